@@ -1,0 +1,1 @@
+//! Placewise: logic puzzles about where things go.
