@@ -1,0 +1,59 @@
+//! The packages that the tests and the vendored files come from.
+use crate::Result;
+use crate::shell::{program, root, run};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::SystemTime;
+
+/// Where the packages are.
+pub fn modules() -> PathBuf {
+    tests().join("node_modules")
+}
+
+/// Installs what the lock file names, unless it is there.
+pub fn install() -> Result {
+    let installed = modified(&modules().join(".package-lock.json"));
+    let wanted = ["package.json", "package-lock.json"].map(|f| modified(&tests().join(f)));
+    if installed.is_some() && wanted.iter().all(|w| *w <= installed) {
+        return Ok(());
+    }
+    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
+    run(in_tests(npm).args(["ci", "--no-audit", "--no-fund"]))
+        .map_err(|e| format!("{e} (this needs Node.js 20 or newer)").into())
+}
+
+/// A program of an installed package, to be run in `tests/`.
+pub fn installed(name: &str) -> Command {
+    let name = if cfg!(windows) {
+        format!("{name}.cmd")
+    } else {
+        name.to_owned()
+    };
+    in_tests(&modules().join(".bin").join(name).display().to_string())
+}
+
+/// Node.js, to be run in `tests/`.
+pub fn node() -> Command {
+    in_tests("node")
+}
+
+/// A program that finds this one in the variable `XTASK`.
+fn in_tests(name: &str) -> Command {
+    let mut command = program(name);
+    command.current_dir(tests());
+    if let Ok(xtask) = env::current_exe() {
+        command.env("XTASK", xtask);
+    }
+    command
+}
+
+/// The folder of the tests that run on Node.js.
+pub fn tests() -> PathBuf {
+    root().join("tests")
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    fs::metadata(path).and_then(|m| m.modified()).ok()
+}

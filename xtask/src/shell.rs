@@ -1,0 +1,66 @@
+//! Other programs, run where the project is and named as they are.
+use crate::Result;
+use std::env;
+use std::ffi::OsStr;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// The folder of the repository.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .map_or_else(PathBuf::new, Path::to_path_buf)
+}
+
+/// `cargo`, the one that runs this program.
+pub fn cargo() -> Command {
+    program(&env::var("CARGO").unwrap_or_else(|_| "cargo".into()))
+}
+
+/// A program, to be run in the repository's folder.
+pub fn program(name: &str) -> Command {
+    let mut command = Command::new(name);
+    command.current_dir(root());
+    command
+}
+
+/// Runs it; an error if it fails.
+pub fn run(command: &mut Command) -> Result {
+    announced(command, |c| Ok(c.status()?.success()))?
+        .then_some(())
+        .ok_or_else(|| format!("failed: {}", line(command)).into())
+}
+
+/// Runs it and shows its output while `each` reads that; whether it succeeded.
+pub fn tee(command: &mut Command, mut each: impl FnMut(&str)) -> Result<bool> {
+    announced(command.stdout(Stdio::piped()), |c| {
+        let mut child = c.spawn()?;
+        let output = child.stdout.take().ok_or("no output")?;
+        for line in BufReader::new(output).split(b'\n') {
+            let line = line?;
+            let line = String::from_utf8_lossy(&line);
+            println!("{line}");
+            each(&line);
+        }
+        Ok(child.wait()?.success())
+    })
+}
+
+fn announced<T>(command: &mut Command, body: impl FnOnce(&mut Command) -> Result<T>) -> Result<T> {
+    let line = line(command);
+    eprintln!("▶ {line}");
+    let start = Instant::now();
+    let result = body(command).map_err(|e| format!("{line}: {e}"))?;
+    eprintln!("  {:.1} s", start.elapsed().as_secs_f32());
+    Ok(result)
+}
+
+/// What one would type.
+fn line(command: &Command) -> String {
+    let name = Path::new(command.get_program()).file_stem();
+    let words = name.into_iter().chain(command.get_args());
+    let words: Vec<_> = words.map(OsStr::to_string_lossy).collect();
+    words.join(" ")
+}

@@ -1,0 +1,116 @@
+//! What `www/` takes from npm packages, copied so that serving it needs no npm.
+//!
+//! Nothing here is edited by hand: `tests/api/vendor.test.js` compares what is
+//! committed with what this writes.
+use crate::{Result, npm};
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+
+/// Package, file in it, and its copy under `www/vendor/`.
+const FILES: &[(&str, &str, &str)] = &[
+    ("comlink", "dist/esm/comlink.min.mjs", "comlink.js"),
+    ("comlink", "dist/esm/comlink.d.ts", "comlink.d.ts"),
+    ("comlink", "dist/esm/protocol.d.ts", "protocol.d.ts"),
+    ("comlink", "LICENSE", "comlink.LICENSE"),
+];
+
+/// Where the pictures come from.
+const EMOJI: &str = "@iconify-json/fluent-emoji-flat";
+
+/// A piece, for `www/art/<piece>.svg`, and the emoji that pictures it.
+/// Animals show their face where the set has one: it reads best when small.
+const ART: &[(&str, &str)] = &[
+    ("elephant", "elephant"),
+    ("monkey", "monkey-face"),
+    ("tiger", "tiger-face"),
+    ("pig", "pig-face"),
+    ("cat", "cat-face"),
+    ("turtle", "turtle"),
+    ("hippo", "hippopotamus"),
+    ("lion", "lion"),
+    ("panda", "panda"),
+    ("pineapple", "pineapple"),
+    ("banana", "banana"),
+    ("strawberry", "strawberry"),
+    ("apple", "red-apple"),
+    ("lemon", "lemon"),
+    ("orange", "tangerine"),
+    ("grape", "grapes"),
+    ("melon", "melon"),
+    ("watermelon", "watermelon"),
+    ("mango", "mango"),
+    ("pear", "pear"),
+    ("peach", "peach"),
+    ("cherry", "cherries"),
+    ("blueberry", "blueberries"),
+    ("kiwi", "kiwi-fruit"),
+    ("coconut", "coconut"),
+];
+
+/// Writes the copies into `www`.
+pub fn vendor(www: &Path) -> Result {
+    npm::install()?;
+    files(&www.join("vendor"))?;
+    art(&www.join("art"))
+}
+
+fn files(dir: &Path) -> Result {
+    fs::create_dir_all(dir)?;
+    for (package, file, name) in FILES {
+        fs::write(dir.join(name), read(package, file)?)?;
+    }
+    Ok(())
+}
+
+fn art(dir: &Path) -> Result {
+    fs::create_dir_all(dir)?;
+    let set: Value = serde_json::from_slice(&read(EMOJI, "icons.json")?)?;
+    for (piece, emoji) in ART {
+        let svg = svg(&set, emoji).ok_or_else(|| format!("{EMOJI} has no {emoji}"))?;
+        fs::write(dir.join(format!("{piece}.svg")), svg)?;
+    }
+    Ok(())
+}
+
+fn read(package: &str, file: &str) -> Result<Vec<u8>> {
+    let path = npm::modules().join(package).join(file);
+    fs::read(&path).map_err(|e| format!("{}: {e}", path.display()).into())
+}
+
+/// One icon as a picture file. It has a size of its own because some browsers
+/// draw none without on a canvas.
+fn svg(set: &Value, name: &str) -> Option<String> {
+    let icon = &set["icons"][name];
+    let body = icon["body"].as_str()?;
+    let side = |which: &str| icon.get(which).or(set.get(which))?.as_u64();
+    let (width, height) = (side("width")?, side("height")?);
+    Some(format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{body}</svg>
+"#
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::svg;
+    use serde_json::json;
+
+    #[test]
+    fn an_icon_has_its_own_size_or_the_sets() {
+        let set = json!({ "width": 32, "height": 32, "icons": {
+            "dot": { "body": "<path/>" },
+            "bar": { "body": "<path/>", "width": 8 },
+        }});
+        let head = |name| svg(&set, name).map(|s| s[39..s.find('>').unwrap_or(0)].to_owned());
+        assert_eq!(
+            head("dot").as_deref(),
+            Some(r#"width="32" height="32" viewBox="0 0 32 32""#)
+        );
+        assert_eq!(
+            head("bar").as_deref(),
+            Some(r#"width="8" height="32" viewBox="0 0 8 32""#)
+        );
+        assert_eq!(head("none"), None);
+    }
+}
