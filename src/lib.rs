@@ -1,1 +1,4 @@
 //! Placewise: logic puzzles about where things go.
+
+pub mod engine;
+pub mod rules;

@@ -1,0 +1,365 @@
+//! Solving like a person: one deduction at a time, always the easiest there is, each with its reasons.
+
+use super::agenda::Agenda;
+use super::domain::{Domain, Value, Var};
+use super::model::{Bounds, Model, Origin, RuleId, RuleSet};
+use super::probe::open;
+use super::rule::{Stop, Technique, Tier, View, Why};
+use super::search::{Budget, Search};
+use super::trace::{Step, StepId, Trace};
+
+/// All values of a set are found: the others are out.
+pub static FULL: Technique = Technique {
+    id: "full",
+    tier: Tier::Read,
+};
+/// As many values are left as the set must have.
+pub static FITS: Technique = Technique {
+    id: "fits",
+    tier: Tier::Fits,
+};
+/// Assuming the value leads to a contradiction, one deduction after another.
+pub static WHAT_IF: Technique = Technique {
+    id: "what-if",
+    tier: Tier::WhatIf,
+};
+/// Assuming the value, nothing works out in the end.
+pub static DEEPER: Technique = Technique {
+    id: "deeper",
+    tier: Tier::Deeper,
+};
+
+/// What became of one more step.
+#[derive(Clone, Debug)]
+pub enum Progress {
+    /// A step was taken.
+    Step(StepId),
+    /// Everything is settled, and every rule kept.
+    Solved,
+    /// No technique up to the cap leads on.
+    Stuck,
+    /// The rules contradict one another, or what is on the board; the step is the contradiction.
+    Conflict(Box<Step>),
+    /// The work allowed is used up.
+    OutOfBudget,
+}
+
+/// Takes steps until the puzzle is solved.
+#[derive(Clone)]
+pub struct Ladder<'m> {
+    model: &'m Model,
+    enabled: RuleSet,
+    start: Vec<Bounds>,
+    bounds: Vec<Bounds>,
+    trace: Trace,
+    cap: Tier,
+    work: u64,
+}
+
+impl<'m> Ladder<'m> {
+    /// Starts from `start` (see [`Model::with`]) with the rules that are switched on and techniques up to `cap`.
+    /// `work` bounds the number of times that a rule is asked.
+    #[must_use]
+    pub fn new(
+        model: &'m Model,
+        enabled: &RuleSet,
+        start: &[Bounds],
+        cap: Tier,
+        work: Budget,
+    ) -> Self {
+        let highest = start.iter().fold(Domain::EMPTY, |all, b| all | b.may);
+        let width = highest.iter().last().map_or(1, |v| v.index() + 1);
+        Self {
+            model,
+            enabled: enabled.clone(),
+            start: start.to_vec(),
+            bounds: start.to_vec(),
+            trace: Trace::new(start.len(), width),
+            cap,
+            work: work.0,
+        }
+    }
+
+    /// What is known now, a variable each.
+    #[must_use]
+    pub fn bounds(&self) -> &[Bounds] {
+        &self.bounds
+    }
+
+    /// The steps so far.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.trace.steps
+    }
+
+    /// Takes the easiest step there is.
+    pub fn advance(&mut self) -> Progress {
+        if self.bounds.iter().all(|b| b.settled()) {
+            return self.verdict();
+        }
+        for tier in [
+            Tier::Read,
+            Tier::Fits,
+            Tier::Only,
+            Tier::Relation,
+            Tier::Counting,
+        ] {
+            if tier > self.cap {
+                return Progress::Stuck;
+            }
+            if let Err(stop) = self.reason(tier) {
+                return self.stopped(stop);
+            }
+            if self.work == 0 {
+                return Progress::OutOfBudget;
+            }
+        }
+        let what_if = self.cap >= Tier::WhatIf;
+        let found = what_if.then(|| self.what_if()).flatten();
+        let deeper = self.cap >= Tier::Deeper;
+        match found.or_else(|| deeper.then(|| self.deeper()).flatten()) {
+            Some(step) => {
+                let bounds = &mut self.bounds[step.var.index()];
+                bounds.may -= step.out;
+                self.trace.add(step);
+                Progress::Step(self.trace.steps.len() - 1)
+            }
+            None if self.work == 0 => Progress::OutOfBudget,
+            None => Progress::Stuck,
+        }
+    }
+
+    /// The step and all the steps it rests on, in order; `given` steps before `from` are left out.
+    #[must_use]
+    pub fn grounds(&self, step: StepId) -> Vec<StepId> {
+        self.trace.ancestry(&[step], 0).0
+    }
+
+    /// The clues that a step rests on, itself and through earlier steps, ascending.
+    #[must_use]
+    pub fn clues(&self, step: &Step) -> Vec<u16> {
+        let (mut ids, _) = self.trace.ancestry(&step.parents, 0);
+        ids.retain(|&id| id < self.trace.steps.len());
+        let earlier = ids.iter().flat_map(|&id| &self.trace.steps[id].rules);
+        let mut clues: Vec<u16> = earlier
+            .chain(&step.rules)
+            .filter_map(|&rule| match self.model.origin(rule) {
+                Origin::Clue(clue) => Some(clue),
+                Origin::Law => None,
+            })
+            .collect();
+        clues.sort_unstable();
+        clues.dedup();
+        clues
+    }
+
+    /// In how many ways one could go on now with techniques of at most this tier: the rules that have something to say.
+    #[must_use]
+    pub fn available(&self, tier: Tier) -> u32 {
+        let mut scratch = self.clone();
+        let tier = tier.min(Tier::Counting);
+        let sets = self.bounds.iter().zip(self.model.vars());
+        let fits = sets.filter(|(b, var)| !b.settled() && b.may.len() == self.model.size(*var));
+        let mut count = u32::try_from(fits.count()).unwrap_or(u32::MAX);
+        for rule in self.model.rules().filter(|&r| self.enabled.contains(r)) {
+            scratch.bounds.copy_from_slice(&self.bounds);
+            count += u32::from(scratch.ask(rule, tier) == Err(Stop::Recorded));
+        }
+        count
+    }
+
+    fn stopped(&mut self, stop: Stop) -> Progress {
+        match (stop, self.trace.conflict.take()) {
+            (Stop::Conflict, Some(contradiction)) => Progress::Conflict(Box::new(contradiction)),
+            _ => Progress::Step(self.trace.steps.len() - 1),
+        }
+    }
+
+    /// Everything is settled: asks each rule what it means.
+    fn verdict(&mut self) -> Progress {
+        let sets: Vec<Domain> = self.bounds.iter().map(|b| b.must).collect();
+        let rules = self.model.rules().filter(|&r| self.enabled.contains(r));
+        let broken = rules.into_iter().find(|&r| !self.model.keeps(r, &sets));
+        let Some(rule) = broken else {
+            return Progress::Solved;
+        };
+        let why = Why {
+            technique: &FULL,
+            about: self.model.rule(rule).scope(),
+            values: Domain::first(Value::LIMIT),
+        };
+        self.trace.conflict(Some(rule), why, None);
+        self.stopped(Stop::Conflict)
+    }
+
+    /// One pass over the sets and the rules with techniques of up to this tier.
+    fn reason(&mut self, tier: Tier) -> Result<(), Stop> {
+        loop {
+            let before = self.trace.steps.len();
+            self.sizes(tier)?;
+            for rule in self.model.rules() {
+                if self.enabled.contains(rule) && self.work > 0 {
+                    self.work -= 1;
+                    self.ask(rule, tier)?;
+                }
+            }
+            // Readings are recorded without stopping: go round until there is nothing more to read.
+            if self.trace.steps.len() == before || self.work == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    fn ask(&mut self, rule: RuleId, tier: Tier) -> Result<(), Stop> {
+        let mut view = View {
+            model: self.model,
+            bounds: &mut self.bounds,
+            agenda: &mut Agenda::idle(),
+            tier,
+            rule,
+            trace: Some(&mut self.trace),
+        };
+        self.model.rule(rule).propagate(&mut view)
+    }
+
+    /// The arithmetic of sets: too few left, too many found, all found, or just as many left as needed.
+    fn sizes(&mut self, tier: Tier) -> Result<(), Stop> {
+        for var in self.model.vars() {
+            let size = self.model.size(var);
+            let Bounds { may, must } = self.bounds[var.index()];
+            let left_out = Domain::first(Value::LIMIT) - may;
+            let (technique, values) = match () {
+                () if may.len() < size => (&FITS, left_out),
+                () if must.len() > size => (&FULL, must),
+                () if may == must => continue,
+                () if must.len() == size => (&FULL, must),
+                () if may.len() == size && tier >= Tier::Fits => (&FITS, left_out),
+                () => continue,
+            };
+            let about = &[var];
+            let why = Why {
+                technique,
+                about,
+                values,
+            };
+            if may.len() < size || must.len() > size {
+                self.trace.conflict(None, why, None);
+                return Err(Stop::Conflict);
+            }
+            let all = if must.len() == size { must } else { may };
+            let closed = Bounds {
+                may: all,
+                must: all,
+            };
+            self.trace
+                .push(None, var, &mut self.bounds[var.index()], closed, why);
+            if technique.tier != Tier::Read {
+                return Err(Stop::Recorded);
+            }
+        }
+        Ok(())
+    }
+
+    /// The value whose refutation is the shortest.
+    fn what_if(&mut self) -> Option<Step> {
+        let mut best: Option<(usize, Step)> = None;
+        for (var, value) in open(&self.bounds) {
+            let Some(refuted) = self.refute(var, value) else {
+                continue;
+            };
+            let length = told(&refuted.inner);
+            if best.as_ref().is_none_or(|(least, _)| length < *least) {
+                best = Some((length, refuted));
+            }
+            if length == 1 || self.work == 0 {
+                break;
+            }
+        }
+        best.map(|(_, step)| step)
+    }
+
+    /// Assumes that the value is in the set, and follows the consequences to a contradiction if there is one.
+    fn refute(&mut self, var: Var, value: Value) -> Option<Step> {
+        let known = self.trace.steps.len();
+        let mut assumed = self.clone();
+        assumed.cap = Tier::Counting;
+        assumed.bounds[var.index()].must |= Domain::only(value);
+        let contradiction = loop {
+            match assumed.advance() {
+                Progress::Step(_) => {}
+                Progress::Conflict(step) => break Some(*step),
+                Progress::Solved | Progress::Stuck | Progress::OutOfBudget => break None,
+            }
+        };
+        self.work = assumed.work;
+        let contradiction = contradiction?;
+        let (inner, outer) = assumed.trace.ancestry(&contradiction.parents, known);
+        let mut chain: Vec<Step> = inner
+            .iter()
+            .map(|&id| assumed.trace.steps[id].clone())
+            .collect();
+        chain.push(contradiction);
+        let mut rules: Vec<RuleId> = chain.iter().flat_map(|s| s.rules.clone()).collect();
+        rules.sort_unstable();
+        rules.dedup();
+        Some(self.ruled_out(&WHAT_IF, (var, value), rules, outer, chain))
+    }
+
+    /// The first value with which nothing works out, with a smallest set of clues that says so.
+    fn deeper(&mut self) -> Option<Step> {
+        for (var, value) in open(&self.bounds) {
+            let mut rules = self.enabled.clone();
+            if !self.hopeless(&rules, var, value) {
+                continue;
+            }
+            for (rule, _) in self.model.clues() {
+                if rules.contains(rule) {
+                    rules.remove(rule);
+                    if !self.hopeless(&rules, var, value) {
+                        rules.insert(rule);
+                    }
+                }
+            }
+            let used = self.model.rules().filter(|&r| rules.contains(r)).collect();
+            return Some(self.ruled_out(&DEEPER, (var, value), used, Vec::new(), Vec::new()));
+        }
+        None
+    }
+
+    /// Whether nothing works out with this value on the board as it was at the start.
+    fn hopeless(&mut self, rules: &RuleSet, var: Var, value: Value) -> bool {
+        let mut start = self.start.clone();
+        start[var.index()].must |= Domain::only(value);
+        let mut search = Search::new(self.model, rules);
+        let found = search.count(&start, 1, Budget(self.work));
+        self.work = self.work.saturating_sub(search.nodes());
+        found == Some(0)
+    }
+
+    fn ruled_out(
+        &self,
+        technique: &'static Technique,
+        (var, value): (Var, Value),
+        rules: Vec<RuleId>,
+        parents: Vec<StepId>,
+        inner: Vec<Step>,
+    ) -> Step {
+        Step {
+            technique,
+            rules,
+            var,
+            out: Domain::only(value),
+            into: Domain::EMPTY,
+            about: vec![var],
+            values: self.bounds[var.index()].may,
+            parents,
+            inner,
+        }
+    }
+}
+
+/// How many steps of a chain a person would have to be told.
+fn told(steps: &[Step]) -> usize {
+    let telling = steps.iter().filter(|s| s.technique.tier > Tier::Read);
+    telling.count().max(1)
+}

@@ -1,0 +1,27 @@
+//! The finite-domain engine. It knows no puzzle, no text, no clock and no chance.
+//!
+//! Glossary:
+//! * a *variable* stands for a set of exactly `size` *values*; its [`Bounds`] are what is known: `must ⊆ set ⊆ may`;
+//! * a [`Rule`] says what it means (`accepts`) and how to reason with it (`propagate`); a rule is a *law* of the game or comes from a *clue*;
+//! * *propagation* asks the rules until none has more to say; [`Search`] adds guessing, and finds all solutions;
+//! * the [`Ladder`] propagates one deduction at a time, always the easiest, and remembers why: it is the source of hints, explanations and grades;
+//! * [`hardest_needed`] gives the grade alone, at the speed of the search.
+//!
+//! Why variables are sets: see `docs/adr/0001-variables-are-sets.md`.
+
+mod agenda;
+mod domain;
+mod ladder;
+mod model;
+mod probe;
+mod rule;
+mod search;
+mod trace;
+
+pub use domain::{Domain, Members, Value, Var};
+pub use ladder::{DEEPER, FITS, FULL, Ladder, Progress, WHAT_IF};
+pub use model::{Bounds, Model, Origin, RuleId, RuleSet};
+pub use probe::hardest_needed;
+pub use rule::{Rule, Stop, Technique, Tier, View, Why};
+pub use search::{Answers, Budget, Search, Solution};
+pub use trace::{Step, StepId};

@@ -1,0 +1,220 @@
+//! What is to be found: variables with their sizes, and the rules they must keep.
+
+use super::domain::{Domain, Value, Var};
+use super::rule::Rule;
+
+/// A rule's place in its model.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct RuleId(pub u16);
+
+impl RuleId {
+    /// The rule's place in a list of all rules.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What is known of one variable: `must ⊆ set ⊆ may`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Bounds {
+    /// The values that may still belong to the set.
+    pub may: Domain,
+    /// The values that certainly belong to it.
+    pub must: Domain,
+}
+
+impl Bounds {
+    /// Whether nothing is left open.
+    #[must_use]
+    pub fn settled(self) -> bool {
+        self.may == self.must
+    }
+
+    /// The values of which nothing is known yet.
+    #[must_use]
+    pub fn open(self) -> Domain {
+        self.may - self.must
+    }
+}
+
+/// Where a rule comes from, and so whether a hint may have to name it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// Part of the game itself: always known, never named.
+    Law,
+    /// The level's clue of this number.
+    Clue(u16),
+}
+
+struct Posted {
+    rule: Box<dyn Rule>,
+    origin: Origin,
+}
+
+/// Variables and rules. Each variable is a *set of exactly `size` values*; a variable of size 1 is the
+/// ordinary finite-domain variable. (So three lions are one variable of size 3, and no two arrangements
+/// differ only in which lion stands where.)
+///
+/// Not changed while solving; the search keeps what it knows in a slice of [`Bounds`].
+#[derive(Default)]
+pub struct Model {
+    sizes: Vec<u32>,
+    start: Vec<Bounds>,
+    rules: Vec<Posted>,
+}
+
+impl Model {
+    /// A model without variables and rules.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds a variable: a set of exactly `size` of the values in `may`.
+    ///
+    /// # Panics
+    /// With more than 65,536 variables.
+    pub fn var(&mut self, size: u32, may: Domain) -> Var {
+        let var = Var(u16::try_from(self.sizes.len()).expect("at most 65,536 variables"));
+        let must = if size == may.len() {
+            may
+        } else {
+            Domain::EMPTY
+        };
+        self.sizes.push(size);
+        self.start.push(Bounds { may, must });
+        var
+    }
+
+    /// Adds a part of the game itself.
+    pub fn law(&mut self, rule: impl Rule + 'static) -> RuleId {
+        self.post(Box::new(rule), Origin::Law)
+    }
+
+    /// Adds the rule of the level's clue number `clue`.
+    pub fn clue(&mut self, clue: u16, rule: Box<dyn Rule>) -> RuleId {
+        self.post(rule, Origin::Clue(clue))
+    }
+
+    fn post(&mut self, rule: Box<dyn Rule>, origin: Origin) -> RuleId {
+        let id = RuleId(u16::try_from(self.rules.len()).expect("at most 65,536 rules"));
+        self.rules.push(Posted { rule, origin });
+        id
+    }
+
+    /// The variables.
+    pub fn vars(&self) -> impl Iterator<Item = Var> + use<> {
+        (0..self.sizes.len()).map(|i| Var(u16::try_from(i).unwrap_or(u16::MAX)))
+    }
+
+    /// The rules' numbers.
+    pub fn rules(&self) -> impl Iterator<Item = RuleId> + use<> {
+        (0..self.rules.len()).map(|i| RuleId(u16::try_from(i).unwrap_or(u16::MAX)))
+    }
+
+    /// How many values the set of `var` has.
+    #[must_use]
+    pub fn size(&self, var: Var) -> u32 {
+        self.sizes[var.index()]
+    }
+
+    /// What is known before any reasoning, a variable each.
+    #[must_use]
+    pub fn start(&self) -> &[Bounds] {
+        &self.start
+    }
+
+    /// The rule itself.
+    #[must_use]
+    pub fn rule(&self, id: RuleId) -> &dyn Rule {
+        &*self.rules[id.index()].rule
+    }
+
+    /// Whether the rule is a law of the game or a clue.
+    #[must_use]
+    pub fn origin(&self, id: RuleId) -> Origin {
+        self.rules[id.index()].origin
+    }
+
+    /// The rules that come from a clue, with the clue's number.
+    pub fn clues(&self) -> impl Iterator<Item = (RuleId, u16)> + '_ {
+        self.rules().filter_map(|id| match self.origin(id) {
+            Origin::Clue(clue) => Some((id, clue)),
+            Origin::Law => None,
+        })
+    }
+
+    /// Whether the rule accepts this full assignment, a set a variable.
+    #[must_use]
+    pub fn keeps(&self, id: RuleId, sets: &[Domain]) -> bool {
+        let rule = self.rule(id);
+        let scope: Vec<Domain> = rule.scope().iter().map(|v| sets[v.index()]).collect();
+        rule.accepts(&scope)
+    }
+
+    /// The bounds after `placed` has been put down, a value each into a variable's set; nothing is concluded.
+    #[must_use]
+    pub fn with(&self, placed: &[(Var, Value)]) -> Vec<Bounds> {
+        let mut bounds = self.start.clone();
+        for &(var, value) in placed {
+            bounds[var.index()].must |= Domain::only(value);
+        }
+        bounds
+    }
+}
+
+/// Some of a model's rules: those that are switched on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RuleSet {
+    words: Vec<u64>,
+}
+
+impl RuleSet {
+    /// All the rules of a model.
+    #[must_use]
+    pub fn all(model: &Model) -> Self {
+        let mut set = Self::none(model);
+        model.rules().for_each(|id| set.insert(id));
+        set
+    }
+
+    /// No rule.
+    #[must_use]
+    pub fn none(model: &Model) -> Self {
+        Self {
+            words: vec![0; model.rules.len().div_ceil(64)],
+        }
+    }
+
+    /// The laws of the game, and no clue.
+    #[must_use]
+    pub fn laws(model: &Model) -> Self {
+        let mut set = Self::none(model);
+        model
+            .rules()
+            .filter(|&id| model.origin(id) == Origin::Law)
+            .for_each(|id| set.insert(id));
+        set
+    }
+
+    /// Switches a rule on.
+    pub fn insert(&mut self, id: RuleId) {
+        self.words[id.index() / 64] |= 1 << (id.index() % 64);
+    }
+
+    /// Switches a rule off.
+    pub fn remove(&mut self, id: RuleId) {
+        self.words[id.index() / 64] &= !(1 << (id.index() % 64));
+    }
+
+    /// Whether a rule is on.
+    #[must_use]
+    pub fn contains(&self, id: RuleId) -> bool {
+        self.words[id.index() / 64] >> (id.index() % 64) & 1 == 1
+    }
+
+    pub(super) fn words(&self) -> &[u64] {
+        &self.words
+    }
+}

@@ -1,0 +1,70 @@
+//! How hard a puzzle is, without the record of why: the ladder's answer at the search's speed.
+
+use super::domain::{Domain, Value, Var};
+use super::model::{Bounds, Model, RuleSet};
+use super::rule::{Stop, Tier};
+use super::search::{Budget, Search};
+
+/// The least tier whose techniques, with all the easier ones, solve the puzzle from `start`.
+///
+/// The same as the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). Nothing if no tier up to
+/// `cap` is enough: the puzzle is harder, or has no solution, or several, or `budget` nodes do not decide it.
+#[must_use]
+pub fn hardest_needed(
+    model: &Model,
+    enabled: &RuleSet,
+    start: &[Bounds],
+    cap: Tier,
+    budget: Budget,
+) -> Option<Tier> {
+    let mut search = Search::new(model, enabled);
+    search.enter(start).ok()?;
+    for tier in Tier::STEPS.into_iter().take_while(|&t| t <= cap) {
+        match tier {
+            Tier::WhatIf => what_if(&mut search).ok()?,
+            Tier::Deeper => {
+                let unique = search.count(start, 2, budget) == Some(1);
+                return unique.then_some(tier);
+            }
+            _ => {
+                search.set_tier(tier);
+                search.propagate().ok()?;
+            }
+        }
+        if search.settled() {
+            return Some(tier);
+        }
+    }
+    None
+}
+
+/// Takes out every value that leads to a contradiction by propagation alone, until there is none.
+fn what_if(search: &mut Search<'_>) -> Result<(), Stop> {
+    loop {
+        let mut progress = false;
+        for (var, value) in open(search.bounds()) {
+            if !search.bounds()[var.index()].open().contains(value) {
+                continue;
+            }
+            search.save();
+            let tried = search.decide(var, value, true);
+            let refuted = tried.and_then(|()| search.propagate()).is_err();
+            search.restore();
+            if refuted {
+                search.decide(var, value, false)?;
+                search.propagate()?;
+                progress = true;
+            }
+        }
+        if !progress || search.settled() {
+            return Ok(());
+        }
+    }
+}
+
+/// Every value of which nothing is known, with its variable.
+pub(super) fn open(bounds: &[Bounds]) -> Vec<(Var, Value)> {
+    let sets = (0u16..).map(Var).zip(bounds.iter().map(|b| b.open()));
+    sets.flat_map(|(var, set): (Var, Domain)| set.iter().map(move |v| (var, v)))
+        .collect()
+}

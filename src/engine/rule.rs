@@ -1,0 +1,195 @@
+//! A rule: what it means, how to reason with it, and what a deduction leaves behind.
+
+use super::agenda::Agenda;
+use super::domain::{Domain, Var};
+use super::model::{Bounds, Model, RuleId};
+use super::trace::Trace;
+
+/// How hard a piece of reasoning is for a person. Ordered; the only scale of difficulty there is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Tier {
+    /// Reading a clue, or seeing that a place is taken. Costs nothing and is never told as a step of its own.
+    Read,
+    /// As many places are left as pieces.
+    Fits,
+    /// Only one piece can be in this place.
+    Only,
+    /// One relation between two pieces: neighbours, heights.
+    Relation,
+    /// Counting over several pieces: two animals, two places.
+    Counting,
+    /// Assume one thing, and meet a contradiction without assuming another.
+    WhatIf,
+    /// Assume one thing, and find that nothing works out in the end.
+    Deeper,
+}
+
+impl Tier {
+    /// All tiers that a step can have, easiest first.
+    pub const STEPS: [Self; 6] = [
+        Self::Fits,
+        Self::Only,
+        Self::Relation,
+        Self::Counting,
+        Self::WhatIf,
+        Self::Deeper,
+    ];
+}
+
+/// A named way of reasoning, declared beside the rule that uses it. Its sentences are in the tables of `text`.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Technique {
+    /// The stable name, also the key of its sentences.
+    pub id: &'static str,
+    /// How hard it is.
+    pub tier: Tier,
+}
+
+/// Why a deduction holds: everything already decided about `values` in the sets of `about`.
+#[derive(Clone, Copy, Debug)]
+pub struct Why<'a> {
+    /// The way of reasoning.
+    pub technique: &'static Technique,
+    /// The variables to look at.
+    pub about: &'a [Var],
+    /// The values to look at in them.
+    pub values: Domain,
+}
+
+/// Ends a `propagate` early: pass it up with `?`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// The rule cannot be kept any more.
+    Conflict,
+    /// A deduction was recorded; whoever records wants them one at a time.
+    Recorded,
+}
+
+/// One rule of a puzzle, never changed while solving.
+///
+/// Laws, tested on all small cases in `tests/laws.rs`:
+/// * *sound*: `propagate` removes no value, and demands none, against an assignment that `accepts` allows;
+/// * *exact at the end*: when every variable in scope is settled, `propagate` conflicts if and only if `accepts` says no;
+/// * *nested*: with a higher tier it concludes at least as much;
+/// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`] names.
+pub trait Rule: Send + Sync {
+    /// The variables the rule speaks of; a change to one of them wakes it. No variable twice.
+    fn scope(&self) -> &[Var];
+
+    /// The meaning. `sets[i]` is the whole set of `scope()[i]`. Plain and obviously right; speed does not matter here.
+    fn accepts(&self, sets: &[Domain]) -> bool;
+
+    /// The reasoning, with techniques up to `view.tier()`, the easiest first.
+    ///
+    /// # Errors
+    /// [`Stop`], to be passed up.
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop>;
+}
+
+/// What a rule sees of the search, and how it says what it concluded.
+pub struct View<'a> {
+    pub(super) model: &'a Model,
+    pub(super) bounds: &'a mut [Bounds],
+    pub(super) agenda: &'a mut Agenda,
+    pub(super) tier: Tier,
+    pub(super) rule: RuleId,
+    pub(super) trace: Option<&'a mut Trace>,
+}
+
+impl View<'_> {
+    /// The hardest tier to reason with.
+    #[must_use]
+    pub fn tier(&self) -> Tier {
+        self.tier
+    }
+
+    /// The values that may still be in the set of `var`.
+    #[must_use]
+    pub fn may(&self, var: Var) -> Domain {
+        self.bounds[var.index()].may
+    }
+
+    /// The values that are certainly in it.
+    #[must_use]
+    pub fn must(&self, var: Var) -> Domain {
+        self.bounds[var.index()].must
+    }
+
+    /// The values of which nothing is known.
+    #[must_use]
+    pub fn open(&self, var: Var) -> Domain {
+        self.bounds[var.index()].open()
+    }
+
+    /// How many values the set of `var` has.
+    #[must_use]
+    pub fn size(&self, var: Var) -> u32 {
+        self.model.size(var)
+    }
+
+    /// Concludes that none of `values` is in the set of `var`.
+    ///
+    /// # Errors
+    /// [`Stop`], to be passed up.
+    #[inline]
+    pub fn forbid(&mut self, var: Var, values: Domain, why: Why<'_>) -> Result<(), Stop> {
+        let out = self.may(var) & values;
+        if out.is_empty() {
+            return Ok(());
+        }
+        let changed = Bounds {
+            may: self.may(var) - out,
+            must: self.must(var),
+        };
+        self.conclude(var, changed, why)
+    }
+
+    /// Concludes that all of `values` are in the set of `var`.
+    ///
+    /// # Errors
+    /// [`Stop`], to be passed up.
+    #[inline]
+    pub fn require(&mut self, var: Var, values: Domain, why: Why<'_>) -> Result<(), Stop> {
+        if values.within(self.must(var)) {
+            return Ok(());
+        }
+        let changed = Bounds {
+            may: self.may(var),
+            must: self.must(var) | values,
+        };
+        self.conclude(var, changed, why)
+    }
+
+    /// The rule cannot be kept.
+    pub fn conflict(&mut self, why: Why<'_>) -> Stop {
+        if let Some(trace) = self.trace.as_deref_mut() {
+            trace.conflict(Some(self.rule), why, None);
+        }
+        Stop::Conflict
+    }
+
+    fn conclude(&mut self, var: Var, changed: Bounds, why: Why<'_>) -> Result<(), Stop> {
+        if let Some(trace) = self.trace.as_deref_mut() {
+            return trace.conclude(self.rule, var, &mut self.bounds[var.index()], changed, why);
+        }
+        self.bounds[var.index()] = settle(changed, self.model.size(var))?;
+        self.agenda.wake(var);
+        Ok(())
+    }
+}
+
+/// Closes a set that has all its values, or no more to choose from than it needs.
+#[inline]
+pub(super) fn settle(bounds: Bounds, size: u32) -> Result<Bounds, Stop> {
+    let Bounds { may, must } = bounds;
+    if !must.within(may) || may.len() < size || must.len() > size {
+        return Err(Stop::Conflict);
+    }
+    Ok(if may.len() == size {
+        Bounds { may, must: may }
+    } else if must.len() == size {
+        Bounds { may: must, must }
+    } else {
+        bounds
+    })
+}

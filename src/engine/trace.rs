@@ -1,0 +1,205 @@
+//! The record of a chain of deductions: which step decided what, and what it rested on.
+
+use super::domain::{Domain, Var};
+use super::model::{Bounds, RuleId};
+use super::rule::{Stop, Technique, Tier, Why};
+
+/// A step's place in its [`Trace`].
+pub type StepId = usize;
+
+/// One deduction about one variable. Data only: `text` makes the sentence.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// The way of reasoning.
+    pub technique: &'static Technique,
+    /// The rules that the step itself uses; none for the arithmetic of a set (as many places as pieces).
+    pub rules: Vec<RuleId>,
+    /// The variable that something was concluded about.
+    pub var: Var,
+    /// Values found not to be in its set.
+    pub out: Domain,
+    /// Values found to be in its set.
+    pub into: Domain,
+    /// The variables and values it looked at.
+    pub about: Vec<Var>,
+    /// See `about`.
+    pub values: Domain,
+    /// The earlier steps it rests on, ascending.
+    pub parents: Vec<StepId>,
+    /// For a what-if: the steps that followed from the assumption, and last the contradiction.
+    pub inner: Vec<Step>,
+}
+
+/// What decided a value of a variable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cause {
+    /// Nobody yet, the puzzle itself, the board, or an assumption.
+    Given,
+    Step(u32),
+}
+
+/// Steps so far, and for each value of each variable the step that decided it.
+#[derive(Clone, Debug)]
+pub(super) struct Trace {
+    pub(super) steps: Vec<Step>,
+    causes: Vec<Cause>,
+    /// The contradiction that was met, until it is taken.
+    pub(super) conflict: Option<Step>,
+    width: usize,
+}
+
+impl Trace {
+    /// An empty record for variables whose values are below `width`.
+    pub(super) fn new(vars: usize, width: usize) -> Self {
+        Self {
+            steps: Vec::new(),
+            causes: vec![Cause::Given; vars * width],
+            conflict: None,
+            width,
+        }
+    }
+
+    /// The steps that decided any of `values` in the sets of `about`, added to `parents`.
+    fn gather(&self, parents: &mut Vec<StepId>, about: &[Var], values: Domain) {
+        for var in about {
+            for value in values & Domain::first(self.width) {
+                if let Cause::Step(id) = self.causes[var.index() * self.width + value.index()] {
+                    parents.push(id as StepId);
+                }
+            }
+        }
+        parents.sort_unstable();
+        parents.dedup();
+    }
+
+    fn step(&self, rule: Option<RuleId>, why: Why<'_>, var: Var) -> Step {
+        let mut parents = Vec::new();
+        self.gather(&mut parents, why.about, why.values);
+        Step {
+            technique: why.technique,
+            rules: rule.into_iter().collect(),
+            var,
+            out: Domain::EMPTY,
+            into: Domain::EMPTY,
+            about: why.about.to_vec(),
+            values: why.values,
+            parents,
+            inner: Vec::new(),
+        }
+    }
+
+    /// Records that a contradiction was met; `clash` is a value decided the other way.
+    pub(super) fn conflict(
+        &mut self,
+        rule: Option<RuleId>,
+        why: Why<'_>,
+        clash: Option<(Var, Domain)>,
+    ) {
+        let var = clash.map_or_else(|| why.about.first().copied().unwrap_or(Var(0)), |c| c.0);
+        let mut step = self.step(rule, why, var);
+        if let Some((var, values)) = clash {
+            self.gather(&mut step.parents, &[var], values);
+        }
+        self.conflict = Some(step);
+    }
+
+    /// Records what a rule concluded, or the contradiction with what was known.
+    pub(super) fn conclude(
+        &mut self,
+        rule: RuleId,
+        var: Var,
+        bounds: &mut Bounds,
+        changed: Bounds,
+        why: Why<'_>,
+    ) -> Result<(), Stop> {
+        let clash = changed.must - changed.may;
+        if !clash.is_empty() {
+            self.conflict(Some(rule), why, Some((var, clash)));
+            return Err(Stop::Conflict);
+        }
+        self.push(Some(rule), var, bounds, changed, why);
+        if why.technique.tier == Tier::Read {
+            Ok(())
+        } else {
+            Err(Stop::Recorded)
+        }
+    }
+
+    /// Records a step that holds.
+    pub(super) fn push(
+        &mut self,
+        rule: Option<RuleId>,
+        var: Var,
+        bounds: &mut Bounds,
+        changed: Bounds,
+        why: Why<'_>,
+    ) {
+        let mut step = self.step(rule, why, var);
+        step.out = bounds.may - changed.may;
+        step.into = changed.must - bounds.must;
+        *bounds = changed;
+        self.add(step);
+    }
+
+    /// Adds a finished step.
+    pub(super) fn add(&mut self, step: Step) {
+        let id = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);
+        for value in step.out | step.into {
+            self.causes[step.var.index() * self.width + value.index()] = Cause::Step(id);
+        }
+        self.steps.push(step);
+    }
+
+    /// The steps at `from` or later among `roots` and all they rest on, ascending, and the earlier ones they rest on directly.
+    pub(super) fn ancestry(&self, roots: &[StepId], from: StepId) -> (Vec<StepId>, Vec<StepId>) {
+        let mut seen = vec![false; self.steps.len()];
+        let mut queue = roots.to_vec();
+        while let Some(id) = queue.pop() {
+            if !std::mem::replace(&mut seen[id], true) && id >= from {
+                queue.extend(&self.steps[id].parents);
+            }
+        }
+        let ids = (0..self.steps.len()).filter(|&id| seen[id]);
+        let (inner, outer) = ids.partition(|&id| id >= from);
+        (inner, outer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::domain::Value;
+    use super::*;
+
+    static LOOK: Technique = Technique {
+        id: "look",
+        tier: Tier::Relation,
+    };
+
+    #[test]
+    fn a_step_rests_on_the_steps_that_decided_what_it_looks_at() {
+        let (a, b) = (Var(0), Var(1));
+        let mut trace = Trace::new(2, 4);
+        let mut bounds = Bounds {
+            may: Domain::first(4),
+            must: Domain::EMPTY,
+        };
+        let mut out = |trace: &mut Trace, var, value, about: &[Var]| {
+            let changed = Bounds {
+                may: bounds.may - Domain::only(Value(value)),
+                ..bounds
+            };
+            let why = Why {
+                technique: &LOOK,
+                about,
+                values: Domain::first(4),
+            };
+            trace.push(None, var, &mut bounds, changed, why);
+        };
+        out(&mut trace, a, 0, &[]);
+        out(&mut trace, b, 1, &[]);
+        out(&mut trace, a, 2, &[b]);
+        assert_eq!(trace.steps[2].parents, [1]);
+        assert_eq!(trace.ancestry(&[2], 0), (vec![1, 2], vec![]));
+        assert_eq!(trace.ancestry(&[2], 2), (vec![2], vec![1]));
+    }
+}

@@ -1,0 +1,95 @@
+//! `Apart`: none of one set is beside one of another.
+
+use std::sync::Arc;
+
+use super::Neighbours;
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+
+/// The other stands beside this place.
+pub static REACH: Technique = Technique {
+    id: "apart-reach",
+    tier: Tier::Relation,
+};
+/// From here too few places would be left for the other.
+pub static ROOM: Technique = Technique {
+    id: "apart-room",
+    tier: Tier::Counting,
+};
+
+/// No `a` is beside a `b`. `a` and `b` may be the same variable: no two of it are neighbours.
+pub struct Apart {
+    scope: Box<[Var]>,
+    a: Var,
+    b: Var,
+    beside: Arc<Neighbours>,
+}
+
+impl Apart {
+    /// See [`Apart`].
+    #[must_use]
+    pub fn new(a: Var, b: Var, beside: Arc<Neighbours>) -> Self {
+        let scope = if a == b { [a].into() } else { [a, b].into() };
+        Self {
+            scope,
+            a,
+            b,
+            beside,
+        }
+    }
+
+    fn one_way(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
+        let out = view.may(b) & self.beside.of_any(view.must(a));
+        if out.is_empty() {
+            return Ok(());
+        }
+        let why = Why {
+            technique: &REACH,
+            about: &[a],
+            values: self.beside.of_any(out) & view.must(a),
+        };
+        view.forbid(b, out, why)
+    }
+
+    /// A place for one of `a` must leave enough places for all of `b`.
+    fn room(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
+        let cramped = |&v: &Value| (view.may(b) - self.beside.of(v)).len() < view.size(b);
+        let out: Domain = view.open(a).iter().filter(cramped).collect();
+        if !out.is_empty() {
+            let why = Why {
+                technique: &ROOM,
+                about: &[b],
+                values: Domain::first(Value::LIMIT),
+            };
+            view.forbid(a, out, why)?;
+        }
+        Ok(())
+    }
+}
+
+impl Rule for Apart {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let (a, b) = (sets[0], sets[sets.len() - 1]);
+        !self.beside.of_any(a).meets(b)
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        if view.tier() < Tier::Relation {
+            return Ok(());
+        }
+        self.one_way(view, self.a, self.b)?;
+        if self.a != self.b {
+            self.one_way(view, self.b, self.a)?;
+        }
+        if view.tier() >= Tier::Counting {
+            self.room(view, self.a, self.b)?;
+            if self.a != self.b {
+                self.room(view, self.b, self.a)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,142 @@
+//! `Near`: each of one set has one of another beside it.
+
+use std::sync::Arc;
+
+use super::Neighbours;
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+
+/// Too far from everywhere the other may be.
+pub static REACH: Technique = Technique {
+    id: "near-reach",
+    tier: Tier::Relation,
+};
+/// The other stands here, so it must be one of the places beside.
+pub static BESIDE: Technique = Technique {
+    id: "near-beside",
+    tier: Tier::Relation,
+};
+/// Several must stand beside one: there must be room for all of them.
+pub static ROOM: Technique = Technique {
+    id: "near-room",
+    tier: Tier::Counting,
+};
+
+/// Who needs whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Need {
+    /// Each of the first needs one of the second beside it.
+    First,
+    /// And each of the second one of the first.
+    Both,
+}
+
+/// Each of `a` has one of `b` beside it (and each of `b` one of `a`). `a` and `b` may be the same variable.
+pub struct Near {
+    scope: Box<[Var]>,
+    a: Var,
+    b: Var,
+    need: Need,
+    beside: Arc<Neighbours>,
+}
+
+impl Near {
+    /// See [`Near`].
+    #[must_use]
+    pub fn new(a: Var, b: Var, need: Need, beside: Arc<Neighbours>) -> Self {
+        let scope = if a == b { [a].into() } else { [a, b].into() };
+        Self {
+            scope,
+            a,
+            b,
+            need,
+            beside,
+        }
+    }
+
+    /// Each of `a` needs one of `b` beside it.
+    fn one_way(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
+        let out = view.may(a) - self.beside.of_any(view.may(b));
+        if !out.is_empty() {
+            let why = Why {
+                technique: &REACH,
+                about: &[b],
+                values: self.beside.of_any(out),
+            };
+            view.forbid(a, out, why)?;
+        }
+        for value in view.must(a) {
+            serve(view, a, b, Domain::only(value), self.beside.of(value))?;
+        }
+        Ok(())
+    }
+
+    /// All of `a` need the one `b` beside them: wherever it stands there must be room for them all.
+    fn room(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
+        if view.size(b) != 1 || a == b {
+            return Ok(());
+        }
+        let cramped = |&v: &Value| (view.may(a) & self.beside.of(v)).len() < view.size(a);
+        let out: Domain = view.open(b).iter().filter(cramped).collect();
+        if !out.is_empty() {
+            let why = Why {
+                technique: &ROOM,
+                about: &[a],
+                values: self.beside.of_any(out),
+            };
+            view.forbid(b, out, why)?;
+        }
+        Ok(())
+    }
+}
+
+/// `here` is one of `a`, so one of `b` is in `around`.
+fn serve(view: &mut View<'_>, a: Var, b: Var, here: Domain, around: Domain) -> Result<(), Stop> {
+    let about = &[a, b];
+    if view.size(b) == 1 {
+        let why = Why {
+            technique: &BESIDE,
+            about: &[a],
+            values: here,
+        };
+        return view.forbid(b, Domain::first(Value::LIMIT) - around, why);
+    }
+    let able = view.may(b) & around;
+    if able.is_single() {
+        let why = Why {
+            technique: &BESIDE,
+            about,
+            values: around | here,
+        };
+        return view.require(b, able, why);
+    }
+    Ok(())
+}
+
+impl Rule for Near {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let (a, b) = (sets[0], sets[sets.len() - 1]);
+        let served = |from: Domain, by: Domain| from.iter().all(|v| self.beside.of(v).meets(by));
+        served(a, b) && (self.need == Need::First || served(b, a))
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        if view.tier() < Tier::Relation {
+            return Ok(());
+        }
+        self.one_way(view, self.a, self.b)?;
+        if self.need == Need::Both && self.a != self.b {
+            self.one_way(view, self.b, self.a)?;
+        }
+        if view.tier() >= Tier::Counting {
+            self.room(view, self.a, self.b)?;
+            if self.need == Need::Both {
+                self.room(view, self.b, self.a)?;
+            }
+        }
+        Ok(())
+    }
+}

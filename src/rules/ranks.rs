@@ -1,0 +1,236 @@
+//! Rules on ranks (heights, levels): `Above` and `SameRank`.
+
+use std::sync::Arc;
+
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+
+/// Not above the lowest the other can keep to, or not below the highest.
+pub static BOUND: Technique = Technique {
+    id: "rank-bound",
+    tier: Tier::Relation,
+};
+/// Somebody of the same-rank group cannot be on this rank.
+pub static LEVEL: Technique = Technique {
+    id: "rank-level",
+    tier: Tier::Relation,
+};
+/// There is no room for all of the same-rank group on this rank.
+pub static LEVEL_ROOM: Technique = Technique {
+    id: "rank-room",
+    tier: Tier::Counting,
+};
+
+/// The values of each rank, the lowest rank first.
+#[derive(Clone, Debug)]
+pub struct Ranks(Box<[Domain]>);
+
+impl Ranks {
+    /// From the rank of each value.
+    #[must_use]
+    #[allow(clippy::cast_possible_truncation)] // at most Value::LIMIT values
+    pub fn new(rank_of: &[i8]) -> Self {
+        let mut ranks = rank_of.to_vec();
+        ranks.sort_unstable();
+        ranks.dedup();
+        let on = |rank: i8| {
+            let values = (0..rank_of.len()).filter(|&i| rank_of[i] == rank);
+            values.map(|i| Value(i as u8)).collect()
+        };
+        Self(ranks.into_iter().map(on).collect())
+    }
+
+    fn rank(&self, value: Value) -> usize {
+        let rank = self.0.iter().position(|on| on.contains(value));
+        rank.unwrap_or(usize::MAX)
+    }
+
+    fn lowest(&self, values: Domain) -> Option<usize> {
+        self.0.iter().position(|on| on.meets(values))
+    }
+
+    fn highest(&self, values: Domain) -> Option<usize> {
+        self.0.iter().rposition(|on| on.meets(values))
+    }
+
+    fn up_to(&self, rank: usize) -> Domain {
+        let below = self.0.iter().take(rank + 1);
+        below.fold(Domain::EMPTY, |all, &on| all | on)
+    }
+
+    fn down_to(&self, rank: usize) -> Domain {
+        let above = self.0.iter().skip(rank);
+        above.fold(Domain::EMPTY, |all, &on| all | on)
+    }
+
+    /// The rank that the highest of `size` values reaches at least, if they keep as low as they can.
+    fn least_top(&self, may: Domain, size: u32) -> Option<usize> {
+        let mut room = 0;
+        self.0.iter().position(|&on| {
+            room += (on & may).len();
+            room >= size
+        })
+    }
+
+    /// The rank that the lowest of `size` values reaches at most, if they keep as high as they can.
+    fn greatest_bottom(&self, may: Domain, size: u32) -> Option<usize> {
+        let mut room = 0;
+        self.0.iter().rposition(|&on| {
+            room += (on & may).len();
+            room >= size
+        })
+    }
+}
+
+/// Every one of `high` is on a higher rank than every one of `low` (paper 000, formula 4).
+pub struct Above {
+    scope: [Var; 2],
+    ranks: Arc<Ranks>,
+}
+
+impl Above {
+    /// See [`Above`].
+    #[must_use]
+    pub fn new(high: Var, low: Var, ranks: Arc<Ranks>) -> Self {
+        Self {
+            scope: [high, low],
+            ranks,
+        }
+    }
+}
+
+impl Rule for Above {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let above = |h: Value, l: Value| self.ranks.rank(h) > self.ranks.rank(l);
+        sets[0].iter().all(|h| sets[1].iter().all(|l| above(h, l)))
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        if view.tier() < Tier::Relation {
+            return Ok(());
+        }
+        let [high, low] = self.scope;
+        let ranks = &self.ranks;
+        let placed = ranks.highest(view.must(low));
+        let forced = ranks.least_top(view.may(low), view.size(low));
+        if let Some(floor) = placed.max(forced) {
+            let known = if placed >= forced {
+                view.must(low) & ranks.0[floor]
+            } else {
+                ranks.up_to(floor) - ranks.0[floor]
+            };
+            let why = Why {
+                technique: &BOUND,
+                about: &[low],
+                values: known,
+            };
+            view.forbid(high, ranks.up_to(floor), why)?;
+        }
+        let placed = ranks.lowest(view.must(high)).unwrap_or(usize::MAX);
+        let forced = ranks.greatest_bottom(view.may(high), view.size(high));
+        let forced = forced.unwrap_or(usize::MAX);
+        let ceiling = placed.min(forced);
+        if ceiling < ranks.0.len() {
+            let known = if placed <= forced {
+                view.must(high) & ranks.0[ceiling]
+            } else {
+                ranks.down_to(ceiling) - ranks.0[ceiling]
+            };
+            let why = Why {
+                technique: &BOUND,
+                about: &[high],
+                values: known,
+            };
+            view.forbid(low, ranks.down_to(ceiling), why)?;
+        }
+        Ok(())
+    }
+}
+
+/// All of these sets lie on one rank together.
+pub struct SameRank {
+    scope: Box<[Var]>,
+    ranks: Arc<Ranks>,
+    /// Whether two of the sets can never share a value, so that the rank must have room for all of them.
+    disjoint: bool,
+}
+
+impl SameRank {
+    /// See [`SameRank`]. `disjoint`: no value is ever in two of the sets.
+    #[must_use]
+    pub fn new(vars: &[Var], ranks: Arc<Ranks>, disjoint: bool) -> Self {
+        Self {
+            scope: vars.into(),
+            ranks,
+            disjoint,
+        }
+    }
+
+    /// Whether each of the sets, by itself, could be on this rank.
+    fn each_fits(&self, view: &View<'_>, rank: Domain) -> bool {
+        let fits =
+            |&v: &Var| view.must(v).within(rank) && (view.may(v) & rank).len() >= view.size(v);
+        self.scope.iter().all(fits)
+    }
+
+    /// Whether there is room for all of them together.
+    fn all_fit(&self, view: &View<'_>, rank: Domain) -> bool {
+        let open = self
+            .scope
+            .iter()
+            .fold(Domain::EMPTY, |all, &v| all | view.may(v));
+        let need: u32 = self.scope.iter().map(|&v| view.size(v)).sum();
+        !self.disjoint || (open & rank).len() >= need
+    }
+
+    fn keep(
+        &self,
+        view: &mut View<'_>,
+        technique: &'static Technique,
+        fits: impl Fn(&View<'_>, Domain) -> bool,
+    ) -> Result<(), Stop> {
+        let ranks = self.ranks.0.iter().filter(|&&rank| fits(view, rank));
+        let possible = ranks.fold(Domain::EMPTY, |all, &rank| all | rank);
+        let why = Why {
+            technique,
+            about: &self.scope,
+            values: Domain::first(Value::LIMIT),
+        };
+        if possible.is_empty() {
+            return Err(view.conflict(why));
+        }
+        for &var in &self.scope {
+            let out = view.may(var) - possible;
+            view.forbid(var, out, why)?;
+        }
+        Ok(())
+    }
+}
+
+impl Rule for SameRank {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let mut all = sets.iter().flat_map(|set| set.iter());
+        let first = all.next().map(|v| self.ranks.rank(v));
+        all.all(|v| Some(self.ranks.rank(v)) == first)
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        if view.tier() < Tier::Relation {
+            return Ok(());
+        }
+        self.keep(view, &LEVEL, |view, rank| self.each_fits(view, rank))?;
+        if view.tier() >= Tier::Counting {
+            self.keep(view, &LEVEL_ROOM, |view, rank| {
+                self.each_fits(view, rank) && self.all_fit(view, rank)
+            })?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,49 @@
+//! `Within`: the whole set lies among these values.
+
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+
+/// The clue says so.
+pub static READ: Technique = Technique {
+    id: "read",
+    tier: Tier::Read,
+};
+
+/// The set of a variable lies within the allowed values ("the lions stay on height 2").
+pub struct Within {
+    scope: [Var; 1],
+    allowed: Domain,
+}
+
+impl Within {
+    /// All of `var` lies within `allowed`.
+    #[must_use]
+    pub fn new(var: Var, allowed: Domain) -> Self {
+        Self {
+            scope: [var],
+            allowed,
+        }
+    }
+}
+
+impl Rule for Within {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        sets[0].within(self.allowed)
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let why = Why {
+            technique: &READ,
+            about: &[],
+            values: Domain::EMPTY,
+        };
+        view.forbid(
+            self.scope[0],
+            Domain::first(Value::LIMIT) - self.allowed,
+            why,
+        )
+    }
+}

@@ -1,0 +1,74 @@
+//! Exact counts: the engine finds all solutions, each once, on puzzles whose numbers are known.
+
+use std::sync::Arc;
+
+use placewise::engine::{Budget, Domain, Model, RuleSet, Search, Var};
+use placewise::rules::{Near, Need, Neighbours, Partition};
+
+#[track_caller]
+fn check(model: &Model, count: u64) {
+    let mut search = Search::new(model, &RuleSet::all(model));
+    assert_eq!(
+        search.count(model.start(), u64::MAX, Budget(10_000_000)),
+        Some(count)
+    );
+}
+
+fn share_out(model: &mut Model, vars: impl IntoIterator<Item = Var>, size: usize) {
+    model.law(Partition::new(vars, Domain::first(size)));
+}
+
+fn latin(n: usize) -> Model {
+    let mut model = Model::new();
+    let cells: Vec<Var> = (0..n * n).map(|_| model.var(1, Domain::first(n))).collect();
+    for i in 0..n {
+        share_out(&mut model, (0..n).map(|j| cells[i * n + j]), n);
+        share_out(&mut model, (0..n).map(|j| cells[j * n + i]), n);
+    }
+    model
+}
+
+fn sudoku(box_size: usize) -> Model {
+    let n = box_size * box_size;
+    let mut model = latin(n);
+    let cells: Vec<Var> = model.vars().collect();
+    for b in 0..n {
+        let (top, left) = (b / box_size * box_size, b % box_size * box_size);
+        let inside = (0..n).map(|i| cells[(top + i / box_size) * n + left + i % box_size]);
+        share_out(&mut model, inside.collect::<Vec<_>>(), n);
+    }
+    model
+}
+
+/// One variable a number, its value the cell: consecutive numbers are neighbours.
+fn numbrix(n: usize) -> Model {
+    let mut model = Model::new();
+    let beside = Arc::new(Neighbours::grid(n, n));
+    let numbers: Vec<Var> = (0..n * n)
+        .map(|_| model.var(1, Domain::first(n * n)))
+        .collect();
+    share_out(&mut model, numbers.iter().copied(), n * n);
+    for pair in numbers.windows(2) {
+        model.law(Near::new(pair[0], pair[1], Need::Both, beside.clone()));
+    }
+    model
+}
+
+#[test]
+fn latin_squares() {
+    check(&latin(2), 2);
+    check(&latin(3), 12);
+    check(&latin(4), 576);
+}
+
+#[test]
+fn blank_sudoku_of_four_by_four() {
+    check(&sudoku(2), 288);
+}
+
+#[test]
+fn blank_numbrix() {
+    for (n, count) in [(1, 1), (2, 8), (3, 40), (4, 552), (5, 8648)] {
+        check(&numbrix(n), count);
+    }
+}
