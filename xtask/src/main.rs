@@ -1,7 +1,12 @@
 //! The project's chores: `cargo xtask <verb>`.
+mod bench;
 mod npm;
+mod serve;
 mod shell;
+mod summary;
+mod test;
 mod vendor;
+mod wasm;
 
 use shell::root;
 use std::env;
@@ -11,13 +16,20 @@ use std::process::ExitCode;
 
 type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 
-const USAGE: &str = "usage: cargo xtask vendor";
+const USAGE: &str = "usage: cargo xtask <verb>
+
+serve [port]      build the page and serve it to this machine
+test [layer]…     run every check, or only these layers
+bench             measure the engine, natively and as WebAssembly
+build             build the WebAssembly package, www/pkg
+vendor            copy what www/ takes from npm packages";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
-    match run(&words) {
-        Ok(()) => ExitCode::SUCCESS,
+    match chore(&words) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
         Err(e) => {
             eprintln!("xtask: {e}");
             ExitCode::FAILURE
@@ -25,12 +37,23 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(words: &[&str]) -> Result {
+/// Does what the words ask for; whether all is well.
+fn chore(words: &[&str]) -> Result<bool> {
     match words {
-        ["vendor"] => vendor::vendor(&www()),
-        ["vendor", dir] => vendor::vendor(Path::new(dir)),
-        _ => Err(USAGE.into()),
+        ["test", layers @ ..] => return test::test(layers),
+        ["serve", port @ ..] if port.len() < 2 => {
+            wasm::package()?;
+            serve::serve(&www(), port.first().copied())?;
+        }
+        ["bench"] => bench::bench()?,
+        ["build"] => wasm::package()?,
+        ["vendor"] => vendor::vendor(&www())?,
+        // The tests call these two.
+        ["serve-only", port] => serve::serve(&www(), Some(port))?,
+        ["vendor", dir] => vendor::vendor(Path::new(dir))?,
+        _ => return Err(USAGE.into()),
     }
+    Ok(true)
 }
 
 /// The folder that is served.

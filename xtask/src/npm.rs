@@ -1,11 +1,9 @@
 //! The packages that the tests and the vendored files come from.
 use crate::Result;
-use crate::shell::{program, root, run};
+use crate::shell::{modified, program, root, run};
 use std::env;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
-use std::time::SystemTime;
 
 /// Where the packages are.
 pub fn modules() -> PathBuf {
@@ -52,8 +50,4 @@ fn in_tests(name: &str) -> Command {
 /// The folder of the tests that run on Node.js.
 pub fn tests() -> PathBuf {
     root().join("tests")
-}
-
-fn modified(path: &Path) -> Option<SystemTime> {
-    fs::metadata(path).and_then(|m| m.modified()).ok()
 }

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, firefox, webkit } from '@playwright/test'
+
+/** @typedef {{ name: string, use: import('@playwright/test').PlaywrightTestConfig['use'] }} Engine */
+
+export const isRoot = process.getuid?.() === 0
+
+/** The first of these programs that is on the PATH. @param {string[]} names */
+export const which = (...names) => names
+  .flatMap(name => (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name)))
+  .find(path => existsSync(path))
+
+/** The first of these that is a file. @param {(string | undefined)[]} paths */
+const first = (...paths) => paths.find(path => path && existsSync(path))
+
+/**
+ * The engines that Playwright can drive here. For each: an environment
+ * variable, then Playwright's own download, then what is installed.
+ * @returns {Engine[]}
+ */
+export const engines = () => [chromiumHere(), firefoxHere(), webkitHere()].filter(engine => engine !== undefined)
+
+/** @returns {Engine | undefined} */
+function chromiumHere() {
+  const executablePath = first(
+    process.env.CHROMIUM,
+    chromium.executablePath(),
+    which('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'brave-browser'),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  )
+  const args = isRoot ? ['--no-sandbox'] : []
+  return executablePath
+    ? { name: 'chromium', use: { browserName: 'chromium', launchOptions: { executablePath, args } } }
+    : undefined
+}
+
+/** @returns {Engine | undefined} */
+function firefoxHere() {
+  const own = first(firefox.executablePath())
+  if (own && !process.env.FIREFOX) return { name: 'firefox', use: { browserName: 'firefox' } }
+  const executablePath = first(
+    process.env.FIREFOX,
+    which('firefox-esr', 'firefox'),
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  )
+  // This channel is how Playwright speaks to a Firefox that is not its own.
+  return executablePath
+    ? { name: 'firefox', use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath } } }
+    : undefined
+}
+
+/** @returns {Engine | undefined} */
+const webkitHere = () => first(webkit.executablePath()) ? { name: 'webkit', use: { browserName: 'webkit' } } : undefined
+
+/** WebKitGTK's own driver, for where Playwright has no WebKit. */
+export const webkitDriver = () => webkitHere() ? undefined : which('WebKitWebDriver')
+
+/** The names of the engines that are not here in any form. */
+export const missing = () => {
+  const here = [...engines().map(engine => engine.name), ...webkitDriver() ? ['webkit'] : []]
+  return ['chromium', 'firefox', 'webkit'].filter(name => !here.includes(name))
+}

@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+
+test('the page opens without a fault', async ({ page }) => {
+  /** @type {string[]} */
+  const faults = []
+  page.on('console', message => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('pageerror', error => faults.push(String(error)))
+  page.on('requestfailed', request => faults.push(`${request.url()} ${request.failure()?.errorText}`))
+  page.on('response', response => { if (!response.ok()) faults.push(`${response.url()} ${response.status()}`) })
+  await page.goto('/')
+  await expect(page).toHaveTitle(/\S/)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  await page.waitForLoadState('networkidle')
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,34 @@
+/**
+ * Installs the browsers that are missing: all from Debian's packages where that
+ * is allowed; else one of Playwright's, if there is none at all. CI needs every
+ * engine, anyone else needs one.
+ */
+import { execFileSync } from 'node:child_process'
+import { engines, isRoot, missing, which } from './browsers.js'
+
+/** @type {Record<string, string[]>} */
+const PACKAGES = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+}
+
+/** @param {string} command @param {string[]} args */
+function attempt(command, ...args) {
+  try {
+    execFileSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  } catch (error) {
+    console.log(String(error))
+  }
+}
+
+if (missing().length && isRoot && which('apt-get')) {
+  attempt('apt-get', 'update')
+  attempt('apt-get', 'install', '--yes', '--no-install-recommends', ...missing().flatMap(name => PACKAGES[name]))
+}
+if (!engines().length) attempt('npx', 'playwright', 'install', 'chromium')
+
+const lacking = missing().join(', ')
+if (!engines().length) throw new Error('no browser: install Chromium or Firefox, or set CHROMIUM or FIREFOX to the path of one')
+if (lacking && process.env.CI) throw new Error(`not to be had, and CI needs all: ${lacking}`)
+if (lacking) console.log(`not to be had here, so not tested: ${lacking}`)

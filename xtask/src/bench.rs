@@ -1,0 +1,19 @@
+//! The same measurements natively and as WebAssembly, in one run.
+//!
+//! `examples/bench.rs` is compiled twice, with the optimisations that players
+//! get. Its `fn main()` runs as a program of this machine, and then in Node.js,
+//! where the bindings call it as the module starts. There, what the standard
+//! library lacks comes from JavaScript, by functions that the example declares
+//! with `#[wasm_bindgen]`: the clock (`performance.now`) and the output
+//! (`console.log`).
+use crate::shell::{cargo, run};
+use crate::wasm::CRATE;
+use crate::{Result, npm, wasm};
+
+/// Runs both.
+pub fn bench() -> Result {
+    println!("native");
+    run(cargo().args(["run", "--release", "--package", CRATE, "--example", "bench"]))?;
+    println!("wasm");
+    run(npm::node().arg(wasm::example("bench")?))
+}

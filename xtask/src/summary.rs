@@ -1,0 +1,151 @@
+//! How many tests passed and failed, in the words of each runner.
+use std::fmt;
+use std::iter::Sum;
+use std::ops::AddAssign;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Count {
+    pub passed: u32,
+    pub failed: u32,
+}
+
+impl Count {
+    /// One test.
+    pub fn one(passed: bool) -> Self {
+        Self {
+            passed: passed.into(),
+            failed: (!passed).into(),
+        }
+    }
+}
+
+impl AddAssign for Count {
+    fn add_assign(&mut self, other: Self) {
+        self.passed += other.passed;
+        self.failed += other.failed;
+    }
+}
+
+impl Sum for Count {
+    fn sum<I: Iterator<Item = Self>>(counts: I) -> Self {
+        let mut total = Self::default();
+        counts.for_each(|c| total += c);
+        total
+    }
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} passed, {} failed", self.passed, self.failed)
+    }
+}
+
+/// `test result: ok. 3 passed; 0 failed; 0 ignored; …`
+pub fn cargo(line: &str) -> Count {
+    let mut count = Count::default();
+    if let Some((_, numbers)) = line
+        .strip_prefix("test result: ")
+        .and_then(|l| l.split_once(". "))
+    {
+        numbers.split("; ").for_each(|part| count += counted(part));
+    }
+    count
+}
+
+/// `ℹ pass 3`
+pub fn node(line: &str) -> Count {
+    let words: Vec<_> = line.split(' ').collect();
+    match words[..] {
+        ["ℹ", word, number] => tally(word, number),
+        _ => Count::default(),
+    }
+}
+
+/// `  3 passed (4.5s)`
+pub fn playwright(line: &str) -> Count {
+    match line.strip_prefix("  ") {
+        Some(line) => counted(line.split(" (").next().unwrap_or_default()),
+        None => Count::default(),
+    }
+}
+
+/// `3 passed`
+fn counted(words: &str) -> Count {
+    let (number, word) = words.split_once(' ').unwrap_or_default();
+    tally(word, number)
+}
+
+fn tally(word: &str, number: &str) -> Count {
+    let number = number.parse().unwrap_or(0);
+    match word {
+        "pass" | "passed" => Count {
+            passed: number,
+            failed: 0,
+        },
+        // A test that was stopped, or never came to run, is not one that passed.
+        "fail" | "failed" | "cancelled" | "flaky" | "interrupted" | "did not run" => Count {
+            passed: 0,
+            failed: number,
+        },
+        _ => Count::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Count, cargo, node, playwright};
+
+    #[track_caller]
+    fn check(read: fn(&str) -> Count, output: &str, passed: u32, failed: u32) {
+        assert_eq!(
+            output.lines().map(read).sum::<Count>(),
+            Count { passed, failed }
+        );
+    }
+
+    #[test]
+    fn cargo_tells_of_each_binary() {
+        let output = "\
+running 2 tests
+test a ... ok
+test result: ok. 2 passed; 0 failed; 1 ignored; 0 measured; 7 filtered out; finished in 0.00s
+test result: FAILED. 5 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.02s
+error: 1 target failed:";
+        check(cargo, output, 7, 3);
+    }
+
+    #[test]
+    fn node_tells_at_the_end() {
+        let output = "\
+✔ a board (1.2ms)
+  ✖ fail 9 (0.1ms)
+ℹ tests 7
+ℹ suites 0
+ℹ pass 4
+ℹ fail 2
+ℹ cancelled 1
+ℹ skipped 0
+ℹ duration_ms 21.5";
+        check(node, output, 4, 3);
+    }
+
+    #[test]
+    fn playwright_tells_at_the_end() {
+        let output = "\
+Running 9 tests using 2 workers
+  ✓  1 [chromium] › e2e/smoke.spec.js:3:1 › 3 passed (1.0s)
+  2 failed
+    [firefox] › e2e/smoke.spec.js:3:1 › loads
+  1 skipped
+  1 did not run
+  5 passed (4.5s)";
+        check(playwright, output, 5, 3);
+    }
+
+    #[test]
+    fn other_lines_count_for_nothing() {
+        for read in [cargo, node, playwright] {
+            check(read, "3 passed\ntest result: ok\nℹ\n  passed 3\n\n", 0, 0);
+        }
+    }
+}

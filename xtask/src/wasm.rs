@@ -1,0 +1,86 @@
+//! The engine as WebAssembly, with its JavaScript beside it.
+use crate::shell::{cargo, modified, program, run};
+use crate::{Result, www};
+use std::env;
+use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
+
+pub const CRATE: &str = "placewise";
+pub const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Builds the package that the page imports, `www/pkg`.
+pub fn package() -> Result {
+    build(&["--lib"])?;
+    let module = release()?.join(format!("{CRATE}.wasm"));
+    bind(
+        Bindgen::new().web(true)?.typescript(true),
+        &module,
+        &www().join("pkg"),
+    )
+}
+
+/// Builds an example for Node.js: the script that runs its `main`.
+pub fn example(name: &str) -> Result<PathBuf> {
+    build(&["--example", name])?;
+    let examples = release()?.join("examples");
+    let module = examples.join(format!("{name}.wasm"));
+    let out = examples.join(format!("{name}-node"));
+    bind(Bindgen::new().nodejs(true)?, &module, &out)?;
+    Ok(out.join(format!("{name}.js")))
+}
+
+/// Adds the target to the active toolchain when its libraries are missing.
+pub fn add_target() -> Result {
+    let asked = program("rustc")
+        .args(["--print", "target-libdir", "--target", TARGET])
+        .output()?;
+    if Path::new(String::from_utf8(asked.stdout)?.trim()).is_dir() {
+        return Ok(());
+    }
+    run(program("rustup").args(["target", "add", TARGET]))
+}
+
+fn build(what: &[&str]) -> Result {
+    add_target()?;
+    let home = cargo_home().ok_or("no home folder")?;
+    run(cargo()
+        .args(["build", "--release", "--package", CRATE, "--target", TARGET])
+        .args(what)
+        // The same bytes on every machine: no path of this one, and no flags of its owner.
+        .env_remove("RUSTFLAGS")
+        .env(
+            "CARGO_ENCODED_RUSTFLAGS",
+            format!("--remap-path-prefix={}=cargo", home.display()),
+        ))
+}
+
+/// Writes a module's bindings to `out`, unless they are there and newer than
+/// the module and this program.
+fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
+    let name = module.file_stem().unwrap_or_default().to_string_lossy();
+    let written = [format!("{name}.js"), format!("{name}_bg.wasm")].map(|f| modified(&out.join(f)));
+    let read = modified(module).max(modified(&env::current_exe()?));
+    if written.iter().all(|w| *w > read) {
+        return Ok(());
+    }
+    bindgen
+        .input_path(module)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .generate(out)?;
+    eprintln!("  wrote {}", out.display());
+    Ok(())
+}
+
+/// Where cargo puts this target's optimised output, wherever its target folder
+/// is configured to be: this program lies in `target/debug`.
+fn release() -> Result<PathBuf> {
+    let me = env::current_exe()?;
+    let target = me.ancestors().nth(2).ok_or("no target folder")?;
+    Ok(target.join(TARGET).join("release"))
+}
+
+fn cargo_home() -> Option<PathBuf> {
+    let set = env::var_os("CARGO_HOME").map(PathBuf::from);
+    set.or_else(|| Some(env::home_dir()?.join(".cargo")))
+}
