@@ -52,7 +52,7 @@ async function session(address, body) {
   await call('DELETE', here)
 }
 
-/** @param {string} method @param {string} url @param {unknown} [data] @returns {Promise<any>} */
+/** @param {string} method @param {string} url @param {object} [data] @returns {Promise<any>} */
 async function call(method, url, data) {
   const response = await fetch(url, { method, body: data && JSON.stringify(data) })
   const { value } = /** @type {{ value: any }} */ (await response.json())

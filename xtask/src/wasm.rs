@@ -65,6 +65,8 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
     }
     bindgen
         .input_path(module)
+        // The script finds the module beside it without being told where.
+        .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
         .generate(out)?;
