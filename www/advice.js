@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * What the page says after Check and Hint: from the engine's answer to the words of a card. No DOM.
+ * @import { Board, Check, Entries, Hint } from './pkg/placewise.js'
+ * @import { Speak } from './text/index.js'
+ * @import { NoteContent } from './note.js'
+ */
+import { emptyCount } from './game.js'
+
+/** @param {Board} board @param {Entries} entries @param {Check} check @param {Speak} t @returns {NoteContent} */
+export function checkNote(board, entries, check, t) {
+  const broken = check.clues.flatMap((c, i) => c.state === 'broken' ? [t('checkClue', { number: i + 1 })] : [])
+  const empty = emptyCount(entries)
+  const text = broken.length ? t('checkBroken', { clues: broken.join(t('comma')) })
+    : check.status === 'solved' ? t('checkSolved')
+      : empty === board.sites.length ? t('checkEmpty')
+        : t('checkOpen', { left: empty })
+  return { kind: 'check', title: t('checkTitle'), text }
+}
+
+/** Places where something is certainly wrong. @param {Check} check */
+export const brokenSites = check => new Set(check.clues.flatMap(c => c.state === 'broken' ? c.sites : []))
+
+/** @param {Hint} hint @param {Speak} t @returns {NoteContent} */
+export function hintNote(hint, t) {
+  const { status, sentence } = hint
+  if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), text: sentence }
+  if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
+  if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
+  if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
+  return {
+    kind: 'hint', title: t('hintTitle'), before: t('hintBecause'), list: hint.because.map(step => step.sentence),
+    after: t('hintSo'), text: sentence, strong: hint.action,
+  }
+}
+
+/** What a second press on Hint would change: put these down, take those off. @param {Hint} hint @param {Entries} entries */
+export function hintDeed(hint, entries) {
+  if (hint.status === 'step') return { place: hint.place, takeOff: [] }
+  if (hint.status !== 'mistake') return { place: [], takeOff: [] }
+  return { place: [], takeOff: hint.ruleOut.filter(r => entries[r.site] === r.piece).map(r => r.site) }
+}
+
+/** The note as one text to be spoken. @param {NoteContent} note */
+export const spokenNote = ({ title, before, list = [], after, text, strong }) =>
+  [`${title}.`, ...(list.length ? [before, ...list, after] : []), text, strong].filter(Boolean).join(' ')
+
+/** The first letter large, as a sentence begins. @param {string} text */
+export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * The clues, each with its state as a sign and in words. Pressing one shows it on the board.
+ * @import { Board, Check } from './pkg/placewise.js'
+ * @import { Speak } from './text/index.js'
+ */
+import { icon, make, setAttribute, setText } from './dom.js'
+import { glyphUrl } from './scenes/sprites.js'
+
+/** @type {Record<'open' | 'kept' | 'broken', 'clueOpen' | 'clueKept' | 'clueBroken'>} */
+const words = { open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' }
+
+export class Clues {
+  /** @type {{ button: HTMLButtonElement, sign: HTMLElement, word: HTMLElement, state: string }[]} */
+  #rows = []
+
+  /** @param {HTMLElement} list @param {{ press(clue: number): void, preview(clue: number): void }} actions preview: -1 for none */
+  constructor(list, actions) {
+    this.list = list
+    this.actions = actions
+  }
+
+  /** @param {Board} board @param {Speak} t */
+  open(board, t) {
+    const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
+    this.#rows = board.clues.map((clue, i) => {
+      const sign = make('span', { className: 'sign' })
+      const word = make('span', { className: 'unseen' })
+      const button = make('button', { type: 'button', className: 'clue', 'data-clue': i, 'aria-pressed': 'false' },
+        sign,
+        make('span', { className: 'clue-art' }, ...clue.pieces.map(p => make('img', { src: glyphUrl(glyphs.get(p) ?? p), alt: '', width: 26, height: 26 }))),
+        make('span', { className: 'clue-text' }, clue.sentence, ' ', word))
+      this.#listen(button, i)
+      return { button, sign, word, state: '' }
+    })
+    this.list.replaceChildren(...this.#rows.map(({ button }) => make('li', {}, button)))
+    if (!board.clues.length) this.list.append(make('li', { className: 'quiet' }, t('noClues')))
+  }
+
+  /** @param {HTMLButtonElement} button @param {number} clue */
+  #listen(button, clue) {
+    const { press, preview } = this.actions
+    button.addEventListener('click', () => press(clue))
+    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) preview(clue) })
+    button.addEventListener('blur', () => preview(-1))
+    button.addEventListener('pointerenter', e => { if (e.pointerType === 'mouse') preview(clue) })
+    button.addEventListener('pointerleave', () => preview(-1))
+  }
+
+  /** @param {Check | null} check @param {number} pressed @param {ReadonlySet<number>} looked @param {Speak} t */
+  show(check, pressed, looked, t) {
+    this.#rows.forEach((row, i) => {
+      const state = check?.clues[i]?.state ?? 'open'
+      if (row.state !== state) {
+        row.state = state
+        row.sign.replaceChildren(icon(state))
+        row.button.dataset.state = state
+      }
+      setText(row.word, `(${t(words[state])})`)
+      setAttribute(row.button, 'aria-pressed', i === pressed)
+      row.button.classList.toggle('look', looked.has(i))
+    })
+  }
+}

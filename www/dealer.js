@@ -1,0 +1,71 @@
+// @ts-check
+/**
+ * Deals new levels; while nobody waits, the next one is made ahead, so that it is there at once.
+ * @import { Engine } from './engine.js'
+ * @import { Generated, Lang } from './pkg/placewise.js'
+ * @typedef {{ kind: string, preset: string, grade: string }} Wish
+ * @typedef {{ made: Promise<Generated>, abort: AbortController, onProgress?: (fraction: number) => void }} Deal
+ */
+
+const SEEDS = 2 ** 53
+
+export class Dealer {
+  /** @type {Map<string, Deal>} */ #ahead = new Map()
+
+  /** @param {Engine} engine */
+  constructor(engine) { this.engine = engine }
+
+  /** @param {Wish} wish @param {Lang} lang @param {{ signal: AbortSignal, onProgress: (fraction: number) => void }} job @returns {Promise<Generated>} */
+  async deal(wish, lang, { signal, onProgress }) {
+    this.#dropOthers(wish)
+    const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
+    this.#ahead.delete(nameOf(wish))
+    deal.onProgress = onProgress
+    const stop = () => deal.abort.abort(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      return await deal.made
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  /** Makes the next one when the page has nothing else to do. @param {Wish} wish @param {Lang} lang */
+  ahead(wish, lang) {
+    const idle = globalThis.requestIdleCallback ?? (/** @param {() => void} f */ f => setTimeout(f, 200))
+    idle(() => {
+      if (!this.#ahead.has(nameOf(wish))) this.#ahead.set(nameOf(wish), this.#start(wish, lang))
+    })
+  }
+
+  /** @param {Wish} wish @param {Lang} lang @returns {Deal} */
+  #start({ kind, preset, grade }, lang) {
+    const abort = new AbortController()
+    /** @type {Deal} */
+    const deal = { abort, made: this.engine.generate(kind, { preset, grade, seed: newSeed() }, lang, {
+      signal: abort.signal,
+      onProgress: fraction => deal.onProgress?.(fraction),
+    }) }
+    deal.made.catch(() => this.#forget(deal))
+    return deal
+  }
+
+  /** Only one level is in the making at a time. @param {Wish} wish */
+  #dropOthers(wish) {
+    for (const [name, deal] of this.#ahead) {
+      if (name === nameOf(wish)) continue
+      deal.abort.abort()
+      this.#ahead.delete(name)
+    }
+  }
+
+  /** @param {Deal} deal */
+  #forget(deal) {
+    for (const [name, other] of this.#ahead) if (other === deal) this.#ahead.delete(name)
+  }
+}
+
+/** @param {Wish} wish */
+const nameOf = ({ kind, preset, grade }) => `${kind}/${preset}/${grade}`
+
+const newSeed = () => Math.floor(Math.random() * SEEDS)

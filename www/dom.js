@@ -1,0 +1,46 @@
+// @ts-check
+/** Small helpers for building elements. Text only ever goes in as text. */
+
+/** @template {Element} [T=HTMLElement] @param {string} selector @param {ParentNode} [within] @returns {T} */
+export function find(selector, within = document) {
+  const found = within.querySelector(selector)
+  if (!found) throw new Error(`the page has no ${selector}`)
+  return /** @type {T} */ (found)
+}
+
+/**
+ * An element with properties, attributes (names with a dash or `role`) and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag @param {Record<string, any>} [values] @param {...(Node | string | null | undefined | false)} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, values = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(values)) {
+    if (name.includes('-') || name === 'role') element.setAttribute(name, String(value))
+    else Object.assign(element, { [name]: value })
+  }
+  element.append(...children.filter(c => c !== null && c !== undefined && c !== false))
+  return element
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** A picture from icons.svg; always beside words. @param {string} name */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('class', 'icon')
+  svg.setAttribute('aria-hidden', 'true')
+  const use = document.createElementNS(SVG, 'use')
+  use.setAttribute('href', `icons.svg#${name}`)
+  svg.append(use)
+  return svg
+}
+
+/** Sets text only when it differs, so that nothing is spoken twice. @param {Node} element @param {string} text */
+export const setText = (element, text) => { if (element.textContent !== text) element.textContent = text }
+
+/** @param {Element} element @param {string} name @param {string | boolean} value */
+export const setAttribute = (element, name, value) => {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value))
+}

@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
+ * does not hear a stop is replaced, and calls that it owed are asked again, once.
+ * @import { Board, Check, Entries, Generated, Hint, KindInfo, Lang, Level } from './pkg/placewise.js'
+ * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
+ * @typedef {{ worker: Worker, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
+ */
+import { proxy, wrap } from './vendor/comlink.js'
+import { carryErrors } from './wire.js'
+
+const STOP_HEARD_WITHIN_MS = 300
+
+class WorkerLost extends Error { name = 'WorkerLost' }
+
+carryErrors()
+
+export class Engine {
+  /** @type {Link | undefined} */ #link
+  #jobs = 0
+
+  /** @param {() => Worker} [spawn] */
+  constructor(spawn = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })) {
+    this.spawn = spawn
+  }
+
+  /** @param {Lang} lang @returns {Promise<KindInfo[]>} */
+  kinds(lang) { return this.#call('kinds', [{ lang }]) }
+
+  /** @param {Level} level @param {Lang} lang @returns {Promise<Board>} */
+  board(level, lang) { return this.#call('board', [level, { lang }]) }
+
+  /** @param {Level} level @param {Entries} entries @returns {Promise<Check>} */
+  check(level, entries) { return this.#call('check', [level, entries]) }
+
+  /** @param {Level} level @param {Entries} entries @param {Lang} lang @returns {Promise<Hint>} */
+  hint(level, entries, lang) { return this.#call('hint', [level, entries, { lang }]) }
+
+  /** @param {string} kind @param {{ grade?: string, preset?: string, seed?: number }} options @param {Lang} lang @param {Job} [job] @returns {Promise<Generated>} */
+  async generate(kind, options, lang, { signal, onProgress } = {}) {
+    signal?.throwIfAborted()
+    const job = ++this.#jobs
+    const report = onProgress && proxy(onProgress)
+    const made = this.#ask(link => {
+      signal?.throwIfAborted()
+      return link.api.generate(job, kind, options, { lang }, report)
+    })
+    return signal ? Promise.race([made, this.#stopped(job, signal, made)]) : made
+  }
+
+  close() { this.#drop(this.#link, new WorkerLost('closed')) }
+
+  /** @param {string} name @param {unknown[]} args */
+  #call(name, args) { return this.#ask(link => link.api.call(name, args)) }
+
+  /** @param {(link: Link) => Promise<any>} request @returns {Promise<any>} */
+  async #ask(request, again = true) {
+    const link = this.#link ??= this.#start()
+    try {
+      return await Promise.race([request(link), link.lost])
+    } catch (error) {
+      if (!isFatal(error)) throw error
+      this.#drop(link, /** @type {Error} */ (error))
+      if (!again) throw error
+      return this.#ask(request, false)
+    }
+  }
+
+  /** Rejects when the signal fires, and sees to it that the job ends. @param {number} job @param {AbortSignal} signal @param {Promise<unknown>} made */
+  #stopped(job, signal, made) {
+    made.catch(() => {})
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => {
+        this.#stop(job)
+        reject(signal.reason)
+      }, { once: true })
+    })
+  }
+
+  /** @param {number} job */
+  #stop(job) {
+    const link = this.#link
+    if (!link) return
+    const watchdog = setTimeout(() => this.#drop(link, new WorkerLost('did not stop')), STOP_HEARD_WITHIN_MS)
+    link.api.stop(job).then(() => clearTimeout(watchdog), () => {})
+  }
+
+  /** @returns {Link} */
+  #start() {
+    const worker = this.spawn()
+    /** @type {(reason: Error) => void} */
+    let lose = () => {}
+    const lost = new Promise((_, reject) => { lose = reject })
+    lost.catch(() => {})
+    worker.addEventListener('error', e => lose(new WorkerLost(e.message)))
+    worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
+    return { worker, api: wrap(worker), lost: /** @type {Promise<never>} */ (lost), lose }
+  }
+
+  /** @param {Link | undefined} link @param {Error} reason */
+  #drop(link, reason) {
+    if (!link || this.#link !== link) return
+    this.#link = undefined
+    link.worker.terminate()
+    link.lose(reason)
+  }
+}
+
+/** A lost worker, or a wasm instance that trapped and must not be used again. @param {unknown} error */
+const isFatal = error => error instanceof Error && (error.name === 'WorkerLost' || error.name === 'RuntimeError')

@@ -1,0 +1,32 @@
+// @ts-check
+/** The card that answers a press on Check or Hint, and tells of a win: a title, some sentences, buttons. */
+import { find, make } from './dom.js'
+
+/** @typedef {{ kind: 'check' | 'hint' | 'won' | 'trouble', title: string, before?: string, list?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
+
+/** @param {NoteContent | null} content */
+export function showNote(content) {
+  const card = find('.note')
+  card.hidden = !content
+  if (!content) return
+  card.dataset.kind = content.kind
+  find('#note-title', card).textContent = content.title
+  find('.note-body', card).replaceChildren(...paragraphs(content))
+  find('.note-buttons', card).replaceChildren(...(content.buttons ?? []).map(({ label, press, main, id }) => {
+    const button = make('button', { type: 'button', className: main ? 'button main' : 'button' }, label)
+    if (id) button.id = id
+    button.addEventListener('click', press)
+    return button
+  }))
+}
+
+/** @param {NoteContent} content @returns {HTMLElement[]} */
+function paragraphs({ before, list = [], after, text, strong }) {
+  const parts = []
+  if (list.length && before) parts.push(make('p', { className: 'quiet' }, before))
+  if (list.length) parts.push(make('ol', { className: 'because' }, ...list.map(s => make('li', {}, s))))
+  if (list.length && after) parts.push(make('p', { className: 'quiet' }, after))
+  if (text) parts.push(make('p', {}, text))
+  if (strong) parts.push(make('p', { className: 'strong' }, strong))
+  return parts
+}

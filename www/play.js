@@ -1,0 +1,144 @@
+// @ts-check
+/**
+ * What a player's hands do: pick up, choose, put down. Knows the game, knows nothing of the page.
+ * @import { Board } from './pkg/placewise.js'
+ * @import { Game } from './game.js'
+ * @import { TextKey } from './text/index.js'
+ * @typedef {{ piece: string, from: number }} Picked   from: the site it stands on, -1 for the tray
+ * @typedef {{ changed(): void, say(key: TextKey, values?: Record<string, string>): void }} Listener
+ */
+import * as game from './game.js'
+
+export class Play {
+  /** @type {Picked | null} */ picked = null
+  /** A place waiting for a piece. */ chosen = -1
+  /** The entries that were last checked. @type {Board['sites'][number]['given'][] | null} */ checked = null
+
+  /** @param {Board} board @param {Listener} listener */
+  constructor(board, listener) {
+    this.board = board
+    this.listener = listener
+    /** @type {Game} */ this.game = game.newGame(board)
+  }
+
+  get entries() { return this.game.entries }
+  get left() { return game.piecesLeft(this.board, this.entries) }
+
+  /** A tap, or Enter, on a place. @param {number} site */
+  useSite(site) {
+    const { picked } = this
+    if (picked && picked.from === site) return this.letGo()
+    if (picked) return this.putDown(picked, site)
+    if (this.entries[site] !== null) return this.pickUp(site)
+    this.chosen = this.chosen === site ? -1 : site
+    if (this.chosen >= 0) this.#say('saidChosen', { place: this.#place(site) })
+    this.listener.changed()
+  }
+
+  /** A tap, or Enter, on a piece in the tray. @param {string} piece */
+  usePiece(piece) {
+    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
+    if (this.chosen >= 0) return this.putDown({ piece, from: -1 }, this.chosen)
+    if (this.picked?.from === -1 && this.picked.piece === piece) return this.letGo()
+    this.picked = { piece, from: -1 }
+    this.#say('saidPicked', { name: this.#name(piece) })
+    this.listener.changed()
+  }
+
+  /** @param {number} site */
+  pickUp(site) {
+    const piece = this.entries[site]
+    if (piece === null) return
+    if (game.isFixed(this.board, site)) return this.#say('saidFixed')
+    this.picked = { piece, from: site }
+    this.chosen = -1
+    this.#say('saidPicked', { name: this.#name(piece) })
+    this.listener.changed()
+  }
+
+  /** @param {Picked} picked @param {number} site */
+  putDown(picked, site) {
+    if (game.isFixed(this.board, site)) return this.#say('saidFixed')
+    const other = this.entries[site]
+    const next = picked.from < 0
+      ? game.place(this.board, this.game, site, picked.piece)
+      : game.move(this.board, this.game, picked.from, site)
+    this.#become(next)
+    // While some are left, the same piece stays at hand.
+    if (picked.from >= 0 || !this.picked || !this.left.get(picked.piece)) this.picked = null
+    this.chosen = -1
+    const [name, place] = [this.#name(picked.piece), this.#place(site)]
+    if (picked.from < 0) this.#say('saidPlaced', { name, place })
+    else if (other !== null) this.#say('saidSwapped', { name, other: this.#name(other) })
+    else this.#say('saidMoved', { name, place })
+    this.listener.changed()
+  }
+
+  /** A letter key on a place. @param {number} site @param {string} piece */
+  write(site, piece) {
+    if (this.entries[site] === piece) return
+    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
+    this.picked = null
+    this.putDown({ piece, from: -1 }, site)
+  }
+
+  /** @param {number} site */
+  takeOff(site) {
+    const piece = this.entries[site]
+    if (piece === null) return
+    if (game.isFixed(this.board, site)) return this.#say('saidFixed')
+    this.#become(game.remove(this.board, this.game, site))
+    this.picked = null
+    this.#say('saidRemoved', { name: this.#name(piece), place: this.#place(site) })
+    this.listener.changed()
+  }
+
+  /** Does what a hint says. @param {{ site: number, piece: string }[]} places */
+  follow(places) {
+    const kept = new Set(places.map(p => p.site))
+    for (const { site, piece } of places) {
+      this.#become(game.settle(this.board, this.game, site, piece, kept))
+      this.#say('saidPlaced', { name: this.#name(piece), place: this.#place(site) })
+    }
+    this.picked = null
+    this.chosen = -1
+    this.listener.changed()
+  }
+
+  letGo() {
+    if (!this.picked && this.chosen < 0) return
+    this.picked = null
+    this.chosen = -1
+    this.#say('saidDropped')
+    this.listener.changed()
+  }
+
+  undo() { this.#step(game.undo(this.game), 'saidUndo', 'saidNothing') }
+  redo() { this.#step(game.redo(this.game), 'saidRedo', 'saidNothingToRedo') }
+  restart() { this.#step(game.restart(this.board, this.game), 'saidRestart', 'saidNothingToRestart') }
+
+  /** @param {Game} next @param {TextKey} done @param {TextKey} nothing */
+  #step(next, done, nothing) {
+    const changed = next !== this.game
+    this.#become(next)
+    this.picked = null
+    this.chosen = -1
+    this.#say(changed ? done : nothing)
+    this.listener.changed()
+  }
+
+  /** @param {Game} next */
+  #become(next) { this.game = next }
+
+  /** @param {TextKey} key @param {Record<string, string>} [values] */
+  #say(key, values) { this.listener.say(key, values) }
+
+  /** @param {string} piece */
+  #name(piece) { return this.board.pieces.find(p => p.id === piece)?.name ?? piece }
+
+  /** @param {string} piece */
+  #many(piece) { return this.board.pieces.find(p => p.id === piece)?.many ?? piece }
+
+  /** @param {number} site */
+  #place(site) { return this.board.sites[site].name }
+}

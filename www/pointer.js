@@ -1,0 +1,162 @@
+// @ts-check
+/**
+ * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board.
+ * @import { Picked, Play } from './play.js'
+ * @import { Stage } from './stage.js'
+ * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, dragging: boolean }} Gesture
+ * @typedef {{ source: Picked, over: number }} Drag
+ */
+import { glyphUrl } from './scenes/sprites.js'
+
+const SLOP = { mouse: 3, pen: 3, touch: 8 }
+
+export class Pointer {
+  /** @type {Gesture | null} */ #gesture = null
+  /** What is being dragged now, and over which place. @type {Drag | null} */ drag = null
+  /** @type {HTMLImageElement | null} */ #ghost = null
+  #dropped = false
+
+  /**
+   * @param {Stage} stage @param {HTMLElement} tray
+   * @param {{ play(): Play | undefined, moved(): void, touched(site: number): void }} host
+   */
+  constructor(stage, tray, host) {
+    this.stage = stage
+    this.host = host
+    const { element } = stage
+    element.addEventListener('pointerdown', e => this.#downOnBoard(e))
+    element.addEventListener('mousedown', e => e.preventDefault())
+    element.addEventListener('touchstart', e => this.#keepFromScrolling(e), { passive: false })
+    tray.addEventListener('pointerdown', e => this.#downOnTray(e))
+    tray.addEventListener('dragstart', e => e.preventDefault())
+    tray.addEventListener('click', e => this.#swallowClick(e), { capture: true })
+    addEventListener('pointermove', e => this.#move(e))
+    addEventListener('pointerup', e => this.#up(e))
+    addEventListener('pointercancel', () => this.#end())
+    addEventListener('keydown', e => { if (e.key === 'Escape' && this.drag) this.#end() })
+  }
+
+  /** @param {PointerEvent} event */
+  #downOnBoard(event) {
+    const play = this.host.play()
+    if (!play || event.button !== 0 || this.#gesture) return
+    const { site, source } = this.#grasp(event, play)
+    this.#begin(event, source, site)
+    if (site >= 0) this.host.touched(site)
+  }
+
+  /** What is under the pointer. @param {{ clientX: number, clientY: number }} event @param {Play} play @returns {{ site: number, source: Picked | null }} */
+  #grasp(event, play) {
+    const { painter } = this.stage
+    if (!painter) return { site: -1, source: null }
+    const [x, y] = this.stage.point(event)
+    const ground = painter.siteAt(x, y)
+    const site = play.picked ? ground : Math.max(painter.tokenAt(x, y, play.entries), -1) >= 0 ? painter.tokenAt(x, y, play.entries) : ground
+    const piece = site >= 0 ? play.entries[site] : null
+    const fixed = site >= 0 && play.board.sites[site].given !== null
+    return { site, source: piece !== null && !fixed ? { piece, from: site } : null }
+  }
+
+  /** A finger on a token drags it, so the page must not scroll. @param {TouchEvent} event */
+  #keepFromScrolling(event) {
+    const play = this.host.play()
+    if (play && event.touches.length === 1 && this.#grasp(event.touches[0], play).source) event.preventDefault()
+  }
+
+  /** @param {PointerEvent} event */
+  #downOnTray(event) {
+    const play = this.host.play()
+    const button = /** @type {Element} */ (event.target).closest('[data-piece]')
+    if (!play || !button || event.button !== 0 || this.#gesture) return
+    const piece = button.getAttribute('data-piece') ?? ''
+    this.#begin(event, play.left.get(piece) ? { piece, from: -1 } : null, -1)
+  }
+
+  /** @param {PointerEvent} event @param {Picked | null} source @param {number} site */
+  #begin(event, source, site) {
+    const slop = SLOP[/** @type {keyof typeof SLOP} */ (event.pointerType)] ?? SLOP.mouse
+    this.#gesture = { id: event.pointerId, x: event.clientX, y: event.clientY, slop, source, site, dragging: false }
+    this.#dropped = false
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const gesture = this.#gesture
+    if (!gesture || gesture.id !== event.pointerId || !gesture.source) return
+    if (!gesture.dragging && Math.hypot(event.clientX - gesture.x, event.clientY - gesture.y) < gesture.slop) return
+    if (!gesture.dragging) this.#lift(gesture, gesture.source)
+    this.#follow(event)
+    const over = this.#siteUnder(event)
+    if (this.drag && this.drag.over === over) return
+    this.drag = { source: gesture.source, over }
+    this.host.moved()
+  }
+
+  /** @param {Gesture} gesture @param {Picked} source */
+  #lift(gesture, source) {
+    gesture.dragging = true
+    const play = /** @type {Play} */ (this.host.play())
+    const glyph = play.board.pieces.find(p => p.id === source.piece)?.glyph ?? source.piece
+    const size = Math.max(44, this.stage.painter?.tokenSize() ?? 0) * 1.12
+    this.#ghost = new Image()
+    this.#ghost.className = 'drag-ghost'
+    this.#ghost.alt = ''
+    this.#ghost.src = glyphUrl(glyph)
+    this.#ghost.style.width = this.#ghost.style.height = `${size}px`
+    document.body.append(this.#ghost)
+    document.documentElement.classList.add('dragging')
+  }
+
+  /** @param {PointerEvent} event */
+  #follow(event) {
+    if (this.#ghost) this.#ghost.style.translate = `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 58%)`
+  }
+
+  /** @param {PointerEvent} event */
+  #siteUnder(event) { return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1 }
+
+  /** @param {PointerEvent} event */
+  #up(event) {
+    const gesture = this.#gesture
+    const play = this.host.play()
+    if (!gesture || gesture.id !== event.pointerId) return
+    const over = this.#siteUnder(event)
+    this.#end()
+    if (!play) return
+    if (gesture.dragging && gesture.source) this.#drop(play, gesture.source, over)
+    else if (this.stage.element.contains(/** @type {Node} */ (event.target))) this.#tap(play, gesture)
+  }
+
+  /** @param {Play} play @param {Gesture} gesture */
+  #tap(play, gesture) {
+    if (gesture.site >= 0) play.useSite(gesture.site)
+    else play.letGo()
+  }
+
+  /** @param {Play} play @param {Picked} source @param {number} site */
+  #drop(play, source, site) {
+    this.#dropped = source.from < 0
+    play.picked = null
+    if (site >= 0 && site !== source.from) play.putDown(source, site)
+    else if (site < 0 && source.from >= 0) play.takeOff(source.from)
+    else this.host.moved()
+  }
+
+  #end() {
+    this.#gesture = null
+    this.#ghost?.remove()
+    this.#ghost = null
+    document.documentElement.classList.remove('dragging')
+    if (!this.drag) return
+    this.drag = null
+    this.host.moved()
+  }
+
+  /** The click that a drag out of the tray ends with is none. @param {MouseEvent} event */
+  #swallowClick(event) {
+    if (!this.#dropped) return
+    this.#dropped = false
+    event.stopPropagation()
+    event.preventDefault()
+  }
+}

@@ -1,0 +1,362 @@
+// @ts-check
+/**
+ * What does not move: sea, beach, rock, grass. Painted once for a size and a palette.
+ * @import { Palette } from './palette.js'
+ * @import { Shape, Point } from './shape.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ */
+import { chance } from '../chance.js'
+import { BEACH, between, pathOf, softPath } from './shape.js'
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours */
+export function paintLand(pen, shape, colours) {
+  paintSea(pen, shape, colours)
+  paintBeach(pen, shape, colours)
+  for (const site of shape.order) paintBlock(pen, shape, colours, site)
+}
+
+// ---- sea ----
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours */
+function paintSea(pen, shape, colours) {
+  const { width, height } = pen.canvas
+  const k = shape.scale
+  const deep = pen.createLinearGradient(0, 0, 0, height)
+  colours.sea.forEach((c, i) => deep.addColorStop(i / (colours.sea.length - 1), c))
+  pen.fillStyle = deep
+  pen.fillRect(0, 0, width, height)
+  paintWaves(pen, colours, k)
+  pen.save()
+  pen.fillStyle = colours.shallow
+  for (const [grow, alpha] of [[0.62, 0.14], [0.48, 0.16], [0.34, 0.22], [0.2, 0.4]]) {
+    pen.globalAlpha = alpha
+    pen.fill(coast(shape, grow))
+  }
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Palette} colours @param {number} k */
+function paintWaves(pen, colours, k) {
+  const { width, height } = pen.canvas
+  const random = chance(7)
+  pen.save()
+  pen.strokeStyle = colours.wave
+  pen.lineCap = 'round'
+  const step = k * 0.5
+  for (let y = step * 0.3; y < height; y += step * 0.62) {
+    for (let x = -step * random(); x < width; x += step * (1.4 + random() * 1.6)) {
+      pen.globalAlpha = 0.1 + random() * 0.16
+      pen.lineWidth = k * (0.012 + random() * 0.012)
+      wave(pen, x, y + (random() - 0.5) * step * 0.4, k * (0.1 + random() * 0.12))
+    }
+  }
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} s */
+function wave(pen, x, y, s) {
+  pen.beginPath()
+  pen.moveTo(x - s, y)
+  pen.quadraticCurveTo(x - s / 2, y - s * 0.42, x, y)
+  pen.quadraticCurveTo(x + s / 2, y + s * 0.42, x + s, y)
+  pen.stroke()
+}
+
+// ---- beach ----
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours */
+function paintBeach(pen, shape, colours) {
+  const k = shape.scale
+  foam(pen, coast(shape, 0.3, 1.7), colours, k * 0.016, 0.45)
+  foam(pen, coast(shape, 0.13, 0.6), colours, k * 0.05, 0.85)
+  pen.save()
+  pen.fillStyle = colours.wetSand
+  pen.fill(coast(shape, 0.06))
+  const shore = coast(shape, 0)
+  const [, top] = shape.at(0, -BEACH.back)
+  const [, bottom] = shape.at(0, shape.rows + BEACH.front)
+  const sand = pen.createLinearGradient(0, top, 0, bottom)
+  sand.addColorStop(0, colours.sand[0])
+  sand.addColorStop(1, colours.sand[1])
+  pen.fillStyle = sand
+  pen.fill(shore)
+  pen.clip(shore)
+  paintRipples(pen, shape, colours)
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Path2D} line @param {Palette} colours @param {number} width @param {number} alpha */
+function foam(pen, line, colours, width, alpha) {
+  pen.save()
+  pen.globalAlpha = alpha
+  pen.strokeStyle = colours.foam
+  pen.lineWidth = width
+  pen.lineJoin = 'round'
+  pen.stroke(line)
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours */
+function paintRipples(pen, shape, colours) {
+  const random = chance(21)
+  const k = shape.scale
+  pen.fillStyle = colours.sandMark
+  const count = 26 * (shape.columns + shape.rows)
+  for (let i = 0; i < count; i++) {
+    const [x, y] = shape.at(random() * (shape.columns + 2) - 1, random() * (shape.rows + 1.5) - 0.5)
+    pen.globalAlpha = 0.25 + random() * 0.4
+    pen.beginPath()
+    pen.ellipse(x, y, k * (0.006 + random() * 0.012), k * (0.004 + random() * 0.006), 0, 0, 7)
+    pen.fill()
+  }
+}
+
+/** The shore line, grown by some cells. @param {Shape} shape @param {number} grow @param {number} [turn] shifts the wobble */
+export function coast(shape, grow, turn = 0) {
+  const left = -BEACH.left - grow
+  const right = shape.columns + BEACH.right + grow
+  const back = -BEACH.back - grow
+  const front = shape.rows + BEACH.front + grow
+  const [cu, cv, a, b] = [(left + right) / 2, (back + front) / 2, (right - left) / 2, (front - back) / 2]
+  const n = 96
+  /** @type {Point[]} */
+  const points = []
+  for (let i = 0; i < n; i++) {
+    const t = i / n * Math.PI * 2
+    const [c, s] = [Math.cos(t), Math.sin(t)]
+    const wobble = 1 + 0.018 * Math.sin(3 * t + 0.6 + turn) + 0.012 * Math.sin(7 * t + 2 + turn * 2) + 0.006 * Math.sin(13 * t + turn)
+    points.push(shape.at(cu + a * wobble * bend(c), cv + b * wobble * bend(s)))
+  }
+  return smooth(points)
+}
+
+/** Makes a circle's coordinate that of a rounded square. @param {number} x */
+const bend = x => Math.sign(x) * Math.abs(x) ** 0.46
+
+/** A closed curve through the middles of the points. @param {Point[]} points */
+function smooth(points) {
+  const path = new Path2D()
+  const n = points.length
+  path.moveTo(...between(points[n - 1], points[0], 0.5))
+  for (let i = 0; i < n; i++) path.quadraticCurveTo(...points[i], ...between(points[i], points[(i + 1) % n], 0.5))
+  path.closePath()
+  return path
+}
+
+// ---- blocks ----
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+function paintBlock(pen, shape, colours, site) {
+  const { row, column, height } = shape.board.sites[site]
+  castShadow(pen, shape, colours, site)
+  const before = shape.height(row + 1, column)
+  const beside = shape.height(row, column - 1)
+  if (beside < height) paintSide(pen, shape, colours, site, beside)
+  if (before < height) paintFront(pen, shape, colours, site, before)
+  paintTop(pen, shape, colours, site)
+}
+
+/** The sun stands on the right: shade falls to the left and a little to the front. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+function castShadow(pen, shape, colours, site) {
+  const { row: v, column: u, height } = shape.board.sites[site]
+  const left = shape.height(v, u - 1)
+  if (height > left) shade(pen, shape, colours, [u - 0.2 * (height - left), v + 0.06, u, v + 1.04, left])
+  const front = shape.height(v + 1, u)
+  if (height > front) shade(pen, shape, colours, [u - 0.1, v + 1, u + 1, v + 1 + 0.09 * (height - front), front])
+}
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {[number, number, number, number, number]} box u0 v0 u1 v1 z */
+function shade(pen, shape, colours, [u0, v0, u1, v1, z]) {
+  pen.save()
+  pen.fillStyle = colours.shadow
+  pen.shadowColor = colours.shadow
+  pen.shadowBlur = shape.scale * 0.07
+  pen.fill(pathOf([shape.at(u0, v0, z), shape.at(u1, v0, z), shape.at(u1, v1, z), shape.at(u0, v1, z)]))
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site @param {number} low */
+function paintSide(pen, shape, colours, site, low) {
+  const { row: v, column: u, height } = shape.board.sites[site]
+  /** @param {number} t @param {number} z */
+  const at = (t, z) => shape.at(u, v + t, z)
+  paintRock(pen, shape, colours, at, low, height, colours.sideRock, site * 2 + 1)
+}
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site @param {number} low */
+function paintFront(pen, shape, colours, site, low) {
+  const { row: v, column: u, height } = shape.board.sites[site]
+  /** @param {number} t @param {number} z */
+  const at = (t, z) => shape.at(u + t, v + 1, z)
+  paintRock(pen, shape, colours, at, low, height, colours.frontRock, site * 2 + 2)
+}
+
+/**
+ * A wall, one stratum a level. `at(t, z)` is the point t of the way along, z high.
+ * @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {(t: number, z: number) => Point} at
+ * @param {number} low @param {number} high @param {string[]} tones @param {number} seed
+ */
+function paintRock(pen, shape, colours, at, low, high, tones, seed) {
+  const k = shape.scale
+  const random = chance(seed + 100)
+  pen.save()
+  const wall = pathOf([at(0, high), at(1, high), at(1, low), at(0, low)])
+  pen.fillStyle = tones[2]
+  pen.fill(wall)
+  pen.strokeStyle = tones[2]
+  pen.lineWidth = 1
+  pen.stroke(wall)
+  pen.clip(wall)
+  for (let z = low; z < high; z++) {
+    const [x0, y0] = at(0.5, z + 1)
+    const [, y1] = at(0.5, z)
+    const fade = pen.createLinearGradient(x0, y0, x0, y1)
+    fade.addColorStop(0, tones[0])
+    fade.addColorStop(0.55, tones[1])
+    fade.addColorStop(1, tones[2])
+    pen.fillStyle = fade
+    pen.fill(pathOf([at(0, z + 1), at(1, z + 1), at(1, z), at(0, z)]))
+    stones(pen, colours, at, z, k, random)
+    if (z > low) ledge(pen, colours, at, z, k)
+  }
+  fringe(pen, colours, at, high, k, random)
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} z @param {number} k @param {() => number} random */
+function stones(pen, colours, at, z, k, random) {
+  pen.lineWidth = k * 0.014
+  pen.lineCap = 'round'
+  for (let i = 0; i < 5; i++) {
+    const t = 0.06 + random() * 0.8
+    const h = z + 0.16 + random() * 0.5
+    const w = 0.07 + random() * 0.1
+    pen.strokeStyle = i % 2 ? colours.rockLight : colours.crack
+    pen.beginPath()
+    pen.moveTo(...at(t, h))
+    pen.quadraticCurveTo(...at(t + w / 2, h - 0.07), ...at(t + w, h + 0.02))
+    pen.stroke()
+  }
+}
+
+/** @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} z @param {number} k */
+function ledge(pen, colours, at, z, k) {
+  for (const [dz, colour] of /** @type {[number, string][]} */ ([[0.035, colours.crack], [-0.03, colours.rockLight]])) {
+    pen.strokeStyle = colour
+    pen.lineWidth = k * 0.02
+    pen.beginPath()
+    pen.moveTo(...at(0, z + dz))
+    for (let i = 1; i <= 8; i++) pen.lineTo(...at(i / 8, z + dz + Math.sin(i * 2.4 + z) * 0.03))
+    pen.stroke()
+  }
+}
+
+/** Grass that hangs over the edge. @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} z @param {number} k @param {() => number} random */
+function fringe(pen, colours, at, z, k, random) {
+  const n = 9
+  const hang = Array.from({ length: n }, () => 0.13 + random() * 0.15)
+  /** @param {number} drop */
+  const edge = drop => {
+    const path = new Path2D()
+    path.moveTo(...at(-0.02, z + 0.05))
+    path.lineTo(...at(1.02, z + 0.05))
+    for (let i = n; i > 0; i--) {
+      path.lineTo(...at(i / n, z - 0.06 * drop))
+      path.quadraticCurveTo(...at((i - 0.5) / n, z - hang[i - 1] * 2 * drop), ...at((i - 1) / n, z - 0.06 * drop))
+    }
+    path.closePath()
+    return path
+  }
+  pen.save()
+  pen.translate(0, k * 0.03)
+  pen.fillStyle = colours.crack
+  pen.fill(edge(1))
+  pen.restore()
+  pen.fillStyle = colours.fringe[z - 1]
+  pen.fill(edge(1))
+}
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+function paintTop(pen, shape, colours, site) {
+  const { height } = shape.board.sites[site]
+  const k = shape.scale
+  const tone = Math.max(0, Math.min(2, height - 1))
+  const top = pathOf(shape.top(site))
+  pen.save()
+  pen.fillStyle = colours.grass[tone]
+  pen.fill(top)
+  pen.strokeStyle = colours.grass[tone]
+  pen.lineWidth = 1
+  pen.stroke(top)
+  pen.clip(top)
+  const lawn = softPath(shape.top(site, 0.055), k * 0.13)
+  pen.fillStyle = colours.seam
+  pen.fill(lawn)
+  pen.translate(0, -k * 0.012)
+  const [[x0, y0], , [x1, y1]] = shape.top(site)
+  const light = pen.createLinearGradient(x1, y0, x0, y1)
+  light.addColorStop(0, colours.lawn[tone])
+  light.addColorStop(1, colours.grass[tone])
+  pen.fillStyle = light
+  pen.fill(lawn)
+  pen.clip(lawn)
+  paintGrass(pen, shape, colours, site, tone)
+  paintPips(pen, shape, colours, site)
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site @param {number} tone */
+function paintGrass(pen, shape, colours, site, tone) {
+  const { row, column, height } = shape.board.sites[site]
+  const random = chance(site + 11)
+  const k = shape.scale
+  pen.lineCap = 'round'
+  for (let i = 0; i < 9; i++) {
+    const [x, y] = shape.at(column + 0.12 + random() * 0.76, row + 0.12 + random() * 0.7, height)
+    if (random() < 0.28) flower(pen, colours.petals[Math.floor(random() * 3)], x, y, k * 0.02)
+    else tuft(pen, colours.blade[tone], x, y, k * (0.03 + random() * 0.02))
+  }
+}
+
+/** @param {Pen} pen @param {string} colour @param {number} x @param {number} y @param {number} s */
+function tuft(pen, colour, x, y, s) {
+  pen.strokeStyle = colour
+  pen.lineWidth = s * 0.34
+  pen.beginPath()
+  for (const dx of [-0.7, 0, 0.7]) {
+    pen.moveTo(x + dx * s * 0.4, y)
+    pen.lineTo(x + dx * s, y - s * (1.25 - Math.abs(dx) * 0.5))
+  }
+  pen.stroke()
+}
+
+/** @param {Pen} pen @param {string} colour @param {number} x @param {number} y @param {number} s */
+function flower(pen, colour, x, y, s) {
+  pen.fillStyle = colour
+  for (const [dx, dy] of [[-1, 0], [1, 0], [0, -0.8], [0, 0.8]]) {
+    pen.beginPath()
+    pen.arc(x + dx * s * 0.8, y + dy * s * 0.8, s * 0.72, 0, 7)
+    pen.fill()
+  }
+  pen.fillStyle = '#f6b93b'
+  pen.beginPath()
+  pen.arc(x, y, s * 0.55, 0, 7)
+  pen.fill()
+}
+
+/** The height as dots, at the front right of each place. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+function paintPips(pen, shape, colours, site) {
+  const { row, column, height } = shape.board.sites[site]
+  const k = shape.scale
+  for (let i = 0; i < height; i++) {
+    const [x, y] = shape.at(column + 0.86 - i * 0.1, row + 0.875, height)
+    pen.fillStyle = colours.pipRim
+    pen.beginPath()
+    pen.ellipse(x, y, k * 0.043, k * 0.036, 0, 0, 7)
+    pen.fill()
+    pen.fillStyle = colours.pip
+    pen.beginPath()
+    pen.ellipse(x, y, k * 0.029, k * 0.024, 0, 0, 7)
+    pen.fill()
+  }
+}

@@ -1,0 +1,130 @@
+// @ts-check
+/**
+ * Where things are in the picture. The island is seen from the front, from above and a little from the left:
+ * u runs along a row, v from the back row to the front, z upward; a row further back lies further left.
+ * So a block shows its top, its front and its left side.
+ * @import { Board } from '../../pkg/placewise.js'
+ * @typedef {[number, number]} Point
+ */
+
+const SLANT = 0.15
+const DEPTH = 0.8
+const LIFT = 0.25
+/** Beach around the blocks, in cells. */
+export const BEACH = { back: 0.42, front: 0.98, left: 1.0, right: 0.5 }
+/** Water around the beach. */
+const SEA = 0.3
+
+export class Shape {
+  #scale = 1
+  /** @type {Point} */ #origin = [0, 0]
+
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board
+    this.columns = board.width
+    this.rows = board.height
+    this.heights = new Map(board.sites.map(s => [this.#key(s.row, s.column), s.height]))
+    this.bounds = this.#bounds()
+  }
+
+  get scale() { return this.#scale }
+  get aspect() { return this.bounds.width / this.bounds.height }
+
+  /** Fits the island in a canvas of this many pixels. @param {number} width @param {number} height */
+  fit(width, height) {
+    const { left, top, width: w, height: h } = this.bounds
+    this.#scale = Math.min(width / w, height / h)
+    this.#origin = [(width - w * this.#scale) / 2 - left * this.#scale, (height - h * this.#scale) / 2 - top * this.#scale]
+  }
+
+  /** @param {number} u @param {number} v @param {number} [z] @returns {Point} */
+  at(u, v, z = 0) {
+    const [x, y] = this.#flat(u, v, z)
+    return [this.#origin[0] + x * this.#scale, this.#origin[1] + y * this.#scale]
+  }
+
+  /** Height of a place, 0 beside the island. @param {number} row @param {number} column */
+  height(row, column) { return this.heights.get(this.#key(row, column)) ?? 0 }
+
+  /** Corners of a top: back left, back right, front right, front left. @param {number} site @param {number} [inset] @returns {Point[]} */
+  top(site, inset = 0) {
+    const { row: v, column: u, height: z } = this.board.sites[site]
+    const a = inset
+    const b = 1 - inset
+    return [this.at(u + a, v + a, z), this.at(u + b, v + a, z), this.at(u + b, v + b, z), this.at(u + a, v + b, z)]
+  }
+
+  /** The outline of the whole block. @param {number} site @returns {Point[]} */
+  silhouette(site) {
+    const { row: v, column: u, height: z } = this.board.sites[site]
+    return [this.at(u, v, 0), this.at(u, v, z), this.at(u + 1, v, z), this.at(u + 1, v + 1, z), this.at(u + 1, v + 1, 0), this.at(u, v + 1, 0)]
+  }
+
+  /** Where the feet of a token stand. @param {number} site @returns {Point} */
+  feet(site) {
+    const { row, column, height } = this.board.sites[site]
+    return this.at(column + 0.5, row + 0.84, height)
+  }
+
+  /** Sites from the back to the front: each may hide those before it. @returns {number[]} */
+  get order() {
+    const { sites } = this.board
+    return sites.map((_, i) => i).sort((a, b) => sites[a].row - sites[b].row || sites[b].column - sites[a].column)
+  }
+
+  /** Blocks that may hide part of this one. @param {number} site */
+  hiders(site) {
+    const { sites } = this.board
+    const me = sites[site]
+    return sites.flatMap((s, i) => s.height <= me.height ? []
+      : (s.row > me.row && s.row - me.row < 3 && Math.abs(s.column - me.column) < 2) || (s.row === me.row && s.column === me.column - 1) ? [i] : [])
+  }
+
+  /** @param {number} row @param {number} column */
+  #key(row, column) { return row * 100 + column }
+
+  /** @param {number} u @param {number} v @param {number} z @returns {Point} */
+  #flat(u, v, z) { return [u - (this.rows - v) * SLANT, v * DEPTH - z * LIFT] }
+
+  #bounds() {
+    const high = Math.max(...this.board.sites.filter(s => s.row === 0).map(s => s.height))
+    const left = -BEACH.left - this.rows * SLANT * 0.8 - SEA
+    const right = this.columns + BEACH.right + SEA
+    const top = Math.min(-high * LIFT - 0.12, -BEACH.back * DEPTH - SEA * 0.6)
+    const bottom = (this.rows + BEACH.front) * DEPTH + SEA
+    return { left, top, width: right - left, height: bottom - top }
+  }
+}
+
+/** @param {Point[]} corners */
+export function pathOf(corners) {
+  const path = new Path2D()
+  corners.forEach(([x, y], i) => i ? path.lineTo(x, y) : path.moveTo(x, y))
+  path.closePath()
+  return path
+}
+
+/** A polygon with soft corners. @param {Point[]} corners @param {number} radius */
+export function softPath(corners, radius) {
+  const path = new Path2D()
+  const n = corners.length
+  path.moveTo(...between(corners[n - 1], corners[0], 0.5))
+  for (let i = 0; i < n; i++) path.arcTo(...corners[i], ...between(corners[i], corners[(i + 1) % n], 0.5), radius)
+  path.closePath()
+  return path
+}
+
+/** @param {Point} a @param {Point} b @param {number} t @returns {Point} */
+export const between = (a, b, t) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
+
+/** @param {Point[]} corners @param {number} x @param {number} y */
+export function inside(corners, x, y) {
+  let within = false
+  for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
+    const [xi, yi] = corners[i]
+    const [xj, yj] = corners[j]
+    if (yi > y !== yj > y && x < (xj - xi) * (y - yi) / (yj - yi) + xi) within = !within
+  }
+  return within
+}

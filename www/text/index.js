@@ -1,0 +1,23 @@
+// @ts-check
+/** @import { Lang } from '../pkg/placewise.js' */
+import en from './en.js'
+import zh from './zh.js'
+
+/** @typedef {keyof typeof en} TextKey */
+/** @type {Record<Lang, Record<TextKey, string>>} */
+export const tables = { en, zh }
+
+/** The `lang` attribute of each language. @type {Record<Lang, string>} */
+export const htmlLang = { en: 'en', zh: 'zh-Hans' }
+
+/** @param {readonly string[]} wanted @returns {Lang} */
+export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
+
+/** @param {unknown} lang @returns {lang is Lang} */
+export const isLang = lang => lang === 'en' || lang === 'zh'
+
+/** A speaker of one language: `t('saidPlaced', { name, place })`. @param {Lang} lang */
+export const speaker = lang => /** @param {TextKey} key @param {Record<string, string | number>} [values] */ (key, values = {}) =>
+  tables[lang][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+
+/** @typedef {ReturnType<typeof speaker>} Speak */

@@ -1,0 +1,51 @@
+// @ts-check
+/**
+ * The tray: every kind of piece with how many are left. Used up is dimmed, never gone.
+ * @import { Board } from './pkg/placewise.js'
+ * @import { Speak } from './text/index.js'
+ */
+import { make, setAttribute, setText } from './dom.js'
+import { glyphUrl } from './scenes/sprites.js'
+
+export class Tray {
+  /** @type {Map<string, { button: HTMLButtonElement, badge: HTMLElement }>} */
+  #rows = new Map()
+
+  /** @param {HTMLElement} list @param {(piece: string, byKey: boolean) => void} use */
+  constructor(list, use) {
+    this.list = list
+    this.use = use
+  }
+
+  /** @param {Board} board */
+  open(board) {
+    this.board = board
+    this.#rows.clear()
+    this.list.replaceChildren(...board.pieces.map(piece => {
+      const badge = make('span', { className: 'badge' })
+      const button = make('button', { type: 'button', className: 'piece', 'data-piece': piece.id },
+        make('img', { src: glyphUrl(piece.glyph), alt: '', draggable: false, width: 44, height: 44 }),
+        make('span', { className: 'piece-name' }, piece.name),
+        badge,
+        make('kbd', { className: 'key', 'aria-hidden': 'true' }, piece.key.toUpperCase()))
+      button.addEventListener('click', e => this.use(piece.id, e.detail === 0))
+      this.#rows.set(piece.id, { button, badge })
+      return make('li', {}, button)
+    }))
+  }
+
+  /** @param {Map<string, number>} left @param {string | null} picked @param {ReadonlySet<string>} lit @param {Speak} t */
+  show(left, picked, lit, t) {
+    for (const piece of this.board?.pieces ?? []) {
+      const row = this.#rows.get(piece.id)
+      if (!row) continue
+      const count = left.get(piece.id) ?? 0
+      setText(row.badge, count ? `×${count}` : '✓')
+      const says = t(count ? 'pieceButton' : 'pieceButtonNone', { name: piece.name, left: count, key: piece.key.toUpperCase() })
+      setAttribute(row.button, 'aria-label', says)
+      setAttribute(row.button, 'aria-pressed', picked === piece.id)
+      setAttribute(row.button, 'aria-disabled', count === 0)
+      row.button.classList.toggle('lit', lit.has(piece.id))
+    }
+  }
+}
