@@ -1,4 +1,17 @@
 //! Placewise: logic puzzles about where things go.
 
+pub mod api;
+pub mod check;
+pub mod door;
 pub mod engine;
+pub mod error;
+pub mod generate;
+pub mod grade;
+pub mod hint;
+pub mod kinds;
+pub mod random;
+pub mod rate;
 pub mod rules;
+pub mod text;
+#[cfg(target_arch = "wasm32")]
+pub mod wasm;

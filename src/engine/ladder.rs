@@ -101,7 +101,8 @@ impl<'m> Ladder<'m> {
             Tier::Read,
             Tier::Fits,
             Tier::Only,
-            Tier::Relation,
+            Tier::Placed,
+            Tier::Reach,
             Tier::Counting,
         ] {
             if tier > self.cap {
@@ -129,10 +130,10 @@ impl<'m> Ladder<'m> {
         }
     }
 
-    /// The step and all the steps it rests on, in order; `given` steps before `from` are left out.
+    /// The steps that these rest on, and these themselves, in order.
     #[must_use]
-    pub fn grounds(&self, step: StepId) -> Vec<StepId> {
-        self.trace.ancestry(&[step], 0).0
+    pub fn grounds(&self, steps: &[StepId]) -> Vec<StepId> {
+        self.trace.ancestry(steps, 0).0
     }
 
     /// The clues that a step rests on, itself and through earlier steps, ascending.

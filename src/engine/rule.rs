@@ -14,8 +14,10 @@ pub enum Tier {
     Fits,
     /// Only one piece can be in this place.
     Only,
-    /// One relation between two pieces: neighbours, heights.
-    Relation,
+    /// One relation to something that is placed: beside it, higher than it.
+    Placed,
+    /// One relation between things that are not placed yet: wherever that one goes, this one cannot be here.
+    Reach,
     /// Counting over several pieces: two animals, two places.
     Counting,
     /// Assume one thing, and meet a contradiction without assuming another.
@@ -26,10 +28,11 @@ pub enum Tier {
 
 impl Tier {
     /// All tiers that a step can have, easiest first.
-    pub const STEPS: [Self; 6] = [
+    pub const STEPS: [Self; 7] = [
         Self::Fits,
         Self::Only,
-        Self::Relation,
+        Self::Placed,
+        Self::Reach,
         Self::Counting,
         Self::WhatIf,
         Self::Deeper,

@@ -44,7 +44,7 @@ pub struct Search<'m> {
 }
 
 /// The tier a search propagates with: what costs more than it saves is left out.
-const SEARCH_TIER: Tier = Tier::Relation;
+const SEARCH_TIER: Tier = Tier::Reach;
 
 impl<'m> Search<'m> {
     /// A search with the rules that are switched on.

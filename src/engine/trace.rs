@@ -172,7 +172,7 @@ mod tests {
 
     static LOOK: Technique = Technique {
         id: "look",
-        tier: Tier::Relation,
+        tier: Tier::Placed,
     };
 
     #[test]

@@ -8,7 +8,7 @@ use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
 /// The other stands beside this place.
 pub static REACH: Technique = Technique {
     id: "apart-reach",
-    tier: Tier::Relation,
+    tier: Tier::Placed,
 };
 /// From here too few places would be left for the other.
 pub static ROOM: Technique = Technique {
@@ -77,7 +77,7 @@ impl Rule for Apart {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < Tier::Relation {
+        if view.tier() < Tier::Placed {
             return Ok(());
         }
         self.one_way(view, self.a, self.b)?;

@@ -5,15 +5,20 @@ use std::sync::Arc;
 use super::Neighbours;
 use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
 
+/// Too far from where all of the other are.
+pub static PLACED: Technique = Technique {
+    id: "near-placed",
+    tier: Tier::Placed,
+};
 /// Too far from everywhere the other may be.
 pub static REACH: Technique = Technique {
     id: "near-reach",
-    tier: Tier::Relation,
+    tier: Tier::Reach,
 };
 /// The other stands here, so it must be one of the places beside.
 pub static BESIDE: Technique = Technique {
     id: "near-beside",
-    tier: Tier::Relation,
+    tier: Tier::Placed,
 };
 /// Several must stand beside one: there must be room for all of them.
 pub static ROOM: Technique = Technique {
@@ -22,7 +27,7 @@ pub static ROOM: Technique = Technique {
 };
 
 /// Who needs whom.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Need {
     /// Each of the first needs one of the second beside it.
     First,
@@ -55,14 +60,21 @@ impl Near {
 
     /// Each of `a` needs one of `b` beside it.
     fn one_way(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
-        let out = view.may(a) - self.beside.of_any(view.may(b));
-        if !out.is_empty() {
-            let why = Why {
-                technique: &REACH,
-                about: &[b],
-                values: self.beside.of_any(out),
-            };
-            view.forbid(a, out, why)?;
+        let technique = if view.open(b).is_empty() {
+            &PLACED
+        } else {
+            &REACH
+        };
+        if view.tier() >= technique.tier {
+            let out = view.may(a) - self.beside.of_any(view.may(b));
+            if !out.is_empty() {
+                let why = Why {
+                    technique,
+                    about: &[b],
+                    values: self.beside.of_any(out),
+                };
+                view.forbid(a, out, why)?;
+            }
         }
         for value in view.must(a) {
             serve(view, a, b, Domain::only(value), self.beside.of(value))?;
@@ -124,7 +136,7 @@ impl Rule for Near {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < Tier::Relation {
+        if view.tier() < Tier::Placed {
             return Ok(());
         }
         self.one_way(view, self.a, self.b)?;

@@ -4,15 +4,35 @@ use std::sync::Arc;
 
 use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
 
-/// Not above the lowest the other can keep to, or not below the highest.
-pub static BOUND: Technique = Technique {
-    id: "rank-bound",
-    tier: Tier::Relation,
+/// Too low to be above the other, which is placed.
+pub static FLOOR: Technique = Technique {
+    id: "rank-floor",
+    tier: Tier::Placed,
 };
-/// Somebody of the same-rank group cannot be on this rank.
+/// Too low to be above the other, wherever it goes.
+pub static FLOOR_REACH: Technique = Technique {
+    id: "rank-floor-reach",
+    tier: Tier::Reach,
+};
+/// Too high to be below the other, which is placed.
+pub static CEILING: Technique = Technique {
+    id: "rank-ceiling",
+    tier: Tier::Placed,
+};
+/// Too high to be below the other, wherever it goes.
+pub static CEILING_REACH: Technique = Technique {
+    id: "rank-ceiling-reach",
+    tier: Tier::Reach,
+};
+/// One of the same-rank group is placed on another rank.
 pub static LEVEL: Technique = Technique {
     id: "rank-level",
-    tier: Tier::Relation,
+    tier: Tier::Placed,
+};
+/// Somebody of the same-rank group cannot be on this rank.
+pub static LEVEL_REACH: Technique = Technique {
+    id: "rank-level-reach",
+    tier: Tier::Reach,
 };
 /// There is no room for all of the same-rank group on this rank.
 pub static LEVEL_ROOM: Technique = Technique {
@@ -96,6 +116,58 @@ impl Above {
             ranks,
         }
     }
+
+    /// `high` is above the highest that is placed of `low`, and above the height that `low` reaches at least.
+    fn raise(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let ([high, low], ranks) = (self.scope, &self.ranks);
+        let must = view.must(low);
+        if let Some(floor) = ranks.highest(must) {
+            let why = Why {
+                technique: &FLOOR,
+                about: &[low],
+                values: must & ranks.0[floor],
+            };
+            view.forbid(high, ranks.up_to(floor), why)?;
+        }
+        if view.tier() < Tier::Reach {
+            return Ok(());
+        }
+        let Some(floor) = ranks.least_top(view.may(low), view.size(low)) else {
+            return Ok(());
+        };
+        let why = Why {
+            technique: &FLOOR_REACH,
+            about: &[low],
+            values: ranks.up_to(floor) - ranks.0[floor],
+        };
+        view.forbid(high, ranks.up_to(floor), why)
+    }
+
+    /// `low` is below the lowest that is placed of `high`, and below the height that `high` keeps to at most.
+    fn lower(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let ([high, low], ranks) = (self.scope, &self.ranks);
+        let must = view.must(high);
+        if let Some(ceiling) = ranks.lowest(must) {
+            let why = Why {
+                technique: &CEILING,
+                about: &[high],
+                values: must & ranks.0[ceiling],
+            };
+            view.forbid(low, ranks.down_to(ceiling), why)?;
+        }
+        if view.tier() < Tier::Reach {
+            return Ok(());
+        }
+        let Some(ceiling) = ranks.greatest_bottom(view.may(high), view.size(high)) else {
+            return Ok(());
+        };
+        let why = Why {
+            technique: &CEILING_REACH,
+            about: &[high],
+            values: ranks.down_to(ceiling) - ranks.0[ceiling],
+        };
+        view.forbid(low, ranks.down_to(ceiling), why)
+    }
 }
 
 impl Rule for Above {
@@ -109,44 +181,11 @@ impl Rule for Above {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < Tier::Relation {
+        if view.tier() < Tier::Placed {
             return Ok(());
         }
-        let [high, low] = self.scope;
-        let ranks = &self.ranks;
-        let placed = ranks.highest(view.must(low));
-        let forced = ranks.least_top(view.may(low), view.size(low));
-        if let Some(floor) = placed.max(forced) {
-            let known = if placed >= forced {
-                view.must(low) & ranks.0[floor]
-            } else {
-                ranks.up_to(floor) - ranks.0[floor]
-            };
-            let why = Why {
-                technique: &BOUND,
-                about: &[low],
-                values: known,
-            };
-            view.forbid(high, ranks.up_to(floor), why)?;
-        }
-        let placed = ranks.lowest(view.must(high)).unwrap_or(usize::MAX);
-        let forced = ranks.greatest_bottom(view.may(high), view.size(high));
-        let forced = forced.unwrap_or(usize::MAX);
-        let ceiling = placed.min(forced);
-        if ceiling < ranks.0.len() {
-            let known = if placed <= forced {
-                view.must(high) & ranks.0[ceiling]
-            } else {
-                ranks.down_to(ceiling) - ranks.0[ceiling]
-            };
-            let why = Why {
-                technique: &BOUND,
-                about: &[high],
-                values: known,
-            };
-            view.forbid(low, ranks.down_to(ceiling), why)?;
-        }
-        Ok(())
+        self.raise(view)?;
+        self.lower(view)
     }
 }
 
@@ -222,10 +261,17 @@ impl Rule for SameRank {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < Tier::Relation {
+        if view.tier() < Tier::Placed {
             return Ok(());
         }
-        self.keep(view, &LEVEL, |view, rank| self.each_fits(view, rank))?;
+        let anybody = |view: &View<'_>, rank: Domain| {
+            let here = |&v: &Var| view.must(v).within(rank);
+            self.scope.iter().all(here)
+        };
+        self.keep(view, &LEVEL, anybody)?;
+        if view.tier() >= Tier::Reach {
+            self.keep(view, &LEVEL_REACH, |view, rank| self.each_fits(view, rank))?;
+        }
         if view.tier() >= Tier::Counting {
             self.keep(view, &LEVEL_ROOM, |view, rank| {
                 self.each_fits(view, rank) && self.all_fit(view, rank)

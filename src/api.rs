@@ -1,0 +1,252 @@
+//! What the functions of the API give, as plain data. The fields are the public contract; more may be added.
+
+use serde::{Deserialize, Serialize};
+
+/// What a player has put down, or a solution: an item a site in board order.
+pub type Entries = Vec<Option<Entry>>;
+
+/// The name of a piece, or a number in the number puzzles.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Entry {
+    /// A piece by its id.
+    Piece(String),
+    /// A number.
+    Number(u32),
+}
+
+/// Declares the data types of the API: plain in Rust, and in wasm with the TypeScript that describes them.
+macro_rules! data {
+    ($($(#[$meta:meta])* pub struct $name:ident { $($body:tt)* })*) => {$(
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug, Serialize)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify, serde::Deserialize))]
+        #[serde(rename_all = "camelCase")]
+        pub struct $name { $($body)* }
+    )*};
+}
+
+data! {
+    /// A kind of puzzle.
+    pub struct KindInfo {
+        /// The name in levels.
+        pub id: String,
+        /// The name for people.
+        pub title: String,
+        /// The rules, a sentence each.
+        pub rules: Vec<String>,
+        /// What can be generated.
+        pub presets: Vec<PresetInfo>,
+    }
+
+    /// A sort of level that can be generated.
+    pub struct PresetInfo {
+        /// The name for `generate`.
+        pub id: String,
+        /// The name for people.
+        pub title: String,
+        /// The grades that can be had, easiest first.
+        pub grades: Vec<GradeInfo>,
+    }
+
+    /// How hard a level is: the hardest technique that it needs.
+    pub struct GradeInfo {
+        /// The name for `generate`.
+        pub id: String,
+        /// 1 to 5.
+        pub number: u8,
+        /// The name for children.
+        pub name: String,
+        /// What one has to do, in a sentence.
+        pub about: String,
+    }
+
+    /// All that is needed to draw a level and to speak of it.
+    pub struct Board {
+        /// The kind's id.
+        pub kind: String,
+        /// See the level format.
+        pub title: Option<String>,
+        /// See the level format.
+        pub author: Option<String>,
+        /// See the level format.
+        pub source: Option<String>,
+        /// How the board wants to be drawn; a page picks its painter by this, never by the kind.
+        pub scene: String,
+        /// In cells.
+        pub width: u32,
+        /// In cells.
+        pub height: u32,
+        /// The places, in the order of entries.
+        pub sites: Vec<SiteInfo>,
+        /// What marks each column, left to right.
+        pub columns: Vec<LineInfo>,
+        /// What marks each row, top to bottom.
+        pub rows: Vec<LineInfo>,
+        /// What is to be placed.
+        pub pieces: Vec<PieceInfo>,
+        /// What must be kept.
+        pub clues: Vec<ClueInfo>,
+    }
+
+    /// A place.
+    pub struct SiteInfo {
+        /// A short name: "top right".
+        pub name: String,
+        /// The name with all that marks the place: "top right, height 3, strawberry, apple".
+        pub say: String,
+        /// From 0 at the top.
+        pub row: u32,
+        /// From 0 at the left.
+        pub column: u32,
+        /// From 1, the lowest.
+        pub height: u32,
+        /// A polygon; one cell is 1 x 1, y grows downward.
+        pub shape: Vec<(f32, f32)>,
+        /// What clues may call it by.
+        pub tags: Vec<String>,
+        /// What stands here from the start.
+        pub given: Option<Entry>,
+        /// The sites beside it, ascending.
+        pub neighbours: Vec<u32>,
+    }
+
+    /// A column or row.
+    pub struct LineInfo {
+        /// What clues call it, and the name of its picture.
+        pub tag: String,
+        /// Its name for people.
+        pub name: String,
+    }
+
+    /// A sort of piece.
+    pub struct PieceInfo {
+        /// The name in levels.
+        pub id: String,
+        /// How many there are.
+        pub count: u32,
+        /// The name of its picture.
+        pub glyph: String,
+        /// What one is called.
+        pub name: String,
+        /// What several are called.
+        pub many: String,
+        /// A letter to type for it, unlike those of the level's other pieces.
+        pub key: String,
+    }
+
+    /// A clue.
+    pub struct ClueInfo {
+        /// What it says.
+        pub sentence: String,
+        /// Its rule's name in levels.
+        pub rule: String,
+        /// The pieces it speaks of.
+        pub pieces: Vec<String>,
+        /// The places it allows, if it speaks of places.
+        pub sites: Vec<u32>,
+    }
+
+    /// How a board stands.
+    pub struct Check {
+        /// `open`, `broken` or `solved`.
+        pub status: String,
+        /// In the order of the level's clues.
+        pub clues: Vec<ClueCheck>,
+    }
+
+    /// How a clue stands.
+    pub struct ClueCheck {
+        /// `open`, `kept` or `broken`; broken only if that is certain.
+        pub state: String,
+        /// Where the pieces stand that the clue speaks of.
+        pub sites: Vec<u32>,
+    }
+
+    /// What solving found.
+    pub struct Solved {
+        /// How many solutions were found, at most the limit.
+        pub count: u32,
+        /// Whether that was all, or the limit was reached; `false`: the node budget ran out.
+        pub complete: bool,
+        /// The solutions.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
+        pub solutions: Vec<Entries>,
+        /// The search nodes visited.
+        pub nodes: u64,
+    }
+
+    /// How hard a level is.
+    pub struct Rating {
+        /// Nothing if there is not exactly one solution.
+        pub grade: Option<GradeInfo>,
+        /// `none`, `one` or `several` solutions.
+        pub answers: String,
+        /// The hardest technique needed.
+        pub technique: Option<String>,
+        /// How many steps of each technique a solution takes, always taking the easiest.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+        pub steps: std::collections::BTreeMap<String, u32>,
+        /// At each of these steps, in how many ways one could have gone on with nothing harder.
+        pub moves: Vec<u32>,
+    }
+
+    /// A piece at a site.
+    pub struct Spot {
+        /// The site's number.
+        pub site: u32,
+        /// What is, or cannot be, there.
+        pub piece: Entry,
+    }
+
+    /// One explained step.
+    pub struct Step {
+        /// The way of reasoning.
+        pub technique: String,
+        /// Its grade's number.
+        pub tier: u8,
+        /// Why, in at most 120 characters.
+        pub sentence: String,
+        /// What to do; empty if the step only rules something out.
+        pub action: String,
+        /// The places to look at.
+        pub sites: Vec<u32>,
+        /// The clues that the step follows from, itself and through the steps before it.
+        pub clues: Vec<u32>,
+        /// What belongs where.
+        pub place: Vec<Spot>,
+        /// What cannot be where.
+        pub rule_out: Vec<Spot>,
+    }
+
+    /// What to do next, and why.
+    pub struct Hint {
+        /// `step`; `mistake`: something on the board is wrong; `done`; `choice`: several answers are left and nothing is forced;
+        /// `impossible`: the level has no solution.
+        pub status: String,
+        /// The step itself.
+        #[serde(flatten)]
+        pub step: Step,
+        /// The small deductions before it that it rests on, in order.
+        pub because: Vec<Step>,
+    }
+
+    /// A whole solution, step by step.
+    pub struct Explanation {
+        /// In order.
+        pub steps: Vec<Step>,
+        /// Whether they lead to the end.
+        pub complete: bool,
+    }
+
+    /// A level that was made.
+    pub struct Generated {
+        /// The level.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Level"))]
+        pub level: serde_json::Value,
+        /// The seed that makes it again.
+        pub seed: u64,
+        /// Its grade.
+        pub grade: GradeInfo,
+    }
+}

@@ -1,0 +1,79 @@
+//! What a caller did wrong, or what ran out.
+
+use std::fmt;
+
+/// A fault of the caller, or an exhausted budget. "No solution" and "several" are answers, not errors.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PuzzleError {
+    /// What kind of fault; the names are stable.
+    pub code: Code,
+    /// What is wrong and what is allowed, in a sentence.
+    pub message: String,
+    /// Where, as a JSON pointer into the argument (`/clues/2/pieces/0`); empty for the argument itself.
+    pub path: String,
+}
+
+/// The kinds of fault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Code {
+    /// A value of the wrong type or out of its range.
+    Value,
+    /// A field that is missing, or that nobody knows.
+    Field,
+    /// A kind, piece, tag, rule, grade, preset or language that nobody knows.
+    Unknown,
+    /// Counts that do not fit together.
+    Count,
+    /// More than the limits allow.
+    Size,
+    /// Entries that do not fit the level.
+    Entries,
+    /// The work allowed is used up.
+    Budget,
+    /// No level with these wishes was found.
+    Generate,
+}
+
+impl Code {
+    /// The stable name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Value => "value",
+            Self::Field => "field",
+            Self::Unknown => "unknown",
+            Self::Count => "count",
+            Self::Size => "size",
+            Self::Entries => "entries",
+            Self::Budget => "budget",
+            Self::Generate => "generate",
+        }
+    }
+}
+
+/// The result of everything that takes something from outside.
+pub type Result<T> = std::result::Result<T, PuzzleError>;
+
+impl PuzzleError {
+    /// An error at `path`.
+    #[must_use]
+    pub fn new(code: Code, path: impl Into<String>, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: message.into(),
+            path: path.into(),
+        }
+    }
+}
+
+impl fmt::Display for PuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.path.is_empty() {
+            f.write_str(&self.message)
+        } else {
+            write!(f, "{}: {}", self.path, self.message)
+        }
+    }
+}
+
+impl std::error::Error for PuzzleError {}

@@ -1,0 +1,218 @@
+//! The next step and why, and the whole solution as such steps.
+
+use serde_json::Value as Json;
+
+use crate::api::{Entry, Explanation, Hint, Spot, Step};
+use crate::check::{State, states};
+use crate::engine::{
+    self, Budget, Domain, Ladder, Progress, RuleSet, Search, StepId, Tier, Value, Var,
+};
+use crate::error::Result;
+use crate::grade::Grade;
+use crate::kinds::{Puzzle, placed};
+use crate::rate::{NODES, WORK, out_of_budget};
+use crate::text::{Lang, SHARED};
+
+/// What to do next on this board. A mistake on the board is told first.
+///
+/// # Errors
+/// If the entries do not fit the level, or it takes more work than is allowed.
+pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
+    let facts = placed(puzzle, entries)?;
+    if let Some(mistake) = mistake(puzzle, &facts, lang)? {
+        return Ok(mistake);
+    }
+    let model = puzzle.model();
+    let all = RuleSet::all(model);
+    let start = model.with(&facts);
+    let mut ladder = Ladder::new(model, &all, &start, Tier::Deeper, WORK);
+    loop {
+        match ladder.advance() {
+            Progress::Step(id) if shows(puzzle, &ladder.steps()[id], &facts) => {
+                return Ok(with_grounds(puzzle, &ladder, id, &facts, lang));
+            }
+            Progress::Step(_) => {}
+            Progress::Solved => return Ok(plain("done", lang)),
+            Progress::Stuck => return Ok(plain("choice", lang)),
+            Progress::Conflict(_) => return Ok(plain("impossible", lang)),
+            Progress::OutOfBudget => return Err(out_of_budget()),
+        }
+    }
+}
+
+/// The whole solution from the empty board, step by step, or as far as one gets without guessing.
+///
+/// # Errors
+/// If the level takes more work than is allowed.
+pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
+    let model = puzzle.model();
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let complete = loop {
+        match ladder.advance() {
+            Progress::Step(_) => {}
+            Progress::Solved => break true,
+            Progress::Stuck | Progress::Conflict(_) => break false,
+            Progress::OutOfBudget => return Err(out_of_budget()),
+        }
+    };
+    let told = told(&ladder).into_iter();
+    Ok(Explanation {
+        steps: told
+            .map(|id| step(puzzle, &ladder, id, &[], lang))
+            .collect(),
+        complete,
+    })
+}
+
+/// The steps that a person needs: those that put something down, and those that they rest on.
+#[must_use]
+pub fn told(ladder: &Ladder<'_>) -> Vec<StepId> {
+    let steps = ladder.steps();
+    let placing: Vec<StepId> = (0..steps.len())
+        .filter(|&id| !steps[id].into.is_empty())
+        .collect();
+    let mut needed = ladder.grounds(&placing);
+    needed.retain(|&id| is_told(&steps[id]));
+    needed
+}
+
+/// Whether a step is one for people, and no mere reading.
+fn is_told(step: &engine::Step) -> bool {
+    step.technique.tier > Tier::Read
+}
+
+/// Whether a step puts something on the board that is not there yet.
+fn shows(puzzle: &dyn Puzzle, step: &engine::Step, facts: &[(Var, Value)]) -> bool {
+    let new = |&value: &Value| !facts.contains(&(step.var, value));
+    let mut values = step.into.iter().filter(new);
+    values.any(|value| puzzle.spot(step.var, value).is_some())
+}
+
+fn with_grounds(
+    puzzle: &dyn Puzzle,
+    ladder: &Ladder<'_>,
+    id: StepId,
+    facts: &[(Var, Value)],
+    lang: Lang,
+) -> Hint {
+    let mut grounds = ladder.grounds(&[id]);
+    grounds.retain(|&earlier| earlier != id && is_told(&ladder.steps()[earlier]));
+    let tell = |id: StepId| step(puzzle, ladder, id, facts, lang);
+    Hint {
+        status: "step".to_owned(),
+        step: tell(id),
+        because: grounds.into_iter().map(tell).collect(),
+    }
+}
+
+fn step(
+    puzzle: &dyn Puzzle,
+    ladder: &Ladder<'_>,
+    id: StepId,
+    facts: &[(Var, Value)],
+    lang: Lang,
+) -> Step {
+    let step = &ladder.steps()[id];
+    let place = spots(puzzle, step.var, step.into);
+    let rule_out = spots(puzzle, step.var, step.out);
+    let evidence = facts
+        .iter()
+        .filter(|(var, value)| step.about.contains(var) && step.values.contains(*value));
+    let evidence = evidence.filter_map(|&(var, value)| puzzle.spot(var, value));
+    let concluded = place.iter().chain(&rule_out).cloned();
+    let mut sites: Vec<u32> = concluded
+        .chain(evidence)
+        .map(|(site, _)| count(site))
+        .collect();
+    sites.sort_unstable();
+    sites.dedup();
+    Step {
+        technique: step.technique.id.to_owned(),
+        tier: Grade::of(step.technique.tier).number(),
+        sentence: puzzle.reason(step, lang),
+        action: puzzle.action(&place, lang),
+        sites,
+        clues: ladder.clues(step).into_iter().map(u32::from).collect(),
+        place: place.into_iter().map(spot).collect(),
+        rule_out: rule_out.into_iter().map(spot).collect(),
+    }
+}
+
+fn spots(puzzle: &dyn Puzzle, var: Var, values: Domain) -> Vec<(usize, Entry)> {
+    let spots = values.iter().filter_map(|value| puzzle.spot(var, value));
+    spots.collect()
+}
+
+fn count(site: usize) -> u32 {
+    u32::try_from(site).unwrap_or(u32::MAX)
+}
+
+fn spot((site, piece): (usize, Entry)) -> Spot {
+    Spot {
+        site: count(site),
+        piece,
+    }
+}
+
+/// A hint that is only a sentence.
+fn plain(status: &str, lang: Lang) -> Hint {
+    let sentence = SHARED.say(lang, &format!("hint.{status}"), false, &[]);
+    Hint {
+        status: status.to_owned(),
+        step: Step {
+            technique: status.to_owned(),
+            tier: 0,
+            sentence,
+            action: String::new(),
+            sites: Vec::new(),
+            clues: Vec::new(),
+            place: Vec::new(),
+            rule_out: Vec::new(),
+        },
+        because: Vec::new(),
+    }
+}
+
+/// The first thing on the board with which the level cannot be solved any more.
+fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
+    if solvable(puzzle, facts)? {
+        return Ok(None);
+    }
+    if !solvable(puzzle, &[])? {
+        return Ok(Some(plain("impossible", lang)));
+    }
+    let mut kept = facts.to_vec();
+    let mut wrong = Vec::new();
+    // Take back what can be taken back while the rest stays unsolvable: what is left cannot all be right.
+    for fact in facts {
+        let without: Vec<_> = kept.iter().copied().filter(|other| other != fact).collect();
+        if !solvable(puzzle, &without)? {
+            kept = without;
+        }
+    }
+    wrong.extend(
+        kept.iter()
+            .filter_map(|&(var, value)| puzzle.spot(var, value)),
+    );
+    let broken = states(puzzle, &kept);
+    let broken: Vec<usize> = (0..broken.len())
+        .filter(|&clue| broken[clue] == State::Broken)
+        .collect();
+    let clue = broken.first().copied();
+    let mut hint = plain("impossible", lang);
+    "mistake".clone_into(&mut hint.status);
+    "mistake".clone_into(&mut hint.step.technique);
+    hint.step.sentence = puzzle.mistake(&wrong, clue, lang);
+    hint.step.sites = wrong.iter().map(|(site, _)| count(*site)).collect();
+    hint.step.clues = broken.into_iter().map(count).collect();
+    hint.step.rule_out = wrong.into_iter().map(spot).collect();
+    Ok(Some(hint))
+}
+
+fn solvable(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Result<bool> {
+    let model = puzzle.model();
+    let mut search = Search::new(model, &RuleSet::all(model));
+    let found = search.count(&model.with(facts), 1, Budget(NODES.0));
+    found.map(|count| count > 0).ok_or_else(out_of_budget)
+}

@@ -1,0 +1,195 @@
+//! The terraces: heights, and the fruit of each column and row.
+
+use std::sync::Arc;
+
+use serde_json::{Value as Json, json};
+
+use super::TEXT;
+use crate::api::{Board, LineInfo, SiteInfo};
+use crate::door::Visitor;
+use crate::engine::{Domain, Value};
+use crate::error::{Code, Result};
+use crate::kinds::placement::{Map, Setting, Tag, site_list, site_value};
+use crate::rules::{Neighbours, Ranks};
+use crate::text::{Lang, Tables};
+
+/// The fruits there are: one for each line of the largest board.
+static FRUITS: [&str; 16] = [
+    "pineapple", "banana", "strawberry", "apple", "lemon", "orange", "grape", "melon",
+    "watermelon", "mango", "pear", "peach", "cherry", "blueberry", "kiwi", "coconut",
+];
+
+/// The most columns, and the most rows.
+const MOST: usize = 8;
+
+/// The greatest height.
+const TOP: u64 = 3;
+
+/// An island: its lines' fruits and its places' heights.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Terraces {
+    columns: Vec<&'static str>,
+    rows: Vec<&'static str>,
+    /// Row-major from the top left.
+    heights: Vec<u8>,
+}
+
+impl Terraces {
+    /// The papers' island: the top right is highest.
+    pub fn standard() -> Self {
+        Self {
+            columns: FRUITS[..3].to_vec(),
+            rows: FRUITS[3..6].to_vec(),
+            heights: vec![1, 2, 3, 1, 2, 2, 1, 1, 1],
+        }
+    }
+
+    /// Reads a designer's own island.
+    pub fn parse(board: &Visitor<'_>) -> Result<Self> {
+        board.only(&["columns", "rows", "heights"])?;
+        let mut seen = Vec::new();
+        let columns = fruits(&board.need("columns")?, &mut seen)?;
+        let rows = fruits(&board.need("rows")?, &mut seen)?;
+        let mut heights = Vec::new();
+        for row in board.need("heights")?.list(rows.len()..=rows.len())? {
+            for height in row.list(columns.len()..=columns.len())? {
+                heights.push(u8::try_from(height.whole(1..=TOP)?).unwrap_or(0));
+            }
+        }
+        Ok(Self {
+            columns,
+            rows,
+            heights,
+        })
+    }
+
+    /// The sites as the family knows them.
+    pub fn map(&self) -> Map {
+        let (width, sites) = (self.columns.len(), self.heights.len());
+        let where_ = |is: &dyn Fn(usize) -> bool| -> Domain {
+            (0..sites).filter(|&site| is(site)).map(site_value).collect()
+        };
+        let column = |(x, fruit): (usize, &&str)| Tag {
+            id: (*fruit).to_owned(),
+            group: "column",
+            sites: where_(&|site| site % width == x),
+        };
+        let row = |(y, fruit): (usize, &&str)| Tag {
+            id: (*fruit).to_owned(),
+            group: "row",
+            sites: where_(&|site| site / width == y),
+        };
+        let height = |height: u64| Tag {
+            id: format!("height{height}"),
+            group: "height",
+            sites: where_(&|site| u64::from(self.heights[site]) == height),
+        };
+        let columns = self.columns.iter().enumerate().map(column);
+        let rows = self.rows.iter().enumerate().map(row);
+        let ranks: Vec<i8> = self.heights.iter().map(|&h| h.cast_signed()).collect();
+        Map {
+            sites,
+            tags: columns.chain(rows).chain((1..=TOP).map(height)).collect(),
+            beside: Arc::new(Neighbours::grid(width, self.rows.len())),
+            ranks: Arc::new(Ranks::new(&ranks)),
+        }
+    }
+
+    fn at(&self, site: usize) -> (usize, usize) {
+        (site / self.columns.len(), site % self.columns.len())
+    }
+
+    fn fruit(fruit: &str, lang: Lang) -> String {
+        TEXT.raw(lang, &format!("tag.{fruit}")).to_owned()
+    }
+
+    #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss)] // a board is at most 8 x 8
+    fn site(&self, site: usize, map: &Map, lang: Lang) -> SiteInfo {
+        let (row, column) = self.at(site);
+        let name = self.site_name(site, lang);
+        let height = self.heights[site];
+        let words = [
+            ("name", &*name),
+            ("height", &*height.to_string()),
+            ("column", &*Self::fruit(self.columns[column], lang)),
+            ("line", &*Self::fruit(self.rows[row], lang)),
+        ];
+        let (x, y) = (column as f32, row as f32);
+        SiteInfo {
+            say: TEXT.phrase(lang, "say", false, &words),
+            name,
+            row: row as u32,
+            column: column as u32,
+            height: u32::from(height),
+            shape: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)],
+            tags: map.tags_of(site).map(|tag| tag.id.clone()).collect(),
+            given: None,
+            neighbours: site_list(map.beside.of(Value(site as u8))),
+        }
+    }
+}
+
+/// The fruits of the columns or rows; none twice on a board.
+fn fruits(place: &Visitor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'static str>> {
+    let mut line = Vec::new();
+    for item in place.list(1..=MOST)? {
+        let fruit = FRUITS[item.one_of("fruit", &FRUITS, "there are")?];
+        if seen.contains(&fruit) {
+            let message = "this fruit marks another line already; each marks one";
+            return Err(item.refuse(Code::Count, message));
+        }
+        seen.push(fruit);
+        line.push(fruit);
+    }
+    Ok(line)
+}
+
+impl Setting for Terraces {
+    fn kind(&self) -> &'static str {
+        "island"
+    }
+
+    fn text(&self) -> &'static Tables {
+        &TEXT
+    }
+
+    fn field(&self) -> Option<Json> {
+        let heights: Vec<&[u8]> = self.heights.chunks(self.columns.len()).collect();
+        let own = json!({"columns": self.columns, "rows": self.rows, "heights": heights});
+        (*self != Self::standard()).then_some(own)
+    }
+
+    fn site_name(&self, site: usize, lang: Lang) -> String {
+        let (row, column) = self.at(site);
+        if (self.columns.len(), self.rows.len()) == (3, 3) {
+            let key = format!("site.{row}.{column}");
+            return TEXT.raw(lang, &key).to_owned();
+        }
+        let (row, column) = ((row + 1).to_string(), (column + 1).to_string());
+        let words = [("row", &*row), ("column", &*column)];
+        TEXT.phrase(lang, "site", false, &words)
+    }
+
+    #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
+    fn dress(&self, map: &Map, lang: Lang) -> Board {
+        let line = |&fruit: &&str| LineInfo {
+            tag: fruit.to_owned(),
+            name: Self::fruit(fruit, lang),
+        };
+        let sites = 0..self.heights.len();
+        Board {
+            kind: self.kind().to_owned(),
+            title: None,
+            author: None,
+            source: None,
+            scene: "terraces".to_owned(),
+            width: self.columns.len() as u32,
+            height: self.rows.len() as u32,
+            sites: sites.map(|site| self.site(site, map, lang)).collect(),
+            columns: self.columns.iter().map(line).collect(),
+            rows: self.rows.iter().map(line).collect(),
+            pieces: Vec::new(),
+            clues: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! The kinds of puzzle: the contract that each keeps, and the list of them.
+
+use serde_json::Value as Json;
+
+use crate::api::{Board, Entries, Entry, KindInfo, PresetInfo};
+use crate::door::Visitor;
+use crate::engine::{self, Domain, Model, Step, Value, Var};
+use crate::error::{Code, PuzzleError, Result};
+use crate::grade::Grade;
+use crate::text::{Lang, Tables};
+
+pub mod placement;
+
+/// Declares the kinds, each a module of its own: its folder, and this one line.
+macro_rules! kinds {
+    ($($name:ident),* $(,)?) => {
+        $(pub mod $name;)*
+        /// Every kind, in menu order.
+        pub static KINDS: &[&Kind] = &[$(&$name::KIND),*];
+    };
+}
+
+kinds! { island }
+
+/// One level, valid by construction: everything here is infallible but what takes a player's entries.
+pub trait Puzzle {
+    /// The level, complete and in canonical field order.
+    fn level(&self) -> Json;
+
+    /// Its variables and rules; the rule of clue `n` has origin [`engine::Origin::Clue`]`(n)`.
+    fn model(&self) -> &Model;
+
+    /// How many sites there are: the length of entries.
+    fn sites(&self) -> usize;
+
+    /// What an entry at a site says: the value and the variable it belongs to. Nothing if the level knows no such entry.
+    fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;
+
+    /// What a value in a variable's set says: the site, and the entry there. Nothing if that is not shown on the board.
+    fn spot(&self, var: Var, value: Value) -> Option<(usize, Entry)>;
+
+    /// The entries that the level's pieces allow, for an error's cure.
+    fn known(&self) -> String;
+
+    /// All that is needed to draw it.
+    fn board(&self, lang: Lang) -> Board;
+
+    /// Why a step holds, in at most 120 characters a child understands.
+    fn reason(&self, step: &Step, lang: Lang) -> String;
+
+    /// What to do when these pieces belong on these sites.
+    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
+
+    /// What is wrong with the pieces on these sites; `clue`: one certainly breaks it.
+    fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
+}
+
+/// Makes levels, a piece of work at a time.
+pub trait Maker {
+    /// One attempt. Ends with a level that has exactly one solution and the grade asked for.
+    fn attempt(&mut self) -> Option<Box<dyn Puzzle>>;
+
+    /// After how many attempts there is no hope.
+    fn attempts(&self) -> u32;
+}
+
+/// What can be generated of a kind.
+pub struct Preset {
+    /// The name for `generate`.
+    pub id: &'static str,
+    /// The grades that can be had.
+    pub grades: &'static [Grade],
+}
+
+/// What the rest of the program knows about a kind: the whole plug-in contract.
+pub struct Kind {
+    /// The name in levels.
+    pub id: &'static str,
+    /// Its words and sentences: `title`, `rule.1` and on, `preset.<id>`, and what its puzzle says.
+    pub text: &'static Tables,
+    /// What can be generated; the first is the default.
+    pub presets: &'static [Preset],
+    /// Reads a level of this kind.
+    pub parse: fn(&Visitor<'_>) -> Result<Box<dyn Puzzle>>,
+    /// Starts to make a level.
+    pub maker: fn(&Preset, Grade, u64) -> Box<dyn Maker>,
+}
+
+impl Kind {
+    /// The kind for people.
+    #[must_use]
+    pub fn info(&self, lang: Lang) -> KindInfo {
+        let say = |key: &str| self.text.say(lang, key, false, &[]);
+        let rules = (1..).map(|n| format!("rule.{n}"));
+        let preset = |preset: &Preset| PresetInfo {
+            id: preset.id.to_owned(),
+            title: say(&format!("preset.{}", preset.id)),
+            grades: preset.grades.iter().map(|g| g.info(lang)).collect(),
+        };
+        KindInfo {
+            id: self.id.to_owned(),
+            title: say("title"),
+            rules: rules
+                .take_while(|key| self.text.has(key))
+                .map(|key| say(&key))
+                .collect(),
+            presets: self.presets.iter().map(preset).collect(),
+        }
+    }
+}
+
+/// Finds a kind by its name.
+///
+/// # Errors
+/// Says which kinds there are.
+pub fn find(place: &Visitor<'_>) -> Result<&'static Kind> {
+    let ids: Vec<&str> = KINDS.iter().map(|kind| kind.id).collect();
+    Ok(KINDS[place.one_of("kind", &ids, "there are")?])
+}
+
+/// Reads a level.
+///
+/// # Errors
+/// Whatever is not as the level format says, with its place.
+pub fn parse(level: &Json) -> Result<Box<dyn Puzzle>> {
+    let level = Visitor::new(level);
+    (find(&level.need("kind")?)?.parse)(&level)
+}
+
+/// The fields that every level may have.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Header {
+    /// The level's name.
+    pub title: Option<String>,
+    /// Who made it.
+    pub author: Option<String>,
+    /// Where it comes from.
+    pub source: Option<String>,
+}
+
+impl Header {
+    /// The names of these fields.
+    pub const FIELDS: [&'static str; 5] = ["kind", "format", "title", "author", "source"];
+
+    /// The longest text, in characters.
+    pub const LONGEST: usize = 200;
+
+    /// Reads them.
+    ///
+    /// # Errors
+    /// If a text is too long or none, or the format not 1.
+    pub fn parse(level: &Visitor<'_>) -> Result<Self> {
+        if let Some(format) = level.field("format")? {
+            format.whole(1..=1)?;
+        }
+        let text = |name| -> Result<Option<String>> {
+            let Some(place) = level.field(name)?.filter(|place| !place.is_null()) else {
+                return Ok(None);
+            };
+            let text = place.text()?;
+            let length = text.chars().count();
+            if length > Self::LONGEST {
+                let message = format!("{length} characters; at most {} are allowed", Self::LONGEST);
+                return Err(place.refuse(Code::Size, message));
+            }
+            Ok(Some(text.to_owned()))
+        };
+        Ok(Self {
+            title: text("title")?,
+            author: text("author")?,
+            source: text("source")?,
+        })
+    }
+
+    /// The first fields of a canonical level.
+    #[must_use]
+    pub fn write(&self, kind: &str) -> serde_json::Map<String, Json> {
+        let mut level = serde_json::Map::new();
+        level.insert("kind".to_owned(), kind.into());
+        level.insert("format".to_owned(), 1.into());
+        let texts = [
+            ("title", &self.title),
+            ("author", &self.author),
+            ("source", &self.source),
+        ];
+        for (name, text) in texts {
+            if let Some(text) = text {
+                level.insert(name.to_owned(), text.as_str().into());
+            }
+        }
+        level
+    }
+}
+
+/// Reads what a player has put down.
+///
+/// # Errors
+/// If there is not one item a site, or an item the level does not know, or more of a piece than there are.
+pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> {
+    let sites = puzzle.sites();
+    let items = Visitor::new(entries)
+        .list(sites..=sites)
+        .map_err(|error| PuzzleError {
+            code: Code::Entries,
+            ..error
+        })?;
+    let mut facts = Vec::new();
+    let mut bounds = puzzle.model().start().to_vec();
+    for (site, item) in items.iter().enumerate().filter(|(_, item)| !item.is_null()) {
+        let entry = if item.is_text() {
+            Entry::Piece(item.text()?.to_owned())
+        } else {
+            Entry::Number(u32::try_from(item.whole(0..=u64::from(u32::MAX))?).unwrap_or(0))
+        };
+        let Some((var, value)) = puzzle.fact(site, &entry) else {
+            let message = format!("not known here; allowed: null, {}", puzzle.known());
+            return Err(item.refuse(Code::Entries, message));
+        };
+        let set = &mut bounds[var.index()];
+        set.must |= Domain::only(value);
+        let size = puzzle.model().size(var);
+        if set.must.len() > size {
+            let message = format!("one too many: the level has {size} of these");
+            return Err(item.refuse(Code::Entries, message));
+        }
+        facts.push((var, value));
+    }
+    Ok(facts)
+}
+
+/// A full assignment as entries.
+#[must_use]
+pub fn entries(puzzle: &dyn Puzzle, sets: &[Domain]) -> Entries {
+    let mut entries = vec![None; puzzle.sites()];
+    for (var, set) in puzzle.model().vars().zip(sets) {
+        for (site, entry) in set.iter().filter_map(|value| puzzle.spot(var, value)) {
+            entries[site] = Some(entry);
+        }
+    }
+    entries
+}
+
+/// All solutions of a level up to `limit`.
+#[must_use]
+pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: engine::Budget) -> engine::Answers {
+    let model = puzzle.model();
+    let all = engine::RuleSet::all(model);
+    engine::Search::new(model, &all).solve(model.start(), limit, budget)
+}

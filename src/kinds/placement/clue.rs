@@ -1,0 +1,257 @@
+//! The clues of the placement family: read, written, and turned into rules.
+
+use serde_json::{Value as Json, json};
+
+use super::map::Map;
+use crate::door::Visitor;
+use crate::engine::{Domain, Rule, Var};
+use crate::error::{Code, Result};
+use crate::rules::{Above, Apart, Near, Need, SameRank, Within};
+
+/// A clue. Pieces and tags are places in the level's lists.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Clue {
+    /// Of each group mentioned, the piece's sites have one of the tags.
+    On {
+        /// Which piece.
+        piece: usize,
+        /// Ascending.
+        tags: Vec<usize>,
+    },
+    /// The piece's sites have none of the tags.
+    Off {
+        /// Which piece.
+        piece: usize,
+        /// Ascending.
+        tags: Vec<usize>,
+    },
+    /// Each of the first has one of the second beside it, and the other way round if both are needed.
+    Near {
+        /// Perhaps twice the same.
+        pieces: [usize; 2],
+        /// Who needs whom.
+        need: Need,
+    },
+    /// None of the first is beside one of the second.
+    Apart {
+        /// Perhaps twice the same.
+        pieces: [usize; 2],
+    },
+    /// Every one of the first is higher than every one of the second.
+    Above {
+        /// Higher, lower.
+        pieces: [usize; 2],
+    },
+    /// Every one of the first is lower than every one of the second.
+    Below {
+        /// Lower, higher.
+        pieces: [usize; 2],
+    },
+    /// All are at one height.
+    SameLevel {
+        /// Two or more.
+        pieces: Vec<usize>,
+    },
+}
+
+/// The names that clues go by in levels.
+const RULES: [&str; 7] = ["on", "off", "near", "apart", "above", "below", "same-level"];
+
+/// The names a level's clues may use.
+pub struct Names<'a> {
+    /// The level's pieces.
+    pub pieces: &'a [&'a str],
+    /// The board.
+    pub map: &'a Map,
+}
+
+impl Names<'_> {
+    fn piece(&self, place: &Visitor<'_>) -> Result<usize> {
+        place.one_of("piece", self.pieces, "this level has")
+    }
+
+    fn tags(&self, place: &Visitor<'_>) -> Result<Vec<usize>> {
+        let names: Vec<&str> = self.map.tags.iter().map(|tag| &*tag.id).collect();
+        let list = place.list(1..=names.len())?;
+        let tags = list
+            .iter()
+            .map(|tag| tag.one_of("tag", &names, "this board has"));
+        sorted(place, tags.collect::<Result<_>>()?)
+    }
+
+    /// The pieces of a clue, `count` of them; whether one may be named twice depends on the rule.
+    fn pieces(
+        &self,
+        clue: &Visitor<'_>,
+        count: std::ops::RangeInclusive<usize>,
+        twice: bool,
+    ) -> Result<Vec<usize>> {
+        let place = clue.need("pieces")?;
+        let mut pieces = Vec::new();
+        for item in place.list(count)? {
+            let piece = self.piece(&item)?;
+            if !twice && pieces.contains(&piece) {
+                let message = "named twice; only 'near' and 'apart' may name one piece twice";
+                return Err(item.refuse(Code::Count, message));
+            }
+            pieces.push(piece);
+        }
+        Ok(pieces)
+    }
+
+    fn pair(&self, clue: &Visitor<'_>, twice: bool) -> Result<[usize; 2]> {
+        let pieces = self.pieces(clue, 2..=2, twice)?;
+        Ok([pieces[0], pieces[1]])
+    }
+}
+
+fn sorted(place: &Visitor<'_>, mut items: Vec<usize>) -> Result<Vec<usize>> {
+    let given = items.len();
+    items.sort_unstable();
+    items.dedup();
+    if items.len() < given {
+        return Err(place.refuse(Code::Count, "a tag is named twice; name each once"));
+    }
+    Ok(items)
+}
+
+impl Clue {
+    /// Reads a clue.
+    ///
+    /// # Errors
+    /// Whatever is not as the level format says, with its place.
+    pub fn parse(clue: &Visitor<'_>, names: &Names<'_>) -> Result<Self> {
+        let rule = RULES[clue.need("rule")?.one_of("rule", &RULES, "the rules are")?];
+        let fields: &[&str] = match rule {
+            "on" | "off" => &["rule", "piece", "tags"],
+            "near" => &["rule", "pieces", "each"],
+            _ => &["rule", "pieces"],
+        };
+        clue.only(fields)?;
+        Ok(match rule {
+            "on" => Self::On {
+                piece: names.piece(&clue.need("piece")?)?,
+                tags: names.tags(&clue.need("tags")?)?,
+            },
+            "off" => Self::Off {
+                piece: names.piece(&clue.need("piece")?)?,
+                tags: names.tags(&clue.need("tags")?)?,
+            },
+            "near" => Self::Near {
+                pieces: names.pair(clue, true)?,
+                need: need(clue)?,
+            },
+            "apart" => Self::Apart {
+                pieces: names.pair(clue, true)?,
+            },
+            "above" => Self::Above {
+                pieces: names.pair(clue, false)?,
+            },
+            "below" => Self::Below {
+                pieces: names.pair(clue, false)?,
+            },
+            _ => Self::SameLevel {
+                pieces: names.pieces(clue, 2..=names.pieces.len().max(2), false)?,
+            },
+        })
+    }
+
+    /// The clue as a level has it.
+    #[must_use]
+    pub fn write(&self, names: &Names<'_>) -> Json {
+        let list = |pieces: &[usize]| -> Vec<&str> {
+            pieces.iter().map(|&piece| names.pieces[piece]).collect()
+        };
+        let tagged = |tags: &[usize]| -> Vec<&str> {
+            tags.iter().map(|&tag| &*names.map.tags[tag].id).collect()
+        };
+        let rule = self.rule_name();
+        match self {
+            Self::On { piece, tags } | Self::Off { piece, tags } => {
+                json!({"rule": rule, "piece": names.pieces[*piece], "tags": tagged(tags)})
+            }
+            Self::Near {
+                pieces,
+                need: Need::First,
+            } => json!({"rule": rule, "pieces": list(pieces), "each": "first"}),
+            Self::Near { pieces, .. }
+            | Self::Apart { pieces }
+            | Self::Above { pieces }
+            | Self::Below { pieces } => json!({"rule": rule, "pieces": list(pieces)}),
+            Self::SameLevel { pieces } => json!({"rule": rule, "pieces": list(pieces)}),
+        }
+    }
+
+    /// The clue's name in levels.
+    #[must_use]
+    pub fn rule_name(&self) -> &'static str {
+        match self {
+            Self::On { .. } => "on",
+            Self::Off { .. } => "off",
+            Self::Near { .. } => "near",
+            Self::Apart { .. } => "apart",
+            Self::Above { .. } => "above",
+            Self::Below { .. } => "below",
+            Self::SameLevel { .. } => "same-level",
+        }
+    }
+
+    /// The pieces it speaks of.
+    #[must_use]
+    pub fn pieces(&self) -> Vec<usize> {
+        match self {
+            Self::On { piece, .. } | Self::Off { piece, .. } => vec![*piece],
+            Self::Near { pieces, .. }
+            | Self::Apart { pieces }
+            | Self::Above { pieces }
+            | Self::Below { pieces } => pieces.to_vec(),
+            Self::SameLevel { pieces } => pieces.clone(),
+        }
+    }
+
+    /// The sites it allows, if it speaks of sites.
+    #[must_use]
+    pub fn allowed(&self, map: &Map) -> Option<Domain> {
+        match self {
+            Self::On { tags, .. } => Some(map.with_tags(tags)),
+            Self::Off { tags, .. } => Some(map.without_tags(tags)),
+            _ => None,
+        }
+    }
+
+    /// The clue as a rule on the pieces' variables.
+    #[must_use]
+    pub fn rule(&self, vars: &[Var], map: &Map) -> Box<dyn Rule> {
+        let ranks = || map.ranks.clone();
+        let beside = || map.beside.clone();
+        match self {
+            Self::On { piece, tags } => Box::new(Within::new(vars[*piece], map.with_tags(tags))),
+            Self::Off { piece, tags } => {
+                Box::new(Within::new(vars[*piece], map.without_tags(tags)))
+            }
+            Self::Near {
+                pieces: [a, b],
+                need,
+            } => Box::new(Near::new(vars[*a], vars[*b], *need, beside())),
+            Self::Apart { pieces: [a, b] } => Box::new(Apart::new(vars[*a], vars[*b], beside())),
+            Self::Above {
+                pieces: [high, low],
+            }
+            | Self::Below {
+                pieces: [low, high],
+            } => Box::new(Above::new(vars[*high], vars[*low], ranks())),
+            Self::SameLevel { pieces } => {
+                let vars: Vec<Var> = pieces.iter().map(|&piece| vars[piece]).collect();
+                Box::new(SameRank::new(&vars, ranks(), true))
+            }
+        }
+    }
+}
+
+fn need(clue: &Visitor<'_>) -> Result<Need> {
+    let Some(each) = clue.field("each")? else {
+        return Ok(Need::Both);
+    };
+    let which = each.one_of("value", &["both", "first"], "'each' is")?;
+    Ok([Need::Both, Need::First][which])
+}

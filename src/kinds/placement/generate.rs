@@ -1,0 +1,309 @@
+//! Making levels: a random solution, the clues that hold in it, and of these as few as still solve the level at the grade asked for.
+
+use std::sync::Arc;
+
+use super::{Clue, Map, Piece, Placement, Setting, blank, site_value};
+use crate::engine::{Budget, Domain, Model, RuleId, RuleSet, Search, Tier, Var, hardest_needed};
+use crate::grade::Grade;
+use crate::kinds::{Header, Maker, Puzzle};
+use crate::random::Chance;
+use crate::rules::Need;
+
+/// The pieces a generator may use, and at most how many of each.
+pub struct Inventory {
+    /// Their names, in canonical order.
+    pub pieces: &'static [&'static str],
+    /// As many numbers.
+    pub counts: &'static [u32],
+}
+
+/// What a level should be like.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish {
+    /// Its grade, exactly.
+    pub grade: Grade,
+    /// The seed of all chance.
+    pub seed: u64,
+}
+
+/// What levels of a grade look like.
+struct Style {
+    /// Fewest and most sorts of pieces.
+    sorts: (usize, usize),
+    /// Clues to start with, before those not needed are taken away: about places, and about two pieces.
+    clues: (usize, usize),
+    /// The most clues in the end.
+    most: usize,
+    /// The fewest different rules among the clues.
+    variety: usize,
+    /// Whether one clue alone may hand over a piece's places.
+    gifts: bool,
+}
+
+impl Style {
+    const fn of(grade: Grade) -> Self {
+        let (sorts, clues, most, variety, gifts) = match grade {
+            Grade::Starter => ((3, 4), (10, 0), 5, 1, true),
+            Grade::Explorer => ((3, 5), (8, 6), 6, 2, true),
+            Grade::Tracker => ((4, 6), (6, 8), 7, 3, false),
+            Grade::Thinker => ((4, 7), (6, 9), 8, 3, false),
+            Grade::Master => ((5, 8), (5, 12), 9, 3, false),
+        };
+        Self {
+            sorts,
+            clues,
+            most,
+            variety,
+            gifts,
+        }
+    }
+}
+
+/// Nodes for one question of uniqueness; more than any board of nine places needs.
+const NODES: Budget = Budget(20_000);
+
+/// Makes levels on one map.
+pub struct PlacementMaker {
+    setting: Arc<dyn Setting>,
+    map: Arc<Map>,
+    inventory: &'static Inventory,
+    wish: Wish,
+    style: Style,
+    chance: Chance,
+}
+
+impl PlacementMaker {
+    /// A maker on this map.
+    #[must_use]
+    pub fn new(
+        setting: Arc<dyn Setting>,
+        map: Arc<Map>,
+        inventory: &'static Inventory,
+        wish: Wish,
+    ) -> Self {
+        Self {
+            setting,
+            map,
+            inventory,
+            wish,
+            style: Style::of(wish.grade),
+            chance: Chance::new(wish.seed, u64::from(wish.grade.number())),
+        }
+    }
+
+    /// Who is to be placed: some sorts, and numbers of each that fill the map.
+    fn cast(&mut self) -> Option<Vec<Piece>> {
+        let (fewest, most) = self.style.sorts;
+        let sorts = fewest + self.chance.below(most - fewest + 1);
+        let mut chosen: Vec<usize> = (0..self.inventory.pieces.len()).collect();
+        self.chance.shuffle(&mut chosen);
+        chosen.truncate(sorts);
+        chosen.sort_unstable();
+        let mut counts = vec![1; chosen.len()];
+        for _ in chosen.len()..self.map.sites {
+            let room = |&i: &usize| counts[i] < self.inventory.counts[chosen[i]];
+            let open: Vec<usize> = (0..chosen.len()).filter(room).collect();
+            if open.is_empty() {
+                return None;
+            }
+            counts[*self.chance.pick(&open)] += 1;
+        }
+        let piece = |(&i, count): (&usize, u32)| Piece {
+            id: self.inventory.pieces[i],
+            count,
+        };
+        Some(chosen.iter().zip(counts).map(piece).collect())
+    }
+
+    /// A random arrangement: each piece's sites.
+    fn arrange(&mut self, pieces: &[Piece]) -> Vec<Domain> {
+        let mut sites: Vec<usize> = (0..self.map.sites).collect();
+        self.chance.shuffle(&mut sites);
+        let mut rest = sites.into_iter();
+        let mut take = |piece: &Piece| {
+            rest.by_ref()
+                .take(piece.count as usize)
+                .map(site_value)
+                .collect()
+        };
+        pieces.iter().map(&mut take).collect()
+    }
+
+    /// Some clues that hold in the solution: first those about two pieces or first those about places, whichever should rather stay
+    /// (clues are taken away from the front).
+    fn offer(&mut self, pieces: &[Piece], solution: &[Domain]) -> Vec<Clue> {
+        let (mut about_places, mut about_pieces) = (Vec::new(), Vec::new());
+        for clue in all_clues(pieces, &self.map) {
+            let gift = clue.allowed(&self.map).is_some_and(|sites| {
+                let piece = clue.pieces()[0];
+                sites.len() <= pieces[piece].count
+            });
+            if (gift && !self.style.gifts) || !holds(&clue, solution, &self.map) {
+                continue;
+            }
+            match clue {
+                Clue::On { .. } | Clue::Off { .. } => about_places.push(clue),
+                _ => about_pieces.push(clue),
+            }
+        }
+        self.chance.shuffle(&mut about_places);
+        about_places.truncate(self.style.clues.0);
+        self.chance.shuffle(&mut about_pieces);
+        about_pieces.truncate(self.style.clues.1);
+        about_places.append(&mut about_pieces);
+        self.chance.shuffle(&mut about_places);
+        about_places
+    }
+
+    /// Takes away clues, in random order, as long as the techniques of the grade still solve the level.
+    fn thin(&mut self, model: &Model) -> Option<RuleSet> {
+        let cap = self.wish.grade.tier();
+        let solves = |rules: &RuleSet| hardest_needed(model, rules, model.start(), cap, NODES);
+        let mut rules = RuleSet::all(model);
+        solves(&rules)?;
+        let mut clues: Vec<RuleId> = model.clues().map(|(rule, _)| rule).collect();
+        self.chance.shuffle(&mut clues);
+        for &clue in &clues {
+            rules.remove(clue);
+            if solves(&rules).is_none() {
+                rules.insert(clue);
+            }
+        }
+        let exact = solves(&rules) == Some(cap);
+        let kept: Vec<RuleId> = clues.into_iter().filter(|&c| rules.contains(c)).collect();
+        (exact && kept.len() <= self.style.most && none_redundant(model, &rules, &kept))
+            .then_some(rules)
+    }
+}
+
+impl Maker for PlacementMaker {
+    fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        let pieces = self.cast()?;
+        let solution = self.arrange(&pieces);
+        let offered = self.offer(&pieces, &solution);
+        let (mut model, vars) = blank(&self.map, &pieces);
+        for (number, clue) in (0..).zip(&offered) {
+            model.clue(number, clue.rule(&vars, &self.map));
+        }
+        let rules = self.thin(&model)?;
+        let kept = model.clues().filter(|(rule, _)| rules.contains(*rule));
+        let mut clues: Vec<Clue> = kept.map(|(_, n)| offered[usize::from(n)].clone()).collect();
+        clues.sort_by_key(|clue| (clue.allowed(&self.map).is_none(), clue.pieces()));
+        let mut sorts: Vec<&str> = clues.iter().map(Clue::rule_name).collect();
+        sorts.sort_unstable();
+        sorts.dedup();
+        if sorts.len() < self.style.variety {
+            return None;
+        }
+        Some(Box::new(Placement::new(
+            self.setting.clone(),
+            Header::default(),
+            self.map.clone(),
+            pieces,
+            clues,
+        )))
+    }
+
+    fn attempts(&self) -> u32 {
+        20_000
+    }
+}
+
+/// Whether no clue can be left out without letting in another solution.
+fn none_redundant(model: &Model, rules: &RuleSet, clues: &[RuleId]) -> bool {
+    let needed = |&clue: &RuleId| {
+        let mut without = rules.clone();
+        without.remove(clue);
+        let mut search = Search::new(model, &without);
+        search.count(model.start(), 2, NODES) == Some(2)
+    };
+    clues.iter().all(needed)
+}
+
+/// Whether the clue holds in an arrangement.
+fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
+    let vars: Vec<Var> = (0..).map(Var).take(solution.len()).collect();
+    let rule = clue.rule(&vars, map);
+    let sets: Vec<Domain> = rule.scope().iter().map(|v| solution[v.index()]).collect();
+    rule.accepts(&sets)
+}
+
+/// Every clue that a generated level may have.
+fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
+    let mut clues = Vec::new();
+    let tags = 0..map.tags.len();
+    for piece in 0..pieces.len() {
+        for tag in tags.clone() {
+            clues.push(Clue::On {
+                piece,
+                tags: vec![tag],
+            });
+            clues.push(Clue::Off {
+                piece,
+                tags: vec![tag],
+            });
+            for other in tag + 1..map.tags.len() {
+                let tags = vec![tag, other];
+                if map.tags[tag].group != map.tags[other].group {
+                    clues.push(Clue::On {
+                        piece,
+                        tags: tags.clone(),
+                    });
+                }
+                clues.push(Clue::Off { piece, tags });
+            }
+        }
+    }
+    for a in 0..pieces.len() {
+        for b in 0..pieces.len() {
+            clues.extend(pair_clues(a, b, pieces));
+        }
+    }
+    clues.retain(|clue| says_something(clue, map));
+    clues
+}
+
+/// The clues about two pieces, or about one with itself; each meaning once.
+fn pair_clues(a: usize, b: usize, pieces: &[Piece]) -> Vec<Clue> {
+    let pair = [a, b];
+    if a == b {
+        if pieces[a].count == 1 {
+            return Vec::new();
+        }
+        let need = Need::Both;
+        return vec![
+            Clue::Near { pieces: pair, need },
+            Clue::Apart { pieces: pair },
+        ];
+    }
+    let mut clues = Vec::new();
+    // "Each of the first" differs from "and the other way round" only where there are several.
+    if pieces[b].count > 1 || pieces[a].count > 1 {
+        let need = Need::First;
+        clues.push(Clue::Near { pieces: pair, need });
+    }
+    // The same said from the other side: let half of them be "above", half "below".
+    clues.push(if (a + b).is_multiple_of(2) {
+        Clue::Above { pieces: pair }
+    } else {
+        Clue::Below { pieces: [b, a] }
+    });
+    if a < b {
+        let need = Need::Both;
+        clues.push(Clue::Near { pieces: pair, need });
+        clues.push(Clue::Apart { pieces: pair });
+        clues.push(Clue::SameLevel {
+            pieces: pair.to_vec(),
+        });
+    }
+    clues
+}
+
+/// A clue about places must leave out some of them, and not all.
+fn says_something(clue: &Clue, map: &Map) -> bool {
+    let allowed = clue.allowed(map);
+    allowed.is_none_or(|sites| !sites.is_empty() && sites != map.all())
+}
+
+/// The grade's hardest tier is what [`Style`] and the thinning rely on.
+const _: () = assert!(matches!(Grade::Master.tier(), Tier::WhatIf));

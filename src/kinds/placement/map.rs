@@ -1,0 +1,80 @@
+//! Where pieces can stand: named sites with tags, neighbours and ranks.
+
+use std::sync::Arc;
+
+use crate::engine::{Domain, Value};
+use crate::rules::{Neighbours, Ranks};
+
+/// What a clue may call some sites by. Tags of one group are alternatives; groups are joined by *and*.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tag {
+    /// The name in levels: `lemon`, `height2`.
+    pub id: String,
+    /// The group, also the key of its sentences: `column`, `row`, `height`.
+    pub group: &'static str,
+    /// The sites that have it.
+    pub sites: Domain,
+}
+
+/// The sites of a board, numbered as its entries are. At most [`Value::LIMIT`].
+#[derive(Clone, Debug)]
+pub struct Map {
+    /// How many sites there are.
+    pub sites: usize,
+    /// All tags.
+    pub tags: Vec<Tag>,
+    /// Which sites are side by side.
+    pub beside: Arc<Neighbours>,
+    /// Which sites are higher than others.
+    pub ranks: Arc<Ranks>,
+}
+
+impl Map {
+    /// All the sites.
+    #[must_use]
+    pub fn all(&self) -> Domain {
+        Domain::first(self.sites)
+    }
+
+    /// The sites that have, of each group mentioned, one of the tags.
+    #[must_use]
+    pub fn with_tags(&self, tags: &[usize]) -> Domain {
+        let mut groups: Vec<(&str, Domain)> = Vec::new();
+        for tag in tags.iter().map(|&tag| &self.tags[tag]) {
+            match groups.iter_mut().find(|(group, _)| *group == tag.group) {
+                Some((_, sites)) => *sites |= tag.sites,
+                None => groups.push((tag.group, tag.sites)),
+            }
+        }
+        groups
+            .iter()
+            .fold(self.all(), |sites, (_, group)| sites & *group)
+    }
+
+    /// The sites that have none of the tags.
+    #[must_use]
+    pub fn without_tags(&self, tags: &[usize]) -> Domain {
+        tags.iter()
+            .fold(self.all(), |sites, &tag| sites - self.tags[tag].sites)
+    }
+
+    /// The tags of one site.
+    pub fn tags_of(&self, site: usize) -> impl Iterator<Item = &Tag> {
+        let value = site_value(site);
+        self.tags
+            .iter()
+            .filter(move |tag| tag.sites.contains(value))
+    }
+}
+
+/// A site as a value of the engine.
+#[must_use]
+pub fn site_value(site: usize) -> Value {
+    Value(u8::try_from(site).unwrap_or(u8::MAX))
+}
+
+/// Sites as the API counts them.
+#[must_use]
+pub fn site_list(sites: Domain) -> Vec<u32> {
+    sites.iter().map(|v| u32::from(v.0)).collect()
+}

@@ -1,0 +1,264 @@
+//! The placement family: pieces on the sites of a map, one to a site, so that every clue is kept.
+//!
+//! One variable a piece, its set the sites where it stands; a [`Partition`] law sees to it that no site is taken twice. What an
+//! island or a city adds is its [`Setting`]: the map's words and looks.
+
+mod clue;
+mod generate;
+mod map;
+mod speak;
+
+pub use clue::{Clue, Names};
+pub use generate::{Inventory, PlacementMaker, Wish};
+pub use map::{Map, Tag, site_list, site_value};
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::{Header, Puzzle};
+use crate::api::{Board, ClueInfo, Entry, PieceInfo};
+use crate::door::Visitor;
+use crate::engine::{Model, Step, Value, Var};
+use crate::error::{Code, Result};
+use crate::rules::Partition;
+use crate::text::{Lang, Tables};
+use speak::Speaker;
+
+/// The most clues a level may have.
+const MOST_CLUES: usize = 100;
+
+/// What an island or a city adds to the family.
+pub trait Setting: Send + Sync {
+    /// The kind's name in levels.
+    fn kind(&self) -> &'static str;
+
+    /// The kind's words and sentences.
+    fn text(&self) -> &'static Tables;
+
+    /// The level's `board` field, unless it is the kind's own.
+    fn field(&self) -> Option<Json>;
+
+    /// What a site is called.
+    fn site_name(&self, site: usize, lang: Lang) -> String;
+
+    /// The parts of the board that are about sites and looks.
+    fn dress(&self, map: &Map, lang: Lang) -> Board;
+}
+
+/// A sort of piece in a level.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    /// Its name in levels.
+    pub id: &'static str,
+    /// How many there are.
+    pub count: u32,
+}
+
+/// A level of the family.
+pub struct Placement {
+    setting: Arc<dyn Setting>,
+    header: Header,
+    map: Arc<Map>,
+    pieces: Vec<Piece>,
+    clues: Vec<Clue>,
+    model: Model,
+}
+
+impl Placement {
+    /// The names of this family's fields, beside those of every level.
+    const FIELDS: [&'static str; 3] = ["board", "pieces", "clues"];
+
+    /// A level from its parts; the pieces' counts add up to the number of sites.
+    #[must_use]
+    pub fn new(
+        setting: Arc<dyn Setting>,
+        header: Header,
+        map: Arc<Map>,
+        pieces: Vec<Piece>,
+        clues: Vec<Clue>,
+    ) -> Self {
+        let (mut model, vars) = blank(&map, &pieces);
+        for (number, clue) in (0..).zip(&clues) {
+            model.clue(number, clue.rule(&vars, &map));
+        }
+        Self {
+            setting,
+            header,
+            map,
+            pieces,
+            clues,
+            model,
+        }
+    }
+
+    /// Reads a level on a map that has been read already. `catalogue`: the pieces there are.
+    ///
+    /// # Errors
+    /// Whatever is not as the level format says, with its place.
+    pub fn parse(
+        level: &Visitor<'_>,
+        setting: Arc<dyn Setting>,
+        map: Arc<Map>,
+        catalogue: &'static [&'static str],
+    ) -> Result<Self> {
+        level.only(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
+        let header = Header::parse(level)?;
+        let pieces = parse_pieces(&level.need("pieces")?, &map, catalogue)?;
+        let ids: Vec<&str> = pieces.iter().map(|piece| piece.id).collect();
+        let names = Names {
+            pieces: &ids,
+            map: &map,
+        };
+        let clues = level
+            .need("clues")?
+            .list(0..=MOST_CLUES)?
+            .iter()
+            .map(|clue| Clue::parse(clue, &names))
+            .collect::<Result<_>>()?;
+        Ok(Self::new(setting, header, map, pieces, clues))
+    }
+
+    fn ids(&self) -> Vec<&str> {
+        self.pieces.iter().map(|piece| piece.id).collect()
+    }
+
+    fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        Speaker { level: self, lang }
+    }
+
+    fn piece_info(&self, lang: Lang) -> Vec<PieceInfo> {
+        let speaker = self.speaker(lang);
+        let mut keys: Vec<char> = Vec::new();
+        let mut info = |(index, piece): (usize, &Piece)| {
+            let key = piece.id.chars().find(|key| !keys.contains(key));
+            keys.extend(key);
+            PieceInfo {
+                id: piece.id.to_owned(),
+                count: piece.count,
+                glyph: piece.id.to_owned(),
+                name: speaker.one(index),
+                many: speaker.many(index),
+                key: key.map_or_else(String::new, String::from),
+            }
+        };
+        self.pieces.iter().enumerate().map(&mut info).collect()
+    }
+
+    fn clue_info(&self, clue: &Clue, lang: Lang) -> ClueInfo {
+        let ids = clue.pieces().into_iter();
+        ClueInfo {
+            sentence: self.speaker(lang).clue(clue),
+            rule: clue.rule_name().to_owned(),
+            pieces: ids.map(|piece| self.pieces[piece].id.to_owned()).collect(),
+            sites: clue.allowed(&self.map).map_or_else(Vec::new, site_list),
+        }
+    }
+}
+
+/// The model of a level without clues, and the pieces' variables.
+fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
+    let mut model = Model::new();
+    let vars: Vec<Var> = pieces
+        .iter()
+        .map(|piece| model.var(piece.count, map.all()))
+        .collect();
+    model.law(Partition::new(vars.iter().copied(), map.all()));
+    (model, vars)
+}
+
+fn parse_pieces(
+    place: &Visitor<'_>,
+    map: &Map,
+    catalogue: &'static [&'static str],
+) -> Result<Vec<Piece>> {
+    let mut pieces = Vec::new();
+    for (name, count) in place.entries()? {
+        let Some(&id) = catalogue.iter().find(|&&id| id == name) else {
+            let list = catalogue.join(", ");
+            let message = format!("unknown piece; there are {list}");
+            return Err(count.refuse(Code::Unknown, message));
+        };
+        let count = count.whole(1..=map.sites as u64)?;
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        pieces.push(Piece { id, count });
+    }
+    // Canonical order: the catalogue's, so that equal levels are written equally.
+    pieces.sort_by_key(|piece| catalogue.iter().position(|&id| id == piece.id));
+    let total: u32 = pieces.iter().map(|piece| piece.count).sum();
+    if total as usize != map.sites {
+        let message = format!(
+            "{total} pieces for {} places; there must be one for each place",
+            map.sites
+        );
+        return Err(place.refuse(Code::Count, message));
+    }
+    Ok(pieces)
+}
+
+impl Puzzle for Placement {
+    fn level(&self) -> Json {
+        let mut level = self.header.write(self.setting.kind());
+        if let Some(board) = self.setting.field() {
+            level.insert("board".to_owned(), board);
+        }
+        let counts = self.pieces.iter();
+        let counts = counts.map(|piece| (piece.id.to_owned(), Json::from(piece.count)));
+        level.insert("pieces".to_owned(), Json::Object(counts.collect()));
+        let ids = self.ids();
+        let names = Names {
+            pieces: &ids,
+            map: &self.map,
+        };
+        let clues = self.clues.iter().map(|clue| clue.write(&names)).collect();
+        level.insert("clues".to_owned(), Json::Array(clues));
+        Json::Object(level)
+    }
+
+    fn model(&self) -> &Model {
+        &self.model
+    }
+
+    fn sites(&self) -> usize {
+        self.map.sites
+    }
+
+    fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+        let Entry::Piece(id) = entry else { return None };
+        let piece = self.pieces.iter().position(|piece| piece.id == id)?;
+        Some((self.model.vars().nth(piece)?, site_value(site)))
+    }
+
+    fn spot(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+        let piece = self.pieces.get(var.index())?;
+        Some((value.index(), Entry::Piece(piece.id.to_owned())))
+    }
+
+    fn known(&self) -> String {
+        self.ids().join(", ")
+    }
+
+    fn board(&self, lang: Lang) -> Board {
+        let clues = self.clues.iter();
+        Board {
+            title: self.header.title.clone(),
+            author: self.header.author.clone(),
+            source: self.header.source.clone(),
+            pieces: self.piece_info(lang),
+            clues: clues.map(|clue| self.clue_info(clue, lang)).collect(),
+            ..self.setting.dress(&self.map, lang)
+        }
+    }
+
+    fn reason(&self, step: &Step, lang: Lang) -> String {
+        self.speaker(lang).reason(step)
+    }
+
+    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
+        self.speaker(lang).action(place)
+    }
+
+    fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
+        self.speaker(lang).mistake(wrong, clue)
+    }
+}

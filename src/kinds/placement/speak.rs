@@ -1,0 +1,257 @@
+//! What the family says: clues, reasons, actions. The words are in the kind's tables.
+
+use super::{Clue, Placement};
+use crate::api::Entry;
+use crate::engine::{Origin, Step, Tier, Var};
+use crate::rules::Need;
+use crate::text::Lang;
+
+/// The most places that are named one by one; more are "the marked places".
+const MOST_NAMES: usize = 3;
+
+pub(super) struct Speaker<'a> {
+    pub(super) level: &'a Placement,
+    pub(super) lang: Lang,
+}
+
+impl Speaker<'_> {
+    fn say(&self, key: &str, many: bool, words: &[(&str, &str)]) -> String {
+        let text = self.level.setting.text();
+        text.say(self.lang, key, many, words)
+    }
+
+    fn phrase(&self, key: &str, words: &[(&str, &str)]) -> String {
+        let text = self.level.setting.text();
+        text.phrase(self.lang, key, true, words)
+    }
+
+    fn word(&self, key: &str) -> &'static str {
+        self.level.setting.text().raw(self.lang, key)
+    }
+
+    // Pieces. A table's line has three forms: lion|lions|a lion.
+
+    fn form(&self, piece: usize, form: usize) -> String {
+        let key = format!("piece.{}", self.level.pieces[piece].id);
+        let text = self.level.setting.text().raw(self.lang, &key);
+        let forms: Vec<&str> = text.split('|').collect();
+        (*forms.get(form).unwrap_or(&forms[0])).to_owned()
+    }
+
+    pub(super) fn one(&self, piece: usize) -> String {
+        self.form(piece, 0)
+    }
+
+    pub(super) fn many(&self, piece: usize) -> String {
+        self.form(piece, 1)
+    }
+
+    fn is_many(&self, piece: usize) -> bool {
+        self.level.pieces[piece].count > 1
+    }
+
+    /// "the cat", "the lions"
+    fn the(&self, piece: usize) -> String {
+        let form = self.form(piece, usize::from(self.is_many(piece)));
+        self.phrase("the", &[("name", &form)])
+    }
+
+    /// "the cat", "a lion"
+    fn some(&self, piece: usize) -> String {
+        if self.is_many(piece) {
+            self.form(piece, 2)
+        } else {
+            self.the(piece)
+        }
+    }
+
+    /// "the cat", "all the lions"
+    fn every(&self, piece: usize) -> String {
+        let the = self.the(piece);
+        if self.is_many(piece) {
+            self.phrase("every", &[("the", &the)])
+        } else {
+            the
+        }
+    }
+
+    fn list(&self, items: &[String], joint: &str) -> String {
+        self.lang.list(items, self.word(joint).trim_matches('"'))
+    }
+
+    fn together(&self, pieces: &[usize]) -> String {
+        let names: Vec<String> = pieces.iter().map(|&piece| self.the(piece)).collect();
+        self.list(&names, "join.and")
+    }
+
+    // Clues.
+
+    pub(super) fn clue(&self, clue: &Clue) -> String {
+        match clue {
+            Clue::On { piece, tags } => self.place_clue("on", *piece, tags),
+            Clue::Off { piece, tags } => self.place_clue("off", *piece, tags),
+            Clue::Near {
+                pieces: [a, b],
+                need,
+            } => self.near_clue(*a, *b, *need),
+            Clue::Apart { pieces: [a, b] } if a == b => self.pair_clue("clue.apart.self", [*a, *b]),
+            Clue::Apart { pieces } => self.pair_clue("clue.apart", *pieces),
+            Clue::Above { pieces } => self.pair_clue("clue.above", *pieces),
+            Clue::Below { pieces } => self.pair_clue("clue.below", *pieces),
+            Clue::SameLevel { pieces } => {
+                let all = self.together(pieces);
+                self.say("clue.same-level", true, &[("all", &all)])
+            }
+        }
+    }
+
+    fn near_clue(&self, a: usize, b: usize, need: Need) -> String {
+        let key = match need {
+            _ if a == b => "clue.near.self",
+            Need::First => "clue.near.first",
+            Need::Both if self.is_many(a) || self.is_many(b) => "clue.near",
+            Need::Both => "clue.near.pair",
+        };
+        self.pair_clue(key, [a, b])
+    }
+
+    fn pair_clue(&self, key: &str, [a, b]: [usize; 2]) -> String {
+        let (the_a, the_b) = (self.the(a), self.the(b));
+        let (one, many) = (self.one(a), self.many(a));
+        let (some, every) = (self.some(b), self.every(b));
+        let words = [
+            ("a", &*the_a),
+            ("b", &*the_b),
+            ("one", &*one),
+            ("many", &*many),
+            ("some", &*some),
+            ("every", &*every),
+        ];
+        self.say(key, self.is_many(a), &words)
+    }
+
+    fn place_clue(&self, rule: &str, piece: usize, tags: &[usize]) -> String {
+        let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
+        for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
+            let name = self.word(&format!("tag.{}", tag.id)).to_owned();
+            match groups.iter_mut().find(|(group, _)| *group == tag.group) {
+                Some((_, names)) => names.push(name),
+                None => groups.push((tag.group, vec![name])),
+            }
+        }
+        let phrase = |(group, names): &(&str, Vec<String>)| {
+            let names = self.list(names, "join.or");
+            self.phrase(&format!("where.{group}"), &[("names", &names)])
+        };
+        let groups: Vec<String> = groups.iter().map(phrase).collect();
+        let place = groups.join(self.word(&format!("join.{rule}")).trim_matches('"'));
+        let the = self.the(piece);
+        let words = [("the", &*the), ("where", &*place)];
+        self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
+    }
+
+    // Steps.
+
+    pub(super) fn reason(&self, step: &Step) -> String {
+        let piece = step.var.index();
+        let other = step.about.iter().map(|v| v.index()).find(|&v| v != piece);
+        let other = other.unwrap_or(piece);
+        let about: Vec<usize> = step.about.iter().copied().map(Var::index).collect();
+        let all = self.together(&about);
+        let count = match step.technique.id {
+            "near-room" => self.level.pieces[other].count,
+            "group" => step.out.len().max(self.needed(&about)),
+            _ => step.into.len(),
+        };
+        let (the, one, count) = (self.the(piece), self.some(piece), count.to_string());
+        let (the_other, some_other) = (self.the(other), self.some(other));
+        let many_other = self.many(other);
+        let words = [
+            ("the", &*the),
+            ("one", &*one),
+            ("n", &*count),
+            ("all", &*all),
+            ("who", if step.into.len() > 1 { &the } else { &one }),
+            ("other", &*the_other),
+            ("someOther", &*some_other),
+            ("manyOther", &*many_other),
+        ];
+        self.say(&self.reason_key(step), self.plural(step), &words)
+    }
+
+    fn needed(&self, pieces: &[usize]) -> u32 {
+        pieces.iter().map(|&p| self.level.pieces[p].count).sum()
+    }
+
+    /// Whether the sentence's verb speaks of several: places for those that count them, else the piece.
+    fn plural(&self, step: &Step) -> bool {
+        match step.technique.id {
+            "fits" | "only" => step.into.len() > 1,
+            _ => self.is_many(step.var.index()),
+        }
+    }
+
+    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
+    fn reason_key(&self, step: &Step) -> String {
+        let id = step.technique.id;
+        let variant = match id {
+            "near-beside" if !step.into.is_empty() => ".into",
+            "what-if" if self.breaks_clue(step) => ".clue",
+            _ => "",
+        };
+        format!("why.{id}{variant}")
+    }
+
+    /// Whether a what-if ends with a clue that cannot be kept (and not with pieces that do not fit).
+    fn breaks_clue(&self, step: &Step) -> bool {
+        let last = step.inner.last();
+        last.is_some_and(|end| {
+            let clue = |&rule| matches!(self.level.model.origin(rule), Origin::Clue(_));
+            end.technique.tier > Tier::Read && end.rules.iter().any(clue)
+        })
+    }
+
+    pub(super) fn action(&self, place: &[(usize, Entry)]) -> String {
+        let Some(piece) = place.first().and_then(|(_, entry)| self.piece(entry)) else {
+            return String::new();
+        };
+        let names = self.places(place.iter().map(|(site, _)| *site));
+        let what = if place.len() < self.level.pieces[piece].count as usize {
+            if place.len() == 1 {
+                self.some(piece)
+            } else {
+                self.many(piece)
+            }
+        } else {
+            self.the(piece)
+        };
+        let words = [("what", &*what), ("where", &*names)];
+        self.say("action.place", place.len() > 1, &words)
+    }
+
+    pub(super) fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>) -> String {
+        let piece = wrong.first().and_then(|(_, entry)| self.piece(entry));
+        let one = piece.map_or_else(String::new, |piece| self.one(piece));
+        let key = if clue.is_some() {
+            "mistake.clue"
+        } else {
+            "mistake"
+        };
+        self.say(key, false, &[("one", &one)])
+    }
+
+    fn piece(&self, entry: &Entry) -> Option<usize> {
+        let Entry::Piece(id) = entry else { return None };
+        self.level.pieces.iter().position(|piece| piece.id == id)
+    }
+
+    fn places(&self, sites: impl Iterator<Item = usize>) -> String {
+        let name = |site| self.level.setting.site_name(site, self.lang);
+        let names: Vec<String> = sites.map(name).collect();
+        if names.len() > MOST_NAMES {
+            let count = names.len().to_string();
+            return self.phrase("places", &[("n", &count)]);
+        }
+        self.list(&names, "join.and")
+    }
+}

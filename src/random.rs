@@ -1,0 +1,63 @@
+//! Chance from a seed: the same on every machine, for ever.
+
+use rand_pcg::Pcg32;
+use rand_pcg::rand_core::RngCore;
+
+/// The largest seed: what a JavaScript number holds exactly.
+pub const LARGEST_SEED: u64 = (1 << 53) - 1;
+
+/// A seeded source of chance.
+pub struct Chance(Pcg32);
+
+impl Chance {
+    /// `stream` keeps the levels of one seed apart that were asked for with other wishes.
+    #[must_use]
+    pub fn new(seed: u64, stream: u64) -> Self {
+        Self(Pcg32::new(seed, stream))
+    }
+
+    /// A number below `count`, which is not 0. (Multiply and shift; the bias is below `count` in 2^32.)
+    #[allow(clippy::cast_possible_truncation)] // the result is below `count`
+    pub fn below(&mut self, count: usize) -> usize {
+        ((u64::from(self.0.next_u32()) * count as u64) >> 32) as usize
+    }
+
+    /// Whether a chance of `share` in `of` comes true.
+    pub fn happens(&mut self, share: usize, of: usize) -> bool {
+        self.below(of) < share
+    }
+
+    /// One of the items.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len())]
+    }
+
+    /// Puts the items into a random order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_gives_the_same_numbers_for_ever() {
+        let mut chance = Chance::new(42, 54);
+        // The reference output of PCG32 with this state and stream.
+        let expected = [0xa15c_02b7_u32, 0x7b47_f409, 0xba1d_3330];
+        assert_eq!([(); 3].map(|()| chance.0.next_u32()), expected);
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_item() {
+        let mut items: Vec<usize> = (0..20).collect();
+        Chance::new(1, 1).shuffle(&mut items);
+        assert_ne!(items, (0..20).collect::<Vec<_>>());
+        items.sort_unstable();
+        assert_eq!(items, (0..20).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,79 @@
+//! How hard a level is for a person: the steps of the ladder, counted.
+
+use std::collections::BTreeMap;
+
+use crate::api::Rating;
+use crate::engine::{Budget, Ladder, Progress, RuleSet, Technique, Tier};
+use crate::error::{Code, PuzzleError, Result};
+use crate::grade::Grade;
+use crate::hint::told;
+use crate::kinds::{self, Puzzle};
+use crate::text::Lang;
+
+/// Nodes to decide how many answers there are.
+pub const NODES: Budget = Budget(2_000_000);
+
+/// How often the ladder may ask a rule.
+pub const WORK: Budget = Budget(20_000_000);
+
+/// The error of a level that is too large for the work allowed.
+#[must_use]
+pub fn out_of_budget() -> PuzzleError {
+    let message =
+        "this level takes more work than is allowed; it may have too few clues for its size";
+    PuzzleError::new(Code::Budget, "", message)
+}
+
+/// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number of ways to go on.
+///
+/// # Errors
+/// If the level takes more work than is allowed.
+pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
+    let answers = kinds::solve(puzzle, 2, NODES);
+    if !answers.complete {
+        return Err(out_of_budget());
+    }
+    let count = answers.solutions.len();
+    let mut rating = Rating {
+        grade: None,
+        answers: ["none", "one", "several"][count].to_owned(),
+        technique: None,
+        steps: BTreeMap::new(),
+        moves: Vec::new(),
+    };
+    if count == 1 {
+        climb(puzzle, lang, &mut rating)?;
+    }
+    Ok(rating)
+}
+
+fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
+    let model = puzzle.model();
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let mut moves = BTreeMap::new();
+    loop {
+        let before = ladder.clone();
+        match ladder.advance() {
+            Progress::Step(id) => {
+                let tier = ladder.steps()[id].technique.tier;
+                moves.insert(id, before.available(tier).max(1));
+            }
+            Progress::OutOfBudget => return Err(out_of_budget()),
+            Progress::Solved | Progress::Stuck | Progress::Conflict(_) => break,
+        }
+    }
+    let mut hardest: Option<&Technique> = None;
+    for id in told(&ladder) {
+        let technique = ladder.steps()[id].technique;
+        *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
+        rating.moves.extend(moves.get(&id));
+        if hardest.is_none_or(|known| technique.tier > known.tier) {
+            hardest = Some(technique);
+        }
+    }
+    let tier = hardest.map_or(Tier::Fits, |technique| technique.tier);
+    rating.grade = Some(Grade::of(tier).info(lang));
+    rating.technique = hardest.map(|technique| technique.id.to_owned());
+    Ok(())
+}

@@ -1,0 +1,159 @@
+//! Sentences are data: one table a language, filled in here.
+//!
+//! A table is lines of `key = text`. In a text, `{name}` stands for a word that the caller gives, and `{one|many}` for the first
+//! form when the subject is a single thing, else the second.
+
+/// A language that everything can be told in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Chinese, simplified.
+    Zh,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Self; 2] = [Self::En, Self::Zh];
+
+    /// The language tag.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Zh => "zh",
+        }
+    }
+
+    /// Joins a list as the language does: "a, b and c".
+    #[must_use]
+    pub fn list(self, items: &[String], last: &str) -> String {
+        let Some((end, start)) = items.split_last() else {
+            return String::new();
+        };
+        if start.is_empty() {
+            return end.clone();
+        }
+        let comma = match self {
+            Self::En => ", ",
+            Self::Zh => "、",
+        };
+        format!("{}{last}{end}", start.join(comma))
+    }
+}
+
+/// Fills in a text: see the module.
+fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (inside, tail) = after.split_once('}').unwrap_or((after, ""));
+        out.push_str(before);
+        out.push_str(match inside.split_once('|') {
+            Some((one, more)) => [one, more][usize::from(many)],
+            None => words.iter().find(|w| w.0 == inside).map_or(inside, |w| w.1),
+        });
+        rest = tail;
+    }
+    out.push_str(rest);
+    out
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(chars).collect()
+    })
+}
+
+/// The sentences of one part of the program, in every language.
+pub struct Tables {
+    /// English.
+    pub en: &'static str,
+    /// Chinese.
+    pub zh: &'static str,
+}
+
+/// What grades and techniques are called, the same for every kind.
+pub static SHARED: Tables = Tables {
+    en: include_str!("en.txt"),
+    zh: include_str!("zh.txt"),
+};
+
+impl Tables {
+    /// The lines of one language: keys with their texts.
+    pub fn lines(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let table = match lang {
+            Lang::En => self.en,
+            Lang::Zh => self.zh,
+        };
+        let line = |l: &'static str| l.split_once(" = ").filter(|_| !l.starts_with('#'));
+        table.lines().filter_map(line)
+    }
+
+    /// The text of a key as it stands in the table; empty if there is none (a test sees to it that there is).
+    #[must_use]
+    pub fn raw(&self, lang: Lang, key: &str) -> &'static str {
+        let mut lines = self.lines(lang);
+        let text = lines.find(|(k, _)| *k == key).map(|(_, text)| text);
+        debug_assert!(text.is_some(), "no text for {key}");
+        text.unwrap_or_default()
+    }
+
+    /// Whether there is such a key.
+    #[must_use]
+    pub fn has(&self, key: &str) -> bool {
+        self.lines(Lang::En).any(|(k, _)| k == key)
+    }
+
+    /// The text of a key with its words filled in; `many`: the subject is more than one.
+    #[must_use]
+    pub fn phrase(&self, lang: Lang, key: &str, many: bool, words: &[(&str, &str)]) -> String {
+        fill(self.raw(lang, key), many, words)
+    }
+
+    /// A [`phrase`](Self::phrase) as a sentence, which some languages start with a capital.
+    #[must_use]
+    pub fn say(&self, lang: Lang, key: &str, many: bool, words: &[(&str, &str)]) -> String {
+        let text = self.phrase(lang, key, many, words);
+        match lang {
+            Lang::En => capital(&text),
+            Lang::Zh => text,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static TABLES: Tables = Tables {
+        en: "# a comment\nsit = {who} {sits|sit} {where}.\n",
+        zh: "sit = {who}坐在{where}。\n",
+    };
+
+    #[test]
+    fn a_sentence_is_filled_in_and_agrees_with_its_subject() {
+        let words = &[("who", "the lions"), ("where", "here")];
+        assert_eq!(
+            TABLES.say(Lang::En, "sit", true, words),
+            "The lions sit here."
+        );
+        let words = &[("who", "the cat"), ("where", "here")];
+        assert_eq!(
+            TABLES.say(Lang::En, "sit", false, words),
+            "The cat sits here."
+        );
+        let words = &[("who", "猫"), ("where", "这里")];
+        assert_eq!(TABLES.say(Lang::Zh, "sit", false, words), "猫坐在这里。");
+    }
+
+    #[test]
+    fn lists_are_joined_as_the_language_does() {
+        let items = ["a", "b", "c"].map(str::to_owned);
+        assert_eq!(Lang::En.list(&items, " and "), "a, b and c");
+        assert_eq!(Lang::Zh.list(&items[..2], "和"), "a和b");
+        assert_eq!(Lang::En.list(&items[..1], " and "), "a");
+    }
+}

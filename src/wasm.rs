@@ -1,0 +1,313 @@
+//! The JavaScript API: thin, typed, stateless. The only place that knows of JavaScript.
+
+use serde::Serialize;
+use serde_json::Value as Json;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::api::{Board, Check, Explanation, Generated, Hint, KindInfo, Rating, Solved};
+use crate::door::Visitor;
+use crate::engine::Budget;
+use crate::error::{Code, PuzzleError, Result};
+use crate::generate::{Job, State};
+use crate::kinds::{self, KINDS, Puzzle};
+use crate::rate::NODES;
+use crate::text::Lang;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A language that sentences come in. */
+export type Lang = "en" | "zh";
+/** An item a site, in board order: a piece's id, a number, or null for empty. */
+export type Entries = (string | number | null)[];
+export type Entry = string | number;
+/** A level: the kind's own fields are described in the level format. */
+export interface Level { kind: string; format?: 1; title?: string; author?: string; source?: string; [field: string]: unknown }
+/** What is wished of a new level. */
+export interface Wishes { grade?: string; preset?: string; seed?: number }
+/** Thrown by every function: `path` is a JSON pointer into the argument. */
+export interface PuzzleError extends Error {
+  name: "PuzzleError"; path: string;
+  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate";
+}
+/** How far a new level has come. */
+export type Progress = { state: "running"; attempts: number; fraction: number } | { state: "done"; result: Generated };
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// An argument as the host gives it.
+    #[wasm_bindgen(typescript_type = "Level")]
+    pub type JsLevel;
+    /// See `Entries`.
+    #[wasm_bindgen(typescript_type = "Entries")]
+    pub type JsEntries;
+    /// A kind's name.
+    #[wasm_bindgen(typescript_type = "string")]
+    pub type JsKind;
+    /// The last argument of all that gives sentences.
+    #[wasm_bindgen(typescript_type = "{ lang?: Lang }")]
+    pub type JsLang;
+    /// See `solve`.
+    #[wasm_bindgen(typescript_type = "{ limit?: number; nodes?: number }")]
+    pub type JsLimits;
+    /// See `generate`.
+    #[wasm_bindgen(typescript_type = "Wishes")]
+    pub type JsWishes;
+    /// See `Generator.step`.
+    #[wasm_bindgen(typescript_type = "Progress")]
+    pub type JsProgress;
+    /// See `kinds`.
+    #[wasm_bindgen(typescript_type = "KindInfo[]")]
+    pub type JsKinds;
+}
+
+/// The longest argument, in bytes of JSON.
+const LONGEST: usize = 1 << 20;
+
+/// An argument as JSON. Written out by the host first: that alone stops at cycles, getters that throw and depth without end.
+fn read(argument: &JsValue, name: &str) -> Result<Json> {
+    if argument.is_undefined() {
+        return Ok(Json::Null);
+    }
+    let refuse = |message: String| PuzzleError::new(Code::Value, "", message);
+    let text = js_sys::JSON::stringify(argument)
+        .ok()
+        .and_then(|text| text.as_string())
+        .ok_or_else(|| refuse(format!("the {name} is no plain data")))?;
+    if text.len() > LONGEST {
+        let message = format!("the {name} is larger than {LONGEST} bytes");
+        return Err(PuzzleError::new(Code::Size, "", message));
+    }
+    serde_json::from_str(&text)
+        .map_err(|error| refuse(format!("the {name} is no plain data: {error}")))
+}
+
+fn level(argument: &JsLevel) -> Result<Box<dyn Puzzle>> {
+    kinds::parse(&read(argument, "level")?)
+}
+
+/// Options are an object, or nothing at all.
+fn options(argument: &JsValue) -> Result<Json> {
+    let options = read(argument, "last argument")?;
+    Ok(match options {
+        Json::Null => Json::Object(serde_json::Map::new()),
+        options => options,
+    })
+}
+
+fn lang(argument: Option<JsLang>) -> Result<Lang> {
+    let argument = argument.map_or(JsValue::UNDEFINED, JsValue::from);
+    let options = options(&argument)?;
+    let visitor = Visitor::new(&options);
+    visitor.only(&["lang"])?;
+    let Some(place) = visitor.field("lang")?.filter(|place| !place.is_null()) else {
+        return Ok(Lang::default());
+    };
+    let tags = Lang::ALL.map(Lang::tag);
+    Ok(Lang::ALL[place.one_of("language", &tags, "there are")?])
+}
+
+/// A `PuzzleError` as JavaScript throws it.
+fn thrown(error: &PuzzleError) -> JsValue {
+    let js = js_sys::Error::new(&error.to_string());
+    js.set_name("PuzzleError");
+    for (name, value) in [("code", error.code.name()), ("path", &error.path)] {
+        // Setting a field of a fresh object does not fail.
+        let _ = js_sys::Reflect::set(&js, &name.into(), &value.into());
+    }
+    js.into()
+}
+
+type Thrown<T> = std::result::Result<T, JsValue>;
+
+/// An answer as the host's own objects, with its type for TypeScript. (By way of JSON text, which the host reads faster than it
+/// takes objects field by field, and which makes plain objects of maps.)
+fn give<T: Tsify + Serialize>(value: Result<T>) -> Thrown<Ts<T>> {
+    plain(&value.map_err(|error| thrown(&error))?).map(Ts::new_unchecked)
+}
+
+fn internal(error: &impl std::fmt::Display) -> PuzzleError {
+    PuzzleError::new(Code::Value, "", error.to_string())
+}
+
+/// Plain data as the host's own objects.
+fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
+    let text = serde_json::to_string(value).map_err(|error| thrown(&internal(&error)))?;
+    js_sys::JSON::parse(&text)
+}
+
+/// The kinds: id, title, rules, and what can be generated of each.
+///
+/// # Errors
+/// A `PuzzleError` for an unknown language.
+#[wasm_bindgen(js_name = kinds)]
+pub fn list_kinds(options: Option<JsLang>) -> Thrown<JsKinds> {
+    let lang = lang(options).map_err(|error| thrown(&error))?;
+    let kinds: Vec<KindInfo> = KINDS.iter().map(|kind| kind.info(lang)).collect();
+    plain(&kinds).map(JsCast::unchecked_into)
+}
+
+/// The level checked and completed, its fields in canonical order.
+///
+/// # Errors
+/// A `PuzzleError` that names the place and the cure.
+#[wasm_bindgen]
+pub fn parse(level: &JsLevel) -> Thrown<JsLevel> {
+    let puzzle = self::level(level).map_err(|error| thrown(&error))?;
+    plain(&puzzle.level()).map(JsCast::unchecked_into)
+}
+
+/// All that is needed to draw the level and to speak of it.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language.
+#[wasm_bindgen]
+pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
+    give(lang(options).and_then(|lang| Ok(self::level(level)?.board(lang))))
+}
+
+/// How the entries stand: only what is certainly wrong is called broken.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, or entries that do not fit it.
+#[wasm_bindgen]
+pub fn check(level: &JsLevel, entries: &JsEntries) -> Thrown<Ts<Check>> {
+    let check = |entries: Json| crate::check::check(&*self::level(level)?, &entries);
+    give(read(entries, "entries").and_then(check))
+}
+
+/// All solutions up to `limit` (2 without one), visiting at most `nodes` search nodes.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option.
+#[wasm_bindgen]
+pub fn solve(level: &JsLevel, limits: Option<JsLimits>) -> Thrown<Ts<Solved>> {
+    give(solve_within(level, limits))
+}
+
+fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
+    let options = options(&limits.map_or(JsValue::UNDEFINED, JsValue::from))?;
+    let visitor = Visitor::new(&options);
+    visitor.only(&["limit", "nodes"])?;
+    let whole = |name, most: u64, default: u64| match visitor.field(name)? {
+        Some(place) if !place.is_null() => place.whole(1..=most),
+        _ => Ok(default),
+    };
+    let limit = whole("limit", 100_000, 2)?;
+    let nodes = whole("nodes", 1 << 40, NODES.0)?;
+    let puzzle = self::level(level)?;
+    let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+    let answers = kinds::solve(&*puzzle, limit, Budget(nodes));
+    let solutions = answers.solutions.iter();
+    Ok(Solved {
+        count: u32::try_from(answers.solutions.len()).unwrap_or(u32::MAX),
+        complete: answers.complete,
+        solutions: solutions
+            .map(|sets| kinds::entries(&*puzzle, sets))
+            .collect(),
+        nodes: answers.nodes,
+    })
+}
+
+/// Grade, hardest technique, steps by technique.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language, or if the level takes more work than is allowed.
+#[wasm_bindgen]
+pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
+    give(lang(options).and_then(|lang| crate::rate::rate(&*self::level(level)?, lang)))
+}
+
+/// One explained step; or the mistake; or that all is done.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
+#[wasm_bindgen]
+pub fn hint(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Hint>> {
+    let hint = |lang| crate::hint::hint(&*self::level(level)?, &read(entries, "entries")?, lang);
+    give(lang(options).and_then(hint))
+}
+
+/// The whole solution as such steps.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language, or if it takes more work than is allowed.
+#[wasm_bindgen]
+pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanation>> {
+    give(lang(options).and_then(|lang| crate::hint::explain(&*self::level(level)?, lang)))
+}
+
+/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine.
+///
+/// # Errors
+/// A `PuzzleError` for a wish that is not known or cannot be had.
+#[wasm_bindgen]
+pub fn generate(
+    kind: &JsKind,
+    wishes: Option<JsWishes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Generated>> {
+    let made = lang(options).and_then(|lang| job(kind, wishes)?.run(lang));
+    give(made)
+}
+
+fn job(kind: &JsKind, wishes: Option<JsWishes>) -> Result<Job> {
+    let wishes = options(&wishes.map_or(JsValue::UNDEFINED, JsValue::from))?;
+    Job::new(&read(kind, "kind")?, &wishes, fresh_seed())
+}
+
+/// A seed that nobody asked for: the host's own chance, of 2^53 numbers.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // from 0 to 2^53 - 1
+fn fresh_seed() -> u64 {
+    (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
+}
+
+/// The same as `generate`, a little work at a time, for a worker that must hear a stop.
+#[wasm_bindgen]
+pub struct Generator {
+    job: Job,
+    lang: Lang,
+}
+
+/// Attempts in one step: about a millisecond.
+const ATTEMPTS: u32 = 8;
+
+#[wasm_bindgen]
+impl Generator {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a wish that is not known.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        kind: &JsKind,
+        wishes: Option<JsWishes>,
+        options: Option<JsLang>,
+    ) -> Thrown<Generator> {
+        let generator = lang(options).and_then(|lang| {
+            let job = job(kind, wishes)?;
+            Ok(Self { job, lang })
+        });
+        generator.map_err(|error| thrown(&error))
+    }
+
+    /// Does a fixed amount of work.
+    ///
+    /// # Errors
+    /// A `PuzzleError` if the level cannot be had.
+    pub fn step(&mut self) -> Thrown<JsProgress> {
+        let state = self
+            .job
+            .step(ATTEMPTS, self.lang)
+            .map_err(|error| thrown(&error))?;
+        let progress = match state {
+            State::Running { attempts, most } => {
+                let fraction = f64::from(attempts) / f64::from(most);
+                serde_json::json!({"state": "running", "attempts": attempts, "fraction": fraction})
+            }
+            State::Done(made) => serde_json::json!({"state": "done", "result": *made}),
+        };
+        plain(&progress).map(JsCast::unchecked_into)
+    }
+}
