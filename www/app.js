@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The page put together: one game at a time, and who tells whom.
- * @import { Board, Check, Hint, KindInfo, Lang, Level } from './pkg/placewise.js'
+ * @import { Board, Check, Entry, Hint, KindInfo, Lang, Level } from './pkg/placewise.js'
  * @import { Shelf } from './levels.js'
  * @import { View } from './scenes/index.js'
  * @import { NoteContent } from './note.js'
@@ -14,12 +14,13 @@ import { Clues } from './clues.js'
 import { Dealer } from './dealer.js'
 import { find, setAttribute, setText } from './dom.js'
 import { Engine } from './engine.js'
+import { isFixed } from './game.js'
 import { Grid } from './grid.js'
 import { findLevel, loadShelf, wantedLevel } from './levels.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
 import { Pointer } from './pointer.js'
-import { fillHelp, fillLevels, fillSettings, sheet } from './sheets.js'
+import { fillHelp, fillLevels, fillSettings, rulesOf, sheet } from './sheets.js'
 import { speak } from './speech.js'
 import { Stage } from './stage.js'
 import { keep, recall } from './store.js'
@@ -68,7 +69,14 @@ async function start() {
   applyTexts()
   shelves = await Promise.all((await engine.kinds(lang)).map(loadShelf))
   await openKnown(wantedLevel(location, shelves) ?? shelves[0].levels[0].id)
+  if (session && recall('met') === null) welcome()
   if (session) document.documentElement.dataset.ready = 'true'
+}
+
+/** Once, to someone who has not been here before. */
+function welcome() {
+  const list = rulesOf(session?.about.info, session?.board, t)
+  tell({ kind: 'welcome', title: t('welcome'), list, buttons: [{ label: t('letsGo'), main: true, press: () => { keep('met', 'yes'); dropHint() } }] })
 }
 
 /** @param {string} id */
@@ -142,6 +150,7 @@ async function changed() {
   if (!now) return
   const { entries } = now.play
   if (now.check && now.play.checked === entries) return show()
+  if (now.play.game.past.length) keep('met', 'yes')
   hint = null
   marked = new Set()
   tell(null)
@@ -262,7 +271,7 @@ function dropHint() {
 function tell(content, aloud = false) {
   showNote(content)
   if (content && aloud) speak(spokenNote(content))
-  if (content) find('.note').scrollIntoView({ block: 'nearest' })
+  if (content && aloud) find('.note').scrollIntoView({ block: 'nearest' })
 }
 
 /** @param {unknown} error */
@@ -335,6 +344,7 @@ function show() {
   const { play, check, board } = session
   const view = viewNow(session)
   const clue = board.clues[pressedClue >= 0 ? pressedClue : previewClue]
+  /** @type {Set<Entry>} */
   const litPieces = new Set(clue?.pieces ?? hint?.place.map(p => p.piece) ?? [])
   stage.show(view)
   grid.show(cellLabels(session, view), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
@@ -371,14 +381,14 @@ function litSites() {
   const clue = session?.board.clues[pressedClue >= 0 ? pressedClue : previewClue]
   if (!session || !clue) return new Set()
   if (clue.sites.length) return new Set(clue.sites)
-  return new Set(session.play.entries.flatMap((e, i) => e !== null && clue.pieces.includes(e) ? [i] : []))
+  return new Set(session.play.entries.flatMap((e, i) => e !== null && clue.pieces.includes(String(e)) ? [i] : []))
 }
 
 /** @param {Session} session @param {View} view */
 function cellLabels({ board, play }, view) {
   return board.sites.map((site, i) => {
     const piece = board.pieces.find(p => p.id === play.entries[i])
-    const what = piece ? (site.given ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
+    const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
     const extra = [view.lifted === i && t('picked'), view.look.has(i) && t('shown'), view.wrong.has(i) && t('wrongHere')].filter(Boolean)
     return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
   })

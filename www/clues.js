@@ -2,12 +2,12 @@
 /**
  * The clues, each with its state as a sign and in words. Pressing one shows it on the board.
  * @import { Board, Check } from './pkg/placewise.js'
- * @import { Speak } from './text/index.js'
+ * @import { Speak, TextKey } from './text/index.js'
  */
 import { icon, make, setAttribute, setText } from './dom.js'
 import { glyphUrl } from './scenes/sprites.js'
 
-/** @type {Record<'open' | 'kept' | 'broken', 'clueOpen' | 'clueKept' | 'clueBroken'>} */
+/** @type {Record<string, TextKey>} */
 const words = { open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' }
 
 export class Clues {

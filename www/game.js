@@ -2,7 +2,7 @@
 /**
  * One game as a value: what stands where, and the way back and forth.
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
- * @import { Board, Entries } from './pkg/placewise.js'
+ * @import { Board, Entries, Entry } from './pkg/placewise.js'
  * @typedef {{ entries: Entries, past: readonly Entries[], future: readonly Entries[] }} Game
  */
 
@@ -10,13 +10,14 @@
 export const newGame = board => ({ entries: firstEntries(board), past: [], future: [] })
 
 /** @param {Board} board @returns {Entries} */
-const firstEntries = board => board.sites.map(s => s.given)
+const firstEntries = board => board.sites.map(s => s.given ?? null)
 
 /** A given site cannot be changed. @param {Board} board @param {number} site */
-export const isFixed = (board, site) => board.sites[site].given !== null
+export const isFixed = (board, site) => (board.sites[site].given ?? null) !== null
 
-/** How many of each piece are still to be placed. @param {Board} board @param {Entries} entries @returns {Map<string, number>} */
+/** How many of each piece are still to be placed. @param {Board} board @param {Entries} entries @returns {Map<Entry, number>} */
 export function piecesLeft(board, entries) {
+  /** @type {Map<Entry, number>} */
   const left = new Map(board.pieces.map(p => [p.id, p.count]))
   for (const id of entries) if (id !== null) left.set(id, (left.get(id) ?? 0) - 1)
   return left
@@ -25,7 +26,7 @@ export function piecesLeft(board, entries) {
 /** @param {Entries} entries */
 export const emptyCount = entries => entries.filter(e => e === null).length
 
-/** Puts a piece down; what stood there goes back. @param {Board} board @param {Game} game @param {number} site @param {string} piece */
+/** Puts a piece down; what stood there goes back. @param {Board} board @param {Game} game @param {number} site @param {Entry} piece */
 export function place(board, game, site, piece) {
   if (isFixed(board, site) || game.entries[site] === piece) return game
   if (!piecesLeft(board, game.entries).get(piece)) return game
@@ -47,7 +48,7 @@ export function move(board, game, from, to) {
 }
 
 /** Puts a piece down even when all are out: one standing elsewhere (not among `kept`) moves here.
- * @param {Board} board @param {Game} game @param {number} site @param {string} piece @param {Set<number>} kept */
+ * @param {Board} board @param {Game} game @param {number} site @param {Entry} piece @param {Set<number>} kept */
 export function settle(board, game, site, piece, kept) {
   const placed = place(board, game, site, piece)
   if (placed !== game || game.entries[site] === piece) return placed

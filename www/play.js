@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * What a player's hands do: pick up, choose, put down. Knows the game, knows nothing of the page.
- * @import { Board } from './pkg/placewise.js'
+ * @import { Board, Entries, Entry } from './pkg/placewise.js'
  * @import { Game } from './game.js'
  * @import { TextKey } from './text/index.js'
- * @typedef {{ piece: string, from: number }} Picked   from: the site it stands on, -1 for the tray
+ * @typedef {{ piece: Entry, from: number }} Picked   from: the site it stands on, -1 for the tray
  * @typedef {{ changed(): void, say(key: TextKey, values?: Record<string, string>): void }} Listener
  */
 import * as game from './game.js'
@@ -12,7 +12,7 @@ import * as game from './game.js'
 export class Play {
   /** @type {Picked | null} */ picked = null
   /** A place waiting for a piece. */ chosen = -1
-  /** The entries that were last checked. @type {Board['sites'][number]['given'][] | null} */ checked = null
+  /** The entries that were last checked. @type {Entries | null} */ checked = null
 
   /** @param {Board} board @param {Listener} listener */
   constructor(board, listener) {
@@ -35,7 +35,7 @@ export class Play {
     this.listener.changed()
   }
 
-  /** A tap, or Enter, on a piece in the tray. @param {string} piece */
+  /** A tap, or Enter, on a piece in the tray. @param {Entry} piece */
   usePiece(piece) {
     if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
     if (this.chosen >= 0) return this.putDown({ piece, from: -1 }, this.chosen)
@@ -74,7 +74,7 @@ export class Play {
     this.listener.changed()
   }
 
-  /** A letter key on a place. @param {number} site @param {string} piece */
+  /** A letter key on a place. @param {number} site @param {Entry} piece */
   write(site, piece) {
     if (this.entries[site] === piece) return
     if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
@@ -93,7 +93,7 @@ export class Play {
     this.listener.changed()
   }
 
-  /** Does what a hint says. @param {{ site: number, piece: string }[]} places */
+  /** Does what a hint says. @param {{ site: number, piece: Entry }[]} places */
   follow(places) {
     const kept = new Set(places.map(p => p.site))
     for (const { site, piece } of places) {
@@ -133,11 +133,11 @@ export class Play {
   /** @param {TextKey} key @param {Record<string, string>} [values] */
   #say(key, values) { this.listener.say(key, values) }
 
-  /** @param {string} piece */
-  #name(piece) { return this.board.pieces.find(p => p.id === piece)?.name ?? piece }
+  /** @param {Entry} piece */
+  #name(piece) { return this.board.pieces.find(p => p.id === piece)?.name ?? String(piece) }
 
-  /** @param {string} piece */
-  #many(piece) { return this.board.pieces.find(p => p.id === piece)?.many ?? piece }
+  /** @param {Entry} piece */
+  #many(piece) { return this.board.pieces.find(p => p.id === piece)?.many ?? String(piece) }
 
   /** @param {number} site */
   #place(site) { return this.board.sites[site].name }

@@ -6,6 +6,7 @@
  * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, dragging: boolean }} Gesture
  * @typedef {{ source: Picked, over: number }} Drag
  */
+import { isFixed } from './game.js'
 import { glyphUrl } from './scenes/sprites.js'
 
 const SLOP = { mouse: 3, pen: 3, touch: 8 }
@@ -51,9 +52,10 @@ export class Pointer {
     if (!painter) return { site: -1, source: null }
     const [x, y] = this.stage.point(event)
     const ground = painter.siteAt(x, y)
-    const site = play.picked ? ground : Math.max(painter.tokenAt(x, y, play.entries), -1) >= 0 ? painter.tokenAt(x, y, play.entries) : ground
+    const token = painter.tokenAt(x, y, play.entries)
+    const site = play.picked || token < 0 ? ground : token
     const piece = site >= 0 ? play.entries[site] : null
-    const fixed = site >= 0 && play.board.sites[site].given !== null
+    const fixed = site >= 0 && isFixed(play.board, site)
     return { site, source: piece !== null && !fixed ? { piece, from: site } : null }
   }
 
@@ -96,7 +98,7 @@ export class Pointer {
   #lift(gesture, source) {
     gesture.dragging = true
     const play = /** @type {Play} */ (this.host.play())
-    const glyph = play.board.pieces.find(p => p.id === source.piece)?.glyph ?? source.piece
+    const glyph = play.board.pieces.find(p => p.id === source.piece)?.glyph ?? String(source.piece)
     const size = Math.max(44, this.stage.painter?.tokenSize() ?? 0) * 1.12
     this.#ghost = new Image()
     this.#ghost.className = 'drag-ghost'

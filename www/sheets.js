@@ -52,6 +52,12 @@ function dots(number, t) {
   return make('span', { className: 'dots-box' }, row, make('span', { className: 'unseen' }, t('gradeNumber', { number })))
 }
 
+/** How each scene is to be read. @type {Record<string, TextKey>} */
+const legends = { terraces: 'legendTerraces' }
+
+/** The rules of a kind, and how to read its picture. @param {KindInfo | undefined} info @param {Board | undefined} board @param {Speak} t */
+export const rulesOf = (info, board, t) => [...(info?.rules ?? []), ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]
+
 /** @param {HTMLElement} body @param {Speak} t @param {KindInfo | undefined} info @param {Board | undefined} board */
 export function fillHelp(body, t, info, board) {
   const letters = board ? board.pieces.map(p => `${p.key.toUpperCase()} ${p.name}`).join(t('comma')) : ''
@@ -60,7 +66,7 @@ export function fillHelp(body, t, info, board) {
     ['keyUndo', 'keyUndoDo'], ['keyRedo', 'keyRedoDo'], ['keyEscape', 'keyEscapeDo']]
   body.replaceChildren(
     make('h3', {}, t('helpRules')),
-    make('ul', { className: 'plain' }, ...(info?.rules ?? []).map(rule => make('li', {}, rule))),
+    make('ul', { className: 'plain' }, ...rulesOf(info, board, t).map(rule => make('li', {}, rule))),
     make('h3', {}, t('helpHands')),
     make('ul', { className: 'plain' }, ...(/** @type {TextKey[]} */ (['helpTap', 'helpDrag', 'helpClue', 'helpHint'])).map(key => make('li', {}, t(key)))),
     make('h3', {}, t('helpKeys')),

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The tray: every kind of piece with how many are left. Used up is dimmed, never gone.
- * @import { Board } from './pkg/placewise.js'
+ * @import { Board, Entry } from './pkg/placewise.js'
  * @import { Speak } from './text/index.js'
  */
 import { make, setAttribute, setText } from './dom.js'
@@ -34,13 +34,13 @@ export class Tray {
     }))
   }
 
-  /** @param {Map<string, number>} left @param {string | null} picked @param {ReadonlySet<string>} lit @param {Speak} t */
+  /** @param {Map<Entry, number>} left @param {Entry | null} picked @param {ReadonlySet<Entry>} lit @param {Speak} t */
   show(left, picked, lit, t) {
     for (const piece of this.board?.pieces ?? []) {
       const row = this.#rows.get(piece.id)
       if (!row) continue
       const count = left.get(piece.id) ?? 0
-      setText(row.badge, count ? `×${count}` : '✓')
+      setText(row.badge, count ? String(count) : '✓')
       const says = t(count ? 'pieceButton' : 'pieceButtonNone', { name: piece.name, left: count, key: piece.key.toUpperCase() })
       setAttribute(row.button, 'aria-label', says)
       setAttribute(row.button, 'aria-pressed', picked === piece.id)

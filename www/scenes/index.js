@@ -1,14 +1,14 @@
 // @ts-check
 /**
  * The painters, by the scene a board asks for.
- * @import { Board, Entries } from '../pkg/placewise.js'
+ * @import { Board, Entries, Spot } from '../pkg/placewise.js'
  * @typedef {{ left: number, top: number, width: number, height: number }} Box   in CSS pixels of the canvas
  * @typedef {{
  *   entries: Entries,
  *   focus: number, chosen: number, lifted: number, over: number,
  *   targets: boolean,
  *   lit: ReadonlySet<number>, look: ReadonlySet<number>, wrong: ReadonlySet<number>,
- *   ghosts: readonly { site: number, piece: string }[],
+ *   ghosts: readonly Spot[],
  *   won: boolean,
  * }} View   what to show; a number is a site, -1 for none
  * @typedef {{

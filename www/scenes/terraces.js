@@ -1,16 +1,17 @@
 // @ts-check
 /**
  * The painter of terraced islands: from the data of a board to a picture, and from a point back to a place.
- * @import { Board, Entries } from '../pkg/placewise.js'
+ * @import { Board, Entries, Entry } from '../pkg/placewise.js'
  * @import { Box, Painter, View } from './index.js'
  */
 import { LEAVES_MS, paintLeaves } from './leaves.js'
 import { stickerBook } from './sprites.js'
+import { paintDecor, paintFireflies } from './terraces/decor.js'
 import { paintLand } from './terraces/land.js'
 import { paintGroundMarks, paintTopMarks } from './terraces/marks.js'
 import { day, dusk } from './terraces/palette.js'
 import { inside, Shape } from './terraces/shape.js'
-import { paintSigns } from './terraces/signs.js'
+import { markSigns, paintSigns } from './terraces/signs.js'
 
 /** A token's width, in cells. */
 const TOKEN = 0.72
@@ -19,11 +20,12 @@ const DROP_MS = 180
 /** @param {Board} board @param {() => void} changed @returns {Painter} */
 export function paintTerraces(board, changed) {
   const shape = new Shape(board)
+  /** @type {Map<Entry, string>} */
   const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
   const ground = document.createElement('canvas')
   const stickers = stickerBook(() => { stale = true; changed() })
-  /** When each token came to its place. @type {{ piece: string | null, since: number }[]} */
-  const standing = board.sites.map(s => ({ piece: s.given, since: -Infinity }))
+  /** When each token came to its place. @type {{ piece: Entry | null, since: number }[]} */
+  const standing = board.sites.map(s => ({ piece: s.given ?? null, since: -Infinity }))
   let colours = day
   let ratio = 1
   let stale = true
@@ -35,11 +37,13 @@ export function paintTerraces(board, changed) {
     ground.height = height
     const pen = /** @type {CanvasRenderingContext2D} */ (ground.getContext('2d'))
     paintLand(pen, shape, colours)
+    paintDecor(pen, shape, colours)
     paintSigns(pen, shape, colours, stickers, ratio)
+    paintFireflies(pen, shape, colours)
     stale = false
   }
 
-  /** @param {CanvasRenderingContext2D} pen @param {number} site @param {string} piece @param {number} raise @param {number} alpha */
+  /** @param {CanvasRenderingContext2D} pen @param {number} site @param {Entry} piece @param {number} raise @param {number} alpha */
   function paintToken(pen, site, piece, raise, alpha) {
     const k = shape.scale
     const [x, y] = shape.feet(site)
@@ -49,11 +53,11 @@ export function paintTerraces(board, changed) {
     pen.beginPath()
     pen.ellipse(x - k * (0.05 + raise * 0.25), y - k * 0.01, k * (0.27 - raise * 0.1), k * (0.085 - raise * 0.03), 0, 0, 7)
     pen.fill()
-    stickers.draw(pen, glyphs.get(piece) ?? piece, x, y - k * (TOKEN / 2 - 0.035 + raise), k * TOKEN, colours.rim)
+    stickers.draw(pen, glyphs.get(piece) ?? String(piece), x, y - k * (TOKEN / 2 - 0.035 + raise), k * TOKEN, colours.rim)
     pen.restore()
   }
 
-  /** How far up a token is that has just come. @param {number} site @param {string | null} piece @param {number} now @param {boolean} still */
+  /** How far up a token is that has just come. @param {number} site @param {Entry | null} piece @param {number} now @param {boolean} still */
   function falling(site, piece, now, still) {
     const token = standing[site]
     if (token.piece !== piece) {
@@ -96,11 +100,13 @@ export function paintTerraces(board, changed) {
       if (stale || ground.width !== width || ground.height !== height) paintGround(width, height)
       pen.drawImage(ground, 0, 0)
       wonSince = view.won ? (wonSince < 0 ? now : wonSince) : -1
+      const here = [view.over, view.focus, view.chosen].find(site => site >= 0)
+      if (here !== undefined) markSigns(pen, shape, colours, here)
       let moving = false
       for (const site of shape.order) paintGroundMarks(pen, shape, colours, view, site)
       for (const site of shape.order) {
         const ghost = view.ghosts.find(g => g.site === site)
-        if (ghost && view.entries[site] !== ghost.piece) paintToken(pen, site, ghost.piece, 0.04, 0.5)
+        if (ghost && view.entries[site] !== ghost.piece) paintToken(pen, site, ghost.piece, 0.04, 0.66)
         const piece = view.entries[site]
         const fall = falling(site, piece, now, still)
         if (piece !== null && !(ghost && ghost.piece !== piece)) {

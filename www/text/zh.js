@@ -15,6 +15,9 @@ export default {
   themeLight: '白天',
   themeDark: '夜晚',
 
+  welcome: '你好！',
+  letsGo: '开始吧',
+
   levelNumber: '{title} · 第 {number} 关',
   levelGrade: '{title} · {grade}',
   chooseLevel: '选一关',
@@ -27,7 +30,7 @@ export default {
   playing: '正在玩',
 
   board: '棋盘',
-  boardKeys: '方向键移动，字母键放动物，Delete 键拿走。',
+  boardKeys: '方向键走动，字母键放下，Delete 键拿走。',
   empty: '空',
   cell: '{place}：{what}',
   fixed: '{what}，不能移动',
@@ -36,7 +39,7 @@ export default {
   picked: '已拿起',
   chosen: '已选中',
 
-  pieces: '等着上岛',
+  pieces: '等着放',
   pieceLeft: '还有 {left}',
   pieceNoneLeft: '放完了',
   pieceButton: '{name}，还有 {left} 个，按键 {key}',
@@ -85,7 +88,7 @@ export default {
   checkOpen: '没有违反任何线索。还要放 {left} 个。',
   checkBroken: '还不对。没做到的：{clues}。',
   checkClue: '线索 {number}',
-  checkEmpty: '棋盘还是空的。先读一条线索，放一只试试。',
+  checkEmpty: '棋盘还是空的。先读一条线索，放一个试试。',
   checkSolved: '全都放对了！',
 
   hintTitle: '提示',
@@ -121,16 +124,17 @@ export default {
 
   helpTitle: '怎么玩',
   helpRules: '规则',
+  legendTerraces: '地上的圆点表示高度：一、二或三。',
   helpHands: '用鼠标或手指',
-  helpTap: '点一只动物，再点一个地方；也可以先点地方，再点动物。',
-  helpDrag: '也可以拖动。放到有动物的地方就会交换，放到海里就会回去。',
-  helpClue: '点一条线索，看它说的是哪些地方和动物。',
+  helpTap: '先点要放的，再点一个地方；也可以先点地方。',
+  helpDrag: '也可以拖动。放到已经有的地方就会交换，放到棋盘外就会回去。',
+  helpClue: '点一条线索，看它说的是谁、在哪些地方。',
   helpHint: '“提示”先告诉你看哪里、为什么；再按一次，就帮你放好。',
   helpKeys: '用键盘',
   keyArrows: '方向键',
   keyArrowsDo: '在棋盘上走动',
   keyLetters: '字母键',
-  keyLettersDo: '放这种动物：{letters}',
+  keyLettersDo: '放下一个：{letters}',
   keyEnter: '回车或空格',
   keyEnterDo: '拿起，或放下',
   keyDelete: 'Delete',

@@ -12,6 +12,7 @@ import { BEACH, between, pathOf, softPath } from './shape.js'
 export function paintLand(pen, shape, colours) {
   paintSea(pen, shape, colours)
   paintBeach(pen, shape, colours)
+  shadeSand(pen, shape, colours)
   for (const site of shape.order) paintBlock(pen, shape, colours, site)
 }
 
@@ -25,6 +26,7 @@ function paintSea(pen, shape, colours) {
   colours.sea.forEach((c, i) => deep.addColorStop(i / (colours.sea.length - 1), c))
   pen.fillStyle = deep
   pen.fillRect(0, 0, width, height)
+  paintGlint(pen, colours)
   paintWaves(pen, colours, k)
   pen.save()
   pen.fillStyle = colours.shallow
@@ -33,6 +35,17 @@ function paintSea(pen, shape, colours) {
     pen.fill(coast(shape, grow))
   }
   pen.restore()
+}
+
+/** The sun, or the moon, on the water. @param {Pen} pen @param {Palette} colours */
+function paintGlint(pen, colours) {
+  const { width, height } = pen.canvas
+  const size = Math.max(width, height)
+  const glint = pen.createRadialGradient(width * 0.92, 0, 0, width * 0.92, 0, size * 0.6)
+  glint.addColorStop(0, colours.glint[0])
+  glint.addColorStop(1, colours.glint[1])
+  pen.fillStyle = glint
+  pen.fillRect(0, 0, width, height)
 }
 
 /** @param {Pen} pen @param {Palette} colours @param {number} k */
@@ -148,7 +161,6 @@ function smooth(points) {
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
 function paintBlock(pen, shape, colours, site) {
   const { row, column, height } = shape.board.sites[site]
-  castShadow(pen, shape, colours, site)
   const before = shape.height(row + 1, column)
   const beside = shape.height(row, column - 1)
   if (beside < height) paintSide(pen, shape, colours, site, beside)
@@ -156,23 +168,50 @@ function paintBlock(pen, shape, colours, site) {
   paintTop(pen, shape, colours, site)
 }
 
-/** The sun stands on the right: shade falls to the left and a little to the front. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
-function castShadow(pen, shape, colours, site) {
-  const { row: v, column: u, height } = shape.board.sites[site]
-  const left = shape.height(v, u - 1)
-  if (height > left) shade(pen, shape, colours, [u - 0.2 * (height - left), v + 0.06, u, v + 1.04, left])
-  const front = shape.height(v + 1, u)
-  if (height > front) shade(pen, shape, colours, [u - 0.1, v + 1, u + 1, v + 1 + 0.09 * (height - front), front])
-}
-
-/** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {[number, number, number, number, number]} box u0 v0 u1 v1 z */
-function shade(pen, shape, colours, [u0, v0, u1, v1, z]) {
+/** The sun stands on the right: blocks throw their shade to the left, on the sand. @param {Pen} pen @param {Shape} shape @param {Palette} colours */
+function shadeSand(pen, shape, colours) {
+  const all = new Path2D()
+  for (const { row: v, column: u, height } of shape.board.sites) {
+    const far = 0.13 * height + 0.06
+    if (!shape.height(v, u - 1)) all.addPath(pathOf([shape.at(u, v), shape.at(u - far, v + 0.16), shape.at(u - far, v + 1.1), shape.at(u + 0.1, v + 1.1), shape.at(u + 0.1, v)]))
+    if (!shape.height(v + 1, u)) all.addPath(pathOf([shape.at(u - 0.08, v + 0.9), shape.at(u - 0.08, v + 1.1), shape.at(u + 0.94, v + 1.1), shape.at(u + 1, v + 0.9)]))
+  }
   pen.save()
   pen.fillStyle = colours.shadow
   pen.shadowColor = colours.shadow
-  pen.shadowBlur = shape.scale * 0.07
-  pen.fill(pathOf([shape.at(u0, v0, z), shape.at(u1, v0, z), shape.at(u1, v1, z), shape.at(u0, v1, z)]))
+  pen.shadowBlur = shape.scale * 0.05
+  pen.fill(all)
   pen.restore()
+}
+
+/** Shade that higher neighbours throw on this top. The pen is clipped to it. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+function shadeTop(pen, shape, colours, site) {
+  const { row: v, column: u, height: z } = shape.board.sites[site]
+  const right = shape.height(v, u + 1) - z
+  if (right > 0) fade(pen, colours, shape.at(u + 1, v + 0.5, z), shape.at(u + 1 - 0.24 - 0.12 * right, v + 0.5, z), shape.top(site), 0.2)
+  const back = shape.height(v - 1, u) - z
+  if (back > 0) fade(pen, colours, shape.at(u + 0.5, v, z), shape.at(u + 0.5, v + 0.12 + 0.06 * back, z), shape.top(site), 0)
+}
+
+/** Shade that is full at `from` and gone at `to`; `hold` is how far it stays full. @param {Pen} pen @param {Palette} colours @param {Point} from @param {Point} to @param {Point[]} corners @param {number} hold */
+function fade(pen, colours, from, to, corners, hold) {
+  const shade = pen.createLinearGradient(from[0], from[1], ...across(from, to, corners))
+  shade.addColorStop(0, colours.shadow)
+  shade.addColorStop(Math.max(hold, 0.01), colours.shadow)
+  shade.addColorStop(1, colours.noShadow)
+  pen.fillStyle = shade
+  pen.fill(pathOf(corners))
+}
+
+/** The end of a gradient whose lines run along the slanted edge, not straight up. @param {Point} from @param {Point} to @param {Point[]} corners @returns {Point} */
+function across(from, to, corners) {
+  const level = Math.abs(from[1] - to[1]) < 0.5
+  if (!level) return [from[0], to[1]]
+  const [ex, ey] = [corners[1][0] - corners[2][0], corners[1][1] - corners[2][1]]
+  const length = Math.hypot(ex, ey)
+  const [nx, ny] = [ey / length, -ex / length]
+  const d = (to[0] - from[0]) * nx + (to[1] - from[1]) * ny
+  return [from[0] + nx * d, from[1] + ny * d]
 }
 
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site @param {number} low */
@@ -180,7 +219,7 @@ function paintSide(pen, shape, colours, site, low) {
   const { row: v, column: u, height } = shape.board.sites[site]
   /** @param {number} t @param {number} z */
   const at = (t, z) => shape.at(u, v + t, z)
-  paintRock(pen, shape, colours, at, low, height, colours.sideRock, site * 2 + 1)
+  paintRock(pen, shape, colours, at, low, height, colours.sideRock, site * 2 + 1, 3)
 }
 
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site @param {number} low */
@@ -188,15 +227,15 @@ function paintFront(pen, shape, colours, site, low) {
   const { row: v, column: u, height } = shape.board.sites[site]
   /** @param {number} t @param {number} z */
   const at = (t, z) => shape.at(u + t, v + 1, z)
-  paintRock(pen, shape, colours, at, low, height, colours.frontRock, site * 2 + 2)
+  paintRock(pen, shape, colours, at, low, height, colours.frontRock, site * 2 + 2, 1)
 }
 
 /**
  * A wall, one stratum a level. `at(t, z)` is the point t of the way along, z high.
  * @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {(t: number, z: number) => Point} at
- * @param {number} low @param {number} high @param {string[]} tones @param {number} seed
+ * @param {number} low @param {number} high @param {string[]} tones @param {number} seed @param {number} coarse how long its stones are
  */
-function paintRock(pen, shape, colours, at, low, high, tones, seed) {
+function paintRock(pen, shape, colours, at, low, high, tones, seed, coarse) {
   const k = shape.scale
   const random = chance(seed + 100)
   pen.save()
@@ -216,26 +255,26 @@ function paintRock(pen, shape, colours, at, low, high, tones, seed) {
     fade.addColorStop(1, tones[2])
     pen.fillStyle = fade
     pen.fill(pathOf([at(0, z + 1), at(1, z + 1), at(1, z), at(0, z)]))
-    stones(pen, colours, at, z, k, random)
+    stones(pen, colours, at, z, k * (coarse > 1 ? 0.3 : 1), random, coarse)
     if (z > low) ledge(pen, colours, at, z, k)
   }
   fringe(pen, colours, at, high, k, random)
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} z @param {number} k @param {() => number} random */
-function stones(pen, colours, at, z, k, random) {
-  pen.lineWidth = k * 0.014
-  pen.lineCap = 'round'
-  for (let i = 0; i < 5; i++) {
-    const t = 0.06 + random() * 0.8
-    const h = z + 0.16 + random() * 0.5
-    const w = 0.07 + random() * 0.1
-    pen.strokeStyle = i % 2 ? colours.rockLight : colours.crack
-    pen.beginPath()
-    pen.moveTo(...at(t, h))
-    pen.quadraticCurveTo(...at(t + w / 2, h - 0.07), ...at(t + w, h + 0.02))
-    pen.stroke()
+/** A course of rough stones. @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} z @param {number} k @param {() => number} random @param {number} coarse */
+function stones(pen, colours, at, z, k, random, coarse) {
+  let t = -random() * 0.12
+  while (t < 1) {
+    const w = (0.16 + random() * 0.16) * coarse
+    const [low, high] = [z + 0.06 + random() * 0.08, z + 0.62 + random() * 0.22]
+    const stone = softPath([at(t + 0.02, high), at(t + w - 0.02, high - 0.05 + random() * 0.1), at(t + w - 0.03, low), at(t + 0.03, low)], k * 0.05)
+    pen.fillStyle = random() < 0.5 ? colours.rockLight : colours.rockShade
+    pen.fill(stone)
+    pen.strokeStyle = colours.crack
+    pen.lineWidth = k * 0.01
+    pen.stroke(stone)
+    t += w
   }
 }
 
@@ -286,7 +325,7 @@ function paintTop(pen, shape, colours, site) {
   pen.fillStyle = colours.grass[tone]
   pen.fill(top)
   pen.strokeStyle = colours.grass[tone]
-  pen.lineWidth = 1
+  pen.lineWidth = 0.5
   pen.stroke(top)
   pen.clip(top)
   const lawn = softPath(shape.top(site, 0.055), k * 0.13)
@@ -299,8 +338,9 @@ function paintTop(pen, shape, colours, site) {
   light.addColorStop(1, colours.grass[tone])
   pen.fillStyle = light
   pen.fill(lawn)
-  pen.clip(lawn)
   paintGrass(pen, shape, colours, site, tone)
+  pen.translate(0, k * 0.012)
+  shadeTop(pen, shape, colours, site)
   paintPips(pen, shape, colours, site)
   pen.restore()
 }
@@ -349,7 +389,7 @@ function paintPips(pen, shape, colours, site) {
   const { row, column, height } = shape.board.sites[site]
   const k = shape.scale
   for (let i = 0; i < height; i++) {
-    const [x, y] = shape.at(column + 0.86 - i * 0.1, row + 0.875, height)
+    const [x, y] = shape.at(column + 0.875 - i * 0.1, row + 0.9, height)
     pen.fillStyle = colours.pipRim
     pen.beginPath()
     pen.ellipse(x, y, k * 0.043, k * 0.036, 0, 0, 7)

@@ -7,9 +7,10 @@
  * @typedef {[number, number]} Point
  */
 
-const SLANT = 0.15
-const DEPTH = 0.8
-const LIFT = 0.25
+const SLANT = 0.22
+const DEPTH = 0.82
+/** How high a level is drawn; less where a cliff would hide the place behind it. */
+const LIFT = { open: 0.31, steep: 0.23 }
 /** Beach around the blocks, in cells. */
 export const BEACH = { back: 0.42, front: 0.98, left: 1.0, right: 0.5 }
 /** Water around the beach. */
@@ -25,6 +26,7 @@ export class Shape {
     this.columns = board.width
     this.rows = board.height
     this.heights = new Map(board.sites.map(s => [this.#key(s.row, s.column), s.height]))
+    this.lift = this.#steep() ? LIFT.steep : LIFT.open
     this.bounds = this.#bounds()
   }
 
@@ -64,7 +66,7 @@ export class Shape {
   /** Where the feet of a token stand. @param {number} site @returns {Point} */
   feet(site) {
     const { row, column, height } = this.board.sites[site]
-    return this.at(column + 0.5, row + 0.84, height)
+    return this.at(column + 0.5, row + 0.8, height)
   }
 
   /** Sites from the back to the front: each may hide those before it. @returns {number[]} */
@@ -85,13 +87,16 @@ export class Shape {
   #key(row, column) { return row * 100 + column }
 
   /** @param {number} u @param {number} v @param {number} z @returns {Point} */
-  #flat(u, v, z) { return [u - (this.rows - v) * SLANT, v * DEPTH - z * LIFT] }
+  #flat(u, v, z) { return [u - (this.rows - v) * SLANT, v * DEPTH - z * this.lift] }
+
+  /** Whether some place stands two levels above the one behind it. */
+  #steep() { return this.board.sites.some(s => s.row > 0 && s.height - this.height(s.row - 1, s.column) > 1) }
 
   #bounds() {
     const high = Math.max(...this.board.sites.filter(s => s.row === 0).map(s => s.height))
-    const left = -BEACH.left - this.rows * SLANT * 0.8 - SEA
-    const right = this.columns + BEACH.right + SEA
-    const top = Math.min(-high * LIFT - 0.12, -BEACH.back * DEPTH - SEA * 0.6)
+    const left = -BEACH.left - this.rows * SLANT * 0.72 - SEA * 0.5
+    const right = this.columns + BEACH.right + SEA * 0.5
+    const top = Math.min(-high * this.lift - 0.22, -BEACH.back * DEPTH - SEA * 0.6)
     const bottom = (this.rows + BEACH.front) * DEPTH + SEA
     return { left, top, width: right - left, height: bottom - top }
   }
