@@ -3,7 +3,9 @@
 use serde_json::Value as Json;
 
 use crate::api::{Check, ClueCheck};
-use crate::engine::{Bounds, Budget, Domain, Ladder, Progress, RuleId, RuleSet, Tier, Value, Var};
+use crate::engine::{
+    Bounds, Budget, Domain, Ladder, Progress, RuleId, RuleSet, Tier, Value, Var, sorted,
+};
 use crate::error::Result;
 use crate::kinds::{Puzzle, placed};
 
@@ -102,10 +104,5 @@ fn sites_in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> 
     let scope = puzzle.model().rule(rule).scope();
     let facts = facts.iter().filter(|(var, _)| scope.contains(var));
     let spots = facts.filter_map(|&(var, value)| puzzle.spot(var, value));
-    let mut sites: Vec<u32> = spots
-        .filter_map(|(site, _)| u32::try_from(site).ok())
-        .collect();
-    sites.sort_unstable();
-    sites.dedup();
-    sites
+    sorted(spots.filter_map(|(site, _)| u32::try_from(site).ok()))
 }

@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use crate::api::{Entry, Explanation, Hint, Spot, Step};
 use crate::check::{State, states};
 use crate::engine::{
-    self, Budget, Domain, Ladder, Progress, RuleSet, Search, StepId, Tier, Value, Var,
+    self, Budget, Domain, Ladder, Progress, RuleSet, Search, StepId, Tier, Value, Var, sorted,
 };
 use crate::error::Result;
 use crate::grade::Grade;
@@ -121,12 +121,7 @@ fn step(
         .filter(|(var, value)| step.about.contains(var) && step.values.contains(*value));
     let evidence = evidence.filter_map(|&(var, value)| puzzle.spot(var, value));
     let concluded = place.iter().chain(&rule_out).cloned();
-    let mut sites: Vec<u32> = concluded
-        .chain(evidence)
-        .map(|(site, _)| count(site))
-        .collect();
-    sites.sort_unstable();
-    sites.dedup();
+    let sites = sorted(concluded.chain(evidence).map(|(site, _)| count(site)));
     Step {
         technique: step.technique.id.to_owned(),
         tier: Grade::of(step.technique.tier).number(),

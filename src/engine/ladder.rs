@@ -6,6 +6,7 @@ use super::model::{Bounds, Model, Origin, RuleId, RuleSet};
 use super::probe::open;
 use super::rule::{Stop, Technique, Tier, View, Why};
 use super::search::{Budget, Search};
+use super::sorted::sorted;
 use super::trace::{Step, StepId, Trace};
 
 /// All values of a set are found: the others are out.
@@ -142,16 +143,11 @@ impl<'m> Ladder<'m> {
         let (mut ids, _) = self.trace.ancestry(&step.parents, 0);
         ids.retain(|&id| id < self.trace.steps.len());
         let earlier = ids.iter().flat_map(|&id| &self.trace.steps[id].rules);
-        let mut clues: Vec<u16> = earlier
-            .chain(&step.rules)
-            .filter_map(|&rule| match self.model.origin(rule) {
-                Origin::Clue(clue) => Some(clue),
-                Origin::Law => None,
-            })
-            .collect();
-        clues.sort_unstable();
-        clues.dedup();
-        clues
+        let clue = |&rule: &RuleId| match self.model.origin(rule) {
+            Origin::Clue(clue) => Some(clue),
+            Origin::Law => None,
+        };
+        sorted(earlier.chain(&step.rules).filter_map(clue))
     }
 
     /// In how many ways one could go on now with techniques of at most this tier: the rules that have something to say.
@@ -300,9 +296,7 @@ impl<'m> Ladder<'m> {
             .map(|&id| assumed.trace.steps[id].clone())
             .collect();
         chain.push(contradiction);
-        let mut rules: Vec<RuleId> = chain.iter().flat_map(|s| s.rules.clone()).collect();
-        rules.sort_unstable();
-        rules.dedup();
+        let rules = sorted(chain.iter().flat_map(|s| s.rules.clone()));
         Some(self.ruled_out(&WHAT_IF, (var, value), rules, outer, chain))
     }
 

@@ -16,6 +16,7 @@ mod model;
 mod probe;
 mod rule;
 mod search;
+mod sorted;
 mod trace;
 
 pub use domain::{Domain, Members, Value, Var};
@@ -24,4 +25,5 @@ pub use model::{Bounds, Model, Origin, RuleId, RuleSet};
 pub use probe::hardest_needed;
 pub use rule::{Rule, Stop, Technique, Tier, View, Why};
 pub use search::{Answers, Budget, Search, Solution};
+pub use sorted::sorted;
 pub use trace::{Step, StepId};

@@ -3,8 +3,9 @@
 use super::domain::{Domain, Var};
 use super::model::{Bounds, RuleId};
 use super::rule::{Stop, Technique, Tier, Why};
+use super::sorted::insert;
 
-/// A step's place in its [`Trace`].
+/// A step's place in the record of a [`Ladder`](super::Ladder).
 pub type StepId = usize;
 
 /// One deduction about one variable. Data only: `text` makes the sentence.
@@ -64,12 +65,10 @@ impl Trace {
         for var in about {
             for value in values & Domain::first(self.width) {
                 if let Cause::Step(id) = self.causes[var.index() * self.width + value.index()] {
-                    parents.push(id as StepId);
+                    insert(parents, id as StepId);
                 }
             }
         }
-        parents.sort_unstable();
-        parents.dedup();
     }
 
     fn step(&self, rule: Option<RuleId>, why: Why<'_>, var: Var) -> Step {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why, sorted};
 
 /// Too low to be above the other, which is placed.
 pub static FLOOR: Technique = Technique {
@@ -49,9 +49,7 @@ impl Ranks {
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // at most Value::LIMIT values
     pub fn new(rank_of: &[i8]) -> Self {
-        let mut ranks = rank_of.to_vec();
-        ranks.sort_unstable();
-        ranks.dedup();
+        let ranks = sorted(rank_of.iter().copied());
         let on = |rank: i8| {
             let values = (0..rank_of.len()).filter(|&i| rank_of[i] == rank);
             values.map(|i| Value(i as u8)).collect()

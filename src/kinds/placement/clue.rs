@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::map::Map;
 use crate::door::Visitor;
-use crate::engine::{Domain, Rule, Var};
+use crate::engine::{Domain, Rule, Var, sorted};
 use crate::error::{Code, Result};
 use crate::rules::{Above, Apart, Near, Need, SameRank, Within};
 
@@ -76,7 +76,7 @@ impl Names<'_> {
         let tags = list
             .iter()
             .map(|tag| tag.one_of("tag", &names, "this board has"));
-        sorted(place, tags.collect::<Result<_>>()?)
+        each_once(place, &tags.collect::<Result<Vec<_>>>()?)
     }
 
     /// The pieces of a clue, `count` of them; whether one may be named twice depends on the rule.
@@ -105,11 +105,9 @@ impl Names<'_> {
     }
 }
 
-fn sorted(place: &Visitor<'_>, mut items: Vec<usize>) -> Result<Vec<usize>> {
-    let given = items.len();
-    items.sort_unstable();
-    items.dedup();
-    if items.len() < given {
+fn each_once(place: &Visitor<'_>, given: &[usize]) -> Result<Vec<usize>> {
+    let items = sorted(given.iter().copied());
+    if items.len() < given.len() {
         return Err(place.refuse(Code::Count, "a tag is named twice; name each once"));
     }
     Ok(items)

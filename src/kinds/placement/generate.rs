@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::{Clue, Map, Piece, Placement, Setting, blank, site_value};
-use crate::engine::{Budget, Domain, Model, RuleId, RuleSet, Search, Tier, Var, hardest_needed};
+use crate::engine::{
+    Budget, Domain, Model, RuleId, RuleSet, Search, Tier, Var, hardest_needed, sorted,
+};
 use crate::grade::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
 use crate::random::Chance;
@@ -98,7 +100,7 @@ impl PlacementMaker {
         let mut chosen: Vec<usize> = (0..self.inventory.pieces.len()).collect();
         self.chance.shuffle(&mut chosen);
         chosen.truncate(sorts);
-        chosen.sort_unstable();
+        let chosen = sorted(chosen);
         let mut counts = vec![1; chosen.len()];
         for _ in chosen.len()..self.map.sites {
             let room = |&i: &usize| counts[i] < self.inventory.counts[chosen[i]];
@@ -187,12 +189,16 @@ impl Maker for PlacementMaker {
         }
         let rules = self.thin(&model)?;
         let kept = model.clues().filter(|(rule, _)| rules.contains(*rule));
-        let mut clues: Vec<Clue> = kept.map(|(_, n)| offered[usize::from(n)].clone()).collect();
-        clues.sort_by_key(|clue| (clue.allowed(&self.map).is_none(), clue.pieces()));
-        let mut sorts: Vec<&str> = clues.iter().map(Clue::rule_name).collect();
-        sorts.sort_unstable();
-        sorts.dedup();
-        if sorts.len() < self.style.variety {
+        // Clues about places first, and each sort in the order of its pieces.
+        let order = |n: u16| {
+            let clue = &offered[usize::from(n)];
+            (clue.allowed(&self.map).is_none(), clue.pieces(), n)
+        };
+        let kept = sorted(kept.map(|(_, n)| order(n))).into_iter();
+        let clues: Vec<Clue> = kept
+            .map(|(.., n)| offered[usize::from(n)].clone())
+            .collect();
+        if sorted(clues.iter().map(Clue::rule_name)).len() < self.style.variety {
             return None;
         }
         Some(Box::new(Placement::new(

@@ -19,7 +19,7 @@ use serde_json::Value as Json;
 use super::{Header, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
 use crate::door::Visitor;
-use crate::engine::{Model, Step, Value, Var};
+use crate::engine::{Model, Step, Value, Var, sorted};
 use crate::error::{Code, Result};
 use crate::rules::Partition;
 use crate::text::{Lang, Tables};
@@ -174,17 +174,22 @@ fn parse_pieces(
 ) -> Result<Vec<Piece>> {
     let mut pieces = Vec::new();
     for (name, count) in place.entries()? {
-        let Some(&id) = catalogue.iter().find(|&&id| id == name) else {
+        let Some(rank) = catalogue.iter().position(|&id| id == name) else {
             let list = catalogue.join(", ");
             let message = format!("unknown piece; there are {list}");
             return Err(count.refuse(Code::Unknown, message));
         };
         let count = count.whole(1..=map.sites as u64)?;
-        let count = u32::try_from(count).unwrap_or(u32::MAX);
-        pieces.push(Piece { id, count });
+        pieces.push((rank, u32::try_from(count).unwrap_or(u32::MAX)));
     }
     // Canonical order: the catalogue's, so that equal levels are written equally.
-    pieces.sort_by_key(|piece| catalogue.iter().position(|&id| id == piece.id));
+    let pieces: Vec<Piece> = sorted(pieces)
+        .into_iter()
+        .map(|(rank, count)| Piece {
+            id: catalogue[rank],
+            count,
+        })
+        .collect();
     let total: u32 = pieces.iter().map(|piece| piece.count).sum();
     if total as usize != map.sites {
         let message = format!(
