@@ -41,6 +41,16 @@ export function hintDeed(hint, entries) {
   return { place: [], takeOff: hint.ruleOut.filter(r => entries[r.site] === r.piece).map(r => r.site) }
 }
 
+/** Which of the numbered reasons speak of each place. @param {Hint | null} hint @returns {Map<number, number[]>} */
+export function reasonNumbers(hint) {
+  /** @type {Map<number, number[]>} */
+  const numbers = new Map()
+  hint?.because.forEach(({ sites }, i) => {
+    for (const site of sites) numbers.set(site, [...numbers.get(site) ?? [], i + 1])
+  })
+  return numbers
+}
+
 /** The note as one text to be spoken. @param {NoteContent} note */
 export const spokenNote = ({ title, before, list = [], after, text, strong }) =>
   [`${title}.`, ...(list.length ? [before, ...list, after] : []), text, strong].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@
  * @typedef {{ id: string, number?: number, grade?: string, info: KindInfo, wish?: Wish }} About   where a level comes from
  * @typedef {{ level: Level, about: About, board: Board, play: Play, check: Check | null }} Session
  */
-import { brokenSites, checkNote, hintDeed, hintNote, sentenceCase, spokenNote } from './advice.js'
+import { brokenSites, checkNote, hintDeed, hintNote, reasonNumbers, sentenceCase, spokenNote } from './advice.js'
 import { Clues } from './clues.js'
 import { Dealer } from './dealer.js'
 import { find, setAttribute, setText } from './dom.js'
@@ -372,6 +372,7 @@ function viewNow({ play, check }) {
     look: new Set(hint && !mistake ? hint.sites : []),
     wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : [])]),
     ghosts: hint?.status === 'step' ? hint.place : [],
+    numbers: reasonNumbers(hint),
     won: check?.status === 'solved' && play.checked === play.entries,
   }
 }
@@ -389,7 +390,7 @@ function cellLabels({ board, play }, view) {
   return board.sites.map((site, i) => {
     const piece = board.pieces.find(p => p.id === play.entries[i])
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
-    const extra = [view.lifted === i && t('picked'), view.look.has(i) && t('shown'), view.wrong.has(i) && t('wrongHere')].filter(Boolean)
+    const extra = [view.lifted === i && t('picked'), view.look.has(i) && t('shown'), view.numbers.has(i) && t('shownIn', { numbers: view.numbers.get(i)?.join(t('comma')) ?? '' }), view.wrong.has(i) && t('wrongHere')].filter(Boolean)
     return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
   })
 }

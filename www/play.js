@@ -4,7 +4,7 @@
  * @import { Board, Entries, Entry } from './pkg/placewise.js'
  * @import { Game } from './game.js'
  * @import { TextKey } from './text/index.js'
- * @typedef {{ piece: Entry, from: number }} Picked   from: the site it stands on, -1 for the tray
+ * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray; again: one was put down already
  * @typedef {{ changed(): void, say(key: TextKey, values?: Record<string, string>): void }} Listener
  */
 import * as game from './game.js'
@@ -39,7 +39,7 @@ export class Play {
   usePiece(piece) {
     if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
     if (this.chosen >= 0) return this.putDown({ piece, from: -1 }, this.chosen)
-    if (this.picked?.from === -1 && this.picked.piece === piece) return this.letGo()
+    if (this.picked?.from === -1 && this.picked.piece === piece && !this.picked.again) return this.letGo()
     this.picked = { piece, from: -1 }
     this.#say('saidPicked', { name: this.#name(piece) })
     this.listener.changed()
@@ -65,7 +65,8 @@ export class Play {
       : game.move(this.board, this.game, picked.from, site)
     this.#become(next)
     // While some are left, the same piece stays at hand.
-    if (picked.from >= 0 || !this.picked || !this.left.get(picked.piece)) this.picked = null
+    const more = picked.from < 0 && this.picked && this.left.get(picked.piece)
+    this.picked = more ? { ...picked, again: true } : null
     this.chosen = -1
     const [name, place] = [this.#name(picked.piece), this.#place(site)]
     if (picked.from < 0) this.#say('saidPlaced', { name, place })

@@ -8,7 +8,7 @@ import { make, setAttribute, setText } from './dom.js'
 import { glyphUrl } from './scenes/sprites.js'
 
 export class Tray {
-  /** @type {Map<string, { button: HTMLButtonElement, badge: HTMLElement }>} */
+  /** @type {Map<string, { button: HTMLButtonElement, badge: HTMLElement, rest: HTMLElement }>} */
   #rows = new Map()
 
   /** @param {HTMLElement} list @param {(piece: string, byKey: boolean) => void} use */
@@ -22,14 +22,15 @@ export class Tray {
     this.board = board
     this.#rows.clear()
     this.list.replaceChildren(...board.pieces.map(piece => {
-      const badge = make('span', { className: 'badge' })
+      const badge = make('span', { className: 'badge', 'aria-hidden': 'true' })
+      const rest = make('span', { className: 'unseen' })
       const button = make('button', { type: 'button', className: 'piece', 'data-piece': piece.id },
         make('img', { src: glyphUrl(piece.glyph), alt: '', draggable: false, width: 44, height: 44 }),
         make('span', { className: 'piece-name' }, piece.name),
-        badge,
+        rest, badge,
         make('kbd', { className: 'key', 'aria-hidden': 'true' }, piece.key.toUpperCase()))
       button.addEventListener('click', e => this.use(piece.id, e.detail === 0))
-      this.#rows.set(piece.id, { button, badge })
+      this.#rows.set(piece.id, { button, badge, rest })
       return make('li', {}, button)
     }))
   }
@@ -41,8 +42,7 @@ export class Tray {
       if (!row) continue
       const count = left.get(piece.id) ?? 0
       setText(row.badge, count ? String(count) : '✓')
-      const says = t(count ? 'pieceButton' : 'pieceButtonNone', { name: piece.name, left: count, key: piece.key.toUpperCase() })
-      setAttribute(row.button, 'aria-label', says)
+      setText(row.rest, t(count ? 'pieceRest' : 'pieceRestNone', { left: count, key: piece.key.toUpperCase() }))
       setAttribute(row.button, 'aria-pressed', picked === piece.id)
       setAttribute(row.button, 'aria-disabled', count === 0)
       row.button.classList.toggle('lit', lit.has(piece.id))

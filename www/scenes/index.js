@@ -9,8 +9,9 @@
  *   targets: boolean,
  *   lit: ReadonlySet<number>, look: ReadonlySet<number>, wrong: ReadonlySet<number>,
  *   ghosts: readonly Spot[],
+ *   numbers: ReadonlyMap<number, readonly number[]>,
  *   won: boolean,
- * }} View   what to show; a number is a site, -1 for none
+ * }} View   what to show; a number is a site, -1 for none; `numbers`: which sentences of a reason speak of a site
  * @typedef {{
  *   aspect: number,
  *   resize(width: number, height: number, ratio: number): void,

@@ -106,7 +106,7 @@ export function paintTerraces(board, changed) {
       for (const site of shape.order) paintGroundMarks(pen, shape, colours, view, site)
       for (const site of shape.order) {
         const ghost = view.ghosts.find(g => g.site === site)
-        if (ghost && view.entries[site] !== ghost.piece) paintToken(pen, site, ghost.piece, 0.04, 0.66)
+        if (ghost && view.entries[site] !== ghost.piece) paintToken(pen, site, ghost.piece, 0.04, 0.76)
         const piece = view.entries[site]
         const fall = falling(site, piece, now, still)
         if (piece !== null && !(ghost && ghost.piece !== piece)) {

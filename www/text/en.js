@@ -35,15 +35,14 @@ export default {
   cell: '{place}: {what}',
   fixed: '{what}, cannot be moved',
   shown: 'look here',
+  shownIn: 'see {numbers}',
   wrongHere: 'something is wrong here',
   picked: 'picked up',
   chosen: 'chosen',
 
   pieces: 'To place',
-  pieceLeft: '{left} left',
-  pieceNoneLeft: 'all placed',
-  pieceButton: '{name}, {left} left, key {key}',
-  pieceButtonNone: '{name}, all placed, key {key}',
+  pieceRest: ', {left} left, key {key}',
+  pieceRestNone: ', all placed, key {key}',
 
   clues: 'Clues',
   clueOpen: 'open',

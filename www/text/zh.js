@@ -35,15 +35,14 @@ export default {
   cell: '{place}：{what}',
   fixed: '{what}，不能移动',
   shown: '看这里',
+  shownIn: '见第 {numbers} 条',
   wrongHere: '这里不对',
   picked: '已拿起',
   chosen: '已选中',
 
   pieces: '等着放',
-  pieceLeft: '还有 {left}',
-  pieceNoneLeft: '放完了',
-  pieceButton: '{name}，还有 {left} 个，按键 {key}',
-  pieceButtonNone: '{name}，放完了，按键 {key}',
+  pieceRest: '，还有 {left} 个，按键 {key}',
+  pieceRestNone: '，放完了，按键 {key}',
 
   clues: '线索',
   clueOpen: '还不知道',

@@ -25,6 +25,7 @@ export function paintGroundMarks(pen, shape, colours, view, site) {
 /** Marks that lie over the tokens. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {View} view @param {number} site */
 export function paintTopMarks(pen, shape, colours, view, site) {
   if (view.wrong.has(site)) cross(pen, shape, colours, site)
+  view.numbers.get(site)?.forEach((number, i) => numbered(pen, shape, colours, site, number, i))
 }
 
 /** Keeps the pen off what a higher block in front hides. @param {Pen} pen @param {Shape} shape @param {number} site */
@@ -101,6 +102,27 @@ function ring(pen, shape, site, inset, width, colour, dash = []) {
   pen.lineCap = 'round'
   pen.setLineDash(dash)
   pen.stroke(softPath(shape.top(site, inset), shape.scale * 0.13))
+  pen.restore()
+}
+
+/** The number of a sentence that speaks of this place. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site @param {number} number @param {number} nth */
+function numbered(pen, shape, colours, site, number, nth) {
+  const k = shape.scale
+  const { row, column, height } = shape.board.sites[site]
+  const [x, y] = shape.at(column + 0.17 + nth * 0.27, row + 0.17, height)
+  pen.save()
+  pen.fillStyle = colours.ink
+  pen.strokeStyle = colours.paper
+  pen.lineWidth = k * 0.025
+  pen.beginPath()
+  pen.arc(x, y, k * 0.115, 0, 7)
+  pen.fill()
+  pen.stroke()
+  pen.fillStyle = colours.paper
+  pen.font = `700 ${k * 0.15}px system-ui, sans-serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(String(number), x, y + k * 0.008)
   pen.restore()
 }
 

@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { ANSWER_50, cell, clue, expectStanding, note, open, trayPiece, write } from './page.js'
+
+test.beforeEach(({ page }) => open(page))
+
+test('a hint first shows, then does', async ({ page }) => {
+  await page.locator('#hint').click()
+  await expect(note(page)).toHaveAttribute('data-kind', 'hint')
+  await expect(page.locator('#spoken')).toContainText('Hint.')
+  await expect(page.getByRole('gridcell', { name: /look here/ })).not.toHaveCount(0)
+  await expectStanding(page, Array(9).fill(''))
+  await page.locator('#hint').click()
+  await expect(note(page)).toBeHidden()
+  await expect(page.getByRole('gridcell', { name: /empty/ })).not.toHaveCount(9)
+})
+
+test('a hint can be left alone', async ({ page }) => {
+  await page.locator('#hint').click()
+  await note(page).getByRole('button', { name: 'Got it' }).click()
+  await expect(note(page)).toBeHidden()
+  await expect(page.locator('#hint')).toBeFocused()
+  await expectStanding(page, Array(9).fill(''))
+})
+
+test('a mistake is told first, with its place, and can be taken off', async ({ page }) => {
+  await write(page, { 0: 'elephant' })
+  await page.locator('#hint').click()
+  await expect(note(page)).toContainText('Look again')
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /something is wrong here/)
+  await page.locator('#hint').click()
+  await expectStanding(page, Array(9).fill(''))
+})
+
+test('check says how it stands', async ({ page }) => {
+  const check = page.locator('#check')
+  await check.click()
+  await expect(note(page)).toContainText('Nothing is on the board yet')
+  await write(page, { 1: 'lion' })
+  await check.click()
+  await expect(note(page)).toContainText('No clue is broken. Still to place: 8.')
+  await write(page, { 0: 'lion' })
+  await check.click()
+  await expect(note(page)).toContainText(/Broken: .*clue 4/)
+  await expect(page.locator('#spoken')).toContainText('clue 4')
+})
+
+test('the clues show and say how they stand', async ({ page }) => {
+  const elephant = clue(page, 5)
+  await expect(elephant).toHaveAttribute('data-state', 'open')
+  await expect(elephant).toContainText('(open)')
+  await write(page, { 3: 'elephant' })
+  await expect(elephant).toHaveAttribute('data-state', 'broken')
+  await expect(elephant).toContainText('(broken)')
+  await expect(page.locator('#spoken')).toContainText('Clue 6 is broken')
+  await page.keyboard.press('Delete')
+  await write(page, { 7: 'elephant' })
+  await expect(elephant).toHaveAttribute('data-state', 'kept')
+  await expect(elephant).toContainText('(kept)')
+})
+
+test('a pressed clue lights its places and its pieces', async ({ page }) => {
+  const lions = clue(page, 3)
+  await lions.click()
+  await expect(lions).toHaveAttribute('aria-pressed', 'true')
+  await expect(trayPiece(page, 'lion')).toHaveClass(/lit/)
+  await expect(page.locator('#spoken')).toContainText('top middle, centre, middle right', { ignoreCase: true })
+  await lions.click()
+  await expect(lions).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('when all is done, a hint says so', async ({ page }) => {
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expect(note(page)).toHaveAttribute('data-kind', 'won')
+  await page.locator('#hint').click()
+  await expect(note(page)).toContainText('All done')
+})
+
+test('a place tells all that marks it', async ({ page }) => {
+  await expect(cell(page, 2)).toHaveAttribute('aria-label', 'top right, height 3, strawberry, apple: empty')
+  await write(page, { 2: 'monkey' })
+  await expect(cell(page, 2)).toHaveAttribute('aria-label', 'top right, height 3, strawberry, apple: monkey')
+})

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { cell, expectStanding, expectWon, note, open, playByHints, ready, write } from './page.js'
+
+/** A stand-in for the engine that makes no level: its steps are `step`. @param {import('@playwright/test').Page} page @param {string} step */
+const neverDone = (page, step) => page.route('**/pkg/placewise.js', route => route.fulfill({
+  contentType: 'text/javascript',
+  body: `export * from './placewise.js?real'
+    export { default } from './placewise.js?real'
+    export class Generator { step() { ${step} } free() {} }`,
+}))
+
+test('an address opens its level', async ({ page }) => {
+  await open(page, '?level=33')
+  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 33')
+  await open(page, '#level=island-10')
+  await expect(page.locator('#level-name')).toContainText('Level 10')
+  await page.goto('./#level=nowhere')
+  await expect(note(page)).toContainText('There is no level called nowhere.')
+})
+
+test('the chooser opens a known level and tells what was published', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-levels').click()
+  const level = page.locator('[data-level="island-33"]')
+  await expect(level).toContainText('inferred')
+  await level.click()
+  await expect(page.locator('#level-name')).toContainText('Level 33')
+  await expect(page).toHaveURL(/#level=island-33$/)
+  await expect(page.locator('.source')).toHaveText(/inferred/)
+})
+
+for (const grade of ['starter', 'explorer', 'tracker', 'thinker', 'master']) {
+  test(`a new level: ${grade}`, async ({ page }) => {
+    await open(page)
+    await page.locator('#open-levels').click()
+    const button = page.locator(`[data-grade="${grade}"]`)
+    const name = await button.locator('strong').textContent() ?? ''
+    await button.click()
+    await expect(page.locator('#level-name')).toHaveText(`Wonderful Island · ${name}`)
+    await expect(page.locator('#levels-dialog')).toBeHidden()
+    await expectStanding(page, Array(9).fill(''))
+    const badges = await page.locator('.badge').allTextContents()
+    expect(badges.map(Number).reduce((a, b) => a + b)).toBe(9)
+    await playByHints(page)
+    await expectWon(page)
+    await page.locator('#another').click()
+    await expect(page.locator('.ribbon')).toBeHidden()
+    await expectStanding(page, Array(9).fill(''))
+  })
+}
+
+const slow = { 'that hears the stop': `return { state: 'running', attempts: 1, fraction: 0.5 }`, 'that hears nothing': 'for (;;);' }
+for (const [what, step] of Object.entries(slow)) {
+  test(`a long making ${what} can be stopped, and the game goes on`, async ({ page }) => {
+    await neverDone(page, step)
+    await open(page)
+    await page.locator('#open-levels').click()
+    await page.locator('[data-grade="master"]').click()
+    await expect(page.locator('.busy')).toBeVisible()
+    await page.locator('#stop').click()
+    await expect(page.locator('.busy')).toBeHidden()
+    await expect(page.locator('#level-name')).toContainText('Level 50')
+    await write(page, { 0: 'lion' })
+    await expect(page.locator('[data-clue="3"]')).toHaveAttribute('data-state', 'broken')
+  })
+}
+
+test('a worker that dies is replaced', async ({ page }) => {
+  await page.addInitScript(() => {
+    const workers = /** @type {Worker[]} */ (Object.assign(window, { workers: [] }).workers)
+    window.Worker = class extends Worker {
+      /** @param {string | URL} url @param {WorkerOptions} [options] */
+      constructor(url, options) {
+        super(url, options)
+        workers.push(this)
+      }
+    }
+  })
+  await open(page)
+  await page.evaluate(() => {
+    const worker = /** @type {any} */ (window).workers.at(-1)
+    worker.terminate()
+    worker.dispatchEvent(new ErrorEvent('error', { message: 'gone' }))
+  })
+  await write(page, { 0: 'lion' })
+  await expect(page.locator('[data-clue="3"]')).toHaveAttribute('data-state', 'broken')
+  expect(await page.evaluate(() => /** @type {any} */ (window).workers.length)).toBe(2)
+})
+
+test('the language changes in the middle of a game, and is kept', async ({ page }) => {
+  await open(page)
+  await write(page, { 0: 'panda' })
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="zh"]').check()
+  await expect(page.locator('#hint')).toHaveText('提示')
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /：熊猫$/)
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('#hint')).toHaveText('提示')
+})
+
+test('a browser that keeps nothing plays all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } }))
+  await open(page)
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="dark"]').check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+  await write(page, { 0: 'panda' })
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /panda/)
+})

@@ -1,0 +1,138 @@
+import { expect, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { ANSWER_50, cell, clue, expectWon, note, open, trayPiece, write } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+/** Faults that axe finds, each with the element. @param {Page} page @returns {Promise<string[]>} */
+async function faults(page) {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (window).axe.run()
+    return violations.flatMap((/** @type {any} */ v) => v.nodes.map((/** @type {any} */ n) => `${v.id}: ${n.html}`))
+  })
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const [name, viewport] of Object.entries({ desk, phone })) {
+    test.describe(`${colorScheme}, ${name}`, () => {
+      test.use({ colorScheme, viewport, reducedMotion: 'reduce' })
+
+      test('axe finds nothing', async ({ page }) => {
+        await open(page)
+        expect(await faults(page)).toEqual([])
+        await write(page, { 3: 'elephant', 1: 'lion' })
+        await clue(page, 3).click()
+        await expect(clue(page, 5)).toHaveAttribute('data-state', 'broken')
+        expect(await faults(page)).toEqual([])
+        await page.locator('#hint').click()
+        await expect(note(page)).toBeVisible()
+        expect(await faults(page)).toEqual([])
+        for (const sheet of ['levels', 'help', 'settings']) {
+          await page.locator(`#open-${sheet}`).click()
+          await expect(page.locator(`#${sheet}-dialog`)).toBeVisible()
+          expect(await faults(page)).toEqual([])
+          await page.keyboard.press('Escape')
+        }
+        await page.locator('#restart').click()
+        await write(page, Object.fromEntries(ANSWER_50.entries()))
+        await expectWon(page)
+        expect(await faults(page)).toEqual([])
+      })
+    })
+  }
+}
+
+for (const [width, height] of [[320, 640], [390, 844], [844, 390], [1280, 800]]) {
+  test(`nothing sticks out sideways at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page)
+    await page.locator('#hint').click()
+    await expect(note(page)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    for (const button of await page.locator('button:visible').all()) {
+      const box = await button.boundingBox()
+      expect(box?.width, await button.textContent() ?? '').toBeGreaterThanOrEqual(44)
+      expect(box?.height, await button.textContent() ?? '').toBeGreaterThanOrEqual(44)
+    }
+  })
+}
+
+test('on a phone the island, the tray and the first clue are there without scrolling', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page)
+  await write(page, { 0: 'panda' })
+  const bar = await page.locator('.actions').boundingBox()
+  for (const part of [page.locator('.stage'), trayPiece(page, 'panda'), clue(page, 0)]) {
+    await expect(part).toBeInViewport({ ratio: 1 })
+    const box = await part.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+})
+
+test.describe('on a fine screen', () => {
+  test.use({ deviceScaleFactor: 2 })
+
+  test('the picture is as sharp as the screen', async ({ page }) => {
+    await open(page)
+    const { drawn, shown } = await page.locator('canvas').evaluate(canvas => {
+      const { width, height } = canvas.getBoundingClientRect()
+      return { drawn: [/** @type {HTMLCanvasElement} */ (canvas).width, /** @type {HTMLCanvasElement} */ (canvas).height], shown: [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)] }
+    })
+    expect(drawn).toEqual(shown)
+  })
+})
+
+/** The colour of the sea in the picture. @param {Page} page */
+const sea = page => page.locator('canvas').evaluate(canvas => {
+  const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
+  return [...pen?.getImageData(3, 3, 1, 1).data ?? []].join()
+})
+
+test('the colours follow the device and the switch', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page)
+  const byDay = await sea(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => sea(page)).not.toBe(byDay)
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="light"]').check()
+  await expect.poll(() => sea(page)).toBe(byDay)
+})
+
+/** How often the page asks for a frame while three pass. @param {Page} page */
+const framesAsked = page => page.evaluate(async () => {
+  const real = /** @type {any} */ (window).realFrame
+  const before = /** @type {any} */ (window).asked
+  for (let i = 0; i < 3; i++) await new Promise(resolve => real.call(window, resolve))
+  return /** @type {any} */ (window).asked - before
+})
+
+for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) {
+  test(`after a win the picture ${reducedMotion === 'reduce' ? 'rests' : 'moves'} with motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      const real = requestAnimationFrame
+      Object.assign(window, { realFrame: real, asked: 0 })
+      window.requestAnimationFrame = f => { /** @type {any} */ (window).asked++; return real.call(window, f) }
+    })
+    await open(page)
+    await write(page, Object.fromEntries(ANSWER_50.entries()))
+    await expectWon(page)
+    if (reducedMotion === 'reduce') await expect.poll(() => framesAsked(page)).toBe(0)
+    else expect(await framesAsked(page)).toBeGreaterThan(0)
+  })
+}
+
+test('the one tab stop of the board remembers its place', async ({ page }) => {
+  await open(page)
+  await cell(page, 4).focus()
+  expect(await page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(cell(page, 4)).toBeFocused()
+})

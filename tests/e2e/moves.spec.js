@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { cell, clickPlace, drag, expectStanding, middle, open, trayPiece, write } from './page.js'
+
+const LION_AND_PANDA = ['lion', '', '', '', 'panda', '', '', '', '']
+const SWAPPED = ['panda', '', '', '', 'lion', '', '', '', '']
+const EMPTY = Array(9).fill('')
+
+test.beforeEach(async ({ page }) => {
+  await open(page)
+  await write(page, { 0: 'lion', 4: 'panda' })
+  await expectStanding(page, LION_AND_PANDA)
+})
+
+test('a drop on a taken place swaps', async ({ page }) => {
+  await drag(page, await middle(page, 0), await middle(page, 4))
+  await expectStanding(page, SWAPPED)
+})
+
+test('two taps swap as well', async ({ page }) => {
+  await clickPlace(page, 0)
+  await clickPlace(page, 4)
+  await expectStanding(page, SWAPPED)
+})
+
+test('a drop beside the island takes off', async ({ page }) => {
+  const stage = await page.locator('.stage').boundingBox()
+  if (!stage) throw new Error('no stage')
+  await drag(page, await middle(page, 0), { x: stage.x + 8, y: stage.y + stage.height - 8 })
+  await expectStanding(page, ['', '', '', '', 'panda', '', '', '', ''])
+  await expect(trayPiece(page, 'lion').locator('.badge')).toHaveText('2')
+})
+
+test('a piece from the tray takes a place over', async ({ page }) => {
+  await trayPiece(page, 'tiger').click()
+  await clickPlace(page, 0)
+  await expectStanding(page, ['tiger', '', '', '', 'panda', '', '', '', ''])
+  await expect(trayPiece(page, 'lion').locator('.badge')).toHaveText('2')
+  await expect(trayPiece(page, 'tiger')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('undo, redo and restart, which can be undone', async ({ page }) => {
+  await page.locator('#undo').click()
+  await expectStanding(page, ['lion', ...EMPTY.slice(1)])
+  await page.locator('#redo').click()
+  await expectStanding(page, LION_AND_PANDA)
+  await page.locator('#restart').click()
+  await expectStanding(page, EMPTY)
+  await page.keyboard.press('Control+z')
+  await expectStanding(page, LION_AND_PANDA)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await expectStanding(page, LION_AND_PANDA)
+})
+
+test('keys pick up, put down, take off and let go', async ({ page }) => {
+  await cell(page, 0).focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 0)).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expectStanding(page, ['', '', 'lion', '', 'panda', '', '', '', ''])
+  await page.keyboard.press('Delete')
+  await expectStanding(page, ['', '', '', '', 'panda', '', '', '', ''])
+})
+
+test('the tray by keyboard leads on to the board', async ({ page }) => {
+  await cell(page, 8).focus()
+  await trayPiece(page, 'monkey').focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 8)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectStanding(page, ['lion', '', '', '', 'panda', '', '', '', 'monkey'])
+})
+
+test('a used-up piece says so and stays', async ({ page }) => {
+  await write(page, { 1: 'monkey' })
+  await trayPiece(page, 'monkey').click({ force: true })
+  await expect(page.locator('#spoken')).toContainText(/all of these are on the board/i)
+  await expect(trayPiece(page, 'monkey')).toBeVisible()
+})

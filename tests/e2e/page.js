@@ -1,0 +1,91 @@
+/** What the browser tests do over and over: open a level, point at places, read what is said. */
+import { expect } from '@playwright/test'
+
+/** @import { Page } from '@playwright/test' */
+
+/** The answer of level 50, in board order. */
+export const ANSWER_50 = ['panda', 'lion', 'monkey', 'tiger', 'hippo', 'lion', 'panda', 'elephant', 'hippo']
+
+/** @param {Page} page @param {string} [address] */
+export async function open(page, address = '#level=island-50') {
+  await page.goto(`./${address}`)
+  await ready(page)
+}
+
+/** @param {Page} page */
+export const ready = page => expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+
+/** @param {Page} page @param {number} site */
+export const cell = (page, site) => page.getByRole('gridcell').nth(site)
+
+/** @param {Page} page @param {string} piece */
+export const trayPiece = (page, piece) => page.locator(`[data-piece="${piece}"]`)
+
+/** @param {Page} page @param {number} clue */
+export const clue = (page, clue) => page.locator(`[data-clue="${clue}"]`)
+
+/** @param {Page} page */
+export const note = page => page.locator('.note')
+
+/** The middle of a place, in the window. @param {Page} page @param {number} site */
+export const middle = (page, site) => centre(page, cell(page, site))
+
+/** @param {Page} page @param {import('@playwright/test').Locator} locator */
+export async function centre(page, locator) {
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** @param {Page} page @param {number} site */
+export async function clickPlace(page, site) {
+  const { x, y } = await middle(page, site)
+  await page.mouse.click(x, y)
+}
+
+/** @param {Page} page @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
+export async function drag(page, from, to) {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** What stands on each place: the last words of its label, '' where it is empty. @param {Page} page @returns {Promise<string[]>} */
+export const standing = page => page.getByRole('gridcell').evaluateAll(cells => cells.map(c => {
+  const what = (c.getAttribute('aria-label') ?? '').split(': ')[1] ?? ''
+  return what.startsWith('empty') ? '' : what.split(',')[0]
+}))
+
+/** @param {Page} page @param {string[]} wanted */
+export const expectStanding = (page, wanted) => expect.poll(() => standing(page)).toEqual(wanted)
+
+/** Puts pieces down by their letters, through the grid. @param {Page} page @param {Record<number, string>} places */
+export async function write(page, places) {
+  for (const [site, piece] of Object.entries(places)) {
+    await cell(page, Number(site)).focus()
+    await page.keyboard.press(await letter(page, piece))
+  }
+}
+
+/** @param {Page} page @param {string} piece */
+export const letter = async (page, piece) => (await trayPiece(page, piece).locator('kbd').textContent() ?? '').toLowerCase()
+
+/** @param {Page} page */
+export async function expectWon(page) {
+  await expect(note(page)).toHaveAttribute('data-kind', 'won')
+  await expect(page.locator('.ribbon')).toBeVisible()
+}
+
+/** Presses Hint, twice a step, until all is placed. @param {Page} page */
+export async function playByHints(page) {
+  const deed = page.locator('#do-it')
+  while (await page.locator('.badge', { hasNotText: '✓' }).count()) {
+    await page.locator('#hint').click()
+    await expect(deed).toHaveText('Do it')
+    await page.locator('#hint').click()
+    await expect(deed).toBeHidden()
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from '@playwright/test'
+import { ANSWER_50, cell, centre, clickPlace, drag, expectStanding, expectWon, letter, middle, note, open, playByHints, ready, trayPiece, write } from './page.js'
+
+test('level 50 by mouse, by taps and by drags', async ({ page }) => {
+  await open(page)
+  for (const [site, piece] of ANSWER_50.entries()) {
+    if (site % 3 === 0) {
+      await trayPiece(page, piece).click()
+      await clickPlace(page, site)
+    } else if (site % 3 === 1) {
+      await clickPlace(page, site)
+      await trayPiece(page, piece).click()
+    } else await drag(page, await centre(page, trayPiece(page, piece)), await middle(page, site))
+    await expect(cell(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${piece}`))
+    await page.keyboard.press('Escape')
+  }
+  await expectWon(page)
+  await expect(note(page)).toContainText('Well done!')
+  await expect(page.locator('#spoken')).toContainText('Well done!')
+})
+
+test('level 50 by keyboard alone', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Tab')
+  while (!await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) await page.keyboard.press('Tab')
+  for (const [site, piece] of ANSWER_50.entries()) {
+    await expect(cell(page, site)).toBeFocused()
+    await page.keyboard.press(await letter(page, piece))
+    if (site % 3 < 2) await page.keyboard.press('ArrowRight')
+    else {
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Home')
+    }
+  }
+  await expectStanding(page, ANSWER_50)
+  await expectWon(page)
+})
+
+test('level 50 in Chinese', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, locale: 'zh-CN' })
+  const page = await context.newPage()
+  await open(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(page.locator('#hint')).toHaveText('提示')
+  await expect(cell(page, 2)).toHaveAttribute('aria-label', /：空$/)
+  for (const [site, piece] of ANSWER_50.entries()) {
+    await trayPiece(page, piece).click()
+    await clickPlace(page, site)
+    await page.keyboard.press('Escape')
+  }
+  await expectWon(page)
+  await expect(note(page)).toContainText('真棒')
+  await context.close()
+})
+
+for (const number of [1, 10, 33, 50]) {
+  test(`level ${number} by hints alone`, async ({ page }) => {
+    await open(page, `#level=island-${number}`)
+    await playByHints(page)
+    await expectWon(page)
+  })
+}
+
+test.describe('with a finger', () => {
+  test.skip(({ browserName }) => browserName !== 'chromium', 'touches are made through the Chromium protocol')
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('level 50 by touch', async ({ page }) => {
+    await open(page)
+    const protocol = await page.context().newCDPSession(page)
+    /** @param {{ x: number, y: number }[]} path */
+    const finger = async path => {
+      await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [path[0]] })
+      for (const point of path.slice(1)) await protocol.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+      await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    for (const [site, piece] of ANSWER_50.entries()) {
+      const from = await centre(page, trayPiece(page, piece))
+      const to = await middle(page, site)
+      if (site % 2) await finger([from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to, to])
+      else {
+        await page.touchscreen.tap(from.x, from.y)
+        await expect(trayPiece(page, piece)).toHaveAttribute('aria-pressed', 'true')
+        await page.touchscreen.tap(to.x, to.y)
+      }
+      await expect(cell(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${piece}`))
+    }
+    await expectWon(page)
+  })
+
+  test('a finger on a token drags it and does not scroll', async ({ page }) => {
+    await open(page)
+    await write(page, { 0: 'panda' })
+    const protocol = await page.context().newCDPSession(page)
+    const from = await middle(page, 0)
+    const to = await middle(page, 6)
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] })
+    for (const t of [0.2, 0.4, 0.6, 0.8, 1]) {
+      const point = { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }
+      await protocol.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+    }
+    await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expectStanding(page, ['', '', '', '', '', '', 'panda', '', ''])
+  })
+})
+
+test('a first visit is met with the rules, once', async ({ page }) => {
+  await open(page, '')
+  await expect(page.locator('#level-name')).toContainText('Level 1')
+  await expect(note(page)).toContainText('Hello!')
+  await note(page).getByRole('button').click()
+  await expect(note(page)).toBeHidden()
+  await page.reload()
+  await ready(page)
+  await expect(note(page)).toBeHidden()
+})
