@@ -1,0 +1,217 @@
+//! The engine against an oracle that knows nothing of it: every arrangement of 2,000 seeded islands, judged clue by clue.
+
+mod support;
+
+use std::collections::BTreeSet;
+
+use placewise::engine::{
+    Budget, Domain, Ladder, Progress, RuleSet, Search, Tier, Value, hardest_needed,
+};
+use placewise::kinds::{self, Puzzle};
+use placewise::random::Chance;
+use serde_json::Value as Json;
+use support::{Island, bits, each_arrangement, parse, seeded_level, without_clue};
+
+const LEVELS: u64 = 2_000;
+const UNBOUNDED: Budget = Budget(u64::MAX);
+
+fn domain(set: u64) -> Domain {
+    bits(set).map(|s| Value(u8::try_from(s).unwrap())).collect()
+}
+
+/// All that the engine finds, as boards.
+#[track_caller]
+fn found(puzzle: &dyn Puzzle) -> Vec<String> {
+    let answers = kinds::solve(puzzle, usize::MAX, UNBOUNDED);
+    assert!(answers.complete);
+    let solutions = answers.solutions.iter();
+    let mut boards: Vec<String> = solutions
+        .map(|sets| serde_json::to_string(&kinds::entries(puzzle, sets)).unwrap())
+        .collect();
+    boards.sort();
+    boards
+}
+
+/// All that the meaning of the clues allows, as boards; and the rules' `accepts` held to that meaning on the way.
+fn allowed(level: &Json, puzzle: &dyn Puzzle) -> Vec<String> {
+    let island = Island::read(&puzzle.level());
+    let model = puzzle.model();
+    let mut boards = Vec::new();
+    each_arrangement(&island.counts(), island.sites, &mut |board, sets| {
+        let domains: Vec<Domain> = sets.iter().map(|&set| domain(set)).collect();
+        let mut all = true;
+        for ((rule, _), clue) in model.clues().zip(&island.clues) {
+            let kept = island.keeps(clue, sets);
+            assert_eq!(
+                model.keeps(rule, &domains),
+                kept,
+                "{clue:?} {board:?} {level}"
+            );
+            all &= kept;
+        }
+        if all {
+            boards.push(island.entries(board).to_string());
+        }
+    });
+    boards.sort();
+    boards
+}
+
+#[test]
+fn the_search_finds_what_the_clues_mean() {
+    let mut mix = [0; 3];
+    for seed in 0..LEVELS {
+        let level = seeded_level(seed);
+        let puzzle = parse(&level);
+        let allowed = allowed(&level, &*puzzle);
+        assert_eq!(found(&*puzzle), allowed, "seed {seed}: {level}");
+        mix[allowed.len().min(2)] += 1;
+    }
+    assert!(mix.iter().all(|&n| n >= 200), "none, one, many: {mix:?}");
+}
+
+#[test]
+fn the_seeded_levels_are_of_every_sort() {
+    let (mut rules, mut boards) = (BTreeSet::new(), BTreeSet::new());
+    for level in (0..LEVELS).map(seeded_level) {
+        for clue in level["clues"].as_array().unwrap() {
+            let own = clue["pieces"][0] == clue["pieces"][1] && clue["pieces"].is_array();
+            let each = clue["each"].as_str().unwrap_or_default();
+            rules.insert(format!("{} {each} {own}", clue["rule"].as_str().unwrap()));
+        }
+        boards.insert(level["board"]["heights"].to_string());
+    }
+    for rule in ["on", "off", "apart", "above", "below", "same-level", "near"] {
+        assert!(
+            rules.contains(&format!("{rule}  false")),
+            "{rule} {rules:?}"
+        );
+    }
+    for rule in [
+        "apart  true",
+        "near  true",
+        "near first true",
+        "near first false",
+    ] {
+        assert!(rules.contains(rule), "{rule} {rules:?}");
+    }
+    assert!(boards.len() > 500 && boards.contains("null"));
+}
+
+/// A limit and a budget give a part of the answers, and say so.
+#[test]
+fn limits_and_budgets_cut_the_same_answers_short() {
+    for seed in 0..200 {
+        let puzzle = parse(&seeded_level(seed));
+        let model = puzzle.model();
+        let mut search = Search::new(model, &RuleSet::all(model));
+        let full = search.solve(model.start(), usize::MAX, UNBOUNDED);
+        let count = full.solutions.len();
+        for limit in 0..5 {
+            let some = search.solve(model.start(), limit, UNBOUNDED);
+            assert!(some.complete);
+            assert_eq!(some.solutions[..], full.solutions[..limit.min(count)]);
+        }
+        for nodes in 0..full.nodes.min(20) {
+            let some = search.solve(model.start(), usize::MAX, Budget(nodes));
+            assert_eq!((some.complete, some.nodes), (false, nodes), "seed {seed}");
+            assert_eq!(some.solutions[..], full.solutions[..some.solutions.len()]);
+        }
+        let all = search.solve(model.start(), usize::MAX, Budget(full.nodes));
+        assert!(all.complete && all.solutions == full.solutions);
+    }
+}
+
+#[test]
+fn a_clue_more_never_lets_in_a_solution() {
+    for seed in 0..LEVELS {
+        let level = seeded_level(seed);
+        let Some(last) = level["clues"].as_array().unwrap().len().checked_sub(1) else {
+            continue;
+        };
+        let more = found(&*parse(&without_clue(&level, last)));
+        let fewer = found(&*parse(&level));
+        assert!(fewer.iter().all(|board| more.contains(board)), "{level}");
+    }
+}
+
+#[test]
+fn the_order_of_the_clues_does_not_matter() {
+    for seed in 0..LEVELS {
+        let level = seeded_level(seed);
+        let mut shuffled = level.clone();
+        Chance::new(seed, 1).shuffle(shuffled["clues"].as_array_mut().unwrap());
+        assert_eq!(found(&*parse(&shuffled)), found(&*parse(&level)), "{level}");
+    }
+}
+
+/// The island with columns and rows exchanged.
+fn transposed(level: &Json) -> Json {
+    let mut mirror = level.clone();
+    let standard = serde_json::json!({
+        "columns": ["pineapple", "banana", "strawberry"], "rows": ["apple", "lemon", "orange"],
+        "heights": [[1, 2, 3], [1, 2, 2], [1, 1, 1]],
+    });
+    let board = level.get("board").unwrap_or(&standard);
+    let width = board["columns"].as_array().unwrap().len();
+    let rows = board["heights"].as_array().unwrap();
+    let column = |x: usize| -> Json { rows.iter().map(|row| row[x].clone()).collect() };
+    mirror["board"] = serde_json::json!({
+        "columns": board["rows"], "rows": board["columns"],
+        "heights": (0..width).map(column).collect::<Vec<_>>(),
+    });
+    mirror
+}
+
+#[test]
+fn the_mirrored_island_has_as_many_solutions() {
+    for seed in 0..LEVELS {
+        let level = seeded_level(seed);
+        let mirror = transposed(&level);
+        let count = found(&*parse(&mirror)).len();
+        assert_eq!(count, found(&*parse(&level)).len(), "{level}");
+    }
+}
+
+/// The hardest tier of the recorded steps, if they lead to the end.
+fn hardest_recorded(puzzle: &dyn Puzzle) -> Option<Tier> {
+    let model = puzzle.model();
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, UNBOUNDED);
+    loop {
+        match ladder.advance() {
+            Progress::Step(_) => {}
+            Progress::Solved => break,
+            Progress::Stuck | Progress::Conflict(_) => return None,
+            Progress::OutOfBudget => panic!("out of an unbounded budget"),
+        }
+    }
+    let tiers = ladder.steps().iter().map(|step| step.technique.tier);
+    tiers.chain([Tier::Fits]).max()
+}
+
+#[test]
+fn the_quick_grade_is_that_of_the_recorded_steps() {
+    let mut met = BTreeSet::new();
+    for seed in 0..LEVELS {
+        let level = seeded_level(seed);
+        let puzzle = parse(&level);
+        let model = puzzle.model();
+        let all = RuleSet::all(model);
+        let quick = hardest_needed(model, &all, model.start(), Tier::Deeper, UNBOUNDED);
+        assert_eq!(quick, hardest_recorded(&*puzzle), "seed {seed}: {level}");
+        let one = found(&*puzzle).len() == 1;
+        assert_eq!(quick.is_some(), one, "seed {seed}: {level}");
+        for cap in Tier::STEPS {
+            let capped = hardest_needed(model, &all, model.start(), cap, UNBOUNDED);
+            assert_eq!(capped, quick.filter(|&tier| tier <= cap), "{cap:?} {level}");
+        }
+        met.extend(quick);
+    }
+    // Where clues speak of places alone, some piece always fits before "only" is needed: see `grade`.
+    let missing: Vec<Tier> = Tier::STEPS
+        .into_iter()
+        .filter(|t| !met.contains(t))
+        .collect();
+    assert_eq!(missing, [Tier::Only, Tier::Deeper]);
+}

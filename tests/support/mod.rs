@@ -1,0 +1,507 @@
+//! What the tests share: island levels made from a seed, and their meaning as the level format tells it, read and judged without the
+//! crate's own code.
+#![allow(dead_code)] // every test binary uses its own part
+
+use placewise::kinds::{self, Puzzle};
+use placewise::random::Chance;
+use serde_json::{Value as Json, json};
+
+pub const ANIMALS: [&str; 9] = [
+    "elephant", "monkey", "tiger", "pig", "cat", "turtle", "hippo", "lion", "panda",
+];
+
+const FRUITS: [&str; 16] = [
+    "pineapple",
+    "banana",
+    "strawberry",
+    "apple",
+    "lemon",
+    "orange",
+    "grape",
+    "melon",
+    "watermelon",
+    "mango",
+    "pear",
+    "peach",
+    "cherry",
+    "blueberry",
+    "kiwi",
+    "coconut",
+];
+
+/// The papers' levels, as the page has them.
+pub const PAPERS: &str = include_str!("../../www/levels/island.json");
+
+#[track_caller]
+pub fn paper(number: u64) -> Json {
+    let levels: Vec<Json> = serde_json::from_str(PAPERS).unwrap();
+    let level = levels.into_iter().find(|l| l["number"] == number);
+    level.expect("a level of the papers")["level"].clone()
+}
+
+#[track_caller]
+pub fn parse(level: &Json) -> Box<dyn Puzzle> {
+    kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"))
+}
+
+/// A board as a level's entries.
+pub fn entries(text: &str) -> Json {
+    let entry = |word: &str| if word == "." { Json::Null } else { word.into() };
+    text.split([' ', '/'])
+        .filter(|word| !word.is_empty())
+        .map(entry)
+        .collect()
+}
+
+/// A level without the clue of this number.
+pub fn without_clue(level: &Json, clue: usize) -> Json {
+    let mut fewer = level.clone();
+    fewer["clues"].as_array_mut().unwrap().remove(clue);
+    fewer
+}
+
+/// What a clue means for sets of sites, a bit a site.
+#[derive(Debug)]
+pub enum Meaning {
+    Among {
+        piece: usize,
+        sites: u64,
+    },
+    /// Each of the first has one of the second beside it.
+    Beside {
+        pairs: Vec<(usize, usize)>,
+    },
+    Apart {
+        a: usize,
+        b: usize,
+    },
+    Higher {
+        high: usize,
+        low: usize,
+    },
+    Level {
+        pieces: Vec<usize>,
+    },
+}
+
+/// A level's board, pieces and clues.
+#[derive(Debug)]
+pub struct Island {
+    pub sites: usize,
+    pub heights: Vec<u64>,
+    pub beside: Vec<u64>,
+    pub pieces: Vec<(String, u32)>,
+    pub clues: Vec<Meaning>,
+}
+
+pub fn bits(set: u64) -> impl Iterator<Item = usize> {
+    (0..64).filter(move |bit| set >> bit & 1 == 1)
+}
+
+fn names(list: &Json) -> Vec<&str> {
+    let list = list.as_array().expect("a list");
+    list.iter().map(|name| name.as_str().unwrap()).collect()
+}
+
+impl Island {
+    /// Reads a level that is well formed.
+    pub fn read(level: &Json) -> Self {
+        let standard = json!({
+            "columns": ["pineapple", "banana", "strawberry"], "rows": ["apple", "lemon", "orange"],
+            "heights": [[1, 2, 3], [1, 2, 2], [1, 1, 1]],
+        });
+        let board = level.get("board").unwrap_or(&standard);
+        let (columns, rows) = (names(&board["columns"]), names(&board["rows"]));
+        let (width, sites) = (columns.len(), columns.len() * rows.len());
+        let lines = board["heights"].as_array().unwrap().iter();
+        let heights: Vec<u64> = lines
+            .flat_map(|line| line.as_array().unwrap())
+            .map(|height| height.as_u64().unwrap())
+            .collect();
+        let side_by_side = |a: usize, b: usize| {
+            (a / width).abs_diff(b / width) + (a % width).abs_diff(b % width) == 1
+        };
+        let where_ = |is: &dyn Fn(usize) -> bool| -> u64 {
+            (0..sites).filter(|&s| is(s)).map(|s| 1 << s).sum()
+        };
+        let beside = (0..sites).map(|a| where_(&|b| side_by_side(a, b)));
+        // The group of a tag, and its sites.
+        let tag = |tag: &str| -> (usize, u64) {
+            if let Some(height) = tag.strip_prefix("height") {
+                let height: u64 = height.parse().unwrap();
+                return (0, where_(&|s| heights[s] == height));
+            }
+            if let Some(x) = columns.iter().position(|fruit| *fruit == tag) {
+                return (1, where_(&|s| s % width == x));
+            }
+            let y = rows.iter().position(|fruit| *fruit == tag).unwrap();
+            (2, where_(&|s| s / width == y))
+        };
+        let counts = level["pieces"].as_object().unwrap().iter();
+        let count = |(name, count): (&String, &Json)| (name.clone(), count_of(count));
+        let mut island = Self {
+            sites,
+            beside: beside.collect(),
+            pieces: counts.map(count).collect(),
+            clues: Vec::new(),
+            heights: heights.clone(),
+        };
+        let clues = level["clues"].as_array().unwrap().iter();
+        island.clues = clues.map(|clue| island.meaning(clue, &tag)).collect();
+        island
+    }
+
+    pub fn piece(&self, name: &str) -> usize {
+        let found = self.pieces.iter().position(|(id, _)| id == name);
+        found.unwrap_or_else(|| panic!("no {name}"))
+    }
+
+    pub fn counts(&self) -> Vec<u32> {
+        self.pieces.iter().map(|(_, count)| *count).collect()
+    }
+
+    fn meaning(&self, clue: &Json, tag: &dyn Fn(&str) -> (usize, u64)) -> Meaning {
+        let rule = clue["rule"].as_str().unwrap();
+        if rule == "on" || rule == "off" {
+            let mut groups = [0; 3];
+            for (group, sites) in names(&clue["tags"]).into_iter().map(tag) {
+                groups[group] |= sites;
+            }
+            let all = (1 << self.sites) - 1;
+            let sites = if rule == "off" {
+                all & !groups[0] & !groups[1] & !groups[2]
+            } else {
+                let mentioned = groups.into_iter().filter(|&sites| sites != 0);
+                // A height that the board has not leaves no site.
+                let lost = names(&clue["tags"]).into_iter().map(tag);
+                let lost = lost.into_iter().any(|(group, _)| groups[group] == 0);
+                mentioned.fold(if lost { 0 } else { all }, |a, b| a & b)
+            };
+            let piece = self.piece(clue["piece"].as_str().unwrap());
+            return Meaning::Among { piece, sites };
+        }
+        let pieces = names(&clue["pieces"]).into_iter();
+        let pieces: Vec<usize> = pieces.map(|name| self.piece(name)).collect();
+        let (a, b) = (pieces[0], pieces[1]);
+        match rule {
+            "near" if clue["each"] == "first" => Meaning::Beside {
+                pairs: vec![(a, b)],
+            },
+            "near" => Meaning::Beside {
+                pairs: vec![(a, b), (b, a)],
+            },
+            "apart" => Meaning::Apart { a, b },
+            "above" => Meaning::Higher { high: a, low: b },
+            "below" => Meaning::Higher { high: b, low: a },
+            "same-level" => Meaning::Level { pieces },
+            _ => panic!("no rule {rule}"),
+        }
+    }
+
+    /// Whether a clue is kept where each piece stands on these sites.
+    pub fn keeps(&self, clue: &Meaning, sets: &[u64]) -> bool {
+        let height = |site: usize| self.heights[site];
+        match clue {
+            Meaning::Among { piece, sites } => sets[*piece] & !sites == 0,
+            Meaning::Beside { pairs } => pairs
+                .iter()
+                .all(|&(a, b)| bits(sets[a]).all(|site| self.beside[site] & sets[b] != 0)),
+            Meaning::Apart { a, b } => bits(sets[*a]).all(|site| self.beside[site] & sets[*b] == 0),
+            Meaning::Higher { high, low } => {
+                let lowest = bits(sets[*high]).map(height).min();
+                let highest = bits(sets[*low]).map(height).max();
+                lowest > highest
+            }
+            Meaning::Level { pieces } => {
+                let all = pieces.iter().fold(0, |all, &piece| all | sets[piece]);
+                bits(all).map(height).min() == bits(all).map(height).max()
+            }
+        }
+    }
+
+    /// All arrangements, and which clues each keeps.
+    pub fn table(&self) -> Table {
+        let mut table = Table {
+            sites: self.sites,
+            boards: Vec::new(),
+            kept: Vec::new(),
+        };
+        each_arrangement(&self.counts(), self.sites, &mut |board, sets| {
+            let kept = self.clues.iter().enumerate();
+            let kept = kept.filter(|(_, clue)| self.keeps(clue, sets));
+            table.boards.extend_from_slice(board);
+            table.kept.push(kept.map(|(i, _)| 1 << i).sum());
+        });
+        table
+    }
+
+    /// The entries of a board.
+    pub fn entries(&self, board: &[u8]) -> Json {
+        let name = |&piece: &u8| match self.pieces.get(usize::from(piece)) {
+            Some((name, _)) => Json::from(name.as_str()),
+            None => Json::Null,
+        };
+        board.iter().map(name).collect()
+    }
+
+    /// The board of some entries.
+    pub fn board(&self, entries: &Json) -> Vec<u8> {
+        let piece = |entry: &Json| match entry.as_str() {
+            Some(name) => u8::try_from(self.piece(name)).unwrap(),
+            None => EMPTY,
+        };
+        entries.as_array().unwrap().iter().map(piece).collect()
+    }
+}
+
+fn count_of(count: &Json) -> u32 {
+    u32::try_from(count.as_u64().unwrap()).unwrap()
+}
+
+/// An empty site of a board.
+pub const EMPTY: u8 = u8::MAX;
+
+/// Every arrangement of a level: the piece of each site, one arrangement after another; and which clues it keeps, a bit each.
+pub struct Table {
+    pub sites: usize,
+    pub boards: Vec<u8>,
+    pub kept: Vec<u64>,
+}
+
+impl Table {
+    pub fn len(&self) -> usize {
+        self.kept.len()
+    }
+
+    pub fn board(&self, index: usize) -> &[u8] {
+        &self.boards[index * self.sites..][..self.sites]
+    }
+
+    /// The arrangements that keep these clues and continue this board.
+    pub fn continuing<'a>(&'a self, clues: u64, board: &'a [u8]) -> impl Iterator<Item = &'a [u8]> {
+        let kept = self.kept.iter().enumerate();
+        let kept = kept.filter(move |(_, kept)| **kept & clues == clues);
+        kept.map(|(index, _)| self.board(index))
+            .filter(|full| continues(full, board))
+    }
+
+    /// The pieces that each site has in any of these arrangements, a bit each; nothing if there are none.
+    pub fn seen(&self, clues: u64, board: &[u8]) -> Option<Vec<u64>> {
+        let mut seen = vec![0; self.sites];
+        for full in self.continuing(clues, board) {
+            for (seen, piece) in seen.iter_mut().zip(full) {
+                *seen |= 1 << piece;
+            }
+        }
+        (seen[0] != 0).then_some(seen)
+    }
+
+    /// All the clues, a bit each.
+    pub fn all_clues(clues: usize) -> u64 {
+        (1 << clues) - 1
+    }
+}
+
+/// Whether a full board has everything that stands on this one.
+pub fn continues(full: &[u8], board: &[u8]) -> bool {
+    let mut sites = full.iter().zip(board);
+    sites.all(|(is, &has)| has == EMPTY || *is == has)
+}
+
+/// Every arrangement of so many pieces of each sort: the piece of each site, and the sites of each piece.
+pub fn each_arrangement(counts: &[u32], sites: usize, visit: &mut dyn FnMut(&[u8], &[u64])) {
+    fn place(
+        rest: &mut [u32],
+        sets: &mut [u64],
+        board: &mut Vec<u8>,
+        sites: usize,
+        visit: &mut dyn FnMut(&[u8], &[u64]),
+    ) {
+        if board.len() == sites {
+            visit(board, sets);
+            return;
+        }
+        for piece in 0..rest.len() {
+            if rest[piece] > 0 {
+                rest[piece] -= 1;
+                sets[piece] |= 1 << board.len();
+                board.push(u8::try_from(piece).unwrap());
+                place(rest, sets, board, sites, visit);
+                board.pop();
+                sets[piece] &= !(1 << board.len());
+                rest[piece] += 1;
+            }
+        }
+    }
+    let mut sets = vec![0; counts.len()];
+    place(
+        &mut counts.to_vec(),
+        &mut sets,
+        &mut Vec::new(),
+        sites,
+        visit,
+    );
+}
+
+/// How many arrangements there are.
+fn arrangements(counts: &[u32]) -> u64 {
+    let mut placed = 0;
+    let mut ways = 1;
+    for &count in counts {
+        for i in 1..=u64::from(count) {
+            placed += 1;
+            ways = ways * placed / i;
+        }
+    }
+    ways
+}
+
+const SHAPES: [(usize, usize); 10] = [
+    (2, 1),
+    (1, 4),
+    (5, 1),
+    (2, 2),
+    (3, 2),
+    (2, 3),
+    (4, 2),
+    (2, 4),
+    (3, 3),
+    (3, 3),
+];
+
+/// The most arrangements of a seeded level.
+const MOST: u64 = 3_000;
+
+/// A level from a seed: any board of up to nine places, any of the clues; now and then only clues that one arrangement keeps.
+pub fn seeded_level(seed: u64) -> Json {
+    let mut chance = Chance::new(seed, 2_000);
+    let (width, height) = *chance.pick(&SHAPES);
+    let sites = width * height;
+    let mut fruits = FRUITS;
+    chance.shuffle(&mut fruits);
+    let (columns, rows) = (&fruits[..width], &fruits[width..width + height]);
+    let heights: Vec<Vec<usize>> = (0..height)
+        .map(|_| (0..width).map(|_| 1 + chance.below(3)).collect())
+        .collect();
+    let board = json!({"columns": columns, "rows": rows, "heights": heights});
+    let mut level = json!({"kind": "island", "pieces": seeded_pieces(&mut chance, sites)});
+    if (width, height) != (3, 3) || chance.happens(1, 2) {
+        level["board"] = board;
+    }
+    level["clues"] = json!([]);
+    let own: Vec<String> = (1..=3).map(|h| format!("height{h}")).collect();
+    let lines = if level.get("board").is_some() {
+        [columns, rows].concat()
+    } else {
+        FRUITS[..6].to_vec()
+    };
+    let tags: Vec<&str> = lines
+        .into_iter()
+        .chain(own.iter().map(String::as_str))
+        .collect();
+    let pieces: Vec<String> = level["pieces"]
+        .as_object()
+        .unwrap()
+        .keys()
+        .cloned()
+        .collect();
+    let hidden = seeded_arrangement(&mut chance, &Island::read(&level));
+    let kept_only = chance.happens(3, 4);
+    let wanted = chance.below(if kept_only { 14 } else { 6 });
+    let mut clues: Vec<Json> = Vec::new();
+    for _ in 0..wanted * 6 {
+        if clues.len() == wanted {
+            break;
+        }
+        let clue = seeded_clue(&mut chance, &pieces, &tags);
+        level["clues"] = json!([clue]);
+        let island = Island::read(&level);
+        if !kept_only || island.keeps(&island.clues[0], &hidden) {
+            clues.push(clue);
+        }
+    }
+    level["clues"] = clues.into();
+    level
+}
+
+/// Sorts of pieces with numbers that fill the board, and not too many arrangements.
+fn seeded_pieces(chance: &mut Chance, sites: usize) -> Json {
+    loop {
+        let mut animals = ANIMALS;
+        chance.shuffle(&mut animals);
+        let sorts = 1 + chance.below(sites.min(6));
+        let mut counts = vec![1; sorts];
+        for _ in sorts..sites {
+            counts[chance.below(sorts)] += 1;
+        }
+        if arrangements(&counts) <= MOST {
+            let pairs = animals.iter().zip(counts);
+            let pairs = pairs.map(|(name, count)| ((*name).to_owned(), Json::from(count)));
+            return Json::Object(pairs.collect());
+        }
+    }
+}
+
+/// The sites of each piece in some arrangement.
+pub fn seeded_arrangement(chance: &mut Chance, island: &Island) -> Vec<u64> {
+    let mut sites: Vec<usize> = (0..island.sites).collect();
+    chance.shuffle(&mut sites);
+    let mut rest = sites.into_iter();
+    let mut take = |count: u32| rest.by_ref().take(count as usize).map(|s| 1 << s).sum();
+    island.counts().into_iter().map(&mut take).collect()
+}
+
+/// A board with some of the places filled, anyhow.
+pub fn seeded_board(chance: &mut Chance, island: &Island, filled: usize) -> Vec<u8> {
+    let sets = seeded_arrangement(chance, island);
+    let mut board = vec![EMPTY; island.sites];
+    for (piece, set) in sets.into_iter().enumerate() {
+        for site in bits(set) {
+            board[site] = u8::try_from(piece).unwrap();
+        }
+    }
+    let mut sites: Vec<usize> = (0..island.sites).collect();
+    chance.shuffle(&mut sites);
+    for &site in sites.iter().skip(filled) {
+        board[site] = EMPTY;
+    }
+    board
+}
+
+fn seeded_clue(chance: &mut Chance, pieces: &[String], tags: &[&str]) -> Json {
+    let rules = [
+        "on",
+        "off",
+        "near",
+        "near",
+        "apart",
+        "above",
+        "below",
+        "same-level",
+    ];
+    let rule = *chance.pick(&rules);
+    let mut two = pieces.to_vec();
+    chance.shuffle(&mut two);
+    let relates_others = ["above", "below", "same-level"].contains(&rule);
+    if rule == "on" || rule == "off" || (relates_others && pieces.len() < 2) {
+        let rule = if relates_others { "off" } else { rule };
+        let mut tags = tags.to_vec();
+        chance.shuffle(&mut tags);
+        tags.truncate(1 + chance.below(3));
+        return json!({"rule": rule, "piece": two[0], "tags": tags});
+    }
+    if !relates_others {
+        let pair = [chance.pick(pieces).clone(), chance.pick(pieces).clone()];
+        let mut clue = json!({"rule": rule, "pieces": pair});
+        if rule == "near" && chance.happens(1, 2) {
+            clue["each"] = (*chance.pick(&["first", "both"])).into();
+        }
+        return clue;
+    }
+    two.truncate(if rule == "same-level" {
+        2 + chance.below(2)
+    } else {
+        2
+    });
+    json!({"rule": rule, "pieces": two})
+}
