@@ -32,7 +32,9 @@ pub fn hardest_needed(
             }
         }
         if search.settled() {
-            return Some(tier);
+            // Not every rule speaks at the easy tiers: at the end each must agree.
+            search.set_tier(Tier::Placed);
+            return search.propagate().is_ok().then_some(tier);
         }
     }
     None

@@ -72,7 +72,8 @@ pub enum Stop {
 ///
 /// Laws, tested on all small cases in `tests/laws.rs`:
 /// * *sound*: `propagate` removes no value, and demands none, against an assignment that `accepts` allows;
-/// * *exact at the end*: when every variable in scope is settled, `propagate` conflicts if and only if `accepts` says no;
+/// * *exact at the end*: when every variable in scope is settled, `propagate` conflicts if and only if `accepts` says no
+///   (from [`Tier::Placed`] on: below that a rule may keep silent);
 /// * *nested*: with a higher tier it concludes at least as much;
 /// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`] names.
 pub trait Rule: Send + Sync {
