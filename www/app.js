@@ -278,6 +278,7 @@ function tell(content, aloud = false) {
 function tellTrouble(error) {
   const { name, message } = /** @type {Error} */ (error)
   const text = name === 'PuzzleError' ? t('troubleLevel', { message }) : t('troubleEngine')
+  if (!session) setText(find('.waiting'), text)
   tell({ kind: 'trouble', title: t('trouble'), text }, true)
 }
 

@@ -81,3 +81,14 @@ test('a used-up piece says so and stays', async ({ page }) => {
   await expect(page.locator('#spoken')).toContainText(/all of these are on the board/i)
   await expect(trayPiece(page, 'monkey')).toBeVisible()
 })
+
+test('a piece stays at hand while some are left, also when it is pressed again', async ({ page }) => {
+  const hippo = trayPiece(page, 'hippo')
+  await hippo.click()
+  await clickPlace(page, 7)
+  await expect(hippo).toHaveAttribute('aria-pressed', 'true')
+  await hippo.click()
+  await clickPlace(page, 8)
+  await expectStanding(page, ['lion', '', '', '', 'panda', '', '', 'hippo', 'hippo'])
+  await expect(hippo).toHaveAttribute('aria-pressed', 'false')
+})

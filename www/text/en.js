@@ -5,7 +5,6 @@ export default {
   skip: 'Skip to the board',
   loading: 'Getting the board ready…',
   levels: 'Levels',
-  newLevel: 'New',
   help: 'Help',
   close: 'Close',
   settings: 'Settings',
@@ -25,12 +24,10 @@ export default {
   fromThePapersAbout: 'Levels from two published papers, each with a note of what was printed there.',
   aNewOne: 'A new one',
   aNewOneAbout: 'Made fresh for you. There is always exactly one answer.',
-  shortLevel: 'Level {number}',
   aboutLevel: 'About this level',
   playing: 'You are here',
 
   board: 'Board',
-  boardKeys: 'Arrow keys walk. A letter puts that one down. Delete takes it off.',
   empty: 'empty',
   cell: '{place}: {what}',
   fixed: '{what}, cannot be moved',
@@ -38,7 +35,6 @@ export default {
   shownIn: 'see {numbers}',
   wrongHere: 'something is wrong here',
   picked: 'picked up',
-  chosen: 'chosen',
 
   pieces: 'To place',
   pieceRest: ', {left} left, key {key}',
@@ -91,7 +87,6 @@ export default {
   checkSolved: 'Everyone is in the right place!',
 
   hintTitle: 'Hint',
-  hintThinking: 'Thinking…',
   hintBecause: 'First see this:',
   hintSo: 'So:',
   hintMistake: 'Look again',
@@ -101,7 +96,6 @@ export default {
   hintChoiceText: 'The clues allow more than one answer here. Choose what you like.',
   hintImpossible: 'No way on',
   hintImpossibleText: 'No answer keeps all the clues of this level.',
-  hintClues: 'Clue {clues}',
 
   won: 'Well done!',
   wonText: 'Everyone is in the right place.',
@@ -109,12 +103,10 @@ export default {
   another: 'Another one',
   moreLevels: 'All levels',
 
-  making: 'Making a new level…',
   makingGrade: 'Making a new level: {grade}…',
   stop: 'Stop',
   stopped: 'Stopped. Your board is as it was.',
   gradeNumber: 'Grade {number} of 5',
-  gradeDots: '{name}, grade {number} of 5. {about}',
 
   trouble: 'Something went wrong',
   troubleLevel: 'This level cannot be opened: {message}',

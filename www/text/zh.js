@@ -5,7 +5,6 @@ export default {
   skip: '跳到棋盘',
   loading: '正在准备棋盘……',
   levels: '关卡',
-  newLevel: '新题',
   help: '帮助',
   close: '关闭',
   settings: '设置',
@@ -25,12 +24,10 @@ export default {
   fromThePapersAbout: '来自两篇公开的论文，每一关都注明了哪些是原文。',
   aNewOne: '出一道新题',
   aNewOneAbout: '现场为你出题，答案总是只有一个。',
-  shortLevel: '第 {number} 关',
   aboutLevel: '关于这一关',
   playing: '正在玩',
 
   board: '棋盘',
-  boardKeys: '方向键走动，字母键放下，Delete 键拿走。',
   empty: '空',
   cell: '{place}：{what}',
   fixed: '{what}，不能移动',
@@ -38,7 +35,6 @@ export default {
   shownIn: '见第 {numbers} 条',
   wrongHere: '这里不对',
   picked: '已拿起',
-  chosen: '已选中',
 
   pieces: '等着放',
   pieceRest: '，还有 {left} 个，按键 {key}',
@@ -91,7 +87,6 @@ export default {
   checkSolved: '全都放对了！',
 
   hintTitle: '提示',
-  hintThinking: '正在想……',
   hintBecause: '先看这里：',
   hintSo: '所以：',
   hintMistake: '再看一看',
@@ -101,7 +96,6 @@ export default {
   hintChoiceText: '这里线索允许不止一个答案，随你喜欢。',
   hintImpossible: '走不通了',
   hintImpossibleText: '没有一种放法能满足这一关的所有线索。',
-  hintClues: '线索 {clues}',
 
   won: '真棒！',
   wonText: '大家都找到了自己的位置。',
@@ -109,12 +103,10 @@ export default {
   another: '再来一题',
   moreLevels: '所有关卡',
 
-  making: '正在出新题……',
   makingGrade: '正在出新题：{grade}……',
   stop: '停止',
   stopped: '已停止，棋盘没有变。',
   gradeNumber: '第 {number} 级，共 5 级',
-  gradeDots: '{name}，第 {number} 级，共 5 级。{about}',
 
   trouble: '出了点问题',
   troubleLevel: '打不开这一关：{message}',
