@@ -215,3 +215,17 @@ fn the_quick_grade_is_that_of_the_recorded_steps() {
         .collect();
     assert_eq!(missing, [Tier::Only, Tier::Deeper]);
 }
+
+#[test]
+fn a_long_what_if_is_met_where_nothing_else_leads_on() {
+    let levels = include_str!("golden/long-what-if.txt").lines().skip(1);
+    for level in levels {
+        let puzzle = parse(&serde_json::from_str(level).unwrap());
+        let model = puzzle.model();
+        let all = RuleSet::all(model);
+        let quick = |cap| hardest_needed(model, &all, model.start(), cap, UNBOUNDED);
+        assert_eq!(quick(Tier::WhatIf), None);
+        assert_eq!(quick(Tier::Deeper), Some(Tier::Deeper));
+        assert_eq!(hardest_recorded(&*puzzle), Some(Tier::Deeper), "{level}");
+    }
+}

@@ -1,6 +1,6 @@
 //! What the tests share: island levels made from a seed, and their meaning as the level format tells it, read and judged without the
 //! crate's own code.
-#![allow(dead_code)] // every test binary uses its own part
+#![allow(dead_code, missing_docs)] // every test binary uses its own part
 
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
@@ -94,8 +94,12 @@ pub struct Island {
     pub clues: Vec<Meaning>,
 }
 
-pub fn bits(set: u64) -> impl Iterator<Item = usize> {
-    (0..64).filter(move |bit| set >> bit & 1 == 1)
+pub fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (set != 0).then(|| set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(bit)
+    })
 }
 
 fn names(list: &Json) -> Vec<&str> {
@@ -225,6 +229,7 @@ impl Island {
             sites: self.sites,
             boards: Vec::new(),
             kept: Vec::new(),
+            all_clues: (1 << self.clues.len()) - 1,
         };
         each_arrangement(&self.counts(), self.sites, &mut |board, sets| {
             let kept = self.clues.iter().enumerate();
@@ -266,6 +271,8 @@ pub struct Table {
     pub sites: usize,
     pub boards: Vec<u8>,
     pub kept: Vec<u64>,
+    /// All the clues, a bit each.
+    pub all_clues: u64,
 }
 
 impl Table {
@@ -294,11 +301,6 @@ impl Table {
             }
         }
         (seen[0] != 0).then_some(seen)
-    }
-
-    /// All the clues, a bit each.
-    pub fn all_clues(clues: usize) -> u64 {
-        (1 << clues) - 1
     }
 }
 

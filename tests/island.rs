@@ -1,0 +1,292 @@
+//! The papers' levels, and how a board stands.
+
+mod support;
+
+use placewise::check::check;
+use placewise::engine::Budget;
+use placewise::kinds;
+use placewise::random::Chance;
+use serde_json::{Value as Json, json};
+use support::{
+    EMPTY, Island, Table, entries, paper, parse, seeded_board, seeded_level, without_clue,
+};
+
+/// All solutions, each as entries.
+#[track_caller]
+fn solutions(level: &Json) -> Vec<Json> {
+    let puzzle = parse(level);
+    let answers = kinds::solve(&*puzzle, 100_000, Budget(10_000_000));
+    assert!(answers.complete);
+    let all = answers.solutions.iter();
+    all.map(|sets| json!(kinds::entries(&*puzzle, sets)))
+        .collect()
+}
+
+#[track_caller]
+fn only_solution(level: &Json, board: &str) {
+    assert_eq!(solutions(level), [entries(board)]);
+}
+
+#[track_caller]
+fn how_many(level: &Json, count: usize) {
+    assert_eq!(solutions(level).len(), count, "{}", level["clues"]);
+}
+
+fn with_clues(level: &Json, clues: &[Json]) -> Json {
+    let mut changed = level.clone();
+    changed["clues"] = clues.into();
+    changed
+}
+
+// What is published.
+
+#[test]
+fn level_1() {
+    only_solution(
+        &paper(1),
+        "panda lion tiger / panda lion lion / panda panda panda",
+    );
+}
+
+#[test]
+fn level_10() {
+    only_solution(
+        &paper(10),
+        "panda panda elephant / lion lion lion / hippo panda panda",
+    );
+}
+
+#[test]
+fn level_33() {
+    only_solution(
+        &paper(33),
+        "lion lion turtle / lion tiger panda / cat panda panda",
+    );
+}
+
+#[test]
+fn level_50() {
+    only_solution(
+        &paper(50),
+        "panda lion monkey / tiger hippo lion / panda elephant hippo",
+    );
+}
+
+#[test]
+fn level_33_as_printed_and_in_other_readings() {
+    let level = paper(33);
+    let clues = level["clues"].as_array().unwrap();
+    let with = |more: &[Json]| with_clues(&level, &[&clues[..3], more].concat());
+    let above = |high| json!({"rule": "above", "pieces": [high, "cat"]});
+    let second = json!({"rule": "on", "piece": "tiger", "tags": ["height2"]});
+    how_many(&with(&[]), 20);
+    how_many(&with(std::slice::from_ref(&second)), 2);
+    how_many(&with(&[above("lion")]), 0);
+    how_many(&with(&[above("lion"), second.clone()]), 0);
+    how_many(&with(&[above("tiger")]), 1);
+    how_many(&with(&[above("tiger"), second]), 1);
+}
+
+#[test]
+fn level_50_with_some_of_its_clues() {
+    let level = paper(50);
+    let clues = level["clues"].as_array().unwrap();
+    how_many(&with_clues(&level, &[]), 45_360);
+    how_many(&with_clues(&level, &clues[3..]), 1_596);
+    for clue in 0..3 {
+        let counted = solutions(&without_clue(&level, clue)).len();
+        assert!(counted > 1, "clue {clue} is not needed");
+    }
+}
+
+#[test]
+fn every_level_of_the_papers_says_where_it_comes_from() {
+    for number in [1, 10, 33, 50] {
+        let level = paper(number);
+        let title = format!("Wonderful Island, level {number}");
+        assert_eq!(level["title"], *title);
+        assert!(!level["source"].as_str().unwrap().is_empty());
+    }
+}
+
+// How a board stands.
+
+/// The status, and the clues' states by their first letters.
+#[track_caller]
+fn fifty_stands(board: &str, expected: &str) {
+    let check = check(&*parse(&paper(50)), &entries(board)).unwrap();
+    let states = check.clues.iter().map(|clue| &clue.state[..1]);
+    let stands = format!("{} {}", check.status, states.collect::<String>());
+    assert_eq!(stands, expected, "{board}");
+}
+
+#[test]
+fn level_50_stands() {
+    fifty_stands(". . . / . . . / . . .", "open oooooo");
+    let solved = "panda lion monkey / tiger hippo lion / panda elephant hippo";
+    fifty_stands(solved, "solved kkkkkk");
+    // A lion on height 1; a panda in the banana column; the elephant in the lemon row.
+    fifty_stands("lion . . / . . . / . . .", "broken oooboo");
+    fifty_stands(". panda . / . . . / . . .", "broken oooobo");
+    fifty_stands(". . . / elephant . . / . . .", "broken ooooob");
+    // The one monkey far from a lion; near both; near one of them, with room for the other.
+    fifty_stands("monkey . . / . . . / . . lion", "broken booboo");
+    fifty_stands(". lion monkey / . . lion / . . .", "open kookoo");
+    fifty_stands(". lion monkey / . . . / . . .", "open oooooo");
+    // A panda walled in by others than the tiger.
+    fifty_stands("panda lion . / hippo . . / . . .", "broken oobooo");
+    // All but the last two, then one of them in the wrong place, then both.
+    fifty_stands(
+        "panda lion monkey / tiger hippo lion / panda . .",
+        "open kokkko",
+    );
+    fifty_stands(
+        "panda lion monkey / tiger hippo lion / panda . elephant",
+        "broken kbkkkk",
+    );
+    fifty_stands(
+        "panda lion monkey / tiger hippo lion / panda hippo elephant",
+        "broken kbkkkk",
+    );
+}
+
+/// One clue on the standard island with two lions, a cat and six pandas.
+#[track_caller]
+fn clue_stands(clue: &Json, board: &str, state: &str) {
+    let pieces = json!({"lion": 2, "cat": 1, "panda": 6});
+    let level = json!({"kind": "island", "pieces": pieces, "clues": [clue]});
+    let check = check(&*parse(&level), &entries(board)).unwrap();
+    assert_eq!(check.clues[0].state, state, "{clue} on {board}");
+}
+
+#[test]
+fn every_rule_is_open_then_kept_or_broken() {
+    let pair = |rule: &str| json!({"rule": rule, "pieces": ["lion", "cat"]});
+    let of = |rule: &str, tags: [&str; 2]| json!({"rule": rule, "piece": "lion", "tags": tags});
+    let open = ". . . / . . . / . . .";
+    let cases = [
+        (
+            of("on", ["banana", "height2"]),
+            ". lion . / . lion . / . . .",
+            ". . . / . . lion / . . .",
+        ),
+        (
+            of("off", ["apple", "lemon"]),
+            ". . . / . . . / lion lion .",
+            ". . . / . . lion / . . .",
+        ),
+        (
+            pair("near"),
+            ". lion . / lion cat . / . . .",
+            "lion . . / . cat . / . . .",
+        ),
+        (
+            pair("apart"),
+            "lion . lion / . cat . / . . .",
+            ". lion . / . cat . / . . .",
+        ),
+        (
+            pair("above"),
+            ". . lion / . lion . / . . cat",
+            ". . . / . . . / lion . .",
+        ),
+        (
+            pair("below"),
+            ". . cat / . lion . / . . lion",
+            ". . lion / . . . / . . .",
+        ),
+        (
+            pair("same-level"),
+            ". lion . / . cat lion / . . .",
+            ". . cat / . . . / . . .",
+        ),
+    ];
+    for (clue, kept, broken) in &cases {
+        clue_stands(clue, open, "open");
+        clue_stands(clue, kept, "kept");
+        clue_stands(clue, broken, "broken");
+    }
+}
+
+#[test]
+fn a_clue_points_at_the_pieces_it_speaks_of() {
+    let board = entries("panda lion . / . . . / . . monkey");
+    let check = check(&*parse(&paper(50)), &board).unwrap();
+    let sites: Vec<&[u32]> = check.clues.iter().map(|clue| &*clue.sites).collect();
+    assert_eq!(sites, [&[1, 8][..], &[], &[0], &[1], &[0], &[]]);
+}
+
+/// What must hold of a check: only what is certain is said, and a full board is judged to the end.
+fn checks_are_certain(level: &Json, island: &Island, table: &Table, board: &[u8]) -> [u32; 3] {
+    let entries = island.entries(board);
+    let check = check(&*parse(level), &entries).unwrap();
+    let at = || format!("{level} {entries} {check:?}");
+    let full = !board.contains(&EMPTY);
+    let mut counts = [0; 3];
+    for (i, clue) in check.clues.iter().enumerate() {
+        let can_be_kept = table.continuing(1 << i, board).next().is_some();
+        let all = table.continuing(0, board).count();
+        let kept_by_all = table.continuing(1 << i, board).count() == all;
+        match &*clue.state {
+            "broken" => {
+                assert!(!can_be_kept, "clue {i} could be kept: {}", at());
+                counts[0] += 1;
+            }
+            "kept" => {
+                assert!(kept_by_all, "clue {i} may still be broken: {}", at());
+                counts[1] += 1;
+            }
+            state => {
+                assert!(state == "open" && !full, "clue {i}: {}", at());
+                counts[2] += u32::from(!can_be_kept);
+            }
+        }
+    }
+    let any = |state: &str| check.clues.iter().any(|clue| clue.state == state);
+    let status = match () {
+        () if any("broken") => "broken",
+        () if full => "solved",
+        () => "open",
+    };
+    assert_eq!(check.status, status, "{}", at());
+    let solution = full && table.continuing(table.all_clues, board).next().is_some();
+    assert_eq!(check.status == "solved", solution, "{}", at());
+    counts
+}
+
+#[test]
+fn only_what_is_certainly_wrong_is_broken() {
+    let (mut broken, mut kept, mut missed) = (0, 0, 0);
+    for seed in 0..400 {
+        let level = seeded_level(seed);
+        let island = Island::read(&level);
+        let table = island.table();
+        let mut chance = Chance::new(seed, 3);
+        for filled in 0..=island.sites {
+            let board = seeded_board(&mut chance, &island, filled);
+            let counts = checks_are_certain(&level, &island, &table, &board);
+            broken += counts[0];
+            kept += counts[1];
+            missed += counts[2];
+        }
+        for index in (0..table.len()).step_by(table.len().div_ceil(4)) {
+            checks_are_certain(&level, &island, &table, table.board(index));
+        }
+    }
+    assert!(
+        broken > 1_000 && kept > 1_000,
+        "{broken} broken, {kept} kept"
+    );
+    // Most of what cannot be kept is seen: one clue and the places left seldom hide it.
+    assert!(missed * 20 < broken, "{missed} beside {broken}");
+}
+
+#[test]
+fn the_seeded_boards_keep_to_the_counts() {
+    let island = Island::read(&seeded_level(7));
+    let board = seeded_board(&mut Chance::new(1, 1), &island, island.sites);
+    for (piece, count) in (0u8..).zip(island.counts()) {
+        let placed = board.iter().filter(|&&p| p == piece).count();
+        assert_eq!(placed, count as usize);
+    }
+}
