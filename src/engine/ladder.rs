@@ -95,9 +95,6 @@ impl<'m> Ladder<'m> {
 
     /// Takes the easiest step there is.
     pub fn advance(&mut self) -> Progress {
-        if self.bounds.iter().all(|b| b.settled()) {
-            return self.verdict();
-        }
         for tier in [
             Tier::Read,
             Tier::Fits,
@@ -111,6 +108,9 @@ impl<'m> Ladder<'m> {
             }
             if let Err(stop) = self.reason(tier) {
                 return self.stopped(stop);
+            }
+            if self.bounds.iter().all(|b| b.settled()) {
+                return self.verdict();
             }
             if self.work == 0 {
                 return Progress::OutOfBudget;

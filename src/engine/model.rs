@@ -77,11 +77,7 @@ impl Model {
     /// With more than 65,536 variables.
     pub fn var(&mut self, size: u32, may: Domain) -> Var {
         let var = Var(u16::try_from(self.sizes.len()).expect("at most 65,536 variables"));
-        let must = if size == may.len() {
-            may
-        } else {
-            Domain::EMPTY
-        };
+        let must = Domain::EMPTY;
         self.sizes.push(size);
         self.start.push(Bounds { may, must });
         var
