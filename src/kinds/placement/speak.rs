@@ -9,6 +9,9 @@ use crate::text::Lang;
 /// The most places that are named one by one; more are "the marked places".
 const MOST_NAMES: usize = 3;
 
+/// The most pieces that a reason names one by one; more are "all of them", as the clue has named them.
+const MOST_TOGETHER: usize = 4;
+
 pub(super) struct Speaker<'a> {
     pub(super) level: &'a Placement,
     pub(super) lang: Lang,
@@ -157,7 +160,11 @@ impl Speaker<'_> {
         let other = step.about.iter().map(|v| v.index()).find(|&v| v != piece);
         let other = other.unwrap_or(piece);
         let about: Vec<usize> = step.about.iter().copied().map(Var::index).collect();
-        let all = self.together(&about);
+        let all = if about.len() > MOST_TOGETHER {
+            self.word("all").to_owned()
+        } else {
+            self.together(&about)
+        };
         let count = match step.technique.id {
             "near-room" => self.level.pieces[other].count,
             "group" => step.out.len().max(self.needed(&about)),
