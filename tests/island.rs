@@ -4,8 +4,10 @@ mod support;
 
 use placewise::check::check;
 use placewise::engine::Budget;
+use placewise::hint::hint;
 use placewise::kinds;
 use placewise::random::Chance;
+use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 use support::{
     EMPTY, Island, Table, entries, paper, parse, seeded_board, seeded_level, without_clue,
@@ -214,6 +216,33 @@ fn a_clue_points_at_the_pieces_it_speaks_of() {
     let check = check(&*parse(&paper(50)), &board).unwrap();
     let sites: Vec<&[u32]> = check.clues.iter().map(|clue| &*clue.sites).collect();
     assert_eq!(sites, [&[1, 8][..], &[], &[0], &[1], &[0], &[]]);
+}
+
+/// One sort of animal needs no thought, and still it must be put down.
+#[test]
+fn an_empty_island_of_one_animal_is_open() {
+    let near = json!({"rule": "near", "pieces": ["monkey", "monkey"]});
+    let level = json!({"kind": "island", "pieces": {"monkey": 9}, "clues": [near]});
+    let puzzle = parse(&level);
+    let empty = entries(". . . / . . . / . . .");
+    let check = check(&*puzzle, &empty).unwrap();
+    assert_eq!((&*check.status, &*check.clues[0].state), ("open", "open"));
+    let hint = hint(&*puzzle, &empty, Lang::En).unwrap();
+    assert_eq!((&*hint.status, hint.step.place.len()), ("step", 9));
+}
+
+#[test]
+fn a_full_board_that_is_right_is_done() {
+    for (number, board) in [
+        (1, "panda lion tiger / panda lion lion / panda panda panda"),
+        (
+            50,
+            "panda lion monkey / tiger hippo lion / panda elephant hippo",
+        ),
+    ] {
+        let hint = hint(&*parse(&paper(number)), &entries(board), Lang::En).unwrap();
+        assert_eq!(hint.status, "done");
+    }
 }
 
 /// What must hold of a check: only what is certain is said, and a full board is judged to the end.

@@ -1,0 +1,164 @@
+//! What the generator promises of every level.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier, hardest_needed};
+use placewise::grade::Grade;
+use placewise::kinds::{self, Puzzle};
+use placewise::rate::rate;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::support::{ANIMALS, Island, Meaning, parse, without_clue};
+use super::{MADE, Made, SEEDS, make, with_each};
+
+const BUDGET: Budget = Budget(1_000_000);
+
+/// The papers' numbers of animals, in the order of `ANIMALS`.
+const INVENTORY: [u32; 9] = [1, 1, 1, 1, 1, 1, 2, 3, 5];
+
+fn solutions(puzzle: &dyn Puzzle) -> usize {
+    let answers = kinds::solve(puzzle, 2, BUDGET);
+    assert!(answers.complete);
+    answers.solutions.len()
+}
+
+fn clues(level: &Json) -> &[Json] {
+    level["clues"].as_array().unwrap()
+}
+
+/// The grade below, if it is one that a level can have.
+fn below(grade: Grade) -> Option<Grade> {
+    Grade::ALL.into_iter().take_while(|&g| g < grade).last()
+}
+
+#[test]
+fn a_level_has_one_solution_and_no_clue_too_many() {
+    with_each(&MADE, |made| {
+        assert_eq!(solutions(&*parse(&made.level)), 1, "{made}");
+        for clue in 0..clues(&made.level).len() {
+            let fewer = parse(&without_clue(&made.level, clue));
+            assert_eq!(solutions(&*fewer), 2, "clue {clue} is not needed: {made}");
+        }
+    });
+}
+
+#[test]
+fn a_level_is_of_its_grade_exactly() {
+    with_each(&MADE, |made| {
+        let puzzle = parse(&made.level);
+        let rating = rate(&*puzzle, Lang::En).unwrap();
+        assert_eq!(rating.grade.unwrap().id, made.grade.id(), "{made}");
+        let model = puzzle.model();
+        let all = RuleSet::all(model);
+        let needed = |cap| hardest_needed(model, &all, model.start(), cap, BUDGET);
+        assert_eq!(needed(made.grade.tier()), Some(made.grade.tier()), "{made}");
+        let easier = below(made.grade).map(|grade| needed(grade.tier()));
+        assert!(easier.is_none_or(|tier| tier.is_none()), "{made}");
+    });
+}
+
+#[test]
+fn no_level_needs_a_long_what_if_and_only_masters_a_short_one() {
+    with_each(&MADE, |made| {
+        let puzzle = parse(&made.level);
+        let model = puzzle.model();
+        let cap = made.grade.tier();
+        let all = RuleSet::all(model);
+        let mut ladder = Ladder::new(model, &all, model.start(), cap, BUDGET);
+        let end = loop {
+            match ladder.advance() {
+                Progress::Step(_) => {}
+                end => break end,
+            }
+        };
+        assert!(matches!(end, Progress::Solved), "{end:?} {made}");
+        let hardest = ladder.steps().iter().map(|step| step.technique.tier).max();
+        assert!(hardest < Some(Tier::Deeper), "{made}");
+    });
+}
+
+#[test]
+fn the_animals_are_those_of_the_papers() {
+    for made in MADE.iter() {
+        let island = Island::read(&made.level);
+        assert_eq!(island.sites, 9);
+        for (name, count) in &island.pieces {
+            let most = ANIMALS.iter().position(|animal| animal == name).unwrap();
+            assert!(*count <= INVENTORY[most], "{made}");
+        }
+        assert!(made.level.get("board").is_none(), "{made}");
+    }
+}
+
+#[test]
+fn from_tracker_on_no_clue_hands_over_a_place() {
+    let made = MADE.iter().filter(|made| made.grade >= Grade::Tracker);
+    for made in made {
+        let island = Island::read(&made.level);
+        for clue in &island.clues {
+            if let Meaning::Among { piece, sites } = clue {
+                let count = island.pieces[*piece].1;
+                assert!(sites.count_ones() > count, "{clue:?} in {made}");
+            }
+        }
+    }
+}
+
+fn variety<'a>(grade: Grade, of: impl Fn(&'a Made) -> Vec<String>) -> BTreeSet<String> {
+    let made = MADE.iter().filter(|made| made.grade == grade);
+    made.flat_map(of).collect()
+}
+
+#[test]
+fn the_levels_of_a_grade_differ() {
+    for grade in Grade::ALL {
+        let animals = variety(grade, |made| {
+            let pieces = made.level["pieces"].as_object().unwrap();
+            pieces.keys().cloned().collect()
+        });
+        assert_eq!(animals.len(), ANIMALS.len(), "{grade:?} {animals:?}");
+        let levels = variety(grade, |made| vec![made.level.to_string()]);
+        assert!(levels.len() >= 90, "{grade:?} has {}", levels.len());
+        let rules = variety(grade, |made| {
+            let rules = clues(&made.level).iter();
+            rules.map(|clue| clue["rule"].to_string()).collect()
+        });
+        let wanted = if grade >= Grade::Tracker { 7 } else { 2 };
+        assert!(rules.len() >= wanted, "{grade:?} {rules:?}");
+    }
+}
+
+#[test]
+fn a_seed_makes_the_same_level_again_and_the_largest_makes_one() {
+    for grade in Grade::ALL {
+        let again = MADE
+            .iter()
+            .find(|m| m.grade == grade && m.seed == SEEDS - 1);
+        assert_eq!(make(grade, SEEDS - 1), again.unwrap().level);
+        assert_eq!(solutions(&*parse(&make(grade, (1 << 53) - 1))), 1);
+    }
+}
+
+// Golden: a seed makes the same level on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
+
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/island-seeds.txt");
+
+#[test]
+fn seeds_make_the_levels_of_the_golden_file() {
+    let golden = MADE.iter().filter(|made| made.seed < 20);
+    let line = |made: &Made| {
+        let (grade, seed, level) = (made.grade.id(), made.seed, &made.level);
+        json!({"grade": grade, "seed": seed, "level": level}).to_string() + "\n"
+    };
+    let lines: Vec<String> = golden.map(line).collect();
+    if std::env::var_os("PLACEWISE_BLESS").is_some() {
+        fs::write(GOLDEN, lines.concat()).unwrap();
+    }
+    let text = fs::read_to_string(GOLDEN).unwrap_or_default();
+    let differs = lines.iter().zip(text.split_inclusive('\n'));
+    let differs = differs.filter(|(made, golden)| made != golden).count();
+    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test levels golden, and say so in the changelog";
+    assert!(text == lines.concat(), "{differs} levels differ: {cure}");
+}

@@ -1,0 +1,72 @@
+//! Levels that were made: what the generator promises, and what hints and explanations say of them.
+
+mod advice;
+mod generator;
+#[path = "../support/mod.rs"]
+mod support;
+
+use std::sync::LazyLock;
+use std::thread;
+
+use placewise::generate::Job;
+use placewise::grade::Grade;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+/// A level that was made.
+struct Made {
+    grade: Grade,
+    seed: u64,
+    level: Json,
+}
+
+/// The seeds tried of each grade.
+const SEEDS: u64 = 100;
+
+#[track_caller]
+fn make(grade: Grade, seed: u64) -> Json {
+    let wishes = json!({"grade": grade.id(), "seed": seed});
+    let job = Job::new(&json!("island"), &wishes, 0).unwrap();
+    let made = job.run(Lang::En).unwrap();
+    assert_eq!((made.seed, &*made.grade.id), (seed, grade.id()));
+    made.level
+}
+
+/// The levels of all grades, made once for all tests.
+static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
+    let half = |odd: u64| -> Vec<Made> {
+        let wishes = Grade::ALL
+            .into_iter()
+            .flat_map(|grade| (0..SEEDS).map(move |seed| (grade, seed)));
+        let mine = wishes.filter(|(_, seed)| seed % 2 == odd);
+        let made = mine.map(|(grade, seed)| Made {
+            grade,
+            seed,
+            level: make(grade, seed),
+        });
+        made.collect()
+    };
+    let mut all = thread::scope(|scope| {
+        let odd = scope.spawn(|| half(1));
+        let mut all = half(0);
+        all.extend(odd.join().unwrap());
+        all
+    });
+    all.sort_by_key(|made| (made.grade, made.seed));
+    all
+});
+
+/// Does something with every level, half of them on another thread.
+fn with_each(levels: &[Made], test: impl Fn(&Made) + Sync) {
+    let (front, back) = levels.split_at(levels.len() / 2);
+    thread::scope(|scope| {
+        scope.spawn(|| back.iter().for_each(&test));
+        front.iter().for_each(&test);
+    });
+}
+
+impl std::fmt::Display for Made {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}: {}", self.grade.id(), self.seed, self.level)
+    }
+}
