@@ -152,62 +152,72 @@ fn spot((site, piece): (usize, Entry)) -> Spot {
 
 /// A hint that is only a sentence.
 fn plain(status: &str, lang: Lang) -> Hint {
-    let sentence = SHARED.say(lang, &format!("hint.{status}"), false, &[]);
     Hint {
         status: status.to_owned(),
         step: Step {
-            technique: status.to_owned(),
-            tier: 0,
-            sentence,
-            action: String::new(),
-            sites: Vec::new(),
-            clues: Vec::new(),
-            place: Vec::new(),
-            rule_out: Vec::new(),
+            sentence: SHARED.say(lang, &format!("hint.{status}"), false, &[]),
+            ..bare(status)
         },
         because: Vec::new(),
     }
 }
 
-/// The first thing on the board with which the level cannot be solved any more.
-fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
-    if solvable(puzzle, facts)? {
-        return Ok(None);
+/// A step that says nothing yet.
+fn bare(technique: &str) -> Step {
+    Step {
+        technique: technique.to_owned(),
+        tier: 0,
+        sentence: String::new(),
+        action: String::new(),
+        sites: Vec::new(),
+        clues: Vec::new(),
+        place: Vec::new(),
+        rule_out: Vec::new(),
     }
-    if !solvable(puzzle, &[])? {
-        return Ok(Some(plain("impossible", lang)));
-    }
-    let mut kept = facts.to_vec();
-    let mut wrong = Vec::new();
-    // Take back what can be taken back while the rest stays unsolvable: what is left cannot all be right.
-    for fact in facts {
-        let without: Vec<_> = kept.iter().copied().filter(|other| other != fact).collect();
-        if !solvable(puzzle, &without)? {
-            kept = without;
-        }
-    }
-    wrong.extend(
-        kept.iter()
-            .filter_map(|&(var, value)| puzzle.spot(var, value)),
-    );
-    let broken = states(puzzle, &kept);
-    let broken: Vec<usize> = (0..broken.len())
-        .filter(|&clue| broken[clue] == State::Broken)
-        .collect();
-    let clue = broken.first().copied();
-    let mut hint = plain("impossible", lang);
-    "mistake".clone_into(&mut hint.status);
-    "mistake".clone_into(&mut hint.step.technique);
-    hint.step.sentence = puzzle.mistake(&wrong, clue, lang);
-    hint.step.sites = wrong.iter().map(|(site, _)| count(*site)).collect();
-    hint.step.clues = broken.into_iter().map(count).collect();
-    hint.step.rule_out = wrong.into_iter().map(spot).collect();
-    Ok(Some(hint))
 }
 
-fn solvable(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Result<bool> {
+/// What on the board cannot all be right, if the level cannot be solved from here: as few pieces as say so.
+fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
+    let mut nodes = NODES.0;
+    if solvable(puzzle, facts, &mut nodes)? {
+        return Ok(None);
+    }
+    if !solvable(puzzle, &[], &mut nodes)? {
+        return Ok(Some(plain("impossible", lang)));
+    }
+    let mut wrong = facts.to_vec();
+    for fact in facts {
+        let without: Vec<_> = wrong.iter().copied().filter(|f| f != fact).collect();
+        if !solvable(puzzle, &without, &mut nodes)? {
+            wrong = without;
+        }
+    }
+    let broken = states(puzzle, &wrong);
+    let broken = (0..broken.len()).filter(|&clue| broken[clue] == State::Broken);
+    let broken: Vec<usize> = broken.collect();
+    let spots: Vec<(usize, Entry)> = wrong
+        .iter()
+        .filter_map(|&(var, value)| puzzle.spot(var, value))
+        .collect();
+    let told = Step {
+        sentence: puzzle.mistake(&spots, broken.first().copied(), lang),
+        sites: sorted(spots.iter().map(|(site, _)| count(*site))),
+        clues: broken.into_iter().map(count).collect(),
+        rule_out: spots.into_iter().map(spot).collect(),
+        ..bare("mistake")
+    };
+    Ok(Some(Hint {
+        status: "mistake".to_owned(),
+        step: told,
+        because: Vec::new(),
+    }))
+}
+
+/// Whether the level can be solved from here; takes what it costs from `nodes`.
+fn solvable(puzzle: &dyn Puzzle, facts: &[(Var, Value)], nodes: &mut u64) -> Result<bool> {
     let model = puzzle.model();
     let mut search = Search::new(model, &RuleSet::all(model));
-    let found = search.count(&model.with(facts), 1, Budget(NODES.0));
+    let found = search.count(&model.with(facts), 1, Budget(*nodes));
+    *nodes = nodes.saturating_sub(search.nodes());
     found.map(|count| count > 0).ok_or_else(out_of_budget)
 }

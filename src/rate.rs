@@ -53,11 +53,11 @@ fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
     let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
     let mut moves = BTreeMap::new();
     loop {
-        let before = ladder.clone();
+        let before = ladder.bounds().to_vec();
         match ladder.advance() {
             Progress::Step(id) => {
                 let tier = ladder.steps()[id].technique.tier;
-                moves.insert(id, before.available(tier).max(1));
+                moves.insert(id, ladder.available(&before, tier).max(1));
             }
             Progress::OutOfBudget => return Err(out_of_budget()),
             Progress::Solved | Progress::Stuck | Progress::Conflict(_) => break,

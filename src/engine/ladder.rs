@@ -30,6 +30,9 @@ pub static DEEPER: Technique = Technique {
     tier: Tier::Deeper,
 };
 
+/// How many refutations are followed step by step, to find one that is short to tell.
+const FOLLOWED: usize = 4;
+
 /// What became of one more step.
 #[derive(Clone, Debug)]
 pub enum Progress {
@@ -46,7 +49,6 @@ pub enum Progress {
 }
 
 /// Takes steps until the puzzle is solved.
-#[derive(Clone)]
 pub struct Ladder<'m> {
     model: &'m Model,
     enabled: RuleSet,
@@ -134,14 +136,13 @@ impl<'m> Ladder<'m> {
     /// The steps that these rest on, and these themselves, in order.
     #[must_use]
     pub fn grounds(&self, steps: &[StepId]) -> Vec<StepId> {
-        self.trace.ancestry(steps, 0).0
+        self.trace.ancestry(steps).0
     }
 
     /// The clues that a step rests on, itself and through earlier steps, ascending.
     #[must_use]
     pub fn clues(&self, step: &Step) -> Vec<u16> {
-        let (mut ids, _) = self.trace.ancestry(&step.parents, 0);
-        ids.retain(|&id| id < self.trace.steps.len());
+        let (ids, _) = self.trace.ancestry(&step.parents);
         let earlier = ids.iter().flat_map(|&id| &self.trace.steps[id].rules);
         let clue = |&rule: &RuleId| match self.model.origin(rule) {
             Origin::Clue(clue) => Some(clue),
@@ -150,19 +151,32 @@ impl<'m> Ladder<'m> {
         sorted(earlier.chain(&step.rules).filter_map(clue))
     }
 
-    /// In how many ways one could go on now with techniques of at most this tier: the rules that have something to say.
+    /// In how many ways one could go on from `bounds` with techniques of at most this tier: the rules that have something to say.
     #[must_use]
-    pub fn available(&self, tier: Tier) -> u32 {
-        let mut scratch = self.clone();
+    pub fn available(&self, bounds: &[Bounds], tier: Tier) -> u32 {
+        let mut scratch = self.fork(bounds);
         let tier = tier.min(Tier::Counting);
-        let sets = self.bounds.iter().zip(self.model.vars());
+        let sets = bounds.iter().zip(self.model.vars());
         let fits = sets.filter(|(b, var)| !b.settled() && b.may.len() == self.model.size(*var));
         let mut count = u32::try_from(fits.count()).unwrap_or(u32::MAX);
         for rule in self.model.rules().filter(|&r| self.enabled.contains(r)) {
-            scratch.bounds.copy_from_slice(&self.bounds);
+            scratch.bounds.copy_from_slice(bounds);
             count += u32::from(scratch.ask(rule, tier) == Err(Stop::Recorded));
         }
         count
+    }
+
+    /// A ladder for trying something from here, without what-ifs of its own.
+    fn fork(&self, bounds: &[Bounds]) -> Self {
+        Self {
+            model: self.model,
+            enabled: self.enabled.clone(),
+            start: Vec::new(),
+            bounds: bounds.to_vec(),
+            trace: self.trace.fork(),
+            cap: Tier::Counting,
+            work: self.work,
+        }
     }
 
     fn stopped(&mut self, stop: Stop) -> Progress {
@@ -257,10 +271,17 @@ impl<'m> Ladder<'m> {
         Ok(())
     }
 
-    /// The value whose refutation is the shortest.
+    /// The value whose refutation is the shortest to tell, of the few that are found with the least asking.
     fn what_if(&mut self) -> Option<Step> {
-        let mut best: Option<(usize, Step)> = None;
+        let mut search = Search::new(self.model, &self.enabled);
+        let mut found = Vec::new();
         for (var, value) in open(&self.bounds) {
+            self.work = self.work.saturating_sub(1);
+            let asked = search.refutation(&self.bounds, var, value);
+            found.extend(asked.map(|asked| (asked, var, value)));
+        }
+        let mut best: Option<(usize, Step)> = None;
+        for (_, var, value) in sorted(found).into_iter().take(FOLLOWED) {
             let Some(refuted) = self.refute(var, value) else {
                 continue;
             };
@@ -268,18 +289,13 @@ impl<'m> Ladder<'m> {
             if best.as_ref().is_none_or(|(least, _)| length < *least) {
                 best = Some((length, refuted));
             }
-            if length == 1 || self.work == 0 {
-                break;
-            }
         }
         best.map(|(_, step)| step)
     }
 
     /// Assumes that the value is in the set, and follows the consequences to a contradiction if there is one.
     fn refute(&mut self, var: Var, value: Value) -> Option<Step> {
-        let known = self.trace.steps.len();
-        let mut assumed = self.clone();
-        assumed.cap = Tier::Counting;
+        let mut assumed = self.fork(&self.bounds);
         assumed.bounds[var.index()].must |= Domain::only(value);
         let contradiction = loop {
             match assumed.advance() {
@@ -290,10 +306,10 @@ impl<'m> Ladder<'m> {
         };
         self.work = assumed.work;
         let contradiction = contradiction?;
-        let (inner, outer) = assumed.trace.ancestry(&contradiction.parents, known);
+        let (inner, outer) = assumed.trace.ancestry(&contradiction.parents);
         let mut chain: Vec<Step> = inner
             .iter()
-            .map(|&id| assumed.trace.steps[id].clone())
+            .map(|&id| assumed.trace.step_at(id).clone())
             .collect();
         chain.push(contradiction);
         let rules = sorted(chain.iter().flat_map(|s| s.rules.clone()));

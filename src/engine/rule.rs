@@ -107,6 +107,13 @@ impl View<'_> {
         self.tier
     }
 
+    /// What is known of the set of `var`.
+    #[must_use]
+    #[inline]
+    pub fn bounds(&self, var: Var) -> Bounds {
+        self.bounds[var.index()]
+    }
+
     /// The values that may still be in the set of `var`.
     #[must_use]
     pub fn may(&self, var: Var) -> Domain {
@@ -137,15 +144,23 @@ impl View<'_> {
     /// [`Stop`], to be passed up.
     #[inline]
     pub fn forbid(&mut self, var: Var, values: Domain, why: Why<'_>) -> Result<(), Stop> {
-        let out = self.may(var) & values;
-        if out.is_empty() {
+        let Bounds { may, must } = self.bounds(var);
+        if !may.meets(values) {
             return Ok(());
         }
-        let changed = Bounds {
-            may: self.may(var) - out,
-            must: self.must(var),
-        };
-        self.conclude(var, changed, why)
+        let may = may - values;
+        let changed = Bounds { may, must };
+        if self.trace.is_some() {
+            return self.record(var, changed, why);
+        }
+        let left = may.len();
+        let size = self.model.size(var);
+        if !must.within(may) || left < size {
+            return Err(Stop::Conflict);
+        }
+        let must = if left == size { may } else { must };
+        self.put(var, Bounds { may, must });
+        Ok(())
     }
 
     /// Concludes that all of `values` are in the set of `var`.
@@ -154,14 +169,23 @@ impl View<'_> {
     /// [`Stop`], to be passed up.
     #[inline]
     pub fn require(&mut self, var: Var, values: Domain, why: Why<'_>) -> Result<(), Stop> {
-        if values.within(self.must(var)) {
+        let Bounds { may, must } = self.bounds(var);
+        if values.within(must) {
             return Ok(());
         }
-        let changed = Bounds {
-            may: self.may(var),
-            must: self.must(var) | values,
-        };
-        self.conclude(var, changed, why)
+        let must = must | values;
+        let changed = Bounds { may, must };
+        if self.trace.is_some() {
+            return self.record(var, changed, why);
+        }
+        let found = must.len();
+        let size = self.model.size(var);
+        if !must.within(may) || found > size {
+            return Err(Stop::Conflict);
+        }
+        let may = if found == size { must } else { may };
+        self.put(var, Bounds { may, must });
+        Ok(())
     }
 
     /// The rule cannot be kept.
@@ -172,13 +196,16 @@ impl View<'_> {
         Stop::Conflict
     }
 
-    fn conclude(&mut self, var: Var, changed: Bounds, why: Why<'_>) -> Result<(), Stop> {
-        if let Some(trace) = self.trace.as_deref_mut() {
-            return trace.conclude(self.rule, var, &mut self.bounds[var.index()], changed, why);
-        }
-        self.bounds[var.index()] = settle(changed, self.model.size(var))?;
+    #[inline]
+    fn put(&mut self, var: Var, bounds: Bounds) {
+        self.bounds[var.index()] = bounds;
         self.agenda.wake(var);
-        Ok(())
+    }
+
+    #[cold]
+    fn record(&mut self, var: Var, changed: Bounds, why: Why<'_>) -> Result<(), Stop> {
+        let trace = self.trace.as_deref_mut().ok_or(Stop::Conflict)?;
+        trace.conclude(self.rule, var, &mut self.bounds[var.index()], changed, why)
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::agenda::Agenda;
 use super::domain::{Domain, Value, Var};
-use super::model::{Bounds, Model, RuleSet};
+use super::model::{Bounds, Model, RuleId, RuleSet};
 use super::rule::{Stop, Tier, View, settle};
 
 /// Work allowed, in search nodes: not time, so that results are the same on every machine.
@@ -120,6 +120,20 @@ impl<'m> Search<'m> {
         solution
     }
 
+    /// How many rules have to be asked until `value` in the set of `var` leads to a contradiction, if propagation alone, counting
+    /// included, leads there.
+    pub(super) fn refutation(&mut self, start: &[Bounds], var: Var, value: Value) -> Option<u32> {
+        self.tier = Tier::Counting;
+        let mut asked = 0;
+        let mut refuted = self.enter(start).is_err() || self.decide(var, value, true).is_err();
+        while let Some(rule) = self.agenda.pop().filter(|_| !refuted) {
+            asked += 1;
+            refuted = self.ask(rule).is_err();
+        }
+        self.agenda.clear();
+        refuted.then_some(asked)
+    }
+
     /// The nodes visited by the last run.
     #[must_use]
     pub fn nodes(&self) -> u64 {
@@ -179,14 +193,17 @@ impl<'m> Search<'m> {
         }
     }
 
-    /// The variable with the fewest values to choose from, and these.
+    /// The variable with the fewest values to spare, and its open values.
     fn pick(&self) -> Option<(Var, Domain)> {
         let mut best: Option<(u32, Var, Domain)> = None;
         for (var, bounds) in self.model.vars().zip(&self.bounds) {
             let open = bounds.open();
-            let cost = open.len();
-            if cost > 0 && best.is_none_or(|(least, ..)| cost < least) {
-                best = Some((cost, var, open));
+            if open.is_empty() {
+                continue;
+            }
+            let spare = bounds.may.len() - self.model.size(var);
+            if best.is_none_or(|(least, ..)| spare < least) {
+                best = Some((spare, var, open));
             }
         }
         best.map(|(_, var, open)| (var, open))
@@ -213,20 +230,25 @@ impl<'m> Search<'m> {
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
         while let Some(rule) = self.agenda.pop() {
-            let mut view = View {
-                model: self.model,
-                bounds: &mut self.bounds,
-                agenda: &mut self.agenda,
-                tier: self.tier,
-                rule,
-                trace: None,
-            };
-            if let Err(stop) = self.model.rule(rule).propagate(&mut view) {
+            if let Err(stop) = self.ask(rule) {
                 self.agenda.clear();
                 return Err(stop);
             }
         }
         Ok(())
+    }
+
+    #[inline]
+    fn ask(&mut self, rule: RuleId) -> Result<(), Stop> {
+        let mut view = View {
+            model: self.model,
+            bounds: &mut self.bounds,
+            agenda: &mut self.agenda,
+            tier: self.tier,
+            rule,
+            trace: None,
+        };
+        self.model.rule(rule).propagate(&mut view)
     }
 
     /// Puts `value` into the set of `var`, or takes it out.

@@ -40,8 +40,10 @@ enum Cause {
 }
 
 /// Steps so far, and for each value of each variable the step that decided it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Trace {
+    /// How many steps were taken before the first that is recorded here.
+    base: StepId,
     pub(super) steps: Vec<Step>,
     causes: Vec<Cause>,
     /// The contradiction that was met, until it is taken.
@@ -53,10 +55,22 @@ impl Trace {
     /// An empty record for variables whose values are below `width`.
     pub(super) fn new(vars: usize, width: usize) -> Self {
         Self {
+            base: 0,
             steps: Vec::new(),
             causes: vec![Cause::Given; vars * width],
             conflict: None,
             width,
+        }
+    }
+
+    /// A record that goes on from here, for trying something.
+    pub(super) fn fork(&self) -> Self {
+        Self {
+            base: self.base + self.steps.len(),
+            steps: Vec::new(),
+            causes: self.causes.clone(),
+            conflict: None,
+            width: self.width,
         }
     }
 
@@ -142,25 +156,30 @@ impl Trace {
 
     /// Adds a finished step.
     pub(super) fn add(&mut self, step: Step) {
-        let id = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);
+        let id = u32::try_from(self.base + self.steps.len()).unwrap_or(u32::MAX);
         for value in step.out | step.into {
             self.causes[step.var.index() * self.width + value.index()] = Cause::Step(id);
         }
         self.steps.push(step);
     }
 
-    /// The steps at `from` or later among `roots` and all they rest on, ascending, and the earlier ones they rest on directly.
-    pub(super) fn ancestry(&self, roots: &[StepId], from: StepId) -> (Vec<StepId>, Vec<StepId>) {
-        let mut seen = vec![false; self.steps.len()];
+    /// The steps recorded here among `roots` and all they rest on, ascending; and the steps before the fork that these rest on.
+    pub(super) fn ancestry(&self, roots: &[StepId]) -> (Vec<StepId>, Vec<StepId>) {
+        let mut seen = vec![false; self.base + self.steps.len()];
         let mut queue = roots.to_vec();
         while let Some(id) = queue.pop() {
-            if !std::mem::replace(&mut seen[id], true) && id >= from {
-                queue.extend(&self.steps[id].parents);
+            if !std::mem::replace(&mut seen[id], true) && id >= self.base {
+                queue.extend(&self.steps[id - self.base].parents);
             }
         }
-        let ids = (0..self.steps.len()).filter(|&id| seen[id]);
-        let (inner, outer) = ids.partition(|&id| id >= from);
-        (inner, outer)
+        let ids = (0..seen.len()).filter(|&id| seen[id]);
+        let (here, before) = ids.partition(|&id| id >= self.base);
+        (here, before)
+    }
+
+    /// A step that is recorded here.
+    pub(super) fn step_at(&self, id: StepId) -> &Step {
+        &self.steps[id - self.base]
     }
 }
 
@@ -198,7 +217,9 @@ mod tests {
         out(&mut trace, b, 1, &[]);
         out(&mut trace, a, 2, &[b]);
         assert_eq!(trace.steps[2].parents, [1]);
-        assert_eq!(trace.ancestry(&[2], 0), (vec![1, 2], vec![]));
-        assert_eq!(trace.ancestry(&[2], 2), (vec![2], vec![1]));
+        assert_eq!(trace.ancestry(&[2]), (vec![1, 2], vec![]));
+        let mut fork = trace.fork();
+        out(&mut fork, b, 3, &[a]);
+        assert_eq!(fork.ancestry(&[3]), (vec![3], vec![0, 2]));
     }
 }

@@ -69,6 +69,20 @@ impl Neighbours {
         self.0[value.index()]
     }
 
+    /// Those of `values` that are not beside any of `others`.
+    #[must_use]
+    #[inline]
+    pub fn far(&self, values: Domain, others: Domain) -> Domain {
+        let mut far = values;
+        for other in others {
+            far -= self.of(other);
+            if far.is_empty() {
+                break;
+            }
+        }
+        far
+    }
+
     /// The values beside any of `values`.
     #[must_use]
     #[inline]

@@ -66,7 +66,7 @@ impl Near {
             &REACH
         };
         if view.tier() >= technique.tier {
-            let out = view.may(a) - self.beside.of_any(view.may(b));
+            let out = self.beside.far(view.may(a), view.may(b));
             if !out.is_empty() {
                 let why = Why {
                     technique,

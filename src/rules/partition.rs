@@ -1,6 +1,6 @@
 //! `Partition`: every value belongs to exactly one of the sets.
 
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Var, View, Why};
+use crate::engine::{Bounds, Domain, Rule, Stop, Technique, Tier, Var, View, Why};
 
 /// The value is taken by another set.
 pub static TAKEN: Technique = Technique {
@@ -127,7 +127,7 @@ impl Rule for Partition {
         let (mut taken, mut clash) = (Domain::EMPTY, Domain::EMPTY);
         let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);
         for &var in &self.scope {
-            let (may, must) = (view.may(var), view.must(var));
+            let Bounds { may, must } = view.bounds(var);
             clash |= taken & must;
             taken |= must;
             twice |= once & may;
@@ -140,16 +140,19 @@ impl Rule for Partition {
         if !nobody.is_empty() {
             return Err(view.conflict(self.why(&ONLY, nobody)));
         }
-        for &var in &self.scope {
-            let out = view.open(var) & taken;
-            if !out.is_empty() {
-                view.forbid(var, out, self.why(&TAKEN, out))?;
+        if taken.meets(twice) {
+            for &var in &self.scope {
+                let out = view.open(var) & taken;
+                if !out.is_empty() {
+                    view.forbid(var, out, self.why(&TAKEN, out))?;
+                }
             }
         }
-        if view.tier() >= Tier::Only {
-            // What was taken just now only makes more of these; the next turn finds them.
+        // What was taken just now only makes more of these; the next turn finds them.
+        let alone = once - twice - taken;
+        if view.tier() >= Tier::Only && !alone.is_empty() {
             for &var in &self.scope {
-                let sole = view.open(var) & (once - twice);
+                let sole = view.open(var) & alone;
                 if !sole.is_empty() {
                     view.require(var, sole, self.why(&ONLY, sole))?;
                 }

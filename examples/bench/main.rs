@@ -1,0 +1,152 @@
+//! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer.
+
+mod clock;
+mod larger;
+mod yardstick;
+
+use clock::{Spread, one, print, seconds, span};
+use placewise::engine::{Budget, RuleSet, Search};
+use placewise::generate::Job;
+use placewise::grade::Grade;
+use placewise::hint::{explain, hint};
+use placewise::kinds::{self, Puzzle};
+use placewise::random::Chance;
+use placewise::rate::rate;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+const LEVELS: &str = include_str!("../../www/levels/island.json");
+
+fn main() {
+    level_50();
+    let levels = generated();
+    services(&levels);
+    larger_boards();
+}
+
+fn row(what: &str, figures: &str) {
+    print(&format!("  {what:<44} {figures}"));
+}
+
+/// All solutions of level 50 with proof: the engine, the yardstick, and plain enumeration.
+fn level_50() {
+    print("level 50, all solutions with proof");
+    let file: Json = serde_json::from_str(LEVELS).expect("the levels' file");
+    let level = file
+        .as_array()
+        .and_then(|all| all.iter().find(|l| l["id"] == "island-50"));
+    let level = &level.expect("level 50")["level"];
+    let puzzle = kinds::parse(level).expect("a level");
+    let model = puzzle.model();
+    let mut search = Search::new(model, &RuleSet::all(model));
+    let engine = one(15, 5_000, || {
+        assert_eq!(
+            search.count(model.start(), u64::MAX, Budget(1_000)),
+            Some(1)
+        );
+    });
+    let nodes = search.nodes();
+    let yardstick = one(15, 20_000, || assert_eq!(yardstick::bitmask(), 1));
+    let plain = one(5, 20, || assert_eq!(yardstick::enumerate(), (45_360, 1)));
+    let whole = one(15, 2_000, || {
+        let puzzle = kinds::parse(level).expect("a level");
+        assert_eq!(kinds::solve(&*puzzle, 2, Budget(1_000)).solutions.len(), 1);
+    });
+    let times = |time: f64| format!("{:>9}  {:>7.2} x yardstick", span(time), time / yardstick);
+    row("hand-written bitmask search (yardstick)", &times(yardstick));
+    row(&format!("engine, {nodes} nodes"), &times(engine));
+    row("level read, model built, engine", &times(whole));
+    row("plain enumeration, 45,360 arrangements", &times(plain));
+}
+
+/// How many seeds a grade.
+const SEEDS: u64 = 200;
+
+/// Levels of every grade, and how long they took to make.
+fn generated() -> Vec<Box<dyn Puzzle>> {
+    print(&format!("generate, {SEEDS} seeds a grade"));
+    let mut levels = Vec::new();
+    for grade in Grade::ALL {
+        let mut times = Vec::new();
+        for seed in 0..SEEDS {
+            let start = seconds();
+            let wishes = json!({"grade": grade.id(), "seed": seed});
+            let job = Job::new(&"island".into(), &wishes, 0).expect("wishes that are known");
+            let made = job.run(Lang::En).expect("a level for every seed");
+            times.push(seconds() - start);
+            levels.push(kinds::parse(&made.level).expect("a level"));
+        }
+        row(grade.id(), &Spread::of(times).show());
+    }
+    levels
+}
+
+/// Solve, rate, hint, explain over these levels.
+fn services(levels: &[Box<dyn Puzzle>]) {
+    print(&format!("services, over {} generated levels", levels.len()));
+    let empty = Json::from(vec![Json::Null; 9]);
+    measure("solve", levels, |level| {
+        assert_eq!(kinds::solve(level, 2, Budget(100_000)).solutions.len(), 1);
+    });
+    measure("rate", levels, |level| {
+        assert!(
+            rate(level, Lang::En)
+                .expect("within budget")
+                .grade
+                .is_some()
+        );
+    });
+    measure("hint on the empty board", levels, |level| {
+        assert_eq!(
+            hint(level, &empty, Lang::En).expect("a hint").status,
+            "step"
+        );
+    });
+    measure("explain to the end", levels, |level| {
+        assert!(explain(level, Lang::Zh).expect("within budget").complete);
+    });
+}
+
+fn measure(what: &str, levels: &[Box<dyn Puzzle>], mut work: impl FnMut(&dyn Puzzle)) {
+    for level in levels.iter().take(100) {
+        work(&**level);
+    }
+    let mut time = |level: &dyn Puzzle| {
+        let start = seconds();
+        work(level);
+        seconds() - start
+    };
+    let times = levels.iter().map(|level| time(&**level)).collect();
+    row(what, &Spread::of(times).show());
+}
+
+/// How the cost grows with the board.
+fn larger_boards() {
+    print("larger boards, 10 levels each: solve (2 answers) / rate");
+    for side in 3..=8 {
+        let mut chance = Chance::new(side as u64, 50);
+        let levels: Vec<_> = (0..10).map(|_| larger::level(side, &mut chance)).collect();
+        let timed = |work: &dyn Fn(&dyn Puzzle)| {
+            let time = |level: &dyn Puzzle| {
+                let start = seconds();
+                work(level);
+                seconds() - start
+            };
+            Spread::of(levels.iter().map(|level| time(&**level)).collect())
+        };
+        let solve = timed(&|level| {
+            assert_eq!(kinds::solve(level, 2, Budget(1_000_000)).solutions.len(), 1);
+        });
+        let rate = timed(&|level| {
+            let _ = rate(level, Lang::En);
+        });
+        let figures = format!(
+            "solve p50 {:>9} most {:>9}   rate p50 {:>9} most {:>9}",
+            span(solve.p50),
+            span(solve.most),
+            span(rate.p50),
+            span(rate.most)
+        );
+        row(&format!("{side} x {side}"), &figures);
+    }
+}
