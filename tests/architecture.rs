@@ -1,0 +1,316 @@
+//! Which module may import which, and that the tables of sentences are complete.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use placewise::engine::{DEEPER, FITS, Technique, Tier, WHAT_IF};
+use placewise::grade::Grade;
+use placewise::kinds::KINDS;
+use placewise::rules::TECHNIQUES;
+use placewise::text::{Lang, SHARED, Tables};
+
+/// What each module may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody imports it.
+const MAY_IMPORT: &[(&str, &[&str])] = &[
+    ("engine", &[]),
+    ("error", &[]),
+    ("api", &[]),
+    ("random", &[]),
+    ("text", &[]),
+    ("rules", &["engine"]),
+    ("door", &["error"]),
+    ("grade", &["api", "engine", "text"]),
+    (
+        "kinds",
+        &["api", "door", "engine", "error", "grade", "text"],
+    ),
+    (
+        "kinds/placement",
+        &[
+            "api", "door", "engine", "error", "grade", "kinds", "random", "rules", "text",
+        ],
+    ),
+    (
+        "kinds/*",
+        &[
+            "api",
+            "door",
+            "engine",
+            "error",
+            "grade",
+            "kinds",
+            "kinds/placement",
+            "random",
+            "rules",
+            "text",
+        ],
+    ),
+    ("check", &["api", "engine", "error", "kinds"]),
+    (
+        "hint",
+        &[
+            "api", "check", "engine", "error", "grade", "kinds", "rate", "text",
+        ],
+    ),
+    (
+        "rate",
+        &["api", "engine", "error", "grade", "hint", "kinds", "text"],
+    ),
+    (
+        "generate",
+        &["api", "door", "error", "grade", "kinds", "random", "text"],
+    ),
+];
+
+const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path());
+    let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) = entries.partition(|path| path.is_dir());
+    let mut all: Vec<PathBuf> = folders.iter().flat_map(|path| rust_files(path)).collect();
+    all.extend(
+        files
+            .into_iter()
+            .filter(|p| p.extension().is_some_and(|e| e == "rs")),
+    );
+    all
+}
+
+/// The path of a file's module: `kinds/island/board`.
+fn module(file: &Path) -> Vec<String> {
+    let path = file.strip_prefix(SOURCES).unwrap().with_extension("");
+    let names = path.iter().map(|name| name.to_str().unwrap().to_owned());
+    names.filter(|name| name != "mod").collect()
+}
+
+/// The part of the program that a path leads into.
+fn part(path: &[String]) -> String {
+    let kind = |name: &String| Path::new(SOURCES).join("kinds").join(name).exists();
+    match path {
+        [top, name, ..] if top == "kinds" && kind(name) => format!("kinds/{name}"),
+        [top, ..] => top.clone(),
+        [] => "lib".to_owned(),
+    }
+}
+
+/// The first names after each `crate::` or `super::` in the code of a file, as paths from the root. (Tests inside a file aside.)
+fn imports(code: &str, module: &[String]) -> Vec<Vec<String>> {
+    let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = code
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    let code: String = lines.map(|line| line.to_owned() + "\n").collect();
+    let mut found = Vec::new();
+    for (start, root) in code
+        .match_indices("crate::")
+        .chain(code.match_indices("super::"))
+    {
+        let before = &code[..start];
+        let mut base = module.to_vec();
+        if root == "crate::" {
+            base.clear();
+        } else {
+            let above = before.len() - before.trim_end_matches("super::").len();
+            base.truncate(base.len().saturating_sub(1 + above / "super::".len()));
+        }
+        let rest = &code[start + root.len()..];
+        if rest.starts_with("super::") {
+            continue;
+        }
+        for name in first_names(rest) {
+            found.push([base.as_slice(), &name].concat());
+        }
+    }
+    found
+}
+
+/// `a::b::C` gives `a::b`; `{a, b::C}` gives both.
+fn first_names(rest: &str) -> Vec<Vec<String>> {
+    let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
+    let one = |text: &str| -> Vec<String> {
+        let end = text.find(|c| !is_path(c)).unwrap_or(text.len());
+        let names = text[..end].split("::").filter(|name| !name.is_empty());
+        names.take(2).map(str::to_owned).collect()
+    };
+    let Some(list) = rest.strip_prefix('{') else {
+        return vec![one(rest)];
+    };
+    let list = list.split_once("};").map_or(list, |(list, _)| list);
+    list.split(',').map(|item| one(item.trim())).collect()
+}
+
+#[test]
+fn modules_import_only_what_they_may() {
+    let files = rust_files(Path::new(SOURCES));
+    let mut met = BTreeSet::new();
+    for file in &files {
+        let module = module(file);
+        let own = part(&module);
+        if ["lib", "wasm"].contains(&&*own) {
+            continue;
+        }
+        let row = |name: &str| MAY_IMPORT.iter().find(|(module, _)| *module == name);
+        let any_kind = own.starts_with("kinds/").then_some("kinds/*");
+        let allowed = row(&own).or_else(|| row(any_kind?));
+        let cure = "see MAY_IMPORT in tests/architecture.rs";
+        let (_, allowed) = allowed.unwrap_or_else(|| {
+            panic!("the module '{own}' is new: say there what it may import; {cure}")
+        });
+        for import in imports(&fs::read_to_string(file).unwrap(), &module) {
+            let wanted = part(&import);
+            assert!(
+                wanted == own || allowed.contains(&&*wanted),
+                "{} imports '{}', but '{own}' may import only {allowed:?}. Move the code to where both may reach it, or, if the \
+                 design has changed, add it to the table and to ARCHITECTURE.md; {cure}",
+                module.join("/"),
+                import.join("::"),
+            );
+            met.insert((own.clone(), wanted));
+        }
+    }
+    // The reading of the sources is no blank page.
+    for pair in [
+        ("rules", "engine"),
+        ("hint", "kinds"),
+        ("kinds/island", "kinds/placement"),
+    ] {
+        let pair = (pair.0.to_owned(), pair.1.to_owned());
+        assert!(met.contains(&pair), "{pair:?} is not found in {met:?}");
+    }
+}
+
+#[test]
+fn imports_are_found_however_they_are_written() {
+    let module = ["kinds", "island", "board"].map(str::to_owned);
+    let code = "use crate::{api::Board, text};\nuse super::super::placement::Map;\n// use crate::wasm;\nlet x = crate::rate::NODES;\n\
+                use super::TEXT;\nuse super::super::Kind;\n#[cfg(test)]\nuse crate::hint;";
+    let found: BTreeSet<String> = imports(code, &module)
+        .iter()
+        .map(|path| part(path))
+        .collect();
+    let wanted = [
+        "api",
+        "kinds",
+        "kinds/island",
+        "kinds/placement",
+        "rate",
+        "text",
+    ];
+    assert_eq!(found, wanted.map(str::to_owned).into());
+}
+
+/// The engine and the rules stand on the standard library alone.
+#[test]
+fn the_engine_needs_no_other_crate() {
+    for file in rust_files(Path::new(SOURCES)) {
+        if !["engine", "rules"].contains(&&*part(&module(&file))) {
+            continue;
+        }
+        let code = fs::read_to_string(&file).unwrap();
+        let uses = code
+            .lines()
+            .filter_map(|line| line.trim().strip_prefix("use "));
+        for path in uses {
+            let ours = ["crate", "super", "std"]
+                .iter()
+                .any(|root| path.starts_with(root));
+            assert!(ours, "{} uses {path}", file.display());
+        }
+    }
+}
+
+// Tables of sentences.
+
+fn tables() -> Vec<(&'static str, &'static Tables)> {
+    let kinds = KINDS.iter().map(|kind| (kind.id, kind.text));
+    [("shared", &SHARED)].into_iter().chain(kinds).collect()
+}
+
+/// What stands in braces. Languages differ in articles: "the cat", "a lion" and "it" are one word here.
+fn words(text: &str) -> BTreeSet<&str> {
+    let inside = text
+        .split('{')
+        .skip(1)
+        .map(|part| part.split('}').next().unwrap());
+    let same = |word| match word {
+        "one" | "who" => "the",
+        "someOther" | "manyOther" => "other",
+        word => word,
+    };
+    inside
+        .filter(|word| !word.contains('|'))
+        .map(same)
+        .collect()
+}
+
+#[test]
+fn both_languages_have_the_same_lines_and_words() {
+    for (name, table) in tables() {
+        let [en, zh] =
+            Lang::ALL.map(|lang| -> BTreeMap<&str, &str> { table.lines(lang).collect() });
+        for lang in Lang::ALL {
+            let keys: Vec<&str> = table.lines(lang).map(|(key, _)| key).collect();
+            let distinct: BTreeSet<&&str> = keys.iter().collect();
+            assert_eq!(
+                keys.len(),
+                distinct.len(),
+                "{name}: a key twice in {lang:?}"
+            );
+            assert!(table.lines(lang).all(|(_, text)| !text.trim().is_empty()));
+        }
+        let missing = |a: &BTreeMap<&str, &str>, b: &BTreeMap<&str, &str>| -> Vec<String> {
+            let keys = a.keys().filter(|key| !b.contains_key(*key));
+            keys.map(|key| (*key).to_owned()).collect()
+        };
+        assert_eq!(missing(&en, &zh), [""; 0], "{name}: not in Chinese");
+        assert_eq!(missing(&zh, &en), [""; 0], "{name}: not in English");
+        for (key, text) in &en {
+            assert_eq!(words(text), words(zh[key]), "{name}: {key}");
+        }
+    }
+}
+
+/// Every way of reasoning that is told.
+fn told() -> Vec<&'static Technique> {
+    let all = TECHNIQUES.iter().copied().chain([&FITS, &WHAT_IF, &DEEPER]);
+    all.filter(|technique| technique.tier > Tier::Read)
+        .collect()
+}
+
+#[test]
+fn every_technique_has_a_name_and_every_kind_a_reason_for_it() {
+    for technique in told() {
+        let key = format!("technique.{}", technique.id);
+        assert!(SHARED.has(&key), "src/text/en.txt lacks {key}");
+        for kind in KINDS {
+            let key = format!("why.{}", technique.id);
+            assert!(kind.text.has(&key), "the table of {} lacks {key}", kind.id);
+        }
+    }
+    let ids: BTreeSet<&str> = told().iter().map(|technique| technique.id).collect();
+    assert_eq!(ids.len(), told().len(), "two techniques of one name");
+    let known = |id: &str| ids.contains(id.split('.').next().unwrap());
+    for (name, table) in tables() {
+        for (key, _) in table.lines(Lang::En) {
+            let id = key.strip_prefix("technique.").or(key.strip_prefix("why."));
+            assert!(id.is_none_or(known), "{name}: {key} is of no technique");
+        }
+    }
+}
+
+#[test]
+fn every_grade_and_kind_has_its_words() {
+    let grades = Grade::ALL.map(|grade| format!("grade.{}", grade.id()));
+    for key in grades {
+        assert!(
+            SHARED.has(&key) && SHARED.has(&format!("{key}.about")),
+            "{key}"
+        );
+    }
+    for kind in KINDS {
+        let presets = kind.presets.iter().map(|p| format!("preset.{}", p.id));
+        for key in presets.chain(["title".to_owned(), "rule.1".to_owned()]) {
+            assert!(kind.text.has(&key), "the table of {} lacks {key}", kind.id);
+        }
+    }
+}
