@@ -1,4 +1,4 @@
-//! The same measurements natively and as WebAssembly, in one run.
+//! The same measurements natively and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`).
 //!
 //! `examples/bench.rs` is compiled twice, with the optimisations that players
 //! get. Its `fn main()` runs as a program of this machine, and then in Node.js,
@@ -10,10 +10,14 @@ use crate::shell::{cargo, run};
 use crate::wasm::CRATE;
 use crate::{Result, npm, wasm};
 
-/// Runs both.
+/// Runs them all.
 pub fn bench() -> Result {
     println!("native");
     run(cargo().args(["run", "--release", "--package", CRATE, "--example", "bench"]))?;
     println!("wasm");
-    run(npm::node().arg(wasm::example("bench")?))
+    run(npm::node().arg(wasm::example("bench")?))?;
+    npm::install()?;
+    wasm::package()?;
+    run(npm::node().arg("get-browsers.js"))?;
+    run(npm::node().arg("measure.js"))
 }
