@@ -1,22 +1,21 @@
 // @ts-check
 /**
  * The page put together: one game at a time, and who tells whom.
- * @import { Board, Check, Entry, Hint, KindInfo, Lang, Level } from './pkg/placewise.js'
- * @import { Shelf } from './levels.js'
- * @import { View } from './scenes/index.js'
+ * @import { Board, Check, Entry, Hint, Lang, Level } from './pkg/placewise.js'
+ * @import { About, Shelf } from './levels.js'
  * @import { NoteContent } from './note.js'
  * @import { Wish } from './dealer.js'
- * @typedef {{ id: string, number?: number, grade?: string, info: KindInfo, wish?: Wish }} About   where a level comes from
  * @typedef {{ level: Level, about: About, board: Board, play: Play, check: Check | null }} Session
  */
-import { brokenSites, checkNote, hintDeed, hintNote, reasonNumbers, sentenceCase, spokenNote } from './advice.js'
+import { brokenSites, checkNote, hintDeed, hintNote, sentenceCase, spokenNote } from './advice.js'
 import { Clues } from './clues.js'
 import { Dealer } from './dealer.js'
 import { find, setAttribute, setText } from './dom.js'
 import { Engine } from './engine.js'
-import { isFixed } from './game.js'
 import { Grid } from './grid.js'
-import { findLevel, loadShelf, wantedLevel } from './levels.js'
+import { onUndoKeys } from './keys.js'
+import { findLevel, levelName, loadShelf, nextLevel, wantedLevel } from './levels.js'
+import { Maker } from './maker.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
 import { Pointer } from './pointer.js'
@@ -26,11 +25,11 @@ import { Stage } from './stage.js'
 import { keep, recall } from './store.js'
 import { firstLanguage, htmlLang, isLang, speaker } from './text/index.js'
 import { Tray } from './tray.js'
-
-const PATIENCE_MS = 1000
+import { cellLabels, litSites, viewOf } from './view.js'
 
 const engine = new Engine()
 const dealer = new Dealer(engine)
+const maker = new Maker(dealer, tellTrouble)
 const darkness = matchMedia('(prefers-color-scheme: dark)')
 
 /** @type {Lang} */
@@ -49,8 +48,6 @@ let hint = null
 let marked = new Set()
 let pressedClue = -1
 let previewClue = -1
-/** @type {AbortController | null} */
-let dealing = null
 
 const stage = new Stage(find('.stage'), () => grid?.place(stage.painter?.boxes() ?? []))
 const tray = new Tray(find('.pieces'), usePiece)
@@ -59,6 +56,7 @@ const pointer = new Pointer(stage, find('.pieces'), {
   play: () => session?.play,
   moved: show,
   touched: site => grid?.enter(site, true),
+  usePiece: piece => usePiece(piece, false),
 })
 const sheets = { levels: sheet('levels-dialog'), help: sheet('help-dialog'), settings: sheet('settings-dialog') }
 
@@ -95,12 +93,12 @@ async function openKnown(id) {
 async function openLevel(level, about) {
   try {
     const board = await engine.board(level, lang)
-    dealing?.abort()
+    maker.cancel()
     session = { level, about, board, play: new Play(board, listener), check: null }
     pressedClue = previewClue = -1
     showBoard()
     const { length: count } = board.sites
-    speak(t('saidLevel', { title: levelName(session), count, clues: board.clues.length }))
+    speak(t('saidLevel', { title: levelName(session.about, session.board, t), count, clues: board.clues.length }))
     await changed()
     dealAhead()
   } catch (error) {
@@ -126,14 +124,7 @@ function showBoard() {
   find('.about').hidden = !level.source
   find('.source').textContent = level.source ?? ''
   find('.waiting').hidden = true
-  setText(find('#level-name'), levelName(session))
-}
-
-/** @param {Session} session */
-function levelName({ about: { info, number, grade }, board }) {
-  if (number !== undefined) return t('levelNumber', { title: info.title, number })
-  const name = info.presets.flatMap(p => p.grades).find(g => g.id === grade)?.name
-  return name ? t('levelGrade', { title: info.title, grade: name }) : board.title ?? info.title
+  setText(find('#level-name'), levelName(session.about, session.board, t))
 }
 
 // ---- playing ----
@@ -184,7 +175,7 @@ function usePiece(piece, byKey) {
 function pressClue(clue) {
   pressedClue = pressedClue === clue ? -1 : clue
   previewClue = -1
-  speak(pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: placeNames(litSites()) }))
+  speak(pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: placeNames(session ? litSites(session.play, shownClue()) : []) }))
   show()
 }
 
@@ -193,7 +184,7 @@ const placeNames = sites => [...sites].map(i => session?.board.sites[i].name).jo
 
 function celebrate() {
   if (!session) return
-  const next = nextKnown()
+  const next = nextLevel(shelves, session.about)
   tell({
     kind: 'won', title: t('won'), text: t('wonText'),
     buttons: [
@@ -203,12 +194,6 @@ function celebrate() {
     ],
   })
   speak(`${t('won')} ${t('wonText')}`)
-}
-
-function nextKnown() {
-  const levels = shelves.find(s => s.info.id === session?.about.info.id)?.levels ?? []
-  const at = levels.findIndex(l => l.id === session?.about.id)
-  return at < 0 ? undefined : levels[at + 1]
 }
 
 // ---- check and hint ----
@@ -295,45 +280,19 @@ function wish() {
 const dealAhead = () => dealer.ahead(wish(), lang)
 
 /** @param {Wish} wanted */
-async function openNew(wanted) {
-  dealing?.abort()
-  const mine = dealing = new AbortController()
+function openNew(wanted) {
   sheets.levels.close()
   keep('grade', wanted.grade)
   const info = shelves.map(s => s.info).find(i => i.id === wanted.kind) ?? shelves[0].info
   const grade = info.presets.flatMap(p => p.grades).find(g => g.id === wanted.grade)
-  const patience = setTimeout(() => showBusy(t('makingGrade', { grade: grade?.name ?? '' })), PATIENCE_MS)
-  try {
-    const made = await dealer.deal(wanted, lang, { signal: mine.signal, onProgress: showProgress })
-    if (dealing !== mine) return
-    dealing = null
+  return maker.make(wanted, lang, t('makingGrade', { grade: grade?.name ?? '' }), async made => {
     history.replaceState(null, '', location.pathname)
     await openLevel(made.level, { id: '', grade: made.grade.id, info, wish: wanted })
-  } catch (error) {
-    if (!mine.signal.aborted) tellTrouble(error)
-  } finally {
-    clearTimeout(patience)
-    if (dealing === mine || dealing === null) hideBusy()
-  }
+  })
 }
 
-/** @param {string} text */
-function showBusy(text) {
-  find('#busy-text').textContent = text
-  find('progress').removeAttribute('value')
-  find('.busy').hidden = false
-  speak(text)
-}
-
-/** @param {number} fraction */
-const showProgress = fraction => { /** @type {HTMLProgressElement} */ (find('progress')).value = fraction }
-
-const hideBusy = () => { find('.busy').hidden = true }
-
-function stopDealing() {
-  dealing?.abort()
-  dealing = null
-  hideBusy()
+function stopMaking() {
+  maker.cancel()
   speak(t('stopped'))
 }
 
@@ -343,12 +302,12 @@ function stopDealing() {
 function show() {
   if (!session || !grid) return
   const { play, check, board } = session
-  const view = viewNow(session)
-  const clue = board.clues[pressedClue >= 0 ? pressedClue : previewClue]
+  const clue = shownClue()
+  const view = viewOf({ play, check, hint, marked, clue, drag: pointer.drag, focus: grid.focus })
   /** @type {Set<Entry>} */
   const litPieces = new Set(clue?.pieces ?? hint?.place.map(p => p.piece) ?? [])
   stage.show(view)
-  grid.show(cellLabels(session, view), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
+  grid.show(cellLabels(play, view, t), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
   tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
   clues.show(check, pressedClue, new Set(hint?.clues.concat(hint.because.flatMap(b => b.clues)) ?? []), t)
   setAttribute(find('#undo'), 'aria-disabled', play.game.past.length === 0)
@@ -357,44 +316,8 @@ function show() {
   find('.ribbon').hidden = !view.won
 }
 
-/** @param {Session} session @returns {View} */
-function viewNow({ play, check }) {
-  const { drag } = pointer
-  const mistake = hint?.status === 'mistake'
-  const entries = drag && drag.source.from >= 0 ? play.entries.with(drag.source.from, null) : play.entries
-  return {
-    entries,
-    focus: grid?.focus ?? -1,
-    chosen: play.chosen,
-    lifted: play.picked?.from ?? -1,
-    over: drag?.over ?? -1,
-    targets: drag !== null || play.picked !== null,
-    lit: litSites(),
-    look: new Set(hint && !mistake ? hint.sites : []),
-    wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : [])]),
-    ghosts: hint?.status === 'step' ? hint.place : [],
-    numbers: reasonNumbers(hint),
-    won: check?.status === 'solved' && play.checked === play.entries,
-  }
-}
-
-/** The places of the clue on show: those it allows, else those where its pieces stand. @returns {Set<number>} */
-function litSites() {
-  const clue = session?.board.clues[pressedClue >= 0 ? pressedClue : previewClue]
-  if (!session || !clue) return new Set()
-  if (clue.sites.length) return new Set(clue.sites)
-  return new Set(session.play.entries.flatMap((e, i) => e !== null && clue.pieces.includes(String(e)) ? [i] : []))
-}
-
-/** @param {Session} session @param {View} view */
-function cellLabels({ board, play }, view) {
-  return board.sites.map((site, i) => {
-    const piece = board.pieces.find(p => p.id === play.entries[i])
-    const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
-    const extra = [view.lifted === i && t('picked'), view.look.has(i) && t('shown'), view.numbers.has(i) && t('shownIn', { numbers: view.numbers.get(i)?.join(t('comma')) ?? '' }), view.wrong.has(i) && t('wrongHere')].filter(Boolean)
-    return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
-  })
-}
+/** The clue on show: the pressed one, else the one under the pointer or the focus. */
+const shownClue = () => session?.board.clues[pressedClue >= 0 ? pressedClue : previewClue]
 
 // ---- language and colours ----
 
@@ -460,16 +383,6 @@ function openSettings() {
   else find('input:checked', sheets.settings.body).focus()
 }
 
-/** @param {KeyboardEvent} event */
-function pageKeys(event) {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return
-  const key = event.key.toLowerCase()
-  if (key === 'z' && !event.shiftKey) session?.play.undo()
-  else if (key === 'y' || (key === 'z' && event.shiftKey)) session?.play.redo()
-  else return
-  event.preventDefault()
-}
-
 /** @param {string} id @param {() => void} press */
 const onPress = (id, press) => find(id).addEventListener('click', press)
 
@@ -478,11 +391,11 @@ onPress('#redo', () => session?.play.redo())
 onPress('#restart', () => session?.play.restart())
 onPress('#check', pressCheck)
 onPress('#hint', pressHint)
-onPress('#stop', stopDealing)
+onPress('#stop', stopMaking)
 onPress('#open-levels', openLevels)
 onPress('#open-help', openHelp)
 onPress('#open-settings', openSettings)
-addEventListener('keydown', pageKeys)
+onUndoKeys(() => session?.play.undo(), () => session?.play.redo())
 addEventListener('hashchange', () => { const id = wantedLevel(location, shelves); if (id && id !== session?.about.id) openKnown(id) })
 darkness.addEventListener('change', applyTheme)
 

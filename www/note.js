@@ -4,11 +4,11 @@ import { find, make } from './dom.js'
 
 /** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, before?: string, list?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
 
-/** @param {NoteContent | null} content */
+/** Shows a card, or none. @param {NoteContent | null} content @returns {void} */
 export function showNote(content) {
   const card = find('.note')
   card.hidden = !content
-  if (!content) return
+  if (!content) return find('.note-buttons', card).replaceChildren()
   card.dataset.kind = content.kind
   find('#note-title', card).textContent = content.title
   find('.note-body', card).replaceChildren(...paragraphs(content))

@@ -3,23 +3,25 @@
  * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board.
  * @import { Picked, Play } from './play.js'
  * @import { Stage } from './stage.js'
- * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, dragging: boolean }} Gesture
+ * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, piece: string, dragging: boolean }} Gesture   piece: the button of the tray it began on, '' for the board
  * @typedef {{ source: Picked, over: number }} Drag
  */
 import { isFixed } from './game.js'
 import { glyphUrl } from './scenes/sprites.js'
 
+const CLICK_FOLLOWS_WITHIN_MS = 700
 const SLOP = { mouse: 3, pen: 3, touch: 8 }
 
 export class Pointer {
   /** @type {Gesture | null} */ #gesture = null
   /** What is being dragged now, and over which place. @type {Drag | null} */ drag = null
   /** @type {HTMLImageElement | null} */ #ghost = null
-  #dropped = false
+  /** When a press on the tray was last dealt with, so that its click is not. */
+  #dealtWith = -Infinity
 
   /**
    * @param {Stage} stage @param {HTMLElement} tray
-   * @param {{ play(): Play | undefined, moved(): void, touched(site: number): void }} host
+   * @param {{ play(): Play | undefined, moved(): void, touched(site: number): void, usePiece(piece: string): void }} host
    */
   constructor(stage, tray, host) {
     this.stage = stage
@@ -42,7 +44,7 @@ export class Pointer {
     const play = this.host.play()
     if (!play || event.button !== 0 || this.#gesture) return
     const { site, source } = this.#grasp(event, play)
-    this.#begin(event, source, site)
+    this.#begin(event, source, site, '')
     if (site >= 0) this.host.touched(site)
   }
 
@@ -71,14 +73,14 @@ export class Pointer {
     const button = /** @type {Element} */ (event.target).closest('[data-piece]')
     if (!play || !button || event.button !== 0 || this.#gesture) return
     const piece = button.getAttribute('data-piece') ?? ''
-    this.#begin(event, play.left.get(piece) ? { piece, from: -1 } : null, -1)
+    this.#begin(event, play.left.get(piece) ? { piece, from: -1 } : null, -1, piece)
   }
 
-  /** @param {PointerEvent} event @param {Picked | null} source @param {number} site */
-  #begin(event, source, site) {
+  /** @param {PointerEvent} event @param {Picked | null} source @param {number} site @param {string} piece */
+  #begin(event, source, site, piece) {
     const slop = SLOP[/** @type {keyof typeof SLOP} */ (event.pointerType)] ?? SLOP.mouse
-    this.#gesture = { id: event.pointerId, x: event.clientX, y: event.clientY, slop, source, site, dragging: false }
-    this.#dropped = false
+    this.#gesture = { id: event.pointerId, x: event.clientX, y: event.clientY, slop, source, site, piece, dragging: false }
+    this.#dealtWith = -Infinity
   }
 
   /** @param {PointerEvent} event */
@@ -125,7 +127,9 @@ export class Pointer {
     const over = this.#siteUnder(event)
     this.#end()
     if (!play) return
+    if (gesture.piece) this.#dealtWith = event.timeStamp
     if (gesture.dragging && gesture.source) this.#drop(play, gesture.source, over)
+    else if (gesture.piece) this.#tapOnTray(event, gesture.piece)
     else if (this.stage.element.contains(/** @type {Node} */ (event.target))) this.#tap(play, gesture)
   }
 
@@ -135,9 +139,14 @@ export class Pointer {
     else play.letGo()
   }
 
+  /** Not left to the click: browsers leave that out when a tap follows closely on a drag. @param {PointerEvent} event @param {string} piece */
+  #tapOnTray({ clientX, clientY }, piece) {
+    const button = document.elementFromPoint(clientX, clientY)?.closest('[data-piece]')
+    if (button?.getAttribute('data-piece') === piece) this.host.usePiece(piece)
+  }
+
   /** @param {Play} play @param {Picked} source @param {number} site */
   #drop(play, source, site) {
-    this.#dropped = source.from < 0
     play.picked = null
     if (site >= 0 && site !== source.from) play.putDown(source, site)
     else if (site < 0 && source.from >= 0) play.takeOff(source.from)
@@ -154,10 +163,10 @@ export class Pointer {
     this.host.moved()
   }
 
-  /** The click that a drag out of the tray ends with is none. @param {MouseEvent} event */
+  /** The click that ends a press or a drag that was dealt with is none; one by keyboard or screen reader is. @param {MouseEvent} event */
   #swallowClick(event) {
-    if (!this.#dropped) return
-    this.#dropped = false
+    if (event.detail === 0 || event.timeStamp - this.#dealtWith > CLICK_FOLLOWS_WITHIN_MS) return
+    this.#dealtWith = -Infinity
     event.stopPropagation()
     event.preventDefault()
   }

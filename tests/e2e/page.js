@@ -84,7 +84,7 @@ export async function playByHints(page) {
   const deed = page.locator('#do-it')
   while (await page.locator('.badge', { hasNotText: '✓' }).count()) {
     await page.locator('#hint').click()
-    await expect(deed).toHaveText('Do it')
+    await expect(deed).toBeVisible()
     await page.locator('#hint').click()
     await expect(deed).toBeHidden()
   }

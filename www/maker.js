@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * A new level for somebody who waits: at once if it was dealt ahead, else with progress and a way to stop.
+ * @import { Dealer, Wish } from './dealer.js'
+ * @import { Generated, Lang } from './pkg/placewise.js'
+ */
+import { find } from './dom.js'
+import { speak } from './speech.js'
+
+const PATIENCE_MS = 1000
+
+export class Maker {
+  /** @type {AbortController | null} */ #making = null
+
+  /** @param {Dealer} dealer @param {(error: unknown) => void} failed */
+  constructor(dealer, failed) {
+    this.dealer = dealer
+    this.failed = failed
+  }
+
+  /** @param {Wish} wish @param {Lang} lang @param {string} text what to say if it takes long @param {(made: Generated) => Promise<void>} open */
+  async make(wish, lang, text, open) {
+    this.cancel()
+    const mine = this.#making = new AbortController()
+    const patience = setTimeout(() => showBusy(text), PATIENCE_MS)
+    try {
+      const made = await this.dealer.deal(wish, lang, { signal: mine.signal, onProgress: showProgress })
+      if (this.#making === mine) await open(made)
+    } catch (error) {
+      if (!mine.signal.aborted) this.failed(error)
+    } finally {
+      clearTimeout(patience)
+      if (this.#making === mine) this.cancel()
+    }
+  }
+
+  /** Ends the making, if there is any. */
+  cancel() {
+    this.#making?.abort()
+    this.#making = null
+    find('.busy').hidden = true
+  }
+}
+
+/** @param {string} text */
+function showBusy(text) {
+  find('#busy-text').textContent = text
+  find('progress').removeAttribute('value')
+  find('.busy').hidden = false
+  speak(text)
+}
+
+/** @param {number} fraction */
+const showProgress = fraction => { /** @type {HTMLProgressElement} */ (find('progress')).value = fraction }
