@@ -145,6 +145,8 @@ data! {
         pub pieces: Vec<String>,
         /// The places it allows, if it speaks of places.
         pub sites: Vec<u32>,
+        /// What it calls these places by.
+        pub tags: Vec<String>,
     }
 
     /// How a board stands.
@@ -159,7 +161,7 @@ data! {
     pub struct ClueCheck {
         /// `open`, `kept` or `broken`; broken only if that is certain.
         pub state: String,
-        /// Where the pieces stand that the clue speaks of.
+        /// Where the pieces stand that the clue speaks of; of a broken clue only those that break it, as few as do.
         pub sites: Vec<u32>,
     }
 
@@ -213,6 +215,8 @@ data! {
         pub sites: Vec<u32>,
         /// The clues that the step follows from, itself and through the steps before it.
         pub clues: Vec<u32>,
+        /// Of these clues the ones to look at, once the steps before this one are known.
+        pub uses: Vec<u32>,
         /// What belongs where.
         pub place: Vec<Spot>,
         /// What cannot be where.

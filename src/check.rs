@@ -46,9 +46,15 @@ pub fn check(puzzle: &dyn Puzzle, entries: &Json) -> Result<Check> {
         "open"
     };
     let clues = puzzle.model().clues().zip(&known);
-    let clue = |((rule, _), state): ((RuleId, u16), &State)| ClueCheck {
-        state: state.name().to_owned(),
-        sites: sites_in_scope(puzzle, rule, &facts),
+    let clue = |((rule, _), &state): ((RuleId, u16), &State)| {
+        let mut involved = in_scope(puzzle, rule, &facts);
+        if state == State::Broken {
+            involved = guilty(puzzle, rule, involved);
+        }
+        ClueCheck {
+            state: state.name().to_owned(),
+            sites: sites(puzzle, &involved),
+        }
     };
     Ok(Check {
         status: status.to_owned(),
@@ -99,10 +105,33 @@ fn contradicts(puzzle: &dyn Puzzle, rules: &RuleSet, start: &[Bounds]) -> bool {
     }
 }
 
-/// Where the pieces stand that a rule speaks of.
-fn sites_in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> Vec<u32> {
+/// What is placed of the pieces that a rule speaks of.
+fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
     let scope = puzzle.model().rule(rule).scope();
-    let facts = facts.iter().filter(|(var, _)| scope.contains(var));
-    let spots = facts.filter_map(|&(var, value)| puzzle.spot(var, value));
+    let facts = facts.iter().copied();
+    facts.filter(|(var, _)| scope.contains(var)).collect()
+}
+
+/// As few of these as still break the rule; all of them, if it takes pieces that stand in the way as well.
+fn guilty(puzzle: &dyn Puzzle, rule: RuleId, facts: Vec<(Var, Value)>) -> Vec<(Var, Value)> {
+    let breaks =
+        |facts: &[(Var, Value)]| state(puzzle, rule, &puzzle.model().with(facts)) == State::Broken;
+    if !breaks(&facts) {
+        return facts;
+    }
+    let mut guilty = facts.clone();
+    for fact in &facts {
+        let without: Vec<_> = guilty.iter().copied().filter(|f| f != fact).collect();
+        if breaks(&without) {
+            guilty = without;
+        }
+    }
+    guilty
+}
+
+fn sites(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Vec<u32> {
+    let spots = facts
+        .iter()
+        .filter_map(|&(var, value)| puzzle.spot(var, value));
     sorted(spots.filter_map(|(site, _)| u32::try_from(site).ok()))
 }

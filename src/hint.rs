@@ -129,6 +129,7 @@ fn step(
         action: puzzle.action(&place, lang),
         sites,
         clues: ladder.clues(step).into_iter().map(u32::from).collect(),
+        uses: ladder.uses(step).into_iter().map(u32::from).collect(),
         place: place.into_iter().map(spot).collect(),
         rule_out: rule_out.into_iter().map(spot).collect(),
     }
@@ -171,6 +172,7 @@ fn bare(technique: &str) -> Step {
         action: String::new(),
         sites: Vec::new(),
         clues: Vec::new(),
+        uses: Vec::new(),
         place: Vec::new(),
         rule_out: Vec::new(),
     }
@@ -202,6 +204,7 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
     let told = Step {
         sentence: puzzle.mistake(&spots, broken.first().copied(), lang),
         sites: sorted(spots.iter().map(|(site, _)| count(*site))),
+        uses: broken.iter().copied().map(count).collect(),
         clues: broken.into_iter().map(count).collect(),
         rule_out: spots.into_iter().map(spot).collect(),
         ..bare("mistake")

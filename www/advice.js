@@ -21,15 +21,19 @@ export function checkNote(board, entries, check, t) {
 /** Places where something is certainly wrong. @param {Check} check */
 export const brokenSites = check => new Set(check.clues.flatMap(c => c.state === 'broken' ? c.sites : []))
 
-/** @param {Hint} hint @param {Speak} t @returns {NoteContent} */
-export function hintNote(hint, t) {
+/** The clues to look at, in the order in which the reasons need them. @param {Hint} hint @returns {number[]} */
+export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
+
+/** @param {Hint} hint @param {Board} board @param {Speak} t @returns {NoteContent} */
+export function hintNote(hint, board, t) {
   const { status, sentence } = hint
-  if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), text: sentence }
+  const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
+  if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence }
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
   if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
   return {
-    kind: 'hint', title: t('hintTitle'), before: t('hintBecause'), list: hint.because.map(step => step.sentence),
+    kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, before: t('hintBecause'), list: hint.because.map(step => step.sentence),
     after: t('hintSo'), text: sentence, strong: hint.action,
   }
 }
@@ -52,8 +56,8 @@ export function reasonNumbers(hint) {
 }
 
 /** The note as one text to be spoken. @param {NoteContent} note */
-export const spokenNote = ({ title, before, list = [], after, text, strong }) =>
-  [`${title}.`, ...(list.length ? [before, ...list, after] : []), text, strong].filter(Boolean).join(' ')
+export const spokenNote = ({ title, look, quotes = [], before, list = [], after, text, strong }) =>
+  [`${title}.`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...list, after] : []), text, strong].filter(Boolean).join(' ')
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

@@ -7,7 +7,7 @@
  * @import { Wish } from './dealer.js'
  * @typedef {{ level: Level, about: About, board: Board, play: Play, check: Check | null }} Session
  */
-import { brokenSites, checkNote, hintDeed, hintNote, sentenceCase, spokenNote } from './advice.js'
+import { brokenSites, checkNote, hintClues, hintDeed, hintNote, sentenceCase, spokenNote } from './advice.js'
 import { Clues } from './clues.js'
 import { Dealer } from './dealer.js'
 import { find, setAttribute, setText } from './dom.js'
@@ -219,12 +219,13 @@ async function pressHint() {
 
 /** @param {Hint} answer */
 function showHint(answer) {
+  if (!session) return
   hint = answer
   marked = new Set()
   pressedClue = previewClue = -1
   const label = deedLabel(answer)
   tell({
-    ...hintNote(answer, t),
+    ...hintNote(answer, session.board, t),
     buttons: [...(label ? [{ label, press: followHint, main: true, id: 'do-it' }] : []), { label: t('gotIt'), press: dropHint }],
   }, true)
   show()
@@ -309,7 +310,7 @@ function show() {
   stage.show(view)
   grid.show(cellLabels(play, view, t), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
   tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
-  clues.show(check, pressedClue, new Set(hint?.clues.concat(hint.because.flatMap(b => b.clues)) ?? []), t)
+  clues.show(check, pressedClue, new Set(hint ? hintClues(hint) : []), t)
   setAttribute(find('#undo'), 'aria-disabled', play.game.past.length === 0)
   setAttribute(find('#redo'), 'aria-disabled', play.game.future.length === 0)
   setText(find('#hint-text'), hint && deedLabel(hint) || t('hint'))

@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Board, Check, Entries, Generated, Hint, KindInfo, Lang, Level } from './pkg/placewise.js'
+ * @import { Board, Check, Entries, Explanation, Generated, Hint, KindInfo, Lang, Level, Rating, Solved } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @typedef {{ worker: Worker, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
@@ -27,14 +27,26 @@ export class Engine {
   /** @param {Lang} lang @returns {Promise<KindInfo[]>} */
   kinds(lang) { return this.#call('kinds', [{ lang }]) }
 
+  /** @param {Level} level @returns {Promise<Level>} */
+  parse(level) { return this.#call('parse', [level]) }
+
   /** @param {Level} level @param {Lang} lang @returns {Promise<Board>} */
   board(level, lang) { return this.#call('board', [level, { lang }]) }
 
   /** @param {Level} level @param {Entries} entries @returns {Promise<Check>} */
   check(level, entries) { return this.#call('check', [level, entries]) }
 
-  /** @param {Level} level @param {Entries} entries @param {Lang} lang @returns {Promise<Hint>} */
-  hint(level, entries, lang) { return this.#call('hint', [level, entries, { lang }]) }
+  /** @param {Level} level @param {Entries} entries @param {Lang} lang @param {Job} [job] @returns {Promise<Hint>} */
+  hint(level, entries, lang, job) { return this.#call('hint', [level, entries, { lang }], job) }
+
+  /** @param {Level} level @param {{ limit?: number, nodes?: number }} [limits] @param {Job} [job] @returns {Promise<Solved>} */
+  solve(level, limits, job) { return this.#call('solve', [level, limits], job) }
+
+  /** @param {Level} level @param {Lang} lang @param {Job} [job] @returns {Promise<Rating>} */
+  rate(level, lang, job) { return this.#call('rate', [level, { lang }], job) }
+
+  /** @param {Level} level @param {Lang} lang @param {Job} [job] @returns {Promise<Explanation>} */
+  explain(level, lang, job) { return this.#call('explain', [level, { lang }], job) }
 
   /** @param {string} kind @param {{ grade?: string, preset?: string, seed?: number }} options @param {Lang} lang @param {Job} [job] @returns {Promise<Generated>} */
   async generate(kind, options, lang, { signal, onProgress } = {}) {
@@ -50,8 +62,18 @@ export class Engine {
 
   close() { this.#drop(this.#link, new WorkerLost('closed')) }
 
-  /** @param {string} name @param {unknown[]} args */
-  #call(name, args) { return this.#ask(link => link.api.call(name, args)) }
+  /**
+   * One call. It cannot be heard by the worker while it runs, so a stop ends the worker with it.
+   * @param {string} name @param {unknown[]} args @param {Job} [job] @returns {Promise<any>}
+   */
+  #call(name, args, { signal } = {}) {
+    signal?.throwIfAborted()
+    const answer = this.#ask(link => {
+      signal?.throwIfAborted()
+      return link.api.call(name, args)
+    })
+    return signal ? Promise.race([answer, this.#stopped(++this.#jobs, signal, answer)]) : answer
+  }
 
   /** @param {(link: Link) => Promise<any>} request @returns {Promise<any>} */
   async #ask(request, again = true) {

@@ -2,7 +2,7 @@
 /** The card that answers a press on Check or Hint, and tells of a win: a title, some sentences, buttons. */
 import { find, make } from './dom.js'
 
-/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, before?: string, list?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
+/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, look?: string, quotes?: string[], before?: string, list?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
 
 /** Shows a card, or none. @param {NoteContent | null} content @returns {void} */
 export function showNote(content) {
@@ -21,8 +21,10 @@ export function showNote(content) {
 }
 
 /** @param {NoteContent} content @returns {HTMLElement[]} */
-function paragraphs({ kind, before, list = [], after, text, strong }) {
+function paragraphs({ kind, look, quotes = [], before, list = [], after, text, strong }) {
   const parts = []
+  if (quotes.length && look) parts.push(make('p', { className: 'quiet' }, look))
+  if (quotes.length) parts.push(make('ul', { className: 'quotes' }, ...quotes.map(s => make('li', {}, s))))
   if (list.length && before) parts.push(make('p', { className: 'quiet' }, before))
   if (list.length) parts.push(make('ol', { className: kind === 'welcome' ? 'plain' : 'because' }, ...list.map(s => make('li', {}, s))))
   if (list.length && after) parts.push(make('p', { className: 'quiet' }, after))

@@ -144,11 +144,27 @@ impl<'m> Ladder<'m> {
     pub fn clues(&self, step: &Step) -> Vec<u16> {
         let (ids, _) = self.trace.ancestry(&step.parents);
         let earlier = ids.iter().flat_map(|&id| &self.trace.steps[id].rules);
+        sorted(self.named(earlier.chain(&step.rules)))
+    }
+
+    /// The clues that one has to look at for this step, once the steps before it are told: its own, and those merely read. Ascending.
+    #[must_use]
+    pub fn uses(&self, step: &Step) -> Vec<u16> {
+        let mut clues: Vec<u16> = self.named(&step.rules).collect();
+        let parents = step.parents.iter().map(|&id| &self.trace.steps[id]);
+        for parent in parents.filter(|parent| parent.technique.tier == Tier::Read) {
+            clues.append(&mut self.uses(parent));
+        }
+        sorted(clues)
+    }
+
+    /// The clues among these rules.
+    fn named<'r>(&self, rules: impl IntoIterator<Item = &'r RuleId>) -> impl Iterator<Item = u16> {
         let clue = |&rule: &RuleId| match self.model.origin(rule) {
             Origin::Clue(clue) => Some(clue),
             Origin::Law => None,
         };
-        sorted(earlier.chain(&step.rules).filter_map(clue))
+        rules.into_iter().filter_map(clue)
     }
 
     /// In how many ways one could go on from `bounds` with techniques of at most this tier: the rules that have something to say.

@@ -87,6 +87,7 @@ export default {
   checkSolved: 'Everyone is in the right place!',
 
   hintTitle: 'Hint',
+  hintLook: 'Look at:',
   hintBecause: 'First see this:',
   hintSo: 'So:',
   hintMistake: 'Look again',

@@ -87,6 +87,7 @@ export default {
   checkSolved: '全都放对了！',
 
   hintTitle: '提示',
+  hintLook: '看这里：',
   hintBecause: '先看这里：',
   hintSo: '所以：',
   hintMistake: '再看一看',

@@ -207,6 +207,15 @@ impl Clue {
         }
     }
 
+    /// The tags it names.
+    #[must_use]
+    pub fn tags(&self) -> &[usize] {
+        match self {
+            Self::On { tags, .. } | Self::Off { tags, .. } => tags,
+            _ => &[],
+        }
+    }
+
     /// The sites it allows, if it speaks of sites.
     #[must_use]
     pub fn allowed(&self, map: &Map) -> Option<Domain> {

@@ -147,11 +147,13 @@ impl Placement {
 
     fn clue_info(&self, clue: &Clue, lang: Lang) -> ClueInfo {
         let ids = clue.pieces().into_iter();
+        let tags = clue.tags().iter();
         ClueInfo {
             sentence: self.speaker(lang).clue(clue),
             rule: clue.rule_name().to_owned(),
             pieces: ids.map(|piece| self.pieces[piece].id.to_owned()).collect(),
             sites: clue.allowed(&self.map).map_or_else(Vec::new, site_list),
+            tags: tags.map(|&tag| self.map.tags[tag].id.clone()).collect(),
         }
     }
 }

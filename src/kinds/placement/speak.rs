@@ -108,28 +108,31 @@ impl Speaker<'_> {
         }
     }
 
+    /// Where there is only one of the second, "each of the first is beside it" says it both ways.
     fn near_clue(&self, a: usize, b: usize, need: Need) -> String {
-        let key = match need {
-            _ if a == b => "clue.near.self",
-            Need::First => "clue.near.first",
-            Need::Both if self.is_many(a) || self.is_many(b) => "clue.near",
-            Need::Both => "clue.near.pair",
+        let (key, pair) = match (need, self.is_many(a), self.is_many(b)) {
+            _ if a == b => ("clue.near.self", [a, b]),
+            (Need::First, false, _) => ("clue.near.to", [a, b]),
+            (Need::First, true, _) | (Need::Both, true, false) => ("clue.near.first", [a, b]),
+            (Need::Both, false, true) => ("clue.near.first", [b, a]),
+            (Need::Both, true, true) => ("clue.near", [a, b]),
+            (Need::Both, false, false) => ("clue.near.pair", [a, b]),
         };
-        self.pair_clue(key, [a, b])
+        self.pair_clue(key, pair)
     }
 
     fn pair_clue(&self, key: &str, [a, b]: [usize; 2]) -> String {
-        let (the_a, the_b) = (self.the(a), self.the(b));
-        let (one, many) = (self.one(a), self.many(a));
-        let (some, every) = (self.some(b), self.every(b));
         let words = [
-            ("a", &*the_a),
-            ("b", &*the_b),
-            ("one", &*one),
-            ("many", &*many),
-            ("some", &*some),
-            ("every", &*every),
+            ("a", self.the(a)),
+            ("b", self.the(b)),
+            ("one", self.one(a)),
+            ("oneB", self.one(b)),
+            ("many", self.many(a)),
+            ("some", self.some(b)),
+            ("someA", self.some(a)),
+            ("every", self.every(b)),
         ];
+        let words = words.each_ref().map(|(name, word)| (*name, &**word));
         self.say(key, self.is_many(a), &words)
     }
 
