@@ -26,16 +26,83 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
     let all = RuleSet::all(model);
     let start = model.with(&facts);
     let mut ladder = Ladder::new(model, &all, &start, Tier::Deeper, WORK);
-    loop {
-        match ladder.advance() {
-            Progress::Step(id) if shows(puzzle, &ladder.steps()[id], &facts) => {
-                return Ok(with_grounds(puzzle, &ladder, id, &facts, lang));
-            }
-            Progress::Step(_) => {}
-            Progress::Solved => return Ok(plain("done", lang)),
-            Progress::Stuck => return Ok(plain("choice", lang)),
-            Progress::Conflict(_) => return Ok(plain("impossible", lang)),
-            Progress::OutOfBudget => return Err(out_of_budget()),
+    let mut best: Option<Chain> = None;
+    let end = loop {
+        let id = match ladder.advance() {
+            Progress::Step(id) => id,
+            end => break end,
+        };
+        // From here on everything is harder to see than what is found already.
+        let tier = ladder.steps()[id].technique.tier;
+        if best.as_ref().is_some_and(|best| best.hardest < tier) {
+            break Progress::Stuck;
+        }
+        let chain = Chain::to(puzzle, &ladder, id, &facts);
+        best = best.into_iter().chain(chain).min();
+    };
+    if let Some(chain) = best {
+        return Ok(chain.tell(puzzle, &ladder, &facts, lang));
+    }
+    match end {
+        Progress::Solved => Ok(plain("done", lang)),
+        Progress::Conflict(_) => Ok(plain("impossible", lang)),
+        Progress::OutOfBudget => Err(out_of_budget()),
+        Progress::Stuck | Progress::Step(_) => Ok(plain("choice", lang)),
+    }
+}
+
+/// A step that puts something on the board, with all that has to be told before it. The least is the easiest to follow.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Chain {
+    hardest: Tier,
+    /// How many steps have to be told.
+    length: usize,
+    steps: Vec<StepId>,
+}
+
+impl Chain {
+    /// The chain to a step, if it puts something down that is not there yet, and rests on nothing that is not there yet.
+    fn to(
+        puzzle: &dyn Puzzle,
+        ladder: &Ladder<'_>,
+        id: StepId,
+        facts: &[(Var, Value)],
+    ) -> Option<Self> {
+        let known = ladder.steps();
+        let new = |id: &StepId| shows(puzzle, &known[*id], facts);
+        if !new(&id) {
+            return None;
+        }
+        let mut steps = ladder.grounds(&[id]);
+        if steps.iter().any(|earlier| *earlier != id && new(earlier)) {
+            return None;
+        }
+        steps.retain(|&id| is_told(&known[id]));
+        let hardest = steps.iter().map(|&id| known[id].technique.tier).max()?;
+        let length = steps.len();
+        Some(Self {
+            hardest,
+            length,
+            steps,
+        })
+    }
+
+    fn tell(
+        &self,
+        puzzle: &dyn Puzzle,
+        ladder: &Ladder<'_>,
+        facts: &[(Var, Value)],
+        lang: Lang,
+    ) -> Hint {
+        let steps = self.steps.iter();
+        let mut told: Vec<Step> = steps
+            .map(|&id| step(puzzle, ladder, id, facts, lang))
+            .collect();
+        let last = told.pop().unwrap_or_else(|| bare("done"));
+        Hint {
+            status: "step".to_owned(),
+            step: last,
+            because: told,
         }
     }
 }
@@ -87,23 +154,6 @@ fn shows(puzzle: &dyn Puzzle, step: &engine::Step, facts: &[(Var, Value)]) -> bo
     let new = |&value: &Value| !facts.contains(&(step.var, value));
     let mut values = step.into.iter().filter(new);
     values.any(|value| puzzle.spot(step.var, value).is_some())
-}
-
-fn with_grounds(
-    puzzle: &dyn Puzzle,
-    ladder: &Ladder<'_>,
-    id: StepId,
-    facts: &[(Var, Value)],
-    lang: Lang,
-) -> Hint {
-    let mut grounds = ladder.grounds(&[id]);
-    grounds.retain(|&earlier| earlier != id && is_told(&ladder.steps()[earlier]));
-    let tell = |id: StepId| step(puzzle, ladder, id, facts, lang);
-    Hint {
-        status: "step".to_owned(),
-        step: tell(id),
-        because: grounds.into_iter().map(tell).collect(),
-    }
 }
 
 fn step(
