@@ -27,8 +27,7 @@ function paragraphs({ kind, look, quotes = [], before, list = [], after, text, s
   if (quotes.length) parts.push(make('ul', { className: 'quotes' }, ...quotes.map(s => make('li', {}, s))))
   if (list.length && before) parts.push(make('p', { className: 'quiet' }, before))
   if (list.length) parts.push(make('ol', { className: kind === 'welcome' ? 'plain' : 'because' }, ...list.map(s => make('li', {}, s))))
-  if (list.length && after) parts.push(make('p', { className: 'quiet' }, after))
-  if (text) parts.push(make('p', {}, text))
+  if (text) parts.push(make('p', {}, list.length && after ? `${after} ${text}` : text))
   if (strong) parts.push(make('p', { className: 'strong' }, strong))
   return parts
 }
