@@ -1,0 +1,246 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { placewise } from './wasm.js'
+
+/** @type {{number: number, level: any}[]} */
+const papers = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
+const fifty = papers.find(level => level.number === 50)?.level
+const empty = Array(9).fill(null)
+
+const CODES = ['value', 'field', 'unknown', 'count', 'size', 'entries', 'budget', 'generate']
+
+/**
+ * Calls a function that may refuse, but only as it should. Gives what it says.
+ * @param {() => unknown} call
+ * @param {string} what
+ * @returns {import('../../www/pkg/placewise.js').PuzzleError | undefined}
+ */
+function refusal(call, what) {
+  try {
+    call()
+    return undefined
+  } catch (/** @type {any} */ error) {
+    assert.equal(error?.constructor, Error, `${what}: ${error}`)
+    assert.equal(error.name, 'PuzzleError', `${what}: ${error.stack}`)
+    assert.ok(CODES.includes(error.code), `${what}: code ${error.code}`)
+    assert.match(error.path, /^(\/.*)?$/s, what)
+    assert.ok(error.message.length > 5 && error.message.length < 3000, `${what}: ${error.message.slice(0, 200)}`)
+    return error
+  }
+}
+
+/** The module has not been harmed. */
+function works() {
+  const { count, complete } = placewise.solve(fifty)
+  assert.deepEqual([count, complete], [1, true])
+}
+
+/** Numbers from a seed (mulberry32). @param {number} seed */
+function chance(seed) {
+  let state = seed
+  /** @param {number} count */
+  return count => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * count)
+  }
+}
+
+/** @param {number} depth */
+function nested(depth) {
+  /** @type {unknown} */
+  let value = []
+  for (let i = 0; i < depth; i++) value = [value]
+  return value
+}
+
+function cycle() {
+  /** @type {{self?: object}} */
+  const value = {}
+  value.self = value
+  return value
+}
+
+function revoked() {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}
+
+const fail = () => {
+  throw new Error('from outside')
+}
+
+/** Things that no JSON file could hold. @type {Record<string, () => any>} */
+const STRANGE = {
+  'undefined': () => undefined,
+  'NaN': () => NaN,
+  'Infinity': () => -Infinity,
+  'minus zero': () => -0,
+  'a BigInt': () => 1n,
+  'a symbol': () => Symbol('lion'),
+  'a function': () => fail,
+  'a cycle': cycle,
+  'a getter that throws': () => ({ get kind() { return fail() } }),
+  'a toJSON that throws': () => ({ toJSON: fail }),
+  'a toJSON that gives nothing': () => ({ toJSON: () => undefined }),
+  'a toJSON that gives a cycle': () => ({ toJSON: cycle }),
+  'a toJSON that throws no error': () => ({ toJSON() { throw undefined } }),
+  'a proxy': () => new Proxy({}, { get: fail, ownKeys: fail, has: fail, getOwnPropertyDescriptor: fail }),
+  'a revoked proxy': revoked,
+  'a sparse array': () => [, 'lion', , 'panda'],
+  'a long sparse array': () => Array(200_000),
+  'a typed array': () => new Uint8Array(9),
+  'a date': () => new Date(0),
+  'a date that is none': () => new Date(NaN),
+  'a map': () => new Map([['kind', 'island']]),
+  'a boxed text': () => new String('island'),
+  'an object without prototype': () => Object.assign(Object.create(null), { kind: 'island' }),
+  'a __proto__ field': () => JSON.parse('{"__proto__": {"kind": "island"}, "constructor": 1}'),
+  'half a surrogate pair': () => '\ud800',
+  'a long text': () => 'x'.repeat(2_000_000),
+  'a long text of wide letters': () => '🦁'.repeat(300_000),
+  'a list of 300,000': () => Array(300_000).fill('lion'),
+  'an object of 20,000 fields': () => Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`lion${i}`, 1])),
+  '100 lists in one another': () => nested(100),
+  '1,000 lists in one another': () => nested(1_000),
+  '100,000 lists in one another': () => nested(100_000),
+  'a promise': () => Promise.resolve(fifty),
+  'the module itself': () => placewise,
+  'the global object': () => globalThis,
+}
+
+/** Every function with one argument to be filled with nonsense. @type {Record<string, (value: any) => unknown>} */
+const PLACES = {
+  'kinds, options': value => placewise.kinds(value),
+  'parse, level': value => placewise.parse(value),
+  'board, level': value => placewise.board(value),
+  'board, options': value => placewise.board(fifty, value),
+  'check, level': value => placewise.check(value, empty),
+  'check, entries': value => placewise.check(fifty, value),
+  'solve, level': value => placewise.solve(value),
+  'solve, limits': value => placewise.solve(fifty, value),
+  'solve, a limit': value => placewise.solve(fifty, { limit: value }),
+  'solve, nodes': value => placewise.solve(fifty, { nodes: value }),
+  'rate, level': value => placewise.rate(value),
+  'rate, options': value => placewise.rate(fifty, value),
+  'hint, level': value => placewise.hint(value, empty),
+  'hint, entries': value => placewise.hint(fifty, value),
+  'hint, an entry': value => placewise.hint(fifty, [value, ...empty.slice(1)]),
+  'hint, language': value => placewise.hint(fifty, empty, { lang: value }),
+  'explain, level': value => placewise.explain(value),
+  'explain, options': value => placewise.explain(fifty, value),
+  'generate, kind': value => placewise.generate(value),
+  'generate, wishes': value => placewise.generate('island', value),
+  'generate, grade': value => placewise.generate('island', { grade: value }),
+  'generate, seed': value => placewise.generate('island', { seed: value }),
+  'Generator, kind': value => new placewise.Generator(value).free(),
+  'Generator, wishes': value => new placewise.Generator('island', value).free(),
+  'a level with such a title': value => placewise.parse({ ...fifty, title: value }),
+  'a level with such pieces': value => placewise.parse({ ...fifty, pieces: value }),
+  'a level with so many lions': value => placewise.parse({ ...fifty, pieces: { ...fifty.pieces, lion: value } }),
+  'a level with such clues': value => placewise.parse({ ...fifty, clues: value }),
+  'a level with such a clue': value => placewise.parse({ ...fifty, clues: [value] }),
+  'a level with such a board': value => placewise.parse({ ...fifty, board: value }),
+}
+
+for (const [place, call] of Object.entries(PLACES)) {
+  test(`nothing strange breaks ${place}`, () => {
+    for (const [name, make] of Object.entries(STRANGE)) {
+      refusal(() => call(make()), `${name} as ${place}`)
+      works()
+    }
+  })
+}
+
+test('what is no plain data is refused as such', () => {
+  for (const name of ['a cycle', 'a BigInt', 'a toJSON that throws', 'a proxy', 'a revoked proxy', '100,000 lists in one another']) {
+    const error = refusal(() => placewise.parse(STRANGE[name]()), name)
+    assert.equal(error?.code, 'value', name)
+    assert.match(String(error?.message), /the level is no plain data/, name)
+  }
+  const error = refusal(() => placewise.parse(STRANGE['a long text']()), 'a long text')
+  assert.deepEqual([error?.code, error?.path], ['size', ''])
+})
+
+test('an error names its place and the cure', () => {
+  const level = structuredClone(fifty)
+  level.clues[2].pieces[0] = 'loin'
+  const error = refusal(() => placewise.solve(level), 'loin')
+  assert.deepEqual([error?.code, error?.path], ['unknown', '/clues/2/pieces/0'])
+  assert.match(String(error?.message), /unknown piece 'loin'; this level has elephant, monkey, tiger, hippo, lion, panda/)
+})
+
+test('missing arguments are refused', () => {
+  for (const [name, call] of Object.entries(placewise)) {
+    if (['parse', 'board', 'check', 'solve', 'rate', 'hint', 'explain', 'generate'].includes(name)) {
+      // @ts-expect-error: that is the point
+      assert.ok(refusal(() => call(), name), `${name}() is not refused`)
+    }
+  }
+  // @ts-expect-error: that is the point
+  assert.ok(refusal(() => new placewise.Generator(), 'Generator'))
+  works()
+})
+
+const TEXTS = ['', 'lion', 'loin', 'apple', 'height1', 'near', 'first', '\0', '🦁', '__proto__', 'toString', '1', '/~']
+
+/** What came from `STRANGE`: not to be looked into. */
+const strangers = new WeakSet()
+
+/** @param {(count: number) => number} below @returns {any} */
+function nonsense(below) {
+  const strange = Object.values(STRANGE)
+  // The large ones are tried above.
+  const small = strange.filter(make => !/_000|nested|placewise|globalThis/.test(String(make)))
+  const plain = [null, true, 0, 3, -1, 0.5, 1e308, 2 ** 53, [], {}, [[]], TEXTS[below(TEXTS.length)], [TEXTS[below(TEXTS.length)]]]
+  if (below(3) > 0) return plain[below(plain.length)]
+  const stranger = small[below(small.length)]()
+  if (Object(stranger) === stranger) strangers.add(stranger)
+  return stranger
+}
+
+/** Changes something somewhere inside. @param {any} value @param {(count: number) => number} below */
+function spoil(value, below) {
+  const keys = Object.keys(value)
+  const key = keys[below(keys.length)]
+  const inside = value[key]
+  const known = typeof inside === 'object' && inside !== null && !strangers.has(inside)
+  if (known && Object.keys(inside).length > 0 && below(5) > 0) {
+    spoil(inside, below)
+  } else if (below(4) === 0) {
+    delete value[key]
+  } else if (below(4) === 0) {
+    value[TEXTS[below(TEXTS.length)]] = inside
+  } else {
+    value[key] = nonsense(below)
+  }
+}
+
+test('thousands of spoiled levels and entries are refused or answered, and nothing breaks', () => {
+  let [refused, answered] = [0, 0]
+  for (let seed = 0; seed < 3000; seed++) {
+    const below = chance(seed)
+    const level = structuredClone(papers[below(papers.length)].level)
+    const board = [...empty]
+    for (let i = below(4); i > 0; i--) board[below(9)] = Object.keys(level.pieces)[below(3)]
+    for (let i = below(3); i >= 0; i--) spoil(below(4) === 0 ? board : level, below)
+    const calls = {
+      parse: () => placewise.parse(level),
+      board: () => placewise.board(level, { lang: 'zh' }),
+      check: () => placewise.check(level, board),
+      solve: () => placewise.solve(level, { limit: 3, nodes: 1000 }),
+      rate: () => placewise.rate(level),
+      hint: () => placewise.hint(level, board),
+      explain: () => placewise.explain(level),
+    }
+    for (const [name, call] of Object.entries(calls)) {
+      if (refusal(call, `${name}, seed ${seed}`)) refused++
+      else answered++
+    }
+    works()
+  }
+  assert.ok(refused > 10_000 && answered > 2_000, `${refused} refused, ${answered} answered`)
+})

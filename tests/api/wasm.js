@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+
+const pkg = new URL('../../www/pkg/', import.meta.url)
+// By way of a data URL: with no package.json beside it, Node.js could take the module for CommonJS.
+const source = readFileSync(new URL('placewise.js', pkg), 'base64')
+
+/**
+ * The package that the page imports.
+ * @type {typeof import('../../www/pkg/placewise.js')}
+ */
+export const placewise = await import(`data:text/javascript;base64,${source}`)
+placewise.initSync({ module: readFileSync(new URL('placewise_bg.wasm', pkg)) })
