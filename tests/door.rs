@@ -440,7 +440,7 @@ fn spoiled_levels_are_refused_or_read_for_good() {
     let mut levels: Vec<Json> = (0..100).map(seeded_level).collect();
     levels.extend([1, 10, 33, 50].map(paper));
     let (mut refused, mut read) = (0, 0);
-    for seed in 0..10_000 {
+    for seed in 0..5_000 {
         let mut chance = Chance::new(seed, 9);
         let mut level = chance.pick(&levels).clone();
         if chance.happens(1, 4) {
@@ -478,7 +478,7 @@ fn spoiled_levels_are_refused_or_read_for_good() {
         }
     }
     assert!(
-        refused > 5_000 && read > 2_000,
+        refused > 2_500 && read > 1_000,
         "{refused} refused, {read} read"
     );
 }
@@ -490,7 +490,7 @@ fn spoiled_entries_are_refused_or_judged() {
     let names = puzzle.known();
     let pieces: Vec<&str> = names.split(", ").collect();
     let mut judged = 0;
-    for seed in 0..5_000 {
+    for seed in 0..2_000 {
         let mut chance = Chance::new(seed, 10);
         let mut entries: Vec<Json> = (0..9)
             .map(|_| {
@@ -520,5 +520,5 @@ fn spoiled_entries_are_refused_or_judged() {
             differ => panic!("{entries}: {differ:?}"),
         }
     }
-    assert!((1_000..4_500).contains(&judged), "{judged} judged");
+    assert!((400..1_800).contains(&judged), "{judged} judged");
 }

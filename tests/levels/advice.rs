@@ -60,25 +60,34 @@ impl Known {
         board
     }
 
+    fn stands(&self, board: &[u8]) -> Standing {
+        Standing {
+            left: self.table.narrowed(board),
+            seen: HashMap::new(),
+        }
+    }
+
     /// The step follows from the clues it names, with what is on the board, and from nothing else.
     #[track_caller]
-    fn follows(&self, step: &Step, board: &[u8], seen: &mut Seen) {
+    fn follows(&self, step: &Step, standing: &mut Standing) {
         let clues = step.clues.iter().map(|&clue| 1 << clue).sum();
-        let key = (clues, board.to_vec());
-        let seen = seen
-            .entry(key)
-            .or_insert_with(|| self.table.seen(clues, board));
+        let Standing { left, seen } = standing;
+        let seen = seen.entry(clues).or_insert_with(|| left.seen(clues));
         // Where the clues named contradict each other, everything follows.
         let Some(seen) = seen else { return };
         let bit = |spot: &Spot| 1_u64 << self.piece(spot);
         let can_be = |spot: &Spot| seen[spot.site as usize];
         let place = step.place.iter().all(|s| can_be(s) == bit(s));
         let out = step.rule_out.iter().all(|s| can_be(s) & bit(s) == 0);
-        assert!(place && out, "{step:?} on {board:?} of {}", self.level);
+        assert!(place && out, "{step:?} of {}", self.level);
     }
 }
 
-type Seen = HashMap<(u64, Vec<u8>), Option<Vec<u64>>>;
+/// What is left of all arrangements with some pieces on the board, and for sets of clues the pieces that each site may have then.
+struct Standing {
+    left: Table,
+    seen: HashMap<u64, Option<Vec<u64>>>,
+}
 
 #[track_caller]
 fn reads_well(sentence: &str, lang: Lang) {
@@ -128,15 +137,16 @@ fn silent(step: &Step) -> Step {
 
 /// Holds the whole explanation to what is promised; returns whether it leads to the end.
 #[track_caller]
-fn explanation_holds(known: &Known, seen: &mut Seen) -> bool {
+fn explanation_holds(known: &Known) -> bool {
     let empty = vec![EMPTY; known.island.sites];
     let [english, chinese] = Lang::ALL.map(|lang| explain(&*known.puzzle, lang).unwrap());
-    let mut placed = empty.clone();
+    let mut standing = known.stands(&empty);
+    let mut placed = empty;
     for (step, zh) in english.steps.iter().zip(&chinese.steps) {
         step_reads_well(step, Lang::En);
         step_reads_well(zh, Lang::Zh);
         assert_eq!(silent(step), silent(zh));
-        known.follows(step, &empty, seen);
+        known.follows(step, &mut standing);
         for spot in &step.place {
             placed[spot.site as usize] = known.piece(spot);
         }
@@ -153,45 +163,44 @@ fn explanation_holds(known: &Known, seen: &mut Seen) -> bool {
 
 /// Plays hints from the empty board to the end.
 #[track_caller]
-fn hints_lead_to_the_end(known: &Known, seen: &mut Seen) {
+fn hints_lead_to_the_end(known: &Known) {
     let mut board = vec![EMPTY; known.island.sites];
+    let mut standing = known.stands(&board);
     for _ in 0..=known.island.sites {
         let hint = known.hint(&board, Lang::En);
-        let chinese = known.hint(&board, Lang::Zh);
         if hint.status == "done" {
             assert!(!board.contains(&EMPTY) && known.extends(&board));
             return;
         }
-        hint_holds(known, &hint, &board, seen);
-        step_reads_well(&chinese.step, Lang::Zh);
-        for (step, zh) in hint.because.iter().zip(&chinese.because) {
-            step_reads_well(zh, Lang::Zh);
-            assert_eq!(silent(step), silent(zh));
-        }
+        hint_holds(known, &hint, &board, &mut standing);
         for spot in &hint.step.place {
             board[spot.site as usize] = known.piece(spot);
         }
+        standing = Standing {
+            left: standing.left.narrowed(&board),
+            seen: HashMap::new(),
+        };
     }
     panic!("hints do not come to an end: {}", known.level);
 }
 
 /// A hint that is a step: it puts down something new, and it and all it rests on follow.
 #[track_caller]
-fn hint_holds(known: &Known, hint: &Hint, board: &[u8], seen: &mut Seen) {
+fn hint_holds(known: &Known, hint: &Hint, board: &[u8], standing: &mut Standing) {
     assert_eq!(
         hint.status, "step",
         "{hint:?} on {board:?} of {}",
         known.level
     );
     step_reads_well(&hint.step, Lang::En);
-    known.follows(&hint.step, board, seen);
+    known.follows(&hint.step, standing);
     let mut new = hint.step.place.iter();
     assert!(new.any(|spot| board[spot.site as usize] == EMPTY));
     let look = |spot: &Spot| hint.step.sites.contains(&spot.site);
     assert!(hint.step.place.iter().all(look), "{hint:?}");
     for step in &hint.because {
         step_reads_well(step, Lang::En);
-        known.follows(step, board, seen);
+        known.follows(step, standing);
         let named = step.clues.iter().all(|clue| hint.step.clues.contains(clue));
         assert!(named, "a reason with another clue: {hint:?}");
     }
@@ -200,9 +209,8 @@ fn hint_holds(known: &Known, hint: &Hint, board: &[u8], seen: &mut Seen) {
 #[track_caller]
 fn advice_leads_to_the_end(level: &Json) {
     let known = Known::new(level);
-    let mut seen = Seen::new();
-    assert!(explanation_holds(&known, &mut seen), "{level}");
-    hints_lead_to_the_end(&known, &mut seen);
+    assert!(explanation_holds(&known), "{level}");
+    hints_lead_to_the_end(&known);
 }
 
 #[test]
@@ -247,11 +255,15 @@ fn mistake_holds(known: &Known, hint: &Hint, board: &[u8]) {
 
 /// What a hint says of any board of a level.
 #[track_caller]
-fn hint_on(known: &Known, board: &[u8], seen: &mut Seen) -> String {
+fn hint_on(known: &Known, board: &[u8]) -> String {
     let hint = known.hint(board, Lang::En);
     let chinese = known.hint(board, Lang::Zh);
     reads_well(&chinese.step.sentence, Lang::Zh);
     assert_eq!(silent(&hint.step), silent(&chinese.step));
+    for (step, zh) in hint.because.iter().zip(&chinese.because) {
+        step_reads_well(zh, Lang::Zh);
+        assert_eq!(silent(step), silent(zh));
+    }
     let solvable = known.extends(&vec![EMPTY; board.len()]);
     let at = || format!("{hint:?} on {board:?} of {}", known.level);
     if !known.extends(board) {
@@ -263,11 +275,12 @@ fn hint_on(known: &Known, board: &[u8], seen: &mut Seen) -> String {
     } else if !board.contains(&EMPTY) {
         assert_eq!(hint.status, "done", "{}", at());
     } else {
-        let all = known.table.seen(known.table.all_clues, board).unwrap();
+        let mut standing = known.stands(board);
+        let all = standing.left.seen(known.table.all_clues).unwrap();
         let mut sites = all.iter().zip(board);
         let forced = sites.any(|(seen, &b)| b == EMPTY && seen.is_power_of_two());
         if forced {
-            hint_holds(known, &hint, board, seen);
+            hint_holds(known, &hint, board, &mut standing);
         } else {
             assert_eq!(hint.status, "choice", "{}", at());
         }
@@ -279,9 +292,8 @@ fn hint_on(known: &Known, board: &[u8], seen: &mut Seen) -> String {
 #[track_caller]
 fn hint_on_random_boards(known: &Known, seed: u64) -> Vec<String> {
     let mut chance = Chance::new(seed, 11);
-    let mut seen = Seen::new();
-    let board = |filled| seeded_board(&mut chance, &known.island, filled);
-    let mut boards: Vec<Vec<u8>> = (0..=known.island.sites).map(board).collect();
+    let random = |filled| seeded_board(&mut chance, &known.island, filled);
+    let mut boards: Vec<Vec<u8>> = (0..=known.island.sites).map(random).collect();
     // A board that is right as far as it goes, and one that is right to the end.
     let empty = boards[0].clone();
     let mut solutions = known.table.continuing(known.table.all_clues, &empty);
@@ -291,7 +303,7 @@ fn hint_on_random_boards(known: &Known, seed: u64) -> Vec<String> {
         part[chance.below(known.island.sites)] = EMPTY;
         boards.extend([part, solution]);
     }
-    let told = boards.iter().map(|board| hint_on(known, board, &mut seen));
+    let told = boards.iter().map(|board| hint_on(known, board));
     told.collect()
 }
 
@@ -325,12 +337,7 @@ fn the_explanation_of_any_level_goes_as_far_as_it_follows() {
         let known = Known::new(&seeded_level(seed));
         let mut solutions = known.table.continuing(known.table.all_clues, &[EMPTY; 9]);
         let one = solutions.next().is_some() && solutions.next().is_none();
-        assert_eq!(
-            explanation_holds(&known, &mut Seen::new()),
-            one,
-            "{}",
-            known.level
-        );
+        assert_eq!(explanation_holds(&known), one, "{}", known.level);
     }
 }
 

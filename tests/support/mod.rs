@@ -292,12 +292,30 @@ impl Table {
             .filter(|full| continues(full, board))
     }
 
-    /// The pieces that each site has in any of these arrangements, a bit each; nothing if there are none.
-    pub fn seen(&self, clues: u64, board: &[u8]) -> Option<Vec<u64>> {
+    /// The arrangements that continue this board.
+    pub fn narrowed(&self, board: &[u8]) -> Self {
+        let mut left = Self {
+            boards: Vec::new(),
+            kept: Vec::new(),
+            ..*self
+        };
+        for (full, &kept) in self.boards.chunks(self.sites).zip(&self.kept) {
+            if continues(full, board) {
+                left.boards.extend_from_slice(full);
+                left.kept.push(kept);
+            }
+        }
+        left
+    }
+
+    /// The pieces that each site has in any arrangement that keeps these clues, a bit each; nothing if there are none.
+    pub fn seen(&self, clues: u64) -> Option<Vec<u64>> {
         let mut seen = vec![0; self.sites];
-        for full in self.continuing(clues, board) {
-            for (seen, piece) in seen.iter_mut().zip(full) {
-                *seen |= 1 << piece;
+        for (full, &kept) in self.boards.chunks(self.sites).zip(&self.kept) {
+            if kept & clues == clues {
+                for (seen, piece) in seen.iter_mut().zip(full) {
+                    *seen |= 1 << piece;
+                }
             }
         }
         (seen[0] != 0).then_some(seen)
