@@ -105,6 +105,19 @@ fn contradicts(puzzle: &dyn Puzzle, rules: &RuleSet, start: &[Bounds]) -> bool {
     }
 }
 
+/// The fewest pieces that break some clue by themselves.
+#[must_use]
+pub fn guilty_of_one(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Option<Vec<(Var, Value)>> {
+    let known = states(puzzle, facts);
+    let clues = puzzle.model().clues().zip(known);
+    let broken = clues.filter(|(_, state)| *state == State::Broken);
+    let guilty = broken.filter_map(|((rule, _), _)| {
+        let involved = in_scope(puzzle, rule, facts);
+        breaks(puzzle, rule, &involved).then(|| guilty(puzzle, rule, involved))
+    });
+    guilty.min_by_key(Vec::len)
+}
+
 /// What is placed of the pieces that a rule speaks of.
 fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
     let scope = puzzle.model().rule(rule).scope();
@@ -114,19 +127,21 @@ fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(V
 
 /// As few of these as still break the rule; all of them, if it takes pieces that stand in the way as well.
 fn guilty(puzzle: &dyn Puzzle, rule: RuleId, facts: Vec<(Var, Value)>) -> Vec<(Var, Value)> {
-    let breaks =
-        |facts: &[(Var, Value)]| state(puzzle, rule, &puzzle.model().with(facts)) == State::Broken;
-    if !breaks(&facts) {
+    if !breaks(puzzle, rule, &facts) {
         return facts;
     }
     let mut guilty = facts.clone();
     for fact in &facts {
         let without: Vec<_> = guilty.iter().copied().filter(|f| f != fact).collect();
-        if breaks(&without) {
+        if breaks(puzzle, rule, &without) {
             guilty = without;
         }
     }
     guilty
+}
+
+fn breaks(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> bool {
+    state(puzzle, rule, &puzzle.model().with(facts)) == State::Broken
 }
 
 fn sites(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Vec<u32> {

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use crate::api::{Entry, Explanation, Hint, Spot, Step};
-use crate::check::{State, states};
+use crate::check::{State, guilty_of_one, states};
 use crate::engine::{
     self, Budget, Domain, Ladder, Progress, RuleSet, Search, StepId, Tier, Value, Var, sorted,
 };
@@ -237,9 +237,10 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
     if !solvable(puzzle, &[], &mut nodes)? {
         return Ok(Some(plain("impossible", lang)));
     }
-    let mut wrong = facts.to_vec();
-    for fact in facts {
-        let without: Vec<_> = wrong.iter().copied().filter(|f| f != fact).collect();
+    // Where a clue is broken, those that break it; else everything that is placed; and of these as few as say so.
+    let mut wrong = guilty_of_one(puzzle, facts).unwrap_or_else(|| facts.to_vec());
+    for fact in wrong.clone() {
+        let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
         if !solvable(puzzle, &without, &mut nodes)? {
             wrong = without;
         }

@@ -13,8 +13,8 @@ use crate::text::Lang;
 /// Nodes to decide how many answers there are.
 pub const NODES: Budget = Budget(2_000_000);
 
-/// How often the ladder may ask a rule.
-pub const WORK: Budget = Budget(20_000_000);
+/// How often the ladder may ask a rule. A level of nine places takes thousands; this is about a second in a browser.
+pub const WORK: Budget = Budget(3_000_000);
 
 /// The error of a level that is too large for the work allowed.
 #[must_use]

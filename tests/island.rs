@@ -309,3 +309,23 @@ fn only_what_is_certainly_wrong_is_broken() {
     // Most of what cannot be kept is seen: one clue and the places left seldom hide it.
     assert!(missed * 20 < broken, "{missed} beside {broken}");
 }
+
+#[test]
+fn a_mistake_names_the_pieces_that_break_a_clue_and_no_others() {
+    let row = json!({
+        "kind": "island",
+        "board": {
+            "columns": ["pineapple", "banana", "strawberry", "grape", "melon"],
+            "rows": ["apple"],
+            "heights": [[1, 1, 1, 1, 1]],
+        },
+        "pieces": {"lion": 2, "cat": 3},
+        "clues": [{"rule": "apart", "pieces": ["lion", "lion"]}],
+    });
+    let puzzle = kinds::parse(&row).expect("a level");
+    let board = json!(["cat", "lion", "lion", "cat", "cat"]);
+    let hint = hint(&*puzzle, &board, Lang::En).expect("a hint");
+    assert_eq!((&*hint.status, &*hint.step.sites), ("mistake", &[1, 2][..]));
+    let check = check(&*puzzle, &board).expect("a check");
+    assert_eq!(check.clues[0].sites, [1, 2]);
+}

@@ -33,6 +33,12 @@ pub static DEEPER: Technique = Technique {
 /// How many refutations are followed step by step, to find one that is short to tell.
 const FOLLOWED: usize = 4;
 
+/// The nodes that one long what-if may take; what needs more is no reasoning that anybody could follow.
+const DEEPEST: u64 = 10_000;
+
+/// What a search node costs, in questions to a rule.
+const NODE: u64 = 8;
+
 /// What became of one more step.
 #[derive(Clone, Debug)]
 pub enum Progress {
@@ -358,8 +364,8 @@ impl<'m> Ladder<'m> {
         let mut start = self.start.clone();
         start[var.index()].must |= Domain::only(value);
         let mut search = Search::new(self.model, rules);
-        let found = search.count(&start, 1, Budget(self.work));
-        self.work = self.work.saturating_sub(search.nodes());
+        let found = search.count(&start, 1, Budget(DEEPEST.min(self.work / NODE)));
+        self.work = self.work.saturating_sub(search.nodes() * NODE);
         found == Some(0)
     }
 

@@ -18,7 +18,7 @@ pub static GROUP: Technique = Technique {
     tier: Tier::Counting,
 };
 
-/// The sets share out the values of `universe`: no value in two sets, and none in no set.
+/// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie within it.
 ///
 /// Pieces on the places of a board, digits in a row: with sets of size 1 it is *all different* over as many variables as values.
 pub struct Partition {
