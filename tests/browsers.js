@@ -47,9 +47,10 @@ function firefoxHere() {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
     'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
   )
-  // This channel is how Playwright speaks to a Firefox that is not its own.
+  // This channel is how Playwright speaks to a Firefox that is not its own. It cannot ask for stillness later on, so it asks at once.
+  const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1 }
   return executablePath
-    ? { name: 'firefox', use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath } } }
+    ? { name: 'firefox', use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath, firefoxUserPrefs } } }
     : undefined
 }
 

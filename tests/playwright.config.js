@@ -5,6 +5,8 @@ import { xtask } from './xtask.js'
 const port = Number(process.env.PORT ?? 8123)
 const serve = [...xtask, 'serve-only', port].map(word => JSON.stringify(word)).join(' ')
 const forWebkitGtk = 'webkitgtk.spec.js'
+/** What every engine shows: the page opens, is played to its end, is accessible. The rest is the same everywhere, and tested in Chromium. */
+const everywhere = ['smoke', 'play', 'engine', 'axe'].map(name => `${name}.spec.js`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -12,11 +14,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Nothing depends on how fast a machine is: these are only for what never ends.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { baseURL: `http://127.0.0.1:${port}/`, trace: 'retain-on-failure' },
+  use: { baseURL: `http://127.0.0.1:${port}/`, screenshot: 'only-on-failure' },
   webServer: { command: serve, port, reuseExistingServer: false, cwd: '..' },
   projects: [
-    ...engines().map(engine => ({ ...engine, testIgnore: forWebkitGtk })),
+    ...engines().map(engine => ({ ...engine, ...engine.name === 'chromium' ? { testIgnore: forWebkitGtk } : { testMatch: everywhere } })),
     ...webkitDriver() ? [{ name: 'webkitgtk', testMatch: forWebkitGtk }] : [],
   ],
 })

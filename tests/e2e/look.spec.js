@@ -1,53 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { readFileSync } from 'node:fs'
 import { ANSWER_50, cell, clue, expectWon, note, open, trayPiece, write } from './page.js'
 
-/** @import { Page } from '@playwright/test' */
-
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
-const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-/** Faults that axe finds, each with the element. @param {Page} page @returns {Promise<string[]>} */
-async function faults(page) {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (window).axe.run()
-    return violations.flatMap((/** @type {any} */ v) => v.nodes.map((/** @type {any} */ n) => `${v.id}: ${n.html}`))
-  })
-}
-
-for (const theme of ['light', 'dark']) {
-  for (const [name, viewport] of Object.entries({ desk, phone })) {
-    test.describe(`${theme}, ${name}`, () => {
-      test.use({ viewport, reducedMotion: 'reduce' })
-
-      test('axe finds nothing', async ({ page }) => {
-        await page.addInitScript(theme => localStorage.setItem('placewise.theme', theme), theme)
-        await open(page)
-        await expect(page.locator('body')).toHaveCSS('color-scheme', theme)
-        expect(await faults(page)).toEqual([])
-        await write(page, { 3: 'elephant', 1: 'lion' })
-        await clue(page, 3).click()
-        await expect(clue(page, 5)).toHaveAttribute('data-state', 'broken')
-        expect(await faults(page)).toEqual([])
-        await page.locator('#hint').click()
-        await expect(note(page)).toBeVisible()
-        expect(await faults(page)).toEqual([])
-        for (const sheet of ['levels', 'help', 'settings']) {
-          await page.locator(`#open-${sheet}`).click()
-          await expect(page.locator(`#${sheet}-dialog`)).toBeVisible()
-          expect(await faults(page)).toEqual([])
-          await page.keyboard.press('Escape')
-        }
-        await page.locator('#restart').click()
-        await write(page, Object.fromEntries(ANSWER_50.entries()))
-        await expectWon(page)
-        expect(await faults(page)).toEqual([])
-      })
-    })
-  }
-}
+/** @import { Page } from '@playwright/test' */
 
 for (const [width, height] of [[320, 640], [390, 844], [844, 390], [1280, 800]]) {
   test(`nothing sticks out sideways at ${width}x${height}`, async ({ page }) => {
