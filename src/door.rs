@@ -188,7 +188,8 @@ fn span(low: usize, high: usize) -> String {
 }
 
 /// A text from outside as part of a message: never long.
-fn quoted(text: &str) -> String {
+#[must_use]
+pub fn quoted(text: &str) -> String {
     const SHOWN: usize = 40;
     if text.chars().count() > SHOWN {
         let start: String = text.chars().take(SHOWN).collect();

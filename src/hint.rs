@@ -5,13 +5,17 @@ use serde_json::Value as Json;
 use crate::api::{Entry, Explanation, Hint, Spot, Step};
 use crate::check::{State, guilty_of_one, states};
 use crate::engine::{
-    self, Budget, Domain, Ladder, Progress, RuleSet, Search, StepId, Tier, Value, Var, sorted,
+    self, Budget, Domain, Ladder, Progress, RuleId, RuleSet, Search, StepId, Tier, Value, Var,
+    sorted,
 };
 use crate::error::Result;
 use crate::grade::Grade;
 use crate::kinds::{Puzzle, placed};
-use crate::rate::{NODES, WORK, out_of_budget};
+use crate::rate::{WORK, out_of_budget};
 use crate::text::{Lang, SHARED};
+
+/// Search nodes for finding a mistake: about a second on the largest board. A board of nine places takes some hundred.
+const NODES: u64 = 300_000;
 
 /// What to do next on this board. A mistake on the board is told first.
 ///
@@ -22,10 +26,59 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
     if let Some(mistake) = mistake(puzzle, &facts, lang)? {
         return Ok(mistake);
     }
+    let all = RuleSet::all(puzzle.model());
+    let (ladder, found) = climb(puzzle, &all, &facts, Tier::Deeper);
+    match found {
+        Ok(chain) => {
+            let (ladder, chain) = with_fewer_clues(puzzle, ladder, chain, &facts);
+            Ok(chain.tell(puzzle, &ladder, &facts, lang))
+        }
+        Err(Progress::Solved) => Ok(plain("done", lang)),
+        Err(Progress::Conflict(_)) => Ok(plain("impossible", lang)),
+        Err(Progress::OutOfBudget) => Err(out_of_budget()),
+        Err(Progress::Stuck | Progress::Step(_)) => Ok(plain("choice", lang)),
+    }
+}
+
+/// How a climb came out: the easiest chain to a placement, or how it ended where there is none.
+type Found = std::result::Result<Chain, Progress>;
+
+/// Leaves out, one by one, the clues without which there is a chain as easy: nobody need look at them.
+fn with_fewer_clues<'p>(
+    puzzle: &'p dyn Puzzle,
+    mut ladder: Ladder<'p>,
+    mut chain: Chain,
+    facts: &[(Var, Value)],
+) -> (Ladder<'p>, Chain) {
+    let clues = chain.clues(&ladder);
+    let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
+    let used: Vec<RuleId> = used.map(|(rule, _)| rule).collect();
+    let mut rules = RuleSet::laws(puzzle.model());
+    for &rule in &used {
+        rules.insert(rule);
+    }
+    for rule in used {
+        rules.remove(rule);
+        match climb(puzzle, &rules, facts, chain.hardest) {
+            (other, Ok(without)) if without.cost() <= chain.cost() => {
+                (ladder, chain) = (other, without);
+            }
+            _ => rules.insert(rule),
+        }
+    }
+    (ladder, chain)
+}
+
+/// Climbs from the board, and gives the easiest chain to a placement; or how the climb ended where there is none.
+fn climb<'p>(
+    puzzle: &'p dyn Puzzle,
+    rules: &RuleSet,
+    facts: &[(Var, Value)],
+    cap: Tier,
+) -> (Ladder<'p>, Found) {
     let model = puzzle.model();
-    let all = RuleSet::all(model);
-    let start = model.with(&facts);
-    let mut ladder = Ladder::new(model, &all, &start, Tier::Deeper, WORK);
+    let start = model.with(facts);
+    let mut ladder = Ladder::new(model, rules, &start, cap, WORK);
     let mut best: Option<Chain> = None;
     let end = loop {
         let id = match ladder.advance() {
@@ -37,18 +90,10 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
         if best.as_ref().is_some_and(|best| best.hardest < tier) {
             break Progress::Stuck;
         }
-        let chain = Chain::to(puzzle, &ladder, id, &facts);
+        let chain = Chain::to(puzzle, &ladder, id, facts);
         best = best.into_iter().chain(chain).min();
     };
-    if let Some(chain) = best {
-        return Ok(chain.tell(puzzle, &ladder, &facts, lang));
-    }
-    match end {
-        Progress::Solved => Ok(plain("done", lang)),
-        Progress::Conflict(_) => Ok(plain("impossible", lang)),
-        Progress::OutOfBudget => Err(out_of_budget()),
-        Progress::Stuck | Progress::Step(_) => Ok(plain("choice", lang)),
-    }
+    (ladder, best.ok_or(end))
 }
 
 /// A step that puts something on the board, with all that has to be told before it. The least is the easiest to follow.
@@ -87,6 +132,16 @@ impl Chain {
         })
     }
 
+    fn cost(&self) -> (Tier, usize) {
+        (self.hardest, self.length)
+    }
+
+    /// All the clues that the chain rests on.
+    fn clues(&self, ladder: &Ladder<'_>) -> Vec<u16> {
+        let last = self.steps.last().map(|&id| &ladder.steps()[id]);
+        last.map_or_else(Vec::new, |step| ladder.clues(step))
+    }
+
     fn tell(
         &self,
         puzzle: &dyn Puzzle,
@@ -123,25 +178,13 @@ pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
             Progress::OutOfBudget => return Err(out_of_budget()),
         }
     };
-    let told = told(&ladder).into_iter();
+    let told = ladder.told().into_iter();
     Ok(Explanation {
         steps: told
             .map(|id| step(puzzle, &ladder, id, &[], lang))
             .collect(),
         complete,
     })
-}
-
-/// The steps that a person needs: those that put something down, and those that they rest on.
-#[must_use]
-pub fn told(ladder: &Ladder<'_>) -> Vec<StepId> {
-    let steps = ladder.steps();
-    let placing: Vec<StepId> = (0..steps.len())
-        .filter(|&id| !steps[id].into.is_empty())
-        .collect();
-    let mut needed = ladder.grounds(&placing);
-    needed.retain(|&id| is_told(&steps[id]));
-    needed
 }
 
 /// Whether a step is one for people, and no mere reading.
@@ -230,7 +273,7 @@ fn bare(technique: &str) -> Step {
 
 /// What on the board cannot all be right, if the level cannot be solved from here: as few pieces as say so.
 fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
-    let mut nodes = NODES.0;
+    let mut nodes = NODES;
     if solvable(puzzle, facts, &mut nodes)? {
         return Ok(None);
     }

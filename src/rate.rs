@@ -6,7 +6,6 @@ use crate::api::Rating;
 use crate::engine::{Budget, Ladder, Progress, RuleSet, Technique, Tier};
 use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
-use crate::hint::told;
 use crate::kinds::{self, Puzzle};
 use crate::text::Lang;
 
@@ -64,7 +63,7 @@ fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
         }
     }
     let mut hardest: Option<&Technique> = None;
-    for id in told(&ladder) {
+    for id in ladder.told() {
         let technique = ladder.steps()[id].technique;
         *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
         rating.moves.extend(moves.get(&id));

@@ -110,7 +110,7 @@ fn pieces_are_known_and_fill_the_island() {
     levels_refused(&[
         ("/pieces", json!([]), Code::Value, "/pieces", "expected an object"),
         ("/pieces", json!({}), Code::Count, "/pieces", "0 pieces for 9 places"),
-        ("/pieces/loin", json!(1), Code::Unknown, "/pieces/loin", "unknown piece; there are elephant, monkey"),
+        ("/pieces/loin", json!(1), Code::Unknown, "/pieces/loin", "unknown piece 'loin'; there are elephant, monkey"),
         ("/pieces/lion", json!(3), Code::Count, "/pieces", "10 pieces for 9 places"),
         ("/pieces/lion", json!(1), Code::Count, "/pieces", "8 pieces for 9 places"),
         ("/pieces/lion", json!(0), Code::Value, "/pieces/lion", "from 1 to 9, found 0"),
@@ -287,8 +287,8 @@ fn entries_fit_the_level() {
         (with(3, json!("loin")), Code::Entries, "/3", "not known here; allowed: null, elephant, monkey"),
         (with(3, json!("pig")), Code::Entries, "/3", "not known here"),
         (with(3, json!(5)), Code::Entries, "/3", "not known here"),
-        (with(8, json!(true)), Code::Value, "/8", "found true"),
-        (with(8, json!(["lion"])), Code::Value, "/8", "found a list"),
+        (with(8, json!(true)), Code::Entries, "/8", "found true"),
+        (with(8, json!(["lion"])), Code::Entries, "/8", "found a list"),
         (lions.into(), Code::Entries, "/2", "one too many: the level has 2"),
     ];
     for (entries, code, path, says) in cases {

@@ -28,12 +28,14 @@ export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(ste
 export function hintNote(hint, board, t) {
   const { status, sentence } = hint
   const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
-  if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence }
+  const names = (/** @type {number[]} */ sites) => sites.map(site => board.sites[site].name).join(t('comma'))
+  if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence, strong: sentenceCase(names(hint.sites)) }
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
   if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
   return {
     kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, before: t('hintBecause'), list: hint.because.map(step => step.sentence),
+    spokenList: hint.because.map(step => `${step.sentence} ${sentenceCase(names(step.sites))}.`),
     after: t('hintSo'), text: sentence, strong: hint.action,
   }
 }
@@ -55,9 +57,9 @@ export function reasonNumbers(hint) {
   return numbers
 }
 
-/** The note as one text to be spoken. @param {NoteContent} note */
-export const spokenNote = ({ title, look, quotes = [], before, list = [], after, text, strong }) =>
-  [`${title}.`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...list, after] : []), text, strong].filter(Boolean).join(' ')
+/** The note as one text to be spoken, in which places have names instead of marks. @param {NoteContent} note */
+export const spokenNote = ({ title, look, quotes = [], before, list = [], spokenList = list, after, text, strong }) =>
+  [`${title}.`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...spokenList, after] : []), text, strong].filter(Boolean).join(' ')
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

@@ -66,8 +66,8 @@ async function start() {
   applyTheme()
   applyTexts()
   shelves = await Promise.all((await engine.kinds(lang)).map(loadShelf))
-  await openKnown(wantedLevel(location, shelves) ?? shelves[0].levels[0].id)
-  if (session && recall('met') === null) welcome()
+  const found = await openKnown(wantedLevel(location, shelves) ?? shelves[0].levels[0].id)
+  if (found && session && recall('met') === null) welcome()
   if (session) document.documentElement.dataset.ready = 'true'
 }
 
@@ -77,16 +77,18 @@ function welcome() {
   tell({ kind: 'welcome', title: t('welcome'), list, buttons: [{ label: t('letsGo'), main: true, press: () => { keep('met', 'yes'); dropHint() } }] })
 }
 
-/** @param {string} id */
+/** Opens a level by its name, and says whether there is one. @param {string} id @returns {Promise<boolean>} */
 async function openKnown(id) {
   const found = findLevel(shelves, id)
   if (!found) {
     if (!session) await openKnown(shelves[0].levels[0].id)
-    return tell({ kind: 'trouble', title: t('trouble'), text: t('troubleUnknown', { name: id }) })
+    tell({ kind: 'trouble', title: t('trouble'), text: t('troubleUnknown', { name: id }) }, true)
+    return false
   }
   const { known, info } = found
   history.replaceState(null, '', `#level=${encodeURIComponent(id)}`)
   await openLevel(known.level, { id, number: known.number, info })
+  return true
 }
 
 /** @param {Level} level @param {About} about */
@@ -94,6 +96,7 @@ async function openLevel(level, about) {
   try {
     const board = await engine.board(level, lang)
     maker.cancel()
+    pointer.letGo()
     session = { level, about, board, play: new Play(board, listener), check: null }
     pressedClue = previewClue = -1
     showBoard()
@@ -211,6 +214,7 @@ async function pressHint() {
   const now = session
   if (!now) return
   if (hint) return followHint()
+  if (now.check?.status === 'solved') return celebrate()
   const { entries } = now.play
   const answer = await engine.hint(now.level, entries, lang)
   if (session !== now || now.play.entries !== entries) return

@@ -2,7 +2,7 @@
 /** The card that answers a press on Check or Hint, and tells of a win: a title, some sentences, buttons. */
 import { find, make } from './dom.js'
 
-/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, look?: string, quotes?: string[], before?: string, list?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
+/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, look?: string, quotes?: string[], before?: string, list?: string[], spokenList?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
 
 /** Shows a card, or none. @param {NoteContent | null} content @returns {void} */
 export function showNote(content) {

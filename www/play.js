@@ -63,6 +63,11 @@ export class Play {
     const next = picked.from < 0
       ? game.place(this.board, this.game, site, picked.piece)
       : game.move(this.board, this.game, picked.from, site)
+    // Meanwhile it may have been put down by other means.
+    if (next === this.game) {
+      this.picked = picked
+      return this.letGo()
+    }
     this.#become(next)
     // While some are left, the same piece stays at hand.
     const more = picked.from < 0 && this.picked && this.left.get(picked.piece)

@@ -153,6 +153,9 @@ export class Pointer {
     else this.host.moved()
   }
 
+  /** Forgets what is in the hand. */
+  letGo() { this.#end() }
+
   #end() {
     this.#gesture = null
     this.#ghost?.remove()

@@ -37,7 +37,10 @@ const FOLLOWED: usize = 4;
 const DEEPEST: u64 = 10_000;
 
 /// What a search node costs, in questions to a rule.
-const NODE: u64 = 8;
+const NODE: u64 = 50;
+
+/// What trying a value costs that is not refuted.
+const NODE_ASKS: u32 = 20;
 
 /// What became of one more step.
 #[derive(Clone, Debug)]
@@ -143,6 +146,18 @@ impl<'m> Ladder<'m> {
     #[must_use]
     pub fn grounds(&self, steps: &[StepId]) -> Vec<StepId> {
         self.trace.ancestry(steps).0
+    }
+
+    /// The steps that a person needs: those that put something down, and those that they rest on; readings are left out.
+    #[must_use]
+    pub fn told(&self) -> Vec<StepId> {
+        let steps = &self.trace.steps;
+        let placing: Vec<StepId> = (0..steps.len())
+            .filter(|&id| !steps[id].into.is_empty())
+            .collect();
+        let mut needed = self.grounds(&placing);
+        needed.retain(|&id| steps[id].technique.tier > Tier::Read);
+        needed
     }
 
     /// The clues that a step rests on, itself and through earlier steps, ascending.
@@ -298,8 +313,13 @@ impl<'m> Ladder<'m> {
         let mut search = Search::new(self.model, &self.enabled);
         let mut found = Vec::new();
         for (var, value) in open(&self.bounds) {
-            self.work = self.work.saturating_sub(1);
+            if self.work == 0 {
+                return None;
+            }
             let asked = search.refutation(&self.bounds, var, value);
+            self.work = self
+                .work
+                .saturating_sub(u64::from(asked.unwrap_or(NODE_ASKS)));
             found.extend(asked.map(|asked| (asked, var, value)));
         }
         let mut best: Option<(usize, Step)> = None;

@@ -210,7 +210,13 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         let entry = if item.is_text() {
             Entry::Piece(item.text()?.to_owned())
         } else {
-            Entry::Number(u32::try_from(item.whole(0..=u64::from(u32::MAX))?).unwrap_or(0))
+            let number = item
+                .whole(0..=u64::from(u32::MAX))
+                .map_err(|error| PuzzleError {
+                    code: Code::Entries,
+                    ..error
+                })?;
+            Entry::Number(u32::try_from(number).unwrap_or(0))
         };
         let Some((var, value)) = puzzle.fact(site, &entry) else {
             let message = format!("not known here; allowed: null, {}", puzzle.known());

@@ -26,6 +26,7 @@ test('a mistake is told first, with its place, and can be taken off', async ({ p
   await write(page, { 0: 'elephant' })
   await page.locator('#hint').click()
   await expect(note(page)).toContainText('Look again')
+  await expect(page.locator('#spoken')).toContainText('Top left')
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /something is wrong here/)
   await page.locator('#hint').click()
   await expectStanding(page, Array(9).fill(''))
@@ -68,11 +69,12 @@ test('a pressed clue lights its places and its pieces', async ({ page }) => {
   await expect(lions).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('when all is done, a hint says so', async ({ page }) => {
+test('when all is done, a hint says so and leads on', async ({ page }) => {
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expect(note(page)).toHaveAttribute('data-kind', 'won')
+  await note(page).getByRole('button').last().focus()
   await page.locator('#hint').click()
-  await expect(note(page)).toContainText('All done')
+  await expect(note(page)).toHaveAttribute('data-kind', 'won')
 })
 
 test('a place tells all that marks it', async ({ page }) => {

@@ -18,6 +18,11 @@ test('an address opens its level', async ({ page }) => {
   await expect(note(page)).toContainText('There is no level called nowhere.')
 })
 
+test('a wrong address is told to a first visitor too', async ({ page }) => {
+  await page.goto('./#level=nowhere')
+  await expect(note(page)).toContainText('There is no level called nowhere.')
+})
+
 test('the chooser opens a known level and tells what was published', async ({ page }) => {
   await open(page)
   await page.locator('#open-levels').click()

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::{Clue, Map, Piece, Placement, Setting, blank, site_value};
 use crate::engine::{
-    Budget, Domain, Model, RuleId, RuleSet, Search, Tier, Var, hardest_needed, sorted,
+    Budget, Domain, Ladder, Model, Progress, RuleId, RuleSet, Search, Tier, Var, hardest_needed,
+    sorted,
 };
 use crate::grade::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
@@ -42,6 +43,10 @@ struct Style {
     gifts: bool,
 }
 
+/// The most what-ifs on the way to the end, and the most steps in all: more of them is work, and no fun.
+const MOST_WHAT_IFS: usize = 3;
+const MOST_STEPS: usize = 24;
+
 impl Style {
     const fn of(grade: Grade) -> Self {
         let (sorts, clues, most, variety, gifts) = match grade {
@@ -63,6 +68,9 @@ impl Style {
 
 /// Nodes for one question of uniqueness; more than any board of nine places needs.
 const NODES: Budget = Budget(20_000);
+
+/// How often the ladder may ask a rule on the way to the end of a level in the making.
+const WORK: Budget = Budget(100_000);
 
 /// Makes levels on one map.
 pub struct PlacementMaker {
@@ -173,8 +181,8 @@ impl PlacementMaker {
         }
         let exact = solves(&rules) == Some(cap);
         let kept: Vec<RuleId> = clues.into_iter().filter(|&c| rules.contains(c)).collect();
-        (exact && kept.len() <= self.style.most && none_redundant(model, &rules, &kept))
-            .then_some(rules)
+        let good = exact && kept.len() <= self.style.most && none_redundant(model, &rules, &kept);
+        (good && is_short(model, &rules, cap)).then_some(rules)
     }
 }
 
@@ -213,6 +221,16 @@ impl Maker for PlacementMaker {
     fn attempts(&self) -> u32 {
         20_000
     }
+}
+
+/// Whether a person comes to the end in a reasonable number of steps.
+fn is_short(model: &Model, rules: &RuleSet, cap: Tier) -> bool {
+    let mut ladder = Ladder::new(model, rules, model.start(), cap, WORK);
+    while let Progress::Step(_) = ladder.advance() {}
+    let told = ladder.told();
+    let tiers = told.iter().map(|&id| ladder.steps()[id].technique.tier);
+    let what_ifs = tiers.filter(|&tier| tier >= Tier::WhatIf).count();
+    told.len() <= MOST_STEPS && what_ifs <= MOST_WHAT_IFS
 }
 
 /// Whether no clue can be left out without letting in another solution.

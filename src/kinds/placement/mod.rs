@@ -18,7 +18,7 @@ use serde_json::Value as Json;
 
 use super::{Header, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
-use crate::door::Visitor;
+use crate::door::{Visitor, quoted};
 use crate::engine::{Model, Step, Value, Var, sorted};
 use crate::error::{Code, Result};
 use crate::rules::Partition;
@@ -178,7 +178,7 @@ fn parse_pieces(
     for (name, count) in place.entries()? {
         let Some(rank) = catalogue.iter().position(|&id| id == name) else {
             let list = catalogue.join(", ");
-            let message = format!("unknown piece; there are {list}");
+            let message = format!("unknown piece {}; there are {list}", quoted(name));
             return Err(count.refuse(Code::Unknown, message));
         };
         let count = count.whole(1..=map.sites as u64)?;

@@ -242,10 +242,11 @@ impl Speaker<'_> {
     pub(super) fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>) -> String {
         let piece = wrong.first().and_then(|(_, entry)| self.piece(entry));
         let one = piece.map_or_else(String::new, |piece| self.one(piece));
-        let key = if clue.is_some() {
-            "mistake.clue"
-        } else {
-            "mistake"
+        let key = match (clue.is_some(), wrong.len() > 1) {
+            (true, false) => "mistake.clue",
+            (true, true) => "mistake.clue.several",
+            (false, false) => "mistake",
+            (false, true) => "mistake.several",
         };
         self.say(key, false, &[("one", &one)])
     }
