@@ -8,6 +8,9 @@ const forWebkitGtk = 'webkitgtk.spec.js'
 /** What every engine shows: the page opens, is played to its end, is accessible. The rest is the same everywhere, and tested in Chromium. */
 const everywhere = ['smoke', 'play', 'engine', 'axe'].map(name => `${name}.spec.js`)
 
+/** Of what is told in variants, these are shown in Chromium only. */
+const variants = /, phone .*axe|level 33 by hints/
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -18,10 +21,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
-  use: { baseURL: `http://127.0.0.1:${port}/`, screenshot: 'only-on-failure' },
+  // Small and still, where a test does not say otherwise: without a graphics card each frame costs.
+  use: { baseURL: `http://127.0.0.1:${port}/`, screenshot: 'only-on-failure', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
   webServer: { command: serve, port, reuseExistingServer: false, cwd: '..' },
   projects: [
-    ...engines().map(engine => ({ ...engine, ...engine.name === 'chromium' ? { testIgnore: forWebkitGtk } : { testMatch: everywhere } })),
+    ...engines().map(engine => ({ ...engine, ...engine.name === 'chromium' ? { testIgnore: forWebkitGtk } : { testMatch: everywhere, grepInvert: variants } })),
     ...webkitDriver() ? [{ name: 'webkitgtk', testMatch: forWebkitGtk }] : [],
   ],
 })

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { ANSWER_50, cell, centre, clickPlace, drag, expectStanding, expectWon, letter, middle, note, open, playByHints, ready, trayPiece, write } from './page.js'
 
+// Everything in sight, so that nothing scrolls under a drag.
+test.use({ viewport: { width: 1280, height: 800 } })
+
 test('level 50 by mouse, by taps and by drags', async ({ page }) => {
   await open(page)
   for (const [site, piece] of ANSWER_50.entries()) {
@@ -53,7 +56,7 @@ test('level 50 in Chinese', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-for (const number of [1, 10, 33, 50]) {
+for (const number of [33, 50]) {
   test(`level ${number} by hints alone`, async ({ page }) => {
     await open(page, `#level=island-${number}`)
     await playByHints(page)
