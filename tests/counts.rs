@@ -2,7 +2,8 @@
 
 use std::sync::Arc;
 
-use placewise::engine::{Budget, Domain, Model, RuleSet, Search, Var};
+use placewise::engine::{Budget, Domain, Model, RuleSet, Search, Value, Var};
+use placewise::random::Chance;
 use placewise::rules::{Near, Need, Neighbours, Partition};
 
 #[track_caller]
@@ -71,4 +72,22 @@ fn blank_numbrix() {
     for (n, count) in [(1, 1), (2, 8), (3, 40), (4, 552), (5, 8648)] {
         check(&numbrix(n), count);
     }
+}
+
+#[test]
+fn a_seed_gives_one_random_solution_again_and_again() {
+    let model = sudoku(2);
+    let random = |seed| {
+        let mut chance = Chance::new(seed, 0);
+        let mut choose = |open: Domain| {
+            let values: Vec<Value> = open.iter().collect();
+            Some(*chance.pick(&values))
+        };
+        let mut search = Search::new(&model, &RuleSet::all(&model));
+        search.any(model.start(), Budget(10_000), &mut choose)
+    };
+    let solution = random(1).expect("a solution");
+    assert!(model.rules().all(|rule| model.keeps(rule, &solution)));
+    assert_eq!(random(1), Some(solution.clone()));
+    assert!((2..10).any(|seed| random(seed) != Some(solution.clone())));
 }
