@@ -141,6 +141,15 @@ impl<'a> Visitor<'a> {
         self.value.as_str().ok_or_else(|| self.wrong_type("a text"))
     }
 
+    /// A number, not too large to reckon with.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn number(&self) -> Result<f64> {
+        let number = self.value.as_f64().filter(|n| n.abs() <= 1e12);
+        number.ok_or_else(|| self.wrong_type("a number from -1e12 to 1e12"))
+    }
+
     /// A whole number within bounds.
     ///
     /// # Errors

@@ -7,6 +7,7 @@ use crate::engine::{Budget, Ladder, Progress, RuleSet, Technique, Tier};
 use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::kinds::{self, Puzzle};
+use crate::published;
 use crate::text::Lang;
 
 /// Nodes to decide how many answers there are.
@@ -23,7 +24,8 @@ pub fn out_of_budget() -> PuzzleError {
     PuzzleError::new(Code::Budget, "", message)
 }
 
-/// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number of ways to go on.
+/// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number of ways to go on,
+/// and what the published models say.
 ///
 /// # Errors
 /// If the level takes more work than is allowed.
@@ -39,6 +41,7 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
         technique: None,
         steps: BTreeMap::new(),
         moves: Vec::new(),
+        models: published::models(puzzle),
     };
     if count == 1 {
         climb(puzzle, lang, &mut rating)?;

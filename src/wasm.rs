@@ -5,7 +5,10 @@ use serde_json::Value as Json;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{Board, Check, Explanation, Generated, Hint, KindInfo, Rating, Solved};
+use crate::api::{
+    Board, Check, CrossCheck, Explanation, Fit, Freedom, Generated, Hint, KindInfo, Rating, Solved,
+    Study,
+};
 use crate::door::Visitor;
 use crate::engine::Budget;
 use crate::error::{Code, PuzzleError, Result};
@@ -25,6 +28,10 @@ export type Entry = string | number;
 export interface Level { kind: string; format?: 1; title?: string; author?: string; source?: string; [field: string]: unknown }
 /** What is wished of a new level. */
 export interface Wishes { grade?: string; preset?: string; seed?: number }
+/** How paper 000's search is to go. */
+export interface StudyWishes { order?: string[] | "combinations" | "freedom" | "listed"; ahead?: "program" | "start" | "candidates" }
+/** What the search of a level counts. */
+export interface SearchCounts { level: number; x1: number; x2: number; x3: number; x4: number; n?: number }
 /** Thrown by every function: `path` is a JSON pointer into the argument. */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
@@ -57,6 +64,21 @@ extern "C" {
     /// See `Generator.step`.
     #[wasm_bindgen(typescript_type = "Progress")]
     pub type JsProgress;
+    /// See `study`.
+    #[wasm_bindgen(typescript_type = "StudyWishes")]
+    pub type JsStudyWishes;
+    /// See `fit_search`.
+    #[wasm_bindgen(typescript_type = "SearchCounts[]")]
+    pub type JsRows;
+    /// See `fit_search`.
+    #[wasm_bindgen(typescript_type = "{ train?: number[] }")]
+    pub type JsFitWishes;
+    /// See `cross_check`.
+    #[wasm_bindgen(typescript_type = "{ level: number; d: number }[]")]
+    pub type JsPoints;
+    /// See `cross_check`.
+    #[wasm_bindgen(typescript_type = "CrossCheck[]")]
+    pub type JsCrossChecks;
     /// See `kinds`.
     #[wasm_bindgen(typescript_type = "KindInfo[]")]
     pub type JsKinds;
@@ -217,6 +239,46 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
 #[wasm_bindgen]
 pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
     give(lang(options).and_then(|lang| crate::rate::rate(&*self::level(level)?, lang)))
+}
+
+/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the default), `freedom` and
+/// `listed`; `ahead`, how relations narrow the places of a piece before it is put: `program` (the default), `start` or `candidates`.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.
+#[wasm_bindgen]
+pub fn study(level: &JsLevel, wishes: Option<JsStudyWishes>) -> Thrown<Ts<Study>> {
+    let study = |wishes: Json| crate::published::study(&*self::level(level)?, &wishes);
+    give(options(&wishes.map_or(JsValue::UNDEFINED, JsValue::from)).and_then(study))
+}
+
+/// The freedom that the clues leave each piece, and the order of search that it gives (paper 001).
+///
+/// # Errors
+/// A `PuzzleError` for a bad level.
+#[wasm_bindgen]
+pub fn freedom(level: &JsLevel) -> Thrown<Ts<Freedom>> {
+    give(self::level(level).and_then(|puzzle| crate::published::freedom(&*puzzle)))
+}
+
+/// Fits paper 000's equation to rows of counts. Option `train`: the levels to fit to; without it the published coefficients are taken.
+///
+/// # Errors
+/// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
+#[wasm_bindgen(js_name = fitSearch)]
+pub fn fit_search(rows: &JsRows, wishes: Option<JsFitWishes>) -> Thrown<Ts<Fit>> {
+    let fit = |wishes: Json| crate::published::fit_search(&read(rows, "rows")?, &wishes);
+    give(options(&wishes.map_or(JsValue::UNDEFINED, JsValue::from)).and_then(fit))
+}
+
+/// Through each two levels a line, and how far the others lie from it (paper 001, table 1).
+///
+/// # Errors
+/// A `PuzzleError` for a bad point.
+#[wasm_bindgen(js_name = crossCheck)]
+pub fn cross_check(points: &JsPoints) -> Thrown<JsCrossChecks> {
+    let checks = read(points, "points").and_then(|points| crate::published::cross_check(&points));
+    plain(&checks.map_err(|error| thrown(&error))?).map(JsCast::unchecked_into)
 }
 
 /// One explained step; or the mistake; or that all is done.

@@ -16,6 +16,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("error", &[]),
     ("api", &[]),
     ("random", &[]),
+    ("equations", &[]),
     ("text", &[]),
     ("rules", &["engine"]),
     ("door", &["error"]),
@@ -27,7 +28,16 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     (
         "kinds/placement",
         &[
-            "api", "door", "engine", "error", "grade", "kinds", "random", "rules", "text",
+            "api",
+            "door",
+            "engine",
+            "equations",
+            "error",
+            "grade",
+            "kinds",
+            "random",
+            "rules",
+            "text",
         ],
     ),
     (
@@ -54,8 +64,18 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ),
     (
         "rate",
-        &["api", "engine", "error", "grade", "hint", "kinds", "text"],
+        &[
+            "api",
+            "engine",
+            "error",
+            "grade",
+            "hint",
+            "kinds",
+            "published",
+            "text",
+        ],
     ),
+    ("published", &["api", "door", "equations", "error", "kinds"]),
     (
         "generate",
         &["api", "door", "error", "grade", "kinds", "random", "text"],

@@ -120,6 +120,13 @@ impl<'m> Search<'m> {
         solution
     }
 
+    /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
+    pub fn narrow(&mut self, start: &[Bounds]) -> Option<&[Bounds]> {
+        self.tier = Tier::Counting;
+        self.enter(start).and_then(|()| self.propagate()).ok()?;
+        Some(&self.bounds)
+    }
+
     /// How many rules have to be asked until `value` in the set of `var` leads to a contradiction, if propagation alone, counting
     /// included, leads there.
     pub(super) fn refutation(&mut self, start: &[Bounds], var: Var, value: Value) -> Option<u32> {

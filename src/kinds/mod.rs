@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{Board, Entries, Entry, KindInfo, PresetInfo};
+use crate::api::{Board, Entries, Entry, Freedom, KindInfo, Models, PresetInfo, Study};
 use crate::door::Visitor;
 use crate::engine::{self, Domain, Model, Step, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
@@ -53,6 +53,26 @@ pub trait Puzzle {
 
     /// What is wrong with the pieces on these sites; `clue`: one certainly breaks it.
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
+
+    /// What has been published about the difficulty of such levels, if anything.
+    fn published(&self) -> Option<&dyn Published> {
+        None
+    }
+}
+
+/// Published difficulty models, for kinds that have some.
+pub trait Published {
+    /// What the models say of the level.
+    fn models(&self) -> Models;
+
+    /// The published search on the level, step by step. `options`: see `study` in the API.
+    ///
+    /// # Errors
+    /// If an option is not known, or the search takes more work than is allowed.
+    fn study(&self, options: &Visitor<'_>) -> Result<Study>;
+
+    /// The freedom that the level's clues leave each piece.
+    fn freedom(&self) -> Freedom;
 }
 
 /// Makes levels, a piece of work at a time.

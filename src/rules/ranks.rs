@@ -57,6 +57,42 @@ impl Ranks {
         Self(ranks.into_iter().map(on).collect())
     }
 
+    /// The values of the lowest rank.
+    #[must_use]
+    pub fn bottom(&self) -> Domain {
+        self.0.first().copied().unwrap_or_default()
+    }
+
+    /// The values of the highest rank.
+    #[must_use]
+    pub fn top(&self) -> Domain {
+        self.0.last().copied().unwrap_or_default()
+    }
+
+    /// The values above all of `values`.
+    #[must_use]
+    pub fn above_all(&self, values: Domain) -> Domain {
+        self.highest(values)
+            .map_or(Domain::EMPTY, |rank| self.down_to(rank + 1))
+    }
+
+    /// The values below all of `values`.
+    #[must_use]
+    pub fn below_all(&self, values: Domain) -> Domain {
+        let lowest = self.lowest(values).unwrap_or(0);
+        self.0
+            .iter()
+            .take(lowest)
+            .fold(Domain::EMPTY, |all, &on| all | on)
+    }
+
+    /// The values on a rank of one of `values`.
+    #[must_use]
+    pub fn level_with(&self, values: Domain) -> Domain {
+        let ranks = self.0.iter().filter(|on| on.meets(values));
+        ranks.fold(Domain::EMPTY, |all, &on| all | on)
+    }
+
     fn rank(&self, value: Value) -> usize {
         let rank = self.0.iter().position(|on| on.contains(value));
         rank.unwrap_or(usize::MAX)

@@ -66,22 +66,27 @@ impl Terraces {
     /// The sites as the family knows them.
     pub fn map(&self) -> Map {
         let (width, sites) = (self.columns.len(), self.heights.len());
+        #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
+        let cell = |site: usize| ((site / width) as u8, (site % width) as u8);
         let where_ = |is: &dyn Fn(usize) -> bool| -> Domain {
             (0..sites).filter(|&site| is(site)).map(site_value).collect()
         };
         let column = |(x, fruit): (usize, &&str)| Tag {
             id: (*fruit).to_owned(),
             group: "column",
+            level: false,
             sites: where_(&|site| site % width == x),
         };
         let row = |(y, fruit): (usize, &&str)| Tag {
             id: (*fruit).to_owned(),
             group: "row",
+            level: false,
             sites: where_(&|site| site / width == y),
         };
         let height = |height: u64| Tag {
             id: format!("height{height}"),
             group: "height",
+            level: true,
             sites: where_(&|site| u64::from(self.heights[site]) == height),
         };
         let columns = self.columns.iter().enumerate().map(column);
@@ -89,6 +94,7 @@ impl Terraces {
         let ranks: Vec<i8> = self.heights.iter().map(|&h| h.cast_signed()).collect();
         Map {
             sites,
+            cells: (0..sites).map(cell).collect(),
             tags: columns.chain(rows).chain((1..=TOP).map(height)).collect(),
             beside: Arc::new(Neighbours::grid(width, self.rows.len())),
             ranks: Arc::new(Ranks::new(&ranks)),

@@ -12,6 +12,8 @@ pub struct Tag {
     pub id: String,
     /// The group, also the key of its sentences: `column`, `row`, `height`.
     pub group: &'static str,
+    /// Whether it says how high, not what grows there: the papers count these apart.
+    pub level: bool,
     /// The sites that have it.
     pub sites: Domain,
 }
@@ -21,6 +23,8 @@ pub struct Tag {
 pub struct Map {
     /// How many sites there are.
     pub sites: usize,
+    /// The row from the top and the column from the left of each site, as it is drawn.
+    pub cells: Vec<(u8, u8)>,
     /// All tags.
     pub tags: Vec<Tag>,
     /// Which sites are side by side.

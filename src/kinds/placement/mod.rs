@@ -6,6 +6,7 @@
 mod clue;
 mod generate;
 mod map;
+mod papers;
 mod speak;
 
 pub use clue::{Clue, Names};
@@ -16,7 +17,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Header, Puzzle};
+use super::{Header, Published, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
 use crate::door::{Visitor, quoted};
 use crate::engine::{Model, Step, Value, Var, sorted};
@@ -267,5 +268,9 @@ impl Puzzle for Placement {
 
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
         self.speaker(lang).mistake(wrong, clue)
+    }
+
+    fn published(&self) -> Option<&dyn Published> {
+        Some(self)
     }
 }

@@ -1,0 +1,128 @@
+//! The published equations of difficulty, and how their coefficients are found: numbers in, numbers out.
+
+/// What the search of a level counts (paper 000, section 1.3.1).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counts {
+    /// How often the places of a piece with a relation were worked out.
+    pub x1: u64,
+    /// What the clues about places cost to read.
+    pub x2: u64,
+    /// Half-filled maps.
+    pub x3: u64,
+    /// Dead ends.
+    pub x4: u64,
+    /// Solutions.
+    pub n: u64,
+}
+
+/// The published coefficients a1, a2, a3 (section 1.3.2).
+pub const PUBLISHED: [f64; 3] = [3.8927, 2.5347, -8.3274];
+
+impl Counts {
+    /// What a1, a2 and a3 are multiplied by: `(2 X1 + X2)^(6/12) / N`, `(X3 + X4)^(7/12) / N` and 1. Nothing without a solution.
+    #[must_use]
+    #[allow(clippy::cast_precision_loss)] // past 2^53 nobody asks for the last digit
+    pub fn terms(&self) -> Option<[f64; 3]> {
+        let n = Some(self.n as f64).filter(|&n| n > 0.0)?;
+        let reading = (2.0 * self.x1 as f64 + self.x2 as f64).sqrt();
+        let searching = (self.x3 as f64 + self.x4 as f64).powf(7.0 / 12.0);
+        Some([reading / n, searching / n, 1.0])
+    }
+
+    /// The difficulty by these coefficients. Nothing without a solution.
+    #[must_use]
+    pub fn difficulty(&self, a: &[f64; 3]) -> Option<f64> {
+        let terms = self.terms()?;
+        Some(terms.iter().zip(a).map(|(term, a)| term * a).sum())
+    }
+}
+
+/// Paper 001, equation 1: `D = GN * AN * RN * F_choices / F_species`. Nothing if nobody is free of anybody.
+#[must_use]
+pub fn freedom_difficulty(
+    gn: u32,
+    an: u32,
+    rn: u32,
+    f_choices: u32,
+    f_species: u32,
+) -> Option<f64> {
+    let product = [gn, an, rn, f_choices]
+        .map(f64::from)
+        .iter()
+        .product::<f64>();
+    (f_species > 0).then(|| product / f64::from(f_species))
+}
+
+/// The coefficients that leave the least sum of squares, by the normal equations. Each row: the factors, and the value they should
+/// give. Nothing if the rows do not decide them.
+#[must_use]
+pub fn least_squares<const K: usize>(rows: &[([f64; K], f64)]) -> Option<[f64; K]> {
+    let mut sums = [[0.0; K]; K];
+    let mut right = [0.0; K];
+    for (factors, value) in rows {
+        for (i, factor) in factors.iter().enumerate() {
+            right[i] += factor * value;
+            for (sum, other) in sums[i].iter_mut().zip(factors) {
+                *sum += factor * other;
+            }
+        }
+    }
+    solve(sums, right)
+}
+
+/// Gauss's elimination with the largest pivot of each column.
+fn solve<const K: usize>(mut matrix: [[f64; K]; K], mut right: [f64; K]) -> Option<[f64; K]> {
+    const NOTHING: f64 = 1e-9;
+    for column in 0..K {
+        let size = |&row: &usize| matrix[row][column].abs();
+        let pivot = (column..K).max_by(|a, b| size(a).total_cmp(&size(b)))?;
+        if size(&pivot) < NOTHING {
+            return None;
+        }
+        matrix.swap(column, pivot);
+        right.swap(column, pivot);
+        let (above, scale) = (matrix[column], matrix[column][column]);
+        for row in (0..K).filter(|&row| row != column) {
+            let factor = matrix[row][column] / scale;
+            for (cell, above) in matrix[row].iter_mut().zip(above) {
+                *cell -= factor * above;
+            }
+            right[row] -= factor * right[column];
+        }
+    }
+    Some(std::array::from_fn(|i| right[i] / matrix[i][i]))
+}
+
+/// A straight line.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Line {
+    origin: (f64, f64),
+    slope: f64,
+}
+
+impl Line {
+    /// The line through two points; nothing if they are one above the other.
+    #[must_use]
+    pub fn through(a: (f64, f64), b: (f64, f64)) -> Option<Self> {
+        let slope = (b.1 - a.1) / (b.0 - a.0);
+        slope.is_finite().then_some(Self { origin: a, slope })
+    }
+
+    /// Its height at `x`.
+    #[must_use]
+    pub fn at(&self, x: f64) -> f64 {
+        self.origin.1 + self.slope * (x - self.origin.0)
+    }
+
+    /// Paper 001, figure 5: the level of a difficulty, by levels 1 and 50 as published (`9 * 3 * 2 * 55 / 72` and
+    /// `9 * 6 * 6 * 39 / 60`).
+    #[must_use]
+    pub fn published() -> Self {
+        let (first, last) = (41.25, 210.6);
+        let slope = 49.0 / (last - first);
+        Self {
+            origin: (first, 1.0),
+            slope,
+        }
+    }
+}

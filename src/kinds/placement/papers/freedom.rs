@@ -1,0 +1,238 @@
+//! Paper 001: the freedom that clues leave (section 3), and the order of search that it gives, ISMFD (section 4).
+//!
+//! The paper is not of one mind about candidates: its figures for levels 1, 10 and 33 come from the clues about places alone, the 39 of
+//! its level 50 from candidates narrowed further (with one slip; without it 37). So there are stages, each with its own difficulty.
+
+use super::{Relation, Subject, choose};
+use crate::api::{Freedom, FreedomAfter, FreedomModel, FreedomPiece, FreedomStage};
+use crate::engine::{Domain, RuleSet, Search};
+use crate::equations::{Line, freedom_difficulty};
+use crate::kinds::placement::{Clue, site_list};
+use crate::rules::Need;
+
+/// The most ways to place a piece that are listed.
+const MOST_LISTED: f64 = 100.0;
+
+/// The candidates of every piece, narrowed step by step.
+struct Stages {
+    conditions: Vec<Domain>,
+    relations: Vec<Domain>,
+    settled: Vec<Domain>,
+}
+
+impl Stages {
+    fn new(subject: &Subject<'_>) -> Self {
+        let relations = by_relations(subject);
+        Self {
+            conditions: subject.conditions.clone(),
+            settled: without_settled(subject, &relations),
+            relations,
+        }
+    }
+}
+
+/// Candidates as the clues alone leave them (section 4.2.2), without the law that a site holds one piece. If the clues contradict each
+/// other, nobody has any.
+pub(super) fn by_relations(subject: &Subject<'_>) -> Vec<Domain> {
+    let model = subject.model();
+    let mut clues = RuleSet::none(model);
+    model.clues().for_each(|(rule, _)| clues.insert(rule));
+    let mut search = Search::new(model, &clues);
+    match search.narrow(model.start()) {
+        Some(bounds) => bounds.iter().map(|bounds| bounds.may).collect(),
+        None => vec![Domain::EMPTY; subject.pieces().len()],
+    }
+}
+
+/// What is settled is taken, once; then who is alone of its kind looks once more for a candidate of its partner beside it. (That is the
+/// sequence that ends in the paper's figures for level 50, but for its slip: the pandas kept a place that is the lions'.)
+fn without_settled(subject: &Subject<'_>, candidates: &[Domain]) -> Vec<Domain> {
+    let settled = |piece: usize| candidates[piece].len() == subject.count(piece);
+    let left = |piece: usize| {
+        let others = subject
+            .pieces()
+            .filter(|&other| other != piece && settled(other));
+        others.fold(candidates[piece], |left, other| left - candidates[other])
+    };
+    let left: Vec<Domain> = subject.pieces().map(left).collect();
+    let served = |piece: usize| {
+        let alone = subject.count(piece) == 1;
+        let partners = subject
+            .relations_of(piece)
+            .filter_map(|relation| needed(relation, piece));
+        let beside = &subject.level.map.beside;
+        let lonely = |sites: Domain, partner: usize| sites - beside.far(sites, left[partner]);
+        partners.filter(|_| alone).fold(left[piece], lonely)
+    };
+    subject.pieces().map(served).collect()
+}
+
+/// The other piece that a clue wants beside this one.
+fn needed(relation: &Relation<'_>, piece: usize) -> Option<usize> {
+    let Clue::Near {
+        pieces: [a, b],
+        need,
+    } = relation.clue
+    else {
+        return None;
+    };
+    let other = if piece == *a { *b } else { *a };
+    (other != piece && (piece == *a || *need == Need::Both)).then_some(other)
+}
+
+/// Equation 3: the candidates of all the pieces.
+fn choices(subject: &Subject<'_>, candidates: &[Domain]) -> u32 {
+    let of = |(piece, sites): (usize, &Domain)| subject.count(piece) * sites.len();
+    candidates.iter().enumerate().map(of).sum()
+}
+
+/// Of the other individuals those that no clue relates to one of this species, for all of its individuals. (Equation 7 counts species;
+/// only individuals give the paper's 60.)
+fn species(subject: &Subject<'_>, piece: usize) -> u32 {
+    let unrelated = subject
+        .pieces()
+        .filter(|&other| !subject.related(piece, other));
+    let others: u32 = unrelated.map(|other| subject.count(other)).sum();
+    subject.count(piece) * (others - 1)
+}
+
+#[allow(clippy::cast_possible_truncation)] // a level has at most Value::LIMIT sites and MOST_CLUES clues
+fn model_with(subject: &Subject<'_>, candidates: &[Domain]) -> FreedomModel {
+    let gn = subject.level.map.sites as u32;
+    let an = subject.pieces().len() as u32;
+    let rn = subject.level.clues.len() as u32;
+    let f_choices = choices(subject, candidates);
+    let f_species = subject.pieces().map(|piece| species(subject, piece)).sum();
+    let d = freedom_difficulty(gn, an, rn, f_choices, f_species);
+    FreedomModel {
+        gn,
+        an,
+        rn,
+        f_choices,
+        f_species,
+        ci: d.map(|_| f64::from(f_choices) / f64::from(f_species)),
+        d,
+        level: d.map(|d| Line::published().at(d)),
+    }
+}
+
+/// The model by the clues about places alone, as for the paper's levels 1, 10 and 33.
+pub(super) fn model(subject: &Subject<'_>) -> FreedomModel {
+    model_with(subject, &subject.conditions)
+}
+
+/// The order of ISMFD (section 4.2.3): what is settled first, then by falling Delta; equals as listed.
+pub(super) fn order(subject: &Subject<'_>) -> Vec<usize> {
+    by_delta(subject, &by_relations(subject))
+}
+
+fn by_delta(subject: &Subject<'_>, candidates: &[Domain]) -> Vec<usize> {
+    let settled = |piece: usize| candidates[piece].len() <= subject.count(piece);
+    let delta = |piece: usize| mean_loss(subject, candidates, piece);
+    let mut order: Vec<usize> = subject.pieces().collect();
+    order.sort_by(|&a, &b| {
+        settled(b)
+            .cmp(&settled(a))
+            .then(delta(b).total_cmp(&delta(a)))
+    });
+    order
+}
+
+/// The candidates of the other pieces, taken together.
+fn others(subject: &Subject<'_>, candidates: &[Domain], piece: usize) -> u32 {
+    choices(subject, candidates) - subject.count(piece) * candidates[piece].len()
+}
+
+/// What the others lose when the piece is placed, on average over all ways to place it. (Each of its candidates is taken in the same
+/// share of the ways, so none has to be gone through.)
+fn mean_loss(subject: &Subject<'_>, candidates: &[Domain], piece: usize) -> f64 {
+    let own = candidates[piece];
+    let shared = subject.pieces().filter(|&other| other != piece);
+    let shared: u32 = shared
+        .map(|other| subject.count(other) * (own & candidates[other]).len())
+        .sum();
+    f64::from(shared * subject.count(piece)) / f64::from(own.len().max(1))
+}
+
+/// Everything of section 3 and 4 about a level.
+pub(super) fn freedom(subject: &Subject<'_>) -> Freedom {
+    let stages = Stages::new(subject);
+    let ids = subject.level.ids();
+    let named = [
+        ("conditions", &stages.conditions),
+        ("relations", &stages.relations),
+        ("settled", &stages.settled),
+    ];
+    let stage = |(id, candidates): (&str, &Vec<Domain>)| {
+        let model = model_with(subject, candidates);
+        FreedomStage {
+            id: id.to_owned(),
+            f_choices: model.f_choices,
+            d: model.d,
+            level: model.level,
+        }
+    };
+    let order = by_delta(subject, &stages.relations);
+    Freedom {
+        model: model(subject),
+        stages: named.map(stage).into(),
+        pieces: subject
+            .pieces()
+            .map(|piece| give(subject, &stages, piece))
+            .collect(),
+        order: order
+            .into_iter()
+            .map(|piece| ids[piece].to_owned())
+            .collect(),
+    }
+}
+
+fn give(subject: &Subject<'_>, stages: &Stages, piece: usize) -> FreedomPiece {
+    let candidates = &stages.relations;
+    let of = |piece: usize| others(subject, candidates, piece);
+    let freest = subject
+        .pieces()
+        .rev()
+        .max_by_key(|&piece| candidates[piece].len());
+    let ways = choose(candidates[piece].len(), subject.count(piece));
+    let mean = mean_loss(subject, candidates, piece);
+    let share = |divisor: u32| mean / f64::from(divisor.max(1));
+    FreedomPiece {
+        piece: subject.level.pieces[piece].id.to_owned(),
+        count: subject.count(piece),
+        conditions: site_list(stages.conditions[piece]),
+        relations: site_list(candidates[piece]),
+        settled: site_list(stages.settled[piece]),
+        species: species(subject, piece),
+        others: of(piece),
+        ways,
+        loss: mean * ways,
+        delta: share(freest.map_or(1, of)),
+        own_delta: share(of(piece)),
+        after: after(subject, candidates, piece, ways),
+    }
+}
+
+/// What the others are left after each way to place the piece.
+fn after(
+    subject: &Subject<'_>,
+    candidates: &[Domain],
+    piece: usize,
+    ways: f64,
+) -> Vec<FreedomAfter> {
+    if ways > MOST_LISTED {
+        return Vec::new();
+    }
+    let sites: Vec<_> = candidates[piece].iter().collect();
+    let left = |taken: Domain| {
+        let mut left: Vec<Domain> = candidates.iter().map(|&sites| sites - taken).collect();
+        left[piece] = Domain::EMPTY;
+        FreedomAfter {
+            sites: site_list(taken),
+            others: choices(subject, &left),
+        }
+    };
+    super::search::Combinations::new(&sites, subject.count(piece) as usize)
+        .map(left)
+        .collect()
+}

@@ -1,0 +1,148 @@
+//! The two published difficulty models, for every board of the family: paper 000 counts what a search meets, paper 001 the freedom
+//! that clues leave.
+//!
+//! Both speak of nine cells, animals, fruits and heights; nothing here does. Where a paper is silent because its levels have no such
+//! clue (`apart`, a clue of one piece with itself, `each: first`), the plain meaning of the clue is taken.
+
+mod ahead;
+mod freedom;
+mod search;
+
+use super::{Clue, Placement};
+use crate::api::{Freedom, Models, Study};
+use crate::door::Visitor;
+use crate::engine::{Domain, Model, RuleId};
+use crate::error::{Code, PuzzleError, Result};
+use crate::kinds::Published;
+use ahead::Ahead;
+
+/// A level as the papers read it.
+struct Subject<'a> {
+    level: &'a Placement,
+    /// By piece: the sites that the clues about places leave it (the papers' absolute or target-based conditions).
+    conditions: Vec<Domain>,
+    /// The clues about two or more pieces (relative, relation-based).
+    relations: Vec<Relation<'a>>,
+}
+
+/// A clue about pieces, and the rule that it became.
+struct Relation<'a> {
+    number: usize,
+    clue: &'a Clue,
+    pieces: Vec<usize>,
+    rule: RuleId,
+}
+
+impl<'a> Subject<'a> {
+    fn new(level: &'a Placement) -> Self {
+        let mut conditions = vec![level.map.all(); level.pieces.len()];
+        let mut relations = Vec::new();
+        for (rule, number) in level.model.clues() {
+            let number = usize::from(number);
+            let clue = &level.clues[number];
+            let pieces = clue.pieces();
+            match clue.allowed(&level.map) {
+                Some(sites) => conditions[pieces[0]] &= sites,
+                None => relations.push(Relation {
+                    number,
+                    clue,
+                    pieces,
+                    rule,
+                }),
+            }
+        }
+        Self {
+            level,
+            conditions,
+            relations,
+        }
+    }
+
+    fn pieces(&self) -> std::ops::Range<usize> {
+        0..self.level.pieces.len()
+    }
+
+    fn count(&self, piece: usize) -> u32 {
+        self.level.pieces[piece].count
+    }
+
+    fn model(&self) -> &Model {
+        &self.level.model
+    }
+
+    /// The relations of one piece.
+    fn relations_of(&self, piece: usize) -> impl Iterator<Item = &Relation<'a>> {
+        self.relations
+            .iter()
+            .filter(move |relation| relation.pieces.contains(&piece))
+    }
+
+    /// Whether some clue relates the two.
+    fn related(&self, a: usize, b: usize) -> bool {
+        self.relations_of(a).any(|r| r.pieces.contains(&b)) && a != b
+    }
+}
+
+/// n choose k.
+fn choose(n: u32, k: u32) -> f64 {
+    (0..k).fold(1.0, |ways, i| {
+        (ways * f64::from(n.saturating_sub(i)) / f64::from(i + 1)).round()
+    })
+}
+
+/// The orders that `study` knows by name.
+const ORDERS: [&str; 3] = ["combinations", "freedom", "listed"];
+
+/// The pieces in the order that is asked for.
+fn order(subject: &Subject<'_>, place: Option<Visitor<'_>>) -> Result<Vec<usize>> {
+    let Some(place) = place.filter(|place| !place.is_null()) else {
+        return Ok(search::by_combinations(subject));
+    };
+    if place.is_text() {
+        return Ok(match place.one_of("order", &ORDERS, "there are")? {
+            0 => search::by_combinations(subject),
+            1 => freedom::order(subject),
+            _ => subject.pieces().collect(),
+        });
+    }
+    let ids = subject.level.ids();
+    let mut order = Vec::new();
+    for item in place.list(ids.len()..=ids.len())? {
+        let piece = item.one_of("piece", &ids, "this level has")?;
+        if order.contains(&piece) {
+            return Err(item.refuse(Code::Count, "named twice; name each piece once"));
+        }
+        order.push(piece);
+    }
+    Ok(order)
+}
+
+fn too_large() -> PuzzleError {
+    let message = "the published search takes more work on this level than is allowed";
+    PuzzleError::new(Code::Budget, "", message)
+}
+
+impl Published for Placement {
+    fn models(&self) -> Models {
+        let subject = Subject::new(self);
+        let order = search::by_combinations(&subject);
+        let searched = search::search(&subject, &order, Ahead::Program);
+        Models {
+            search: searched.map(|searched| searched.model(&subject)),
+            freedom: Some(freedom::model(&subject)),
+        }
+    }
+
+    fn study(&self, options: &Visitor<'_>) -> Result<Study> {
+        options.only(&["order", "ahead"])?;
+        let subject = Subject::new(self);
+        let order = order(&subject, options.field("order")?)?;
+        let ahead = Ahead::parse(options.field("ahead")?)?;
+        let searched = search::search(&subject, &order, ahead).ok_or_else(too_large)?;
+        Ok(searched.study(&subject, &order))
+    }
+
+    fn freedom(&self) -> Freedom {
+        freedom::freedom(&Subject::new(self))
+    }
+}

@@ -1,0 +1,286 @@
+//! Paper 000's search (sections 1.2 and 10) and its difficulty (section 1.3).
+//!
+//! Species by species: on every map that is left, all the ways to put the next species (depth first), then the next species on all of
+//! those (breadth first). The paper's listing has faults that show in its figures; what is taken over and what not:
+//!
+//! * X3 counts the maps of all rounds: the same whatever order they are visited in. The program adds up a running total instead, which
+//!   depends on that order and, in Python, on the version's hashes; it is given beside as `running`.
+//! * A set of n like pieces that breaks a clue counts n! dead ends, as in the program, which tries the pieces one by one.
+//! * Any number of relations a piece, not one of each sort; every clue is tested as soon as all its pieces stand, so that a clue counts
+//!   whichever way round it was entered, and "the same level" binds all the members of a species.
+
+use super::ahead::{Ahead, Outlook};
+use super::{Subject, choose};
+use crate::api::{SearchModel, Study, StudyNode, StudyRound};
+use crate::engine::{Domain, Value};
+use crate::equations::{Counts, PUBLISHED};
+use crate::kinds::placement::site_list;
+
+/// The most ways to put a species that are tried before a level is given up.
+const MOST_TRIED: u32 = 20_000;
+
+/// A half-filled map, or a dead end.
+struct Node {
+    parent: Option<usize>,
+    round: usize,
+    /// Where the round's species was put.
+    sites: Domain,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Kept,
+    Short,
+    Failed { clue: usize },
+}
+
+/// One species on all the maps that were left.
+#[derive(Clone, Copy, Default)]
+struct Round {
+    maps: u64,
+    kept: u64,
+    short: u64,
+    failed: u64,
+}
+
+/// A search that has ended.
+pub(super) struct Searched {
+    nodes: Vec<Node>,
+    rounds: Vec<Round>,
+    running: u64,
+    x1: u64,
+}
+
+/// The printed program's own order: fewest ways to put a species on the empty map first; of equals the one listed later.
+pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
+    let outlook = Outlook::new(subject, Ahead::Program);
+    let empty = vec![Domain::EMPTY; subject.pieces().len()];
+    let ways = |piece: usize| {
+        let sites = outlook.sites(piece, &empty).len();
+        choose(
+            u32::try_from(sites).unwrap_or(u32::MAX),
+            subject.count(piece),
+        )
+    };
+    let mut order: Vec<(f64, usize)> = subject.pieces().map(|piece| (ways(piece), piece)).collect();
+    // The program sorts falling, equals as listed, and takes from the end.
+    order.sort_by(|a, b| b.0.total_cmp(&a.0));
+    order.into_iter().rev().map(|(_, piece)| piece).collect()
+}
+
+/// Searches a level in this order of its pieces. Nothing if it takes more work than is allowed.
+pub(super) fn search(subject: &Subject<'_>, order: &[usize], ahead: Ahead) -> Option<Searched> {
+    let mut run = Run {
+        subject,
+        outlook: Outlook::new(subject, ahead),
+        order,
+        tried: 0,
+        searched: Searched {
+            nodes: Vec::new(),
+            rounds: Vec::new(),
+            running: 0,
+            x1: 0,
+        },
+    };
+    let mut maps = vec![None];
+    for round in 0..order.len() {
+        maps = run.round(round, &maps)?;
+    }
+    Some(run.searched)
+}
+
+/// A search at work.
+struct Run<'a> {
+    subject: &'a Subject<'a>,
+    outlook: Outlook<'a>,
+    order: &'a [usize],
+    tried: u32,
+    searched: Searched,
+}
+
+impl Run<'_> {
+    /// Puts one species on all these maps; gives the maps that come out.
+    fn round(&mut self, round: usize, maps: &[Option<usize>]) -> Option<Vec<Option<usize>>> {
+        let piece = self.order[round];
+        let related = self.subject.relations_of(piece).next().is_some();
+        self.searched.rounds.push(Round::default());
+        let mut kept = Vec::new();
+        for &map in maps {
+            self.searched.x1 += u64::from(related);
+            self.searched.rounds[round].maps += 1;
+            let mut sets = self.sets(map);
+            let sites = self.outlook.sites(piece, &sets);
+            let count = self.subject.count(piece) as usize;
+            if sites.len() < count {
+                self.note(map, round, sites.into_iter().collect(), State::Short);
+            } else {
+                for ways in Combinations::new(&sites, count) {
+                    self.tried += 1;
+                    if self.tried > MOST_TRIED {
+                        return None;
+                    }
+                    sets[piece] = ways;
+                    let broken = self.broken(piece, &sets);
+                    let state = broken.map_or(State::Kept, |clue| State::Failed { clue });
+                    let node = self.note(map, round, ways, state);
+                    kept.extend((state == State::Kept).then_some(Some(node)));
+                }
+            }
+            self.searched.running += kept.len() as u64;
+        }
+        Some(kept)
+    }
+
+    /// What stands on a map, by piece.
+    fn sets(&self, map: Option<usize>) -> Vec<Domain> {
+        let mut sets = vec![Domain::EMPTY; self.order.len()];
+        let mut at = map;
+        while let Some(node) = at.map(|index| &self.searched.nodes[index]) {
+            sets[self.order[node.round]] = node.sites;
+            at = node.parent;
+        }
+        sets
+    }
+
+    /// The first clue that `piece`, just put down, breaks with the pieces that stand already.
+    fn broken(&self, piece: usize, sets: &[Domain]) -> Option<usize> {
+        let mut decided = self.subject.relations_of(piece).filter(|relation| {
+            let mut pieces = relation.pieces.iter();
+            pieces.all(|&piece| !sets[piece].is_empty())
+        });
+        let broken = decided.find(|relation| !self.subject.model().keeps(relation.rule, sets));
+        broken.map(|relation| relation.number)
+    }
+
+    fn note(&mut self, parent: Option<usize>, round: usize, sites: Domain, state: State) -> usize {
+        let orders = || (1..=u64::from(sites.len())).fold(1, u64::saturating_mul);
+        let counts = &mut self.searched.rounds[round];
+        match state {
+            State::Kept => counts.kept += 1,
+            State::Short => counts.short += 1,
+            State::Failed { .. } => counts.failed = counts.failed.saturating_add(orders()),
+        }
+        self.searched.nodes.push(Node {
+            parent,
+            round,
+            sites,
+            state,
+        });
+        self.searched.nodes.len() - 1
+    }
+}
+
+/// All choices of some of the sites, in the order in which a search that puts piece after piece first meets them.
+pub(super) struct Combinations<'a> {
+    sites: &'a [Value],
+    /// The places in `sites` of the next choice, ascending; nothing at the end.
+    next: Option<Vec<usize>>,
+}
+
+impl<'a> Combinations<'a> {
+    pub(super) fn new(sites: &'a [Value], count: usize) -> Self {
+        Self {
+            sites,
+            next: (count <= sites.len()).then(|| (0..count).collect()),
+        }
+    }
+}
+
+impl Iterator for Combinations<'_> {
+    type Item = Domain;
+
+    fn next(&mut self) -> Option<Domain> {
+        let mut chosen = self.next.take()?;
+        let now = chosen.iter().map(|&i| self.sites[i]).collect();
+        let spare = self.sites.len() - chosen.len();
+        let movable = (0..chosen.len()).rev().find(|&i| chosen[i] < spare + i);
+        if let Some(first) = movable {
+            let start = chosen[first] + 1;
+            for (i, place) in chosen[first..].iter_mut().enumerate() {
+                *place = start + i;
+            }
+            self.next = Some(chosen);
+        }
+        Some(now)
+    }
+}
+
+impl Searched {
+    /// X1 to X4, N and D.
+    pub(super) fn model(&self, subject: &Subject<'_>) -> SearchModel {
+        let sum =
+            |figure: fn(&Round) -> u64| self.rounds.iter().map(figure).fold(0, u64::saturating_add);
+        let counts = Counts {
+            x1: self.x1,
+            x2: reading_cost(subject),
+            x3: sum(|round| round.kept),
+            x4: sum(|round| round.short.saturating_add(round.failed)),
+            n: self.rounds.last().map_or(0, |round| round.kept),
+        };
+        let d = counts.difficulty(&PUBLISHED);
+        let Counts { x1, x2, x3, x4, n } = counts;
+        SearchModel {
+            x1,
+            x2,
+            x3,
+            x4,
+            n,
+            d,
+        }
+    }
+
+    /// The whole search as the API gives it.
+    pub(super) fn study(&self, subject: &Subject<'_>, order: &[usize]) -> Study {
+        let ids = subject.level.ids();
+        let rounds = self.rounds.iter().zip(order);
+        let round = |(round, &piece): (&Round, &usize)| StudyRound {
+            piece: ids[piece].to_owned(),
+            maps: round.maps,
+            kept: round.kept,
+            short: round.short,
+            failed: round.failed,
+        };
+        Study {
+            order: order.iter().map(|&piece| ids[piece].to_owned()).collect(),
+            rounds: rounds.map(round).collect(),
+            nodes: self.nodes.iter().map(Node::give).collect(),
+            running: self.running,
+            model: self.model(subject),
+        }
+    }
+}
+
+impl Node {
+    #[allow(clippy::cast_possible_truncation)] // at most MOST_TRIED nodes a level, a round a piece, MOST_CLUES clues
+    fn give(&self) -> StudyNode {
+        let (state, clue) = match self.state {
+            State::Kept => ("kept", None),
+            State::Short => ("short", None),
+            State::Failed { clue } => ("failed", Some(clue as u32)),
+        };
+        StudyNode {
+            parent: self.parent.map(|parent| parent as u32),
+            round: self.round as u32,
+            sites: site_list(self.sites),
+            state: state.to_owned(),
+            clue,
+        }
+    }
+}
+
+/// X2: 1 for a clue about a level, 2 for one about a fruit, 3 for one about two fruits, and so on.
+fn reading_cost(subject: &Subject<'_>) -> u64 {
+    let level = subject.level;
+    let cost = |clue: &crate::kinds::placement::Clue| {
+        let tags = clue.tags().iter().map(|&tag| level.map.tags[tag].level);
+        let (levels, marks): (Vec<bool>, Vec<bool>) = tags.partition(|&is_level| is_level);
+        let marked = if marks.is_empty() {
+            0
+        } else {
+            marks.len() as u64 + 1
+        };
+        marked + u64::from(!levels.is_empty())
+    };
+    level.clues.iter().map(cost).sum()
+}
