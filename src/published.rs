@@ -4,6 +4,7 @@ use serde_json::Value as Json;
 
 use crate::api::{CrossCheck, CrossTest, Fit, Freedom, Models, Study};
 use crate::door::Visitor;
+use crate::engine::sorted;
 use crate::equations::{Counts, Line, PUBLISHED, least_squares};
 use crate::error::{Code, PuzzleError, Result};
 use crate::kinds::{Published, Puzzle};
@@ -123,7 +124,10 @@ pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
         }
         known.push(point);
     }
-    known.sort_by_key(|(level, _)| *level);
+    let known: Vec<(u32, f64)> = sorted(known.iter().map(|(level, d)| (*level, d.to_bits())))
+        .into_iter()
+        .map(|(level, bits)| (level, f64::from_bits(bits)))
+        .collect();
     let firsts = 0..known.len();
     let pairs = firsts.flat_map(|i| (i + 1..known.len()).map(move |j| (i, j)));
     Ok(pairs.filter_map(|pair| check_line(&known, pair)).collect())

@@ -278,7 +278,8 @@ pub fn fit_search(rows: &JsRows, wishes: Option<JsFitWishes>) -> Thrown<Ts<Fit>>
 #[wasm_bindgen(js_name = crossCheck)]
 pub fn cross_check(points: &JsPoints) -> Thrown<JsCrossChecks> {
     let checks = read(points, "points").and_then(|points| crate::published::cross_check(&points));
-    plain(&checks.map_err(|error| thrown(&error))?).map(JsCast::unchecked_into)
+    let checks: Vec<CrossCheck> = checks.map_err(|error| thrown(&error))?;
+    plain(&checks).map(JsCast::unchecked_into)
 }
 
 /// One explained step; or the mistake; or that all is done.

@@ -75,7 +75,10 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "text",
         ],
     ),
-    ("published", &["api", "door", "equations", "error", "kinds"]),
+    (
+        "published",
+        &["api", "door", "engine", "equations", "error", "kinds"],
+    ),
     (
         "generate",
         &["api", "door", "error", "grade", "kinds", "random", "text"],

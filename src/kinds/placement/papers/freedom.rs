@@ -3,9 +3,11 @@
 //! The paper is not of one mind about candidates: its figures for levels 1, 10 and 33 come from the clues about places alone, the 39 of
 //! its level 50 from candidates narrowed further (with one slip; without it 37). So there are stages, each with its own difficulty.
 
+use std::cmp::Reverse;
+
 use super::{Relation, Subject, choose};
 use crate::api::{Freedom, FreedomAfter, FreedomModel, FreedomPiece, FreedomStage};
-use crate::engine::{Domain, RuleSet, Search};
+use crate::engine::{Domain, RuleSet, Search, sorted};
 use crate::equations::{Line, freedom_difficulty};
 use crate::kinds::placement::{Clue, site_list};
 use crate::rules::Need;
@@ -129,13 +131,10 @@ pub(super) fn order(subject: &Subject<'_>) -> Vec<usize> {
 fn by_delta(subject: &Subject<'_>, candidates: &[Domain]) -> Vec<usize> {
     let settled = |piece: usize| candidates[piece].len() <= subject.count(piece);
     let delta = |piece: usize| mean_loss(subject, candidates, piece);
-    let mut order: Vec<usize> = subject.pieces().collect();
-    order.sort_by(|&a, &b| {
-        settled(b)
-            .cmp(&settled(a))
-            .then(delta(b).total_cmp(&delta(a)))
-    });
-    order
+    // Numbers from 0 on are in the order of their bits.
+    let falling = |piece: usize| Reverse((settled(piece), delta(piece).to_bits()));
+    let keyed = subject.pieces().map(|piece| (falling(piece), piece));
+    sorted(keyed).into_iter().map(|(_, piece)| piece).collect()
 }
 
 /// The candidates of the other pieces, taken together.

@@ -9,10 +9,12 @@
 //! * Any number of relations a piece, not one of each sort; every clue is tested as soon as all its pieces stand, so that a clue counts
 //!   whichever way round it was entered, and "the same level" binds all the members of a species.
 
+use std::cmp::Reverse;
+
 use super::ahead::{Ahead, Outlook};
 use super::{Subject, choose};
 use crate::api::{SearchModel, Study, StudyNode, StudyRound};
-use crate::engine::{Domain, Value};
+use crate::engine::{Domain, Value, sorted};
 use crate::equations::{Counts, PUBLISHED};
 use crate::kinds::placement::site_list;
 
@@ -63,10 +65,14 @@ pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
             subject.count(piece),
         )
     };
-    let mut order: Vec<(f64, usize)> = subject.pieces().map(|piece| (ways(piece), piece)).collect();
-    // The program sorts falling, equals as listed, and takes from the end.
-    order.sort_by(|a, b| b.0.total_cmp(&a.0));
-    order.into_iter().rev().map(|(_, piece)| piece).collect()
+    // The program sorts falling, equals as listed, and takes from the end. (Numbers from 0 on are in the order of their bits.)
+    let keyed = subject
+        .pieces()
+        .map(|piece| (ways(piece).to_bits(), Reverse(piece)));
+    sorted(keyed)
+        .into_iter()
+        .map(|(_, Reverse(piece))| piece)
+        .collect()
 }
 
 /// Searches a level in this order of its pieces. Nothing if it takes more work than is allowed.
