@@ -35,5 +35,5 @@ export function draw({ x, y, right, xTitle, yTitle, rightTitle, lines, say }, wi
     ...lines.map(({ id, points }) => svg('g', { class: `line ${id}` },
       svg('path', { d: `M${points.map(([px, py]) => `${toX(px)} ${toY(py)}`).join('L')}` }),
       ...id === 'ideal' ? [] : points.map(([px, py]) => pointOf(id, toX(px), toY(py))),
-      ...points.filter(p => p[2]).map(([px, py, label]) => text(String(label), { x: toX(px) - 10, y: toY(py) + (id === 'freedom' ? -8 : id === 'grade' ? 16 : -8), 'text-anchor': 'end', class: 'value' })))))
+      ...points.map(([px, py, label], i) => label ? text(label, { x: toX(px) - 8, y: toY(py) + (py < (points[i - 1]?.[1] ?? 0) ? 20 : -9), 'text-anchor': 'end', class: 'value' }) : ''))))
 }

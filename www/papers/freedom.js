@@ -4,13 +4,13 @@
  * @import { Freedom } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { Finding } from './finding.js'
- * @import { Draw, View } from './view.js'
+ * @import { Draw } from './view.js'
  */
 import { make } from '../dom.js'
 import { choiceGrid } from './choices.js'
 import { digits, list } from './finding.js'
 import { freedomOf, OURS } from './lab.js'
-import { comparison, grid, heading, miniBoard, named, names, para, pieceOf, sub, terms } from './view.js'
+import { comparison, grid, heading, miniBoard, named, para, plural, sub, terms } from './view.js'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function freedom(lab) {
@@ -79,7 +79,7 @@ async function level50(lab) {
       heading(t('choices50Title'), 'level-50'),
       comparison(view, {
         caption: t('choices50'),
-        rows: [...animals.map(({ id, finding }) => /** @type {[string, Finding]} */ ([t('sOf', { animal: plural(view, id) }), finding])),
+        rows: [...animals.map(({ id, finding }) => /** @type {[string, Finding]} */ ([t('sOf', { animal: plural(view, id, 50) }), finding])),
           [t('fcTotal'), choices], [t('fsTotal'), species], [t('ciTotal'), ratio]],
       }),
       choiceGrid(view, lab, free),
@@ -92,9 +92,6 @@ async function level50(lab) {
     ]
   }
 }
-
-/** What as many as the level has are called. @param {View} view @param {string} id */
-const plural = (view, id) => { const { count, name, many } = pieceOf(view, id); return count > 1 ? many : name }
 
 /** The level of a difficulty on the line through levels 1 and 50, as the second paper draws it. @param {Lab} lab @param {number} d */
 async function asLevel(lab, d) {
@@ -193,7 +190,7 @@ async function order33(lab) {
     return [
       heading(t('order33Title'), 'level-33'),
       para(t('order33About')),
-      comparison(view, { caption: t('candidatesCaption'), rows: candidates.map(({ id, finding }) => [t('candidatesOf', { animal: plural(view, id) }), finding]) }),
+      comparison(view, { caption: t('candidatesCaption'), rows: candidates.map(({ id, finding }) => [t('candidatesOf', { animal: plural(view, id, 33) }), finding]) }),
       para(t('lionsAbout', { before: lion.others })),
       comparison(view, {
         caption: t('lionsTitle'),

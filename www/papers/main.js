@@ -17,7 +17,7 @@ import { levels } from './levels.js'
 import { search } from './search.js'
 import { searches } from './searches.js'
 import { speaker } from './text/index.js'
-import { para } from './view.js'
+import { miniBoard, para } from './view.js'
 
 const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (find(id))
 
@@ -32,6 +32,8 @@ const main = find('main')
 /** What is computed so far, by section. @type {Map<string, Draw>} */
 const drawn = new Map()
 let failed = false
+/** The answer of level 50, to look at. @type {readonly string[]} */
+let answer = []
 
 /** @type {Lang} */
 let lang = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
@@ -53,6 +55,7 @@ async function start() {
   const [levels, printed] = await Promise.all(['levels/island.json', 'papers/printed.json'].map(async file => (await fetch(file)).json()))
   const lab = new Lab(engine, levels, printed)
   view = await viewIn(lang, lab)
+  answer = lab.printed.paper000.figure8.answer
   choice('#lang').addEventListener('change', () => setLang(/** @type {Lang} */ (choice('#lang').value), lab))
   await Promise.all(SECTIONS.map(async ([id, , compute]) => {
     drawn.set(id, await compute(lab))
@@ -73,7 +76,7 @@ function layOut() {
   const contents = make('nav', { className: 'contents', 'aria-labelledby': 'contents-title' }, make('h2', { id: 'contents-title' }, t('contents')),
     make('ol', {}, ...SECTIONS.map(([id, title]) => make('li', {}, make('a', { href: `#${id}` }, t(title))))))
   main.replaceChildren(
-    make('header', { className: 'opening' }, make('h1', {}, t('title')), make('p', { className: 'lead' }, t('lead'))),
+    make('header', { className: 'opening' }, make('div', {}, make('h1', {}, t('title')), make('p', { className: 'lead' }, t('lead'))), make('div', { className: 'opening-board', 'aria-hidden': 'true' })),
     make('div', { id: 'intro-body' }), contents,
     ...SECTIONS.map(([id, title]) => make('section', { id, 'aria-labelledby': `${id}-title` }, make('h2', { id: `${id}-title` }, t(title)), make('div', { id: `${id}-body`, className: 'body' }))))
   for (const id of ['intro', ...SECTIONS.map(([id]) => id)]) fill(id)
@@ -83,6 +86,7 @@ function layOut() {
 function fill(id) {
   const draw = drawn.get(id)
   find(`#${id}-body`).replaceChildren(...draw ? draw(view) : [para(view.t(failed ? 'trouble' : 'computing'))])
+  if (id === 'intro' && answer.length) find('.opening-board').replaceChildren(miniBoard(view, { entries: answer }))
 }
 
 /** @param {Lang} chosen @param {Lab} lab */

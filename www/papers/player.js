@@ -7,7 +7,7 @@
 import { make, setText } from '../dom.js'
 import { svg } from './svg.js'
 import { drawTree, path } from './tree.js'
-import { miniBoard, picture, pieceOf } from './view.js'
+import { capital, miniBoard, picture, pieceOf, plural } from './view.js'
 
 const STEP_MS = 900
 /** For who wants little motion. */
@@ -90,8 +90,8 @@ export function player(view, study, state) {
   /** @param {number} step */
   function told(step) {
     const { sites, state: stands, clue, round } = nodes[step]
-    const { name, many, count } = pieceOf({ ...view, boards: new Map(board ? [[state.level, board]] : []) }, order[round])
-    const animal = count > 1 ? many : name
+    const { count } = pieceOf(view, order[round], state.level)
+    const animal = capital(plural(view, order[round], state.level))
     const places = state.places(sites) || t('stepNone')
     if (stands === 'short') return t('stepShort', { animal, left: sites.length, count })
     if (stands === 'failed') return t('stepFailed', { animal, places, clue: (clue ?? 0) + 1, sentence: board?.clues[clue ?? 0]?.sentence ?? '' })

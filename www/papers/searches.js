@@ -51,7 +51,7 @@ export async function searches(lab) {
       para(t('treeAbout')),
       make('div', { className: 'choices-row' }, make('label', {}, make('span', {}, t('chooseLevel')), chooseLevel), make('label', {}, make('span', {}, t('chooseWay')), chooseWay)),
       place,
-      para(t('treeFound33', { good: kept(of(33, 'wayWith')), bad: kept(of(33, 'wayWithout')) })),
+      para(t('treeFound33', { good: kept(of(33, 'wayWith')), bad: kept(of(33, 'wayWithout')), own: kept(of(33, 'wayOwn')) })),
       para(t('treeFound50', { good: kept(of(50, 'wayWith')), hand8: kept(of(50, 'wayHand8')), hand12: kept(of(50, 'wayHand12')) })),
       grid(view, {
         caption: t('waysCaption'), className: 'ways', head: [t('level'), t('way'), t('boards'), t('dead')],

@@ -14,8 +14,14 @@ import { SYMBOLS } from './finding.js'
 /** @param {Cell} cell @returns {cell is Finding} */
 const isFinding = cell => cell !== null && typeof cell === 'object' && 'mark' in cell
 
-/** @param {View} view @param {string} id */
-export const pieceOf = ({ boards }, id) => [...boards.values()].flatMap(b => b.pieces).find(p => p.id === id) ?? { id, name: id, many: id, glyph: id, count: 1 }
+/** A piece as a level has it, or any level. @param {View} view @param {string} id @param {number} [level] */
+export const pieceOf = ({ boards }, id, level) => [...boards].filter(([number]) => !level || number === level).flatMap(([, b]) => b.pieces).find(p => p.id === id) ?? { id, name: id, many: id, glyph: id, count: 1 }
+
+/** What as many as the level has are called. @param {View} view @param {string} id @param {number} level */
+export const plural = (view, id, level) => { const { count, name, many } = pieceOf(view, id, level); return count > 1 ? many : name }
+
+/** As at the start of a sentence. @param {string} text */
+export const capital = text => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /** Names of pieces: of one each, or as many as the level has. @param {View} view @param {readonly string[]} ids */
 export const names = (view, ids, separator = view.t('comma')) => ids.map(id => pieceOf(view, id).name).join(separator)
@@ -33,7 +39,7 @@ export const heading = (text, id) => make('h3', id ? { id } : {}, text)
 export const unseen = text => make('span', { className: 'unseen' }, text)
 
 /** A name with its picture. @param {View} view @param {string} id */
-export const named = (view, id) => make('span', { className: 'named' }, picture(pieceOf(view, id).glyph, 24), pieceOf(view, id).name)
+export const named = (view, id) => make('span', { className: 'named' }, picture(pieceOf(view, id).glyph, 24), capital(pieceOf(view, id).name))
 
 /** @param {Mark} mark @param {View} view @param {boolean} [wordless] the word is for ears only */
 export const sign = (mark, { t }, wordless = false) =>
