@@ -7,7 +7,7 @@
  */
 import { make } from '../dom.js'
 import { digits, SYMBOLS } from './finding.js'
-import { heading, para, sign } from './view.js'
+import { para, sign } from './view.js'
 
 /** To be asked when all else is computed. @param {Lab} lab @returns {Promise<Draw>} */
 export async function intro(lab) {
@@ -22,12 +22,13 @@ export async function intro(lab) {
     const { t } = view
     const tile = (/** @type {Mark} */ mark, /** @type {number} */ number, /** @type {string} */ words) => make('li', { className: `tile ${mark}`, 'data-tile': mark },
       make('strong', {}, make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]), String(number)), make('span', {}, words))
+    const heading = (/** @type {string} */ words) => make('h2', { className: 'minor' }, words)
     const { paper000, paper001 } = lab.printed
     return [
       make('ul', { className: 'tiles' }, tile('same', same, t('countSame')), tile('differs', differs, t('countDiffers')), tile('unchecked', unchecked, t('countUnchecked'))),
       heading(t('foundTitle')),
-      para(`${t('foundSame', { checked: same + differs, same })} ${t('foundDiffers', { differs })} ${t('foundMeaning', { a, b, c, d, e, f })}`),
-      make('ul', { className: 'plain cited' }, ...[[t('doubt000'), paper000.title], [t('doubt001'), paper001.title]].map(([which, title]) => make('li', {}, `${which}: `, make('cite', { lang: 'en' }, title)))),
+      make('ul', { className: 'plain' }, ...[t('foundSame', { checked: same + differs, same }), t('foundDiffers', { differs }), t('foundMeaning', { a, b, c, d, e, f })].map(words => make('li', {}, words))),
+      make('ul', { className: 'cited' }, ...[[t('doubt000'), paper000.title], [t('doubt001'), paper001.title]].map(([which, title]) => make('li', {}, make('b', {}, which), ' ', make('cite', { lang: 'en' }, title)))),
       heading(t('trustTitle')),
       para(t('trust')),
       heading(t('legendTitle')),

@@ -154,7 +154,8 @@ async function four(lab) {
       }),
       para(t('fourLine')),
       heading(t('table1Title'), 'table-1'),
-      para(`${t('table1About')} ${t('twoLines')}`),
+      para(t('table1About')),
+      para(t('twoLines')),
       grid(view, {
         caption: t('table1Caption'), className: 'table1', head: [t('trained'), t('miss1'), t('miss2')],
         rows: lines.map(line => [pair(line.train), ...line.misses]),

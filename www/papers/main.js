@@ -28,7 +28,7 @@ const SECTIONS = [
 ]
 
 const engine = new Engine()
-const main = find('main')
+const page = find('#page')
 /** What is computed so far, by section. @type {Map<string, Draw>} */
 const drawn = new Map()
 let failed = false
@@ -75,7 +75,7 @@ function layOut() {
   for (const element of document.querySelectorAll('[data-text]')) setText(element, t(/** @type {Key} */ (element.getAttribute('data-text'))))
   const contents = make('nav', { className: 'contents', 'aria-labelledby': 'contents-title' }, make('h2', { id: 'contents-title' }, t('contents')),
     make('ol', {}, ...SECTIONS.map(([id, title]) => make('li', {}, make('a', { href: `#${id}` }, t(title))))))
-  main.replaceChildren(
+  page.replaceChildren(
     make('header', { className: 'opening' }, make('div', {}, make('h1', {}, t('title')), make('p', { className: 'lead' }, t('lead'))), make('div', { className: 'opening-board', 'aria-hidden': 'true' })),
     make('div', { id: 'intro-body' }), contents,
     ...SECTIONS.map(([id, title]) => make('section', { id, 'aria-labelledby': `${id}-title` }, make('h2', { id: `${id}-title` }, t(title)), make('div', { id: `${id}-body`, className: 'body' }))))

@@ -14,7 +14,7 @@ const STEP_MS = 900
 const CALM_STEP_MS = 2500
 
 /** What the buttons show. */
-const SHAPES = { first: 'M6 5v14M18 5l-9 7 9 7z', back: 'M16 5l-9 7 9 7z', play: 'M8 5l10 7-10 7z', pause: 'M8 5v14M16 5v14', forward: 'M8 5l9 7-9 7z', last: 'M18 5v14M6 5l9 7-9 7z' }
+const SHAPES = { first: 'M7 5v14M18 5l-7 7 7 7', back: 'M15 5l-7 7 7 7', play: 'M8 5l10 7-10 7z', pause: 'M8 5v14M16 5v14', forward: 'M9 5l7 7-7 7', last: 'M17 5v14M6 5l7 7-7 7' }
 
 /**
  * @param {View} view @param {Study} study @param {{ level: number, step: number, places: (sites: number[]) => string, numbers: readonly number[] }} state `step` is kept

@@ -56,7 +56,8 @@ export async function search(lab) {
       para(t('searchAbout')),
       make('p', { className: 'formula' }, 'D = (', a(1), ' · √(2 ', x(1), ' + ', x(2), ') + ', a(2), ' · (', x(3), ' + ', x(4), ')', make('sup', {}, '7/12'), ') / N + ', a(3)),
       terms([[x(1), t('x1')], [x(2), t('x2')], [x(3), t('x3')], [x(4), t('x4')], ['N', t('n')], ['D', t('d')]]),
-      para(`${t('fig12About')} ${t('twoLines')}`),
+      para(t('fig12About')),
+      para(t('twoLines')),
       grid(view, {
         caption: t('fig12'), className: 'figure12', head: [t('level'), x(1), x(2), x(3), x(4), 'N', 'D'],
         rows: nine.map(({ level, counts, n, d }) => [String(level), ...counts, n, d]),

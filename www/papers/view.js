@@ -91,7 +91,7 @@ const both = ({ printed, computed, mark }, view) => make('td', { className: 'bot
  * @param {{ caption: string, head: (string | Node)[], rows: Cell[][], notes?: [Mark, string][], className?: string }} table
  */
 export function grid(view, { caption, head, rows, notes = [], className = '' }) {
-  const table = make('table', { className: `grid ${className}` }, make('caption', {}, caption),
+  const table = make('table', { className: `grid ${className}` }, make('caption', {}, make('span', {}, caption)),
     make('thead', {}, make('tr', {}, ...head.map(h => make('th', { scope: 'col' }, h)))),
     make('tbody', {}, ...rows.map(([first, ...rest]) => make('tr', {}, make('th', { scope: 'row' }, /** @type {Node | string} */ (first)),
       ...rest.map(cell => isFinding(cell) ? both(cell, view) : make('td', {}, cell ?? '–'))))))
@@ -101,19 +101,20 @@ export function grid(view, { caption, head, rows, notes = [], className = '' }) 
 }
 
 /**
- * A table of comparisons, one a row. A reason stands under its row.
+ * A table of comparisons, one a row. A reason stands under its row. (The roles are those of the elements: where a phone lays the rows
+ * out another way, some browsers forget them.)
  * @param {View} view @param {{ caption: string, rows: [label: string | Node, finding: Finding][] }} table
  */
 export function comparison(view, { caption, rows }) {
   const { t } = view
   const line = (/** @type {[string | Node, Finding]} */ [label, { printed, computed, mark, why }]) => [
-    make('tr', { 'data-mark': mark }, make('th', { scope: 'row' }, label), make('td', {}, shownIn(printed, view)),
-      make('td', { className: 'ours' }, shownIn(computed, view)), make('td', {}, sign(mark, view))),
-    ...why ? [make('tr', { className: 'why' }, make('td', { colSpan: 4 }, t(why)))] : [],
+    make('tr', { 'data-mark': mark, role: 'row' }, make('th', { scope: 'row', role: 'rowheader' }, label), make('td', { role: 'cell' }, shownIn(printed, view)),
+      make('td', { className: 'ours', role: 'cell' }, shownIn(computed, view)), make('td', { role: 'cell' }, sign(mark, view))),
+    ...why ? [make('tr', { className: 'why', role: 'row' }, make('td', { colSpan: 4, role: 'cell' }, t(why)))] : [],
   ]
-  return make('div', { className: 'sheet-of-paper' }, make('table', { className: 'list' }, make('caption', {}, caption),
-    make('thead', {}, make('tr', {}, ...[t('what'), t('printed'), t('computed'), t('mark')].map(h => make('th', { scope: 'col' }, h)))),
-    make('tbody', {}, ...rows.flatMap(line))))
+  return make('div', { className: 'sheet-of-paper' }, make('table', { className: 'list', role: 'table' }, make('caption', {}, caption),
+    make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...[t('what'), t('printed'), t('computed'), t('mark')].map(h => make('th', { scope: 'col', role: 'columnheader' }, h)))),
+    make('tbody', { role: 'rowgroup' }, ...rows.flatMap(line))))
 }
 
 /** Signs of a formula and what they mean. @param {[sign: Node | string, meaning: string][]} terms */
