@@ -86,7 +86,7 @@ async function level50(lab) {
       heading(t('stagesTitle')),
       para(t('stagesAbout')),
       grid(view, {
-        caption: t('stagesCaption'), head: [t('stage'), t('choices'), 'D', t('asLevel')],
+        caption: t('stagesCaption'), className: 'stages', head: [t('stage'), t('choices'), 'D', t('asLevel')],
         rows: [...stages, printed].map(({ fChoices, d, level }, i) => [t(ids[i]), digits(fChoices), digits(d, 1), digits(level, 1)]),
       }),
     ]

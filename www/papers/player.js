@@ -26,7 +26,7 @@ export function player(view, study, state) {
   const words = make('p', { className: 'step-words', role: 'status' })
   const stage = make('div', { className: 'step-board' })
   const scroll = make('div', { className: 'tree-scroll', tabIndex: 0, role: 'region', 'aria-label': t('treeRegion') })
-  let tree = drawTree(study, state.places, 0, { tree: t('treeRegion'), kept: t('treeKept'), dead: t('treeDead'), answer: t('treeAnswer') })
+  let tree = drawTree(study, state.places, 0, t('treeRegion'))
   let timer = 0
 
   const button = (/** @type {keyof typeof SHAPES} */ name, /** @type {() => void} */ press) => {
@@ -92,17 +92,17 @@ export function player(view, study, state) {
     const { sites, state: stands, clue, round } = nodes[step]
     const { count } = pieceOf(view, order[round], state.level)
     const animal = capital(plural(view, order[round], state.level))
-    const places = state.places(sites) || t('stepNone')
+    const where = t(sites.length > 1 ? 'places' : 'place', { places: state.places(sites).replaceAll(' ', t('comma')) })
     if (stands === 'short') return t('stepShort', { animal, left: sites.length, count })
-    if (stands === 'failed') return t('stepFailed', { animal, places, clue: (clue ?? 0) + 1, sentence: board?.clues[clue ?? 0]?.sentence ?? '' })
-    return t(round === order.length - 1 ? 'stepAnswer' : 'stepKept', { animal, places })
+    if (stands === 'failed') return t('stepFailed', { animal, where, clue: (clue ?? 0) + 1, sentence: board?.clues[clue ?? 0]?.sentence ?? '' })
+    return t(round === order.length - 1 ? 'stepAnswer' : 'stepKept', { animal, where })
   }
 
-  const heads = make('div', { className: 'tree-heads' }, ...order.map(id => make('span', {}, picture(pieceOf(view, id).glyph, 26), make('small', {}, pieceOf(view, id).name))))
+  const heads = make('div', { className: 'tree-heads' }, ...order.map(id => make('span', {}, picture(pieceOf(view, id).glyph, 26), make('small', {}, capital(pieceOf(view, id).name)))))
 
   /** Draws the tree into the room there is. */
   function fit() {
-    tree = drawTree(study, state.places, scroll.clientWidth - 4, { tree: t('treeRegion'), kept: t('treeKept'), dead: t('treeDead'), answer: t('treeAnswer') })
+    tree = drawTree(study, state.places, scroll.clientWidth - 4, t('treeRegion'))
     heads.style.gridTemplateColumns = `repeat(${order.length}, ${tree.column}px)`
     heads.style.paddingLeft = `${tree.start}px`
     heads.style.width = `${tree.start + tree.column * order.length}px`

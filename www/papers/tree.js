@@ -9,8 +9,8 @@ const LEAF = 26
 const START = 26
 const BOX = 20
 
-/** @param {Study} study @param {(sites: number[]) => string} places how sites are called @param {number} width room there is @param {Record<'tree' | 'kept' | 'dead' | 'answer', string>} words */
-export function drawTree({ nodes, rounds }, places, width, words) {
+/** @param {Study} study @param {(sites: number[]) => string} places how sites are called @param {number} width room there is @param {string} say */
+export function drawTree({ nodes, rounds }, places, width, say) {
   /** @type {number[][]} */
   const below = nodes.map(() => [])
   /** @type {number[]} */
@@ -50,7 +50,7 @@ export function drawTree({ nodes, rounds }, places, width, words) {
       ...isAnswer(i) ? [svg('path', { class: 'star', d: `M${wide[i] - 12} -7l2 4.600 5 .5-3.800 3.300 1.200 4.900-4.400-2.600-4.400 2.600 1.200-4.900-3.800-3.300 5-.5z` })] : [])
   })
   const [w, h] = [START + column * rounds.length, (leaves + 1) * LEAF]
-  const picture = svg('svg', { class: 'tree', width: w, height: h, viewBox: `0 0 ${w} ${h}`, role: 'img', 'aria-label': words.tree },
+  const picture = svg('svg', { class: 'tree', width: w, height: h, viewBox: `0 0 ${w} ${h}`, role: 'img', 'aria-label': say },
     ...edges, svg('circle', { class: 'start', cx: start.x, cy: start.y, r: 5 }), ...boxes)
   return { picture, boxes, edges, column, start: START, at: (/** @type {number} */ i) => ({ x: x(i), y: y[i], width: wide[i] }) }
 }

@@ -39,7 +39,7 @@ export const heading = (text, id) => make('h3', id ? { id } : {}, text)
 export const unseen = text => make('span', { className: 'unseen' }, text)
 
 /** A name with its picture. @param {View} view @param {string} id */
-export const named = (view, id) => make('span', { className: 'named' }, picture(pieceOf(view, id).glyph, 24), capital(pieceOf(view, id).name))
+export const named = (view, id) => make('span', { className: 'named' }, picture(pieceOf(view, id).glyph, 24), make('span', {}, capital(pieceOf(view, id).name)))
 
 /** @param {Mark} mark @param {View} view @param {boolean} [wordless] the word is for ears only */
 export const sign = (mark, { t }, wordless = false) =>
