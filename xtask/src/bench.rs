@@ -21,3 +21,15 @@ pub fn bench() -> Result {
     run(npm::node().arg("get-browsers.js"))?;
     run(npm::node().arg("measure.js"))
 }
+
+/// Computes the tables of `docs/rating.md` (`examples/report`), and says which have changed.
+pub fn report() -> Result {
+    run(cargo().args([
+        "run",
+        "--release",
+        "--package",
+        CRATE,
+        "--example",
+        "report",
+    ]))
+}

@@ -21,6 +21,7 @@ const USAGE: &str = "usage: cargo xtask <verb>
 serve [port]      build the page and serve it to this machine
 test [layer]…     run every check, or only these layers
 bench             measure the engine, natively and as WebAssembly
+report            compute the tables of docs/rating.md anew
 build             build the WebAssembly package, www/pkg
 vendor            copy what www/ takes from npm packages";
 
@@ -46,6 +47,7 @@ fn chore(words: &[&str]) -> Result<bool> {
             serve::serve(&www(), port.first().copied())?;
         }
         ["bench"] => bench::bench()?,
+        ["report"] => bench::report()?,
         ["build"] => wasm::package()?,
         ["vendor"] => vendor::vendor(&www())?,
         // The tests call these two.
