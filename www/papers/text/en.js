@@ -170,7 +170,7 @@ export default {
   lineFreedom: 'Second paper (as table 1 needs it)',
   lineGrade: 'Our grade, 1 to 5 (right side)',
   lineIdeal: 'If difficulty were the level number',
-  chartFound: 'Level 33 is the odd one out: the first formula puts it below level 18, while the second puts it near 32. Our grade calls it {grade33} of 5, and level 50 {grade50} of 5.',
+  chartFound: 'Level 33 is the odd one out: the first formula puts it below level 18, while the second puts it near 32. Our grade is {grade33} of 5 for level 33, and {grade50} of 5 for level 50.',
   chartTable: 'The chart as a table',
   chartCaption: 'Difficulty by level number',
   noValue: 'no value',
