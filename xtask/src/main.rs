@@ -1,5 +1,6 @@
 //! The project's chores: `cargo xtask <verb>`.
 mod bench;
+mod ladder;
 mod npm;
 mod serve;
 mod shell;
@@ -22,6 +23,7 @@ serve [port]      build the page and serve it to this machine
 test [layer]…     run every check, or only these layers
 bench             measure the engine, natively and as WebAssembly
 report            compute the tables of docs/rating.md anew
+ladder            make the levels that come with the page
 build             build the WebAssembly package, www/pkg
 vendor            copy what www/ takes from npm packages";
 
@@ -48,6 +50,7 @@ fn chore(words: &[&str]) -> Result<bool> {
         }
         ["bench"] => bench::bench()?,
         ["report"] => bench::report()?,
+        ["ladder"] => ladder::ladder()?,
         ["build"] => wasm::package()?,
         ["vendor"] => vendor::vendor(&www())?,
         // The tests call these two.
