@@ -13,6 +13,10 @@ const FILES: &[(&str, &str, &str)] = &[
     ("comlink", "dist/esm/comlink.d.ts", "comlink.d.ts"),
     ("comlink", "dist/esm/protocol.d.ts", "protocol.d.ts"),
     ("comlink", "LICENSE", "comlink.LICENSE"),
+    // An IndexedDB store that is opened when asked, and again when the browser has closed it; 7 KB.
+    ("idb-keyval", "dist/index.js", "idb-keyval.js"),
+    ("idb-keyval", "dist/index.d.ts", "idb-keyval.d.ts"),
+    ("idb-keyval", "LICENCE", "idb-keyval.LICENSE"),
 ];
 
 /// Where the pictures come from.
