@@ -19,7 +19,7 @@ pub fn install() -> Result {
     }
     let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
     run(in_tests(npm).args(["ci", "--no-audit", "--no-fund"]))
-        .map_err(|e| format!("{e} (this needs Node.js 20 or newer)").into())
+        .map_err(|e| format!("{e} (this needs Node.js 20.19 or newer)").into())
 }
 
 /// A program of an installed package, to be run in `tests/`.
