@@ -15,7 +15,7 @@ import { emptyCount } from './game.js'
 import { Home } from './home.js'
 import { onUndoKeys } from './keys.js'
 import { fillLevels } from './ladder.js'
-import { findLevel, gradeOf, levelName, loadShelf, nextLevel, wanted } from './levels.js'
+import { findLevel, gradeOf, levelName, loadShelf, nextLevel, showName, wanted } from './levels.js'
 import { Maker } from './maker.js'
 import { fillMore } from './more.js'
 import { Preferences } from './preferences.js'
@@ -95,7 +95,7 @@ function goHome() {
   maker.cancel()
   table.leave()
   turn(true)
-  setText(find('#level-name'), tongue.t('tagline'))
+  showName(tongue.t('tagline'))
   showHome()
 }
 

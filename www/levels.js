@@ -10,6 +10,7 @@
  * @typedef {{ id: string, number?: number, grade?: string, info: KindInfo, wish?: Wish, day?: string, lesson?: number }} About   where a level at play comes from
  */
 import { dateOf } from './daily.js'
+import { find, make } from './dom.js'
 
 /** @param {KindInfo} info @returns {Promise<Shelf>} */
 export async function loadShelf(info) {
@@ -60,6 +61,12 @@ export function levelName({ info, number, grade, day, lesson }, board, { t, day:
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
   const name = gradeOf(info, grade)?.name
   return name ? t('levelGrade', { title: info.title, grade: name }) : board?.title ?? info.title
+}
+
+/** In the page's head; a small screen leaves the kind out. @param {string} name */
+export function showName(name) {
+  const [rest, ...kind] = name.split(' · ').reverse()
+  find('#level-name').replaceChildren(...kind.length ? [make('span', { className: 'level-kind' }, `${kind.join(' · ')} · `)] : [], rest)
 }
 
 /** @param {KindInfo} info @param {string | undefined} grade */

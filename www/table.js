@@ -18,7 +18,7 @@ import { find, setAttribute, setText } from './dom.js'
 import { newGame, onTrial, resume } from './game.js'
 import { Grid } from './grid.js'
 import { Help } from './help.js'
-import { levelName } from './levels.js'
+import { levelName, showName } from './levels.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
 import { Pointer } from './pointer.js'
@@ -114,7 +114,7 @@ export class Table {
     find('.about').hidden = !level.source
     find('.source').textContent = level.source ?? ''
     find('.waiting').hidden = true
-    setText(find('#level-name'), this.name)
+    showName(this.name)
     this.#showTime()
   }
 
