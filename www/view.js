@@ -29,6 +29,7 @@ export function viewOf({ play, check, hint, marked, clue, drag, focus }) {
     wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : [])]),
     ghosts: hint?.status === 'step' ? hint.place : [],
     numbers: reasonNumbers(hint),
+    clues: check?.clues ?? [],
     won: check?.status === 'solved' && play.checked === play.entries,
   }
 }

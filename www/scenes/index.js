@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The painters, by the scene a board asks for.
- * @import { Board, Entries, Spot } from '../pkg/placewise.js'
+ * @import { Board, Check, Entries, Spot } from '../pkg/placewise.js'
  * @typedef {{ left: number, top: number, width: number, height: number }} Box   in CSS pixels of the canvas
  * @typedef {{
  *   entries: Entries,
@@ -10,8 +10,9 @@
  *   lit: ReadonlySet<number>, look: ReadonlySet<number>, wrong: ReadonlySet<number>,
  *   ghosts: readonly Spot[],
  *   numbers: ReadonlyMap<number, readonly number[]>,
+ *   clues: Check['clues'],
  *   won: boolean,
- * }} View   what to show; a number is a site, -1 for none; `numbers`: which sentences of a reason speak of a site
+ * }} View   what to show; a number is a site, -1 for none; `numbers`: which sentences of a reason speak of a site; `clues`: how they stood when last checked, none before that
  * @typedef {{
  *   aspect: number,
  *   resize(width: number, height: number, ratio: number): void,

@@ -1,0 +1,48 @@
+// @ts-check
+/**
+ * A token as it stands on its place: shadow, sticker, and what its pose does to them.
+ * @import { Pose } from './motion.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {ReturnType<typeof import('./sprites.js').stickerBook>} Stickers
+ * @typedef {{ shadow: string, rim: string, ink: string, paper: string, dust: string, spark: string }} TokenColours
+ */
+import { paintDust, paintSparks } from './particles.js'
+import { standShadow } from './shadows.js'
+
+/** A token's width, in cells. */
+export const TOKEN = 0.72
+const GHOST_ALPHA = 0.66
+
+/** @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly [number, number]} foot @param {number} k size of a cell @param {Pose} pose */
+export function paintToken(pen, stickers, colours, glyph, [x, y], k, pose) {
+  const { raise, aside, squash } = pose
+  standShadow(pen, colours.shadow, x, y, k, raise)
+  paintDust(pen, colours.dust, x, y, k, pose.dust)
+  pen.save()
+  pen.globalAlpha = pose.alpha
+  pen.translate(x + aside * k, y - raise * k)
+  if (squash) pen.scale(1 + squash * 0.7, 1 - squash)
+  stickers.draw(pen, glyph, 0, -k * (TOKEN / 2 - 0.035), k * TOKEN, colours.rim)
+  pen.restore()
+  paintSparks(pen, colours.spark, colours.ink, x, y - k * (TOKEN / 2 + raise), k, pose.sparks)
+}
+
+/** Not there yet: pale, with a broken line around. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly [number, number]} foot @param {number} k */
+export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
+  const middle = y - k * (TOKEN / 2 - 0.035)
+  pen.save()
+  pen.globalAlpha = GHOST_ALPHA
+  pen.fillStyle = colours.paper
+  pen.beginPath()
+  pen.ellipse(x, middle, k * 0.39, k * 0.37, 0, 0, 7)
+  pen.fill()
+  stickers.draw(pen, glyph, x, middle, k * TOKEN * 0.86, '')
+  pen.globalAlpha = 1
+  for (const [colour, width, dash] of /** @type {[string, number, number[]][]} */ ([[colours.ink, 0.05, [0.145, 0.065]], [colours.paper, 0.026, [0.125, 0.085]]])) {
+    pen.strokeStyle = colour
+    pen.lineWidth = k * width
+    pen.setLineDash(dash.map(d => d * k))
+    pen.stroke()
+  }
+  pen.restore()
+}
