@@ -45,6 +45,26 @@ export function crossBadge(pen, fill, ink, x, y, r) {
   pen.restore()
 }
 
+/** A star: all is right. @param {Pen} pen @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+export function starBadge(pen, fill, ink, x, y, r) {
+  if (r <= 0) return
+  pen.save()
+  pen.fillStyle = fill
+  pen.strokeStyle = ink
+  pen.lineWidth = r * 0.3
+  pen.lineJoin = 'round'
+  pen.beginPath()
+  for (let i = 0; i < 10; i++) {
+    const a = (i / 10 - 0.25) * Math.PI * 2
+    const far = i % 2 ? r * 0.52 : r
+    pen.lineTo(x + Math.cos(a) * far, y + Math.sin(a) * far)
+  }
+  pen.closePath()
+  pen.stroke()
+  pen.fill()
+  pen.restore()
+}
+
 /** @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k size of a cell */
 export function dots(pen, at, colour, k) {
   pen.fillStyle = colour

@@ -5,6 +5,7 @@
  * @import { Box, Painter, View } from './index.js'
  * @import { Point } from './terraces/shape.js'
  */
+import { starBadge } from './badges.js'
 import { Motion, REST } from './motion.js'
 import { stickerBook } from './sprites.js'
 import { paintDecor, paintFireflies } from './terraces/decor.js'
@@ -15,7 +16,7 @@ import { paintSurf } from './terraces/sea.js'
 import { inside, Shape } from './terraces/shape.js'
 import { markSigns, paintSigns } from './terraces/signs.js'
 import { paintGhost, paintToken, TOKEN } from './tokens.js'
-import { jump, paintLeaves, paintSun, WIN_MS } from './win.js'
+import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
 const LEAVES_AT = [[0.12, 0.5], [0.85, 0.3], [0.3, 0.9]]
 
@@ -59,6 +60,7 @@ export function paintTerraces(board, changed) {
       paintToken(pen, stickers, colours, glyph, shape.feet(site), scale, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
     }
     paintTopMarks(pen, shape, colours, view, site)
+    if (view.won) starBadge(pen, colours.spark, colours.ink, ...shape.spot(site)(0.98, 0.03), scale * 0.165 * starSize(site, board.sites.length, winMs))
   }
 
   return {

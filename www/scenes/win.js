@@ -1,5 +1,5 @@
 // @ts-check
-/** The moment of winning: the sun comes out, leaves drift down, tokens jump in turn. Then all rests; in stillness it rests at once. */
+/** The moment of winning: the sun comes out, leaves drift down, tokens jump in turn and get a star. Then all rests; in stillness it rests at once. */
 import { chance } from './chance.js'
 import { arch, easeOut, progress } from './tween.js'
 
@@ -10,16 +10,21 @@ const COLOURS = ['#f6c945', '#f08a4b', '#7cc46a', '#e8607a', '#5fb4e6', '#ffffff
 
 /** How high a token is in its jump, and how stretched. @param {number} nth in the turn @param {number} of how many @param {number} ms since the win */
 export function jump(nth, of, ms) {
-  const t = (ms - 140 - nth * Math.min(90, 1400 / of)) / JUMP_MS
+  const t = turn(nth, of, ms)
   const [high, u] = t < 1 ? [0.3, t] : [0.12, (t - 1) * 1.4]
   return u > 0 && u < 1 ? { raise: arch(u) * high, squash: -0.09 * Math.sin(u * Math.PI * 2) } : { raise: 0, squash: 0 }
 }
+
+/** When its turn to jump comes, in jumps. @param {number} nth @param {number} of @param {number} ms */
+const turn = (nth, of, ms) => (ms - 140 - nth * Math.min(90, 1400 / of)) / JUMP_MS
+
+/** How large its star is: 1 in the end. @param {number} nth @param {number} of @param {number} ms */
+export const starSize = (nth, of, ms) => easeOut(progress(turn(nth, of, ms), 0.8, 0.6))
 
 /** The sun in the upper right corner, where the light comes from. @param {CanvasRenderingContext2D} pen @param {readonly string[]} colours disc, ray, glow, no glow @param {number} ms @param {number} unit */
 export function paintSun(pen, [disc, ray, glow, none], ms, unit) {
   const { width } = pen.canvas
   const t = easeOut(progress(ms, 0, 900))
-  const turn = progress(ms, 0, WIN_MS)
   const r = unit * 0.62 * t
   pen.save()
   pen.translate(width - unit * 0.1, unit * 0.1)
@@ -30,7 +35,7 @@ export function paintSun(pen, [disc, ray, glow, none], ms, unit) {
   pen.globalAlpha = t
   pen.fillStyle = shine
   pen.fillRect(-far, -far, far * 2, far * 2)
-  pen.rotate(easeOut(turn) * 0.9)
+  pen.rotate(easeOut(progress(ms, 0, WIN_MS)) * 0.9)
   pen.fillStyle = ray
   pen.beginPath()
   for (let i = 0; i < 16; i++) {
@@ -61,14 +66,14 @@ export function paintLeaves(pen, ms, unit, lying, targets) {
     const start = random() * 0.36
     const spare = [random() * width, random() * height]
     const swing = 0.5 + random()
-    const turn = random() * 6
+    const angle = random() * 6
     const size = unit * (0.055 + random() * 0.03)
     const [x, y] = targets[i] ?? spare
     const t = Math.min(1, (ms / WIN_MS - start) / (0.94 - start))
     if (t <= 0 || t === 1 !== lying || lying && !targets[i]) continue
     const air = 1 - t
     pen.globalAlpha = targets[i] ? 1 : Math.min(1, air * 4)
-    leaf(pen, x + Math.sin(t * 7 * swing + turn) * unit * 0.4 * air, y - (height + unit) * air ** 1.3, size * (1 + air * 0.5), turn + t * 5 * swing, COLOURS[i % COLOURS.length])
+    leaf(pen, x + Math.sin(t * 7 * swing + angle) * unit * 0.4 * air, y - (height + unit) * air ** 1.3, size * (1 + air * 0.5), angle + t * 5 * swing, COLOURS[i % COLOURS.length])
   }
   pen.globalAlpha = 1
 }

@@ -32,8 +32,8 @@ export function paintGroundMarks(pen, shape, colours, view, site) {
 /** Marks that lie over the tokens. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {View} view @param {number} site */
 export function paintTopMarks(pen, shape, colours, view, site) {
   const k = shape.scale
-  if (view.wrong.has(site)) crossBadge(pen, colours.wrong, colours.wrongRim, ...shape.spot(site)(0.84, 0.16), k * 0.14)
-  view.numbers.get(site)?.forEach((number, i) => textBadge(pen, String(number), colours.ink, colours.paper, ...shape.spot(site)(0.17 + i * 0.27, 0.17), k * 0.115))
+  if (view.wrong.has(site)) crossBadge(pen, colours.wrong, colours.wrongRim, ...shape.spot(site)(0.91, 0.09), k * 0.14)
+  view.numbers.get(site)?.forEach((number, i) => textBadge(pen, String(number), colours.ink, colours.paper, ...shape.spot(site)(0.18 + i * 0.29, 0.18), k * 0.13))
 }
 
 /** @param {Shape} shape @param {number} site @param {number} inset */
@@ -78,12 +78,14 @@ function target(pen, shape, colours, site, k) {
   const path = new Path2D()
   corners.forEach((corner, i) => {
     const [before, after] = [corners[(i + 3) % 4], corners[(i + 1) % 4]]
-    path.moveTo(corner[0] + (before[0] - corner[0]) * 0.16, corner[1] + (before[1] - corner[1]) * 0.16)
+    path.moveTo(corner[0] + (before[0] - corner[0]) * 0.17, corner[1] + (before[1] - corner[1]) * 0.17)
     path.lineTo(...corner)
-    path.lineTo(corner[0] + (after[0] - corner[0]) * 0.16, corner[1] + (after[1] - corner[1]) * 0.16)
+    path.lineTo(corner[0] + (after[0] - corner[0]) * 0.17, corner[1] + (after[1] - corner[1]) * 0.17)
   })
-  pen.lineJoin = 'round'
-  doubleLine(pen, path, k * 0.02, colours.paper, colours.seam)
+  pen.lineJoin = pen.lineCap = 'round'
+  pen.strokeStyle = colours.target
+  pen.lineWidth = k * 0.036
+  pen.stroke(path)
 }
 
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site @param {number} k */
