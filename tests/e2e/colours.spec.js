@@ -32,6 +32,7 @@ const places = {
   ghost: { piece: false, ghost: true },
   'look and ghost': { piece: false, look: true, ghost: true },
   numbered: { piece: false, number: true },
+  noted: { piece: false, note: true },
   placed: { piece: true },
   'chosen': { piece: true, chosen: true },
   lifted: { piece: true, lifted: true },
@@ -39,6 +40,7 @@ const places = {
   look: { piece: true, look: true },
   wrong: { piece: true, wrong: true },
   focus: { piece: true, focus: true },
+  trial: { piece: true, trial: true },
   won: { piece: true, won: true },
 }
 
@@ -154,7 +156,7 @@ const paintPlaces = (page, dark) => page.evaluate(async ({ dark, places, SIDE })
     painter.draw(pen, {
       entries: sites.map((_, i) => state.piece && i === site ? 'lion' : null),
       focus: here(state.focus), chosen: here(state.chosen), lifted: here(state.lifted), over: -1, targets: !!state.targets,
-      lit: set(state.lit), look: set(state.look), wrong: set(state.wrong),
+      lit: set(state.lit), look: set(state.look), wrong: set(state.wrong), trial: set(state.trial), notes: sites.map((_, i) => state.note && i === site ? ['lion'] : []),
       ghosts: state.ghost ? [{ site, piece: 'lion' }] : [], numbers: new Map(state.number ? [[site, [1]]] : []), clues: [], won: !!state.won,
     }, 0, true)
   }

@@ -4,15 +4,16 @@
  * @import { Board, Check, Entries, Spot } from '../pkg/placewise.js'
  * @typedef {{ left: number, top: number, width: number, height: number }} Box   in CSS pixels of the canvas
  * @typedef {{
- *   entries: Entries,
+ *   entries: Entries, notes?: readonly (readonly string[])[],
  *   focus: number, chosen: number, lifted: number, over: number,
  *   targets: boolean,
  *   lit: ReadonlySet<number>, look: ReadonlySet<number>, wrong: ReadonlySet<number>,
+ *   trial?: ReadonlySet<number>,
  *   ghosts: readonly Spot[],
  *   numbers: ReadonlyMap<number, readonly number[]>,
- *   clues: Check['clues'],
+ *   clues?: Check['clues'],
  *   won: boolean,
- * }} View   what to show; a number is a site, -1 for none; `numbers`: which sentences of a reason speak of a site; `clues`: how they stood when last checked, none before that
+ * }} View   what to show; a number is a site, -1 for none; `notes`: pieces pencilled in at a site; `trial`: pieces put down only to try; `numbers`: which sentences of a reason speak of a site; `clues`: how they stood when last checked
  * @typedef {{
  *   aspect: number,
  *   resize(width: number, height: number, ratio: number): void,

@@ -39,8 +39,8 @@ export class Motion {
   #react(last, view, at) {
     const tokens = this.#tokens ?? []
     const shaken = new Set([...view.wrong].filter(site => !last.wrong.has(site)))
-    view.clues.forEach(({ state, sites }, i) => {
-      if (state === 'open' || !last.clues.length || last.clues[i]?.state === state) return
+    view.clues?.forEach(({ state, sites }, i) => {
+      if (state === 'open' || !last.clues?.length || last.clues[i]?.state === state) return
       for (const site of sites) {
         if (state === 'broken') shaken.add(site)
         // One after the other: first it lands.

@@ -46,3 +46,23 @@ export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
   }
   pen.restore()
 }
+
+/** Pencilled in: small, on slips of paper, side by side from the back. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {readonly string[]} glyphs @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1 @param {number} k */
+export function paintNotes(pen, stickers, colours, glyphs, at, k) {
+  const across = glyphs.length > 4 ? 3 : 2
+  const step = 0.84 / across
+  pen.save()
+  pen.fillStyle = colours.paper
+  pen.strokeStyle = colours.ink
+  pen.lineWidth = k * 0.014
+  glyphs.forEach((glyph, i) => {
+    const [x, y] = at(0.08 + step * (i % across + 0.5), 0.14 + step * (Math.floor(i / across) + 0.5))
+    const half = k * step * 0.4
+    pen.beginPath()
+    pen.roundRect(x - half, y - half, half * 2, half * 2, half * 0.4)
+    pen.fill()
+    pen.stroke()
+    stickers.draw(pen, glyph, x, y, half * 1.65, '')
+  })
+  pen.restore()
+}

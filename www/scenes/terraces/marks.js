@@ -33,6 +33,7 @@ export function paintGroundMarks(pen, shape, colours, view, site) {
 export function paintTopMarks(pen, shape, colours, view, site) {
   const k = shape.scale
   if (view.wrong.has(site)) crossBadge(pen, colours.wrong, colours.wrongRim, ...shape.spot(site)(0.91, 0.09), k * 0.14)
+  if (view.trial?.has(site)) textBadge(pen, '?', colours.paper, colours.ink, ...shape.spot(site)(0.14, 0.82), k * 0.15)
   view.numbers.get(site)?.forEach((number, i) => textBadge(pen, String(number), colours.ink, colours.paper, ...shape.spot(site)(0.18 + i * 0.29, 0.18), k * 0.13))
 }
 
