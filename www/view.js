@@ -31,6 +31,7 @@ export function viewOf({ play, check, hint, step, marked, clue, drag, focus }) {
     wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : [])]),
     ghosts: hint?.status === 'step' && step === 'why' ? hint.place : [],
     numbers: step === 'why' ? reasonNumbers(hint) : new Map(),
+    clues: check?.clues ?? [],
     won: check?.status === 'solved' && play.checked === play.entries,
   }
 }
@@ -38,7 +39,7 @@ export function viewOf({ play, check, hint, step, marked, clue, drag, focus }) {
 /** Nothing but what stands on a board. @param {Board} board @param {Entries} entries @returns {View} */
 export const restView = (board, entries) => ({
   entries, notes: board.sites.map(() => []), trial: new Set(), focus: -1, chosen: -1, lifted: -1, over: -1, targets: false,
-  lit: new Set(), look: new Set(), wrong: new Set(), ghosts: [], numbers: new Map(), won: false,
+  lit: new Set(), look: new Set(), wrong: new Set(), ghosts: [], numbers: new Map(), clues: [], won: false,
 })
 
 /** The places of a clue: those it allows, else those where its pieces stand. @param {Play} play @param {ClueInfo | undefined} clue @returns {Set<number>} */

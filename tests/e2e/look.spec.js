@@ -66,6 +66,13 @@ test('the colours follow the device and the switch', async ({ page }) => {
 /** @param {Page} page @param {string} query */
 const holds = (page, query) => page.evaluate(q => matchMedia(q).matches, query)
 
+/** @param {Page} page */
+const countFrames = page => page.addInitScript(() => {
+  const real = requestAnimationFrame
+  Object.assign(window, { realFrame: real, asked: 0 })
+  window.requestAnimationFrame = f => { /** @type {any} */ (window).asked++; return real.call(window, f) }
+})
+
 /** How often the page asks for a frame while three pass. @param {Page} page */
 const framesAsked = page => page.evaluate(async () => {
   const real = /** @type {any} */ (window).realFrame
@@ -77,11 +84,7 @@ const framesAsked = page => page.evaluate(async () => {
 for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) {
   test(`after a win the picture ${reducedMotion === 'reduce' ? 'rests' : 'moves'} with motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() => {
-      const real = requestAnimationFrame
-      Object.assign(window, { realFrame: real, asked: 0 })
-      window.requestAnimationFrame = f => { /** @type {any} */ (window).asked++; return real.call(window, f) }
-    })
+    await countFrames(page)
     await open(page)
     test.skip(!await holds(page, `(prefers-reduced-motion: ${reducedMotion})`), 'this browser cannot be told')
     await write(page, Object.fromEntries(ANSWER_50.entries()))
@@ -92,6 +95,15 @@ for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) 
     } else expect(await framesAsked(page)).toBeGreaterThan(0)
   })
 }
+
+test('a piece that was put down comes to rest', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await countFrames(page)
+  await open(page)
+  await write(page, { 7: 'elephant' })
+  await expect(clue(page, 5)).toHaveAttribute('data-state', 'kept')
+  await expect.poll(() => framesAsked(page)).toBe(0)
+})
 
 test('the one tab stop of the board remembers its place', async ({ page }) => {
   await open(page)

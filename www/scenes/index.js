@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The painters, by the scene a board asks for.
- * @import { Board, Entries, Spot } from '../pkg/placewise.js'
+ * @import { Board, Check, Entries, Spot } from '../pkg/placewise.js'
  * @typedef {{ left: number, top: number, width: number, height: number }} Box   in CSS pixels of the canvas
  * @typedef {{
  *   entries: Entries, notes: readonly (readonly string[])[],
@@ -11,8 +11,9 @@
  *   trial: ReadonlySet<number>,
  *   ghosts: readonly Spot[],
  *   numbers: ReadonlyMap<number, readonly number[]>,
+ *   clues: Check['clues'],
  *   won: boolean,
- * }} View   what to show; a number is a site, -1 for none; `trial`: pieces put down only to try; `numbers`: which sentences of a reason speak of a site
+ * }} View   what to show; a number is a site, -1 for none; `notes`: pieces pencilled in at a site; `trial`: pieces put down only to try; `numbers`: which sentences of a reason speak of a site; `clues`: how they stood when last checked
  * @typedef {{
  *   aspect: number,
  *   resize(width: number, height: number, ratio: number): void,

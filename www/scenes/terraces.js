@@ -3,35 +3,39 @@
  * The painter of terraced islands: from the data of a board to a picture, and from a point back to a place.
  * @import { Board, Entries, Entry } from '../pkg/placewise.js'
  * @import { Box, Painter, View } from './index.js'
+ * @import { Point } from './terraces/shape.js'
  */
-import { LEAVES_MS, paintLeaves } from './leaves.js'
+import { starBadge } from './badges.js'
+import { Motion, REST } from './motion.js'
 import { stickerBook } from './sprites.js'
 import { paintDecor, paintFireflies } from './terraces/decor.js'
 import { paintLand } from './terraces/land.js'
 import { paintGroundMarks, paintTopMarks } from './terraces/marks.js'
 import { day, dusk } from './terraces/palette.js'
+import { paintSurf } from './terraces/sea.js'
 import { inside, Shape } from './terraces/shape.js'
 import { markSigns, paintSigns } from './terraces/signs.js'
+import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
+import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
-/** A token's width, in cells. */
-const TOKEN = 0.72
-const DROP_MS = 180
+const LEAVES_AT = [[0.12, 0.5], [0.85, 0.3], [0.3, 0.9]]
 
 /** @param {Board} board @param {() => void} changed @returns {Painter} */
 export function paintTerraces(board, changed) {
   const shape = new Shape(board)
-  /** @type {Map<Entry, string>} */
+  const motion = new Motion()
+  /** @type {Map<Entry | null, string>} */
   const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
   const ground = document.createElement('canvas')
   const stickers = stickerBook(() => { stale = true; changed() })
-  /** When each token came to its place. @type {{ piece: Entry | null, since: number }[]} */
-  const standing = board.sites.map(s => ({ piece: s.given ?? null, since: -Infinity }))
   let colours = day
   let ratio = 1
   let stale = true
-  let wonSince = -1
+  let wonSince = NaN
+  /** Where leaves come to lie after a win: in the corners of places. @type {Point[]} */
+  let resting = []
 
-  /** @param {number} width @param {number} height */
+  /** What does not move, kept as a picture. @param {number} width @param {number} height */
   function paintGround(width, height) {
     ground.width = width
     ground.height = height
@@ -43,35 +47,21 @@ export function paintTerraces(board, changed) {
     stale = false
   }
 
-  /** @param {CanvasRenderingContext2D} pen @param {number} site @param {Entry} piece @param {number} raise @param {number} alpha */
-  function paintToken(pen, site, piece, raise, alpha) {
-    const k = shape.scale
-    const [x, y] = shape.feet(site)
-    pen.save()
-    pen.globalAlpha = alpha
-    pen.fillStyle = colours.shadow
-    pen.beginPath()
-    pen.ellipse(x - k * (0.05 + raise * 0.25), y - k * 0.01, k * (0.27 - raise * 0.1), k * (0.085 - raise * 0.03), 0, 0, 7)
-    pen.fill()
-    stickers.draw(pen, glyphs.get(piece) ?? String(piece), x, y - k * (TOKEN / 2 - 0.035 + raise), k * TOKEN, colours.rim)
-    pen.restore()
-  }
-
-  /** How far up a token is that has just come. @param {number} site @param {Entry | null} piece @param {number} now @param {boolean} still */
-  function falling(site, piece, now, still) {
-    const token = standing[site]
-    if (token.piece !== piece) {
-      token.piece = piece
-      token.since = now
+  /** @param {CanvasRenderingContext2D} pen @param {View} view @param {number} site @param {number} now @param {number} winMs */
+  function paintPlace(pen, view, site, now, winMs) {
+    const { scale } = shape
+    const piece = view.entries[site]
+    const ghost = view.ghosts.find(g => g.site === site)
+    const glyph = glyphs.get(ghost?.piece ?? piece) ?? ''
+    if (ghost && ghost.piece !== piece) paintGhost(pen, stickers, colours, glyph, shape.feet(site), scale)
+    else if (piece !== null) {
+      const pose = motion.pose(site, now)
+      const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
+      paintToken(pen, stickers, colours, glyph, shape.feet(site), scale, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
     }
-    const t = still ? 1 : Math.min(1, (now - token.since) / DROP_MS)
-    return (1 - t) ** 2
-  }
-
-  /** The hop of a token in the moment of winning. @param {number} site @param {number} now */
-  function hop(site, now) {
-    const t = (now - wonSince - site * 55) / 420
-    return t > 0 && t < 2 ? Math.abs(Math.sin(t * Math.PI)) * (t < 1 ? 0.2 : 0.09) : 0
+    else if (view.notes?.[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), shape.spot(site), scale)
+    paintTopMarks(pen, shape, colours, view, site)
+    if (view.won) starBadge(pen, colours.spark, colours.ink, ...shape.spot(site)(0.98, 0.03), scale * 0.165 * starSize(site, board.sites.length, winMs))
   }
 
   return {
@@ -79,13 +69,14 @@ export function paintTerraces(board, changed) {
     resize(width, height, pixelRatio) {
       shape.fit(width * pixelRatio, height * pixelRatio)
       ratio = pixelRatio
+      resting = board.sites.flatMap((_, site) => LEAVES_AT.map(([s, t]) => shape.spot(site)(s, t)))
       stale = true
     },
     theme(dark) {
       colours = dark ? dusk : day
       stale = true
     },
-    boxes: () => board.sites.map((_, site) => boxOf(shape.top(site), ratio)),
+    boxes: () => board.sites.map((_, site) => boxOf(shape.face(site, 0), ratio)),
     tokenSize: () => shape.scale * TOKEN / ratio,
     siteAt(x, y) {
       const front = shape.order.reverse()
@@ -97,29 +88,23 @@ export function paintTerraces(board, changed) {
     },
     draw(pen, view, now, still) {
       const { width, height } = pen.canvas
+      const { order, scale } = shape
       if (stale || ground.width !== width || ground.height !== height) paintGround(width, height)
+      motion.see(view, now, still)
+      wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
+      const winMs = now - wonSince
       pen.drawImage(ground, 0, 0)
-      wonSince = view.won ? (wonSince < 0 ? now : wonSince) : -1
+      if (view.won) {
+        paintSun(pen, colours.sun, winMs, scale)
+        paintSurf(pen, shape, colours, winMs / WIN_MS)
+        paintLeaves(pen, winMs, scale, true, resting)
+      }
       const here = [view.over, view.focus, view.chosen].find(site => site >= 0)
       if (here !== undefined) markSigns(pen, shape, colours, here)
-      let moving = false
-      for (const site of shape.order) paintGroundMarks(pen, shape, colours, view, site)
-      for (const site of shape.order) {
-        const ghost = view.ghosts.find(g => g.site === site)
-        if (ghost && view.entries[site] !== ghost.piece) paintToken(pen, site, ghost.piece, 0.04, 0.76)
-        const piece = view.entries[site]
-        const fall = falling(site, piece, now, still)
-        if (piece !== null && !(ghost && ghost.piece !== piece)) {
-          if (fall > 0) moving = true
-          const raise = fall * 0.22 + (view.lifted === site ? 0.16 : 0) + (view.won && !still ? hop(site, now) : 0)
-          paintToken(pen, site, piece, raise, 1 - fall * 0.5)
-        }
-        paintTopMarks(pen, shape, colours, view, site)
-      }
-      if (!view.won || still) return moving
-      const progress = (now - wonSince) / LEAVES_MS
-      if (progress < 1) paintLeaves(pen, progress, shape.scale)
-      return moving || progress < 1
+      for (const site of order) paintGroundMarks(pen, shape, colours, view, site)
+      for (const site of order) paintPlace(pen, view, site, now, winMs)
+      if (winMs < WIN_MS) paintLeaves(pen, winMs, scale, false, resting)
+      return winMs < WIN_MS || motion.busy(now)
     },
   }
 }

@@ -20,7 +20,7 @@ export function paintSea(pen, shape, colours) {
   paintWaves(pen, colours, k)
   pen.save()
   pen.fillStyle = colours.shallow
-  for (const [grow, alpha] of [[0.62, 0.14], [0.48, 0.16], [0.34, 0.22], [0.2, 0.4]]) {
+  for (const [grow, alpha] of [[0.74, 0.1], [0.6, 0.13], [0.46, 0.17], [0.33, 0.22], [0.2, 0.36]]) {
     pen.globalAlpha = alpha
     pen.fill(coast(shape, grow))
   }
@@ -68,8 +68,10 @@ function wave(pen, x, y, s) {
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours */
 export function paintBeach(pen, shape, colours) {
   const k = shape.scale
-  foam(pen, coast(shape, 0.3, 1.7), colours, k * 0.016, 0.45)
-  foam(pen, coast(shape, 0.13, 0.6), colours, k * 0.05, 0.85)
+  foam(pen, coast(shape, 0.44, 2.6), colours, k * 0.014, 0.4, [k * 0.5, k * 0.3, k * 0.2, k * 0.44])
+  foam(pen, coast(shape, 0.29, 1.7), colours, k * 0.02, 0.6, [k * 0.8, k * 0.16, k * 0.34, k * 0.22])
+  foam(pen, coast(shape, 0.13, 0.6), colours, k * 0.05, 0.9)
+  foam(pen, coast(shape, 0.085, 1.1), colours, k * 0.06, 0.35)
   pen.save()
   pen.fillStyle = colours.wetSand
   pen.fill(coast(shape, 0.06))
@@ -86,9 +88,19 @@ export function paintBeach(pen, shape, colours) {
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Path2D} line @param {Palette} colours @param {number} width @param {number} alpha */
-function foam(pen, line, colours, width, alpha) {
+/** Waves that run out to sea after a win. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} progress 0 to 1 */
+export function paintSurf(pen, shape, colours, progress) {
+  for (let i = 0; i < 4; i++) {
+    const t = (progress - i * 0.2) / 0.38
+    if (t > 0 && t < 1) foam(pen, coast(shape, 0.12 + t * 0.75, 0.6 + i), colours, shape.scale * 0.05 * (1 - t * 0.5), (1 - t) * 0.9)
+  }
+}
+
+/** @param {Pen} pen @param {Path2D} line @param {Palette} colours @param {number} width @param {number} alpha @param {number[]} [dash] */
+function foam(pen, line, colours, width, alpha, dash = []) {
   pen.save()
+  pen.setLineDash(dash)
+  pen.lineCap = 'round'
   pen.globalAlpha = alpha
   pen.strokeStyle = colours.foam
   pen.lineWidth = width
@@ -97,17 +109,34 @@ function foam(pen, line, colours, width, alpha) {
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Shape} shape @param {Palette} colours */
+/** Grains, wind ripples and shells. @param {Pen} pen @param {Shape} shape @param {Palette} colours */
 function paintRipples(pen, shape, colours) {
   const random = chance(21)
   const k = shape.scale
-  pen.fillStyle = colours.sandMark
-  const count = 26 * (shape.columns + shape.rows)
-  for (let i = 0; i < count; i++) {
-    const [x, y] = shape.at(random() * (shape.columns + 2) - 1, random() * (shape.rows + 1.5) - 0.5)
+  const anywhere = () => shape.at(random() * (shape.columns + 2) - 1, random() * (shape.rows + 1.5) - 0.5)
+  const count = 5 * (shape.columns + shape.rows)
+  pen.lineCap = 'round'
+  for (let i = 0; i < count * 5; i++) {
+    const [x, y] = anywhere()
     pen.globalAlpha = 0.25 + random() * 0.4
+    pen.fillStyle = colours.sandMark
     pen.beginPath()
     pen.ellipse(x, y, k * (0.006 + random() * 0.012), k * (0.004 + random() * 0.006), 0, 0, 7)
+    pen.fill()
+  }
+  for (let i = 0; i < count; i++) {
+    const [x, y] = anywhere()
+    pen.globalAlpha = 0.2 + random() * 0.25
+    pen.strokeStyle = i % 2 ? colours.sandMark : colours.foam
+    pen.lineWidth = k * 0.012
+    wave(pen, x, y, k * (0.08 + random() * 0.1))
+  }
+  pen.globalAlpha = 1
+  for (let i = 0; i < count / 5; i++) {
+    const [x, y] = anywhere()
+    pen.fillStyle = colours.shell[i % 2]
+    pen.beginPath()
+    pen.ellipse(x, y, k * 0.026, k * 0.018, random() * 3, 0, 7)
     pen.fill()
   }
 }

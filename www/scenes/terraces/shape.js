@@ -9,8 +9,8 @@
 
 const SLANT = 0.22
 const DEPTH = 0.82
-/** How high a level is drawn; less where a cliff would hide the place behind it. */
-const LIFT = { open: 0.31, steep: 0.23 }
+/** How high a level is drawn: less where a cliff of two would hide the place behind it. */
+const LIFT = { open: 0.3, steep: 0.155 }
 /** Beach around the blocks, in cells. */
 export const BEACH = { back: 0.42, front: 0.98, left: 1.0, right: 0.5 }
 /** Water around the beach. */
@@ -57,16 +57,37 @@ export class Shape {
     return [this.at(u + a, v + a, z), this.at(u + b, v + a, z), this.at(u + b, v + b, z), this.at(u + a, v + b, z)]
   }
 
+  /** How much of a top is seen over the block in front, from the back: 1 for all. @param {number} site */
+  shown(site) {
+    const { row, column, height } = this.board.sites[site]
+    return 1 - Math.max(0, this.height(row + 1, column) - height) * this.lift / DEPTH
+  }
+
+  /** The part of a top that is seen, as a square of side 1. @param {number} site @returns {(s: number, t: number) => Point} */
+  spot(site) {
+    const { row, column, height } = this.board.sites[site]
+    const deep = this.shown(site)
+    return (s, t) => this.at(column + s, row + t * deep, height)
+  }
+
+  /** Corners of that part. @param {number} site @param {number} inset in cells @returns {Point[]} */
+  face(site, inset) {
+    const { row: v, column: u, height: z } = this.board.sites[site]
+    const front = v + this.shown(site) - inset
+    const [a, b] = [u + inset, u + 1 - inset]
+    return [this.at(a, v + inset, z), this.at(b, v + inset, z), this.at(b, front, z), this.at(a, front, z)]
+  }
+
   /** The outline of the whole block. @param {number} site @returns {Point[]} */
   silhouette(site) {
     const { row: v, column: u, height: z } = this.board.sites[site]
     return [this.at(u, v, 0), this.at(u, v, z), this.at(u + 1, v, z), this.at(u + 1, v + 1, z), this.at(u + 1, v + 1, 0), this.at(u, v + 1, 0)]
   }
 
-  /** Where the feet of a token stand. @param {number} site @returns {Point} */
+  /** Where the feet of a token stand: further back where a cliff in front would hide them. @param {number} site @returns {Point} */
   feet(site) {
     const { row, column, height } = this.board.sites[site]
-    return this.at(column + 0.5, row + 0.8, height)
+    return this.at(column + 0.5, row + 0.8 - (1 - this.shown(site)) * 0.68, height)
   }
 
   /** Sites from the back to the front: each may hide those before it. @returns {number[]} */

@@ -7,6 +7,7 @@
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
+import { softSpot } from '../shadows.js'
 import { softPath } from './shape.js'
 
 const WIDTH = 0.78
@@ -80,7 +81,23 @@ function paintSign(pen, shape, colours, stickers, ratio, foot, line, toward) {
   const text = k * TEXT / ratio >= SMALLEST_TEXT
   stickers.draw(pen, line.tag, x, y - (text ? k * 0.075 : 0), k * (text ? 0.35 : 0.44), '')
   if (text) writeName(pen, colours, line.name, x, y + k * 0.19, k)
+  paintBush(pen, colours, stickers, line.tag, foot[0] - k * 0.27, foot[1] + k * 0.075, k * 0.86)
 }
+
+/** A bush with the fruit of its row or column. @param {Pen} pen @param {Palette} colours @param {Stickers} stickers @param {string} fruit @param {number} x @param {number} y @param {number} k */
+function paintBush(pen, colours, stickers, fruit, x, y, k) {
+  softSpot(pen, colours.shadow, x - k * 0.05, y, k * 0.2, k * 0.06)
+  for (const [dx, dy, r, tone] of BUSH) {
+    pen.fillStyle = colours.palm[tone]
+    pen.beginPath()
+    pen.arc(x + dx * k, y + dy * k, r * k, 0, 7)
+    pen.fill()
+  }
+  for (const [dx, dy] of [[-0.07, -0.05], [0.075, -0.045], [0.005, -0.125]]) stickers.draw(pen, fruit, x + dx * k, y + dy * k, k * 0.105, '')
+}
+
+/** @type {[number, number, number, number][]} */
+const BUSH = [[-0.07, -0.05, 0.075, 1], [0.08, -0.05, 0.075, 1], [0, -0.09, 0.105, 1], [0.03, -0.11, 0.07, 0], [-0.05, -0.08, 0.05, 0]]
 
 /** @param {Pen} pen @param {Palette} colours @param {string} name @param {number} x @param {number} y @param {number} k */
 function writeName(pen, colours, name, x, y, k) {

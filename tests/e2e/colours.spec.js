@@ -1,0 +1,176 @@
+/** No two states look alike, in both themes, to eyes of every kind: form and colour together. Only Chromium: colours are the same everywhere. */
+import { expect, test } from '@playwright/test'
+import { wcagContrast } from 'culori'
+import { pairs } from './colours.js'
+import { cell, clue, open, trayPiece, write } from './page.js'
+
+/** @import { Locator, Page } from '@playwright/test' */
+/** @import { Picture } from './colours.js' */
+
+/**
+ * The smallest part of a picture that must be clearly different: what the smallest sign covers, a badge on a place or the icon of a clue.
+ * Where two states differ by less, one of them has no sign of its own.
+ */
+const ENOUGH = 0.03
+/** Pixels of a picture after it was made small: about what is made out at arm's length. */
+const SIDE = 32
+
+/** @param {Record<string, Picture>} pictures */
+function expectApart(pictures) {
+  const close = pairs(pictures).filter(({ share }) => share < ENOUGH)
+  expect(close.map(({ pair, share, mean }) => `${pair}: ${(share * 100).toFixed(1)} % differ, mean ${mean.toFixed(1)}`)).toEqual([])
+}
+
+/** What can be seen of a place. `piece`: whether a token stands there. */
+const places = {
+  empty: { piece: false },
+  'chosen, empty': { piece: false, chosen: true },
+  'target, empty': { piece: false, targets: true },
+  'lit, empty': { piece: false, lit: true },
+  'look, empty': { piece: false, look: true },
+  'focus, empty': { piece: false, focus: true },
+  ghost: { piece: false, ghost: true },
+  'look and ghost': { piece: false, look: true, ghost: true },
+  numbered: { piece: false, number: true },
+  noted: { piece: false, note: true },
+  placed: { piece: true },
+  'chosen': { piece: true, chosen: true },
+  lifted: { piece: true, lifted: true },
+  lit: { piece: true, lit: true },
+  look: { piece: true, look: true },
+  wrong: { piece: true, wrong: true },
+  focus: { piece: true, focus: true },
+  trial: { piece: true, trial: true },
+  won: { piece: true, won: true },
+}
+
+for (const theme of /** @type {const} */ (['light', 'dark'])) {
+  test(`states of a place stay apart, ${theme}`, async ({ page }) => {
+    await page.goto('./style.css')
+    for (const [height, pictures] of Object.entries(await paintPlaces(page, theme === 'dark'))) {
+      await test.step(`on height ${height}`, () => expectApart(pictures))
+    }
+  })
+
+  test(`states of clues and pieces stay apart, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await open(page)
+    /** @type {Record<string, Picture>} */
+    const rows = {}
+    const row = clue(page, 5)
+    rows.open = await shot(page, row)
+    await write(page, { 3: 'elephant' })
+    await expect(row).toHaveAttribute('data-state', 'broken')
+    rows.broken = await shot(page, row)
+    await takeOff(page, 3)
+    await write(page, { 7: 'elephant' })
+    await expect(row).toHaveAttribute('data-state', 'kept')
+    rows.kept = await shot(page, row)
+    const elephant = trayPiece(page, 'elephant')
+    const pieces = { 'used up': await shot(page, elephant) }
+    await takeOff(page, 7)
+    await expect(row).toHaveAttribute('data-state', 'open')
+    await row.click()
+    rows.pressed = await shot(page, row)
+    Object.assign(pieces, { lit: await shot(page, elephant) })
+    await row.click()
+    Object.assign(pieces, { 'to place': await shot(page, elephant) })
+    await elephant.click()
+    Object.assign(pieces, { picked: await shot(page, elephant) })
+    await row.evaluate(element => element.classList.add('look'))
+    rows.look = await shot(page, row)
+    expectApart(rows)
+    expectApart(pieces)
+  })
+}
+
+test('marks and texts of the island stand out', async ({ page }) => {
+  await page.goto('./style.css')
+  /** @type {Record<string, import('../../www/scenes/terraces/palette.js').Palette>} */
+  const palettes = await page.evaluate(async () => ({ ...await import(new URL('scenes/terraces/palette.js', location.href).href) }))
+  for (const { grass, lawn, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, pip, pipRim, target, plaque, signText } of Object.values(palettes)) {
+    for (const ground of [...grass, ...lawn]) {
+      for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, paper], [pip, pipRim], [target]]) {
+        expect(Math.max(...mark.map(colour => wcagContrast(colour, ground))), `${mark.join(' in ')} on ${ground}`).toBeGreaterThanOrEqual(3)
+      }
+    }
+    for (const wood of plaque) expect(wcagContrast(signText, wood)).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+/** @param {Page} page @param {number} site */
+async function takeOff(page, site) {
+  await cell(page, site).focus()
+  await page.keyboard.press('Delete')
+}
+
+/** The left end of an element, where its signs are, small. @param {Page} page @param {Locator} locator @returns {Promise<Picture>} */
+async function shot(page, locator) {
+  await page.mouse.move(1, 1)
+  await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur())
+  await locator.scrollIntoViewIfNeeded()
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('not on the page')
+  const png = await page.screenshot({ clip: { ...box, width: Math.min(box.width, box.height * 1.4) } })
+  return page.evaluate(async ([data, side]) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const pen = new OffscreenCanvas(side, side).getContext('2d')
+    if (!pen) throw new Error('no canvas')
+    pen.imageSmoothingQuality = 'high'
+    pen.drawImage(image, 0, 0, side, side)
+    return [...pen.getImageData(0, 0, side, side).data].filter((_, i) => i % 4 < 3)
+  }, /** @type {const} */ ([png.toString('base64'), SIDE]))
+}
+
+/** Lets the real painter paint each state on a low and on a high place. @param {Page} page @param {boolean} dark @returns {Promise<Record<string, Record<string, Picture>>>} */
+const paintPlaces = (page, dark) => page.evaluate(async ({ dark, places, SIDE }) => {
+  /** @type {HTMLImageElement[]} */
+  const images = []
+  window.Image = class extends Image {
+    constructor() {
+      super()
+      images.push(this)
+    }
+  }
+  const { painterFor } = await import(new URL('scenes/index.js', location.href).href)
+  const line = { tag: 'apple', name: 'apple' }
+  const sites = [1, 3].map((height, column) => ({ row: 0, column, height, name: '', say: '', given: null }))
+  const painter = painterFor({ scene: 'terraces', width: 2, height: 1, rows: [line], columns: [line, line], sites, pieces: [{ id: 'lion', glyph: 'lion' }] }, () => {})
+  const canvas = document.createElement('canvas')
+  canvas.width = 360
+  canvas.height = Math.round(canvas.width / painter.aspect)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  const small = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true })
+  if (!pen || !small) throw new Error('no canvas')
+  painter.theme(dark)
+  painter.resize(canvas.width, canvas.height, 1)
+
+  /** @param {number} site @param {Record<string, boolean>} state */
+  const paint = (site, state) => {
+    /** @param {boolean} is */
+    const here = is => is ? site : -1
+    /** @param {boolean} is */
+    const set = is => new Set(is ? [site] : [])
+    painter.draw(pen, {
+      entries: sites.map((_, i) => state.piece && i === site ? 'lion' : null),
+      focus: here(state.focus), chosen: here(state.chosen), lifted: here(state.lifted), over: -1, targets: !!state.targets,
+      lit: set(state.lit), look: set(state.look), wrong: set(state.wrong), trial: set(state.trial), notes: sites.map((_, i) => state.note && i === site ? ['lion'] : []),
+      ghosts: state.ghost ? [{ site, piece: 'lion' }] : [], numbers: new Map(state.number ? [[site, [1]]] : []), clues: [], won: !!state.won,
+    }, 0, true)
+  }
+
+  paint(0, places.placed)
+  await Promise.all(images.map(image => image.decode()))
+  painter.resize(canvas.width, canvas.height, 1)
+  small.imageSmoothingQuality = 'high'
+  return Object.fromEntries(sites.map(({ height }, site) => {
+    const { left, top, width, height: tall } = painter.boxes()[site]
+    return [height, Object.fromEntries(Object.entries(places).map(([name, state]) => {
+      paint(site, state)
+      small.drawImage(canvas, left, top - tall * 0.25, width, tall * 1.25, 0, 0, SIDE, SIDE)
+      return [name, [...small.getImageData(0, 0, SIDE, SIDE).data].filter((_, i) => i % 4 < 3)]
+    }))]
+  }))
+}, { dark, places: /** @type {Record<string, Record<string, boolean>>} */ (places), SIDE })

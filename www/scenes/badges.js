@@ -1,0 +1,106 @@
+// @ts-check
+/**
+ * Signs on a disc, and patterns on a face: form and colour together, so that neither is the only sign.
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {[number, number]} Point
+ * @typedef {(s: number, t: number) => Point} Spot   a point of a face: s to the right, t to the front, both from 0 to 1
+ */
+
+/** @param {Pen} pen @param {string} fill @param {string} rim @param {number} x @param {number} y @param {number} r */
+function disc(pen, fill, rim, x, y, r) {
+  pen.fillStyle = fill
+  pen.strokeStyle = rim
+  pen.lineWidth = r * 0.22
+  pen.beginPath()
+  pen.arc(x, y, r, 0, 7)
+  pen.fill()
+  pen.stroke()
+}
+
+/** @param {Pen} pen @param {string} text @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+export function textBadge(pen, text, fill, ink, x, y, r) {
+  pen.save()
+  disc(pen, fill, ink, x, y, r)
+  pen.fillStyle = ink
+  pen.font = `700 ${r * 1.3}px system-ui, sans-serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(text, x, y + r * 0.07)
+  pen.restore()
+}
+
+/** A cross: wrong. @param {Pen} pen @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+export function crossBadge(pen, fill, ink, x, y, r) {
+  pen.save()
+  disc(pen, fill, ink, x, y, r)
+  pen.lineWidth = r * 0.36
+  pen.lineCap = 'round'
+  const s = r * 0.38
+  pen.beginPath()
+  pen.moveTo(x - s, y - s)
+  pen.lineTo(x + s, y + s)
+  pen.moveTo(x + s, y - s)
+  pen.lineTo(x - s, y + s)
+  pen.stroke()
+  pen.restore()
+}
+
+/** A star: all is right. @param {Pen} pen @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+export function starBadge(pen, fill, ink, x, y, r) {
+  if (r <= 0) return
+  pen.save()
+  pen.fillStyle = fill
+  pen.strokeStyle = ink
+  pen.lineWidth = r * 0.3
+  pen.lineJoin = 'round'
+  pen.beginPath()
+  for (let i = 0; i < 10; i++) {
+    const a = (i / 10 - 0.25) * Math.PI * 2
+    const far = i % 2 ? r * 0.52 : r
+    pen.lineTo(x + Math.cos(a) * far, y + Math.sin(a) * far)
+  }
+  pen.closePath()
+  pen.stroke()
+  pen.fill()
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k size of a cell */
+export function dots(pen, at, colour, k) {
+  pen.fillStyle = colour
+  pen.beginPath()
+  for (let i = 0; i < 5; i++) {
+    for (let j = 0; j < 5; j++) {
+      const [x, y] = at(0.16 + i * 0.17, 0.16 + j * 0.17)
+      pen.moveTo(x, y)
+      pen.ellipse(x, y, k * 0.022, k * 0.018, 0, 0, 7)
+    }
+  }
+  pen.fill()
+}
+
+/** Stripes that rise to the right. The pen is clipped to the face. @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k */
+export function stripes(pen, at, colour, k) {
+  pen.strokeStyle = colour
+  pen.lineWidth = k * 0.045
+  pen.beginPath()
+  for (let i = -1; i < 1; i += 0.2) {
+    pen.moveTo(...at(i, 1))
+    pen.lineTo(...at(i + 1, 0))
+  }
+  pen.stroke()
+}
+
+/** A line with a second one around it, so that it stands out from any ground. @param {Pen} pen @param {Path2D} path @param {number} width @param {string} colour @param {string} around @param {number[]} [dash] */
+export function doubleLine(pen, path, width, colour, around, dash = []) {
+  pen.save()
+  pen.lineCap = dash.length ? 'butt' : 'round'
+  pen.lineWidth = width * 2
+  pen.strokeStyle = around
+  pen.stroke(path)
+  pen.setLineDash(dash)
+  pen.lineWidth = width
+  pen.strokeStyle = colour
+  pen.stroke(path)
+  pen.restore()
+}

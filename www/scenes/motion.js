@@ -1,0 +1,79 @@
+// @ts-check
+/**
+ * How tokens react: told from the view before and the view now. For every scene with tokens on places.
+ * @import { Entry } from '../pkg/placewise.js'
+ * @import { View } from './index.js'
+ * @typedef {{ piece: Entry | null, lifted: boolean, placed: number, moved: number, kept: number, shaken: number }} Token   numbers: when that began
+ * @typedef {{ raise: number, aside: number, squash: number, alpha: number, dust: number, sparks: number }} Pose   in sizes of a cell; dust, sparks: from 0 to 1, 1 for none
+ */
+import { arch, easeOut, progress, settle, swing } from './tween.js'
+
+/** None longer than 400: what the player does next must not wait. */
+export const PLACE_MS = 340
+export const LIFT_MS = 160
+export const KEPT_MS = 400
+export const SHAKE_MS = 380
+/** The part of placing that is the fall. */
+const FALL = 0.36
+const LIFTED = 0.17
+
+export class Motion {
+  /** @type {Token[] | undefined} */ #tokens
+  /** @type {View | undefined} */ #last
+
+  /** Compares. What is new with the first view has always been so. @param {View} view @param {number} now @param {boolean} still */
+  see(view, now, still) {
+    const last = this.#last
+    if (last === view) return
+    this.#last = view
+    const at = still || !last ? -Infinity : now
+    this.#tokens ??= view.entries.map(piece => ({ piece, lifted: false, placed: -Infinity, moved: -Infinity, kept: -Infinity, shaken: -Infinity }))
+    this.#tokens.forEach((token, site) => {
+      if (token.piece !== view.entries[site]) Object.assign(token, { piece: view.entries[site], placed: at, kept: -Infinity, shaken: -Infinity })
+      if (token.lifted !== (view.lifted === site)) Object.assign(token, { lifted: !token.lifted, moved: at })
+    })
+    if (last) this.#react(last, view, at)
+  }
+
+  /** @param {View} last @param {View} view @param {number} at */
+  #react(last, view, at) {
+    const tokens = this.#tokens ?? []
+    const shaken = new Set([...view.wrong].filter(site => !last.wrong.has(site)))
+    view.clues?.forEach(({ state, sites }, i) => {
+      if (state === 'open' || !last.clues?.length || last.clues[i]?.state === state) return
+      for (const site of sites) {
+        if (state === 'broken') shaken.add(site)
+        // One after the other: first it lands.
+        else if (!view.won) tokens[site].kept = Math.max(at, tokens[site].placed + PLACE_MS * 0.7)
+      }
+    })
+    for (const site of shaken) tokens[site].shaken = Math.max(at, tokens[site].placed + PLACE_MS * FALL)
+  }
+
+  /** @param {number} site @param {number} now @returns {Pose} */
+  pose(site, now) {
+    const token = this.#tokens?.[site]
+    if (!token) return REST
+    const placed = progress(now, token.placed, PLACE_MS)
+    const fall = (1 - Math.min(1, placed / FALL)) ** 2
+    const landed = Math.max(0, (placed - FALL) / (1 - FALL))
+    const up = easeOut(progress(now, token.moved, LIFT_MS))
+    const kept = progress(now, token.kept, KEPT_MS)
+    return {
+      raise: fall * 0.24 + LIFTED * (token.lifted ? up : 1 - up) + arch(kept) * 0.15,
+      aside: swing(progress(now, token.shaken, SHAKE_MS), 3) * 0.055,
+      squash: (landed && 0.17 * settle(landed)) - 0.05 * arch(kept),
+      alpha: 1 - fall * 0.5,
+      dust: landed || 1,
+      sparks: kept || 1,
+    }
+  }
+
+  /** Whether something is still on its way. @param {number} now */
+  busy(now) {
+    return this.#tokens?.some(t => now < t.placed + PLACE_MS || now < t.moved + LIFT_MS || now < t.kept + KEPT_MS || now < t.shaken + SHAKE_MS) ?? false
+  }
+}
+
+/** @type {Pose} */
+export const REST = Object.freeze({ raise: 0, aside: 0, squash: 0, alpha: 1, dust: 1, sparks: 1 })

@@ -1,0 +1,68 @@
+// @ts-check
+/**
+ * A token as it stands on its place: shadow, sticker, and what its pose does to them.
+ * @import { Pose } from './motion.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {ReturnType<typeof import('./sprites.js').stickerBook>} Stickers
+ * @typedef {{ shadow: string, rim: string, ink: string, paper: string, dust: string, spark: string }} TokenColours
+ */
+import { paintDust, paintSparks } from './particles.js'
+import { standShadow } from './shadows.js'
+
+/** A token's width, in cells. */
+export const TOKEN = 0.72
+const GHOST_ALPHA = 0.66
+
+/** @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly [number, number]} foot @param {number} k size of a cell @param {Pose} pose */
+export function paintToken(pen, stickers, colours, glyph, [x, y], k, pose) {
+  const { raise, aside, squash } = pose
+  standShadow(pen, colours.shadow, x, y, k, raise)
+  paintDust(pen, colours.dust, x, y, k, pose.dust)
+  pen.save()
+  pen.globalAlpha = pose.alpha
+  pen.translate(x + aside * k, y - raise * k)
+  if (squash) pen.scale(1 + squash * 0.7, 1 - squash)
+  stickers.draw(pen, glyph, 0, -k * (TOKEN / 2 - 0.035), k * TOKEN, colours.rim)
+  pen.restore()
+  paintSparks(pen, colours.spark, colours.ink, x, y - k * (TOKEN / 2 + raise), k, pose.sparks)
+}
+
+/** Not there yet: pale, with a broken line around. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly [number, number]} foot @param {number} k */
+export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
+  const middle = y - k * (TOKEN / 2 - 0.035)
+  pen.save()
+  pen.globalAlpha = GHOST_ALPHA
+  pen.fillStyle = colours.paper
+  pen.beginPath()
+  pen.ellipse(x, middle, k * 0.39, k * 0.37, 0, 0, 7)
+  pen.fill()
+  stickers.draw(pen, glyph, x, middle, k * TOKEN * 0.86, '')
+  pen.globalAlpha = 1
+  for (const [colour, width, dash] of /** @type {[string, number, number[]][]} */ ([[colours.ink, 0.05, [0.145, 0.065]], [colours.paper, 0.026, [0.125, 0.085]]])) {
+    pen.strokeStyle = colour
+    pen.lineWidth = k * width
+    pen.setLineDash(dash.map(d => d * k))
+    pen.stroke()
+  }
+  pen.restore()
+}
+
+/** Pencilled in: small, on slips of paper, side by side from the back. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {readonly string[]} glyphs @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1 @param {number} k */
+export function paintNotes(pen, stickers, colours, glyphs, at, k) {
+  const across = glyphs.length > 4 ? 3 : 2
+  const step = 0.84 / across
+  pen.save()
+  pen.fillStyle = colours.paper
+  pen.strokeStyle = colours.ink
+  pen.lineWidth = k * 0.014
+  glyphs.forEach((glyph, i) => {
+    const [x, y] = at(0.08 + step * (i % across + 0.5), 0.14 + step * (Math.floor(i / across) + 0.5))
+    const half = k * step * 0.4
+    pen.beginPath()
+    pen.roundRect(x - half, y - half, half * 2, half * 2, half * 0.4)
+    pen.fill()
+    pen.stroke()
+    stickers.draw(pen, glyph, x, y, half * 1.65, '')
+  })
+  pen.restore()
+}

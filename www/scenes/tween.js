@@ -1,0 +1,17 @@
+// @ts-check
+/** Time as a number from 0 to 1, and the ways to go from one to the other. */
+
+/** @param {number} now @param {number} since @param {number} ms */
+export const progress = (now, since, ms) => Math.min(1, Math.max(0, (now - since) / ms))
+
+/** Fast, then slow. @param {number} t */
+export const easeOut = t => 1 - (1 - t) ** 3
+
+/** Up and down again. @param {number} t */
+export const arch = t => Math.sin(t * Math.PI)
+
+/** To and fro, less and less. @param {number} t @param {number} times */
+export const swing = (t, times) => Math.sin(t * Math.PI * 2 * times) * (1 - t)
+
+/** From 1 through a little below 0 to 0. @param {number} t */
+export const settle = t => (1 - t) ** 2 * Math.cos(t * Math.PI * 1.5)

@@ -1,0 +1,97 @@
+// @ts-check
+/** The moment of winning: the sun comes out, leaves drift down, tokens jump in turn and get a star. Then all rests; in stillness it rests at once. */
+import { chance } from './chance.js'
+import { arch, easeOut, progress } from './tween.js'
+
+export const WIN_MS = 3000
+const JUMP_MS = 420
+const LEAVES = 48
+const COLOURS = ['#f6c945', '#f08a4b', '#7cc46a', '#e8607a', '#5fb4e6', '#ffffff']
+
+/** How high a token is in its jump, and how stretched. @param {number} nth in the turn @param {number} of how many @param {number} ms since the win */
+export function jump(nth, of, ms) {
+  const t = turn(nth, of, ms)
+  const [high, u] = t < 1 ? [0.3, t] : [0.12, (t - 1) * 1.4]
+  return u > 0 && u < 1 ? { raise: arch(u) * high, squash: -0.09 * Math.sin(u * Math.PI * 2) } : { raise: 0, squash: 0 }
+}
+
+/** When its turn to jump comes, in jumps. @param {number} nth @param {number} of @param {number} ms */
+const turn = (nth, of, ms) => (ms - 140 - nth * Math.min(90, 1400 / of)) / JUMP_MS
+
+/** How large its star is: 1 in the end. @param {number} nth @param {number} of @param {number} ms */
+export const starSize = (nth, of, ms) => easeOut(progress(turn(nth, of, ms), 0.8, 0.6))
+
+/** The sun in the upper right corner, where the light comes from. @param {CanvasRenderingContext2D} pen @param {readonly string[]} colours disc, ray, glow, no glow @param {number} ms @param {number} unit */
+export function paintSun(pen, [disc, ray, glow, none], ms, unit) {
+  const { width } = pen.canvas
+  const t = easeOut(progress(ms, 0, 900))
+  const r = unit * 0.62 * t
+  pen.save()
+  pen.translate(width - unit * 0.1, unit * 0.1)
+  const far = unit * 2.6
+  const shine = pen.createRadialGradient(0, 0, r * 0.8, 0, 0, far)
+  shine.addColorStop(0, glow)
+  shine.addColorStop(1, none)
+  pen.globalAlpha = t
+  pen.fillStyle = shine
+  pen.fillRect(-far, -far, far * 2, far * 2)
+  pen.rotate(easeOut(progress(ms, 0, WIN_MS)) * 0.9)
+  pen.fillStyle = ray
+  pen.beginPath()
+  for (let i = 0; i < 16; i++) {
+    const a = i / 16 * Math.PI * 2
+    const long = i % 2 ? 1.42 : 1.72
+    pen.moveTo(Math.cos(a - 0.11) * r * 1.14, Math.sin(a - 0.11) * r * 1.14)
+    pen.lineTo(Math.cos(a) * r * long, Math.sin(a) * r * long)
+    pen.lineTo(Math.cos(a + 0.11) * r * 1.14, Math.sin(a + 0.11) * r * 1.14)
+  }
+  pen.fill()
+  for (const [size, colour] of /** @type {[number, string][]} */ ([[1.05, ray], [0.97, disc]])) {
+    pen.fillStyle = colour
+    pen.beginPath()
+    pen.arc(0, 0, r * size, 0, 7)
+    pen.fill()
+  }
+  pen.restore()
+}
+
+/**
+ * Leaves: those that fall are painted over the tokens, those that lie (`lying`) under them; those without a target are gone by then.
+ * @param {CanvasRenderingContext2D} pen @param {number} ms @param {number} unit @param {boolean} lying @param {readonly [number, number][]} targets where the first ones come to lie
+ */
+export function paintLeaves(pen, ms, unit, lying, targets) {
+  const { width, height } = pen.canvas
+  const random = chance(5)
+  for (let i = 0; i < LEAVES + targets.length; i++) {
+    const start = random() * 0.36
+    const spare = [random() * width, random() * height]
+    const swing = 0.5 + random()
+    const angle = random() * 6
+    const size = unit * (0.055 + random() * 0.03)
+    const [x, y] = targets[i] ?? spare
+    const t = Math.min(1, (ms / WIN_MS - start) / (0.94 - start))
+    if (t <= 0 || t === 1 !== lying || lying && !targets[i]) continue
+    const air = 1 - t
+    pen.globalAlpha = targets[i] ? 1 : Math.min(1, air * 4)
+    leaf(pen, x + Math.sin(t * 7 * swing + angle) * unit * 0.4 * air, y - (height + unit) * air ** 1.3, size * (1 + air * 0.5), angle + t * 5 * swing, COLOURS[i % COLOURS.length])
+  }
+  pen.globalAlpha = 1
+}
+
+/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} s @param {number} angle @param {string} colour */
+function leaf(pen, x, y, s, angle, colour) {
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate(angle)
+  pen.scale(1, 0.45 + 0.55 * Math.abs(Math.cos(angle * 1.3)))
+  pen.fillStyle = colour
+  pen.strokeStyle = 'rgba(40, 40, 20, 0.3)'
+  pen.lineWidth = s * 0.14
+  pen.beginPath()
+  pen.moveTo(-s, 0)
+  pen.quadraticCurveTo(0, -s, s, 0)
+  pen.quadraticCurveTo(0, s, -s, 0)
+  pen.fill()
+  pen.stroke()
+  pen.restore()
+}
