@@ -22,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   // Small and still, where a test does not say otherwise: without a graphics card each frame costs.
-  use: { baseURL: `http://127.0.0.1:${port}/`, screenshot: 'only-on-failure', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
+  // And without what is kept for offline, so that each test sees the files as they are.
+  use: { baseURL: `http://127.0.0.1:${port}/`, serviceWorkers: 'block', screenshot: 'only-on-failure', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
   webServer: { command: serve, port, reuseExistingServer: false, cwd: '..' },
   projects: [
     ...engines().map(engine => ({ ...engine, ...engine.name === 'chromium' ? { testIgnore: forWebkitGtk } : { testMatch: everywhere, grepInvert: variants } })),

@@ -16,7 +16,9 @@ import { Grid } from './grid.js'
 import { onUndoKeys } from './keys.js'
 import { findLevel, levelName, loadShelf, nextLevel, wantedLevel } from './levels.js'
 import { Maker } from './maker.js'
+import { NewsLine } from './news.js'
 import { showNote } from './note.js'
+import { goOffline } from './offline.js'
 import { Play } from './play.js'
 import { Pointer } from './pointer.js'
 import { fillHelp, fillLevels, fillSettings, rulesOf, sheet } from './sheets.js'
@@ -365,6 +367,8 @@ function setTheme(chosen) {
 function applyTheme() {
   document.documentElement.dataset.theme = theme
   stage.theme(theme === 'dark' || (theme !== 'light' && darkness.matches))
+  // The browser's own bar follows the page, also where that does not follow the device.
+  for (const bar of document.querySelectorAll('[name=theme-color]')) setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
 }
 
 // ---- the page's own buttons and keys ----
@@ -404,4 +408,4 @@ onUndoKeys(() => session?.play.undo(), () => session?.play.redo())
 addEventListener('hashchange', () => { const id = wantedLevel(location, shelves); if (id && id !== session?.about.id) openKnown(id) })
 darkness.addEventListener('change', applyTheme)
 
-start().catch(tellTrouble)
+start().catch(tellTrouble).then(() => goOffline(new NewsLine(key => t(key))))

@@ -16,8 +16,6 @@ pub fn bench() -> Result {
     run(cargo().args(["run", "--release", "--package", CRATE, "--example", "bench"]))?;
     println!("wasm");
     run(npm::node().arg(wasm::example("bench")?))?;
-    npm::install()?;
     wasm::package()?;
-    run(npm::node().arg("get-browsers.js"))?;
-    run(npm::node().arg("measure.js"))
+    npm::script("measure.js")
 }

@@ -1,5 +1,6 @@
 //! The project's chores: `cargo xtask <verb>`.
 mod bench;
+mod files;
 mod npm;
 mod serve;
 mod shell;
@@ -21,8 +22,9 @@ const USAGE: &str = "usage: cargo xtask <verb>
 serve [port]      build the page and serve it to this machine
 test [layer]…     run every check, or only these layers
 bench             measure the engine, natively and as WebAssembly
-build             build the WebAssembly package, www/pkg
-vendor            copy what www/ takes from npm packages";
+build             build what www/ lacks to be served anywhere, www/pkg
+vendor            copy what www/ takes from npm packages
+icons             draw the icons of an installed page from www/icon.svg";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -48,8 +50,10 @@ fn chore(words: &[&str]) -> Result<bool> {
         ["bench"] => bench::bench()?,
         ["build"] => wasm::package()?,
         ["vendor"] => vendor::vendor(&www())?,
-        // The tests call these two.
+        ["icons"] => npm::script("icons.js")?,
+        // The tests call these.
         ["serve-only", port] => serve::serve(&www(), Some(port))?,
+        ["files", dir] => files::write(Path::new(dir))?,
         ["vendor", dir] => vendor::vendor(Path::new(dir))?,
         _ => return Err(USAGE.into()),
     }

@@ -37,6 +37,13 @@ pub fn node() -> Command {
     in_tests("node")
 }
 
+/// Runs a script of `tests/` that drives a browser.
+pub fn script(name: &str) -> Result {
+    install()?;
+    run(node().arg("get-browsers.js"))?;
+    run(node().arg(name))
+}
+
 /// A program that finds this one in the variable `XTASK`.
 fn in_tests(name: &str) -> Command {
     let mut command = program(name);
