@@ -6,10 +6,10 @@ const port = Number(process.env.PORT ?? 8123)
 const serve = [...xtask, 'serve-only', port].map(word => JSON.stringify(word)).join(' ')
 const forWebkitGtk = 'webkitgtk.spec.js'
 /** What every engine shows: the page opens, is played to its end, is accessible. The rest is the same everywhere, and tested in Chromium. */
-const everywhere = ['smoke', 'play', 'engine', 'axe'].map(name => `${name}.spec.js`)
+const everywhere = ['smoke', 'play', 'engine', 'axe', 'offline'].map(name => `${name}.spec.js`)
 
-/** Of what is told in variants, these are shown in Chromium only. */
-const variants = /, phone .*axe|level 33 by hints/
+/** Of what is told in variants, these are shown in Chromium only; of keeping the page, all but that it plays and that a version is told. */
+const variants = /, phone .*axe|level 33 by hints|offline\.spec\.js (?!.*(without a network|version is told))/
 
 export default defineConfig({
   testDir: 'e2e',

@@ -19,7 +19,7 @@ export async function host(under = '') {
   const root = mkdtempSync(join(tmpdir(), 'placewise-'))
   const folder = join(root, under)
   cpSync(fileURLToPath(new URL('../www/', import.meta.url)), folder, { recursive: true })
-  /** What was asked for, and how many bytes went out for it. @type {{ path: string, bytes: number }[]} */
+  /** What was asked for, and what it got. @type {{ path: string, body: Buffer }[]} */
   const answers = []
 
   const server = createServer(({ url }, response) => {
@@ -27,12 +27,11 @@ export async function host(under = '') {
     const file = join(root, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     let body = Buffer.from('not found')
     try { body = readFileSync(file) } catch { response.statusCode = 404 }
-    const packed = ['.png'].includes(extname(file)) ? body : gzipSync(body)
-    if (packed !== body) response.setHeader('Content-Encoding', 'gzip')
-    answers.push({ path: pathname.slice(1 + under.length), bytes: packed.length })
+    answers.push({ path: pathname.slice(1 + under.length), body })
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'text/plain')
     response.setHeader('Cache-Control', 'no-cache')
-    response.end(packed)
+    response.setHeader('Content-Encoding', 'gzip')
+    response.end(gzipSync(body))
   })
   /** @param {number} port */
   const listen = async port => {

@@ -19,6 +19,7 @@ const own = {
 }
 const test = base.extend(own)
 
+test.skip(({ browserName }) => browserName === 'webkit', 'not tried: Playwright has no WebKit for every system')
 test.use({ serviceWorkers: 'allow', baseURL: async ({ site }, use) => use(site.url) })
 
 const news = (/** @type {Page} */ page) => page.locator('.news')
@@ -80,6 +81,32 @@ for (const under of ['', 'some/where/']) {
     })
   })
 }
+
+test('the page can be installed', async ({ page, context, site }) => {
+  await visit(page)
+  const protocol = await context.newCDPSession(page)
+  const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors')
+  // Tests are run in private windows.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
+  const { errors, data } = await protocol.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  for (const { src, sizes } of JSON.parse(String(data)).icons) {
+    const size = await page.evaluate(async src => {
+      const image = Object.assign(new Image(), { src })
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, new URL(src, site.url).href)
+    if (sizes !== 'any') expect(size, src).toBe(sizes)
+  }
+})
+
+test('the browser asks for a new version by itself when the page opens', async ({ page, site }) => {
+  await visit(page)
+  site.edit('style.css', text => `${text} `)
+  site.publish()
+  await page.reload()
+  await expect(news(page)).toBeVisible()
+})
 
 test('what the first visit has fetched is not fetched again to be kept', async ({ page, site }) => {
   await visit(page)

@@ -1,4 +1,5 @@
-//! The same measurements natively and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`).
+//! The same measurements natively and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`), and
+//! what Lighthouse says of it (`tests/lighthouse/`).
 //!
 //! `examples/bench.rs` is compiled twice, with the optimisations that players
 //! get. Its `fn main()` runs as a program of this machine, and then in Node.js,
@@ -17,5 +18,7 @@ pub fn bench() -> Result {
     println!("wasm");
     run(npm::node().arg(wasm::example("bench")?))?;
     wasm::package()?;
-    npm::script("measure.js")
+    npm::script("measure.js")?;
+    npm::install_in("lighthouse")?;
+    run(npm::node().arg("lighthouse/lighthouse.js"))
 }
