@@ -189,7 +189,7 @@ data! {
         /// How many steps of each technique a solution takes, always taking the easiest.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub steps: std::collections::BTreeMap<String, u32>,
-        /// At each of these steps, in how many ways one could have gone on with nothing harder.
+        /// At each of these steps, in how many ways one could have gone on with nothing harder; a what-if counts as one.
         pub moves: Vec<u32>,
         /// What the published models say.
         pub models: Models,

@@ -2,16 +2,16 @@
 /**
  * What the page says after Check and Hint: from the engine's answer to the words of a card. No DOM.
  * @import { Board, Check, Entries, Hint } from './pkg/placewise.js'
- * @import { Speak } from './text/index.js'
+ * @import { Tongue } from './tongue.js'
  * @import { NoteContent } from './note.js'
  */
 import { emptyCount } from './game.js'
 
-/** @param {Board} board @param {Entries} entries @param {Check} check @param {Speak} t @returns {NoteContent} */
-export function checkNote(board, entries, check, t) {
+/** @param {Board} board @param {Entries} entries @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
+export function checkNote(board, entries, check, { t, list }) {
   const broken = check.clues.flatMap((c, i) => c.state === 'broken' ? [t('checkClue', { number: i + 1 })] : [])
   const empty = emptyCount(entries)
-  const text = broken.length ? t('checkBroken', { clues: broken.join(t('comma')) })
+  const text = broken.length ? t('checkBroken', { clues: list(broken) })
     : check.status === 'solved' ? t('checkSolved')
       : empty === board.sites.length ? t('checkEmpty')
         : t('checkOpen', { left: empty })
@@ -24,11 +24,22 @@ export const brokenSites = check => new Set(check.clues.flatMap(c => c.state ===
 /** The clues to look at, in the order in which the reasons need them. @param {Hint} hint @returns {number[]} */
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
 
-/** @param {Hint} hint @param {Board} board @param {Speak} t @returns {NoteContent} */
-export function hintNote(hint, board, t) {
+/** The first step of a hint: where to look, and nothing more. @param {Hint} hint @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
+export function lookNote(hint, board, { t, list }) {
+  const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
+  const places = list(hint.sites.map(site => board.sites[site].name))
+  const text = !hint.sites.length ? t('hintLookClues') : hint.sites.length > MOST_NAMES ? t('hintLookPlaces') : t('hintLookHere', { places })
+  return { kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, text }
+}
+
+/** The most places that are named one by one. */
+const MOST_NAMES = 4
+
+/** @param {Hint} hint @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
+export function hintNote(hint, board, { t, list }) {
   const { status, sentence } = hint
   const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
-  const names = (/** @type {number[]} */ sites) => sites.map(site => board.sites[site].name).join(t('comma'))
+  const names = (/** @type {number[]} */ sites) => list(sites.map(site => board.sites[site].name))
   if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence, strong: sentenceCase(names(hint.sites)) }
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
@@ -40,10 +51,10 @@ export function hintNote(hint, board, t) {
   }
 }
 
-/** What a second press on Hint would change: put these down, take those off. @param {Hint} hint @param {Entries} entries */
+/** What the last press on Hint would change: put these down, take those off. @param {Hint | null} hint @param {Entries} entries */
 export function hintDeed(hint, entries) {
-  if (hint.status === 'step') return { place: hint.place, takeOff: [] }
-  if (hint.status !== 'mistake') return { place: [], takeOff: [] }
+  if (hint?.status === 'step') return { place: hint.place, takeOff: [] }
+  if (hint?.status !== 'mistake') return { place: [], takeOff: [] }
   return { place: [], takeOff: hint.ruleOut.filter(r => entries[r.site] === r.piece).map(r => r.site) }
 }
 

@@ -1,411 +1,417 @@
 // @ts-check
 /**
- * The page put together: one game at a time, and who tells whom.
- * @import { Board, Check, Entry, Hint, Lang, Level } from './pkg/placewise.js'
+ * The page put together: where one is, what is kept, and which language and colours it has.
+ * @import { Lang, Level } from './pkg/placewise.js'
  * @import { About, Shelf } from './levels.js'
- * @import { NoteContent } from './note.js'
+ * @import { Session } from './table.js'
  * @import { Wish } from './dealer.js'
- * @typedef {{ level: Level, about: About, board: Board, play: Play, check: Check | null }} Session
  */
-import { brokenSites, checkNote, hintClues, hintDeed, hintNote, sentenceCase, spokenNote } from './advice.js'
-import { Clues } from './clues.js'
+import { dateOf, dayOf, dealOf, isDay } from './daily.js'
 import { Dealer } from './dealer.js'
 import { find, setAttribute, setText } from './dom.js'
 import { Engine } from './engine.js'
-import { Grid } from './grid.js'
+import { fullScreen } from './fullscreen.js'
+import { emptyCount } from './game.js'
+import { Home } from './home.js'
 import { onUndoKeys } from './keys.js'
-import { findLevel, levelName, loadShelf, nextLevel, wantedLevel } from './levels.js'
+import { fillLevels } from './ladder.js'
+import { findLevel, gradeOf, levelName, loadShelf, nextLevel, wanted } from './levels.js'
 import { Maker } from './maker.js'
+import { fillMore } from './more.js'
 import { NewsLine } from './news.js'
-import { showNote } from './note.js'
 import { goOffline } from './offline.js'
-import { Play } from './play.js'
-import { Pointer } from './pointer.js'
-import { fillHelp, fillLevels, fillSettings, rulesOf, sheet } from './sheets.js'
+import { Preferences } from './preferences.js'
+import { Progress } from './progress.js'
+import { fillHelp, sheet } from './sheets.js'
 import { speak } from './speech.js'
-import { Stage } from './stage.js'
 import { keep, recall } from './store.js'
-import { firstLanguage, htmlLang, isLang, speaker } from './text/index.js'
-import { Tray } from './tray.js'
-import { cellLabels, litSites, viewOf } from './view.js'
+import { Table } from './table.js'
+import { firstLanguage, htmlLang } from './text/index.js'
+import { Tongue } from './tongue.js'
 
+const tongue = new Tongue(Preferences.lang ?? firstLanguage(navigator.languages))
 const engine = new Engine()
 const dealer = new Dealer(engine)
 const maker = new Maker(dealer, tellTrouble)
-const darkness = matchMedia('(prefers-color-scheme: dark)')
+const table = new Table(engine, tongue, { kept: keepGame, won, sound: name => preferences.sound.play(name), behind: () => isBehind() })
+const home = new Home(tongue, {
+  goOn: () => { const last = progress.last(); if (last) openKept(last.key) },
+  openToday: () => go('day', dayOf(new Date())),
+  openLevel: id => go('level', id),
+  openLesson: kind => go('lesson', kind),
+  openLevels, openNew, picture,
+})
+const sheets = { levels: sheet('levels-dialog'), help: sheet('help-dialog'), settings: sheet('settings-dialog'), more: sheet('more-dialog') }
 
-/** @type {Lang} */
-let lang = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
-let t = speaker(lang)
-let theme = recall('theme') ?? 'auto'
+const preferences = new Preferences(tongue, {
+  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice, refresh,
+  paint: dark => { table.stage.theme(dark); home.theme(dark) },
+})
+
 /** @type {Shelf[]} */
 let shelves = []
-/** @type {Session | undefined} */
-let session
-/** @type {Grid | undefined} */
-let grid
-/** @type {Hint | null} the hint on show */
-let hint = null
-/** Places that Check has marked. @type {ReadonlySet<number>} */
-let marked = new Set()
-let pressedClue = -1
-let previewClue = -1
+/** @type {Progress} */
+let progress
+/** What the player was at before a new level came: undo on an untouched board leads back. @type {Session | undefined} */
+let before
 
-const stage = new Stage(find('.stage'), () => grid?.place(stage.painter?.boxes() ?? []))
-const tray = new Tray(find('.pieces'), usePiece)
-const clues = new Clues(find('.clue-list'), { press: pressClue, preview: clue => { previewClue = clue; show() } })
-const pointer = new Pointer(stage, find('.pieces'), {
-  play: () => session?.play,
-  moved: show,
-  touched: site => grid?.enter(site, true),
-  usePiece: piece => usePiece(piece, false),
-})
-const sheets = { levels: sheet('levels-dialog'), help: sheet('help-dialog'), settings: sheet('settings-dialog') }
+// ---- where one is ----
+
+async function start() {
+  preferences.apply()
+  applyTexts()
+  const [kinds, opened] = await Promise.all([engine.kinds(tongue.lang), Progress.open({ onTrouble: tellKeeping })])
+  progress = opened
+  shelves = await Promise.all(kinds.map(loadShelf))
+  await arrive()
+  document.documentElement.dataset.ready = 'true'
+  dealAhead()
+}
+
+/** Goes where the address says. */
+async function arrive() {
+  const { what, name } = wanted(location, shelves)
+  if (what === 'level') await openKnown(name)
+  else if (what === 'new') await openSeeded(name)
+  else if (what === 'day' && isDay(name)) await openDay(name)
+  else if (what === 'lesson') await openLesson(name, 0)
+  else if (what === '' && recall('met') === null && !progress.last() && shelves[0].lessons.length) await openLesson(shelves[0].info.id, 0)
+  else goHome()
+}
+
+/** @param {string} what @param {string} name */
+function go(what, name) {
+  const hash = `#${what}=${encodeURIComponent(name).replaceAll('%2F', '/')}`
+  if (location.hash === hash) arrive().catch(tellTrouble)
+  else location.hash = hash
+}
+
+/** Shows the home page or the table. @param {boolean} atHome */
+function turn(atHome) {
+  find('.home').hidden = !atHome
+  find('.table').hidden = atHome
+  document.documentElement.dataset.at = atHome ? 'home' : 'table'
+}
+
+function goHome() {
+  maker.cancel()
+  table.leave()
+  turn(true)
+  setText(find('#level-name'), tongue.t('tagline'))
+  showHome()
+}
+
+function showHome() {
+  const last = progress.last()
+  const lastShelf = shelves.find(s => s.info.id === last?.about.kind)
+  const day = dayOf(new Date())
+  const { wish } = dealOf(day, shelves[0].info)
+  home.show({
+    shelves, progress, dark: preferences.dark,
+    begun: last && lastShelf && { name: keptName(last), kind: lastShelf.info.id, placed: last.entries.length - emptyCount(last.entries), sites: last.entries.length },
+    today: { name: tongue.day(dateOf(day)), grade: gradeOf(shelves[0].info, wish.grade), done: Boolean(progress.done(dayKey(day))) },
+  })
+}
 
 // ---- opening ----
 
-async function start() {
-  applyTheme()
-  applyTexts()
-  shelves = await Promise.all((await engine.kinds(lang)).map(loadShelf))
-  const found = await openKnown(wantedLevel(location, shelves) ?? shelves[0].levels[0].id)
-  if (found && session && recall('met') === null) welcome()
-  if (session) document.documentElement.dataset.ready = 'true'
-}
-
-/** Once, to someone who has not been here before. */
-function welcome() {
-  const list = rulesOf(session?.about.info, session?.board, t)
-  tell({ kind: 'welcome', title: t('welcome'), list, buttons: [{ label: t('letsGo'), main: true, press: () => { keep('met', 'yes'); dropHint() } }] })
-}
-
-/** Opens a level by its name, and says whether there is one. @param {string} id @returns {Promise<boolean>} */
+/** @param {string} id */
 async function openKnown(id) {
   const found = findLevel(shelves, id)
   if (!found) {
-    if (!session) await openKnown(shelves[0].levels[0].id)
-    tell({ kind: 'trouble', title: t('trouble'), text: t('troubleUnknown', { name: id }) }, true)
-    return false
+    goHome()
+    return notice(tongue.t('troubleUnknown', { name: id }))
   }
   const { known, info } = found
-  history.replaceState(null, '', `#level=${encodeURIComponent(id)}`)
-  await openLevel(known.level, { id, number: known.number, info })
-  return true
+  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, info })
 }
 
-/** @param {Level} level @param {About} about */
-async function openLevel(level, about) {
+/** Opens a level at the table: as it was kept, unless it was solved. @param {string} key @param {Level} level @param {About} about */
+async function openLevel(key, level, about) {
   try {
-    const board = await engine.board(level, lang)
     maker.cancel()
-    pointer.letGo()
-    session = { level, about, board, play: new Play(board, listener), check: null }
-    pressedClue = previewClue = -1
-    showBoard()
-    const { length: count } = board.sites
-    speak(t('saidLevel', { title: levelName(session.about, session.board, t), count, clues: board.clues.length }))
-    await changed()
-    dealAhead()
+    const saved = about.lesson === undefined ? progress.game(key) : undefined
+    before = table.session
+    turn(false)
+    await table.open(key, level, about, saved?.solved ? undefined : saved)
+    find('.lesson').hidden = about.lesson === undefined
+    find('.papers > .tray').hidden = false
   } catch (error) {
     tellTrouble(error)
   }
 }
 
-/** Puts the session's board on the page: after opening, and again in another language. */
-function showBoard() {
-  if (!session) return
-  const { board, level } = session
-  stage.open(board)
-  grid = new Grid(find('.cells'), board, t('board'), {
-    use: site => session?.play.useSite(site),
-    write: (site, piece) => session?.play.write(site, piece),
-    takeOff: site => session?.play.takeOff(site),
-    letGo: () => session?.play.letGo(),
-    focused: show,
+/** @param {string} name kind/preset/grade/seed */
+async function openSeeded(name) {
+  const [kind, preset, grade, seed] = name.split('/')
+  await openWish({ kind, preset, grade }, Number(seed), `new/${name}`)
+}
+
+/** @param {Wish} wish @param {number} seed @param {string} key @param {string} [day] */
+async function openWish(wish, seed, key, day) {
+  const info = shelves.map(s => s.info).find(i => i.id === wish.kind)
+  try {
+    const { kind, ...wishes } = wish
+    const saved = progress.game(key)
+    const level = saved ? saved.level : (await engine.generate(kind, { ...wishes, seed }, tongue.lang)).level
+    await openLevel(key, level, { id: key, grade: wish.grade, info: info ?? shelves[0].info, wish, day })
+  } catch (error) {
+    if (!table.session) goHome()
+    tellTrouble(error)
+  }
+}
+
+/** @param {string} day */
+const dayKey = day => `day/${shelves[0].info.id}/${day}`
+
+/** @param {string} day */
+async function openDay(day) {
+  const { wish, seed } = dealOf(day, shelves[0].info)
+  await openWish(wish, seed, dayKey(day), day)
+}
+
+/** @param {string} key */
+function openKept(key) {
+  const [what, ...name] = key.split('/')
+  if (what === 'new') go('new', name.join('/'))
+  else if (what === 'day') go('day', name[1])
+  else go('level', key)
+}
+
+/** @param {import('./progress/book.js').SavedGame} saved */
+function keptName({ key, about }) {
+  const info = shelves.find(s => s.info.id === about.kind)?.info ?? shelves[0].info
+  return levelName({ id: key, number: about.number, grade: about.grade, day: about.daily, info }, undefined, tongue)
+}
+
+/** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
+function openNew(wish) {
+  sheets.levels.close()
+  keep('grade', wish.grade)
+  const grade = gradeOf(shelves.map(s => s.info).find(i => i.id === wish.kind) ?? shelves[0].info, wish.grade)
+  turn(false)
+  return maker.make(wish, tongue.lang, tongue.t('makingGrade', { grade: grade?.name ?? '' }), async made => {
+    const name = [wish.kind, wish.preset, wish.grade, made.seed].join('/')
+    history.pushState(null, '', `#new=${name}`)
+    await openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade: made.grade.id, info: shelves.map(s => s.info).find(i => i.id === wish.kind) ?? shelves[0].info, wish })
+    dealAhead()
   })
-  grid.place(stage.painter?.boxes() ?? [])
-  tray.open(board)
-  clues.open(board, t)
-  find('.about').hidden = !level.source
-  find('.source').textContent = level.source ?? ''
-  find('.waiting').hidden = true
-  setText(find('#level-name'), levelName(session.about, session.board, t))
+}
+
+/** What kind of new level the player had last. @returns {Wish} */
+function lastWish() {
+  const info = table.session?.about.info ?? shelves[0].info
+  const preset = info.presets[0]
+  const grade = gradeOf(info, table.session?.about.grade ?? recall('grade') ?? '') ?? preset.grades[0]
+  return table.session?.about.wish ?? { kind: info.id, preset: preset.id, grade: grade.id }
+}
+
+/** One level of every grade waits; the one most likely wanted is made first. */
+function dealAhead() {
+  const wish = lastWish()
+  const info = shelves.map(s => s.info).find(i => i.id === wish.kind) ?? shelves[0].info
+  dealer.ahead([wish, ...info.presets[0].grades.map(g => ({ ...wish, grade: g.id }))], tongue.lang)
+}
+
+/** A solved board of a kind, for its picture. @param {Shelf} shelf */
+async function picture({ levels }) {
+  const { level } = levels.at(-1) ?? { level: /** @type {Level} */ ({ kind: '' }) }
+  const [board, { solutions: [entries] }] = await Promise.all([engine.board(level, tongue.lang), engine.solve(level, { limit: 1 })])
+  return { board, entries }
+}
+
+// ---- a first lesson ----
+
+/** @param {string} kind @param {number} number from 0 */
+async function openLesson(kind, number) {
+  const shelf = shelves.find(s => s.info.id === kind) ?? shelves[0]
+  const lesson = shelf.lessons[number]
+  if (!lesson) return goHome()
+  await openLevel(`lesson/${kind}/${number}`, lesson.level, { id: '', info: shelf.info, lesson: number })
+  showLesson()
+}
+
+function showLesson() {
+  const about = table.session?.about
+  if (about?.lesson === undefined) return
+  const { lessons } = shelves.find(s => s.info.id === about.info.id) ?? shelves[0]
+  const text = lessons[about.lesson].say[tongue.lang]
+  setText(find('.lesson-count'), tongue.t('lessonCount', { number: about.lesson + 1, count: lessons.length }))
+  setText(find('.lesson-text'), text)
+  speak(text)
+}
+
+function endLesson() {
+  keep('met', 'yes')
+  go('home', '')
 }
 
 // ---- playing ----
 
-const listener = {
-  changed: () => { changed() },
-  /** @param {Parameters<typeof t>[0]} key @param {Record<string, string>} [values] */
-  say: (key, values) => speak(sentenceCase(t(key, values))),
-}
-
-/** Something may stand elsewhere now. */
-async function changed() {
-  const now = session
-  if (!now) return
-  const { entries } = now.play
-  if (now.check && now.play.checked === entries) return show()
-  if (now.play.game.past.length) keep('met', 'yes')
-  hint = null
-  marked = new Set()
-  tell(null)
-  show()
-  const check = await engine.check(now.level, entries)
-  if (session !== now || now.play.entries !== entries) return
-  const before = now.check
-  now.check = check
-  now.play.checked = entries
-  sayClues(before, check)
-  if (check.status === 'solved') celebrate()
-  show()
-}
-
-/** Speaks of the clues that this move has decided. @param {Check | null} before @param {Check} check */
-function sayClues(before, check) {
-  check.clues.forEach(({ state }, i) => {
-    if (!before || state === 'open' || before.clues[i].state === state) return
-    const sentence = session?.board.clues[i].sentence ?? ''
-    speak(t(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { number: i + 1, sentence }))
+/** @param {Session} session */
+function keepGame({ key, level, about, play: { game }, watch, help, solved }) {
+  if (about.lesson !== undefined) return
+  keep('met', 'yes')
+  const { entries, notes, past, future } = game
+  progress.keepGame({
+    key, level, entries, notes: notes.map(n => [...n]), past: past.map(copy), future: future.map(copy), elapsed: watch.elapsed, help, solved, at: Date.now(),
+    about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day },
   })
 }
 
-/** @param {string} piece @param {boolean} byKey */
-function usePiece(piece, byKey) {
-  session?.play.usePiece(piece)
-  if (byKey && session?.play.picked) grid?.enter()
-}
+/** @param {import('./game.js').Position} position */
+const copy = ({ entries, notes }) => ({ entries, notes: notes.map(n => [...n]) })
 
-/** @param {number} clue */
-function pressClue(clue) {
-  pressedClue = pressedClue === clue ? -1 : clue
-  previewClue = -1
-  speak(pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: placeNames(session ? litSites(session.play, shownClue()) : []) }))
-  show()
-}
-
-/** @param {Iterable<number>} sites */
-const placeNames = sites => [...sites].map(i => session?.board.sites[i].name).join(t('comma')) || t('nowhereYet')
-
-function celebrate() {
-  if (!session) return
-  const next = nextLevel(shelves, session.about)
-  tell({
-    kind: 'won', title: t('won'), text: t('wonText'),
+/** @param {Session} session @param {boolean} first */
+function won(session, first) {
+  const { about, watch, help } = session
+  const { t } = tongue
+  if (about.lesson !== undefined) return wonLesson(about, about.lesson)
+  if (first) {
+    progress.solved(session.key, { ms: watch.elapsed, help })
+    preferences.sound.play('won')
+  }
+  const next = nextLevel(shelves, about)
+  const best = progress.done(session.key)?.best
+  const details = [preferences.timer && t('wonTime', { time: tongue.time(watch.elapsed) }), preferences.timer && best !== undefined && best < watch.elapsed && t('wonBest', { time: tongue.time(best) }), help !== 'none' && t('wonHelped')]
+  table.tell({
+    kind: 'won', title: t('won'), text: [t('wonText'), ...details].filter(Boolean).join(' '),
     buttons: [
-      next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => openKnown(next.id), main: true, id: 'next' }
-        : { label: t('another'), press: () => openNew(wish()), main: true, id: 'another' },
+      next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => go('level', next.id), main: true, id: 'next' }
+        : { label: t('another'), press: () => { openNew(lastWish()) }, main: true, id: 'another' },
       { label: t('moreLevels'), press: openLevels },
     ],
   })
-  speak(`${t('won')} ${t('wonText')}`)
+  if (first) speak([t('won'), t('wonText'), ...details].filter(Boolean).join(' '))
 }
 
-// ---- check and hint ----
-
-function pressCheck() {
-  if (!session?.check) return
-  if (session.check.status === 'solved') return celebrate()
-  hint = null
-  marked = brokenSites(session.check)
-  tell(checkNote(session.board, session.play.entries, session.check, t), true)
-  show()
-}
-
-async function pressHint() {
-  const now = session
-  if (!now) return
-  if (hint) return followHint()
-  if (now.check?.status === 'solved') return celebrate()
-  const { entries } = now.play
-  const answer = await engine.hint(now.level, entries, lang)
-  if (session !== now || now.play.entries !== entries) return
-  showHint(answer)
-}
-
-/** @param {Hint} answer */
-function showHint(answer) {
-  if (!session) return
-  hint = answer
-  marked = new Set()
-  pressedClue = previewClue = -1
-  const label = deedLabel(answer)
-  tell({
-    ...hintNote(answer, session.board, t),
-    buttons: [...(label ? [{ label, press: followHint, main: true, id: 'do-it' }] : []), { label: t('gotIt'), press: dropHint }],
+/** @param {About} about @param {number} lesson */
+function wonLesson({ info }, lesson) {
+  const { t } = tongue
+  const { lessons } = shelves.find(s => s.info.id === info.id) ?? shelves[0]
+  const more = lesson + 1 < lessons.length
+  table.tell({
+    kind: 'won', title: t('won'), text: t(more ? 'lessonWon' : 'lessonEnd'),
+    buttons: [more ? { label: t('lessonNext'), press: () => { openLesson(info.id, lesson + 1) }, main: true, id: 'next' } : { label: t('lessonOver'), press: endLesson, main: true, id: 'next' }],
   }, true)
-  show()
 }
 
-/** @param {Hint} answer */
-function deedLabel(answer) {
-  const { place, takeOff } = hintDeed(answer, session?.play.entries ?? [])
-  return place.length ? t('doIt') : takeOff.length ? t('takeItOff') : ''
+const isBehind = () => before !== undefined && before.key !== table.session?.key && before.about.lesson === undefined
+
+/** Undo; on an untouched board, back to the level before. */
+function undo() {
+  const { session } = table
+  if (!session || table.teach.on) return
+  if (session.play.game.past.length || !before || !isBehind()) return session.play.undo()
+  speak(tongue.t('saidLevelBack'))
+  openKept(before.key)
 }
 
-function followHint() {
-  if (!session || !hint) return
-  const { place, takeOff } = hintDeed(hint, session.play.entries)
-  dropHint()
-  if (place.length) session.play.follow(place)
-  for (const site of takeOff) session.play.takeOff(site)
+// ---- more ----
+
+function openMore() {
+  const { session } = table
+  if (!session) return
+  const { play } = session
+  fillMore(sheets.more.body, tongue, [
+    { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart() },
+    { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes() },
+    { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes() },
+    { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: play.game.trial >= 0 },
+    { id: 'teach-me', sign: 'teach', name: 'teachMe', about: 'teachMeAbout', press: () => { table.teach.begin().catch(tellTrouble) } },
+    { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: () => { openNew(lastWish()) } },
+    ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
+  ], sheets.more.close)
+  sheets.more.open()
 }
-
-function dropHint() {
-  const inNote = find('.note').contains(document.activeElement)
-  hint = null
-  tell(null)
-  show()
-  if (inNote) find('#hint').focus({ preventScroll: true })
-}
-
-/** @param {NoteContent | null} content @param {boolean} [aloud] */
-function tell(content, aloud = false) {
-  showNote(content)
-  if (content && aloud) speak(spokenNote(content))
-  if (content && aloud) find('.note').scrollIntoView({ block: 'nearest' })
-}
-
-/** @param {unknown} error */
-function tellTrouble(error) {
-  const { name, message } = /** @type {Error} */ (error)
-  const text = name === 'PuzzleError' ? t('troubleLevel', { message }) : t('troubleEngine')
-  if (!session) setText(find('.waiting'), text)
-  tell({ kind: 'trouble', title: t('trouble'), text }, true)
-}
-
-// ---- new levels ----
-
-/** What kind of new level the player had last. @returns {Wish} */
-function wish() {
-  const info = session?.about.info ?? shelves[0].info
-  const preset = info.presets[0]
-  const grade = preset.grades.find(g => g.id === recall('grade')) ?? preset.grades[0]
-  return session?.about.wish ?? { kind: info.id, preset: preset.id, grade: grade.id }
-}
-
-const dealAhead = () => dealer.ahead(wish(), lang)
-
-/** @param {Wish} wanted */
-function openNew(wanted) {
-  sheets.levels.close()
-  keep('grade', wanted.grade)
-  const info = shelves.map(s => s.info).find(i => i.id === wanted.kind) ?? shelves[0].info
-  const grade = info.presets.flatMap(p => p.grades).find(g => g.id === wanted.grade)
-  return maker.make(wanted, lang, t('makingGrade', { grade: grade?.name ?? '' }), async made => {
-    history.replaceState(null, '', location.pathname)
-    await openLevel(made.level, { id: '', grade: made.grade.id, info, wish: wanted })
-  })
-}
-
-function stopMaking() {
-  maker.cancel()
-  speak(t('stopped'))
-}
-
-// ---- showing ----
-
-/** Shows the whole state. Each part changes only what differs. */
-function show() {
-  if (!session || !grid) return
-  const { play, check, board } = session
-  const clue = shownClue()
-  const view = viewOf({ play, check, hint, marked, clue, drag: pointer.drag, focus: grid.focus })
-  /** @type {Set<Entry>} */
-  const litPieces = new Set(clue?.pieces ?? hint?.place.map(p => p.piece) ?? [])
-  stage.show(view)
-  grid.show(cellLabels(play, view, t), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
-  tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
-  clues.show(check, pressedClue, new Set(hint ? hintClues(hint) : []), t)
-  setAttribute(find('#undo'), 'aria-disabled', play.game.past.length === 0)
-  setAttribute(find('#redo'), 'aria-disabled', play.game.future.length === 0)
-  setText(find('#hint-text'), hint && deedLabel(hint) || t('hint'))
-  find('.ribbon').hidden = !view.won
-}
-
-/** The clue on show: the pressed one, else the one under the pointer or the focus. */
-const shownClue = () => session?.board.clues[pressedClue >= 0 ? pressedClue : previewClue]
-
-// ---- language and colours ----
-
-function applyTexts() {
-  document.documentElement.lang = htmlLang[lang]
-  for (const element of document.querySelectorAll('[data-text]')) {
-    if (element.id !== 'level-name' || !session) setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
-  }
-}
-
-/** @param {Lang} chosen */
-async function setLang(chosen) {
-  const kinds = await engine.kinds(chosen)
-  const board = session && await engine.board(session.level, chosen)
-  lang = chosen
-  t = speaker(lang)
-  keep('lang', lang)
-  shelves = shelves.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info }))
-  applyTexts()
-  if (session && board) {
-    session.board = session.play.board = board
-    session.about.info = shelves.find(s => s.info.id === session?.about.info.id)?.info ?? session.about.info
-    hint = null
-    showBoard()
-    tell(null)
-    if (session.check?.status === 'solved') celebrate()
-    show()
-  }
-  openSettings()
-  speak(t('saidLanguage'))
-}
-
-/** @param {string} chosen */
-function setTheme(chosen) {
-  theme = chosen
-  keep('theme', theme)
-  applyTheme()
-}
-
-function applyTheme() {
-  document.documentElement.dataset.theme = theme
-  stage.theme(theme === 'dark' || (theme !== 'light' && darkness.matches))
-  // The browser's own bar follows the page, also where that does not follow the device.
-  for (const bar of document.querySelectorAll('[name=theme-color]')) setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
-}
-
-// ---- the page's own buttons and keys ----
 
 function openLevels() {
-  fillLevels(sheets.levels.body, t, shelves, session?.about.id ?? '', {
-    openLevel: id => { sheets.levels.close(); openKnown(id) },
+  fillLevels(sheets.levels.body, tongue, shelves, progress, table.session?.about.id ?? '', {
+    openLevel: id => { sheets.levels.close(); go('level', id) },
     openNew,
   })
   sheets.levels.open()
 }
 
 function openHelp() {
-  fillHelp(sheets.help.body, t, session?.about.info, session?.board)
+  fillHelp(sheets.help.body, tongue, table.session?.about.info ?? shelves[0]?.info, table.session?.board)
   sheets.help.open()
 }
 
-function openSettings() {
-  fillSettings(sheets.settings.body, t, lang, theme, { setLang, setTheme })
-  if (!sheets.settings.dialog.open) sheets.settings.open()
-  else find('input:checked', sheets.settings.body).focus()
+// ---- language ----
+
+/** @param {Lang} lang */
+async function speakIn(lang) {
+  const kinds = await engine.kinds(lang)
+  tongue.become(lang)
+  shelves = shelves.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info }))
+  applyTexts()
+  const { session } = table
+  if (session) session.about.info = shelves.find(s => s.info.id === session.about.info.id)?.info ?? session.about.info
+  refresh()
+  await table.translate()
+  showLesson()
 }
 
-/** @param {string} id @param {() => void} press */
+/** The home page anew, if one is there. */
+function refresh() {
+  if (document.documentElement.dataset.at === 'home') goHome()
+}
+
+function applyTexts() {
+  document.documentElement.lang = htmlLang[tongue.lang]
+  for (const element of document.querySelectorAll('[data-text]')) {
+    setText(element, tongue.t(/** @type {any} */ (element.getAttribute('data-text'))))
+  }
+  for (const element of document.querySelectorAll('[data-label]')) {
+    setAttribute(element, 'aria-label', tongue.t(/** @type {any} */ (element.getAttribute('data-label'))))
+  }
+}
+
+// ---- telling ----
+
+/** A word to the player, wherever they are; it goes when they say so. @param {string} text */
+function notice(text) {
+  setText(find('.notice-text'), text)
+  find('.notice').hidden = false
+  speak(text)
+}
+
+/** @param {'absent' | 'full' | 'corrupt' | 'newer' | 'old'} trouble */
+function tellKeeping(trouble) {
+  notice(tongue.t(/** @type {const} */ ({ absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld' })[trouble]))
+}
+
+/** @param {unknown} error */
+function tellTrouble(error) {
+  console.error(error)
+  const { name, message } = /** @type {Error} */ (error)
+  const text = name === 'PuzzleError' ? tongue.t('troubleLevel', { message }) : tongue.t('troubleEngine')
+  if (!table.session) setText(find('.waiting'), text)
+  notice(text)
+}
+
+// ---- the page's own buttons and keys ----
+
+/** @param {string} id @param {() => unknown} press */
 const onPress = (id, press) => find(id).addEventListener('click', press)
 
-onPress('#undo', () => session?.play.undo())
-onPress('#redo', () => session?.play.redo())
-onPress('#restart', () => session?.play.restart())
-onPress('#check', pressCheck)
-onPress('#hint', pressHint)
-onPress('#stop', stopMaking)
+onPress('#undo', undo)
+onPress('#redo', () => table.free(play => play.redo()))
+onPress('#notes', () => table.free(play => play.toggleNoting()))
+onPress('#check', () => table.help.check())
+onPress('#hint', () => table.help.press().catch(tellTrouble))
+onPress('#more', openMore)
+onPress('#trial-keep', () => table.free(play => play.keepTrial()))
+onPress('#trial-discard', () => table.free(play => play.discardTrial()))
+onPress('#stop', () => { maker.cancel(); speak(tongue.t('stopped')) })
+onPress('#lesson-skip', endLesson)
+onPress('#notice-close', () => { find('.notice').hidden = true })
+onPress('#go-home', () => go('home', ''))
 onPress('#open-levels', openLevels)
 onPress('#open-help', openHelp)
-onPress('#open-settings', openSettings)
-onUndoKeys(() => session?.play.undo(), () => session?.play.redo())
-addEventListener('hashchange', () => { const id = wantedLevel(location, shelves); if (id && id !== session?.about.id) openKnown(id) })
-darkness.addEventListener('change', applyTheme)
+onPress('#open-settings', () => preferences.open())
+onUndoKeys(undo, () => table.free(play => play.redo()))
+addEventListener('hashchange', () => { arrive().catch(tellTrouble) })
 
-start().catch(tellTrouble).then(() => goOffline(new NewsLine(key => t(key))))
+start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue)))

@@ -4,7 +4,7 @@
  * @import { Engine } from './engine.js'
  * @import { Generated, Lang } from './pkg/placewise.js'
  * @typedef {{ kind: string, preset: string, grade: string }} Wish
- * @typedef {{ made: Promise<Generated>, abort: AbortController, onProgress?: (fraction: number) => void }} Deal
+ * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void }} Deal
  */
 
 const SEEDS = 2 ** 53
@@ -30,11 +30,14 @@ export class Dealer {
     }
   }
 
-  /** Makes the next one when the page has nothing else to do. @param {Wish} wish @param {Lang} lang */
-  ahead(wish, lang) {
+  /** Makes one of each when the page has nothing else to do, one after the other. @param {Wish[]} wishes @param {Lang} lang */
+  ahead([wish, ...later], lang) {
+    if (!wish) return
     const idle = globalThis.requestIdleCallback ?? (/** @param {() => void} f */ f => setTimeout(f, 200))
     idle(() => {
-      if (!this.#ahead.has(nameOf(wish))) this.#ahead.set(nameOf(wish), this.#start(wish, lang))
+      const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
+      this.#ahead.set(nameOf(wish), deal)
+      deal.made.then(() => this.ahead(later, lang), () => {})
     })
   }
 
@@ -46,14 +49,14 @@ export class Dealer {
       signal: abort.signal,
       onProgress: fraction => deal.onProgress?.(fraction),
     }) }
-    deal.made.catch(() => this.#forget(deal))
+    deal.made.then(() => { deal.done = true }, () => this.#forget(deal))
     return deal
   }
 
-  /** Only one level is in the making at a time. @param {Wish} wish */
+  /** Only one level is in the making at a time; those made already stay. @param {Wish} wish */
   #dropOthers(wish) {
     for (const [name, deal] of this.#ahead) {
-      if (name === nameOf(wish)) continue
+      if (name === nameOf(wish) || deal.done) continue
       deal.abort.abort()
       this.#ahead.delete(name)
     }

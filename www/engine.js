@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Board, Check, Entries, Explanation, Generated, Hint, KindInfo, Lang, Level, Rating, Solved } from './pkg/placewise.js'
+ * @import { Board, Check, CrossCheck, Entries, Explanation, Fit, Freedom, Generated, Hint, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @typedef {{ worker: Worker, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
@@ -47,6 +47,18 @@ export class Engine {
 
   /** @param {Level} level @param {Lang} lang @param {Job} [job] @returns {Promise<Explanation>} */
   explain(level, lang, job) { return this.#call('explain', [level, { lang }], job) }
+
+  /** @param {Level} level @param {StudyWishes} [wishes] @param {Job} [job] @returns {Promise<Study>} */
+  study(level, wishes, job) { return this.#call('study', [level, wishes], job) }
+
+  /** @param {Level} level @param {Job} [job] @returns {Promise<Freedom>} */
+  freedom(level, job) { return this.#call('freedom', [level], job) }
+
+  /** @param {SearchCounts[]} rows @param {{ train?: number[] }} [wishes] @returns {Promise<Fit>} */
+  fitSearch(rows, wishes) { return this.#call('fitSearch', [rows, wishes]) }
+
+  /** @param {{ level: number, d: number }[]} points @returns {Promise<CrossCheck[]>} */
+  crossCheck(points) { return this.#call('crossCheck', [points]) }
 
   /** @param {string} kind @param {{ grade?: string, preset?: string, seed?: number }} options @param {Lang} lang @param {Job} [job] @returns {Promise<Generated>} */
   async generate(kind, options, lang, { signal, onProgress } = {}) {

@@ -1,16 +1,32 @@
 // @ts-check
 /**
- * One game as a value: what stands where, and the way back and forth.
+ * One game as a value: what stands where, what is noted where, and the way back and forth.
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
  * @import { Board, Entries, Entry } from './pkg/placewise.js'
- * @typedef {{ entries: Entries, past: readonly Entries[], future: readonly Entries[] }} Game
+ * @typedef {readonly (readonly string[])[]} Notes   a list of pieces a site, in the board's order: who could be here
+ * @typedef {{ entries: Entries, notes: Notes }} Position
+ * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how long the past was when a trial began, -1 without one
  */
 
 /** @param {Board} board @returns {Game} */
-export const newGame = board => ({ entries: firstEntries(board), past: [], future: [] })
+export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
 
-/** @param {Board} board @returns {Entries} */
-const firstEntries = board => board.sites.map(s => s.given ?? null)
+/** A game taken up again, if it is one of this board. @param {Board} board @param {{ entries: Entries, notes: Notes, past: readonly Position[], future: readonly Position[] }} kept @returns {Game} */
+export function resume(board, { entries, notes, past, future }) {
+  const all = [{ entries, notes }, ...past, ...future]
+  return all.every(position => fits(board, position)) ? { entries, notes, past, future, trial: -1 } : newGame(board)
+}
+
+/** @param {Board} board @param {Position} position */
+function fits(board, { entries, notes }) {
+  const { length } = board.sites
+  if (entries.length !== length || notes.length !== length) return false
+  const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
+  return given && entries.every(e => e === null || board.pieces.some(p => p.id === e)) && [...piecesLeft(board, entries).values()].every(n => n >= 0)
+}
+
+/** @param {Board} board @returns {Position} */
+const firstPosition = board => ({ entries: board.sites.map(s => s.given ?? null), notes: board.sites.map(() => []) })
 
 /** A given site cannot be changed. @param {Board} board @param {number} site */
 export const isFixed = (board, site) => (board.sites[site].given ?? null) !== null
@@ -30,13 +46,13 @@ export const emptyCount = entries => entries.filter(e => e === null).length
 export function place(board, game, site, piece) {
   if (isFixed(board, site) || game.entries[site] === piece) return game
   if (!piecesLeft(board, game.entries).get(piece)) return game
-  return become(game, game.entries.with(site, piece))
+  return enter(board, game, game.entries.with(site, piece))
 }
 
 /** @param {Board} board @param {Game} game @param {number} site */
 export function remove(board, game, site) {
   if (isFixed(board, site) || game.entries[site] === null) return game
-  return become(game, game.entries.with(site, null))
+  return enter(board, game, game.entries.with(site, null))
 }
 
 /** Moves a piece; a piece already there comes the other way. @param {Board} board @param {Game} game @param {number} from @param {number} to */
@@ -44,7 +60,7 @@ export function move(board, game, from, to) {
   const a = game.entries[from]
   const b = game.entries[to]
   if (a === b || a === null || isFixed(board, from) || isFixed(board, to)) return game
-  return become(game, game.entries.with(from, b).with(to, a))
+  return enter(board, game, game.entries.with(from, b).with(to, a))
 }
 
 /** Puts a piece down even when all are out: one standing elsewhere (not among `kept`) moves here.
@@ -57,25 +73,84 @@ export function settle(board, game, site, piece, kept) {
 }
 
 /** Clears the board; this too can be undone. @param {Board} board @param {Game} game */
-export function restart(board, game) {
-  const first = firstEntries(board)
-  return sameEntries(first, game.entries) ? game : become(game, first)
+export const restart = (board, game) => become(game, firstPosition(board))
+
+// ---- notes ----
+
+/** Notes that a piece could be here, or takes the note away. @param {Board} board @param {Game} game @param {number} site @param {string} piece */
+export function toggleNote(board, game, site, piece) {
+  if (game.entries[site] !== null) return game
+  const now = new Set(game.notes[site])
+  if (!now.delete(piece)) now.add(piece)
+  return become(game, { entries: game.entries, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
 }
+
+/** Notes everywhere what the clues about places alone allow. @param {Board} board @param {Game} game */
+export function fillNotes(board, game) {
+  const allowed = (/** @type {string} */ id, /** @type {number} */ site) =>
+    board.clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
+  const notes = board.sites.map((_, i) => board.pieces.map(p => p.id).filter(id => allowed(id, i)))
+  return become(game, { entries: game.entries, notes: tidy(board, game.entries, notes) })
+}
+
+/** @param {Board} board @param {Game} game */
+export const clearNotes = (board, game) => become(game, { entries: game.entries, notes: board.sites.map(() => []) })
+
+/** @param {Game} game */
+export const hasNotes = game => game.notes.some(list => list.length > 0)
+
+/** No note where something stands, none of a piece that is used up, each in the board's order. @param {Board} board @param {Entries} entries @param {Notes} notes @returns {Notes} */
+function tidy(board, entries, notes) {
+  const left = piecesLeft(board, entries)
+  return notes.map((list, i) => entries[i] !== null ? [] : board.pieces.map(p => p.id).filter(id => list.includes(id) && left.get(id)))
+}
+
+// ---- back and forth ----
 
 /** @param {Game} game @returns {Game} */
 export function undo(game) {
-  const entries = game.past.at(-1)
-  return entries ? { entries, past: game.past.slice(0, -1), future: [game.entries, ...game.future] } : game
+  const before = game.past.at(-1)
+  if (!before) return game
+  const past = game.past.slice(0, -1)
+  return { ...before, past, future: [position(game), ...game.future], trial: past.length < game.trial ? -1 : game.trial }
 }
 
 /** @param {Game} game @returns {Game} */
 export function redo(game) {
-  const [entries, ...future] = game.future
-  return entries ? { entries, past: [...game.past, game.entries], future } : game
+  const [after, ...future] = game.future
+  return after ? { ...after, past: [...game.past, position(game)], future, trial: game.trial } : game
 }
 
-/** @param {Game} game @param {Entries} entries @returns {Game} */
-const become = (game, entries) => ({ entries, past: [...game.past, game.entries], future: [] })
+/** Back to an earlier position, as one move. @param {Game} game @param {number} index in the past */
+export const backTo = (game, index) => become(game, game.past[index])
 
-/** @param {Entries} a @param {Entries} b */
-const sameEntries = (a, b) => a.every((e, i) => e === b[i])
+// ---- trials ----
+
+/** @param {Game} game @returns {Game} */
+export const beginTrial = game => ({ ...game, trial: game.past.length })
+
+/** @param {Game} game @returns {Game} */
+export const keepTrial = game => ({ ...game, trial: -1 })
+
+/** Everything as it was before the trial, as one move. @param {Game} game */
+export const discardTrial = game => keepTrial(game.past.length > game.trial ? backTo(game, game.trial) : game)
+
+/** Places that stand as they do only on trial. @param {Game} game @returns {Set<number>} */
+export function onTrial({ trial, past, entries }) {
+  const before = trial < 0 ? undefined : past[trial]?.entries
+  return new Set(before ? entries.flatMap((e, i) => e !== null && e !== before[i] ? [i] : []) : [])
+}
+
+// ---- within ----
+
+/** @param {Board} board @param {Game} game @param {Entries} entries */
+const enter = (board, game, entries) => become(game, { entries, notes: tidy(board, entries, game.notes) })
+
+/** @param {Game} game @param {Position} next @returns {Game} */
+function become(game, { entries, notes }) {
+  if (JSON.stringify([entries, notes]) === JSON.stringify([game.entries, game.notes])) return game
+  return { entries, notes, past: [...game.past, position(game)], future: [], trial: game.trial }
+}
+
+/** @param {Game} game @returns {Position} */
+const position = ({ entries, notes }) => ({ entries, notes })

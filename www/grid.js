@@ -4,7 +4,7 @@
  * @import { Board } from './pkg/placewise.js'
  * @import { Box } from './scenes/index.js'
  * @typedef {{
- *   use(site: number): void, write(site: number, piece: string): void,
+ *   use(site: number): void, write(site: number, piece: string, note: boolean): void,
  *   takeOff(site: number): void, letGo(): void, focused(site: number): void,
  * }} GridActions
  */
@@ -114,7 +114,7 @@ export class Grid {
   }
 
   /** @param {KeyboardEvent} event */
-  #act({ key, repeat }) {
+  #act({ key, repeat, shiftKey }) {
     if (repeat) return false
     const site = this.#active
     if (key === 'Enter' || key === ' ') this.actions.use(site)
@@ -123,7 +123,7 @@ export class Grid {
     else {
       const piece = this.board.pieces.find(p => p.key === key.toLowerCase())
       if (!piece) return false
-      this.actions.write(site, piece.id)
+      this.actions.write(site, piece.id, shiftKey)
     }
     return true
   }

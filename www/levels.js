@@ -3,16 +3,24 @@
  * The levels that come with the page: one file a kind, by the kind's name.
  * @import { Board, KindInfo, Level } from './pkg/placewise.js'
  * @import { Wish } from './dealer.js'
- * @import { Speak } from './text/index.js'
- * @typedef {{ id: string, number?: number, level: Level }} KnownLevel
- * @typedef {{ info: KindInfo, levels: KnownLevel[] }} Shelf
- * @typedef {{ id: string, number?: number, grade?: string, info: KindInfo, wish?: Wish }} About   where a level at play comes from
+ * @import { Tongue } from './tongue.js'
+ * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel
+ * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
+ * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
+ * @typedef {{ id: string, number?: number, grade?: string, info: KindInfo, wish?: Wish, day?: string, lesson?: number }} About   where a level at play comes from
  */
+import { dateOf } from './daily.js'
 
 /** @param {KindInfo} info @returns {Promise<Shelf>} */
 export async function loadShelf(info) {
-  const answer = await fetch(new URL(`levels/${info.id}.json`, import.meta.url))
-  return { info, levels: answer.ok ? await answer.json() : [] }
+  const [levels, lessons] = await Promise.all([`levels/${info.id}.json`, `lessons/${info.id}.json`].map(loadList))
+  return { info, levels, lessons }
+}
+
+/** A list that comes with the page; none if there is none. @param {string} path */
+async function loadList(path) {
+  const answer = await fetch(new URL(path, import.meta.url))
+  return answer.ok ? answer.json() : []
 }
 
 /** @param {Shelf[]} shelves @param {string} id */
@@ -24,13 +32,19 @@ export function findLevel(shelves, id) {
   return undefined
 }
 
-/** The level an address asks for: `#level=…`, or `?level=…` with an id or a number. @param {Location} location @param {Shelf[]} shelves */
-export function wantedLevel({ hash, search }, shelves) {
-  const wanted = new URLSearchParams(hash.slice(1)).get('level') ?? new URLSearchParams(search).get('level')
-  if (wanted === null) return null
-  const byNumber = shelves.flatMap(s => s.levels).find(l => String(l.number) === wanted)
-  return byNumber?.id ?? wanted
+/**
+ * What an address asks for: `#level=island-7`, `#new=island/standard/tracker/123`, `#day=2026-05-03`, `#lesson=island`, `#home`; or `?level=` with an id or a number.
+ * @param {Location} location @param {Shelf[]} shelves @returns {{ what: string, name: string }}
+ */
+export function wanted({ hash, search }, shelves) {
+  const [[what = '', name = ''] = []] = new URLSearchParams(hash.slice(1))
+  if (what) return { what, name: what === 'level' ? idOf(name, shelves) : name }
+  const asked = new URLSearchParams(search).get('level')
+  return asked === null ? { what: '', name } : { what: 'level', name: idOf(asked, shelves) }
 }
+
+/** @param {string} name @param {Shelf[]} shelves */
+const idOf = (name, shelves) => shelves.flatMap(s => s.levels).find(l => String(l.number) === name)?.id ?? name
 
 /** The known level after this one. @param {Shelf[]} shelves @param {About} about */
 export function nextLevel(shelves, { id, info }) {
@@ -39,9 +53,14 @@ export function nextLevel(shelves, { id, info }) {
   return at < 0 ? undefined : levels[at + 1]
 }
 
-/** @param {About} about @param {Board} board @param {Speak} t */
-export function levelName({ info, number, grade }, board, t) {
+/** @param {About} about @param {Board | undefined} board @param {Tongue} tongue */
+export function levelName({ info, number, grade, day, lesson }, board, { t, day: dayName }) {
+  if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
+  if (day) return t('dayName', { day: dayName(dateOf(day)) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
-  const name = info.presets.flatMap(p => p.grades).find(g => g.id === grade)?.name
-  return name ? t('levelGrade', { title: info.title, grade: name }) : board.title ?? info.title
+  const name = gradeOf(info, grade)?.name
+  return name ? t('levelGrade', { title: info.title, grade: name }) : board?.title ?? info.title
 }
+
+/** @param {KindInfo} info @param {string | undefined} grade */
+export const gradeOf = (info, grade) => info.presets.flatMap(p => p.grades).find(g => g.id === grade)

@@ -13,21 +13,24 @@ export class Play {
   /** @type {Picked | null} */ picked = null
   /** A place waiting for a piece. */ chosen = -1
   /** The entries that were last checked. @type {Entries | null} */ checked = null
+  /** Whether pieces are noted, not put down. */ noting = false
 
-  /** @param {Board} board @param {Listener} listener */
-  constructor(board, listener) {
+  /** @param {Board} board @param {Listener} listener @param {Game} [started] */
+  constructor(board, listener, started = game.newGame(board)) {
     this.board = board
     this.listener = listener
-    /** @type {Game} */ this.game = game.newGame(board)
+    /** @type {Game} */ this.game = started
   }
 
   get entries() { return this.game.entries }
+  get notes() { return this.game.notes }
   get left() { return game.piecesLeft(this.board, this.entries) }
 
   /** A tap, or Enter, on a place. @param {number} site */
   useSite(site) {
     const { picked } = this
     if (picked && picked.from === site) return this.letGo()
+    if (picked && picked.from < 0 && this.noting) return this.note(site, picked.piece)
     if (picked) return this.putDown(picked, site)
     if (this.entries[site] !== null) return this.pickUp(site)
     this.chosen = this.chosen === site ? -1 : site
@@ -38,6 +41,7 @@ export class Play {
   /** A tap, or Enter, on a piece in the tray. @param {Entry} piece */
   usePiece(piece) {
     if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
+    if (this.chosen >= 0 && this.noting) return this.note(this.chosen, piece)
     if (this.chosen >= 0) return this.putDown({ piece, from: -1 }, this.chosen)
     if (this.picked?.from === -1 && this.picked.piece === piece && !this.picked.again) return this.letGo()
     this.picked = { piece, from: -1 }
@@ -82,11 +86,38 @@ export class Play {
 
   /** A letter key on a place. @param {number} site @param {Entry} piece */
   write(site, piece) {
+    if (this.noting) return this.note(site, piece)
     if (this.entries[site] === piece) return
     if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
     this.picked = null
     this.putDown({ piece, from: -1 }, site)
   }
+
+  /** @param {number} site @param {Entry} piece */
+  note(site, piece) {
+    if (this.entries[site] !== null) return this.#say('saidNoNote')
+    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
+    this.#become(game.toggleNote(this.board, this.game, site, String(piece)))
+    const there = this.notes[site].includes(String(piece))
+    this.#say(there ? 'saidNoted' : 'saidUnnoted', { name: this.#name(piece), place: this.#place(site) })
+    this.listener.changed()
+  }
+
+  toggleNoting() {
+    this.noting = !this.noting
+    this.#say(this.noting ? 'saidNoting' : 'saidNotNoting')
+    this.listener.changed()
+  }
+
+  fillNotes() { this.#step(game.fillNotes(this.board, this.game), 'saidFilled', 'saidFilledAlready') }
+  clearNotes() { this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared') }
+
+  beginTrial() { this.#turn(game.beginTrial(this.game), 'saidTrial') }
+  keepTrial() { this.#turn(game.keepTrial(this.game), 'saidKept') }
+  discardTrial() { this.#turn(game.discardTrial(this.game), 'saidDiscarded') }
+
+  /** Back to an earlier position, as one move. @param {number} index in the past */
+  backTo(index) { this.#turn(game.backTo(this.game, index), 'saidBack') }
 
   /** @param {number} site */
   takeOff(site) {
@@ -124,12 +155,14 @@ export class Play {
   restart() { this.#step(game.restart(this.board, this.game), 'saidRestart', 'saidNothingToRestart') }
 
   /** @param {Game} next @param {TextKey} done @param {TextKey} nothing */
-  #step(next, done, nothing) {
-    const changed = next !== this.game
+  #step(next, done, nothing) { this.#turn(next, next === this.game ? nothing : done) }
+
+  /** @param {Game} next @param {TextKey} done */
+  #turn(next, done) {
     this.#become(next)
     this.picked = null
     this.chosen = -1
-    this.#say(changed ? done : nothing)
+    this.#say(done)
     this.listener.changed()
   }
 

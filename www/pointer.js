@@ -21,7 +21,7 @@ export class Pointer {
 
   /**
    * @param {Stage} stage @param {HTMLElement} tray
-   * @param {{ play(): Play | undefined, moved(): void, touched(site: number): void, usePiece(piece: string): void }} host
+   * @param {{ play(): Play | undefined, moved(): void, touched(site: number): void, hovered(site: number): void, usePiece(piece: string): void }} host
    */
   constructor(stage, tray, host) {
     this.stage = stage
@@ -33,6 +33,8 @@ export class Pointer {
     tray.addEventListener('pointerdown', e => this.#downOnTray(e))
     tray.addEventListener('dragstart', e => e.preventDefault())
     tray.addEventListener('click', e => this.#swallowClick(e), { capture: true })
+    element.addEventListener('pointermove', e => { if (!this.#gesture) host.hovered(this.#siteUnder(e)) })
+    element.addEventListener('pointerleave', () => host.hovered(-1))
     addEventListener('pointermove', e => this.#move(e))
     addEventListener('pointerup', e => this.#up(e))
     addEventListener('pointercancel', () => this.#end())
@@ -45,6 +47,7 @@ export class Pointer {
     if (!play || event.button !== 0 || this.#gesture) return
     const { site, source } = this.#grasp(event, play)
     this.#begin(event, source, site, '')
+    this.host.hovered(site)
     if (site >= 0) this.host.touched(site)
   }
 

@@ -27,6 +27,7 @@ export class Stage {
 
   /** @param {Board} board */
   open(board) {
+    this.#view = undefined
     this.painter = painterFor(board, () => this.redraw())
     this.painter.theme(this.#dark)
     this.element.style.setProperty('--aspect', this.painter.aspect.toFixed(4))

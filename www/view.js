@@ -1,23 +1,25 @@
 // @ts-check
 /**
  * From the state of the game to what is to be seen and what is to be read out. No DOM.
- * @import { Check, ClueInfo, Hint } from './pkg/placewise.js'
+ * @import { Board, Check, ClueInfo, Entries, Hint } from './pkg/placewise.js'
  * @import { Play } from './play.js'
  * @import { Drag } from './pointer.js'
  * @import { View } from './scenes/index.js'
- * @import { Speak } from './text/index.js'
+ * @import { Tongue } from './tongue.js'
  * @typedef {{
- *   play: Play, check: Check | null, hint: Hint | null, marked: ReadonlySet<number>,
+ *   play: Play, check: Check | null, hint: Hint | null, step: 'look' | 'why', marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number,
- * }} State
+ * }} State   step: how much of the hint is told
  */
 import { reasonNumbers } from './advice.js'
-import { isFixed } from './game.js'
+import { isFixed, onTrial } from './game.js'
 
 /** @param {State} state @returns {View} */
-export function viewOf({ play, check, hint, marked, clue, drag, focus }) {
+export function viewOf({ play, check, hint, step, marked, clue, drag, focus }) {
   const mistake = hint?.status === 'mistake'
   return {
+    notes: play.notes,
+    trial: onTrial(play.game),
     entries: drag && drag.source.from >= 0 ? play.entries.with(drag.source.from, null) : play.entries,
     focus,
     chosen: play.chosen,
@@ -27,11 +29,17 @@ export function viewOf({ play, check, hint, marked, clue, drag, focus }) {
     lit: litSites(play, clue),
     look: new Set(hint && !mistake ? hint.sites : []),
     wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : [])]),
-    ghosts: hint?.status === 'step' ? hint.place : [],
-    numbers: reasonNumbers(hint),
+    ghosts: hint?.status === 'step' && step === 'why' ? hint.place : [],
+    numbers: step === 'why' ? reasonNumbers(hint) : new Map(),
     won: check?.status === 'solved' && play.checked === play.entries,
   }
 }
+
+/** Nothing but what stands on a board. @param {Board} board @param {Entries} entries @returns {View} */
+export const restView = (board, entries) => ({
+  entries, notes: board.sites.map(() => []), trial: new Set(), focus: -1, chosen: -1, lifted: -1, over: -1, targets: false,
+  lit: new Set(), look: new Set(), wrong: new Set(), ghosts: [], numbers: new Map(), won: false,
+})
 
 /** The places of a clue: those it allows, else those where its pieces stand. @param {Play} play @param {ClueInfo | undefined} clue @returns {Set<number>} */
 export function litSites(play, clue) {
@@ -40,16 +48,18 @@ export function litSites(play, clue) {
   return new Set(play.entries.flatMap((e, i) => e !== null && clue.pieces.includes(String(e)) ? [i] : []))
 }
 
-/** What each place says of itself. @param {Play} play @param {View} view @param {Speak} t */
-export function cellLabels({ board, entries }, view, t) {
+/** What each place says of itself. @param {Play} play @param {View} view @param {Tongue} tongue */
+export function cellLabels({ board, entries, notes }, view, { t, marks, list }) {
+  const nameOf = (/** @type {string} */ id) => board.pieces.find(p => p.id === id)?.name ?? id
   return board.sites.map((site, i) => {
     const piece = board.pieces.find(p => p.id === entries[i])
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
-    const numbers = view.numbers.get(i)?.join(t('comma'))
+    const numbers = view.numbers.get(i)?.map(String)
     const extra = [
+      notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }), view.trial.has(i) && t('onTrial'),
       view.lifted === i && t('picked'), view.look.has(i) && t('shown'),
-      numbers && t('shownIn', { numbers }), view.wrong.has(i) && t('wrongHere'),
-    ].filter(Boolean)
-    return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
+      numbers && t('shownIn', { numbers: marks(numbers) }), view.wrong.has(i) && t('wrongHere'),
+    ].filter(text => typeof text === 'string')
+    return marks([t('cell', { place: site.say, what }), ...extra])
   })
 }

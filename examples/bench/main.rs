@@ -2,6 +2,7 @@
 
 mod clock;
 mod larger;
+mod published;
 mod yardstick;
 
 use clock::{Spread, one, print, seconds, span};
@@ -21,6 +22,7 @@ fn main() {
     level_50();
     let levels = generated();
     services(&levels);
+    published::published(&levels);
     larger_boards();
 }
 

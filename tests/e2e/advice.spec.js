@@ -3,13 +3,19 @@ import { ANSWER_50, cell, clue, expectStanding, note, open, trayPiece, write } f
 
 test.beforeEach(({ page }) => open(page))
 
-test('a hint first shows, then does', async ({ page }) => {
-  await page.locator('#hint').click()
+test('a hint first says where to look, then why, then does it', async ({ page }) => {
+  const hint = page.locator('#hint')
+  await hint.click()
   await expect(note(page)).toHaveAttribute('data-kind', 'hint')
   await expect(page.locator('#spoken')).toContainText('Hint.')
   await expect(page.getByRole('gridcell', { name: /look here/ })).not.toHaveCount(0)
+  await expect(note(page)).not.toContainText('Put the')
+  await expect(hint).toHaveText('Why?')
+  await hint.click()
+  await expect(note(page)).toContainText('Put the')
   await expectStanding(page, Array(9).fill(''))
-  await page.locator('#hint').click()
+  await expect(hint).toHaveText('Do it')
+  await hint.click()
   await expect(note(page)).toBeHidden()
   await expect(page.getByRole('gridcell', { name: /empty/ })).not.toHaveCount(9)
 })
@@ -64,7 +70,7 @@ test('a pressed clue lights its places and its pieces', async ({ page }) => {
   await lions.click()
   await expect(lions).toHaveAttribute('aria-pressed', 'true')
   await expect(trayPiece(page, 'lion')).toHaveClass(/lit/)
-  await expect(page.locator('#spoken')).toContainText('top middle, centre, middle right', { ignoreCase: true })
+  await expect(page.locator('#spoken')).toContainText('top middle, centre, and middle right', { ignoreCase: true })
   await lions.click()
   await expect(lions).toHaveAttribute('aria-pressed', 'false')
 })

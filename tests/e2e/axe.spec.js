@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, clue, expectWon, note, open, write } from './page.js'
+import { ANSWER_50, choose, clue, expectWon, note, open, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -40,7 +40,7 @@ for (const theme of ['light', 'dark']) {
           expect(await faults(page)).toEqual([])
           await page.keyboard.press('Escape')
         }
-        await page.locator('#restart').click()
+        await choose(page, 'restart')
         await write(page, Object.fromEntries(ANSWER_50.entries()))
         await expectWon(page)
         expect(await faults(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cell, clickPlace, drag, expectStanding, middle, open, trayPiece, write } from './page.js'
+import { cell, choose, clickPlace, drag, expectStanding, middle, open, trayPiece, write } from './page.js'
 
 const LION_AND_PANDA = ['lion', '', '', '', 'panda', '', '', '', '']
 const SWAPPED = ['panda', '', '', '', 'lion', '', '', '', '']
@@ -43,7 +43,7 @@ test('undo, redo and restart, which can be undone', async ({ page }) => {
   await expectStanding(page, ['lion', ...EMPTY.slice(1)])
   await page.locator('#redo').click()
   await expectStanding(page, LION_AND_PANDA)
-  await page.locator('#restart').click()
+  await choose(page, 'restart')
   await expectStanding(page, EMPTY)
   await page.keyboard.press('Control+z')
   await expectStanding(page, LION_AND_PANDA)

@@ -78,6 +78,8 @@ for (const under of ['', 'some/where/']) {
       await expect(page.locator('#level-name')).toContainText('Level 1')
       const art = page.locator('.pieces img')
       expect(await art.evaluateAll(images => images.every(i => /** @type {HTMLImageElement} */ (i).naturalWidth > 0))).toBe(true)
+      await page.goto('papers.html')
+      await expect(page.locator('h1, h2').first()).toBeVisible()
     })
   })
 }
@@ -166,6 +168,16 @@ test('later is later: the line goes, and the version comes when the game is open
   const next = await context.newPage()
   await visit(next)
   await expect.poll(() => parts(next)).toEqual(all('two'))
+})
+
+test('the line is there on the home page too', async ({ page, site }) => {
+  await visit(page, '#home=')
+  site.edit('style.css', text => `${text} `)
+  site.publish()
+  await ask(page)
+  await expect(news(page)).toBeInViewport({ ratio: 1 })
+  await news(page).getByRole('button', { name: 'Later' }).click()
+  await expect(page.locator('#open-levels')).toBeFocused()
 })
 
 test('a game in another tab is left in peace', async ({ page, context, site }) => {

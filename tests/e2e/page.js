@@ -79,13 +79,21 @@ export async function expectWon(page) {
   await expect(page.locator('.ribbon')).toBeVisible()
 }
 
-/** Presses Hint, twice a step, until all is placed. @param {Page} page */
+/** Presses Hint, three times a step, until all is placed. @param {Page} page */
 export async function playByHints(page) {
-  const deed = page.locator('#do-it')
+  const hint = page.locator('#hint')
   while (await page.locator('.badge', { hasNotText: '✓' }).count()) {
-    await page.locator('#hint').click()
-    await expect(deed).toBeVisible()
-    await page.locator('#hint').click()
-    await expect(deed).toBeHidden()
+    for (const next of ['#why', '#do-it']) {
+      await hint.click()
+      await expect(page.locator(next)).toBeVisible()
+    }
+    await hint.click()
+    await expect(page.locator('#do-it')).toBeHidden()
   }
+}
+
+/** Chooses from the sheet of seldom used commands. @param {Page} page @param {string} id */
+export async function choose(page, id) {
+  await page.locator('#more').click()
+  await page.locator(`#${id}`).click()
 }

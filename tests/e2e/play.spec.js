@@ -107,13 +107,22 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a first visit is met with the rules, once', async ({ page }) => {
+test('a first visit is a lesson of three tiny boards, once', async ({ page }) => {
   await open(page, '')
-  await expect(page.locator('#level-name')).toContainText('Level 1')
-  await expect(note(page)).toContainText('Hello!')
-  await note(page).getByRole('button').click()
-  await expect(note(page)).toBeHidden()
+  await expect(page.locator('.lesson')).toContainText('Step 1 of 3')
+  for (const answer of [['lion', 'cat'], ['panda', 'tiger', 'cat', 'panda'], ['elephant', 'lion', 'monkey', 'panda', 'panda', 'lion']]) {
+    await write(page, Object.fromEntries(answer.entries()))
+    await expectWon(page)
+    await page.locator('#next').click()
+  }
+  await expect(page.locator('.home')).toBeVisible()
   await page.reload()
   await ready(page)
-  await expect(note(page)).toBeHidden()
+  await expect(page.locator('.home')).toBeVisible()
+})
+
+test('a lesson can be skipped', async ({ page }) => {
+  await open(page, '')
+  await page.locator('#lesson-skip').click()
+  await expect(page.locator('.home')).toBeVisible()
 })

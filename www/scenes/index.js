@@ -4,14 +4,15 @@
  * @import { Board, Entries, Spot } from '../pkg/placewise.js'
  * @typedef {{ left: number, top: number, width: number, height: number }} Box   in CSS pixels of the canvas
  * @typedef {{
- *   entries: Entries,
+ *   entries: Entries, notes: readonly (readonly string[])[],
  *   focus: number, chosen: number, lifted: number, over: number,
  *   targets: boolean,
  *   lit: ReadonlySet<number>, look: ReadonlySet<number>, wrong: ReadonlySet<number>,
+ *   trial: ReadonlySet<number>,
  *   ghosts: readonly Spot[],
  *   numbers: ReadonlyMap<number, readonly number[]>,
  *   won: boolean,
- * }} View   what to show; a number is a site, -1 for none; `numbers`: which sentences of a reason speak of a site
+ * }} View   what to show; a number is a site, -1 for none; `trial`: pieces put down only to try; `numbers`: which sentences of a reason speak of a site
  * @typedef {{
  *   aspect: number,
  *   resize(width: number, height: number, ratio: number): void,

@@ -22,3 +22,15 @@ pub fn bench() -> Result {
     npm::install_in("lighthouse")?;
     run(npm::node().arg("lighthouse/lighthouse.js"))
 }
+
+/// Computes the tables of `docs/rating.md` (`examples/report`), and says which have changed.
+pub fn report() -> Result {
+    run(cargo().args([
+        "run",
+        "--release",
+        "--package",
+        CRATE,
+        "--example",
+        "report",
+    ]))
+}

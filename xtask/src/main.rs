@@ -22,6 +22,7 @@ const USAGE: &str = "usage: cargo xtask <verb>
 serve [port]      build the page and serve it to this machine
 test [layer]…     run every check, or only these layers
 bench             measure the engine, natively and as WebAssembly
+report            compute the tables of docs/rating.md anew
 build             build what www/ lacks to be served anywhere, www/pkg
 vendor            copy what www/ takes from npm packages
 icons             draw the icons of an installed page from www/icon.svg";
@@ -48,6 +49,7 @@ fn chore(words: &[&str]) -> Result<bool> {
             serve::serve(&www(), port.first().copied())?;
         }
         ["bench"] => bench::bench()?,
+        ["report"] => bench::report()?,
         ["build"] => wasm::package()?,
         ["vendor"] => vendor::vendor(&www())?,
         ["icons"] => npm::script("icons.js")?,

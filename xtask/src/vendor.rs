@@ -13,6 +13,8 @@ const FILES: &[(&str, &str, &str)] = &[
     ("comlink", "dist/esm/comlink.d.ts", "comlink.d.ts"),
     ("comlink", "dist/esm/protocol.d.ts", "protocol.d.ts"),
     ("comlink", "LICENSE", "comlink.LICENSE"),
+    // The licence stands in the file.
+    ("zzfx", "ZzFX.js", "zzfx.js"),
 ];
 
 /// Where the pictures come from.

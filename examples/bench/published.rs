@@ -1,0 +1,186 @@
+//! The published search, in each order and with each way to look ahead, and the engine beside it. Paper 001 says that its order and its
+//! candidates (ISMFD) shorten the search.
+
+use placewise::api::Study;
+use placewise::engine::{Budget, RuleSet, Search};
+use placewise::kinds::Puzzle;
+use placewise::published::{models, study};
+use placewise::random::Chance;
+use serde_json::{Value as Json, json};
+
+use crate::clock::{Spread, print, seconds};
+
+/// As the level lists its pieces; by chance; as paper 000's program; as paper 001.
+const ORDERS: [&str; 4] = ["listed", "shuffled", "combinations", "freedom"];
+
+/// As paper 000's program; what an empty map says; paper 001's candidates.
+const AHEAD: [&str; 3] = ["program", "start", "candidates"];
+
+/// What a search met on one level.
+#[derive(Clone, Copy)]
+struct Met {
+    /// Half-filled maps; the engine's nodes.
+    kept: f64,
+    /// Those and the sets of places that fail, each set once.
+    nodes: f64,
+    /// Dead ends as paper 000 counts them: a set of n like pieces that breaks a clue counts n! times.
+    ends: f64,
+    time: f64,
+}
+
+impl Met {
+    #[allow(clippy::cast_precision_loss)] // small counts
+    fn of(study: &Study, time: f64) -> Self {
+        Self {
+            kept: study.model.x3 as f64,
+            nodes: study.nodes.len() as f64,
+            ends: study.model.x4 as f64,
+            time,
+        }
+    }
+}
+
+/// A way to search, and what it met on each level; nothing where it was given up.
+struct Way {
+    name: String,
+    met: Vec<Option<Met>>,
+}
+
+pub fn published(levels: &[Box<dyn Puzzle>]) {
+    let count = levels.len();
+    print(&format!(
+        "published search, over {count} generated levels: all solutions with proof"
+    ));
+    print(
+        "  order, look ahead        given up  maps p50  p99    sum   and failing sets  p99    sum  dead ends  time",
+    );
+    let mut ways = Vec::new();
+    for ahead in AHEAD {
+        for order in ORDERS {
+            ways.push(Way::of(levels, order, ahead));
+            ways[ways.len() - 1].show();
+        }
+    }
+    without_nodes(levels);
+    engine(levels);
+    print(
+        "  maps of the first / of the second: on how many levels fewer, as many, more; median of the ratios; ratio of the sums",
+    );
+    let of = |name: &str| ways.iter().find(|way| way.name == name);
+    let compare = |a: &str, b: &str| of(a).zip(of(b)).map(|(a, b)| a.beside(b));
+    for ahead in AHEAD {
+        for other in &ORDERS[..3] {
+            compare(&format!("freedom, {ahead}"), &format!("{other}, {ahead}"));
+        }
+    }
+    for other in ["listed, start", "combinations, program"] {
+        compare("freedom, candidates", other);
+    }
+    compare("listed, candidates", "listed, start");
+    compare("combinations, candidates", "combinations, start");
+}
+
+impl Way {
+    fn of(levels: &[Box<dyn Puzzle>], order: &str, ahead: &str) -> Self {
+        let mut chance = Chance::new(1, 1);
+        let mut search = |level: &dyn Puzzle| {
+            let order = match order {
+                "shuffled" => shuffled(level, &mut chance),
+                name => name.into(),
+            };
+            let options = json!({"order": order, "ahead": ahead});
+            let start = seconds();
+            let study = study(level, &options).ok()?;
+            let time = seconds() - start;
+            assert_eq!(study.model.n, 1);
+            Some(Met::of(&study, time))
+        };
+        for level in levels.iter().take(100) {
+            search(&**level);
+        }
+        Self {
+            name: format!("{order}, {ahead}"),
+            met: levels.iter().map(|level| search(&**level)).collect(),
+        }
+    }
+
+    fn show(&self) {
+        let met: Vec<Met> = self.met.iter().flatten().copied().collect();
+        let figures = |figure: fn(&Met) -> f64| met.iter().map(figure).collect::<Vec<f64>>();
+        let counts = |figure: fn(&Met) -> f64| {
+            let spread = Spread::of(figures(figure));
+            let sum: f64 = figures(figure).iter().sum();
+            format!("{:>8} {:>4} {sum:>6}", spread.p50, spread.p99)
+        };
+        let ends: f64 = figures(|met| met.ends).iter().sum();
+        print(&format!(
+            "  {:<24} {:>8}  {}          {}   {ends:>8}  {}",
+            self.name,
+            self.met.len() - met.len(),
+            counts(|met| met.kept),
+            counts(|met| met.nodes),
+            Spread::of(figures(|met| met.time)).show(),
+        ));
+    }
+
+    /// This way beside another, on the levels that both search to the end.
+    fn beside(&self, other: &Self) {
+        let pairs = self.met.iter().zip(&other.met);
+        let pairs = pairs.filter_map(|(a, b)| Some((a.as_ref()?.kept, b.as_ref()?.kept)));
+        let pairs: Vec<(f64, f64)> = pairs.collect();
+        let fewer = pairs.iter().filter(|(a, b)| a < b).count();
+        let more = pairs.iter().filter(|(a, b)| a > b).count();
+        let ratio = Spread::of(pairs.iter().map(|(a, b)| a / b).collect()).p50;
+        let sum = |of: fn(&(f64, f64)) -> f64| pairs.iter().map(of).sum::<f64>();
+        print(&format!(
+            "  {:<24} / {:<21}  {fewer:>3}, {:>3}, {more:>3};  {ratio:.2};  {:.2}",
+            self.name,
+            other.name,
+            pairs.len() - fewer - more,
+            sum(|(a, _)| *a) / sum(|(_, b)| *b),
+        ));
+    }
+}
+
+fn shuffled(level: &dyn Puzzle, chance: &mut Chance) -> Json {
+    let level = level.level();
+    let pieces = level["pieces"].as_object().expect("pieces by name");
+    let mut pieces: Vec<&str> = pieces.keys().map(String::as_str).collect();
+    chance.shuffle(&mut pieces);
+    pieces.into()
+}
+
+/// What of the time is for handing over the nodes: `models` searches in the program's order and way, and keeps them.
+fn without_nodes(levels: &[Box<dyn Puzzle>]) {
+    let time = |level: &dyn Puzzle| {
+        let start = seconds();
+        assert!(models(level).search.is_some());
+        seconds() - start
+    };
+    let times = levels.iter().map(|level| time(&**level)).collect();
+    let name = "combinations, program, without the list of nodes";
+    print(&format!("  {name:<96}  {}", Spread::of(times).show()));
+}
+
+#[allow(clippy::cast_precision_loss)] // small counts
+fn engine(levels: &[Box<dyn Puzzle>]) {
+    let (mut nodes, mut times) = (Vec::new(), Vec::new());
+    for level in levels {
+        let model = level.model();
+        let start = seconds();
+        let mut search = Search::new(model, &RuleSet::all(model));
+        let count = search.count(model.start(), u64::MAX, Budget(1_000_000));
+        times.push(seconds() - start);
+        assert_eq!(count, Some(1));
+        nodes.push(search.nodes() as f64);
+    }
+    let sum: f64 = nodes.iter().sum();
+    let spread = Spread::of(nodes);
+    print(&format!(
+        "  the engine's own search; its nodes count failing ones too{:>21} {:>4} {sum:>6} {:>11} {}",
+        spread.p50,
+        spread.p99,
+        "",
+        Spread::of(times).show()
+    ));
+}

@@ -1,0 +1,113 @@
+//! What each way to rate says of a level.
+
+use placewise::engine::{DEEPER, FITS, Tier, WHAT_IF};
+use placewise::grade::Grade;
+use placewise::hint::explain;
+use placewise::kinds::Puzzle;
+use placewise::rate::rate;
+use placewise::rules::TECHNIQUES;
+use placewise::text::Lang;
+
+use crate::rank::float;
+
+/// The figures of one level with one solution.
+pub struct Figures {
+    /// Paper 000's difficulty; nothing if its search was given up.
+    pub search: Option<f64>,
+    /// Paper 001's difficulty, with candidates by the clues about places; nothing if nobody is free of anybody.
+    pub freedom: Option<f64>,
+    /// 1 to 5.
+    pub grade: u8,
+    /// The hardest technique's place among the seven.
+    pub tier: u8,
+    /// All the steps that are told.
+    pub steps: u32,
+    /// Those of them that are of the level's grade.
+    pub hard: u32,
+    /// In how many ways one could go on, on average over the steps.
+    pub moves: f64,
+    /// The longest run of steps that put nothing down: what has to be kept in the head.
+    pub silent: u32,
+    /// Sorts of animals times clues.
+    pub size: f64,
+}
+
+impl Figures {
+    pub fn of(puzzle: &dyn Puzzle) -> Self {
+        let rating = rate(puzzle, Lang::En).expect("within budget");
+        let grade = rating.grade.expect("one solution").number;
+        let technique = rating.technique.expect("a step");
+        let hard = rating.steps.iter();
+        let hard = hard.filter(|(id, _)| Grade::of(tier(id)).number() == grade);
+        let moves = rating.moves.iter().sum::<u32>();
+        let freedom = rating.models.freedom;
+        let size = freedom.as_ref().map(|model| f64::from(model.an * model.rn));
+        Self {
+            search: rating.models.search.and_then(|model| model.d),
+            freedom: freedom.and_then(|model| model.d),
+            grade,
+            tier: tier(&technique) as u8,
+            steps: rating.steps.values().sum(),
+            hard: hard.map(|(_, count)| count).sum(),
+            moves: f64::from(moves) / float(rating.moves.len()),
+            silent: silent(puzzle),
+            size: size.expect("an island"),
+        }
+    }
+}
+
+fn silent(puzzle: &dyn Puzzle) -> u32 {
+    let steps = explain(puzzle, Lang::En).expect("within budget").steps;
+    let (mut run, mut longest) = (0, 0);
+    for step in steps {
+        run = if step.place.is_empty() { run + 1 } else { 0 };
+        longest = run.max(longest);
+    }
+    longest
+}
+
+fn tier(technique: &str) -> Tier {
+    let all = TECHNIQUES.iter().copied().chain([&FITS, &WHAT_IF, &DEEPER]);
+    let mut all = all.filter(|known| known.id == technique);
+    all.next().expect("a technique there is").tier
+}
+
+/// A figure that levels can be put in order by.
+#[derive(Clone, Copy)]
+pub struct Measure {
+    pub name: &'static str,
+    pub of: fn(&Figures) -> Option<f64>,
+}
+
+pub const SEARCH: Measure = Measure {
+    name: "search D",
+    of: |figures| figures.search,
+};
+pub const FREEDOM: Measure = Measure {
+    name: "freedom D",
+    of: |figures| figures.freedom,
+};
+pub const GRADE: Measure = Measure {
+    name: "grade",
+    of: |figures| Some(f64::from(figures.grade)),
+};
+pub const STEPS: Measure = Measure {
+    name: "steps",
+    of: |figures| Some(f64::from(figures.steps)),
+};
+pub const HARD: Measure = Measure {
+    name: "steps of the grade",
+    of: |figures| Some(f64::from(figures.hard)),
+};
+pub const SILENT: Measure = Measure {
+    name: "steps in the head",
+    of: |figures| Some(f64::from(figures.silent)),
+};
+pub const MOVES: Measure = Measure {
+    name: "mean moves",
+    of: |figures| Some(figures.moves),
+};
+pub const SIZE: Measure = Measure {
+    name: "sorts × clues",
+    of: |figures| Some(figures.size),
+};

@@ -1,0 +1,67 @@
+//! What `cargo xtask report` computes: the tables of `docs/rating.md`, each put between its two comments there. All of it is from fixed
+//! seeds, so that a table changes only where the program has changed.
+
+mod cases;
+mod compare;
+mod figures;
+mod free;
+mod gift;
+mod page;
+mod papers;
+mod rank;
+mod sample;
+
+use std::error::Error;
+use std::fs;
+
+use sample::Sampled;
+
+const PAGE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/rating.md");
+
+/// The levels that the page looks at by hand.
+const CASES: [&str; 3] = ["explorer 110", "master 313", "thinker 105"];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let before = fs::read_to_string(PAGE)?;
+    let mut after = before.clone();
+    for (name, table) in tables() {
+        let page = page::put(&after, &name, &table)?;
+        if page != after {
+            println!("docs/rating.md: {name} has changed");
+        }
+        after = page;
+    }
+    if after == before {
+        println!("docs/rating.md is as it was");
+    }
+    Ok(fs::write(PAGE, after)?)
+}
+
+/// The tables with their names.
+fn tables() -> Vec<(String, String)> {
+    let generated = sample::generated();
+    let mut tables = vec![
+        ("nine".to_owned(), papers::nine()),
+        ("four".to_owned(), papers::four()),
+    ];
+    tables.extend(of_sample("generated", &generated));
+    tables.push(("gifts".to_owned(), gift::gifts(&generated)));
+    tables.push((
+        "disagreements".to_owned(),
+        compare::disagreements(&generated),
+    ));
+    let case = |name: &str| (name.to_owned(), cases::tell(&generated, name));
+    tables.extend(CASES.map(case));
+    tables.extend(of_sample("free", &sample::free()));
+    tables
+}
+
+fn of_sample(name: &str, sample: &[Sampled]) -> [(String, String); 4] {
+    [
+        ("correlations", compare::correlations(sample)),
+        ("grades", compare::by_grade(sample)),
+        ("inversions", compare::inversions(sample)),
+        ("within", compare::within(sample)),
+    ]
+    .map(|(table, text)| (format!("{name} {table}"), text))
+}

@@ -1,0 +1,80 @@
+//! Samples of levels with their figures.
+
+use placewise::generate::Job;
+use placewise::grade::Grade;
+use placewise::kinds::{self, Puzzle};
+use placewise::random::Chance;
+use placewise::text::Lang;
+use serde_json::json;
+
+use crate::figures::{Figures, Measure};
+use crate::free;
+
+/// A level of a sample.
+pub struct Sampled {
+    /// How to make it again.
+    pub name: String,
+    pub puzzle: Box<dyn Puzzle>,
+    pub figures: Figures,
+}
+
+impl Sampled {
+    fn new(name: String, puzzle: Box<dyn Puzzle>) -> Self {
+        let figures = Figures::of(&*puzzle);
+        Self {
+            name,
+            puzzle,
+            figures,
+        }
+    }
+}
+
+/// Seeds of each grade.
+const SEEDS: u64 = 400;
+
+/// Levels that were made to be of their grades.
+pub fn generated() -> Vec<Sampled> {
+    let wishes = Grade::ALL
+        .iter()
+        .flat_map(|grade| (0..SEEDS).map(move |seed| (grade.id(), seed)));
+    wishes.map(|(grade, seed)| made(grade, seed)).collect()
+}
+
+/// The generator's level of this grade and seed.
+fn made(grade: &str, seed: u64) -> Sampled {
+    let wishes = json!({"grade": grade, "seed": seed});
+    let job = Job::new(&"island".into(), &wishes, 0).expect("wishes that are known");
+    let made = job.run(Lang::En).expect("a level for every seed");
+    let puzzle = kinds::parse(&made.level).expect("a level");
+    Sampled::new(format!("{grade} {seed}"), puzzle)
+}
+
+/// How many levels that no grade has chosen.
+const FREE: usize = 500;
+
+/// Levels as they come.
+pub fn free() -> Vec<Sampled> {
+    let mut chance = Chance::new(2026, 500);
+    let next = |number| {
+        let puzzle = kinds::parse(&free::level(&mut chance)).expect("a level");
+        Sampled::new(format!("free {number}"), puzzle)
+    };
+    (0..FREE).map(next).collect()
+}
+
+/// The levels of which both measures say something, and what they say.
+pub fn both<'a>(
+    sample: impl IntoIterator<Item = &'a Sampled>,
+    a: Measure,
+    b: Measure,
+) -> (Vec<&'a Sampled>, Vec<f64>, Vec<f64>) {
+    let (mut levels, mut first, mut second) = (Vec::new(), Vec::new(), Vec::new());
+    for level in sample {
+        if let (Some(x), Some(y)) = ((a.of)(&level.figures), (b.of)(&level.figures)) {
+            levels.push(level);
+            first.push(x);
+            second.push(y);
+        }
+    }
+    (levels, first, second)
+}

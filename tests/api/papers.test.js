@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { placewise } from './wasm.js'
+
+/** @param {string} path */
+const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
+/** @type {import('../../www/papers/lab.js').Printed} */
+const { paper000, paper001, found } = read('papers/printed.json')
+/** @type {{ id: string, level: import('../../www/pkg/placewise.js').Level }[]} */
+const levels = read('levels/island.json')
+
+/** @param {number} number */
+function level(number) {
+  const known = levels.find(l => l.id === `island-${number}`)
+  assert.ok(known)
+  return known.level
+}
+
+const rows = paper000.figure12.map(({ d, ...row }) => row)
+/** @param {number[]} sites */
+const places = sites => sites.map(site => paper001.figure2[site]).sort((a, b) => a - b)
+const sorted = (/** @type {number[]} */ numbers) => [...numbers].sort((a, b) => a - b)
+
+/** @param {number} number @param {string} id */
+function freedomOf(number, id) {
+  const piece = placewise.freedom(level(number)).pieces.find(p => p.piece === id)
+  assert.ok(piece)
+  return piece
+}
+
+test('the first paper: figure 12 follows from its counts, and its coefficients from the levels found', () => {
+  const { d } = placewise.fitSearch(rows)
+  paper000.figure12.forEach((row, i) => { if (row.d !== null) assert.equal(d[i].toFixed(4), row.d.toFixed(4)) })
+  const { a } = placewise.fitSearch(rows, { train: found.train })
+  const { a1, a2, a3 } = paper000.coefficients
+  assert.deepEqual(a.map(a => a.toFixed(4)), [a1, a2, a3].map(a => a.toFixed(4)))
+})
+
+test('the first paper: its program prints figures 6, 8 and 12', () => {
+  for (const [{ level: number, answers, deadEnds, nodes, answer }, order] of /** @type {const} */ ([[paper000.figure6, undefined], [paper000.figure8, found.figure8Order]])) {
+    const { model, running } = placewise.study(level(number), { order })
+    assert.deepEqual([model.n, model.x4, running], [answers, deadEnds, nodes])
+    assert.deepEqual(placewise.solve(level(number)).solutions, [answer])
+  }
+  const fifty = paper000.figure12.find(row => row.level === 50)
+  const { model, running } = placewise.study(level(50), { order: found.figure12Order })
+  assert.deepEqual([running, model.x4], [fifty?.x3, fifty?.x4])
+  for (const number of [1, 10, 33]) {
+    const { x1, x2, x3, x4, n } = placewise.study(level(number)).model
+    assert.deepEqual({ level: number, x1, x2, x3, x4, n }, rows.find(row => row.level === number))
+  }
+})
+
+test('the second paper: level 50 but for the pandas, and table 1 but for two digits', () => {
+  const { model, stages, pieces } = placewise.freedom(level(50))
+  assert.equal(model.fSpecies, paper001.equation9)
+  const off = Object.entries(paper001.equation5).filter(([id, printed]) => {
+    const piece = pieces.find(p => p.piece === id)
+    return piece?.settled.length !== printed / (piece?.count ?? 1)
+  })
+  assert.deepEqual([off, stages[2].fChoices], [[['panda', 12]], paper001.equation6 - 2])
+
+  const points = [1, 10, 33, 50].map(number => {
+    const { gn, an, rn, fChoices, fSpecies } = placewise.freedom(level(number)).model
+    const [clues, choices] = [number === 33 ? found.level33Clues : rn, number === 50 ? paper001.equation6 : fChoices]
+    return { level: number, d: gn * an * clues * choices / fSpecies }
+  })
+  const checks = placewise.crossCheck(points)
+  assert.deepEqual(checks.map(check => check.train), paper001.table1.map(row => row.train))
+  const misprints = paper001.table1.flatMap(({ deviations }, i) => deviations.filter((printed, k) => (checks[i].tests[k].deviation * 100).toFixed(3) !== printed.toFixed(3)))
+  assert.deepEqual(misprints, [3.473, 4.509])
+})
+
+test('the second paper: level 33, its places, its deltas, its order and its search', () => {
+  const { candidates, equation12, afterLions, delta, order } = paper001['section4.2.3']
+  for (const [id, printed] of Object.entries(candidates)) assert.deepEqual(places(freedomOf(33, id).relations), printed)
+  for (const [id, printed] of Object.entries(delta)) assert.equal(freedomOf(33, id).delta.toFixed(4), printed.toFixed(4))
+  const { others, after } = freedomOf(33, 'lion')
+  assert.equal(others, equation12)
+  for (const way of afterLions) assert.equal(after.find(a => places(a.sites).join() === way.places.join())?.others, way.left)
+  assert.deepEqual(placewise.freedom(level(33)).order, order)
+  const second = (/** @type {import('../../www/pkg/placewise.js').StudyWishes} */ wishes) => {
+    const { nodes } = placewise.study(level(33), wishes)
+    return places([...new Set(nodes.filter(node => node.round === 1).flatMap(node => [...node.sites]))])
+  }
+  assert.deepEqual(second({ order: 'freedom', ahead: 'candidates' }), sorted(paper001.figure11.lionAfterTiger))
+  assert.deepEqual(second({ order: 'listed', ahead: 'start' }), paper001.figure11.catAfterTiger)
+})
+
+test('the second paper: of its examples one does not fit its board', () => {
+  assert.notDeepEqual(places(freedomOf(33, 'tiger').conditions), paper001['section4.2.1'].tigerWithoutApplesAndStrawberries)
+  const above = placewise.freedom({ kind: 'island', pieces: { cat: 1, lion: 3, panda: 5 }, clues: [{ rule: 'above', pieces: ['lion', 'cat'] }] })
+  assert.deepEqual(places(above.pieces.find(p => p.piece === 'lion')?.relations ?? []), paper001['section4.2.2'].lionsAboveTheCat)
+})
+
+test('a rating tells of both models', () => {
+  const { search, freedom } = placewise.rate(level(33)).models
+  assert.deepEqual([search?.x1, search?.x2, search?.x3, search?.x4, search?.n], [2, 9, 5, 0, 1])
+  assert.equal(freedom?.fChoices, 46)
+})
+
+/** @param {() => unknown} call @param {string} code @param {string} path */
+function refused(call, code, path) {
+  assert.throws(call, (/** @type {any} */ error) => {
+    assert.deepEqual([error.name, error.code, error.path], ['PuzzleError', code, path], error.message)
+    return true
+  })
+}
+
+test('nonsense is refused with its place', () => {
+  const any = /** @type {any} */ (placewise)
+  const level33 = level(33)
+  refused(() => any.study(level33, { order: 'by luck' }), 'unknown', '/order')
+  refused(() => any.study(level33, { order: ['lion'] }), 'size', '/order')
+  refused(() => any.study(level33, { order: ['lion', 'loin', 'cat', 'tiger', 'panda'] }), 'unknown', '/order/1')
+  refused(() => any.study(level33, { order: ['lion', 'lion', 'cat', 'tiger', 'panda'] }), 'count', '/order/1')
+  refused(() => any.study(level33, { ahead: 'far' }), 'unknown', '/ahead')
+  refused(() => any.study(level33, { ahead: 3 }), 'value', '/ahead')
+  refused(() => any.study(level33, { look: 1 }), 'field', '/look')
+  refused(() => any.study(level33, 7), 'value', '')
+  refused(() => any.study(), 'value', '')
+  refused(() => any.freedom({ ...level33, pieces: { lion: 3 } }), 'count', '/pieces')
+  refused(() => any.freedom(null), 'value', '')
+  refused(() => any.fitSearch([]), 'size', '')
+  refused(() => any.fitSearch('rows'), 'value', '')
+  refused(() => any.fitSearch([{ ...rows[0], x1: NaN }]), 'value', '/0/x1')
+  refused(() => any.fitSearch([{ ...rows[0], x4: -1 }]), 'value', '/0/x4')
+  refused(() => any.fitSearch([{ ...rows[0], n: 0 }]), 'value', '/0/n')
+  refused(() => any.fitSearch([{ ...rows[0], y: 1 }]), 'field', '/0/y')
+  refused(() => any.fitSearch(rows, { train: [1, 2] }), 'count', '/train')
+  refused(() => any.fitSearch(rows, { train: [1, 4, 10] }), 'unknown', '/train/1')
+  refused(() => any.fitSearch(rows, { train: 'all' }), 'value', '/train')
+  refused(() => any.crossCheck([{ level: 1, d: 2 }]), 'size', '')
+  refused(() => any.crossCheck([{ level: 1, d: 2 }, { level: 1, d: 3 }]), 'count', '/1/level')
+  refused(() => any.crossCheck([{ level: 1, d: 2 }, { level: 2, d: NaN }]), 'value', '/1/d')
+  refused(() => any.crossCheck([{ level: 1, d: 2 }, { level: 2, d: 0 }]), 'value', '/1/d')
+  refused(() => any.crossCheck({}), 'value', '')
+  assert.equal(placewise.solve(level33).count, 1)
+})

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+
+/** @import { Page } from '@playwright/test' */
+
+const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+
+/** @param {Page} page @param {{ theme?: string, lang?: string }} [kept] */
+async function open(page, kept = {}) {
+  await page.addInitScript(kept => { for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value) }, { lang: 'en', ...kept })
+  await page.goto('./papers.html')
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+}
+
+/** How many comparisons have each mark. @param {Page} page @param {string} [within] */
+const marks = (page, within = 'main') => page.locator(within).evaluate(root => {
+  const count = (/** @type {string} */ mark) => root.querySelectorAll(`[data-mark="${mark}"]`).length
+  return { same: count('same'), differs: count('differs'), unchecked: count('unchecked') }
+})
+
+/** @param {Page} page */
+const sideways = page => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Faults that axe finds, each with the element. @param {Page} page @returns {Promise<string[]>} */
+async function faults(page) {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (window).axe.run()
+    return violations.flatMap((/** @type {any} */ v) => v.nodes.map((/** @type {any} */ n) => `${v.id}: ${n.html}`))
+  })
+}
+
+const words = (/** @type {Page} */ page) => page.locator('.step-words')
+const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`[data-step="${name}"]`)
+
+test('every figure has its mark, and the marks add up', async ({ page }) => {
+  /** @type {string[]} */
+  const faults = []
+  page.on('console', message => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('pageerror', error => faults.push(String(error)))
+  await open(page)
+  const all = await marks(page)
+  expect(all).toEqual({ same: 75, differs: 7, unchecked: 30 })
+  for (const [mark, count] of Object.entries(all)) await expect(page.locator(`[data-tile="${mark}"] strong`)).toContainText(String(count))
+  expect(await marks(page, '.table1')).toEqual({ same: 10, differs: 2, unchecked: 0 })
+  expect(await page.locator('.list tbody tr:not(.why):not([data-mark]), .both:not([data-mark])').count()).toBe(0)
+  await expect(page.locator('.list tr[data-mark="differs"] + .why')).toHaveCount(await page.locator('.list tr[data-mark="differs"]').count())
+  await expect(page.locator('[data-why="bySlip"]')).toHaveCount(2)
+  await expect(page.locator('main')).not.toContainText(/NaN|undefined|null|\{/)
+  expect(faults).toEqual([])
+})
+
+test('a search is stepped through by keyboard, to its end and in words', async ({ page }) => {
+  await open(page)
+  await page.locator('.tree-scroll').focus()
+  await expect(words(page)).toHaveText(/^Step 1 of 90\. Tiger on place 3: possible so far\.$/)
+  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight')
+  await expect(words(page)).toHaveText(/^Step 4 of 90\./)
+  await expect(page.locator('.twig.here')).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(words(page)).toHaveText(/^Step 90 of 90\./)
+  await expect(page.locator('.twig.here')).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await expect(words(page)).toHaveText(/^Step 89 of 90\./)
+  await page.keyboard.press('Home')
+  await expect(words(page)).toHaveText(/^Step 1 of 90\./)
+  await expect(page.locator('.twig.dead')).toHaveCount(36)
+  await expect(page.locator('.twig.answer')).toHaveCount(1)
+})
+
+test('the cat finds its places as figure 11 prints them, and a broken clue is told', async ({ page }) => {
+  await open(page)
+  await step(page, 'forward').focus()
+  const told = []
+  for (let i = 0; i < 7; i++) {
+    await page.keyboard.press('Enter')
+    told.push(await words(page).textContent())
+  }
+  expect(told.map(text => text?.match(/Cat on place (\d)/)?.[1]).sort().join('')).toBe('2456789')
+  expect(told.filter(text => text?.includes('not possible, clue 4 is broken. “The tiger')).length).toBe(2)
+})
+
+test('the better order goes straight to the answer', async ({ page }) => {
+  await open(page)
+  await page.locator('#choose-way').selectOption('wayWith')
+  await step(page, 'last').click()
+  await expect(words(page)).toHaveText(/^Step 5 of 5\. Turtle on place 1: the board is full/)
+  await page.locator('#choose-level').selectOption('50')
+  await expect(words(page)).toHaveText(/^Step 1 of 288\./)
+})
+
+test('it plays by itself, and stops when told', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  await step(page, 'play').click()
+  await expect(step(page, 'play')).toHaveText('Pause')
+  await page.clock.runFor(5100)
+  await expect(words(page)).toHaveText(/^Step 3 of 90\./)
+  await step(page, 'play').click()
+  await page.clock.runFor(6000)
+  await expect(words(page)).toHaveText(/^Step 3 of 90\./)
+})
+
+test('the page speaks Chinese, and changes over', async ({ page }) => {
+  await open(page, { lang: 'zh' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('论文核对')
+  await expect(words(page)).toHaveText(/^第 1 步，共 90 步。老虎/)
+  await page.locator('#lang').selectOption('en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The papers, checked')
+  expect(await marks(page)).toEqual({ same: 75, differs: 7, unchecked: 30 })
+})
+
+test('both languages say the same things', async ({ page }) => {
+  await open(page)
+  const { en, zh } = await page.evaluate(async () => (await import(new URL('papers/text/index.js', location.href).href)).tables)
+  const gaps = (/** @type {string} */ text) => (text.match(/\{\w+\}/g) ?? []).sort()
+  expect(Object.keys(zh)).toEqual(Object.keys(en))
+  for (const [key, text] of Object.entries(en)) expect(gaps(zh[key]), key).toEqual(gaps(/** @type {string} */ (text)))
+})
+
+for (const theme of ['light', 'dark']) {
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    test(`axe finds nothing, ${theme}, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, { theme })
+      await page.locator('summary').click()
+      expect(await faults(page)).toEqual([])
+    })
+  }
+}
+
+for (const lang of ['en', 'zh']) {
+  test(`nothing sticks out sideways at 320 wide, and all can be pressed, ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, { lang })
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    for (const control of await page.locator('button:visible, select:visible, nav a:visible, summary:visible').all()) {
+      expect((await control.boundingBox())?.height, await control.textContent() ?? '').toBeGreaterThanOrEqual(44)
+    }
+  })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** What is spoken next, once it says this. @param {Page} page @param {RegExp} words */
+const hears = (page, words) => expect(page.getByRole('status')).toContainText(words)
+
+/** Everything here is found by role and name, and known by what is said: as with a screen reader. */
+test('level 10 from the first page to the win, by the accessibility tree alone', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
+  await page.goto('./')
+  await ready(page)
+  await page.getByRole('button', { name: 'All levels' }).click()
+  await page.getByRole('dialog', { name: 'Choose a level' }).getByRole('button', { name: /^Level 10, / }).click()
+  await hears(page, /Level 10. 9 places, 3 clues/)
+  const board = page.getByRole('grid', { name: 'Board' })
+  const clues = page.getByRole('region', { name: 'Clues' }).getByRole('listitem')
+  await expect(clues).toHaveText([/The elephant is on height 3.*\(open\)/, /lions are in the lemon row.*\(open\)/, /hippo.*\(open\)/])
+
+  /** Puts a piece down by its button and the place's name. @param {string} piece @param {string} place */
+  const put = async (piece, place) => {
+    await page.getByRole('region', { name: 'To place' }).getByRole('button', { name: new RegExp(`^${piece}`) }).press('Enter')
+    await hears(page, new RegExp(`${piece} picked up`, 'i'))
+    const cell = board.getByRole('gridcell', { name: new RegExp(`^${place}, .*: empty`) })
+    await cell.focus()
+    await cell.press('Enter')
+    await expect(board.getByRole('gridcell', { name: new RegExp(`^${place}, .*: ${piece}`) })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+
+  await put('elephant', 'top left')
+  await hears(page, /Clue 1 is broken/)
+  await page.getByRole('button', { name: 'Hint' }).press('Enter')
+  await hears(page, /Look again/)
+  await page.getByRole('button', { name: 'Take it off' }).first().press('Enter')
+  await put('elephant', 'top right')
+  await hears(page, /Clue 1 is kept/)
+  const places = { lion: ['middle left', 'centre', 'middle right'], hippo: ['bottom left'], panda: ['top left', 'top middle', 'bottom middle', 'bottom right'] }
+  for (const [piece, names] of Object.entries(places)) for (const place of names) await put(piece, place)
+  await hears(page, /Well done!/)
+  await expect(page.getByRole('region', { name: 'Well done!' }).getByRole('button').first()).toBeVisible()
+})

@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * Where all is computed: the levels, what is printed, and the engine. What has been asked once is not asked again.
+ * @import { Freedom, Level, Study, StudyWishes } from '../pkg/placewise.js'
+ * @import { Engine } from '../engine.js'
+ * @import { KnownLevel } from '../levels.js'
+ * @import { Finding, Shown } from './finding.js'
+ * @import { Key } from './text/index.js'
+ * @typedef {typeof import('./printed.json')} Printed
+ */
+import { compare, list } from './finding.js'
+
+/** The levels whose clues we have. */
+export const OURS = [1, 10, 33, 50]
+
+export class Lab {
+  /** Every comparison that was made. @type {Finding[]} */
+  findings = []
+  /** @type {Map<string, Promise<any>>} */
+  #asked = new Map()
+
+  /** @param {Engine} engine @param {KnownLevel[]} levels @param {Printed} printed */
+  constructor(engine, levels, printed) {
+    this.engine = engine
+    this.levels = levels
+    this.printed = printed
+  }
+
+  /** @param {number} number @returns {Level} */
+  level(number) {
+    const known = this.levels.find(l => l.id === `island-${number}`)
+    if (!known) throw new Error(`there is no level ${number}`)
+    return known.level
+  }
+
+  /** @param {number} number @param {StudyWishes} [wishes] @returns {Promise<Study>} */
+  study(number, wishes) { return this.#once(['study', number, wishes], () => this.engine.study(this.level(number), wishes)) }
+
+  /** @param {number} number @returns {Promise<Freedom>} */
+  freedom(number) { return this.#once(['freedom', number], () => this.engine.freedom(this.level(number))) }
+
+  /** @param {Shown | null} printed @param {Shown | null} computed @param {Key} [why] */
+  check(printed, computed, why) {
+    const finding = compare(printed, computed, why)
+    this.findings.push(finding)
+    return finding
+  }
+
+  /** The second paper's numbers of our places. @param {readonly number[]} sites */
+  places(sites) { return list(sites.map(site => this.printed.paper001.figure2[site])) }
+
+  /** @template T @param {unknown[]} question @param {() => Promise<T>} ask @returns {Promise<T>} */
+  #once(question, ask) {
+    const key = JSON.stringify(question)
+    const answer = this.#asked.get(key) ?? ask()
+    this.#asked.set(key, answer)
+    return answer
+  }
+}
+
+/** The difficulty of the second paper. @param {{ gn: number, an: number, rn: number, fChoices: number, fSpecies: number }} inputs */
+export const freedomOf = ({ gn, an, rn, fChoices, fSpecies }) => gn * an * rn * fChoices / fSpecies

@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * The papers, checked: computes once, draws in either language.
+ * @import { Board, Lang } from '../pkg/placewise.js'
+ * @import { Key } from './text/index.js'
+ * @import { Draw, View } from './view.js'
+ */
+import { find, make, setText } from '../dom.js'
+import { Engine } from '../engine.js'
+import { keep, recall } from '../store.js'
+import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { advice, intro } from './around.js'
+import { doubts } from './doubts.js'
+import { freedom } from './freedom.js'
+import { Lab, OURS } from './lab.js'
+import { levels } from './levels.js'
+import { search } from './search.js'
+import { searches } from './searches.js'
+import { speaker } from './text/index.js'
+import { miniBoard, para } from './view.js'
+
+const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (find(id))
+
+/** @type {[id: string, title: Key, compute: (lab: Lab) => Promise<Draw>][]} */
+const SECTIONS = [
+  ['search', 'searchTitle', search], ['freedom', 'freedomTitle', freedom], ['levels', 'chartTitle', levels],
+  ['searches', 'treeTitle', searches], ['doubts', 'doubtsTitle', doubts], ['advice', 'adviceTitle', advice],
+]
+
+const engine = new Engine()
+const page = find('#page')
+/** What is computed so far, by section. @type {Map<string, Draw>} */
+const drawn = new Map()
+let failed = false
+/** The answer of level 50, to look at. @type {readonly string[]} */
+let answer = []
+
+/** @type {Lang} */
+let lang = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
+let theme = recall('theme') ?? 'auto'
+/** @type {View} */
+let view = { t: speaker(lang), lang, boards: new Map() }
+
+/** @param {Lang} chosen @param {Lab} lab @returns {Promise<View>} */
+async function viewIn(chosen, lab) {
+  const boards = OURS.map(async number => /** @type {[number, Board]} */ ([number, await engine.board(lab.level(number), chosen)]))
+  return { t: speaker(chosen), lang: chosen, boards: new Map(await Promise.all(boards)) }
+}
+
+async function start() {
+  document.documentElement.dataset.theme = choice('#theme').value = theme
+  choice('#theme').addEventListener('change', setTheme)
+  choice('#lang').value = lang
+  layOut()
+  const [levels, printed] = await Promise.all(['levels/island.json', 'papers/printed.json'].map(async file => (await fetch(file)).json()))
+  const lab = new Lab(engine, levels, printed)
+  view = await viewIn(lang, lab)
+  answer = lab.printed.paper000.figure8.answer
+  choice('#lang').addEventListener('change', () => setLang(/** @type {Lang} */ (choice('#lang').value), lab))
+  await Promise.all(SECTIONS.map(async ([id, , compute]) => {
+    drawn.set(id, await compute(lab))
+    fill(id)
+  }))
+  drawn.set('intro', await intro(lab))
+  fill('intro')
+  document.documentElement.dataset.ready = 'true'
+  if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+}
+
+/** The page without what is still to be computed. */
+function layOut() {
+  const { t } = view
+  document.documentElement.lang = htmlLang[lang]
+  document.title = `${t('title')} – Placewise`
+  for (const element of document.querySelectorAll('[data-text]')) setText(element, t(/** @type {Key} */ (element.getAttribute('data-text'))))
+  const contents = make('nav', { className: 'contents', 'aria-labelledby': 'contents-title' }, make('h2', { id: 'contents-title' }, t('contents')),
+    make('ol', {}, ...SECTIONS.map(([id, title]) => make('li', {}, make('a', { href: `#${id}` }, t(title))))))
+  page.replaceChildren(
+    make('header', { className: 'opening' }, make('div', {}, make('h1', {}, t('title')), make('p', { className: 'lead' }, t('lead'))), make('div', { className: 'opening-board', 'aria-hidden': 'true' })),
+    make('div', { id: 'intro-body' }), contents,
+    ...SECTIONS.map(([id, title]) => make('section', { id, 'aria-labelledby': `${id}-title` }, make('h2', { id: `${id}-title` }, t(title)), make('div', { id: `${id}-body`, className: 'body' }))))
+  for (const id of ['intro', ...SECTIONS.map(([id]) => id)]) fill(id)
+}
+
+/** @param {string} id */
+function fill(id) {
+  const draw = drawn.get(id)
+  find(`#${id}-body`).replaceChildren(...draw ? draw(view) : [para(view.t(failed ? 'trouble' : 'computing'))])
+  if (id === 'intro' && answer.length) find('.opening-board').replaceChildren(miniBoard(view, { entries: answer }))
+}
+
+/** @param {Lang} chosen @param {Lab} lab */
+async function setLang(chosen, lab) {
+  view = await viewIn(chosen, lab)
+  lang = chosen
+  keep('lang', lang)
+  layOut()
+}
+
+function setTheme() {
+  theme = choice('#theme').value
+  keep('theme', theme)
+  document.documentElement.dataset.theme = theme
+}
+
+start().catch(error => {
+  failed = true
+  layOut()
+  throw error
+})

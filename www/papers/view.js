@@ -1,0 +1,124 @@
+// @ts-check
+/**
+ * What all sections are drawn with: tables, marks, boards, pictures.
+ * @import { Board, Lang } from '../pkg/placewise.js'
+ * @import { Finding, Mark, Shown } from './finding.js'
+ * @import { Speak } from './text/index.js'
+ * @typedef {string | Node | Finding | null} Cell
+ * @typedef {{ t: Speak, lang: Lang, boards: Map<number, Board> }} View
+ * @typedef {(view: View) => (Node | string)[]} Draw   draws a section in a language; computed before
+ */
+import { make } from '../dom.js'
+import { SYMBOLS } from './finding.js'
+
+/** @param {Cell} cell @returns {cell is Finding} */
+const isFinding = cell => cell !== null && typeof cell === 'object' && 'mark' in cell
+
+/** A piece as a level has it, or any level. @param {View} view @param {string} id @param {number} [level] */
+export const pieceOf = ({ boards }, id, level) => [...boards].filter(([number]) => !level || number === level).flatMap(([, b]) => b.pieces).find(p => p.id === id) ?? { id, name: id, many: id, glyph: id, count: 1 }
+
+/** What as many as the level has are called. @param {View} view @param {string} id @param {number} level */
+export const plural = (view, id, level) => { const { count, name, many } = pieceOf(view, id, level); return count > 1 ? many : name }
+
+/** As at the start of a sentence. @param {string} text */
+export const capital = text => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** Names of pieces: of one each, or as many as the level has. @param {View} view @param {readonly string[]} ids */
+export const names = (view, ids, separator = view.t('comma')) => ids.map(id => pieceOf(view, id).name).join(separator)
+
+/** @param {string} glyph @param {number} size */
+export const picture = (glyph, size) => make('img', { src: `art/${glyph}.svg`, alt: '', width: size, height: size })
+
+/** @param {string} text */
+export const para = text => make('p', {}, text)
+
+/** @param {string} text @param {string} [id] */
+export const heading = (text, id) => make('h3', id ? { id } : {}, text)
+
+/** @param {string} text */
+export const unseen = text => make('span', { className: 'unseen' }, text)
+
+/** A name with its picture. @param {View} view @param {string} id */
+export const named = (view, id) => make('span', { className: 'named' }, picture(pieceOf(view, id).glyph, 24), make('span', {}, capital(pieceOf(view, id).name)))
+
+/** @param {Mark} mark @param {View} view @param {boolean} [wordless] the word is for ears only */
+export const sign = (mark, { t }, wordless = false) =>
+  make('span', { className: `verdict ${mark}` }, make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]), make('span', wordless ? { className: 'unseen' } : {}, t(mark)))
+
+/** @param {Shown | null} shown @param {View} view @returns {Node | string} */
+function shownIn(shown, view) {
+  if (shown === null) return '–'
+  if (typeof shown === 'string') return shown
+  return 'board' in shown ? miniBoard(view, { entries: shown.board }) : names(view, shown)
+}
+
+/**
+ * A small board from above: animals, or the second paper's numbers. Without a level, level 50's, as all four have the same places.
+ * @param {View} view
+ * @param {{ entries?: readonly (string | null)[], numbers?: readonly number[], fresh?: readonly number[], trouble?: boolean, fruits?: boolean, size?: number }} what
+ */
+export function miniBoard(view, { entries = [], numbers, fresh = [], trouble = false, fruits = false, size = 22 }) {
+  const board = /** @type {Board} */ (view.boards.get(50))
+  const cells = board.sites.map(({ height, row, column }, site) => {
+    const entry = entries[site]
+    const cell = make('span', { className: 'plot', 'data-height': height, ...fresh.includes(site) ? { 'data-fresh': trouble ? 'trouble' : 'good' } : {} },
+      numbers && make('b', {}, String(numbers[site])), entry ? picture(pieceOf(view, entry).glyph, size) : null,
+      make('small', { className: 'dots-up' }, ...Array.from({ length: height }, () => make('i'))))
+    if (fruits) Object.assign(cell.style, { gridRow: String(row + 2), gridColumn: String(column + 2) })
+    return cell
+  })
+  const edge = fruits ? [...board.columns.map((c, i) => fruit(c.tag, 1, i + 2)), ...board.rows.map((r, i) => fruit(r.tag, i + 2, 1))] : []
+  const animals = board.sites.map((_, site) => entries[site] ? pieceOf(view, /** @type {string} */ (entries[site])).name : view.t('nobody')).join(view.t('comma'))
+  const say = numbers && !entries.length ? numbers.join(view.t('comma')) : animals
+  return make('span', { className: fruits ? 'plots fruity' : 'plots', role: 'img', 'aria-label': view.t('boardSay', { animals: say }) }, ...edge, ...cells)
+}
+
+/** @param {string} tag @param {number} row @param {number} column */
+function fruit(tag, row, column) {
+  const image = picture(tag, 22)
+  Object.assign(image.style, { gridRow: String(row), gridColumn: String(column) })
+  return image
+}
+
+/** Printed above, computed below, and how they agree. @param {Finding} finding @param {View} view */
+const both = ({ printed, computed, mark }, view) => make('td', { className: 'both', 'data-mark': mark },
+  make('span', { className: 'said' }, unseen(`${view.t('printed')} `), shownIn(printed, view)),
+  make('span', { className: 'ours' }, unseen(` ${view.t('computed')} `), shownIn(computed, view), ' ', sign(mark, view, true)))
+
+/**
+ * A table of columns. Reasons stand under it.
+ * @param {View} view
+ * @param {{ caption: string, head: (string | Node)[], rows: Cell[][], notes?: [Mark, string][], className?: string }} table
+ */
+export function grid(view, { caption, head, rows, notes = [], className = '' }) {
+  const table = make('table', { className: `grid ${className}` }, make('caption', {}, make('span', {}, caption)),
+    make('thead', {}, make('tr', {}, ...head.map(h => make('th', { scope: 'col' }, h)))),
+    make('tbody', {}, ...rows.map(([first, ...rest]) => make('tr', {}, make('th', { scope: 'row' }, /** @type {Node | string} */ (first)),
+      ...rest.map(cell => isFinding(cell) ? both(cell, view) : make('td', {}, cell ?? '–'))))))
+  const box = make('div', { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': view.t('scrolls', { table: caption }) }, table)
+  const said = notes.length && make('ul', { className: 'reasons' }, ...notes.map(([mark, text]) => make('li', {}, sign(mark, view, true), make('span', {}, text))))
+  return make('div', { className: 'sheet-of-paper' }, box, said || null)
+}
+
+/**
+ * A table of comparisons, one a row. A reason stands under its row. (The roles are those of the elements: where a phone lays the rows
+ * out another way, some browsers forget them.)
+ * @param {View} view @param {{ caption: string, rows: [label: string | Node, finding: Finding][] }} table
+ */
+export function comparison(view, { caption, rows }) {
+  const { t } = view
+  const line = (/** @type {[string | Node, Finding]} */ [label, { printed, computed, mark, why }]) => [
+    make('tr', { 'data-mark': mark, role: 'row' }, make('th', { scope: 'row', role: 'rowheader' }, label), make('td', { role: 'cell' }, shownIn(printed, view)),
+      make('td', { className: 'ours', role: 'cell' }, shownIn(computed, view)), make('td', { role: 'cell' }, sign(mark, view))),
+    ...why ? [make('tr', { className: 'why', role: 'row' }, make('td', { colSpan: 4, role: 'cell' }, t(why)))] : [],
+  ]
+  return make('div', { className: 'sheet-of-paper' }, make('table', { className: 'list', role: 'table' }, make('caption', {}, caption),
+    make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...[t('what'), t('printed'), t('computed'), t('mark')].map(h => make('th', { scope: 'col', role: 'columnheader' }, h)))),
+    make('tbody', { role: 'rowgroup' }, ...rows.flatMap(line))))
+}
+
+/** Signs of a formula and what they mean. @param {[sign: Node | string, meaning: string][]} terms */
+export const terms = terms => make('dl', { className: 'terms' }, ...terms.map(([sign, meaning]) => make('div', {}, make('dt', {}, sign), make('dd', {}, meaning))))
+
+/** A letter with a small one below: `X₁`. @param {string} letter @param {string} below */
+export const sub = (letter, below) => make('span', { className: 'sym' }, letter, make('sub', {}, below))

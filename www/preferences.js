@@ -1,0 +1,104 @@
+// @ts-check
+/**
+ * What the player has chosen: language, colours, time, sound; and what is kept on the device.
+ * @import { Lang } from './pkg/placewise.js'
+ * @import { Progress } from './progress.js'
+ * @import { Tongue } from './tongue.js'
+ * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void }} Host
+ */
+import { find, setAttribute } from './dom.js'
+import { fillSettings } from './settings.js'
+import { Sound } from './sound.js'
+import { speak } from './speech.js'
+import { keep, recall } from './store.js'
+import { isLang } from './text/index.js'
+import { saveFile } from './transfer.js'
+
+const darkness = matchMedia('(prefers-color-scheme: dark)')
+
+export class Preferences {
+  theme = recall('theme') ?? 'auto'
+  timer = recall('timer') !== 'off'
+  sound = new Sound(recall('sound') === 'on')
+
+  /** @param {Tongue} tongue @param {Host} host */
+  constructor(tongue, host) {
+    this.tongue = tongue
+    this.host = host
+    darkness.addEventListener('change', () => this.apply())
+  }
+
+  get dark() { return this.theme === 'dark' || (this.theme !== 'light' && darkness.matches) }
+
+  /** The language that was chosen, if one was. @returns {Lang | undefined} */
+  static get lang() {
+    const kept = recall('lang')
+    return isLang(kept) ? kept : undefined
+  }
+
+  apply() {
+    document.documentElement.dataset.theme = this.theme
+    // The browser's own bar follows the page, also where that does not follow the device.
+    for (const bar of document.querySelectorAll('[name=theme-color]')) setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
+    this.host.paint(this.dark)
+    find('.time').hidden = !this.timer
+  }
+
+  open() {
+    const { sheet } = this.host
+    fillSettings(sheet.body, this.tongue, { theme: this.theme, timer: this.timer, sound: this.sound.on }, {
+      setLang: lang => this.#setLang(lang),
+      setTheme: theme => { this.theme = theme; this.#chosen('theme', theme) },
+      setTimer: on => { this.timer = on; this.#chosen('timer', on ? 'on' : 'off') },
+      setSound: on => { this.sound.on = on; this.#chosen('sound', on ? 'on' : 'off'); this.sound.play('clueKept') },
+      exportAll: () => this.#exportAll(),
+      importFile: file => this.#importFile(file),
+      forget: () => this.#forget(),
+    })
+    if (!sheet.dialog.open) sheet.open()
+  }
+
+  /** @param {string} name @param {string} value */
+  #chosen(name, value) {
+    keep(name, value)
+    this.apply()
+  }
+
+  /** @param {Lang} lang */
+  async #setLang(lang) {
+    keep('lang', lang)
+    await this.host.speak(lang)
+    this.open()
+    find('input:checked', this.host.sheet.body).focus()
+    speak(this.tongue.t('saidLanguage'))
+  }
+
+  #exportAll() {
+    saveFile('placewise-progress.json', this.host.progress().exportText())
+    speak(this.tongue.t('saidExported'))
+  }
+
+  /** @param {File} file */
+  async #importFile(file) {
+    const { t } = this.tongue
+    try {
+      const { levels, games } = this.host.progress().importText(await file.text())
+      this.#done(t('imported', { levels, games }))
+    } catch (error) {
+      this.#done(t(/** @type {any} */ (error).key ?? 'importUnreadable'))
+    }
+  }
+
+  #forget() {
+    if (!confirm(this.tongue.t('forgetSure'))) return
+    this.host.progress().forget()
+    this.#done(this.tongue.t('forgotten'))
+  }
+
+  /** @param {string} text */
+  #done(text) {
+    this.host.sheet.close()
+    this.host.notice(text)
+    this.host.refresh()
+  }
+}

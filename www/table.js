@@ -1,0 +1,260 @@
+// @ts-check
+/**
+ * The table one plays at: one game at a time, its board, tray, clues and card, and who tells whom.
+ * @import { Board, Check, Level } from './pkg/placewise.js'
+ * @import { Engine } from './engine.js'
+ * @import { About } from './levels.js'
+ * @import { NoteContent } from './note.js'
+ * @import { Position } from './game.js'
+ * @import { Tongue } from './tongue.js'
+ * @typedef {'none' | 'hints' | 'taught'} HelpUsed
+ * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, solved: boolean, watch: Watch }} Session
+ * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean }} Kept
+ * @typedef {{ kept(session: Session): void, won(session: Session, first: boolean): void, sound(name: string): void, behind(): boolean }} Host   behind: whether undo on an untouched board leads somewhere
+ */
+import { sentenceCase, spokenNote } from './advice.js'
+import { Clues } from './clues.js'
+import { find, setAttribute, setText } from './dom.js'
+import { newGame, onTrial, resume } from './game.js'
+import { Grid } from './grid.js'
+import { Help } from './help.js'
+import { levelName } from './levels.js'
+import { showNote } from './note.js'
+import { Play } from './play.js'
+import { Pointer } from './pointer.js'
+import { speak } from './speech.js'
+import { Stage } from './stage.js'
+import { Teach } from './teach.js'
+import { Tray } from './tray.js'
+import { cellLabels, litSites, viewOf } from './view.js'
+import { Watch } from './watch.js'
+
+export class Table {
+  /** @type {Session | undefined} */ session
+  /** @type {Grid | undefined} */ #grid
+  #pressedClue = -1
+  #previewClue = -1
+  #hovered = -1
+
+  /** @param {Engine} engine @param {Tongue} tongue @param {Host} host */
+  constructor(engine, tongue, host) {
+    this.engine = engine
+    this.tongue = tongue
+    this.host = host
+    this.stage = new Stage(find('.stage'), () => this.#grid?.place(this.stage.painter?.boxes() ?? []))
+    this.tray = new Tray(find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
+    this.clues = new Clues(find('.clue-list'), { press: clue => this.#pressClue(clue), preview: clue => { this.#previewClue = clue; this.show() } })
+    this.help = new Help(engine, tongue, this)
+    this.teach = new Teach(engine, tongue, this)
+    this.pointer = new Pointer(this.stage, find('.pieces'), {
+      play: () => this.teach.on ? undefined : this.session?.play,
+      moved: () => this.show(),
+      touched: site => this.#grid?.enter(site, true),
+      hovered: site => this.#hover(site),
+      usePiece: piece => this.#usePiece(piece, false),
+    })
+  }
+
+  // ---- opening ----
+
+  /** Opens a level, afresh or as it was kept. @param {string} key @param {Level} level @param {About} about @param {Kept} [kept] */
+  async open(key, level, about, kept) {
+    const { engine, tongue } = this
+    const board = await engine.board(level, tongue.lang)
+    this.pointer.letGo()
+    this.teach.end()
+    this.help.reset()
+    const game = kept ? resume(board, kept) : newGame(board)
+    this.session?.watch.stop()
+    const watch = new Watch(kept?.elapsed ?? 0, () => this.#showTime())
+    this.session = { key, level, about, board, play: new Play(board, this.#listener, game), check: null, help: kept?.help ?? 'none', solved: kept?.solved ?? false, watch }
+    this.#pressedClue = this.#previewClue = this.#hovered = -1
+    this.#layOut()
+    speak(tongue.t('saidLevel', { title: this.name, count: board.sites.length, clues: board.clues.length }))
+    await this.#changed(false)
+    if (!this.session.solved) watch.start()
+  }
+
+  /** The level's name for people. */
+  get name() {
+    const { session } = this
+    return session ? levelName(session.about, session.board, this.tongue) : ''
+  }
+
+  /** The same game in another language. */
+  async translate() {
+    const { session } = this
+    if (!session) return
+    const board = await this.engine.board(session.level, this.tongue.lang)
+    if (session !== this.session) return
+    session.board = session.play.board = board
+    this.#layOut()
+    await this.help.translate()
+    if (this.help.hint === null) this.tell(null)
+    if (session.solved) this.host.won(session, false)
+    this.show()
+  }
+
+  #layOut() {
+    const { session, tongue: { t } } = this
+    if (!session) return
+    const { board, level, play } = session
+    this.#grid = undefined
+    this.stage.open(board)
+    this.#grid = new Grid(find('.cells'), board, t('board'), {
+      use: site => this.free(() => play.useSite(site)),
+      write: (site, piece, note) => this.free(() => note ? play.note(site, piece) : play.write(site, piece)),
+      takeOff: site => this.free(() => play.takeOff(site)),
+      letGo: () => play.letGo(),
+      focused: () => this.show(),
+    })
+    this.#grid.place(this.stage.painter?.boxes() ?? [])
+    this.tray.open(board)
+    this.clues.open(board, t)
+    find('.about').hidden = !level.source
+    find('.source').textContent = level.source ?? ''
+    find('.waiting').hidden = true
+    setText(find('#level-name'), this.name)
+    this.#showTime()
+  }
+
+  // ---- playing ----
+
+  /** Nothing moves on the board while it is being taught. @param {(play: Play) => void} deed */
+  free(deed) { if (this.session && !this.teach.on) deed(this.session.play) }
+
+  /** The player is elsewhere: the clock stands still, and nothing is in the hand. */
+  leave() {
+    this.pointer.letGo()
+    this.teach.end()
+    this.session?.watch.stop()
+    this.session = undefined
+  }
+
+  #listener = {
+    changed: () => { this.#changed(true) },
+    /** @param {Parameters<Tongue['t']>[0]} key @param {Record<string, string>} [values] */
+    say: (key, values) => {
+      this.host.sound(key)
+      speak(sentenceCase(this.tongue.t(key, values)))
+    },
+  }
+
+  /** Something may stand elsewhere now. @param {boolean} byHand */
+  async #changed(byHand) {
+    const { session: now, help } = this
+    if (!now) return
+    const { entries } = now.play
+    if (now.check && now.play.checked === entries) return this.#settle(now, byHand)
+    help.reset()
+    this.tell(null)
+    this.show()
+    const check = await this.engine.check(now.level, entries)
+    if (this.session !== now || now.play.entries !== entries) return
+    const before = now.check
+    now.check = check
+    now.play.checked = entries
+    this.#sayClues(before, check)
+    this.#settle(now, byHand)
+  }
+
+  /** The board and what the clues say of it are known. @param {Session} now @param {boolean} byHand */
+  #settle(now, byHand) {
+    const solved = now.check?.status === 'solved'
+    const first = solved && !now.solved && byHand
+    if (solved) {
+      now.watch.stop()
+      now.solved = true
+    } else if (byHand && !now.watch.running && !now.solved) now.watch.start()
+    if (solved && (first || find('.note').hidden)) this.host.won(now, first)
+    if (byHand) this.host.kept(now)
+    this.show()
+  }
+
+  /** Speaks of the clues that this move has decided. @param {Check | null} before @param {Check} check */
+  #sayClues(before, check) {
+    check.clues.forEach(({ state }, i) => {
+      if (!before || state === 'open' || before.clues[i].state === state) return
+      const sentence = this.session?.board.clues[i].sentence ?? ''
+      this.host.sound(state === 'kept' ? 'clueKept' : 'clueBroken')
+      speak(this.tongue.t(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { number: i + 1, sentence }))
+    })
+  }
+
+  /** @param {string} piece @param {boolean} byKey */
+  #usePiece(piece, byKey) {
+    this.free(play => play.usePiece(piece))
+    if (byKey && this.session?.play.picked) this.#grid?.enter()
+  }
+
+  /** @param {number} clue */
+  #pressClue(clue) {
+    const { session, tongue: { t, list } } = this
+    this.#pressedClue = this.#pressedClue === clue ? -1 : clue
+    this.#previewClue = -1
+    const places = session ? list([...litSites(session.play, this.shownClue)].map(i => session.board.sites[i].name)) : ''
+    speak(this.#pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }))
+    this.show()
+  }
+
+  /** No clue is shown any more. */
+  dropClue() { this.#pressedClue = this.#previewClue = -1 }
+
+  /** The clue on show: the pressed one, else the one under the pointer or the focus. */
+  get shownClue() { return this.session?.board.clues[this.#pressedClue >= 0 ? this.#pressedClue : this.#previewClue] }
+
+  // ---- showing ----
+
+  /** @param {NoteContent | null} content @param {boolean} [aloud] */
+  tell(content, aloud = false) {
+    showNote(content)
+    if (content && aloud) speak(spokenNote(content))
+    if (content && aloud) find('.note').scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Shows the whole state. Each part changes only what differs. */
+  show() {
+    const { session, help, teach, tongue: { t } } = this
+    if (!session || !this.#grid) return
+    const { check, board } = session
+    const play = teach.on ?? session.play
+    const clue = this.shownClue
+    const { hint, marked, stage: step } = teach.on ? { hint: teach.hint, marked: new Set(), stage: /** @type {const} */ ('why') } : help
+    const view = viewOf({ play, check, hint, step, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus })
+    /** @type {Set<import('./pkg/placewise.js').Entry>} */
+    const litPieces = new Set(clue?.pieces ?? (step === 'why' ? hint?.place.map(p => p.piece) : undefined) ?? [])
+    this.stage.show(view)
+    this.#grid.show(cellLabels(play, view, this.tongue), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
+    this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
+    this.clues.show(teach.on ? null : check, this.#pressedClue, new Set(help.cluesOf(hint)), t)
+    setAttribute(find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())
+    setAttribute(find('#redo'), 'aria-disabled', play.game.future.length === 0)
+    setAttribute(find('#notes'), 'aria-pressed', session.play.noting)
+    setText(find('#hint-text'), help.label)
+    find('.ribbon').hidden = !view.won
+    find('.trial').hidden = session.play.game.trial < 0 || Boolean(teach.on)
+    setText(find('.trial-count'), t('trialCount', { count: onTrial(session.play.game).size }))
+    this.#showPlace()
+  }
+
+  /** @param {number} site */
+  #hover(site) {
+    if (this.#hovered === site) return
+    this.#hovered = site
+    this.#showPlace()
+  }
+
+  /** The names of the place that is touched, in sight. (They are spoken anyway.) */
+  #showPlace() {
+    const { session } = this
+    const site = this.pointer.drag?.over ?? (this.#hovered >= 0 ? this.#hovered : this.#grid?.focus ?? -1)
+    const chip = find('.place')
+    chip.hidden = site < 0 || !session || Boolean(session.solved)
+    if (site >= 0 && session) setText(chip, sentenceCase(session.board.sites[site].say))
+  }
+
+  #showTime() {
+    const { session } = this
+    setText(find('.time'), session ? this.tongue.time(session.watch.elapsed) : '')
+  }
+}

@@ -1,0 +1,126 @@
+// @ts-check
+/**
+ * "Teach me": the whole solution as a lesson on a board of its own, with play, pause, forth and back. The player's game waits.
+ * @import { Explanation, Hint, Step } from './pkg/placewise.js'
+ * @import { Engine } from './engine.js'
+ * @import { Table } from './table.js'
+ * @import { Tongue } from './tongue.js'
+ */
+import { find, icon, make, setAttribute, setText } from './dom.js'
+import { settle } from './game.js'
+import { Play } from './play.js'
+import { speak } from './speech.js'
+
+/** A sentence is read in about this time: so many milliseconds, and so many more a letter. */
+const READING_MS = { least: 2500, letter: 45 }
+
+export class Teach {
+  /** The lesson's own board, while there is a lesson. @type {Play | undefined} */ on
+  /** @type {Step[]} */ #steps = []
+  #at = 0
+  #timer = 0
+
+  /** @param {Engine} engine @param {Tongue} tongue @param {Table} table */
+  constructor(engine, tongue, table) {
+    this.engine = engine
+    this.tongue = tongue
+    this.table = table
+    const card = find('.teach')
+    find('#teach-back', card).addEventListener('click', () => this.#go(this.#at - 1))
+    find('#teach-on', card).addEventListener('click', () => this.#go(this.#at + 1))
+    find('#teach-play', card).addEventListener('click', () => this.#playOrPause())
+    find('#teach-end', card).addEventListener('click', () => this.end())
+  }
+
+  /** The step on show, as a hint to be drawn. @returns {Hint | null} */
+  get hint() {
+    const step = this.#steps[this.#at]
+    return step ? { ...step, status: 'step', because: [] } : null
+  }
+
+  async begin() {
+    const { session } = this.table
+    if (!session || this.on) return
+    const { steps } = /** @type {Explanation} */ (await this.engine.explain(session.level, this.tongue.lang))
+    if (this.table.session !== session) return
+    this.#steps = steps
+    if (!session.solved) session.help = 'taught'
+    this.table.help.reset()
+    this.table.tell(null)
+    find('.teach').hidden = false
+    this.#go(0)
+    find('#teach-on').focus()
+  }
+
+  /** @param {number} at from 0; the number of steps is the end */
+  #go(at) {
+    const { session } = this.table
+    if (!session) return
+    clearTimeout(this.#timer)
+    this.#at = Math.max(0, Math.min(at, this.#steps.length))
+    this.on = new Play(session.board, { changed() {}, say() {} })
+    for (const step of this.#steps.slice(0, this.#at)) this.#put(this.on, step)
+    this.#write()
+    this.table.show()
+    if (this.#timer) this.#wait()
+  }
+
+  /** @param {Play} play @param {Step} step */
+  #put(play, { place }) {
+    const kept = new Set(place.map(p => p.site))
+    for (const { site, piece } of place) play.game = settle(play.board, play.game, site, piece, kept)
+  }
+
+  #write() {
+    const { t } = this.tongue
+    const step = this.#steps[this.#at]
+    const text = step ? step.sentence : t('teachDone')
+    const clues = this.table.session?.board.clues ?? []
+    const count = step ? t('teachStep', { number: this.#at + 1, count: this.#steps.length }) : t('teachEnd')
+    setText(find('.teach-count'), count)
+    find('.teach-text').replaceChildren(
+      ...(step?.uses ?? []).map(clue => make('q', {}, clues[clue].sentence)),
+      make('p', {}, text), step?.action ? make('p', { className: 'strong' }, step.action) : '')
+    setAttribute(find('#teach-back'), 'aria-disabled', this.#at === 0)
+    setAttribute(find('#teach-on'), 'aria-disabled', !step)
+    this.#showPlaying()
+    speak([count, ...(step?.uses ?? []).map(clue => clues[clue].sentence), text, step?.action].filter(Boolean).join(' '))
+  }
+
+  #playOrPause() {
+    if (this.#timer) {
+      clearTimeout(this.#timer)
+      this.#timer = 0
+    } else {
+      if (!this.#steps[this.#at]) this.#go(0)
+      this.#wait()
+    }
+    this.#showPlaying()
+  }
+
+  #wait() {
+    const step = this.#steps[this.#at]
+    const letters = (step?.sentence.length ?? 0) + (step?.action.length ?? 0)
+    this.#timer = step ? window.setTimeout(() => this.#go(this.#at + 1), READING_MS.least + READING_MS.letter * letters) : 0
+    this.#showPlaying()
+  }
+
+  #showPlaying() {
+    const button = find('#teach-play')
+    const { t } = this.tongue
+    button.replaceChildren(icon(this.#timer ? 'pause' : 'play'), make('span', {}, t(this.#timer ? 'teachPause' : 'teachPlay')))
+  }
+
+  /** Back to the player's own game. */
+  end() {
+    if (!this.on) return
+    const inCard = find('.teach').contains(document.activeElement)
+    clearTimeout(this.#timer)
+    this.#timer = 0
+    this.on = undefined
+    this.#steps = []
+    find('.teach').hidden = true
+    this.table.show()
+    if (inCard) find('#more').focus()
+  }
+}
