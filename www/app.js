@@ -254,13 +254,10 @@ function keepGame({ key, level, about, play: { game }, watch, help, solved }) {
   keep('met', 'yes')
   const { entries, notes, past, future } = game
   progress.keepGame({
-    key, level, entries, notes: notes.map(n => [...n]), past: past.map(copy), future: future.map(copy), elapsed: watch.elapsed, help, solved, at: Date.now(),
+    key, level, entries, notes, past, future, elapsed: watch.elapsed, help, solved, at: Date.now(),
     about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day },
   })
 }
-
-/** @param {import('./game.js').Position} position */
-const copy = ({ entries, notes }) => ({ entries, notes: notes.map(n => [...n]) })
 
 /** @param {Session} session @param {boolean} first */
 function won(session, first) {

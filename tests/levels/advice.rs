@@ -207,7 +207,7 @@ fn hint_holds(known: &Known, hint: &Hint, board: &[u8], standing: &mut Standing)
 }
 
 #[track_caller]
-fn advice_leads_to_the_end(level: &Json) {
+pub fn advice_leads_to_the_end(level: &Json) {
     let known = Known::new(level);
     assert!(explanation_holds(&known), "{level}");
     hints_lead_to_the_end(&known);

@@ -1,7 +1,8 @@
-//! Levels that were made: what the generator promises, and what hints and explanations say of them.
+//! Levels that were made: what the generator promises, what hints and explanations say of them, and those that come with the page.
 
 mod advice;
 mod generator;
+mod ladder;
 #[path = "../support/mod.rs"]
 mod support;
 

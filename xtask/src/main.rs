@@ -1,6 +1,7 @@
 //! The project's chores: `cargo xtask <verb>`.
 mod bench;
 mod files;
+mod ladder;
 mod npm;
 mod serve;
 mod shell;
@@ -23,6 +24,7 @@ serve [port]      build the page and serve it to this machine
 test [layer]…     run every check, or only these layers
 bench             measure the engine, natively and as WebAssembly
 report            compute the tables of docs/rating.md anew
+ladder            make the levels that come with the page
 build             build what www/ lacks to be served anywhere, www/pkg
 vendor            copy what www/ takes from npm packages
 icons             draw the icons of an installed page from www/icon.svg";
@@ -50,6 +52,7 @@ fn chore(words: &[&str]) -> Result<bool> {
         }
         ["bench"] => bench::bench()?,
         ["report"] => bench::report()?,
+        ["ladder"] => ladder::ladder()?,
         ["build"] => wasm::package()?,
         ["vendor"] => vendor::vendor(&www())?,
         ["icons"] => npm::script("icons.js")?,

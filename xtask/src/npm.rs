@@ -27,7 +27,7 @@ pub fn install_in(folder: &str) -> Result {
     run(in_tests(npm)
         .args(["ci", "--no-audit", "--no-fund"])
         .current_dir(folder))
-    .map_err(|e| format!("{e} (this needs Node.js 20 or newer)").into())
+    .map_err(|e| format!("{e} (this needs Node.js 20.19 or newer)").into())
 }
 
 /// A program of an installed package, to be run in `tests/`.

@@ -15,6 +15,10 @@ const FILES: &[(&str, &str, &str)] = &[
     ("comlink", "LICENSE", "comlink.LICENSE"),
     // The licence stands in the file.
     ("zzfx", "ZzFX.js", "zzfx.js"),
+    // An IndexedDB store that is opened when asked, and again when the browser has closed it; 7 KB.
+    ("idb-keyval", "dist/index.js", "idb-keyval.js"),
+    ("idb-keyval", "dist/index.d.ts", "idb-keyval.d.ts"),
+    ("idb-keyval", "LICENCE", "idb-keyval.LICENSE"),
 ];
 
 /// Where the pictures come from.

@@ -1,0 +1,87 @@
+//! From many levels that were made, one for each place.
+
+use std::collections::BTreeMap;
+use std::thread;
+
+use placewise::grade::Grade;
+
+use super::plan::{Plan, Slot};
+use super::rung::Rung;
+use super::suit::Place;
+
+/// How many seeds are tried for each place. Of the levels they make, one in four to ten is pleasant.
+const SEEDS: u64 = 40;
+
+/// More is work, and no fun.
+const MOST_WHAT_IFS: u32 = 2;
+const MOST_STEPS: u32 = 18;
+const MOST_SAME_CLUES: u32 = 3;
+
+/// The share of its grade's levels that are easier than the first on the ladder, and than the last, in percent.
+const EASIEST: usize = 3;
+const HARDEST: usize = 90;
+
+/// The levels of a kind, the first of the ladder first.
+pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
+    let pinned = plan.pinned().into_iter();
+    let mut ladder: BTreeMap<usize, Rung> = pinned
+        .map(|(number, level)| (number, Rung::new(&level, None)))
+        .collect();
+    let slots = plan.slots();
+    let pools = pools(kind, &slots);
+    for slot in &slots {
+        if !ladder.contains_key(&slot.number) {
+            let place = Place {
+                slot,
+                share: share(slot, &slots),
+                ladder: &ladder,
+            };
+            let best = place.best(&pools[&slot.grade]).clone();
+            ladder.insert(slot.number, best);
+        }
+    }
+    let grades = ladder.iter().map(|(&number, rung)| (number, rung.grade));
+    let wanted = slots.iter().map(|slot| (slot.number, slot.grade));
+    assert!(
+        grades.eq(wanted),
+        "a pinned level is not of the grade planned"
+    );
+    ladder.into_values().collect()
+}
+
+/// A pool for each grade there is, each made on a thread of its own.
+fn pools(kind: &str, slots: &[Slot]) -> BTreeMap<Grade, Vec<Rung>> {
+    let mut seeds: BTreeMap<Grade, u64> = BTreeMap::new();
+    for slot in slots {
+        *seeds.entry(slot.grade).or_default() += SEEDS;
+    }
+    thread::scope(|scope| {
+        let start = |(grade, seeds)| (grade, scope.spawn(move || pool(kind, grade, seeds)));
+        let started: Vec<_> = seeds.into_iter().map(start).collect();
+        let made = started.into_iter();
+        made.map(|(grade, pool)| (grade, pool.join().expect("a pool")))
+            .collect()
+    })
+}
+
+/// Levels to choose from, the easiest first.
+fn pool(kind: &str, grade: Grade, seeds: u64) -> Vec<Rung> {
+    let made = (0..seeds).map(|seed| Rung::made(kind, grade, seed));
+    let mut pool: Vec<Rung> = made.filter(is_pleasant).collect();
+    pool.sort_by_key(|rung| (rung.effort, rung.seed));
+    pool
+}
+
+fn is_pleasant(rung: &Rung) -> bool {
+    rung.what_ifs() <= MOST_WHAT_IFS
+        && rung.steps() <= MOST_STEPS
+        && rung.same_clues() <= MOST_SAME_CLUES
+        && rung.needs_every_tag()
+}
+
+/// How hard the level shall be, as the share of its grade's levels that are easier, in percent: ever more along the ladder.
+fn share(slot: &Slot, slots: &[Slot]) -> usize {
+    let alike = slots.iter().filter(|other| other.grade == slot.grade);
+    let before = alike.clone().filter(|other| other.number < slot.number);
+    EASIEST + (HARDEST - EASIEST) * before.count() / (alike.count() - 1).max(1)
+}

@@ -1,0 +1,100 @@
+//! When two levels are the same but for the names of their pieces and a mirror.
+
+use placewise::api::{Board, Entries, Entry, SiteInfo};
+use serde_json::Value as Json;
+
+/// What a level asks, with pieces named by their order in the answer: equal for levels that differ by names or by a symmetry of the
+/// board alone.
+pub fn form(level: &Json, board: &Board, answer: &Entries) -> String {
+    let clues = level["clues"].as_array().expect("clues");
+    let mirrored = symmetries(&board.sites).into_iter().map(|to| {
+        let view = View::new(answer, &to);
+        let told = clues.iter().zip(&board.clues);
+        let mut told: Vec<String> = told
+            .map(|(clue, info)| view.clue(clue, &info.sites))
+            .collect();
+        told.sort();
+        format!("{:?} {}", view.answer, told.join(" "))
+    });
+    mirrored.min().expect("a board is like itself")
+}
+
+/// A level seen in a mirror: where each site went, and the pieces by their order there.
+struct View<'a> {
+    to: &'a [usize],
+    names: Vec<Option<Entry>>,
+    answer: Vec<usize>,
+}
+
+impl<'a> View<'a> {
+    fn new(answer: &Entries, to: &'a [usize]) -> Self {
+        let mut moved = vec![None; answer.len()];
+        for (entry, &to) in answer.iter().zip(to) {
+            moved[to].clone_from(entry);
+        }
+        let mut names = Vec::new();
+        let mut order = |entry: Option<Entry>| {
+            let known = names.iter().position(|name| *name == entry);
+            known.unwrap_or_else(|| {
+                names.push(entry);
+                names.len() - 1
+            })
+        };
+        let answer = moved.into_iter().map(&mut order).collect();
+        Self { to, names, answer }
+    }
+
+    fn clue(&self, clue: &Json, sites: &[u32]) -> String {
+        let mut rule = clue["rule"].as_str().expect("a rule");
+        let each = clue["each"].as_str().unwrap_or_default();
+        let named = clue["pieces"].as_array().into_iter().flatten();
+        let mut pieces: Vec<usize> = named
+            .chain(clue.get("piece"))
+            .map(|p| self.piece(p))
+            .collect();
+        match rule {
+            "above" => {}
+            "below" => {
+                rule = "above";
+                pieces.reverse();
+            }
+            _ if each == "first" => {}
+            _ => pieces.sort_unstable(),
+        }
+        let mut sites: Vec<usize> = sites.iter().map(|&site| self.to[site as usize]).collect();
+        sites.sort_unstable();
+        format!("{rule}{each}{pieces:?}{sites:?}")
+    }
+
+    fn piece(&self, name: &Json) -> usize {
+        let entry = name.as_str().map(|name| Entry::Piece(name.to_owned()));
+        let found = self.names.iter().position(|name| *name == entry);
+        found.expect("every piece is in the answer")
+    }
+}
+
+/// The ways to lay the board on itself so that heights and neighbours stay; the first is to leave it.
+fn symmetries(sites: &[SiteInfo]) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    extend(sites, &mut Vec::new(), &mut found);
+    found
+}
+
+fn extend(sites: &[SiteInfo], to: &mut Vec<usize>, found: &mut Vec<Vec<usize>>) {
+    let site = to.len();
+    if site == sites.len() {
+        found.push(to.clone());
+        return;
+    }
+    let beside = |a: usize, b: usize| sites[a].neighbours.iter().any(|&n| n as usize == b);
+    for image in 0..sites.len() {
+        let like = !to.contains(&image)
+            && sites[image].height == sites[site].height
+            && (0..site).all(|other| beside(site, other) == beside(image, to[other]));
+        if like {
+            to.push(image);
+            extend(sites, to, found);
+            to.pop();
+        }
+    }
+}

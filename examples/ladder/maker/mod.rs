@@ -1,0 +1,17 @@
+//! Makes the ladder of a kind from its plan: the same levels every time.
+
+mod choose;
+mod effort;
+mod form;
+mod plan;
+mod rung;
+mod suit;
+mod write;
+
+pub use choose::ladder;
+pub use plan::Plan;
+pub use rung::Rung;
+pub use write::text;
+
+/// The kinds that have a ladder, and their plans.
+pub const PLANS: [(&str, &str); 1] = [("island", include_str!("../island.json"))];

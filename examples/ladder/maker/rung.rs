@@ -1,0 +1,145 @@
+//! A level, and what there is to know of it before it gets its place.
+
+use std::cell::OnceCell;
+use std::collections::BTreeMap;
+
+use placewise::api::Entries;
+use placewise::engine::WHAT_IF;
+use placewise::generate::Job;
+use placewise::grade::Grade;
+use placewise::kinds;
+use placewise::rate::{NODES, rate};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::effort::effort;
+use super::form::form;
+
+/// A level that may stand on the ladder.
+#[derive(Clone)]
+pub struct Rung {
+    /// What makes it again, if it was made.
+    pub seed: Option<u64>,
+    /// The level.
+    pub level: Json,
+    /// How hard.
+    pub grade: Grade,
+    /// How hard among those of its grade.
+    pub effort: usize,
+    /// How many clues.
+    pub clues: usize,
+    /// Its rules and how often; those with one and two tags, and "near" of both and of the first, apart.
+    pub rules: BTreeMap<String, u32>,
+    /// The techniques it needs, and how often.
+    pub techniques: BTreeMap<String, u32>,
+    /// What stands where in the end.
+    pub answer: Entries,
+    form: OnceCell<String>,
+}
+
+impl Rung {
+    /// Reads a level with one answer.
+    pub fn new(level: &Json, seed: Option<u64>) -> Self {
+        let puzzle = kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"));
+        let rating = rate(&*puzzle, Lang::En).expect("within budget");
+        let grade = rating.grade.as_ref().expect("one answer").number;
+        let solved = kinds::solve(&*puzzle, 2, NODES).solutions;
+        let answer = kinds::entries(&*puzzle, &solved[0]);
+        let level = puzzle.level();
+        let clues = level["clues"].as_array().expect("clues");
+        Self {
+            seed,
+            grade: Grade::ALL[usize::from(grade) - 1],
+            effort: effort(&level, &rating),
+            clues: clues.len(),
+            rules: tally(clues.iter().map(rule)),
+            form: OnceCell::new(),
+            answer,
+            techniques: rating.steps,
+            level,
+        }
+    }
+
+    /// The level that a seed makes.
+    pub fn made(kind: &str, grade: Grade, seed: u64) -> Self {
+        let wishes = json!({"grade": grade.id(), "seed": seed});
+        let job = Job::new(&kind.into(), &wishes, seed).expect("wishes that are known");
+        let made = job.run(Lang::En).expect("a level for every seed");
+        Self::new(&made.level, Some(seed))
+    }
+
+    /// Levels of one form are the same to a player.
+    pub fn form(&self) -> &str {
+        // When it is wanted: a board has many words, and most levels are not even pleasant.
+        self.form.get_or_init(|| {
+            let puzzle = kinds::parse(&self.level).expect("a level");
+            form(&self.level, &puzzle.board(Lang::En), &self.answer)
+        })
+    }
+
+    /// The names of its pieces.
+    pub fn pieces(&self) -> impl Iterator<Item = &String> {
+        self.level["pieces"]
+            .as_object()
+            .into_iter()
+            .flat_map(|pieces| pieces.keys())
+    }
+
+    /// All that a player has to know for it: rules and techniques.
+    pub fn things(&self) -> impl Iterator<Item = &String> {
+        self.rules.keys().chain(self.techniques.keys())
+    }
+
+    /// How many steps lead to the end.
+    pub fn steps(&self) -> u32 {
+        self.techniques.values().sum()
+    }
+
+    /// How many clues are of one rule.
+    pub fn same_clues(&self) -> u32 {
+        self.rules.values().copied().max().unwrap_or(0)
+    }
+
+    /// Whether there is one answer only because of each tag that its clues name.
+    pub fn needs_every_tag(&self) -> bool {
+        let clues = self.level["clues"].as_array().into_iter().flatten();
+        let tags = clues.map(|clue| clue["tags"].as_array().map_or(0, Vec::len));
+        let several = tags.enumerate().filter(|(_, tags)| *tags > 1);
+        let mut each = several.flat_map(|(clue, tags)| (0..tags).map(move |tag| (clue, tag)));
+        each.all(|(clue, tag)| {
+            let mut fewer = self.level.clone();
+            let tags = fewer["clues"][clue]["tags"].as_array_mut();
+            tags.expect("tags").remove(tag);
+            let puzzle = kinds::parse(&fewer).expect("a level");
+            kinds::solve(&*puzzle, 2, NODES).solutions.len() > 1
+        })
+    }
+
+    /// How often something has to be tried.
+    pub fn what_ifs(&self) -> u32 {
+        self.techniques.get(WHAT_IF.id).copied().unwrap_or(0)
+    }
+}
+
+fn tally(names: impl Iterator<Item = String>) -> BTreeMap<String, u32> {
+    let mut tally = BTreeMap::new();
+    for name in names {
+        *tally.entry(name).or_insert(0) += 1;
+    }
+    tally
+}
+
+/// The rule of a clue as a player tells it from others.
+fn rule(clue: &Json) -> String {
+    let rule = clue["rule"].as_str().expect("a rule");
+    let tags = clue["tags"]
+        .as_array()
+        .map_or(String::new(), |tags| tags.len().to_string());
+    let each = clue["each"]
+        .as_str()
+        .map_or(String::new(), |each| format!(" {each}"));
+    let own = clue["pieces"]
+        .as_array()
+        .is_some_and(|pieces| pieces[0] == pieces[1]);
+    format!("{rule}{tags}{each}{}", if own { " own" } else { "" })
+}

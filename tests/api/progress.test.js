@@ -1,0 +1,471 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FORMAT, MOST, better, record } from '../../www/progress/book.js'
+import { readBook, readGame, upgrade } from '../../www/progress/read.js'
+import { Rescue } from '../../www/progress/rescue.js'
+import { Progress } from '../../www/progress.js'
+
+/** @import { Device } from '../../www/progress/device.js' */
+/** @import { SavedGame } from '../../www/progress/book.js' */
+
+const never = new Promise(() => {})
+const nowhere = new Rescue(() => { throw new Error('forbidden') })
+
+/** @param {Partial<SavedGame>} [with_] @returns {SavedGame} */
+const game = with_ => ({
+  key: 'island-1', level: { kind: 'island', format: 1, pieces: { lion: 2 }, clues: [] }, about: { id: 'island-1', number: 1, kind: 'island' },
+  entries: ['lion', null], notes: [[], ['lion']], past: [{ entries: [null, null], notes: [[], []] }], future: [],
+  elapsed: 1200, help: 'none', at: 1000, solved: false, ...with_,
+})
+
+const done = { best: 5000, help: /** @type {const} */ ('none'), at: 1000, times: 1 }
+
+/** A device in memory: it keeps copies, and what begins first ends first. @param {[string, unknown][]} [held] */
+function shelf(held = []) {
+  const map = new Map(structuredClone(held))
+  const writes = { count: 0 }
+  /** @type {Device} */
+  const device = {
+    entries: async () => structuredClone([...map]),
+    update: async (keys, change) => {
+      writes.count++
+      for (const [key, value] of structuredClone(keys.flatMap(key => change(key, structuredClone(map.get(key)))))) {
+        if (value === undefined) map.delete(key)
+        else map.set(key, value)
+      }
+    },
+    clear: async () => map.clear(),
+  }
+  return { map, device, writes }
+}
+
+/** Progress on a device, and the troubles it tells of. @param {Device} device @param {{ patience?: Promise<unknown>, rescue?: Rescue }} [more] */
+async function open(device, { patience = never, rescue = nowhere } = {}) {
+  /** @type {string[]} */ const told = []
+  return { told, progress: await Progress.open({ device, patience, rescue, onTrouble: trouble => told.push(trouble) }) }
+}
+
+const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
+
+/** @param {string} id @param {unknown} [level] @returns {[string, unknown]} */
+const heldDone = (id, level = done) => [`done/${id}`, { placewise: 'progress', format: 1, done: { [id]: level } }]
+
+/** @param {SavedGame} saved @returns {[string, unknown]} */
+const heldGame = saved => [`game/${saved.key}`, record({ games: new Map([[saved.key, saved]]) })]
+
+// ---- keeping ----
+
+test('what is kept is there after opening again', async () => {
+  const { device, map } = shelf()
+  const first = await open(device)
+  assert.equal(first.progress.last(), undefined)
+  first.progress.keepGame(game())
+  first.progress.keepGame(game({ key: 'island-2', at: 2000 }))
+  first.progress.keepGame(game({ key: 'island-3', at: 3000, solved: true }))
+  first.progress.solved('island-3', { ms: 5000, help: 'hints' })
+  first.progress.solved('island-3', { ms: 9000, help: 'none' })
+  await first.progress.flush()
+  const { progress, told } = await open(device)
+  assert.deepEqual(progress.game('island-1'), game())
+  assert.equal(progress.last()?.key, 'island-2')
+  const { at, ...rest } = progress.done('island-3') ?? assert.fail()
+  assert.deepEqual(rest, { best: 5000, help: 'none', times: 2 })
+  assert.ok(at > 0 && progress.allDone().size === 1)
+  assert.deepEqual([...first.told, ...told], [])
+  assert.deepEqual([...map.keys()].sort(), ['done/island-3', 'game/island-1', 'game/island-2', 'game/island-3'])
+})
+
+test('of moves in a hurry the last is kept, and not each is written', async () => {
+  const { device, map, writes } = shelf()
+  const { progress } = await open(device)
+  for (let at = 1; at <= 50; at++) progress.keepGame(game({ at }))
+  await progress.flush()
+  assert.equal(readBook(map.get('game/island-1')).games.get('island-1')?.at, 50)
+  assert.ok(writes.count <= 3, `${writes.count} writes`)
+})
+
+/** What localStorage is. @param {Record<string, string>} [held] */
+function storage(held = {}) {
+  /** @type {any} */
+  const local = Object.create({
+    getItem: (/** @type {string} */ name) => local[name] ?? null,
+    setItem: (/** @type {string} */ name, /** @type {string} */ value) => { local[name] = value },
+    removeItem: (/** @type {string} */ name) => { delete local[name] },
+  })
+  return Object.assign(local, held)
+}
+
+/** The page's last event. @param {() => Promise<Progress>} open */
+async function withEnd(open) {
+  /** @type {Record<string, () => void>} */ const ends = {}
+  Object.assign(globalThis, { addEventListener: (/** @type {string} */ name, /** @type {() => void} */ end) => { ends[name] = end } })
+  const progress = await open()
+  Reflect.deleteProperty(globalThis, 'addEventListener')
+  return { progress, end: () => ends.pagehide() }
+}
+
+test('what is not written when a page ends is there at the next visit', async () => {
+  const { device, map } = shelf([heldGame(game({ key: 'same', at: 9 }))])
+  const local = storage({ 'placewise.late.torn': '{', 'placewise.late.newer': '{"placewise":"progress","format":2}', 'other.late.': '' })
+  const rescue = () => new Rescue(() => local)
+  const { update } = device
+  const { progress, end } = await withEnd(async () => (await open(device, { rescue: rescue() })).progress)
+  device.update = () => never
+  progress.solved('island-2', { ms: 1, help: 'none' })
+  progress.keepGame(game({ at: 1 }))
+  progress.keepGame(game({ at: 2 }))
+  progress.keepGame(game({ key: 'same', at: 8 }))
+  end()
+  device.update = update
+  const next = (await open(device, { rescue: rescue() })).progress
+  await next.flush()
+  assert.deepEqual([next.game('island-1')?.at, next.game('same')?.at, next.done('island-2')], [2, 9, progress.done('island-2')])
+  assert.deepEqual([...map.keys()].sort(), ['done/island-2', 'game/island-1', 'game/same'])
+  assert.deepEqual(Object.keys(local).filter(name => !name.endsWith('torn')), ['placewise.late.newer', 'other.late.'])
+  next.forget()
+  assert.deepEqual(Object.keys(local), ['other.late.'])
+})
+
+test('a page that ends with all written leaves nothing', async () => {
+  const local = storage()
+  const { progress, end } = await withEnd(async () => (await open(shelf().device, { rescue: new Rescue(() => local) })).progress)
+  progress.keepGame(game())
+  await progress.flush()
+  end()
+  assert.deepEqual(Object.keys(local), [])
+})
+
+test('two tabs do not wipe what the other has kept', async () => {
+  const { device } = shelf()
+  const [a, b] = [(await open(device)).progress, (await open(device)).progress]
+  a.solved('island-1', { ms: 1000, help: 'hints' })
+  await a.flush()
+  b.solved('island-2', { ms: 2000, help: 'none' })
+  b.solved('island-1', { ms: 3000, help: 'none' })
+  b.keepGame(game({ key: 'b' }))
+  await b.flush()
+  a.keepGame(game({ key: 'a' }))
+  a.solved('island-4', { ms: 1, help: 'taught' })
+  await a.flush()
+  const { progress } = await open(device)
+  assert.deepEqual([...progress.allDone().keys()].sort(), ['island-1', 'island-2', 'island-4'])
+  for (const tab of [b, progress]) {
+    const { best, help } = tab.done('island-1') ?? {}
+    assert.deepEqual([best, help], [1000, 'none'])
+  }
+  assert.ok(progress.game('a') && progress.game('b'))
+})
+
+test('to forget is to forget everything, and nothing comes back', async () => {
+  const { device, map } = shelf([heldDone('island-1'), ['game/x', 'nonsense'], heldGame(game())])
+  const { progress } = await open(device)
+  progress.solved('island-2', { ms: 1, help: 'none' })
+  progress.keepGame(game({ key: 'other' }))
+  progress.forget()
+  assert.deepEqual([progress.allDone().size, progress.last()], [0, undefined])
+  await progress.flush()
+  assert.deepEqual([[...map], progress.allDone().size], [[], 0])
+  progress.solved('island-3', { ms: 1, help: 'none' })
+  await progress.flush()
+  assert.deepEqual([...(await open(device)).progress.allDone().keys()], ['island-3'])
+})
+
+test('what is forgotten before the device has answered is forgotten', async () => {
+  const { device, map } = shelf([heldDone('island-1'), heldGame(game())])
+  const progress = new Progress({ device, rescue: nowhere })
+  progress.forget()
+  await progress.flush()
+  assert.deepEqual([map.size, progress.allDone().size, progress.last()], [0, 0, undefined])
+})
+
+// ---- limits ----
+
+test('too many games: the oldest solved go first, then the oldest', async () => {
+  const { device, map } = shelf()
+  const { progress } = await open(device)
+  for (let i = 0; i < MOST.games; i++) progress.keepGame(game({ key: `g${i}`, at: 100 + i, solved: i === 7 || i === 30 }))
+  for (const key of ['new1', 'new2', 'new3']) progress.keepGame(game({ key, at: 1 }))
+  await progress.flush()
+  const gone = ['g7', 'g30', 'new1']
+  assert.deepEqual(gone.map(key => progress.game(key)), [undefined, undefined, undefined])
+  assert.ok(progress.game('new3') && progress.game('g0'))
+  assert.equal(map.size, MOST.games)
+  assert.ok(gone.every(key => !map.has(`game/${key}`)))
+})
+
+test('too many levels done: the oldest go', () => {
+  const many = Object.fromEntries(Array.from({ length: MOST.done + 5 }, (_, i) => [`level-${i}`, { ...done, at: 10_000 - i }]))
+  const book = readBook({ placewise: 'progress', format: 1, done: many })
+  assert.equal(book.done.size, MOST.done)
+  assert.ok(book.done.has('level-0') && !book.done.has(`level-${MOST.done}`))
+})
+
+test('of the way back the latest 200 positions are kept', async () => {
+  const { progress } = await open(shelf().device)
+  const past = Array.from({ length: 500 }, (_, i) => ({ entries: [i, null], notes: [[], []] }))
+  progress.keepGame(game({ past, future: past }))
+  const kept = progress.game('island-1')
+  assert.deepEqual([kept?.past.length, kept?.past.at(-1), kept?.future.length, kept?.future[0]], [200, past[499], 200, past[0]])
+})
+
+test('a game beyond all bounds is played on in memory, and told', async () => {
+  const { device, map } = shelf()
+  const { progress, told } = await open(device)
+  progress.keepGame(game({ level: { kind: 'island', source: 'x'.repeat(MOST.level) } }))
+  await progress.flush()
+  assert.ok(progress.game('island-1'))
+  assert.deepEqual([told, map.size], [['full'], 0])
+})
+
+// ---- trouble ----
+
+test('no room: the older solved games go, once, and it is tried again', async () => {
+  const games = [1, 2, 3, 4].map(at => game({ key: `old${at}`, at, solved: true }))
+  const { device, map } = shelf(games.map(heldGame))
+  const { update } = device
+  device.update = (keys, change) => update(keys, (key, old) => {
+    const next = change(key, old)
+    if (map.size >= 4 && next.some(([, value]) => value)) throw full()
+    return next
+  })
+  const { progress, told } = await open(device)
+  progress.keepGame(game())
+  await progress.flush()
+  assert.deepEqual([...map.keys()], ['game/old3', 'game/old4', 'game/island-1'])
+  assert.deepEqual([told, progress.game('old1')], [[], undefined])
+})
+
+test('no room at all is told once, played on, and written when there is room', async () => {
+  const { device, map } = shelf()
+  const { update } = device
+  device.update = async () => { throw full() }
+  const { progress, told } = await open(device)
+  progress.keepGame(game({ at: 1 }))
+  await progress.flush()
+  progress.solved('island-1', { ms: 1, help: 'none' })
+  await progress.flush()
+  assert.deepEqual([told, map.size, progress.game('island-1')?.at], [['full'], 0, 1])
+  device.update = update
+  progress.keepGame(game({ at: 2 }))
+  await progress.flush()
+  assert.deepEqual([...map.keys()].sort(), ['done/island-1', 'game/island-1'])
+  assert.deepEqual(readBook(map.get('done/island-1')).done, progress.allDone())
+})
+
+test('writing that fails otherwise is told as no keeping', async () => {
+  const { device } = shelf()
+  device.update = async () => { throw new DOMException('torn', 'UnknownError') }
+  const { progress, told } = await open(device)
+  progress.keepGame(game())
+  await progress.flush()
+  assert.deepEqual(told, ['absent'])
+})
+
+test('no device: all goes on in memory, and is told', async () => {
+  const fail = async () => { throw new DOMException('not here', 'SecurityError') }
+  const { progress, told } = await open({ entries: fail, update: fail, clear: fail })
+  progress.keepGame(game())
+  progress.solved('island-1', { ms: 1, help: 'none' })
+  await progress.flush()
+  assert.deepEqual([told, progress.last()?.key, progress.done('island-1')?.times], [['absent'], 'island-1', 1])
+  progress.forget()
+  await progress.flush()
+  assert.equal(progress.last(), undefined)
+  // Node.js has no IndexedDB: the real device behaves so too.
+  const real = await Progress.open({ patience: never, rescue: nowhere, onTrouble: trouble => told.push(trouble) })
+  real.keepGame(game())
+  assert.deepEqual([told, real.last()?.key], [['absent', 'absent'], 'island-1'])
+})
+
+test('a device that does not answer is not waited for; what it says later is taken in', async () => {
+  const { device, map } = shelf([heldDone('island-1'), heldDone('island-2'), heldGame(game()), heldGame(game({ key: 'kept' }))])
+  /** @type {() => void} */ let answer = () => {}
+  const { entries } = device
+  device.entries = () => new Promise(resolve => { answer = () => resolve(entries()) })
+  const { progress, told } = await open(device, { patience: Promise.resolve() })
+  assert.deepEqual([told, progress.last()], [['absent'], undefined])
+  progress.keepGame(game({ at: 7000 }))
+  progress.solved('island-1', { ms: 9000, help: 'hints' })
+  answer()
+  await progress.flush()
+  assert.deepEqual([progress.game('island-1')?.at, progress.game('kept')?.at], [7000, 1000])
+  const { best, help } = progress.done('island-1') ?? {}
+  assert.deepEqual([best, help, progress.done('island-2')], [5000, 'none', done])
+  assert.deepEqual(readBook(map.get('done/island-1')).done.get('island-1'), progress.done('island-1'))
+})
+
+test('what cannot be read is put aside, told, and the rest is there', async () => {
+  /** @type {[string, unknown][]} */
+  const bad = [
+    heldDone('bad', { ...done, at: NaN }), ['done/other', heldDone('fine')[1]],
+    ['game/torn', { placewise: 'progress', format: 1, games: [{ key: 'torn' }] }], ['game/number', 5],
+    ['game/other', heldGame(game())[1]], ['game/map', new Map()], ['game/format', { ...record({}), format: NaN }],
+  ]
+  const { device, map } = shelf([heldDone('fine'), heldGame(game()), ['stranger', 'of a later day'], ...bad])
+  const { progress, told } = await open(device)
+  await progress.flush()
+  assert.deepEqual(told, ['corrupt'])
+  assert.deepEqual([[...progress.allDone().keys()], progress.last()], [['fine'], game()])
+  for (const [key, value] of bad) assert.deepEqual([map.get(`aside/${key}`), map.has(key)], [value, false], key)
+  assert.equal(map.get('stranger'), 'of a later day')
+  const again = await open(device)
+  assert.deepEqual([again.told, again.progress.last(), again.progress.allDone().size], [[], game(), 1])
+})
+
+test('what spoils while the page is open is put aside too', async () => {
+  const { device, map } = shelf()
+  const { progress, told } = await open(device)
+  map.set('done/island-1', 'spoiled')
+  progress.solved('island-1', { ms: 1, help: 'none' })
+  await progress.flush()
+  assert.deepEqual([told, map.get('aside/done/island-1')], [['corrupt'], 'spoiled'])
+  assert.equal(readBook(map.get('done/island-1')).done.size, 1)
+})
+
+test('an older format is turned into today\'s, and told', async () => {
+  const held = [heldDone('island-1'), heldGame(game())]
+  const { device, map } = shelf(held.map(([key, value]) => [key, { .../** @type {object} */ (value), format: 0 }]))
+  const { progress, told } = await open(device)
+  await progress.flush()
+  assert.deepEqual([told, progress.done('island-1'), progress.last()], [['old'], done, game()])
+  assert.deepEqual([...map.values()].map((/** @type {any} */ r) => r.format), [FORMAT, FORMAT])
+})
+
+test('steps are taken from the format on, one after the other', () => {
+  const steps = [1, 2, 3].map(n => (/** @type {any} */ book) => ({ ...book, went: [...book.went ?? [], n] }))
+  assert.deepEqual([0, 2, 3].map(format => upgrade({ format }, steps).went), [[1, 2, 3], [3], undefined])
+  assert.deepEqual(upgrade({ format: FORMAT - 1 }), { format: FORMAT - 1 })
+  assert.throws(() => upgrade({ format: FORMAT + 1 }), { key: 'importNewer' })
+  assert.throws(() => upgrade({ format: 4 }, steps), { key: 'importNewer' })
+  for (const format of [undefined, -1, 0.5, '1', NaN, null]) assert.throws(() => upgrade({ format }, steps), { key: 'importUnreadable' })
+})
+
+test('a newer format is told and never written over', async () => {
+  const newer = { placewise: 'progress', format: 2, done: { 'island-1': 'who knows' } }
+  const { device, map } = shelf([['done/island-1', newer], heldGame(game())])
+  const { progress, told } = await open(device)
+  progress.solved('island-2', { ms: 1, help: 'none' })
+  progress.keepGame(game({ at: 5000 }))
+  await progress.flush()
+  assert.deepEqual([told, progress.done('island-2')?.times, progress.last()?.at], [['newer'], 1, 5000])
+  assert.deepEqual([...map], [['done/island-1', newer], heldGame(game())])
+  progress.forget()
+  progress.keepGame(game())
+  await progress.flush()
+  assert.deepEqual([...map], [heldGame(game())])
+})
+
+test('a newer page in another tab is not written over either', async () => {
+  const { device, map } = shelf()
+  const { progress, told } = await open(device)
+  const newer = { placewise: 'progress', format: 2 }
+  for (const key of ['done/island-1', 'game/island-1']) map.set(key, newer)
+  progress.keepGame(game())
+  progress.solved('island-1', { ms: 1, help: 'none' })
+  await progress.flush()
+  assert.deepEqual([told, [...map.values()], progress.done('island-1')?.times], [['newer'], [newer, newer], 1])
+})
+
+// ---- files ----
+
+test('what is exported is read elsewhere, and by people', async () => {
+  const { progress } = await open(shelf().device)
+  progress.keepGame(game())
+  progress.keepGame(game({ key: 'new/island/standard/tracker/1', at: 2000 }))
+  for (const id of ['island-1', '__proto__', 'day/2026-05-03']) progress.solved(id, { ms: 1000, help: 'hints' })
+  const text = progress.exportText()
+  assert.equal(text.split('\n').filter(line => line.startsWith('  ')).length, 3 + 2)
+  const { device } = shelf()
+  const other = (await open(device)).progress
+  assert.deepEqual(other.importText(text), { levels: 3, games: 2, unread: 0 })
+  await other.flush()
+  for (const there of [other, (await open(device)).progress]) {
+    assert.deepEqual(there.allDone(), progress.allDone())
+    assert.deepEqual([there.game('island-1'), there.last()], [progress.game('island-1'), progress.last()])
+    assert.equal(there.exportText(), text)
+  }
+  const empty = (await open(shelf().device)).progress
+  assert.deepEqual(empty.importText(empty.exportText()), { levels: 0, games: 0, unread: 0 })
+})
+
+test('of two the better is kept, whichever comes first', async () => {
+  const a = { best: 5000, help: /** @type {const} */ ('hints'), at: 10, times: 3 }
+  const b = { help: /** @type {const} */ ('none'), at: 20, times: 1 }
+  assert.deepEqual([better(a, b), better(b, a), better(b, b)], [...Array(2).fill({ best: 5000, help: 'none', at: 20, times: 3 }), b])
+  const [early, late] = [game({ at: 1 }), game({ at: 2, solved: true })]
+  for (const [mine, theirs] of [[early, late], [late, early]]) {
+    const { progress } = await open(shelf([heldGame(mine)]).device)
+    const text = JSON.stringify(record({ games: new Map([['', theirs]]) }))
+    for (let times = 0; times < 2; times++) progress.importText(text)
+    assert.deepEqual(progress.game('island-1'), late)
+  }
+})
+
+test('a file that is no progress is refused by name, and changes nothing', async () => {
+  const { device, map } = shelf([heldDone('island-1'), heldGame(game())])
+  const { progress } = await open(device)
+  const before = [progress.exportText(), structuredClone(map)]
+  const level = JSON.stringify({ kind: 'island', format: 1 })
+  const deep = '['.repeat(100_000)
+  const none = ['', '{', 'null', '5', '"progress"', '[]', '{}', level, deep, '{"placewise":"progress"}', '{"placewise":"progress","format":-1}',
+    '{"placewise":"progress","format":1,"done":{"x":1}}', '{"placewise":"progress","format":1,"done":[],"games":{}}']
+  for (const text of none) assert.throws(() => progress.importText(text), { name: 'ProgressError', key: 'importUnreadable' }, text.slice(0, 60))
+  assert.throws(() => progress.importText('{"placewise":"progress","format":2}'), { key: 'importNewer' })
+  assert.throws(() => progress.importText(' '.repeat(MOST.file + 1)), { key: 'importTooLarge' })
+  await progress.flush()
+  assert.deepEqual([progress.exportText(), map], before)
+})
+
+test('of a file that is partly nonsense the rest is taken', async () => {
+  const { progress } = await open(shelf().device)
+  const text = JSON.stringify({ placewise: 'progress', format: 1, done: { a: done, b: null }, games: [game(), 5, { ...game(), key: 5 }], more: 1 })
+  assert.deepEqual(progress.importText(text), { levels: 1, games: 1, unread: 3 })
+})
+
+// ---- nonsense ----
+
+const cycle = () => { const level = { kind: 'island', self: {} }; level.self = level; return level }
+const position = { entries: [null, null], notes: [[], []] }
+
+/** @type {[string, any[]][]} */
+const WRONG = [
+  ['key', [undefined, null, 5, '', 'x'.repeat(201), {}, ['island-1']]],
+  ['level', [undefined, null, 5, 'island', [], {}, { kind: 5 },
+    { kind: 'island', more: 'x'.repeat(MOST.level) }, { kind: 'island', n: 1n }, cycle()]],
+  ['about', [undefined, null, [], {}, { kind: 5 }, { kind: 'island', number: NaN }, { kind: 'island', id: 5 }, { kind: 'island', daily: {} }]],
+  ['entries', [undefined, null, {}, 'lion', [null], [undefined, null], [NaN, null], [Infinity, null], [{}, null],
+    ['x'.repeat(61), null], [, null], Array(401).fill(null)]],
+  ['notes', [undefined, null, {}, [[]], [[], [5]], [[], 'lion'], [[], [null]], [[], Array(101).fill('lion')], [, []]]],
+  ['past', [undefined, null, {}, 'past', [null], [[]], [{ ...position, entries: [null] }], [{ ...position, notes: [] }], [, position]]],
+  ['future', [undefined, null, {}, [5], [{ entries: [null, null] }]]],
+  ['elapsed', [undefined, null, -1, NaN, Infinity, '5', 1e300]],
+  ['help', [undefined, null, 'lots', 0, {}, 'constructor', ['none']]],
+  ['at', [undefined, null, -1, NaN, Infinity, '5', new Date(0)]],
+  ['solved', [undefined, null, 0, 'no']],
+]
+
+for (const [field, values] of WRONG) {
+  test(`a game of nonsense is refused: ${field}`, () => {
+    for (const value of values) assert.throws(() => readGame({ ...game(), [field]: value }), Error)
+  })
+}
+
+test('levels done of nonsense are left out', () => {
+  const spoiled = [{ best: -1 }, { best: NaN }, { best: '5' }, { help: 'lots' }, { at: -1 }, { at: Infinity }, { times: 0 }, { times: 1.5 },
+    { times: NaN }, { times: 1e300 }]
+  const wrong = [null, 5, [], {}, ...spoiled.map(fields => ({ ...done, ...fields }))]
+  const book = readBook({ placewise: 'progress', format: 1, done: { ...wrong, fine: done, ['x'.repeat(201)]: done, '': done } })
+  assert.deepEqual([[...book.done], book.bad], [[['fine', done]], wrong.length + 2])
+})
+
+test('unknown fields are dropped, and names of prototypes are only names', () => {
+  const proto = '"__proto__":{"evil":1}'
+  const evil = JSON.stringify(game()).replace('{"kind"', `{${proto},"kind"`).replace('"about":{', `${proto},"about":{"evil":1,`)
+  const text = `{"placewise":"progress","format":1,"done":{"__proto__":${JSON.stringify(done)},"constructor":${JSON.stringify({ ...done, more: 1 })}},
+    "games":[${evil}]}`
+  const book = readBook(JSON.parse(text))
+  assert.deepEqual([...book.done], [['__proto__', done], ['constructor', done]])
+  const read = book.games.get('island-1') ?? assert.fail()
+  assert.deepEqual(read, game())
+  assert.ok(!Object.hasOwn(read.level, '__proto__') && !('evil' in read) && !('evil' in {}))
+})

@@ -1,0 +1,235 @@
+//! The levels that come with the page.
+
+#[path = "../../examples/ladder/maker/mod.rs"]
+mod maker;
+
+use std::collections::{BTreeSet, HashSet};
+use std::fs;
+use std::sync::LazyLock;
+use std::thread;
+
+use maker::{PLANS, Plan, Rung};
+use placewise::engine::{FITS, Tier, WHAT_IF};
+use placewise::generate::Job;
+use placewise::kinds;
+use placewise::rate::{NODES, rate};
+use placewise::rules::TECHNIQUES;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::advice::advice_leads_to_the_end;
+use super::support::{EMPTY, Island, parse};
+
+const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
+
+/// What each ladder's file holds, by kind.
+static LADDERS: LazyLock<Vec<(&str, String, Vec<Json>)>> = LazyLock::new(|| {
+    let read = |(kind, _)| {
+        let text = fs::read_to_string(format!("{LEVELS}/{kind}.json")).unwrap();
+        let entries = serde_json::from_str(&text).unwrap();
+        (kind, text, entries)
+    };
+    PLANS.map(read).into()
+});
+
+fn each_entry() -> impl Iterator<Item = &'static Json> {
+    LADDERS.iter().flat_map(|(_, _, entries)| entries)
+}
+
+fn rungs(entries: &[Json]) -> Vec<Rung> {
+    let rung = |entry: &Json| Rung::new(&entry["level"], entry["seed"].as_u64());
+    entries.iter().map(rung).collect()
+}
+
+#[test]
+fn every_file_is_one_that_a_plan_makes() {
+    let files = fs::read_dir(LEVELS).unwrap();
+    let files: BTreeSet<String> = files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    let wanted = PLANS.map(|(kind, _)| format!("{kind}.json"));
+    assert_eq!(files, wanted.into());
+}
+
+#[test]
+fn the_files_are_what_the_command_writes() {
+    for ((kind, plan), (_, text, _)) in PLANS.iter().zip(LADDERS.iter()) {
+        let made = maker::text(kind, &maker::ladder(kind, &Plan::read(plan)));
+        assert!(
+            made == *text,
+            "{kind}: write them with `cargo xtask ladder`"
+        );
+    }
+}
+
+#[test]
+fn the_levels_are_numbered_in_order() {
+    for (kind, _, entries) in LADDERS.iter() {
+        assert_eq!(entries.len(), 50);
+        for (number, entry) in (1..).zip(entries) {
+            assert_eq!(entry["number"], number);
+            assert_eq!(entry["id"], format!("{kind}-{number}"));
+        }
+    }
+}
+
+#[test]
+fn every_level_is_canonical_and_has_one_answer_and_its_grade() {
+    for entry in each_entry() {
+        let (id, level) = (&entry["id"], &entry["level"]);
+        let puzzle = parse(level);
+        assert_eq!(puzzle.level().to_string(), level.to_string(), "{id}");
+        let answers = kinds::solve(&*puzzle, 2, NODES);
+        assert_eq!(
+            (answers.solutions.len(), answers.complete),
+            (1, true),
+            "{id}"
+        );
+        let rating = rate(&*puzzle, Lang::En).unwrap();
+        assert_eq!(entry["grade"], rating.grade.unwrap().id, "{id}");
+    }
+}
+
+#[test]
+fn enumeration_finds_one_answer_on_the_island_and_advice_leads_there() {
+    let (_, _, entries) = &LADDERS[0];
+    let half = |from: usize| {
+        for entry in entries.iter().skip(from).step_by(2) {
+            let table = Island::read(&entry["level"]).table();
+            let answers = table.continuing(table.all_clues, &[EMPTY; 9]);
+            assert_eq!(answers.count(), 1, "{}", entry["id"]);
+            advice_leads_to_the_end(&entry["level"]);
+        }
+    };
+    thread::scope(|scope| {
+        scope.spawn(|| half(1));
+        half(0);
+    });
+}
+
+#[test]
+fn every_level_comes_again_from_its_seed_or_says_where_it_is_from() {
+    for entry in each_entry() {
+        let level = &entry["level"];
+        if let Some(seed) = entry["seed"].as_u64() {
+            let wishes = json!({"grade": entry["grade"], "seed": seed});
+            let made = Job::new(&level["kind"], &wishes, 0).unwrap().run(Lang::En);
+            assert_eq!(made.unwrap().level, *level, "{}", entry["id"]);
+        } else {
+            assert!(!level["source"].as_str().unwrap().is_empty());
+        }
+    }
+}
+
+#[test]
+fn the_ladder_climbs() {
+    for (kind, _, entries) in LADDERS.iter() {
+        let rungs = rungs(entries);
+        for (number, pair) in (1..).zip(rungs.windows(2)) {
+            let (here, next) = (&pair[0], &pair[1]);
+            let grades = [here, next].map(|rung| rung.grade.number());
+            assert!(grades[0].abs_diff(grades[1]) <= 1, "after {kind}-{number}");
+            let easier = grades[0] == grades[1] && next.effort < here.effort;
+            assert!(!easier, "after {kind}-{number}");
+        }
+    }
+}
+
+#[test]
+fn the_levels_are_pleasant_and_bring_what_is_new_little_by_little() {
+    for (kind, _, entries) in LADDERS.iter() {
+        let mut known = HashSet::new();
+        let rungs = rungs(entries);
+        for (number, rung) in (1..).zip(&rungs) {
+            let most_clues = if number <= 10 { 4 } else { 7 };
+            assert!((2..=most_clues).contains(&rung.clues), "{kind}-{number}");
+            assert!(rung.what_ifs() <= 2, "{kind}-{number}");
+            let new = rung.things().filter(|&thing| known.insert(thing)).count();
+            assert!(new <= 2, "{kind}-{number} brings {new} new things");
+        }
+    }
+}
+
+#[test]
+fn the_island_has_every_rule_and_every_technique() {
+    let (_, _, entries) = &LADDERS[0];
+    let rungs = rungs(entries);
+    let rules: BTreeSet<&str> = rungs
+        .iter()
+        .flat_map(|rung| rung.rules.keys().map(|r| &**r))
+        .collect();
+    let all = [
+        "above",
+        "apart",
+        "apart own",
+        "below",
+        "near",
+        "near first",
+        "near own",
+        "off1",
+        "off2",
+        "on1",
+        "on2",
+        "same-level",
+    ];
+    assert_eq!(rules, all.into());
+    let needed: BTreeSet<&str> = rungs
+        .iter()
+        .flat_map(|rung| rung.techniques.keys().map(|t| &**t))
+        .collect();
+    let told = TECHNIQUES.iter().copied().chain([&FITS, &WHAT_IF]);
+    let told = told.filter(|technique| technique.tier > Tier::Read);
+    assert_eq!(needed, told.map(|technique| technique.id).collect());
+}
+
+#[test]
+fn no_two_levels_are_the_same_but_for_names_and_mirrors() {
+    for (_, _, entries) in LADDERS.iter() {
+        let rungs = rungs(entries);
+        let forms: HashSet<&str> = rungs.iter().map(Rung::form).collect();
+        assert_eq!(forms.len(), entries.len());
+    }
+}
+
+/// The island's mirror lies from the bottom left to the top right; and two pairs of animals change their names.
+const IMAGE: [[&str; 2]; 5] = [
+    ["pineapple", "orange"],
+    ["banana", "lemon"],
+    ["strawberry", "apple"],
+    ["monkey", "cat"],
+    ["lion", "panda"],
+];
+
+/// The level in the mirror, under other names and told from the other side.
+fn image(level: &Json) -> Json {
+    // Quoted, because "apple" is in "pineapple".
+    let swap = |text: String, [a, b]: &[&str; 2]| {
+        let [a, b] = [a, b].map(|word| format!("\"{word}\""));
+        text.replace(&a, "\0").replace(&b, &a).replace('\0', &b)
+    };
+    let text = IMAGE.iter().fold(level.to_string(), swap);
+    let mut image: Json = serde_json::from_str(&text).unwrap();
+    for clue in image["clues"].as_array_mut().unwrap() {
+        let other = match clue["rule"].as_str().unwrap() {
+            "above" => "below",
+            "below" => "above",
+            rule => rule,
+        };
+        clue["rule"] = other.to_owned().into();
+        let one_way = clue["each"] == "first";
+        if let Some(Json::Array(pieces)) = clue.get_mut("pieces").filter(|_| !one_way) {
+            pieces.reverse();
+        }
+    }
+    image
+}
+
+#[test]
+fn a_level_has_the_form_of_its_image_in_the_mirror_under_other_names() {
+    let (_, _, entries) = &LADDERS[0];
+    for entry in entries {
+        let level = &entry["level"];
+        let [here, there] = [level, &image(level)].map(|level| Rung::new(level, None));
+        assert_eq!(here.form(), there.form(), "{}", entry["id"]);
+    }
+}

@@ -1,0 +1,102 @@
+// @ts-check
+/**
+ * What the player has done: at hand in memory, and kept on the device at each change.
+ * A device that keeps nothing, has no room or holds nonsense is no reason to stop: it is told, and the page plays on in memory.
+ * @import { HelpUsed } from './progress/book.js'
+ * @import { Device } from './progress/device.js'
+ * @import { Trouble } from './progress/keeper.js'
+ * @typedef {import('./progress/book.js').SavedGame} SavedGame
+ * @typedef {import('./progress/book.js').Done} Done
+ * @typedef {{ onTrouble?: (trouble: Trouble) => void, device?: Device, rescue?: Rescue }} Options
+ */
+import { MOST, better, bookText } from './progress/book.js'
+import { indexedDevice } from './progress/device.js'
+import { Keeper } from './progress/keeper.js'
+import { ProgressError, readBook, readGame } from './progress/read.js'
+import { Rescue } from './progress/rescue.js'
+
+export { ProgressError }
+
+export class Progress {
+  #keeper
+
+  /** Usable at once, and empty; what the device holds is there when `loaded`. @param {Options} [options] */
+  constructor({ onTrouble = () => {}, device = indexedDevice(), rescue = new Rescue() } = {}) {
+    this.#keeper = new Keeper(device, rescue, onTrouble)
+    /** Never rejects; never settles where the device never answers. */
+    this.loaded = this.#keeper.loaded
+    globalThis.addEventListener?.('pagehide', () => this.#keeper.hurry())
+    globalThis.addEventListener?.('visibilitychange', () => { if (document.visibilityState === 'hidden') this.#keeper.hurry() })
+  }
+
+  /**
+   * Loaded; but where the device has not answered when `patience` ends, as it is. An answer later than that is taken in all the same.
+   * @param {Options & { patience?: Promise<unknown> }} [options]
+   */
+  static async open({ patience = new Promise(end => setTimeout(end, 5000)), ...options } = {}) {
+    const progress = new Progress(options)
+    const late = await Promise.race([progress.loaded.then(() => false), patience.then(() => true)])
+    if (late) progress.#keeper.tell('absent')
+    return progress
+  }
+
+  get #book() { return this.#keeper.book }
+
+  /** @param {string} id */
+  done(id) { return this.#book.done.get(id) }
+
+  /** @returns {ReadonlyMap<string, Done>} */
+  allDone() { return this.#book.done }
+
+  /** @param {string} key */
+  game(key) { return this.#book.games.get(key) }
+
+  /** The unsolved game played last. @returns {SavedGame | undefined} */
+  last() { return [...this.#book.games.values()].filter(g => !g.solved).sort((a, b) => b.at - a.at)[0] }
+
+  /** @param {SavedGame} saved */
+  keepGame(saved) {
+    const { key } = saved
+    try {
+      this.#book.games.set(key, readGame(saved))
+      this.#keeper.changed({ games: [key], but: key })
+    } catch {
+      // Beyond all bounds: it would be refused when read again.
+      this.#book.games.set(key, saved)
+      this.#keeper.tell('full')
+    }
+  }
+
+  /** @param {string} id @param {{ ms: number, help: HelpUsed }} how */
+  solved(id, { ms, help }) {
+    const before = this.#book.done.get(id)
+    const best = ms >= 0 && ms < Infinity ? { best: ms } : {}
+    this.#book.done.set(id, { ...better(before, { ...best, help, at: Date.now(), times: 1 }), times: (before?.times ?? 0) + 1 })
+    this.#keeper.changed({ done: [id] })
+  }
+
+  /** Everything, here and on the device. */
+  forget() { this.#keeper.forget() }
+
+  exportText() { return bookText(this.#book) }
+
+  /**
+   * Takes in what another device, or this one earlier, has exported: the better of each. `unread` counts what of it is no progress.
+   * @param {string} text @returns {{ levels: number, games: number, unread: number }}
+   */
+  importText(text) {
+    if (text.length > MOST.file) throw new ProgressError('importTooLarge')
+    const { done, games, bad } = readBook(parsed(text))
+    if (bad && !done.size && !games.size) throw new ProgressError('importUnreadable')
+    this.#keeper.merge({ done, games })
+    return { levels: done.size, games: games.size, unread: bad }
+  }
+
+  /** When all that was kept is on the device, or has failed. */
+  flush() { return this.#keeper.flush() }
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try { return JSON.parse(text) } catch { throw new ProgressError('importUnreadable') }
+}
