@@ -1,64 +1,88 @@
-/** What the page costs: bytes of the first visit, and the time to the first playable board in Chromium. `cargo xtask bench` runs it. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+/** What the page costs: bytes and the time to the first playable board, on a first and on a next visit. `cargo xtask bench` runs it. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { engines } from './browsers.js'
-import { xtask } from './xtask.js'
+import { host } from './site.js'
+
+/** @import { BrowserContext } from '@playwright/test' */
 
 const VISITS = 9
-
-const [command, ...words] = xtask
-const server = spawn(command, [...words, 'serve-only', '0'], { stdio: ['ignore', 'pipe', 'inherit'] })
-const [line] = await once(server.stdout, 'data')
-const address = String(line).match(/http:\S+/)?.[0] ?? ''
 
 const engine = engines().find(e => e.name === 'chromium')
 if (!engine) throw new Error('Chromium is needed to measure the page')
 const browser = await chromium.launch(engine.use?.launchOptions)
+const site = await host()
+site.publish()
 
-/** One visit with an empty cache: milliseconds to the first playable board, and what was fetched. */
-async function visit() {
-  const context = await browser.newContext()
+/** Opens the page in a new tab, until all is kept. @param {BrowserContext} context */
+async function visit(context) {
+  site.answers.length = 0
   const page = await context.newPage()
-  /** @type {Promise<{ url: string, body: Buffer }>[]} */
-  const fetched = []
-  context.on('response', response => fetched.push(response.body().then(body => ({ url: response.url(), body }))))
   await page.addInitScript(() => {
     const seen = () => {
       if (document.documentElement.dataset.ready && !performance.getEntriesByName('ready').length) performance.mark('ready')
     }
     new MutationObserver(seen).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })
   })
-  await page.goto(address)
+  await page.goto(site.url)
   await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
   const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0].startTime)
-  await page.waitForLoadState('networkidle')
-  const files = await Promise.all(fetched)
-  await context.close()
-  return { ms, files }
+  // The browser asks for a new version when it has a moment.
+  await until(() => site.answers.some(({ path }) => path === 'pkg/files.js'))
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  await page.close()
+  const answers = [...site.answers]
+  const start = answers.findIndex(({ path }) => path === 'sw.js')
+  return { ms, shown: answers.slice(0, start), kept: answers.slice(start) }
 }
 
-/** @param {Buffer[]} bodies */
-function sizes(bodies) {
+/** @param {() => boolean} holds */
+async function until(holds) {
+  for (let tries = 200; !holds(); tries--) {
+    if (!tries) throw new Error('the browser did not ask for a new version')
+    await sleep(100)
+  }
+}
+
+/** @param {{ body: Buffer }[]} answers */
+function sizes(answers) {
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const total = (/** @type {(body: Buffer) => number} */ size) => bodies.reduce((sum, body) => sum + size(body), 0)
+  const total = (/** @type {(body: Buffer) => number} */ size) => answers.reduce((sum, { body }) => sum + size(body), 0)
   const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} KB`
   return `raw ${kb(total(b => b.length))}  gzip ${kb(total(b => gzipSync(b, { level: 9 }).length))}  brotli ${kb(total(b => brotliCompressSync(b, brotli).length))}`
 }
 
+/** @param {string} what @param {string} figures */
+const tell = (what, figures) => console.log(`  ${what.padEnd(44)} ${figures}`)
+
+/** @param {{ ms: number }[]} visits */
+function times(visits) {
+  const sorted = visits.map(v => v.ms).sort((a, b) => a - b)
+  const [best, median, worst] = [sorted[0], sorted[VISITS >> 1], sorted[VISITS - 1]].map(t => `${t.toFixed(0)} ms`)
+  tell(`first playable board, Chromium, ${VISITS} visits`, `median ${median}  best ${best}  worst ${worst}`)
+}
+
 try {
-  const visits = []
-  for (let i = 0; i < VISITS; i++) visits.push(await visit())
-  const files = [...new Map(visits[0].files.map(file => [file.url, file.body]))]
-  const wasm = files.filter(([url]) => url.endsWith('.wasm'))
-  console.log(`page, first visit: ${files.length} files`)
-  console.log(`  ${'wasm'.padEnd(44)} ${sizes(wasm.map(([, body]) => body))}`)
-  console.log(`  ${'everything'.padEnd(44)} ${sizes(files.map(([, body]) => body))}`)
-  const times = visits.map(v => v.ms).sort((a, b) => a - b)
-  const [best, median, worst] = [times[0], times[VISITS >> 1], times[VISITS - 1]].map(t => `${t.toFixed(0)} ms`)
-  console.log(`  ${`first playable board, Chromium, ${VISITS} cold visits`.padEnd(44)} median ${median}  best ${best}  worst ${worst}`)
+  /** @type {Awaited<ReturnType<typeof visit>>[][]} */
+  const [first, next] = [[], []]
+  for (let i = 0; i < VISITS; i++) {
+    const context = await browser.newContext()
+    first.push(await visit(context))
+    next.push(await visit(context))
+    await context.close()
+  }
+  const { shown, kept } = first[0]
+  console.log('page, first visit')
+  tell('wasm', sizes(shown.filter(({ path }) => path.endsWith('.wasm'))))
+  tell(`to the playable board, ${shown.length} answers`, sizes(shown))
+  tell(`to be kept, after that, ${kept.length} answers`, sizes(kept))
+  times(first)
+  console.log('page, next visit')
+  tell(`to the playable board, ${next[0].shown.length} answers`, sizes(next[0].shown))
+  tell(`for a new version, ${next[0].kept.length} answers`, sizes(next[0].kept))
+  times(next)
 } finally {
   await browser.close()
-  server.kill()
+  await site.close()
 }

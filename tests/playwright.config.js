@@ -6,10 +6,10 @@ const port = Number(process.env.PORT ?? 8123)
 const serve = [...xtask, 'serve-only', port].map(word => JSON.stringify(word)).join(' ')
 const forWebkitGtk = 'webkitgtk.spec.js'
 /** What every engine shows: the page opens, is played to its end, is accessible. The rest is the same everywhere, and tested in Chromium. */
-const everywhere = ['smoke', 'play', 'engine', 'axe'].map(name => `${name}.spec.js`)
+const everywhere = ['smoke', 'play', 'engine', 'axe', 'offline'].map(name => `${name}.spec.js`)
 
-/** Of what is told in variants, these are shown in Chromium only. */
-const variants = /, phone .*axe|level 33 by hints/
+/** Of what is told in variants, these are shown in Chromium only; of keeping the page, all but that it plays and that a version is told. */
+const variants = /, phone .*axe|level 33 by hints|offline\.spec\.js (?!.*(without a network|version is told))/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -22,7 +22,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   // Small and still, where a test does not say otherwise: without a graphics card each frame costs.
-  use: { baseURL: `http://127.0.0.1:${port}/`, screenshot: 'only-on-failure', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
+  // And without what is kept for offline, so that each test sees the files as they are.
+  use: { baseURL: `http://127.0.0.1:${port}/`, serviceWorkers: 'block', screenshot: 'only-on-failure', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
   webServer: { command: serve, port, reuseExistingServer: false, cwd: '..' },
   projects: [
     ...engines().map(engine => ({ ...engine, ...engine.name === 'chromium' ? { testIgnore: forWebkitGtk } : { testMatch: everywhere, grepInvert: variants } })),

@@ -18,6 +18,8 @@ import { fillLevels } from './ladder.js'
 import { findLevel, gradeOf, levelName, loadShelf, nextLevel, showName, wanted } from './levels.js'
 import { Maker } from './maker.js'
 import { fillMore } from './more.js'
+import { NewsLine } from './news.js'
+import { goOffline } from './offline.js'
 import { Preferences } from './preferences.js'
 import { Progress } from './progress.js'
 import { fillHelp, sheet } from './sheets.js'
@@ -409,4 +411,4 @@ onPress('#open-settings', () => preferences.open())
 onUndoKeys(undo, () => table.free(play => play.redo()))
 addEventListener('hashchange', () => { arrive().catch(tellTrouble) })
 
-start().catch(tellTrouble)
+start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue)))

@@ -6,7 +6,7 @@
  * @import { Tongue } from './tongue.js'
  * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void }} Host
  */
-import { find } from './dom.js'
+import { find, setAttribute } from './dom.js'
 import { fillSettings } from './settings.js'
 import { Sound } from './sound.js'
 import { speak } from './speech.js'
@@ -38,6 +38,8 @@ export class Preferences {
 
   apply() {
     document.documentElement.dataset.theme = this.theme
+    // The browser's own bar follows the page, also where that does not follow the device.
+    for (const bar of document.querySelectorAll('[name=theme-color]')) setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
     this.host.paint(this.dark)
     find('.time').hidden = !this.timer
   }

@@ -105,6 +105,11 @@ export default {
   stopped: 'Stopped. Your board is as it was.',
   gradeNumber: 'Grade {number} of 5',
 
+  newVersion: 'A new version is ready.',
+  loadIt: 'Load it',
+  later: 'Later',
+  openElsewhere: 'Placewise is open in another tab as well. Close it there, then press again.',
+
   trouble: 'Something went wrong',
   troubleLevel: 'This level cannot be opened: {message}',
   troubleUnknown: 'There is no level called {name}.',

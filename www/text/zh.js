@@ -105,6 +105,11 @@ export default {
   stopped: '已停止，棋盘没有变。',
   gradeNumber: '第 {number} 级，共 5 级',
 
+  newVersion: '新版本准备好了。',
+  loadIt: '换上',
+  later: '以后再说',
+  openElsewhere: 'Placewise 还在另一个标签页里开着。请先关掉那里，再按一次。',
+
   trouble: '出了点问题',
   troubleLevel: '打不开这一关：{message}',
   troubleUnknown: '没有叫 {name} 的关卡。',

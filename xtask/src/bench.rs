@@ -1,4 +1,5 @@
-//! The same measurements natively and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`).
+//! The same measurements natively and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`), and
+//! what Lighthouse says of it (`tests/lighthouse/`).
 //!
 //! `examples/bench.rs` is compiled twice, with the optimisations that players
 //! get. Its `fn main()` runs as a program of this machine, and then in Node.js,
@@ -16,10 +17,10 @@ pub fn bench() -> Result {
     run(cargo().args(["run", "--release", "--package", CRATE, "--example", "bench"]))?;
     println!("wasm");
     run(npm::node().arg(wasm::example("bench")?))?;
-    npm::install()?;
     wasm::package()?;
-    run(npm::node().arg("get-browsers.js"))?;
-    run(npm::node().arg("measure.js"))
+    npm::script("measure.js")?;
+    npm::install_in("lighthouse")?;
+    run(npm::node().arg("lighthouse/lighthouse.js"))
 }
 
 /// Computes the tables of `docs/rating.md` (`examples/report`), and says which have changed.

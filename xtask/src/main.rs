@@ -1,5 +1,6 @@
 //! The project's chores: `cargo xtask <verb>`.
 mod bench;
+mod files;
 mod ladder;
 mod npm;
 mod serve;
@@ -24,8 +25,9 @@ test [layer]…     run every check, or only these layers
 bench             measure the engine, natively and as WebAssembly
 report            compute the tables of docs/rating.md anew
 ladder            make the levels that come with the page
-build             build the WebAssembly package, www/pkg
-vendor            copy what www/ takes from npm packages";
+build             build what www/ lacks to be served anywhere, www/pkg
+vendor            copy what www/ takes from npm packages
+icons             draw the icons of an installed page from www/icon.svg";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -53,8 +55,10 @@ fn chore(words: &[&str]) -> Result<bool> {
         ["ladder"] => ladder::ladder()?,
         ["build"] => wasm::package()?,
         ["vendor"] => vendor::vendor(&www())?,
-        // The tests call these two.
+        ["icons"] => npm::script("icons.js")?,
+        // The tests call these.
         ["serve-only", port] => serve::serve(&www(), Some(port))?,
+        ["files", dir] => files::write(Path::new(dir))?,
         ["vendor", dir] => vendor::vendor(Path::new(dir))?,
         _ => return Err(USAGE.into()),
     }

@@ -10,16 +10,24 @@ pub fn modules() -> PathBuf {
     tests().join("node_modules")
 }
 
-/// Installs what the lock file names, unless it is there.
+/// Installs what the tests' lock file names, unless it is there.
 pub fn install() -> Result {
-    let installed = modified(&modules().join(".package-lock.json"));
-    let wanted = ["package.json", "package-lock.json"].map(|f| modified(&tests().join(f)));
+    install_in("")
+}
+
+/// The same for a folder of `tests/` that has a lock file of its own.
+pub fn install_in(folder: &str) -> Result {
+    let folder = tests().join(folder);
+    let installed = modified(&folder.join("node_modules/.package-lock.json"));
+    let wanted = ["package.json", "package-lock.json"].map(|f| modified(&folder.join(f)));
     if installed.is_some() && wanted.iter().all(|w| *w <= installed) {
         return Ok(());
     }
     let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    run(in_tests(npm).args(["ci", "--no-audit", "--no-fund"]))
-        .map_err(|e| format!("{e} (this needs Node.js 20.19 or newer)").into())
+    run(in_tests(npm)
+        .args(["ci", "--no-audit", "--no-fund"])
+        .current_dir(folder))
+    .map_err(|e| format!("{e} (this needs Node.js 20.19 or newer)").into())
 }
 
 /// A program of an installed package, to be run in `tests/`.
@@ -35,6 +43,13 @@ pub fn installed(name: &str) -> Command {
 /// Node.js, to be run in `tests/`.
 pub fn node() -> Command {
     in_tests("node")
+}
+
+/// Runs a script of `tests/` that drives a browser.
+pub fn script(name: &str) -> Result {
+    install()?;
+    run(node().arg("get-browsers.js"))?;
+    run(node().arg(name))
 }
 
 /// A program that finds this one in the variable `XTASK`.

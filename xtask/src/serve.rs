@@ -1,5 +1,5 @@
 //! A static file server: enough for one page on one machine.
-use crate::Result;
+use crate::{Result, files};
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -86,7 +86,13 @@ fn request(reader: &mut impl BufRead) -> io::Result<String> {
 fn reply(dir: &Path, request: &str) -> Option<(&'static str, Vec<u8>)> {
     let url = request.strip_prefix("GET ")?.split(' ').next()?;
     let path = file(dir, url)?;
-    Some((mime(&path), fs::read(path).ok()?))
+    let body = if path == dir.join(files::LIST) {
+        // Always of the files as they are now: whoever edits one need not build for it.
+        files::list(dir).ok()?.into_bytes()
+    } else {
+        fs::read(&path).ok()?
+    };
+    Some((mime(&path), body))
 }
 
 /// The file that a URL's path names, never outside `dir`.

@@ -1,6 +1,6 @@
 //! The engine as WebAssembly, with its JavaScript beside it.
 use crate::shell::{cargo, modified, program, run};
-use crate::{Result, www};
+use crate::{Result, files, www};
 use std::env;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
@@ -8,7 +8,7 @@ use wasm_bindgen_cli_support::Bindgen;
 pub const CRATE: &str = "placewise";
 pub const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Builds the package that the page imports, `www/pkg`.
+/// Builds the package that the page imports, `www/pkg`, and the list of all files in it.
 pub fn package() -> Result {
     build(&["--lib"])?;
     let module = release()?.join(format!("{CRATE}.wasm"));
@@ -16,7 +16,8 @@ pub fn package() -> Result {
         Bindgen::new().web(true)?.typescript(true),
         &module,
         &www().join("pkg"),
-    )
+    )?;
+    files::write(&www())
 }
 
 /// Builds an example for Node.js: the script that runs its `main`.

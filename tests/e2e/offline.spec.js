@@ -1,0 +1,265 @@
+import { expect, test as base } from '@playwright/test'
+import { host } from '../site.js'
+import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
+
+/**
+ * @import { Fixtures, Page } from '@playwright/test'
+ * @import { Site } from '../site.js'
+ */
+
+/** Each test has a host of its own. @type {Fixtures<{ under: string, site: Site }, {}>} */
+const own = {
+  under: ['', { option: true }],
+  site: async ({ under }, use) => {
+    const site = await host(under)
+    site.publish()
+    await use(site)
+    await site.close()
+  },
+}
+const test = base.extend(own)
+
+test.skip(({ browserName }) => browserName === 'webkit', 'not tried: Playwright has no WebKit for every system')
+test.use({ serviceWorkers: 'allow', baseURL: async ({ site }, use) => use(site.url) })
+
+const news = (/** @type {Page} */ page) => page.locator('.news')
+const loadIt = (/** @type {Page} */ page) => news(page).getByRole('button', { name: 'Load it' })
+
+/** A first visit, until the page is kept. @param {Page} page @param {string} [address] */
+async function visit(page, address) {
+  await open(page, address)
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
+}
+
+/** Has the browser ask for a new version now, as it does by itself when a page opens; whether it got one. @param {Page} page */
+const ask = page => page.evaluate(async () => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration?.update()
+  const coming = registration?.installing
+  if (coming) await new Promise(resolve => coming.addEventListener('statechange', resolve, { once: true }))
+  return Boolean(registration?.waiting)
+})
+
+/** A next version: another name in the page, in a module, in the worker. @param {Site} site @param {string} name */
+function change(site, name) {
+  site.edit('index.html', text => text.replace(/<title>.*<\/title>/, `<title>Placewise ${name}</title>`))
+  site.edit('text/en.js', text => text.replace(/hint: '.*'/, `hint: 'Hint ${name}'`))
+  site.edit('worker.js', text => text.replace(/(?<=\nexpose\({ )(version: \S+ => '\w+', )?/, `version: () => '${name}', `))
+}
+
+/** Which version each part of the page is. @param {Page} page */
+async function parts(page) {
+  const worker = await page.evaluate(async () => {
+    const { wrap } = await import(new URL('vendor/comlink.js', location.href).href)
+    return wrap(new Worker(new URL('worker.js', location.href), { type: 'module' })).version()
+  })
+  return { page: (await page.title()).replace('Placewise ', ''), module: (await page.locator('#hint').textContent())?.trim().replace('Hint ', ''), worker }
+}
+
+const all = (/** @type {string} */ version) => ({ page: version, module: version, worker: version })
+
+for (const under of ['', 'some/where/']) {
+  test.describe(`at /${under}`, () => {
+    test.use({ under })
+
+    test('after one visit the game is played without a network', async ({ page, context, site }) => {
+      await visit(page)
+      await site.goAway()
+      await context.setOffline(true)
+      await page.reload()
+      await ready(page)
+      await playByHints(page)
+      await expectWon(page)
+      await expectStanding(page, ANSWER_50)
+      // A start as from the home screen, of another level, with pictures not shown before.
+      const { start_url: start } = await page.evaluate(async () => (await fetch('manifest.webmanifest')).json())
+      await page.goto(new URL(start, site.url).href)
+      await open(page, 'index.html?level=1')
+      await expect(page.locator('#level-name')).toContainText('Level 1')
+      const art = page.locator('.pieces img')
+      expect(await art.evaluateAll(images => images.every(i => /** @type {HTMLImageElement} */ (i).naturalWidth > 0))).toBe(true)
+      await page.goto('papers.html')
+      await expect(page.locator('h1, h2').first()).toBeVisible()
+    })
+  })
+}
+
+test('the page can be installed', async ({ page, context, site }) => {
+  await visit(page)
+  const protocol = await context.newCDPSession(page)
+  const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors')
+  // Tests are run in private windows.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
+  const { errors, data } = await protocol.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  for (const { src, sizes } of JSON.parse(String(data)).icons) {
+    const size = await page.evaluate(async src => {
+      const image = Object.assign(new Image(), { src })
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, new URL(src, site.url).href)
+    if (sizes !== 'any') expect(size, src).toBe(sizes)
+  }
+})
+
+test('the browser asks for a new version by itself when the page opens', async ({ page, site }) => {
+  await visit(page)
+  site.edit('style.css', text => `${text} `)
+  site.publish()
+  await page.reload()
+  await expect(news(page)).toBeVisible()
+})
+
+test('what the first visit has fetched is not fetched again to be kept', async ({ page, site }) => {
+  await visit(page)
+  const asked = site.answers.map(({ path }) => path || 'index.html')
+  const start = asked.indexOf('sw.js')
+  const [before, after] = [asked.slice(0, start), asked.slice(start)]
+  expect(before).toContain('pkg/placewise_bg.wasm')
+  expect(after).toContain('art/pig.svg')
+  expect(after.filter(path => before.includes(path))).toEqual([])
+})
+
+test('a new version is told, and loaded when the player wants', async ({ page, site }) => {
+  change(site, 'one')
+  site.publish()
+  await visit(page)
+  await write(page, { 0: 'panda' })
+  change(site, 'two')
+  site.publish()
+  await expect(news(page)).toHaveCount(0)
+  expect(await ask(page)).toBe(true)
+  await expect(news(page)).toContainText('A new version is ready.')
+  await expect(page.locator('#spoken')).toContainText('A new version is ready.')
+
+  // Nothing has changed for the game that is on.
+  expect(await parts(page)).toEqual(all('one'))
+  await expectStanding(page, ['panda', ...Array(8).fill('')])
+  await page.reload()
+  await ready(page)
+  expect(await parts(page)).toEqual(all('one'))
+
+  // By keyboard.
+  await loadIt(page).focus()
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')])
+  await ready(page)
+  expect(await parts(page)).toEqual(all('two'))
+  await expect(news(page)).toHaveCount(0)
+  const old = await page.evaluate(async () => {
+    const [name] = await caches.keys()
+    return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes('/worker.js')).length
+  })
+  expect(old).toBe(1)
+  await site.goAway()
+  await page.reload()
+  await ready(page)
+  expect(await parts(page)).toEqual(all('two'))
+})
+
+test('later is later: the line goes, and the version comes when the game is opened next', async ({ page, context, site }) => {
+  await visit(page)
+  change(site, 'two')
+  site.publish()
+  await ask(page)
+  await news(page).getByRole('button', { name: 'Later' }).click()
+  await expect(news(page)).toBeHidden()
+  await expect(page.locator('#hint')).toBeFocused()
+  await page.close()
+  const next = await context.newPage()
+  await visit(next)
+  await expect.poll(() => parts(next)).toEqual(all('two'))
+})
+
+test('the line is there on the home page too', async ({ page, site }) => {
+  await visit(page, '#home=')
+  site.edit('style.css', text => `${text} `)
+  site.publish()
+  await ask(page)
+  await expect(news(page)).toBeInViewport({ ratio: 1 })
+  await news(page).getByRole('button', { name: 'Later' }).click()
+  await expect(page.locator('#open-levels')).toBeFocused()
+})
+
+test('a game in another tab is left in peace', async ({ page, context, site }) => {
+  await visit(page)
+  const other = await context.newPage()
+  await visit(other)
+  await write(other, { 0: 'panda' })
+  change(site, 'two')
+  site.publish()
+  await ask(page)
+  await loadIt(page).click()
+  await expect(news(page)).toContainText('open in another tab')
+  await expect(page.locator('#spoken')).toContainText('open in another tab')
+  await expectStanding(other, ['panda', ...Array(8).fill('')])
+  expect(await other.title()).toBe('Placewise')
+  await other.close()
+  await Promise.all([page.waitForEvent('load'), loadIt(page).click()])
+  await ready(page)
+  expect(await parts(page)).toEqual(all('two'))
+})
+
+test('the line follows the language', async ({ page, site }) => {
+  await visit(page)
+  site.edit('style.css', text => `${text} `)
+  site.publish()
+  await ask(page)
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="zh"]').check()
+  await page.keyboard.press('Escape')
+  await expect(news(page)).toContainText('新版本准备好了。')
+})
+
+/** What may go wrong with a deploy, and what mends it. @type {Record<string, (site: Site) => () => void>} */
+const faults = {
+  'a missing file': site => site.remove('worker.js'),
+  'a file of another version': site => { site.edit('worker.js', text => `${text}// not what was built`); return site.publish },
+  'no list': site => site.remove('pkg/files.js'),
+}
+for (const [fault, spoil] of Object.entries(faults)) {
+  test(`a deploy with ${fault} is never used, the next whole one is`, async ({ page, site }) => {
+    change(site, 'one')
+    site.publish()
+    await visit(page)
+    change(site, 'two')
+    site.publish()
+    const mend = spoil(site)
+    expect(await ask(page).catch(() => false)).toBe(false)
+    await page.reload()
+    await ready(page)
+    expect(await parts(page)).toEqual(all('one'))
+    await expect(news(page)).toHaveCount(0)
+    mend()
+    expect(await ask(page)).toBe(true)
+    await Promise.all([page.waitForEvent('load'), loadIt(page).click()])
+    await ready(page)
+    expect(await parts(page)).toEqual(all('two'))
+  })
+}
+
+test('a deploy between two files of the first visit is found out', async ({ page, site }) => {
+  change(site, 'one')
+  await page.addInitScript(() => {
+    const { register } = ServiceWorkerContainer.prototype
+    ServiceWorkerContainer.prototype.register = async function (...words) {
+      await new Promise(resolve => addEventListener('go on', resolve, { once: true }))
+      return register.apply(this, words)
+    }
+  })
+  await open(page)
+  change(site, 'two')
+  site.publish()
+  await page.evaluate(() => dispatchEvent(new Event('go on')))
+  await expect(news(page)).toBeVisible()
+  await Promise.all([page.waitForEvent('load'), loadIt(page).click()])
+  await ready(page)
+  expect(await parts(page)).toEqual(all('two'))
+})
+
+test('without leave to keep anything the page plays all the same', async ({ page }) => {
+  await page.addInitScript(() => { ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not allowed')) })
+  await open(page)
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /panda/)
+  await expectWon(page)
+})

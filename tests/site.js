@@ -1,0 +1,72 @@
+/** A copy of the page with a host of its own, to be changed, counted and taken away. */
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { xtask } from './xtask.js'
+
+/** @type {Record<string, string>} */
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png' }
+
+/** @typedef {Awaited<ReturnType<typeof host>>} Site */
+
+/** @param {string} under the folder of the host that the page is in, such as `some/where/` */
+export async function host(under = '') {
+  const root = mkdtempSync(join(tmpdir(), 'placewise-'))
+  const folder = join(root, under)
+  cpSync(fileURLToPath(new URL('../www/', import.meta.url)), folder, { recursive: true })
+  /** What was asked for, and what it got. @type {{ path: string, body: Buffer }[]} */
+  const answers = []
+
+  const server = createServer(({ url }, response) => {
+    const { pathname } = new URL(String(url), 'http://host')
+    const file = join(root, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
+    let body = Buffer.from('not found')
+    try { body = readFileSync(file) } catch { response.statusCode = 404 }
+    answers.push({ path: pathname.slice(1 + under.length), body })
+    response.setHeader('Content-Type', TYPES[extname(file)] ?? 'text/plain')
+    response.setHeader('Cache-Control', 'no-cache')
+    response.setHeader('Content-Encoding', 'gzip')
+    response.end(gzipSync(body))
+  })
+  /** @param {number} port */
+  const listen = async port => {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return /** @type {import('node:net').AddressInfo} */ (server.address()).port
+  }
+  const port = await listen(0)
+
+  const goAway = async () => {
+    if (!server.listening) return
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+
+  return {
+    url: `http://127.0.0.1:${port}/${under}`,
+    answers,
+    /** @param {string} file @param {(text: string) => string} change */
+    edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
+    /** Takes a file away; gives what brings it back. @param {string} file */
+    remove: file => {
+      const bytes = readFileSync(join(folder, file))
+      rmSync(join(folder, file))
+      return () => writeFileSync(join(folder, file), bytes)
+    },
+    /** Makes a version of the files as they are, as the build does. */
+    publish: () => {
+      const [command, ...words] = xtask
+      execFileSync(command, [...words, 'files', folder], { stdio: 'ignore' })
+    },
+    goAway,
+    close: async () => {
+      await goAway()
+      rmSync(root, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,114 @@
+//! Which files are the page, each with the hash of its content: what `www/sw.js` keeps on a player's device.
+use crate::Result;
+use base64::prelude::{BASE64_STANDARD, Engine};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// Where the list is, in the folder that is served.
+pub const LIST: &str = "pkg/files.js";
+
+/// Writes the list of the files in `www`.
+pub fn write(www: &Path) -> Result {
+    let (path, list) = (www.join(LIST), list(www)?);
+    // One that says the same is left as old as it is.
+    if fs::read_to_string(&path).ok().as_deref() != Some(&list) {
+        fs::write(path, list)?;
+    }
+    Ok(())
+}
+
+/// The list, a script: in order, so that the same files give the same bytes.
+/// Its version is a hash over it all.
+pub fn list(www: &Path) -> Result<String> {
+    let mut hashes = BTreeMap::new();
+    walk(www, "", &mut hashes)?;
+    let version = hash(format!("{hashes:?}").as_bytes());
+    // This one the browser keeps by itself; it counts for the version only.
+    hashes.remove("sw.js");
+    let files = serde_json::to_string_pretty(&hashes)?;
+    Ok(format!("// {version}\nself.FILES = {files}\n"))
+}
+
+fn walk(dir: &Path, under: &str, hashes: &mut BTreeMap<String, String>) -> Result {
+    for entry in fs::read_dir(dir)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let name = format!("{under}{name}");
+        if path.is_dir() {
+            walk(&path, &format!("{name}/"), hashes)?;
+        } else if is_fetched(&name) {
+            hashes.insert(name, hash(&fs::read(&path)?));
+        }
+    }
+    Ok(())
+}
+
+/// Types and licences are there for people; editors and systems leave hidden files.
+fn is_fetched(name: &str) -> bool {
+    let hidden = name.split('/').any(|part| part.starts_with('.'));
+    let for_people = [".d.ts", "LICENSE"].iter().any(|end| name.ends_with(end));
+    !hidden && !for_people && name != LIST
+}
+
+/// As a browser wants it, to check what it fetches.
+fn hash(bytes: &[u8]) -> String {
+    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{hash, is_fetched, list};
+    use crate::Result;
+    use std::{env, fs, process};
+
+    #[test]
+    fn a_hash_is_one_that_browsers_know() {
+        // From the recommendation "Subresource Integrity".
+        assert_eq!(
+            hash(b""),
+            "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+        );
+    }
+
+    #[test]
+    fn what_a_page_never_fetches_is_not_in_the_list() {
+        for (name, fetched) in [
+            ("index.html", true),
+            ("pkg/placewise_bg.wasm", true),
+            ("pkg/placewise_bg.wasm.d.ts", false),
+            ("pkg/files.js", false),
+            ("art/LICENSE", false),
+            ("vendor/comlink.LICENSE", false),
+            (".DS_Store", false),
+            ("text/.en.js.swp", false),
+        ] {
+            assert_eq!(is_fetched(name), fetched, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_version_follows_from_all_files() -> Result {
+        let dir = env::temp_dir().join(format!("placewise-files-{}", process::id()));
+        fs::create_dir_all(dir.join("text"))?;
+        let mut seen = Vec::new();
+        for (name, content) in [
+            ("index.html", "1"),
+            ("text/en.js", "1"),
+            ("text/en.js", "2"),
+            ("sw.js", "1"),
+            ("sw.js", "2"),
+        ] {
+            fs::write(dir.join(name), content)?;
+            let list = list(&dir)?;
+            assert!(!list.contains("sw.js") && !seen.contains(&list), "{list}");
+            seen.push(list);
+        }
+        fs::write(dir.join("sw.js"), "1")?;
+        assert_eq!(list(&dir)?, seen[3]);
+        assert!(seen[3].contains("\"text/en.js\": \"sha256-"));
+        fs::remove_dir_all(&dir)?;
+        Ok(())
+    }
+}
