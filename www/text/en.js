@@ -161,7 +161,7 @@ export default {
   rungBegun: 'begun',
   rungPaper: 'from a paper',
   dayName: 'Today\'s puzzle · {day}',
-  lessonNumber: 'First steps · {number}',
+  lessonNumber: 'First steps {number}',
   lessonCount: 'Step {number} of {count}',
   lessonSkip: 'Skip this',
   lessonWon: 'That is how it goes.',

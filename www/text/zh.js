@@ -161,7 +161,7 @@ export default {
   rungBegun: '已开始',
   rungPaper: '出自论文',
   dayName: '今日谜题 · {day}',
-  lessonNumber: '第一步 · {number}',
+  lessonNumber: '入门 {number}',
   lessonCount: '第 {number} 步，共 {count} 步',
   lessonSkip: '跳过',
   lessonWon: '就是这样。',
