@@ -88,6 +88,7 @@ function go(what, name) {
 
 /** Shows the home page or the table. @param {boolean} atHome */
 function turn(atHome) {
+  find('.splash').hidden = true
   find('.home').hidden = !atHome
   find('.table').hidden = atHome
   document.documentElement.dataset.at = atHome ? 'home' : 'table'
@@ -132,10 +133,9 @@ async function openLevel(key, level, about) {
     maker.cancel()
     const saved = about.lesson === undefined ? progress.game(key) : undefined
     before = table.session
-    turn(false)
     await table.open(key, level, about, saved?.solved ? undefined : saved)
     find('.lesson').hidden = about.lesson === undefined
-    find('.papers > .tray').hidden = false
+    turn(false)
   } catch (error) {
     tellTrouble(error)
   }
@@ -384,7 +384,7 @@ function tellTrouble(error) {
   console.error(error)
   const { name, message } = /** @type {Error} */ (error)
   const text = name === 'PuzzleError' ? tongue.t('troubleLevel', { message }) : tongue.t('troubleEngine')
-  if (!table.session) setText(find('.waiting'), text)
+  setText(find('.splash'), text)
   notice(text)
 }
 

@@ -49,7 +49,7 @@ function rung({ id, number, grade, level }, info, tongue, progress, here, action
     type: 'button', className: 'rung', 'data-level': id, 'data-state': done ? 'done' : begun ? 'begun' : 'new',
     'aria-label': marks(says.filter(s => typeof s === 'string').filter(Boolean)), 'aria-current': String(id === here),
   }, make('strong', {}, String(number ?? level.title ?? id)),
-  make('span', {}, done ? done.best === undefined ? '' : time(done.best) : begun ? '…' : ''),
+  make('span', {}, done ? done.best === undefined ? '' : time(done.best) : begun ? '…' : '•'.repeat(gradeOf(info, grade)?.number ?? 0)),
   done && icon(done.help === 'none' ? 'star' : 'kept'),
   level.source && make('i', { className: 'paper' }))
   button.addEventListener('click', () => actions.openLevel(id))

@@ -126,7 +126,6 @@ export class Table {
     this.clues.open(board, t)
     find('.about').hidden = !level.source
     find('.source').textContent = level.source ?? ''
-    find('.waiting').hidden = true
     showName(this.name)
     this.#showTime()
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, note, open, ready, standing, trayPiece, write } from './page.js'
+import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, note, open, playByHints, ready, standing, trayPiece, write } from './page.js'
 
 const EMPTY = Array(9).fill('')
 const noted = 'top left, height 1, pineapple, apple: empty, noted: panda'
@@ -132,6 +132,19 @@ test('what is solved is kept, with the time and the help', async ({ page }) => {
   await expectStanding(page, EMPTY)
   await page.locator('#open-levels').click()
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved, \d+:\d\d, with help/)
+})
+
+test('the ladder leads on, and remembers', async ({ page }) => {
+  await open(page, '#home')
+  await page.getByRole('button', { name: 'Play level 1' }).click()
+  await playByHints(page)
+  await expectWon(page)
+  await page.locator('#next').click()
+  await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
+  await page.locator('#go-home').click()
+  await expect(page.locator('.kind-card')).toContainText('1 of 50 levels done')
+  await page.getByRole('button', { name: 'Play level 2' }).click()
+  await expect(page).toHaveURL(/#level=island-2$/)
 })
 
 test('the puzzle of the day is the same for everybody', async ({ page }) => {

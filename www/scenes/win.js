@@ -62,6 +62,9 @@ export function paintSun(pen, [disc, ray, glow, none], ms, unit) {
 export function paintLeaves(pen, ms, unit, lying, targets) {
   const { width, height } = pen.canvas
   const random = chance(5)
+  pen.save()
+  pen.strokeStyle = 'rgba(40, 40, 20, 0.35)'
+  pen.lineWidth = 0.14
   for (let i = 0; i < LEAVES + targets.length; i++) {
     const start = random() * 0.36
     const spare = [random() * width, random() * height]
@@ -73,25 +76,19 @@ export function paintLeaves(pen, ms, unit, lying, targets) {
     if (t <= 0 || t === 1 !== lying || lying && !targets[i]) continue
     const air = 1 - t
     pen.globalAlpha = targets[i] ? 1 : Math.min(1, air * 4)
-    leaf(pen, x + Math.sin(t * 7 * swing + angle) * unit * 0.4 * air, y - (height + unit) * air ** 1.3, size * (1 + air * 0.5), angle + t * 5 * swing, COLOURS[i % COLOURS.length])
+    leaf(pen, x + Math.sin(t * 7 * swing + angle) * unit * 0.4 * air, y - (height + unit) * air ** 1.3, size * (1 + air * 0.5), angle + t * 5 * swing, COLOURS[i % COLOURS.length], lying)
   }
-  pen.globalAlpha = 1
+  pen.restore()
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} s @param {number} angle @param {string} colour */
-function leaf(pen, x, y, s, angle, colour) {
-  pen.save()
-  pen.translate(x, y)
-  pen.rotate(angle)
-  pen.scale(1, 0.45 + 0.55 * Math.abs(Math.cos(angle * 1.3)))
+const LEAF = new Path2D('M-1 0Q0 -1 1 0Q0 1 -1 0Z')
+
+/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} s @param {number} angle @param {string} colour @param {boolean} edged */
+function leaf(pen, x, y, s, angle, colour, edged) {
+  const narrow = 0.45 + 0.55 * Math.abs(Math.cos(angle * 1.3))
+  const [c, d] = [Math.cos(angle) * s, Math.sin(angle) * s]
+  pen.setTransform(c, d, -d * narrow, c * narrow, x, y)
   pen.fillStyle = colour
-  pen.strokeStyle = 'rgba(40, 40, 20, 0.3)'
-  pen.lineWidth = s * 0.14
-  pen.beginPath()
-  pen.moveTo(-s, 0)
-  pen.quadraticCurveTo(0, -s, s, 0)
-  pen.quadraticCurveTo(0, s, -s, 0)
-  pen.fill()
-  pen.stroke()
-  pen.restore()
+  pen.fill(LEAF)
+  if (edged) pen.stroke(LEAF)
 }

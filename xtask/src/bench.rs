@@ -1,7 +1,7 @@
 //! The same measurements natively and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`), and
 //! what Lighthouse says of it (`tests/lighthouse/`).
 //!
-//! `examples/bench.rs` is compiled twice, with the optimisations that players
+//! `examples/bench` is compiled twice, with the optimisations that players
 //! get. Its `fn main()` runs as a program of this machine, and then in Node.js,
 //! where the bindings call it as the module starts. There, what the standard
 //! library lacks comes from JavaScript, by functions that the example declares
@@ -19,6 +19,7 @@ pub fn bench() -> Result {
     run(npm::node().arg(wasm::example("bench")?))?;
     wasm::package()?;
     npm::script("measure.js")?;
+    npm::script("measure-drag.js")?;
     npm::install_in("lighthouse")?;
     run(npm::node().arg("lighthouse/lighthouse.js"))
 }

@@ -93,7 +93,7 @@ export function paintBeach(pen, shape, colours) {
 export function paintSurf(pen, shape, colours, progress) {
   for (let i = 0; i < 4; i++) {
     const t = (progress - i * 0.2) / 0.38
-    if (t > 0 && t < 1) foam(pen, coast(shape, 0.12 + t * 0.75, 0.6 + i), colours, shape.scale * 0.05 * (1 - t * 0.5), (1 - t) * 0.9)
+    if (t > 0 && t < 1) foam(pen, coast(shape, 0.12 + t * 0.75, 0.6 + i, 40), colours, shape.scale * 0.05 * (1 - t * 0.5), (1 - t) * 0.9)
   }
 }
 
@@ -142,14 +142,13 @@ function paintRipples(pen, shape, colours) {
   }
 }
 
-/** The shore line, grown by some cells. @param {Shape} shape @param {number} grow @param {number} [turn] shifts the wobble */
-function coast(shape, grow, turn = 0) {
+/** The shore line, grown by some cells. @param {Shape} shape @param {number} grow @param {number} [turn] shifts the wobble @param {number} [n] how many points */
+function coast(shape, grow, turn = 0, n = 96) {
   const left = -BEACH.left - grow
   const right = shape.columns + BEACH.right + grow
   const back = -BEACH.back - grow
   const front = shape.rows + BEACH.front + grow
   const [cu, cv, a, b] = [(left + right) / 2, (back + front) / 2, (right - left) / 2, (front - back) / 2]
-  const n = 96
   /** @type {Point[]} */
   const points = []
   for (let i = 0; i < n; i++) {

@@ -1,0 +1,70 @@
+/** How smoothly a piece is dragged on a slow device: Chromium with a processor four times slower. `cargo xtask bench` runs it. */
+import { chromium } from '@playwright/test'
+import { engines } from './browsers.js'
+import { host } from './site.js'
+
+const SLOWER = 4
+const MOVES = 400
+const screens = { 'desk, 1280x800': { viewport: { width: 1280, height: 800 } }, 'phone, 390x844 at 2x': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } }
+
+const engine = engines().find(e => e.name === 'chromium')
+if (!engine) throw new Error('Chromium is needed to measure the page')
+const browser = await chromium.launch(engine.use?.launchOptions)
+const site = await host()
+site.publish()
+
+/** Drags a piece in circles over the board. @param {import('@playwright/test').BrowserContextOptions} screen */
+async function drag(screen) {
+  const page = await browser.newPage({ ...screen, serviceWorkers: 'block' })
+  await page.addInitScript(() => {
+    const seen = /** @type {any} */ (Object.assign(window, { frames: [], delays: [] }))
+    const real = requestAnimationFrame
+    window.requestAnimationFrame = draw => real(now => {
+      const start = performance.now()
+      draw(now)
+      seen.frames.push(performance.now() - start)
+    })
+    addEventListener('pointermove', e => seen.delays.push(performance.now() - e.timeStamp), { capture: true })
+  })
+  await page.goto(`${site.url}#level=island-50`)
+  await page.waitForSelector('html[data-ready=true]')
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const [piece, board] = await Promise.all([page.locator('.piece').first().boundingBox(), page.locator('.stage').boundingBox()])
+  if (!piece || !board) throw new Error('nothing to drag')
+  await page.mouse.move(piece.x + 20, piece.y + 20)
+  await page.mouse.down()
+  // What it costs to open the board is not asked here.
+  await page.evaluate(() => Object.assign(window, { frames: [], delays: [] }))
+  for (let i = 0; i < MOVES; i++) {
+    const turn = i / 4
+    await page.mouse.move(board.x + board.width * (0.5 + 0.35 * Math.cos(turn)), board.y + board.height * (0.5 + 0.35 * Math.sin(turn)))
+    await page.waitForTimeout(16)
+  }
+  await page.mouse.up()
+  const seen = await page.evaluate(() => {
+    const { frames, delays } = /** @type {any} */ (window)
+    return { frames, delays }
+  })
+  await page.close()
+  return seen
+}
+
+/** @param {number[]} times */
+function spread(times) {
+  const sorted = times.sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`
+  return `p50 ${at(0.5)}  p99 ${at(0.99)}  most ${at(1)}  (${sorted.length})`
+}
+
+try {
+  console.log(`dragging, processor ${SLOWER} times slower`)
+  for (const [name, screen] of Object.entries(screens)) {
+    const { frames, delays } = await drag(screen)
+    console.log(`  ${`${name}: drawing a frame`.padEnd(44)} ${spread(frames)}`)
+    console.log(`  ${`${name}: until a move is heard`.padEnd(44)} ${spread(delays)}`)
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}
