@@ -13,7 +13,7 @@ import { restView } from './view.js'
 
 export class Goal {
   #sheet = sheet('goal-dialog')
-  #small = new Stage(find('.goal-picture'), () => {})
+  #small = new Stage(find('.goal-picture'), () => {}, true)
   #large = new Stage(find('.goal-large'), () => {})
 
   /** @param {Tongue} tongue */

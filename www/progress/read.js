@@ -104,8 +104,8 @@ function readLevel(value) {
 
 /** @param {unknown} value @returns {From} */
 function readFrom(value) {
-  const { id, number: count, kind, grade, daily } = fields(value)
-  return filled({ id: perhaps(id, text), number: perhaps(count, number), kind: text(kind), grade: perhaps(grade, text), daily: perhaps(daily, text) })
+  const { id, number: count, kind, grade, daily, pieces } = fields(value)
+  return filled({ id: perhaps(id, text), number: perhaps(count, number), kind: text(kind), grade: perhaps(grade, text), daily: perhaps(daily, text), pieces: perhaps(pieces, number) })
 }
 
 /** @returns {never} */

@@ -10,19 +10,21 @@ import { paintEarth } from './beds/earth.js'
 import { Growing, paintContested, paintGrowing } from './beds/growth.js'
 import { paintLawn } from './beds/lawn.js'
 import { day, dusk } from './beds/palette.js'
+import { paintNumber, paintNumbers, roomy } from './beds/numbers.js'
 import { Plan } from './beds/plan.js'
 import { paintMissing, paintExcess, paintStake } from './beds/signs.js'
-import { paintGround, paintTop } from './marks.js'
+import { hasGround, paintGround, paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
 import { stickerBook } from './sprites.js'
 import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
-/** Where a flower stands: the number in front of it stays readable. */
-const FEET = 0.78
+/** Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole front. */
+const ROOMY = { feet: 0.79, size: 1 }
+const TIGHT = { feet: 0.7, size: 0.88 }
 
-/** @param {Board} board @param {() => void} changed @returns {Painter} */
-export function paintBeds(board, changed) {
+/** @param {Board} board @param {() => void} changed @param {boolean} plain without numbers @returns {Painter} */
+export function paintBeds(board, changed, plain) {
   const plan = new Plan(board)
   const motion = new Motion()
   const growing = new Growing()
@@ -37,8 +39,10 @@ export function paintBeds(board, changed) {
   /** @type {Point[]} */
   let resting = []
 
+  const room = () => plain || roomy(plan, ratio) ? ROOMY : TIGHT
+
   /** @param {number} site */
-  const feet = site => plan.spot(site)(0.5, FEET)
+  const feet = site => plan.spot(site)(0.5, room().feet)
 
   /** @param {number} width @param {number} height */
   function paintStill(width, height) {
@@ -46,13 +50,14 @@ export function paintBeds(board, changed) {
     ground.height = height
     const pen = /** @type {CanvasRenderingContext2D} */ (ground.getContext('2d'))
     paintLawn(pen, colours, Math.max(plan.scale * 0.7, 40 * ratio))
-    paintEarth(pen, plan, colours, ratio)
+    paintEarth(pen, plan, colours)
+    if (!plain) paintNumbers(pen, plan, colours, ratio)
     stale = false
   }
 
   /** @param {CanvasRenderingContext2D} pen @param {View} view @param {number} site @param {number} now @param {number} winMs */
   function paintPlace(pen, view, site, now, winMs) {
-    const k = plan.scale
+    const k = plan.scale * room().size
     const { growth } = view
     const piece = view.entries[site]
     const ghost = view.ghosts.find(g => g.site === site)?.piece ?? (piece === null ? view.preview?.[site] : undefined) ?? growth?.missing.get(site)
@@ -66,6 +71,7 @@ export function paintBeds(board, changed) {
       paintToken(pen, stickers, colours, glyph, feet(site), k, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
     }
     else if (view.notes[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), plan.spot(site), k)
+    if (!plain && (ghost || hasGround(view, site))) paintNumber(pen, plan, colours, ratio, site)
     const rivals = growth?.contested.get(site)
     if (rivals) paintContested(pen, stickers, colours, rivals.map(id => glyphs.get(id) ?? id), plan.spot(site), k, growing.t(now))
     if (growth && growth.planted[site] !== null) paintStake(pen, colours, plan.spot(site), k)
@@ -73,7 +79,7 @@ export function paintBeds(board, changed) {
     paintTop(pen, plan, colours, view, site)
     if (growth?.missing.has(site)) paintMissing(pen, plan, colours, site)
     if (growth?.excess.has(site)) paintExcess(pen, plan, colours, site)
-    if (view.won) starBadge(pen, colours.spark, colours.ink, ...plan.spot(site)(0.9, 0.12), k * 0.15 * starSize(site, board.sites.length, winMs))
+    if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...plan.spot(site)(0.9, 0.12), k * 0.15 * starSize(site, board.sites.length, winMs))
   }
 
   return {

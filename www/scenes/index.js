@@ -37,12 +37,12 @@
 import { paintBeds } from './beds.js'
 import { paintTerraces } from './terraces.js'
 
-/** @type {Record<string, (board: Board, changed: () => void) => Painter>} */
+/** @type {Record<string, (board: Board, changed: () => void, plain: boolean) => Painter>} */
 const painters = { beds: paintBeds, terraces: paintTerraces }
 
-/** @param {Board} board @param {() => void} changed called when art has arrived and the board is to be drawn again */
-export function painterFor(board, changed) {
+/** @param {Board} board @param {() => void} changed called when art has arrived and the board is to be drawn again @param {boolean} [plain] a small picture, without what is written on it */
+export function painterFor(board, changed, plain = false) {
   const make = painters[board.scene]
   if (!make) throw new Error(`no painter for the scene '${board.scene}'`)
-  return make(board, changed)
+  return make(board, changed, plain)
 }

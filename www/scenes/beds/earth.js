@@ -7,23 +7,18 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { paintPattern } from './patterns.js'
-import { BANDS, POND } from './plan.js'
+import { POND } from './plan.js'
 
 /** Half of an edge's width, in cells. */
 const EDGE = 0.05
-/** Smaller than this a number is not drawn: CSS pixels of a bed. */
-const SPEAKING = 22
-const ROOMY = 44
 
-/** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
-export function paintEarth(pen, plan, colours, ratio) {
+/** @param {Pen} pen @param {Plan} plan @param {Palette} colours */
+export function paintEarth(pen, plan, colours) {
   const { sites } = plan.board
   paintUnder(pen, plan, colours)
   sites.forEach((_, site) => paintBed(pen, plan, colours, site))
   sites.forEach((_, site) => paintShade(pen, plan, colours, site))
   sites.forEach((_, site) => paintEdges(pen, plan, colours, site))
-  if (plan.scale / ratio < SPEAKING) return
-  sites.forEach((_, site) => paintNumber(pen, plan, colours, ratio, site))
 }
 
 /** The shadow of the whole, on the lawn. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
@@ -129,24 +124,4 @@ function paintEdge(pen, plan, [bright, plain, dark], from, to, stones) {
     if (upright) pen.fillRect(px + pw * 0.55, py + half * 0.5, pw * 0.28, Math.max(0, ph - half))
     else pen.fillRect(px + half * 0.5, py + ph * 0.17, Math.max(0, pw - half), ph * 0.28)
   }
-}
-
-/** The humidity in figures: at the front right where there is room, else along the front. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio @param {number} site */
-function paintNumber(pen, plan, colours, ratio, site) {
-  const k = plan.scale
-  const roomy = k / ratio >= ROOMY
-  const [x, y] = plan.spot(site)(roomy ? 0.93 : 0.5, roomy ? 0.94 : 0.93)
-  const [, ground,, ink] = colours.earth[plan.bands[site]]
-  pen.save()
-  pen.font = `700 ${Math.max(k * 0.145, Math.min(10 * ratio, k * 0.3))}px system-ui, sans-serif`
-  pen.textAlign = roomy ? 'right' : 'center'
-  pen.textBaseline = 'alphabetic'
-  pen.lineJoin = 'round'
-  pen.lineWidth = Math.max(2, k * 0.05)
-  pen.strokeStyle = ground
-  const text = BANDS[plan.bands[site]].replace('-', '–')
-  pen.strokeText(text, x, y, k * 0.9)
-  pen.fillStyle = ink
-  pen.fillText(text, x, y, k * 0.9)
-  pen.restore()
 }
