@@ -87,6 +87,13 @@ data! {
         pub pieces: Vec<PieceInfo>,
         /// What must be kept.
         pub clues: Vec<ClueInfo>,
+        /// The sorts of ground there are, where a site's tags tell its ground.
+        pub grounds: Vec<LineInfo>,
+        /// What each site shall hold in the end, where things grow: a piece, null for nothing, `"?"` for anything.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | null)[] | null"))]
+        pub goal: Option<Entries>,
+        /// How often things grow, where they do.
+        pub rounds: Option<u32>,
     }
 
     /// A place.
@@ -111,7 +118,7 @@ data! {
         pub neighbours: Vec<u32>,
     }
 
-    /// A column or row.
+    /// A column or row, or a sort of ground.
     pub struct LineInfo {
         /// What clues call it, and the name of its picture.
         pub tag: String,
@@ -133,6 +140,8 @@ data! {
         pub many: String,
         /// A letter to type for it, unlike those of the level's other pieces.
         pub key: String,
+        /// The tags of the ground that it grows on, where things grow.
+        pub likes: Vec<String>,
     }
 
     /// A clue.
@@ -415,6 +424,58 @@ data! {
         pub steps: Vec<Step>,
         /// Whether they lead to the end.
         pub complete: bool,
+    }
+
+    /// How what is planted grows.
+    pub struct Film {
+        /// Round by round.
+        pub rounds: Vec<FilmRound>,
+        /// The sites that are not as the level's goal wants them after the last round.
+        pub differs: Vec<u32>,
+    }
+
+    /// A round of growth.
+    pub struct FilmRound {
+        /// What stands where after it.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        pub entries: Entries,
+        /// What it brought.
+        pub grown: Vec<Growth>,
+        /// What stayed empty because two kinds claimed it.
+        pub contested: Vec<Contest>,
+    }
+
+    /// Something that has grown.
+    pub struct Growth {
+        /// Where.
+        pub site: u32,
+        /// What.
+        pub piece: Entry,
+        /// The sites that it came from.
+        pub parents: Vec<u32>,
+    }
+
+    /// A site that two kinds claimed.
+    pub struct Contest {
+        /// Which.
+        pub site: u32,
+        /// The kinds.
+        pub pieces: Vec<Entry>,
+        /// The sites that they claimed it from.
+        pub parents: Vec<u32>,
+    }
+
+    /// The fewest flowers that reach a picture.
+    pub struct Fewest {
+        /// How many; nothing if no planting reaches it, or `complete` is false.
+        pub count: Option<u32>,
+        /// Whether that is proved; `false`: the node budget ran out.
+        pub complete: bool,
+        /// Such a planting; empty if there is no count.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[]"))]
+        pub entries: Entries,
+        /// The search nodes visited.
+        pub nodes: u64,
     }
 
     /// A level that was made.

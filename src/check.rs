@@ -37,7 +37,7 @@ impl State {
 pub fn check(puzzle: &dyn Puzzle, entries: &Json) -> Result<Check> {
     let facts = placed(puzzle, entries)?;
     let known = states(puzzle, &facts);
-    let full = facts.len() == puzzle.sites();
+    let full = facts.len() == puzzle.pieces();
     let status = if known.contains(&State::Broken) {
         "broken"
     } else if full && known.iter().all(|&s| s == State::Kept) {
@@ -66,12 +66,15 @@ pub fn check(puzzle: &dyn Puzzle, entries: &Json) -> Result<Check> {
 #[must_use]
 pub fn states(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Vec<State> {
     let start = puzzle.model().with(facts);
+    let full = facts.len() == puzzle.pieces();
     let clues = puzzle.model().clues();
-    clues.map(|(rule, _)| state(puzzle, rule, &start)).collect()
+    clues
+        .map(|(rule, _)| state(puzzle, rule, &start, full))
+        .collect()
 }
 
 /// Reasons with the laws of the game and this clue alone, so that only what is certainly wrong is called broken.
-fn state(puzzle: &dyn Puzzle, rule: RuleId, start: &[Bounds]) -> State {
+fn state(puzzle: &dyn Puzzle, rule: RuleId, start: &[Bounds], full: bool) -> State {
     let model = puzzle.model();
     let scope = model.rule(rule).scope();
     let placed = |v: &&Var| start[v.index()].must.len() == model.size(**v);
@@ -85,22 +88,22 @@ fn state(puzzle: &dyn Puzzle, rule: RuleId, start: &[Bounds]) -> State {
     }
     let mut rules = RuleSet::laws(model);
     rules.insert(rule);
-    if contradicts(puzzle, &rules, start) {
-        State::Broken
-    } else {
-        State::Open
+    match climb(puzzle, &rules, start) {
+        Progress::Conflict(_) => State::Broken,
+        // Everything is put down, and this is what comes of it.
+        Progress::Solved if full => State::Kept,
+        _ => State::Open,
     }
 }
 
-/// Whether these rules contradict the board by deduction alone.
-fn contradicts(puzzle: &dyn Puzzle, rules: &RuleSet, start: &[Bounds]) -> bool {
+/// Where deduction alone leads from the board with these rules.
+fn climb(puzzle: &dyn Puzzle, rules: &RuleSet, start: &[Bounds]) -> Progress {
     let work = Budget(100_000);
     let mut ladder = Ladder::new(puzzle.model(), rules, start, Tier::Counting, work);
     loop {
         match ladder.advance() {
             Progress::Step(_) => {}
-            Progress::Conflict(_) => return true,
-            Progress::Solved | Progress::Stuck | Progress::OutOfBudget => return false,
+            end => return end,
         }
     }
 }
@@ -118,11 +121,19 @@ pub fn guilty_of_one(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Option<Vec<
     guilty.min_by_key(Vec::len)
 }
 
-/// What is placed of the pieces that a rule speaks of.
+/// What is placed of the pieces that a rule speaks of; all that is placed, if it speaks of what comes of them.
 fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
     let scope = puzzle.model().rule(rule).scope();
+    let model = puzzle.model();
+    let put_down = |&&var: &&Var| {
+        let values = model.start()[var.index()].may - model.silent(var);
+        !values.is_empty()
+    };
+    let direct = scope.iter().find(put_down).is_some();
     let facts = facts.iter().copied();
-    facts.filter(|(var, _)| scope.contains(var)).collect()
+    facts
+        .filter(|(var, _)| !direct || scope.contains(var))
+        .collect()
 }
 
 /// As few of these as still break the rule; all of them, if it takes pieces that stand in the way as well.
@@ -141,7 +152,8 @@ fn guilty(puzzle: &dyn Puzzle, rule: RuleId, facts: Vec<(Var, Value)>) -> Vec<(V
 }
 
 fn breaks(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> bool {
-    state(puzzle, rule, &puzzle.model().with(facts)) == State::Broken
+    let start = puzzle.model().with(facts);
+    state(puzzle, rule, &start, false) == State::Broken
 }
 
 fn sites(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Vec<u32> {

@@ -214,7 +214,8 @@ fn step(
         .filter(|(var, value)| step.about.contains(var) && step.values.contains(*value));
     let evidence = evidence.filter_map(|&(var, value)| puzzle.spot(var, value));
     let concluded = place.iter().chain(&rule_out).cloned();
-    let sites = sorted(concluded.chain(evidence).map(|(site, _)| count(site)));
+    let named = concluded.chain(evidence).map(|(site, _)| site);
+    let sites = sorted(named.chain(puzzle.look(step)).map(count));
     Step {
         technique: step.technique.id.to_owned(),
         tier: Grade::of(step.technique.tier).number(),

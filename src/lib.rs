@@ -8,6 +8,7 @@ pub mod equations;
 pub mod error;
 pub mod generate;
 pub mod grade;
+pub mod growth;
 pub mod hint;
 pub mod kinds;
 pub mod published;

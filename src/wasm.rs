@@ -6,8 +6,8 @@ use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
 use crate::api::{
-    Board, Check, CrossCheck, Explanation, Fit, Freedom, Generated, Hint, KindInfo, Rating, Solved,
-    Study,
+    Board, Check, CrossCheck, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, KindInfo,
+    Rating, Solved, Study,
 };
 use crate::door::Visitor;
 use crate::engine::Budget;
@@ -58,6 +58,9 @@ extern "C" {
     /// See `solve`.
     #[wasm_bindgen(typescript_type = "{ limit?: number; nodes?: number }")]
     pub type JsLimits;
+    /// See `fewest`.
+    #[wasm_bindgen(typescript_type = "{ nodes?: number }")]
+    pub type JsNodes;
     /// See `generate`.
     #[wasm_bindgen(typescript_type = "Wishes")]
     pub type JsWishes;
@@ -230,6 +233,35 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
             .collect(),
         nodes: answers.nodes,
     })
+}
+
+/// How what is planted grows: round by round all entries, what is new with the sites it came from, and what two kinds claimed.
+/// Fewer pieces than the level has may be planted.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or entries, or a kind in which nothing grows.
+#[wasm_bindgen]
+pub fn film(level: &JsLevel, entries: &JsEntries) -> Thrown<Ts<Film>> {
+    let film = |entries: Json| crate::growth::film(&*self::level(level)?, &entries);
+    give(read(entries, "entries").and_then(film))
+}
+
+/// The fewest flowers that grow into the level's picture, whatever it gives to plant; `nodes`: search nodes at most.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option, a kind in which nothing grows, or a level without a picture.
+#[wasm_bindgen]
+pub fn fewest(level: &JsLevel, limits: Option<JsNodes>) -> Thrown<Ts<Fewest>> {
+    let fewest = |options: Json| {
+        let visitor = Visitor::new(&options);
+        visitor.only(&["nodes"])?;
+        let nodes = match visitor.field("nodes")? {
+            Some(place) if !place.is_null() => place.whole(1..=1 << 40)?,
+            _ => NODES.0,
+        };
+        crate::growth::fewest(&*self::level(level)?, Budget(nodes))
+    };
+    give(options(&limits.map_or(JsValue::UNDEFINED, JsValue::from)).and_then(fewest))
 }
 
 /// Grade, hardest technique, steps by technique.

@@ -5,16 +5,16 @@
  * @import { Tongue } from './tongue.js'
  * @import { NoteContent } from './note.js'
  */
-import { emptyCount } from './game.js'
+import { isFixed, leftCount } from './game.js'
 
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
 export function checkNote(board, entries, check, { t, list }) {
   const broken = check.clues.flatMap((c, i) => c.state === 'broken' ? [t('checkClue', { number: i + 1 })] : [])
-  const empty = emptyCount(entries)
+  const left = leftCount(board, entries)
   const text = broken.length ? t('checkBroken', { clues: list(broken) })
-    : check.status === 'solved' ? t('checkSolved')
-      : empty === board.sites.length ? t('checkEmpty')
-        : t('checkOpen', { left: empty })
+    : check.status === 'solved' ? t(board.rounds ? 'checkGrow' : 'checkSolved')
+      : entries.every((e, i) => e === null || isFixed(board, i)) ? t('checkEmpty')
+        : t('checkOpen', { left })
   return { kind: 'check', title: t('checkTitle'), text }
 }
 

@@ -33,19 +33,21 @@ const tongue = new Tongue(Preferences.lang ?? firstLanguage(navigator.languages)
 const engine = new Engine()
 const dealer = new Dealer(engine)
 const maker = new Maker(dealer, tellTrouble)
-const table = new Table(engine, tongue, { kept: keepGame, won, sound: name => preferences.sound.play(name), behind: () => isBehind() })
+const table = new Table(engine, tongue, { kept: keepGame, won, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview })
 const home = new Home(tongue, {
   goOn: () => { const last = progress.last(); if (last) openKept(last.key) },
-  openToday: () => go('day', dayOf(new Date())),
+  openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
   openLevel: id => go('level', id),
   openLesson: kind => go('lesson', kind),
+  met: kind => recall(`met.${kind}`) !== null,
   openLevels, openNew, picture,
 })
 const sheets = { levels: sheet('levels-dialog'), help: sheet('help-dialog'), settings: sheet('settings-dialog'), more: sheet('more-dialog') }
 
 const preferences = new Preferences(tongue, {
   sheet: sheets.settings, progress: () => progress, speak: speakIn, notice, refresh,
-  paint: dark => { table.stage.theme(dark); home.theme(dark) },
+  look: () => table.show(),
+  paint: dark => { table.stage.theme(dark); table.goal.theme(dark); home.theme(dark) },
 })
 
 /** @type {Shelf[]} */
@@ -68,16 +70,22 @@ async function start() {
   dealAhead()
 }
 
+/** @param {string | undefined} kind */
+const shelfOf = kind => shelves.find(s => s.info.id === kind)
+
 /** Goes where the address says. */
 async function arrive() {
   const { what, name } = wanted(location, shelves)
   if (what === 'level') await openKnown(name)
   else if (what === 'new') await openSeeded(name)
-  else if (what === 'day' && isDay(name)) await openDay(name)
+  else if (what === 'day' && isDay(name.split('/').at(-1) ?? '')) await openDay(name)
   else if (what === 'lesson') await openLesson(name, 0)
-  else if (what === '' && recall('met') === null && !progress.last() && shelves[0].lessons.length) await openLesson(shelves[0].info.id, 0)
+  else if (what === '' && recall('met') === null && !progress.last() && firstLessons()) await openLesson(firstLessons()?.info.id ?? '', 0)
   else goHome()
 }
+
+/** What a first visit begins with. */
+const firstLessons = () => shelves.find(s => s.lessons.length)
 
 /** @param {string} what @param {string} name */
 function go(what, name) {
@@ -104,13 +112,14 @@ function goHome() {
 
 function showHome() {
   const last = progress.last()
-  const lastShelf = shelves.find(s => s.info.id === last?.about.kind)
+  const lastShelf = shelfOf(last?.about.kind)
   const day = dayOf(new Date())
-  const { wish } = dealOf(day, shelves[0].info)
   home.show({
     shelves, progress, dark: preferences.dark,
-    begun: last && lastShelf && { name: keptName(last), kind: lastShelf.info.id, placed: last.entries.length - emptyCount(last.entries), sites: last.entries.length },
-    today: { name: tongue.day(dateOf(day)), grade: gradeOf(shelves[0].info, wish.grade), done: Boolean(progress.done(dayKey(day))) },
+    begun: last && lastShelf && { name: keptName(last), kind: lastShelf.info.id, placed: last.entries.length - emptyCount(last.entries), sites: last.about.pieces ?? last.entries.length },
+    today: shelves.map(({ info }) => ({
+      kind: info.id, title: info.title, name: tongue.day(dateOf(day)), grade: gradeOf(info, dealOf(day, info).wish.grade), done: Boolean(progress.done(dayKey(info.id, day))),
+    })),
   })
 }
 
@@ -119,10 +128,7 @@ function showHome() {
 /** @param {string} id */
 async function openKnown(id) {
   const found = findLevel(shelves, id)
-  if (!found) {
-    goHome()
-    return notice(tongue.t('troubleUnknown', { name: id }))
-  }
+  if (!found) return tellUnknown(id)
   const { known, info } = found
   await openLevel(id, known.level, { id, number: known.number, grade: known.grade, info })
 }
@@ -149,58 +155,63 @@ async function openSeeded(name) {
 
 /** @param {Wish} wish @param {number} seed @param {string} key @param {string} [day] */
 async function openWish(wish, seed, key, day) {
-  const info = shelves.map(s => s.info).find(i => i.id === wish.kind)
+  const info = shelfOf(wish.kind)?.info
+  if (!info) return tellUnknown(key)
   try {
     const { kind, ...wishes } = wish
     const saved = progress.game(key)
     const level = saved ? saved.level : (await engine.generate(kind, { ...wishes, seed }, tongue.lang)).level
-    await openLevel(key, level, { id: key, grade: wish.grade, info: info ?? shelves[0].info, wish, day })
+    await openLevel(key, level, { id: key, grade: wish.grade, info, wish, day })
   } catch (error) {
     if (!table.session) goHome()
     tellTrouble(error)
   }
 }
 
-/** @param {string} day */
-const dayKey = day => `day/${shelves[0].info.id}/${day}`
+/** @param {string} kind @param {string} day */
+const dayKey = (kind, day) => `day/${kind}/${day}`
 
-/** @param {string} day */
-async function openDay(day) {
-  const { wish, seed } = dealOf(day, shelves[0].info)
-  await openWish(wish, seed, dayKey(day), day)
+/** @param {string} name kind/day; of the first kind where only the day is said, as it was when there was but one */
+async function openDay(name) {
+  const [day, kind = shelves[0].info.id] = name.split('/').reverse()
+  const info = shelfOf(kind)?.info
+  if (!info) return tellUnknown(name)
+  const { wish, seed } = dealOf(day, info)
+  await openWish(wish, seed, dayKey(kind, day), day)
 }
 
 /** @param {string} key */
 function openKept(key) {
   const [what, ...name] = key.split('/')
-  if (what === 'new') go('new', name.join('/'))
-  else if (what === 'day') go('day', name[1])
+  if (what === 'new' || what === 'day') go(what, name.join('/'))
   else go('level', key)
 }
 
 /** @param {import('./progress/book.js').SavedGame} saved */
 function keptName({ key, about }) {
-  const info = shelves.find(s => s.info.id === about.kind)?.info ?? shelves[0].info
-  return levelName({ id: key, number: about.number, grade: about.grade, day: about.daily, info }, undefined, tongue)
+  const info = shelfOf(about.kind)?.info
+  return info ? levelName({ id: key, number: about.number, grade: about.grade, day: about.daily, info }, undefined, tongue) : key
 }
 
 /** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
 function openNew(wish) {
   sheets.levels.close()
+  const info = shelfOf(wish.kind)?.info
+  if (!info) return
   keep('grade', wish.grade)
-  const grade = gradeOf(shelves.map(s => s.info).find(i => i.id === wish.kind) ?? shelves[0].info, wish.grade)
+  const grade = gradeOf(info, wish.grade)
   turn(false)
   return maker.make(wish, tongue.lang, tongue.t('makingGrade', { grade: grade?.name ?? '' }), async made => {
     const name = [wish.kind, wish.preset, wish.grade, made.seed].join('/')
     history.pushState(null, '', `#new=${name}`)
-    await openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade: made.grade.id, info: shelves.map(s => s.info).find(i => i.id === wish.kind) ?? shelves[0].info, wish })
+    await openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade: made.grade.id, info, wish })
     dealAhead()
   })
 }
 
 /** What kind of new level the player had last. @returns {Wish} */
 function lastWish() {
-  const info = table.session?.about.info ?? shelves[0].info
+  const info = table.session?.about.info ?? (shelfOf(recall('kind') ?? '') ?? shelves[0]).info
   const preset = info.presets[0]
   const grade = gradeOf(info, table.session?.about.grade ?? recall('grade') ?? '') ?? preset.grades[0]
   return table.session?.about.wish ?? { kind: info.id, preset: preset.id, grade: grade.id }
@@ -209,23 +220,26 @@ function lastWish() {
 /** One level of every grade waits; the one most likely wanted is made first. */
 function dealAhead() {
   const wish = lastWish()
-  const info = shelves.map(s => s.info).find(i => i.id === wish.kind) ?? shelves[0].info
-  dealer.ahead([wish, ...info.presets[0].grades.map(g => ({ ...wish, grade: g.id }))], tongue.lang)
+  const presets = shelfOf(wish.kind)?.info.presets ?? []
+  const { grades } = presets.find(p => p.id === wish.preset) ?? { grades: [] }
+  dealer.ahead([wish, ...grades.map(g => ({ ...wish, grade: g.id }))], tongue.lang)
 }
 
-/** A solved board of a kind, for its picture. @param {Shelf} shelf */
-async function picture({ levels }) {
-  const { level } = levels.at(-1) ?? { level: /** @type {Level} */ ({ kind: '' }) }
+/** A solved board of a kind, for its picture; grown, where things grow. @param {Shelf} shelf */
+async function picture({ levels, lessons }) {
+  const level = levels.at(-1)?.level ?? lessons.at(-1)?.level
+  if (!level) return
   const [board, { solutions: [entries] }] = await Promise.all([engine.board(level, tongue.lang), engine.solve(level, { limit: 1 })])
-  return { board, entries }
+  if (!entries || !board.rounds) return { board, entries }
+  return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }
 }
 
 // ---- a first lesson ----
 
 /** @param {string} kind @param {number} number from 0 */
 async function openLesson(kind, number) {
-  const shelf = shelves.find(s => s.info.id === kind) ?? shelves[0]
-  const lesson = shelf.lessons[number]
+  const shelf = shelfOf(kind)
+  const lesson = shelf?.lessons[number]
   if (!lesson) return goHome()
   await openLevel(`lesson/${kind}/${number}`, lesson.level, { id: '', info: shelf.info, lesson: number })
   showLesson()
@@ -234,28 +248,36 @@ async function openLesson(kind, number) {
 function showLesson() {
   const about = table.session?.about
   if (about?.lesson === undefined) return
-  const { lessons } = shelves.find(s => s.info.id === about.info.id) ?? shelves[0]
-  const text = lessons[about.lesson].say[tongue.lang]
+  const lessons = shelfOf(about.info.id)?.lessons ?? []
+  const text = lessons[about.lesson]?.say[tongue.lang] ?? ''
   setText(find('.lesson-count'), tongue.t('lessonCount', { number: about.lesson + 1, count: lessons.length }))
   setText(find('.lesson-text'), text)
   speak(text)
 }
 
 function endLesson() {
-  keep('met', 'yes')
+  meet(table.session?.about.info.id)
   go('home', '')
+}
+
+/** Who has played needs no first lesson. @param {string | undefined} kind */
+function meet(kind) {
+  keep('met', 'yes')
+  if (!kind) return
+  keep('kind', kind)
+  keep(`met.${kind}`, 'yes')
 }
 
 // ---- playing ----
 
 /** @param {Session} session */
-function keepGame({ key, level, about, play: { game }, watch, help, solved }) {
+function keepGame({ key, level, about, board, play: { game }, watch, help, solved }) {
   if (about.lesson !== undefined) return
-  keep('met', 'yes')
-  const { entries, notes, past, future } = game
+  meet(about.info.id)
+  const { entries, notes, never, past, future } = game
   progress.keepGame({
-    key, level, entries, notes, past, future, elapsed: watch.elapsed, help, solved, at: Date.now(),
-    about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day },
+    key, level, entries, notes, never, past, future, elapsed: watch.elapsed, help, solved, at: Date.now(),
+    about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day, pieces: board.pieces.reduce((sum, p) => sum + p.count, 0) },
   })
 }
 
@@ -268,25 +290,25 @@ function won(session, first) {
     progress.solved(session.key, { ms: watch.elapsed, help })
     preferences.sound.play('won')
   }
+  const said = t(session.board.goal ? 'wonGoal' : 'wonText')
   const next = nextLevel(shelves, about)
   const best = progress.done(session.key)?.best
   const details = [preferences.timer && t('wonTime', { time: tongue.time(watch.elapsed) }), preferences.timer && best !== undefined && best < watch.elapsed && t('wonBest', { time: tongue.time(best) }), help !== 'none' && t('wonHelped')]
   table.tell({
-    kind: 'won', title: t('won'), text: [t('wonText'), ...details].filter(Boolean).join(' '),
+    kind: 'won', title: t('won'), text: [said, ...details].filter(Boolean).join(' '),
     buttons: [
       next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => go('level', next.id), main: true, id: 'next' }
         : { label: t('another'), press: () => { openNew(lastWish()) }, main: true, id: 'another' },
-      { label: t('moreLevels'), press: openLevels },
+      { label: t('moreLevels'), press: () => openLevels() },
     ],
   })
-  if (first) speak([t('won'), t('wonText'), ...details].filter(Boolean).join(' '))
+  if (first) speak([t('won'), said, ...details].filter(Boolean).join(' '))
 }
 
 /** @param {About} about @param {number} lesson */
 function wonLesson({ info }, lesson) {
   const { t } = tongue
-  const { lessons } = shelves.find(s => s.info.id === info.id) ?? shelves[0]
-  const more = lesson + 1 < lessons.length
+  const more = lesson + 1 < (shelfOf(info.id)?.lessons.length ?? 0)
   table.tell({
     kind: 'won', title: t('won'), text: t(more ? 'lessonWon' : 'lessonEnd'),
     buttons: [more ? { label: t('lessonNext'), press: () => { openLesson(info.id, lesson + 1) }, main: true, id: 'next' } : { label: t('lessonOver'), press: endLesson, main: true, id: 'next' }],
@@ -322,16 +344,19 @@ function openMore() {
   sheets.more.open()
 }
 
-function openLevels() {
-  fillLevels(sheets.levels.body, tongue, shelves, progress, table.session?.about.id ?? '', {
-    openLevel: id => { sheets.levels.close(); go('level', id) },
+/** @param {string} [kind] of the level at play, where none is said */
+function openLevels(kind = lastWish().kind) {
+  const { body, dialog, open, close } = sheets.levels
+  fillLevels(body, tongue, shelves, kind, progress, table.session?.about.id ?? '', {
+    openLevel: id => { close(); go('level', id) },
     openNew,
+    choose: other => { openLevels(other); find(`[data-choice="${other}"]`, body).focus() },
   })
-  sheets.levels.open()
+  if (!dialog.open) open()
 }
 
 function openHelp() {
-  fillHelp(sheets.help.body, tongue, table.session?.about.info ?? shelves[0]?.info, table.session?.board)
+  fillHelp(sheets.help.body, tongue, table.session ? [table.session.about.info] : shelves.map(s => s.info), table.session?.board)
   sheets.help.open()
 }
 
@@ -344,7 +369,7 @@ async function speakIn(lang) {
   shelves = shelves.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info }))
   applyTexts()
   const { session } = table
-  if (session) session.about.info = shelves.find(s => s.info.id === session.about.info.id)?.info ?? session.about.info
+  if (session) session.about.info = shelfOf(session.about.info.id)?.info ?? session.about.info
   refresh()
   await table.translate()
   showLesson()
@@ -379,6 +404,12 @@ function tellKeeping(trouble) {
   notice(tongue.t(/** @type {const} */ ({ absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld' })[trouble]))
 }
 
+/** @param {string} name of a level, in the address */
+function tellUnknown(name) {
+  goHome()
+  notice(tongue.t('troubleUnknown', { name }))
+}
+
 /** @param {unknown} error */
 function tellTrouble(error) {
   console.error(error)
@@ -405,7 +436,7 @@ onPress('#stop', () => { maker.cancel(); speak(tongue.t('stopped')) })
 onPress('#lesson-skip', endLesson)
 onPress('#notice-close', () => { find('.notice').hidden = true })
 onPress('#go-home', () => go('home', ''))
-onPress('#open-levels', openLevels)
+onPress('#open-levels', () => openLevels())
 onPress('#open-help', openHelp)
 onPress('#open-settings', () => preferences.open())
 onUndoKeys(undo, () => table.free(play => play.redo()))

@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Board, Check, CrossCheck, Entries, Explanation, Fit, Freedom, Generated, Hint, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes } from './pkg/placewise.js'
+ * @import { Board, Check, CrossCheck, Entries, Explanation, Film, Fit, Freedom, Generated, Hint, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @typedef {{ worker: Worker, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
@@ -35,6 +35,9 @@ export class Engine {
 
   /** @param {Level} level @param {Entries} entries @returns {Promise<Check>} */
   check(level, entries) { return this.#call('check', [level, entries]) }
+
+  /** @param {Level} level @param {Entries} entries @returns {Promise<Film>} */
+  film(level, entries) { return this.#call('film', [level, entries]) }
 
   /** @param {Level} level @param {Entries} entries @param {Lang} lang @param {Job} [job] @returns {Promise<Hint>} */
   hint(level, entries, lang, job) { return this.#call('hint', [level, entries, { lang }], job) }

@@ -4,23 +4,23 @@
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
  * @import { Board, Entries, Entry } from './pkg/placewise.js'
  * @typedef {readonly (readonly string[])[]} Notes   a list of pieces a site, in the board's order: who could be here
- * @typedef {{ entries: Entries, notes: Notes }} Position
+ * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[] }} Position   never: empty places marked "nothing here", ascending; absent for none
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how long the past was when a trial began, -1 without one
  */
 
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
 
-/** A game taken up again, if it is one of this board. @param {Board} board @param {{ entries: Entries, notes: Notes, past: readonly Position[], future: readonly Position[] }} kept @returns {Game} */
-export function resume(board, { entries, notes, past, future }) {
-  const all = [{ entries, notes }, ...past, ...future]
-  return all.every(position => fits(board, position)) ? { entries, notes, past, future, trial: -1 } : newGame(board)
+/** A game taken up again, if it is one of this board. @param {Board} board @param {Position & { past: readonly Position[], future: readonly Position[] }} kept @returns {Game} */
+export function resume(board, { past, future, ...kept }) {
+  const now = position(kept)
+  return [now, ...past, ...future].every(position => fits(board, position)) ? { ...now, past, future, trial: -1 } : newGame(board)
 }
 
 /** @param {Board} board @param {Position} position */
-function fits(board, { entries, notes }) {
+function fits(board, { entries, notes, never = [] }) {
   const { length } = board.sites
-  if (entries.length !== length || notes.length !== length) return false
+  if (entries.length !== length || notes.length !== length || never.some(site => entries[site] !== null)) return false
   const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
   return given && entries.every(e => e === null || board.pieces.some(p => p.id === e)) && [...piecesLeft(board, entries).values()].every(n => n >= 0)
 }
@@ -38,6 +38,9 @@ export function piecesLeft(board, entries) {
   for (const id of entries) if (id !== null) left.set(id, (left.get(id) ?? 0) - 1)
   return left
 }
+
+/** How many pieces are still to be placed. @param {Board} board @param {Entries} entries */
+export const leftCount = (board, entries) => [...piecesLeft(board, entries).values()].reduce((sum, n) => sum + n, 0)
 
 /** @param {Entries} entries */
 export const emptyCount = entries => entries.filter(e => e === null).length
@@ -82,7 +85,7 @@ export function toggleNote(board, game, site, piece) {
   if (game.entries[site] !== null) return game
   const now = new Set(game.notes[site])
   if (!now.delete(piece)) now.add(piece)
-  return become(game, { entries: game.entries, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
+  return become(game, { ...position(game), notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
 }
 
 /** Notes everywhere what the clues about places alone allow. @param {Board} board @param {Game} game */
@@ -90,11 +93,19 @@ export function fillNotes(board, game) {
   const allowed = (/** @type {string} */ id, /** @type {number} */ site) =>
     board.clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
   const notes = board.sites.map((_, i) => board.pieces.map(p => p.id).filter(id => allowed(id, i)))
-  return become(game, { entries: game.entries, notes: tidy(board, game.entries, notes) })
+  return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
 }
 
 /** @param {Board} board @param {Game} game */
 export const clearNotes = (board, game) => become(game, { entries: game.entries, notes: board.sites.map(() => []) })
+
+/** Marks an empty place "nothing here", or takes the mark away. @param {Game} game @param {number} site */
+export function toggleNever(game, site) {
+  if (game.entries[site] !== null) return game
+  const now = new Set(game.never)
+  if (!now.delete(site)) now.add(site)
+  return become(game, { ...position(game), never: [...now].sort((a, b) => a - b) })
+}
 
 /** @param {Game} game */
 export const hasNotes = game => game.notes.some(list => list.length > 0)
@@ -144,13 +155,14 @@ export function onTrial({ trial, past, entries }) {
 // ---- within ----
 
 /** @param {Board} board @param {Game} game @param {Entries} entries */
-const enter = (board, game, entries) => become(game, { entries, notes: tidy(board, entries, game.notes) })
+const enter = (board, game, entries) => become(game, { entries, notes: tidy(board, entries, game.notes), never: game.never?.filter(site => entries[site] === null) })
 
 /** @param {Game} game @param {Position} next @returns {Game} */
-function become(game, { entries, notes }) {
-  if (JSON.stringify([entries, notes]) === JSON.stringify([game.entries, game.notes])) return game
-  return { entries, notes, past: [...game.past, position(game)], future: [], trial: game.trial }
+function become(game, next) {
+  const now = position(next)
+  if (JSON.stringify(now) === JSON.stringify(position(game))) return game
+  return { ...now, past: [...game.past, position(game)], future: [], trial: game.trial }
 }
 
-/** @param {Game} game @returns {Position} */
-const position = ({ entries, notes }) => ({ entries, notes })
+/** @param {Position} position @returns {Position} */
+const position = ({ entries, notes, never }) => never?.length ? { entries, notes, never } : { entries, notes }

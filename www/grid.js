@@ -5,7 +5,7 @@
  * @import { Box } from './scenes/index.js'
  * @typedef {{
  *   use(site: number): void, write(site: number, piece: string, note: boolean): void,
- *   takeOff(site: number): void, letGo(): void, focused(site: number): void,
+ *   takeOff(site: number): void, never(site: number): void, letGo(): void, focused(site: number): void,
  * }} GridActions
  */
 import { make, setAttribute } from './dom.js'
@@ -119,6 +119,7 @@ export class Grid {
     const site = this.#active
     if (key === 'Enter' || key === ' ') this.actions.use(site)
     else if (key === 'Delete' || key === 'Backspace') this.actions.takeOff(site)
+    else if (key === '-') this.actions.never(site)
     else if (key === 'Escape') this.actions.letGo()
     else {
       const piece = this.board.pieces.find(p => p.key === key.toLowerCase())

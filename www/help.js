@@ -43,11 +43,12 @@ export class Help {
     const { table, tongue } = this
     const { session } = table
     if (!session?.check) return
-    if (session.check.status === 'solved') return table.host.won(session, false)
+    if (session.check.status === 'solved' && table.judged) return table.host.won(session, false)
     this.hint = null
     this.marked = brokenSites(session.check)
     const note = checkNote(session.board, session.play.entries, session.check, tongue)
     const buttons = session.check.status === 'broken' ? [{ label: tongue.t('backToMistake'), press: () => { this.backToMistake() }, main: true, id: 'back-to-mistake' }] : []
+    table.growth.replant()
     table.tell({ ...note, buttons }, true)
     table.show()
   }
@@ -74,7 +75,8 @@ export class Help {
     if (!session || table.teach.on) return
     if (this.hint && this.stage === 'look') return this.#tellWhy()
     if (this.hint) return this.follow()
-    if (session.check?.status === 'solved') return table.host.won(session, false)
+    if (session.check?.status === 'solved' && table.judged) return table.host.won(session, false)
+    table.growth.replant()
     const { entries } = session.play
     const hint = await this.engine.hint(session.level, entries, this.tongue.lang)
     if (table.session !== session || session.play.entries !== entries) return

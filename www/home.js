@@ -1,17 +1,18 @@
 // @ts-check
 /**
- * The first page: go on, today's level, the kinds as pictures, new ones by grade.
+ * The first page: go on, today's levels, the kinds as pictures, new ones by grade.
  * @import { Board, Entries, GradeInfo } from './pkg/placewise.js'
  * @import { Shelf } from './levels.js'
  * @import { Progress } from './progress.js'
  * @import { Tongue } from './tongue.js'
  * @import { Wish } from './dealer.js'
- * @typedef {{ name: string, kind: string, placed: number, sites: number }} Begun
- * @typedef {{ shelves: Shelf[], progress: Progress, begun: Begun | undefined, today: { name: string, grade: GradeInfo | undefined, done: boolean }, dark: boolean }} Shown
- * @typedef {{ goOn(): void, openToday(): void, openLevel(id: string): void, openLevels(): void, openNew(wish: Wish): void, openLesson(kind: string): void, picture(shelf: Shelf): Promise<{ board: Board, entries: Entries }> }} Actions
+ * @typedef {{ name: string, kind: string, placed: number, sites: number }} Begun   sites: how many there are to place
+ * @typedef {{ kind: string, title: string, name: string, grade: GradeInfo | undefined, done: boolean }} Today
+ * @typedef {{ shelves: Shelf[], progress: Progress, begun: Begun | undefined, today: Today[], dark: boolean }} Shown
+ * @typedef {{ goOn(): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind: string): void, met(kind: string): boolean, openNew(wish: Wish): void, openLesson(kind: string): void, picture(shelf: Shelf): Promise<{ board: Board, entries: Entries } | undefined> }} Actions
  */
 import { find, icon, make } from './dom.js'
-import { dots, gradeList } from './ladder.js'
+import { dots, newOnes } from './ladder.js'
 import { Stage } from './stage.js'
 import { restView } from './view.js'
 
@@ -31,11 +32,11 @@ export class Home {
     const focused = document.activeElement?.id
     find('.home-cards', this.element).replaceChildren(
       ...shown.begun ? [this.#goOn(shown.begun)] : [],
-      this.#today(shown))
+      ...shown.today.map(today => this.#today(today, shelves.length > 1)))
     find('.kinds', this.element).replaceChildren(...shelves.map(shelf => this.#kind(shelf, shown)))
     find('.home-new', this.element).replaceChildren(
       make('h2', {}, this.tongue.t('aNewOne')), make('p', { className: 'quiet' }, this.tongue.t('aNewOneAbout')),
-      ...shelves.map(({ info }) => gradeList(info, info.presets[0].id, this.tongue, this.actions.openNew)))
+      ...shelves.flatMap(({ info }) => [shelves.length > 1 && make('h3', {}, info.title), newOnes(info, this.tongue, this.actions.openNew)]).filter(part => part instanceof Node))
     this.#paint(shelves, shown.dark)
     if (focused) document.getElementById(focused)?.focus()
   }
@@ -49,10 +50,11 @@ export class Home {
     return this.#card('go-on', 'play', t('goOn'), name, t('goOnAbout', { placed, sites }), this.actions.goOn, make('progress', { max: sites, value: placed, 'aria-hidden': 'true' }))
   }
 
-  /** @param {Shown} shown */
-  #today({ today: { name, grade, done } }) {
-    const { t } = this.tongue
-    return this.#card('today', 'sun', t('today'), name, done ? t('todayDone') : grade?.name ?? '', this.actions.openToday, grade && dots(grade.number, t))
+  /** @param {Today} today @param {boolean} several kinds, so each says which it is */
+  #today({ kind, title, name, grade, done }, several) {
+    const { t, marks } = this.tongue
+    const about = [several && title, done ? t('todayDone') : grade?.name]
+    return this.#card(`today-${kind}`, 'sun', t('today'), name, marks(about.filter(part => typeof part === 'string')), () => this.actions.openToday(kind), grade && dots(grade.number, t))
   }
 
   /** @param {string} id @param {string} sign @param {string} title @param {string} name @param {string} about @param {() => void} press @param {Element} [more] */
@@ -70,17 +72,18 @@ export class Home {
     const done = levels.filter(l => progress.done(l.id)).length
     const next = levels.find(l => !progress.done(l.id))
     const picture = make('div', { className: 'kind-picture', 'data-kind': info.id, 'aria-hidden': 'true' }, make('canvas'))
-    const play = make('button', { type: 'button', className: 'button main' }, next?.number === undefined ? t('chooseLevel') : t('playLevel', { number: next.number }))
-    play.addEventListener('click', () => next ? this.actions.openLevel(next.id) : this.actions.openLevels())
+    const first = lessons.length > 0 && !done && !this.actions.met(info.id)
+    const play = make('button', { type: 'button', className: first ? 'button' : 'button main' }, next?.number === undefined ? t('chooseLevel') : t('playLevel', { number: next.number }))
+    play.addEventListener('click', () => next ? this.actions.openLevel(next.id) : this.actions.openLevels(info.id))
     const all = make('button', { type: 'button', className: 'button' }, t('allLevels'))
-    all.addEventListener('click', () => this.actions.openLevels())
-    const learn = make('button', { type: 'button', className: 'button', 'data-lesson': info.id }, t('learn'))
+    all.addEventListener('click', () => this.actions.openLevels(info.id))
+    const learn = make('button', { type: 'button', className: first ? 'button main' : 'button', 'data-lesson': info.id }, t('learn'))
     learn.addEventListener('click', () => this.actions.openLesson(info.id))
     return make('section', { className: 'kind-card', 'aria-labelledby': `kind-${info.id}` }, picture,
       make('h2', { id: `kind-${info.id}` }, info.title),
       levels.length > 0 && make('p', { className: 'quiet' }, t('ladderDone', { done, count: levels.length })),
       levels.length > 0 && make('progress', { max: levels.length, value: done, 'aria-hidden': 'true' }),
-      make('div', { className: 'kind-buttons' }, play, all, lessons.length > 0 && learn))
+      make('div', { className: 'kind-buttons' }, first && learn, play, all, !first && lessons.length > 0 && learn))
   }
 
   /** The kinds' pictures: each a solved board, drawn by the kind's own painter. @param {Shelf[]} shelves @param {boolean} dark */
@@ -88,8 +91,9 @@ export class Home {
     this.#pictures = []
     for (const shelf of shelves) {
       const place = find(`[data-kind="${shelf.info.id}"]`, this.element)
-      const { board, entries } = await this.actions.picture(shelf)
+      const { board, entries } = await this.actions.picture(shelf) ?? {}
       if (!place.isConnected) return
+      if (!board || !entries) continue
       const stage = new Stage(place, () => {})
       stage.theme(dark)
       stage.open(board)

@@ -6,29 +6,52 @@
  * @import { Progress } from './progress.js'
  * @import { Tongue } from './tongue.js'
  * @import { Wish } from './dealer.js'
- * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void }} Actions
+ * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose: another kind's levels
  */
 import { icon, make } from './dom.js'
 import { gradeOf } from './levels.js'
 
-/** @param {HTMLElement} body @param {Tongue} tongue @param {Shelf[]} shelves @param {Progress} progress @param {string} here id of the level at play @param {Actions} actions */
-export function fillLevels(body, tongue, shelves, progress, here, actions) {
+/** One kind's levels; where there are several kinds, one chooses. @param {HTMLElement} body @param {Tongue} tongue @param {Shelf[]} shelves @param {string} kind @param {Progress} progress @param {string} here id of the level at play @param {Actions} actions */
+export function fillLevels(body, tongue, shelves, kind, progress, here, actions) {
   const { t } = tongue
-  body.replaceChildren(...shelves.flatMap(({ info, levels }) => [
-    shelves.length > 1 && make('h2', { className: 'kind-title' }, info.title),
-    ...info.presets.map(preset => make('section', {},
-      make('h3', {}, info.presets.length > 1 ? `${t('aNewOne')}: ${preset.title}` : t('aNewOne')),
+  const { info, levels } = shelves.find(s => s.info.id === kind) ?? shelves[0]
+  const parts = [
+    shelves.length > 1 && make('div', { className: 'chips', role: 'group', 'aria-labelledby': 'levels-title' }, ...shelves.map(s => chip(s.info.title, s.info.id, s.info.id === info.id, actions.choose))),
+    make('section', {},
+      make('h3', {}, t('aNewOne')),
       make('p', { className: 'quiet' }, t('aNewOneAbout')),
-      gradeList(info, preset.id, tongue, actions.openNew))),
+      newOnes(info, tongue, actions.openNew)),
     levels.length > 0 && make('section', {},
       make('h3', {}, t('ladder')),
       make('p', { className: 'quiet' }, t('ladderAbout')),
       make('ol', { className: 'ladder' }, ...levels.map(level => make('li', {}, rung(level, info, tongue, progress, here, actions))))),
-  ]).filter(part => part instanceof Node))
+  ]
+  body.replaceChildren(...parts.filter(part => part instanceof Node))
+}
+
+/** @param {string} name @param {string} id @param {boolean} on @param {(id: string) => void} press */
+function chip(name, id, on, press) {
+  const button = make('button', { type: 'button', className: 'chip', 'data-choice': id, 'aria-pressed': String(on) }, name)
+  button.addEventListener('click', () => press(id))
+  return button
+}
+
+/** What can be had new of a kind: its sorts, and a button a grade. @param {KindInfo} info @param {Tongue} tongue @param {(wish: Wish) => void} openNew */
+export function newOnes(info, tongue, openNew) {
+  const box = make('div', {})
+  /** @param {string} preset */
+  const fill = preset => {
+    const focused = box.contains(document.activeElement)
+    const chips = info.presets.map(({ id, title }) => chip(title, id, id === preset, fill))
+    box.replaceChildren(...chips.length > 1 ? [make('div', { className: 'chips', role: 'group', 'aria-label': tongue.t('aNewOne') }, ...chips)] : [], gradeList(info, preset, tongue, openNew))
+    if (focused) chips.find(c => c.getAttribute('data-choice') === preset)?.focus()
+  }
+  fill(info.presets[0].id)
+  return box
 }
 
 /** A button a grade. @param {KindInfo} info @param {string} preset @param {Tongue} tongue @param {(wish: Wish) => void} openNew */
-export function gradeList(info, preset, { t }, openNew) {
+function gradeList(info, preset, { t }, openNew) {
   const { grades } = info.presets.find(p => p.id === preset) ?? info.presets[0]
   return make('ul', { className: 'grades' }, ...grades.map(grade => {
     const button = make('button', { type: 'button', className: 'grade', 'data-grade': grade.id },

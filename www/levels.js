@@ -34,7 +34,7 @@ export function findLevel(shelves, id) {
 }
 
 /**
- * What an address asks for: `#level=island-7`, `#new=island/standard/tracker/123`, `#day=2026-05-03`, `#lesson=island`, `#home`; or `?level=` with an id or a number.
+ * What an address asks for: `#level=island-7`, `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#home`; or `?level=` with an id or a number.
  * @param {Location} location @param {Shelf[]} shelves @returns {{ what: string, name: string }}
  */
 export function wanted({ hash, search }, shelves) {

@@ -14,6 +14,7 @@ export class Play {
   /** A place waiting for a piece. */ chosen = -1
   /** The entries that were last checked. @type {Entries | null} */ checked = null
   /** Whether pieces are noted, not put down. */ noting = false
+  /** Where the last tap put a piece down from the tray: another takes it back. */ #justPut = -1
 
   /** @param {Board} board @param {Listener} listener @param {Game} [started] */
   constructor(board, listener, started = game.newGame(board)) {
@@ -29,9 +30,16 @@ export class Play {
   /** A tap, or Enter, on a place. @param {number} site */
   useSite(site) {
     const { picked } = this
+    const again = picked ? picked.from < 0 && this.entries[site] === picked.piece : this.#justPut === site
+    this.#justPut = -1
     if (picked && picked.from === site) return this.letGo()
+    if (again && !this.noting && this.entries[site] !== null) return this.takeBack(site)
     if (picked && picked.from < 0 && this.noting) return this.note(site, picked.piece)
-    if (picked) return this.putDown(picked, site)
+    if (picked) {
+      this.putDown(picked, site)
+      if (picked.from < 0 && this.entries[site] === picked.piece) this.#justPut = site
+      return
+    }
     if (this.entries[site] !== null) return this.pickUp(site)
     this.chosen = this.chosen === site ? -1 : site
     if (this.chosen >= 0) this.#say('saidChosen', { place: this.#place(site) })
@@ -127,6 +135,23 @@ export class Play {
     this.#become(game.remove(this.board, this.game, site))
     this.picked = null
     this.#say('saidRemoved', { name: this.#name(piece), place: this.#place(site) })
+    this.listener.changed()
+  }
+
+  /** Off the board and into the hand, as it came. @param {number} site */
+  takeBack(site) {
+    const piece = this.entries[site]
+    this.takeOff(site)
+    if (piece === null || this.entries[site] !== null) return
+    this.picked = { piece, from: -1, again: true }
+    this.listener.changed()
+  }
+
+  /** A long press, a right click or a key: nothing goes here. @param {number} site */
+  toggleNever(site) {
+    if (this.entries[site] !== null) return this.#say('saidNoNever')
+    this.#become(game.toggleNever(this.game, site))
+    this.#say(this.game.never?.includes(site) ? 'saidNever' : 'saidNotNever', { place: this.#place(site) })
     this.listener.changed()
   }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board.
+ * A right click, or a finger that stays, on an empty place marks it.
  * @import { Picked, Play } from './play.js'
  * @import { Stage } from './stage.js'
  * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, piece: string, dragging: boolean }} Gesture   piece: the button of the tray it began on, '' for the board
@@ -11,6 +12,7 @@ import { glyphUrl } from './scenes/sprites.js'
 
 const CLICK_FOLLOWS_WITHIN_MS = 700
 const SLOP = { mouse: 3, pen: 3, touch: 8 }
+const LONG_PRESS_MS = 400
 
 export class Pointer {
   /** @type {Gesture | null} */ #gesture = null
@@ -18,6 +20,7 @@ export class Pointer {
   /** @type {HTMLImageElement | null} */ #ghost = null
   /** When a press on the tray was last dealt with, so that its click is not. */
   #dealtWith = -Infinity
+  #longPress = 0
 
   /**
    * @param {Stage} stage @param {HTMLElement} tray
@@ -29,6 +32,7 @@ export class Pointer {
     const { element } = stage
     element.addEventListener('pointerdown', e => this.#downOnBoard(e))
     element.addEventListener('mousedown', e => e.preventDefault())
+    element.addEventListener('contextmenu', e => this.#rightClick(e))
     element.addEventListener('touchstart', e => this.#keepFromScrolling(e), { passive: false })
     tray.addEventListener('pointerdown', e => this.#downOnTray(e))
     tray.addEventListener('dragstart', e => e.preventDefault())
@@ -47,8 +51,24 @@ export class Pointer {
     if (!play || event.button !== 0 || this.#gesture) return
     const { site, source } = this.#grasp(event, play)
     this.#begin(event, source, site, '')
+    if (event.pointerType !== 'mouse' && site >= 0 && !source) this.#longPress = window.setTimeout(() => this.#mark(site), LONG_PRESS_MS)
     this.host.hovered(site)
     if (site >= 0) this.host.touched(site)
+  }
+
+  /** @param {number} site */
+  #mark(site) {
+    this.#end()
+    this.host.play()?.toggleNever(site)
+  }
+
+  /** A finger that stays makes one too, in some browsers. @param {MouseEvent} event */
+  #rightClick(event) {
+    event.preventDefault()
+    const play = this.host.play()
+    if (!play || event.button !== 2 || /** @type {PointerEvent} */ (event).pointerType === 'touch') return
+    const site = this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
+    if (site >= 0) play.toggleNever(site)
   }
 
   /** What is under the pointer. @param {{ clientX: number, clientY: number }} event @param {Play} play @returns {{ site: number, source: Picked | null }} */
@@ -89,8 +109,10 @@ export class Pointer {
   /** @param {PointerEvent} event */
   #move(event) {
     const gesture = this.#gesture
-    if (!gesture || gesture.id !== event.pointerId || !gesture.source) return
+    if (!gesture || gesture.id !== event.pointerId) return
     if (!gesture.dragging && Math.hypot(event.clientX - gesture.x, event.clientY - gesture.y) < gesture.slop) return
+    clearTimeout(this.#longPress)
+    if (!gesture.source) return
     if (!gesture.dragging) this.#lift(gesture, gesture.source)
     this.#follow(event)
     const over = this.#siteUnder(event)
@@ -161,6 +183,7 @@ export class Pointer {
 
   #end() {
     this.#gesture = null
+    clearTimeout(this.#longPress)
     this.#ghost?.remove()
     this.#ghost = null
     document.documentElement.classList.remove('dragging')

@@ -4,7 +4,7 @@
  * @import { Lang } from './pkg/placewise.js'
  * @import { Progress } from './progress.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void }} Host
+ * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void }} Host   look: the board is to be drawn anew
  */
 import { find, setAttribute } from './dom.js'
 import { fillSettings } from './settings.js'
@@ -19,6 +19,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 export class Preferences {
   theme = recall('theme') ?? 'auto'
   timer = recall('timer') !== 'off'
+  /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
   sound = new Sound(recall('sound') === 'on')
 
   /** @param {Tongue} tongue @param {Host} host */
@@ -46,11 +47,12 @@ export class Preferences {
 
   open() {
     const { sheet } = this.host
-    fillSettings(sheet.body, this.tongue, { theme: this.theme, timer: this.timer, sound: this.sound.on }, {
+    fillSettings(sheet.body, this.tongue, { theme: this.theme, timer: this.timer, sound: this.sound.on, preview: this.preview }, {
       setLang: lang => this.#setLang(lang),
       setTheme: theme => { this.theme = theme; this.#chosen('theme', theme) },
       setTimer: on => { this.timer = on; this.#chosen('timer', on ? 'on' : 'off') },
       setSound: on => { this.sound.on = on; this.#chosen('sound', on ? 'on' : 'off'); this.sound.play('clueKept') },
+      setPreview: on => { this.preview = on; this.#chosen('preview', on ? 'on' : 'off'); this.host.look() },
       exportAll: () => this.#exportAll(),
       importFile: file => this.#importFile(file),
       forget: () => this.#forget(),

@@ -3,14 +3,14 @@
  * Settings, and what is kept on this device.
  * @import { Lang } from './pkg/placewise.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ theme: string, timer: boolean, sound: boolean }} Chosen
- * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }} Actions
+ * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean }} Chosen
+ * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on: boolean): void, setPreview(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }} Actions
  */
 import { make } from './dom.js'
 import { htmlLang, tables } from './text/index.js'
 
 /** @param {HTMLElement} body @param {Tongue} tongue @param {Chosen} chosen @param {Actions} actions */
-export function fillSettings(body, { t, lang }, { theme, timer, sound }, actions) {
+export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }, actions) {
   const langs = /** @type {Lang[]} */ (Object.keys(tables)).map(id => ({ id, label: tables[id].language, lang: htmlLang[id] }))
   const themes = [{ id: 'auto', label: t('themeAuto') }, { id: 'light', label: t('themeLight') }, { id: 'dark', label: t('themeDark') }]
   body.replaceChildren(
@@ -18,7 +18,8 @@ export function fillSettings(body, { t, lang }, { theme, timer, sound }, actions
     choice('theme', t('themeLabel'), themes, theme, actions.setTheme),
     make('fieldset', { className: 'choice' }, make('legend', {}, t('playLabel')),
       onOff('timer', t('timerLabel'), timer, actions.setTimer),
-      onOff('sound', t('soundLabel'), sound, actions.setSound)),
+      onOff('sound', t('soundLabel'), sound, actions.setSound),
+      onOff('preview', t('previewLabel'), preview, actions.setPreview)),
     kept(t, actions))
 }
 

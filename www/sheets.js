@@ -16,22 +16,24 @@ export function sheet(id) {
 }
 
 /** How each scene is to be read. @type {Record<string, TextKey>} */
-const legends = { terraces: 'legendTerraces' }
+const legends = { beds: 'legendBeds', terraces: 'legendTerraces' }
 
-/** The rules of a kind, and how to read its picture. @param {KindInfo | undefined} info @param {Board | undefined} board @param {Tongue['t']} t */
-export const rulesOf = (info, board, t) => [...(info?.rules ?? []), ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]
+/** The rules of a kind, and how to read its picture. @param {KindInfo} info @param {Board | undefined} board @param {Tongue['t']} t */
+const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]
 
-/** @param {HTMLElement} body @param {Tongue} tongue @param {KindInfo | undefined} info @param {Board | undefined} board */
-export function fillHelp(body, { t, marks }, info, board) {
+/** @param {HTMLElement} body @param {Tongue} tongue @param {KindInfo[]} infos @param {Board | undefined} board */
+export function fillHelp(body, { t, marks }, infos, board) {
   const letters = board ? marks(board.pieces.map(p => `${p.key.toUpperCase()} ${p.name}`)) : ''
   /** @type {[TextKey, TextKey][]} */
-  const keys = [['keyArrows', 'keyArrowsDo'], ['keyLetters', 'keyLettersDo'], ['keyNote', 'keyNoteDo'], ['keyEnter', 'keyEnterDo'], ['keyDelete', 'keyDeleteDo'],
+  const keys = [['keyArrows', 'keyArrowsDo'], ['keyLetters', 'keyLettersDo'], ['keyNote', 'keyNoteDo'], ['keyEnter', 'keyEnterDo'], ['keyDelete', 'keyDeleteDo'], ['keyNever', 'keyNeverDo'],
     ['keyUndo', 'keyUndoDo'], ['keyRedo', 'keyRedoDo'], ['keyEscape', 'keyEscapeDo']]
   body.replaceChildren(
-    make('h3', {}, t('helpRules')),
-    make('ul', { className: 'plain' }, ...rulesOf(info, board, t).map(rule => make('li', {}, rule))),
+    ...infos.flatMap(info => [
+      make('h3', {}, infos.length > 1 ? info.title : t('helpRules')),
+      make('ul', { className: 'plain' }, ...rulesOf(info, board, t).map(rule => make('li', {}, rule))),
+    ]),
     make('h3', {}, t('helpHands')),
-    make('ul', { className: 'plain' }, ...(/** @type {TextKey[]} */ (['helpTap', 'helpDrag', 'helpClue', 'helpNotes', 'helpHint'])).map(key => make('li', {}, t(key)))),
+    make('ul', { className: 'plain' }, ...(/** @type {TextKey[]} */ (['helpTap', 'helpDrag', 'helpNever', ...board?.rounds ? /** @type {const} */ (['helpGrow']) : [], 'helpClue', 'helpNotes', 'helpHint'])).map(key => make('li', {}, t(key)))),
     make('h3', {}, t('helpKeys')),
     make('dl', { className: 'keys' }, ...keys.map(([key, does]) => make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, t(does, { letters }))))))
 }

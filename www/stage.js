@@ -15,8 +15,9 @@ export class Stage {
   #frame = 0
   #dark = false
 
-  /** @param {HTMLElement} element @param {() => void} resized */
-  constructor(element, resized) {
+  /** @param {HTMLElement} element @param {() => void} resized @param {boolean} [plain] a small picture */
+  constructor(element, resized, plain = false) {
+    this.plain = plain
     this.element = element
     this.resized = resized
     this.canvas = /** @type {HTMLCanvasElement} */ (find('canvas', element))
@@ -28,9 +29,10 @@ export class Stage {
   /** @param {Board} board */
   open(board) {
     this.#view = undefined
-    this.painter = painterFor(board, () => this.redraw())
+    this.painter = painterFor(board, () => this.redraw(), this.plain)
     this.painter.theme(this.#dark)
     this.element.style.setProperty('--aspect', this.painter.aspect.toFixed(4))
+    this.element.style.setProperty('--least', `${this.painter.least ?? 0}px`)
     this.#fit()
   }
 

@@ -10,18 +10,21 @@
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
  * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, solved: boolean, watch: Watch }} Session
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean }} Kept
- * @typedef {{ kept(session: Session): void, won(session: Session, first: boolean): void, sound(name: string): void, behind(): boolean }} Host   behind: whether undo on an untouched board leads somewhere
+ * @typedef {{ kept(session: Session): void, won(session: Session, first: boolean): void, sound(name: string): void, behind(): boolean, preview(): boolean }} Host   behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow
  */
 import { sentenceCase, spokenNote } from './advice.js'
 import { Clues } from './clues.js'
 import { find, setAttribute, setText } from './dom.js'
-import { newGame, onTrial, resume } from './game.js'
+import { leftCount, newGame, onTrial, resume } from './game.js'
+import { Goal } from './goal.js'
 import { Grid } from './grid.js'
+import { Growth } from './growth.js'
 import { Help } from './help.js'
 import { levelName, showName } from './levels.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
 import { Pointer } from './pointer.js'
+import { grownNote, growthAt } from './rounds.js'
 import { speak } from './speech.js'
 import { Stage } from './stage.js'
 import { Teach } from './teach.js'
@@ -46,8 +49,14 @@ export class Table {
     this.clues = new Clues(find('.clue-list'), { press: clue => this.#pressClue(clue), preview: clue => { this.#previewClue = clue; this.show() } })
     this.help = new Help(engine, tongue, this)
     this.teach = new Teach(engine, tongue, this)
+    this.goal = new Goal(tongue)
+    this.growth = new Growth(tongue, {
+      shown: () => this.show(),
+      over: () => this.#judge(),
+      empty: () => speak(tongue.t('saidNothingGrows')),
+    })
     this.pointer = new Pointer(this.stage, find('.pieces'), {
-      play: () => this.teach.on ? undefined : this.session?.play,
+      play: () => this.#mayPlay() ? this.session?.play : undefined,
       moved: () => this.show(),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.#hover(site),
@@ -64,6 +73,7 @@ export class Table {
     this.pointer.letGo()
     this.teach.end()
     this.help.reset()
+    this.growth.clear()
     const game = kept ? resume(board, kept) : newGame(board)
     this.session?.watch.stop()
     const watch = new Watch(kept?.elapsed ?? 0, () => this.#showTime())
@@ -105,11 +115,14 @@ export class Table {
       use: site => this.free(() => play.useSite(site)),
       write: (site, piece, note) => this.free(() => note ? play.note(site, piece) : play.write(site, piece)),
       takeOff: site => this.free(() => play.takeOff(site)),
+      never: site => this.free(() => play.toggleNever(site)),
       letGo: () => play.letGo(),
       focused: () => this.show(),
     })
     this.#grid.place(this.stage.painter?.boxes() ?? [])
     this.tray.open(board)
+    this.goal.open(board)
+    this.growth.open(board)
     this.clues.open(board, t)
     find('.about').hidden = !level.source
     find('.source').textContent = level.source ?? ''
@@ -120,12 +133,25 @@ export class Table {
   // ---- playing ----
 
   /** Nothing moves on the board while it is being taught. @param {(play: Play) => void} deed */
-  free(deed) { if (this.session && !this.teach.on) deed(this.session.play) }
+  free(deed) { if (this.session && this.#mayPlay()) deed(this.session.play) }
+
+  /** What has grown is looked at, not changed: the first touch leads back to the planting. */
+  #mayPlay() {
+    if (this.growth.at && !this.teach.on) {
+      if (!this.judged || this.session?.check?.status !== 'solved') this.growth.replant()
+      return false
+    }
+    return !this.teach.on
+  }
+
+  /** Whether the player may know how the board stands: where things grow, when they have. */
+  get judged() { return !this.session?.board.rounds || this.growth.over }
 
   /** The player is elsewhere: the clock stands still, and nothing is in the hand. */
   leave() {
     this.pointer.letGo()
     this.teach.end()
+    this.growth.clear()
     this.session?.watch.stop()
     this.session = undefined
   }
@@ -146,20 +172,22 @@ export class Table {
     const { entries } = now.play
     if (now.check && now.play.checked === entries) return this.#settle(now, byHand)
     help.reset()
+    this.growth.clear()
     this.tell(null)
     this.show()
-    const check = await this.engine.check(now.level, entries)
+    const [check, film] = await Promise.all([this.engine.check(now.level, entries), now.board.rounds ? this.engine.film(now.level, entries) : undefined])
     if (this.session !== now || now.play.entries !== entries) return
     const before = now.check
     now.check = check
     now.play.checked = entries
-    this.#sayClues(before, check)
+    if (film) this.growth.take(entries, film)
+    else this.#sayClues(before, check)
     this.#settle(now, byHand)
   }
 
   /** The board and what the clues say of it are known. @param {Session} now @param {boolean} byHand */
   #settle(now, byHand) {
-    const solved = now.check?.status === 'solved'
+    const solved = now.check?.status === 'solved' && this.judged
     const first = solved && !now.solved && byHand
     if (solved) {
       now.watch.stop()
@@ -168,6 +196,17 @@ export class Table {
     if (solved && (first || find('.note').hidden)) this.host.won(now, first)
     if (byHand) this.host.kept(now)
     this.show()
+  }
+
+  /** All has grown, so now it counts. */
+  #judge() {
+    const { session: now, growth: { film } } = this
+    if (!now?.check || !film) return
+    this.#settle(now, true)
+    if (now.check.status !== 'solved') {
+      const buttons = [{ label: this.tongue.t('replant'), press: () => this.growth.replant(), main: true, id: 'replant' }]
+      this.tell({ ...grownNote(now.board, now.play.entries, film, now.check, this.tongue), buttons }, true)
+    }
   }
 
   /** Speaks of the clues that this move has decided. @param {Check | null} before @param {Check} check */
@@ -182,6 +221,7 @@ export class Table {
 
   /** @param {string} piece @param {boolean} byKey */
   #usePiece(piece, byKey) {
+    if (!this.session?.solved) this.growth.replant()
     this.free(play => play.usePiece(piece))
     if (byKey && this.session?.play.picked) this.#grid?.enter()
   }
@@ -213,18 +253,20 @@ export class Table {
 
   /** Shows the whole state. Each part changes only what differs. */
   show() {
-    const { session, help, teach, tongue: { t } } = this
+    const { session, help, teach, growth, tongue: { t } } = this
     if (!session || !this.#grid) return
-    const { check, board } = session
+    const { board } = session
+    const check = this.judged ? session.check : null
     const play = teach.on ?? session.play
     const clue = this.shownClue
     const { hint, marked, stage: step } = teach.on ? { hint: teach.hint, marked: new Set(), stage: /** @type {const} */ ('why') } : help
-    const view = viewOf({ play, check, hint, step, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus })
+    const view = viewOf({ play, check, hint, step, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus, ...this.#grown() })
     /** @type {Set<import('./pkg/placewise.js').Entry>} */
     const litPieces = new Set(clue?.pieces ?? (step === 'why' ? hint?.place.map(p => p.piece) : undefined) ?? [])
     this.stage.show(view)
     this.#grid.show(cellLabels(play, view, this.tongue), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
     this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
+    growth.show(leftCount(board, play.entries) === 0, Boolean(teach.on))
     this.clues.show(teach.on ? null : check, this.#pressedClue, new Set(help.cluesOf(hint)), t)
     setAttribute(find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())
     setAttribute(find('#redo'), 'aria-disabled', play.game.future.length === 0)
@@ -234,6 +276,14 @@ export class Table {
     find('.trial').hidden = session.play.game.trial < 0 || Boolean(teach.on)
     setText(find('.trial-count'), t('trialCount', { count: onTrial(session.play.game).size }))
     this.#showPlace()
+  }
+
+  /** The round on show; of the planting, what would grow, where that is wished for. */
+  #grown() {
+    const { session, teach, growth: { film, at } } = this
+    if (!session || !film || teach.on) return {}
+    const { board, play } = session
+    return at ? { growth: growthAt(board, play.entries, film, at) } : this.host.preview() ? { preview: film.rounds.at(-1)?.entries } : {}
   }
 
   /** @param {number} site */

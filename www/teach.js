@@ -46,6 +46,7 @@ export class Teach {
     this.#steps = steps
     if (!session.solved) session.help = 'taught'
     this.table.help.reset()
+    this.table.growth.replant()
     this.table.tell(null)
     find('.teach').hidden = false
     this.#go(0)

@@ -27,6 +27,7 @@ export class Tray {
       const button = make('button', { type: 'button', className: 'piece', 'data-piece': piece.id },
         make('img', { src: glyphUrl(piece.glyph), alt: '', draggable: false, width: 44, height: 44 }),
         make('span', { className: 'piece-name' }, piece.name),
+        ...piece.likes?.length ? [make('span', { className: 'piece-likes', 'aria-hidden': 'true' }, piece.likes.join(' ').replaceAll('-', '–'))] : [],
         rest, badge,
         make('kbd', { className: 'key', 'aria-hidden': 'true' }, piece.key.toUpperCase()))
       button.addEventListener('click', e => this.use(piece.id, e.detail === 0))

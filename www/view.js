@@ -4,23 +4,26 @@
  * @import { Board, Check, ClueInfo, Entries, Hint } from './pkg/placewise.js'
  * @import { Play } from './play.js'
  * @import { Drag } from './pointer.js'
- * @import { View } from './scenes/index.js'
+ * @import { Growth, View } from './scenes/index.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {{
  *   play: Play, check: Check | null, hint: Hint | null, step: 'look' | 'why', marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number,
- * }} State   step: how much of the hint is told
+ *   growth?: Growth & { entries: Entries }, preview?: Entries,
+ * }} State   step: how much of the hint is told; growth: a later round is on show; preview: what would stand in the end
  */
 import { reasonNumbers } from './advice.js'
 import { isFixed, onTrial } from './game.js'
 
 /** @param {State} state @returns {View} */
-export function viewOf({ play, check, hint, step, marked, clue, drag, focus }) {
+export function viewOf({ play, check, hint, step, marked, clue, drag, focus, growth, preview }) {
   const mistake = hint?.status === 'mistake'
   return {
-    notes: play.notes,
+    notes: growth ? play.notes.map(() => []) : play.notes,
     trial: onTrial(play.game),
-    entries: drag && drag.source.from >= 0 ? play.entries.with(drag.source.from, null) : play.entries,
+    never: growth ? [] : play.game.never,
+    growth, preview,
+    entries: growth ? growth.entries : drag && drag.source.from >= 0 ? play.entries.with(drag.source.from, null) : play.entries,
     focus,
     chosen: play.chosen,
     lifted: play.picked?.from ?? -1,
@@ -50,17 +53,32 @@ export function litSites(play, clue) {
 }
 
 /** What each place says of itself. @param {Play} play @param {View} view @param {Tongue} tongue */
-export function cellLabels({ board, entries, notes }, view, { t, marks, list }) {
+export function cellLabels({ board, entries, game: { never } }, view, { t, marks, list }) {
+  const { preview, notes } = view
+  const growth = /** @type {State['growth']} */ (view.growth)
   const nameOf = (/** @type {string} */ id) => board.pieces.find(p => p.id === id)?.name ?? id
+  const wouldGrow = (/** @type {number} */ i) => entries[i] === null && preview?.[i]
   return board.sites.map((site, i) => {
-    const piece = board.pieces.find(p => p.id === entries[i])
+    const piece = board.pieces.find(p => p.id === (growth?.entries ?? entries)[i])
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
     const numbers = view.numbers.get(i)?.map(String)
     const extra = [
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }), view.trial.has(i) && t('onTrial'),
+      !growth && never?.includes(i) && t('neverHere'), wouldGrow(i) && t('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
+      ...growth ? growthLabels(growth, i, nameOf, { t, list }) : [],
       view.lifted === i && t('picked'), view.look.has(i) && t('shown'),
       numbers && t('shownIn', { numbers: marks(numbers) }), view.wrong.has(i) && t('wrongHere'),
     ].filter(text => typeof text === 'string')
     return marks([t('cell', { place: site.say, what }), ...extra])
   })
+}
+
+/** What a round of growth has to do with a place. @param {Growth} growth @param {number} site @param {(id: string) => string} nameOf @param {Pick<Tongue, 't' | 'list'>} tongue */
+function growthLabels({ planted, grown, contested, missing, excess }, site, nameOf, { t, list }) {
+  const wanted = missing.get(site)
+  const rivals = contested.get(site)
+  return [
+    planted[site] !== null && t('plantedHere'), grown.has(site) && t('grownNow'), rivals && t('contested', { names: list(rivals.map(nameOf)) }),
+    wanted && t('missingHere', { name: nameOf(wanted) }), excess.has(site) && t('excessHere'),
+  ]
 }

@@ -152,9 +152,8 @@ impl<'m> Ladder<'m> {
     #[must_use]
     pub fn told(&self) -> Vec<StepId> {
         let steps = &self.trace.steps;
-        let placing: Vec<StepId> = (0..steps.len())
-            .filter(|&id| !steps[id].into.is_empty())
-            .collect();
+        let places = |step: &Step| !step.into.within(self.model.silent(step.var));
+        let placing: Vec<StepId> = (0..steps.len()).filter(|&id| places(&steps[id])).collect();
         let mut needed = self.grounds(&placing);
         needed.retain(|&id| steps[id].technique.tier > Tier::Read);
         needed
@@ -194,7 +193,10 @@ impl<'m> Ladder<'m> {
         let mut scratch = self.fork(bounds);
         let tier = tier.min(Tier::Counting);
         let sets = bounds.iter().zip(self.model.vars());
-        let fits = sets.filter(|(b, var)| !b.settled() && b.may.len() == self.model.size(*var));
+        let fits = sets.filter(|(b, var)| {
+            let closes = !b.settled() && b.may.len() == self.model.size(*var);
+            closes && !b.may.within(self.model.silent(*var))
+        });
         let mut count = u32::try_from(fits.count()).unwrap_or(u32::MAX);
         for rule in self.model.rules().filter(|&r| self.enabled.contains(r)) {
             scratch.bounds.copy_from_slice(bounds);
@@ -281,6 +283,7 @@ impl<'m> Ladder<'m> {
                 () if must.len() > size => (&FULL, must),
                 () if may == must => continue,
                 () if must.len() == size => (&FULL, must),
+                () if may.len() == size && may.within(self.model.silent(var)) => (&FULL, left_out),
                 () if may.len() == size && tier >= Tier::Fits => (&FITS, left_out),
                 () => continue,
             };

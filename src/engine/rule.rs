@@ -107,6 +107,12 @@ impl View<'_> {
         self.tier
     }
 
+    /// Whether deductions are recorded, so that it matters what a [`Why`] names.
+    #[must_use]
+    pub fn records(&self) -> bool {
+        self.trace.is_some()
+    }
+
     /// What is known of the set of `var`.
     #[must_use]
     #[inline]

@@ -2,9 +2,11 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{Board, Entries, Entry, Freedom, KindInfo, Models, PresetInfo, Study};
+use crate::api::{
+    Board, Entries, Entry, Fewest, Film, Freedom, KindInfo, Models, PresetInfo, Study,
+};
 use crate::door::Visitor;
-use crate::engine::{self, Domain, Model, Step, Value, Var};
+use crate::engine::{self, Budget, Domain, Model, Step, Technique, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::text::{Lang, Tables};
@@ -20,7 +22,7 @@ macro_rules! kinds {
     };
 }
 
-kinds! { island }
+kinds! { island, garden }
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle {
@@ -32,6 +34,16 @@ pub trait Puzzle {
 
     /// How many sites there are: the length of entries.
     fn sites(&self) -> usize;
+
+    /// How many pieces a full board has.
+    fn pieces(&self) -> usize {
+        self.sites()
+    }
+
+    /// How many of an entry there are, where the model's variables do not count it themselves.
+    fn supply(&self, _entry: &Entry) -> Option<u32> {
+        None
+    }
 
     /// What an entry at a site says: the value and the variable it belongs to. Nothing if the level knows no such entry.
     fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;
@@ -48,6 +60,11 @@ pub trait Puzzle {
     /// Why a step holds, in at most 120 characters a child understands.
     fn reason(&self, step: &Step, lang: Lang) -> String;
 
+    /// The sites to look at for a step, beside those that it decides and the pieces that it rests on.
+    fn look(&self, _step: &Step) -> Vec<usize> {
+        Vec::new()
+    }
+
     /// What to do when these pieces belong on these sites.
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
 
@@ -58,6 +75,23 @@ pub trait Puzzle {
     fn published(&self) -> Option<&dyn Published> {
         None
     }
+
+    /// How it grows, if anything does.
+    fn growing(&self) -> Option<&dyn Growing> {
+        None
+    }
+}
+
+/// Growth, for kinds in which what is put down grows.
+pub trait Growing {
+    /// How what is put down grows.
+    fn film(&self, placed: &[(Var, Value)]) -> Film;
+
+    /// The fewest pieces that grow into the level's goal.
+    ///
+    /// # Errors
+    /// If the level has no such goal.
+    fn fewest(&self, nodes: Budget) -> Result<Fewest>;
 }
 
 /// Published difficulty models, for kinds that have some.
@@ -98,6 +132,8 @@ pub struct Kind {
     pub id: &'static str,
     /// Its words and sentences: `title`, `rule.1` and on, `preset.<id>`, and what its puzzle says.
     pub text: &'static Tables,
+    /// The ways of reasoning of its rules; the table has a `why.<id>` for each, and for the ladder's own.
+    pub techniques: &'static [&'static Technique],
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
     /// Reads a level of this kind.
@@ -226,6 +262,7 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         })?;
     let mut facts = Vec::new();
     let mut bounds = puzzle.model().start().to_vec();
+    let mut put: Vec<Entry> = Vec::new();
     for (site, item) in items.iter().enumerate().filter(|(_, item)| !item.is_null()) {
         let entry = if item.is_text() {
             Entry::Piece(item.text()?.to_owned())
@@ -249,6 +286,13 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
             let message = format!("one too many: the level has {size} of these");
             return Err(item.refuse(Code::Entries, message));
         }
+        put.push(entry);
+        let entry = &put[put.len() - 1];
+        let number = put.iter().filter(|other| *other == entry).count();
+        if let Some(most) = puzzle.supply(entry).filter(|&most| number > most as usize) {
+            let message = format!("one too many: the level has {most} of these");
+            return Err(item.refuse(Code::Entries, message));
+        }
         facts.push((var, value));
     }
     Ok(facts)
@@ -268,7 +312,7 @@ pub fn entries(puzzle: &dyn Puzzle, sets: &[Domain]) -> Entries {
 
 /// All solutions of a level up to `limit`.
 #[must_use]
-pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: engine::Budget) -> engine::Answers {
+pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> engine::Answers {
     let model = puzzle.model();
     let all = engine::RuleSet::all(model);
     engine::Search::new(model, &all).solve(model.start(), limit, budget)

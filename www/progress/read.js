@@ -81,13 +81,15 @@ export function readDone(value) {
 
 /** @param {unknown} value @param {number} [sites] @returns {Position} */
 function readPosition(value, sites) {
-  const { entries, notes } = fields(value)
-  const position = {
+  const { entries, notes, never } = fields(value)
+  const position = filled({
     entries: list(entries, MOST.sites).map(readEntry),
     notes: list(notes, MOST.sites).map(note => list(note, MOST.pieces).map(piece => text(piece, 60))),
-  }
+    never: perhaps(never, marks => list(marks, MOST.sites).map(number)),
+  })
   const { length } = position.entries
-  return length === position.notes.length && length === (sites ?? length) ? position : bad()
+  const known = position.never?.every(site => Number.isInteger(site) && site < length) ?? true
+  return known && length === position.notes.length && length === (sites ?? length) ? position : bad()
 }
 
 /** @param {any} value @returns {Entries[number]} */
@@ -102,8 +104,8 @@ function readLevel(value) {
 
 /** @param {unknown} value @returns {From} */
 function readFrom(value) {
-  const { id, number: count, kind, grade, daily } = fields(value)
-  return filled({ id: perhaps(id, text), number: perhaps(count, number), kind: text(kind), grade: perhaps(grade, text), daily: perhaps(daily, text) })
+  const { id, number: count, kind, grade, daily, pieces } = fields(value)
+  return filled({ id: perhaps(id, text), number: perhaps(count, number), kind: text(kind), grade: perhaps(grade, text), daily: perhaps(daily, text), pieces: perhaps(pieces, number) })
 }
 
 /** @returns {never} */

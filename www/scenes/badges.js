@@ -91,6 +91,16 @@ export function stripes(pen, at, colour, k) {
   pen.stroke()
 }
 
+/** Two crossed sticks: nothing goes here. @param {Pen} pen @param {Spot} at @param {string} colour @param {string} around @param {number} k */
+export function never(pen, at, colour, around, k) {
+  const cross = new Path2D()
+  for (const [from, to] of [[0.34, 0.66], [0.66, 0.34]]) {
+    cross.moveTo(...at(from, 0.3))
+    cross.lineTo(...at(to, 0.62))
+  }
+  doubleLine(pen, cross, k * 0.05, colour, around)
+}
+
 /** A line with a second one around it, so that it stands out from any ground. @param {Pen} pen @param {Path2D} path @param {number} width @param {string} colour @param {string} around @param {number[]} [dash] */
 export function doubleLine(pen, path, width, colour, around, dash = []) {
   pen.save()

@@ -13,9 +13,18 @@
  *   numbers: ReadonlyMap<number, readonly number[]>,
  *   clues: Check['clues'],
  *   won: boolean,
- * }} View   what to show; a number is a site, -1 for none; `notes`: pieces pencilled in at a site; `trial`: pieces put down only to try; `numbers`: which sentences of a reason speak of a site; `clues`: how they stood when last checked
+ *   never?: readonly number[], preview?: Entries, anything?: ReadonlySet<number>,
+ *   growth?: Growth,
+ * }} View   what to show; a number is a site, -1 for none; `notes`: pieces pencilled in at a site; `trial`: pieces put down only to try; `numbers`: which sentences of a reason speak of a site; `clues`: how they stood when last checked;
+ *   `never`: places marked "nothing here"; `preview`: what would stand in the end; `anything`: places where anything may stand
+ * @typedef {{
+ *   round: number, planted: Entries,
+ *   grown: ReadonlyMap<number, readonly number[]>, contested: ReadonlyMap<number, readonly string[]>,
+ *   missing: ReadonlyMap<number, string>, excess: ReadonlySet<number>,
+ * }} Growth   a round of a board that grows: from which places each new piece came, which pieces claim a place that none of them gets; in the last round what differs from the goal
  * @typedef {{
  *   aspect: number,
+ *   least?: number,
  *   resize(width: number, height: number, ratio: number): void,
  *   theme(dark: boolean): void,
  *   boxes(): Box[],
@@ -23,16 +32,17 @@
  *   siteAt(x: number, y: number): number,
  *   tokenAt(x: number, y: number, entries: Entries): number,
  *   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean,
- * }} Painter   draw() says whether it is still moving
+ * }} Painter   `least`: the height in CSS pixels below which places are too small; draw() says whether it is still moving
  */
+import { paintBeds } from './beds.js'
 import { paintTerraces } from './terraces.js'
 
-/** @type {Record<string, (board: Board, changed: () => void) => Painter>} */
-const painters = { terraces: paintTerraces }
+/** @type {Record<string, (board: Board, changed: () => void, plain: boolean) => Painter>} */
+const painters = { beds: paintBeds, terraces: paintTerraces }
 
-/** @param {Board} board @param {() => void} changed called when art has arrived and the board is to be drawn again */
-export function painterFor(board, changed) {
+/** @param {Board} board @param {() => void} changed called when art has arrived and the board is to be drawn again @param {boolean} [plain] a small picture, without what is written on it */
+export function painterFor(board, changed, plain = false) {
   const make = painters[board.scene]
   if (!make) throw new Error(`no painter for the scene '${board.scene}'`)
-  return make(board, changed)
+  return make(board, changed, plain)
 }

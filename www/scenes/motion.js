@@ -13,6 +13,8 @@ export const PLACE_MS = 340
 export const LIFT_MS = 160
 export const KEPT_MS = 400
 export const SHAKE_MS = 380
+/** A round of growth. */
+export const ROUND_MS = 200
 /** The part of placing that is the fall. */
 const FALL = 0.36
 const LIFTED = 0.17

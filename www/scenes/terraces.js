@@ -6,14 +6,16 @@
  * @import { Point } from './terraces/shape.js'
  */
 import { starBadge } from './badges.js'
+import { paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
 import { stickerBook } from './sprites.js'
 import { paintDecor, paintFireflies } from './terraces/decor.js'
 import { paintLand } from './terraces/land.js'
-import { paintGroundMarks, paintTopMarks } from './terraces/marks.js'
+import { paintGroundMarks } from './terraces/marks.js'
 import { day, dusk } from './terraces/palette.js'
 import { paintSurf } from './terraces/sea.js'
-import { inside, Shape } from './terraces/shape.js'
+import { inside } from './paths.js'
+import { Shape } from './terraces/shape.js'
 import { markSigns, paintSigns } from './terraces/signs.js'
 import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
@@ -60,7 +62,7 @@ export function paintTerraces(board, changed) {
       paintToken(pen, stickers, colours, glyph, shape.feet(site), scale, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
     }
     else if (view.notes?.[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), shape.spot(site), scale)
-    paintTopMarks(pen, shape, colours, view, site)
+    paintTop(pen, shape, colours, view, site)
     if (view.won) starBadge(pen, colours.spark, colours.ink, ...shape.spot(site)(0.98, 0.03), scale * 0.165 * starSize(site, board.sites.length, winMs))
   }
 

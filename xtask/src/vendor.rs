@@ -52,6 +52,15 @@ const ART: &[(&str, &str)] = &[
     ("blueberry", "blueberries"),
     ("kiwi", "kiwi-fruit"),
     ("coconut", "coconut"),
+    // Flowers of forms as unlike as the set has them.
+    ("orchis", "lotus"),
+    ("cuckoo", "cherry-blossom"),
+    ("morning-glory", "hibiscus"),
+    ("lilac", "hyacinth"),
+    ("tulip", "tulip"),
+    ("daisy", "blossom"),
+    ("rose", "rose"),
+    ("sunflower", "sunflower"),
 ];
 
 /// Writes the copies into `www`.

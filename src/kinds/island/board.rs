@@ -196,6 +196,9 @@ impl Setting for Terraces {
             rows: self.rows.iter().map(line).collect(),
             pieces: Vec::new(),
             clues: Vec::new(),
+            grounds: Vec::new(),
+            goal: None,
+            rounds: None,
         }
     }
 }

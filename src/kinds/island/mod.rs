@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::placement::{Inventory, Placement, PlacementMaker, Wish};
 use super::{Kind, Preset};
 use crate::grade::Grade;
+use crate::rules::TECHNIQUES;
 use crate::text::Tables;
 use board::Terraces;
 
@@ -30,6 +31,7 @@ static INVENTORY: Inventory = Inventory {
 pub static KIND: Kind = Kind {
     id: "island",
     text: &TEXT,
+    techniques: TECHNIQUES,
     presets: &[Preset {
         id: "standard",
         grades: &Grade::ALL,

@@ -141,6 +141,7 @@ impl Placement {
                 name: speaker.one(index),
                 many: speaker.many(index),
                 key: key.map_or_else(String::new, String::from),
+                likes: Vec::new(),
             }
         };
         self.pieces.iter().enumerate().map(&mut info).collect()

@@ -8,7 +8,7 @@
 import { paintTop } from './lawn.js'
 import { paintWall } from './rock.js'
 import { paintBeach, paintSea } from './sea.js'
-import { pathOf } from './shape.js'
+import { pathOf } from '../paths.js'
 
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours */
 export function paintLand(pen, shape, colours) {

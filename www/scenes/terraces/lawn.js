@@ -7,7 +7,7 @@
  */
 import { chance } from '../chance.js'
 import { softSpot } from '../shadows.js'
-import { pathOf, softPath } from './shape.js'
+import { pathOf, softPath } from '../paths.js'
 
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
 export function paintTop(pen, shape, colours, site) {

@@ -6,7 +6,7 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { chance } from '../chance.js'
-import { pathOf, softPath } from './shape.js'
+import { pathOf, softPath } from '../paths.js'
 
 /**
  * A wall, one stratum a level. `at(t, z)` is the point t of the way along, z high.

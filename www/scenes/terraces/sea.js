@@ -6,7 +6,8 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { chance } from '../chance.js'
-import { BEACH, between } from './shape.js'
+import { between } from '../paths.js'
+import { BEACH } from './shape.js'
 
 /** @param {Pen} pen @param {Shape} shape @param {Palette} colours */
 export function paintSea(pen, shape, colours) {

@@ -8,7 +8,7 @@
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
 import { softSpot } from '../shadows.js'
-import { softPath } from './shape.js'
+import { softPath } from '../paths.js'
 
 const WIDTH = 0.78
 const HEIGHT = 0.58

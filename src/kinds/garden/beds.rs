@@ -1,0 +1,128 @@
+//! Sets of beds, and what lies beside them: a few machine words, so that a whole garden grows in a handful of shifts.
+
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub, SubAssign};
+
+/// The most beds in a row, and the most rows.
+pub const MOST: usize = 12;
+
+/// Bits a row: one more than beds, so that the last bed of a row is not beside the first of the next.
+const STRIDE: usize = MOST + 1;
+
+const WORDS: usize = 3;
+
+/// A set of beds of a garden of at most [`MOST`] x [`MOST`].
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Beds([u64; WORDS]);
+
+impl Beds {
+    /// The set without members.
+    pub const EMPTY: Self = Self([0; WORDS]);
+
+    /// The set of one bed: `site` counts along the rows of a garden with `width` beds in a row.
+    #[must_use]
+    pub fn only(site: usize, width: usize) -> Self {
+        let bit = site / width * STRIDE + site % width;
+        let mut words = [0; WORDS];
+        words[bit / 64] = 1 << (bit % 64);
+        Self(words)
+    }
+
+    /// These beds of a garden with `width` beds in a row.
+    #[must_use]
+    pub fn of(sites: impl IntoIterator<Item = usize>, width: usize) -> Self {
+        sites
+            .into_iter()
+            .fold(Self::EMPTY, |set, site| set | Self::only(site, width))
+    }
+
+    /// Whether there are no members.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self == Self::EMPTY
+    }
+
+    /// Whether the two sets share a member.
+    #[must_use]
+    pub fn meets(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// How many members there are.
+    #[must_use]
+    pub fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// The members as sites of a garden with `width` beds in a row, ascending.
+    pub fn sites(mut self, width: usize) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            let word = self.0.iter().position(|&word| word != 0)?;
+            let bit = word * 64 + self.0[word].trailing_zeros() as usize;
+            self.0[word] &= self.0[word] - 1;
+            Some(bit / STRIDE * width + bit % STRIDE)
+        })
+    }
+
+    /// The beds of `within` that share a side with a member.
+    #[must_use]
+    pub fn beside(self, within: Self) -> Self {
+        (self.up(1) | self.down(1) | self.up(STRIDE) | self.down(STRIDE)) & within
+    }
+
+    /// The members, and what is reached from them in so many steps through beds of `within`.
+    #[must_use]
+    pub fn spread(mut self, within: Self, steps: usize) -> Self {
+        for _ in 0..steps {
+            let wider = self | self.beside(within);
+            if wider == self {
+                break;
+            }
+            self = wider;
+        }
+        self
+    }
+
+    fn up(self, by: usize) -> Self {
+        let [a, b, c] = self.0;
+        Self([a << by, b << by | a >> (64 - by), c << by | b >> (64 - by)])
+    }
+
+    fn down(self, by: usize) -> Self {
+        let [a, b, c] = self.0;
+        Self([a >> by | b << (64 - by), b >> by | c << (64 - by), c >> by])
+    }
+}
+
+impl BitAnd for Beds {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+}
+
+impl BitOr for Beds {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+}
+
+/// Set difference.
+impl Sub for Beds {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+}
+
+impl BitOrAssign for Beds {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl SubAssign for Beds {
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}

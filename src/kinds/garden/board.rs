@@ -1,0 +1,193 @@
+//! What the page is given to draw a garden, and its film.
+
+use super::beds::Beds;
+use super::flowers::{BANDS, likes};
+use super::growth::{self, Round, Stand};
+use super::level::{Goal, Level};
+use super::speak::Speaker;
+use crate::api::{
+    Board, ClueInfo, Contest, Entries, Entry, Film, FilmRound, Growth, LineInfo, PieceInfo, SiteInfo,
+};
+use crate::engine::{Value, Var, sorted};
+
+#[allow(clippy::cast_possible_truncation)] // a garden is at most 12 x 12
+fn number(site: usize) -> u32 {
+    site as u32
+}
+
+fn entry(level: &Level, kind: usize) -> Entry {
+    Entry::Piece(level.flowers[kind].id().to_owned())
+}
+
+pub fn board(level: &Level, speaker: &Speaker<'_>) -> Board {
+    let sites = 0..level.sites();
+    let bands = sorted(level.humidity.iter().copied()).into_iter();
+    let header = level.header.clone();
+    Board {
+        kind: "garden".to_owned(),
+        title: header.title,
+        author: header.author,
+        source: header.source,
+        scene: "beds".to_owned(),
+        width: number(level.side),
+        height: number(level.side),
+        sites: sites.map(|site| bed(level, site, speaker)).collect(),
+        columns: Vec::new(),
+        rows: Vec::new(),
+        grounds: bands.map(|band| ground(band, speaker)).collect(),
+        pieces: pieces(level, speaker),
+        clues: clues(level, speaker),
+        goal: level.target.as_ref().map(|target| goal(level, target)),
+        rounds: Some(number(level.rounds)),
+    }
+}
+
+fn ground(band: u8, speaker: &Speaker<'_>) -> LineInfo {
+    LineInfo {
+        tag: BANDS[usize::from(band)].to_owned(),
+        name: speaker.ground(band).to_owned(),
+    }
+}
+
+#[allow(clippy::cast_precision_loss)] // a garden is at most 12 x 12
+fn bed(level: &Level, site: usize, speaker: &Speaker<'_>) -> SiteInfo {
+    let (row, column) = (site / level.side, site % level.side);
+    let (x, y) = (column as f32, row as f32);
+    let name = speaker.bed(site);
+    let band = level.humidity[site];
+    let words = [("name", &*name), ("ground", speaker.ground(band))];
+    let all = Beds::of(0..level.sites(), level.side);
+    let beside = Beds::only(site, level.side).beside(all);
+    SiteInfo {
+        say: super::TEXT.phrase(speaker.lang, "say", false, &words),
+        name,
+        row: number(row),
+        column: number(column),
+        height: 1,
+        shape: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)],
+        tags: vec![BANDS[usize::from(band)].to_owned()],
+        given: None,
+        neighbours: beside.sites(level.side).map(number).collect(),
+    }
+}
+
+fn pieces(level: &Level, speaker: &Speaker<'_>) -> Vec<PieceInfo> {
+    let mut keys: Vec<char> = Vec::new();
+    let flowers = level.flowers.iter().enumerate();
+    let info = flowers.map(|(kind, flower)| {
+        let key = flower.id().chars().find(|key| !keys.contains(key));
+        keys.extend(key);
+        PieceInfo {
+            id: flower.id().to_owned(),
+            count: flower.count,
+            glyph: flower.id().to_owned(),
+            name: speaker.flower(kind, 0),
+            many: speaker.flower(kind, 1),
+            key: key.map_or_else(String::new, String::from),
+            likes: vec![BANDS[usize::from(likes(flower.species))].to_owned()],
+        }
+    });
+    info.collect()
+}
+
+fn clues(level: &Level, speaker: &Speaker<'_>) -> Vec<ClueInfo> {
+    let target = level.target.iter().map(|target| {
+        let known = (0..).zip(target).filter(|(_, goal)| **goal != Goal::Anything);
+        ClueInfo {
+            sentence: speaker.target(target),
+            rule: "target".to_owned(),
+            pieces: Vec::new(),
+            sites: known.map(|(site, _)| site).collect(),
+            tags: Vec::new(),
+        }
+    });
+    let clues = level.clues.iter().map(|clue| ClueInfo {
+        sentence: speaker.clue(clue),
+        rule: clue.rule_name().to_owned(),
+        pieces: clue.kinds().into_iter().map(|kind| level.flowers[kind].id().to_owned()).collect(),
+        sites: Vec::new(),
+        tags: Vec::new(),
+    });
+    target.chain(clues).collect()
+}
+
+fn goal(level: &Level, target: &[Goal]) -> Entries {
+    let goals = target.iter().map(|goal| match *goal {
+        Goal::Flower(kind) => Some(entry(level, kind)),
+        Goal::Empty => None,
+        Goal::Anything => Some(Entry::Piece("?".to_owned())),
+    });
+    goals.collect()
+}
+
+/// How a planting grows, told for drawing.
+pub fn film(level: &Level, planted: &[(Var, Value)]) -> Film {
+    let stand = |kind: usize| {
+        let mine = planted.iter().filter(|(_, value)| value.index() == kind);
+        Stand {
+            home: level.home(kind),
+            beds: Beds::of(mine.map(|(bed, _)| bed.index()), level.side),
+        }
+    };
+    let mut garden: Vec<Stand> = (0..level.flowers.len()).map(stand).collect();
+    let mut rounds = Vec::new();
+    for _ in 0..level.rounds {
+        let before = garden.clone();
+        let round = growth::round(&mut garden);
+        rounds.push(told(level, &before, &garden, &round));
+    }
+    let wrong = |site: &usize| {
+        let target = level.target.as_ref().map_or(Goal::Anything, |target| target[*site]);
+        match target {
+            Goal::Anything => false,
+            Goal::Empty => holder(level, &garden, *site).is_some(),
+            Goal::Flower(kind) => holder(level, &garden, *site) != Some(kind),
+        }
+    };
+    Film {
+        rounds,
+        differs: (0..level.sites()).filter(wrong).map(number).collect(),
+    }
+}
+
+fn holder(level: &Level, garden: &[Stand], site: usize) -> Option<usize> {
+    let bed = Beds::only(site, level.side);
+    (0..garden.len()).find(|&kind| garden[kind].beds.meets(bed))
+}
+
+fn told(level: &Level, before: &[Stand], after: &[Stand], round: &Round) -> FilmRound {
+    let side = level.side;
+    // Who claims a bed: the flowers of a kind beside it that stand on their own band.
+    let claimants = |kind: usize, site: usize| {
+        let Stand { home, beds } = before[kind];
+        let bed = Beds::only(site, side);
+        bed.beside(if bed.meets(home) { home & beds } else { Beds::EMPTY })
+    };
+    let kinds = 0..before.len();
+    let mut grown = Vec::new();
+    for kind in kinds.clone() {
+        for site in round.grown[kind].sites(side) {
+            grown.push(Growth {
+                site: number(site),
+                piece: entry(level, kind),
+                parents: claimants(kind, site).sites(side).map(number).collect(),
+            });
+        }
+    }
+    let contest = |site: usize| {
+        let claims = kinds.clone().filter(|&kind| !claimants(kind, site).is_empty());
+        let claims: Vec<usize> = claims.collect();
+        let parents = claims.iter().fold(Beds::EMPTY, |all, &kind| all | claimants(kind, site));
+        Contest {
+            site: number(site),
+            pieces: claims.iter().map(|&kind| entry(level, kind)).collect(),
+            parents: parents.sites(side).map(number).collect(),
+        }
+    };
+    let here = |site| Some(entry(level, holder(level, after, site)?));
+    FilmRound {
+        entries: (0..level.sites()).map(here).collect(),
+        grown,
+        contested: round.contested.sites(side).map(contest).collect(),
+    }
+}

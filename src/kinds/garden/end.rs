@@ -1,0 +1,259 @@
+//! What a level asks of the grown garden, as rules about what each bed holds in the end: its value is a flower, or none.
+
+use super::level::Goal;
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+use crate::rules::Need;
+
+/// The picture or the clue says so.
+pub static SEEN: Technique = Technique {
+    id: "seen",
+    tier: Tier::Read,
+};
+/// These two are never side by side.
+pub static KEEPS_APART: Technique = Technique {
+    id: "keeps-apart",
+    tier: Tier::Placed,
+};
+/// It would have none of the other beside it.
+pub static LONELY: Technique = Technique {
+    id: "lonely",
+    tier: Tier::Placed,
+};
+/// One of the other must be beside it, and only one bed is left for that.
+pub static COMPANY: Technique = Technique {
+    id: "company",
+    tier: Tier::Placed,
+};
+
+/// A value from a small number.
+#[must_use]
+#[allow(clippy::cast_possible_truncation)] // at most eight flowers and none
+pub const fn value(kind: usize) -> Value {
+    Value(kind as u8)
+}
+
+fn is(sets: &[Domain], bed: usize, kind: Value) -> bool {
+    sets[bed].contains(kind)
+}
+
+/// For each bed the beds that share a side with it.
+fn around(side: usize) -> Box<[Vec<usize>]> {
+    let beside = |bed: usize| {
+        let (row, column) = (bed / side, bed % side);
+        let mut list = Vec::with_capacity(4);
+        list.extend((row > 0).then(|| bed - side));
+        list.extend((column > 0).then(|| bed - 1));
+        list.extend((column + 1 < side).then_some(bed + 1));
+        list.extend((row + 1 < side).then_some(bed + side));
+        list
+    };
+    (0..side * side).map(beside).collect()
+}
+
+/// The garden looks like the picture in the end.
+pub struct Picture {
+    scope: Box<[Var]>,
+    wanted: Box<[Value]>,
+}
+
+impl Picture {
+    /// `ends`: what each bed holds in the end; `none`: the value of an empty bed.
+    #[must_use]
+    pub fn new(ends: &[Var], target: &[Goal], none: usize) -> Self {
+        let wanted = ends.iter().zip(target).filter_map(|(&end, &goal)| match goal {
+            Goal::Flower(kind) => Some((end, value(kind))),
+            Goal::Empty => Some((end, value(none))),
+            Goal::Anything => None,
+        });
+        let (scope, wanted): (Vec<Var>, Vec<Value>) = wanted.unzip();
+        Self {
+            scope: scope.into(),
+            wanted: wanted.into(),
+        }
+    }
+}
+
+impl Rule for Picture {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let mut wanted = sets.iter().zip(&self.wanted);
+        wanted.all(|(&set, &wanted)| set == Domain::only(wanted))
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        for (&end, &wanted) in self.scope.iter().zip(&self.wanted) {
+            view.require(end, Domain::only(wanted), why(&SEEN, &[]))?;
+        }
+        Ok(())
+    }
+}
+
+fn why<'a>(technique: &'static Technique, about: &'a [Var]) -> Why<'a> {
+    Why {
+        technique,
+        about,
+        values: Domain::first(Value::LIMIT),
+    }
+}
+
+/// No bed is empty in the end.
+pub struct Full {
+    scope: Box<[Var]>,
+    none: Domain,
+}
+
+impl Full {
+    /// See [`Picture::new`].
+    #[must_use]
+    pub fn new(ends: &[Var], none: usize) -> Self {
+        Self {
+            scope: ends.into(),
+            none: Domain::only(value(none)),
+        }
+    }
+}
+
+impl Rule for Full {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        sets.iter().all(|set| !set.meets(self.none))
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        for &end in &self.scope {
+            view.forbid(end, self.none, why(&SEEN, &[]))?;
+        }
+        Ok(())
+    }
+}
+
+/// No flower of the first kind is beside one of the second in the end.
+pub struct Apart {
+    scope: Box<[Var]>,
+    around: Box<[Vec<usize>]>,
+    kinds: [usize; 2],
+}
+
+impl Apart {
+    /// `kinds` may be the same: no two of it are neighbours.
+    #[must_use]
+    pub fn new(ends: &[Var], side: usize, kinds: [usize; 2]) -> Self {
+        Self {
+            scope: ends.into(),
+            around: around(side),
+            kinds,
+        }
+    }
+}
+
+impl Rule for Apart {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let [a, b] = self.kinds.map(value);
+        let beds = 0..sets.len();
+        let mut first = beds.filter(|&bed| is(sets, bed, a));
+        first.all(|bed| self.around[bed].iter().all(|&near| !is(sets, near, b)))
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        if view.tier() < KEEPS_APART.tier {
+            return Ok(());
+        }
+        let [a, b] = self.kinds.map(|kind| Domain::only(value(kind)));
+        for (&end, around) in self.scope.iter().zip(&self.around) {
+            let about = [end];
+            for (here, there) in [(a, b), (b, a)] {
+                if view.must(end).meets(here) {
+                    for &near in around {
+                        let why = Why {
+                            values: here,
+                            ..why(&KEEPS_APART, &about)
+                        };
+                        view.forbid(self.scope[near], there, why)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Each flower of the first kind has one of the second beside it in the end (and each of the second one of the first).
+pub struct Near {
+    scope: Box<[Var]>,
+    around: Box<[Vec<usize>]>,
+    kinds: [usize; 2],
+    need: Need,
+}
+
+impl Near {
+    /// `kinds` may be the same: each has another one beside it.
+    #[must_use]
+    pub fn new(ends: &[Var], side: usize, kinds: [usize; 2], need: Need) -> Self {
+        Self {
+            scope: ends.into(),
+            around: around(side),
+            kinds,
+            need,
+        }
+    }
+
+    /// Each `a` needs a `b` beside it.
+    fn one_way(&self, view: &mut View<'_>, a: Domain, b: Domain) -> Result<(), Stop> {
+        for (&end, around) in self.scope.iter().zip(&self.around) {
+            if !view.may(end).meets(a) {
+                continue;
+            }
+            let beside = around.iter().map(|&near| self.scope[near]);
+            let able: Vec<Var> = beside.clone().filter(|&v| view.may(v).meets(b)).collect();
+            if able.is_empty() {
+                let about: Vec<Var> = beside.collect();
+                let why = Why {
+                    values: b,
+                    ..why(&LONELY, &about)
+                };
+                view.forbid(end, a, why)?;
+            } else if let ([only], true) = (&able[..], view.must(end).meets(a)) {
+                let about: Vec<Var> = beside.chain([end]).collect();
+                view.require(*only, b, why(&COMPANY, &about))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Rule for Near {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let [a, b] = self.kinds.map(value);
+        let served = |a: Value, b: Value| {
+            let mut beds = (0..sets.len()).filter(|&bed| is(sets, bed, a));
+            beds.all(|bed| self.around[bed].iter().any(|&near| is(sets, near, b)))
+        };
+        served(a, b) && (self.need == Need::First || served(b, a))
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        if view.tier() < LONELY.tier {
+            return Ok(());
+        }
+        let [a, b] = self.kinds.map(|kind| Domain::only(value(kind)));
+        self.one_way(view, a, b)?;
+        if self.need == Need::Both && a != b {
+            self.one_way(view, b, a)?;
+        }
+        Ok(())
+    }
+}

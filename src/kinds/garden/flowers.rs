@@ -1,0 +1,25 @@
+//! The flowers there are, and the humidity that each grows best on (paper 000, figure 13).
+
+/// The bands of humidity in percent, the driest first. Nothing grows by itself on 40-50.
+pub static BANDS: [&str; 6] = ["30-40", "40-50", "50-60", "60-70", "70-80", "100"];
+
+/// The flowers in canonical order.
+pub static FLOWERS: [&str; 8] = [
+    "orchis",
+    "cuckoo",
+    "morning-glory",
+    "lilac",
+    "tulip",
+    "daisy",
+    "rose",
+    "sunflower",
+];
+
+/// The band of each flower, as a place in [`BANDS`].
+static LIKES: [u8; 8] = [5, 4, 4, 3, 3, 2, 2, 0];
+
+/// The band that a flower grows on, as a place in [`BANDS`].
+#[must_use]
+pub fn likes(flower: usize) -> u8 {
+    LIKES[flower]
+}

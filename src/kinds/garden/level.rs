@@ -1,0 +1,226 @@
+//! A garden as a level has it: read at the door, written in canonical order.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::beds::{Beds, MOST};
+use super::clue::Clue;
+use super::flowers::{BANDS, FLOWERS, likes};
+use crate::door::{Visitor, quoted};
+use crate::engine::sorted;
+use crate::error::{Code, Result};
+use crate::kinds::Header;
+
+/// The most flowers to plant, the most rounds, and the most clues.
+const MOST_FLOWERS: u32 = 24;
+const MOST_ROUNDS: u64 = 9;
+const MOST_CLUES: usize = 100;
+
+/// What a bed shall hold in the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// The flower at this place in the level's list.
+    Flower(usize),
+    /// Nothing.
+    Empty,
+    /// No matter what.
+    Anything,
+}
+
+/// A sort of flower in a level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flower {
+    /// Its place in [`FLOWERS`].
+    pub species: usize,
+    /// How many are to be planted.
+    pub count: u32,
+}
+
+impl Flower {
+    /// Its name in levels.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        FLOWERS[self.species]
+    }
+}
+
+/// A level.
+#[derive(Clone, Debug, Default)]
+pub struct Level {
+    /// The fields of every level.
+    pub header: Header,
+    /// How many beds a row has, and how many rows there are.
+    pub side: usize,
+    /// The band of each bed, as a place in [`BANDS`]; row-major.
+    pub humidity: Vec<u8>,
+    /// In canonical order.
+    pub flowers: Vec<Flower>,
+    /// How often the garden grows.
+    pub rounds: usize,
+    /// What each bed shall hold in the end, if there is a picture of it.
+    pub target: Option<Vec<Goal>>,
+    /// What else shall hold in the end.
+    pub clues: Vec<Clue>,
+}
+
+impl Level {
+    const FIELDS: [&'static str; 5] = ["humidity", "flowers", "rounds", "target", "clues"];
+
+    /// Reads a level.
+    ///
+    /// # Errors
+    /// Whatever is not as the level format says, with its place.
+    pub fn parse(level: &Visitor<'_>) -> Result<Self> {
+        level.only(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
+        let header = Header::parse(level)?;
+        let (side, humidity) = parse_humidity(&level.need("humidity")?)?;
+        let flowers = parse_flowers(&level.need("flowers")?, humidity.len())?;
+        let rounds = level.need("rounds")?.whole(1..=MOST_ROUNDS)?;
+        let ids: Vec<&str> = flowers.iter().map(|flower| flower.id()).collect();
+        let some = |name| -> Result<_> { Ok(level.field(name)?.filter(|place| !place.is_null())) };
+        let target = some("target")?;
+        let target = target.map(|place| parse_target(&place, side, &ids));
+        let clues = some("clues")?.map_or(Ok(Vec::new()), |place| {
+            let clues = place.list(0..=MOST_CLUES)?;
+            clues.iter().map(|clue| Clue::parse(clue, &ids)).collect()
+        })?;
+        let target = target.transpose()?;
+        if target.is_none() && clues.is_empty() {
+            let message = "nothing to reach; give a 'target', or 'clues', or both";
+            return Err(level.refuse(Code::Field, message));
+        }
+        Ok(Self {
+            header,
+            side,
+            humidity,
+            flowers,
+            rounds: usize::try_from(rounds).unwrap_or(1),
+            target,
+            clues,
+        })
+    }
+
+    /// The level in canonical field order.
+    #[must_use]
+    pub fn write(&self) -> Json {
+        let mut level = self.header.write("garden");
+        let mut put = |name: &str, value: Json| level.insert(name.to_owned(), value);
+        let bands = self.humidity.iter().map(|&band| BANDS[usize::from(band)]);
+        put("humidity", self.rows(bands.map(Json::from)));
+        let counts = self.flowers.iter();
+        let counts: Map<String, Json> = counts
+            .map(|flower| (flower.id().to_owned(), flower.count.into()))
+            .collect();
+        put("flowers", counts.into());
+        put("rounds", self.rounds.into());
+        if let Some(target) = &self.target {
+            let goals = target.iter().map(|&goal| match goal {
+                Goal::Flower(kind) => self.flowers[kind].id().into(),
+                Goal::Empty => Json::Null,
+                Goal::Anything => "?".into(),
+            });
+            put("target", self.rows(goals));
+        }
+        if !self.clues.is_empty() {
+            let ids: Vec<&str> = self.flowers.iter().map(|flower| flower.id()).collect();
+            let clues = self.clues.iter().map(|clue| clue.write(&ids)).collect();
+            put("clues", clues);
+        }
+        level.into()
+    }
+
+    fn rows(&self, items: impl Iterator<Item = Json>) -> Json {
+        let items: Vec<Json> = items.collect();
+        json!(items.chunks(self.side).collect::<Vec<_>>())
+    }
+
+    /// How many beds there are.
+    #[must_use]
+    pub fn sites(&self) -> usize {
+        self.humidity.len()
+    }
+
+    /// How many flowers are to be planted.
+    #[must_use]
+    pub fn total(&self) -> u32 {
+        self.flowers.iter().map(|flower| flower.count).sum()
+    }
+
+    /// The beds of a band.
+    #[must_use]
+    pub fn band(&self, band: u8) -> Beds {
+        let sites = (0..self.sites()).filter(|&site| self.humidity[site] == band);
+        Beds::of(sites, self.side)
+    }
+
+    /// The beds that a sort of flower grows on.
+    #[must_use]
+    pub fn home(&self, kind: usize) -> Beds {
+        self.band(likes(self.flowers[kind].species))
+    }
+
+    /// The beds of one band that hang together, each such plot of land once.
+    #[must_use]
+    pub fn plots(&self) -> Vec<Beds> {
+        let mut plots = Vec::new();
+        let mut seen = Beds::EMPTY;
+        for site in 0..self.sites() {
+            let bed = Beds::only(site, self.side);
+            if !seen.meets(bed) {
+                let plot = bed.spread(self.band(self.humidity[site]), self.sites());
+                seen |= plot;
+                plots.push(plot);
+            }
+        }
+        plots
+    }
+}
+
+fn parse_humidity(place: &Visitor<'_>) -> Result<(usize, Vec<u8>)> {
+    let rows = place.list(2..=MOST)?;
+    let side = rows.len();
+    let mut humidity = Vec::new();
+    for row in rows {
+        for bed in row.list(side..=side)? {
+            let band = bed.one_of("humidity", &BANDS, "there are")?;
+            humidity.push(u8::try_from(band).unwrap_or(0));
+        }
+    }
+    Ok((side, humidity))
+}
+
+fn parse_flowers(place: &Visitor<'_>, beds: usize) -> Result<Vec<Flower>> {
+    let mut flowers = Vec::new();
+    for (name, count) in place.entries()? {
+        let Some(species) = FLOWERS.iter().position(|&id| id == name) else {
+            let list = FLOWERS.join(", ");
+            let message = format!("unknown flower {}; there are {list}", quoted(name));
+            return Err(count.refuse(Code::Unknown, message));
+        };
+        let count = count.whole(1..=u64::from(MOST_FLOWERS))?;
+        flowers.push((species, u32::try_from(count).unwrap_or(MOST_FLOWERS)));
+    }
+    let total: u32 = flowers.iter().map(|(_, count)| count).sum();
+    let most = MOST_FLOWERS.min(u32::try_from(beds).unwrap_or(MOST_FLOWERS));
+    if !(1..=most).contains(&total) {
+        let message = format!("{total} flowers to plant; allowed on {beds} beds: 1 to {most}");
+        return Err(place.refuse(Code::Count, message));
+    }
+    let flower = |(species, count)| Flower { species, count };
+    Ok(sorted(flowers).into_iter().map(flower).collect())
+}
+
+fn parse_target(place: &Visitor<'_>, side: usize, ids: &[&str]) -> Result<Vec<Goal>> {
+    let known = [ids, &["?"]].concat();
+    let mut target = Vec::new();
+    for row in place.list(side..=side)? {
+        for bed in row.list(side..=side)? {
+            target.push(if bed.is_null() {
+                Goal::Empty
+            } else {
+                let kind = bed.one_of("flower", &known, "null, or one of")?;
+                (kind < ids.len()).then_some(kind).map_or(Goal::Anything, Goal::Flower)
+            });
+        }
+    }
+    Ok(target)
+}

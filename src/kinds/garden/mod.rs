@@ -1,0 +1,217 @@
+//! The garden: plant a few flowers, let them grow, and meet the picture (paper 000, section 1.4).
+
+mod beds;
+mod board;
+mod clue;
+mod end;
+mod fewest;
+mod flowers;
+mod growth;
+mod known;
+mod level;
+mod make;
+mod plot;
+mod speak;
+mod stock;
+
+use serde_json::Value as Json;
+
+use super::{Growing, Kind, Preset, Puzzle};
+use crate::api::{Board, Entry, Fewest, Film};
+use crate::engine::{Budget, Domain, Model, Step, Technique, Value, Var};
+use crate::error::Result;
+use crate::grade::Grade;
+use crate::text::{Lang, Tables};
+use end::{Picture, value};
+use flowers::likes;
+use level::Level;
+use plot::{Plot, Setting};
+use speak::Speaker;
+use stock::Stock;
+
+static TEXT: Tables = Tables {
+    en: include_str!("en.txt"),
+    zh: include_str!("zh.txt"),
+};
+
+static TECHNIQUES: &[&Technique] = &[
+    &end::COMPANY,
+    &end::KEEPS_APART,
+    &end::LONELY,
+    &end::SEEN,
+    &plot::ALONE,
+    &plot::EMPTY_BESIDE,
+    &plot::FIRST,
+    &plot::GROWS,
+    &plot::IN_TIME,
+    &plot::MET,
+    &plot::RACE,
+    &plot::SPREADS,
+    &plot::STAYS,
+    &plot::SUITS_NOBODY,
+    &plot::TOO_FAR,
+    &stock::LAST,
+    &stock::NEEDED,
+    &stock::SPENT,
+];
+
+/// The garden as a kind.
+pub static KIND: Kind = Kind {
+    id: "garden",
+    text: &TEXT,
+    techniques: TECHNIQUES,
+    presets: &[
+        Preset { id: "small", grades: &Grade::ALL },
+        Preset { id: "standard", grades: &Grade::ALL },
+        Preset { id: "large", grades: &Grade::ALL },
+    ],
+    parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),
+    maker: |preset, grade, seed| Box::new(make::GardenMaker::new(preset.id, grade, seed)),
+};
+
+/// A level with its model.
+pub struct Garden {
+    level: Level,
+    model: Model,
+}
+
+/// The model of a garden: what each bed is planted with (its sites' variables come first), what it holds in the end (as many
+/// variables more), and the laws of growth. `stock`: whether as many are planted as the level has.
+fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
+    let mut model = Model::new();
+    let none = level.flowers.len();
+    let anything = Domain::first(none + 1);
+    let planted: Vec<Var> = (0..level.sites()).map(|_| model.var(1, anything)).collect();
+    let ends: Vec<Var> = (0..level.sites()).map(|_| model.var(1, anything)).collect();
+    for (&planted, &end) in planted.iter().zip(&ends) {
+        model.silence(planted, Domain::only(value(none)));
+        model.silence(end, anything);
+    }
+    let setting = Setting {
+        planted: &planted,
+        ends: &ends,
+        side: level.side,
+        none,
+        rounds: level.rounds,
+    };
+    if stock {
+        for (kind, flower) in level.flowers.iter().enumerate() {
+            let kinds = vec![(kind, level.home(kind))];
+            model.law(Stock::new(&setting, kinds, flower.count));
+        }
+    }
+    for land in level.plots() {
+        let band = land.sites(level.side).next().map(|site| level.humidity[site]);
+        let grows = |&kind: &usize| Some(likes(level.flowers[kind].species)) == band;
+        let kinds = (0..none).filter(grows).collect();
+        model.law(Plot::new(&setting, land, kinds));
+    }
+    (model, planted, ends)
+}
+
+impl Garden {
+    fn new(level: Level) -> Self {
+        let (mut model, _, ends) = grounds(&level, true);
+        let none = level.flowers.len();
+        let mut number = 0;
+        if let Some(target) = &level.target {
+            model.clue(number, Box::new(Picture::new(&ends, target, none)));
+            number += 1;
+        }
+        for (number, clue) in (number..).zip(&level.clues) {
+            model.clue(number, clue.rule(&ends, level.side, none));
+        }
+        Self { level, model }
+    }
+
+    fn speaker(&self, lang: Lang) -> Speaker<'_> {
+        Speaker { level: &self.level, lang }
+    }
+
+    fn kind(&self, entry: &Entry) -> Option<usize> {
+        let Entry::Piece(id) = entry else { return None };
+        self.level.flowers.iter().position(|flower| flower.id() == id)
+    }
+
+    /// The bed that a variable is about.
+    fn bed(&self, var: Var) -> usize {
+        var.index() % self.level.sites()
+    }
+}
+
+impl Puzzle for Garden {
+    fn level(&self) -> Json {
+        self.level.write()
+    }
+
+    fn model(&self) -> &Model {
+        &self.model
+    }
+
+    fn sites(&self) -> usize {
+        self.level.sites()
+    }
+
+    fn pieces(&self) -> usize {
+        self.level.total() as usize
+    }
+
+    fn supply(&self, entry: &Entry) -> Option<u32> {
+        Some(self.level.flowers[self.kind(entry)?].count)
+    }
+
+    fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+        Some((self.model.vars().nth(site)?, value(self.kind(entry)?)))
+    }
+
+    fn spot(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+        let flower = self.level.flowers.get(value.index())?;
+        let planted = var.index() < self.level.sites();
+        planted.then(|| (var.index(), Entry::Piece(flower.id().to_owned())))
+    }
+
+    fn look(&self, step: &Step) -> Vec<usize> {
+        let about = [step.var].into_iter().chain(step.about.iter().copied());
+        let beds = crate::engine::sorted(about.map(|var| self.bed(var)));
+        // What is said of all beds is said of none.
+        if beds.len() < self.level.sites() { beds } else { Vec::new() }
+    }
+
+    fn known(&self) -> String {
+        let ids: Vec<&str> = self.level.flowers.iter().map(|flower| flower.id()).collect();
+        ids.join(", ")
+    }
+
+    fn board(&self, lang: Lang) -> Board {
+        board::board(&self.level, &self.speaker(lang))
+    }
+
+    fn reason(&self, step: &Step, lang: Lang) -> String {
+        self.speaker(lang).reason(step)
+    }
+
+    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
+        let kind = place.first().and_then(|(_, entry)| self.kind(entry));
+        let sites: Vec<usize> = place.iter().map(|(site, _)| *site).collect();
+        kind.map_or_else(String::new, |kind| self.speaker(lang).action(kind, &sites))
+    }
+
+    fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
+        let kind = wrong.first().and_then(|(_, entry)| self.kind(entry));
+        self.speaker(lang).mistake(kind, wrong.len(), clue)
+    }
+
+    fn growing(&self) -> Option<&dyn Growing> {
+        Some(self)
+    }
+}
+
+impl Growing for Garden {
+    fn film(&self, planted: &[(Var, Value)]) -> Film {
+        board::film(&self.level, planted)
+    }
+
+    fn fewest(&self, nodes: Budget) -> Result<Fewest> {
+        fewest::fewest(&self.level, nodes)
+    }
+}

@@ -1,0 +1,431 @@
+//! One plot of land: beds of one band that hang together, and how what is planted there grows. Nothing that happens in one plot
+//! matters to another.
+//!
+//! A variable a bed for what is planted, and one for what stands there in the end. The rounds between are worked out at every
+//! call, as the earliest and the latest time at which a bed can hold a kind: see `docs/adr/0003-gardens.md`.
+
+use super::beds::Beds;
+use super::end::value;
+use super::growth::{self, Stand};
+use super::known::{Known, NEVER, Times};
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+
+/// What is planted stays, and what does not grow here was planted or is not here.
+pub static STAYS: Technique = Technique {
+    id: "stays",
+    tier: Tier::Read,
+};
+/// Its flower does not grow on this band, so it was planted.
+pub static SUITS_NOBODY: Technique = Technique {
+    id: "suits-nobody",
+    tier: Tier::Fits,
+};
+/// Nothing beside it could have given it its flower.
+pub static ALONE: Technique = Technique {
+    id: "alone",
+    tier: Tier::Only,
+};
+/// Only one bed of the patch can have been planted.
+pub static FIRST: Technique = Technique {
+    id: "first",
+    tier: Tier::Placed,
+};
+/// Beside it is a bed of its band that stays empty.
+pub static EMPTY_BESIDE: Technique = Technique {
+    id: "empty-beside",
+    tier: Tier::Placed,
+};
+/// What is planted all around grows like this.
+pub static GROWS: Technique = Technique {
+    id: "grows",
+    tier: Tier::Placed,
+};
+/// Only from one bed it gets there in so many rounds.
+pub static IN_TIME: Technique = Technique {
+    id: "in-time",
+    tier: Tier::Reach,
+};
+/// From there it would grow, round after round, into a bed that stays empty.
+pub static SPREADS: Technique = Technique {
+    id: "spreads",
+    tier: Tier::Reach,
+};
+/// Two kinds reach for one bed: one of them is there first.
+pub static RACE: Technique = Technique {
+    id: "race",
+    tier: Tier::Reach,
+};
+/// It is too far from wherever it can have been planted.
+pub static TOO_FAR: Technique = Technique {
+    id: "too-far",
+    tier: Tier::Reach,
+};
+/// Two kinds met at an empty bed, in the same round.
+pub static MET: Technique = Technique {
+    id: "met",
+    tier: Tier::Counting,
+};
+
+const ALL: Domain = Domain::first(Value::LIMIT);
+
+fn why<'a>(technique: &'static Technique, about: &'a [Var], values: Domain) -> Why<'a> {
+    Why {
+        technique,
+        about,
+        values,
+    }
+}
+
+/// See the module.
+pub struct Plot {
+    /// What is planted in each bed, and then what each holds in the end.
+    scope: Box<[Var]>,
+    /// The beds, ascending, and each as a set.
+    sites: Box<[usize]>,
+    beds: Box<[Beds]>,
+    land: Beds,
+    side: usize,
+    /// The kinds that grow here: at most two.
+    kinds: Box<[usize]>,
+    none: usize,
+    rounds: usize,
+}
+
+/// What a plot's rule knows of its garden.
+pub struct Setting<'a> {
+    /// What is planted in each bed of the garden, and what each holds in the end.
+    pub planted: &'a [Var],
+    /// See `planted`.
+    pub ends: &'a [Var],
+    /// How many beds a row has.
+    pub side: usize,
+    /// The value of an empty bed: how many kinds there are.
+    pub none: usize,
+    /// How often the garden grows.
+    pub rounds: usize,
+}
+
+impl Plot {
+    /// The plot on these beds, where these kinds grow.
+    #[must_use]
+    pub fn new(setting: &Setting<'_>, land: Beds, kinds: Vec<usize>) -> Self {
+        let sites: Box<[usize]> = land.sites(setting.side).collect();
+        let vars = |of: &[Var]| -> Vec<Var> { sites.iter().map(|&site| of[site]).collect() };
+        Self {
+            scope: [vars(setting.planted), vars(setting.ends)].concat().into(),
+            beds: sites.iter().map(|&site| Beds::only(site, setting.side)).collect(),
+            sites,
+            land,
+            side: setting.side,
+            kinds: kinds.into(),
+            none: setting.none,
+            rounds: setting.rounds,
+        }
+    }
+
+    fn at(&self, site: usize) -> usize {
+        self.sites.binary_search(&site).unwrap_or_default()
+    }
+
+    fn planted(&self, site: usize) -> Var {
+        self.scope[self.at(site)]
+    }
+
+    fn end(&self, site: usize) -> Var {
+        self.scope[self.sites.len() + self.at(site)]
+    }
+
+    fn growing(&self) -> Domain {
+        self.kinds.iter().map(|&kind| value(kind)).collect()
+    }
+
+    /// The variables of some beds, for whoever records why.
+    fn vars(&self, view: &View<'_>, beds: Beds) -> Vec<Var> {
+        if !view.records() {
+            return Vec::new();
+        }
+        let sites = (beds & self.land).sites(self.side);
+        sites.flat_map(|site| [self.planted(site), self.end(site)]).collect()
+    }
+
+    // What can be read off, bed by bed.
+
+    fn read(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let none = Domain::only(value(self.none));
+        let (planted, ends) = self.scope.split_at(self.sites.len());
+        for (&planted, &end) in planted.iter().zip(ends) {
+            let (of_planted, of_end) = ([planted], [end]);
+            let gone = view.may(planted) - none - view.may(end);
+            view.forbid(planted, gone, why(&STAYS, &of_end, gone))?;
+            let stays = view.must(planted) - none;
+            view.require(end, stays, why(&STAYS, &of_planted, stays))?;
+            let could = view.may(planted);
+            let grown = if could.meets(none) {
+                self.growing() | none
+            } else {
+                Domain::EMPTY
+            };
+            let absent = view.may(end) - grown - could;
+            view.forbid(end, absent, why(&STAYS, &of_planted, ALL))?;
+            if view.tier() >= SUITS_NOBODY.tier {
+                let foreign = view.must(end) - none - self.growing();
+                view.require(planted, foreign, why(&SUITS_NOBODY, &of_end, foreign))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn known(&self, view: &View<'_>, kind: usize) -> Known {
+        let kind = Domain::only(value(kind));
+        let mut known = Known::default();
+        let (planted, ends) = self.scope.split_at(self.sites.len());
+        for ((&planted, &end), &bed) in planted.iter().zip(ends).zip(&self.beds) {
+            let (planted, end) = (view.bounds(planted), view.bounds(end));
+            let put = |set: &mut Beds, has: Domain| {
+                if has.meets(kind) {
+                    *set |= bed;
+                }
+            };
+            put(&mut known.may, planted.may);
+            put(&mut known.must, planted.must);
+            put(&mut known.end_may, end.may);
+            put(&mut known.end_must, end.must);
+        }
+        known
+    }
+
+    // What follows from growth.
+
+    /// Everything is planted: what stands where in the end.
+    fn grow(&self, view: &mut View<'_>, known: &[Known]) -> Result<(), Stop> {
+        let mut taken = Beds::EMPTY;
+        for (i, &bed) in self.beds.iter().enumerate() {
+            if !view.must(self.scope[i]).contains(value(self.none)) {
+                taken |= bed;
+            }
+        }
+        let stand = |known: &Known| Stand { home: self.land, beds: known.must };
+        let mut garden: Vec<Stand> = known.iter().map(stand).collect();
+        garden.push(Stand { home: Beds::EMPTY, beds: taken });
+        growth::film(&mut garden, self.rounds);
+        for (i, &bed) in self.beds.iter().enumerate().filter(|(_, bed)| !bed.meets(taken)) {
+            let kind = (0..known.len()).find(|&kind| garden[kind].beds.meets(bed));
+            let end = value(kind.map_or(self.none, |kind| self.kinds[kind]));
+            let about = if view.records() {
+                let near = self.vars(view, bed.spread(self.land, self.rounds + 1));
+                near.into_iter().step_by(2).collect()
+            } else {
+                Vec::new()
+            };
+            let why = Why { technique: &GROWS, about: &about, values: ALL };
+            view.require(self.scope[self.sites.len() + i], Domain::only(end), why)?;
+        }
+        Ok(())
+    }
+
+    /// A bed that holds a kind in the end was planted with it, or got it in time from one that was.
+    fn sources(&self, view: &mut View<'_>, now: &[Times], one: usize) -> Result<(), Stop> {
+        let (known, other) = (&now[one].known, now.get(1 - one));
+        let mine = Domain::only(value(self.kinds[one]));
+        for site in (known.end_must - known.must).sites(self.side) {
+            let bed = Beds::only(site, self.side);
+            let near = bed.beside(self.land);
+            // Where the other kind reaches for the bed, this one must be there before.
+            let limit = other.map_or(NEVER, |other| other.surely_at(near));
+            let rounds = self.rounds.min(limit);
+            let within = |rounds| bed.spread(known.end_may, rounds);
+            let sources = within(rounds) & known.may;
+            if sources.meets(known.must) || sources.len() > 1 {
+                continue;
+            }
+            let (whole, alone) = (within(self.sites.len()), !near.meets(known.end_may));
+            let (technique, about, values) = match () {
+                () if alone => (&ALONE, bed | near, mine),
+                () if (whole & known.may) == sources => (&FIRST, whole.spread(self.land, 1), mine),
+                () if (within(self.rounds) & known.may) == sources => {
+                    (&IN_TIME, within(self.rounds).spread(self.land, 1), mine)
+                }
+                () => (&RACE, bed.spread(self.land, rounds + 1), ALL),
+            };
+            let about = self.vars(view, about);
+            let why = Why { technique, about: &about, values };
+            match sources.sites(self.side).next() {
+                None => return Err(view.conflict(why)),
+                Some(source) if view.tier() >= technique.tier => {
+                    view.require(self.planted(source), mine, why)?;
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Where a kind cannot have been planted: it would grow into a bed that stays empty, or overtake the other kind.
+    fn overgrowth(&self, view: &mut View<'_>, now: &[Times], one: usize, empty: Beds) -> Result<(), Stop> {
+        let (known, other) = (&now[one].known, now.get(1 - one));
+        let kind = value(self.kinds[one]);
+        for site in (known.may - known.must).sites(self.side) {
+            let mut reached = Beds::only(site, self.side);
+            for time in 0..self.rounds {
+                let touched = reached.beside(self.land);
+                let (met, there) = other.map_or_else(Default::default, |other| {
+                    let there = other.early(time);
+                    (there.beside(self.land), (other.known.end_must & touched) - there)
+                });
+                let bad = (touched & empty) - met;
+                let found = match () {
+                    () if !bad.is_empty() && time == 0 => Some((&EMPTY_BESIDE, bad)),
+                    () if !bad.is_empty() => Some((&SPREADS, bad)),
+                    () if !there.is_empty() => Some((&RACE, there)),
+                    () => None,
+                };
+                if let Some((technique, bad)) = found {
+                    if view.tier() >= technique.tier {
+                        let bad = bad.sites(self.side).next().map_or(Beds::EMPTY, |bad| Beds::only(bad, self.side));
+                        let about = if other.is_some() {
+                            reached | bad.spread(self.land, time + 1)
+                        } else {
+                            (reached - Beds::only(site, self.side)) | bad
+                        };
+                        let about = self.vars(view, about);
+                        let why = Why { technique, about: &about, values: ALL };
+                        view.forbid(self.planted(site), Domain::only(kind), why)?;
+                    }
+                    break;
+                }
+                let wider = reached.spread(known.end_must, 1);
+                if wider == reached || view.tier() < Tier::Reach {
+                    break;
+                }
+                reached = wider;
+            }
+        }
+        Ok(())
+    }
+
+    /// What surely happens beside a kind that is surely there by some time.
+    fn claims(&self, view: &mut View<'_>, now: &[Times], one: usize) -> Result<(), Stop> {
+        let other = now.get(1 - one);
+        let mut before = Beds::EMPTY;
+        for time in 0..self.rounds {
+            if time > 0 && view.tier() < Tier::Reach {
+                break;
+            }
+            let touched = now[one].late(time).beside(self.land);
+            let (met, there) = other.map_or_else(Default::default, |other| {
+                (other.early(time).beside(self.land), other.early(time))
+            });
+            for site in (touched - before).sites(self.side) {
+                let bed = Beds::only(site, self.side);
+                let about = self.vars(view, bed.spread(self.land, time + 1));
+                let technique = if time == 0 { &GROWS } else { &SPREADS };
+                let why = Why { technique, about: &about, values: ALL };
+                if !bed.meets(met) {
+                    view.forbid(self.end(site), Domain::only(value(self.none)), why)?;
+                }
+                if let (false, true, true) = (bed.meets(there), other.is_some(), view.tier() >= Tier::Reach) {
+                    let late = Domain::only(value(self.kinds[1 - one]));
+                    view.forbid(self.end(site), late, Why { technique: &RACE, ..why })?;
+                }
+            }
+            before = touched;
+        }
+        Ok(())
+    }
+
+    /// A kind is nowhere that it cannot get to in time.
+    fn distance(&self, view: &mut View<'_>, now: &Times, kind: usize) -> Result<(), Stop> {
+        let mine = Domain::only(value(kind));
+        for site in (now.known.end_may - now.known.end_must - now.early(self.rounds)).sites(self.side) {
+            let near = Beds::only(site, self.side).spread(now.known.end_may, self.rounds);
+            let about = self.vars(view, near.spread(self.land, 1));
+            let why = Why { technique: &TOO_FAR, about: &about, values: mine };
+            view.forbid(self.end(site), mine, why)?;
+        }
+        Ok(())
+    }
+
+    /// Where one kind reaches for a bed that stays empty, the other did so in the same round.
+    fn meetings(&self, view: &mut View<'_>, now: &[Times], one: usize, empty: Beds) -> Result<(), Stop> {
+        let Some(other) = now.get(1 - one) else {
+            return Ok(());
+        };
+        for site in empty.sites(self.side) {
+            let bed = Beds::only(site, self.side);
+            let near = bed.beside(self.land);
+            let time = now[one].surely_at(near);
+            if time >= self.rounds {
+                continue;
+            }
+            let able = (near & other.known.end_may).spread(other.known.end_may, time);
+            let sources = able & other.known.may;
+            if sources.meets(other.known.must) || sources.len() > 1 {
+                continue;
+            }
+            let about = self.vars(view, bed.spread(self.land, time + 2));
+            let why = Why { technique: &MET, about: &about, values: ALL };
+            match sources.sites(self.side).next() {
+                None => return Err(view.conflict(why)),
+                Some(source) if view.tier() >= MET.tier => {
+                    let kind = Domain::only(value(self.kinds[1 - one]));
+                    view.require(self.planted(source), kind, why)?;
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Rule for Plot {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let (planted, ends) = sets.split_at(self.sites.len());
+        let hold = |kind: usize, sets: &[Domain]| {
+            let beds = self.beds.iter().zip(sets);
+            let held = beds.filter(|(_, set)| set.contains(value(kind)));
+            held.fold(Beds::EMPTY, |all, (&bed, _)| all | bed)
+        };
+        let home = |kind| if self.kinds.contains(&kind) { self.land } else { Beds::EMPTY };
+        let stand = |kind| Stand { home: home(kind), beds: hold(kind, planted) };
+        let mut garden: Vec<Stand> = (0..self.none).map(stand).collect();
+        growth::film(&mut garden, self.rounds);
+        (0..self.none).all(|kind| garden[kind].beds == hold(kind, ends))
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        self.read(view)?;
+        if self.kinds.is_empty() || view.tier() < Tier::Only {
+            return Ok(());
+        }
+        let known: Vec<Known> = self.kinds.iter().map(|&kind| self.known(view, kind)).collect();
+        let planted = &self.scope[..self.sites.len()];
+        if view.tier() >= GROWS.tier && planted.iter().all(|&var| view.bounds(var).settled()) {
+            return self.grow(view, &known);
+        }
+        let now: Vec<Times> = known.into_iter().map(|known| Times::new(known, self.rounds)).collect();
+        let empty = self.known(view, self.none).end_must;
+        let each = 0..now.len();
+        for one in each.clone() {
+            self.sources(view, &now, one)?;
+        }
+        if view.tier() >= Tier::Placed {
+            for one in each.clone() {
+                self.overgrowth(view, &now, one, empty)?;
+                self.claims(view, &now, one)?;
+            }
+        }
+        if view.tier() >= Tier::Reach {
+            for one in each.clone() {
+                self.distance(view, &now[one], self.kinds[one])?;
+            }
+            for one in each {
+                self.meetings(view, &now, one, empty)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,134 @@
+//! What the garden says: clues, reasons, actions.
+
+use super::TEXT;
+use super::clue::Clue;
+use super::end::value;
+use super::flowers::BANDS;
+use super::level::{Goal, Level};
+use crate::engine::{Domain, Step};
+use crate::rules::Need;
+use crate::text::Lang;
+
+/// The most beds that are named one by one; more are "the marked beds".
+const MOST_NAMES: usize = 3;
+
+pub struct Speaker<'a> {
+    pub level: &'a Level,
+    pub lang: Lang,
+}
+
+impl Speaker<'_> {
+    pub fn say(&self, key: &str, words: &[(&str, &str)]) -> String {
+        TEXT.say(self.lang, key, true, words)
+    }
+
+    pub fn word(&self, key: &str) -> &'static str {
+        TEXT.raw(self.lang, key)
+    }
+
+    /// A table's line has three forms: rose|roses|a rose.
+    pub fn flower(&self, kind: usize, form: usize) -> String {
+        let text = self.word(&format!("piece.{}", self.level.flowers[kind].id()));
+        let forms: Vec<&str> = text.split('|').collect();
+        (*forms.get(form).unwrap_or(&forms[0])).to_owned()
+    }
+
+    pub fn bed(&self, site: usize) -> String {
+        let (row, column) = (site / self.level.side + 1, site % self.level.side + 1);
+        let words = [("row", &*row.to_string()), ("column", &*column.to_string())];
+        TEXT.phrase(self.lang, "site", false, &words)
+    }
+
+    pub fn ground(&self, band: u8) -> &'static str {
+        self.word(&format!("ground.{}", BANDS[usize::from(band)]))
+    }
+
+    pub fn target(&self, target: &[Goal]) -> String {
+        let some = target.contains(&Goal::Anything);
+        self.say(if some { "clue.target.some" } else { "clue.target" }, &[])
+    }
+
+    pub fn clue(&self, clue: &Clue) -> String {
+        let ([a, b], key) = match clue {
+            Clue::Full => return self.say("clue.full", &[]),
+            Clue::Apart { kinds: [a, b] } if a == b => ([*a, *b], "clue.apart.self"),
+            Clue::Apart { kinds } => (*kinds, "clue.apart"),
+            Clue::Near { kinds: [a, b], .. } if a == b => ([*a, *b], "clue.near.self"),
+            Clue::Near { kinds, need: Need::First } => (*kinds, "clue.near.first"),
+            Clue::Near { kinds, .. } => (*kinds, "clue.near"),
+        };
+        let words = [
+            ("one", self.flower(a, 0)),
+            ("oneB", self.flower(b, 0)),
+            ("many", self.flower(a, 1)),
+            ("some", self.flower(b, 2)),
+            ("someA", self.flower(a, 2)),
+        ];
+        let words = words.each_ref().map(|(name, word)| (*name, &**word));
+        self.say(key, &words)
+    }
+
+    pub fn reason(&self, step: &Step) -> String {
+        let none = self.level.flowers.len();
+        let flowers = Domain::first(none);
+        let concluded = [step.into & flowers, step.out & flowers, step.values & flowers];
+        let kind = concluded.into_iter().find_map(Domain::lowest);
+        let kind = kind.map_or(0, |kind| kind.index().min(none - 1));
+        let key = self.key(step);
+        let words = [
+            ("one", self.flower(kind, 0)),
+            ("many", self.flower(kind, 1)),
+            ("some", self.flower(kind, 2)),
+            ("n", self.level.rounds.to_string()),
+        ];
+        let words = words.each_ref().map(|(name, word)| (*name, &**word));
+        self.say(&key, &words)
+    }
+
+    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
+    fn key(&self, step: &Step) -> String {
+        let in_the_end = step.var.index() >= self.level.sites();
+        let none = value(self.level.flowers.len());
+        let bare = step.out == Domain::only(none) || step.into == Domain::only(none);
+        let id = step.technique.id;
+        let variant = match id {
+            "fits" if step.rules.is_empty() => ".bed",
+            "what-if" | "deeper" | "spreads" | "race" if in_the_end => ".end",
+            "what-if" | "deeper" if bare => ".bare",
+            "race" if !step.into.is_empty() => ".into",
+            "grows" if bare && step.into.is_empty() => ".into",
+            _ => "",
+        };
+        format!("why.{id}{variant}")
+    }
+
+    pub fn action(&self, kind: usize, sites: &[usize]) -> String {
+        let what = if sites.len() > 1 {
+            self.flower(kind, 1)
+        } else {
+            self.flower(kind, 2)
+        };
+        let names: Vec<String> = sites.iter().map(|&site| self.bed(site)).collect();
+        let place = if names.len() > MOST_NAMES {
+            let count = names.len().to_string();
+            TEXT.phrase(self.lang, "places", true, &[("n", &count)])
+        } else {
+            self.lang.list(&names, self.word("join.and").trim_matches('"'))
+        };
+        self.say("action.place", &[("what", &what), ("where", &place)])
+    }
+
+    pub fn mistake(&self, kind: Option<usize>, count: usize, clue: Option<usize>) -> String {
+        let one = kind.map_or_else(String::new, |kind| self.flower(kind, 0));
+        let picture = self.level.target.is_some() && clue == Some(0);
+        let key = match (picture, clue.is_some(), count > 1) {
+            (true, _, false) => "mistake.picture",
+            (true, _, true) => "mistake.picture.several",
+            (_, true, false) => "mistake.clue",
+            (_, true, true) => "mistake.clue.several",
+            (_, false, false) => "mistake",
+            (_, false, true) => "mistake.several",
+        };
+        self.say(key, &[("one", &one)])
+    }
+}

@@ -1,0 +1,197 @@
+//! As many flowers are planted as there are.
+
+use super::beds::Beds;
+use super::end::value;
+use super::plot::Setting;
+use crate::engine::{Domain, FITS, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+
+/// All of them are planted.
+pub static SPENT: Technique = Technique {
+    id: "spent",
+    tier: Tier::Read,
+};
+/// The last one must reach every patch that has none yet.
+pub static LAST: Technique = Technique {
+    id: "last",
+    tier: Tier::Reach,
+};
+/// As many patches need one as there are left.
+pub static NEEDED: Technique = Technique {
+    id: "needed",
+    tier: Tier::Counting,
+};
+
+/// Of these kinds together exactly so many are planted.
+pub struct Stock {
+    /// What is planted in each bed, and then what each holds in the end.
+    scope: Box<[Var]>,
+    side: usize,
+    rounds: usize,
+    /// Each kind with the beds of its band.
+    kinds: Vec<(usize, Beds)>,
+    values: Domain,
+    number: u32,
+}
+
+/// What is still needed of the kinds of a stock.
+#[derive(Default)]
+struct Need {
+    /// At least so many more.
+    least: u32,
+    /// Where these can be planted.
+    sources: Beds,
+    /// Where a single one can be planted that is enough for all.
+    common: Option<Beds>,
+    /// The beds that say so.
+    witnesses: Beds,
+}
+
+impl Stock {
+    /// `kinds`: each with the beds of its band.
+    #[must_use]
+    pub fn new(setting: &Setting<'_>, kinds: Vec<(usize, Beds)>, number: u32) -> Self {
+        Self {
+            scope: [setting.planted, setting.ends].concat().into(),
+            side: setting.side,
+            rounds: setting.rounds,
+            values: kinds.iter().map(|&(kind, _)| value(kind)).collect(),
+            kinds,
+            number,
+        }
+    }
+
+    fn planted(&self) -> &[Var] {
+        &self.scope[..self.scope.len() / 2]
+    }
+
+    /// The beds where one of the kinds may be planted, and where one is.
+    fn places(&self, view: &View<'_>) -> (u32, u32) {
+        let (mut may, mut must) = (0, 0);
+        for &var in self.planted() {
+            let bounds = view.bounds(var);
+            may += u32::from(bounds.may.meets(self.values));
+            must += u32::from(!bounds.must.is_empty() && bounds.must.within(self.values));
+        }
+        (may, must)
+    }
+
+    fn beds(&self, vars: &[Var], has: impl Fn(Var) -> bool) -> Beds {
+        let sites = (0..vars.len()).filter(|&site| has(vars[site]));
+        Beds::of(sites, self.side)
+    }
+
+    /// Beds that hold one of the kinds in the end and cannot have it from what is planted already, no two of them from one source.
+    fn need(&self, view: &View<'_>) -> Need {
+        let (planted, ends) = self.scope.split_at(self.scope.len() / 2);
+        let mut need = Need::default();
+        for &(kind, home) in &self.kinds {
+            let kind = Domain::only(value(kind));
+            let end_may = self.beds(ends, |end| view.may(end).meets(kind)) & home;
+            let end_must = self.beds(ends, |end| view.must(end).meets(kind)) & home;
+            let may = self.beds(planted, |bed| view.may(bed).meets(kind));
+            let must = self.beds(planted, |bed| view.must(bed).meets(kind)) & home;
+            for site in (end_must - must.spread(end_must, self.rounds)).sites(self.side) {
+                let reach = Beds::only(site, self.side).spread(end_may, self.rounds);
+                let sources = reach & may;
+                if sources.meets(must) {
+                    continue;
+                }
+                need.witnesses |= reach | reach.beside(home);
+                need.common = Some(need.common.map_or(sources, |common| common & sources));
+                if !sources.meets(need.sources) {
+                    need.sources |= sources;
+                    need.least += 1;
+                }
+            }
+        }
+        need
+    }
+
+    /// Forbids the kinds wherever they may be planted but here.
+    fn only_at(&self, view: &mut View<'_>, beds: Beds, why: Why<'_>) -> Result<(), Stop> {
+        for (site, &var) in self.planted().iter().enumerate() {
+            let open = view.open(var) & self.values;
+            if !open.is_empty() && !beds.meets(Beds::only(site, self.side)) {
+                view.forbid(var, open, why)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn count(&self, view: &mut View<'_>, left: u32) -> Result<(), Stop> {
+        let need = self.need(view);
+        let mut about = Vec::new();
+        if view.records() {
+            let (planted, ends) = self.scope.split_at(self.scope.len() / 2);
+            let known = |&var: &Var| view.must(var).meets(self.values);
+            about.extend(planted.iter().copied().filter(known));
+            let witnesses = need.witnesses.sites(self.side);
+            about.extend(witnesses.flat_map(|site| [planted[site], ends[site]]));
+        }
+        let why = |technique| Why {
+            technique,
+            about: &about,
+            values: self.values,
+        };
+        if need.least > left {
+            return Err(view.conflict(why(&NEEDED)));
+        }
+        if let (1, Some(common)) = (left, need.common) {
+            self.only_at(view, common, why(&LAST))?;
+        } else if need.least == left && view.tier() >= NEEDED.tier {
+            self.only_at(view, need.sources, why(&NEEDED))?;
+        }
+        Ok(())
+    }
+}
+
+impl Rule for Stock {
+    fn scope(&self) -> &[Var] {
+        &self.scope
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        let planted = &sets[..sets.len() / 2];
+        let mine = planted.iter().filter(|set| set.meets(self.values));
+        mine.count() == self.number as usize
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let (may, must) = self.places(view);
+        let why = |technique| Why {
+            technique,
+            about: self.planted(),
+            values: self.values,
+        };
+        if must > self.number || may < self.number {
+            return Err(view.conflict(why(&FITS)));
+        }
+        if must == self.number {
+            let planted = self.planted().iter().copied();
+            let known: Vec<Var> = planted.filter(|&v| view.must(v).meets(self.values)).collect();
+            let why = Why {
+                about: &known,
+                ..why(&SPENT)
+            };
+            return self.only_at(view, Beds::EMPTY, why);
+        }
+        if may == self.number && view.tier() >= FITS.tier {
+            for &var in self.planted() {
+                let mine = view.may(var) & self.values;
+                if mine.is_single() {
+                    view.require(var, mine, why(&FITS))?;
+                } else if !mine.is_empty() {
+                    let none = view.may(var) - self.values;
+                    view.forbid(var, none, why(&FITS))?;
+                }
+            }
+        }
+        if view.tier() >= LAST.tier {
+            self.count(view, self.number - must)?;
+        }
+        Ok(())
+    }
+}
+
+/// Values are kinds: a flower's place in the level's list.
+const _: () = assert!(Value::LIMIT > 8);

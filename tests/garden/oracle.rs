@@ -1,0 +1,203 @@
+//! The engine against every planting of more than a thousand seeded gardens.
+
+use placewise::check::check;
+use placewise::engine::{Budget, Domain};
+use placewise::kinds::{self, Puzzle};
+use placewise::random::Chance;
+use serde_json::Value as Json;
+
+use super::nature::{Nature, Stand, random_planting, seeded_garden};
+use super::support::parse;
+
+const GARDENS: u64 = 1_200;
+
+fn found(puzzle: &dyn Puzzle) -> Vec<String> {
+    let answers = kinds::solve(puzzle, usize::MAX, Budget(u64::MAX));
+    assert!(answers.complete);
+    let sets = answers.solutions.iter();
+    let mut all: Vec<String> = sets
+        .map(|sets| serde_json::to_string(&kinds::entries(puzzle, sets)).unwrap())
+        .collect();
+    all.sort();
+    all
+}
+
+#[test]
+fn the_search_finds_every_planting_and_no_other() {
+    let (mut mix, mut contested) = ([0; 3], 0);
+    for seed in 0..GARDENS {
+        let level = seeded_garden(seed, 4);
+        let nature = Nature::read(&level);
+        let answers = nature.answers();
+        let mut wanted: Vec<String> = answers
+            .iter()
+            .map(|stand| nature.entries(stand).to_string())
+            .collect();
+        wanted.sort();
+        assert_eq!(found(&*parse(&level)), wanted, "seed {seed}: {level}");
+        mix[answers.len().min(2)] += 1;
+        contested += u32::from(answers.iter().any(|stand| nature.is_contested(stand)));
+    }
+    assert!(mix.iter().all(|&n| n >= 100), "none, one, many: {mix:?}");
+    assert!(u64::from(contested) * 5 >= GARDENS, "{contested} contested");
+}
+
+/// What each bed is planted with and holds in the end, as the model has it.
+fn sets(nature: &Nature, planting: &Stand, end: &Stand) -> Vec<Domain> {
+    let none = nature.flowers.len();
+    let value = |bed: &Option<usize>| {
+        let kind = u8::try_from(bed.unwrap_or(none)).unwrap();
+        Domain::only(placewise::engine::Value(kind))
+    };
+    planting.iter().chain(end).map(value).collect()
+}
+
+#[test]
+fn every_rule_accepts_what_it_means() {
+    for seed in 0..300 {
+        let level = seeded_garden(seed, 3);
+        let nature = Nature::read(&level);
+        let puzzle = parse(&level);
+        let model = puzzle.model();
+        let mut chance = Chance::new(seed, 3);
+        for _ in 0..20 {
+            let planting = random_planting(&mut chance, &nature);
+            let end = nature.film(&planting)[nature.rounds].clone();
+            let mut wrong = end.clone();
+            wrong[chance.below(end.len())] = Some(chance.below(nature.flowers.len()));
+            let [right, wrongly] = [&end, &wrong].map(|end| sets(&nature, &planting, end));
+            let laws = |sets: &[Domain]| {
+                let mut laws = model
+                    .rules()
+                    .filter(|&rule| model.clues().all(|(c, _)| c != rule));
+                laws.all(|rule| model.keeps(rule, sets))
+            };
+            assert!(laws(&right), "{level}");
+            assert_eq!(laws(&wrongly), wrong == end, "{level}");
+            let all = model.rules().all(|rule| model.keeps(rule, &right));
+            assert_eq!(all, nature.meets(&end), "{level}");
+        }
+    }
+}
+
+/// Only what is certainly wrong is called broken, and the beds named are enough for it.
+#[test]
+fn a_check_is_certain() {
+    let mut told = [0; 3];
+    for seed in 0..300 {
+        let level = seeded_garden(seed, 3);
+        let (nature, puzzle) = (Nature::read(&level), parse(&level));
+        let answers = nature.answers();
+        let mut chance = Chance::new(seed, 5);
+        for filled in 0..6 {
+            let mut planting = random_planting(&mut chance, &nature);
+            let gone: Vec<usize> = (0..planting.len())
+                .filter(|_| chance.happens(filled, 6))
+                .collect();
+            gone.iter().for_each(|&bed| planting[bed] = None);
+            if let (Some(answer), true) = (answers.first(), chance.happens(1, 4)) {
+                planting.clone_from(answer);
+            }
+            let check = check(&*puzzle, &nature.entries(&planting)).unwrap();
+            let extends = |planting: &Stand, clue: Option<usize>| {
+                let mut some = false;
+                nature.each_planting(&mut |full| {
+                    let same = planting
+                        .iter()
+                        .zip(full)
+                        .all(|(part, full)| part.is_none() || part == full);
+                    some = some || same && matches_clue(&nature, full, clue);
+                });
+                some
+            };
+            let total: usize = nature.flowers.iter().map(|(_, count)| count).sum();
+            let full = planting.iter().flatten().count() == total;
+            match &*check.status {
+                "solved" => assert!(full && nature.is_right(&planting), "{level}"),
+                "broken" => assert!(!extends(&planting, None), "{level}"),
+                _ => assert!(!full, "{level} {planting:?} {check:?}"),
+            }
+            for (number, clue) in check.clues.iter().enumerate() {
+                if clue.state == "broken" {
+                    let mut named = vec![None; planting.len()];
+                    clue.sites
+                        .iter()
+                        .for_each(|&s| named[s as usize] = planting[s as usize]);
+                    assert!(
+                        !extends(&named, Some(number)),
+                        "{level} {planting:?} {check:?}"
+                    );
+                }
+            }
+            told[["solved", "broken", "open"]
+                .iter()
+                .position(|s| *s == check.status)
+                .unwrap()] += 1;
+        }
+    }
+    assert!(told.iter().all(|&n| n > 50), "{told:?}");
+}
+
+fn matches_clue(nature: &Nature, planting: &Stand, clue: Option<usize>) -> bool {
+    let end = &nature.film(planting)[nature.rounds];
+    let Some(clue) = clue else {
+        return nature.meets(end);
+    };
+    let pictures = usize::from(nature.target.is_some());
+    if clue < pictures {
+        let wanted = nature.target.iter().flatten().zip(end);
+        return wanted
+            .into_iter()
+            .all(|(goal, end)| goal.is_none_or(|goal| goal == *end));
+    }
+    nature.keeps(&nature.clues[clue - pictures], end)
+}
+
+#[test]
+fn the_fewest_flowers_are_the_fewest() {
+    let mut counts = std::collections::BTreeMap::new();
+    for seed in 0..200 {
+        let level = seeded_garden(seed, 3);
+        let puzzle = parse(&level);
+        let nature = Nature::read(&level);
+        let fewest = placewise::growth::fewest(&*puzzle, Budget(1_000_000));
+        if nature.target.is_none() {
+            assert_eq!(fewest.unwrap_err().path, "/target");
+            continue;
+        }
+        let fewest = fewest.unwrap();
+        assert!(fewest.complete);
+        let wanted = by_force(&nature);
+        assert_eq!(fewest.count.map(|count| count as usize), wanted, "{level}");
+        *counts.entry(wanted).or_insert(0) += 1;
+        if wanted.is_some() {
+            let kind = |entry: &Json| {
+                let name = entry.as_str()?;
+                nature.flowers.iter().position(|(id, _)| id == name)
+            };
+            let entries = serde_json::to_value(&fewest.entries).unwrap();
+            let planting: Stand = entries.as_array().unwrap().iter().map(kind).collect();
+            assert!(matches_clue(&nature, &planting, Some(0)), "{level}");
+        }
+    }
+    assert!(counts.len() > 4, "{counts:?}");
+}
+
+/// The fewest of any numbers of flowers that reach the picture, up to five.
+fn by_force(nature: &Nature) -> Option<usize> {
+    fn plant(nature: &Nature, stand: &mut Stand, from: usize, left: usize) -> bool {
+        if left == 0 {
+            return matches_clue(nature, stand, Some(0));
+        }
+        (from..stand.len()).any(|bed| {
+            (0..nature.flowers.len()).any(|flower| {
+                stand[bed] = Some(flower);
+                let found = plant(nature, stand, bed + 1, left - 1);
+                stand[bed] = None;
+                found
+            })
+        })
+    }
+    let beds = nature.side * nature.side;
+    (0..=beds).find(|&count| plant(nature, &mut vec![None; beds], 0, count))
+}

@@ -1,0 +1,148 @@
+// @ts-check
+/**
+ * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is judged before the last.
+ * @import { Board, Entries, Film } from './pkg/placewise.js'
+ * @import { Tongue } from './tongue.js'
+ * @typedef {{ shown(): void, over(): void, empty(): void }} Host   shown: another round is on show; over: the last one is, seen for the first time; empty: there is nothing to grow
+ */
+import { find, icon, make, setAttribute, setText } from './dom.js'
+import { roundSentence } from './rounds.js'
+import { ROUND_MS } from './scenes/motion.js'
+import { speak } from './speech.js'
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+export class Growth {
+  /** The round on show: 0 is the planting. */ at = 0
+  /** @type {Film | undefined} */ film
+  /** @type {Board | undefined} */ #board
+  /** @type {Entries | undefined} */ #planted
+  #timer = 0
+  #told = false
+
+  /** @param {Tongue} tongue @param {Host} host */
+  constructor(tongue, host) {
+    this.tongue = tongue
+    this.host = host
+    this.slider = /** @type {HTMLInputElement} */ (find('#film-at'))
+    find('#grow').addEventListener('click', () => this.at ? this.replant() : this.grow())
+    find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
+    find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
+    this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
+  }
+
+  /** How many rounds there are. */
+  get rounds() { return this.#board?.rounds ?? 0 }
+  /** Whether all has grown. */
+  get over() { return this.at > 0 && this.at === this.rounds }
+
+  /** @param {Board} board */
+  open(board) {
+    this.#board = board
+    this.slider.max = String(this.rounds)
+    find('.grow').hidden = !this.rounds
+    this.#write()
+  }
+
+  /** Something else is planted now: what grows of it comes later. */
+  clear() {
+    clearTimeout(this.#timer)
+    this.at = 0
+    this.film = undefined
+    this.#told = false
+  }
+
+  /** @param {Entries} planted @param {Film} film */
+  take(planted, film) {
+    this.#planted = planted
+    this.film = film
+  }
+
+  /** All rounds, one after the other; at once where nothing is to move. */
+  grow() {
+    if (!this.film || !this.#planted?.some(e => e !== null)) return this.host.empty()
+    this.#go(stillness.matches ? this.rounds : 1)
+  }
+
+  /** Back to what was planted. */
+  replant() {
+    if (!this.at) return
+    this.#stop()
+    this.at = 0
+    speak(this.tongue.t('saidReplanted'))
+    this.host.shown()
+  }
+
+  /** By hand. @param {number} at */
+  #step(at) {
+    if (!this.film || at < 0 || at > this.rounds || at === this.at) return this.host.shown()
+    this.#stop()
+    if (at === 0) return this.replant()
+    this.#show(at)
+    speak(this.sentence(at))
+    this.#end()
+  }
+
+  /** By itself. @param {number} at */
+  #go(at) {
+    this.#show(at)
+    if (!this.over) this.#timer = window.setTimeout(() => this.#go(at + 1), ROUND_MS)
+    else {
+      speak(this.sentences().join(' '))
+      this.#end()
+    }
+  }
+
+  /** @param {number} at */
+  #show(at) {
+    this.at = at
+    this.host.shown()
+  }
+
+  #end() {
+    if (!this.over || this.#told) return
+    this.#told = true
+    this.host.over()
+  }
+
+  #stop() { clearTimeout(this.#timer) }
+
+  // ---- told ----
+
+  /** @param {number} at from 1 */
+  sentence(at) {
+    const round = this.film?.rounds[at - 1]
+    return round && this.#board ? roundSentence(this.#board, round, at, this.tongue) : ''
+  }
+
+  sentences() { return Array.from({ length: this.rounds }, (_, i) => this.sentence(i + 1)) }
+
+  /** @param {boolean} ready all is planted @param {boolean} waits nothing may grow now */
+  show(ready, waits) {
+    if (!this.rounds) return
+    const { t } = this.tongue
+    const grow = find('#grow')
+    const name = t(this.at ? 'replant' : 'grow')
+    if (grow.textContent !== name) grow.replaceChildren(icon(this.at ? 'restart' : 'sprout'), make('span', {}, name))
+    grow.classList.toggle('sunny', ready && !this.at)
+    find('.grow').toggleAttribute('inert', waits)
+    setAttribute(find('#film-back'), 'aria-disabled', this.at === 0)
+    setAttribute(find('#film-on'), 'aria-disabled', this.at === this.rounds)
+    const where = this.at ? t('filmRound', { number: this.at, count: this.rounds }) : t('filmPlanting')
+    this.slider.value = String(this.at)
+    setAttribute(this.slider, 'aria-valuetext', where)
+    setText(find('.film-where'), where)
+    this.#write()
+  }
+
+  /** What has grown, to be read. */
+  #write() {
+    const words = find('.grown')
+    words.hidden = this.at === 0
+    if (!this.at) return
+    const items = this.sentences()
+    const list = find('ol', words)
+    if (list.textContent !== items.join('')) list.replaceChildren(...items.map(text => make('li', {}, text)))
+    ;[...list.children].forEach((item, i) => item.toggleAttribute('aria-current', i + 1 === this.at))
+  }
+}

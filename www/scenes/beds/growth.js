@@ -1,0 +1,64 @@
+// @ts-check
+/**
+ * A round of growth as it is seen: each new flower comes out of the beds of its parents; where two kinds claim a bed, both come and neither stays.
+ * @import { View } from '../index.js'
+ * @import { Point } from '../paths.js'
+ * @import { Stickers, TokenColours } from '../tokens.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ */
+import { REST, ROUND_MS } from '../motion.js'
+import { paintToken, TOKEN } from '../tokens.js'
+import { arch, easeOut, progress } from '../tween.js'
+
+/** When the round on show began. */
+export class Growing {
+  #since = -Infinity
+  #round = 0
+
+  /** Only a step forward is seen to grow. @param {View} view @param {number} now @param {boolean} still */
+  see({ growth }, now, still) {
+    const round = growth?.round ?? 0
+    if (round !== this.#round) this.#since = round === this.#round + 1 && !still ? now : -Infinity
+    this.#round = round
+  }
+
+  /** From 0 to 1. @param {number} now */
+  t(now) { return progress(now, this.#since, ROUND_MS) }
+}
+
+/** @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly Point[]} from @param {Point} to @param {number} k size of a cell @param {number} t */
+export function paintGrowing(pen, stickers, colours, glyph, from, to, k, t) {
+  const way = easeOut(t)
+  for (const [x, y] of from) {
+    const foot = /** @type {const} */ ([x + (to[0] - x) * way, y + (to[1] - y) * way])
+    paintToken(pen, stickers, colours, glyph, foot, k * (0.35 + 0.65 * way), REST)
+  }
+}
+
+/** Two arrows that meet on a disc; behind it those that claim the bed, small and pale. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {readonly string[]} glyphs @param {(s: number, t: number) => Point} at @param {number} k @param {number} t */
+export function paintContested(pen, stickers, colours, glyphs, at, k, t) {
+  const apart = 0.27 - arch(t) * 0.12
+  pen.save()
+  pen.globalAlpha = 0.75
+  glyphs.slice(0, 2).forEach((glyph, i) => stickers.draw(pen, glyph, ...at(0.5 + (i ? apart : -apart), 0.3), k * TOKEN * 0.5, colours.rim))
+  pen.globalAlpha = 1
+  const [x, y] = at(0.5, 0.52)
+  const r = k * 0.19
+  pen.fillStyle = colours.paper
+  pen.strokeStyle = colours.ink
+  pen.lineWidth = r * 0.22
+  pen.beginPath()
+  pen.arc(x, y, r, 0, 7)
+  pen.fill()
+  pen.stroke()
+  pen.fillStyle = colours.ink
+  pen.beginPath()
+  for (const side of [-1, 1]) {
+    pen.moveTo(x + side * r * 0.12, y)
+    pen.lineTo(x + side * r * 0.72, y - r * 0.46)
+    pen.lineTo(x + side * r * 0.72, y + r * 0.46)
+    pen.closePath()
+  }
+  pen.fill()
+  pen.restore()
+}

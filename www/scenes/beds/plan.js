@@ -1,0 +1,72 @@
+// @ts-check
+/**
+ * Where things are in a garden, seen from above: squares of earth with a path around.
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Point } from '../paths.js'
+ */
+
+/** Lawn around the beds, in cells: little, so that twelve beds in a row are wide enough on a phone. */
+const LAWN = 0.44
+/** A bed is to be as wide as a fingertip sees, in CSS pixels. */
+const LEAST = 28
+
+export class Plan {
+  #scale = 1
+  /** @type {Point} */ #origin = [0, 0]
+
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board
+    this.columns = board.width
+    this.rows = board.height
+    this.bands = board.sites.map(site => Math.max(0, BANDS.findIndex(band => site.tags.includes(band))))
+    this.sites = new Map(board.sites.map((s, i) => [key(s.row, s.column), i]))
+  }
+
+  get scale() { return this.#scale }
+  get aspect() { return (this.columns + 2 * LAWN) / (this.rows + 2 * LAWN) }
+  get least() { return (this.rows + 2 * LAWN) * LEAST }
+
+  /** @param {number} width @param {number} height in pixels */
+  fit(width, height) {
+    this.#scale = Math.min(width / (this.columns + 2 * LAWN), height / (this.rows + 2 * LAWN))
+    this.#origin = [(width - this.columns * this.#scale) / 2, (height - this.rows * this.#scale) / 2]
+  }
+
+  /** @param {number} u along a row @param {number} v from the top @returns {Point} */
+  at(u, v) { return [this.#origin[0] + u * this.#scale, this.#origin[1] + v * this.#scale] }
+
+  /** Corners: back left, back right, front right, front left. @param {number} site @param {number} inset @returns {Point[]} */
+  face(site, inset) {
+    const { row: v, column: u } = this.board.sites[site]
+    const [a, b] = [inset, 1 - inset]
+    return [this.at(u + a, v + a), this.at(u + b, v + a), this.at(u + b, v + b), this.at(u + a, v + b)]
+  }
+
+  /** @param {number} site @returns {(s: number, t: number) => Point} */
+  spot(site) {
+    const { row, column } = this.board.sites[site]
+    return (s, t) => this.at(column + s, row + t)
+  }
+
+  /** The band of a bed; -1 beside the garden. @param {number} row @param {number} column */
+  band(row, column) {
+    const site = this.sites.get(key(row, column))
+    return site === undefined ? -1 : this.bands[site]
+  }
+
+  /** @param {number} x @param {number} y in pixels */
+  siteAt(x, y) {
+    const [left, top] = this.#origin
+    return this.sites.get(key(Math.floor((y - top) / this.#scale), Math.floor((x - left) / this.#scale))) ?? -1
+  }
+}
+
+/** Humidity in percent, the driest first. */
+export const BANDS = ['30-40', '40-50', '50-60', '60-70', '70-80', '100']
+
+/** The band that is water. */
+export const POND = 5
+
+/** @param {number} row @param {number} column */
+const key = (row, column) => row * 100 + column
