@@ -149,7 +149,7 @@ test('the ladder leads on, and remembers', async ({ page }) => {
 
 test('the puzzle of the day is the same for everybody', async ({ page }) => {
   await open(page, '#day=2026-05-03')
-  await expect(page.locator('#level-name')).toHaveText('Today\'s puzzle · Sunday, May 3')
+  await expect(page.locator('#level-name')).toHaveText('Puzzle of the day · Sun, May 3')
   const clues = await page.locator('.clue-list').textContent()
   await open(page, '#new=island/standard/master/20260503')
   await expect(page.locator('.clue-list')).toHaveText(clues ?? '')
@@ -184,7 +184,7 @@ test('progress goes to a file and comes back', async ({ page }) => {
   await expect(page.locator('.notice')).toContainText('forgotten')
   await page.locator('#open-settings').click()
   await page.locator('#import-file').setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer })
-  await expect(page.locator('.notice')).toContainText('1 levels done')
+  await expect(page.locator('.notice')).toContainText('Levels done: 1.')
   await page.locator('#notice-close').click()
   await page.locator('#open-levels').click()
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved/)
