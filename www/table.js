@@ -56,7 +56,8 @@ export class Table {
       empty: () => speak(tongue.t('saidNothingGrows')),
     })
     this.pointer = new Pointer(this.stage, find('.pieces'), {
-      play: () => this.#mayPlay() ? this.session?.play : undefined,
+      play: () => this.teach.on || this.growth.at ? undefined : this.session?.play,
+      refused: () => this.#backToPlanting(),
       moved: () => this.show(),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.#hover(site),
@@ -133,16 +134,13 @@ export class Table {
   // ---- playing ----
 
   /** Nothing moves on the board while it is being taught. @param {(play: Play) => void} deed */
-  free(deed) { if (this.session && this.#mayPlay()) deed(this.session.play) }
-
-  /** What has grown is looked at, not changed: the first touch leads back to the planting. */
-  #mayPlay() {
-    if (this.growth.at && !this.teach.on) {
-      if (!this.judged || this.session?.check?.status !== 'solved') this.growth.replant()
-      return false
-    }
-    return !this.teach.on
+  free(deed) {
+    if (this.growth.at) this.#backToPlanting()
+    else if (this.session && !this.teach.on) deed(this.session.play)
   }
+
+  /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
+  #backToPlanting() { if (!this.judged || this.session?.check?.status !== 'solved') this.growth.replant() }
 
   /** Whether the player may know how the board stands: where things grow, when they have. */
   get judged() { return !this.session?.board.rounds || this.growth.over }
