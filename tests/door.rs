@@ -10,7 +10,7 @@ use placewise::kinds;
 use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
-use support::{paper, parse, seeded_level};
+use support::{FRUITS, paper, parse, seeded_level};
 
 #[track_caller]
 fn refused<T>(result: Result<T, PuzzleError>, code: Code, path: &str, says: &str) {
@@ -202,25 +202,7 @@ fn at_most_100_clues() {
 
 /// A board of so many columns and rows.
 fn board(width: usize, height: usize) -> Json {
-    let fruits = [
-        "pineapple",
-        "banana",
-        "strawberry",
-        "apple",
-        "lemon",
-        "orange",
-        "grape",
-        "melon",
-        "watermelon",
-        "mango",
-        "pear",
-        "peach",
-        "cherry",
-        "blueberry",
-        "kiwi",
-        "coconut",
-    ];
-    let fruit = |i: usize| fruits[i % fruits.len()];
+    let fruit = |i: usize| FRUITS[i % FRUITS.len()];
     json!({
         "columns": (0..width).map(fruit).collect::<Vec<_>>(),
         "rows": (width..width + height).map(fruit).collect::<Vec<_>>(),

@@ -440,6 +440,8 @@ onPress('#open-levels', () => openLevels())
 onPress('#open-help', openHelp)
 onPress('#open-settings', () => preferences.open())
 onUndoKeys(undo, () => table.free(play => play.redo()))
+// The time since the last move is kept too.
+document.addEventListener('visibilitychange', () => { const { session } = table; if (document.hidden && session?.play.game.past.length && !session.solved) keepGame(session) })
 addEventListener('hashchange', () => { arrive().catch(tellTrouble) })
 
 start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue)))

@@ -135,11 +135,28 @@ fn silent(step: &Step) -> Step {
     }
 }
 
+/// Whom a step speaks of.
+fn pieces(step: &Step) -> BTreeSet<String> {
+    let spots = step.place.iter().chain(&step.rule_out);
+    spots.map(|spot| format!("{:?}", spot.piece)).collect()
+}
+
+/// Who reads one sentence twice in a row must not ask what is new: it is about the same animal in other places.
+#[track_caller]
+fn tells_apart(steps: &[Step]) {
+    for pair in steps.windows(2) {
+        let same = pair[0].sentence == pair[1].sentence;
+        assert!(!same || pieces(&pair[0]) == pieces(&pair[1]), "{pair:?}");
+    }
+}
+
 /// Holds the whole explanation to what is promised; returns whether it leads to the end.
 #[track_caller]
 fn explanation_holds(known: &Known) -> bool {
     let empty = vec![EMPTY; known.island.sites];
     let [english, chinese] = Lang::ALL.map(|lang| explain(&*known.puzzle, lang).unwrap());
+    tells_apart(&english.steps);
+    tells_apart(&chinese.steps);
     let mut standing = known.stands(&empty);
     let mut placed = empty;
     for (step, zh) in english.steps.iter().zip(&chinese.steps) {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier, hardest_needed};
+use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier, WHAT_IF, hardest_needed};
 use placewise::grade::Grade;
 use placewise::kinds::{self, Puzzle};
 use placewise::rate::rate;
@@ -45,6 +45,21 @@ fn a_level_has_one_solution_and_no_clue_too_many() {
 }
 
 #[test]
+fn no_clue_names_a_tag_too_many() {
+    with_each(&MADE, |made| {
+        for (number, clue) in clues(&made.level).iter().enumerate() {
+            let tags = clue["tags"].as_array().map_or(0, Vec::len);
+            for tag in (0..tags).filter(|_| tags > 1) {
+                let mut fewer = made.level.clone();
+                let tags = fewer["clues"][number]["tags"].as_array_mut();
+                let idle = tags.unwrap().remove(tag);
+                assert_eq!(solutions(&*parse(&fewer)), 2, "{idle} of {clue}: {made}");
+            }
+        }
+    });
+}
+
+#[test]
 fn a_level_is_of_its_grade_exactly() {
     with_each(&MADE, |made| {
         let puzzle = parse(&made.level);
@@ -76,6 +91,18 @@ fn no_level_needs_a_long_what_if_and_only_masters_a_short_one() {
         assert!(matches!(end, Progress::Solved), "{end:?} {made}");
         let hardest = ladder.steps().iter().map(|step| step.technique.tier).max();
         assert!(hardest < Some(Tier::Deeper), "{made}");
+    });
+}
+
+/// What the generator promises, of the level as a player gets it.
+#[test]
+fn no_level_takes_too_many_what_ifs_or_steps() {
+    with_each(&MADE, |made| {
+        let steps = rate(&*parse(&made.level), Lang::En).unwrap().steps;
+        let what_ifs = steps.get(WHAT_IF.id).copied().unwrap_or(0);
+        assert!(what_ifs <= 3, "{what_ifs} what-ifs: {made}");
+        let told: u32 = steps.values().sum();
+        assert!(told <= 24, "{told} steps: {made}");
     });
 }
 

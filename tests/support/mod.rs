@@ -10,7 +10,7 @@ pub const ANIMALS: [&str; 9] = [
     "elephant", "monkey", "tiger", "pig", "cat", "turtle", "hippo", "lion", "panda",
 ];
 
-const FRUITS: [&str; 16] = [
+pub const FRUITS: [&str; 16] = [
     "pineapple",
     "banana",
     "strawberry",

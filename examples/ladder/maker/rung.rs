@@ -100,21 +100,6 @@ impl Rung {
         self.rules.values().copied().max().unwrap_or(0)
     }
 
-    /// Whether there is one answer only because of each tag that its clues name.
-    pub fn needs_every_tag(&self) -> bool {
-        let clues = self.level["clues"].as_array().into_iter().flatten();
-        let tags = clues.map(|clue| clue["tags"].as_array().map_or(0, Vec::len));
-        let several = tags.enumerate().filter(|(_, tags)| *tags > 1);
-        let mut each = several.flat_map(|(clue, tags)| (0..tags).map(move |tag| (clue, tag)));
-        each.all(|(clue, tag)| {
-            let mut fewer = self.level.clone();
-            let tags = fewer["clues"][clue]["tags"].as_array_mut();
-            tags.expect("tags").remove(tag);
-            let puzzle = kinds::parse(&fewer).expect("a level");
-            kinds::solve(&*puzzle, 2, NODES).solutions.len() > 1
-        })
-    }
-
     /// How often something has to be tried.
     pub fn what_ifs(&self) -> u32 {
         self.techniques.get(WHAT_IF.id).copied().unwrap_or(0)

@@ -216,6 +216,16 @@ impl Clue {
         }
     }
 
+    /// The same clue with these tags instead of its own, if it names tags.
+    #[must_use]
+    pub fn tagged(&self, tags: Vec<usize>) -> Self {
+        match *self {
+            Self::On { piece, .. } => Self::On { piece, tags },
+            Self::Off { piece, .. } => Self::Off { piece, tags },
+            _ => self.clone(),
+        }
+    }
+
     /// The sites it allows, if it speaks of sites.
     #[must_use]
     pub fn allowed(&self, map: &Map) -> Option<Domain> {

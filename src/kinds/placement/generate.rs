@@ -1,4 +1,5 @@
-//! Making levels: a random solution, the clues that hold in it, and of these as few as still solve the level at the grade asked for.
+//! Making levels: a random solution, the clues that hold in it, and of these, and of their tags, as few as still solve the level at the
+//! grade asked for.
 
 use std::sync::Arc;
 
@@ -165,24 +166,26 @@ impl PlacementMaker {
         about_places
     }
 
-    /// Takes away clues, in random order, as long as the techniques of the grade still solve the level.
-    fn thin(&mut self, model: &Model) -> Option<RuleSet> {
+    /// Takes away clues in random order, and then tags, as long as the techniques of the grade still solve the level.
+    fn thin(&mut self, model: &Model, mut clues: Vec<Parts>) -> Option<RuleSet> {
         let cap = self.wish.grade.tier();
         let solves = |rules: &RuleSet| hardest_needed(model, rules, model.start(), cap, NODES);
         let mut rules = RuleSet::all(model);
         solves(&rules)?;
-        let mut clues: Vec<RuleId> = model.clues().map(|(rule, _)| rule).collect();
         self.chance.shuffle(&mut clues);
-        for &clue in &clues {
-            rules.remove(clue);
-            if solves(&rules).is_none() {
-                rules.insert(clue);
-            }
+        clues.retain(|clue| !spare(clue, &mut rules, solves));
+        if clues.len() > self.style.most {
+            return None;
         }
-        let exact = solves(&rules) == Some(cap);
-        let kept: Vec<RuleId> = clues.into_iter().filter(|&c| rules.contains(c)).collect();
-        let good = exact && kept.len() <= self.style.most && none_redundant(model, &rules, &kept);
-        (good && is_short(model, &rules, cap)).then_some(rules)
+        let mut tags = clues.concat();
+        if tags.len() > clues.len() {
+            self.chance.shuffle(&mut tags);
+            // Those that stand alone in their clues were tried with these.
+            let beside = |tag: &RuleId| clues.iter().any(|c| c.len() > 1 && c.contains(tag));
+            tags.retain(|tag| !beside(tag) || !spare(&[*tag], &mut rules, solves));
+        }
+        let good = solves(&rules) == Some(cap) && none_redundant(model, &rules, &tags);
+        good.then_some(rules)
     }
 }
 
@@ -192,30 +195,27 @@ impl Maker for PlacementMaker {
         let solution = self.arrange(&pieces);
         let offered = self.offer(&pieces, &solution);
         let (mut model, vars) = blank(&self.map, &pieces);
-        for (number, clue) in (0..).zip(&offered) {
-            model.clue(number, clue.rule(&vars, &self.map));
-        }
-        let rules = self.thin(&model)?;
-        let kept = model.clues().filter(|(rule, _)| rules.contains(*rule));
-        // Clues about places first, and each sort in the order of its pieces.
-        let order = |n: u16| {
-            let clue = &offered[usize::from(n)];
-            (clue.allowed(&self.map).is_none(), clue.pieces(), n)
+        let post = |(number, clue)| {
+            let parts = parts(clue).into_iter();
+            let post = |part: Clue| model.clue(number, part.rule(&vars, &self.map));
+            parts.map(post).collect()
         };
-        let kept = sorted(kept.map(|(_, n)| order(n))).into_iter();
-        let clues: Vec<Clue> = kept
-            .map(|(.., n)| offered[usize::from(n)].clone())
-            .collect();
-        if sorted(clues.iter().map(Clue::rule_name)).len() < self.style.variety {
+        let posted: Vec<Parts> = (0..).zip(&offered).map(post).collect();
+        let rules = self.thin(&model, posted.clone())?;
+        let kept = offered.iter().zip(&posted);
+        let kept: Vec<Clue> = kept.filter_map(|clue| left(clue, &rules)).collect();
+        if sorted(kept.iter().map(Clue::rule_name)).len() < self.style.variety {
             return None;
         }
-        Some(Box::new(Placement::new(
+        let puzzle = Placement::new(
             self.setting.clone(),
             Header::default(),
             self.map.clone(),
             pieces,
-            clues,
-        )))
+            in_order(&kept),
+        );
+        // Of the level as it is given back: a ladder goes another way when the same clues have other numbers.
+        is_short(puzzle.model(), self.wish.grade.tier()).then(|| Box::new(puzzle) as _)
     }
 
     fn attempts(&self) -> u32 {
@@ -223,25 +223,72 @@ impl Maker for PlacementMaker {
     }
 }
 
+/// The rules of a clue's parts.
+type Parts = Vec<RuleId>;
+
+/// The clue once with each of its tags. All together say the same, as no clue that is offered has alternatives.
+fn parts(clue: &Clue) -> Vec<Clue> {
+    let tags = clue.tags().iter();
+    match clue.tags().len() {
+        0 => vec![clue.clone()],
+        _ => tags.map(|&tag| clue.tagged(vec![tag])).collect(),
+    }
+}
+
+/// What is left of a clue, if anything.
+fn left((clue, parts): (&Clue, &Parts), rules: &RuleSet) -> Option<Clue> {
+    let kept = |rule: &RuleId| rules.contains(*rule);
+    let tags = clue.tags().iter().zip(parts);
+    let tags = tags.filter(|(_, rule)| kept(rule)).map(|(&tag, _)| tag);
+    let left = parts.iter().any(kept);
+    left.then(|| clue.tagged(tags.collect()))
+}
+
+/// Clues about places first, and each sort in the order of its pieces.
+fn in_order(clues: &[Clue]) -> Vec<Clue> {
+    let order = |(n, clue): (usize, &Clue)| (clue.tags().is_empty(), clue.pieces(), n);
+    let order = sorted(clues.iter().enumerate().map(order)).into_iter();
+    order.map(|(.., n)| clues[n].clone()).collect()
+}
+
+/// Takes away some rules if the level can be solved without; whether it can.
+fn spare(some: &[RuleId], rules: &mut RuleSet, solves: impl Fn(&RuleSet) -> Option<Tier>) -> bool {
+    for &rule in some {
+        rules.remove(rule);
+    }
+    let spare = solves(rules).is_some();
+    if !spare {
+        for &rule in some {
+            rules.insert(rule);
+        }
+    }
+    spare
+}
+
 /// Whether a person comes to the end in a reasonable number of steps.
-fn is_short(model: &Model, rules: &RuleSet, cap: Tier) -> bool {
-    let mut ladder = Ladder::new(model, rules, model.start(), cap, WORK);
-    while let Progress::Step(_) = ladder.advance() {}
+fn is_short(model: &Model, cap: Tier) -> bool {
+    let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, WORK);
+    let end = loop {
+        match ladder.advance() {
+            Progress::Step(_) => {}
+            end => break end,
+        }
+    };
     let told = ladder.told();
     let tiers = told.iter().map(|&id| ladder.steps()[id].technique.tier);
     let what_ifs = tiers.filter(|&tier| tier >= Tier::WhatIf).count();
-    told.len() <= MOST_STEPS && what_ifs <= MOST_WHAT_IFS
+    matches!(end, Progress::Solved) && told.len() <= MOST_STEPS && what_ifs <= MOST_WHAT_IFS
 }
 
-/// Whether no clue can be left out without letting in another solution.
-fn none_redundant(model: &Model, rules: &RuleSet, clues: &[RuleId]) -> bool {
-    let needed = |&clue: &RuleId| {
+/// Whether no clue, and of no clue a tag, can be left out without letting in another solution.
+fn none_redundant(model: &Model, rules: &RuleSet, parts: &[RuleId]) -> bool {
+    let needed = |&part: &RuleId| {
         let mut without = rules.clone();
-        without.remove(clue);
+        without.remove(part);
         let mut search = Search::new(model, &without);
         search.count(model.start(), 2, NODES) == Some(2)
     };
-    clues.iter().all(needed)
+    parts.iter().all(needed)
 }
 
 /// Whether the clue holds in an arrangement.

@@ -10,7 +10,7 @@ use crate::text::Lang;
 const MOST_NAMES: usize = 3;
 
 /// The most pieces that a reason names one by one; more are "all of them", as the clue has named them.
-const MOST_TOGETHER: usize = 4;
+const MOST_TOGETHER: usize = 3;
 
 pub(super) struct Speaker<'a> {
     pub(super) level: &'a Placement,
@@ -170,7 +170,6 @@ impl Speaker<'_> {
         };
         let count = match step.technique.id {
             "near-room" => self.level.pieces[other].count,
-            "group" => step.out.len().max(self.needed(&about)),
             _ => step.into.len(),
         };
         let (the, one, count) = (self.the(piece), self.some(piece), count.to_string());
@@ -187,10 +186,6 @@ impl Speaker<'_> {
             ("manyOther", &*many_other),
         ];
         self.say(&self.reason_key(step), self.plural(step), &words)
-    }
-
-    fn needed(&self, pieces: &[usize]) -> u32 {
-        pieces.iter().map(|&p| self.level.pieces[p].count).sum()
     }
 
     /// Whether the sentence's verb speaks of several: places for those that count them, else the piece.
