@@ -89,11 +89,13 @@ export function toggleNote(board, game, site, piece) {
   return become(game, { ...position(game), notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
 }
 
-/** Notes everywhere what the clues about places alone allow. @param {Board} board @param {Game} game */
+/** Whether a piece could be put somewhere by the clues about places, or by the goal of what grows, alone. @param {Board} board @param {string} id @param {number} site */
+export const couldBe = ({ goal, clues }, id, site) => (!goal || goal[site] === '?' || goal[site] === id)
+  && clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
+
+/** Notes everywhere what could be there. @param {Board} board @param {Game} game */
 export function fillNotes(board, game) {
-  const allowed = (/** @type {string} */ id, /** @type {number} */ site) =>
-    board.clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
-  const notes = board.sites.map((_, i) => board.pieces.map(p => p.id).filter(id => allowed(id, i)))
+  const notes = board.sites.map((_, i) => board.pieces.map(p => p.id).filter(id => couldBe(board, id, i)))
   return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
 }
 

@@ -125,7 +125,7 @@ export class Growth {
     const name = t(this.at ? 'replant' : 'grow')
     if (grow.textContent !== name) grow.replaceChildren(icon(this.at ? 'restart' : 'sprout'), make('span', {}, name))
     grow.classList.toggle('sunny', ready && !this.at)
-    find('.grow').toggleAttribute('inert', waits)
+    find('.film').toggleAttribute('inert', waits)
     setAttribute(find('#film-back'), 'aria-disabled', this.at === 0)
     setAttribute(find('#film-on'), 'aria-disabled', this.at === this.rounds)
     const where = this.at ? t('filmRound', { number: this.at, count: this.rounds }) : t('filmPlanting')

@@ -20,8 +20,8 @@ export async function loadShelf(info) {
 
 /** A list that comes with the page; none if there is none. @param {string} path */
 async function loadList(path) {
-  const answer = await fetch(new URL(path, import.meta.url))
-  return answer.ok ? answer.json() : []
+  const answer = await fetch(new URL(path, import.meta.url)).catch(() => undefined)
+  return answer?.ok ? answer.json() : []
 }
 
 /** @param {Shelf[]} shelves @param {string} id */

@@ -24,7 +24,7 @@ export class Pointer {
 
   /**
    * @param {Stage} stage @param {HTMLElement} tray
-   * @param {{ play(): Play | undefined, moved(): void, touched(site: number): void, hovered(site: number): void, usePiece(piece: string): void }} host
+   * @param {{ play(): Play | undefined, refused(): void, moved(): void, touched(site: number): void, hovered(site: number): void, usePiece(piece: string): void }} host
    */
   constructor(stage, tray, host) {
     this.stage = stage
@@ -48,7 +48,8 @@ export class Pointer {
   /** @param {PointerEvent} event */
   #downOnBoard(event) {
     const play = this.host.play()
-    if (!play || event.button !== 0 || this.#gesture) return
+    if (!play) return this.host.refused()
+    if (event.button !== 0 || this.#gesture) return
     const { site, source } = this.#grasp(event, play)
     this.#begin(event, source, site, '')
     if (event.pointerType !== 'mouse' && site >= 0 && !source) this.#longPress = window.setTimeout(() => this.#mark(site), LONG_PRESS_MS)

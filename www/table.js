@@ -63,7 +63,8 @@ export class Table {
       empty: () => speak(tongue.t('saidNothingGrows')),
     })
     this.pointer = new Pointer(this.stage, find('.pieces'), {
-      play: () => this.#mayPlay() ? this.session?.play : undefined,
+      play: () => this.teach.on || this.growth.at ? undefined : this.session?.play,
+      refused: () => this.#backToPlanting(),
       moved: () => this.show(),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.#hover(site),
@@ -144,7 +145,8 @@ export class Table {
   free(deed) {
     if (!this.session) return
     if (this.teach.on) return this.refuse(this.tongue.t('saidTeaching'))
-    if (this.#mayPlay()) deed(this.session.play)
+    if (this.growth.at) this.#backToPlanting()
+    else deed(this.session.play)
   }
 
   /** Says why nothing happens, in sight and aloud. @param {string} text */
@@ -160,14 +162,8 @@ export class Table {
   /** The focus goes to the board. */
   enter() { this.#grid?.enter() }
 
-  /** What has grown is looked at, not changed: the first touch leads back to the planting. */
-  #mayPlay() {
-    if (this.growth.at && !this.teach.on) {
-      if (!this.judged || this.session?.check?.status !== 'solved') this.growth.replant()
-      return false
-    }
-    return !this.teach.on
-  }
+  /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
+  #backToPlanting() { if (!this.judged || this.session?.check?.status !== 'solved') this.growth.replant() }
 
   /** Whether the player may know how the board stands: where things grow, when they have. */
   get judged() { return !this.session?.board.rounds || this.growth.over }

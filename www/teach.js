@@ -7,7 +7,7 @@
  * @import { Tongue } from './tongue.js'
  */
 import { find, icon, make, setAttribute, setText } from './dom.js'
-import { settle } from './game.js'
+import { couldBe, settle } from './game.js'
 import { Play } from './play.js'
 import { speak } from './speech.js'
 
@@ -60,7 +60,9 @@ export class Teach {
     clearTimeout(this.#timer)
     this.#at = Math.max(0, Math.min(at, this.#steps.length))
     this.on = new Play(session.board, { changed() {}, say() {} })
-    for (const step of this.#steps.slice(0, this.#at)) this.#put(this.on, step)
+    const done = this.#steps.slice(0, this.#at)
+    for (const step of done) this.#put(this.on, step)
+    this.on.game = { ...this.on.game, never: this.#bare(done, this.on) }
     this.#write()
     this.table.show()
     if (this.#timer) this.#wait()
@@ -70,6 +72,13 @@ export class Teach {
   #put(play, { place }) {
     const kept = new Set(place.map(p => p.site))
     for (const { site, piece } of place) play.game = settle(play.board, play.game, site, piece, kept)
+  }
+
+  /** Empty places where, by these steps, nothing can be put. @param {Step[]} steps @param {Play} play */
+  #bare(steps, { board, entries }) {
+    const out = steps.flatMap(step => step.ruleOut)
+    return [...new Set(out.map(({ site }) => site))].filter(site => entries[site] === null
+      && board.pieces.every(({ id }) => !couldBe(board, id, site) || out.some(o => o.site === site && o.piece === id)))
   }
 
   #write() {

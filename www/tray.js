@@ -43,7 +43,8 @@ export class Tray {
       if (!row) continue
       const count = left.get(piece.id) ?? 0
       setText(row.badge, count ? String(count) : '✓')
-      setText(row.rest, t(count ? 'pieceRest' : 'pieceRestNone', { left: count, key: piece.key.toUpperCase() }))
+      const likes = piece.likes?.map(tag => t('pieceLikes', { ground: this.board?.grounds.find(g => g.tag === tag)?.name ?? tag })) ?? []
+      setText(row.rest, t(count ? 'pieceRest' : 'pieceRestNone', { left: count, key: piece.key.toUpperCase() }) + likes.join(''))
       setAttribute(row.button, 'aria-pressed', picked === piece.id)
       setAttribute(row.button, 'aria-disabled', count === 0)
       row.button.classList.toggle('lit', lit.has(piece.id))

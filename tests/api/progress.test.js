@@ -436,6 +436,7 @@ const WRONG = [
   ['entries', [undefined, null, {}, 'lion', [null], [undefined, null], [NaN, null], [Infinity, null], [{}, null],
     ['x'.repeat(61), null], [, null], Array(401).fill(null)]],
   ['notes', [undefined, null, {}, [[]], [[], [5]], [[], 'lion'], [[], [null]], [[], Array(101).fill('lion')], [, []]]],
+  ['never', [{}, 'never', [-1], [2], [0.5], ['0'], Array(401).fill(0)]],
   ['past', [undefined, null, {}, 'past', [null], [[]], [{ ...position, entries: [null] }], [{ ...position, notes: [] }], [, position]]],
   ['future', [undefined, null, {}, [5], [{ entries: [null, null] }]]],
   ['elapsed', [undefined, null, -1, NaN, Infinity, '5', 1e300]],

@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { faults } from './faults.js'
 import { ANSWER_50, choose, clue, expectWon, note, open, write } from './page.js'
 
-/** @import { Page } from '@playwright/test' */
-
-const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
-
-/** Faults that axe finds, each with the element. @param {Page} page @returns {Promise<string[]>} */
-async function faults(page) {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    const { violations } = await /** @type {any} */ (window).axe.run()
-    return violations.flatMap((/** @type {any} */ v) => v.nodes.map((/** @type {any} */ n) => `${v.id}: ${n.html}`))
-  })
-}
 
 for (const theme of ['light', 'dark']) {
   for (const [name, viewport] of Object.entries({ desk, phone })) {

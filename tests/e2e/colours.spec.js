@@ -42,15 +42,40 @@ const places = {
   focus: { piece: true, focus: true },
   trial: { piece: true, trial: true },
   won: { piece: true, won: true },
+  never: { piece: false, never: true },
+}
+
+/** Where things grow also these; of what is shown only with a choice, the form of a ghost is shared. */
+const growing = {
+  planted: { piece: true, round: true, planted: true },
+  contested: { piece: false, round: true, contested: true },
+  missing: { piece: false, round: true, missing: true },
+  excess: { piece: true, round: true, excess: true },
+  anything: { piece: false, anything: true },
+}
+
+const line = { tag: 'apple', name: 'apple' }
+/** A board of one row; `grounds`: what tells its places apart. */
+const board = (/** @type {string} */ scene, /** @type {object[]} */ grounds) => ({
+  scene, width: grounds.length, height: 1, rows: [line], columns: grounds.map(() => line), pieces: [{ id: 'lion', glyph: 'lion' }, { id: 'tulip', glyph: 'tulip' }],
+  sites: grounds.map((ground, column) => ({ row: 0, column, height: 1, name: '', say: '', given: null, tags: [], ...ground })),
+})
+
+/** A board a scene, a picture's width, and the states of its places. */
+const scenes = {
+  terraces: { board: board('terraces', [{ height: 1 }, { height: 3 }]), width: 360, places },
+  beds: { board: board('beds', ['30-40', '40-50', '50-60', '60-70', '70-80', '100'].map(band => ({ tags: [band] }))), width: 620, places: { ...places, ...growing } },
 }
 
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
-  test(`states of a place stay apart, ${theme}`, async ({ page }) => {
-    await page.goto('./style.css')
-    for (const [height, pictures] of Object.entries(await paintPlaces(page, theme === 'dark'))) {
-      await test.step(`on height ${height}`, () => expectApart(pictures))
-    }
-  })
+  for (const [name, scene] of Object.entries(scenes)) {
+    test(`states of a place stay apart, ${name}, ${theme}`, async ({ page }) => {
+      await page.goto('./style.css')
+      for (const [at, pictures] of Object.entries(await paintPlaces(page, scene, theme === 'dark'))) {
+        await test.step(`on place ${at}`, () => expectApart(pictures))
+      }
+    })
+  }
 
   test(`states of clues and pieces stay apart, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme })
@@ -98,6 +123,23 @@ test('marks and texts of the island stand out', async ({ page }) => {
   }
 })
 
+test('marks and numbers of the beds stand out', async ({ page }) => {
+  await page.goto('./style.css')
+  /** @type {Record<string, import('../../www/scenes/beds/palette.js').Palette>} */
+  const palettes = await page.evaluate(async () => ({ ...await import(new URL('scenes/beds/palette.js', location.href).href) }))
+  for (const { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, target, targetRim } of Object.values(palettes)) {
+    for (const [upper, lower, , number] of earth) {
+      for (const ground of [upper, lower]) {
+        for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, paper], [target, targetRim]]) {
+          expect(Math.max(...mark.map(colour => wcagContrast(colour, ground))), `${mark.join(' in ')} on ${ground}`).toBeGreaterThanOrEqual(3)
+        }
+      }
+      // It has a rim of the lower colour.
+      expect(wcagContrast(number, lower), `${number} on ${lower}`).toBeGreaterThanOrEqual(4.5)
+    }
+  }
+})
+
 /** @param {Page} page @param {number} site */
 async function takeOff(page, site) {
   await cell(page, site).focus()
@@ -124,8 +166,8 @@ async function shot(page, locator) {
   }, /** @type {const} */ ([png.toString('base64'), SIDE]))
 }
 
-/** Lets the real painter paint each state on a low and on a high place. @param {Page} page @param {boolean} dark @returns {Promise<Record<string, Record<string, Picture>>>} */
-const paintPlaces = (page, dark) => page.evaluate(async ({ dark, places, SIDE }) => {
+/** Lets the real painter paint each state on each place of a board. @param {Page} page @param {{ board: any, width: number, places: Record<string, Record<string, boolean>> }} scene @param {boolean} dark @returns {Promise<Record<string, Record<string, Picture>>>} */
+const paintPlaces = (page, { board, width, places }, dark) => page.evaluate(async ({ board, width, dark, places, SIDE }) => {
   /** @type {HTMLImageElement[]} */
   const images = []
   window.Image = class extends Image {
@@ -135,11 +177,11 @@ const paintPlaces = (page, dark) => page.evaluate(async ({ dark, places, SIDE })
     }
   }
   const { painterFor } = await import(new URL('scenes/index.js', location.href).href)
-  const line = { tag: 'apple', name: 'apple' }
-  const sites = [1, 3].map((height, column) => ({ row: 0, column, height, name: '', say: '', given: null }))
-  const painter = painterFor({ scene: 'terraces', width: 2, height: 1, rows: [line], columns: [line, line], sites, pieces: [{ id: 'lion', glyph: 'lion' }] }, () => {})
+  /** @type {object[]} */
+  const sites = board.sites
+  const painter = painterFor(board, () => {})
   const canvas = document.createElement('canvas')
-  canvas.width = 360
+  canvas.width = width
   canvas.height = Math.round(canvas.width / painter.aspect)
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   const small = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true })
@@ -158,19 +200,25 @@ const paintPlaces = (page, dark) => page.evaluate(async ({ dark, places, SIDE })
       focus: here(state.focus), chosen: here(state.chosen), lifted: here(state.lifted), over: -1, targets: !!state.targets,
       lit: set(state.lit), look: set(state.look), wrong: set(state.wrong), trial: set(state.trial), notes: sites.map((_, i) => state.note && i === site ? ['lion'] : []),
       ghosts: state.ghost ? [{ site, piece: 'lion' }] : [], numbers: new Map(state.number ? [[site, [1]]] : []), clues: [], won: !!state.won,
+      never: state.never ? [site] : [], anything: set(state.anything),
+      growth: state.round ? {
+        round: 1, planted: sites.map((_, i) => state.planted && i === site ? 'lion' : null), grown: new Map(), excess: set(state.excess),
+        contested: new Map(state.contested ? [[site, ['lion', 'tulip']]] : []), missing: new Map(state.missing ? [[site, 'lion']] : []),
+      } : undefined,
     }, 0, true)
   }
 
-  paint(0, places.placed)
+  paint(0, { piece: true })
+  paint(0, { round: true, contested: true })
   await Promise.all(images.map(image => image.decode()))
   painter.resize(canvas.width, canvas.height, 1)
   small.imageSmoothingQuality = 'high'
-  return Object.fromEntries(sites.map(({ height }, site) => {
+  return Object.fromEntries(sites.map((_, site) => {
     const { left, top, width, height: tall } = painter.boxes()[site]
-    return [height, Object.fromEntries(Object.entries(places).map(([name, state]) => {
+    return [site, Object.fromEntries(Object.entries(places).map(([name, state]) => {
       paint(site, state)
       small.drawImage(canvas, left, top - tall * 0.25, width, tall * 1.25, 0, 0, SIDE, SIDE)
       return [name, [...small.getImageData(0, 0, SIDE, SIDE).data].filter((_, i) => i % 4 < 3)]
     }))]
   }))
-}, { dark, places: /** @type {Record<string, Record<string, boolean>>} */ (places), SIDE })
+}, { board, width, dark, places, SIDE })

@@ -124,6 +124,7 @@ test('a new level is there again after a reload, and undo leads back to the one 
 test('what is solved is kept, with the time and the help', async ({ page }) => {
   await open(page)
   await page.locator('#hint').click()
+  await expect(note(page)).toBeVisible()
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
   await expect(note(page)).toContainText(/Your time: \d+:\d\d\. Hints helped you\./)
@@ -136,14 +137,15 @@ test('what is solved is kept, with the time and the help', async ({ page }) => {
 
 test('the ladder leads on, and remembers', async ({ page }) => {
   await open(page, '#home')
-  await page.getByRole('button', { name: 'Play level 1' }).click()
+  const island = page.getByRole('region', { name: 'Wonderful Island' })
+  await island.getByRole('button', { name: 'Play level 1' }).click()
   await playByHints(page)
   await expectWon(page)
   await page.locator('#next').click()
   await expect(page.locator('#level-name')).toHaveText('Wonderful Island · Level 2')
   await page.locator('#go-home').click()
-  await expect(page.locator('.kind-card')).toContainText('1 of 50 levels done')
-  await page.getByRole('button', { name: 'Play level 2' }).click()
+  await expect(island).toContainText('1 of 50 levels done')
+  await island.getByRole('button', { name: 'Play level 2' }).click()
   await expect(page).toHaveURL(/#level=island-2$/)
 })
 

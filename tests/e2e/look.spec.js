@@ -37,7 +37,7 @@ test.describe('on a fine screen', () => {
 
   test('the picture is as sharp as the screen', async ({ page }) => {
     await open(page)
-    const { drawn, shown } = await page.locator('canvas').evaluate(canvas => {
+    const { drawn, shown } = await page.locator('.stage canvas').evaluate(canvas => {
       const { width, height } = canvas.getBoundingClientRect()
       return { drawn: [/** @type {HTMLCanvasElement} */ (canvas).width, /** @type {HTMLCanvasElement} */ (canvas).height], shown: [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)] }
     })
@@ -46,7 +46,7 @@ test.describe('on a fine screen', () => {
 })
 
 /** The colour of the sea in the picture. @param {Page} page */
-const sea = page => page.locator('canvas').evaluate(canvas => {
+const sea = page => page.locator('.stage canvas').evaluate(canvas => {
   const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
   return [...pen?.getImageData(3, 3, 1, 1).data ?? []].join()
 })

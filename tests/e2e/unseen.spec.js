@@ -11,7 +11,7 @@ test('level 10 from the first page to the win, by the accessibility tree alone',
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
   await page.goto('./')
   await ready(page)
-  await page.getByRole('button', { name: 'All levels' }).click()
+  await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'All levels' }).click()
   await page.getByRole('dialog', { name: 'Choose a level' }).getByRole('button', { name: /^Level 10, / }).click()
   await hears(page, /Level 10. Places: 9. Clues: 3/)
   const board = page.getByRole('grid', { name: 'Board' })

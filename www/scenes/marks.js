@@ -34,8 +34,13 @@ export function paintTop(pen, places, colours, view, site) {
   const at = places.spot(site)
   if (view.wrong.has(site)) crossBadge(pen, colours.wrong, colours.wrongRim, ...at(0.91, 0.09), k * 0.14)
   if (view.trial?.has(site)) textBadge(pen, '?', colours.paper, colours.ink, ...at(0.14, 0.82), k * 0.15)
-  view.numbers.get(site)?.forEach((number, i) => textBadge(pen, String(number), colours.ink, colours.paper, ...at(0.18 + i * 0.29, 0.18), k * 0.13))
+  const numbers = view.numbers.get(site) ?? []
+  const shown = numbers.length > MOST_NUMBERS ? [...numbers.slice(0, MOST_NUMBERS - 1), '…'] : numbers
+  shown.forEach((number, i) => textBadge(pen, String(number), colours.ink, colours.paper, ...at(0.18 + i % 3 * 0.29, 0.18 + Math.floor(i / 3) * 0.29), k * 0.13))
 }
+
+/** In two rows. */
+const MOST_NUMBERS = 6
 
 /** @param {Places} places @param {number} site @param {number} inset */
 export const edge = (places, site, inset) => softPath(places.face(site, inset), places.scale * 0.13)
@@ -75,7 +80,7 @@ function target(pen, places, colours, site) {
     path.lineTo(...corner)
     path.lineTo(corner[0] + (after[0] - corner[0]) * 0.17, corner[1] + (after[1] - corner[1]) * 0.17)
   })
-  if (colours.targetRim) return doubleLine(pen, path, Math.max(1, k * 0.03), colours.target, colours.targetRim)
+  if (colours.targetRim) return doubleLine(pen, path, Math.max(1, k * 0.036), colours.target, colours.targetRim)
   pen.lineJoin = pen.lineCap = 'round'
   pen.strokeStyle = colours.target
   pen.lineWidth = k * 0.036

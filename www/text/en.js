@@ -245,6 +245,7 @@ export default {
   saidNever: 'Marked: nothing goes here. {place}.',
   saidNotNever: 'Mark taken away. {place}.',
   saidNoNever: 'This place is taken. Only empty places are marked.',
+  pieceLikes: ', grows on {ground}',
   neverHere: 'marked: nothing here',
   keyNever: '-',
   keyNeverDo: 'mark: nothing goes here',

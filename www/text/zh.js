@@ -245,6 +245,7 @@ export default {
   saidNever: '已标记：{place}不放东西。',
   saidNotNever: '已去掉标记：{place}。',
   saidNoNever: '这里已经有了。只能标记空位。',
+  pieceLikes: '，长在{ground}',
   neverHere: '已标记不放',
   keyNever: '-',
   keyNeverDo: '标记：这里不放东西',

@@ -13,7 +13,7 @@ export const day = {
     ['#f0d9a4', '#e2c283', '#bd9350', '#3a2608'],
     ['#d9b98b', '#c9a271', '#8f7550', '#2e1d08'],
     ['#c3935f', '#b07d49', '#875829', '#241404'],
-    ['#93633f', '#7f5231', '#5a3517', '#ffffff'],
+    ['#8b5c39', '#784c2d', '#5a3517', '#ffffff'],
     ['#62524d', '#51423f', '#8fb3c4', '#ffffff'],
     ['#6cc3e0', '#3f9fca', '#d4f3fb', '#08283a'],
   ],
@@ -36,10 +36,10 @@ export const day = {
   targetRim: '#2a1a08',
   look: '#ffb100',
   lookInk: '#3f2300',
-  lit: '#0b45b4',
+  lit: '#0a3da3',
   litRim: '#ffffff',
   litFill: 'rgba(190, 222, 255, 0.5)',
-  wrong: '#a30b26',
+  wrong: '#8c0720',
   wrongRim: '#ffffff',
 }
 
@@ -52,7 +52,7 @@ export const dusk = {
   petals: ['#dfe6ff', '#ffe29a', '#f0b6d0'],
   earth: [
     ['#b39f83', '#9d886e', '#7a6343', '#1c1207'],
-    ['#94806c', '#816d5b', '#c0ae97', '#140c05'],
+    ['#94806c', '#816d5b', '#c0ae97', '#ffffff'],
     ['#7b6153', '#695045', '#4a3428', '#ffffff'],
     ['#5a4340', '#4b3635', '#8a6e62', '#ffffff'],
     ['#3d383f', '#312d35', '#7394aa', '#ffffff'],
@@ -78,5 +78,5 @@ export const dusk = {
   lit: '#8fd0ff',
   litRim: '#0a1020',
   litFill: 'rgba(143, 208, 255, 0.24)',
-  wrong: '#d3203f',
+  wrong: '#9c0c26',
 }

@@ -1,0 +1,31 @@
+/** A garden for the browser tests, beside the levels that come with the page. */
+import { expect } from '@playwright/test'
+import { open, trayPiece } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** Two kinds meet in the second bed of the first row; the rose stands where it cannot grow. */
+const LEVEL = {
+  kind: 'garden', rounds: 2, flowers: { lilac: 1, tulip: 1, rose: 1 },
+  humidity: [['60-70', '60-70', '60-70'], ['50-60', '60-70', '50-60'], ['40-50', '60-70', '100']],
+  target: [['tulip', null, null], [null, 'lilac', null], [null, 'lilac', 'rose']],
+}
+
+/** The planting that grows into it; in board order; and what it grows into. */
+export const PLANTING = { 0: 'tulip', 4: 'lilac', 8: 'rose' }
+export const PLANTED = ['tulip', '', '', '', 'lilac', '', '', '', 'rose']
+export const GROWN = ['tulip', '', '', '', 'lilac', '', '', 'lilac', 'rose']
+export const EMPTY = Array(9).fill('')
+
+/** @param {Page} page */
+export async function openGarden(page) {
+  await page.route('**/levels/garden.json', route => route.fulfill({ json: [{ id: 'garden-test', number: 1, grade: 'starter', level: LEVEL }] }))
+  await open(page, '#level=garden-test')
+  await expect(trayPiece(page, 'rose')).toBeVisible()
+}
+
+/** What is spoken next, once it says this. @param {Page} page @param {RegExp} words */
+export const hears = (page, words) => expect(page.locator('#spoken')).toContainText(words)
+
+/** @param {Page} page */
+export const grow = page => page.locator('#grow').click()

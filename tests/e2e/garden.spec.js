@@ -1,0 +1,203 @@
+/** What grows: planted, grown, mended and won, by every hand. */
+import { expect, test } from '@playwright/test'
+import { faults } from './faults.js'
+import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
+import { cell, centre, choose, clickPlace, drag, expectStanding, expectWon, letter, middle, note, ready, trayPiece, write } from './page.js'
+
+/** The rose stands where the tulip should, and the tulip where it should not. */
+const WRONG = { 0: 'rose', 4: 'lilac', 8: 'tulip' }
+const MARKED = /: empty, marked: nothing here$/
+
+test.describe('with everything in sight', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('by mouse: planted, grown, mended and won', async ({ page }) => {
+    await openGarden(page)
+    await trayPiece(page, 'tulip').click()
+    await clickPlace(page, 8)
+    await expectStanding(page, [...EMPTY.slice(1), 'tulip'])
+    await clickPlace(page, 8)
+    await expectStanding(page, EMPTY)
+    await clickPlace(page, 8)
+    await trayPiece(page, 'rose').click()
+    await clickPlace(page, 0)
+    await drag(page, await centre(page, trayPiece(page, 'lilac')), await middle(page, 4))
+    await expect(note(page)).toBeHidden()
+    await grow(page)
+    await expect(note(page)).toContainText('Not quite yet')
+    await expect(cell(page, 0)).toHaveAttribute('aria-label', /: rose, planted, should not be here$/)
+    await page.locator('#replant').click()
+    await expectStanding(page, ['rose', ...EMPTY.slice(1, 4), 'lilac', ...EMPTY.slice(5, 8), 'tulip'])
+    await drag(page, await middle(page, 0), await middle(page, 8))
+    await expectStanding(page, PLANTED)
+    await expect(note(page)).toBeHidden()
+    await grow(page)
+    await expectWon(page)
+    await expectStanding(page, GROWN)
+    await expect(note(page)).toContainText('just like the picture')
+  })
+
+  test('by keyboard alone', async ({ page }) => {
+    await openGarden(page)
+    await cell(page, 0).focus()
+    for (const piece of PLANTED) {
+      if (piece) await page.keyboard.press(await letter(page, piece))
+      else await page.keyboard.press('-')
+      const site = await page.evaluate(() => Number(document.activeElement?.getAttribute('data-site')))
+      await expect(cell(page, site)).toHaveAttribute('aria-label', piece ? new RegExp(`: ${piece}`) : MARKED)
+      await page.keyboard.press(site % 3 < 2 ? 'ArrowRight' : 'ArrowDown')
+      if (site % 3 === 2) await page.keyboard.press('Home')
+    }
+    await page.locator('#film-at').focus()
+    await page.keyboard.press('ArrowRight')
+    await hears(page, /^Round 1\. New: lilac, row 3, column 2\. tulip and lilac both want row 1, column 2|^Round 1\. New: lilac, row 3, column 2\. lilac and tulip both want row 1, column 2/i)
+    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
+    await expect(page.locator('.ribbon')).toBeHidden()
+    await page.keyboard.press('Home')
+    await expectStanding(page, PLANTED)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator('#grow')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectWon(page)
+    await hears(page, /Well done!/)
+  })
+})
+
+test('each round is told in words, heard and to be read', async ({ page }) => {
+  await openGarden(page)
+  await write(page, PLANTING)
+  await expect(page.locator('.grown')).toBeHidden()
+  await page.locator('#film-on').click()
+  await hears(page, /Round 1\. New: lilac, row 3, column 2\./)
+  await expect(cell(page, 7)).toHaveAttribute('aria-label', /: lilac, new in this round$/)
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /: empty, wanted by .* and .*, so it stays empty$/)
+  await page.locator('.grown summary').click()
+  await expect(page.locator('.grown li')).toHaveText([/Round 1/, /Round 2\. .*both want/])
+  await page.locator('#film-on').click()
+  await expectWon(page)
+})
+
+test('nothing is judged before it has grown, and the first touch leads back to the planting', async ({ page }) => {
+  await openGarden(page)
+  await write(page, WRONG)
+  await expect(trayPiece(page, 'rose')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('[data-state="broken"]')).toHaveCount(0)
+  await grow(page)
+  await expect(page.locator('[data-state="broken"]')).toHaveCount(1)
+  await clickPlace(page, 3)
+  await hears(page, /Back to what you planted/)
+  await expect(page.locator('[data-state="broken"]')).toHaveCount(0)
+  await expectStanding(page, ['rose', ...EMPTY.slice(1, 4), 'lilac', ...EMPTY.slice(5, 8), 'tulip'])
+})
+
+test('places marked "nothing here" are undone, and are there after a reload', async ({ page }) => {
+  await openGarden(page)
+  const { x, y } = await middle(page, 3)
+  await page.mouse.click(x, y, { button: 'right' })
+  await expect(cell(page, 3)).toHaveAttribute('aria-label', MARKED)
+  await page.mouse.click(x, y, { button: 'right' })
+  await expect(cell(page, 3)).toHaveAttribute('aria-label', /: empty$/)
+  await page.locator('#undo').click()
+  await expect(cell(page, 3)).toHaveAttribute('aria-label', MARKED)
+  await page.reload()
+  await ready(page)
+  await expect(cell(page, 3)).toHaveAttribute('aria-label', MARKED)
+  await write(page, { 3: 'rose' })
+  await expect(cell(page, 3)).toHaveAttribute('aria-label', /: rose$/)
+  await page.locator('#undo').click()
+  await page.locator('#undo').click()
+  await expect(cell(page, 3)).toHaveAttribute('aria-label', /: empty$/)
+})
+
+test('what would grow is shown to those who wish', async ({ page }) => {
+  await openGarden(page)
+  await write(page, { 4: 'lilac' })
+  await expect(cell(page, 7)).toHaveAttribute('aria-label', /: empty$/)
+  await page.locator('#open-settings').click()
+  await page.locator('input[name="preview"]').check()
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 7)).toHaveAttribute('aria-label', /: empty, would grow: lilac$/)
+})
+
+test('the picture is there in words, and large', async ({ page }) => {
+  await openGarden(page)
+  const goal = page.getByRole('button', { name: /The picture to grow/ })
+  await expect(goal).toHaveAccessibleDescription(/lilac: row 2, column 2 and row 3, column 2/)
+  await goal.click()
+  await expect(page.locator('#goal-dialog')).toBeVisible()
+  await page.locator('.goal-told summary').click()
+  await expect(page.locator('.goal-list')).toContainText('rose: row 3, column 3')
+})
+
+test.describe('with a finger', () => {
+  test.skip(({ browserName }) => browserName !== 'chromium', 'touches are made through the Chromium protocol')
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('planted, marked, grown and won', async ({ page }) => {
+    await openGarden(page)
+    for (const part of ['#open-goal', '#grow', '.stage', '[data-piece="tulip"]']) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
+    const protocol = await page.context().newCDPSession(page)
+    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }))
+    await touch('touchStart', await middle(page, 1))
+    await expect(cell(page, 1)).toHaveAttribute('aria-label', MARKED)
+    await touch('touchEnd')
+    await expect(cell(page, 1)).toHaveAttribute('aria-label', MARKED)
+    for (const [site, piece] of PLANTED.entries()) {
+      if (!piece) continue
+      const [from, to] = [await centre(page, trayPiece(page, piece)), await middle(page, site)]
+      await page.touchscreen.tap(from.x, from.y)
+      await page.touchscreen.tap(to.x, to.y)
+      await expect(cell(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${piece}$`))
+    }
+    const button = await centre(page, page.locator('#grow'))
+    await page.touchscreen.tap(button.x, button.y)
+    await expectWon(page)
+  })
+})
+
+test('growing is seen, round by round, where motion is wished for', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openGarden(page)
+  await write(page, PLANTING)
+  await grow(page)
+  await expectWon(page)
+  await hears(page, /Round 1\. .* Round 2\. /)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(theme => localStorage.setItem('placewise.theme', theme), theme)
+    await openGarden(page)
+    await write(page, WRONG)
+    expect(await faults(page)).toEqual([])
+    await grow(page)
+    await expect(note(page)).toBeVisible()
+    await page.locator('.grown summary').click()
+    expect(await faults(page)).toEqual([])
+    await page.locator('#open-goal').click()
+    await page.locator('.goal-told summary').click()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('#go-home').click()
+    await expect(page.locator('.home')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+}
+
+for (const [width, height] of [[320, 640], [844, 390]]) {
+  test(`nothing sticks out sideways at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openGarden(page)
+    await write(page, WRONG)
+    await grow(page)
+    await expect(note(page)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    for (const button of await page.locator('button:visible, input:visible').all()) {
+      const box = await button.boundingBox()
+      expect(box?.width, await button.innerHTML()).toBeGreaterThanOrEqual(44)
+      expect(box?.height, await button.innerHTML()).toBeGreaterThanOrEqual(44)
+    }
+  })
+}
