@@ -109,6 +109,7 @@ test('a new level is there again after a reload, and undo leads back to the one 
   await write(page, { 0: 'panda' })
   await choose(page, 'another-one')
   await expect(page).toHaveURL(/#new=island\/standard\/\w+\/\d+$/)
+  await expect(page.locator('#level-name')).not.toContainText('Level 50')
   const clues = await page.locator('.clue-list').textContent()
   await page.reload()
   await ready(page)
