@@ -297,7 +297,11 @@ export class Table {
     const site = this.pointer.drag?.over ?? (this.#hovered >= 0 ? this.#hovered : this.#grid?.focus ?? -1)
     const chip = find('.place')
     chip.hidden = site < 0 || !session || Boolean(session.solved)
-    if (site >= 0 && session) setText(chip, sentenceCase(session.board.sites[site].say))
+    if (site < 0 || !session) return
+    const { sites, height } = session.board
+    setText(chip, sentenceCase(sites[site].say))
+    // Not over the place itself.
+    chip.classList.toggle('above', sites[site].row >= height / 2)
   }
 
   #showTime() {

@@ -50,7 +50,7 @@ test.describe('with everything in sight', () => {
     }
     await page.locator('#film-at').focus()
     await page.keyboard.press('ArrowRight')
-    await hears(page, /^Round 1\. New: lilac, row 3, column 2\. tulip and lilac both want row 1, column 2|^Round 1\. New: lilac, row 3, column 2\. lilac and tulip both want row 1, column 2/i)
+    await hears(page, /Round 1\. New: lilac, row 3, column 2\. .* both want row 1, column 2/)
     await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
     await expect(page.locator('.ribbon')).toBeHidden()
     await page.keyboard.press('Home')
@@ -137,6 +137,10 @@ test.describe('with a finger', () => {
   test('planted, marked, grown and won', async ({ page }) => {
     await openGarden(page)
     for (const part of ['#open-goal', '#grow', '.stage', '[data-piece="tulip"]']) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
+    await page.locator('.clues').evaluate(clues => { clues.style.paddingBottom = '600px' })
+    await page.evaluate(() => scrollTo(0, 500))
+    await expect(page.locator('#open-goal')).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => scrollTo(0, 0))
     const protocol = await page.context().newCDPSession(page)
     const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }))
     await touch('touchStart', await middle(page, 1))
