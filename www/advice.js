@@ -68,9 +68,9 @@ export function reasonNumbers(hint) {
   return numbers
 }
 
-/** The note as one text to be spoken, in which places have names instead of marks. @param {NoteContent} note */
-export const spokenNote = ({ title, look, quotes = [], before, list = [], spokenList = list, after, text, strong }) =>
-  [`${title}.`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...spokenList, after] : []), text, strong].filter(Boolean).join(' ')
+/** The note as one text to be spoken, in which places have names instead of marks. @param {NoteContent} note @param {string} [stop] the language's full stop */
+export const spokenNote = ({ title, look, quotes = [], before, list = [], spokenList = list, after, text, strong }, stop = '.') =>
+  [/[.!?。！？]$/.test(title) ? title : `${title}${stop}`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...spokenList, after] : []), text, strong].filter(Boolean).join(' ')
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

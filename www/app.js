@@ -54,6 +54,8 @@ const preferences = new Preferences(tongue, {
 let shelves = []
 /** @type {Progress} */
 let progress
+/** How often the player has gone somewhere: what comes late for one visit must not end another. */
+let visits = 0
 /** What the player was at before a new level came: undo on an untouched board leads back. @type {Session | undefined} */
 let before
 
@@ -70,16 +72,21 @@ async function start() {
   dealAhead()
 }
 
+const isReady = () => document.documentElement.dataset.ready === 'true'
+
 /** @param {string | undefined} kind */
 const shelfOf = kind => shelves.find(s => s.info.id === kind)
 
 /** Goes where the address says. */
 async function arrive() {
+  visits++
+  find('.notice').hidden = true
+  for (const { close } of Object.values(sheets)) close()
   const { what, name } = wanted(location, shelves)
   if (what === 'level') await openKnown(name)
   else if (what === 'new') await openSeeded(name)
   else if (what === 'day' && isDay(name.split('/').at(-1) ?? '')) await openDay(name)
-  else if (what === 'lesson') await openLesson(name, 0)
+  else if (what === 'lesson') await openLesson(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else if (what === '' && recall('met') === null && !progress.last() && firstLessons()) await openLesson(firstLessons()?.info.id ?? '', 0)
   else goHome()
 }
@@ -100,6 +107,8 @@ function turn(atHome) {
   find('.home').hidden = !atHome
   find('.table').hidden = atHome
   document.documentElement.dataset.at = atHome ? 'home' : 'table'
+  // What was pressed is gone: those who press keys go on at the top of what came.
+  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) find(atHome ? '.home' : '.stage').focus({ preventScroll: true })
 }
 
 function goHome() {
@@ -150,6 +159,7 @@ async function openLevel(key, level, about) {
 /** @param {string} name kind/preset/grade/seed */
 async function openSeeded(name) {
   const [kind, preset, grade, seed] = name.split('/')
+  if (!/^\d{1,16}$/.test(seed ?? '')) return tellUnknown(name)
   await openWish({ kind, preset, grade }, Number(seed), `new/${name}`)
 }
 
@@ -157,16 +167,19 @@ async function openSeeded(name) {
 async function openWish(wish, seed, key, day) {
   const info = shelfOf(wish.kind)?.info
   if (!info) return tellUnknown(key)
-  try {
-    const { kind, ...wishes } = wish
-    const saved = progress.game(key)
-    const level = saved ? saved.level : (await engine.generate(kind, { ...wishes, seed }, tongue.lang)).level
-    await openLevel(key, level, { id: key, grade: wish.grade, info, wish, day })
-  } catch (error) {
-    if (!table.session) goHome()
-    tellTrouble(error)
-  }
+  const about = { id: key, grade: wish.grade, info, wish, day }
+  const saved = progress.game(key)
+  if (saved) return openLevel(key, saved.level, about)
+  const mine = visits
+  await maker.make({ ...wish, seed }, tongue.lang, makingText(info, wish), async made => {
+    if (mine === visits) await openLevel(key, made.level, about)
+  })
+  // Nothing came of it, and there is nothing else to see.
+  if (mine === visits && !find('.splash').hidden) goHome()
 }
+
+/** @param {import('./pkg/placewise.js').KindInfo} info @param {Wish} wish */
+const makingText = (info, wish) => tongue.t('makingGrade', { grade: gradeOf(info, wish.grade)?.name ?? '' })
 
 /** @param {string} kind @param {string} day */
 const dayKey = (kind, day) => `day/${kind}/${day}`
@@ -199,9 +212,7 @@ function openNew(wish) {
   const info = shelfOf(wish.kind)?.info
   if (!info) return
   keep('grade', wish.grade)
-  const grade = gradeOf(info, wish.grade)
-  turn(false)
-  return maker.make(wish, tongue.lang, tongue.t('makingGrade', { grade: grade?.name ?? '' }), async made => {
+  return maker.make(wish, tongue.lang, makingText(info, wish), async made => {
     const name = [wish.kind, wish.preset, wish.grade, made.seed].join('/')
     history.pushState(null, '', `#new=${name}`)
     await openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade: made.grade.id, info, wish })
@@ -276,13 +287,13 @@ function keepGame({ key, level, about, board, play: { game }, watch, help, solve
   meet(about.info.id)
   const { entries, notes, never, past, future } = game
   progress.keepGame({
-    key, level, entries, notes, never, past, future, elapsed: watch.elapsed, help, solved, at: Date.now(),
+    key, level, entries, notes, never, past, future, ...game.trial < 0 ? {} : { trying: past.length - game.trial }, elapsed: watch.elapsed, help, solved, at: Date.now(),
     about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day, pieces: board.pieces.reduce((sum, p) => sum + p.count, 0) },
   })
 }
 
-/** @param {Session} session @param {boolean} first */
-function won(session, first) {
+/** @param {Session} session @param {boolean} first @param {boolean} [aloud] */
+function won(session, first, aloud = first) {
   const { about, watch, help } = session
   const { t } = tongue
   if (about.lesson !== undefined) return wonLesson(about, about.lesson)
@@ -302,7 +313,7 @@ function won(session, first) {
       { label: t('moreLevels'), press: () => openLevels() },
     ],
   })
-  if (first) speak([t('won'), said, ...details].filter(Boolean).join(' '))
+  if (aloud) speak([t('won'), said, ...details].filter(Boolean).join(' '))
 }
 
 /** @param {About} about @param {number} lesson */
@@ -311,7 +322,7 @@ function wonLesson({ info }, lesson) {
   const more = lesson + 1 < (shelfOf(info.id)?.lessons.length ?? 0)
   table.tell({
     kind: 'won', title: t('won'), text: t(more ? 'lessonWon' : 'lessonEnd'),
-    buttons: [more ? { label: t('lessonNext'), press: () => { openLesson(info.id, lesson + 1) }, main: true, id: 'next' } : { label: t('lessonOver'), press: endLesson, main: true, id: 'next' }],
+    buttons: [more ? { label: t('lessonNext'), press: () => go('lesson', `${info.id}/${lesson + 2}`), main: true, id: 'next' } : { label: t('lessonOver'), press: endLesson, main: true, id: 'next' }],
   }, true)
 }
 
@@ -332,12 +343,13 @@ function openMore() {
   const { session } = table
   if (!session) return
   const { play } = session
+  const taught = table.teach.on !== undefined
   fillMore(sheets.more.body, tongue, [
-    { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart() },
-    { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes() },
-    { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes() },
-    { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: play.game.trial >= 0 },
-    { id: 'teach-me', sign: 'teach', name: 'teachMe', about: 'teachMeAbout', press: () => { table.teach.begin().catch(tellTrouble) } },
+    { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
+    { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
+    { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
+    { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || play.game.trial >= 0 },
+    { id: 'teach-me', sign: 'teach', name: 'teachMe', about: 'teachMeAbout', press: () => { table.teach.begin().catch(tellTrouble) }, off: taught },
     { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: () => { openNew(lastWish()) } },
     ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
   ], sheets.more.close)
@@ -404,10 +416,13 @@ function tellKeeping(trouble) {
   notice(tongue.t(/** @type {const} */ ({ absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld' })[trouble]))
 }
 
+/** The most letters of a wrong name that are repeated. */
+const LONGEST_NAME = 40
+
 /** @param {string} name of a level, in the address */
 function tellUnknown(name) {
   goHome()
-  notice(tongue.t('troubleUnknown', { name }))
+  notice(tongue.t('troubleUnknown', { name: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name }))
 }
 
 /** @param {unknown} error */
@@ -428,20 +443,20 @@ onPress('#undo', undo)
 onPress('#redo', () => table.free(play => play.redo()))
 onPress('#notes', () => table.free(play => play.toggleNoting()))
 onPress('#check', () => table.help.check())
-onPress('#hint', () => table.help.press().catch(tellTrouble))
+// The second press of a double one is not meant.
+find('#hint').addEventListener('click', event => { if (event.detail < 2) table.help.press().catch(tellTrouble) })
 onPress('#more', openMore)
-onPress('#trial-keep', () => table.free(play => play.keepTrial()))
-onPress('#trial-discard', () => table.free(play => play.discardTrial()))
-onPress('#stop', () => { maker.cancel(); speak(tongue.t('stopped')) })
+onPress('#trial-keep', () => { table.free(play => play.keepTrial()); find('#undo').focus() })
+onPress('#trial-discard', () => { table.free(play => play.discardTrial()); find('#undo').focus() })
+onPress('#stop', () => { maker.cancel(); find('.splash').hidden || goHome(); speak(tongue.t('stopped')) })
 onPress('#lesson-skip', endLesson)
 onPress('#notice-close', () => { find('.notice').hidden = true })
+find('.skip').addEventListener('click', event => { event.preventDefault(); table.enter() })
 onPress('#go-home', () => go('home', ''))
 onPress('#open-levels', () => openLevels())
 onPress('#open-help', openHelp)
 onPress('#open-settings', () => preferences.open())
 onUndoKeys(undo, () => table.free(play => play.redo()))
-// The time since the last move is kept too.
-document.addEventListener('visibilitychange', () => { const { session } = table; if (document.hidden && session?.play.game.past.length && !session.solved) keepGame(session) })
-addEventListener('hashchange', () => { arrive().catch(tellTrouble) })
+addEventListener('hashchange', () => { if (isReady()) arrive().catch(tellTrouble) })
 
 start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue)))

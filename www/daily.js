@@ -14,7 +14,7 @@ export const dayOf = date => [date.getFullYear(), date.getMonth() + 1, date.getD
 export const dateOf = day => new Date(`${day}T12:00`)
 
 /** @param {string} day */
-export const isDay = day => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(dateOf(day).getTime())
+export const isDay = day => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(dateOf(day)) === day
 
 /** What is dealt of a kind on a day: the grade of that day, or the next easier one that there is. @param {string} day @param {KindInfo} info */
 export function dealOf(day, info) {

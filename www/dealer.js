@@ -3,7 +3,7 @@
  * Deals new levels; while nobody waits, the next one is made ahead, so that it is there at once.
  * @import { Engine } from './engine.js'
  * @import { Generated, Lang } from './pkg/placewise.js'
- * @typedef {{ kind: string, preset: string, grade: string }} Wish
+ * @typedef {{ kind: string, preset: string, grade: string, seed?: number }} Wish   without a seed: any
  * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void }} Deal
  */
 
@@ -42,10 +42,10 @@ export class Dealer {
   }
 
   /** @param {Wish} wish @param {Lang} lang @returns {Deal} */
-  #start({ kind, preset, grade }, lang) {
+  #start({ kind, preset, grade, seed = newSeed() }, lang) {
     const abort = new AbortController()
     /** @type {Deal} */
-    const deal = { abort, made: this.engine.generate(kind, { preset, grade, seed: newSeed() }, lang, {
+    const deal = { abort, made: this.engine.generate(kind, { preset, grade, seed }, lang, {
       signal: abort.signal,
       onProgress: fraction => deal.onProgress?.(fraction),
     }) }
@@ -69,6 +69,6 @@ export class Dealer {
 }
 
 /** @param {Wish} wish */
-const nameOf = ({ kind, preset, grade }) => `${kind}/${preset}/${grade}`
+const nameOf = ({ kind, preset, grade, seed }) => [kind, preset, grade, seed].join('/')
 
 const newSeed = () => Math.floor(Math.random() * SEEDS)

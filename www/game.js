@@ -11,10 +11,11 @@
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
 
-/** A game taken up again, if it is one of this board. @param {Board} board @param {Position & { past: readonly Position[], future: readonly Position[] }} kept @returns {Game} */
-export function resume(board, { past, future, ...kept }) {
+/** A game taken up again, if it is one of this board. @param {Board} board @param {Position & { past: readonly Position[], future: readonly Position[], trying?: number }} kept trying: moves since a trial began @returns {Game} */
+export function resume(board, { past, future, trying, ...kept }) {
   const now = position(kept)
-  return [now, ...past, ...future].every(position => fits(board, position)) ? { ...now, past, future, trial: -1 } : newGame(board)
+  const trial = trying === undefined ? -1 : Math.max(-1, past.length - trying)
+  return [now, ...past, ...future].every(position => fits(board, position)) ? { ...now, past, future, trial } : newGame(board)
 }
 
 /** @param {Board} board @param {Position} position */

@@ -43,7 +43,8 @@ export class Help {
     const { table, tongue } = this
     const { session } = table
     if (!session?.check) return
-    if (session.check.status === 'solved' && table.judged) return table.host.won(session, false)
+    if (table.teach.on) return table.refuse(tongue.t('saidTeaching'))
+    if (session.check.status === 'solved' && table.judged) return table.host.won(session, false, true)
     this.hint = null
     this.marked = brokenSites(session.check)
     const note = checkNote(session.board, session.play.entries, session.check, tongue)
@@ -55,8 +56,8 @@ export class Help {
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
   async backToMistake() {
-    const { session } = this.table
-    if (!session) return
+    const { session, teach } = this.table
+    if (!session || teach.on) return
     const { play, level } = session
     const { past, entries } = play.game
     for (let i = past.length - 1; i >= 0; i--) {
@@ -72,10 +73,11 @@ export class Help {
   async press() {
     const { table } = this
     const { session } = table
-    if (!session || table.teach.on) return
+    if (!session) return
+    if (table.teach.on) return table.refuse(this.tongue.t('saidTeaching'))
     if (this.hint && this.stage === 'look') return this.#tellWhy()
     if (this.hint) return this.follow()
-    if (session.check?.status === 'solved' && table.judged) return table.host.won(session, false)
+    if (session.check?.status === 'solved' && table.judged) return table.host.won(session, false, true)
     table.growth.replant()
     const { entries } = session.play
     const hint = await this.engine.hint(session.level, entries, this.tongue.lang)

@@ -20,8 +20,8 @@ export async function loadShelf(info) {
 
 /** A list that comes with the page; none if there is none. @param {string} path */
 async function loadList(path) {
-  const answer = await fetch(new URL(path, import.meta.url))
-  return answer.ok ? answer.json() : []
+  const answer = await fetch(new URL(path, import.meta.url)).catch(() => undefined)
+  return answer?.ok ? answer.json() : []
 }
 
 /** @param {Shelf[]} shelves @param {string} id */
@@ -41,7 +41,7 @@ export function wanted({ hash, search }, shelves) {
   const [[what = '', name = ''] = []] = new URLSearchParams(hash.slice(1))
   if (what) return { what, name: what === 'level' ? idOf(name, shelves) : name }
   const asked = new URLSearchParams(search).get('level')
-  return asked === null ? { what: '', name } : { what: 'level', name: idOf(asked, shelves) }
+  return !asked ? { what: '', name } : { what: 'level', name: idOf(asked, shelves) }
 }
 
 /** @param {string} name @param {Shelf[]} shelves */
@@ -55,9 +55,9 @@ export function nextLevel(shelves, { id, info }) {
 }
 
 /** @param {About} about @param {Board | undefined} board @param {Tongue} tongue */
-export function levelName({ info, number, grade, day, lesson }, board, { t, day: dayName }) {
+export function levelName({ info, number, grade, day, lesson }, board, { t, shortDay }) {
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
-  if (day) return t('dayName', { day: dayName(dateOf(day)) })
+  if (day) return t('dayName', { day: shortDay(dateOf(day)) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
   const name = gradeOf(info, grade)?.name
   return name ? t('levelGrade', { title: info.title, grade: name }) : board?.title ?? info.title
@@ -66,6 +66,7 @@ export function levelName({ info, number, grade, day, lesson }, board, { t, day:
 /** In the page's head; a small screen leaves the kind out. @param {string} name */
 export function showName(name) {
   const [rest, ...kind] = name.split(' · ').reverse()
+  document.title = `${name} · Placewise`
   find('#level-name').replaceChildren(...kind.length ? [make('span', { className: 'level-kind' }, `${kind.join(' · ')} · `)] : [], rest)
 }
 

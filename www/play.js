@@ -120,6 +120,12 @@ export class Play {
   fillNotes() { this.#step(game.fillNotes(this.board, this.game), 'saidFilled', 'saidFilledAlready') }
   clearNotes() { this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared') }
 
+  /** Nothing has been put down, or all is taken off again. */
+  get untouched() { return this.entries.every((entry, i) => entry === (this.board.sites[i].given ?? null)) }
+
+  /** What was tried out and is right is kept. */
+  settle() { if (this.game.trial >= 0) this.game = game.keepTrial(this.game) }
+
   beginTrial() { this.#turn(game.beginTrial(this.game), 'saidTrial') }
   keepTrial() { this.#turn(game.keepTrial(this.game), 'saidKept') }
   discardTrial() { this.#turn(game.discardTrial(this.game), 'saidDiscarded') }

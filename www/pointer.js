@@ -174,7 +174,8 @@ export class Pointer {
   /** @param {Play} play @param {Picked} source @param {number} site */
   #drop(play, source, site) {
     play.picked = null
-    if (site >= 0 && site !== source.from) play.putDown(source, site)
+    if (site >= 0 && source.from < 0 && play.noting) play.note(site, source.piece)
+    else if (site >= 0 && site !== source.from) play.putDown(source, site)
     else if (site < 0 && source.from >= 0) play.takeOff(source.from)
     else this.host.moved()
   }

@@ -10,14 +10,16 @@ import { find, setAttribute } from './dom.js'
 import { fillSettings } from './settings.js'
 import { Sound } from './sound.js'
 import { speak } from './speech.js'
-import { keep, recall } from './store.js'
+import { forgetAll, keep, recall } from './store.js'
 import { isLang } from './text/index.js'
 import { saveFile } from './transfer.js'
 
 const darkness = matchMedia('(prefers-color-scheme: dark)')
 
+const THEMES = ['auto', 'light', 'dark']
+
 export class Preferences {
-  theme = recall('theme') ?? 'auto'
+  theme = THEMES.find(theme => theme === recall('theme')) ?? 'auto'
   timer = recall('timer') !== 'off'
   /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
   sound = new Sound(recall('sound') === 'on')
@@ -94,6 +96,8 @@ export class Preferences {
   #forget() {
     if (!confirm(this.tongue.t('forgetSure'))) return
     this.host.progress().forget()
+    forgetAll()
+    location.hash = 'home'
     this.#done(this.tongue.t('forgotten'))
   }
 

@@ -12,3 +12,10 @@ export function recall(name) {
 export function keep(name, value) {
   try { localStorage.setItem(PREFIX + name, value) } catch { /* full, or not allowed */ }
 }
+
+/** What the player has done, not what they have chosen. */
+export function forgetAll() {
+  try {
+    for (const key of Object.keys(localStorage)) if (/^placewise\.(met|kind|grade)/.test(key)) localStorage.removeItem(key)
+  } catch { /* nothing is kept anyway */ }
+}

@@ -9,8 +9,8 @@
  * @import { Tongue } from './tongue.js'
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
  * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, solved: boolean, watch: Watch }} Session
- * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean }} Kept
- * @typedef {{ kept(session: Session): void, won(session: Session, first: boolean): void, sound(name: string): void, behind(): boolean, preview(): boolean }} Host   behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow
+ * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean, trying?: number }} Kept
+ * @typedef {{ kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, sound(name: string): void, behind(): boolean, preview(): boolean }} Host   behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow
  */
 import { sentenceCase, spokenNote } from './advice.js'
 import { Clues } from './clues.js'
@@ -32,12 +32,19 @@ import { Tray } from './tray.js'
 import { cellLabels, litSites, viewOf } from './view.js'
 import { Watch } from './watch.js'
 
+/** How long a refusal stays in sight. */
+const REFUSAL_MS = 2500
+
+/** What is said when nothing happens. @type {ReadonlySet<string>} */
+const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed'])
+
 export class Table {
   /** @type {Session | undefined} */ session
   /** @type {Grid | undefined} */ #grid
   #pressedClue = -1
   #previewClue = -1
   #hovered = -1
+  /** While a refusal stands where the names of a place stand else. */ #refusing = 0
 
   /** @param {Engine} engine @param {Tongue} tongue @param {Host} host */
   constructor(engine, tongue, host) {
@@ -100,6 +107,7 @@ export class Table {
     if (session !== this.session) return
     session.board = session.play.board = board
     this.#layOut()
+    await this.teach.translate()
     await this.help.translate()
     if (this.help.hint === null) this.tell(null)
     if (session.solved) this.host.won(session, false)
@@ -135,9 +143,24 @@ export class Table {
 
   /** Nothing moves on the board while it is being taught. @param {(play: Play) => void} deed */
   free(deed) {
+    if (!this.session) return
+    if (this.teach.on) return this.refuse(this.tongue.t('saidTeaching'))
     if (this.growth.at) this.#backToPlanting()
-    else if (this.session && !this.teach.on) deed(this.session.play)
+    else deed(this.session.play)
   }
+
+  /** Says why nothing happens, in sight and aloud. @param {string} text */
+  refuse(text) {
+    const chip = find('.place')
+    clearTimeout(this.#refusing)
+    this.#refusing = window.setTimeout(() => { this.#refusing = 0; this.#showPlace() }, REFUSAL_MS)
+    chip.hidden = false
+    setText(chip, text)
+    speak(text)
+  }
+
+  /** The focus goes to the board. */
+  enter() { this.#grid?.enter() }
 
   /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
   #backToPlanting() { if (!this.judged || this.session?.check?.status !== 'solved') this.growth.replant() }
@@ -158,8 +181,10 @@ export class Table {
     changed: () => { this.#changed(true) },
     /** @param {Parameters<Tongue['t']>[0]} key @param {Record<string, string>} [values] */
     say: (key, values) => {
+      const text = sentenceCase(this.tongue.t(key, values))
       this.host.sound(key)
-      speak(sentenceCase(this.tongue.t(key, values)))
+      if (REFUSALS.has(key)) this.refuse(text)
+      else speak(text)
     },
   }
 
@@ -190,10 +215,20 @@ export class Table {
     if (solved) {
       now.watch.stop()
       now.solved = true
-    } else if (byHand && !now.watch.running && !now.solved) now.watch.start()
+      now.play.settle()
+    } else if (now.solved && now.play.untouched) this.#again(now)
+    else if (byHand && !now.watch.running && !now.solved) now.watch.start()
     if (solved && (first || find('.note').hidden)) this.host.won(now, first)
     if (byHand) this.host.kept(now)
     this.show()
+  }
+
+  /** A solved level from the start: it counts anew. @param {Session} now */
+  #again(now) {
+    now.solved = false
+    now.help = 'none'
+    now.watch = new Watch(0, () => this.#showTime())
+    now.watch.start()
   }
 
   /** All has grown, so now it counts. */
@@ -245,7 +280,7 @@ export class Table {
   /** @param {NoteContent | null} content @param {boolean} [aloud] */
   tell(content, aloud = false) {
     showNote(content)
-    if (content && aloud) speak(spokenNote(content))
+    if (content && aloud) speak(spokenNote(content, this.tongue.t('fullStop')))
     if (content && aloud) find('.note').scrollIntoView({ block: 'nearest' })
   }
 
@@ -295,6 +330,7 @@ export class Table {
   #showPlace() {
     const { session } = this
     const site = this.pointer.drag?.over ?? (this.#hovered >= 0 ? this.#hovered : this.#grid?.focus ?? -1)
+    if (this.#refusing) return
     const chip = find('.place')
     chip.hidden = site < 0 || !session || Boolean(session.solved)
     if (site < 0 || !session) return

@@ -111,7 +111,9 @@ export class Teach {
   #wait() {
     const step = this.#steps[this.#at]
     const letters = (step?.sentence.length ?? 0) + (step?.action.length ?? 0)
-    this.#timer = step ? window.setTimeout(() => this.#go(this.#at + 1), READING_MS.least + READING_MS.letter * letters) : 0
+    // Behind a dialog nobody could follow.
+    const turn = () => document.querySelector('dialog[open]') ? this.#wait() : this.#go(this.#at + 1)
+    this.#timer = step ? window.setTimeout(turn, READING_MS.least + READING_MS.letter * letters) : 0
     this.#showPlaying()
   }
 
@@ -119,6 +121,16 @@ export class Teach {
     const button = find('#teach-play')
     const { t } = this.tongue
     button.replaceChildren(icon(this.#timer ? 'pause' : 'play'), make('span', {}, t(this.#timer ? 'teachPause' : 'teachPlay')))
+  }
+
+  /** The same lesson in another language. */
+  async translate() {
+    const { session } = this.table
+    if (!this.on || !session) return
+    const { steps } = await this.engine.explain(session.level, this.tongue.lang)
+    if (this.table.session !== session || !this.on) return
+    this.#steps = steps
+    this.#go(this.#at)
   }
 
   /** Back to the player's own game. */

@@ -35,6 +35,9 @@ export class Tongue {
 
   /** "Sunday, May 3" @param {Date} date */
   day = date => this.#tools.days.format(date)
+
+  /** "Sun, May 3" @param {Date} date */
+  shortDay = date => this.#tools.shortDays.format(date)
 }
 
 /** @param {Lang} lang */
@@ -45,6 +48,7 @@ function toolsOf(lang) {
     lists: new Intl.ListFormat(tag, { type: 'conjunction' }),
     numbers: new Intl.NumberFormat(tag),
     two: new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 }),
+    shortDays: new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }),
     days: new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' }),
   }
 }

@@ -109,6 +109,7 @@ test('a new level is there again after a reload, and undo leads back to the one 
   await write(page, { 0: 'panda' })
   await choose(page, 'another-one')
   await expect(page).toHaveURL(/#new=island\/standard\/\w+\/\d+$/)
+  await expect(page.locator('#level-name')).not.toContainText('Level 50')
   const clues = await page.locator('.clue-list').textContent()
   await page.reload()
   await ready(page)
@@ -124,6 +125,7 @@ test('a new level is there again after a reload, and undo leads back to the one 
 test('what is solved is kept, with the time and the help', async ({ page }) => {
   await open(page)
   await page.locator('#hint').click()
+  await expect(note(page)).toBeVisible()
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
   await expect(note(page)).toContainText(/Your time: \d+:\d\d\. Hints helped you\./)
@@ -150,7 +152,7 @@ test('the ladder leads on, and remembers', async ({ page }) => {
 
 test('the puzzle of the day is the same for everybody', async ({ page }) => {
   await open(page, '#day=2026-05-03')
-  await expect(page.locator('#level-name')).toHaveText('Today\'s puzzle · Sunday, May 3')
+  await expect(page.locator('#level-name')).toHaveText('Puzzle of the day · Sun, May 3')
   const clues = await page.locator('.clue-list').textContent()
   await open(page, '#new=island/standard/master/20260503')
   await expect(page.locator('.clue-list')).toHaveText(clues ?? '')
@@ -185,7 +187,7 @@ test('progress goes to a file and comes back', async ({ page }) => {
   await expect(page.locator('.notice')).toContainText('forgotten')
   await page.locator('#open-settings').click()
   await page.locator('#import-file').setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer })
-  await expect(page.locator('.notice')).toContainText('1 levels done')
+  await expect(page.locator('.notice')).toContainText('Levels done: 1.')
   await page.locator('#notice-close').click()
   await page.locator('#open-levels').click()
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved/)

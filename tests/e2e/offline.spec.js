@@ -42,7 +42,7 @@ const ask = page => page.evaluate(async () => {
 
 /** A next version: another name in the page, in a module, in the worker. @param {Site} site @param {string} name */
 function change(site, name) {
-  site.edit('index.html', text => text.replace(/<title>.*<\/title>/, `<title>Placewise ${name}</title>`))
+  site.edit('index.html', text => text.replace(/(?<=name="description" content=")[^"]*/, name))
   site.edit('text/en.js', text => text.replace(/hint: '.*'/, `hint: 'Hint ${name}'`))
   site.edit('worker.js', text => text.replace(/(?<=\nexpose\({ )(version: \S+ => '\w+', )?/, `version: () => '${name}', `))
 }
@@ -53,7 +53,7 @@ async function parts(page) {
     const { wrap } = await import(new URL('vendor/comlink.js', location.href).href)
     return wrap(new Worker(new URL('worker.js', location.href), { type: 'module' })).version()
   })
-  return { page: (await page.title()).replace('Placewise ', ''), module: (await page.locator('#hint').textContent())?.trim().replace('Hint ', ''), worker }
+  return { page: await page.locator('meta[name=description]').getAttribute('content'), module: (await page.locator('#hint').textContent())?.trim().replace('Hint ', ''), worker }
 }
 
 const all = (/** @type {string} */ version) => ({ page: version, module: version, worker: version })
@@ -192,7 +192,7 @@ test('a game in another tab is left in peace', async ({ page, context, site }) =
   await expect(news(page)).toContainText('open in another tab')
   await expect(page.locator('#spoken')).toContainText('open in another tab')
   await expectStanding(other, ['panda', ...Array(8).fill('')])
-  expect(await other.title()).toBe('Placewise')
+  expect(await other.locator('meta[name=description]').getAttribute('content')).toMatch(/^Placewise: /)
   await other.close()
   await Promise.all([page.waitForEvent('load'), loadIt(page).click()])
   await ready(page)

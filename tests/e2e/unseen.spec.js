@@ -13,7 +13,7 @@ test('level 10 from the first page to the win, by the accessibility tree alone',
   await ready(page)
   await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'All levels' }).click()
   await page.getByRole('dialog', { name: 'Choose a level' }).getByRole('button', { name: /^Level 10, / }).click()
-  await hears(page, /Level 10. 9 places, 3 clues/)
+  await hears(page, /Level 10. Places: 9. Clues: 3/)
   const board = page.getByRole('grid', { name: 'Board' })
   const clues = page.getByRole('region', { name: 'Clues' }).getByRole('listitem')
   await expect(clues).toHaveText([/The elephant is on height 3.*\(open\)/, /lions are in the lemon row.*\(open\)/, /hippo.*\(open\)/])

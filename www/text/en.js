@@ -55,7 +55,7 @@ export default {
   saidPlaced: '{place}: {name}.',
   saidMoved: '{name} moved: now {place}.',
   saidSwapped: '{name} and {other} changed places.',
-  saidRemoved: '{name} taken off. {place} is empty.',
+  saidRemoved: '{name} taken off: {place}.',
   saidPicked: '{name} picked up. Now choose a place.',
   saidChosen: '{place} chosen. Now choose what goes there.',
   saidDropped: 'Put back.',
@@ -73,7 +73,7 @@ export default {
   nowhereYet: 'nowhere yet',
   saidClueUnlit: 'Clue no longer shown.',
   saidLanguage: 'This page is in English now.',
-  saidLevel: '{title}. {count} places, {clues} clues.',
+  saidLevel: '{title}. Places: {count}. Clues: {clues}.',
 
   checkTitle: 'Check',
   checkOpen: 'No clue is broken. Still to place: {left}.',
@@ -102,7 +102,7 @@ export default {
 
   makingGrade: 'Making a new level: {grade}…',
   stop: 'Stop',
-  stopped: 'Stopped. Your board is as it was.',
+  stopped: 'Stopped. All is as it was.',
   gradeNumber: 'Grade {number} of 5',
 
   newVersion: 'A new version is ready.',
@@ -160,7 +160,7 @@ export default {
   rungHelped: 'with help',
   rungBegun: 'begun',
   rungPaper: 'from a paper',
-  dayName: 'Today\'s puzzle · {day}',
+  dayName: 'Puzzle of the day · {day}',
   lessonNumber: 'First steps {number}',
   lessonCount: 'Step {number} of {count}',
   lessonSkip: 'Skip this',
@@ -226,7 +226,7 @@ export default {
   forget: 'Forget all',
   forgetSure: 'Forget everything that is kept on this device?',
   forgotten: 'All is forgotten.',
-  imported: 'Loaded: {levels} levels done, {games} games.',
+  imported: 'Loaded. Levels done: {levels}. Games: {games}.',
   importUnreadable: 'This file is not progress of Placewise. Nothing was changed.',
   importNewer: 'This file is from a newer Placewise. Load this page anew first.',
   importTooLarge: 'This file is too large to be progress of Placewise. Nothing was changed.',
@@ -238,6 +238,8 @@ export default {
   helpNotes: 'With Notes on, you note who could be somewhere. More holds the rest: filling in notes, trying out, a lesson.',
   keyNote: 'Shift + letter',
   keyNoteDo: 'note that one, or take the note away',
+  fullStop: '.',
+  saidTeaching: 'Leave the lesson first, then it is your game again.',
   comma: ', ',
 
   saidNever: 'Marked: nothing goes here. {place}.',

@@ -102,7 +102,7 @@ export default {
 
   makingGrade: '正在出新题：{grade}……',
   stop: '停止',
-  stopped: '已停止，棋盘没有变。',
+  stopped: '已停止，一切照旧。',
   gradeNumber: '第 {number} 级，共 5 级',
 
   newVersion: '新版本准备好了。',
@@ -160,7 +160,7 @@ export default {
   rungHelped: '用了帮助',
   rungBegun: '已开始',
   rungPaper: '出自论文',
-  dayName: '今日谜题 · {day}',
+  dayName: '每日谜题 · {day}',
   lessonNumber: '入门 {number}',
   lessonCount: '第 {number} 步，共 {count} 步',
   lessonSkip: '跳过',
@@ -226,7 +226,7 @@ export default {
   forget: '全部忘掉',
   forgetSure: '要忘掉这台设备上保存的一切吗？',
   forgotten: '已全部忘掉。',
-  imported: '已读取：完成的关卡 {levels} 个，进行中的 {games} 局。',
+  imported: '已读取。完成的关卡：{levels}。进行中的局：{games}。',
   importUnreadable: '这个文件不是本游戏的进度。什么都没有改变。',
   importNewer: '这个文件来自更新的版本。请先重新载入本页。',
   importTooLarge: '这个文件太大，不会是本游戏的进度。什么都没有改变。',
@@ -238,6 +238,8 @@ export default {
   helpNotes: '打开“笔记”，可以记下某处可能是谁。“更多”里还有：填好笔记、试试看、教教我。',
   keyNote: 'Shift + 字母',
   keyNoteDo: '记下它，或擦掉这条笔记',
+  fullStop: '。',
+  saidTeaching: '请先离开讲解，再接着玩。',
   comma: '、',
 
   saidNever: '已标记：{place}不放东西。',

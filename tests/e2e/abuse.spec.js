@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test'
+import { ANSWER_50, cell, centre, choose, drag, expectStanding, expectWon, middle, note, open, trayPiece, write } from './page.js'
+
+const EMPTY = Array(9).fill('')
+
+test('the way past the head leads to the board, and nowhere else', async ({ page }) => {
+  await open(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0)).toBeFocused()
+  await expect(page).toHaveURL(/#level=island-50$/)
+})
+
+test('while a solution is taught, the game waits', async ({ page }) => {
+  await open(page)
+  await write(page, { 1: 'lion' })
+  await choose(page, 'teach-me')
+  await page.locator('#check').click()
+  await expect(page.locator('.place')).toHaveText(/Leave the lesson first/)
+  await expect(note(page)).toBeHidden()
+  await page.locator('#more').click()
+  await expect(page.locator('#restart')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await page.locator('#undo').click({ force: true })
+  await page.locator('#teach-end').click()
+  await expectStanding(page, ['', 'lion', ...EMPTY.slice(2)])
+})
+
+test('a lesson goes on in another language', async ({ page }) => {
+  await open(page)
+  await choose(page, 'teach-me')
+  await page.locator('#teach-on').click()
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="zh"]').check()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.teach-count')).toHaveText(/^第 2 步/)
+  await expect(page.locator('.teach-text')).toContainText('猴子')
+})
+
+test('with notes on, what is dragged is noted too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page)
+  await page.locator('#notes').click()
+  await drag(page, await centre(page, trayPiece(page, 'panda')), await middle(page, 0))
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /empty, noted: panda/)
+})
+
+test('what was tried out and wins is kept, and a solved level counts anew from the start', async ({ page }) => {
+  await open(page)
+  await choose(page, 'try')
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  await expect(page.locator('.trial')).toBeHidden()
+  await choose(page, 'restart')
+  await expectStanding(page, EMPTY)
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  await expect(page.locator('#spoken')).toContainText('Well done!')
+})
+
+test('a trial is still one after a reload', async ({ page }) => {
+  await open(page)
+  await write(page, { 0: 'panda' })
+  await choose(page, 'try')
+  await write(page, { 1: 'lion' })
+  await open(page, '?again#level=island-50')
+  await expect(page.locator('.trial')).toBeVisible()
+  await page.locator('#trial-discard').click()
+  await expectStanding(page, ['panda', ...EMPTY.slice(1)])
+})
+
+test('a long wrong name is told short, and can be closed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, `#level=${'x'.repeat(3000)}`)
+  await expect(page.locator('.notice')).toContainText('xxx…')
+  await page.locator('#notice-close').click()
+  await expect(page.locator('.notice')).toBeHidden()
+})
+
+for (const address of ['#day=2026-99-99', '#day=2026-02-31', '#new=island/standard/tracker/NaN', '#new=x/y/z', '#lesson=nobody', '#lesson=island/9', '#nonsense', '#level=%E0%A4%A', '?level=']) {
+  test(`a senseless address leads somewhere: ${address}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
+    await open(page, address)
+    await expect(page.locator('.home')).toBeVisible()
+  })
+}
+
+test('a level that comes late does not end another visit', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
+  /** @type {() => void} */
+  let come = () => {}
+  const late = new Promise(resolve => { come = () => resolve(undefined) })
+  await page.exposeFunction('late', () => late)
+  // The worker's answers to `generate` wait until they may come.
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      /** @param {any} message @param {any} options */
+      postMessage(message, options) {
+        const send = () => super.postMessage(message, options)
+        if (JSON.stringify(message?.path) === '["generate"]') /** @type {any} */ (window).late().then(send)
+        else send()
+      }
+    }
+  })
+  await open(page, '#home')
+  await page.locator('#today, [id^=today]').first().click()
+  await page.goto('./#level=island-10')
+  await expect(page.locator('#level-name')).toContainText('Level 10')
+  come()
+  await write(page, { 0: 'panda' })
+  await expect(page.locator('#level-name')).toContainText('Level 10')
+  await expectStanding(page, ['panda', ...EMPTY.slice(1)])
+})
