@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
-import { cell, centre, choose, clickPlace, drag, expectStanding, expectWon, letter, middle, note, ready, trayPiece, write } from './page.js'
+import { cell, centre, choose, clickPlace, drag, expectStanding, expectWon, letter, middle, note, open, playByHints, ready, trayPiece, write } from './page.js'
 
 /** The rose stands where the tulip should, and the tulip where it should not. */
 const WRONG = { 0: 'rose', 4: 'lilac', 8: 'tulip' }
@@ -128,6 +128,27 @@ test('the picture is there in words, and large', async ({ page }) => {
   await expect(page.locator('#goal-dialog')).toBeVisible()
   await page.locator('.goal-told summary').click()
   await expect(page.locator('.goal-list')).toContainText('rose: row 3, column 3')
+})
+
+test('three tiny gardens teach how it goes', async ({ page }) => {
+  await open(page, '#lesson=garden')
+  /** @type {Record<number, string>[]} */
+  const plantings = [{ 4: 'rose' }, { 5: 'tulip', 6: 'rose' }, { 3: 'rose', 5: 'daisy' }]
+  for (const planting of plantings) {
+    await expect(page.locator('.badge', { hasNotText: '✓' })).toHaveCount(Object.keys(planting).length)
+    await write(page, planting)
+    await grow(page)
+    await expectWon(page)
+    await page.locator('#next').click()
+  }
+  await expect(page.locator('.home')).toBeVisible()
+})
+
+test('a level of the ladder by hints alone', async ({ page }) => {
+  await open(page, '#level=garden-5')
+  await playByHints(page)
+  await grow(page)
+  await expectWon(page)
 })
 
 test.describe('with a finger', () => {
