@@ -94,7 +94,7 @@ export class Home {
       const { board, entries } = await this.actions.picture(shelf) ?? {}
       if (!place.isConnected) return
       if (!board || !entries) continue
-      const stage = new Stage(place, () => {})
+      const stage = new Stage(place, () => {}, true)
       stage.theme(dark)
       stage.open(board)
       stage.show(restView(board, entries))

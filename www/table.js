@@ -333,7 +333,11 @@ export class Table {
     if (this.#refusing) return
     const chip = find('.place')
     chip.hidden = site < 0 || !session || Boolean(session.solved)
-    if (site >= 0 && session) setText(chip, sentenceCase(session.board.sites[site].say))
+    if (site < 0 || !session) return
+    const { sites, height } = session.board
+    setText(chip, sentenceCase(sites[site].say))
+    // Not over the place itself.
+    chip.classList.toggle('above', sites[site].row >= height / 2)
   }
 
   #showTime() {

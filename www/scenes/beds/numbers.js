@@ -28,11 +28,11 @@ export function paintNumber(pen, plan, colours, ratio, site) {
   const [x, y] = plan.spot(site)(corner ? 0.93 : 0.5, corner ? 0.94 : 0.93)
   const [, ground,, ink] = colours.earth[plan.bands[site]]
   pen.save()
-  pen.font = `700 ${Math.max(k * 0.145, Math.min(10 * ratio, k * 0.3))}px system-ui, sans-serif`
+  pen.font = `700 ${Math.min(19 * ratio, Math.max(k * 0.145, Math.min(10 * ratio, k * 0.3)))}px system-ui, sans-serif`
   pen.textAlign = corner ? 'right' : 'center'
   pen.textBaseline = 'alphabetic'
   pen.lineJoin = 'round'
-  pen.lineWidth = Math.max(2, k * 0.05)
+  pen.lineWidth = Math.min(5 * ratio, Math.max(2, k * 0.05))
   pen.strokeStyle = ground
   const text = BANDS[plan.bands[site]].replace('-', '–')
   pen.strokeText(text, x, y, k * 0.9)

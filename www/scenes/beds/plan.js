@@ -5,8 +5,8 @@
  * @import { Point } from '../paths.js'
  */
 
-/** Lawn around the beds, in cells: little, so that twelve beds in a row are wide enough on a phone. */
-const LAWN = 0.44
+/** Lawn around the beds, in cells: little, so that twelve beds in a row are wide enough on a phone; more where few beds would look coarse. */
+const LAWN = { least: 0.44, few: 4 }
 /** A bed is to be as wide as a fingertip sees, in CSS pixels. */
 const LEAST = 28
 
@@ -19,17 +19,18 @@ export class Plan {
     this.board = board
     this.columns = board.width
     this.rows = board.height
+    this.lawn = Math.max(LAWN.least, (LAWN.few - Math.max(board.width, board.height)) * 0.42)
     this.bands = board.sites.map(site => Math.max(0, BANDS.findIndex(band => site.tags.includes(band))))
     this.sites = new Map(board.sites.map((s, i) => [key(s.row, s.column), i]))
   }
 
   get scale() { return this.#scale }
-  get aspect() { return (this.columns + 2 * LAWN) / (this.rows + 2 * LAWN) }
-  get least() { return (this.rows + 2 * LAWN) * LEAST }
+  get aspect() { return (this.columns + 2 * this.lawn) / (this.rows + 2 * this.lawn) }
+  get least() { return (this.rows + 2 * this.lawn) * LEAST }
 
   /** @param {number} width @param {number} height in pixels */
   fit(width, height) {
-    this.#scale = Math.min(width / (this.columns + 2 * LAWN), height / (this.rows + 2 * LAWN))
+    this.#scale = Math.min(width / (this.columns + 2 * this.lawn), height / (this.rows + 2 * this.lawn))
     this.#origin = [(width - this.columns * this.#scale) / 2, (height - this.rows * this.#scale) / 2]
   }
 
