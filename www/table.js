@@ -281,7 +281,9 @@ export class Table {
   tell(content, aloud = false) {
     showNote(content)
     if (content && aloud) speak(spokenNote(content, this.tongue.t('fullStop')))
-    if (content && aloud) find('.note').scrollIntoView({ block: 'nearest' })
+    // Where the board stays at the top, the card begins right under it.
+    const under = getComputedStyle(find('.stage')).position === 'sticky'
+    if (content && aloud) find('.note').scrollIntoView({ block: under ? 'start' : 'nearest' })
   }
 
   /** Shows the whole state. Each part changes only what differs. */
