@@ -143,6 +143,6 @@ export class Growth {
     const items = this.sentences()
     const list = find('ol', words)
     if (list.textContent !== items.join('')) list.replaceChildren(...items.map(text => make('li', {}, text)))
-    ;[...list.children].forEach((item, i) => item.toggleAttribute('aria-current', i + 1 === this.at))
+    for (const [i, item] of [...list.children].entries()) setAttribute(item, 'aria-current', i + 1 === this.at ? 'step' : 'false')
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The beds: each band of humidity has its colour, its pattern and its number. Beds of one band that touch are one plot, with an edge
+ * The beds: each band of humidity has its colour and its pattern. Beds of one band that touch are one plot, with an edge
  * of wood around it, of stone around water. What does not move; painted once.
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
