@@ -1,22 +1,240 @@
-//! Making gardens.
+//! Making gardens: land, some flowers planted on it, and the picture they grow into; kept if that has one answer and the grade.
 
+use super::beds::Beds;
+use super::flowers::{FLOWERS, likes};
+use super::ground::{Land, humidity};
+use super::growth::{self, Stand};
+use super::level::{Flower, Goal, Level};
+use super::{Garden, flowers};
+use crate::engine::{Budget, Ladder, Progress, RuleSet, Tier, hardest_needed, sorted};
 use crate::grade::Grade;
-use crate::kinds::{Maker, Puzzle};
+use crate::kinds::{self, Maker, Puzzle};
+use crate::random::Chance;
 
-pub struct GardenMaker;
+/// What the gardens of a preset are like.
+pub struct Size {
+    /// Fewest and most beds in a row.
+    side: (usize, usize),
+    /// Fewest and most kinds of flowers.
+    kinds: (usize, usize),
+    /// Fewest and most rounds.
+    rounds: (usize, usize),
+}
+
+impl Size {
+    fn of(preset: &str) -> Self {
+        let (side, kinds, rounds) = match preset {
+            "small" => ((3, 4), (1, 3), (1, 2)),
+            "standard" => ((5, 6), (2, 4), (2, 3)),
+            _ => ((7, 9), (3, 6), (2, 4)),
+        };
+        Self { side, kinds, rounds }
+    }
+}
+
+/// What the gardens of a grade are like.
+struct Style {
+    /// Of ten flowers so many are planted off their band, where anybody sees it.
+    strays: usize,
+    /// See [`Land`].
+    ragged: usize,
+    /// Of ten beds of the picture at most so many are left open.
+    open: usize,
+    /// Whether two kinds must meet somewhere.
+    contested: bool,
+}
+
+impl Style {
+    const fn of(grade: Grade) -> Self {
+        let (strays, ragged, open, contested) = match grade {
+            Grade::Starter => (2, 0, 0, false),
+            Grade::Explorer => (1, 2, 0, false),
+            Grade::Tracker => (0, 4, 0, false),
+            Grade::Thinker => (0, 6, 2, false),
+            Grade::Master => (0, 8, 2, true),
+        };
+        Self { strays, ragged, open, contested }
+    }
+}
+
+/// Nodes for one question of uniqueness.
+const NODES: Budget = Budget(2_000);
+
+/// How often the ladder may ask a rule on the way to the end of a garden in the making.
+const WORK: Budget = Budget(100_000);
+
+/// How often it is tried to leave some beds of the picture open.
+const TRIES: usize = 3;
+
+/// The most steps, and the most what-ifs.
+const MOST_STEPS: usize = 40;
+const MOST_WHAT_IFS: usize = 3;
+
+pub struct GardenMaker {
+    size: Size,
+    style: Style,
+    grade: Grade,
+    chance: Chance,
+}
 
 impl GardenMaker {
-    pub fn new(_preset: &str, _grade: Grade, _seed: u64) -> Self {
-        Self
+    pub fn new(preset: &str, grade: Grade, seed: u64) -> Self {
+        let preset_number = u64::from(preset.as_bytes()[0]) << 8;
+        Self {
+            size: Size::of(preset),
+            style: Style::of(grade),
+            grade,
+            chance: Chance::new(seed, preset_number | u64::from(grade.number())),
+        }
+    }
+
+    fn between(&mut self, (least, most): (usize, usize)) -> usize {
+        least + self.chance.below(most - least + 1)
+    }
+
+    fn rounds(&mut self) -> usize {
+        match self.grade {
+            Grade::Starter | Grade::Explorer => 1 + usize::from(self.chance.happens(1, 6)),
+            _ => self.between(self.size.rounds),
+        }
+    }
+
+    /// Land, flowers and rounds, with the numbers still to be found.
+    fn blank(&mut self) -> Level {
+        let side = self.between(self.size.side);
+        let kinds = self.between(self.size.kinds);
+        let mut species: Vec<usize> = (0..FLOWERS.len()).collect();
+        self.chance.shuffle(&mut species);
+        // Two that like the same can meet.
+        if self.style.contested || self.chance.happens(1, 2) {
+            if let Some(twin) = (1..species.len()).find(|&i| likes(species[i]) == likes(species[0])) {
+                species.swap(1, twin);
+            }
+        }
+        species.truncate(kinds.max(if self.style.contested { 2 } else { 1 }));
+        let species = sorted(species);
+        let bands = sorted(species.iter().map(|&species| flowers::likes(species)));
+        let land = Land {
+            side,
+            patches: bands.len() + self.chance.below(side),
+            ragged: self.style.ragged,
+        };
+        let flower = |species| Flower { species, count: 0 };
+        Level {
+            side,
+            humidity: humidity(land, &bands, &mut self.chance),
+            flowers: species.into_iter().map(flower).collect(),
+            rounds: self.rounds(),
+            ..Level::default()
+        }
+    }
+
+    /// Plants flowers here and there, and gives them their numbers.
+    fn plant(&mut self, level: &mut Level) -> Option<Vec<Stand>> {
+        let kinds = level.flowers.len();
+        let most = (level.sites() / 4).clamp(kinds, 24);
+        let total = kinds + self.chance.below(most - kinds + 1);
+        let all = Beds::of(0..level.sites(), level.side);
+        let stand = |kind| Stand { home: level.home(kind), beds: Beds::EMPTY };
+        let mut garden: Vec<Stand> = (0..kinds).map(stand).collect();
+        let mut free = all;
+        for number in 0..total {
+            let kind = if number < kinds { number } else { self.chance.below(kinds) };
+            let stray = self.chance.happens(self.style.strays, 10);
+            let home = garden[kind].home;
+            let beds = free & if stray { all - home } else { home };
+            let sites: Vec<usize> = beds.sites(level.side).collect();
+            if sites.is_empty() {
+                return None;
+            }
+            let bed = Beds::only(*self.chance.pick(&sites), level.side);
+            garden[kind].beds |= bed;
+            free -= bed;
+            level.flowers[kind].count += 1;
+        }
+        Some(garden)
+    }
+
+    /// The hardest tier that the level needs, up to the grade's.
+    fn needed(&self, garden: &Garden) -> Option<Tier> {
+        let model = garden.model();
+        let cap = self.grade.tier().max(Tier::Only);
+        let answers = kinds::solve(garden, 2, NODES);
+        if !answers.complete || answers.solutions.len() != 1 {
+            return None;
+        }
+        hardest_needed(model, &RuleSet::all(model), model.start(), cap, NODES)
+    }
+
+    /// The same with some beds of the picture left open, if that is as good.
+    fn opened(&mut self, garden: Garden) -> Garden {
+        let sites = garden.level.sites();
+        for _ in 0..TRIES {
+            let most = sites * self.style.open / 10;
+            let count = self.chance.below(most + 1);
+            let mut level = garden.level.clone();
+            let target = level.target.iter_mut().flatten();
+            let mut chosen: Vec<&mut Goal> = target.collect();
+            self.chance.shuffle(&mut chosen);
+            for goal in chosen.into_iter().take(count) {
+                *goal = Goal::Anything;
+            }
+            let opened = Garden::new(level);
+            if count > 0 && self.is_good(&opened) {
+                return opened;
+            }
+        }
+        garden
+    }
+
+    fn is_good(&self, garden: &Garden) -> bool {
+        self.needed(garden).is_some_and(|tier| Grade::of(tier) == self.grade) && is_told(garden, self.grade)
     }
 }
 
 impl Maker for GardenMaker {
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
-        None
+        let mut level = self.blank();
+        let mut stand = self.plant(&mut level)?;
+        let film = growth::film(&mut stand, level.rounds);
+        let contested = film.iter().any(|round| !round.contested.is_empty());
+        let grown = film.iter().flat_map(|round| &round.grown);
+        let grown: u32 = grown.map(|beds| beds.len()).sum();
+        if self.style.contested && !contested || grown < level.total() {
+            return None;
+        }
+        let goal = |site: usize| {
+            let bed = Beds::only(site, level.side);
+            let kind = (0..stand.len()).find(|&kind| stand[kind].beds.meets(bed));
+            kind.map_or(Goal::Empty, Goal::Flower)
+        };
+        level.target = Some((0..level.sites()).map(goal).collect());
+        let garden = Garden::new(level);
+        self.is_good(&garden).then(|| Box::new(self.opened(garden)) as Box<dyn Puzzle>)
     }
 
     fn attempts(&self) -> u32 {
-        1
+        20_000
     }
+}
+
+/// Whether what is told of the way to the end is of this grade, and no more than anybody wants to hear.
+fn is_told(garden: &Garden, grade: Grade) -> bool {
+    let model = garden.model();
+    let cap = grade.tier().max(Tier::Only);
+    let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, WORK);
+    let end = loop {
+        match ladder.advance() {
+            Progress::Step(_) => {}
+            end => break end,
+        }
+    };
+    let told = ladder.told();
+    let tiers = told.iter().map(|&id| ladder.steps()[id].technique.tier);
+    let what_ifs = tiers.clone().filter(|&tier| tier >= Tier::WhatIf).count();
+    let hardest = tiers.max().unwrap_or(Tier::Fits);
+    matches!(end, Progress::Solved)
+        && Grade::of(hardest) == grade
+        && told.len() <= MOST_STEPS
+        && what_ifs <= MOST_WHAT_IFS
 }

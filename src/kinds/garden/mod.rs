@@ -6,6 +6,7 @@ mod clue;
 mod end;
 mod fewest;
 mod flowers;
+mod ground;
 mod growth;
 mod known;
 mod level;
@@ -41,6 +42,7 @@ static TECHNIQUES: &[&Technique] = &[
     &end::SEEN,
     &plot::ALONE,
     &plot::EMPTY_BESIDE,
+    &plot::BESIDE,
     &plot::FIRST,
     &plot::GROWS,
     &plot::IN_TIME,
@@ -51,6 +53,7 @@ static TECHNIQUES: &[&Technique] = &[
     &plot::SUITS_NOBODY,
     &plot::TOO_FAR,
     &stock::LAST,
+    &stock::MIDDLE,
     &stock::NEEDED,
     &stock::SPENT,
 ];

@@ -35,6 +35,11 @@ pub static EMPTY_BESIDE: Technique = Technique {
     id: "empty-beside",
     tier: Tier::Placed,
 };
+/// There is one round, and only one bed beside it, or itself, can have been planted.
+pub static BESIDE: Technique = Technique {
+    id: "beside",
+    tier: Tier::Placed,
+};
 /// What is planted all around grows like this.
 pub static GROWS: Technique = Technique {
     id: "grows",
@@ -217,7 +222,7 @@ impl Plot {
             } else {
                 Vec::new()
             };
-            let why = Why { technique: &GROWS, about: &about, values: ALL };
+            let why = why(&GROWS, &about, ALL);
             view.require(self.scope[self.sites.len() + i], Domain::only(end), why)?;
         }
         Ok(())
@@ -225,30 +230,22 @@ impl Plot {
 
     /// A bed that holds a kind in the end was planted with it, or got it in time from one that was.
     fn sources(&self, view: &mut View<'_>, now: &[Times], one: usize) -> Result<(), Stop> {
-        let (known, other) = (&now[one].known, now.get(1 - one));
-        let mine = Domain::only(value(self.kinds[one]));
+        let known = &now[one].known;
         for site in (known.end_must - known.must).sites(self.side) {
             let bed = Beds::only(site, self.side);
-            let near = bed.beside(self.land);
             // Where the other kind reaches for the bed, this one must be there before.
-            let limit = other.map_or(NEVER, |other| other.surely_at(near));
+            let near = bed.beside(self.land);
+            let limit = now.get(1 - one).map_or(NEVER, |other| other.surely_at(near));
             let rounds = self.rounds.min(limit);
-            let within = |rounds| bed.spread(known.end_may, rounds);
-            let sources = within(rounds) & known.may;
+            let sources = bed.spread(known.end_may, rounds) & known.may;
             if sources.meets(known.must) || sources.len() > 1 {
                 continue;
             }
-            let (whole, alone) = (within(self.sites.len()), !near.meets(known.end_may));
-            let (technique, about, values) = match () {
-                () if alone => (&ALONE, bed | near, mine),
-                () if (whole & known.may) == sources => (&FIRST, whole.spread(self.land, 1), mine),
-                () if (within(self.rounds) & known.may) == sources => {
-                    (&IN_TIME, within(self.rounds).spread(self.land, 1), mine)
-                }
-                () => (&RACE, bed.spread(self.land, rounds + 1), ALL),
-            };
+            let (technique, about) = self.only_source(known, bed, sources, rounds);
+            let mine = Domain::only(value(self.kinds[one]));
+            let values = if *technique == RACE { ALL } else { mine };
             let about = self.vars(view, about);
-            let why = Why { technique, about: &about, values };
+            let why = why(technique, &about, values);
             match sources.sites(self.side).next() {
                 None => return Err(view.conflict(why)),
                 Some(source) if view.tier() >= technique.tier => {
@@ -260,72 +257,108 @@ impl Plot {
         Ok(())
     }
 
+    /// Why a bed can have its kind from nowhere else, as simply as can be, and the beds to look at.
+    fn only_source(
+        &self,
+        known: &Known,
+        bed: Beds,
+        sources: Beds,
+        rounds: usize,
+    ) -> (&'static Technique, Beds) {
+        let within = |rounds| bed.spread(known.end_may, rounds);
+        let whole = within(self.sites.len());
+        let in_time = within(self.rounds);
+        if whole == bed {
+            (&ALONE, bed.spread(self.land, 1))
+        } else if whole & known.may == sources {
+            (&FIRST, whole.spread(self.land, 1))
+        } else if in_time & known.may == sources {
+            let technique = if self.rounds == 1 { &BESIDE } else { &IN_TIME };
+            (technique, in_time.spread(self.land, 1))
+        } else {
+            (&RACE, bed.spread(self.land, rounds + 1))
+        }
+    }
+
     /// Where a kind cannot have been planted: it would grow into a bed that stays empty, or overtake the other kind.
-    fn overgrowth(&self, view: &mut View<'_>, now: &[Times], one: usize, empty: Beds) -> Result<(), Stop> {
-        let (known, other) = (&now[one].known, now.get(1 - one));
-        let kind = value(self.kinds[one]);
+    fn overgrowth(
+        &self,
+        view: &mut View<'_>,
+        now: &[Times],
+        one: usize,
+        empty: Beds,
+    ) -> Result<(), Stop> {
+        let known = &now[one].known;
+        let kind = Domain::only(value(self.kinds[one]));
         for site in (known.may - known.must).sites(self.side) {
-            let mut reached = Beds::only(site, self.side);
-            for time in 0..self.rounds {
-                let touched = reached.beside(self.land);
-                let (met, there) = other.map_or_else(Default::default, |other| {
-                    let there = other.early(time);
-                    (there.beside(self.land), (other.known.end_must & touched) - there)
-                });
-                let bad = (touched & empty) - met;
-                let found = match () {
-                    () if !bad.is_empty() && time == 0 => Some((&EMPTY_BESIDE, bad)),
-                    () if !bad.is_empty() => Some((&SPREADS, bad)),
-                    () if !there.is_empty() => Some((&RACE, there)),
-                    () => None,
-                };
-                if let Some((technique, bad)) = found {
-                    if view.tier() >= technique.tier {
-                        let bad = bad.sites(self.side).next().map_or(Beds::EMPTY, |bad| Beds::only(bad, self.side));
-                        let about = if other.is_some() {
-                            reached | bad.spread(self.land, time + 1)
-                        } else {
-                            (reached - Beds::only(site, self.side)) | bad
-                        };
-                        let about = self.vars(view, about);
-                        let why = Why { technique, about: &about, values: ALL };
-                        view.forbid(self.planted(site), Domain::only(kind), why)?;
-                    }
-                    break;
-                }
-                let wider = reached.spread(known.end_must, 1);
-                if wider == reached || view.tier() < Tier::Reach {
-                    break;
-                }
-                reached = wider;
+            let Some((technique, about)) = self.harm(now, one, empty, site) else {
+                continue;
+            };
+            if view.tier() >= technique.tier {
+                let about = self.vars(view, about);
+                view.forbid(self.planted(site), kind, why(technique, &about, ALL))?;
             }
         }
         Ok(())
     }
 
+    /// What a kind planted at `site` would do that must not be, and the beds to look at.
+    fn harm(
+        &self,
+        now: &[Times],
+        one: usize,
+        empty: Beds,
+        site: usize,
+    ) -> Option<(&'static Technique, Beds)> {
+        let (known, other) = (&now[one].known, now.get(1 - one));
+        let bed = Beds::only(site, self.side);
+        let mut reached = bed;
+        for time in 0..self.rounds {
+            let touched = reached.beside(self.land);
+            let there = other.map_or(Beds::EMPTY, |other| other.early(time));
+            let filled = (touched & empty) - there.beside(self.land);
+            let taken = other.map_or(Beds::EMPTY, |other| other.known.end_must & touched) - there;
+            let technique = match (filled.is_empty(), taken.is_empty()) {
+                (false, _) if time == 0 => &EMPTY_BESIDE,
+                (false, _) => &SPREADS,
+                (true, false) => &RACE,
+                (true, true) => {
+                    reached = reached.spread(known.end_must, 1);
+                    continue;
+                }
+            };
+            let harmed = if filled.is_empty() { taken } else { filled };
+            let first = Beds::of(harmed.sites(self.side).take(1), self.side);
+            let about = match other {
+                Some(_) => reached | first.spread(self.land, time + 1),
+                None => (reached - bed) | first,
+            };
+            return Some((technique, about));
+        }
+        None
+    }
+
     /// What surely happens beside a kind that is surely there by some time.
     fn claims(&self, view: &mut View<'_>, now: &[Times], one: usize) -> Result<(), Stop> {
-        let other = now.get(1 - one);
+        let none = Domain::only(value(self.none));
         let mut before = Beds::EMPTY;
         for time in 0..self.rounds {
-            if time > 0 && view.tier() < Tier::Reach {
+            let technique = if time == 0 { &GROWS } else { &SPREADS };
+            if view.tier() < technique.tier {
                 break;
             }
             let touched = now[one].late(time).beside(self.land);
-            let (met, there) = other.map_or_else(Default::default, |other| {
-                (other.early(time).beside(self.land), other.early(time))
-            });
+            let there = now.get(1 - one).map_or(Beds::EMPTY, |other| other.early(time));
+            let met = there.beside(self.land);
             for site in (touched - before).sites(self.side) {
                 let bed = Beds::only(site, self.side);
                 let about = self.vars(view, bed.spread(self.land, time + 1));
-                let technique = if time == 0 { &GROWS } else { &SPREADS };
-                let why = Why { technique, about: &about, values: ALL };
                 if !bed.meets(met) {
-                    view.forbid(self.end(site), Domain::only(value(self.none)), why)?;
+                    view.forbid(self.end(site), none, why(technique, &about, ALL))?;
                 }
-                if let (false, true, true) = (bed.meets(there), other.is_some(), view.tier() >= Tier::Reach) {
+                if !bed.meets(there) && now.len() > 1 && view.tier() >= RACE.tier {
                     let late = Domain::only(value(self.kinds[1 - one]));
-                    view.forbid(self.end(site), late, Why { technique: &RACE, ..why })?;
+                    view.forbid(self.end(site), late, why(&RACE, &about, ALL))?;
                 }
             }
             before = touched;
@@ -339,8 +372,7 @@ impl Plot {
         for site in (now.known.end_may - now.known.end_must - now.early(self.rounds)).sites(self.side) {
             let near = Beds::only(site, self.side).spread(now.known.end_may, self.rounds);
             let about = self.vars(view, near.spread(self.land, 1));
-            let why = Why { technique: &TOO_FAR, about: &about, values: mine };
-            view.forbid(self.end(site), mine, why)?;
+            view.forbid(self.end(site), mine, why(&TOO_FAR, &about, mine))?;
         }
         Ok(())
     }
@@ -363,7 +395,7 @@ impl Plot {
                 continue;
             }
             let about = self.vars(view, bed.spread(self.land, time + 2));
-            let why = Why { technique: &MET, about: &about, values: ALL };
+            let why = why(&MET, &about, ALL);
             match sources.sites(self.side).next() {
                 None => return Err(view.conflict(why)),
                 Some(source) if view.tier() >= MET.tier => {

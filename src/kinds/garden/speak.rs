@@ -95,7 +95,7 @@ impl Speaker<'_> {
             "fits" if step.rules.is_empty() => ".bed",
             "what-if" | "deeper" | "spreads" | "race" if in_the_end => ".end",
             "what-if" | "deeper" if bare => ".bare",
-            "race" if !step.into.is_empty() => ".into",
+            "race" | "last" | "middle" if !step.into.is_empty() => ".into",
             "grows" if bare && step.into.is_empty() => ".into",
             _ => "",
         };

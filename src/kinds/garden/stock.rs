@@ -10,6 +10,11 @@ pub static SPENT: Technique = Technique {
     id: "spent",
     tier: Tier::Read,
 };
+/// The only one, in the middle of all that it grew into in the only round.
+pub static MIDDLE: Technique = Technique {
+    id: "middle",
+    tier: Tier::Only,
+};
 /// The last one must reach every patch that has none yet.
 pub static LAST: Technique = Technique {
     id: "last",
@@ -118,6 +123,15 @@ impl Stock {
         Ok(())
     }
 
+    /// How hard it is to find the place of the last one.
+    fn last(&self) -> &'static Technique {
+        if self.number == 1 && self.rounds == 1 {
+            &MIDDLE
+        } else {
+            &LAST
+        }
+    }
+
     fn count(&self, view: &mut View<'_>, left: u32) -> Result<(), Stop> {
         let need = self.need(view);
         let mut about = Vec::new();
@@ -137,8 +151,21 @@ impl Stock {
             return Err(view.conflict(why(&NEEDED)));
         }
         if let (1, Some(common)) = (left, need.common) {
-            self.only_at(view, common, why(&LAST))?;
-        } else if need.least == left && view.tier() >= NEEDED.tier {
+            let why = why(self.last());
+            let mut beds = common.sites(self.side);
+            return match (beds.next(), beds.next()) {
+                (Some(bed), None) => {
+                    let var = self.planted()[bed];
+                    let mine = view.may(var) & self.values;
+                    if mine.is_single() {
+                        view.require(var, mine, why)?;
+                    }
+                    Ok(())
+                }
+                _ => self.only_at(view, common, why),
+            };
+        }
+        if need.least == left && view.tier() >= NEEDED.tier {
             self.only_at(view, need.sources, why(&NEEDED))?;
         }
         Ok(())
@@ -186,7 +213,7 @@ impl Rule for Stock {
                 }
             }
         }
-        if view.tier() >= LAST.tier {
+        if view.tier() >= self.last().tier {
             self.count(view, self.number - must)?;
         }
         Ok(())
