@@ -1,7 +1,20 @@
-//! The garden: how it grows, what solving finds, and what is said of it, against gardens grown and judged bed by bed.
+//! The garden: how it grows, what solving finds, what is said of it and what is made, against gardens grown and judged bed by bed.
 
+mod advice;
 mod growing;
+mod made;
 mod nature;
 mod oracle;
 #[path = "../support/mod.rs"]
 mod support;
+
+use std::thread;
+
+/// Does something with every number, every other one on another thread.
+fn with_each(count: u64, test: impl Fn(u64) + Sync) {
+    let half = |from: u64| (from..count).step_by(2).for_each(&test);
+    thread::scope(|scope| {
+        scope.spawn(|| half(1));
+        half(0);
+    });
+}

@@ -1,5 +1,7 @@
 //! The engine against every planting of more than a thousand seeded gardens.
 
+use std::sync::Mutex;
+
 use placewise::check::check;
 use placewise::engine::{Budget, Domain};
 use placewise::kinds::{self, Puzzle};
@@ -8,6 +10,7 @@ use serde_json::Value as Json;
 
 use super::nature::{Nature, Stand, random_planting, seeded_garden};
 use super::support::parse;
+use super::with_each;
 
 const GARDENS: u64 = 1_200;
 
@@ -24,8 +27,8 @@ fn found(puzzle: &dyn Puzzle) -> Vec<String> {
 
 #[test]
 fn the_search_finds_every_planting_and_no_other() {
-    let (mut mix, mut contested) = ([0; 3], 0);
-    for seed in 0..GARDENS {
+    let told = Mutex::new(([0; 3], 0));
+    with_each(GARDENS, |seed| {
         let level = seeded_garden(seed, 4);
         let nature = Nature::read(&level);
         let answers = nature.answers();
@@ -35,9 +38,12 @@ fn the_search_finds_every_planting_and_no_other() {
             .collect();
         wanted.sort();
         assert_eq!(found(&*parse(&level)), wanted, "seed {seed}: {level}");
-        mix[answers.len().min(2)] += 1;
-        contested += u32::from(answers.iter().any(|stand| nature.is_contested(stand)));
-    }
+        let contested = answers.iter().any(|stand| nature.is_contested(stand));
+        let mut told = told.lock().unwrap();
+        told.0[answers.len().min(2)] += 1;
+        told.1 += u32::from(contested);
+    });
+    let (mix, contested) = told.into_inner().unwrap();
     assert!(mix.iter().all(|&n| n >= 100), "none, one, many: {mix:?}");
     assert!(u64::from(contested) * 5 >= GARDENS, "{contested} contested");
 }

@@ -19,7 +19,7 @@ use serde_json::Value as Json;
 
 use super::{Growing, Kind, Preset, Puzzle};
 use crate::api::{Board, Entry, Fewest, Film};
-use crate::engine::{Budget, Domain, Model, Step, Technique, Value, Var};
+use crate::engine::{Budget, Domain, FITS, Model, Step, Technique, Value, Var, sorted};
 use crate::error::Result;
 use crate::grade::Grade;
 use crate::text::{Lang, Tables};
@@ -174,10 +174,11 @@ impl Puzzle for Garden {
     }
 
     fn look(&self, step: &Step) -> Vec<usize> {
-        let about = [step.var].into_iter().chain(step.about.iter().copied());
-        let beds = crate::engine::sorted(about.map(|var| self.bed(var)));
-        // What is said of all beds is said of none.
-        if beds.len() < self.level.sites() { beds } else { Vec::new() }
+        // What is counted over all beds is nowhere to be seen.
+        if *step.technique == FITS {
+            return Vec::new();
+        }
+        sorted(step.about.iter().map(|&var| self.bed(var)))
     }
 
     fn known(&self) -> String {

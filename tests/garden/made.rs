@@ -1,0 +1,158 @@
+//! What the generator promises of every garden.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::LazyLock;
+use std::thread;
+
+use placewise::engine::Budget;
+use placewise::generate::Job;
+use placewise::grade::Grade;
+use placewise::kinds::{self, KINDS, Kind};
+use placewise::rate::rate;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::nature::{LIKES, Nature};
+use super::support::parse;
+
+struct Made {
+    preset: &'static str,
+    grade: Grade,
+    seed: u64,
+    level: Json,
+}
+
+const SEEDS: u64 = 10;
+
+fn garden() -> &'static Kind {
+    KINDS.iter().find(|kind| kind.id == "garden").unwrap()
+}
+
+fn make(preset: &str, grade: Grade, seed: u64) -> Json {
+    let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
+    let made = Job::new(&json!("garden"), &wishes, 0)
+        .unwrap()
+        .run(Lang::En)
+        .unwrap();
+    assert_eq!((made.seed, &*made.grade.id), (seed, grade.id()));
+    made.level
+}
+
+static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
+    let half = |odd: u64| -> Vec<Made> {
+        let mut all = Vec::new();
+        for preset in garden().presets {
+            for &grade in preset.grades {
+                for seed in (odd..SEEDS).step_by(2) {
+                    let level = make(preset.id, grade, seed);
+                    all.push(Made {
+                        preset: preset.id,
+                        grade,
+                        seed,
+                        level,
+                    });
+                }
+            }
+        }
+        all
+    };
+    let mut all = thread::scope(|scope| {
+        let odd = scope.spawn(|| half(1));
+        let mut all = half(0);
+        all.extend(odd.join().unwrap());
+        all
+    });
+    all.sort_by_key(|made| (made.preset, made.grade, made.seed));
+    all
+});
+
+#[test]
+fn a_garden_has_one_answer_and_its_grade() {
+    for made in MADE.iter() {
+        let puzzle = parse(&made.level);
+        assert_eq!(
+            puzzle.level().to_string(),
+            made.level.to_string(),
+            "canonical"
+        );
+        let answers = kinds::solve(&*puzzle, 2, Budget(100_000));
+        assert!(
+            answers.complete && answers.solutions.len() == 1,
+            "{}",
+            made.level
+        );
+        let rating = rate(&*puzzle, Lang::En).unwrap();
+        assert_eq!(rating.grade.unwrap().id, made.grade.id(), "{}", made.level);
+        // The answer, grown by somebody else, is the picture.
+        let entries =
+            serde_json::to_value(kinds::entries(&*puzzle, &answers.solutions[0])).unwrap();
+        let nature = Nature::read(&made.level);
+        let kind = |entry: &Json| nature.flowers.iter().position(|(id, _)| entry == id);
+        let planting = entries.as_array().unwrap().iter().map(kind).collect();
+        assert!(nature.is_right(&planting), "{}", made.level);
+        if made.grade == Grade::Master {
+            assert!(nature.is_contested(&planting), "{}", made.level);
+        }
+        if made.grade >= Grade::Tracker {
+            let strays = nature
+                .target
+                .iter()
+                .flatten()
+                .enumerate()
+                .filter(|(bed, goal)| {
+                    let Some(Some(flower)) = goal else {
+                        return false;
+                    };
+                    !LIKES.contains(&(&*nature.flowers[*flower].0, &*nature.humidity[*bed]))
+                });
+            assert_eq!(strays.count(), 0, "{}", made.level);
+        }
+    }
+}
+
+#[test]
+fn the_gardens_of_a_preset_differ() {
+    for preset in garden().presets {
+        let made = MADE.iter().filter(|made| made.preset == preset.id);
+        let levels: BTreeSet<String> = made.clone().map(|made| made.level.to_string()).collect();
+        assert_eq!(levels.len(), made.clone().count());
+        let flowers: BTreeSet<&String> = made
+            .clone()
+            .flat_map(|made| made.level["flowers"].as_object().unwrap().keys())
+            .collect();
+        assert_eq!(flowers.len(), LIKES.len());
+        let sides: BTreeSet<usize> = made
+            .map(|made| made.level["humidity"].as_array().unwrap().len())
+            .collect();
+        assert!(sides.len() > 1);
+    }
+}
+
+// Golden: a seed makes the same garden on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
+
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/garden-seeds.txt");
+
+#[test]
+fn seeds_make_the_gardens_of_the_golden_file() {
+    let line = |made: &Made| {
+        let Made {
+            preset,
+            grade,
+            seed,
+            level,
+        } = made;
+        let grade = grade.id();
+        json!({"preset": preset, "grade": grade, "seed": seed, "level": level}).to_string() + "\n"
+    };
+    let lines: String = MADE.iter().filter(|made| made.seed < 4).map(line).collect();
+    if std::env::var_os("PLACEWISE_BLESS").is_some() {
+        fs::write(GOLDEN, &lines).unwrap();
+    }
+    let cure =
+        "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test garden golden";
+    assert!(
+        fs::read_to_string(GOLDEN).unwrap_or_default() == lines,
+        "{cure}"
+    );
+}
