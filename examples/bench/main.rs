@@ -1,6 +1,7 @@
 //! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer.
 
 mod clock;
+mod garden;
 mod larger;
 mod published;
 mod yardstick;
@@ -24,6 +25,7 @@ fn main() {
     services(&levels);
     published::published(&levels);
     larger_boards();
+    garden::garden();
 }
 
 fn row(what: &str, figures: &str) {

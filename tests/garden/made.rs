@@ -156,3 +156,36 @@ fn seeds_make_the_gardens_of_the_golden_file() {
         "{cure}"
     );
 }
+
+#[test]
+fn every_lesson_has_one_answer_of_the_first_grades() {
+    let lessons = include_str!("../../www/lessons/garden.json");
+    let lessons: Vec<Json> = serde_json::from_str(lessons).unwrap();
+    for lesson in &lessons {
+        let puzzle = parse(&lesson["level"]);
+        assert_eq!(Nature::read(&lesson["level"]).answers().len(), 1);
+        let grade = rate(&*puzzle, Lang::En).unwrap().grade.unwrap();
+        assert!(grade.number <= 2, "{}", lesson["say"]["en"]);
+    }
+}
+
+/// The levels of the page's ladder, planted and grown by somebody else.
+#[test]
+fn the_ladder_holds_when_grown_bed_by_bed() {
+    let ladder = include_str!("../../www/levels/garden.json");
+    let ladder: Vec<Json> = serde_json::from_str(ladder).unwrap();
+    for entry in &ladder {
+        let nature = Nature::read(&entry["level"]);
+        let puzzle = parse(&entry["level"]);
+        let answers = kinds::solve(&*puzzle, 2, Budget(100_000));
+        assert!(answers.complete && answers.solutions.len() == 1);
+        let entries = kinds::entries(&*puzzle, &answers.solutions[0]);
+        let entries = serde_json::to_value(entries).unwrap();
+        let kind = |entry: &Json| nature.flowers.iter().position(|(id, _)| entry == id);
+        let planting = entries.as_array().unwrap().iter().map(kind).collect();
+        assert!(nature.is_right(&planting), "{}", entry["id"]);
+        if nature.side <= 3 {
+            assert_eq!(nature.answers(), [planting], "{}", entry["id"]);
+        }
+    }
+}

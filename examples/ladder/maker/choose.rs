@@ -9,15 +9,11 @@ use super::plan::{Plan, Slot};
 use super::rung::Rung;
 use super::suit::Place;
 
-/// How many seeds are tried for each place. Of the levels they make, one in four to ten is pleasant.
-const SEEDS: u64 = 40;
-
 /// More is work, and no fun.
 const MOST_WHAT_IFS: u32 = 2;
-const MOST_STEPS: u32 = 18;
 const MOST_SAME_CLUES: u32 = 3;
 
-/// The share of its grade's levels that are easier than the first on the ladder, and than the last, in percent.
+/// The share of its pool's levels that are easier than the first on the ladder, and than the last, in percent.
 const EASIEST: usize = 3;
 const HARDEST: usize = 90;
 
@@ -28,7 +24,7 @@ pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
         .map(|(number, level)| (number, Rung::new(&level, None)))
         .collect();
     let slots = plan.slots();
-    let pools = pools(kind, &slots);
+    let pools = pools(kind, plan, &slots);
     for slot in &slots {
         if !ladder.contains_key(&slot.number) {
             let place = Place {
@@ -36,7 +32,7 @@ pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
                 share: share(slot, &slots),
                 ladder: &ladder,
             };
-            let best = place.best(&pools[&slot.grade]).clone();
+            let best = place.best(&pools[&pool_of(slot)]).clone();
             ladder.insert(slot.number, best);
         }
     }
@@ -49,39 +45,50 @@ pub fn ladder(kind: &str, plan: &Plan) -> Vec<Rung> {
     ladder.into_values().collect()
 }
 
-/// A pool for each grade there is, each made on a thread of its own.
-fn pools(kind: &str, slots: &[Slot]) -> BTreeMap<Grade, Vec<Rung>> {
-    let mut seeds: BTreeMap<Grade, u64> = BTreeMap::new();
+/// Levels are chosen from those of one preset and grade.
+type PoolOf = (Option<String>, Grade);
+
+fn pool_of(slot: &Slot) -> PoolOf {
+    (slot.preset.clone(), slot.grade)
+}
+
+/// A pool for each preset and grade there is, each made on a thread of its own.
+fn pools(kind: &str, plan: &Plan, slots: &[Slot]) -> BTreeMap<PoolOf, Vec<Rung>> {
+    let mut seeds: BTreeMap<PoolOf, u64> = BTreeMap::new();
     for slot in slots {
-        *seeds.entry(slot.grade).or_default() += SEEDS;
+        *seeds.entry(pool_of(slot)).or_default() += plan.seeds;
     }
     thread::scope(|scope| {
-        let start = |(grade, seeds)| (grade, scope.spawn(move || pool(kind, grade, seeds)));
+        let start = |(of, seeds): (PoolOf, u64)| {
+            let wanted = of.clone();
+            (of, scope.spawn(move || pool(kind, plan, &wanted, seeds)))
+        };
         let started: Vec<_> = seeds.into_iter().map(start).collect();
         let made = started.into_iter();
-        made.map(|(grade, pool)| (grade, pool.join().expect("a pool")))
+        made.map(|(of, pool)| (of, pool.join().expect("a pool")))
             .collect()
     })
 }
 
 /// Levels to choose from, the easiest first.
-fn pool(kind: &str, grade: Grade, seeds: u64) -> Vec<Rung> {
-    let made = (0..seeds).map(|seed| Rung::made(kind, grade, seed));
-    let mut pool: Vec<Rung> = made.filter(is_pleasant).collect();
+fn pool(kind: &str, plan: &Plan, (preset, grade): &PoolOf, seeds: u64) -> Vec<Rung> {
+    let made = (0..seeds).map(|seed| Rung::made(kind, preset.as_ref(), *grade, seed));
+    let pleasant = |rung: &Rung| is_pleasant(rung, plan.most_steps);
+    let mut pool: Vec<Rung> = made.filter(pleasant).collect();
     pool.sort_by_key(|rung| (rung.effort, rung.seed));
     pool
 }
 
-fn is_pleasant(rung: &Rung) -> bool {
+fn is_pleasant(rung: &Rung, most_steps: u32) -> bool {
     rung.what_ifs() <= MOST_WHAT_IFS
-        && rung.steps() <= MOST_STEPS
+        && rung.steps() <= most_steps
         && rung.same_clues() <= MOST_SAME_CLUES
         && rung.needs_every_tag()
 }
 
 /// How hard the level shall be, as the share of its grade's levels that are easier, in percent: ever more along the ladder.
 fn share(slot: &Slot, slots: &[Slot]) -> usize {
-    let alike = slots.iter().filter(|other| other.grade == slot.grade);
+    let alike = slots.iter().filter(|other| pool_of(other) == pool_of(slot));
     let before = alike.clone().filter(|other| other.number < slot.number);
     EASIEST + (HARDEST - EASIEST) * before.count() / (alike.count() - 1).max(1)
 }

@@ -3,30 +3,30 @@
 use placewise::api::Rating;
 use placewise::engine::{DEEPER, FITS, WHAT_IF};
 use placewise::grade::Grade;
-use placewise::rules::TECHNIQUES;
+use placewise::kinds::KINDS;
 use serde_json::Value as Json;
 
 /// What has to be read, and the steps: one of a grade as much as two of the grade below, and one more for each that has no other way
 /// beside it.
-pub fn effort(level: &Json, rating: &Rating) -> usize {
+pub fn effort(level: &Json, pieces: usize, rating: &Rating) -> usize {
     let steps = rating.steps.iter();
     let steps: usize = steps.map(|(id, &times)| weight(id) * times as usize).sum();
     let narrow = rating.moves.iter().filter(|&&ways| ways == 1).count();
-    names(level) + steps + narrow
+    pieces + names(level) + steps + narrow
 }
 
 fn weight(technique: &str) -> usize {
-    let mut all = TECHNIQUES.iter().copied().chain([&FITS, &WHAT_IF, &DEEPER]);
+    let own = KINDS.iter().flat_map(|kind| kind.techniques).copied();
+    let mut all = own.chain([&FITS, &WHAT_IF, &DEEPER]);
     let known = all.find(|known| known.id == technique);
     1 << (known.map_or(1, |known| Grade::of(known.tier).number()) - 1)
 }
 
-/// The sorts of pieces, and how many pieces and tags the clues name.
+/// How many pieces and tags the clues name.
 fn names(level: &Json) -> usize {
     let clues = level["clues"].as_array().into_iter().flatten();
     let fields = clues.filter_map(Json::as_object).flatten();
     let named = fields.filter(|(field, _)| *field != "rule");
     let count = |(_, named): (_, &Json)| named.as_array().map_or(1, Vec::len);
-    let pieces = level["pieces"].as_object().map_or(0, serde_json::Map::len);
-    pieces + named.map(count).sum::<usize>()
+    named.map(count).sum()
 }

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 /// What a level asks, with pieces named by their order in the answer: equal for levels that differ by names or by a symmetry of the
 /// board alone.
 pub fn form(level: &Json, board: &Board, answer: &Entries) -> String {
-    let clues = level["clues"].as_array().expect("clues");
+    let clues: Vec<Json> = level["clues"].as_array().cloned().unwrap_or_default();
     let mirrored = symmetries(&board.sites).into_iter().map(|to| {
         let view = View::new(answer, &to);
         let told = clues.iter().zip(&board.clues);
@@ -14,7 +14,8 @@ pub fn form(level: &Json, board: &Board, answer: &Entries) -> String {
             .map(|(clue, info)| view.clue(clue, &info.sites))
             .collect();
         told.sort();
-        format!("{:?} {}", view.answer, told.join(" "))
+        let ground = view.ground(board);
+        format!("{:?} {} {ground}", view.answer, told.join(" "))
     });
     mirrored.min().expect("a board is like itself")
 }
@@ -64,6 +65,19 @@ impl<'a> View<'a> {
         let mut sites: Vec<usize> = sites.iter().map(|&site| self.to[site as usize]).collect();
         sites.sort_unstable();
         format!("{rule}{each}{pieces:?}{sites:?}")
+    }
+
+    /// What lies under things that grow, and what they shall grow into.
+    fn ground(&self, board: &Board) -> String {
+        let Some(goal) = &board.goal else {
+            return String::new();
+        };
+        let mut seen = vec![String::new(); goal.len()];
+        for ((site, goal), &to) in board.sites.iter().zip(goal).zip(self.to) {
+            let named = self.names.iter().position(|name| name == goal);
+            seen[to] = format!("{:?}{named:?}{}", site.tags, goal.is_some());
+        }
+        format!("{seen:?}{:?}", board.rounds)
     }
 
     fn piece(&self, name: &Json) -> usize {

@@ -14,4 +14,7 @@ pub use rung::Rung;
 pub use write::text;
 
 /// The kinds that have a ladder, and their plans.
-pub const PLANS: [(&str, &str); 1] = [("island", include_str!("../island.json"))];
+pub const PLANS: [(&str, &str); 2] = [
+    ("island", include_str!("../island.json")),
+    ("garden", include_str!("../garden.json")),
+];

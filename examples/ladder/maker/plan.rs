@@ -8,7 +8,14 @@ use serde_json::Value as Json;
 
 /// The plan of a kind's ladder.
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Plan {
+    /// The most steps that a solution may take.
+    #[serde(default = "few_steps")]
+    pub most_steps: u32,
+    /// How many seeds are tried for each place.
+    #[serde(default = "many_seeds")]
+    pub seeds: u64,
     stretches: Vec<Stretch>,
     pinned: Vec<Pinned>,
 }
@@ -18,9 +25,32 @@ pub struct Plan {
 #[serde(rename_all = "camelCase")]
 struct Stretch {
     /// The most clues of those that are made.
+    #[serde(default = "any")]
     most_clues: usize,
+    /// The preset they are made from; without one the kind's first.
+    preset: Option<String>,
+    /// The least and the most width of their boards.
+    #[serde(default = "any_width")]
+    width: [u32; 2],
     /// The number of the grade of each.
     grades: Vec<usize>,
+}
+
+fn few_steps() -> u32 {
+    18
+}
+
+/// Of the islands they make, one in four to ten is pleasant.
+fn many_seeds() -> u64 {
+    40
+}
+
+fn any() -> usize {
+    usize::MAX
+}
+
+fn any_width() -> [u32; 2] {
+    [0, u32::MAX]
 }
 
 /// A level that is known, and has its place.
@@ -36,8 +66,12 @@ pub struct Slot {
     pub number: usize,
     /// The grade its level has.
     pub grade: Grade,
+    /// The preset it is made from.
+    pub preset: Option<String>,
     /// The most clues it may have.
     pub most_clues: usize,
+    /// The least and the most width of its board.
+    pub width: [u32; 2],
 }
 
 impl Plan {
@@ -49,11 +83,13 @@ impl Plan {
     /// The places of the ladder, in order.
     pub fn slots(&self) -> Vec<Slot> {
         let stretches = self.stretches.iter();
-        let places = stretches.flat_map(|s| s.grades.iter().map(|grade| (grade, s.most_clues)));
-        let slot = |(number, (&grade, most_clues))| Slot {
+        let places = stretches.flat_map(|s| s.grades.iter().map(move |&grade| (grade, s)));
+        let slot = |(number, (grade, stretch)): (usize, (usize, &Stretch))| Slot {
             number,
             grade: Grade::ALL[grade - 1],
-            most_clues,
+            preset: stretch.preset.clone(),
+            most_clues: stretch.most_clues,
+            width: stretch.width,
         };
         (1..).zip(places).map(slot).collect()
     }

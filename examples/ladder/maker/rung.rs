@@ -20,6 +20,12 @@ use super::form::form;
 pub struct Rung {
     /// What makes it again, if it was made.
     pub seed: Option<u64>,
+    /// The preset it was made from, if the plan names one.
+    pub preset: Option<String>,
+    /// How wide its board is.
+    pub width: u32,
+    /// The names of its pieces.
+    pieces: Vec<String>,
     /// The level.
     pub level: Json,
     /// How hard.
@@ -46,13 +52,18 @@ impl Rung {
         let solved = kinds::solve(&*puzzle, 2, NODES).solutions;
         let answer = kinds::entries(&*puzzle, &solved[0]);
         let level = puzzle.level();
-        let clues = level["clues"].as_array().expect("clues");
+        let board = puzzle.board(Lang::En);
+        let clues = level["clues"].as_array().into_iter().flatten();
+        let pieces = board.pieces.iter();
         Self {
             seed,
+            preset: None,
+            width: board.width,
+            pieces: pieces.map(|piece| piece.id.clone()).collect(),
             grade: Grade::ALL[usize::from(grade) - 1],
-            effort: effort(&level, &rating),
-            clues: clues.len(),
-            rules: tally(clues.iter().map(rule)),
+            effort: effort(&level, board.pieces.len(), &rating),
+            clues: board.clues.len(),
+            rules: tally(clues.map(rule)),
             form: OnceCell::new(),
             answer,
             techniques: rating.steps,
@@ -61,11 +72,14 @@ impl Rung {
     }
 
     /// The level that a seed makes.
-    pub fn made(kind: &str, grade: Grade, seed: u64) -> Self {
-        let wishes = json!({"grade": grade.id(), "seed": seed});
+    pub fn made(kind: &str, preset: Option<&String>, grade: Grade, seed: u64) -> Self {
+        let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
         let job = Job::new(&kind.into(), &wishes, seed).expect("wishes that are known");
         let made = job.run(Lang::En).expect("a level for every seed");
-        Self::new(&made.level, Some(seed))
+        Self {
+            preset: preset.cloned(),
+            ..Self::new(&made.level, Some(seed))
+        }
     }
 
     /// Levels of one form are the same to a player.
@@ -79,10 +93,7 @@ impl Rung {
 
     /// The names of its pieces.
     pub fn pieces(&self) -> impl Iterator<Item = &String> {
-        self.level["pieces"]
-            .as_object()
-            .into_iter()
-            .flat_map(|pieces| pieces.keys())
+        self.pieces.iter()
     }
 
     /// All that a player has to know for it: rules and techniques.

@@ -44,7 +44,9 @@ impl Place<'_> {
                 .map(|known| known.effort)
         };
         let number = self.slot.number;
+        let [narrowest, widest] = self.slot.width;
         rung.clues <= self.slot.most_clues
+            && (narrowest..=widest).contains(&rung.width)
             && effort(number - 1).is_none_or(|before| before <= rung.effort)
             && effort(number + 1).is_none_or(|after| rung.effort <= after)
             && self

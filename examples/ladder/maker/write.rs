@@ -19,6 +19,9 @@ fn entry(kind: &str, number: usize, rung: &Rung) -> Json {
     if let Some(seed) = rung.seed {
         entry["seed"] = seed.into();
     }
+    if let Some(preset) = &rung.preset {
+        entry["preset"] = preset.as_str().into();
+    }
     entry["level"] = rung.level.clone();
     entry
 }

@@ -24,7 +24,7 @@ pub struct Size {
 impl Size {
     fn of(preset: &str) -> Self {
         let (side, kinds, rounds) = match preset {
-            "small" => ((3, 4), (1, 3), (1, 2)),
+            "small" => ((2, 4), (1, 3), (1, 2)),
             "standard" => ((5, 6), (2, 4), (2, 3)),
             _ => ((7, 9), (3, 6), (2, 4)),
         };

@@ -1,0 +1,261 @@
+//! The garden: all plantings beside plain enumeration with simulation, the services, and the generator.
+
+use placewise::engine::Budget;
+use placewise::generate::Job;
+use placewise::grade::Grade;
+use placewise::growth::{fewest, film};
+use placewise::hint::hint;
+use placewise::kinds::{self, Puzzle};
+use placewise::rate::rate;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::clock::{Spread, print, seconds};
+use crate::{measure, row};
+
+const LEVELS: &str = include_str!("../../www/levels/garden.json");
+
+/// Plantings that plain enumeration may try for one garden; those with more are left out of its row.
+const MOST_PLANTINGS: f64 = 200_000.0;
+
+/// How many seeds of each preset and grade.
+const SEEDS: u64 = 40;
+
+pub fn garden() {
+    let ladder: Vec<Json> = serde_json::from_str(LEVELS).expect("the levels' file");
+    let ladder: Vec<Json> = ladder.iter().map(|entry| entry["level"].clone()).collect();
+    print("gardens, generate");
+    let mut made = Vec::new();
+    for preset in ["small", "standard", "large"] {
+        for grade in Grade::ALL {
+            made.extend(generate(preset, grade));
+        }
+    }
+    plantings("ladder", &ladder);
+    let step = made.len() / 200;
+    let seeded: Vec<Json> = made.iter().step_by(step).take(200).cloned().collect();
+    plantings("seeded", &seeded);
+    services(&seeded);
+}
+
+fn generate(preset: &str, grade: Grade) -> Vec<Json> {
+    let (mut times, mut levels) = (Vec::new(), Vec::new());
+    for seed in 0..SEEDS {
+        let start = seconds();
+        let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
+        let job = Job::new(&"garden".into(), &wishes, 0).expect("wishes that are known");
+        levels.push(job.run(Lang::En).expect("a garden for every seed").level);
+        times.push(seconds() - start);
+    }
+    row(
+        &format!("{preset}, {}", grade.id()),
+        &Spread::of(times).show(),
+    );
+    levels
+}
+
+fn read(levels: &[Json]) -> Vec<Box<dyn Puzzle>> {
+    let read = |level| kinds::parse(level).expect("a level");
+    levels.iter().map(read).collect()
+}
+
+/// All plantings, with proof.
+fn plantings(what: &str, levels: &[Json]) {
+    print(&format!(
+        "gardens, all plantings of {} ({what})",
+        levels.len()
+    ));
+    let all = |level: &dyn Puzzle| kinds::solve(level, usize::MAX, Budget(1_000_000));
+    measure("engine, all of them", &read(levels), |level| {
+        assert_eq!(all(level).solutions.len(), 1);
+    });
+    let few: Vec<Json> = levels
+        .iter()
+        .filter(|l| ways(l) <= MOST_PLANTINGS)
+        .cloned()
+        .collect();
+    let share = format!("{} with at most {MOST_PLANTINGS} plantings", few.len());
+    measure(&format!("engine, {share}"), &read(&few), |level| {
+        assert_eq!(all(level).solutions.len(), 1);
+    });
+    let times = few.iter().map(|level| {
+        let start = seconds();
+        assert_eq!(by_force(level), 1);
+        seconds() - start
+    });
+    row(
+        &format!("plain enumeration, {share}"),
+        &Spread::of(times.collect()).show(),
+    );
+}
+
+fn counts(level: &Json) -> Vec<(String, usize)> {
+    let flowers = level["flowers"].as_object().expect("flowers").iter();
+    let count = |(name, count): (&String, &Json)| {
+        let count = count.as_u64().and_then(|count| usize::try_from(count).ok());
+        (name.clone(), count.unwrap_or(0))
+    };
+    flowers.map(count).collect()
+}
+
+/// In how many ways the flowers can be planted.
+#[allow(clippy::cast_precision_loss)] // a garden has at most 144 beds
+fn ways(level: &Json) -> f64 {
+    let mut beds = level["humidity"].as_array().map_or(0, Vec::len).pow(2);
+    let mut ways = 1.0;
+    for (_, count) in counts(level) {
+        for nth in 0..count {
+            ways *= beds as f64 / (nth + 1) as f64;
+            beds -= 1;
+        }
+    }
+    ways
+}
+
+/// Plants in every way and lets it grow, bed by bed: how many plantings are right. (Levels with a picture and no clues.)
+fn by_force(level: &Json) -> usize {
+    let plain = Plain::read(level);
+    let mut found = 0;
+    let mut beds = vec![None; plain.bands.len()];
+    plain.plant(0, 0, 0, &mut beds, &mut found);
+    found
+}
+
+struct Plain {
+    side: usize,
+    bands: Vec<String>,
+    flowers: Vec<(String, usize)>,
+    rounds: u64,
+    target: Vec<Json>,
+}
+
+impl Plain {
+    fn read(level: &Json) -> Self {
+        let cells = |field: &str| -> Vec<Json> {
+            let rows = level[field].as_array().into_iter().flatten();
+            rows.flat_map(|row| row.as_array().cloned().unwrap_or_default())
+                .collect()
+        };
+        let band = |cell: &Json| cell.as_str().unwrap_or_default().to_owned();
+        Self {
+            side: level["humidity"].as_array().map_or(0, Vec::len),
+            bands: cells("humidity").iter().map(band).collect(),
+            flowers: counts(level),
+            rounds: level["rounds"].as_u64().unwrap_or(0),
+            target: cells("target"),
+        }
+    }
+
+    fn plant(
+        &self,
+        flower: usize,
+        done: usize,
+        from: usize,
+        beds: &mut Vec<Option<usize>>,
+        found: &mut usize,
+    ) {
+        if flower == self.flowers.len() {
+            *found += usize::from(self.is_right(beds));
+            return;
+        }
+        for bed in from..beds.len() {
+            if beds[bed].is_none() {
+                beds[bed] = Some(flower);
+                if done + 1 == self.flowers[flower].1 {
+                    self.plant(flower + 1, 0, 0, beds, found);
+                } else {
+                    self.plant(flower, done + 1, bed + 1, beds, found);
+                }
+                beds[bed] = None;
+            }
+        }
+    }
+
+    fn is_right(&self, planted: &[Option<usize>]) -> bool {
+        let mut beds = planted.to_vec();
+        for _ in 0..self.rounds {
+            beds = (0..beds.len()).map(|bed| self.next(&beds, bed)).collect();
+        }
+        let wanted = |(bed, goal): (&Option<usize>, &Json)| {
+            goal == "?" || bed.map(|flower| &*self.flowers[flower].0) == goal.as_str()
+        };
+        beds.iter().zip(&self.target).all(wanted)
+    }
+
+    fn next(&self, beds: &[Option<usize>], bed: usize) -> Option<usize> {
+        if beds[bed].is_some() {
+            return beds[bed];
+        }
+        let (row, column) = (bed / self.side, bed % self.side);
+        let around = [
+            (row > 0).then(|| bed - self.side),
+            (column > 0).then(|| bed - 1),
+            (column + 1 < self.side).then(|| bed + 1),
+            (row + 1 < self.side).then(|| bed + self.side),
+        ];
+        let mut claimed = None;
+        for near in around.into_iter().flatten() {
+            let Some(flower) = beds[near] else { continue };
+            let home = likes(&self.flowers[flower].0);
+            if home == self.bands[bed] && home == self.bands[near] {
+                if claimed.is_some_and(|other| other != flower) {
+                    return None;
+                }
+                claimed = Some(flower);
+            }
+        }
+        claimed
+    }
+}
+
+fn likes(flower: &str) -> &str {
+    match flower {
+        "orchis" => "100",
+        "cuckoo" | "morning-glory" => "70-80",
+        "lilac" | "tulip" => "60-70",
+        "daisy" | "rose" => "50-60",
+        _ => "30-40",
+    }
+}
+
+fn services(levels: &[Json]) {
+    print(&format!(
+        "gardens, services, over {} generated",
+        levels.len()
+    ));
+    let levels = read(levels);
+    let empty = |level: &dyn Puzzle| Json::from(vec![Json::Null; level.sites()]);
+    measure("rate", &levels, |level| {
+        assert!(
+            rate(level, Lang::En)
+                .expect("within budget")
+                .grade
+                .is_some()
+        );
+    });
+    measure("hint on the empty garden", &levels, |level| {
+        let hint = hint(level, &empty(level), Lang::En).expect("a hint");
+        assert_eq!(hint.status, "step");
+    });
+    measure("check of the answer", &levels, |level| {
+        let answer = &kinds::solve(level, 1, Budget(100_000)).solutions[0];
+        let entries = serde_json::to_value(kinds::entries(level, answer)).expect("plain data");
+        let check = placewise::check::check(level, &entries).expect("entries that fit");
+        assert_eq!(check.status, "solved");
+    });
+    measure("film of the empty garden", &levels, |level| {
+        assert!(
+            !film(level, &empty(level))
+                .expect("a garden")
+                .rounds
+                .is_empty()
+        );
+    });
+    measure("the fewest flowers", &levels, |level| {
+        assert!(
+            fewest(level, Budget(1_000_000))
+                .expect("a picture")
+                .complete
+        );
+    });
+}
