@@ -15,7 +15,7 @@ fn garden(seed: u64) -> (Json, Nature, Stand) {
     let mut chance = Chance::new(seed, 13);
     let side = 2 + chance.below(11);
     let bands = ["50-60", "60-70", "70-80", "40-50", "30-40", "100"];
-    let bands = &bands[..1 + chance.below(6)];
+    let bands = &bands[..=chance.below(6)];
     let humidity = land(&mut chance, side, bands);
     let mut flowers = serde_json::Map::new();
     for (name, _) in LIKES {
@@ -110,14 +110,14 @@ fn turned<T: Clone>(items: &[T], side: usize) -> Vec<T> {
 }
 
 type Move<T> = fn(&[T], usize) -> Vec<T>;
+type Moves = (Move<String>, Move<Option<usize>>, Move<Json>);
 
 #[test]
 fn a_mirrored_garden_mirrors_the_film() {
     for seed in 0..GARDENS {
         let (level, nature, planting) = garden(seed);
         let film = ends(&level, &nature, &planting);
-        let moves: [(Move<String>, Move<Option<usize>>, Move<Json>); 2] =
-            [(mirrored, mirrored, mirrored), (turned, turned, turned)];
+        let moves: [Moves; 2] = [(mirrored, mirrored, mirrored), (turned, turned, turned)];
         for (land, stand, entries) in moves {
             let mut image = level.clone();
             let humidity = land(&nature.humidity, nature.side);

@@ -26,6 +26,7 @@ pub struct Nature {
     pub flowers: Vec<(String, usize)>,
     pub rounds: usize,
     /// `None`: anything.
+    #[allow(clippy::option_option)]
     pub target: Option<Vec<Option<Option<usize>>>>,
     pub clues: Vec<Json>,
 }

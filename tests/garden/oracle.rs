@@ -100,21 +100,23 @@ fn a_check_is_certain() {
             let gone: Vec<usize> = (0..planting.len())
                 .filter(|_| chance.happens(filled, 6))
                 .collect();
-            gone.iter().for_each(|&bed| planting[bed] = None);
+            for bed in gone {
+                planting[bed] = None;
+            }
             if let (Some(answer), true) = (answers.first(), chance.happens(1, 4)) {
                 planting.clone_from(answer);
             }
             let check = check(&*puzzle, &nature.entries(&planting)).unwrap();
             let extends = |planting: &Stand, clue: Option<usize>| {
-                let mut some = false;
+                let mut found = false;
                 nature.each_planting(&mut |full| {
                     let same = planting
                         .iter()
                         .zip(full)
                         .all(|(part, full)| part.is_none() || part == full);
-                    some = some || same && matches_clue(&nature, full, clue);
+                    found = found || same && matches_clue(&nature, full, clue);
                 });
-                some
+                found
             };
             let total: usize = nature.flowers.iter().map(|(_, count)| count).sum();
             let full = planting.iter().flatten().count() == total;

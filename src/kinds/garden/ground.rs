@@ -51,10 +51,10 @@ pub fn humidity(land: Land, bands: &[u8], chance: &mut Chance) -> Vec<u8> {
 }
 
 /// The beds that share a side with one.
-fn beside(site: usize, side: usize) -> impl Iterator<Item = usize> {
-    let column = site % side;
+fn beside(site: usize, width: usize) -> impl Iterator<Item = usize> {
+    let column = site % width;
     let left = (column > 0).then(|| site - 1);
-    let right = (column + 1 < side).then_some(site + 1);
-    let below = (site + side < side * side).then_some(site + side);
-    left.into_iter().chain(right).chain(site.checked_sub(side)).chain(below)
+    let right = (column + 1 < width).then_some(site + 1);
+    let below = (site + width < width * width).then_some(site + width);
+    left.into_iter().chain(right).chain(site.checked_sub(width)).chain(below)
 }

@@ -107,9 +107,9 @@ impl GardenMaker {
         self.chance.shuffle(&mut species);
         // Two that like the same can meet.
         if self.style.contested || self.chance.happens(1, 2) {
-            if let Some(twin) = (1..species.len()).find(|&i| likes(species[i]) == likes(species[0])) {
-                species.swap(1, twin);
-            }
+            let like = |other: &usize| likes(species[*other]) == likes(species[0]);
+            let twin = (1..species.len()).find(like).unwrap_or(1);
+            species.swap(1, twin);
         }
         species.truncate(kinds.max(if self.style.contested { 2 } else { 1 }));
         let species = sorted(species);
