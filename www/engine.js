@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Board, Check, CrossCheck, Entries, Explanation, Fit, Freedom, Generated, Hint, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes } from './pkg/placewise.js'
+ * @import { Board, Check, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @typedef {{ worker: Worker, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
@@ -47,6 +47,12 @@ export class Engine {
 
   /** @param {Level} level @param {Lang} lang @param {Job} [job] @returns {Promise<Explanation>} */
   explain(level, lang, job) { return this.#call('explain', [level, { lang }], job) }
+
+  /** @param {Level} level @param {Entries} entries @returns {Promise<Film>} */
+  film(level, entries) { return this.#call('film', [level, entries]) }
+
+  /** @param {Level} level @param {{ nodes?: number }} [limits] @param {Job} [job] @returns {Promise<Fewest>} */
+  fewest(level, limits, job) { return this.#call('fewest', [level, limits], job) }
 
   /** @param {Level} level @param {StudyWishes} [wishes] @param {Job} [job] @returns {Promise<Study>} */
   study(level, wishes, job) { return this.#call('study', [level, wishes], job) }

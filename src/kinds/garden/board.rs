@@ -6,7 +6,8 @@ use super::growth::{self, Round, Stand};
 use super::level::{Goal, Level};
 use super::speak::Speaker;
 use crate::api::{
-    Board, ClueInfo, Contest, Entries, Entry, Film, FilmRound, Growth, LineInfo, PieceInfo, SiteInfo,
+    Board, ClueInfo, Contest, Entries, Entry, Film, FilmRound, Growth, LineInfo, PieceInfo,
+    SiteInfo,
 };
 use crate::engine::{Value, Var, sorted};
 
@@ -92,7 +93,9 @@ fn pieces(level: &Level, speaker: &Speaker<'_>) -> Vec<PieceInfo> {
 
 fn clues(level: &Level, speaker: &Speaker<'_>) -> Vec<ClueInfo> {
     let target = level.target.iter().map(|target| {
-        let known = (0..).zip(target).filter(|(_, goal)| **goal != Goal::Anything);
+        let known = (0..)
+            .zip(target)
+            .filter(|(_, goal)| **goal != Goal::Anything);
         ClueInfo {
             sentence: speaker.target(target),
             rule: "target".to_owned(),
@@ -104,7 +107,11 @@ fn clues(level: &Level, speaker: &Speaker<'_>) -> Vec<ClueInfo> {
     let clues = level.clues.iter().map(|clue| ClueInfo {
         sentence: speaker.clue(clue),
         rule: clue.rule_name().to_owned(),
-        pieces: clue.kinds().into_iter().map(|kind| level.flowers[kind].id().to_owned()).collect(),
+        pieces: clue
+            .kinds()
+            .into_iter()
+            .map(|kind| level.flowers[kind].id().to_owned())
+            .collect(),
         sites: Vec::new(),
         tags: Vec::new(),
     });
@@ -137,7 +144,10 @@ pub fn film(level: &Level, planted: &[(Var, Value)]) -> Film {
         rounds.push(told(level, &before, &garden, &round));
     }
     let wrong = |site: &usize| {
-        let target = level.target.as_ref().map_or(Goal::Anything, |target| target[*site]);
+        let target = level
+            .target
+            .as_ref()
+            .map_or(Goal::Anything, |target| target[*site]);
         match target {
             Goal::Anything => false,
             Goal::Empty => holder(level, &garden, *site).is_some(),
@@ -161,7 +171,11 @@ fn told(level: &Level, before: &[Stand], after: &[Stand], round: &Round) -> Film
     let claimants = |kind: usize, site: usize| {
         let Stand { home, beds } = before[kind];
         let bed = Beds::only(site, side);
-        bed.beside(if bed.meets(home) { home & beds } else { Beds::EMPTY })
+        bed.beside(if bed.meets(home) {
+            home & beds
+        } else {
+            Beds::EMPTY
+        })
     };
     let kinds = 0..before.len();
     let mut grown = Vec::new();
@@ -175,9 +189,13 @@ fn told(level: &Level, before: &[Stand], after: &[Stand], round: &Round) -> Film
         }
     }
     let contest = |site: usize| {
-        let claims = kinds.clone().filter(|&kind| !claimants(kind, site).is_empty());
+        let claims = kinds
+            .clone()
+            .filter(|&kind| !claimants(kind, site).is_empty());
         let claims: Vec<usize> = claims.collect();
-        let parents = claims.iter().fold(Beds::EMPTY, |all, &kind| all | claimants(kind, site));
+        let parents = claims
+            .iter()
+            .fold(Beds::EMPTY, |all, &kind| all | claimants(kind, site));
         Contest {
             site: number(site),
             pieces: claims.iter().map(|&kind| entry(level, kind)).collect(),

@@ -53,7 +53,9 @@ impl Clue {
         }
         let each = clue.field("each")?.filter(|place| !place.is_null());
         let need = match each {
-            Some(each) => [Need::Both, Need::First][each.one_of("each", &["both", "first"], "there are")?],
+            Some(each) => {
+                [Need::Both, Need::First][each.one_of("each", &["both", "first"], "there are")?]
+            }
             None => Need::Both,
         };
         Ok(Self::Near { kinds, need })
@@ -65,7 +67,10 @@ impl Clue {
         let names = |kinds: &[usize; 2]| kinds.map(|kind| ids[kind]);
         let rule = self.rule_name();
         match self {
-            Self::Near { kinds, need: Need::First } => {
+            Self::Near {
+                kinds,
+                need: Need::First,
+            } => {
                 json!({"rule": rule, "pieces": names(kinds), "each": "first"})
             }
             Self::Near { kinds, .. } | Self::Apart { kinds } => {

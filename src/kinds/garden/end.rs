@@ -60,11 +60,14 @@ impl Picture {
     /// `ends`: what each bed holds in the end; `none`: the value of an empty bed.
     #[must_use]
     pub fn new(ends: &[Var], target: &[Goal], none: usize) -> Self {
-        let wanted = ends.iter().zip(target).filter_map(|(&end, &goal)| match goal {
-            Goal::Flower(kind) => Some((end, value(kind))),
-            Goal::Empty => Some((end, value(none))),
-            Goal::Anything => None,
-        });
+        let wanted = ends
+            .iter()
+            .zip(target)
+            .filter_map(|(&end, &goal)| match goal {
+                Goal::Flower(kind) => Some((end, value(kind))),
+                Goal::Empty => Some((end, value(none))),
+                Goal::Anything => None,
+            });
         let (scope, wanted): (Vec<Var>, Vec<Value>) = wanted.unzip();
         Self {
             scope: scope.into(),

@@ -2,10 +2,10 @@
 
 use super::beds::Beds;
 use super::end::Picture;
-use super::level::{Goal, Level};
-use super::stock::Stock;
-use super::plot::Setting;
 use super::grounds;
+use super::level::{Goal, Level};
+use super::plot::Setting;
+use super::stock::Stock;
 use crate::api::{Entries, Entry, Fewest};
 use crate::engine::{Budget, Domain, RuleSet, Search};
 use crate::error::{Code, PuzzleError, Result};
@@ -45,17 +45,37 @@ pub fn fewest(level: &Level, nodes: Budget) -> Result<Fewest> {
 }
 
 /// The fewest on one plot: a planting, unless there is none, or the nodes ran out; which of these; and the nodes spent.
-fn on_plot(level: &Level, target: &[Goal], land: Beds, nodes: Budget) -> (Option<Entries>, bool, u64) {
+fn on_plot(
+    level: &Level,
+    target: &[Goal],
+    land: Beds,
+    nodes: Budget,
+) -> (Option<Entries>, bool, u64) {
     let inside = |site: usize| land.meets(Beds::only(site, level.side));
     // Elsewhere nothing is asked, and so nothing is planted.
-    let goal = |site: usize| if inside(site) { target[site] } else { Goal::Empty };
+    let goal = |site: usize| {
+        if inside(site) {
+            target[site]
+        } else {
+            Goal::Empty
+        }
+    };
     let target: Vec<Goal> = (0..level.sites()).map(goal).collect();
-    let wanted = target.iter().filter(|goal| matches!(goal, Goal::Flower(_))).count();
+    let wanted = target
+        .iter()
+        .filter(|goal| matches!(goal, Goal::Flower(_)))
+        .count();
     let mut spent = 0;
     for count in u32::from(wanted > 0)..=land.len() {
         let (mut model, planted, ends) = grounds(level, false);
         let none = level.flowers.len();
-        let setting = Setting { planted: &planted, ends: &ends, side: level.side, none, rounds: level.rounds };
+        let setting = Setting {
+            planted: &planted,
+            ends: &ends,
+            side: level.side,
+            none,
+            rounds: level.rounds,
+        };
         let kinds = (0..none).map(|kind| (kind, level.home(kind))).collect();
         model.law(Stock::new(&setting, kinds, count));
         model.law(Picture::new(&ends, &target, none));

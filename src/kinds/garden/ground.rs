@@ -46,8 +46,13 @@ pub fn humidity(land: Land, bands: &[u8], chance: &mut Chance) -> Vec<u8> {
             *chance.pick(bands)
         }
     };
-    let bands: Vec<u8> = (0..land.patches).map(|number| band(number, chance)).collect();
-    patch.into_iter().map(|number| bands[number.unwrap_or(0)]).collect()
+    let bands: Vec<u8> = (0..land.patches)
+        .map(|number| band(number, chance))
+        .collect();
+    patch
+        .into_iter()
+        .map(|number| bands[number.unwrap_or(0)])
+        .collect()
 }
 
 /// The beds that share a side with one.
@@ -56,5 +61,8 @@ fn beside(site: usize, width: usize) -> impl Iterator<Item = usize> {
     let left = (column > 0).then(|| site - 1);
     let right = (column + 1 < width).then_some(site + 1);
     let below = (site + width < width * width).then_some(site + width);
-    left.into_iter().chain(right).chain(site.checked_sub(width)).chain(below)
+    left.into_iter()
+        .chain(right)
+        .chain(site.checked_sub(width))
+        .chain(below)
 }

@@ -66,6 +66,8 @@ impl Times {
     #[must_use]
     pub fn surely_at(&self, beds: Beds) -> usize {
         let mut times = 0..self.rounds;
-        times.find(|&time| self.late[time].meets(beds)).unwrap_or(NEVER)
+        times
+            .find(|&time| self.late[time].meets(beds))
+            .unwrap_or(NEVER)
     }
 }

@@ -218,7 +218,9 @@ fn parse_target(place: &Visitor<'_>, side: usize, ids: &[&str]) -> Result<Vec<Go
                 Goal::Empty
             } else {
                 let kind = bed.one_of("flower", &known, "null, or one of")?;
-                (kind < ids.len()).then_some(kind).map_or(Goal::Anything, Goal::Flower)
+                (kind < ids.len())
+                    .then_some(kind)
+                    .map_or(Goal::Anything, Goal::Flower)
             });
         }
     }

@@ -28,7 +28,11 @@ impl Size {
             "standard" => ((5, 6), (2, 4), (2, 3)),
             _ => ((7, 9), (3, 6), (2, 4)),
         };
-        Self { side, kinds, rounds }
+        Self {
+            side,
+            kinds,
+            rounds,
+        }
     }
 }
 
@@ -53,7 +57,12 @@ impl Style {
             Grade::Thinker => (0, 6, 2, false),
             Grade::Master => (0, 8, 2, true),
         };
-        Self { strays, ragged, open, contested }
+        Self {
+            strays,
+            ragged,
+            open,
+            contested,
+        }
     }
 }
 
@@ -135,11 +144,18 @@ impl GardenMaker {
         let most = (level.sites() / 4).clamp(kinds, 24);
         let total = kinds + self.chance.below(most - kinds + 1);
         let all = Beds::of(0..level.sites(), level.side);
-        let stand = |kind| Stand { home: level.home(kind), beds: Beds::EMPTY };
+        let stand = |kind| Stand {
+            home: level.home(kind),
+            beds: Beds::EMPTY,
+        };
         let mut garden: Vec<Stand> = (0..kinds).map(stand).collect();
         let mut free = all;
         for number in 0..total {
-            let kind = if number < kinds { number } else { self.chance.below(kinds) };
+            let kind = if number < kinds {
+                number
+            } else {
+                self.chance.below(kinds)
+            };
             let stray = self.chance.happens(self.style.strays, 10);
             let home = garden[kind].home;
             let beds = free & if stray { all - home } else { home };
@@ -188,7 +204,9 @@ impl GardenMaker {
     }
 
     fn is_good(&self, garden: &Garden) -> bool {
-        self.needed(garden).is_some_and(|tier| Grade::of(tier) == self.grade) && is_told(garden, self.grade)
+        self.needed(garden)
+            .is_some_and(|tier| Grade::of(tier) == self.grade)
+            && is_told(garden, self.grade)
     }
 }
 
@@ -210,7 +228,8 @@ impl Maker for GardenMaker {
         };
         level.target = Some((0..level.sites()).map(goal).collect());
         let garden = Garden::new(level);
-        self.is_good(&garden).then(|| Box::new(self.opened(garden)) as Box<dyn Puzzle>)
+        self.is_good(&garden)
+            .then(|| Box::new(self.opened(garden)) as Box<dyn Puzzle>)
     }
 
     fn attempts(&self) -> u32 {

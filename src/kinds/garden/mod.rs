@@ -64,9 +64,18 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     techniques: TECHNIQUES,
     presets: &[
-        Preset { id: "small", grades: &Grade::ALL },
-        Preset { id: "standard", grades: &Grade::ALL },
-        Preset { id: "large", grades: &Grade::ALL },
+        Preset {
+            id: "small",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "standard",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "large",
+            grades: &Grade::ALL,
+        },
     ],
     parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),
     maker: |preset, grade, seed| Box::new(make::GardenMaker::new(preset.id, grade, seed)),
@@ -104,7 +113,10 @@ fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
         }
     }
     for land in level.plots() {
-        let band = land.sites(level.side).next().map(|site| level.humidity[site]);
+        let band = land
+            .sites(level.side)
+            .next()
+            .map(|site| level.humidity[site]);
         let grows = |&kind: &usize| Some(likes(level.flowers[kind].species)) == band;
         let kinds = (0..none).filter(grows).collect();
         model.law(Plot::new(&setting, land, kinds));
@@ -128,12 +140,18 @@ impl Garden {
     }
 
     fn speaker(&self, lang: Lang) -> Speaker<'_> {
-        Speaker { level: &self.level, lang }
+        Speaker {
+            level: &self.level,
+            lang,
+        }
     }
 
     fn kind(&self, entry: &Entry) -> Option<usize> {
         let Entry::Piece(id) = entry else { return None };
-        self.level.flowers.iter().position(|flower| flower.id() == id)
+        self.level
+            .flowers
+            .iter()
+            .position(|flower| flower.id() == id)
     }
 
     /// The bed that a variable is about.
@@ -182,7 +200,12 @@ impl Puzzle for Garden {
     }
 
     fn known(&self) -> String {
-        let ids: Vec<&str> = self.level.flowers.iter().map(|flower| flower.id()).collect();
+        let ids: Vec<&str> = self
+            .level
+            .flowers
+            .iter()
+            .map(|flower| flower.id())
+            .collect();
         ids.join(", ")
     }
 

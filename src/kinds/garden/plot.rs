@@ -118,7 +118,10 @@ impl Plot {
         let vars = |of: &[Var]| -> Vec<Var> { sites.iter().map(|&site| of[site]).collect() };
         Self {
             scope: [vars(setting.planted), vars(setting.ends)].concat().into(),
-            beds: sites.iter().map(|&site| Beds::only(site, setting.side)).collect(),
+            beds: sites
+                .iter()
+                .map(|&site| Beds::only(site, setting.side))
+                .collect(),
             sites,
             land,
             side: setting.side,
@@ -150,7 +153,9 @@ impl Plot {
             return Vec::new();
         }
         let sites = (beds & self.land).sites(self.side);
-        sites.flat_map(|site| [self.planted(site), self.end(site)]).collect()
+        sites
+            .flat_map(|site| [self.planted(site), self.end(site)])
+            .collect()
     }
 
     // What can be read off, bed by bed.
@@ -209,11 +214,22 @@ impl Plot {
                 taken |= bed;
             }
         }
-        let stand = |known: &Known| Stand { home: self.land, beds: known.must };
+        let stand = |known: &Known| Stand {
+            home: self.land,
+            beds: known.must,
+        };
         let mut garden: Vec<Stand> = known.iter().map(stand).collect();
-        garden.push(Stand { home: Beds::EMPTY, beds: taken });
+        garden.push(Stand {
+            home: Beds::EMPTY,
+            beds: taken,
+        });
         growth::film(&mut garden, self.rounds);
-        for (i, &bed) in self.beds.iter().enumerate().filter(|(_, bed)| !bed.meets(taken)) {
+        for (i, &bed) in self
+            .beds
+            .iter()
+            .enumerate()
+            .filter(|(_, bed)| !bed.meets(taken))
+        {
             let kind = (0..known.len()).find(|&kind| garden[kind].beds.meets(bed));
             let end = value(kind.map_or(self.none, |kind| self.kinds[kind]));
             let about = if view.records() {
@@ -235,7 +251,9 @@ impl Plot {
             let bed = Beds::only(site, self.side);
             // Where the other kind reaches for the bed, this one must be there before.
             let near = bed.beside(self.land);
-            let limit = now.get(1 - one).map_or(NEVER, |other| other.surely_at(near));
+            let limit = now
+                .get(1 - one)
+                .map_or(NEVER, |other| other.surely_at(near));
             let rounds = self.rounds.min(limit);
             let sources = bed.spread(known.end_may, rounds) & known.may;
             if sources.meets(known.must) || sources.len() > 1 {
@@ -348,7 +366,9 @@ impl Plot {
                 break;
             }
             let touched = now[one].late(time).beside(self.land);
-            let there = now.get(1 - one).map_or(Beds::EMPTY, |other| other.early(time));
+            let there = now
+                .get(1 - one)
+                .map_or(Beds::EMPTY, |other| other.early(time));
             let met = there.beside(self.land);
             for site in (touched - before).sites(self.side) {
                 let bed = Beds::only(site, self.side);
@@ -369,7 +389,9 @@ impl Plot {
     /// A kind is nowhere that it cannot get to in time.
     fn distance(&self, view: &mut View<'_>, now: &Times, kind: usize) -> Result<(), Stop> {
         let mine = Domain::only(value(kind));
-        for site in (now.known.end_may - now.known.end_must - now.early(self.rounds)).sites(self.side) {
+        for site in
+            (now.known.end_may - now.known.end_must - now.early(self.rounds)).sites(self.side)
+        {
             let near = Beds::only(site, self.side).spread(now.known.end_may, self.rounds);
             let about = self.vars(view, near.spread(self.land, 1));
             view.forbid(self.end(site), mine, why(&TOO_FAR, &about, mine))?;
@@ -378,7 +400,13 @@ impl Plot {
     }
 
     /// Where one kind reaches for a bed that stays empty, the other did so in the same round.
-    fn meetings(&self, view: &mut View<'_>, now: &[Times], one: usize, empty: Beds) -> Result<(), Stop> {
+    fn meetings(
+        &self,
+        view: &mut View<'_>,
+        now: &[Times],
+        one: usize,
+        empty: Beds,
+    ) -> Result<(), Stop> {
         let Some(other) = now.get(1 - one) else {
             return Ok(());
         };
@@ -421,8 +449,17 @@ impl Rule for Plot {
             let held = beds.filter(|(_, set)| set.contains(value(kind)));
             held.fold(Beds::EMPTY, |all, (&bed, _)| all | bed)
         };
-        let home = |kind| if self.kinds.contains(&kind) { self.land } else { Beds::EMPTY };
-        let stand = |kind| Stand { home: home(kind), beds: hold(kind, planted) };
+        let home = |kind| {
+            if self.kinds.contains(&kind) {
+                self.land
+            } else {
+                Beds::EMPTY
+            }
+        };
+        let stand = |kind| Stand {
+            home: home(kind),
+            beds: hold(kind, planted),
+        };
         let mut garden: Vec<Stand> = (0..self.none).map(stand).collect();
         growth::film(&mut garden, self.rounds);
         (0..self.none).all(|kind| garden[kind].beds == hold(kind, ends))
@@ -433,12 +470,19 @@ impl Rule for Plot {
         if self.kinds.is_empty() || view.tier() < Tier::Only {
             return Ok(());
         }
-        let known: Vec<Known> = self.kinds.iter().map(|&kind| self.known(view, kind)).collect();
+        let known: Vec<Known> = self
+            .kinds
+            .iter()
+            .map(|&kind| self.known(view, kind))
+            .collect();
         let planted = &self.scope[..self.sites.len()];
         if view.tier() >= GROWS.tier && planted.iter().all(|&var| view.bounds(var).settled()) {
             return self.grow(view, &known);
         }
-        let now: Vec<Times> = known.into_iter().map(|known| Times::new(known, self.rounds)).collect();
+        let now: Vec<Times> = known
+            .into_iter()
+            .map(|known| Times::new(known, self.rounds))
+            .collect();
         let empty = self.known(view, self.none).end_must;
         let each = 0..now.len();
         for one in each.clone() {

@@ -45,7 +45,14 @@ impl Speaker<'_> {
 
     pub fn target(&self, target: &[Goal]) -> String {
         let some = target.contains(&Goal::Anything);
-        self.say(if some { "clue.target.some" } else { "clue.target" }, &[])
+        self.say(
+            if some {
+                "clue.target.some"
+            } else {
+                "clue.target"
+            },
+            &[],
+        )
     }
 
     pub fn clue(&self, clue: &Clue) -> String {
@@ -54,7 +61,10 @@ impl Speaker<'_> {
             Clue::Apart { kinds: [a, b] } if a == b => ([*a, *b], "clue.apart.self"),
             Clue::Apart { kinds } => (*kinds, "clue.apart"),
             Clue::Near { kinds: [a, b], .. } if a == b => ([*a, *b], "clue.near.self"),
-            Clue::Near { kinds, need: Need::First } => (*kinds, "clue.near.first"),
+            Clue::Near {
+                kinds,
+                need: Need::First,
+            } => (*kinds, "clue.near.first"),
             Clue::Near { kinds, .. } => (*kinds, "clue.near"),
         };
         let words = [
@@ -71,7 +81,11 @@ impl Speaker<'_> {
     pub fn reason(&self, step: &Step) -> String {
         let none = self.level.flowers.len();
         let flowers = Domain::first(none);
-        let concluded = [step.into & flowers, step.out & flowers, step.values & flowers];
+        let concluded = [
+            step.into & flowers,
+            step.out & flowers,
+            step.values & flowers,
+        ];
         let kind = concluded.into_iter().find_map(Domain::lowest);
         let kind = kind.map_or(0, |kind| kind.index().min(none - 1));
         let key = self.key(step);
@@ -113,7 +127,8 @@ impl Speaker<'_> {
             let count = names.len().to_string();
             TEXT.phrase(self.lang, "places", true, &[("n", &count)])
         } else {
-            self.lang.list(&names, self.word("join.and").trim_matches('"'))
+            self.lang
+                .list(&names, self.word("join.and").trim_matches('"'))
         };
         self.say("action.place", &[("what", &what), ("where", &place)])
     }

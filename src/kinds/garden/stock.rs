@@ -195,7 +195,9 @@ impl Rule for Stock {
         }
         if must == self.number {
             let planted = self.planted().iter().copied();
-            let known: Vec<Var> = planted.filter(|&v| view.must(v).meets(self.values)).collect();
+            let known: Vec<Var> = planted
+                .filter(|&v| view.must(v).meets(self.values))
+                .collect();
             let why = Why {
                 about: &known,
                 ..why(&SPENT)
