@@ -274,7 +274,7 @@ fn bare(technique: &str) -> Step {
 
 /// What on the board cannot all be right, if the level cannot be solved from here: as few pieces as say so.
 fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
-    let mut nodes = NODES;
+    let mut nodes = NODES / puzzle.weight().max(1);
     if solvable(puzzle, facts, &mut nodes)? {
         return Ok(None);
     }

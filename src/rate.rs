@@ -10,8 +10,14 @@ use crate::kinds::{self, Puzzle};
 use crate::published;
 use crate::text::Lang;
 
-/// Nodes to decide how many answers there are.
+/// Nodes to decide how many answers there are, on a board of nine places.
 pub const NODES: Budget = Budget(2_000_000);
+
+/// The same for a level: fewer where each costs more.
+#[must_use]
+pub fn nodes(puzzle: &dyn Puzzle) -> Budget {
+    Budget(NODES.0 / puzzle.weight().max(1))
+}
 
 /// How often the ladder may ask a rule. A level of nine places takes thousands; this is about a second in a browser.
 pub const WORK: Budget = Budget(3_000_000);
@@ -30,7 +36,7 @@ pub fn out_of_budget() -> PuzzleError {
 /// # Errors
 /// If the level takes more work than is allowed.
 pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
-    let answers = kinds::solve(puzzle, 2, NODES);
+    let answers = kinds::solve(puzzle, 2, nodes(puzzle));
     if !answers.complete {
         return Err(out_of_budget());
     }

@@ -14,7 +14,7 @@ use crate::engine::Budget;
 use crate::error::{Code, PuzzleError, Result};
 use crate::generate::{Job, State};
 use crate::kinds::{self, KINDS, Puzzle};
-use crate::rate::NODES;
+use crate::rate::nodes;
 use crate::text::Lang;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -220,8 +220,8 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
         _ => Ok(default),
     };
     let limit = whole("limit", 100_000, 2)?;
-    let nodes = whole("nodes", 1 << 40, NODES.0)?;
     let puzzle = self::level(level)?;
+    let nodes = whole("nodes", 1 << 40, nodes(&*puzzle).0)?;
     let limit = usize::try_from(limit).unwrap_or(usize::MAX);
     let answers = kinds::solve(&*puzzle, limit, Budget(nodes));
     let solutions = answers.solutions.iter();
@@ -255,11 +255,12 @@ pub fn fewest(level: &JsLevel, limits: Option<JsNodes>) -> Thrown<Ts<Fewest>> {
     let fewest = |options: Json| {
         let visitor = Visitor::new(&options);
         visitor.only(&["nodes"])?;
-        let nodes = match visitor.field("nodes")? {
-            Some(place) if !place.is_null() => place.whole(1..=1 << 40)?,
-            _ => NODES.0,
+        let puzzle = self::level(level)?;
+        let most = match visitor.field("nodes")? {
+            Some(place) if !place.is_null() => Budget(place.whole(1..=1 << 40)?),
+            _ => nodes(&*puzzle),
         };
-        crate::growth::fewest(&*self::level(level)?, Budget(nodes))
+        crate::growth::fewest(&*puzzle, most)
     };
     give(options(&limits.map_or(JsValue::UNDEFINED, JsValue::from)).and_then(fewest))
 }

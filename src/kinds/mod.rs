@@ -45,6 +45,11 @@ pub trait Puzzle {
         None
     }
 
+    /// How many search nodes of a board of nine places one node of this level costs, so that budgets bound the wait.
+    fn weight(&self) -> u64 {
+        1
+    }
+
     /// What an entry at a site says: the value and the variable it belongs to. Nothing if the level knows no such entry.
     fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;
 

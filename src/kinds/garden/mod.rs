@@ -177,6 +177,10 @@ impl Puzzle for Garden {
         self.level.total() as usize
     }
 
+    fn weight(&self) -> u64 {
+        self.level.sites() as u64 / 2
+    }
+
     fn supply(&self, entry: &Entry) -> Option<u32> {
         Some(self.level.flowers[self.kind(entry)?].count)
     }
