@@ -1,6 +1,7 @@
 //! How hard a puzzle is, without the record of why: the ladder's answer at the search's speed.
 
 use super::domain::{Domain, Value, Var};
+use super::ladder::{Ladder, Progress};
 use super::model::{Bounds, Model, RuleSet};
 use super::rule::{Stop, Tier};
 use super::search::{Budget, Search};
@@ -38,6 +39,36 @@ pub fn hardest_needed(
         }
     }
     None
+}
+
+/// What is told of a way to the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// How many steps.
+    pub steps: usize,
+    /// How many of them are what-ifs.
+    pub what_ifs: usize,
+    /// The hardest of them; nothing if there is nothing to tell.
+    pub hardest: Option<Tier>,
+}
+
+/// The way that the ladder takes with all rules and steps of at most this tier. Nothing if it does not reach the end within `work`.
+#[must_use]
+pub fn told(model: &Model, cap: Tier, work: Budget) -> Option<Told> {
+    let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, work);
+    let end = loop {
+        match ladder.advance() {
+            Progress::Step(_) => {}
+            end => break end,
+        }
+    };
+    let told = ladder.told();
+    let tiers = told.iter().map(|&id| ladder.steps()[id].technique.tier);
+    matches!(end, Progress::Solved).then(|| Told {
+        steps: told.len(),
+        what_ifs: tiers.clone().filter(|&tier| tier >= Tier::WhatIf).count(),
+        hardest: tiers.max(),
+    })
 }
 
 /// Takes out every value that leads to a contradiction by propagation alone, until there is none.

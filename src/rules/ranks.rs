@@ -79,11 +79,7 @@ impl Ranks {
     /// The values below all of `values`.
     #[must_use]
     pub fn below_all(&self, values: Domain) -> Domain {
-        let lowest = self.lowest(values).unwrap_or(0);
-        self.0
-            .iter()
-            .take(lowest)
-            .fold(Domain::EMPTY, |all, &on| all | on)
+        self.below(self.lowest(values).unwrap_or(0))
     }
 
     /// The values on a rank of one of `values`.
@@ -106,9 +102,13 @@ impl Ranks {
         self.0.iter().rposition(|on| on.meets(values))
     }
 
-    fn up_to(&self, rank: usize) -> Domain {
-        let below = self.0.iter().take(rank + 1);
+    fn below(&self, rank: usize) -> Domain {
+        let below = self.0.iter().take(rank);
         below.fold(Domain::EMPTY, |all, &on| all | on)
+    }
+
+    fn up_to(&self, rank: usize) -> Domain {
+        self.below(rank + 1)
     }
 
     fn down_to(&self, rank: usize) -> Domain {

@@ -6,7 +6,7 @@ use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
 use super::level::{Flower, Goal, Level};
 use super::{Garden, flowers};
-use crate::engine::{Budget, Ladder, Progress, RuleSet, Tier, hardest_needed, sorted};
+use crate::engine::{Budget, RuleSet, Tier, hardest_needed, sorted, told};
 use crate::grade::Grade;
 use crate::kinds::{self, Maker, Puzzle};
 use crate::random::Chance;
@@ -239,21 +239,9 @@ impl Maker for GardenMaker {
 
 /// Whether what is told of the way to the end is of this grade, and no more than anybody wants to hear.
 fn is_told(garden: &Garden, grade: Grade) -> bool {
-    let model = garden.model();
-    let cap = grade.tier().max(Tier::Only);
-    let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, WORK);
-    let end = loop {
-        match ladder.advance() {
-            Progress::Step(_) => {}
-            end => break end,
-        }
-    };
-    let told = ladder.told();
-    let tiers = told.iter().map(|&id| ladder.steps()[id].technique.tier);
-    let what_ifs = tiers.clone().filter(|&tier| tier >= Tier::WhatIf).count();
-    let hardest = tiers.max().unwrap_or(Tier::Fits);
-    matches!(end, Progress::Solved)
-        && Grade::of(hardest) == grade
-        && told.len() <= MOST_STEPS
-        && what_ifs <= MOST_WHAT_IFS
+    told(garden.model(), grade.tier().max(Tier::Only), WORK).is_some_and(|told| {
+        Grade::of(told.hardest.unwrap_or(Tier::Fits)) == grade
+            && told.steps <= MOST_STEPS
+            && told.what_ifs <= MOST_WHAT_IFS
+    })
 }

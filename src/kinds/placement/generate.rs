@@ -5,8 +5,7 @@ use std::sync::Arc;
 
 use super::{Clue, Map, Piece, Placement, Setting, blank, site_value};
 use crate::engine::{
-    Budget, Domain, Ladder, Model, Progress, RuleId, RuleSet, Search, Tier, Var, hardest_needed,
-    sorted,
+    Budget, Domain, Model, RuleId, RuleSet, Search, Tier, Var, hardest_needed, sorted, told,
 };
 use crate::grade::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
@@ -267,17 +266,8 @@ fn spare(some: &[RuleId], rules: &mut RuleSet, solves: impl Fn(&RuleSet) -> Opti
 
 /// Whether a person comes to the end in a reasonable number of steps.
 fn is_short(model: &Model, cap: Tier) -> bool {
-    let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, WORK);
-    let end = loop {
-        match ladder.advance() {
-            Progress::Step(_) => {}
-            end => break end,
-        }
-    };
-    let told = ladder.told();
-    let tiers = told.iter().map(|&id| ladder.steps()[id].technique.tier);
-    let what_ifs = tiers.filter(|&tier| tier >= Tier::WhatIf).count();
-    matches!(end, Progress::Solved) && told.len() <= MOST_STEPS && what_ifs <= MOST_WHAT_IFS
+    told(model, cap, WORK)
+        .is_some_and(|told| told.steps <= MOST_STEPS && told.what_ifs <= MOST_WHAT_IFS)
 }
 
 /// Whether no clue, and of no clue a tag, can be left out without letting in another solution.
