@@ -1,0 +1,218 @@
+//! What follows from growth before everything is planted: where a kind came from in time, what it would overgrow, where two met.
+
+use super::super::beds::Beds;
+use super::super::known::{Known, NEVER, Times};
+use super::{
+    ALL, ALONE, BESIDE, EMPTY_BESIDE, FIRST, GROWS, IN_TIME, MET, Plot, RACE, SPREADS, TOO_FAR,
+    value, why,
+};
+use crate::engine::{Domain, Stop, Technique, View};
+
+impl Plot {
+    /// A bed that holds a kind in the end was planted with it, or got it in time from one that was.
+    pub(super) fn sources(
+        &self,
+        view: &mut View<'_>,
+        now: &[Times],
+        one: usize,
+    ) -> Result<(), Stop> {
+        let known = &now[one].known;
+        for site in (known.end_must - known.must).sites(self.side) {
+            let bed = Beds::only(site, self.side);
+            // Where the other kind reaches for the bed, this one must be there before.
+            let near = bed.beside(self.land);
+            let limit = now
+                .get(1 - one)
+                .map_or(NEVER, |other| other.surely_at(near));
+            let rounds = self.rounds.min(limit);
+            let sources = bed.spread(known.end_may, rounds) & known.may;
+            if sources.meets(known.must) || sources.len() > 1 {
+                continue;
+            }
+            let (technique, about) = self.only_source(known, bed, sources, rounds);
+            let mine = Domain::only(value(self.kinds[one]));
+            let values = if *technique == RACE { ALL } else { mine };
+            let about = self.vars(view, about);
+            let why = why(technique, &about, values);
+            match sources.sites(self.side).next() {
+                None => return Err(view.conflict(why)),
+                Some(source) if view.tier() >= technique.tier => {
+                    view.require(self.planted(source), mine, why)?;
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Why a bed can have its kind from nowhere else, as simply as can be, and the beds to look at.
+    fn only_source(
+        &self,
+        known: &Known,
+        bed: Beds,
+        sources: Beds,
+        rounds: usize,
+    ) -> (&'static Technique, Beds) {
+        let within = |rounds| bed.spread(known.end_may, rounds);
+        let whole = within(self.sites.len());
+        let in_time = within(self.rounds);
+        if whole == bed {
+            (&ALONE, bed.spread(self.land, 1))
+        } else if whole & known.may == sources {
+            (&FIRST, whole.spread(self.land, 1))
+        } else if in_time & known.may == sources {
+            let technique = if self.rounds == 1 { &BESIDE } else { &IN_TIME };
+            (technique, in_time.spread(self.land, 1))
+        } else {
+            (&RACE, bed.spread(self.land, rounds + 1))
+        }
+    }
+
+    /// Where a kind cannot have been planted: it would grow into a bed that stays empty, or overtake the other kind.
+    pub(super) fn overgrowth(
+        &self,
+        view: &mut View<'_>,
+        now: &[Times],
+        one: usize,
+        empty: Beds,
+    ) -> Result<(), Stop> {
+        let known = &now[one].known;
+        let kind = Domain::only(value(self.kinds[one]));
+        for site in (known.may - known.must).sites(self.side) {
+            let Some((technique, about)) = self.harm(now, one, empty, site) else {
+                continue;
+            };
+            if view.tier() >= technique.tier {
+                let about = self.vars(view, about);
+                view.forbid(self.planted(site), kind, why(technique, &about, ALL))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a kind planted at `site` would do that must not be, and the beds to look at.
+    fn harm(
+        &self,
+        now: &[Times],
+        one: usize,
+        empty: Beds,
+        site: usize,
+    ) -> Option<(&'static Technique, Beds)> {
+        let (known, other) = (&now[one].known, now.get(1 - one));
+        let bed = Beds::only(site, self.side);
+        let mut reached = bed;
+        for time in 0..self.rounds {
+            let touched = reached.beside(self.land);
+            let there = other.map_or(Beds::EMPTY, |other| other.early(time));
+            let filled = (touched & empty) - there.beside(self.land);
+            let taken = other.map_or(Beds::EMPTY, |other| other.known.end_must & touched) - there;
+            let technique = match (filled.is_empty(), taken.is_empty()) {
+                (false, _) if time == 0 => &EMPTY_BESIDE,
+                (false, _) => &SPREADS,
+                (true, false) => &RACE,
+                (true, true) => {
+                    reached = reached.spread(known.end_must, 1);
+                    continue;
+                }
+            };
+            let harmed = if filled.is_empty() { taken } else { filled };
+            let first = Beds::of(harmed.sites(self.side).take(1), self.side);
+            let about = match other {
+                Some(_) => reached | first.spread(self.land, time + 1),
+                None => (reached - bed) | first,
+            };
+            return Some((technique, about));
+        }
+        None
+    }
+
+    /// What surely happens beside a kind that is surely there by some time.
+    pub(super) fn claims(
+        &self,
+        view: &mut View<'_>,
+        now: &[Times],
+        one: usize,
+    ) -> Result<(), Stop> {
+        let none = Domain::only(value(self.none));
+        let mut before = Beds::EMPTY;
+        for time in 0..self.rounds {
+            let technique = if time == 0 { &GROWS } else { &SPREADS };
+            if view.tier() < technique.tier {
+                break;
+            }
+            let touched = now[one].late(time).beside(self.land);
+            let there = now
+                .get(1 - one)
+                .map_or(Beds::EMPTY, |other| other.early(time));
+            let met = there.beside(self.land);
+            for site in (touched - before).sites(self.side) {
+                let bed = Beds::only(site, self.side);
+                let about = self.vars(view, bed.spread(self.land, time + 1));
+                if !bed.meets(met) {
+                    view.forbid(self.end(site), none, why(technique, &about, ALL))?;
+                }
+                if !bed.meets(there) && now.len() > 1 && view.tier() >= RACE.tier {
+                    let late = Domain::only(value(self.kinds[1 - one]));
+                    view.forbid(self.end(site), late, why(&RACE, &about, ALL))?;
+                }
+            }
+            before = touched;
+        }
+        Ok(())
+    }
+
+    /// A kind is nowhere that it cannot get to in time.
+    pub(super) fn distance(
+        &self,
+        view: &mut View<'_>,
+        now: &Times,
+        kind: usize,
+    ) -> Result<(), Stop> {
+        let mine = Domain::only(value(kind));
+        for site in
+            (now.known.end_may - now.known.end_must - now.early(self.rounds)).sites(self.side)
+        {
+            let near = Beds::only(site, self.side).spread(now.known.end_may, self.rounds);
+            let about = self.vars(view, near.spread(self.land, 1));
+            view.forbid(self.end(site), mine, why(&TOO_FAR, &about, mine))?;
+        }
+        Ok(())
+    }
+
+    /// Where one kind reaches for a bed that stays empty, the other did so in the same round.
+    pub(super) fn meetings(
+        &self,
+        view: &mut View<'_>,
+        now: &[Times],
+        one: usize,
+        empty: Beds,
+    ) -> Result<(), Stop> {
+        let Some(other) = now.get(1 - one) else {
+            return Ok(());
+        };
+        for site in empty.sites(self.side) {
+            let bed = Beds::only(site, self.side);
+            let near = bed.beside(self.land);
+            let time = now[one].surely_at(near);
+            if time >= self.rounds {
+                continue;
+            }
+            let able = (near & other.known.end_may).spread(other.known.end_may, time);
+            let sources = able & other.known.may;
+            if sources.meets(other.known.must) || sources.len() > 1 {
+                continue;
+            }
+            let about = self.vars(view, bed.spread(self.land, time + 2));
+            let why = why(&MET, &about, ALL);
+            match sources.sites(self.side).next() {
+                None => return Err(view.conflict(why)),
+                Some(source) if view.tier() >= MET.tier => {
+                    let kind = Domain::only(value(self.kinds[1 - one]));
+                    view.require(self.planted(source), kind, why)?;
+                }
+                Some(_) => {}
+            }
+        }
+        Ok(())
+    }
+}
