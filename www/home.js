@@ -17,7 +17,8 @@ import { Stage } from './stage.js'
 import { restView } from './view.js'
 
 export class Home {
-  /** @type {Stage[]} */ #pictures = []
+  /** Each kind's picture, made once; `lang`: the language its board is in. @type {Map<string, { place: HTMLElement, stage: Stage, lang: string }>} */
+  #pictures = new Map()
 
   /** @param {Tongue} tongue @param {Actions} actions */
   constructor(tongue, actions) {
@@ -42,7 +43,7 @@ export class Home {
   }
 
   /** @param {boolean} dark */
-  theme(dark) { for (const picture of this.#pictures) picture.theme(dark) }
+  theme(dark) { for (const { stage } of this.#pictures.values()) stage.theme(dark) }
 
   /** @param {Begun} begun */
   #goOn({ name, placed, sites }) {
@@ -71,7 +72,7 @@ export class Home {
     const { t } = this.tongue
     const done = levels.filter(l => progress.done(l.id)).length
     const next = levels.find(l => !progress.done(l.id))
-    const picture = make('div', { className: 'kind-picture', 'data-kind': info.id, 'aria-hidden': 'true' }, make('canvas'))
+    const picture = this.#picture(info.id).place
     const first = lessons.length > 0 && !done && !this.actions.met(info.id)
     const play = make('button', { type: 'button', className: first ? 'button' : 'button main' }, next?.number === undefined ? t('chooseLevel') : t('playLevel', { number: next.number }))
     play.addEventListener('click', () => next ? this.actions.openLevel(next.id) : this.actions.openLevels(info.id))
@@ -86,19 +87,28 @@ export class Home {
       make('div', { className: 'kind-buttons' }, first && learn, play, all, !first && lessons.length > 0 && learn))
   }
 
+  /** The place of a kind's picture; nothing is drawn there yet when it is new. @param {string} kind */
+  #picture(kind) {
+    const known = this.#pictures.get(kind)
+    if (known) return known
+    const place = make('div', { className: 'kind-picture', 'data-kind': kind, 'aria-hidden': 'true' }, make('canvas'))
+    const picture = { place, stage: new Stage(place, () => {}, true), lang: '' }
+    this.#pictures.set(kind, picture)
+    return picture
+  }
+
   /** The kinds' pictures: each a solved board, drawn by the kind's own painter. @param {Shelf[]} shelves @param {boolean} dark */
   async #paint(shelves, dark) {
-    this.#pictures = []
+    const { lang } = this.tongue
+    this.theme(dark)
     for (const shelf of shelves) {
-      const place = find(`[data-kind="${shelf.info.id}"]`, this.element)
+      const picture = this.#picture(shelf.info.id)
+      if (picture.lang === lang) continue
+      picture.lang = lang
       const { board, entries } = await this.actions.picture(shelf) ?? {}
-      if (!place.isConnected) return
-      if (!board || !entries) continue
-      const stage = new Stage(place, () => {}, true)
-      stage.theme(dark)
-      stage.open(board)
-      stage.show(restView(board, entries))
-      this.#pictures.push(stage)
+      if (!board || !entries || picture.lang !== lang) continue
+      picture.stage.open(board)
+      picture.stage.show(restView(board, entries))
     }
   }
 }

@@ -84,7 +84,7 @@ export class Table {
     this.growth.clear()
     const game = kept ? resume(board, kept) : newGame(board)
     this.session?.watch.stop()
-    const watch = new Watch(kept?.elapsed ?? 0, () => this.#showTime())
+    const watch = this.#newWatch(kept?.elapsed ?? 0)
     this.session = { key, level, about, board, play: new Play(board, this.#listener, game), check: null, help: kept?.help ?? 'none', solved: kept?.solved ?? false, watch }
     this.#pressedClue = this.#previewClue = this.#hovered = -1
     this.#layOut()
@@ -227,9 +227,12 @@ export class Table {
   #again(now) {
     now.solved = false
     now.help = 'none'
-    now.watch = new Watch(0, () => this.#showTime())
+    now.watch = this.#newWatch(0)
     now.watch.start()
   }
+
+  /** @param {number} elapsed */
+  #newWatch(elapsed) { return new Watch(elapsed, () => this.#showTime()) }
 
   /** All has grown, so now it counts. */
   #judge() {
