@@ -384,7 +384,7 @@ data! {
         pub piece: Entry,
     }
 
-    /// One explained step.
+    /// One explained step, or several that say the same of several places.
     pub struct Step {
         /// The way of reasoning.
         pub technique: String,

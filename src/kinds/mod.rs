@@ -62,8 +62,8 @@ pub trait Puzzle {
     /// All that is needed to draw it.
     fn board(&self, lang: Lang) -> Board;
 
-    /// Why a step holds, in at most 120 characters a child understands.
-    fn reason(&self, step: &Step, lang: Lang) -> String;
+    /// Why a step holds, in at most 120 characters a child understands; or some steps, each of which alone would say the same.
+    fn reason(&self, steps: &[&Step], lang: Lang) -> String;
 
     /// The sites to look at for a step, beside those that it decides and the pieces that it rests on.
     fn look(&self, _step: &Step) -> Vec<usize> {

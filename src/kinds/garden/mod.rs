@@ -217,8 +217,8 @@ impl Puzzle for Garden {
         board::board(&self.level, &self.speaker(lang))
     }
 
-    fn reason(&self, step: &Step, lang: Lang) -> String {
-        self.speaker(lang).reason(step)
+    fn reason(&self, steps: &[&Step], lang: Lang) -> String {
+        self.speaker(lang).reason(steps)
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {

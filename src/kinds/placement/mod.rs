@@ -259,8 +259,8 @@ impl Puzzle for Placement {
         }
     }
 
-    fn reason(&self, step: &Step, lang: Lang) -> String {
-        self.speaker(lang).reason(step)
+    fn reason(&self, steps: &[&Step], lang: Lang) -> String {
+        self.speaker(lang).reason(steps)
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
