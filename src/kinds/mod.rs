@@ -107,11 +107,25 @@ pub trait Published {
     /// The published search on the level, step by step. `options`: see `study` in the API.
     ///
     /// # Errors
-    /// If an option is not known, or the search takes more work than is allowed.
-    fn study(&self, options: &Visitor<'_>) -> Result<Study>;
+    /// If an option is not known, or the search takes more work than is allowed, or no search of such levels is published.
+    fn study(&self, _options: &Visitor<'_>) -> Result<Study> {
+        Err(unpublished())
+    }
 
     /// The freedom that the level's clues leave each piece.
-    fn freedom(&self) -> Freedom;
+    ///
+    /// # Errors
+    /// If nothing is published about that.
+    fn freedom(&self) -> Result<Freedom> {
+        Err(unpublished())
+    }
+}
+
+/// The error of asking for what no paper has of a kind.
+#[must_use]
+pub fn unpublished() -> PuzzleError {
+    let message = "nothing is published about this kind";
+    PuzzleError::new(Code::Unknown, "/kind", message)
 }
 
 /// Makes levels, a piece of work at a time.

@@ -5,6 +5,7 @@ mod growing;
 mod made;
 mod nature;
 mod oracle;
+mod paper;
 #[path = "../support/mod.rs"]
 mod support;
 

@@ -11,14 +11,15 @@ mod growth;
 mod known;
 mod level;
 mod make;
+mod paper;
 mod plot;
 mod speak;
 mod stock;
 
 use serde_json::Value as Json;
 
-use super::{Growing, Kind, Preset, Puzzle};
-use crate::api::{Board, Entry, Fewest, Film};
+use super::{Growing, Kind, Preset, Published, Puzzle};
+use crate::api::{Board, Entry, Fewest, Film, Models};
 use crate::engine::{Budget, Domain, FITS, Model, Step, Technique, Value, Var, sorted};
 use crate::error::Result;
 use crate::grade::Grade;
@@ -232,8 +233,22 @@ impl Puzzle for Garden {
         self.speaker(lang).mistake(kind, wrong.len(), clue)
     }
 
+    fn published(&self) -> Option<&dyn Published> {
+        Some(self)
+    }
+
     fn growing(&self) -> Option<&dyn Growing> {
         Some(self)
+    }
+}
+
+impl Published for Garden {
+    fn models(&self) -> Models {
+        Models {
+            search: None,
+            freedom: None,
+            growth: paper::model(&self.level),
+        }
     }
 }
 
