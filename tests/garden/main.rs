@@ -1,6 +1,7 @@
 //! The garden: how it grows, what solving finds, what is said of it and what is made, against gardens grown and judged bed by bed.
 
 mod advice;
+mod door;
 mod growing;
 mod made;
 mod nature;
