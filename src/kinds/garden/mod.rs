@@ -1,9 +1,9 @@
 //! The garden: plant a few flowers, let them grow, and meet the picture (paper 000, section 1.4).
 
-mod beds;
+pub mod beds;
 mod board;
 mod clue;
-mod end;
+pub mod end;
 mod fewest;
 mod flowers;
 mod ground;
@@ -12,9 +12,9 @@ mod known;
 mod level;
 mod make;
 mod paper;
-mod plot;
+pub mod plot;
 mod speak;
-mod stock;
+pub mod stock;
 
 use serde_json::Value as Json;
 
@@ -26,6 +26,7 @@ use crate::grade::Grade;
 use crate::text::{Lang, Tables};
 use end::{Picture, value};
 use flowers::likes;
+pub use level::Goal;
 use level::Level;
 use plot::{Plot, Setting};
 use speak::Speaker;
