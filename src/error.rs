@@ -32,6 +32,8 @@ pub enum Code {
     Budget,
     /// No level with these wishes was found.
     Generate,
+    /// No share code, or a damaged one.
+    Share,
 }
 
 impl Code {
@@ -47,6 +49,7 @@ impl Code {
             Self::Entries => "entries",
             Self::Budget => "budget",
             Self::Generate => "generate",
+            Self::Share => "code",
         }
     }
 }

@@ -1,0 +1,80 @@
+//! Share codes: a level as a short text for a link, that is read for ever. `docs/codes.md` says how another program would.
+
+mod coder;
+mod contexts;
+mod letters;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod words;
+
+use crc::{CRC_24_OPENPGP, Crc, NoTable};
+use serde_json::Value as Json;
+
+use crate::door::Visitor;
+use crate::error::{Code, PuzzleError, Result};
+use crate::kinds::{self, Puzzle};
+use coder::Coder;
+use tree::Stop;
+
+/// The first character of a code: how the rest is to be read.
+const FORMAT: char = '1';
+
+/// The longest code that is read.
+const LONGEST: usize = 1 << 16;
+
+/// The checksum behind the bytes: it finds every change of one character, and of two side by side.
+const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_24_OPENPGP);
+const CHECKSUM_BYTES: usize = 3;
+
+/// A level's code.
+///
+/// # Errors
+/// If the level is larger than codes may be.
+pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
+    let (_, mut bytes) = tree::walk(Coder::writing(), &puzzle.level()).map_err(|_| {
+        let message = "this level is too large for a link; keep it as a file";
+        PuzzleError::new(Code::Size, "", message)
+    })?;
+    let checksum = checksum(&bytes);
+    bytes.extend(checksum);
+    let mut code = FORMAT.to_string();
+    letters::write(&bytes, &mut code);
+    Ok(code)
+}
+
+/// The level of a code. It is read at the door like any other.
+///
+/// # Errors
+/// If it is no code, is damaged, or does not hold a level.
+pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
+    let place = Visitor::new(code);
+    let level = read(place.text()?).map_err(|message| place.refuse(Code::Share, message))?;
+    kinds::parse(&level)
+}
+
+const DAMAGED: &str = "this link is damaged or not whole; ask for it again";
+const NEWER: &str = "this link is of a newer Placewise; load the page again";
+
+fn read(code: &str) -> std::result::Result<Json, &'static str> {
+    if code.len() > LONGEST {
+        return Err("this is longer than any link to a level");
+    }
+    let rest = code.strip_prefix(FORMAT).ok_or(DAMAGED)?;
+    let bytes = letters::read(rest).ok_or(DAMAGED)?;
+    let (bytes, sum) = bytes.split_last_chunk::<CHECKSUM_BYTES>().ok_or(DAMAGED)?;
+    if *sum != checksum(bytes) {
+        return Err(DAMAGED);
+    }
+    match tree::walk(Coder::reading(bytes), &Json::Null) {
+        Ok((level, _)) => Ok(level),
+        Err(Stop::TooLarge) => Err("this link holds more than a level can have"),
+        // Its checksum is right, so it is whole.
+        Err(Stop::Nonsense) => Err(NEWER),
+    }
+}
+
+fn checksum(bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
+    let [_, sum @ ..] = CHECKSUM.checksum(bytes).to_be_bytes();
+    sum
+}
