@@ -34,6 +34,8 @@ pub enum Code {
     Generate,
     /// No share code, or a damaged one.
     Share,
+    /// Something made by a newer version of this program.
+    Newer,
 }
 
 impl Code {
@@ -50,6 +52,7 @@ impl Code {
             Self::Budget => "budget",
             Self::Generate => "generate",
             Self::Share => "code",
+            Self::Newer => "newer",
         }
     }
 }

@@ -35,7 +35,7 @@ export interface SearchCounts { level: number; x1: number; x2: number; x3: numbe
 /** Thrown by every function: `path` is a JSON pointer into the argument. */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
-  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code";
+  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer";
 }
 /** How far a new level has come. */
 export type Progress = { state: "running"; attempts: number; fraction: number } | { state: "done"; result: Generated };

@@ -46,32 +46,38 @@ pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
 /// The level of a code. It is read at the door like any other.
 ///
 /// # Errors
-/// If it is no code, is damaged, or does not hold a level.
+/// If it is no code, is damaged, of a later format, or does not hold a level.
 pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
-    let place = Visitor::new(code);
-    let level = read(place.text()?).map_err(|message| place.refuse(Code::Share, message))?;
-    kinds::parse(&level)
+    kinds::parse(&read(&Visitor::new(code))?)
 }
 
 const DAMAGED: &str = "this link is damaged or not whole; ask for it again";
-const NEWER: &str = "this link is of a newer Placewise; load the page again";
+const NEWER: &str =
+    "this link is of a newer Placewise, or damaged; load the page again, or ask for the link again";
 
-fn read(code: &str) -> std::result::Result<Json, &'static str> {
+fn read(place: &Visitor<'_>) -> Result<Json> {
+    let code = place.text()?;
+    let damaged = || place.refuse(Code::Share, DAMAGED);
+    let newer = || place.refuse(Code::Newer, NEWER);
     if code.len() > LONGEST {
-        return Err("this is longer than any link to a level");
+        return Err(place.refuse(Code::Size, "this is longer than any link to a level"));
     }
-    let rest = code.strip_prefix(FORMAT).ok_or(DAMAGED)?;
-    let bytes = letters::read(rest).ok_or(DAMAGED)?;
-    let (bytes, sum) = bytes.split_last_chunk::<CHECKSUM_BYTES>().ok_or(DAMAGED)?;
+    let rest = match code.chars().next() {
+        Some(FORMAT) => &code[FORMAT.len_utf8()..],
+        Some('2'..='9') => return Err(newer()),
+        _ => return Err(damaged()),
+    };
+    let bytes = letters::read(rest).ok_or_else(damaged)?;
+    let (bytes, sum) = bytes.split_last_chunk().ok_or_else(damaged)?;
     if *sum != checksum(bytes) {
-        return Err(DAMAGED);
+        return Err(damaged());
     }
-    match tree::walk(Coder::reading(bytes), &Json::Null) {
-        Ok((level, _)) => Ok(level),
-        Err(Stop::TooLarge) => Err("this link holds more than a level can have"),
-        // Its checksum is right, so it is whole.
-        Err(Stop::Nonsense) => Err(NEWER),
-    }
+    let level = tree::walk(Coder::reading(bytes), &Json::Null);
+    level.map(|(level, _)| level).map_err(|stop| match stop {
+        Stop::TooLarge => place.refuse(Code::Size, "this link holds more than a level can have"),
+        // Its checksum is right: it is whole, but of words that are not known yet.
+        Stop::Nonsense => newer(),
+    })
 }
 
 fn checksum(bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
