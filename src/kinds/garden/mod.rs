@@ -3,6 +3,7 @@
 mod beds;
 mod board;
 mod clue;
+mod design;
 mod end;
 mod fewest;
 mod flowers;
@@ -17,7 +18,7 @@ mod stock;
 
 use serde_json::Value as Json;
 
-use super::{Growing, Kind, Preset, Puzzle};
+use super::{Designed, Growing, Kind, Preset, Puzzle};
 use crate::api::{Board, Entry, Fewest, Film};
 use crate::engine::{Budget, Domain, FITS, Model, Step, Technique, Value, Var, sorted};
 use crate::error::Result;
@@ -233,6 +234,10 @@ impl Puzzle for Garden {
     }
 
     fn growing(&self) -> Option<&dyn Growing> {
+        Some(self)
+    }
+
+    fn designed(&self) -> Option<&dyn Designed> {
         Some(self)
     }
 }
