@@ -96,6 +96,8 @@ data! {
         pub lines: Vec<LineInfo>,
         /// The sorts of ground there are.
         pub grounds: Vec<LineInfo>,
+        /// What ways of reasoning are called, by their names in `rate`.
+        pub techniques: Vec<LineInfo>,
         /// The most rounds of growth; 0 where nothing grows.
         pub rounds: u32,
         /// Fewest and most places a line.

@@ -18,11 +18,11 @@ pub use inspect::Inspector;
 
 use serde_json::{Value as Json, json};
 
-use crate::api::Workshop;
+use crate::api::{LineInfo, Workshop};
 use crate::error::{Code, PuzzleError, Result};
 use crate::generate::Job;
 use crate::kinds::{self, Designed, Puzzle};
-use crate::text::Lang;
+use crate::text::{Lang, SHARED};
 
 fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
     let nothing = || {
@@ -47,5 +47,14 @@ pub fn blank(kind: &Json, preset: Option<&str>) -> Result<Json> {
 /// # Errors
 /// If levels of its kind cannot be designed.
 pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
-    Ok(designed(puzzle)?.workshop(lang))
+    let techniques = SHARED.lines(lang).filter_map(|(key, name)| {
+        Some(LineInfo {
+            tag: key.strip_prefix("technique.")?.to_owned(),
+            name: name.to_owned(),
+        })
+    });
+    Ok(Workshop {
+        techniques: techniques.collect(),
+        ..designed(puzzle)?.workshop(lang)
+    })
 }

@@ -70,6 +70,6 @@ pub trait Designed {
     /// What the change says, as a sentence; for a clue the clue's own.
     fn sentence(&self, change: &Change, lang: Lang) -> String;
 
-    /// Of what levels with this board can be made.
+    /// Of what levels with this board can be made; `techniques` is filled in for all kinds.
     fn workshop(&self, lang: Lang) -> Workshop;
 }

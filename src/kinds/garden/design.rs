@@ -288,6 +288,7 @@ impl Designed for Garden {
             tags: Vec::new(),
             lines: Vec::new(),
             grounds: BANDS.iter().map(ground).collect(),
+            techniques: Vec::new(),
             rounds: u32::try_from(MOST_ROUNDS).unwrap_or(0),
             sides: (2, side(MOST)),
             height: 0,

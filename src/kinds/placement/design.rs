@@ -184,6 +184,7 @@ impl Designed for Placement {
             tags: self.map.tags.iter().enumerate().map(tag).collect(),
             lines: self.setting.lines(lang),
             grounds: Vec::new(),
+            techniques: Vec::new(),
             rounds: 0,
             sides: self.setting.sides(),
             height: self.setting.height(),
