@@ -26,6 +26,10 @@ macro_rules! data {
     )*};
 }
 
+mod design;
+
+pub use design::*;
+
 data! {
     /// A kind of puzzle.
     pub struct KindInfo {

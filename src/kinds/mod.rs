@@ -11,7 +11,10 @@ use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::text::{Lang, Tables};
 
+mod designed;
 pub mod placement;
+
+pub use designed::{Change, Designed, Op};
 
 /// Declares the kinds, each a module of its own: its folder, and this one line.
 macro_rules! kinds {
@@ -83,6 +86,11 @@ pub trait Puzzle {
 
     /// How it grows, if anything does.
     fn growing(&self) -> Option<&dyn Growing> {
+        None
+    }
+
+    /// What can be done with it in the designer, if anything.
+    fn designed(&self) -> Option<&dyn Designed> {
         None
     }
 }

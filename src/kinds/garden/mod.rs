@@ -3,6 +3,7 @@
 pub mod beds;
 mod board;
 mod clue;
+mod design;
 pub mod end;
 mod fewest;
 mod flowers;
@@ -18,7 +19,7 @@ pub mod stock;
 
 use serde_json::Value as Json;
 
-use super::{Growing, Kind, Preset, Published, Puzzle};
+use super::{Designed, Growing, Kind, Preset, Published, Puzzle};
 use crate::api::{Board, Entry, Fewest, Film, Models};
 use crate::engine::{Budget, Domain, FITS, Model, Step, Technique, Value, Var, sorted};
 use crate::error::Result;
@@ -239,6 +240,10 @@ impl Puzzle for Garden {
     }
 
     fn growing(&self) -> Option<&dyn Growing> {
+        Some(self)
+    }
+
+    fn designed(&self) -> Option<&dyn Designed> {
         Some(self)
     }
 }

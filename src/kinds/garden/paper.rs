@@ -62,7 +62,10 @@ impl<'a> Search<'a> {
     fn new(level: &'a Level) -> Self {
         let pictured = |wanted: &dyn Fn(Goal) -> bool| {
             let goal = |site| level.target.as_ref().map_or(Goal::Anything, |t| t[site]);
-            Beds::of((0..level.sites()).filter(|&site| wanted(goal(site))), level.side)
+            Beds::of(
+                (0..level.sites()).filter(|&site| wanted(goal(site))),
+                level.side,
+            )
         };
         let anything = pictured(&|goal| goal == Goal::Anything);
         let kinds = 0..level.flowers.len();

@@ -69,7 +69,10 @@ impl Terraces {
         #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
         let cell = |site: usize| ((site / width) as u8, (site % width) as u8);
         let where_ = |is: &dyn Fn(usize) -> bool| -> Domain {
-            (0..sites).filter(|&site| is(site)).map(site_value).collect()
+            (0..sites)
+                .filter(|&site| is(site))
+                .map(site_value)
+                .collect()
         };
         let column = |(x, fruit): (usize, &&str)| Tag {
             id: (*fruit).to_owned(),
@@ -151,6 +154,22 @@ fn fruits(place: &Visitor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'sta
 }
 
 impl Setting for Terraces {
+    fn lines(&self, lang: Lang) -> Vec<LineInfo> {
+        let line = |fruit: &&str| LineInfo {
+            tag: (*fruit).to_owned(),
+            name: Self::fruit(fruit, lang),
+        };
+        FRUITS.iter().map(line).collect()
+    }
+
+    fn sides(&self) -> (u32, u32) {
+        (1, u32::try_from(MOST).unwrap_or(0))
+    }
+
+    fn height(&self) -> u32 {
+        u32::try_from(TOP).unwrap_or(0)
+    }
+
     fn kind(&self) -> &'static str {
         "island"
     }

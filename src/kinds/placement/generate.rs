@@ -290,7 +290,7 @@ fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
 }
 
 /// Every clue that a generated level may have.
-fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
+pub(super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
     let mut clues = Vec::new();
     let tags = 0..map.tags.len();
     for piece in 0..pieces.len() {

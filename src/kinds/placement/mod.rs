@@ -4,6 +4,7 @@
 //! island or a city adds is its [`Setting`]: the map's words and looks.
 
 mod clue;
+mod design;
 mod generate;
 mod map;
 mod papers;
@@ -17,8 +18,8 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Header, Published, Puzzle};
-use crate::api::{Board, ClueInfo, Entry, PieceInfo};
+use super::{Designed, Header, Published, Puzzle};
+use crate::api::{Board, ClueInfo, Entry, LineInfo, PieceInfo};
 use crate::door::{Visitor, quoted};
 use crate::engine::{Model, Step, Value, Var, sorted};
 use crate::error::{Code, Result};
@@ -45,6 +46,28 @@ pub trait Setting: Send + Sync {
 
     /// The parts of the board that are about sites and looks.
     fn dress(&self, map: &Map, lang: Lang) -> Board;
+
+    /// Whether the pieces must fill the board.
+    fn full(&self) -> bool {
+        true
+    }
+
+    // For the designer.
+
+    /// What can mark a column or a row of a designer's own board.
+    fn lines(&self, _lang: Lang) -> Vec<LineInfo> {
+        Vec::new()
+    }
+
+    /// The fewest and the most places in a line of a designer's own board; 0 where there are no lines.
+    fn sides(&self) -> (u32, u32) {
+        (0, 0)
+    }
+
+    /// The greatest height of a designer's own board; 0 where there are no heights to choose.
+    fn height(&self) -> u32 {
+        0
+    }
 }
 
 /// A sort of piece in a level.
@@ -272,6 +295,10 @@ impl Puzzle for Placement {
     }
 
     fn published(&self) -> Option<&dyn Published> {
+        Some(self)
+    }
+
+    fn designed(&self) -> Option<&dyn Designed> {
         Some(self)
     }
 }

@@ -137,6 +137,14 @@ impl Speaker<'_> {
     }
 
     fn place_clue(&self, rule: &str, piece: usize, tags: &[usize]) -> String {
+        let place = self.place(tags, rule);
+        let the = self.the(piece);
+        let words = [("the", &*the), ("where", &*place)];
+        self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
+    }
+
+    /// "in the banana column and on height 2"
+    pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
         let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
         for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
             let name = self.word(&format!("tag.{}", tag.id)).to_owned();
@@ -150,10 +158,7 @@ impl Speaker<'_> {
             self.phrase(&format!("where.{group}"), &[("names", &names)])
         };
         let groups: Vec<String> = groups.iter().map(phrase).collect();
-        let place = groups.join(self.word(&format!("join.{rule}")).trim_matches('"'));
-        let the = self.the(piece);
-        let words = [("the", &*the), ("where", &*place)];
-        self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
+        groups.join(self.word(&format!("join.{rule}")).trim_matches('"'))
     }
 
     // Steps.
