@@ -6,6 +6,7 @@ mod clue;
 pub mod end;
 mod fewest;
 mod flowers;
+mod goal;
 mod ground;
 mod growth;
 mod known;
