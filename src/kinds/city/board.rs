@@ -8,7 +8,6 @@ use serde_json::Value as Json;
 use super::TEXT;
 use super::experts::{self, Reason, reasons};
 use super::plan::{BLOCK, Block, Plan, level};
-use super::services::{Trait, has};
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
 use crate::engine::{Domain, Value, sorted};
@@ -281,15 +280,6 @@ impl Setting for City {
 
     fn has_use_for(&self, piece: &str, map: &Map) -> bool {
         piece != "airport" || map.tags.iter().any(|tag| tag.id == piece)
-    }
-
-    fn welcomes(&self, piece: &str, site: usize, _map: &Map) -> bool {
-        let level = self.plan.blocks[site].level().unwrap_or(0);
-        match experts::ring(level, self.levels()) {
-            "centre" => !has(piece, Trait::Smoke) && !has(piece, Trait::Noise),
-            "middle" => !has(piece, Trait::Smoke) && !has(piece, Trait::Civic),
-            _ => !has(piece, Trait::Civic),
-        }
     }
 
     fn rarity(&self, clue: &Advice<'_>) -> usize {

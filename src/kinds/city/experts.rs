@@ -455,7 +455,7 @@ fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Ve
 }
 
 /// Which part of a city of so many levels a level is.
-pub fn ring(level: u8, levels: u8) -> &'static str {
+fn ring(level: u8, levels: u8) -> &'static str {
     if level * 2 <= levels {
         "centre"
     } else if level * 2 > levels + 1 {

@@ -69,11 +69,6 @@ pub trait Setting: Send + Sync {
         true
     }
 
-    /// Whether it looks right to have this piece at this site. (It may still stand elsewhere.)
-    fn welcomes(&self, _piece: &str, _site: usize, _map: &Map) -> bool {
-        true
-    }
-
     /// Of how many such clues a made level is offered one; 0: none.
     fn rarity(&self, _clue: &Advice<'_>) -> usize {
         1

@@ -42,12 +42,17 @@ pub(super) struct Picker<'a> {
 impl Picker<'_> {
     /// Takes clues one by one, of a few that are compared the one that leaves the least open, until the techniques of the grade solve
     /// the level. (On a large map a handful of clues must say much: of clues picked anyhow, too many would be needed.)
-    pub(super) fn grow(&mut self, mut rest: Vec<usize>, clues: &[Posted]) -> Option<Vec<usize>> {
+    /// The first `homes` of the clues are taken anyhow.
+    pub(super) fn grow(&mut self, clues: &[Posted], homes: usize) -> Option<Vec<usize>> {
         let (model, cap) = (self.model, self.cap);
         let mut rules = RuleSet::laws(model);
+        let mut taken: Vec<usize> = (0..homes).collect();
+        let mut rest: Vec<usize> = (homes..clues.len()).collect();
+        for home in &clues[..homes] {
+            rules = with(&rules, &home.parts);
+        }
         let open = |rules: &RuleSet| open_after(model, rules, model.start(), cap);
         let mut left = open(&rules)?;
-        let mut taken = Vec::new();
         let mut idle = 0;
         while taken.len() < self.style.most + SPARE && idle < IDLE {
             let wanted = self.chance.happens(self.style.clues.1, self.style.clues.0 + self.style.clues.1);
@@ -70,7 +75,8 @@ impl Picker<'_> {
                 let again = clues[*other].places_of.is_some_and(|piece| told(piece) >= MOST_A_PIECE);
                 *other != clue && !again
             });
-            if left == 0 || (cap >= Tier::WhatIf && left <= NEARLY && self.solves(&rules)) {
+            let done = left == 0 || (cap >= Tier::WhatIf && left <= NEARLY && self.solves(&rules));
+            if done {
                 return Some(taken);
             }
         }
