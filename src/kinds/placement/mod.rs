@@ -60,7 +60,12 @@ pub trait Setting: Send + Sync {
 
     /// Who advises a clue, and why: the name of a picture, and a sentence. `names`: what its pieces are called in a sentence, and
     /// whether that is several.
-    fn advice(&self, _clue: &Advice<'_>, _names: &[(String, bool)], _lang: Lang) -> (String, String) {
+    fn advice(
+        &self,
+        _clue: &Advice<'_>,
+        _names: &[(String, bool)],
+        _lang: Lang,
+    ) -> (String, String) {
         Default::default()
     }
 

@@ -156,7 +156,11 @@ impl PlacementMaker {
         let mut clues = Vec::new();
         for piece in order {
             let Piece { id, count } = pieces[piece];
-            let known = self.inventory.pieces.iter().position(|&known| known == id)?;
+            let known = self
+                .inventory
+                .pieces
+                .iter()
+                .position(|&known| known == id)?;
             let sites = |tags: &[usize]| self.map.with_tags(tags);
             let fits = |tags: &&Vec<usize>| {
                 let size = sites(tags).len();
@@ -245,7 +249,10 @@ impl Maker for PlacementMaker {
             let post = |part: Clue| model.clue(number, part.rule(&vars, &self.map));
             Posted {
                 rarity: offer.rarity,
-                places_of: offer.clue.allowed(&self.map).map(|_| offer.clue.pieces()[0]),
+                places_of: offer
+                    .clue
+                    .allowed(&self.map)
+                    .map(|_| offer.clue.pieces()[0]),
                 parts: parts.map(post).collect(),
             }
         };
@@ -265,7 +272,8 @@ impl Maker for PlacementMaker {
             in_order(&kept),
         );
         // Of the level as it is given back: a ladder goes another way when the same clues have other numbers.
-        is_short(puzzle.model(), self.wish.grade.tier(), self.style.steps).then(|| Box::new(puzzle) as _)
+        is_short(puzzle.model(), self.wish.grade.tier(), self.style.steps)
+            .then(|| Box::new(puzzle) as _)
     }
 
     fn attempts(&self) -> u32 {
