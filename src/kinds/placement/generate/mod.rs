@@ -65,6 +65,9 @@ const NODES: Budget = Budget(20_000);
 /// How often the ladder may ask a rule on the way to the end of a level in the making.
 const WORK: Budget = Budget(100_000);
 
+/// How often the clues of one arrangement are picked anew: that costs less than to find out what holds in another.
+const TRIES: usize = 6;
+
 /// Makes levels on one map.
 pub struct PlacementMaker {
     setting: Arc<dyn Setting>,
@@ -226,7 +229,7 @@ impl PlacementMaker {
         if homes == 0 {
             return picker.thin(posted.iter().collect(), RuleSet::all(model));
         }
-        let taken = picker.grow(posted, homes)?;
+        let taken = (0..TRIES).find_map(|_| picker.grow(posted, homes))?;
         let taken: Vec<&Posted> = taken.into_iter().map(|clue| &posted[clue]).collect();
         let mut rules = RuleSet::laws(model);
         let parts = taken.iter().flat_map(|clue| &clue.parts);
