@@ -17,8 +17,10 @@ use crate::rules::{Neighbours, Ranks};
 use crate::text::{Lang, Tables};
 
 /// The maps that come with the game: their names in levels, and their files.
-const BUILT_IN: [(&str, &str); 2] = [
+const BUILT_IN: [(&str, &str); 4] = [
     ("paris", include_str!("maps/paris.json")),
+    ("mexico-city", include_str!("maps/mexico-city.json")),
+    ("new-york", include_str!("maps/new-york.json")),
     ("mexico-demo", include_str!("maps/mexico-demo.json")),
 ];
 
@@ -45,11 +47,12 @@ pub struct City {
 /// The built-in maps, read once. (That they can be read is tested.)
 static CITIES: LazyLock<Vec<(Arc<City>, Arc<Map>)>> = LazyLock::new(|| {
     let read = |&(name, file): &(&'static str, &str)| {
-        let json: Json = serde_json::from_str(file).ok()?;
-        let plan = Plan::parse(&Visitor::new(&json)).ok()?;
-        Some(City::with_map(Some(name), plan))
+        let json: Json = serde_json::from_str(file).expect("a built-in map is JSON");
+        let plan = Plan::parse(&Visitor::new(&json));
+        let plan = plan.unwrap_or_else(|error| panic!("{name}: {error}"));
+        City::with_map(Some(name), plan)
     };
-    BUILT_IN.iter().filter_map(read).collect()
+    BUILT_IN.iter().map(read).collect()
 });
 
 impl City {

@@ -60,7 +60,7 @@ pub struct Style {
 const MOST_WHAT_IFS: usize = 3;
 
 /// Nodes for one question of uniqueness; more than any board needs that makes a good level.
-const NODES: Budget = Budget(20_000);
+const NODES: Budget = Budget(1_000);
 
 /// How often the ladder may ask a rule on the way to the end of a level in the making.
 const WORK: Budget = Budget(100_000);
