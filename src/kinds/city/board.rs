@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::experts::{self, Reason, reasons};
+use super::experts::{Reason, reasons};
 use super::plan::{BLOCK, Block, Plan, level};
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
