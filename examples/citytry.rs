@@ -13,7 +13,12 @@ fn main() {
         let mut tries = vec![];
         let mut fails = 0;
         for seed in 0..n {
-            let mut job = Job::new(&json!("city"), &json!({"preset": preset, "grade": grade.id(), "seed": seed}), 0).unwrap();
+            let mut job = Job::new(
+                &json!("city"),
+                &json!({"preset": preset, "grade": grade.id(), "seed": seed}),
+                0,
+            )
+            .unwrap();
             let t = Instant::now();
             let mut a = 0;
             loop {
@@ -23,21 +28,50 @@ fn main() {
                         if show && seed < 3 {
                             let p = placewise::kinds::parse(&made.level).unwrap();
                             println!("{} {}", grade.id(), made.level["pieces"]);
-                            for c in p.board(Lang::En).clues { println!("   {}  [{}: {}]", c.sentence, c.expert, c.reason); }
-                            if seed == 0 { for c in p.board(Lang::Zh).clues { println!("   {}  [{}]", c.sentence, c.reason); } }
+                            for c in p.board(Lang::En).clues {
+                                println!("   {}  [{}: {}]", c.sentence, c.expert, c.reason);
+                            }
+                            if seed == 0 {
+                                for c in p.board(Lang::Zh).clues {
+                                    println!("   {}  [{}]", c.sentence, c.reason);
+                                }
+                            }
                         }
                         break;
                     }
-                    Ok(_) => if a > 3000 { fails += 1; break },
-                    Err(_) => { fails += 1; break }
+                    Ok(_) => {
+                        if a > 400 {
+                            fails += 1;
+                            break;
+                        }
+                    }
+                    Err(_) => {
+                        fails += 1;
+                        break;
+                    }
                 }
             }
             times.push(t.elapsed().as_secs_f64() * 1000.0);
             tries.push(a);
         }
+        println!(
+            "{:?}",
+            placewise::kinds::placement::STAT
+                .iter()
+                .map(|s| s.swap(0, std::sync::atomic::Ordering::Relaxed))
+                .collect::<Vec<_>>()
+        );
         times.sort_by(f64::total_cmp);
         tries.sort();
         let p = |q: f64| times[((times.len() - 1) as f64 * q) as usize];
-        println!("{preset} {:<9} p50 {:.0} p90 {:.0} p99 {:.0} ms; tries p50 {} max {}; fails {fails}", grade.id(), p(0.5), p(0.9), p(0.99), tries[tries.len()/2], tries[tries.len()-1]);
+        println!(
+            "{preset} {:<9} p50 {:.0} p90 {:.0} p99 {:.0} ms; tries p50 {} max {}; fails {fails}",
+            grade.id(),
+            p(0.5),
+            p(0.9),
+            p(0.99),
+            tries[tries.len() / 2],
+            tries[tries.len() - 1]
+        );
     }
 }

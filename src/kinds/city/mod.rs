@@ -37,19 +37,19 @@ const fn style(grade: Grade, blocks: usize) -> Style {
         Grade::Thinker => ((4, 7), (blocks / 2, blocks * 3 / 4), 3),
         Grade::Master => ((5, 8), (blocks / 2, blocks), 4),
     };
-    let (clues, most, variety, gifts) = match grade {
-        Grade::Starter => ((40, 0), 6, 1, true),
-        Grade::Explorer => ((30, 16), 7, 2, true),
-        Grade::Tracker => ((24, 24), 8, 3, false),
-        Grade::Thinker => ((24, 28), 9, 3, false),
-        Grade::Master => ((20, 32), 10, 3, false),
+    let (homes, clues, most, variety, gifts) = match grade {
+        Grade::Starter => (1, (60, 0), 6, 1, true),
+        Grade::Explorer => (3, (20, 60), 7, 2, true),
+        Grade::Tracker => (4, (20, 80), 8, 3, false),
+        Grade::Thinker => (5, (20, 80), 9, 3, false),
+        Grade::Master => (6, (20, 80), 10, 3, false),
     };
     Style {
         sorts,
         pieces,
         singles,
         clues,
-        compared: true,
+        homes: Some(homes),
         most,
         variety,
         gifts,
