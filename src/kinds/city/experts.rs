@@ -9,7 +9,7 @@ use super::services::Trait::{
     Green, Homes, Learning, Noise, Police, Power, Quiet, Room, Smoke, Travel, Trucks, Urgent,
     Waste, Work,
 };
-use super::services::has;
+use super::services::traits;
 use crate::kinds::placement::{Advice, Tag};
 
 const TEACHER: &str = "teacher";
@@ -22,6 +22,9 @@ const TRADER: &str = "office-worker";
 const GARDENER: &str = "farmer";
 const ARTIST: &str = "artist";
 const JUDGE: &str = "judge";
+
+/// The expert of the service itself.
+const ITS_OWN: &str = "";
 
 /// Two services: what the first is like and what the second; the name of the reason; who says so.
 type Pair = (
@@ -98,6 +101,14 @@ static APART: &[Pair] = &[
     ),
 ];
 
+/// Whom smoke troubles.
+static SMOKE: &[Pair] = &[(
+    &[Smoke],
+    &[Children, Homes, Goods, Green, Central, Learning],
+    "apart.air",
+    DOCTOR,
+)];
+
 /// The first is nearer the centre than the second.
 static ABOVE: &[Pair] = &[
     (
@@ -139,10 +150,18 @@ static ON: &[(&str, &[Spot])] = &[
         "centre",
         &[
             (&[Civic], "on.centre.civic", JUDGE),
-            (&[Urgent], "on.centre.urgent", FIREFIGHTER),
+            (&[Urgent], "on.centre.urgent", ITS_OWN),
             (&[Central], "on.centre.visitors", BUILDER),
             (&[Goods], "on.centre.shopping", TRADER),
         ],
+    ),
+    (
+        "middle",
+        &[(
+            &[Urgent, Goods, Homes, Children, Books, Culture, Green, Work],
+            "on.middle",
+            BUILDER,
+        )],
     ),
     (
         "outskirts",
@@ -176,7 +195,7 @@ static ON: &[(&str, &[Spot])] = &[
         "highway",
         &[
             (&[Trucks], "on.highway.trucks", INDUSTRY),
-            (&[Urgent], "on.highway.urgent", FIREFIGHTER),
+            (&[Urgent], "on.highway.urgent", ITS_OWN),
             (&[Power], "on.highway.trucks", INDUSTRY),
             (&[Crowd, Travel, Work], "on.highway.visitors", BUILDER),
         ],
@@ -243,14 +262,14 @@ static OFF: &[(&str, &[Spot])] = &[
             (&[Goods], "off.centre.dear", TRADER),
             (&[Children, Homes, Doctor], "off.centre.traffic", TEACHER),
             (&[Room, Noise], "off.centre.room", BUILDER),
-            (&[Urgent], "off.centre.jam", FIREFIGHTER),
+            (&[Urgent], "off.centre.jam", ITS_OWN),
             (&[Books, Culture, Work], "off.centre.full", BUILDER),
         ],
     ),
     (
         "outskirts",
         &[
-            (&[Urgent], "off.outskirts.urgent", FIREFIGHTER),
+            (&[Urgent], "off.outskirts.urgent", ITS_OWN),
             (&[Children], "off.outskirts.school", TEACHER),
             (&[Central, Goods], "off.outskirts.far", BUILDER),
         ],
@@ -315,6 +334,13 @@ static OFF: &[(&str, &[Spot])] = &[
     ("", &[(&[], "off", BUILDER)]),
 ];
 
+/// Who drives out speaks for itself.
+fn own_expert(piece: &[Trait]) -> &'static str {
+    let own = [(Police, OFFICER), (Doctor, DOCTOR), (Fire, FIREFIGHTER)];
+    let own = own.iter().find(|(what, _)| piece.contains(what));
+    own.map_or(BUILDER, |(_, expert)| *expert)
+}
+
 /// Why, and who says so.
 pub struct Reason {
     /// The name of the row.
@@ -339,14 +365,19 @@ impl Reason {
 
 /// The reasons of a clue, the best first; at least one. `levels`: how many the city has.
 pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
-    let (a, b) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
-    let alone = a == b;
+    let (first, last) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
+    let alone = first == last;
+    let (a, b) = (traits(first), traits(last));
     let one = |found: Option<Reason>, any| vec![found.unwrap_or(Reason::any(any))];
     match advice.rule {
         "near" if alone => vec![Reason {
             fits: like(a, &[Homes, Work, Children, Green, Books]),
             ..Reason::any("near.self")
         }],
+        // What is bad for the other is no good neighbour, whatever it is good for.
+        "near" if pair(SMOKE, a, b).is_some() || turned(SMOKE, a, b).is_some() => {
+            vec![Reason::any("near")]
+        }
         "near" => one(pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)), "near"),
         "apart" if alone => vec![Reason {
             fits: true,
@@ -356,7 +387,7 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
         "above" => one(pair(ABOVE, a, b), "above"),
         "below" => one(turned(ABOVE, a, b), "above"),
         "same-level" => {
-            let all = |wanted| advice.pieces.iter().all(|id| has(id, wanted));
+            let all = |wanted| advice.pieces.iter().all(|id| traits(id).contains(&wanted));
             vec![if all(Urgent) {
                 Reason {
                     expert: FIREFIGHTER,
@@ -380,11 +411,12 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
     }
 }
 
-fn like(id: &str, traits: &[Trait]) -> bool {
-    traits.is_empty() || traits.iter().any(|&wanted| has(id, wanted))
+/// Whether a service has one of these traits; anything is like nothing in particular.
+fn like(service: &[Trait], wanted: &[Trait]) -> bool {
+    wanted.is_empty() || wanted.iter().any(|wanted| service.contains(wanted))
 }
 
-fn pair(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
+fn pair(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
     let mut rows = rows.iter();
     let row = rows.find(|(first, second, ..)| like(a, first) && like(b, second));
     row.map(|&(.., key, expert)| Reason {
@@ -395,7 +427,7 @@ fn pair(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
     })
 }
 
-fn turned(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
+fn turned(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
     pair(rows, b, a).map(|reason| Reason {
         turned: true,
         ..reason
@@ -403,7 +435,7 @@ fn turned(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
 }
 
 /// A reason for each sort of place named, those made for it first.
-fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Vec<Reason> {
+fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
     let mut found: Vec<Reason> = Vec::new();
     for sort in sorts(tags, levels) {
         let of = |wanted: &str| rows.iter().find(|(place, _)| *place == wanted);
@@ -412,7 +444,11 @@ fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Ve
         let any = rows[rows.len() - 1].1[0].1;
         let reason = spot.map_or(Reason::any(any), |&(_, key, expert)| Reason {
             key,
-            expert,
+            expert: if expert.is_empty() {
+                own_expert(piece)
+            } else {
+                expert
+            },
             turned: false,
             fits: key != any,
         });
@@ -424,21 +460,31 @@ fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Ve
     found
 }
 
-/// Whether a level is rather in the centre than in the outskirts, of so many.
-pub fn is_central(level: u8, levels: u8) -> bool {
-    level * 2 <= levels
+/// Which part of a city of so many levels a level is.
+fn ring(level: u8, levels: u8) -> &'static str {
+    if level * 2 <= levels {
+        "centre"
+    } else if level * 2 > levels + 1 {
+        "outskirts"
+    } else {
+        "middle"
+    }
 }
 
-/// What the places with some tags are like, each sort once.
+/// What the places with some tags are like, each sort once. Levels are one sort together: inner ones, or outer ones.
 fn sorts<'a>(tags: &[&'a Tag], levels: u8) -> Vec<&'a str> {
     let named = tags.iter().filter_map(|tag| level(&tag.id));
-    let central: Vec<bool> = named.map(|level| is_central(level, levels)).collect();
+    let named: Vec<&str> = named.map(|level| ring(level, levels)).collect();
+    let ring = match (named.contains(&"centre"), named.contains(&"outskirts")) {
+        (true, true) => "",
+        (true, false) => "centre",
+        (false, true) => "outskirts",
+        (false, false) => "middle",
+    };
     let mut sorts = Vec::new();
     for tag in tags {
         let sort = match &*tag.id {
-            _ if tag.level && central.contains(&!central[0]) => "",
-            _ if tag.level && central[0] => "centre",
-            _ if tag.level => "outskirts",
+            _ if tag.level => ring,
             "river" | "waterfront" | "canal" => "water",
             id if id.starts_with(BLOCK) => "block",
             id => id,
