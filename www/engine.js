@@ -30,6 +30,12 @@ export class Engine {
   /** @param {Level} level @returns {Promise<Level>} */
   parse(level) { return this.#call('parse', [level]) }
 
+  /** @param {Level} level @returns {Promise<string>} */
+  encode(level) { return this.#call('encode', [level]) }
+
+  /** @param {string} code @returns {Promise<Level>} */
+  decode(code) { return this.#call('decode', [code]) }
+
   /** @param {Level} level @param {Lang} lang @returns {Promise<Board>} */
   board(level, lang) { return this.#call('board', [level, { lang }]) }
 
