@@ -38,7 +38,7 @@ const tongue = new Tongue(Preferences.lang ?? firstLanguage(navigator.languages)
 const engine = new Engine()
 const dealer = new Dealer(engine)
 const maker = new Maker(dealer, tellTrouble)
-const table = new Table(engine, tongue, { kept: keepGame, won, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview })
+const table = new Table(engine, tongue, { kept: keepGame, won, failed: tellTrouble, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview })
 const certificate = new CertificateCard(engine, tongue, ({ kind }, { grade }) => gradeOf(shelfOf(kind)?.info, grade)?.name)
 const home = new Home(tongue, {
   goOn: () => { const last = progress.last(); if (last) openKept(last.key) },

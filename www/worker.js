@@ -60,5 +60,8 @@ function slice(generator) {
 /** @param {number} job */
 const stop = job => running.delete(job)
 
+/** Holds a lock for as long as this thread lives; says when it does. @param {string} name */
+const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }) ?? held(false) })
+
 carryErrors()
-expose({ call, generate, stop })
+expose({ call, generate, stop, live })
