@@ -309,6 +309,7 @@ export default {
   resultTaught: 'after being taught',
   print: 'Print',
   printAbout: 'On paper, with the answers on a page of their own.',
+  printLink: 'Puzzles on paper',
   sharedName: '{title} · From a link',
   certificate: 'What is known of this level',
   certificateChecking: 'Looking how many answers this level has…',

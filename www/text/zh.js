@@ -309,6 +309,7 @@ export default {
   resultTaught: '看过讲解',
   print: '打印',
   printAbout: '印在纸上，答案另起一页。',
+  printLink: '印在纸上的谜题',
   sharedName: '{title} · 来自链接',
   certificate: '这一关的情况',
   certificateChecking: '正在检查这一关有几个答案……',
