@@ -22,7 +22,6 @@ const FILES: &[(&str, &str, &str)] = &[
     ("idb-keyval", "LICENCE", "idb-keyval.LICENSE"),
     // QR pictures, loaded when one is asked for; 7 KB, the smallest that is kept up and knows every size.
     ("lean-qr", "index.mjs", "lean-qr.js"),
-    ("lean-qr", "index.d.ts", "lean-qr.d.ts"),
     ("lean-qr", "LICENSE", "lean-qr.LICENSE"),
 ];
 
