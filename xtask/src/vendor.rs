@@ -61,6 +61,25 @@ const ART: &[(&str, &str)] = &[
     ("daisy", "blossom"),
     ("rose", "rose"),
     ("sunflower", "sunflower"),
+    // Services of a town. For those the set has nothing of, see `OURS` in `tests/api/vendor.test.js`.
+    ("government", "classical-building"),
+    ("supermarket", "shopping-cart"),
+    ("school", "school"),
+    ("factory", "factory"),
+    // From the front: from the side it is too like the fire engine.
+    ("police", "oncoming-police-car"),
+    ("fire", "fire-engine"),
+    ("hospital", "hospital"),
+    ("library", "books"),
+    ("park", "deciduous-tree"),
+    ("museum", "amphora"),
+    ("stadium", "stadium"),
+    ("station", "metro"),
+    ("university", "graduation-cap"),
+    ("housing", "houses"),
+    ("theatre", "performing-arts"),
+    ("airport", "airplane"),
+    ("office", "office-building"),
 ];
 
 /// Writes the copies into `www`.
