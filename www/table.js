@@ -31,6 +31,7 @@ import { Teach } from './teach.js'
 import { Tray } from './tray.js'
 import { cellLabels, litSites, viewOf } from './view.js'
 import { Watch } from './watch.js'
+import { Zoom } from './zoom.js'
 
 /** How long a refusal stays in sight. */
 const REFUSAL_MS = 2500
@@ -51,7 +52,10 @@ export class Table {
     this.engine = engine
     this.tongue = tongue
     this.host = host
-    this.stage = new Stage(find('.stage'), () => this.#grid?.place(this.stage.painter?.boxes() ?? []))
+    this.stage = new Stage(find('.stage'), () => {
+      this.#grid?.place(this.stage.painter?.boxes() ?? [])
+      this.zoom?.follow()
+    })
     this.tray = new Tray(find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
     this.clues = new Clues(find('.clue-list'), { press: clue => this.#pressClue(clue), preview: clue => { this.#previewClue = clue; this.show() } })
     this.help = new Help(engine, tongue, this)
@@ -70,6 +74,7 @@ export class Table {
       hovered: site => this.#hover(site),
       usePiece: piece => this.#usePiece(piece, false),
     })
+    this.zoom = new Zoom(this.stage, tongue, { held: () => this.pointer.holds, took: () => this.pointer.letGo() })
   }
 
   // ---- opening ----
@@ -120,13 +125,17 @@ export class Table {
     const { board, level, play } = session
     this.#grid = undefined
     this.stage.open(board)
+    this.zoom.open()
     this.#grid = new Grid(find('.cells'), board, t('board'), {
       use: site => this.free(() => play.useSite(site)),
       write: (site, piece, note) => this.free(() => note ? play.note(site, piece) : play.write(site, piece)),
       takeOff: site => this.free(() => play.takeOff(site)),
       never: site => this.free(() => play.toggleNever(site)),
       letGo: () => play.letGo(),
-      focused: () => this.show(),
+      focused: site => {
+        this.zoom.reveal(this.stage.painter?.boxes()[site])
+        this.show()
+      },
     })
     this.#grid.place(this.stage.painter?.boxes() ?? [])
     this.tray.open(board)

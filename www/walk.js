@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * Where an arrow key leads from a place. On a grid: to the next row or column. On a map: to the nearest place on that side.
+ * @import { Board } from './pkg/placewise.js'
+ * @typedef {[number, number]} Point
+ */
+
+/** @type {Record<string, Point>} */
+const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+
+/** The place that a key leads to; the same where there is none, -1 for a key that leads nowhere ever. @param {Board} board @param {number} site @param {string} key */
+export function walk(board, site, key) {
+  const { sites } = board
+  const { row, column } = sites[site]
+  const at = (/** @type {(s: Board['sites'][number]) => boolean} */ is) => sites.flatMap((s, i) => is(s) ? [i] : [])
+  const first = (/** @type {number[]} */ found) => found[0] ?? site
+  const inRow = at(s => s.row === row).sort((a, b) => sites[a].column - sites[b].column)
+  if (key === 'Home') return first(inRow)
+  if (key === 'End') return first(inRow.reverse())
+  if (board.layout === 'map') return key === 'PageUp' ? 0 : key === 'PageDown' ? sites.length - 1 : WAYS[key] ? nearest(board, site, WAYS[key]) : -1
+  if (key === 'PageUp') return first(at(s => s.row === 0 && s.column === column))
+  if (key === 'PageDown') return first(at(s => s.row === board.height - 1 && s.column === column))
+  const way = WAYS[key]
+  return way ? first(at(s => s.row === row + way[1] && s.column === column + way[0])) : -1
+}
+
+/** What lies straight ahead counts as nearer than what lies aside. @param {Board} board @param {number} from @param {Point} way */
+function nearest(board, from, [wx, wy]) {
+  const [x, y] = middleOf(board.sites[from])
+  /** Distance, ahead and aside. */
+  const far = (/** @type {number} */ site) => {
+    const [sx, sy] = middleOf(board.sites[site])
+    const ahead = (sx - x) * wx + (sy - y) * wy
+    const aside = Math.abs((sx - x) * wy) + Math.abs((sy - y) * wx)
+    return ahead < 0.01 ? Infinity : ahead + aside * (aside > ahead ? 3 : 1.2)
+  }
+  const others = board.sites.map((_, i) => i).filter(i => i !== from && far(i) < Infinity)
+  return others.sort((a, b) => far(a) - far(b))[0] ?? from
+}
+
+/** Where a place's name stands. @param {Board['sites'][number]} site @returns {Point} */
+export function middleOf({ label, shape }) {
+  if (label) return [label[0], label[1]]
+  const sum = shape.reduce(([x, y], [u, v]) => [x + u, y + v], [0, 0])
+  return [sum[0] / shape.length, sum[1] / shape.length]
+}
