@@ -22,7 +22,7 @@ macro_rules! kinds {
     };
 }
 
-kinds! { island, garden }
+kinds! { island, garden, city }
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle {

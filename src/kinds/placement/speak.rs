@@ -1,6 +1,6 @@
 //! What the family says: clues, reasons, actions. The words are in the kind's tables.
 
-use super::{Clue, Placement};
+use super::{Clue, Placement, Tag};
 use crate::api::Entry;
 use crate::engine::{Origin, Step, Tier, Var};
 use crate::rules::Need;
@@ -35,7 +35,11 @@ impl Speaker<'_> {
     // Pieces. A table's line has three forms: lion|lions|a lion.
 
     fn form(&self, piece: usize, form: usize) -> String {
-        let key = format!("piece.{}", self.level.pieces[piece].id);
+        let known = self.level.pieces.get(piece);
+        let key = known.map_or_else(
+            || "vacant".to_owned(),
+            |piece| format!("piece.{}", piece.id),
+        );
         let text = self.level.setting.text().raw(self.lang, &key);
         let forms: Vec<&str> = text.split('|').collect();
         (*forms.get(form).unwrap_or(&forms[0])).to_owned()
@@ -50,7 +54,7 @@ impl Speaker<'_> {
     }
 
     fn is_many(&self, piece: usize) -> bool {
-        self.level.pieces[piece].count > 1
+        self.level.count(piece) > 1
     }
 
     /// "the cat", "the lions"
@@ -137,17 +141,21 @@ impl Speaker<'_> {
     }
 
     fn place_clue(&self, rule: &str, piece: usize, tags: &[usize]) -> String {
-        let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
+        let setting = &self.level.setting;
+        let mut groups: Vec<(&Tag, Vec<String>)> = Vec::new();
         for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
-            let name = self.word(&format!("tag.{}", tag.id)).to_owned();
-            match groups.iter_mut().find(|(group, _)| *group == tag.group) {
+            let name = setting.tag_name(tag, self.lang);
+            match groups
+                .iter_mut()
+                .find(|(first, _)| first.group == tag.group)
+            {
                 Some((_, names)) => names.push(name),
-                None => groups.push((tag.group, vec![name])),
+                None => groups.push((tag, vec![name])),
             }
         }
-        let phrase = |(group, names): &(&str, Vec<String>)| {
+        let phrase = |(first, names): &(&Tag, Vec<String>)| {
             let names = self.list(names, "join.or");
-            self.phrase(&format!("where.{group}"), &[("names", &names)])
+            self.phrase(&setting.where_key(first), &[("names", &names)])
         };
         let groups: Vec<String> = groups.iter().map(phrase).collect();
         let place = groups.join(self.word(&format!("join.{rule}")).trim_matches('"'));
@@ -169,7 +177,7 @@ impl Speaker<'_> {
             self.together(&about)
         };
         let count = match step.technique.id {
-            "near-room" => self.level.pieces[other].count,
+            "near-room" => self.level.count(other),
             _ => step.into.len(),
         };
         let (the, one, count) = (self.the(piece), self.some(piece), count.to_string());
@@ -199,7 +207,11 @@ impl Speaker<'_> {
     /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
     fn reason_key(&self, step: &Step) -> String {
         let id = step.technique.id;
+        let pieces = self.level.pieces.len();
+        let vacant = step.var.index() >= pieces;
         let variant = match id {
+            "only" | "group" | "what-if" | "deeper" if vacant => ".vacant",
+            "only" if self.level.count(pieces) > 0 => ".used",
             "near-beside" if !step.into.is_empty() => ".into",
             "what-if" if self.breaks_clue(step) => ".clue",
             _ => "",
