@@ -139,7 +139,7 @@ async function openKnown(id) {
   const found = findLevel(shelves, id)
   if (!found) return tellUnknown(id)
   const { known, info } = found
-  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, info })
+  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, answers: known.answers, info })
 }
 
 /** Opens a level at the table: as it was kept, unless it was solved. @param {string} key @param {Level} level @param {About} about */

@@ -16,7 +16,7 @@ export function sheet(id) {
 }
 
 /** How each scene is to be read. @type {Record<string, TextKey>} */
-const legends = { beds: 'legendBeds', terraces: 'legendTerraces' }
+const legends = { beds: 'legendBeds', blocks: 'legendBlocks', terraces: 'legendTerraces' }
 
 /** The rules of a kind, and how to read its picture. @param {KindInfo} info @param {Board | undefined} board @param {Tongue['t']} t */
 const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]

@@ -20,6 +20,7 @@ import { Goal } from './goal.js'
 import { Grid } from './grid.js'
 import { Growth } from './growth.js'
 import { Help } from './help.js'
+import { fillLegend, placeSigns } from './legend.js'
 import { levelName, showName } from './levels.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
@@ -142,10 +143,22 @@ export class Table {
     this.goal.open(board)
     this.growth.open(board)
     this.clues.open(board, t)
+    fillLegend(board, this.tongue)
+    this.#showAdvice(session)
     find('.about').hidden = !level.source
     find('.source').textContent = level.source ?? ''
     showName(this.name)
     this.#showTime()
+  }
+
+  /** Where clues are advice they are called so; and whether several answers count. @param {Session} session */
+  #showAdvice({ board, about: { answers = 1 } }) {
+    const { t } = this.tongue
+    const advised = board.clues.some(c => c.expert)
+    setText(find('#clues-title'), t(advised ? 'advice' : 'clues'))
+    setText(find('#clue-tip'), t(advised ? 'pressAdvice' : 'pressClue'))
+    find('#several').hidden = answers < 2
+    setText(find('#several'), t('severalAnswers', { count: answers }))
   }
 
   // ---- playing ----
@@ -348,8 +361,9 @@ export class Table {
     const chip = find('.place')
     chip.hidden = site < 0 || !session || Boolean(session.solved)
     if (site < 0 || !session) return
-    const { sites, height } = session.board
-    setText(chip, sentenceCase(sites[site].say))
+    const { board } = session
+    const { sites, height } = board
+    setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.tongue) : sites[site].say))
     // Not over the place itself.
     chip.classList.toggle('above', sites[site].row >= height / 2)
   }

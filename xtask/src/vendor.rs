@@ -61,7 +61,7 @@ const ART: &[(&str, &str)] = &[
     ("daisy", "blossom"),
     ("rose", "rose"),
     ("sunflower", "sunflower"),
-    // Services of a town. For those the set has nothing of, see `OURS` in `tests/api/vendor.test.js`.
+    // Services of a town. For those the set has nothing of, there are pictures of ours beside these.
     ("government", "classical-building"),
     ("supermarket", "shopping-cart"),
     ("school", "school"),
@@ -80,6 +80,17 @@ const ART: &[(&str, &str)] = &[
     ("theatre", "performing-arts"),
     ("airport", "airplane"),
     ("office", "office-building"),
+    // Those who advise where they belong.
+    ("teacher", "teacher"),
+    ("health-worker", "health-worker"),
+    ("firefighter", "firefighter"),
+    ("police-officer", "police-officer"),
+    ("construction-worker", "construction-worker"),
+    ("factory-worker", "factory-worker"),
+    ("office-worker", "office-worker"),
+    ("farmer", "farmer"),
+    ("artist", "artist"),
+    ("judge", "judge"),
 ];
 
 /// Writes the copies into `www`.

@@ -6,12 +6,16 @@
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
-import { FACE, markGlyph, marksOf } from './signs.js'
+import { signGlyph, signLetter, signsOf } from '../signs.js'
+
+const FACE = 'system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
 
 /** In the token's square: where the plaque's middle is. */
 export const PLAQUE = 0.955
 /** Height of a plaque, in squares; never so small that it cannot be read, in CSS pixels. */
-const HEIGHT = { share: 0.25, least: 14 }
+const HEIGHT = { share: 0.25, least: 13 }
+/** Side of a sign, likewise. */
+const SIDE = { share: 0.265, least: 10.5 }
 /** The widest row under a token, in squares: signs that have no room go to a second row. */
 const WIDEST = 1.4
 const NAME = { share: 0.15, least: 11, most: 16 }
@@ -22,18 +26,18 @@ export function paintLabel(pen, sight, colours, stickers, site) {
   const k = sight.scale
   const high = plaqueHeight(sight)
   const [x, y] = sight.spot(site)(0.5, PLAQUE)
-  const marks = marksOf(plan.board, site)
+  const marks = signsOf(plan.board, site).map(({ tag }) => tag)
   const wide = plaqueWidth(pen, sight, site)
-  const side = high * 1.06
-  const gap = high * 0.14
+  const side = Math.max(SIDE.share * k, SIDE.least * ratio)
+  const gap = side * 0.12
   const row = marks.length * (side + gap)
   const together = wide + row <= Math.max(k * WIDEST, 52 * ratio)
   paintPlaque(pen, sight, colours, site, x - (together ? row / 2 : 0), y, wide, high)
   marks.forEach((tag, i) => {
     const sx = together ? x - row / 2 + wide / 2 + gap + side / 2 + i * (side + gap) : x + (i - (marks.length - 1) / 2) * (side + gap)
-    paintMark(pen, stickers, colours, tag, sx, together ? y : y + high * 1.12, side)
+    paintMark(pen, stickers, colours, tag, sx, together ? y : y + (high + side) * 0.53, side)
   })
-  paintName(pen, sight, colours, site, x, y + high * (together || !marks.length ? 0.62 : 1.75))
+  paintName(pen, sight, colours, site, x, y + high * 0.62 + (together || !marks.length ? 0 : side * 1.1))
 }
 
 /** @param {Sight} sight */
@@ -82,7 +86,7 @@ function paintPlaque(pen, { plan }, colours, site, x, y, wide, high) {
 
 /** @param {Pen} pen @param {Stickers} stickers @param {Palette} colours @param {string} tag @param {number} x @param {number} y @param {number} side */
 function paintMark(pen, stickers, colours, tag, x, y, side) {
-  const glyph = markGlyph(tag)
+  const glyph = signGlyph(tag)
   if (glyph) return stickers.draw(pen, glyph, x, y, side, colours.rim)
   const [paper, rim, ink] = colours.plaque
   pen.save()
@@ -97,7 +101,7 @@ function paintMark(pen, stickers, colours, tag, x, y, side) {
   pen.font = `700 ${side * 0.62}px ${FACE}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText([...tag][0]?.toUpperCase() ?? '', x, y + side * 0.04)
+  pen.fillText(signLetter(tag), x, y + side * 0.04)
   pen.restore()
 }
 

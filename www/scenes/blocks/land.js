@@ -75,7 +75,7 @@ export function paintWater(pen, shape, colours) {
 
 /** Shallow along the edge, with a line of foam. @param {Pen} pen @param {Path2D} path @param {Palette} colours */
 function shore(pen, path, colours) {
-  for (const [colour, width] of /** @type {[string, number][]} */ ([[colours.shallow, 0.42], [colours.foam, 0.09]])) {
+  for (const [colour, width] of /** @type {[string, number][]} */ ([[colours.shallow, 0.2], [colours.foam, 0.08]])) {
     pen.strokeStyle = colour
     pen.lineWidth = width
     pen.stroke(path)

@@ -7,14 +7,15 @@
  */
 import { middleOf } from '../../walk.js'
 import { inside, pathOf } from '../paths.js'
+import { zoneOf } from '../signs.js'
 import { far, inset, turned } from './polygon.js'
 
 /** Country around the map, in cells. */
 const MARGIN = 0.3
 /** The least and the most that a token's square takes, in cells. */
-const SQUARE = [0.8, 1.35]
+const SQUARE = [0.85, 1.4]
 /** A block's square is this much larger than the circle that fits around its label. */
-const ROOM = 1.5
+const ROOM = 1.8
 /** Where the middle of token and badge is, in the square. */
 const MIDDLE = 0.62
 
@@ -30,7 +31,7 @@ export class Plan {
     this.shapes = shapes
     this.paths = shapes.map(pathOf)
     this.labels = board.sites.map(middleOf)
-    this.levels = board.sites.map(({ tags }) => Number(tags.map(tag => /^level(\d)$/.exec(tag)?.[1]).find(Boolean) ?? 0))
+    this.levels = board.sites.map(zoneOf)
     const most = Math.max(...board.sites.map(s => s.height))
     /** From 0 in the middle to 1 at the edge. */
     this.outward = board.sites.map(({ height }) => most > 1 ? (most - height) / (most - 1) : 0.6)
@@ -43,7 +44,7 @@ export class Plan {
   /** The side of a token's square: what most blocks have room for. */
   #square() {
     const rooms = this.shapes.map((shape, i) => far(shape, this.labels[i]) * ROOM).sort((a, b) => a - b)
-    return Math.min(SQUARE[1], Math.max(SQUARE[0], rooms[Math.floor(rooms.length * 0.3)] ?? 1))
+    return Math.min(SQUARE[1], Math.max(SQUARE[0], rooms[Math.floor(rooms.length * 0.35)] ?? 1))
   }
 
   get aspect() { return (this.board.width + 2 * MARGIN) / (this.board.height + 2 * MARGIN) }

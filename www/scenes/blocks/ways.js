@@ -35,8 +35,8 @@ export function paintFeatures(pen, plan, colours) {
   for (const park of featuresOf(plan, 'park')) paintPark(pen, pointsOf(park), colours)
   for (const lake of featuresOf(plan, 'water')) if (onBlocks(plan, pointsOf(lake))) paintWater(pen, pointsOf(lake), colours)
   const rivers = featuresOf(plan, 'river')
-  for (const [colour, more] of /** @type {[string, number][]} */ ([[colours.foam, 0.06], [colours.shallow, 0], [colours.water[1], -0.09]])) {
-    for (const river of rivers) stroke(pen, pointsOf(river), colour, Math.max(0.04, widthOf(river) + more))
+  for (const [colour, more] of /** @type {[string, number][]} */ ([[colours.foam, 0.06], [colours.shallow, 0], [colours.water[0], -0.08]])) {
+    for (const river of rivers) stroke(pen, pointsOf(river), colour, Math.max(0.03, widthOf(river) + more))
   }
 }
 
