@@ -6,12 +6,14 @@ use std::sync::{Arc, LazyLock};
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::plan::{BLOCK, Plan, level};
+use super::experts::{self, Reason, reasons};
+use super::plan::{BLOCK, Block, Plan, level};
+use super::services::{Trait, has};
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
 use crate::engine::{Domain, Value, sorted};
 use crate::error::Result;
-use crate::kinds::placement::{Map, Setting, Tag, site_list, site_value};
+use crate::kinds::placement::{Advice, Map, Setting, Tag, site_list, site_value};
 use crate::rules::{Neighbours, Ranks};
 use crate::text::{Lang, Tables};
 
@@ -20,6 +22,12 @@ const BUILT_IN: [(&str, &str); 1] = [("mexico-demo", include_str!("maps/mexico-d
 
 /// How far below the first block of a band another may stand and still belong to it, in hundredths of a cell.
 const BAND: i32 = 75;
+
+/// The most sentences of a reason.
+const MOST_REASONS: usize = 2;
+
+/// A clue that names a block is offered once in so many: what a place is like is the better advice.
+const RARELY: usize = 12;
 
 /// A city: a map, and what follows from it.
 pub struct City {
@@ -66,6 +74,18 @@ impl City {
         level(tag).is_none() && !tag.starts_with(BLOCK)
     }
 
+    /// How many levels there are.
+    fn levels(&self) -> u8 {
+        let levels = self.plan.blocks.iter().filter_map(Block::level);
+        levels.max().unwrap_or(0)
+    }
+
+    /// Whether a block is rather in the centre than in the outskirts.
+    fn is_central(&self, site: usize) -> bool {
+        let level = self.plan.blocks[site].level();
+        level.is_some_and(|level| experts::is_central(level, self.levels()))
+    }
+
     fn block_name(&self, site: usize, lang: Lang) -> &str {
         self.plan.blocks[site].name.say(lang)
     }
@@ -103,8 +123,7 @@ impl City {
             ("where", &*whereabouts),
             ("beside", &*beside),
         ];
-        let levels = self.plan.blocks.iter().filter_map(|b| b.level());
-        let outermost = levels.max().unwrap_or(1);
+        let outermost = self.levels().max(1);
         let (row, column) = self.cells[site];
         SiteInfo {
             name: name.to_owned(),
@@ -242,6 +261,47 @@ impl Setting for City {
             own
         } else {
             "where.mark".to_owned()
+        }
+    }
+
+    fn advice(&self, advice: &Advice<'_>, names: &[(String, bool)], lang: Lang) -> (String, String) {
+        let mut reasons = reasons(advice, self.levels());
+        // A second sentence only where the first leaves something to say.
+        let fitting = reasons.iter().filter(|reason| reason.fits).count();
+        reasons.truncate(fitting.clamp(1, MOST_REASONS));
+        let say = |reason: &Reason| {
+            let (mut a, mut b) = (&names[0], &names[names.len() - 1]);
+            if reason.turned {
+                (a, b) = (b, a);
+            }
+            let words = [("a", &*a.0), ("b", &*b.0)];
+            TEXT.say(lang, &format!("reason.{}", reason.key), a.1, &words)
+        };
+        let sentences: Vec<String> = reasons.iter().map(say).collect();
+        let between = TEXT.raw(lang, "join.reasons").trim_matches('"');
+        (reasons[0].expert.to_owned(), sentences.join(between))
+    }
+
+    fn has_use_for(&self, piece: &str, map: &Map) -> bool {
+        piece != "airport" || map.tags.iter().any(|tag| tag.id == piece)
+    }
+
+    fn welcomes(&self, piece: &str, site: usize, _map: &Map) -> bool {
+        let central = self.is_central(site);
+        let outside = has(piece, Trait::Smoke) || has(piece, Trait::Noise);
+        match central {
+            true => !outside,
+            false => !has(piece, Trait::Civic),
+        }
+    }
+
+    fn rarity(&self, clue: &Advice<'_>) -> usize {
+        let block = clue.tags.iter().any(|tag| tag.group == "block");
+        let mut reasons = reasons(clue, self.levels()).into_iter();
+        match reasons.all(|reason| reason.fits) {
+            true if !block => 1,
+            true if clue.tags.len() == 1 => RARELY,
+            _ => 0,
         }
     }
 

@@ -10,7 +10,7 @@ mod papers;
 mod speak;
 
 pub use clue::{Clue, Names};
-pub use generate::{Inventory, PlacementMaker, Wish};
+pub use generate::{Inventory, PlacementMaker, Style, Wish};
 pub use map::{Map, Tag, site_list, site_value};
 
 use std::sync::Arc;
@@ -58,23 +58,51 @@ pub trait Setting: Send + Sync {
         false
     }
 
-    /// Who advises a clue, and why: the name of a picture, and a sentence.
-    fn advice(&self, _clue: &Advice<'_>, _lang: Lang) -> (String, String) {
+    /// Who advises a clue, and why: the name of a picture, and a sentence. `names`: what its pieces are called in a sentence, and
+    /// whether that is several.
+    fn advice(&self, _clue: &Advice<'_>, _names: &[(String, bool)], _lang: Lang) -> (String, String) {
         Default::default()
+    }
+
+    /// Whether a made level may have this piece here.
+    fn has_use_for(&self, _piece: &str, _map: &Map) -> bool {
+        true
+    }
+
+    /// Whether it looks right to have this piece at this site. (It may still stand elsewhere.)
+    fn welcomes(&self, _piece: &str, _site: usize, _map: &Map) -> bool {
+        true
+    }
+
+    /// Of how many such clues a made level is offered one; 0: none.
+    fn rarity(&self, _clue: &Advice<'_>) -> usize {
+        1
     }
 
     /// The parts of the board that are about sites and looks.
     fn dress(&self, map: &Map, lang: Lang) -> Board;
 }
 
-/// A clue as an adviser sees it: its rule's name, its pieces and its tags.
+/// A clue as an adviser sees it.
 pub struct Advice<'a> {
     /// The rule's name in levels.
     pub rule: &'static str,
-    /// The pieces' names in levels.
+    /// The names of the pieces in levels.
     pub pieces: Vec<&'static str>,
     /// The tags it names.
     pub tags: Vec<&'a Tag>,
+}
+
+impl<'a> Advice<'a> {
+    fn new(clue: &Clue, pieces: &[Piece], map: &'a Map) -> Self {
+        let named = clue.pieces().into_iter();
+        let tags = clue.tags().iter();
+        Self {
+            rule: clue.rule_name(),
+            pieces: named.map(|piece| pieces[piece].id).collect(),
+            tags: tags.map(|&tag| &map.tags[tag]).collect(),
+        }
+    }
 }
 
 /// A sort of piece in a level.
@@ -189,20 +217,19 @@ impl Placement {
     }
 
     fn clue_info(&self, clue: &Clue, lang: Lang) -> ClueInfo {
-        let ids = clue.pieces().into_iter();
-        let tags = clue.tags().iter().map(|&tag| &self.map.tags[tag]);
-        let advice = Advice {
-            rule: clue.rule_name(),
-            pieces: ids.clone().map(|piece| self.pieces[piece].id).collect(),
-            tags: tags.clone().collect(),
-        };
-        let (expert, reason) = self.setting.advice(&advice, lang);
+        let speaker = self.speaker(lang);
+        let advice = Advice::new(clue, &self.pieces, &self.map);
+        let names = clue.pieces().into_iter().map(|piece| speaker.named(piece));
+        let names: Vec<(String, bool)> = names.collect();
+        let (expert, reason) = self.setting.advice(&advice, &names, lang);
+        let own = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let tags: Vec<&str> = advice.tags.iter().map(|tag| &*tag.id).collect();
         ClueInfo {
-            sentence: self.speaker(lang).clue(clue),
-            rule: clue.rule_name().to_owned(),
-            pieces: ids.map(|piece| self.pieces[piece].id.to_owned()).collect(),
+            sentence: speaker.clue(clue),
+            rule: advice.rule.to_owned(),
+            pieces: own(&advice.pieces),
             sites: clue.allowed(&self.map).map_or_else(Vec::new, site_list),
-            tags: tags.map(|tag| tag.id.clone()).collect(),
+            tags: own(&tags),
             reason,
             expert,
         }

@@ -63,6 +63,11 @@ impl Speaker<'_> {
         self.phrase("the", &[("name", &form)])
     }
 
+    /// What it is called in a sentence, and whether that is several.
+    pub(super) fn named(&self, piece: usize) -> (String, bool) {
+        (self.the(piece), self.is_many(piece))
+    }
+
     /// "the cat", "a lion"
     fn some(&self, piece: usize) -> String {
         if self.is_many(piece) {
