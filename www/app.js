@@ -151,9 +151,19 @@ async function openLevel(key, level, about) {
     await table.open(key, level, about, saved?.solved ? undefined : saved)
     find('.lesson').hidden = about.lesson === undefined
     turn(false)
+    welcome()
   } catch (error) {
     tellTrouble(error)
   }
+}
+
+/** Where experts advise, a word of welcome on the first visit. */
+function welcome() {
+  const { session } = table
+  const { t } = tongue
+  if (!session?.board.clues.some(c => c.expert) || recall(`welcomed.${session.board.kind}`) !== null) return
+  keep(`welcomed.${session.board.kind}`, 'yes')
+  table.tell({ kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] })
 }
 
 /** @param {string} name kind/preset/grade/seed */

@@ -31,6 +31,7 @@ import { Stage } from './stage.js'
 import { Teach } from './teach.js'
 import { Tray } from './tray.js'
 import { cellLabels, litSites, viewOf } from './view.js'
+import { middleOf } from './walk.js'
 import { Watch } from './watch.js'
 import { Zoom } from './zoom.js'
 
@@ -365,7 +366,7 @@ export class Table {
     const { sites, height } = board
     setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.tongue) : sites[site].say))
     // Not over the place itself.
-    chip.classList.toggle('above', sites[site].row >= height / 2)
+    chip.classList.toggle('above', middleOf(sites[site])[1] >= height / 2)
   }
 
   #showTime() {

@@ -24,18 +24,22 @@ export function walk(board, site, key) {
   return way ? first(at(s => s.row === row + way[1] && s.column === column + way[0])) : -1
 }
 
+/** How far to the side a way may lead, and how much nearer what has a border with us counts. */
+const WIDEST = 80 * Math.PI / 180
+const BESIDE = 0.5
+
 /** What lies straight ahead counts as nearer than what lies aside. @param {Board} board @param {number} from @param {Point} way */
-function nearest(board, from, [wx, wy]) {
-  const [x, y] = middleOf(board.sites[from])
-  /** Distance, ahead and aside. */
+function nearest({ sites }, from, [wx, wy]) {
+  const [x, y] = middleOf(sites[from])
   const far = (/** @type {number} */ site) => {
-    const [sx, sy] = middleOf(board.sites[site])
-    const ahead = (sx - x) * wx + (sy - y) * wy
-    const aside = Math.abs((sx - x) * wy) + Math.abs((sy - y) * wx)
-    return ahead < 0.01 ? Infinity : ahead + aside * (aside > ahead ? 3 : 1.2)
+    const [sx, sy] = middleOf(sites[site])
+    const [dx, dy] = [sx - x, sy - y]
+    const aside = Math.abs(Math.atan2(dx * wy - dy * wx, dx * wx + dy * wy))
+    const beside = sites[from].neighbours.includes(site) ? BESIDE : 1
+    return aside > WIDEST ? Infinity : Math.hypot(dx, dy) * (1 + (aside / Math.PI * 4) ** 2) * beside
   }
-  const others = board.sites.map((_, i) => i).filter(i => i !== from && far(i) < Infinity)
-  return others.sort((a, b) => far(a) - far(b))[0] ?? from
+  const ahead = sites.map((_, i) => i).filter(i => i !== from && far(i) < Infinity)
+  return ahead.sort((a, b) => far(a) - far(b))[0] ?? from
 }
 
 /** Where a place's name stands. @param {Board['sites'][number]} site @returns {Point} */

@@ -51,8 +51,8 @@ function fill(pen, colour, corners) {
   pen.fill()
 }
 
-/** Those windows of a house that the dice choose. @param {Pen} pen @param {House} house @param {string} colour @param {(dice: number) => boolean} chosen */
-export function paintWindows(pen, house, colour, chosen) {
+/** Those windows of a house that the dice choose. @param {Pen} pen @param {House} house @param {string} colour @param {(dice: number) => boolean} chosen @param {number} [size] */
+export function paintWindows(pen, house, colour, chosen, size = 1) {
   const { high, seed } = house
   const random = chance(seed + 1)
   const foot = footOf(house)
@@ -66,7 +66,7 @@ export function paintWindows(pen, house, colour, chosen) {
       for (let k = 0; k < across; k++) {
         if (!chosen(random())) continue
         const t = (k + 0.5) / across
-        pen.rect(ax + (bx - ax) * t - 0.013, ay + (by - ay) * t - high * (floor + 0.62) / floors - 0.018, 0.026, 0.036)
+        pen.rect(ax + (bx - ax) * t - 0.013 * size, ay + (by - ay) * t - high * (floor + 0.62) / floors - 0.018 * size, 0.026 * size, 0.036 * size)
       }
     }
   }

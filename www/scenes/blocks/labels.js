@@ -108,9 +108,9 @@ function paintMark(pen, stickers, colours, tag, x, y, side) {
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site @param {number} x @param {number} top */
 function paintName(pen, sight, colours, site, x, top) {
   const { plan, ratio } = sight
-  const { name, badge } = plan.board.sites[site]
+  const { name } = plan.board.sites[site]
   const size = Math.min(NAME.most * ratio, sight.scale * NAME.share)
-  if (size < NAME.least * ratio || name.includes(badge ?? '')) return
+  if (size < NAME.least * ratio || !plan.named) return
   pen.save()
   pen.font = `650 ${size}px ${FACE}`
   pen.textAlign = 'center'

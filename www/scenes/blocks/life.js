@@ -27,12 +27,14 @@ export function paintLife(pen, sight, colours, quarters, ms) {
   sight.enter(pen)
   pen.globalAlpha = easeOut(progress(ms, 0, 900))
   pen.fillStyle = colours.evening
+  pen.globalCompositeOperation = 'multiply'
   pen.fillRect(-20, -20, plan.board.width + 40, plan.board.height + 40)
+  pen.globalCompositeOperation = 'source-over'
   quarters.forEach(({ houses }, site) => {
     const t = progress(ms, 250 + site * 1400 / quarters.length, 500)
     if (t <= 0) return
     pen.globalAlpha = 1
-    for (const house of houses) paintWindows(pen, house, colours.lamp, dice => dice < AWAKE * t)
+    for (const house of houses) paintWindows(pen, house, colours.lamp, dice => dice < AWAKE * t, 1.3)
   })
   pen.globalAlpha = easeOut(progress(ms, 300, 400))
   for (const road of featuresOf(plan, 'highway')) paintCars(pen, pointsOf(road), colours, ms)

@@ -37,6 +37,8 @@ export class Plan {
     this.outward = board.sites.map(({ height }) => most > 1 ? (most - height) / (most - 1) : 0.6)
     /** Low ones first: what is higher casts its shadow on them. */
     this.order = board.sites.map((_, i) => i).sort((a, b) => board.sites[a].height - board.sites[b].height || this.labels[a][1] - this.labels[b][1])
+    /** Whether blocks have names, and not only numbers. */
+    this.named = new Set(board.sites.map(({ name, badge }) => name.replace(badge || /\d+/, ''))).size > 1
     this.square = this.#square()
     this.sight = new Sight(this, 1, 0, 0, 1)
   }
