@@ -18,7 +18,10 @@ use crate::rules::{Neighbours, Ranks};
 use crate::text::{Lang, Tables};
 
 /// The maps that come with the game: their names in levels, and their files.
-const BUILT_IN: [(&str, &str); 1] = [("mexico-demo", include_str!("maps/mexico-demo.json"))];
+const BUILT_IN: [(&str, &str); 2] = [
+    ("paris", include_str!("maps/paris.json")),
+    ("mexico-demo", include_str!("maps/mexico-demo.json")),
+];
 
 /// How far below the first block of a band another may stand and still belong to it, in hundredths of a cell.
 const BAND: i32 = 75;
@@ -78,12 +81,6 @@ impl City {
     fn levels(&self) -> u8 {
         let levels = self.plan.blocks.iter().filter_map(Block::level);
         levels.max().unwrap_or(0)
-    }
-
-    /// Whether a block is rather in the centre than in the outskirts.
-    fn is_central(&self, site: usize) -> bool {
-        let level = self.plan.blocks[site].level();
-        level.is_some_and(|level| experts::is_central(level, self.levels()))
     }
 
     fn block_name(&self, site: usize, lang: Lang) -> &str {
@@ -287,21 +284,23 @@ impl Setting for City {
     }
 
     fn welcomes(&self, piece: &str, site: usize, _map: &Map) -> bool {
-        let central = self.is_central(site);
-        let outside = has(piece, Trait::Smoke) || has(piece, Trait::Noise);
-        match central {
-            true => !outside,
-            false => !has(piece, Trait::Civic),
+        let level = self.plan.blocks[site].level().unwrap_or(0);
+        match experts::ring(level, self.levels()) {
+            "centre" => !has(piece, Trait::Smoke) && !has(piece, Trait::Noise),
+            "middle" => !has(piece, Trait::Smoke) && !has(piece, Trait::Civic),
+            _ => !has(piece, Trait::Civic),
         }
     }
 
     fn rarity(&self, clue: &Advice<'_>) -> usize {
         let block = clue.tags.iter().any(|tag| tag.group == "block");
         let mut reasons = reasons(clue, self.levels()).into_iter();
-        match reasons.all(|reason| reason.fits) {
-            true if !block => 1,
-            true if clue.tags.len() == 1 => RARELY,
-            _ => 0,
+        match clue.rule {
+            _ if !reasons.all(|reason| reason.fits) => 0,
+            _ if block && clue.tags.len() > 1 => 0,
+            _ if block => RARELY,
+            "off" => 2,
+            _ => 1,
         }
     }
 

@@ -23,6 +23,9 @@ const GARDENER: &str = "farmer";
 const ARTIST: &str = "artist";
 const JUDGE: &str = "judge";
 
+/// The expert of the service itself.
+const ITS_OWN: &str = "";
+
 /// Two services: what the first is like and what the second; the name of the reason; who says so.
 type Pair = (
     &'static [Trait],
@@ -98,6 +101,14 @@ static APART: &[Pair] = &[
     ),
 ];
 
+/// Whom smoke troubles.
+static SMOKE: &[Pair] = &[(
+    &[Smoke],
+    &[Children, Homes, Goods, Green, Central, Learning],
+    "apart.air",
+    DOCTOR,
+)];
+
 /// The first is nearer the centre than the second.
 static ABOVE: &[Pair] = &[
     (
@@ -139,10 +150,18 @@ static ON: &[(&str, &[Spot])] = &[
         "centre",
         &[
             (&[Civic], "on.centre.civic", JUDGE),
-            (&[Urgent], "on.centre.urgent", FIREFIGHTER),
+            (&[Urgent], "on.centre.urgent", ITS_OWN),
             (&[Central], "on.centre.visitors", BUILDER),
             (&[Goods], "on.centre.shopping", TRADER),
         ],
+    ),
+    (
+        "middle",
+        &[(
+            &[Urgent, Goods, Homes, Children, Books, Culture, Green, Work],
+            "on.middle",
+            BUILDER,
+        )],
     ),
     (
         "outskirts",
@@ -176,7 +195,7 @@ static ON: &[(&str, &[Spot])] = &[
         "highway",
         &[
             (&[Trucks], "on.highway.trucks", INDUSTRY),
-            (&[Urgent], "on.highway.urgent", FIREFIGHTER),
+            (&[Urgent], "on.highway.urgent", ITS_OWN),
             (&[Power], "on.highway.trucks", INDUSTRY),
             (&[Crowd, Travel, Work], "on.highway.visitors", BUILDER),
         ],
@@ -243,14 +262,14 @@ static OFF: &[(&str, &[Spot])] = &[
             (&[Goods], "off.centre.dear", TRADER),
             (&[Children, Homes, Doctor], "off.centre.traffic", TEACHER),
             (&[Room, Noise], "off.centre.room", BUILDER),
-            (&[Urgent], "off.centre.jam", FIREFIGHTER),
+            (&[Urgent], "off.centre.jam", ITS_OWN),
             (&[Books, Culture, Work], "off.centre.full", BUILDER),
         ],
     ),
     (
         "outskirts",
         &[
-            (&[Urgent], "off.outskirts.urgent", FIREFIGHTER),
+            (&[Urgent], "off.outskirts.urgent", ITS_OWN),
             (&[Children], "off.outskirts.school", TEACHER),
             (&[Central, Goods], "off.outskirts.far", BUILDER),
         ],
@@ -315,6 +334,13 @@ static OFF: &[(&str, &[Spot])] = &[
     ("", &[(&[], "off", BUILDER)]),
 ];
 
+/// Who drives out speaks for itself.
+fn own_expert(piece: &str) -> &'static str {
+    let own = [(Police, OFFICER), (Doctor, DOCTOR), (Fire, FIREFIGHTER)];
+    let own = own.iter().find(|(what, _)| has(piece, *what));
+    own.map_or(BUILDER, |(_, expert)| *expert)
+}
+
 /// Why, and who says so.
 pub struct Reason {
     /// The name of the row.
@@ -347,6 +373,10 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
             fits: like(a, &[Homes, Work, Children, Green, Books]),
             ..Reason::any("near.self")
         }],
+        // What is bad for the other is no good neighbour, whatever it is good for.
+        "near" if pair(SMOKE, a, b).is_some() || turned(SMOKE, a, b).is_some() => {
+            vec![Reason::any("near")]
+        }
         "near" => one(pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)), "near"),
         "apart" if alone => vec![Reason {
             fits: true,
@@ -412,7 +442,7 @@ fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Ve
         let any = rows[rows.len() - 1].1[0].1;
         let reason = spot.map_or(Reason::any(any), |&(_, key, expert)| Reason {
             key,
-            expert,
+            expert: if expert.is_empty() { own_expert(piece) } else { expert },
             turned: false,
             fits: key != any,
         });
@@ -424,21 +454,31 @@ fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Ve
     found
 }
 
-/// Whether a level is rather in the centre than in the outskirts, of so many.
-pub fn is_central(level: u8, levels: u8) -> bool {
-    level * 2 <= levels
+/// Which part of a city of so many levels a level is.
+pub fn ring(level: u8, levels: u8) -> &'static str {
+    if level * 2 <= levels {
+        "centre"
+    } else if level * 2 > levels + 1 {
+        "outskirts"
+    } else {
+        "middle"
+    }
 }
 
-/// What the places with some tags are like, each sort once.
+/// What the places with some tags are like, each sort once. Levels are one sort together: inner ones, or outer ones.
 fn sorts<'a>(tags: &[&'a Tag], levels: u8) -> Vec<&'a str> {
     let named = tags.iter().filter_map(|tag| level(&tag.id));
-    let central: Vec<bool> = named.map(|level| is_central(level, levels)).collect();
+    let named: Vec<&str> = named.map(|level| ring(level, levels)).collect();
+    let ring = match (named.contains(&"centre"), named.contains(&"outskirts")) {
+        (true, true) => "",
+        (true, false) => "centre",
+        (false, true) => "outskirts",
+        (false, false) => "middle",
+    };
     let mut sorts = Vec::new();
     for tag in tags {
         let sort = match &*tag.id {
-            _ if tag.level && central.contains(&!central[0]) => "",
-            _ if tag.level && central[0] => "centre",
-            _ if tag.level => "outskirts",
+            _ if tag.level => ring,
             "river" | "waterfront" | "canal" => "water",
             id if id.starts_with(BLOCK) => "block",
             id => id,

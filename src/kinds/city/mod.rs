@@ -49,6 +49,7 @@ const fn style(grade: Grade, blocks: usize) -> Style {
         pieces,
         singles,
         clues,
+        compared: true,
         most,
         variety,
         gifts,
@@ -61,10 +62,16 @@ pub static KIND: Kind = Kind {
     id: "city",
     text: &TEXT,
     techniques: TECHNIQUES,
-    presets: &[Preset {
-        id: "mexico-demo",
-        grades: &Grade::ALL,
-    }],
+    presets: &[
+        Preset {
+            id: "paris",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "mexico-demo",
+            grades: &Grade::ALL,
+        },
+    ],
     parse: |level| {
         let (city, map) = City::parse(&level.need("board")?)?;
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))

@@ -1,16 +1,18 @@
 //! Making levels: a random solution, the clues that hold in it, and of these, and of their tags, as few as still solve the level at the
 //! grade asked for.
 
+mod clues;
+mod pick;
+
 use std::sync::Arc;
 
 use super::{Advice, Clue, Map, Piece, Placement, Setting, blank, site_value};
-use crate::engine::{
-    Budget, Domain, Model, RuleId, RuleSet, Search, Tier, Var, hardest_needed, sorted, told,
-};
+use crate::engine::{Budget, Domain, Model, RuleSet, Tier, sorted, told};
 use crate::grade::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
 use crate::random::Chance;
-use crate::rules::Need;
+use clues::{Offer, all_clues, holds, in_order, left, parts};
+use pick::{Picker, Posted};
 
 /// The pieces a generator may use, and what levels of a grade look like.
 pub struct Inventory {
@@ -41,6 +43,8 @@ pub struct Style {
     pub singles: usize,
     /// Clues to start with, before those not needed are taken away: about places, and about two pieces.
     pub clues: (usize, usize),
+    /// Whether these are compared, and the best taken one by one; else all are taken at first.
+    pub compared: bool,
     /// The most clues in the end.
     pub most: usize,
     /// The fewest different rules among the clues.
@@ -140,7 +144,7 @@ impl PlacementMaker {
 
     /// Some clues that hold in the solution: first those about two pieces or first those about places, whichever should rather stay
     /// (clues are taken away from the front).
-    fn offer(&mut self, pieces: &[Piece], solution: &[Domain]) -> Vec<Clue> {
+    fn offer(&mut self, pieces: &[Piece], solution: &[Domain]) -> Vec<Offer> {
         let (mut about_places, mut about_pieces) = (Vec::new(), Vec::new());
         for clue in all_clues(pieces, &self.map) {
             let gift = clue.allowed(&self.map).is_some_and(|sites| {
@@ -154,10 +158,11 @@ impl PlacementMaker {
             if rarity == 0 || (rarity > 1 && !self.chance.happens(1, rarity)) {
                 continue;
             }
-            match clue {
-                Clue::On { .. } | Clue::Off { .. } => about_places.push(clue),
-                _ => about_pieces.push(clue),
-            }
+            let about = match clue {
+                Clue::On { .. } | Clue::Off { .. } => &mut about_places,
+                _ => &mut about_pieces,
+            };
+            about.push(Offer { clue, rarity });
         }
         self.chance.shuffle(&mut about_places);
         about_places.truncate(self.style.clues.0);
@@ -168,26 +173,23 @@ impl PlacementMaker {
         about_places
     }
 
-    /// Takes away clues in random order, and then tags, as long as the techniques of the grade still solve the level.
-    fn thin(&mut self, model: &Model, mut clues: Vec<Parts>) -> Option<RuleSet> {
-        let cap = self.wish.grade.tier();
-        let solves = |rules: &RuleSet| hardest_needed(model, rules, model.start(), cap, NODES);
-        let mut rules = RuleSet::all(model);
-        solves(&rules)?;
-        self.chance.shuffle(&mut clues);
-        clues.retain(|clue| !spare(clue, &mut rules, solves));
-        if clues.len() > self.style.most {
-            return None;
+    /// The rules of the clues, and of their tags, that the level gets.
+    fn pick(&mut self, model: &Model, posted: &[Posted]) -> Option<RuleSet> {
+        let mut picker = Picker {
+            model,
+            cap: self.wish.grade.tier(),
+            style: &self.style,
+            chance: &mut self.chance,
+        };
+        if !self.style.compared {
+            return picker.thin(posted.iter().collect(), RuleSet::all(model));
         }
-        let mut tags = clues.concat();
-        if tags.len() > clues.len() {
-            self.chance.shuffle(&mut tags);
-            // Those that stand alone in their clues were tried with these.
-            let beside = |tag: &RuleId| clues.iter().any(|c| c.len() > 1 && c.contains(tag));
-            tags.retain(|tag| !beside(tag) || !spare(&[*tag], &mut rules, solves));
-        }
-        let good = solves(&rules) == Some(cap) && none_redundant(model, &rules, &tags);
-        good.then_some(rules)
+        let taken = picker.grow((0..posted.len()).collect(), posted)?;
+        let taken: Vec<&Posted> = taken.into_iter().map(|clue| &posted[clue]).collect();
+        let mut rules = RuleSet::laws(model);
+        let parts = taken.iter().flat_map(|clue| &clue.parts);
+        parts.for_each(|&part| rules.insert(part));
+        picker.thin(taken, rules)
     }
 }
 
@@ -197,15 +199,20 @@ impl Maker for PlacementMaker {
         let solution = self.arrange(&pieces);
         let offered = self.offer(&pieces, &solution);
         let (mut model, vars) = blank(&self.map, &pieces);
-        let post = |(number, clue)| {
-            let parts = parts(clue).into_iter();
+        let post = |(number, offer): (u16, &Offer)| {
+            let parts = parts(&offer.clue).into_iter();
             let post = |part: Clue| model.clue(number, part.rule(&vars, &self.map));
-            parts.map(post).collect()
+            Posted {
+                rarity: offer.rarity,
+                places_of: offer.clue.allowed(&self.map).map(|_| offer.clue.pieces()[0]),
+                parts: parts.map(post).collect(),
+            }
         };
-        let posted: Vec<Parts> = (0..).zip(&offered).map(post).collect();
-        let rules = self.thin(&model, posted.clone())?;
+        let posted: Vec<Posted> = (0..).zip(&offered).map(post).collect();
+        let rules = self.pick(&model, &posted)?;
         let kept = offered.iter().zip(&posted);
-        let kept: Vec<Clue> = kept.filter_map(|clue| left(clue, &rules)).collect();
+        let kept = kept.filter_map(|(offer, posted)| left(&offer.clue, &posted.parts, &rules));
+        let kept: Vec<Clue> = kept.collect();
         if sorted(kept.iter().map(Clue::rule_name)).len() < self.style.variety {
             return None;
         }
@@ -225,150 +232,9 @@ impl Maker for PlacementMaker {
     }
 }
 
-/// The rules of a clue's parts.
-type Parts = Vec<RuleId>;
-
-/// The clue once with each of its tags. All together say the same, as no clue that is offered has alternatives.
-fn parts(clue: &Clue) -> Vec<Clue> {
-    let tags = clue.tags().iter();
-    match clue.tags().len() {
-        0 => vec![clue.clone()],
-        _ => tags.map(|&tag| clue.tagged(vec![tag])).collect(),
-    }
-}
-
-/// What is left of a clue, if anything.
-fn left((clue, parts): (&Clue, &Parts), rules: &RuleSet) -> Option<Clue> {
-    let kept = |rule: &RuleId| rules.contains(*rule);
-    let tags = clue.tags().iter().zip(parts);
-    let tags = tags.filter(|(_, rule)| kept(rule)).map(|(&tag, _)| tag);
-    let left = parts.iter().any(kept);
-    left.then(|| clue.tagged(tags.collect()))
-}
-
-/// Clues about places first, and each sort in the order of its pieces.
-fn in_order(clues: &[Clue]) -> Vec<Clue> {
-    let order = |(n, clue): (usize, &Clue)| (clue.tags().is_empty(), clue.pieces(), n);
-    let order = sorted(clues.iter().enumerate().map(order)).into_iter();
-    order.map(|(.., n)| clues[n].clone()).collect()
-}
-
-/// Takes away some rules if the level can be solved without; whether it can.
-fn spare(some: &[RuleId], rules: &mut RuleSet, solves: impl Fn(&RuleSet) -> Option<Tier>) -> bool {
-    for &rule in some {
-        rules.remove(rule);
-    }
-    let spare = solves(rules).is_some();
-    if !spare {
-        for &rule in some {
-            rules.insert(rule);
-        }
-    }
-    spare
-}
-
 /// Whether a person comes to the end in a reasonable number of steps.
 fn is_short(model: &Model, cap: Tier, steps: usize) -> bool {
     told(model, cap, WORK).is_some_and(|told| told.steps <= steps && told.what_ifs <= MOST_WHAT_IFS)
-}
-
-/// Whether no clue, and of no clue a tag, can be left out without letting in another solution.
-fn none_redundant(model: &Model, rules: &RuleSet, parts: &[RuleId]) -> bool {
-    let needed = |&part: &RuleId| {
-        let mut without = rules.clone();
-        without.remove(part);
-        let mut search = Search::new(model, &without);
-        search.count(model.start(), 2, NODES) == Some(2)
-    };
-    parts.iter().all(needed)
-}
-
-/// Whether the clue holds in an arrangement.
-fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
-    if let Some(allowed) = clue.allowed(map) {
-        return solution[clue.pieces()[0]].within(allowed);
-    }
-    let vars: Vec<Var> = (0..).map(Var).take(solution.len()).collect();
-    let rule = clue.rule(&vars, map);
-    let sets: Vec<Domain> = rule.scope().iter().map(|v| solution[v.index()]).collect();
-    rule.accepts(&sets)
-}
-
-/// Every clue that a generated level may have.
-fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
-    let mut clues = Vec::new();
-    let tags = 0..map.tags.len();
-    for piece in 0..pieces.len() {
-        for tag in tags.clone() {
-            clues.push(Clue::On {
-                piece,
-                tags: vec![tag],
-            });
-            clues.push(Clue::Off {
-                piece,
-                tags: vec![tag],
-            });
-            for other in tag + 1..map.tags.len() {
-                let tags = vec![tag, other];
-                if map.tags[tag].group != map.tags[other].group {
-                    clues.push(Clue::On {
-                        piece,
-                        tags: tags.clone(),
-                    });
-                }
-                clues.push(Clue::Off { piece, tags });
-            }
-        }
-    }
-    for a in 0..pieces.len() {
-        for b in 0..pieces.len() {
-            clues.extend(pair_clues(a, b, pieces));
-        }
-    }
-    clues.retain(|clue| says_something(clue, map));
-    clues
-}
-
-/// The clues about two pieces, or about one with itself; each meaning once.
-fn pair_clues(a: usize, b: usize, pieces: &[Piece]) -> Vec<Clue> {
-    let pair = [a, b];
-    if a == b {
-        if pieces[a].count == 1 {
-            return Vec::new();
-        }
-        let need = Need::Both;
-        return vec![
-            Clue::Near { pieces: pair, need },
-            Clue::Apart { pieces: pair },
-        ];
-    }
-    let mut clues = Vec::new();
-    // "Each of the first" differs from "and the other way round" only where there are several.
-    if pieces[b].count > 1 || pieces[a].count > 1 {
-        let need = Need::First;
-        clues.push(Clue::Near { pieces: pair, need });
-    }
-    // The same said from the other side: let half of them be "above", half "below".
-    clues.push(if (a + b).is_multiple_of(2) {
-        Clue::Above { pieces: pair }
-    } else {
-        Clue::Below { pieces: [b, a] }
-    });
-    if a < b {
-        let need = Need::Both;
-        clues.push(Clue::Near { pieces: pair, need });
-        clues.push(Clue::Apart { pieces: pair });
-        clues.push(Clue::SameLevel {
-            pieces: pair.to_vec(),
-        });
-    }
-    clues
-}
-
-/// A clue about places must leave out some of them, and not all.
-fn says_something(clue: &Clue, map: &Map) -> bool {
-    let allowed = clue.allowed(map);
-    allowed.is_none_or(|sites| !sites.is_empty() && sites != map.all())
 }
 
 /// The grade's hardest tier is what the styles and the thinning rely on.
