@@ -113,10 +113,10 @@ export class Sight {
     return (s, t) => this.at(x + (s - 0.5) * square, y + (t - MIDDLE) * square)
   }
 
-  /** Corners of the square. @param {number} site @param {number} inset @returns {Point[]} */
+  /** Corners of a square somewhat larger, so that the badge leaves them in sight. @param {number} site @param {number} inset @returns {Point[]} */
   face(site, inset) {
     const at = this.spot(site)
-    const [a, b] = [inset, 1 - inset]
+    const [a, b] = [inset - 0.14, 1.14 - inset]
     return [at(a, a), at(b, a), at(b, b), at(a, b)]
   }
 
