@@ -1,15 +1,13 @@
 // @ts-check
 /**
  * What does not move, as pictures: one of the whole, and from nearby a sharp one of what is seen. While one moves, they are only stretched.
- * The sharp one is painted in parts, a few a frame, so that no frame takes long.
+ * The sharp one is painted in parts, one a frame, so that no frame takes long.
  * @import { Camera } from '../camera.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {(pen: Pen) => void} Part
  * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: what it shows, undefined while it shows nothing; in pixels of the canvas, as all cameras here
  */
 import { change, WHOLE } from '../camera.js'
-
-const PARTS_A_FRAME = 2
 
 export class Backdrop {
   #whole = picture()
@@ -18,7 +16,7 @@ export class Backdrop {
   /** @type {Part[]} */ #left = []
   /** What the parts that are left show. @type {Camera | undefined} */ #wanted
 
-  /** @param {(camera: Camera) => Part[]} parts what paints a picture of what a camera sees, the lowest first */
+  /** @param {(camera: Camera, canvas: HTMLCanvasElement) => Part[]} parts what paints a picture of what a camera sees on a canvas, the lowest first */
   constructor(parts) {
     this.parts = parts
   }
@@ -45,7 +43,7 @@ export class Backdrop {
     this.#left = []
     this.#wanted = undefined
     const pen = clean(this.#whole)
-    for (const part of this.parts(WHOLE)) part(pen)
+    for (const part of this.parts(WHOLE, pen.canvas)) part(pen)
     this.#whole.camera = WHOLE
   }
 
@@ -54,11 +52,10 @@ export class Backdrop {
     if (this.#near.camera === camera) return true
     if (this.#wanted !== camera) {
       this.#wanted = camera
-      this.#left = this.parts(camera)
+      this.#left = this.parts(camera, this.#next.canvas)
       clean(this.#next)
     }
-    const pen = penOf(this.#next)
-    for (const part of this.#left.splice(0, PARTS_A_FRAME)) part(pen)
+    this.#left.shift()?.(penOf(this.#next))
     if (this.#left.length) return false
     this.#next.camera = camera
     const worn = this.#near

@@ -48,9 +48,10 @@ export function paintBlocks(board, changed, plain) {
   let sight = plan.seenBy(camera)
   let wonSince = NaN
 
-  /** What does not move, from the ground up. @param {Camera} camera @returns {Part[]} */
-  function parts(camera) {
+  /** What does not move, from the ground up. @param {Camera} camera @param {HTMLCanvasElement} canvas @returns {Part[]} */
+  function parts(camera, canvas) {
     const sight = plan.seenBy(camera)
+    const seen = plan.order.filter(site => sight.sees(canvas, site))
     /** @param {Part} paint @returns {Part} */
     const inCells = paint => pen => {
       sight.enter(pen)
@@ -58,7 +59,7 @@ export function paintBlocks(board, changed, plain) {
       pen.restore()
     }
     /** @param {(pen: CanvasRenderingContext2D, site: number) => void} paint @returns {Part[]} */
-    const eachBlock = paint => plan.order.map(site => pen => { if (sight.sees(pen, site)) paint(pen, site) })
+    const eachBlock = paint => seen.map(site => pen => paint(pen, site))
     return [
       inCells(pen => { paintCountry(pen, plan, colours); paintSeas(pen, plan, colours) }),
       ...eachBlock((pen, site) => inCells(() => {
@@ -66,10 +67,9 @@ export function paintBlocks(board, changed, plain) {
         paintStreets(pen, plan, quarters[site], groundOf(plan, colours, site)[1], site)
         paintEdge(pen, plan, colours, site)
       })(pen)),
-      inCells(pen => paintFeatures(pen, plan, colours)),
-      inCells(pen => paintRoads(pen, plan, colours)),
+      inCells(pen => { paintFeatures(pen, plan, colours); paintRoads(pen, plan, colours) }),
       ...eachBlock((pen, site) => inCells(() => paintHouses(pen, quarters[site], colours))(pen)),
-      ...plain ? [] : [/** @type {Part} */ (pen => paintNames(pen, sight, colours)), ...eachBlock((pen, site) => paintLabel(pen, sight, colours, stickers, site))],
+      ...plain ? [] : [/** @type {Part} */ (pen => paintNames(pen, sight, colours)), /** @type {Part} */ (pen => { for (const site of seen) paintLabel(pen, sight, colours, stickers, site) })],
     ]
   }
   const backdrop = new Backdrop(parts)

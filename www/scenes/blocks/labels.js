@@ -6,6 +6,7 @@
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
+import { inside } from '../paths.js'
 import { signGlyph, signLetter, signsOf } from '../signs.js'
 
 const FACE = 'system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
@@ -19,6 +20,7 @@ const SIDE = { share: 0.265, least: 10.5 }
 /** The widest row under a token, in squares: signs that have no room go to a second row. */
 const WIDEST = 1.4
 const NAME = { share: 0.15, least: 11, most: 16 }
+const MOST_NAMED = 0.6
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Stickers} stickers @param {number} site */
 export function paintLabel(pen, sight, colours, stickers, site) {
@@ -107,16 +109,14 @@ function paintMark(pen, stickers, colours, tag, x, y, side) {
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site @param {number} x @param {number} top */
 function paintName(pen, sight, colours, site, x, top) {
-  const { plan, ratio } = sight
-  const { name } = plan.board.sites[site]
-  const size = Math.min(NAME.most * ratio, sight.scale * NAME.share)
-  if (size < NAME.least * ratio || !plan.named) return
+  const size = nameSize(pen, sight)
+  if (!size) return
   pen.save()
   pen.font = `650 ${size}px ${FACE}`
   pen.textAlign = 'center'
   pen.textBaseline = 'top'
   pen.lineJoin = 'round'
-  linesOf(pen, name, room(sight, site, x, top + size)).forEach((line, i) => {
+  linesOf(pen, sight.plan.board.sites[site].name, room(sight, site, x, top + size)).forEach((line, i) => {
     pen.strokeStyle = colours.halo
     pen.lineWidth = size * 0.28
     pen.strokeText(line, x, top + i * size * 1.08)
@@ -124,6 +124,29 @@ function paintName(pen, sight, colours, site, x, top) {
     pen.fillText(line, x, top + i * size * 1.08)
   })
   pen.restore()
+}
+
+/** Whether what a camera sees has names: those of most blocks, or none. @type {WeakMap<Sight, boolean>} */
+const namedSights = new WeakMap()
+
+/** In pixels; 0 where they would be too small, or most have no room. @param {Pen} pen @param {Sight} sight */
+function nameSize(pen, sight) {
+  const { plan, ratio } = sight
+  const size = Math.min(NAME.most * ratio, sight.scale * NAME.share)
+  if (size < NAME.least * ratio || !plan.named) return 0
+  let named = namedSights.get(sight)
+  if (named === undefined) {
+    pen.save()
+    pen.font = `650 ${size}px ${FACE}`
+    const fit = plan.board.sites.filter(({ name }, site) => {
+      const [x, y] = sight.spot(site)(0.5, PLAQUE)
+      return linesOf(pen, name, room(sight, site, x, y + size)).length > 0
+    })
+    pen.restore()
+    named = fit.length >= plan.board.sites.length * MOST_NAMED
+    namedSights.set(sight, named)
+  }
+  return named ? size : 0
 }
 
 /** A name in one line or two; none where there is no room. @param {Pen} pen @param {string} name @param {number} room @returns {string[]} */
@@ -140,10 +163,11 @@ function linesOf(pen, name, room) {
 
 /** How wide the block is around a point. @param {Sight} sight @param {number} site @param {number} x @param {number} y */
 function room(sight, site, x, y) {
-  const step = 0.08
+  const step = 0.1
   let [left, right] = [0, 0]
   const [u, v] = sight.under(x, y)
-  while (left < 3 && sight.plan.siteAt(u - left, v) === site) left += step
-  while (right < 3 && sight.plan.siteAt(u + right, v) === site) right += step
-  return 2 * (Math.min(left, right) + 0.06) * sight.unit
+  const shape = sight.plan.shapes[site]
+  while (left < 3 && inside(shape, u - left, v)) left += step
+  while (right < 3 && inside(shape, u + right, v)) right += step
+  return 2 * (Math.min(left, right) + 0.12) * sight.unit
 }

@@ -40,6 +40,7 @@ export class Plan {
     /** Whether blocks have names, and not only numbers. */
     this.named = new Set(board.sites.map(({ name, badge }) => name.replace(badge || /\d+/, ''))).size > 1
     this.square = this.#square()
+    this.labels = shapes.map((shape, i) => settled(shape, this.labels[i], this.square))
     this.sight = new Sight(this, 1, 0, 0, 1)
   }
 
@@ -75,6 +76,19 @@ export class Plan {
 
   /** @param {number} u @param {number} v in cells */
   siteAt(u, v) { return this.shapes.findIndex(shape => inside(shape, u, v)) }
+}
+
+/** A place for token and badge near a label, as far inside the block as need be. @param {Point[]} shape @param {Point} label @param {number} square @returns {Point} */
+function settled(shape, [x, y], square) {
+  const corners = [[-0.36, -0.4], [0.36, -0.4], [-0.45, 0.45], [0.45, 0.45]].map(([u, v]) => [u * square, v * square])
+  const room = (/** @type {Point} */ at) => Math.min(...corners.map(([dx, dy]) => {
+    const corner = /** @type {Point} */ ([at[0] + dx, at[1] + dy])
+    return far(shape, corner) * (inside(shape, ...corner) ? 1 : -1)
+  }))
+  const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(step => step * square / 8)
+  const near = steps.flatMap(dx => steps.map(dy => ({ at: /** @type {Point} */ ([x + dx, y + dy]), away: Math.hypot(dx, dy) })))
+  const score = (/** @type {{ at: Point, away: number }} */ { at, away }) => Math.min(0.06, room(at)) - away * 0.12
+  return near.reduce((best, here) => score(here) > score(best) ? here : best, { at: /** @type {Point} */ ([x, y]), away: 0 }).at
 }
 
 /** A plan as it lies on the canvas: `unit` pixels a cell, `ratio` of them a CSS pixel. */
@@ -137,11 +151,11 @@ export class Sight {
     return { at: (/** @type {number} */ s, /** @type {number} */ t) => this.at(left + s * side, top + t * side), wide: side / this.plan.square }
   }
 
-  /** Whether anything of a block is on the canvas. @param {CanvasRenderingContext2D} pen @param {number} site */
-  sees(pen, site) {
+  /** Whether anything of a block is on a canvas. @param {HTMLCanvasElement} canvas @param {number} site */
+  sees({ width, height }, site) {
     const { at } = this.extent(site)
     const [[left, top], [right, bottom]] = [at(0, 0), at(1, 1)]
     const edge = this.scale
-    return right > -edge && bottom > -edge && left < pen.canvas.width + edge && top < pen.canvas.height + edge
+    return right > -edge && bottom > -edge && left < width + edge && top < height + edge
   }
 }

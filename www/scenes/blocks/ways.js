@@ -130,13 +130,15 @@ export function paintNames(pen, sight, colours) {
     const size = Math.max(SMALLEST_NAME * ratio, unit * 0.2)
     const [ink, halo] = wet(plan, [at[0], at[1]]) ? colours.name : colours.country
     pen.font = `600 ${size}px system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif`
+    const half = pen.measureText(name).width / 2 + size * 0.4
+    const left = x > 0 && x < pen.canvas.width ? Math.min(Math.max(x, half), pen.canvas.width - half) : x
     pen.strokeStyle = halo
     pen.lineWidth = size * 0.22
     pen.globalAlpha = 0.75
-    pen.strokeText(name, x, y)
+    pen.strokeText(name, left, y)
     pen.globalAlpha = 1
     pen.fillStyle = ink
-    pen.fillText(name, x, y)
+    pen.fillText(name, left, y)
   }
   pen.restore()
 }
