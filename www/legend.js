@@ -4,7 +4,7 @@
  * @import { Board } from './pkg/placewise.js'
  * @import { Tongue } from './tongue.js'
  */
-import { find, make } from './dom.js'
+import { find, make, setText } from './dom.js'
 import { signGlyph, signLetter, signsOf, zoneOf } from './scenes/signs.js'
 import { glyphUrl } from './scenes/sprites.js'
 
@@ -18,6 +18,15 @@ export function fillLegend(board, { t }) {
   find('.legend').hidden = !rows.length
   find('.legend ul').replaceChildren(...rows)
   find('.map-note').textContent = board.note ?? ''
+}
+
+/** Where clues are advice they are called so; and it is told when several answers count. @param {Board} board @param {number | undefined} answers @param {Tongue} tongue */
+export function nameClues(board, answers = 1, { t }) {
+  const advised = board.clues.some(c => c.expert)
+  setText(find('#clues-title'), t(advised ? 'advice' : 'clues'))
+  setText(find('#clue-tip'), t(advised ? 'pressAdvice' : 'pressClue'))
+  find('#several').hidden = answers < 2
+  setText(find('#several'), t('severalAnswers', { count: answers }))
 }
 
 /** A place of a map in a few words: its name, zone and marks. @param {Board} board @param {number} site @param {Tongue} tongue */

@@ -20,7 +20,7 @@ import { Goal } from './goal.js'
 import { Grid } from './grid.js'
 import { Growth } from './growth.js'
 import { Help } from './help.js'
-import { fillLegend, placeSigns } from './legend.js'
+import { fillLegend, nameClues, placeSigns } from './legend.js'
 import { levelName, showName } from './levels.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
@@ -145,21 +145,11 @@ export class Table {
     this.growth.open(board)
     this.clues.open(board, t)
     fillLegend(board, this.tongue)
-    this.#showAdvice(session)
+    nameClues(board, session.about.answers, this.tongue)
     find('.about').hidden = !level.source
     find('.source').textContent = level.source ?? ''
     showName(this.name)
     this.#showTime()
-  }
-
-  /** Where clues are advice they are called so; and whether several answers count. @param {Session} session */
-  #showAdvice({ board, about: { answers = 1 } }) {
-    const { t } = this.tongue
-    const advised = board.clues.some(c => c.expert)
-    setText(find('#clues-title'), t(advised ? 'advice' : 'clues'))
-    setText(find('#clue-tip'), t(advised ? 'pressAdvice' : 'pressClue'))
-    find('#several').hidden = answers < 2
-    setText(find('#several'), t('severalAnswers', { count: answers }))
   }
 
   // ---- playing ----

@@ -6,9 +6,10 @@ import { centre, clue, drag, expectWon, letter, note, playByHints, trayPiece } f
 
 /** @import { Page } from '@playwright/test' */
 
+/** @type {Record<string, string>} */
 const NAMES = { government: 'city hall', police: 'police station', fire: 'fire station' }
 /** @param {string} piece */
-const named = piece => NAMES[/** @type {keyof NAMES} */ (piece)] ?? piece
+const named = piece => NAMES[piece] ?? piece
 
 /** @param {Page} page @param {number} site @param {string} piece */
 const stands = (page, site, piece) => expect(block(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${named(piece)}`))

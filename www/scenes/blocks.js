@@ -121,7 +121,10 @@ export function paintBlocks(board, changed, plain) {
       wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
       const winMs = now - wonSince
       const unsharp = backdrop.draw(pen, camera)
-      if (view.won) paintLife(pen, sight, colours, quarters, winMs)
+      if (view.won) {
+        paintLife(pen, sight, colours, quarters, winMs)
+        if (!plain) paintNames(pen, sight, colours)
+      }
       for (const site of plan.order) paintGround(pen, sight, colours, view, site)
       for (const site of standing) paintPlace(pen, view, site, now, winMs)
       return unsharp || winMs < WIN_MS || motion.busy(now)

@@ -12,6 +12,8 @@ import { far } from './polygon.js'
 
 /** How far the country goes on beyond the map, in cells: as far as any window shows. */
 const BEYOND = 12
+/** How far beyond the map there is something to see on water. */
+const NEAR = 3
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours */
 export function paintCountry(pen, plan, colours) {
@@ -49,13 +51,11 @@ export function paintTree(pen, { wood, cast }, x, y, r) {
 /** What lies on the blocks is drawn over them, the rest under. @param {Plan} plan @param {readonly (readonly [number, number])[]} shape */
 export const onBlocks = (plan, shape) => shape.every(([x, y]) => plan.siteAt(x, y) >= 0 || plan.shapes.some(block => far(block, [x, y]) < 0.06))
 
-/** An area of water with its shore. @param {Pen} pen @param {readonly (readonly [number, number])[]} shape @param {Palette} colours */
-export function paintWater(pen, shape, colours) {
+/** An area of water with its shore. @param {Pen} pen @param {Plan} plan @param {readonly (readonly [number, number])[]} shape @param {Palette} colours */
+export function paintWater(pen, plan, shape, colours) {
   const corners = shape.map(([x, y]) => /** @type {Point} */ ([x, y]))
   const path = pathOf(corners)
-  const ys = corners.map(c => c[1])
-  const xs = corners.map(c => c[0])
-  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  const [left, top, right, bottom] = boundsOf(plan, corners)
   const deep = pen.createLinearGradient(0, top, 0, bottom)
   colours.water.forEach((colour, i) => deep.addColorStop(i, colour))
   pen.save()
@@ -71,6 +71,12 @@ export function paintWater(pen, shape, colours) {
     if (inside(corners, x, y)) ripple(pen, colours.wave, x, y, 0.1 + random() * 0.08)
   }
   pen.restore()
+}
+
+/** The box around an area, as far as it is on the map or near. @param {Plan} plan @param {Point[]} corners @returns {[number, number, number, number]} left, top, right, bottom */
+export function boundsOf({ board: { width, height } }, corners) {
+  const [xs, ys] = [corners.map(c => c[0]), corners.map(c => c[1])]
+  return [Math.max(-NEAR, Math.min(...xs)), Math.max(-NEAR, Math.min(...ys)), Math.min(width + NEAR, Math.max(...xs)), Math.min(height + NEAR, Math.max(...ys))]
 }
 
 /** Shallow along the edge, with a line of foam. @param {Pen} pen @param {Path2D} path @param {Palette} colours */

@@ -12,11 +12,12 @@ import { inside } from '../paths.js'
 import { easeOut, progress } from '../tween.js'
 import { WIN_MS } from '../win.js'
 import { paintWindows } from './houses.js'
+import { boundsOf } from './land.js'
 import { along, far, lengthOf } from './polygon.js'
 import { featuresOf, HIGHWAY, pointsOf, widthOf } from './ways.js'
 
 /** The part of the windows that light up. */
-const AWAKE = 0.6
+const AWAKE = 0.75
 const CARS_A_CELL = 1.1
 const CAR_SPEED = 1.3
 const BODY = ['#f8312f', '#ffd43b', '#ffffff', '#3fa7ff', '#7ad35c']
@@ -34,10 +35,10 @@ export function paintLife(pen, sight, colours, quarters, ms) {
     const t = progress(ms, 250 + site * 1400 / quarters.length, 500)
     if (t <= 0) return
     pen.globalAlpha = 1
-    for (const house of houses) paintWindows(pen, house, colours.lamp, dice => dice < AWAKE * t, 1.3)
+    for (const house of houses) paintWindows(pen, house, colours.lamp, dice => dice < AWAKE * t, 1.5)
   })
   pen.globalAlpha = easeOut(progress(ms, 300, 400))
-  for (const road of featuresOf(plan, 'highway')) paintCars(pen, pointsOf(road), colours, ms)
+  for (const road of featuresOf(plan, 'highway')) paintCars(pen, pointsOf(road, plan), colours, ms)
   for (const { line, width } of waterways(plan)) paintBoats(pen, line, width, ms)
   pen.restore()
 }
@@ -79,21 +80,20 @@ function car(pen, body, lamp) {
 
 /** Where boats go: along rivers, and to and fro on open water. @param {Plan} plan @returns {{ line: Point[], width: number }[]} */
 function waterways(plan) {
-  const rivers = featuresOf(plan, 'river').map(river => ({ line: pointsOf(river), width: widthOf(river) }))
-  const seas = featuresOf(plan, 'water').flatMap(sea => openWater(plan, pointsOf(sea))).map(([x, y]) => ({ line: /** @type {Point[]} */ ([[x - 0.45, y], [x + 0.45, y]]), width: 0.5 }))
+  const rivers = featuresOf(plan, 'river').map(river => ({ line: pointsOf(river, plan), width: widthOf(river) }))
+  const seas = featuresOf(plan, 'water').flatMap(sea => openWater(plan, pointsOf(sea, plan))).map(([x, y]) => ({ line: /** @type {Point[]} */ ([[x - 0.45, y], [x + 0.45, y]]), width: 0.5 }))
   return [...rivers, ...seas]
 }
 
 /** Spots on water with room around them. @param {Plan} plan @param {Point[]} shore */
 function openWater(plan, shore) {
   const random = chance(shore.length + 17)
-  const [xs, ys] = [shore.map(c => c[0]), shore.map(c => c[1])]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [left, top, right, bottom] = boundsOf(plan, shore)
   /** @type {Point[]} */
   const spots = []
-  for (let i = 0; i < 60 && spots.length < 4; i++) {
-    const at = /** @type {Point} */ ([left + random() * (Math.max(...xs) - left), top + random() * (Math.max(...ys) - top)])
-    const open = inside(shore, ...at) && far(shore, at) > 0.6 && plan.siteAt(...at) < 0 && plan.shapes.every(block => far(block, at) > 0.55)
+  for (let i = 0; i < 90 && spots.length < 6; i++) {
+    const at = /** @type {Point} */ ([left + random() * (right - left), top + random() * (bottom - top)])
+    const open = inside(shore, ...at) && far(shore, at) > 0.5 && plan.siteAt(...at) < 0 && plan.shapes.every(block => far(block, at) > 0.5)
     if (open && spots.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > 1.5)) spots.push(at)
   }
   return spots

@@ -85,7 +85,7 @@ export const dusk = {
   window: '#3a3a58',
   glow: 0.4,
   lamp: '#ffd98a',
-  evening: '#a5a5cf',
+  evening: '#cfcfe6',
   park: ['#36604f', '#2d5446', '#1f4138'],
   hill: ['rgba(10, 10, 30, 0.2)', 'rgba(200, 210, 240, 0.22)'],
   highway: ['#171b2c', '#b9bfd2', '#ffcf6b'],

@@ -30,6 +30,7 @@ export class Plan {
     const shapes = board.sites.map(({ shape }) => turned(shape.map(([x, y]) => /** @type {Point} */ ([x, y]))))
     this.shapes = shapes
     this.paths = shapes.map(pathOf)
+    /** @type {Point[]} */
     this.labels = board.sites.map(middleOf)
     this.levels = board.sites.map(zoneOf)
     const most = Math.max(...board.sites.map(s => s.height))
@@ -44,7 +45,7 @@ export class Plan {
     this.sight = new Sight(this, 1, 0, 0, 1)
   }
 
-  /** The side of a token's square: what most blocks have room for. */
+  /** The side of a token's square: what most blocks have room for. @returns {number} */
   #square() {
     const rooms = this.shapes.map((shape, i) => far(shape, this.labels[i]) * ROOM).sort((a, b) => a - b)
     return Math.min(SQUARE[1], Math.max(SQUARE[0], rooms[Math.floor(rooms.length * 0.35)] ?? 1))

@@ -10,6 +10,7 @@
  */
 import { chance } from '../chance.js'
 import { inside } from '../paths.js'
+import { onBlocks } from './land.js'
 import { far, farFromLine } from './polygon.js'
 import { featuresOf, HIGHWAY, pointsOf, widthOf } from './ways.js'
 
@@ -21,8 +22,10 @@ export function quartersOf(plan) {
 
 /** Whether nothing else lies somewhere: water, a park, a road. @param {Plan} plan @returns {(at: Point, room: number) => boolean} */
 function freeGround(plan) {
-  const areas = [...featuresOf(plan, 'park'), ...featuresOf(plan, 'water')].map(pointsOf)
-  const lines = ['river', 'highway', 'bridge'].flatMap(sort => featuresOf(plan, sort)).map(f => ({ points: pointsOf(f), half: (f.sort === 'river' ? widthOf(f) : HIGHWAY) / 2 }))
+  // The sea lies under the blocks.
+  const lakes = featuresOf(plan, 'water').filter(f => onBlocks(plan, pointsOf(f, plan)))
+  const areas = [...featuresOf(plan, 'park'), ...lakes].map(f => pointsOf(f, plan))
+  const lines = ['river', 'highway', 'bridge'].flatMap(sort => featuresOf(plan, sort)).map(f => ({ points: pointsOf(f, plan), half: (f.sort === 'river' ? widthOf(f) : HIGHWAY) / 2 }))
   return (at, room) => !areas.some(area => inside(area, ...at) || far(area, at) < room) && !lines.some(({ points, half }) => farFromLine(points, at) < half + room)
 }
 
@@ -42,7 +45,7 @@ function quarter(plan, site, free) {
     for (let j = -reach; j <= reach; j++) {
       const [dice, a, b, c] = [random(), random(), random(), random()]
       const at = turnedBy(middle, angle, (i + 0.5) * step, (j + 0.5) * step)
-      if (!inside(shape, ...at) || far(shape, at) < step * 0.62 || onSquare(plan, site, at) || !free(at, step * 0.55)) continue
+      if (!inside(shape, ...at) || far(shape, at) < step * 0.52 || onSquare(plan, site, at) || !free(at, step * 0.55)) continue
       if (dice < 0.92 - out * 0.45) found.houses.push(house(at, angle, step, out, a, b, c))
       else if (b < 0.3 + out * 0.5) found.trees.push([at[0] + (a - 0.5) * 0.1, at[1] + (c - 0.5) * 0.1, 0.05 + c * 0.035])
     }
@@ -61,10 +64,10 @@ function house(at, angle, step, out, a, b, c) {
 /** @param {Point} middle @param {number} angle @param {number} u @param {number} v @returns {Point} */
 export const turnedBy = ([x, y], angle, u, v) => [x + u * Math.cos(angle) - v * Math.sin(angle), y + u * Math.sin(angle) + v * Math.cos(angle)]
 
-/** Whether a token or its badge would cover it. @param {Plan} plan @param {number} site @param {Point} at */
+/** Whether a badge would cover it, or the middle of a token. @param {Plan} plan @param {number} site @param {Point} at */
 function onSquare({ labels, square }, site, [x, y]) {
-  const [lx, ly] = labels[site]
-  return Math.abs(x - lx) < square * 0.5 && y > ly - square * 0.42 && y < ly + square * 0.66
+  const [aside, down] = [Math.abs(x - labels[site][0]) / square, (y - labels[site][1]) / square]
+  return down > -0.32 && down < 0.6 && aside < (down > 0.16 ? 0.58 : 0.32)
 }
 
 /** The streets: pale lines, as the quarter is turned. @param {Pen} pen @param {Plan} plan @param {Quarter} quarter @param {string} colour @param {number} site */

@@ -15,8 +15,20 @@ import { lineOf } from './polygon.js'
 export const RIVER = 0.26
 export const HIGHWAY = 0.15
 
-/** The points of a line or an area. @param {Feature} feature @returns {Point[]} */
-export const pointsOf = ({ line, shape }) => (line?.length ? line : shape ?? []).map(([x, y]) => /** @type {Point} */ ([x, y]))
+/** Water and roads that end at the map's edge go on beyond it, in cells. */
+const ON = 14
+
+/** The points of a line or an area. @param {Feature} feature @param {Plan} plan @returns {Point[]} */
+export function pointsOf({ sort, line, shape }, { board: { width, height } }) {
+  const beyond = (/** @type {number} */ at, /** @type {number} */ end) => at <= 0.03 ? at - ON : at >= end - 0.03 ? at + ON : at
+  if (!line?.length) return (shape ?? []).map(([x, y]) => sort === 'water' ? [beyond(x, width), beyond(y, height)] : [x, y])
+  const last = line.length - 1
+  return line.flatMap(([x, y], i) => {
+    const out = /** @type {Point} */ ([beyond(x, width), beyond(y, height)])
+    const points = /** @type {Point[]} */ (i > 0 && i < last || out[0] === x && out[1] === y ? [[x, y]] : [[x, y], out])
+    return i ? points : points.reverse()
+  })
+}
 
 /** @param {Feature} feature */
 export const widthOf = ({ sort, width }) => width ?? (sort === 'river' ? RIVER : HIGHWAY)
@@ -26,17 +38,17 @@ export const featuresOf = (plan, sort) => (plan.board.features ?? []).filter(f =
 
 /** Water that the blocks stand in. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
 export function paintSeas(pen, plan, colours) {
-  for (const sea of featuresOf(plan, 'water')) if (!onBlocks(plan, pointsOf(sea))) paintWater(pen, pointsOf(sea), colours)
+  for (const sea of featuresOf(plan, 'water')) if (!onBlocks(plan, pointsOf(sea, plan))) paintWater(pen, plan, pointsOf(sea, plan), colours)
 }
 
 /** What lies on the ground. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
 export function paintFeatures(pen, plan, colours) {
-  for (const hill of featuresOf(plan, 'hill')) paintHill(pen, pointsOf(hill), colours)
-  for (const park of featuresOf(plan, 'park')) paintPark(pen, pointsOf(park), colours)
-  for (const lake of featuresOf(plan, 'water')) if (onBlocks(plan, pointsOf(lake))) paintWater(pen, pointsOf(lake), colours)
+  for (const hill of featuresOf(plan, 'hill')) paintHill(pen, pointsOf(hill, plan), colours)
+  for (const park of featuresOf(plan, 'park')) paintPark(pen, pointsOf(park, plan), colours)
+  for (const lake of featuresOf(plan, 'water')) if (onBlocks(plan, pointsOf(lake, plan))) paintWater(pen, plan, pointsOf(lake, plan), colours)
   const rivers = featuresOf(plan, 'river')
   for (const [colour, more] of /** @type {[string, number][]} */ ([[colours.foam, 0.06], [colours.shallow, 0], [colours.water[0], -0.08]])) {
-    for (const river of rivers) stroke(pen, pointsOf(river), colour, Math.max(0.03, widthOf(river) + more))
+    for (const river of rivers) stroke(pen, pointsOf(river, plan), colour, Math.max(0.03, widthOf(river) + more))
   }
 }
 
@@ -44,13 +56,13 @@ export function paintFeatures(pen, plan, colours) {
 export function paintRoads(pen, plan, colours) {
   const roads = featuresOf(plan, 'highway')
   const [dark, line, middle] = colours.highway
-  for (const road of roads) stroke(pen, pointsOf(road), line, HIGHWAY + 0.05)
-  for (const road of roads) stroke(pen, pointsOf(road), dark, HIGHWAY)
+  for (const road of roads) stroke(pen, pointsOf(road, plan), line, HIGHWAY + 0.05)
+  for (const road of roads) stroke(pen, pointsOf(road, plan), dark, HIGHWAY)
   pen.save()
   pen.setLineDash([0.14, 0.1])
-  for (const road of roads) stroke(pen, pointsOf(road), middle, 0.025, 'butt')
+  for (const road of roads) stroke(pen, pointsOf(road, plan), middle, 0.025, 'butt')
   pen.restore()
-  for (const bridge of featuresOf(plan, 'bridge')) paintBridge(pen, pointsOf(bridge), colours)
+  for (const bridge of featuresOf(plan, 'bridge')) paintBridge(pen, pointsOf(bridge, plan), colours)
 }
 
 /** A deck between rails. @param {Pen} pen @param {Point[]} line @param {Palette} colours */
@@ -144,4 +156,4 @@ export function paintNames(pen, sight, colours) {
 }
 
 /** @param {Plan} plan @param {Point} at */
-const wet = (plan, at) => featuresOf(plan, 'water').some(sea => inside(pointsOf(sea), ...at)) || featuresOf(plan, 'river').length > 0
+const wet = (plan, at) => featuresOf(plan, 'water').some(sea => inside(pointsOf(sea, plan), ...at)) || featuresOf(plan, 'river').length > 0
