@@ -161,7 +161,7 @@ async function openLevel(key, level, about) {
 function welcome() {
   const { session } = table
   const { t } = tongue
-  if (!session?.board.clues.some(c => c.expert) || recall(`welcomed.${session.board.kind}`) !== null) return
+  if (!session?.board.clues.some(c => c.expert) || session.about.lesson !== undefined || recall(`welcomed.${session.board.kind}`) !== null) return
   keep(`welcomed.${session.board.kind}`, 'yes')
   table.tell({ kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] })
 }

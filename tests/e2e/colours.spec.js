@@ -64,9 +64,9 @@ const board = (/** @type {string} */ scene, /** @type {object[]} */ grounds) => 
 /** A map of a row of blocks, from the middle of the town outward. @param {number} zones */
 const map = zones => ({
   ...board('blocks', Array.from({ length: zones }, (_, i) => ({
-    height: zones - i, tags: [`level${i + 1}`, 'river'], badge: String(i + 1), shape: [[i * 1.6, 0], [i * 1.6 + 1.6, 0], [i * 1.6 + 1.6, 1.7], [i * 1.6, 1.7]], label: [i * 1.6 + 0.8, 0.8], neighbours: [],
+    height: zones - i, tags: [`level${i + 1}`, 'river'], badge: String(i + 1), shape: [[i * 0.85, 0], [i * 0.85 + 0.85, 0], [i * 0.85 + 0.85, 1.3], [i * 0.85, 1.3]], label: [i * 0.85 + 0.425, 0.65], neighbours: [],
   }))),
-  layout: 'map', width: zones * 1.6, height: 1.7, features: [], marks: [{ tag: 'river', name: 'river' }],
+  layout: 'map', width: zones * 0.85, height: 1.3, features: [], marks: [{ tag: 'river', name: 'river' }],
 })
 
 /** A board a scene, a picture's width, and the states of its places. */

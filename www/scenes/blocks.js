@@ -93,7 +93,7 @@ export function paintBlocks(board, changed, plain) {
     }
     else if (view.notes[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), sight.spot(site), k)
     paintTop(pen, sight, colours, view, site)
-    if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...sight.spot(site)(0.88, 0.14), k * 0.13 * starSize(site, board.sites.length, winMs))
+    if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...sight.spot(site)(0.9, 0.14), k * 0.165 * starSize(site, board.sites.length, winMs))
   }
 
   return {
@@ -157,6 +157,6 @@ function overToken(sight, site, x, y) {
 function boxOf(sight, site) {
   const { ratio } = sight
   const [x, y] = sight.spot(site)(0.5, 0.58)
-  const side = Math.max(sight.scale * 1.06, 2 * FINGER * ratio) / ratio
+  const side = Math.max(sight.scale, 2 * FINGER * ratio) / ratio
   return { left: x / ratio - side / 2, top: y / ratio - side / 2, width: side, height: side }
 }
