@@ -6,9 +6,8 @@ use std::sync::{Arc, LazyLock};
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::experts::{self, Reason, reasons};
+use super::experts::{Reason, reasons};
 use super::plan::{BLOCK, Block, Plan, level};
-use super::services::{Trait, has};
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
 use crate::engine::{Domain, Value, sorted};
@@ -18,8 +17,10 @@ use crate::rules::{Neighbours, Ranks};
 use crate::text::{Lang, Tables};
 
 /// The maps that come with the game: their names in levels, and their files.
-const BUILT_IN: [(&str, &str); 2] = [
+const BUILT_IN: [(&str, &str); 4] = [
     ("paris", include_str!("maps/paris.json")),
+    ("mexico-city", include_str!("maps/mexico-city.json")),
+    ("new-york", include_str!("maps/new-york.json")),
     ("mexico-demo", include_str!("maps/mexico-demo.json")),
 ];
 
@@ -37,6 +38,8 @@ pub struct City {
     /// The name of a built-in map; nothing if the map is a designer's own.
     name: Option<&'static str>,
     plan: Plan,
+    /// How many levels there are.
+    levels: u8,
     /// The row and column of each block: bands from the top, and in a band from the left.
     cells: Vec<(u8, u8)>,
 }
@@ -44,11 +47,12 @@ pub struct City {
 /// The built-in maps, read once. (That they can be read is tested.)
 static CITIES: LazyLock<Vec<(Arc<City>, Arc<Map>)>> = LazyLock::new(|| {
     let read = |&(name, file): &(&'static str, &str)| {
-        let json: Json = serde_json::from_str(file).ok()?;
-        let plan = Plan::parse(&Visitor::new(&json)).ok()?;
-        Some(City::with_map(Some(name), plan))
+        let json: Json = serde_json::from_str(file).expect("a built-in map is JSON");
+        let plan = Plan::parse(&Visitor::new(&json));
+        let plan = plan.unwrap_or_else(|error| panic!("{name}: {error}"));
+        City::with_map(Some(name), plan)
     };
-    BUILT_IN.iter().filter_map(read).collect()
+    BUILT_IN.iter().map(read).collect()
 });
 
 impl City {
@@ -70,17 +74,18 @@ impl City {
     fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
         let cells = bands(&plan);
         let map = map(&plan, cells.clone());
-        (Arc::new(Self { name, plan, cells }), Arc::new(map))
+        let levels = plan.blocks.iter().filter_map(Block::level).max();
+        let city = Self {
+            name,
+            levels: levels.unwrap_or(0),
+            plan,
+            cells,
+        };
+        (Arc::new(city), Arc::new(map))
     }
 
     fn is_mark(tag: &str) -> bool {
         level(tag).is_none() && !tag.starts_with(BLOCK)
-    }
-
-    /// How many levels there are.
-    fn levels(&self) -> u8 {
-        let levels = self.plan.blocks.iter().filter_map(Block::level);
-        levels.max().unwrap_or(0)
     }
 
     fn block_name(&self, site: usize, lang: Lang) -> &str {
@@ -120,7 +125,7 @@ impl City {
             ("where", &*whereabouts),
             ("beside", &*beside),
         ];
-        let outermost = self.levels().max(1);
+        let outermost = self.levels.max(1);
         let (row, column) = self.cells[site];
         SiteInfo {
             name: name.to_owned(),
@@ -261,8 +266,13 @@ impl Setting for City {
         }
     }
 
-    fn advice(&self, advice: &Advice<'_>, names: &[(String, bool)], lang: Lang) -> (String, String) {
-        let mut reasons = reasons(advice, self.levels());
+    fn advice(
+        &self,
+        advice: &Advice<'_>,
+        names: &[(String, bool)],
+        lang: Lang,
+    ) -> (String, String) {
+        let mut reasons = reasons(advice, self.levels);
         // A second sentence only where the first leaves something to say.
         let fitting = reasons.iter().filter(|reason| reason.fits).count();
         reasons.truncate(fitting.clamp(1, MOST_REASONS));
@@ -283,18 +293,9 @@ impl Setting for City {
         piece != "airport" || map.tags.iter().any(|tag| tag.id == piece)
     }
 
-    fn welcomes(&self, piece: &str, site: usize, _map: &Map) -> bool {
-        let level = self.plan.blocks[site].level().unwrap_or(0);
-        match experts::ring(level, self.levels()) {
-            "centre" => !has(piece, Trait::Smoke) && !has(piece, Trait::Noise),
-            "middle" => !has(piece, Trait::Smoke) && !has(piece, Trait::Civic),
-            _ => !has(piece, Trait::Civic),
-        }
-    }
-
     fn rarity(&self, clue: &Advice<'_>) -> usize {
         let block = clue.tags.iter().any(|tag| tag.group == "block");
-        let mut reasons = reasons(clue, self.levels()).into_iter();
+        let mut reasons = reasons(clue, self.levels).into_iter();
         match clue.rule {
             _ if !reasons.all(|reason| reason.fits) => 0,
             _ if block && clue.tags.len() > 1 => 0,

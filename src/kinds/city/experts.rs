@@ -9,7 +9,7 @@ use super::services::Trait::{
     Green, Homes, Learning, Noise, Police, Power, Quiet, Room, Smoke, Travel, Trucks, Urgent,
     Waste, Work,
 };
-use super::services::has;
+use super::services::traits;
 use crate::kinds::placement::{Advice, Tag};
 
 const TEACHER: &str = "teacher";
@@ -335,9 +335,9 @@ static OFF: &[(&str, &[Spot])] = &[
 ];
 
 /// Who drives out speaks for itself.
-fn own_expert(piece: &str) -> &'static str {
+fn own_expert(piece: &[Trait]) -> &'static str {
     let own = [(Police, OFFICER), (Doctor, DOCTOR), (Fire, FIREFIGHTER)];
-    let own = own.iter().find(|(what, _)| has(piece, *what));
+    let own = own.iter().find(|(what, _)| piece.contains(what));
     own.map_or(BUILDER, |(_, expert)| *expert)
 }
 
@@ -365,8 +365,9 @@ impl Reason {
 
 /// The reasons of a clue, the best first; at least one. `levels`: how many the city has.
 pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
-    let (a, b) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
-    let alone = a == b;
+    let (first, last) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
+    let alone = first == last;
+    let (a, b) = (traits(first), traits(last));
     let one = |found: Option<Reason>, any| vec![found.unwrap_or(Reason::any(any))];
     match advice.rule {
         "near" if alone => vec![Reason {
@@ -386,7 +387,7 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
         "above" => one(pair(ABOVE, a, b), "above"),
         "below" => one(turned(ABOVE, a, b), "above"),
         "same-level" => {
-            let all = |wanted| advice.pieces.iter().all(|id| has(id, wanted));
+            let all = |wanted| advice.pieces.iter().all(|id| traits(id).contains(&wanted));
             vec![if all(Urgent) {
                 Reason {
                     expert: FIREFIGHTER,
@@ -410,11 +411,12 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
     }
 }
 
-fn like(id: &str, traits: &[Trait]) -> bool {
-    traits.is_empty() || traits.iter().any(|&wanted| has(id, wanted))
+/// Whether a service has one of these traits; anything is like nothing in particular.
+fn like(service: &[Trait], wanted: &[Trait]) -> bool {
+    wanted.is_empty() || wanted.iter().any(|wanted| service.contains(wanted))
 }
 
-fn pair(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
+fn pair(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
     let mut rows = rows.iter();
     let row = rows.find(|(first, second, ..)| like(a, first) && like(b, second));
     row.map(|&(.., key, expert)| Reason {
@@ -425,7 +427,7 @@ fn pair(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
     })
 }
 
-fn turned(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
+fn turned(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
     pair(rows, b, a).map(|reason| Reason {
         turned: true,
         ..reason
@@ -433,7 +435,7 @@ fn turned(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
 }
 
 /// A reason for each sort of place named, those made for it first.
-fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Vec<Reason> {
+fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
     let mut found: Vec<Reason> = Vec::new();
     for sort in sorts(tags, levels) {
         let of = |wanted: &str| rows.iter().find(|(place, _)| *place == wanted);
@@ -442,7 +444,11 @@ fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Ve
         let any = rows[rows.len() - 1].1[0].1;
         let reason = spot.map_or(Reason::any(any), |&(_, key, expert)| Reason {
             key,
-            expert: if expert.is_empty() { own_expert(piece) } else { expert },
+            expert: if expert.is_empty() {
+                own_expert(piece)
+            } else {
+                expert
+            },
             turned: false,
             fits: key != any,
         });
@@ -455,7 +461,7 @@ fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Ve
 }
 
 /// Which part of a city of so many levels a level is.
-pub fn ring(level: u8, levels: u8) -> &'static str {
+fn ring(level: u8, levels: u8) -> &'static str {
     if level * 2 <= levels {
         "centre"
     } else if level * 2 > levels + 1 {

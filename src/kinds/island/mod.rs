@@ -42,7 +42,7 @@ const fn style(grade: Grade, sites: usize) -> Style {
         pieces: (sites, sites),
         singles: usize::MAX,
         clues,
-        compared: false,
+        homes: None,
         most,
         variety,
         gifts,

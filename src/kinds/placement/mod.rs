@@ -60,17 +60,17 @@ pub trait Setting: Send + Sync {
 
     /// Who advises a clue, and why: the name of a picture, and a sentence. `names`: what its pieces are called in a sentence, and
     /// whether that is several.
-    fn advice(&self, _clue: &Advice<'_>, _names: &[(String, bool)], _lang: Lang) -> (String, String) {
+    fn advice(
+        &self,
+        _clue: &Advice<'_>,
+        _names: &[(String, bool)],
+        _lang: Lang,
+    ) -> (String, String) {
         Default::default()
     }
 
     /// Whether a made level may have this piece here.
     fn has_use_for(&self, _piece: &str, _map: &Map) -> bool {
-        true
-    }
-
-    /// Whether it looks right to have this piece at this site. (It may still stand elsewhere.)
-    fn welcomes(&self, _piece: &str, _site: usize, _map: &Map) -> bool {
         true
     }
 

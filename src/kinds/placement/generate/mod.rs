@@ -43,8 +43,9 @@ pub struct Style {
     pub singles: usize,
     /// Clues to start with, before those not needed are taken away: about places, and about two pieces.
     pub clues: (usize, usize),
-    /// Whether these are compared, and the best taken one by one; else all are taken at first.
-    pub compared: bool,
+    /// Nothing: pieces stand anywhere, and all these clues are taken at first. Else each piece has a home that a clue can tell, with at
+    /// most so many sites more than it needs, and clues are compared and taken one by one.
+    pub homes: Option<u32>,
     /// The most clues in the end.
     pub most: usize,
     /// The fewest different rules among the clues.
@@ -59,10 +60,13 @@ pub struct Style {
 const MOST_WHAT_IFS: usize = 3;
 
 /// Nodes for one question of uniqueness; more than any board needs that makes a good level.
-const NODES: Budget = Budget(20_000);
+const NODES: Budget = Budget(1_000);
 
 /// How often the ladder may ask a rule on the way to the end of a level in the making.
 const WORK: Budget = Budget(100_000);
+
+/// How often the clues of one arrangement are picked anew: that costs less than to find out what holds in another.
+const TRIES: usize = 6;
 
 /// Makes levels on one map.
 pub struct PlacementMaker {
@@ -72,6 +76,8 @@ pub struct PlacementMaker {
     wish: Wish,
     style: Style,
     chance: Chance,
+    /// By piece of the inventory: the homes there are, each as the tags that tell it.
+    homes: Vec<Vec<Vec<usize>>>,
 }
 
 impl PlacementMaker {
@@ -85,6 +91,7 @@ impl PlacementMaker {
     ) -> Self {
         Self {
             style: (inventory.style)(wish.grade, map.sites),
+            homes: homes(&*setting, &map, inventory),
             setting,
             map,
             inventory,
@@ -133,25 +140,61 @@ impl PlacementMaker {
     fn arrange(&mut self, pieces: &[Piece]) -> Vec<Domain> {
         let mut sites: Vec<usize> = (0..self.map.sites).collect();
         self.chance.shuffle(&mut sites);
+        let mut rest = sites.into_iter();
         let mut take = |piece: &Piece| {
-            // Where it looks right comes first; a stable sort, so that the rest is as it was shuffled.
-            sites.sort_by_key(|&site| !self.setting.welcomes(piece.id, site, &self.map));
-            let own = sites.drain(..piece.count as usize);
-            own.map(site_value).collect()
+            rest.by_ref()
+                .take(piece.count as usize)
+                .map(site_value)
+                .collect()
         };
         pieces.iter().map(&mut take).collect()
     }
 
+    /// A random arrangement in which each piece stands in a home; and the clues that tell these.
+    fn settle(&mut self, pieces: &[Piece], spare: u32) -> Option<(Vec<Domain>, Vec<Clue>)> {
+        let mut order: Vec<usize> = (0..pieces.len()).collect();
+        self.chance.shuffle(&mut order);
+        let mut free = self.map.all();
+        let mut solution = vec![Domain::EMPTY; pieces.len()];
+        let mut clues = Vec::new();
+        for piece in order {
+            let Piece { id, count } = pieces[piece];
+            let known = self
+                .inventory
+                .pieces
+                .iter()
+                .position(|&known| known == id)?;
+            let sites = |tags: &[usize]| self.map.with_tags(tags);
+            let fits = |tags: &&Vec<usize>| {
+                let size = sites(tags).len();
+                let sizes = if self.style.gifts { count } else { count + 1 }..=count + spare;
+                sizes.contains(&size) && (sites(tags) & free).len() >= count
+            };
+            let homes: Vec<&Vec<usize>> = self.homes[known].iter().filter(fits).collect();
+            if homes.is_empty() {
+                return None;
+            }
+            let tags = (*self.chance.pick(&homes)).clone();
+            let mut sites: Vec<_> = (sites(&tags) & free).iter().collect();
+            self.chance.shuffle(&mut sites);
+            solution[piece] = sites.into_iter().take(count as usize).collect();
+            free -= solution[piece];
+            clues.push(Clue::On { piece, tags });
+        }
+        Some((solution, clues))
+    }
+
     /// Some clues that hold in the solution: first those about two pieces or first those about places, whichever should rather stay
     /// (clues are taken away from the front).
-    fn offer(&mut self, pieces: &[Piece], solution: &[Domain]) -> Vec<Offer> {
+    fn offer(&mut self, pieces: &[Piece], solution: &[Domain], homes: &[Clue]) -> Vec<Offer> {
         let (mut about_places, mut about_pieces) = (Vec::new(), Vec::new());
         for clue in all_clues(pieces, &self.map) {
             let gift = clue.allowed(&self.map).is_some_and(|sites| {
                 let piece = clue.pieces()[0];
                 sites.len() <= pieces[piece].count
             });
-            if (gift && !self.style.gifts) || !holds(&clue, solution, &self.map) {
+            let known = homes.contains(&clue);
+            if (gift && !self.style.gifts) || !holds(&clue, solution, &self.map) || known {
                 continue;
             }
             let rarity = self.setting.rarity(&Advice::new(&clue, pieces, &self.map));
@@ -170,21 +213,23 @@ impl PlacementMaker {
         about_pieces.truncate(self.style.clues.1);
         about_places.append(&mut about_pieces);
         self.chance.shuffle(&mut about_places);
-        about_places
+        let homes = homes.iter().cloned();
+        let homes = homes.map(|clue| Offer { clue, rarity: 1 });
+        homes.chain(about_places).collect()
     }
 
     /// The rules of the clues, and of their tags, that the level gets.
-    fn pick(&mut self, model: &Model, posted: &[Posted]) -> Option<RuleSet> {
+    fn pick(&mut self, model: &Model, posted: &[Posted], homes: usize) -> Option<RuleSet> {
         let mut picker = Picker {
             model,
             cap: self.wish.grade.tier(),
             style: &self.style,
             chance: &mut self.chance,
         };
-        if !self.style.compared {
+        if homes == 0 {
             return picker.thin(posted.iter().collect(), RuleSet::all(model));
         }
-        let taken = picker.grow((0..posted.len()).collect(), posted)?;
+        let taken = (0..TRIES).find_map(|_| picker.grow(posted, homes))?;
         let taken: Vec<&Posted> = taken.into_iter().map(|clue| &posted[clue]).collect();
         let mut rules = RuleSet::laws(model);
         let parts = taken.iter().flat_map(|clue| &clue.parts);
@@ -196,20 +241,26 @@ impl PlacementMaker {
 impl Maker for PlacementMaker {
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let pieces = self.cast()?;
-        let solution = self.arrange(&pieces);
-        let offered = self.offer(&pieces, &solution);
+        let (solution, homes) = match self.style.homes {
+            Some(spare) => self.settle(&pieces, spare)?,
+            None => (self.arrange(&pieces), Vec::new()),
+        };
+        let offered = self.offer(&pieces, &solution, &homes);
         let (mut model, vars) = blank(&self.map, &pieces);
         let post = |(number, offer): (u16, &Offer)| {
             let parts = parts(&offer.clue).into_iter();
             let post = |part: Clue| model.clue(number, part.rule(&vars, &self.map));
             Posted {
                 rarity: offer.rarity,
-                places_of: offer.clue.allowed(&self.map).map(|_| offer.clue.pieces()[0]),
+                places_of: offer
+                    .clue
+                    .allowed(&self.map)
+                    .map(|_| offer.clue.pieces()[0]),
                 parts: parts.map(post).collect(),
             }
         };
         let posted: Vec<Posted> = (0..).zip(&offered).map(post).collect();
-        let rules = self.pick(&model, &posted)?;
+        let rules = self.pick(&model, &posted, homes.len())?;
         let kept = offered.iter().zip(&posted);
         let kept = kept.filter_map(|(offer, posted)| left(&offer.clue, &posted.parts, &rules));
         let kept: Vec<Clue> = kept.collect();
@@ -224,7 +275,8 @@ impl Maker for PlacementMaker {
             in_order(&kept),
         );
         // Of the level as it is given back: a ladder goes another way when the same clues have other numbers.
-        is_short(puzzle.model(), self.wish.grade.tier(), self.style.steps).then(|| Box::new(puzzle) as _)
+        is_short(puzzle.model(), self.wish.grade.tier(), self.style.steps)
+            .then(|| Box::new(puzzle) as _)
     }
 
     fn attempts(&self) -> u32 {
@@ -235,6 +287,20 @@ impl Maker for PlacementMaker {
 /// Whether a person comes to the end in a reasonable number of steps.
 fn is_short(model: &Model, cap: Tier, steps: usize) -> bool {
     told(model, cap, WORK).is_some_and(|told| told.steps <= steps && told.what_ifs <= MOST_WHAT_IFS)
+}
+
+/// The homes of every piece of an inventory: what clues with one tag or two can tell.
+fn homes(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<Vec<usize>>> {
+    let homes = |&id: &&'static str| {
+        let piece = [Piece { id, count: 1 }];
+        let clues = all_clues(&piece, map).into_iter();
+        let told = clues.filter(|clue| {
+            let rarity = setting.rarity(&Advice::new(clue, &piece, map));
+            matches!(clue, Clue::On { .. }) && rarity == 1
+        });
+        told.map(|clue| clue.tags().to_vec()).collect()
+    };
+    inventory.pieces.iter().map(homes).collect()
 }
 
 /// The grade's hardest tier is what the styles and the thinning rely on.

@@ -42,17 +42,24 @@ pub(super) struct Picker<'a> {
 impl Picker<'_> {
     /// Takes clues one by one, of a few that are compared the one that leaves the least open, until the techniques of the grade solve
     /// the level. (On a large map a handful of clues must say much: of clues picked anyhow, too many would be needed.)
-    pub(super) fn grow(&mut self, mut rest: Vec<usize>, clues: &[Posted]) -> Option<Vec<usize>> {
+    /// The first `homes` of the clues are taken anyhow.
+    pub(super) fn grow(&mut self, clues: &[Posted], homes: usize) -> Option<Vec<usize>> {
         let (model, cap) = (self.model, self.cap);
         let mut rules = RuleSet::laws(model);
+        let mut taken: Vec<usize> = (0..homes).collect();
+        let mut rest: Vec<usize> = (homes..clues.len()).collect();
+        for home in &clues[..homes] {
+            rules = with(&rules, &home.parts);
+        }
         let open = |rules: &RuleSet| open_after(model, rules, model.start(), cap);
         let mut left = open(&rules)?;
-        let mut taken = Vec::new();
         let mut idle = 0;
         while taken.len() < self.style.most + SPARE && idle < IDLE {
-            let wanted = self.chance.happens(self.style.clues.1, self.style.clues.0 + self.style.clues.1);
+            let (places, pieces) = self.style.clues;
+            // Where no clue of one sort helps, those of the other may.
+            let pairs = self.chance.happens(pieces, places + pieces) == (idle % 2 == 0);
             self.chance.shuffle(&mut rest);
-            let fits = |&&clue: &&usize| clues[clue].places_of.is_none() == wanted;
+            let fits = |&&clue: &&usize| clues[clue].places_of.is_none() == pairs;
             let compared = rest.iter().filter(fits).take(COMPARED);
             let weighed = compared.filter_map(|&clue| {
                 let with = with(&rules, &clues[clue].parts);
@@ -65,12 +72,20 @@ impl Picker<'_> {
             };
             (left, rules, idle) = (open, with, 0);
             taken.push(clue);
-            let told = |piece| taken.iter().filter(|&&clue| clues[clue].places_of == Some(piece)).count();
+            let told = |piece| {
+                taken
+                    .iter()
+                    .filter(|&&clue| clues[clue].places_of == Some(piece))
+                    .count()
+            };
             rest.retain(|other| {
-                let again = clues[*other].places_of.is_some_and(|piece| told(piece) >= MOST_A_PIECE);
+                let again = clues[*other]
+                    .places_of
+                    .is_some_and(|piece| told(piece) >= MOST_A_PIECE);
                 *other != clue && !again
             });
-            if left == 0 || (cap >= Tier::WhatIf && left <= NEARLY && self.solves(&rules)) {
+            let done = left == 0 || (cap >= Tier::WhatIf && left <= NEARLY && self.solves(&rules));
+            if done {
                 return Some(taken);
             }
         }
@@ -95,11 +110,20 @@ impl Picker<'_> {
         }
         let several = |parts: &&Parts| parts.len() > 1;
         let clues: Vec<&Parts> = clues.into_iter().map(|clue| &clue.parts).collect();
-        let mut tags: Vec<RuleId> = clues.iter().flat_map(|parts| parts.iter().copied()).collect();
+        let mut tags: Vec<RuleId> = clues
+            .iter()
+            .flat_map(|parts| parts.iter().copied())
+            .collect();
         if tags.len() > clues.len() {
             self.chance.shuffle(&mut tags);
             // Those that stand alone in their clues were tried with these.
-            let beside = |tag: &RuleId| clues.iter().copied().filter(several).any(|c| c.contains(tag));
+            let beside = |tag: &RuleId| {
+                clues
+                    .iter()
+                    .copied()
+                    .filter(several)
+                    .any(|c| c.contains(tag))
+            };
             tags.retain(|tag| !beside(tag) || !spare(&[*tag], &mut rules, solves));
         }
         let good = solves(&rules) == Some(cap) && none_redundant(model, &rules, &tags);
