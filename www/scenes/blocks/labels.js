@@ -27,7 +27,9 @@ export function paintLabel(pen, sight, colours, stickers, site) {
   const { plan, ratio } = sight
   const k = sight.scale
   const high = plaqueHeight(sight)
-  const [x, y] = sight.spot(site)(0.5, PLAQUE)
+  const [x, middle] = sight.spot(site)(0.5, PLAQUE)
+  // Where it must be larger than its share, it leaves the token's feet in sight.
+  const y = middle + (high - HEIGHT.share * k) * 0.4
   const marks = signsOf(plan.board, site).map(({ tag }) => tag)
   const wide = plaqueWidth(pen, sight, site)
   const side = Math.max(SIDE.share * k, SIDE.least * ratio)
