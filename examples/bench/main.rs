@@ -1,5 +1,6 @@
 //! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer.
 
+mod city;
 mod clock;
 mod garden;
 mod larger;
@@ -26,6 +27,7 @@ fn main() {
     published::published(&levels);
     larger_boards();
     garden::garden();
+    city::city();
 }
 
 fn row(what: &str, figures: &str) {
