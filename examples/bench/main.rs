@@ -1,6 +1,7 @@
 //! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer. An argument names a
 //! part to be measured by itself.
 
+mod city;
 mod clock;
 mod garden;
 mod larger;
@@ -36,6 +37,7 @@ fn all() {
     published::published(&levels);
     larger_boards();
     garden::garden();
+    city::city();
 }
 
 fn row(what: &str, figures: &str) {
