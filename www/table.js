@@ -59,6 +59,7 @@ export class Table {
     this.goal = new Goal(tongue)
     this.growth = new Growth(tongue, {
       shown: () => this.show(),
+      grown: met => this.host.sound(met ? 'contested' : 'grown'),
       over: () => this.#judge(),
       empty: () => speak(tongue.t('saidNothingGrows')),
     })

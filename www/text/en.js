@@ -249,7 +249,7 @@ export default {
   neverHere: 'marked: nothing here',
   keyNever: '-',
   keyNeverDo: 'mark: nothing goes here',
-  helpNever: 'Press long on an empty place, or click it with the right button, to mark that nothing goes there.',
+  helpNever: 'Press long on an empty place, or click it with the right button, to mark that nothing goes there. The finger may go on over others.',
   helpGrow: 'When all are planted, press Grow. The slider goes from round to round; Replant leads back.',
   legendBeds: 'The numbers, the colour and the pattern of a bed tell its ground, from dry with cracks to water with waves. Beds without an edge between them are of the same ground.',
   goal: 'The picture',
