@@ -4,6 +4,7 @@
 mod clock;
 mod garden;
 mod larger;
+mod links;
 mod peers;
 mod published;
 mod yardstick;
@@ -24,7 +25,8 @@ const LEVELS: &str = include_str!("../../www/levels/island.json");
 fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("garden") => garden::garden(),
-        Some(other) => print(&format!("no part is named {other}: garden")),
+        Some("links") => links::links(),
+        Some(other) => print(&format!("no part is named {other}: garden, links")),
         None => all(),
     }
 }
@@ -36,6 +38,7 @@ fn all() {
     published::published(&levels);
     larger_boards();
     garden::garden();
+    links::links();
 }
 
 fn row(what: &str, figures: &str) {

@@ -217,7 +217,8 @@ impl Maker for PlacementMaker {
             in_order(&kept),
         );
         // Of the level as it is given back: a ladder goes another way when the same clues have other numbers.
-        is_short(puzzle.model(), self.wish.grade.tier(), self.style.steps).then(|| Box::new(puzzle) as _)
+        is_short(puzzle.model(), self.wish.grade.tier(), self.style.steps)
+            .then(|| Box::new(puzzle) as _)
     }
 
     fn attempts(&self) -> u32 {
