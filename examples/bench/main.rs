@@ -5,6 +5,7 @@ mod city;
 mod clock;
 mod garden;
 mod larger;
+mod links;
 mod peers;
 mod published;
 mod yardstick;
@@ -25,7 +26,8 @@ const LEVELS: &str = include_str!("../../www/levels/island.json");
 fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("garden") => garden::garden(),
-        Some(other) => print(&format!("no part is named {other}: garden")),
+        Some("links") => links::links(),
+        Some(other) => print(&format!("no part is named {other}: garden, links")),
         None => all(),
     }
 }
@@ -38,6 +40,7 @@ fn all() {
     larger_boards();
     garden::garden();
     city::city();
+    links::links();
 }
 
 fn row(what: &str, figures: &str) {
