@@ -12,6 +12,7 @@ import { find, setAttribute, setText } from './dom.js'
 import { Engine } from './engine.js'
 import { fullScreen } from './fullscreen.js'
 import { emptyCount } from './game.js'
+import { handedOver, openDesigner } from './hand-over.js'
 import { Home } from './home.js'
 import { onUndoKeys } from './keys.js'
 import { fillLevels } from './ladder.js'
@@ -86,6 +87,7 @@ async function arrive() {
   if (what === 'level') await openKnown(name)
   else if (what === 'new') await openSeeded(name)
   else if (what === 'day' && isDay(name.split('/').at(-1) ?? '')) await openDay(name)
+  else if (what === 'own') await openOwn(name)
   else if (what === 'lesson') await openLesson(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else if (what === '' && recall('met') === null && !progress.last() && firstLessons()) await openLesson(firstLessons()?.info.id ?? '', 0)
   else goHome()
@@ -193,10 +195,18 @@ async function openDay(name) {
   await openWish(wish, seed, dayKey(kind, day), day)
 }
 
+/** A level from the designer: the one handed over, or one that was begun. @param {string} name */
+async function openOwn(name) {
+  const own = name ? { level: progress.game(`own/${name}`)?.level, key: `own/${name}` } : handedOver()
+  const info = shelfOf(own?.level?.kind)?.info
+  if (!own?.level || !info) return tellUnknown(name || 'own')
+  await openLevel(own.key, own.level, { id: own.key, info })
+}
+
 /** @param {string} key */
 function openKept(key) {
   const [what, ...name] = key.split('/')
-  if (what === 'new' || what === 'day') go(what, name.join('/'))
+  if (what === 'new' || what === 'day' || what === 'own') go(what, name.join('/'))
   else go('level', key)
 }
 
@@ -309,6 +319,7 @@ function won(session, first, aloud = first) {
     kind: 'won', title: t('won'), text: [said, ...details].filter(Boolean).join(' '),
     buttons: [
       next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => go('level', next.id), main: true, id: 'next' }
+        : about.id.startsWith('own/') ? { label: t('design'), press: () => openDesigner(session.level), main: true, id: 'next' }
         : { label: t('another'), press: () => { openNew(lastWish()) }, main: true, id: 'another' },
       { label: t('moreLevels'), press: () => openLevels() },
     ],
@@ -350,6 +361,7 @@ function openMore() {
     { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
     { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || play.game.trial >= 0 },
     { id: 'teach-me', sign: 'teach', name: 'teachMe', about: 'teachMeAbout', press: () => { table.teach.begin().catch(tellTrouble) }, off: taught },
+    { id: 'design', sign: 'edit', name: 'design', about: 'designAbout', press: () => openDesigner(session.level) },
     { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: () => { openNew(lastWish()) } },
     ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
   ], sheets.more.close)

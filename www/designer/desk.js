@@ -63,6 +63,8 @@ export class Desk {
     const edited = this.#busy.then(async () => {
       const draft = await change(this.draft)
       if (!draft || !this.history.put(draft, same)) return
+      performance.clearMarks('edit')
+      performance.mark('edit')
       if (said) this.host.say(said)
       this.keep()
       await this.refresh()

@@ -6,6 +6,7 @@
  */
 import { find, icon, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
+import { forDesigner, playLevel } from '../hand-over.js'
 import { onUndoKeys } from '../keys.js'
 import { sheet } from '../sheets.js'
 import { speak } from '../speech.js'
@@ -32,7 +33,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 const first = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
 // What is drawn does not wait for what is worked out.
 const desk = new Desk(new Engine(), first, { changed, refused, say: speak, failed, changedLook: show })
-const lab = new Lab(new Engine(), found, failed)
+const lab = new Lab(() => new Engine(), found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const stands = new Stands(desk, picture)
 const advising = new Advising(desk, show)
@@ -59,6 +60,7 @@ async function start() {
   // What was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
   if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
   desk.keep()
+  await lab.warm(desk.lang)
   document.documentElement.dataset.ready = 'true'
 }
 
@@ -66,15 +68,21 @@ async function start() {
 function handedOver() {
   if (location.hash !== '#from-game') return undefined
   history.replaceState(null, '', location.pathname)
-  try { return JSON.parse(recall('toDesigner') ?? '') } catch { return undefined }
+  return forDesigner()
 }
 
 // ---- what the engine says ----
 
 function changed() {
+  for (const what of ['answers', 'everything']) performance.clearMeasures(what)
   picture.open()
   lab.look(desk.level, desk.lang)
   show()
+}
+
+/** How long the last edit had to wait, for whoever measures. @param {string} what */
+function timed(what) {
+  if (performance.getEntriesByName('edit').length && !performance.getEntriesByName(what).length) performance.measure(what, 'edit')
 }
 
 function refused() {
@@ -88,8 +96,9 @@ function found() {
   const head = headline(desk, inspection)
   // Said once, when it is known, and not again for each part that follows.
   if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak(spoken = head)
-  if (done && !inspection) spoken = ''
   show()
+  if (inspection && inspection.answers !== 'unknown') timed('answers')
+  if (done) timed('everything')
 }
 
 function show() {
@@ -163,8 +172,7 @@ function openBatch() {
 /** Opens the game with the level on the desk. */
 function play() {
   if (desk.refusal) return speak(desk.t('playFirst'))
-  keep('own', JSON.stringify(desk.level))
-  location.href = './#own'
+  playLevel(desk.level)
 }
 
 // ---- language and colours ----

@@ -7,7 +7,7 @@ use super::speak::Speaker;
 use super::{Clue, MOST_CLUES, Names, Placement};
 use crate::api::{ClueForm, StockInfo, TagInfo, Workshop};
 use crate::door::Visitor;
-use crate::engine::Var;
+use crate::engine::{Domain, Var};
 use crate::kinds::{Change, Designed, Op, Puzzle};
 use crate::rules::Need;
 use crate::text::{Lang, SHARED};
@@ -102,11 +102,19 @@ impl Designed for Placement {
             return Vec::new();
         }
         let mut all = all_clues(&self.pieces, &self.map);
-        all.retain(|clue| !self.clues.contains(clue));
+        all.sort_by_key(words);
+        // Of those that allow a piece the same places, the simplest is enough.
+        let mut met: Vec<(usize, Domain)> = Vec::new();
+        all.retain(|clue| {
+            let places = clue
+                .allowed(&self.map)
+                .map(|sites| (clue.pieces()[0], sites));
+            let known = places.is_some_and(|places| met.contains(&places));
+            met.extend(places);
+            !known && !self.clues.contains(clue)
+        });
         let all = all.iter().map(|clue| self.change(Op::Add, clue, true));
-        let mut all: Vec<Change> = all.collect();
-        all.sort_by_key(|change| change.words);
-        all
+        all.collect()
     }
 
     fn loosenings(&self) -> Vec<Change> {
