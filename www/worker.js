@@ -59,5 +59,8 @@ function slice(worker) {
 /** @param {number} job */
 const stop = job => running.delete(job)
 
+/** Holds a lock for as long as this thread lives; says when it does. @param {string} name */
+const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }) ?? held(false) })
+
 carryErrors()
-expose({ call, work, stop })
+expose({ call, work, stop, live })

@@ -90,7 +90,7 @@ test('an island is made from nothing, made unique by advice, and played to its e
   await expect(page.locator('#level-name')).toContainText('My own island')
   await playByHints(page)
   await expectWon(page)
-  await page.locator('#next').click()
+  await page.locator('#design-on').click()
   await expect(page).toHaveURL(/designer\.html/)
   await stands(page, 'one')
 })
@@ -235,7 +235,7 @@ test('what the door refuses is told where it is, and the picture stays', async (
 test('files: nonsense is refused with its place, hostile text stays text', async ({ page }) => {
   await open(page)
   await page.locator('#open-files').click()
-  for (const [text, told] of [['{', 'no JSON'], ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'], ['[1]', 'expected an object']]) {
+  for (const [text, told] of [['{', 'neither a level nor a link'], ['./#code=nonsense', 'cannot be taken'], ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'], ['[1]', 'expected an object']]) {
     await page.locator('#paste').fill(text)
     await page.locator('#take').click()
     await expect(page.locator('#files-told')).toContainText(told)
@@ -261,7 +261,7 @@ test('from a level at play to the designer and back', async ({ page }) => {
   await ready(page)
   await stands(page, 'one')
   await page.locator('#play').click()
-  await expect(page).toHaveURL(/#own$/)
+  await expect(page).toHaveURL(/#code=/)
   await ready(page)
   await expect(page.getByRole('gridcell')).toHaveCount(9)
   await cell(page, 0).focus()

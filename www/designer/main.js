@@ -6,8 +6,8 @@
  */
 import { find, icon, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
-import { forDesigner, playLevel } from '../hand-over.js'
 import { onUndoKeys } from '../keys.js'
+import { codeKey } from '../share/link.js'
 import { sheet } from '../sheets.js'
 import { speak } from '../speech.js'
 import { keep, recall } from '../store.js'
@@ -19,7 +19,7 @@ import { ClueDesk } from './clues.js'
 import { Desk } from './desk.js'
 import { History, alike } from './draft.js'
 import { labelled, select } from './editors/fields.js'
-import { fillFiles } from './files.js'
+import { codeIn, fillFiles } from './files.js'
 import { recallDesk } from './keep.js'
 import { Lab } from './lab.js'
 import { Picture } from './picture.js'
@@ -51,7 +51,7 @@ async function start() {
   applyTexts()
   const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(() => undefined)])
   kinds = list
-  const handed = handedOver()
+  const handed = await brought()
   const history = kept ? History.from(kept) : new History({ level: handed ?? await desk.engine.blank(kinds[0].id) })
   if (kept && handed && !alike(handed, history.now.level)) history.put({ level: handed })
   find('.splash').hidden = true
@@ -64,11 +64,12 @@ async function start() {
   document.documentElement.dataset.ready = 'true'
 }
 
-/** A level that was being played, given over by the game; once. @returns {Level | undefined} */
-function handedOver() {
-  if (location.hash !== '#from-game') return undefined
+/** The level that the address brings, as the game does with the one at play; once. @returns {Promise<Level | undefined>} */
+async function brought() {
+  const { hash } = location
+  if (!hash) return undefined
   history.replaceState(null, '', location.pathname)
-  return forDesigner()
+  return codeIn(hash) === undefined ? undefined : desk.engine.decode(codeIn(hash) ?? '').catch(error => { failed(error); return undefined })
 }
 
 // ---- what the engine says ----
@@ -170,9 +171,11 @@ function openBatch() {
 }
 
 /** Opens the game with the level on the desk. */
-function play() {
+async function play() {
   if (desk.refusal) return speak(desk.t('playFirst'))
-  playLevel(desk.level)
+  const code = await desk.engine.encode(desk.level)
+  keep('designing', codeKey(code))
+  location.assign(`./#code=${code}`)
 }
 
 // ---- language and colours ----
@@ -205,9 +208,9 @@ const onPress = (id, press) => find(id).addEventListener('click', press)
 onPress('#undo', () => desk.undo())
 onPress('#redo', () => desk.redo())
 onPress('#open-new', openNew)
-onPress('#open-files', () => { fillFiles(sheets.files.body, desk, sheets.files.close); sheets.files.open() })
+onPress('#open-files', () => { fillFiles(sheets.files.body, desk, lab.findings.rating, sheets.files.close); sheets.files.open() })
 onPress('#open-more', openMore)
-onPress('#play', play)
+onPress('#play', () => { play().catch(failed) })
 onPress('#notice-close', () => { find('.notice').hidden = true })
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
 onUndoKeys(() => desk.undo(), () => desk.redo())

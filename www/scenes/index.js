@@ -26,13 +26,14 @@
  *   aspect: number,
  *   least?: number,
  *   resize(width: number, height: number, ratio: number): void,
- *   theme(dark: boolean): void,
+ *   theme(dark: boolean, paper?: boolean): void,
  *   boxes(): Box[],
  *   tokenSize(): number,
  *   siteAt(x: number, y: number): number,
  *   tokenAt(x: number, y: number, entries: Entries): number,
  *   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean,
- * }} Painter   `least`: the height in CSS pixels below which places are too small; draw() says whether it is still moving
+ * }} Painter   `least`: the height in CSS pixels below which places are too small; theme(): by day, at dusk, or on paper, where black and grey must do;
+ *   draw() says whether it is still moving
  */
 import { paintBeds } from './beds.js'
 import { paintTerraces } from './terraces.js'

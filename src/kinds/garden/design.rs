@@ -167,7 +167,9 @@ impl Designed for Garden {
     fn loosenings(&self) -> Vec<Change> {
         let told = |site: &usize| self.goal(*site) != Goal::Anything;
         let told = (0..self.level.sites()).filter(told);
-        let mut changes: Vec<Change> = told.map(|site| self.told_bed(site, Goal::Anything, 1)).collect();
+        let mut changes: Vec<Change> = told
+            .map(|site| self.told_bed(site, Goal::Anything, 1))
+            .collect();
         for (index, clue) in self.level.clues.iter().enumerate() {
             let Clue::Near {
                 kinds: [a, b],

@@ -2,7 +2,7 @@
 
 use serde_json::{Value as Json, json};
 
-use super::generate::all_clues;
+use super::generate::clues::all_clues;
 use super::speak::Speaker;
 use super::{Clue, MOST_CLUES, Names, Placement};
 use crate::api::{ClueForm, StockInfo, TagInfo, Workshop};

@@ -1,0 +1,10 @@
+//! The city: the published demo, maps of all sorts, what is said of it and what is made.
+
+mod atlas;
+mod demo;
+mod maps;
+mod oracle;
+mod plane;
+mod plans;
+#[path = "../support/mod.rs"]
+mod support;
