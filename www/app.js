@@ -153,7 +153,7 @@ async function openKnown(id) {
   const found = findLevel(shelves, id)
   if (!found) return tellUnknown(id)
   const { known, info } = found
-  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, info })
+  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, answers: known.answers, info })
 }
 
 /** Opens a level at the table: as it was kept, unless it was solved. @param {string} key @param {Level} level @param {About} about */
@@ -166,6 +166,7 @@ async function openLevel(key, level, about) {
     await table.open(key, level, about, saved?.solved ? undefined : saved)
     find('.lesson').hidden = about.lesson === undefined
     turn('table')
+    welcome()
   } catch (error) {
     tellTrouble(error)
   }
@@ -193,6 +194,15 @@ function openLost(error) {
   leave('lost')
   showName(tongue.t('lostTitle'))
   tellLost(error, tongue)
+}
+
+/** Where experts advise, a word of welcome on the first visit. */
+function welcome() {
+  const { session } = table
+  const { t } = tongue
+  if (!session?.board.clues.some(c => c.expert) || session.about.lesson !== undefined || recall(`welcomed.${session.board.kind}`) !== null) return
+  keep(`welcomed.${session.board.kind}`, 'yes')
+  table.tell({ kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] })
 }
 
 /** @param {string} name kind/preset/grade/seed */
