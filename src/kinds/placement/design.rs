@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::generate::clues::all_clues;
 use super::speak::Speaker;
-use super::{Clue, MOST_CLUES, Names, Placement};
+use super::{Advice, Clue, MOST_CLUES, Names, Placement};
 use crate::api::{ClueForm, StockInfo, TagInfo, Workshop};
 use crate::door::Visitor;
 use crate::engine::{Domain, Var};
@@ -111,7 +111,11 @@ impl Designed for Placement {
                 .map(|sites| (clue.pieces()[0], sites));
             let known = places.is_some_and(|places| met.contains(&places));
             met.extend(places);
-            !known && !self.clues.contains(clue)
+            let told = self
+                .setting
+                .rarity(&Advice::new(clue, &self.pieces, &self.map))
+                > 0;
+            told && !known && !self.clues.contains(clue)
         });
         let all = all.iter().map(|clue| self.change(Op::Add, clue, true));
         all.collect()
@@ -185,7 +189,7 @@ impl Designed for Placement {
         };
         Workshop {
             counts: "pieces".to_owned(),
-            total: self.setting.full().then_some(sites),
+            total: (!self.setting.may_leave_empty()).then_some(sites),
             most: sites,
             pieces: text.lines(lang).filter_map(stock).collect(),
             forms: FORMS.iter().map(form).collect(),

@@ -10,10 +10,11 @@
  * @typedef {{ fields(desk: Desk): Node[], brushes(desk: Desk): Brush[], about?: Partial<Record<Key, Key>>, sketch?(draft: Draft, group: Key | undefined): Sketch, without?(level: Level, piece: string): Level }} Editor   about: a word on a group of brushes; without: the board without a piece that is gone; sketch: what the plan shows while one of a group is in hand
  */
 import { beds } from './beds.js'
+import { blocks } from './blocks.js'
 import { terraces } from './terraces.js'
 
 /** @type {Record<string, Editor>} */
-const editors = { beds, terraces }
+const editors = { beds, blocks, terraces }
 
 /** @param {Board} board @returns {Editor | undefined} */
 export const editorFor = board => editors[board.scene]
