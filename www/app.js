@@ -338,6 +338,7 @@ function won(session, first, aloud = first) {
       next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => go('level', next.id), main: true, id: 'next' }
         : { label: t('another'), press: () => { openNew(lastWish()) }, main: true, id: 'another' },
       { label: t('moreLevels'), press: () => openLevels() },
+      ...recall('designing') === session.key ? [{ label: t('designOn'), press: () => { openDesigner(session.level).catch(tellTrouble) }, id: 'design-on' }] : [],
       { label: t('share'), press: () => { const { session } = table; if (session) sharing.open(session, table.name) }, id: 'won-share' },
     ],
   })
@@ -357,6 +358,9 @@ function undo() {
 
 // ---- more ----
 
+/** Leaves the game for the designer, with this level on the desk. @param {Level} level */
+async function openDesigner(level) { location.assign(`designer.html#code=${await engine.encode(level)}`) }
+
 function openMore() {
   const { session } = table
   if (!session) return
@@ -365,6 +369,7 @@ function openMore() {
     another: () => { openNew(lastWish()) },
     share: () => { sharing.open(session, table.name) },
     print: () => engine.encode(session.level).then(code => location.assign(`print.html#code=${code}`), tellTrouble),
+    design: () => openDesigner(session.level).catch(tellTrouble),
   }), sheets.more.close)
   sheets.more.open()
 }

@@ -83,14 +83,9 @@ pub trait Setting: Send + Sync {
     /// The parts of the board that are about sites and looks.
     fn dress(&self, map: &Map, lang: Lang) -> Board;
 
-    /// Whether the pieces must fill the board.
-    fn full(&self) -> bool {
-        true
-    }
-
     // For the designer.
 
-    /// What can mark a column or a row of a designer's own board.
+    /// What can mark a column or a row of a designer's own board; of a kind with built-in maps, these.
     fn lines(&self, _lang: Lang) -> Vec<LineInfo> {
         Vec::new()
     }
