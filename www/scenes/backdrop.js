@@ -55,7 +55,10 @@ export class Backdrop {
       this.#left = this.parts(camera, this.#next.canvas)
       clean(this.#next)
     }
-    this.#left.shift()?.(penOf(this.#next))
+    const pen = penOf(this.#next)
+    this.#left.shift()?.(pen)
+    // Asked for a pixel, the browser paints now, and not all at once when the picture is shown.
+    pen.getImageData(0, 0, 1, 1)
     if (this.#left.length) return false
     this.#next.camera = camera
     const worn = this.#near
@@ -69,7 +72,7 @@ export class Backdrop {
 const picture = () => ({ canvas: document.createElement('canvas'), camera: undefined })
 
 /** @param {Picture} picture */
-const penOf = ({ canvas }) => /** @type {Pen} */ (canvas.getContext('2d'))
+const penOf = ({ canvas }) => /** @type {Pen} */ (canvas.getContext('2d', { willReadFrequently: true }))
 
 /** @param {Picture} picture */
 function clean(picture) {

@@ -69,7 +69,7 @@ export function paintBlocks(board, changed, plain) {
       })(pen)),
       inCells(pen => { paintFeatures(pen, plan, colours); paintRoads(pen, plan, colours) }),
       ...eachBlock((pen, site) => inCells(() => paintHouses(pen, quarters[site], colours))(pen)),
-      ...plain ? [] : [/** @type {Part} */ (pen => paintNames(pen, sight, colours)), /** @type {Part} */ (pen => { for (const site of seen) paintLabel(pen, sight, colours, stickers, site) })],
+      ...plain ? [] : [/** @type {Part} */ (pen => paintNames(pen, sight, colours)), ...eachBlock((pen, site) => paintLabel(pen, sight, colours, stickers, site))],
     ]
   }
   const backdrop = new Backdrop(parts)
