@@ -147,7 +147,7 @@ export default {
   papersLink: 'The papers, checked',
   goOn: 'Go on',
   goOnAbout: '{placed} of {sites} are placed',
-  today: 'Today\'s puzzle',
+  today: 'Today\'s puzzles',
   todayDone: 'Done for today',
   playLevel: 'Play level {number}',
   allLevels: 'All levels',
