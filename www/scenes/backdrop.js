@@ -24,15 +24,15 @@ export class Backdrop {
   /** All is to be painted anew. */
   spoil() { for (const it of [this.#whole, this.#near, this.#next]) it.camera = undefined }
 
-  /** Draws it as a camera sees it. Says whether it is still to become sharper. @param {Pen} pen @param {Camera} camera */
-  draw(pen, camera) {
+  /** Draws it as a camera sees it. Says whether it is still to become sharper. @param {Pen} pen @param {Camera} camera @param {boolean} [busy] whether this frame has other work, so that this can wait */
+  draw(pen, camera, busy = false) {
     const { width, height } = pen.canvas
     if (this.#whole.canvas.width !== width || this.#whole.canvas.height !== height) {
       for (const { canvas } of [this.#whole, this.#near, this.#next]) Object.assign(canvas, { width, height })
       this.spoil()
     }
     if (!this.#whole.camera) this.#paintWhole()
-    const unsharp = camera.zoom > 1 && !this.#sharpen(camera)
+    const unsharp = camera.zoom > 1 && (busy ? this.#near.camera !== camera : !this.#sharpen(camera))
     const covered = this.#near.camera === camera && pen.getTransform().isIdentity
     if (!covered) show(pen, this.#whole, camera)
     if (camera.zoom > 1) show(pen, this.#near, camera)
