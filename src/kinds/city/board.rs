@@ -152,6 +152,19 @@ impl Setting for City {
         Some(self.name.map_or_else(|| self.plan.write(), Json::from))
     }
 
+    fn lines(&self, lang: Lang) -> Vec<LineInfo> {
+        let map = |(&(id, _), (city, _)): (&(&str, &str), &(Arc<City>, Arc<Map>))| LineInfo {
+            tag: id.to_owned(),
+            name: city
+                .plan
+                .name
+                .as_ref()
+                .map_or(id, |name| name.say(lang))
+                .to_owned(),
+        };
+        BUILT_IN.iter().zip(CITIES.iter()).map(map).collect()
+    }
+
     fn may_leave_empty(&self) -> bool {
         true
     }

@@ -4,6 +4,7 @@
 //! island or a city adds is its [`Setting`]: the map's words and looks.
 
 mod clue;
+mod design;
 mod generate;
 mod map;
 mod papers;
@@ -19,7 +20,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Header, Published, Puzzle};
+use super::{Designed, Header, Published, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
 use crate::door::{Visitor, quoted};
 use crate::engine::{Domain, Model, Step, Value, Var, sorted};
@@ -283,8 +284,8 @@ impl Puzzle for Placement {
         }
     }
 
-    fn reason(&self, step: &Step, lang: Lang) -> String {
-        self.speaker(lang).reason(step)
+    fn reason(&self, steps: &[&Step], lang: Lang) -> String {
+        self.speaker(lang).reason(steps)
     }
 
     fn look(&self, step: &Step) -> Vec<usize> {
@@ -307,6 +308,10 @@ impl Puzzle for Placement {
     }
 
     fn published(&self) -> Option<&dyn Published> {
+        Some(self)
+    }
+
+    fn designed(&self) -> Option<&dyn Designed> {
         Some(self)
     }
 }

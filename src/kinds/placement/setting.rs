@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::{Clue, Map, Piece, Tag};
-use crate::api::Board;
+use crate::api::{Board, LineInfo};
 use crate::text::{Lang, Tables};
 
 /// What an island or a city adds to the family.
@@ -58,6 +58,23 @@ pub trait Setting: Send + Sync {
 
     /// The parts of the board that are about sites and looks.
     fn dress(&self, map: &Map, lang: Lang) -> Board;
+
+    // For the designer.
+
+    /// What can mark a column or a row of a designer's own board; of a kind with built-in maps, these.
+    fn lines(&self, _lang: Lang) -> Vec<LineInfo> {
+        Vec::new()
+    }
+
+    /// The fewest and the most places in a line of a designer's own board; 0 where there are no lines.
+    fn sides(&self) -> (u32, u32) {
+        (0, 0)
+    }
+
+    /// The greatest height of a designer's own board; 0 where there are no heights to choose.
+    fn height(&self) -> u32 {
+        0
+    }
 }
 
 /// A clue as an adviser sees it.

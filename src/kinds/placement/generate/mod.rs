@@ -1,7 +1,7 @@
 //! Making levels: a random solution, the clues that hold in it, and of these, and of their tags, as few as still solve the level at the
 //! grade asked for.
 
-mod clues;
+pub(super) mod clues;
 mod pick;
 
 use std::sync::Arc;
