@@ -155,7 +155,12 @@ impl Setting for City {
     fn lines(&self, lang: Lang) -> Vec<LineInfo> {
         let map = |(&(id, _), (city, _)): (&(&str, &str), &(Arc<City>, Arc<Map>))| LineInfo {
             tag: id.to_owned(),
-            name: city.plan.name.as_ref().map_or(id, |name| name.say(lang)).to_owned(),
+            name: city
+                .plan
+                .name
+                .as_ref()
+                .map_or(id, |name| name.say(lang))
+                .to_owned(),
         };
         BUILT_IN.iter().zip(CITIES.iter()).map(map).collect()
     }
