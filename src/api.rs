@@ -26,6 +26,10 @@ macro_rules! data {
     )*};
 }
 
+mod design;
+
+pub use design::*;
+
 data! {
     /// A kind of puzzle.
     pub struct KindInfo {
@@ -236,6 +240,8 @@ data! {
         pub moves: Vec<u32>,
         /// What the published models say.
         pub models: Models,
+        /// The version of this way of rating: what another version says of the level may differ.
+        pub rater: u32,
     }
 
     /// The published difficulty models; nothing where one does not apply.
@@ -244,6 +250,8 @@ data! {
         pub search: Option<SearchModel>,
         /// Paper 001, section 3.
         pub freedom: Option<FreedomModel>,
+        /// Paper 000, section 1.4.3, where things grow; also nothing if its search takes more work than is allowed.
+        pub growth: Option<GrowthModel>,
     }
 
     /// Difficulty by what a search meets (paper 000, section 1.3).
@@ -280,6 +288,20 @@ data! {
         pub d: Option<f64>,
         /// The level it amounts to, on the line through the papers' levels 1 and 50.
         pub level: Option<f64>,
+    }
+
+    /// What a search meets where things grow (paper 000, section 1.4.3). The paper gives no formula for these, so there is no difficulty.
+    pub struct GrowthModel {
+        /// The pieces in the order in which they are planted: that of the smallest regulated area first, equals as listed.
+        pub order: Vec<String>,
+        /// The regulated area of each of them: at how many sites it may be planted by the goal alone.
+        pub areas: Vec<u32>,
+        /// Half-planted boards, over all pieces.
+        pub nodes: u64,
+        /// Boards with too few sites left, and ways to plant a piece that do not grow as they should.
+        pub dead_ends: u64,
+        /// Solutions.
+        pub n: u64,
     }
 
     /// The search of paper 000 on one level, as it went.
@@ -418,7 +440,7 @@ data! {
         pub piece: Entry,
     }
 
-    /// One explained step.
+    /// One explained step, or several that say the same of several places.
     pub struct Step {
         /// The way of reasoning.
         pub technique: String,

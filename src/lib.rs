@@ -2,6 +2,7 @@
 
 pub mod api;
 pub mod check;
+pub mod design;
 pub mod door;
 pub mod engine;
 pub mod equations;
@@ -15,6 +16,7 @@ pub mod published;
 pub mod random;
 pub mod rate;
 pub mod rules;
+pub mod share;
 pub mod text;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -75,9 +75,16 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "text",
         ],
     ),
+    ("share", &["door", "error", "kinds"]),
     (
         "published",
         &["api", "door", "engine", "equations", "error", "kinds"],
+    ),
+    (
+        "design",
+        &[
+            "api", "engine", "error", "generate", "grade", "kinds", "random", "rate", "text",
+        ],
     ),
     (
         "generate",

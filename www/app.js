@@ -6,49 +6,57 @@
  * @import { Session } from './table.js'
  * @import { Wish } from './dealer.js'
  */
-import { dateOf, dayOf, dealOf, isDay } from './daily.js'
+import { fillArchive } from './archive.js'
+import { dateOf, dayKey, dayOf, daysDone, dealOf, isDay, streak } from './daily.js'
 import { Dealer } from './dealer.js'
-import { find, setAttribute, setText } from './dom.js'
+import { find, setText } from './dom.js'
 import { Engine } from './engine.js'
-import { fullScreen } from './fullscreen.js'
 import { emptyCount } from './game.js'
 import { Home } from './home.js'
 import { onUndoKeys } from './keys.js'
 import { fillLevels } from './ladder.js'
-import { findLevel, gradeOf, levelName, loadShelf, nextLevel, showName, wanted } from './levels.js'
+import { Lessons } from './lessons.js'
+import { findLevel, gradeOf, levelName, loadShelf, nextLevel, sameLevel, showName, wanted } from './levels.js'
+import { tellLost } from './lost.js'
 import { Maker } from './maker.js'
-import { fillMore } from './more.js'
+import { commandsOf, fillMore } from './more.js'
 import { NewsLine } from './news.js'
 import { goOffline } from './offline.js'
 import { Preferences } from './preferences.js'
 import { Progress } from './progress.js'
+import { CertificateCard } from './share/certificate.js'
+import { codeKey, readCertificate, trimCode } from './share/link.js'
+import { ShareSheet } from './share/sheet.js'
 import { fillHelp, sheet } from './sheets.js'
 import { speak } from './speech.js'
 import { keep, recall } from './store.js'
 import { Table } from './table.js'
-import { firstLanguage, htmlLang } from './text/index.js'
-import { Tongue } from './tongue.js'
+import { firstLanguage } from './text/index.js'
+import { Tongue, fillTexts } from './tongue.js'
 
 const tongue = new Tongue(Preferences.lang ?? firstLanguage(navigator.languages))
 const engine = new Engine()
 const dealer = new Dealer(engine)
 const maker = new Maker(dealer, tellTrouble)
-const table = new Table(engine, tongue, { kept: keepGame, won, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview })
+const table = new Table(engine, tongue, { kept: keepGame, won, failed: tellTrouble, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview })
+const certificate = new CertificateCard(engine, tongue, ({ kind }, { grade }) => gradeOf(shelfOf(kind)?.info, grade)?.name)
 const home = new Home(tongue, {
   goOn: () => { const last = progress.last(); if (last) openKept(last.key) },
   openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
   openLevel: id => go('level', id),
   openLesson: kind => go('lesson', kind),
   met: kind => recall(`met.${kind}`) !== null,
-  openLevels, openNew, picture,
+  openLevels, openNew, openDays, picture,
 })
-const sheets = { levels: sheet('levels-dialog'), help: sheet('help-dialog'), settings: sheet('settings-dialog'), more: sheet('more-dialog') }
+const sheets = { levels: sheet('levels-dialog'), help: sheet('help-dialog'), settings: sheet('settings-dialog'), more: sheet('more-dialog'), share: sheet('share-dialog'), days: sheet('days-dialog') }
+const sharing = new ShareSheet(engine, tongue, { sheet: sheets.share, timer: () => preferences.timer, trouble: tellTrouble })
 
 const preferences = new Preferences(tongue, {
   sheet: sheets.settings, progress: () => progress, speak: speakIn, notice, refresh,
   look: () => table.show(),
   paint: dark => { table.stage.theme(dark); table.goal.theme(dark); home.theme(dark) },
 })
+const lessons = new Lessons(table, tongue, { shelfOf: kind => shelfOf(kind), go, openLevel, meet, lost: goHome })
 
 /** @type {Shelf[]} */
 let shelves = []
@@ -63,7 +71,7 @@ let before
 
 async function start() {
   preferences.apply()
-  applyTexts()
+  fillTexts(tongue)
   const [kinds, opened] = await Promise.all([engine.kinds(tongue.lang), Progress.open({ onTrouble: tellKeeping })])
   progress = opened
   shelves = await Promise.all(kinds.map(loadShelf))
@@ -82,12 +90,13 @@ async function arrive() {
   visits++
   find('.notice').hidden = true
   for (const { close } of Object.values(sheets)) close()
-  const { what, name } = wanted(location, shelves)
+  const { what, name, claim } = wanted(location, shelves)
   if (what === 'level') await openKnown(name)
+  else if (what === 'code') await openCode(trimCode(name), claim)
   else if (what === 'new') await openSeeded(name)
   else if (what === 'day' && isDay(name.split('/').at(-1) ?? '')) await openDay(name)
-  else if (what === 'lesson') await openLesson(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
-  else if (what === '' && recall('met') === null && !progress.last() && firstLessons()) await openLesson(firstLessons()?.info.id ?? '', 0)
+  else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
+  else if (what === '' && recall('met') === null && !progress.last() && firstLessons()) await lessons.open(firstLessons()?.info.id ?? '', 0)
   else goHome()
 }
 
@@ -101,20 +110,24 @@ function go(what, name) {
   else location.hash = hash
 }
 
-/** Shows the home page or the table. @param {boolean} atHome */
-function turn(atHome) {
+/** Shows one of the page's places. @param {'home' | 'table' | 'lost'} at */
+function turn(at) {
   find('.splash').hidden = true
-  find('.home').hidden = !atHome
-  find('.table').hidden = atHome
-  document.documentElement.dataset.at = atHome ? 'home' : 'table'
+  for (const place of ['home', 'table', 'lost']) find(`main.${place}`).hidden = place !== at
+  document.documentElement.dataset.at = at
   // What was pressed is gone: those who press keys go on at the top of what came.
-  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) find(atHome ? '.home' : '.stage').focus({ preventScroll: true })
+  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })
+}
+
+/** Away from the table. @param {'home' | 'lost'} to */
+function leave(to) {
+  maker.cancel()
+  table.leave()
+  turn(to)
 }
 
 function goHome() {
-  maker.cancel()
-  table.leave()
-  turn(true)
+  leave('home')
   showName(tongue.t('tagline'))
   showHome()
 }
@@ -124,6 +137,7 @@ function showHome() {
   const lastShelf = shelfOf(last?.about.kind)
   const day = dayOf(new Date())
   home.show({
+    streak: streak(daysDone(progress.allDone()), day),
     shelves, progress, dark: preferences.dark,
     begun: last && lastShelf && { name: keptName(last), kind: lastShelf.info.id, placed: last.entries.length - emptyCount(last.entries), sites: last.about.pieces ?? last.entries.length },
     today: shelves.map(({ info }) => ({
@@ -148,13 +162,38 @@ async function openLevel(key, level, about) {
     maker.cancel()
     const saved = about.lesson === undefined ? progress.game(key) : undefined
     before = table.session
+    certificate.close()
     await table.open(key, level, about, saved?.solved ? undefined : saved)
     find('.lesson').hidden = about.lesson === undefined
-    turn(false)
+    turn('table')
     welcome()
   } catch (error) {
     tellTrouble(error)
   }
+}
+
+/** A level that somebody has sent. @param {string} code @param {string | undefined} claim what its link says of it */
+async function openCode(code, claim) {
+  const mine = visits
+  try {
+    const level = await engine.decode(code)
+    const info = shelfOf(level.kind)?.info
+    if (mine !== visits || !info) return
+    const known = sameLevel(shelves, level)
+    if (known) await openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, info })
+    else await openLevel(codeKey(code), level, { id: codeKey(code), info, shared: true })
+    if (mine === visits && table.session) await certificate.check(level, readCertificate(claim))
+  } catch (error) {
+    if (mine === visits) openLost(error)
+  }
+}
+
+/** Where a link leads that leads nowhere. @param {unknown} error */
+function openLost(error) {
+  if (/** @type {any} */ (error).name !== 'PuzzleError') return tellTrouble(error)
+  leave('lost')
+  showName(tongue.t('lostTitle'))
+  tellLost(error, tongue)
 }
 
 /** Where experts advise, a word of welcome on the first visit. */
@@ -191,9 +230,6 @@ async function openWish(wish, seed, key, day) {
 /** @param {import('./pkg/placewise.js').KindInfo} info @param {Wish} wish */
 const makingText = (info, wish) => tongue.t('makingGrade', { grade: gradeOf(info, wish.grade)?.name ?? '' })
 
-/** @param {string} kind @param {string} day */
-const dayKey = (kind, day) => `day/${kind}/${day}`
-
 /** @param {string} name kind/day; of the first kind where only the day is said, as it was when there was but one */
 async function openDay(name) {
   const [day, kind = shelves[0].info.id] = name.split('/').reverse()
@@ -207,13 +243,20 @@ async function openDay(name) {
 function openKept(key) {
   const [what, ...name] = key.split('/')
   if (what === 'new' || what === 'day') go(what, name.join('/'))
+  else if (what === 'code') openAgain(key)
   else go('level', key)
+}
+
+/** A shared level, from the game that is kept of it. @param {string} key */
+async function openAgain(key) {
+  const saved = progress.game(key)
+  if (saved) go('code', await engine.encode(saved.level))
 }
 
 /** @param {import('./progress/book.js').SavedGame} saved */
 function keptName({ key, about }) {
   const info = shelfOf(about.kind)?.info
-  return info ? levelName({ id: key, number: about.number, grade: about.grade, day: about.daily, info }, undefined, tongue) : key
+  return info ? levelName({ id: key, number: about.number, grade: about.grade, day: about.daily, shared: key.startsWith('code/'), info }, undefined, tongue) : key
 }
 
 /** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
@@ -255,31 +298,7 @@ async function picture({ levels, lessons }) {
   return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }
 }
 
-// ---- a first lesson ----
-
-/** @param {string} kind @param {number} number from 0 */
-async function openLesson(kind, number) {
-  const shelf = shelfOf(kind)
-  const lesson = shelf?.lessons[number]
-  if (!lesson) return goHome()
-  await openLevel(`lesson/${kind}/${number}`, lesson.level, { id: '', info: shelf.info, lesson: number })
-  showLesson()
-}
-
-function showLesson() {
-  const about = table.session?.about
-  if (about?.lesson === undefined) return
-  const lessons = shelfOf(about.info.id)?.lessons ?? []
-  const text = lessons[about.lesson]?.say[tongue.lang] ?? ''
-  setText(find('.lesson-count'), tongue.t('lessonCount', { number: about.lesson + 1, count: lessons.length }))
-  setText(find('.lesson-text'), text)
-  speak(text)
-}
-
-function endLesson() {
-  meet(table.session?.about.info.id)
-  go('home', '')
-}
+// ---- playing ----
 
 /** Who has played needs no first lesson. @param {string | undefined} kind */
 function meet(kind) {
@@ -288,8 +307,6 @@ function meet(kind) {
   keep('kind', kind)
   keep(`met.${kind}`, 'yes')
 }
-
-// ---- playing ----
 
 /** @param {Session} session */
 function keepGame({ key, level, about, board, play: { game }, watch, help, solved }) {
@@ -306,7 +323,7 @@ function keepGame({ key, level, about, board, play: { game }, watch, help, solve
 function won(session, first, aloud = first) {
   const { about, watch, help } = session
   const { t } = tongue
-  if (about.lesson !== undefined) return wonLesson(about, about.lesson)
+  if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
     progress.solved(session.key, { ms: watch.elapsed, help })
     preferences.sound.play('won')
@@ -321,19 +338,11 @@ function won(session, first, aloud = first) {
       next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => go('level', next.id), main: true, id: 'next' }
         : { label: t('another'), press: () => { openNew(lastWish()) }, main: true, id: 'another' },
       { label: t('moreLevels'), press: () => openLevels() },
+      ...recall('designing') === session.key ? [{ label: t('designOn'), press: () => { openDesigner(session.level).catch(tellTrouble) }, id: 'design-on' }] : [],
+      { label: t('share'), press: () => { const { session } = table; if (session) sharing.open(session, table.name) }, id: 'won-share' },
     ],
   })
   if (aloud) speak([t('won'), said, ...details].filter(Boolean).join(' '))
-}
-
-/** @param {About} about @param {number} lesson */
-function wonLesson({ info }, lesson) {
-  const { t } = tongue
-  const more = lesson + 1 < (shelfOf(info.id)?.lessons.length ?? 0)
-  table.tell({
-    kind: 'won', title: t('won'), text: t(more ? 'lessonWon' : 'lessonEnd'),
-    buttons: [more ? { label: t('lessonNext'), press: () => go('lesson', `${info.id}/${lesson + 2}`), main: true, id: 'next' } : { label: t('lessonOver'), press: endLesson, main: true, id: 'next' }],
-  }, true)
 }
 
 const isBehind = () => before !== undefined && before.key !== table.session?.key && before.about.lesson === undefined
@@ -349,20 +358,19 @@ function undo() {
 
 // ---- more ----
 
+/** Leaves the game for the designer, with this level on the desk. @param {Level} level */
+async function openDesigner(level) { location.assign(`designer.html#code=${await engine.encode(level)}`) }
+
 function openMore() {
   const { session } = table
   if (!session) return
-  const { play } = session
-  const taught = table.teach.on !== undefined
-  fillMore(sheets.more.body, tongue, [
-    { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
-    { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
-    { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
-    { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || play.game.trial >= 0 },
-    { id: 'teach-me', sign: 'teach', name: 'teachMe', about: 'teachMeAbout', press: () => { table.teach.begin().catch(tellTrouble) }, off: taught },
-    { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: () => { openNew(lastWish()) } },
-    ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
-  ], sheets.more.close)
+  fillMore(sheets.more.body, tongue, commandsOf(session.play, table.teach.on !== undefined, {
+    teach: () => { table.teach.begin().catch(tellTrouble) },
+    another: () => { openNew(lastWish()) },
+    share: () => { sharing.open(session, table.name) },
+    print: () => engine.encode(session.level).then(code => location.assign(`print.html#code=${code}`), tellTrouble),
+    design: () => openDesigner(session.level).catch(tellTrouble),
+  }), sheets.more.close)
   sheets.more.open()
 }
 
@@ -377,6 +385,14 @@ function openLevels(kind = lastWish().kind) {
   if (!dialog.open) open()
 }
 
+/** @param {string} [kind] */
+function openDays(kind = lastWish().kind) {
+  const today = dayOf(new Date())
+  const open = (/** @type {string} */ kind, /** @type {string} */ day) => { sheets.days.close(); go('day', `${kind}/${day}`) }
+  fillArchive(sheets.days.body, tongue, { shelves, progress, today, open }, { kind, month: today.slice(0, 7) })
+  if (!sheets.days.dialog.open) sheets.days.open()
+}
+
 function openHelp() {
   fillHelp(sheets.help.body, tongue, table.session ? [table.session.about.info] : shelves.map(s => s.info), table.session?.board)
   sheets.help.open()
@@ -389,27 +405,20 @@ async function speakIn(lang) {
   const kinds = await engine.kinds(lang)
   tongue.become(lang)
   shelves = shelves.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info }))
-  applyTexts()
+  fillTexts(tongue)
   const { session } = table
   if (session) session.about.info = shelfOf(session.about.info.id)?.info ?? session.about.info
   refresh()
+  certificate.translate()
   await table.translate()
-  showLesson()
+  lessons.show()
 }
 
 /** The home page anew, if one is there. */
 function refresh() {
-  if (document.documentElement.dataset.at === 'home') goHome()
-}
-
-function applyTexts() {
-  document.documentElement.lang = htmlLang[tongue.lang]
-  for (const element of document.querySelectorAll('[data-text]')) {
-    setText(element, tongue.t(/** @type {any} */ (element.getAttribute('data-text'))))
-  }
-  for (const element of document.querySelectorAll('[data-label]')) {
-    setAttribute(element, 'aria-label', tongue.t(/** @type {any} */ (element.getAttribute('data-label'))))
-  }
+  const { at } = document.documentElement.dataset
+  if (at === 'home') goHome()
+  else if (at === 'lost') arrive().catch(tellTrouble)
 }
 
 // ---- telling ----
@@ -459,10 +468,11 @@ onPress('#more', openMore)
 onPress('#trial-keep', () => { table.free(play => play.keepTrial()); find('#undo').focus() })
 onPress('#trial-discard', () => { table.free(play => play.discardTrial()); find('#undo').focus() })
 onPress('#stop', () => { maker.cancel(); find('.splash').hidden || goHome(); speak(tongue.t('stopped')) })
-onPress('#lesson-skip', endLesson)
+onPress('#lesson-skip', () => lessons.end())
 onPress('#notice-close', () => { find('.notice').hidden = true })
 find('.skip').addEventListener('click', event => { event.preventDefault(); table.enter() })
 onPress('#go-home', () => go('home', ''))
+onPress('#lost-home', () => go('home', ''))
 onPress('#open-levels', () => openLevels())
 onPress('#open-help', openHelp)
 onPress('#open-settings', () => preferences.open())

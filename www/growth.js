@@ -3,7 +3,7 @@
  * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is judged before the last.
  * @import { Board, Entries, Film } from './pkg/placewise.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ shown(): void, over(): void, empty(): void }} Host   shown: another round is on show; over: the last one is, seen for the first time; empty: there is nothing to grow
+ * @typedef {{ shown(): void, grown(met: boolean): void, over(): void, empty(): void }} Host   shown: another round is on show; grown: it is a later one, and whether two kinds met in it; over: the last one is, seen for the first time; empty: there is nothing to grow
  */
 import { find, icon, make, setAttribute, setText } from './dom.js'
 import { roundSentence } from './rounds.js'
@@ -95,6 +95,9 @@ export class Growth {
 
   /** @param {number} at */
   #show(at) {
+    const later = this.film?.rounds.slice(this.at, at) ?? []
+    const before = new Set(this.film?.rounds[this.at - 1]?.contested.map(({ site }) => site))
+    if (later.length) this.host.grown(later.some(({ contested }) => contested.some(({ site }) => !before.has(site))))
     this.at = at
     this.host.shown()
   }

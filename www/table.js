@@ -10,7 +10,7 @@
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
  * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, solved: boolean, watch: Watch }} Session
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean, trying?: number }} Kept
- * @typedef {{ kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, sound(name: string): void, behind(): boolean, preview(): boolean }} Host   behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow
+ * @typedef {{ kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, failed(error: unknown): void, sound(name: string): void, behind(): boolean, preview(): boolean }} Host   behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow
  */
 import { sentenceCase, spokenNote } from './advice.js'
 import { Clues } from './clues.js'
@@ -65,6 +65,7 @@ export class Table {
     this.goal = new Goal(tongue)
     this.growth = new Growth(tongue, {
       shown: () => this.show(),
+      grown: met => this.host.sound(met ? 'contested' : 'grown'),
       over: () => this.#judge(),
       empty: () => speak(tongue.t('saidNothingGrows')),
     })
@@ -191,7 +192,7 @@ export class Table {
   }
 
   #listener = {
-    changed: () => { this.#changed(true) },
+    changed: () => { this.#changed(true).catch(error => this.host.failed(error)) },
     /** @param {Parameters<Tongue['t']>[0]} key @param {Record<string, string>} [values] */
     say: (key, values) => {
       const text = sentenceCase(this.tongue.t(key, values))
@@ -211,7 +212,10 @@ export class Table {
     this.growth.clear()
     this.tell(null)
     this.show()
-    const [check, film] = await Promise.all([this.engine.check(now.level, entries), now.board.rounds ? this.engine.film(now.level, entries) : undefined])
+    const asked = Promise.all([this.engine.check(now.level, entries), now.board.rounds ? this.engine.film(now.level, entries) : undefined])
+    // Without an engine nothing is judged, but what the player did is kept.
+    asked.catch(() => { if (byHand && this.session === now) this.host.kept(now) })
+    const [check, film] = await asked
     if (this.session !== now || now.play.entries !== entries) return
     const before = now.check
     now.check = check

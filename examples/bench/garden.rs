@@ -1,4 +1,4 @@
-//! The garden: all plantings beside plain enumeration with simulation, the services, and the generator.
+//! The garden: all plantings beside plain enumeration with simulation and beside public solvers, the services, and the generator.
 
 use placewise::engine::Budget;
 use placewise::generate::Job;
@@ -11,7 +11,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::clock::{Spread, print, seconds};
-use crate::{measure, row};
+use crate::{measure, peers, row};
 
 const LEVELS: &str = include_str!("../../www/levels/garden.json");
 
@@ -19,7 +19,7 @@ const LEVELS: &str = include_str!("../../www/levels/garden.json");
 const MOST_PLANTINGS: f64 = 200_000.0;
 
 /// How many seeds of each preset and grade.
-const SEEDS: u64 = 40;
+const SEEDS: u64 = 100;
 
 pub fn garden() {
     let ladder: Vec<Json> = serde_json::from_str(LEVELS).expect("the levels' file");
@@ -35,7 +35,24 @@ pub fn garden() {
     let step = made.len() / 200;
     let seeded: Vec<Json> = made.iter().step_by(step).take(200).cloned().collect();
     plantings("seeded", &seeded);
+    peers::beside("garden", "ladder", &ladder);
+    peers::beside("garden", "seeded", &seeded);
+    let loosened: Vec<Json> = seeded.iter().filter_map(loosened).collect();
+    peers::beside("garden", "seeded, with several answers", &loosened);
     services(&seeded);
+}
+
+/// A garden with every ninth bed of its picture wiped, if that leaves it two answers or some more.
+fn loosened(level: &Json) -> Option<Json> {
+    const MOST: usize = 50;
+    let mut level = level.clone();
+    let rows = level["target"].as_array_mut()?.iter_mut();
+    let beds = rows.filter_map(Json::as_array_mut).flatten();
+    beds.step_by(9).for_each(|bed| *bed = "?".into());
+    let puzzle = kinds::parse(&level).expect("a level");
+    let answers = kinds::solve(&*puzzle, MOST + 1, Budget(10_000));
+    let some = answers.complete && (2..=MOST).contains(&answers.solutions.len());
+    some.then_some(level)
 }
 
 fn generate(preset: &str, grade: Grade) -> Vec<Json> {
@@ -47,10 +64,19 @@ fn generate(preset: &str, grade: Grade) -> Vec<Json> {
         levels.push(job.run(Lang::En).expect("a garden for every seed").level);
         times.push(seconds() - start);
     }
-    row(
-        &format!("{preset}, {}", grade.id()),
-        &Spread::of(times).show(),
-    );
+    let name = format!("{preset}, {}", grade.id());
+    row(&name, &Spread::of(times.clone()).show());
+    // What the aim is about: gardens of up to seven beds a row.
+    let side = |level: &Json| level["humidity"].as_array().map_or(0, Vec::len);
+    let each = times.iter().zip(&levels);
+    let most_7: Vec<f64> = each
+        .filter(|(_, level)| side(level) <= 7)
+        .map(|(&time, _)| time)
+        .collect();
+    if most_7.len() < times.len() {
+        let name = format!("{name}, {} of them up to 7x7", most_7.len());
+        row(&name, &Spread::of(most_7).show());
+    }
     levels
 }
 

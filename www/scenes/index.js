@@ -27,14 +27,15 @@
  *   aspect: number,
  *   least?: number,
  *   resize(width: number, height: number, ratio: number): void,
- *   theme(dark: boolean): void,
+ *   theme(dark: boolean, paper?: boolean): void,
  *   look?(camera: Camera): void,
  *   boxes(): Box[],
  *   tokenSize(): number,
  *   siteAt(x: number, y: number): number,
  *   tokenAt(x: number, y: number, entries: Entries): number,
  *   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean,
- * }} Painter   `least`: the height in CSS pixels below which places are too small; draw() says whether it is still moving;
+ * }} Painter   `least`: the height in CSS pixels below which places are too small; theme(): by day, at dusk, or on paper, where black and grey must do;
+ *   draw() says whether it is still moving;
  *   look(): for a painter that can be looked at from nearby: paint what this camera sees. Points and sizes are then of that picture, but for boxes(), which are of the whole
  */
 import { paintBeds } from './beds.js'

@@ -19,6 +19,9 @@ function imageOf(glyph, arrived) {
   return image
 }
 
+/** When all art that has been asked for is here, or will not come. */
+export const artSettled = () => Promise.allSettled([...images.values()].map(image => image.decode()))
+
 /** A drawer of stickers that remembers them. @param {() => void} arrived called when art has come */
 export function stickerBook(arrived) {
   /** @type {Map<string, HTMLCanvasElement>} */

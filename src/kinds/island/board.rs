@@ -156,6 +156,22 @@ fn fruits(place: &Visitor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'sta
 }
 
 impl Setting for Terraces {
+    fn lines(&self, lang: Lang) -> Vec<LineInfo> {
+        let line = |fruit: &&str| LineInfo {
+            tag: (*fruit).to_owned(),
+            name: Self::fruit(fruit, lang),
+        };
+        FRUITS.iter().map(line).collect()
+    }
+
+    fn sides(&self) -> (u32, u32) {
+        (1, u32::try_from(MOST).unwrap_or(0))
+    }
+
+    fn height(&self) -> u32 {
+        u32::try_from(TOP).unwrap_or(0)
+    }
+
     fn kind(&self) -> &'static str {
         "island"
     }

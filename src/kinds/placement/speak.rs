@@ -146,6 +146,14 @@ impl Speaker<'_> {
     }
 
     fn place_clue(&self, rule: &str, piece: usize, tags: &[usize]) -> String {
+        let place = self.place(tags, rule);
+        let the = self.the(piece);
+        let words = [("the", &*the), ("where", &*place)];
+        self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
+    }
+
+    /// "in the banana column and on height 2"
+    pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
         let setting = &self.level.setting;
         let mut groups: Vec<(&Tag, Vec<String>)> = Vec::new();
         for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
@@ -163,15 +171,16 @@ impl Speaker<'_> {
             self.phrase(&setting.where_key(first), &[("names", &names)])
         };
         let groups: Vec<String> = groups.iter().map(phrase).collect();
-        let place = groups.join(self.word(&format!("join.{rule}")).trim_matches('"'));
-        let the = self.the(piece);
-        let words = [("the", &*the), ("where", &*place)];
-        self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
+        groups.join(self.word(&format!("join.{rule}")).trim_matches('"'))
     }
 
     // Steps.
 
-    pub(super) fn reason(&self, step: &Step) -> String {
+    /// Why steps of one piece hold that say the same.
+    pub(super) fn reason(&self, steps: &[&Step]) -> String {
+        let mut step = steps[0].clone();
+        step.into = steps.iter().fold(step.into, |all, other| all | other.into);
+        let step = &step;
         let piece = step.var.index();
         let other = step.about.iter().map(|v| v.index()).find(|&v| v != piece);
         let other = other.unwrap_or(piece);
@@ -198,7 +207,10 @@ impl Speaker<'_> {
             ("someOther", &*some_other),
             ("manyOther", &*many_other),
         ];
-        self.say(&self.reason_key(step), self.plural(step), &words)
+        let key = self.reason_key(step);
+        let more = format!("{key}.more");
+        let more = (steps.len() > 1 && self.level.setting.text().has(&more)).then_some(more);
+        self.say(&more.unwrap_or(key), self.plural(step), &words)
     }
 
     /// Whether the sentence's verb speaks of several: places for those that count them, else the piece.
@@ -209,7 +221,8 @@ impl Speaker<'_> {
         }
     }
 
-    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
+    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used. With `.more` it is the
+    /// sentence of several such steps, where theirs must differ.
     fn reason_key(&self, step: &Step) -> String {
         let id = step.technique.id;
         let pieces = self.level.pieces.len();

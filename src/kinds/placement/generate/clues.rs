@@ -50,7 +50,7 @@ pub(super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
 }
 
 /// Every clue that a generated level may have.
-pub(super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
+pub(in super::super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
     let mut clues = Vec::new();
     let tags = 0..map.tags.len();
     for piece in 0..pieces.len() {
