@@ -153,7 +153,7 @@ async function openKnown(id) {
   const found = findLevel(shelves, id)
   if (!found) return tellUnknown(id)
   const { known, info } = found
-  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, info })
+  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, answers: known.grade ? 1 : await countAnswers(known.level), info })
 }
 
 /** Opens a level at the table: as it was kept, unless it was solved. @param {string} key @param {Level} level @param {About} about */
@@ -166,6 +166,7 @@ async function openLevel(key, level, about) {
     await table.open(key, level, about, saved?.solved ? undefined : saved)
     find('.lesson').hidden = about.lesson === undefined
     turn('table')
+    welcome()
   } catch (error) {
     tellTrouble(error)
   }
@@ -193,6 +194,21 @@ function openLost(error) {
   leave('lost')
   showName(tongue.t('lostTitle'))
   tellLost(error, tongue)
+}
+
+/** Beyond this nobody counts. */
+const MOST_ANSWERS = 1000
+
+/** How many answers count. @param {Level} level one without a grade, so there may be several */
+const countAnswers = async level => (await engine.solve(level, { limit: MOST_ANSWERS })).count
+
+/** Where experts advise, a word of welcome on the first visit. */
+function welcome() {
+  const { session } = table
+  const { t } = tongue
+  if (!session?.board.clues.some(c => c.expert) || session.about.lesson !== undefined || recall(`welcomed.${session.board.kind}`) !== null) return
+  keep(`welcomed.${session.board.kind}`, 'yes')
+  table.tell({ kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] })
 }
 
 /** @param {string} name kind/preset/grade/seed */
@@ -281,7 +297,7 @@ function dealAhead() {
 
 /** A solved board of a kind, for its picture; grown, where things grow. @param {Shelf} shelf */
 async function picture({ levels, lessons }) {
-  const level = levels.at(-1)?.level ?? lessons.at(-1)?.level
+  const level = (levels.findLast(l => l.number !== undefined) ?? levels.at(-1))?.level ?? lessons.at(-1)?.level
   if (!level) return
   const [board, { solutions: [entries] }] = await Promise.all([engine.board(level, tongue.lang), engine.solve(level, { limit: 1 })])
   if (!entries || !board.rounds) return { board, entries }
@@ -328,6 +344,7 @@ function won(session, first, aloud = first) {
       next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => go('level', next.id), main: true, id: 'next' }
         : { label: t('another'), press: () => { openNew(lastWish()) }, main: true, id: 'another' },
       { label: t('moreLevels'), press: () => openLevels() },
+      ...recall('designing') === session.key ? [{ label: t('designOn'), press: () => { openDesigner(session.level).catch(tellTrouble) }, id: 'design-on' }] : [],
       { label: t('share'), press: () => { const { session } = table; if (session) sharing.open(session, table.name) }, id: 'won-share' },
     ],
   })
@@ -347,6 +364,9 @@ function undo() {
 
 // ---- more ----
 
+/** Leaves the game for the designer, with this level on the desk. @param {Level} level */
+async function openDesigner(level) { location.assign(`designer.html#code=${await engine.encode(level)}`) }
+
 function openMore() {
   const { session } = table
   if (!session) return
@@ -355,6 +375,7 @@ function openMore() {
     another: () => { openNew(lastWish()) },
     share: () => { sharing.open(session, table.name) },
     print: () => engine.encode(session.level).then(code => location.assign(`print.html#code=${code}`), tellTrouble),
+    design: () => openDesigner(session.level).catch(tellTrouble),
   }), sheets.more.close)
   sheets.more.open()
 }

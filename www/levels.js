@@ -4,10 +4,10 @@
  * @import { Board, KindInfo, Level } from './pkg/placewise.js'
  * @import { Wish } from './dealer.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel
+ * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several answers count
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
- * @typedef {{ id: string, number?: number, grade?: string, info: KindInfo, wish?: Wish, day?: string, lesson?: number, shared?: boolean }} About   where a level at play comes from
+ * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string, lesson?: number, shared?: boolean }} About   where a level at play comes from
  */
 import { dateOf } from './daily.js'
 import { find, make } from './dom.js'

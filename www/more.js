@@ -11,9 +11,9 @@ import { fullScreen } from './fullscreen.js'
 
 /**
  * What there is to do with a level at play.
- * @param {Play} play @param {boolean} taught so nothing may move @param {{ teach(): void, another(): void, share(): void, print(): void }} actions @returns {Command[]}
+ * @param {Play} play @param {boolean} taught so nothing may move @param {{ teach(): void, another(): void, share(): void, print(): void, design(): void }} actions @returns {Command[]}
  */
-export const commandsOf = (play, taught, { teach, another, share, print }) => [
+export const commandsOf = (play, taught, { teach, another, share, print, design }) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
   { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
   { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
@@ -22,6 +22,7 @@ export const commandsOf = (play, taught, { teach, another, share, print }) => [
   { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: another },
   { id: 'share', sign: 'share', name: 'share', about: 'shareAbout', press: share },
   { id: 'print', sign: 'print', name: 'print', about: 'printAbout', press: print },
+  { id: 'design', sign: 'edit', name: 'design', about: 'designAbout', press: design },
   ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
 ]
 

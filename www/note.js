@@ -1,8 +1,9 @@
 // @ts-check
 /** The card that answers a press on Check or Hint, and tells of a win: a title, some sentences, buttons. */
 import { find, make } from './dom.js'
+import { glyphUrl } from './scenes/sprites.js'
 
-/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, look?: string, quotes?: string[], before?: string, list?: string[], spokenList?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
+/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, look?: string, quotes?: string[], before?: string, list?: string[], spokenList?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
 
 /** Shows a card, or none. @param {NoteContent | null} content @returns {void} */
 export function showNote(content) {
@@ -11,7 +12,7 @@ export function showNote(content) {
   if (!content) return find('.note-buttons', card).replaceChildren()
   card.dataset.kind = content.kind
   find('#note-title', card).textContent = content.title
-  find('.note-body', card).replaceChildren(...paragraphs(content))
+  find('.note-body', card).replaceChildren(...content.face ? [make('img', { src: glyphUrl(content.face), alt: '', className: 'face', width: 48, height: 48 })] : [], ...paragraphs(content))
   find('.note-buttons', card).replaceChildren(...(content.buttons ?? []).map(({ label, press, main, id }) => {
     const button = make('button', { type: 'button', className: main ? 'button main' : 'button' }, label)
     if (id) button.id = id

@@ -47,6 +47,9 @@ export class Pointer {
     addEventListener('keydown', e => { if (e.key === 'Escape' && this.drag) this.#end() })
   }
 
+  /** Whether a piece hangs on it, or would with the next move. */
+  get holds() { return Boolean(this.#gesture?.source) }
+
   /** @param {PointerEvent} event */
   #downOnBoard(event) {
     const play = this.host.play()

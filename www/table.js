@@ -20,6 +20,7 @@ import { Goal } from './goal.js'
 import { Grid } from './grid.js'
 import { Growth } from './growth.js'
 import { Help } from './help.js'
+import { fillLegend, nameClues, placeSigns } from './legend.js'
 import { levelName, showName } from './levels.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
@@ -30,7 +31,9 @@ import { Stage } from './stage.js'
 import { Teach } from './teach.js'
 import { Tray } from './tray.js'
 import { cellLabels, litSites, viewOf } from './view.js'
+import { middleOf } from './walk.js'
 import { Watch } from './watch.js'
+import { Zoom } from './zoom.js'
 
 /** How long a refusal stays in sight. */
 const REFUSAL_MS = 2500
@@ -51,7 +54,10 @@ export class Table {
     this.engine = engine
     this.tongue = tongue
     this.host = host
-    this.stage = new Stage(find('.stage'), () => this.#grid?.place(this.stage.painter?.boxes() ?? []))
+    this.stage = new Stage(find('.stage'), () => {
+      this.#grid?.place(this.stage.painter?.boxes() ?? [])
+      this.zoom?.follow()
+    })
     this.tray = new Tray(find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
     this.clues = new Clues(find('.clue-list'), { press: clue => this.#pressClue(clue), preview: clue => { this.#previewClue = clue; this.show() } })
     this.help = new Help(engine, tongue, this)
@@ -71,6 +77,7 @@ export class Table {
       hovered: site => this.#hover(site),
       usePiece: piece => this.#usePiece(piece, false),
     })
+    this.zoom = new Zoom(this.stage, tongue, { held: () => this.pointer.holds, took: () => this.pointer.letGo() })
   }
 
   // ---- opening ----
@@ -121,19 +128,25 @@ export class Table {
     const { board, level, play } = session
     this.#grid = undefined
     this.stage.open(board)
+    this.zoom.open()
     this.#grid = new Grid(find('.cells'), board, t('board'), {
       use: site => this.free(() => play.useSite(site)),
       write: (site, piece, note) => this.free(() => note ? play.note(site, piece) : play.write(site, piece)),
       takeOff: site => this.free(() => play.takeOff(site)),
       never: site => this.free(() => play.toggleNever(site)),
       letGo: () => play.letGo(),
-      focused: () => this.show(),
+      focused: site => {
+        this.zoom.reveal(this.stage.painter?.boxes()[site])
+        this.show()
+      },
     })
     this.#grid.place(this.stage.painter?.boxes() ?? [])
     this.tray.open(board)
     this.goal.open(board)
     this.growth.open(board)
     this.clues.open(board, t)
+    fillLegend(board, this.tongue)
+    nameClues(board, session.about.answers, this.tongue)
     find('.about').hidden = !level.source
     find('.source').textContent = level.source ?? ''
     showName(this.name)
@@ -342,10 +355,11 @@ export class Table {
     const chip = find('.place')
     chip.hidden = site < 0 || !session || Boolean(session.solved)
     if (site < 0 || !session) return
-    const { sites, height } = session.board
-    setText(chip, sentenceCase(sites[site].say))
+    const { board } = session
+    const { sites, height } = board
+    setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.tongue) : sites[site].say))
     // Not over the place itself.
-    chip.classList.toggle('above', sites[site].row >= height / 2)
+    chip.classList.toggle('above', middleOf(sites[site])[1] >= height / 2)
   }
 
   #showTime() {

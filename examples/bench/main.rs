@@ -1,6 +1,7 @@
 //! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer. An argument names a
 //! part to be measured by itself.
 
+mod city;
 mod clock;
 mod garden;
 mod larger;
@@ -38,6 +39,7 @@ fn all() {
     published::published(&levels);
     larger_boards();
     garden::garden();
+    city::city();
     links::links();
 }
 
