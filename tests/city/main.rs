@@ -2,6 +2,7 @@
 
 mod atlas;
 mod demo;
+mod made;
 mod maps;
 mod oracle;
 mod plane;

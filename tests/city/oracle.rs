@@ -54,27 +54,26 @@ fn little(seed: u64) -> Little {
         })
         .collect();
     let mut tags: Vec<Vec<String>> = Vec::new();
-    for block in 0..blocks {
-        let mut own: Vec<String> = MARKS
-            .iter()
-            .filter(|_| chance.happens(1, 3))
-            .map(|&m| m.to_owned())
-            .collect();
+    for &level in &levels {
+        let mut own: Vec<String> = Vec::new();
+        own.extend(
+            MARKS
+                .iter()
+                .filter(|_| chance.happens(1, 3))
+                .map(|&mark| mark.to_owned()),
+        );
         if !flat {
-            own.push(format!("level{}", levels[block]));
+            own.push(format!("level{level}"));
         }
         tags.push(own);
     }
     let mut beside = vec![vec![false; blocks]; blocks];
     let mut borders = Vec::new();
-    for a in 0..blocks {
-        for b in a + 1..blocks {
-            if chance.happens(2, 5) {
-                beside[a][b] = true;
-                beside[b][a] = true;
-                borders.push(json!([format!("b{b}"), format!("b{a}")]));
-            }
-        }
+    let pairs = (0..blocks).flat_map(|a| (a + 1..blocks).map(move |b| (a, b)));
+    for (a, b) in pairs.filter(|_| chance.happens(2, 5)) {
+        beside[a][b] = true;
+        beside[b][a] = true;
+        borders.push(json!([format!("b{b}"), format!("b{a}")]));
     }
     let shape = |x: usize| json!([[x, 0], [x + 1, 0], [x + 1, 2], [x, 2]]);
     let drawn = (0..blocks).map(|b| json!({"id": format!("b{b}"), "name": format!("Block {b}"), "tags": tags[b], "shape": shape(b)}));

@@ -1,6 +1,5 @@
 //! Maps that are not as they shall be: refused with the place and the cure; and what is only odd, kept as text.
 
-use placewise::error::Code;
 use placewise::kinds;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -40,268 +39,51 @@ fn with(path: &str, value: Json) -> Json {
     level
 }
 
+/// What is put where, the place that is blamed, and part of what is said.
+const MALFORMED: &str = include_str!("malformed.json");
+
+#[track_caller]
+fn refused(level: &Json, place: &str, cure: &str) {
+    let error = kinds::parse(level)
+        .err()
+        .unwrap_or_else(|| panic!("{level}"));
+    assert_eq!(error.path, place, "{error}: {level}");
+    assert!(error.message.contains(cure), "{error}: wanted {cure}");
+}
+
 #[test]
 fn a_malformed_map_is_refused_with_its_place_and_the_cure() {
-    let square = |x: f64, y: f64| json!([[x, y], [x + 1.0, y], [x + 1.0, y + 1.0], [x, y + 1.0]]);
-    let many: Vec<Json> = (0..65)
-        .map(|n| {
-            let (x, y) = (f64::from(n % 10), f64::from(n / 10));
-            json!({"id": n.to_string(), "name": "x", "tags": [], "shape": square(x, y)})
-        })
-        .collect();
-    let table: Vec<(&str, Json, &str, &str)> = vec![
-        (
-            "/board/borders/0",
-            json!(["1", "9"]),
-            "/board/borders/0/1",
-            "unknown block '9'; this map has 1, 2, 3, 4",
-        ),
-        (
-            "/board/borders/0",
-            json!(["1", "1"]),
-            "/board/borders/0",
-            "no border with itself",
-        ),
-        (
-            "/board/borders/3",
-            json!(["2", "1"]),
-            "/board/borders/3",
-            "already",
-        ),
-        (
-            "/board/borders/0",
-            json!(["1"]),
-            "/board/borders/0",
-            "exactly 2",
-        ),
-        (
-            "/board/bridges",
-            json!([["1", "4"]]),
-            "/board/bridges/0",
-            "is one of the borders",
-        ),
-        (
-            "/board/blocks/1/shape",
-            json!([[1, 0], [2, 1], [2, 0], [1, 1]]),
-            "/board/blocks/1/shape",
-            "crosses or touches itself",
-        ),
-        (
-            "/board/blocks/1/shape",
-            json!([[1, 0], [2, 0], [1.5, 0]]),
-            "/board/blocks/1/shape",
-            "crosses or touches itself",
-        ),
-        (
-            "/board/blocks/1/shape",
-            json!([[1, 0], [2, 0]]),
-            "/board/blocks/1/shape",
-            "3 to 100",
-        ),
-        (
-            "/board/blocks/1/shape",
-            square(0.5, 0.0),
-            "/board/blocks/1/shape",
-            "overlaps block '1'",
-        ),
-        (
-            "/board/blocks/1/shape",
-            square(0.0, 0.0),
-            "/board/blocks/1/shape",
-            "overlaps block '1'",
-        ),
-        (
-            "/board/blocks/1/shape",
-            json!([[0.2, 0.2], [0.8, 0.2], [0.5, 0.8]]),
-            "/board/blocks/1/shape",
-            "overlaps block '1'",
-        ),
-        (
-            "/board/blocks/1/shape/0",
-            json!([1, 1.5]),
-            "/board/blocks/1/shape/0/1",
-            "outside the map",
-        ),
-        (
-            "/board/blocks/1/shape/0",
-            json!([-1, 0]),
-            "/board/blocks/1/shape/0/0",
-            "outside the map",
-        ),
-        (
-            "/board/blocks/1/shape/0",
-            json!([null, 0]),
-            "/board/blocks/1/shape/0/0",
-            "expected a number",
-        ),
-        (
-            "/board/blocks/1/label",
-            json!([0.5, 0.5]),
-            "/board/blocks/1/label",
-            "outside its block",
-        ),
-        (
-            "/board/blocks/1/label",
-            json!([1, 0]),
-            "/board/blocks/1/label",
-            "outside its block",
-        ),
-        (
-            "/board/blocks/1/id",
-            json!("1"),
-            "/board/blocks/1/id",
-            "already",
-        ),
-        (
-            "/board/blocks/1/id",
-            json!(""),
-            "/board/blocks/1/id",
-            "empty",
-        ),
-        (
-            "/board/blocks/1/id",
-            json!(7),
-            "/board/blocks/1/id",
-            "expected a text",
-        ),
-        (
-            "/board/blocks/1/name",
-            json!("  "),
-            "/board/blocks/1/name",
-            "empty",
-        ),
-        (
-            "/board/blocks/1/name",
-            json!("x".repeat(61)),
-            "/board/blocks/1/name",
-            "at most 60",
-        ),
-        (
-            "/board/blocks/1/name",
-            json!({"en": "East"}),
-            "/board/blocks/1/name",
-            "'zh' is missing",
-        ),
-        (
-            "/board/blocks/1/tags",
-            json!(["level1", "level2"]),
-            "/board/blocks/1/tags/1",
-            "a second level",
-        ),
-        (
-            "/board/blocks/1/tags",
-            json!(["river", "river"]),
-            "/board/blocks/1/tags/1",
-            "twice",
-        ),
-        (
-            "/board/blocks/1/tags",
-            json!(["block:7"]),
-            "/board/blocks/1/tags/0",
-            "by itself",
-        ),
-        (
-            "/board/blocks/1/tags",
-            json!(["river"]),
-            "/board/blocks/1/tags",
-            "every block a level",
-        ),
-        (
-            "/board/blocks/1/colour",
-            json!("red"),
-            "/board/blocks/1/colour",
-            "unknown field",
-        ),
-        ("/board/blocks", json!([]), "/board/blocks", "1 to 64"),
-        (
-            "/board/blocks",
-            json!(many),
-            "/board/blocks",
-            "65 items; allowed here: 1 to 64",
-        ),
-        (
-            "/board/size",
-            json!([0, 1]),
-            "/board/size/0",
-            "from 1 to 64",
-        ),
-        (
-            "/board/size",
-            json!([3, 1]),
-            "/board/blocks/3/shape/1/0",
-            "outside the map",
-        ),
-        (
-            "/board/features",
-            json!([{"sort": "volcano", "at": [1, 1]}]),
-            "/board/features/0/sort",
-            "unknown sort",
-        ),
-        (
-            "/board/features",
-            json!([{"sort": "river", "shape": []}]),
-            "/board/features/0/shape",
-            "unknown field",
-        ),
-        (
-            "/board/features",
-            json!([{"sort": "river", "line": [[0, 0], [1, 1]], "width": 9}]),
-            "/board/features/0/width",
-            "from 0.01 to 4",
-        ),
-        (
-            "/board/features",
-            json!([{"sort": "name", "at": [1, 1]}]),
-            "/board/features/0",
-            "'name' is missing",
-        ),
-        (
-            "/board",
-            json!("atlantis"),
-            "/board",
-            "unknown map 'atlantis'; there are paris",
-        ),
-        ("/board", json!(null), "/board", "expected an object"),
-        (
-            "/pieces",
-            json!({"school": 4, "park": 1}),
-            "/pieces",
-            "one for each place at most",
-        ),
-        ("/pieces", json!({}), "/pieces", "there must be some"),
-        (
-            "/pieces/lion",
-            json!(1),
-            "/pieces/lion",
-            "unknown piece 'lion'; there are government",
-        ),
-        (
-            "/clues/0",
-            json!({"rule": "on", "piece": "park", "tags": ["river"]}),
-            "/clues/0/tags/0",
-            "unknown tag 'river'; this board has level1, level2",
-        ),
-    ];
+    let table: Vec<(String, Json, String, String)> = serde_json::from_str(MALFORMED).unwrap();
+    assert!(table.len() >= 40);
     for (path, value, place, cure) in table {
-        let level = with(path, value);
-        let error = kinds::parse(&level)
-            .err()
-            .unwrap_or_else(|| panic!("{path}: {level}"));
-        assert_eq!(error.path, place, "{error}: {level}");
-        assert!(
-            error.message.contains(cure),
-            "{}: wanted {cure}",
-            error.message
-        );
-        assert!(
-            !matches!(error.code, Code::Budget | Code::Generate),
-            "{error}"
-        );
+        refused(&with(&path, value), &place, &cure);
     }
     let mut none = level();
     none.as_object_mut().unwrap().remove("board");
-    let error = kinds::parse(&none).err().unwrap();
-    assert!(error.message.contains("'board' is missing"), "{error}");
+    refused(&none, "", "the field 'board' is missing");
+}
+
+#[test]
+fn there_are_at_most_64_blocks() {
+    let block = |n: u32| {
+        let (x, y) = (n % 10, n / 10);
+        let shape = json!([[x, y], [x + 1, y], [x + 1, y + 1], [x, y + 1]]);
+        json!({"id": n.to_string(), "name": "x", "tags": [], "shape": shape})
+    };
+    let board = |count: u32| {
+        let blocks: Vec<Json> = (0..count).map(block).collect();
+        with(
+            "/board",
+            json!({"blocks": blocks, "borders": [["0", "63"]]}),
+        )
+    };
+    let puzzle = parse(&board(64));
+    assert_eq!(puzzle.sites(), 64);
+    refused(
+        &board(65),
+        "/board/blocks",
+        "65 items; allowed here: 1 to 64",
+    );
 }
 
 #[test]

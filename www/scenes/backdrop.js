@@ -24,15 +24,15 @@ export class Backdrop {
   /** All is to be painted anew. */
   spoil() { for (const it of [this.#whole, this.#near, this.#next]) it.camera = undefined }
 
-  /** Draws it as a camera sees it. Says whether it is still to become sharper. @param {Pen} pen @param {Camera} camera */
-  draw(pen, camera) {
+  /** Draws it as a camera sees it. Says whether it is still to become sharper. @param {Pen} pen @param {Camera} camera @param {boolean} [busy] whether this frame has other work, so that this can wait */
+  draw(pen, camera, busy = false) {
     const { width, height } = pen.canvas
     if (this.#whole.canvas.width !== width || this.#whole.canvas.height !== height) {
       for (const { canvas } of [this.#whole, this.#near, this.#next]) Object.assign(canvas, { width, height })
       this.spoil()
     }
     if (!this.#whole.camera) this.#paintWhole()
-    const unsharp = camera.zoom > 1 && !this.#sharpen(camera)
+    const unsharp = camera.zoom > 1 && (busy ? this.#near.camera !== camera : !this.#sharpen(camera))
     const covered = this.#near.camera === camera && pen.getTransform().isIdentity
     if (!covered) show(pen, this.#whole, camera)
     if (camera.zoom > 1) show(pen, this.#near, camera)
@@ -55,7 +55,10 @@ export class Backdrop {
       this.#left = this.parts(camera, this.#next.canvas)
       clean(this.#next)
     }
-    this.#left.shift()?.(penOf(this.#next))
+    const pen = penOf(this.#next)
+    this.#left.shift()?.(pen)
+    // Asked for a pixel, the browser paints now, and not all at once when the picture is shown.
+    pen.getImageData(0, 0, 1, 1)
     if (this.#left.length) return false
     this.#next.camera = camera
     const worn = this.#near
@@ -69,7 +72,7 @@ export class Backdrop {
 const picture = () => ({ canvas: document.createElement('canvas'), camera: undefined })
 
 /** @param {Picture} picture */
-const penOf = ({ canvas }) => /** @type {Pen} */ (canvas.getContext('2d'))
+const penOf = ({ canvas }) => /** @type {Pen} */ (canvas.getContext('2d', { willReadFrequently: true }))
 
 /** @param {Picture} picture */
 function clean(picture) {

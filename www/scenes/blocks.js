@@ -26,6 +26,8 @@ import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
 import { jump, starSize, WIN_MS } from './win.js'
 
 const FEET = 0.79
+/** How many pictures of pieces are made anew in a frame, when their size has changed. */
+const STICKERS_A_FRAME = 1
 /** Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot. @type {ReadonlyMap<string, Point[]>} */
 const CHIMNEYS = new Map([['factory', [[-0.3, 1], [-0.12, 0.98]]], ['power-plant', [[-0.16, 0.94], [0.24, 0.82]]], ['waste-plant', [[0, 0.98]]]])
 /** How far from a block's badge a finger still means it, in CSS pixels. */
@@ -38,7 +40,8 @@ export function paintBlocks(board, changed, plain) {
   const motion = new Motion()
   /** @type {Map<Entry | null, string>} */
   const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
-  const stickers = stickerBook(() => { backdrop.spoil(); changed() })
+  const stickers = stickerBook(changed)
+  const signs = stickerBook(() => { backdrop.spoil(); changed() })
   /** Those in front last. */
   const standing = board.sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
   let colours = day
@@ -69,7 +72,7 @@ export function paintBlocks(board, changed, plain) {
       })(pen)),
       inCells(pen => { paintFeatures(pen, plan, colours); paintRoads(pen, plan, colours) }),
       ...eachBlock((pen, site) => inCells(() => paintHouses(pen, quarters[site], colours))(pen)),
-      ...plain ? [] : [/** @type {Part} */ (pen => paintNames(pen, sight, colours)), /** @type {Part} */ (pen => { for (const site of seen) paintLabel(pen, sight, colours, stickers, site) })],
+      ...plain ? [] : [/** @type {Part} */ (pen => paintNames(pen, sight, colours)), ...eachBlock((pen, site) => paintLabel(pen, sight, colours, signs, site))],
     ]
   }
   const backdrop = new Backdrop(parts)
@@ -83,7 +86,7 @@ export function paintBlocks(board, changed, plain) {
     const piece = view.entries[site]
     const ghost = view.ghosts.find(g => g.site === site)
     const glyph = glyphs.get(ghost?.piece ?? piece) ?? ''
-    if (!plain && (ghost || view.won || hasGround(view, site))) paintLabel(pen, sight, colours, stickers, site)
+    if (!plain && (ghost || view.won || hasGround(view, site))) paintLabel(pen, sight, colours, signs, site)
     if (ghost && ghost.piece !== piece) paintGhost(pen, stickers, colours, glyph, feet(site), k)
     else if (piece !== null) {
       const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
@@ -118,16 +121,18 @@ export function paintBlocks(board, changed, plain) {
     tokenAt: (x, y, entries) => standing.findLast(site => entries[site] !== null && overToken(sight, site, x * ratio, y * ratio)) ?? -1,
     draw(pen, view, now, still) {
       motion.see(view, now, still)
+      const { owing } = stickers
+      stickers.frame(STICKERS_A_FRAME)
       wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
       const winMs = now - wonSince
-      const unsharp = backdrop.draw(pen, camera)
+      const unsharp = backdrop.draw(pen, camera, owing)
       if (view.won) {
         paintLife(pen, sight, colours, quarters, winMs)
         if (!plain) paintNames(pen, sight, colours)
       }
       for (const site of plan.order) paintGround(pen, sight, colours, view, site)
       for (const site of standing) paintPlace(pen, view, site, now, winMs)
-      return unsharp || winMs < WIN_MS || motion.busy(now)
+      return unsharp || stickers.owing || winMs < WIN_MS || motion.busy(now)
     },
   }
 }

@@ -147,7 +147,7 @@ export default {
   papersLink: 'The papers, checked',
   goOn: 'Go on',
   goOnAbout: '{placed} of {sites} are placed',
-  today: 'Today\'s puzzle',
+  today: 'Today\'s puzzles',
   todayDone: 'Done for today',
   playLevel: 'Play level {number}',
   allLevels: 'All levels',
@@ -353,5 +353,5 @@ export default {
   welcomeText: 'The city is yours to plan. Put each service on a block so that all the experts below are content.',
   welcomeDone: 'To work!',
   advice: 'Advice',
-  pressAdvice: 'Press an advice to see its blocks on the map.',
+  pressAdvice: 'Press a piece of advice to see its blocks on the map.',
 }

@@ -6,6 +6,7 @@ mod features;
 mod plan;
 mod services;
 mod shape;
+mod sites;
 mod words;
 
 use super::placement::{Inventory, Placement, PlacementMaker, Style, Wish};
@@ -33,8 +34,7 @@ const fn style(grade: Grade, blocks: usize) -> Style {
     let (sorts, pieces, singles) = match grade {
         Grade::Starter => ((3, 4), (blocks / 4, blocks / 2), 2),
         Grade::Explorer => ((3, 5), (blocks / 3, blocks / 2), 2),
-        Grade::Tracker => ((4, 6), (blocks / 3, blocks * 2 / 3), 3),
-        Grade::Thinker => ((4, 6), (blocks / 3, blocks * 2 / 3), 3),
+        Grade::Tracker | Grade::Thinker => ((4, 6), (blocks / 3, blocks * 2 / 3), 3),
         Grade::Master => ((5, 7), (blocks * 2 / 5, blocks * 3 / 4), 4),
     };
     let (homes, clues, most, variety, gifts) = match grade {

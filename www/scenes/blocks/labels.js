@@ -6,7 +6,6 @@
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
-import { inside } from '../paths.js'
 import { signGlyph, signLetter, signsOf } from '../signs.js'
 
 const FACE = 'system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
@@ -114,11 +113,11 @@ function paintName(pen, sight, colours, site, x, top) {
   const size = nameSize(pen, sight)
   if (!size) return
   pen.save()
-  pen.font = `650 ${size}px ${FACE}`
+  pen.font = nameFont(size)
   pen.textAlign = 'center'
   pen.textBaseline = 'top'
   pen.lineJoin = 'round'
-  linesOf(pen, sight.plan.board.sites[site].name, room(sight, site, x, top + size)).forEach((line, i) => {
+  linesOf(pen, sight, site, size).forEach((line, i) => {
     pen.strokeStyle = colours.halo
     pen.lineWidth = size * 0.28
     pen.strokeText(line, x, top + i * size * 1.08)
@@ -128,48 +127,38 @@ function paintName(pen, sight, colours, site, x, top) {
   pen.restore()
 }
 
-/** Whether what a camera sees has names: those of most blocks, or none. @type {WeakMap<Sight, boolean>} */
-const namedSights = new WeakMap()
+/** @param {number} size */
+const nameFont = size => `650 ${size}px ${FACE}`
 
 /** In pixels; 0 where they would be too small, or most have no room. @param {Pen} pen @param {Sight} sight */
 function nameSize(pen, sight) {
   const { plan, ratio } = sight
   const size = Math.min(NAME.most * ratio, sight.scale * NAME.share)
   if (size < NAME.least * ratio || !plan.named) return 0
-  let named = namedSights.get(sight)
-  if (named === undefined) {
-    pen.save()
-    pen.font = `650 ${size}px ${FACE}`
-    const fit = plan.board.sites.filter(({ name }, site) => {
-      const [x, y] = sight.spot(site)(0.5, PLAQUE)
-      return linesOf(pen, name, room(sight, site, x, y + size)).length > 0
-    })
-    pen.restore()
-    named = fit.length >= plan.board.sites.length * MOST_NAMED
-    namedSights.set(sight, named)
-  }
-  return named ? size : 0
+  const { sites } = plan.board
+  return sites.filter((_, site) => linesOf(pen, sight, site, size).length).length >= sites.length * MOST_NAMED ? size : 0
 }
 
-/** A name in one line or two; none where there is no room. @param {Pen} pen @param {string} name @param {number} room @returns {string[]} */
-function linesOf(pen, name, room) {
-  const fits = (/** @type {string} */ line) => pen.measureText(line).width <= room
-  if (fits(name)) return [name]
+/** A name in one line or two; none where there is no room. @param {Pen} pen @param {Sight} sight @param {number} site @param {number} size @returns {string[]} */
+function linesOf(pen, sight, site, size) {
+  const room = sight.plan.room(site) * sight.unit / size
+  return settingsOf(pen, sight.plan.board.sites[site].name).find(({ wide }) => wide <= room)?.lines ?? []
+}
+
+/** The ways to set a name, the first the best, each with its width in sizes of the letters. @type {Map<string, { lines: string[], wide: number }[]>} */
+const settings = new Map()
+
+/** @param {Pen} pen @param {string} name */
+function settingsOf(pen, name) {
+  let known = settings.get(name)
+  if (known) return known
+  pen.save()
+  pen.font = nameFont(100)
   const words = name.split(/(?<=[ -])/)
-  for (let i = words.length - 1; i > 0; i--) {
-    const lines = [words.slice(0, i).join('').trim(), words.slice(i).join('').trim()]
-    if (lines.every(fits)) return lines
-  }
-  return []
-}
-
-/** How wide the block is around a point. @param {Sight} sight @param {number} site @param {number} x @param {number} y */
-function room(sight, site, x, y) {
-  const step = 0.1
-  let [left, right] = [0, 0]
-  const [u, v] = sight.under(x, y)
-  const shape = sight.plan.shapes[site]
-  while (left < 3 && inside(shape, u - left, v)) left += step
-  while (right < 3 && inside(shape, u + right, v)) right += step
-  return 2 * (Math.min(left, right) + 0.12) * sight.unit
+  const pairs = words.slice(1).map((_, i) => [words.slice(0, i + 1).join('').trim(), words.slice(i + 1).join('').trim()])
+  known = [[name], ...pairs].map(lines => ({ lines, wide: Math.max(...lines.map(line => pen.measureText(line).width)) / 100 }))
+  pen.restore()
+  const [one, ...two] = known
+  settings.set(name, known = [one, ...two.sort((a, b) => a.wide - b.wide)])
+  return known
 }

@@ -23,6 +23,7 @@ export class Plan {
   /** What the whole is fitted to. */ #fit = { unit: 1, x: 0, y: 0 }
   #ratio = 1
   /** @type {Map<string, Point[]>} */ #insets = new Map()
+  /** @type {number[]} */ #rooms = []
 
   /** @param {Board} board */
   constructor(board) {
@@ -75,8 +76,23 @@ export class Plan {
     return found
   }
 
+  /** How wide a block is under its badge, in cells. @param {number} site */
+  room(site) {
+    return this.#rooms[site] ??= widthAt(this.shapes[site], [this.labels[site][0], this.labels[site][1] + this.square * 0.6])
+  }
+
   /** @param {number} u @param {number} v in cells */
   siteAt(u, v) { return this.shapes.findIndex(shape => inside(shape, u, v)) }
+}
+
+/** How far an area reaches to both sides of a point; a little over its edge does no harm. @param {Point[]} shape @param {Point} at */
+function widthAt(shape, [x, y]) {
+  const reach = (/** @type {number} */ way) => {
+    let far = 0
+    while (far < 3 && inside(shape, x + way * far, y)) far += 0.1
+    return far
+  }
+  return 2 * (Math.min(reach(-1), reach(1)) + 0.12)
 }
 
 /** A place for token and badge near a label, as far inside the block as need be. @param {Point[]} shape @param {Point} label @param {number} square @returns {Point} */

@@ -167,8 +167,8 @@ impl PlacementMaker {
             let sites = |tags: &[usize]| self.map.with_tags(tags);
             let fits = |tags: &&Vec<usize>| {
                 let size = sites(tags).len();
-                let sizes = if self.style.gifts { count } else { count + 1 }..=count + spare;
-                sizes.contains(&size) && (sites(tags) & free).len() >= count
+                let least = if self.style.gifts { count } else { count + 1 };
+                (least..=count + spare).contains(&size) && (sites(tags) & free).len() >= count
             };
             let homes: Vec<&Vec<usize>> = self.homes[known].iter().filter(fits).collect();
             if homes.is_empty() {

@@ -133,7 +133,9 @@ impl Picker<'_> {
 
 fn with(rules: &RuleSet, parts: &[RuleId]) -> RuleSet {
     let mut with = rules.clone();
-    parts.iter().for_each(|&part| with.insert(part));
+    for &part in parts {
+        with.insert(part);
+    }
     with
 }
 
