@@ -7,33 +7,39 @@
  * @import { Wish } from './dealer.js'
  */
 import { dateOf, dayOf, dealOf, isDay } from './daily.js'
+import { Controls } from './controls.js'
 import { Dealer } from './dealer.js'
-import { find, setAttribute, setText } from './dom.js'
+import { find, setText } from './dom.js'
 import { Engine } from './engine.js'
 import { fullScreen } from './fullscreen.js'
+import { furniture } from './furniture.js'
 import { emptyCount } from './game.js'
 import { Home } from './home.js'
-import { onUndoKeys } from './keys.js'
 import { fillLevels } from './ladder.js'
 import { findLevel, gradeOf, levelName, loadShelf, nextLevel, showName, wanted } from './levels.js'
 import { Maker } from './maker.js'
-import { fillMore } from './more.js'
 import { NewsLine } from './news.js'
 import { goOffline } from './offline.js'
 import { Preferences } from './preferences.js'
 import { Progress } from './progress.js'
-import { fillHelp, sheet } from './sheets.js'
+import { Room } from './room.js'
+import { sheet } from './sheets.js'
 import { speak } from './speech.js'
 import { keep, recall } from './store.js'
 import { Table } from './table.js'
 import { firstLanguage, htmlLang } from './text/index.js'
 import { Tongue } from './tongue.js'
 
+find('.splash').after(...furniture())
+const room = new Room(document, document.body, speak)
 const tongue = new Tongue(Preferences.lang ?? firstLanguage(navigator.languages))
 const engine = new Engine()
 const dealer = new Dealer(engine)
 const maker = new Maker(dealer, tellTrouble)
-const table = new Table(engine, tongue, { kept: keepGame, won, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview })
+const table = new Table(room, engine, tongue, {
+  named: showName, kept: keepGame, won, reveal, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview, locked: () => false,
+})
+const controls = new Controls(table, { undo, more: () => furtherCommands(), infos: () => table.session ? [table.session.about.info] : shelves.map(s => s.info), trouble: tellTrouble })
 const home = new Home(tongue, {
   goOn: () => { const last = progress.last(); if (last) openKept(last.key) },
   openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
@@ -42,7 +48,7 @@ const home = new Home(tongue, {
   met: kind => recall(`met.${kind}`) !== null,
   openLevels, openNew, picture,
 })
-const sheets = { levels: sheet('levels-dialog'), help: sheet('help-dialog'), settings: sheet('settings-dialog'), more: sheet('more-dialog') }
+const sheets = { levels: sheet('levels-dialog'), settings: sheet('settings-dialog'), help: controls.help, more: controls.more }
 
 const preferences = new Preferences(tongue, {
   sheet: sheets.settings, progress: () => progress, speak: speakIn, notice, refresh,
@@ -339,22 +345,11 @@ function undo() {
 
 // ---- more ----
 
-function openMore() {
-  const { session } = table
-  if (!session) return
-  const { play } = session
-  const taught = table.teach.on !== undefined
-  fillMore(sheets.more.body, tongue, [
-    { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
-    { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
-    { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
-    { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || play.game.trial >= 0 },
-    { id: 'teach-me', sign: 'teach', name: 'teachMe', about: 'teachMeAbout', press: () => { table.teach.begin().catch(tellTrouble) }, off: taught },
-    { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: () => { openNew(lastWish()) } },
-    ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
-  ], sheets.more.close)
-  sheets.more.open()
-}
+/** @returns {import('./more.js').Command[]} */
+const furtherCommands = () => [
+  { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: () => { openNew(lastWish()) } },
+  ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
+]
 
 /** @param {string} [kind] of the level at play, where none is said */
 function openLevels(kind = lastWish().kind) {
@@ -365,11 +360,6 @@ function openLevels(kind = lastWish().kind) {
     choose: other => { openLevels(other); find(`[data-choice="${other}"]`, body).focus() },
   })
   if (!dialog.open) open()
-}
-
-function openHelp() {
-  fillHelp(sheets.help.body, tongue, table.session ? [table.session.about.info] : shelves.map(s => s.info), table.session?.board)
-  sheets.help.open()
 }
 
 // ---- language ----
@@ -394,12 +384,7 @@ function refresh() {
 
 function applyTexts() {
   document.documentElement.lang = htmlLang[tongue.lang]
-  for (const element of document.querySelectorAll('[data-text]')) {
-    setText(element, tongue.t(/** @type {any} */ (element.getAttribute('data-text'))))
-  }
-  for (const element of document.querySelectorAll('[data-label]')) {
-    setAttribute(element, 'aria-label', tongue.t(/** @type {any} */ (element.getAttribute('data-label'))))
-  }
+  room.write(tongue)
 }
 
 // ---- telling ----
@@ -425,6 +410,12 @@ function tellUnknown(name) {
   notice(tongue.t('troubleUnknown', { name: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name }))
 }
 
+/** A card that answers. Where the board stays at the top, it begins right under it. @param {HTMLElement} card */
+function reveal(card) {
+  const under = getComputedStyle(find('.stage')).position === 'sticky'
+  card.scrollIntoView({ block: under ? 'start' : 'nearest' })
+}
+
 /** @param {unknown} error */
 function tellTrouble(error) {
   console.error(error)
@@ -434,29 +425,18 @@ function tellTrouble(error) {
   notice(text)
 }
 
-// ---- the page's own buttons and keys ----
+// ---- the page's own buttons ----
 
 /** @param {string} id @param {() => unknown} press */
 const onPress = (id, press) => find(id).addEventListener('click', press)
 
-onPress('#undo', undo)
-onPress('#redo', () => table.free(play => play.redo()))
-onPress('#notes', () => table.free(play => play.toggleNoting()))
-onPress('#check', () => table.help.check())
-// The second press of a double one is not meant.
-find('#hint').addEventListener('click', event => { if (event.detail < 2) table.help.press().catch(tellTrouble) })
-onPress('#more', openMore)
-onPress('#trial-keep', () => { table.free(play => play.keepTrial()); find('#undo').focus() })
-onPress('#trial-discard', () => { table.free(play => play.discardTrial()); find('#undo').focus() })
 onPress('#stop', () => { maker.cancel(); find('.splash').hidden || goHome(); speak(tongue.t('stopped')) })
 onPress('#lesson-skip', endLesson)
 onPress('#notice-close', () => { find('.notice').hidden = true })
 find('.skip').addEventListener('click', event => { event.preventDefault(); table.enter() })
 onPress('#go-home', () => go('home', ''))
 onPress('#open-levels', () => openLevels())
-onPress('#open-help', openHelp)
 onPress('#open-settings', () => preferences.open())
-onUndoKeys(undo, () => table.free(play => play.redo()))
 addEventListener('hashchange', () => { if (isReady()) arrive().catch(tellTrouble) })
 
 start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue)))

@@ -8,7 +8,6 @@
  * @import { NoteContent } from './note.js'
  */
 import { brokenSites, checkNote, hintClues, hintDeed, hintNote, lookNote } from './advice.js'
-import { find } from './dom.js'
 
 export class Help {
   /** The hint on show. @type {Hint | null} */ hint = null
@@ -137,11 +136,12 @@ export class Help {
   }
 
   drop() {
-    const inNote = find('.note').contains(document.activeElement)
+    const { room } = this.table
+    const inNote = room.isFocusIn(room.find('.note'))
     this.hint = null
     this.table.tell(null)
     this.table.show()
-    if (inNote) find('#hint').focus({ preventScroll: true })
+    if (inNote) room.find('#hint').focus({ preventScroll: true })
   }
 
   /** The hint on show in another language: the same step, asked again. */
