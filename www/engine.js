@@ -4,8 +4,10 @@
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
  * @import { Board, Check, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
- * @typedef {{ worker: Worker, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
+ * @import { Thread } from './assets.js'
+ * @typedef {{ worker: Thread, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
+import { startEngine } from './assets.js'
 import { proxy, wrap } from './vendor/comlink.js'
 import { carryErrors } from './wire.js'
 
@@ -19,13 +21,16 @@ export class Engine {
   /** @type {Link | undefined} */ #link
   #jobs = 0
 
-  /** @param {() => Worker} [spawn] */
-  constructor(spawn = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })) {
+  /** @param {() => Thread} [spawn] */
+  constructor(spawn = startEngine) {
     this.spawn = spawn
   }
 
   /** @param {Lang} lang @returns {Promise<KindInfo[]>} */
   kinds(lang) { return this.#call('kinds', [{ lang }]) }
+
+  /** @param {string} code @returns {Promise<Level>} */
+  decode(code) { return this.#call('decode', [code]) }
 
   /** @param {Level} level @returns {Promise<Level>} */
   parse(level) { return this.#call('parse', [level]) }
@@ -132,9 +137,9 @@ export class Engine {
     let lose = () => {}
     const lost = new Promise((_, reject) => { lose = reject })
     lost.catch(() => {})
-    worker.addEventListener('error', e => lose(new WorkerLost(e.message)))
+    worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
-    return { worker, api: wrap(worker), lost: /** @type {Promise<never>} */ (lost), lose }
+    return { worker, api: wrap(/** @type {any} */ (worker)), lost: /** @type {Promise<never>} */ (lost), lose }
   }
 
   /** @param {Link | undefined} link @param {Error} reason */

@@ -1,64 +1,6 @@
 // @ts-check
-/** The engine's own thread: loads the wasm and answers calls. A long job runs in slices, so that a stop is heard. */
-import init, * as placewise from './pkg/placewise.js'
-import { expose } from './vendor/comlink.js'
-import { carryErrors } from './wire.js'
+/** The engine's own thread. */
+import { answer } from './answer.js'
+import init from './pkg/placewise.js'
 
-const ready = init()
-/** Long jobs at work. @type {Set<number>} */
-const running = new Set()
-const SLICE_MS = 8
-
-const { port1, port2 } = new MessageChannel()
-/** @type {(() => void)[]} */
-const waiting = []
-port1.onmessage = () => waiting.shift()?.()
-/** Lets other messages in. (A timer would cost 4 ms a turn; scheduler.yield() would keep them out.) */
-const breathe = () => new Promise(resolve => { waiting.push(() => resolve(undefined)); port2.postMessage(0) })
-
-/** @param {string} name @param {unknown[]} args */
-async function call(name, args) {
-  await ready
-  return /** @type {any} */ (placewise)[name](...args)
-}
-
-/**
- * Makes a level, a slice at a time.
- * @param {number} job
- * @param {string} kind
- * @param {object} options
- * @param {object} language
- * @param {((fraction: number) => void) | undefined} onProgress
- */
-async function generate(job, kind, options, language, onProgress) {
-  await ready
-  running.add(job)
-  const generator = new (/** @type {any} */ (placewise).Generator)(kind, options, language)
-  try {
-    while (running.has(job)) {
-      const progress = slice(generator)
-      if (progress.state === 'done') return progress.result
-      onProgress?.(progress.fraction)
-      await breathe()
-    }
-    return undefined
-  } finally {
-    running.delete(job)
-    generator.free()
-  }
-}
-
-/** @param {{ step(): any }} generator */
-function slice(generator) {
-  const end = performance.now() + SLICE_MS
-  let progress
-  do progress = generator.step()
-  while (progress.state === 'running' && performance.now() < end)
-  return progress
-}
-
-/** @param {number} job */
-const stop = job => running.delete(job)
-
-carryErrors()
-expose({ call, generate, stop })
+answer(/** @type {any} */ (self), init())

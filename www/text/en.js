@@ -239,6 +239,7 @@ export default {
   keyNote: 'Shift + letter',
   keyNoteDo: 'note that one, or take the note away',
   fullStop: '.',
+  saidLaidOut: 'The board has changed.',
   saidLocked: 'This board is only for looking at.',
   saidTeaching: 'Leave the lesson first, then it is your game again.',
   comma: ', ',

@@ -239,6 +239,7 @@ export default {
   keyNote: 'Shift + 字母',
   keyNoteDo: '记下它，或擦掉这条笔记',
   fullStop: '。',
+  saidLaidOut: '棋盘变了。',
   saidLocked: '这个棋盘只能看，不能动。',
   saidTeaching: '请先离开讲解，再接着玩。',
   comma: '、',
