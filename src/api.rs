@@ -202,6 +202,8 @@ data! {
         pub moves: Vec<u32>,
         /// What the published models say.
         pub models: Models,
+        /// The version of this way of rating: what another version says of the level may differ.
+        pub rater: u32,
     }
 
     /// The published difficulty models; nothing where one does not apply.

@@ -32,6 +32,10 @@ pub enum Code {
     Budget,
     /// No level with these wishes was found.
     Generate,
+    /// No share code, or a damaged one.
+    Share,
+    /// Something made by a newer version of this program.
+    Newer,
 }
 
 impl Code {
@@ -47,6 +51,8 @@ impl Code {
             Self::Entries => "entries",
             Self::Budget => "budget",
             Self::Generate => "generate",
+            Self::Share => "code",
+            Self::Newer => "newer",
         }
     }
 }

@@ -15,6 +15,7 @@ pub mod published;
 pub mod random;
 pub mod rate;
 pub mod rules;
+pub mod share;
 pub mod text;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;

@@ -35,7 +35,7 @@ export interface SearchCounts { level: number; x1: number; x2: number; x3: numbe
 /** Thrown by every function: `path` is a JSON pointer into the argument. */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
-  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate";
+  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer";
 }
 /** How far a new level has come. */
 export type Progress = { state: "running"; attempts: number; fraction: number } | { state: "done"; result: Generated };
@@ -52,6 +52,9 @@ extern "C" {
     /// A kind's name.
     #[wasm_bindgen(typescript_type = "string")]
     pub type JsKind;
+    /// A share code.
+    #[wasm_bindgen(typescript_type = "string")]
+    pub type JsCode;
     /// The last argument of all that gives sentences.
     #[wasm_bindgen(typescript_type = "{ lang?: Lang }")]
     pub type JsLang;
@@ -332,6 +335,27 @@ pub fn hint(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Th
 #[wasm_bindgen]
 pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanation>> {
     give(lang(options).and_then(|lang| crate::hint::explain(&*self::level(level)?, lang)))
+}
+
+/// The share code of a level: URL-safe, with a checksum, and read for ever.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, or one that is too large for a link.
+#[wasm_bindgen]
+pub fn encode(level: &JsLevel) -> Thrown<String> {
+    let code = self::level(level).and_then(|puzzle| crate::share::encode(&*puzzle));
+    code.map_err(|error| thrown(&error))
+}
+
+/// The level of a share code, as `parse` gives it.
+///
+/// # Errors
+/// A `PuzzleError` if it is no code or a damaged one, or does not hold a level.
+#[wasm_bindgen]
+pub fn decode(code: &JsCode) -> Thrown<JsLevel> {
+    let puzzle = read(code, "code").and_then(|code| crate::share::decode(&code));
+    let level = puzzle.map_err(|error| thrown(&error))?.level();
+    plain(&level).map(JsCast::unchecked_into)
 }
 
 /// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine.

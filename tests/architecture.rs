@@ -75,6 +75,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "text",
         ],
     ),
+    ("share", &["door", "error", "kinds"]),
     (
         "published",
         &["api", "door", "engine", "equations", "error", "kinds"],

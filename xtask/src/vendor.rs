@@ -4,6 +4,7 @@
 //! committed with what this writes.
 use crate::{Result, npm};
 use serde_json::Value;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -19,6 +20,10 @@ const FILES: &[(&str, &str, &str)] = &[
     ("idb-keyval", "dist/index.js", "idb-keyval.js"),
     ("idb-keyval", "dist/index.d.ts", "idb-keyval.d.ts"),
     ("idb-keyval", "LICENCE", "idb-keyval.LICENSE"),
+    // QR pictures, loaded when one is asked for; 7 KB, the smallest that is kept up and knows every size.
+    ("lean-qr", "index.mjs", "lean-qr.js"),
+    ("lean-qr", "index.d.ts", "lean-qr.d.ts"),
+    ("lean-qr", "LICENSE", "lean-qr.LICENSE"),
 ];
 
 /// Where the pictures come from.
@@ -81,11 +86,26 @@ fn files(dir: &Path) -> Result {
 fn art(dir: &Path) -> Result {
     fs::create_dir_all(dir)?;
     let set: Value = serde_json::from_slice(&read(EMOJI, "icons.json")?)?;
+    fs::write(dir.join("emoji.json"), emoji()?)?;
     for (piece, emoji) in ART {
         let svg = svg(&set, emoji).ok_or_else(|| format!("{EMOJI} has no {emoji}"))?;
         fs::write(dir.join(format!("{piece}.svg")), svg)?;
     }
     Ok(())
+}
+
+/// Each piece as a character, for texts.
+fn emoji() -> Result<String> {
+    let known: BTreeMap<String, String> = serde_json::from_slice(&read(EMOJI, "chars.json")?)?;
+    let letter = |name: &str| {
+        let (code, _) = known.iter().find(|(_, known)| *known == name)?;
+        u32::from_str_radix(code, 16).ok().and_then(char::from_u32)
+    };
+    let letters = ART
+        .iter()
+        .filter_map(|(piece, emoji)| Some((*piece, letter(emoji)?)));
+    let letters: BTreeMap<&str, char> = letters.collect();
+    Ok(serde_json::to_string_pretty(&letters)? + "\n")
 }
 
 fn read(package: &str, file: &str) -> Result<Vec<u8>> {

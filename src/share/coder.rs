@@ -1,0 +1,220 @@
+//! An adaptive binary range coder: bits in, bytes out, and back.
+//!
+//! Integer arithmetic alone, so that every machine reads what any has written. The shape is the one of LZMA's coder; the chance of a
+//! bit is Krichevsky and Trofimov's estimate, as short codes must learn fast.
+
+/// After so many bits of a context, older ones count for less and less.
+const SLOWEST: u16 = 30;
+
+/// The chance of a bit, learned from those before it in the same context.
+#[derive(Clone, Copy, Debug)]
+pub struct Chance {
+    /// That it is 0, in 65536ths.
+    zero: u16,
+    /// How many there were.
+    seen: u16,
+}
+
+impl Default for Chance {
+    fn default() -> Self {
+        Self {
+            zero: 1 << 15,
+            seen: 0,
+        }
+    }
+}
+
+impl Chance {
+    /// The surest that it gets, so that nothing is impossible.
+    const LEAST: u16 = 64;
+
+    /// The same chance, but not sure of it yet.
+    #[must_use]
+    pub fn guess(self) -> Self {
+        Self { seen: 0, ..self }
+    }
+
+    /// Takes in what the bit was.
+    pub fn learn(&mut self, bit: bool) {
+        let step = self.seen + 2;
+        if bit {
+            self.zero -= self.zero / step;
+        } else {
+            self.zero += (u16::MAX - self.zero) / step;
+        }
+        self.zero = self.zero.clamp(Self::LEAST, u16::MAX - Self::LEAST);
+        self.seen = (self.seen + 1).min(SLOWEST);
+    }
+
+    /// The part of a range that stands for 0.
+    fn part(self, range: u32) -> u32 {
+        (range >> 16) * u32::from(self.zero)
+    }
+}
+
+/// Ranges below this are too narrow to be parted.
+const NARROW: u32 = 1 << 24;
+
+/// One side of the coder.
+pub enum Coder<'a> {
+    /// Makes bytes of bits.
+    Write {
+        /// The bytes so far.
+        bytes: Vec<u8>,
+        /// Where the range begins, after those bytes.
+        low: u32,
+        /// How wide it is.
+        range: u32,
+    },
+    /// Makes bits of bytes.
+    Read {
+        /// Those not read yet; after the last, zeros without end.
+        rest: &'a [u8],
+        /// The next bytes, counted from where the range begins.
+        code: u32,
+        /// How wide it is.
+        range: u32,
+    },
+}
+
+impl<'a> Coder<'a> {
+    /// One that writes.
+    pub fn writing() -> Self {
+        Self::Write {
+            bytes: Vec::new(),
+            low: 0,
+            range: u32::MAX,
+        }
+    }
+
+    /// One that reads what another has written.
+    pub fn reading(bytes: &'a [u8]) -> Self {
+        let mut rest = bytes;
+        let code = (0..4).fold(0, |code, _| code << 8 | next(&mut rest));
+        Self::Read {
+            rest,
+            code,
+            range: u32::MAX,
+        }
+    }
+
+    /// Writes this bit; or, whatever it is, reads one. Gives the bit.
+    pub fn bit(&mut self, bit: bool, chance: &mut Chance) -> bool {
+        match self {
+            Self::Write { bytes, low, range } => {
+                let part = chance.part(*range);
+                if bit {
+                    raise(bytes, low, part);
+                    *range -= part;
+                } else {
+                    *range = part;
+                }
+                while *range < NARROW {
+                    bytes.push(low.to_be_bytes()[0]);
+                    *low <<= 8;
+                    *range <<= 8;
+                }
+                chance.learn(bit);
+                bit
+            }
+            Self::Read { rest, code, range } => {
+                let part = chance.part(*range);
+                let bit = *code >= part;
+                if bit {
+                    *code -= part;
+                    *range -= part;
+                } else {
+                    *range = part;
+                }
+                while *range < NARROW {
+                    *code = *code << 8 | next(rest);
+                    *range <<= 8;
+                }
+                chance.learn(bit);
+                bit
+            }
+        }
+    }
+
+    /// The bytes of a coder that writes: the shortest that lie in its range, as zeros follow the last.
+    pub fn finish(self) -> Vec<u8> {
+        let Self::Write {
+            mut bytes,
+            mut low,
+            range,
+        } = self
+        else {
+            return Vec::new();
+        };
+        // The roundest number in the range.
+        let round = |bits: u32| low.wrapping_neg() & ((1 << bits) - 1);
+        let up = (0..32).map(round).take_while(|up| *up < range).last();
+        raise(&mut bytes, &mut low, up.unwrap_or(0));
+        bytes.extend(low.to_be_bytes());
+        let end = bytes.iter().rposition(|byte| *byte > 0);
+        bytes.truncate(end.map_or(0, |last| last + 1));
+        bytes
+    }
+}
+
+/// Adds to `low`; what it cannot hold goes up the bytes.
+fn raise(bytes: &mut [u8], low: &mut u32, by: u32) {
+    let (sum, carry) = low.overflowing_add(by);
+    *low = sum;
+    if carry {
+        for byte in bytes.iter_mut().rev() {
+            *byte = byte.wrapping_add(1);
+            if *byte > 0 {
+                break;
+            }
+        }
+    }
+}
+
+fn next(rest: &mut &[u8]) -> u32 {
+    rest.split_off_first().map_or(0, |byte| u32::from(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Chance, Coder};
+    use crate::random::Chance as Dice;
+
+    #[test]
+    fn bits_of_every_likelihood_come_back() {
+        for seed in 0..2000 {
+            let mut dice = Dice::new(seed, 0);
+            let ones = 1 + dice.below(40);
+            let bits: Vec<bool> = (0..seed % 300).map(|_| dice.happens(ones, 41)).collect();
+            let mut coder = Coder::writing();
+            let mut chance = Chance::default();
+            for bit in &bits {
+                coder.bit(*bit, &mut chance);
+            }
+            let bytes = coder.finish();
+            assert!(bytes.last() != Some(&0));
+            let mut coder = Coder::reading(&bytes);
+            let mut chance = Chance::default();
+            assert!(bits.iter().all(|bit| coder.bit(false, &mut chance) == *bit));
+        }
+    }
+
+    /// What the carry runs through: a low end of all ones.
+    #[test]
+    fn a_sum_is_carried_to_the_first_byte() {
+        let mut bytes = vec![0, 0xFF, 0xFF];
+        let mut low = u32::MAX;
+        super::raise(&mut bytes, &mut low, 2);
+        assert_eq!((bytes, low), (vec![1, 0, 0], 1));
+    }
+
+    #[test]
+    fn what_is_expected_takes_next_to_nothing() {
+        let mut coder = Coder::writing();
+        let mut chance = Chance::default();
+        for _ in 0..10_000 {
+            coder.bit(false, &mut chance);
+        }
+        assert!(coder.finish().len() <= 3);
+    }
+}

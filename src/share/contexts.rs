@@ -1,0 +1,182 @@
+//! What the coder has learned, by what was asked and where.
+
+use std::collections::BTreeMap;
+
+use super::coder::{Chance, Coder};
+
+/// No bits of ours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Nonsense;
+
+/// A place in the tree.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Place(u32);
+
+/// All places together.
+const ANYWHERE: Place = Place(u32::MAX);
+
+/// Where all start.
+pub const ROOT: Place = Place(0);
+
+/// How one gets from a place to the next.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Step {
+    /// To the items of a list: all of them are one place.
+    Item,
+    /// To the value of the field with this word.
+    Field(usize),
+    /// To the key that comes after this one; the first after none.
+    KeyAfter(Option<usize>),
+}
+
+/// What is asked at a place.
+#[derive(Clone, Copy, Debug)]
+pub enum Ask {
+    /// As the value before? By whether there is one above, and whether that is the same.
+    Left(Above),
+    /// As the value above?
+    Above,
+    /// What sort of value.
+    Sort,
+    /// Which of the words met.
+    Met,
+    /// Which of the words known.
+    Word,
+    /// A whole number.
+    Number,
+    /// The digits of another, as a whole number.
+    Digits,
+    /// How many of them stand behind the point.
+    Places,
+    /// As long as the list beside?
+    SameLength,
+    /// How many items.
+    Length,
+    /// How many bytes of text.
+    Letters,
+    /// A byte, by the three highest bits of the one before.
+    Letter(u8),
+}
+
+impl Ask {
+    /// One number a question.
+    fn number(self) -> u32 {
+        match self {
+            Self::Left(above) => above as u32,
+            Self::Above => 3,
+            Self::Sort => 4,
+            Self::Met => 5,
+            Self::Word => 6,
+            Self::Number => 7,
+            Self::Digits => 8,
+            Self::Places => 9,
+            Self::SameLength => 10,
+            Self::Length => 11,
+            Self::Letters => 12,
+            Self::Letter(before) => 16 + u32::from(before),
+        }
+    }
+}
+
+/// What stands above a value.
+#[derive(Clone, Copy, Debug)]
+pub enum Above {
+    /// Nothing, or no single value.
+    Nothing,
+    /// The same as before it.
+    Same,
+    /// Something else.
+    Other,
+}
+
+/// The longest number, in bits.
+const LONGEST: u32 = 62;
+
+/// A coder that knows where it is.
+pub struct Contexts<'a> {
+    coder: Coder<'a>,
+    /// How many bits there were so far: what bounds the work, and the memory.
+    pub bits: usize,
+    chances: BTreeMap<(Place, u32), Chance>,
+    places: BTreeMap<(Place, Step), Place>,
+}
+
+impl<'a> Contexts<'a> {
+    pub fn new(coder: Coder<'a>) -> Self {
+        Self {
+            coder,
+            bits: 0,
+            chances: BTreeMap::new(),
+            places: BTreeMap::new(),
+        }
+    }
+
+    pub fn finish(self) -> Vec<u8> {
+        self.coder.finish()
+    }
+
+    /// The place one step on.
+    pub fn place(&mut self, from: Place, step: Step) -> Place {
+        let new = Place(u32::try_from(self.places.len() + 1).unwrap_or(u32::MAX));
+        *self.places.entry((from, step)).or_insert(new)
+    }
+
+    /// One bit of an answer; `node`: which.
+    fn bit(&mut self, place: Place, ask: Ask, node: u32, bit: bool) -> bool {
+        self.bits += 1;
+        // Asked for the first time at a place, it is likely to be as elsewhere.
+        let question = ask.number() << 16 | node;
+        let anywhere = *self.chances.entry((ANYWHERE, question)).or_default();
+        let here = self.chances.entry((place, question));
+        let bit = self.coder.bit(bit, here.or_insert(anywhere.guess()));
+        if let Some(anywhere) = self.chances.get_mut(&(ANYWHERE, question)) {
+            anywhere.learn(bit);
+        }
+        bit
+    }
+
+    /// Yes or no.
+    pub fn flag(&mut self, place: Place, ask: Ask, want: bool) -> bool {
+        self.bit(place, ask, 0, want)
+    }
+
+    /// Eight bits, the highest first, each in the context of those above it.
+    pub fn byte(&mut self, place: Place, ask: Ask, want: u8) -> u8 {
+        let mut node = 1;
+        for i in (0..8).rev() {
+            let bit = self.bit(place, ask, node, want >> i & 1 == 1);
+            node = node << 1 | u32::from(bit);
+        }
+        node.to_le_bytes()[0]
+    }
+
+    /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: so many ones, then a zero. Then its bits
+    /// after the highest; the first six in the context of those above, the rest in none.
+    pub fn number(&mut self, place: Place, ask: Ask, want: u64) -> Result<u64, Nonsense> {
+        let want = want + 1;
+        let mut length = 0;
+        while self.bit(place, ask, length, length < want.ilog2()) {
+            length += 1;
+            if length > LONGEST {
+                return Err(Nonsense);
+            }
+        }
+        let mut number = 1;
+        for i in (0..length).rev() {
+            let bit = want >> i & 1 == 1;
+            let bit = match u32::try_from(number) {
+                Ok(above @ 0..64) => self.bit(place, ask, 64 + 64 * length + above, bit),
+                _ => self.coder.bit(bit, &mut Chance::default()),
+            };
+            number = number << 1 | u64::from(bit);
+        }
+        Ok(number - 1)
+    }
+
+    /// A number that may be below zero: 0, -1, 1, -2, 2 and on are counted.
+    pub fn signed(&mut self, place: Place, ask: Ask, want: i64) -> Result<i64, Nonsense> {
+        let fold = want << 1 ^ want >> 63;
+        let number = self.number(place, ask, fold.cast_unsigned())?;
+        Ok((number >> 1).cast_signed() ^ -(number & 1).cast_signed())
+    }
+}

@@ -1,0 +1,86 @@
+//! Share codes: a level as a short text for a link, that is read for ever. `docs/codes.md` says how another program would.
+
+mod coder;
+mod contexts;
+mod letters;
+#[cfg(test)]
+mod tests;
+mod tree;
+mod words;
+
+use crc::{CRC_24_OPENPGP, Crc, NoTable};
+use serde_json::Value as Json;
+
+use crate::door::Visitor;
+use crate::error::{Code, PuzzleError, Result};
+use crate::kinds::{self, Puzzle};
+use coder::Coder;
+use tree::Stop;
+
+/// The first character of a code: how the rest is to be read.
+const FORMAT: char = '1';
+
+/// The longest code that is read.
+const LONGEST: usize = 1 << 16;
+
+/// The checksum behind the bytes: it finds every change of one character, and of two side by side.
+const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_24_OPENPGP);
+const CHECKSUM_BYTES: usize = 3;
+
+/// A level's code.
+///
+/// # Errors
+/// If the level is larger than codes may be.
+pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
+    let (_, mut bytes) = tree::walk(Coder::writing(), &puzzle.level()).map_err(|_| {
+        let message = "this level is too large for a link; keep it as a file";
+        PuzzleError::new(Code::Size, "", message)
+    })?;
+    let checksum = checksum(&bytes);
+    bytes.extend(checksum);
+    let mut code = FORMAT.to_string();
+    letters::write(&bytes, &mut code);
+    Ok(code)
+}
+
+/// The level of a code. It is read at the door like any other.
+///
+/// # Errors
+/// If it is no code, is damaged, of a later format, or does not hold a level.
+pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
+    kinds::parse(&read(&Visitor::new(code))?)
+}
+
+const DAMAGED: &str = "this link is damaged or not whole; ask for it again";
+const NEWER: &str =
+    "this link is of a newer Placewise, or damaged; load the page again, or ask for the link again";
+
+fn read(place: &Visitor<'_>) -> Result<Json> {
+    let code = place.text()?;
+    let damaged = || place.refuse(Code::Share, DAMAGED);
+    let newer = || place.refuse(Code::Newer, NEWER);
+    if code.len() > LONGEST {
+        return Err(place.refuse(Code::Size, "this is longer than any link to a level"));
+    }
+    let rest = match code.chars().next() {
+        Some(FORMAT) => &code[FORMAT.len_utf8()..],
+        Some('2'..='9') => return Err(newer()),
+        _ => return Err(damaged()),
+    };
+    let bytes = letters::read(rest).ok_or_else(damaged)?;
+    let (bytes, sum) = bytes.split_last_chunk().ok_or_else(damaged)?;
+    if *sum != checksum(bytes) {
+        return Err(damaged());
+    }
+    let level = tree::walk(Coder::reading(bytes), &Json::Null);
+    level.map(|(level, _)| level).map_err(|stop| match stop {
+        Stop::TooLarge => place.refuse(Code::Size, "this link holds more than a level can have"),
+        // Its checksum is right: it is whole, but of words that are not known yet.
+        Stop::Nonsense => newer(),
+    })
+}
+
+fn checksum(bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
+    let [_, sum @ ..] = CHECKSUM.checksum(bytes).to_be_bytes();
+    sum
+}

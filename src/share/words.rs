@@ -1,0 +1,60 @@
+//! The words that codes need not spell, by their numbers. Word 0 is empty, so that a number alone is a word with a number.
+//!
+//! `words.txt` is a part of the codes: a word may be added at its end, and none may ever be changed, moved or taken away.
+
+static WORDS: &str = include_str!("words.txt");
+
+fn all() -> impl Iterator<Item = &'static str> {
+    std::iter::once("").chain(WORDS.lines())
+}
+
+/// The number of a word.
+pub fn find(word: &str) -> Option<u64> {
+    (0..)
+        .zip(all())
+        .find(|(_, known)| *known == word)
+        .map(|(n, _)| n)
+}
+
+/// The word of a number.
+pub fn at(number: u64) -> Option<&'static str> {
+    all().nth(usize::try_from(number).ok()?)
+}
+
+/// `level4` as the number of `level`, and 4.
+pub fn split(word: &str) -> Option<(u64, u64)> {
+    let start = word.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number: u64 = word[start.len()..].parse().ok().filter(|n| *n < 1 << 53)?;
+    // Not 04, which would come back as 4.
+    (format!("{start}{number}") == word).then(|| Some((find(start)?, number)))?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{all, at, find, split};
+
+    #[test]
+    fn a_word_has_one_number_and_is_found_by_it() {
+        for (number, word) in (0..).zip(all()) {
+            assert_eq!((find(word), at(number)), (Some(number), Some(word)));
+        }
+        assert_eq!(at(1 << 40), None);
+        assert_eq!(find("Kind"), None);
+    }
+
+    #[test]
+    fn a_number_is_split_off_where_it_can_be_put_back() {
+        assert_eq!(split("height12"), Some((find("height").unwrap(), 12)));
+        assert_eq!(split("7"), Some((0, 7)));
+        for word in [
+            "height",
+            "height012",
+            "hight1",
+            "",
+            "99999999999999999999",
+            "一2",
+        ] {
+            assert_eq!(split(word), None, "{word}");
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! Share codes give back what went in, for ever, and nothing else.
+
+mod support;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::LazyLock;
+
+use placewise::error::{Code, PuzzleError};
+use placewise::kinds;
+use placewise::random::Chance;
+use placewise::rate::{RATER, rate};
+use placewise::share::{decode, encode};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+use support::{paper, parse, seeded_level};
+
+const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+fn code_of(level: &Json) -> String {
+    encode(&*parse(level)).unwrap()
+}
+
+fn level_of(code: &str) -> Result<Json, PuzzleError> {
+    decode(&code.into()).map(|puzzle| puzzle.level())
+}
+
+#[track_caller]
+fn comes_back(level: &Json) {
+    let code = code_of(level);
+    assert_eq!(level_of(&code), Ok(parse(level).level()), "{code}");
+    assert!(code.chars().all(|c| LETTERS.contains(c)), "{code}");
+}
+
+fn read_list(path: &str) -> Vec<Json> {
+    let text = fs::read_to_string(format!("{}/{path}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+/// The levels that come with the page, of every kind.
+fn shipped() -> Vec<Json> {
+    let lists = kinds::KINDS.iter().flat_map(|kind| {
+        ["levels", "lessons"].map(|folder| read_list(&format!("www/{folder}/{}.json", kind.id)))
+    });
+    lists
+        .flatten()
+        .map(|entry| entry["level"].clone())
+        .collect()
+}
+
+/// Levels that generators have made, of every kind.
+fn made() -> Vec<Json> {
+    let lines = kinds::KINDS.iter().flat_map(|kind| {
+        let path = format!(
+            "{}/tests/golden/{}-seeds.txt",
+            env!("CARGO_MANIFEST_DIR"),
+            kind.id
+        );
+        let text = fs::read_to_string(path).unwrap();
+        text.lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect::<Vec<Json>>()
+    });
+    lines.map(|line| line["level"].clone()).collect()
+}
+
+/// Level 50 under names that are hard to carry.
+fn nasty() -> Vec<Json> {
+    let texts = [
+        "",
+        " ",
+        "\0",
+        "\u{10FFFF}\u{FEFF}\u{202E}",
+        "<script>alert(1)</script>",
+        "__proto__",
+        "七只动物，一座岛",
+        "🦁🐼🐘",
+        "%00&level=1#home",
+        "block:12",
+        "height",
+        "007",
+        "e\u{301}",
+        "\\\"'\n\r\t",
+    ];
+    let mut levels: Vec<Json> = texts
+        .iter()
+        .map(|text| {
+            let mut level = paper(50);
+            level["title"] = json!(text);
+            level["author"] = json!(text);
+            level["source"] = json!(format!("{text}{text}"));
+            level
+        })
+        .collect();
+    for letter in ["a", "界", "🦁"] {
+        let mut level = paper(50);
+        level["title"] = json!(letter.repeat(200));
+        levels.push(level);
+    }
+    levels
+}
+
+#[test]
+fn every_shipped_and_made_level_comes_back() {
+    let levels = [shipped(), made()].concat();
+    assert!(levels.len() > 200);
+    levels.iter().for_each(comes_back);
+}
+
+#[test]
+fn every_text_comes_back() {
+    nasty().iter().for_each(comes_back);
+}
+
+#[test]
+fn levels_of_every_shape_come_back() {
+    for seed in 0..2000 {
+        comes_back(&seeded_level(seed));
+    }
+}
+
+#[test]
+fn levels_that_differ_have_codes_that_differ() {
+    let levels: BTreeSet<String> = made().iter().map(Json::to_string).collect();
+    let codes: BTreeSet<String> = made().iter().map(code_of).collect();
+    assert_eq!(levels.len(), codes.len());
+}
+
+#[test]
+fn codes_are_short() {
+    let bare = |level: &Json| {
+        let mut level = level.clone();
+        for text in ["title", "author", "source"] {
+            level.as_object_mut().unwrap().remove(text);
+        }
+        code_of(&level).len()
+    };
+    assert!(bare(&paper(50)) <= 80, "{}", bare(&paper(50)));
+    let gardens = shipped();
+    let gardens = gardens.iter().filter(|level| {
+        level["humidity"]
+            .as_array()
+            .is_some_and(|rows| rows.len() == 9)
+    });
+    let lengths: Vec<usize> = gardens.map(bare).collect();
+    assert!(lengths.iter().all(|length| *length <= 250), "{lengths:?}");
+    assert!(!lengths.is_empty());
+}
+
+#[track_caller]
+fn refused(code: &str) {
+    let error = level_of(code).expect_err(code);
+    let known = [Code::Share, Code::Newer, Code::Size].contains(&error.code);
+    assert!(known && error.path.is_empty(), "{error:?}");
+    let cure = ["ask for", "longer than"]
+        .iter()
+        .any(|cure| error.message.contains(cure));
+    assert!(cure, "{error}");
+}
+
+#[test]
+fn every_change_of_one_character_is_refused() {
+    let long = shipped()
+        .into_iter()
+        .max_by_key(|level| code_of(level).len());
+    for level in [paper(50), long.unwrap()] {
+        let code = code_of(&level);
+        for at in 0..code.len() {
+            let (before, rest) = code.split_at(at);
+            let after = &rest[1..];
+            refused(&format!("{before}{after}"));
+            for letter in LETTERS.chars().filter(|letter| !rest.starts_with(*letter)) {
+                refused(&format!("{before}{letter}{after}"));
+            }
+            for strange in [" ", "=", "+", "/", "é", "\0", ""] {
+                refused(&format!("{before}{strange}{after}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_not_whole_or_not_alone_is_refused() {
+    let code = code_of(&paper(50));
+    for end in 0..code.len() {
+        refused(&code[..end]);
+        refused(&code[end + 1..]);
+    }
+    refused(&format!("{code}A"));
+    refused(&format!("{code}{code}"));
+    refused(&format!("{code}="));
+    refused(&"1".repeat(100_000));
+    let mut swapped: Vec<char> = code.chars().collect();
+    for at in 1..swapped.len() {
+        if swapped[at] != swapped[at - 1] {
+            swapped.swap(at, at - 1);
+            refused(&swapped.iter().collect::<String>());
+            swapped.swap(at, at - 1);
+        }
+    }
+}
+
+#[test]
+fn no_code_is_refused_as_any_wrong_type() {
+    for strange in [json!(null), json!(7), json!([]), json!({"code": "1"})] {
+        let error = decode(&strange).err().unwrap();
+        assert_eq!((error.code, &*error.path), (Code::Value, ""));
+    }
+}
+
+#[test]
+fn a_code_of_a_later_format_is_told_from_a_damaged_one() {
+    let code = code_of(&paper(50));
+    let told = |code: &str| level_of(code).unwrap_err().code;
+    assert_eq!(told(&format!("2{}", &code[1..])), Code::Newer);
+    assert_eq!(told(&format!("A{}", &code[1..])), Code::Share);
+    assert_eq!(told(""), Code::Share);
+}
+
+/// Bytes under a right checksum, as somebody might make who wants no good.
+#[test]
+fn bytes_with_a_right_checksum_are_read_at_the_door() {
+    use base64::prelude::{BASE64_URL_SAFE_NO_PAD, Engine};
+    let openpgp = crc::Crc::<u32>::new(&crc::CRC_24_OPENPGP);
+    let mut refusals = BTreeSet::new();
+    let valid = code_of(&paper(50));
+    let valid = BASE64_URL_SAFE_NO_PAD.decode(&valid[1..]).unwrap();
+    for seed in 0..5_000 {
+        let mut dice = Chance::new(seed, 1);
+        let mut bytes = valid[..valid.len() - 3].to_vec();
+        for _ in 0..=dice.below(3) {
+            let at = dice.below(bytes.len());
+            bytes[at] = u8::try_from(dice.below(256)).unwrap();
+        }
+        let sum = openpgp.checksum(&bytes).to_be_bytes();
+        bytes.extend(&sum[1..]);
+        let code = format!("1{}", BASE64_URL_SAFE_NO_PAD.encode(bytes));
+        match level_of(&code) {
+            Ok(level) => comes_back(&level),
+            Err(error) => {
+                refusals.insert(error.code.name());
+            }
+        }
+    }
+    for code in ["newer", "field", "unknown", "value"] {
+        assert!(refusals.contains(code), "{refusals:?}");
+    }
+}
+
+// Golden: what links say today they say for ever.
+
+const CODES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/codes.txt");
+const GRADES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/grades.txt");
+
+/// Levels for the golden files: some of each kind, and every text.
+fn samples() -> Vec<Json> {
+    let some = [shipped(), made()].concat();
+    let plain = some.into_iter().step_by(7);
+    plain
+        .chain(nasty())
+        .map(|level| parse(&level).level())
+        .collect()
+}
+
+/// The lines of the golden file, with those added that are wished for.
+static LINES: LazyLock<String> = LazyLock::new(|| {
+    let mut lines = fs::read_to_string(CODES).unwrap_or_default();
+    if std::env::var_os("PLACEWISE_BLESS").is_some() {
+        for level in samples() {
+            let line = format!("{}\t{level}\n", code_of(&level));
+            if !lines.contains(&line) {
+                lines += &line;
+            }
+        }
+        fs::write(CODES, &lines).unwrap();
+    }
+    lines
+});
+
+#[test]
+fn codes_of_the_golden_file_are_read_for_ever() {
+    assert!(LINES.lines().count() > 50);
+    for line in LINES.lines() {
+        let (code, level) = line.split_once('\t').unwrap();
+        let level: Json = serde_json::from_str(level).unwrap();
+        let cure =
+            "links in the world no longer open: codes of a format are for ever, see docs/codes.md";
+        assert_eq!(level_of(code), Ok(level.clone()), "{cure}");
+        let cure =
+            "a level's code may change only with a new format; the old one must still be read";
+        assert_eq!(code_of(&level), code, "{cure}");
+    }
+}
+
+#[test]
+fn a_version_of_the_rater_says_what_it_said() {
+    let rated = LINES.lines().map(|line| {
+        let (code, _) = line.split_once('\t').unwrap();
+        let rating = rate(&*decode(&code.into()).unwrap(), Lang::En).unwrap();
+        assert_eq!(rating.rater, RATER);
+        let grade = rating.grade.map_or("-".to_owned(), |grade| grade.id);
+        format!("{} {grade} {code}\n", rating.answers)
+    });
+    let lines = format!("rater {RATER}\n{}", rated.collect::<String>());
+    if std::env::var_os("PLACEWISE_BLESS").is_some() {
+        fs::write(GRADES, &lines).unwrap();
+    }
+    let cure = "where a grade has changed, raise RATER in src/rate.rs; then write the file anew with PLACEWISE_BLESS=1 cargo test --test share";
+    assert!(
+        fs::read_to_string(GRADES).unwrap_or_default() == lines,
+        "{cure}"
+    );
+}
