@@ -43,6 +43,7 @@ export class Help {
     const { session } = table
     if (!session?.check) return
     if (table.teach.on) return table.refuse(tongue.t('saidTeaching'))
+    table.host.checked?.(session.check)
     if (session.check.status === 'solved' && table.judged) return table.host.won(session, false, true)
     this.hint = null
     this.marked = brokenSites(session.check)
@@ -114,6 +115,7 @@ export class Help {
   #tell(write, buttons) {
     const { hint, table, tongue } = this
     if (!hint || !table.session) return
+    table.host.hinted?.(hint, this.stage)
     const gotIt = { label: tongue.t('gotIt'), press: () => this.drop() }
     table.tell({ ...write(hint, table.session.board, tongue), buttons: [...buttons, gotIt] }, true)
     table.show()

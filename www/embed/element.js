@@ -30,6 +30,7 @@ export class PlacewisePuzzle extends HTMLElement {
   /** @type {Player | undefined} */ #player
   /** What is shown, or about to be; as text. */ #shown = ''
   /** @type {AbortController | undefined} */ #loading
+  /** @type {object} */ #state = {}
   #due = false
   /** Whether the level was left to chance. */ #any = false
   /** Resolves when what the attributes ask for is there, or is refused. */ #settled = Promise.resolve()
@@ -90,8 +91,9 @@ export class PlacewisePuzzle extends HTMLElement {
     if (wish.what === 'new') this.#reflect({ grade: found.grade, seed: found.seed })
     await player.open(found)
     signal.throwIfAborted()
-    const { kind } = found.level
-    this.#tell('ready', { kind, grade: found.grade, seed: found.seed, daily: found.day, level: found.level, entries: this.entries })
+    const { level, grade, seed, day } = found
+    this.#state = { kind: level.kind, grade, seed, daily: day, level }
+    this.#tell('ready', this.state)
   }
 
   /** What was left to chance is said, so that it can be had again. @param {Record<string, string | number | undefined>} values */
@@ -171,9 +173,16 @@ export class PlacewisePuzzle extends HTMLElement {
   /** @returns {Entries} */
   get entries() { return [...this.#player?.table.session?.play.entries ?? []] }
 
-  set entries(entries) {
-    this.settled.then(() => this.#player?.put(entries)).catch(error => this.#player?.fail(error))
+  set entries(entries) { this.put(entries).catch(error => this.#player?.fail(error)) }
+
+  /** Sets the entries; rejects if they do not fit the level. @param {Entries} entries */
+  async put(entries) {
+    await this.settled
+    await this.#player?.put(entries)
   }
+
+  /** What the event `placewise-ready` tells, as it is now. */
+  get state() { return { ...this.#state, entries: this.entries } }
 
   /** @returns {Promise<Check | null>} */
   async check() {

@@ -36,6 +36,8 @@ export class Player {
     const say = voice(() => this.room.find('#spoken'))
     this.room = new Room(root, this.body, text => { if (this.#engaged) say(text) })
     this.#arrange()
+    // Not places to jump to in a page that is somebody else's.
+    for (const section of this.body.querySelectorAll('section')) setAttribute(section, 'role', 'group')
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
     this.table = new Table(this.room, engine, this.tongue, this.#asHost())
     this.controls = new Controls(this.table, { hints: host.hints, infos: () => this.table.session ? [this.table.session.about.info] : [], trouble: error => this.fail(error), more: () => this.#more() })
@@ -181,7 +183,7 @@ export class Player {
 /** Whose game it is, how long it takes, and how it goes. */
 function head() {
   const help = make('button', { type: 'button', className: 'tool', id: 'open-help', 'data-label': 'help' }, icon('help'))
-  const parts = make('header', { className: 'head' }, make('p', { className: 'level-name', id: 'level-name' }), make('span', { className: 'time', role: 'timer', 'aria-live': 'off', 'data-label': 'timeLabel' }), help)
+  const parts = make('div', { className: 'head' }, make('p', { className: 'level-name', id: 'level-name' }), make('span', { className: 'time', role: 'timer', 'aria-live': 'off', 'data-label': 'timeLabel' }), help)
   parts.setAttribute('part', 'header')
   return parts
 }

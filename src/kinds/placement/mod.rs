@@ -17,7 +17,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Header, Published, Puzzle};
+use super::{Header, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
 use crate::door::{Visitor, quoted};
 use crate::engine::{Model, Step, Value, Var, sorted};
@@ -271,7 +271,8 @@ impl Puzzle for Placement {
         self.speaker(lang).mistake(wrong, clue)
     }
 
-    fn published(&self) -> Option<&dyn Published> {
+    #[cfg(feature = "tools")]
+    fn published(&self) -> Option<&dyn super::Published> {
         Some(self)
     }
 }
