@@ -26,6 +26,10 @@ macro_rules! data {
     )*};
 }
 
+mod design;
+
+pub use design::*;
+
 data! {
     /// A kind of puzzle.
     pub struct KindInfo {
@@ -94,6 +98,32 @@ data! {
         pub goal: Option<Entries>,
         /// How often things grow, where they do.
         pub rounds: Option<u32>,
+        /// `grid`: the sites are cells in rows and columns; `map`: shapes of any form, whose rows and columns are bands to read them in.
+        pub layout: String,
+        /// What the board is called, where boards have names: a city.
+        pub name: Option<String>,
+        /// A sentence about how the board was drawn.
+        pub note: Option<String>,
+        /// What is drawn beside the sites, and means nothing in the game.
+        pub features: Vec<Feature>,
+        /// The tags that mark some sites, beside their heights and lines: for a legend.
+        pub marks: Vec<LineInfo>,
+    }
+
+    /// Something drawn on a map: water, a road, a name.
+    pub struct Feature {
+        /// `water`, `park` and `hill` have a shape, `river`, `highway` and `bridge` a line, `airport` and `name` a spot.
+        pub sort: String,
+        /// Its outline; coordinates as in `SiteInfo`.
+        pub shape: Vec<(f32, f32)>,
+        /// Its course.
+        pub line: Vec<(f32, f32)>,
+        /// How wide a line is, in cells, if the map says.
+        pub width: Option<f32>,
+        /// Its spot.
+        pub at: Option<(f32, f32)>,
+        /// What it is called, if that is to be written there.
+        pub name: Option<String>,
     }
 
     /// A place.
@@ -110,6 +140,10 @@ data! {
         pub height: u32,
         /// A polygon; one cell is 1 x 1, y grows downward.
         pub shape: Vec<(f32, f32)>,
+        /// A place well inside the shape, for what is written there.
+        pub label: (f32, f32),
+        /// What is written there; empty if nothing.
+        pub badge: String,
         /// What clues may call it by.
         pub tags: Vec<String>,
         /// What stands here from the start.
@@ -156,6 +190,10 @@ data! {
         pub sites: Vec<u32>,
         /// What it calls these places by.
         pub tags: Vec<String>,
+        /// Why anybody wants it so, in a sentence; empty if it is just so.
+        pub reason: String,
+        /// Who advises it: the name of a picture; empty if nobody.
+        pub expert: String,
     }
 
     /// How a board stands.
@@ -212,6 +250,8 @@ data! {
         pub search: Option<SearchModel>,
         /// Paper 001, section 3.
         pub freedom: Option<FreedomModel>,
+        /// Paper 000, section 1.4.3, where things grow; also nothing if its search takes more work than is allowed.
+        pub growth: Option<GrowthModel>,
     }
 
     /// Difficulty by what a search meets (paper 000, section 1.3).
@@ -248,6 +288,20 @@ data! {
         pub d: Option<f64>,
         /// The level it amounts to, on the line through the papers' levels 1 and 50.
         pub level: Option<f64>,
+    }
+
+    /// What a search meets where things grow (paper 000, section 1.4.3). The paper gives no formula for these, so there is no difficulty.
+    pub struct GrowthModel {
+        /// The pieces in the order in which they are planted: that of the smallest regulated area first, equals as listed.
+        pub order: Vec<String>,
+        /// The regulated area of each of them: at how many sites it may be planted by the goal alone.
+        pub areas: Vec<u32>,
+        /// Half-planted boards, over all pieces.
+        pub nodes: u64,
+        /// Boards with too few sites left, and ways to plant a piece that do not grow as they should.
+        pub dead_ends: u64,
+        /// Solutions.
+        pub n: u64,
     }
 
     /// The search of paper 000 on one level, as it went.
@@ -386,7 +440,7 @@ data! {
         pub piece: Entry,
     }
 
-    /// One explained step.
+    /// One explained step, or several that say the same of several places.
     pub struct Step {
         /// The way of reasoning.
         pub technique: String,
@@ -489,5 +543,34 @@ data! {
         pub seed: u64,
         /// Its grade.
         pub grade: GradeInfo,
+    }
+}
+
+impl Board {
+    /// A grid of a kind without anything on it.
+    #[must_use]
+    pub fn bare(kind: &str) -> Self {
+        Self {
+            kind: kind.to_owned(),
+            title: None,
+            author: None,
+            source: None,
+            scene: String::new(),
+            width: 0,
+            height: 0,
+            sites: Vec::new(),
+            columns: Vec::new(),
+            rows: Vec::new(),
+            pieces: Vec::new(),
+            clues: Vec::new(),
+            grounds: Vec::new(),
+            goal: None,
+            rounds: None,
+            layout: "grid".to_owned(),
+            name: None,
+            note: None,
+            features: Vec::new(),
+            marks: Vec::new(),
+        }
     }
 }

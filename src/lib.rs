@@ -2,6 +2,7 @@
 
 pub mod api;
 pub mod check;
+pub mod design;
 pub mod door;
 pub mod engine;
 pub mod equations;

@@ -6,8 +6,8 @@ use crate::api::{CrossCheck, CrossTest, Fit, Freedom, Models, Study};
 use crate::door::Visitor;
 use crate::engine::sorted;
 use crate::equations::{Counts, Line, PUBLISHED, least_squares};
-use crate::error::{Code, PuzzleError, Result};
-use crate::kinds::{Published, Puzzle};
+use crate::error::{Code, Result};
+use crate::kinds::{Published, Puzzle, unpublished};
 
 /// The most rows that are fitted at once.
 const MOST_ROWS: usize = 1000;
@@ -18,19 +18,13 @@ pub fn models(puzzle: &dyn Puzzle) -> Models {
     let none = Models {
         search: None,
         freedom: None,
+        growth: None,
     };
     puzzle.published().map_or(none, Published::models)
 }
 
 fn published(puzzle: &dyn Puzzle) -> Result<&dyn Published> {
-    let nothing = || {
-        PuzzleError::new(
-            Code::Unknown,
-            "/kind",
-            "nothing is published about this kind",
-        )
-    };
-    puzzle.published().ok_or_else(nothing)
+    puzzle.published().ok_or_else(unpublished)
 }
 
 /// The published search on a level, step by step. Options: `order` and `ahead`.
@@ -46,7 +40,7 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<Study> {
 /// # Errors
 /// If nothing is published about the kind.
 pub fn freedom(puzzle: &dyn Puzzle) -> Result<Freedom> {
-    Ok(published(puzzle)?.freedom())
+    published(puzzle)?.freedom()
 }
 
 /// Fits paper 000's equation to rows of `level` and counts. Option `train`: the levels to fit to; without it the published

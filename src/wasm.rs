@@ -1,5 +1,8 @@
 //! The JavaScript API: thin, typed, stateless. The only place that knows of JavaScript.
 
+#[cfg(feature = "tools")]
+mod design;
+
 use serde::Serialize;
 use serde_json::Value as Json;
 use tsify::{Ts, Tsify};

@@ -81,6 +81,12 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         &["api", "door", "engine", "equations", "error", "kinds"],
     ),
     (
+        "design",
+        &[
+            "api", "engine", "error", "generate", "grade", "kinds", "random", "rate", "text",
+        ],
+    ),
+    (
         "generate",
         &["api", "door", "error", "grade", "kinds", "random", "text"],
     ),

@@ -24,36 +24,35 @@ async function call(name, args) {
 }
 
 /**
- * Makes a level, a slice at a time.
+ * Long work, a slice at a time: an object of the engine that takes steps.
  * @param {number} job
- * @param {string} kind
- * @param {object} options
- * @param {object} language
- * @param {((fraction: number) => void) | undefined} onProgress
+ * @param {string} name its class
+ * @param {unknown[]} args
+ * @param {((progress: any) => void) | undefined} onProgress
  */
-async function generate(job, kind, options, language, onProgress) {
+async function work(job, name, args, onProgress) {
   await ready
   running.add(job)
-  const generator = new (/** @type {any} */ (placewise).Generator)(kind, options, language)
+  const worker = new (/** @type {any} */ (placewise)[name])(...args)
   try {
     while (running.has(job)) {
-      const progress = slice(generator)
+      const progress = slice(worker)
       if (progress.state === 'done') return progress.result
-      onProgress?.(progress.fraction)
+      onProgress?.(progress)
       await breathe()
     }
     return undefined
   } finally {
     running.delete(job)
-    generator.free()
+    worker.free()
   }
 }
 
-/** @param {{ step(): any }} generator */
-function slice(generator) {
+/** @param {{ step(): any }} worker */
+function slice(worker) {
   const end = performance.now() + SLICE_MS
   let progress
-  do progress = generator.step()
+  do progress = worker.step()
   while (progress.state === 'running' && performance.now() < end)
   return progress
 }
@@ -67,5 +66,5 @@ export function answer(wire, loaded) {
   // Each call waits for it, and tells if it does not come.
   loaded.catch(() => {})
   carryErrors()
-  expose({ call, generate, stop }, wire)
+  expose({ call, work, stop }, wire)
 }

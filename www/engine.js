@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Board, Check, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes } from './pkg/placewise.js'
+ * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes, Workshop } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @import { Thread } from './assets.js'
  * @typedef {{ worker: Thread, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
@@ -71,14 +71,38 @@ export class Engine {
   /** @param {{ level: number, d: number }[]} points @returns {Promise<CrossCheck[]>} */
   crossCheck(points) { return this.#call('crossCheck', [points]) }
 
+  /** @param {string} kind @param {{ preset?: string }} [wishes] @returns {Promise<Level>} */
+  blank(kind, wishes) { return this.#call('blank', [kind, wishes]) }
+
+  /** @param {Level} level @param {Lang} lang @returns {Promise<Workshop>} */
+  workshop(level, lang) { return this.#call('workshop', [level, { lang }]) }
+
+  /** @param {Level} level @param {{ limit?: number, nodes?: number }} limits @param {{ signal?: AbortSignal, onProgress?: (found: Inspection) => void }} [job] @returns {Promise<Inspection>} */
+  inspect(level, limits, { signal, onProgress } = {}) {
+    return this.#work('Inspector', [level, limits], signal, onProgress && ((/** @type {Inspecting} */ progress) => onProgress(progress.result)))
+  }
+
+  /** @param {Level} level @param {DesignGoal} goal @param {Lang} lang @param {Job} [job] @returns {Promise<Advices>} */
+  advise(level, goal, lang, { signal, onProgress } = {}) {
+    return this.#work('Adviser', [level, goal, {}, { lang }], signal, onProgress && ((/** @type {Advising} */ progress) => { if (progress.state === 'running') onProgress(progress.fraction) }))
+  }
+
   /** @param {string} kind @param {{ grade?: string, preset?: string, seed?: number }} options @param {Lang} lang @param {Job} [job] @returns {Promise<Generated>} */
-  async generate(kind, options, lang, { signal, onProgress } = {}) {
+  generate(kind, options, lang, { signal, onProgress } = {}) {
+    return this.#work('Generator', [kind, options, { lang }], signal, onProgress && ((/** @type {{ fraction: number }} */ progress) => onProgress(progress.fraction)))
+  }
+
+  /**
+   * Long work that hears a stop.
+   * @param {string} name @param {unknown[]} args @param {AbortSignal} [signal] @param {(progress: any) => void} [onProgress] @returns {Promise<any>}
+   */
+  async #work(name, args, signal, onProgress) {
     signal?.throwIfAborted()
     const job = ++this.#jobs
     const report = onProgress && proxy(onProgress)
     const made = this.#ask(link => {
       signal?.throwIfAborted()
-      return link.api.generate(job, kind, options, { lang }, report)
+      return link.api.work(job, name, args, report)
     })
     return signal ? Promise.race([made, this.#stopped(job, signal, made)]) : made
   }

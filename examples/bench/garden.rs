@@ -1,4 +1,4 @@
-//! The garden: all plantings beside plain enumeration with simulation, the services, and the generator.
+//! The garden: all plantings beside plain enumeration with simulation and beside public solvers, the services, and the generator.
 
 use placewise::engine::Budget;
 use placewise::generate::Job;
@@ -11,7 +11,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use crate::clock::{Spread, print, seconds};
-use crate::{measure, row};
+use crate::{measure, peers, row};
 
 const LEVELS: &str = include_str!("../../www/levels/garden.json");
 
@@ -35,7 +35,24 @@ pub fn garden() {
     let step = made.len() / 200;
     let seeded: Vec<Json> = made.iter().step_by(step).take(200).cloned().collect();
     plantings("seeded", &seeded);
+    peers::beside("garden", "ladder", &ladder);
+    peers::beside("garden", "seeded", &seeded);
+    let loosened: Vec<Json> = seeded.iter().filter_map(loosened).collect();
+    peers::beside("garden", "seeded, with several answers", &loosened);
     services(&seeded);
+}
+
+/// A garden with every ninth bed of its picture wiped, if that leaves it two answers or some more.
+fn loosened(level: &Json) -> Option<Json> {
+    const MOST: usize = 50;
+    let mut level = level.clone();
+    let rows = level["target"].as_array_mut()?.iter_mut();
+    let beds = rows.filter_map(Json::as_array_mut).flatten();
+    beds.step_by(9).for_each(|bed| *bed = "?".into());
+    let puzzle = kinds::parse(&level).expect("a level");
+    let answers = kinds::solve(&*puzzle, MOST + 1, Budget(10_000));
+    let some = answers.complete && (2..=MOST).contains(&answers.solutions.len());
+    some.then_some(level)
 }
 
 fn generate(preset: &str, grade: Grade) -> Vec<Json> {

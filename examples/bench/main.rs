@@ -1,8 +1,10 @@
-//! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer.
+//! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer. An argument names a
+//! part to be measured by itself.
 
 mod clock;
 mod garden;
 mod larger;
+mod peers;
 mod published;
 mod yardstick;
 
@@ -20,6 +22,14 @@ use serde_json::{Value as Json, json};
 const LEVELS: &str = include_str!("../../www/levels/island.json");
 
 fn main() {
+    match std::env::args().nth(1).as_deref() {
+        Some("garden") => garden::garden(),
+        Some(other) => print(&format!("no part is named {other}: garden")),
+        None => all(),
+    }
+}
+
+fn all() {
     level_50();
     let levels = generated();
     services(&levels);

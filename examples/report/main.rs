@@ -5,6 +5,7 @@ mod cases;
 mod compare;
 mod figures;
 mod free;
+mod gardens;
 mod gift;
 mod page;
 mod papers;
@@ -53,6 +54,7 @@ fn tables() -> Vec<(String, String)> {
     let case = |name: &str| (name.to_owned(), cases::tell(&generated, name));
     tables.extend(CASES.map(case));
     tables.extend(of_sample("free", &sample::free()));
+    tables.push(("gardens".to_owned(), gardens::by_grade()));
     tables
 }
 

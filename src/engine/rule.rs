@@ -70,7 +70,7 @@ pub enum Stop {
 
 /// One rule of a puzzle, never changed while solving.
 ///
-/// Laws, tested on all small cases in `tests/laws.rs`:
+/// Laws, tested on all small cases in `tests/laws`:
 /// * *sound*: `propagate` removes no value, and demands none, against an assignment that `accepts` allows;
 /// * *exact at the end*: when every variable in scope is settled, `propagate` conflicts if and only if `accepts` says no
 ///   (from [`Tier::Placed`] on: below that a rule may keep silent);

@@ -11,7 +11,10 @@ use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::text::{Lang, Tables};
 
+mod designed;
 pub mod placement;
+
+pub use designed::{Change, Designed, Op};
 
 /// Declares the kinds, each a module of its own: its folder, and this one line.
 macro_rules! kinds {
@@ -22,7 +25,7 @@ macro_rules! kinds {
     };
 }
 
-kinds! { island, garden }
+kinds! { island, garden, city }
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle {
@@ -62,8 +65,8 @@ pub trait Puzzle {
     /// All that is needed to draw it.
     fn board(&self, lang: Lang) -> Board;
 
-    /// Why a step holds, in at most 120 characters a child understands.
-    fn reason(&self, step: &Step, lang: Lang) -> String;
+    /// Why a step holds, in at most 120 characters a child understands; or some steps, each of which alone would say the same.
+    fn reason(&self, steps: &[&Step], lang: Lang) -> String;
 
     /// The sites to look at for a step, beside those that it decides and the pieces that it rests on.
     fn look(&self, _step: &Step) -> Vec<usize> {
@@ -83,6 +86,11 @@ pub trait Puzzle {
 
     /// How it grows, if anything does.
     fn growing(&self) -> Option<&dyn Growing> {
+        None
+    }
+
+    /// What can be done with it in the designer, if anything.
+    fn designed(&self) -> Option<&dyn Designed> {
         None
     }
 }
@@ -107,11 +115,25 @@ pub trait Published {
     /// The published search on the level, step by step. `options`: see `study` in the API.
     ///
     /// # Errors
-    /// If an option is not known, or the search takes more work than is allowed.
-    fn study(&self, options: &Visitor<'_>) -> Result<Study>;
+    /// If an option is not known, or the search takes more work than is allowed, or no search of such levels is published.
+    fn study(&self, _options: &Visitor<'_>) -> Result<Study> {
+        Err(unpublished())
+    }
 
     /// The freedom that the level's clues leave each piece.
-    fn freedom(&self) -> Freedom;
+    ///
+    /// # Errors
+    /// If nothing is published about that.
+    fn freedom(&self) -> Result<Freedom> {
+        Err(unpublished())
+    }
+}
+
+/// The error of asking for what no paper has of a kind.
+#[must_use]
+pub fn unpublished() -> PuzzleError {
+    let message = "nothing is published about this kind";
+    PuzzleError::new(Code::Unknown, "/kind", message)
 }
 
 /// Makes levels, a piece of work at a time.

@@ -4,10 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
 use placewise::api::{Entry, Spot, Step};
+use placewise::engine::Budget;
+use placewise::generate::Job;
 use placewise::hint::{explain, hint};
+use placewise::kinds;
 use placewise::random::Chance;
 use placewise::text::Lang;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 
 use super::nature::{Nature, Stand, random_planting, seeded_garden};
 use super::support::parse;
@@ -60,8 +63,8 @@ fn continues(planting: &Stand, board: &Stand) -> bool {
         .all(|(here, there)| here.is_none() || here == there)
 }
 
-/// The level with no more of its picture, and the board with no more of its flowers, than these beds hold.
-fn only_at(level: &Json, board: &Stand, sites: &BTreeSet<u32>) -> (Json, Stand) {
+/// The level with no more of its picture than these beds hold.
+fn pictured_at(level: &Json, sites: &BTreeSet<u32>) -> Json {
     let mut level = level.clone();
     let rows = level.get_mut("target").and_then(Json::as_array_mut);
     let beds = rows
@@ -73,34 +76,47 @@ fn only_at(level: &Json, board: &Stand, sites: &BTreeSet<u32>) -> (Json, Stand) 
             *bed = "?".into();
         }
     }
+    level
+}
+
+/// The board with no more of its flowers than these beds hold.
+fn planted_at(board: &Stand, sites: &BTreeSet<u32>) -> Stand {
     let keep = |(site, bed): (u32, &Option<usize>)| bed.filter(|_| sites.contains(&site));
-    (level, (0..).zip(board).map(keep).collect())
+    (0..).zip(board).map(keep).collect()
 }
 
 /// Techniques whose reasons are counted over all beds, or followed in the head: they name no beds of their own.
 const OF_ALL: [&str; 3] = ["fits", "what-if", "deeper"];
 
-/// The chain of a hint follows from the beds that it names.
-fn follows(level: &Json, nature: &Nature, board: &Stand, chain: &[&Step]) -> bool {
-    if !nature.clues.is_empty() || chain.iter().any(|step| OF_ALL.contains(&&*step.technique)) {
-        return false;
-    }
-    let named: BTreeSet<u32> = chain
-        .iter()
-        .flat_map(|step| step.sites.iter().copied())
-        .collect();
-    let (level, board) = only_at(level, board, &named);
-    let relaxed = Nature::read(&level);
+/// Whether a reason says again what the one before it said. A what-if may: it is thought through by itself.
+fn repeats(chain: &[&Step]) -> bool {
+    let again = |pair: &[&Step]| pair[0].sentence == pair[1].sentence;
+    let long = |step: &Step| OF_ALL[1..].contains(&&*step.technique);
+    let mut reasons = chain[..chain.len() - 1].windows(2);
+    reasons.any(|pair| again(pair) && !long(pair[1]))
+}
+
+/// The beds that a chain names; nothing if it rests on more than beds.
+fn named(nature: &Nature, chain: &[&Step]) -> Option<BTreeSet<u32>> {
+    let of_all = |step: &&Step| OF_ALL.contains(&&*step.technique);
+    let beds = nature.clues.is_empty() && !chain.iter().any(of_all);
+    let sites = chain.iter().flat_map(|step| step.sites.iter().copied());
+    beds.then(|| sites.collect())
+}
+
+/// The last step of a chain follows from the picture in the beds that the chain names, and from what is planted on this board.
+#[track_caller]
+fn follows(level: &Json, board: &Stand, chain: &[&Step], named: &BTreeSet<u32>) {
+    let relaxed = Nature::read(&pictured_at(level, named));
     relaxed.each_planting(&mut |planting| {
-        if continues(planting, &board) && relaxed.is_right(planting) {
+        if continues(planting, board) && relaxed.is_right(planting) {
             let so = holds(&relaxed, chain[chain.len() - 1], planting);
             assert!(
                 so,
-                "{chain:#?} does not follow from its beds: {level} {board:?} {planting:?}"
+                "{chain:#?} does not follow: {level} {board:?} {planting:?}"
             );
         }
     });
-    true
 }
 
 #[test]
@@ -142,8 +158,16 @@ fn every_hint_holds_and_leads_to_the_end() {
                             .entry(step.technique.clone())
                             .or_default() += 1;
                     }
-                    *followed.lock().unwrap() +=
-                        u32::from(follows(&level, &nature, &board, &chain));
+                    assert!(!repeats(&chain), "{hint:#?} {level}");
+                    for told in (1..=chain.len()).map(|told| &chain[..told]) {
+                        if let Some(beds) = named(&nature, told) {
+                            follows(&level, &board, told, &beds);
+                        }
+                    }
+                    if let Some(beds) = named(&nature, &chain) {
+                        follows(&level, &planted_at(&board, &beds), &chain, &beds);
+                        *followed.lock().unwrap() += 1;
+                    }
                     for spot in &hint.step.place {
                         board[spot.site as usize] = Some(kind(&nature, spot));
                     }
@@ -173,6 +197,42 @@ fn every_hint_holds_and_leads_to_the_end() {
         );
     }
     assert!(followed.into_inner().unwrap() > 100);
+}
+
+#[test]
+fn a_hint_of_a_large_garden_says_like_things_once() {
+    let (mut most, mut merged) = (0, 0);
+    for seed in 0..6 {
+        let wishes = json!({"preset": "large", "grade": "master", "seed": seed});
+        let job = Job::new(&json!("garden"), &wishes, 0).unwrap();
+        let level = job.run(Lang::En).unwrap().level;
+        let (nature, puzzle) = (Nature::read(&level), parse(&level));
+        let mut board: Stand = vec![None; nature.side * nature.side];
+        let [answer] = &kinds::solve(&*puzzle, 2, Budget(100_000)).solutions[..] else {
+            panic!("{level}")
+        };
+        let entries = kinds::entries(&*puzzle, answer);
+        loop {
+            let hint = hint(&*puzzle, &nature.entries(&board), Lang::En).unwrap();
+            if hint.status == "done" {
+                break;
+            }
+            let chain: Vec<&Step> = hint.because.iter().chain([&hint.step]).collect();
+            assert!(!repeats(&chain), "{hint:#?} {level}");
+            most = most.max(chain.len());
+            for step in &chain {
+                let is = |spot: &Spot| entries[spot.site as usize].as_ref() == Some(&spot.piece);
+                assert!(step.place.iter().all(is) && !step.rule_out.iter().any(is));
+                reads_well(&step.sentence, Lang::En);
+                merged += usize::from(step.rule_out.len() > 1);
+            }
+            for spot in &hint.step.place {
+                board[spot.site as usize] = Some(kind(&nature, spot));
+            }
+        }
+    }
+    // Told bed by bed there were up to twenty.
+    assert!(merged > 10 && most <= 12, "{merged} {most}");
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! The garden: how it grows, what solving finds, what is said of it and what is made, against gardens grown and judged bed by bed.
 
 mod advice;
+mod door;
 mod growing;
 mod made;
 mod nature;
 mod oracle;
+mod paper;
 #[path = "../support/mod.rs"]
 mod support;
 

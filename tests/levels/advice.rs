@@ -404,7 +404,7 @@ fn the_longest_reasons_are_short_enough() {
             while let Progress::Step(id) = ladder.advance() {
                 let step = &ladder.steps()[id];
                 if step.technique.tier > Tier::Read {
-                    reads_well(&puzzle.reason(step, lang), lang);
+                    reads_well(&puzzle.reason(&[step], lang), lang);
                     told += 1;
                 }
             }

@@ -17,10 +17,10 @@ let host
 
 const puzzle = new PlacewisePuzzle()
 
-/** @param {string} type @param {object} [rest] */
-function say(type, rest) {
+/** @param {string} type @param {object} [rest] @param {string} [to] */
+function say(type, rest, to = host) {
   // A page without an origin of its own cannot be named; it must be in the list to come so far.
-  if (host) parent.postMessage({ placewise: VERSION, type, ...rest }, host === 'null' ? '*' : host)
+  if (to) parent.postMessage({ placewise: VERSION, type, ...rest }, to === 'null' ? '*' : to)
 }
 
 /** @param {string} origin */
@@ -66,8 +66,8 @@ async function hear({ source, origin, data }) {
 /** @param {string} origin @param {unknown} version that the page speaks */
 function greet(origin, version) {
   if (!mayGreet(origin)) return
+  if (version !== VERSION) return say('refused', { versions: [VERSION] }, origin)
   host = origin
-  if (version !== VERSION) return say('refused', { versions: [VERSION] })
   say('welcome', { versions: [VERSION] })
   measure()
   // Who greets late hears of what is already there.

@@ -1,4 +1,4 @@
-//! The same measurements natively and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`), and
+//! The same measurements natively, beside public solvers (`peers`), and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`), and
 //! what Lighthouse says of it (`tests/lighthouse/`).
 //!
 //! `examples/bench` is compiled twice, with the optimisations that players
@@ -9,12 +9,17 @@
 //! (`console.log`).
 use crate::shell::{cargo, run};
 use crate::wasm::CRATE;
-use crate::{Result, npm, wasm};
+use crate::{Result, npm, peers, wasm};
 
 /// Runs them all.
 pub fn bench() -> Result {
     println!("native");
-    run(cargo().args(["run", "--release", "--package", CRATE, "--example", "bench"]))?;
+    let mut native = cargo();
+    native.args(["run", "--release", "--package", CRATE, "--example", "bench"]);
+    run(match peers::python() {
+        Some(python) => native.env("PLACEWISE_PEERS", python),
+        None => &mut native,
+    })?;
     println!("wasm");
     run(npm::node().arg(wasm::example("bench")?))?;
     wasm::package()?;

@@ -4,6 +4,7 @@ mod files;
 mod ladder;
 mod npm;
 mod pack;
+mod peers;
 mod serve;
 mod shell;
 mod summary;
@@ -24,6 +25,7 @@ const USAGE: &str = "usage: cargo xtask <verb>
 serve [port]      build the page and serve it to this machine
 test [layer]…     run every check, or only these layers
 bench             measure the engine, natively and as WebAssembly
+peers             get the public solvers that the bench compares with, and say which Python has them
 report            compute the tables of docs/rating.md anew
 ladder            make the levels that come with the page
 build             build what www/ lacks to be served anywhere, www/pkg
@@ -53,6 +55,7 @@ fn chore(words: &[&str]) -> Result<bool> {
             serve::serve(&www(), port.first().copied())?;
         }
         ["bench"] => bench::bench()?,
+        ["peers"] => println!("{}", peers::install()?.display()),
         ["report"] => bench::report()?,
         ["ladder"] => ladder::ladder()?,
         ["build"] => wasm::package()?,

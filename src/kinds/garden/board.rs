@@ -25,7 +25,6 @@ pub fn board(level: &Level, speaker: &Speaker<'_>) -> Board {
     let bands = sorted(level.humidity.iter().copied()).into_iter();
     let header = level.header.clone();
     Board {
-        kind: "garden".to_owned(),
         title: header.title,
         author: header.author,
         source: header.source,
@@ -33,13 +32,12 @@ pub fn board(level: &Level, speaker: &Speaker<'_>) -> Board {
         width: number(level.side),
         height: number(level.side),
         sites: sites.map(|site| bed(level, site, speaker)).collect(),
-        columns: Vec::new(),
-        rows: Vec::new(),
         grounds: bands.map(|band| ground(band, speaker)).collect(),
         pieces: pieces(level, speaker),
         clues: clues(level, speaker),
         goal: level.target.as_ref().map(|target| goal(level, target)),
         rounds: Some(number(level.rounds)),
+        ..Board::bare("garden")
     }
 }
 
@@ -66,6 +64,8 @@ fn bed(level: &Level, site: usize, speaker: &Speaker<'_>) -> SiteInfo {
         column: number(column),
         height: 1,
         shape: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)],
+        label: (x + 0.5, y + 0.5),
+        badge: String::new(),
         tags: vec![BANDS[usize::from(band)].to_owned()],
         given: None,
         neighbours: beside.sites(level.side).map(number).collect(),
@@ -102,6 +102,8 @@ fn clues(level: &Level, speaker: &Speaker<'_>) -> Vec<ClueInfo> {
             pieces: Vec::new(),
             sites: known.map(|(site, _)| site).collect(),
             tags: Vec::new(),
+            reason: String::new(),
+            expert: String::new(),
         }
     });
     let clues = level.clues.iter().map(|clue| ClueInfo {
@@ -114,6 +116,8 @@ fn clues(level: &Level, speaker: &Speaker<'_>) -> Vec<ClueInfo> {
             .collect(),
         sites: Vec::new(),
         tags: Vec::new(),
+        reason: String::new(),
+        expert: String::new(),
     });
     target.chain(clues).collect()
 }

@@ -11,9 +11,9 @@ use crate::error::{Code, Result};
 use crate::kinds::Header;
 
 /// The most flowers to plant, the most rounds, and the most clues.
-const MOST_FLOWERS: u32 = 24;
-const MOST_ROUNDS: u64 = 9;
-const MOST_CLUES: usize = 100;
+pub const MOST_FLOWERS: u32 = 24;
+pub const MOST_ROUNDS: u64 = 9;
+pub const MOST_CLUES: usize = 100;
 
 /// What a bed shall hold in the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

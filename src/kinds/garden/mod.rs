@@ -1,9 +1,10 @@
 //! The garden: plant a few flowers, let them grow, and meet the picture (paper 000, section 1.4).
 
-mod beds;
+pub mod beds;
 mod board;
 mod clue;
-mod end;
+mod design;
+pub mod end;
 mod fewest;
 mod flowers;
 mod ground;
@@ -11,20 +12,22 @@ mod growth;
 mod known;
 mod level;
 mod make;
-mod plot;
+mod paper;
+pub mod plot;
 mod speak;
-mod stock;
+pub mod stock;
 
 use serde_json::Value as Json;
 
-use super::{Growing, Kind, Preset, Puzzle};
-use crate::api::{Board, Entry, Fewest, Film};
+use super::{Growing, Kind, Preset, Published, Puzzle};
+use crate::api::{Board, Entry, Fewest, Film, Models};
 use crate::engine::{Budget, Domain, FITS, Model, Step, Technique, Value, Var, sorted};
 use crate::error::Result;
 use crate::grade::Grade;
 use crate::text::{Lang, Tables};
 use end::{Picture, value};
 use flowers::likes;
+pub use level::Goal;
 use level::Level;
 use plot::{Plot, Setting};
 use speak::Speaker;
@@ -217,8 +220,8 @@ impl Puzzle for Garden {
         board::board(&self.level, &self.speaker(lang))
     }
 
-    fn reason(&self, step: &Step, lang: Lang) -> String {
-        self.speaker(lang).reason(step)
+    fn reason(&self, steps: &[&Step], lang: Lang) -> String {
+        self.speaker(lang).reason(steps)
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
@@ -232,8 +235,28 @@ impl Puzzle for Garden {
         self.speaker(lang).mistake(kind, wrong.len(), clue)
     }
 
+    #[cfg(feature = "tools")]
+    fn published(&self) -> Option<&dyn Published> {
+        Some(self)
+    }
+
     fn growing(&self) -> Option<&dyn Growing> {
         Some(self)
+    }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
+    }
+}
+
+impl Published for Garden {
+    fn models(&self) -> Models {
+        Models {
+            search: None,
+            freedom: None,
+            growth: paper::model(&self.level),
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use super::clue::Clue;
 use super::end::value;
 use super::flowers::BANDS;
 use super::level::{Goal, Level};
-use crate::engine::{Domain, Step};
+use crate::engine::{Domain, Step, sorted};
 use crate::rules::Need;
 use crate::text::Lang;
 
@@ -78,7 +78,9 @@ impl Speaker<'_> {
         self.say(key, &words)
     }
 
-    pub fn reason(&self, step: &Step) -> String {
+    /// Why steps hold that say the same.
+    pub fn reason(&self, steps: &[&Step]) -> String {
+        let step = steps[0];
         let none = self.level.flowers.len();
         let flowers = Domain::first(none);
         let concluded = [
@@ -88,15 +90,24 @@ impl Speaker<'_> {
         ];
         let kind = concluded.into_iter().find_map(Domain::lowest);
         let kind = kind.map_or(0, |kind| kind.index().min(none - 1));
-        let key = self.key(step);
+        let beds = steps
+            .iter()
+            .map(|step| step.var.index() % self.level.sites());
+        let several = sorted(beds).len() > 1;
         let words = [
             ("one", self.flower(kind, 0)),
             ("many", self.flower(kind, 1)),
             ("some", self.flower(kind, 2)),
-            ("n", self.level.rounds.to_string()),
+            ("flowers", self.flower(kind, if several { 1 } else { 2 })),
+            ("rounds", self.rounds()),
         ];
         let words = words.each_ref().map(|(name, word)| (*name, &**word));
-        self.say(&key, &words)
+        TEXT.say(self.lang, &self.key(step), several, &words)
+    }
+
+    fn rounds(&self) -> String {
+        let n = self.level.rounds;
+        TEXT.phrase(self.lang, "rounds", n > 1, &[("n", &n.to_string())])
     }
 
     /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.

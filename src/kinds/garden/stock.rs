@@ -26,7 +26,8 @@ pub static NEEDED: Technique = Technique {
     tier: Tier::Counting,
 };
 
-/// Of these kinds together exactly so many are planted.
+/// Of these kinds together exactly so many are planted. How many are still needed it reads off what stands in the end, so it is sound
+/// beside the rule of growth ([`Plot`](super::plot::Plot)) and not by itself.
 pub struct Stock {
     /// What is planted in each bed, and then what each holds in the end.
     scope: Box<[Var]>,

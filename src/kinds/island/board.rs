@@ -69,23 +69,26 @@ impl Terraces {
         #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
         let cell = |site: usize| ((site / width) as u8, (site % width) as u8);
         let where_ = |is: &dyn Fn(usize) -> bool| -> Domain {
-            (0..sites).filter(|&site| is(site)).map(site_value).collect()
+            (0..sites)
+                .filter(|&site| is(site))
+                .map(site_value)
+                .collect()
         };
         let column = |(x, fruit): (usize, &&str)| Tag {
             id: (*fruit).to_owned(),
-            group: "column",
+            group: "column".to_owned(),
             level: false,
             sites: where_(&|site| site % width == x),
         };
         let row = |(y, fruit): (usize, &&str)| Tag {
             id: (*fruit).to_owned(),
-            group: "row",
+            group: "row".to_owned(),
             level: false,
             sites: where_(&|site| site / width == y),
         };
         let height = |height: u64| Tag {
             id: format!("height{height}"),
-            group: "height",
+            group: "height".to_owned(),
             level: true,
             sites: where_(&|site| u64::from(self.heights[site]) == height),
         };
@@ -128,6 +131,8 @@ impl Terraces {
             column: column as u32,
             height: u32::from(height),
             shape: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)],
+            label: (x + 0.5, y + 0.5),
+            badge: String::new(),
             tags: map.tags_of(site).map(|tag| tag.id.clone()).collect(),
             given: None,
             neighbours: site_list(map.beside.of(Value(site as u8))),
@@ -151,6 +156,22 @@ fn fruits(place: &Visitor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'sta
 }
 
 impl Setting for Terraces {
+    fn lines(&self, lang: Lang) -> Vec<LineInfo> {
+        let line = |fruit: &&str| LineInfo {
+            tag: (*fruit).to_owned(),
+            name: Self::fruit(fruit, lang),
+        };
+        FRUITS.iter().map(line).collect()
+    }
+
+    fn sides(&self) -> (u32, u32) {
+        (1, u32::try_from(MOST).unwrap_or(0))
+    }
+
+    fn height(&self) -> u32 {
+        u32::try_from(TOP).unwrap_or(0)
+    }
+
     fn kind(&self) -> &'static str {
         "island"
     }
@@ -184,21 +205,13 @@ impl Setting for Terraces {
         };
         let sites = 0..self.heights.len();
         Board {
-            kind: self.kind().to_owned(),
-            title: None,
-            author: None,
-            source: None,
             scene: "terraces".to_owned(),
             width: self.columns.len() as u32,
             height: self.rows.len() as u32,
             sites: sites.map(|site| self.site(site, map, lang)).collect(),
             columns: self.columns.iter().map(line).collect(),
             rows: self.rows.iter().map(line).collect(),
-            pieces: Vec::new(),
-            clues: Vec::new(),
-            grounds: Vec::new(),
-            goal: None,
-            rounds: None,
+            ..Board::bare(self.kind())
         }
     }
 }

@@ -4,7 +4,7 @@ mod board;
 
 use std::sync::Arc;
 
-use super::placement::{Inventory, Placement, PlacementMaker, Wish};
+use super::placement::{Inventory, Placement, PlacementMaker, Style, Wish};
 use super::{Kind, Preset};
 use crate::grade::Grade;
 use crate::rules::TECHNIQUES;
@@ -25,7 +25,29 @@ static ANIMALS: [&str; 9] = [
 static INVENTORY: Inventory = Inventory {
     pieces: &ANIMALS,
     counts: &[1, 1, 1, 1, 1, 1, 2, 3, 5],
+    style,
 };
+
+/// What levels of a grade look like.
+const fn style(grade: Grade, sites: usize) -> Style {
+    let (sorts, clues, most, variety, gifts) = match grade {
+        Grade::Starter => ((3, 4), (10, 0), 5, 1, true),
+        Grade::Explorer => ((3, 5), (8, 6), 6, 2, true),
+        Grade::Tracker => ((4, 6), (6, 8), 7, 3, false),
+        Grade::Thinker => ((4, 7), (6, 9), 8, 3, false),
+        Grade::Master => ((5, 8), (5, 12), 9, 3, false),
+    };
+    Style {
+        sorts,
+        pieces: (sites, sites),
+        singles: usize::MAX,
+        clues,
+        most,
+        variety,
+        gifts,
+        steps: 24,
+    }
+}
 
 /// The island as a kind.
 pub static KIND: Kind = Kind {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::{Clue, Map, Piece, Placement, Setting, blank, site_value};
+use super::{Advice, Clue, Map, Piece, Placement, Setting, blank, site_value};
 use crate::engine::{
     Budget, Domain, Model, RuleId, RuleSet, Search, Tier, Var, hardest_needed, sorted, told,
 };
@@ -12,12 +12,14 @@ use crate::kinds::{Header, Maker, Puzzle};
 use crate::random::Chance;
 use crate::rules::Need;
 
-/// The pieces a generator may use, and at most how many of each.
+/// The pieces a generator may use, and what levels of a grade look like.
 pub struct Inventory {
     /// Their names, in canonical order.
     pub pieces: &'static [&'static str],
-    /// As many numbers.
+    /// At most how many of each: as many numbers.
     pub counts: &'static [u32],
+    /// What levels of a grade look like on a map of so many sites.
+    pub style: fn(Grade, usize) -> Style,
 }
 
 /// What a level should be like.
@@ -30,43 +32,29 @@ pub struct Wish {
 }
 
 /// What levels of a grade look like.
-struct Style {
+pub struct Style {
     /// Fewest and most sorts of pieces.
-    sorts: (usize, usize),
+    pub sorts: (usize, usize),
+    /// Fewest and most pieces.
+    pub pieces: (usize, usize),
+    /// The most pieces that are alone in their sort.
+    pub singles: usize,
     /// Clues to start with, before those not needed are taken away: about places, and about two pieces.
-    clues: (usize, usize),
+    pub clues: (usize, usize),
     /// The most clues in the end.
-    most: usize,
+    pub most: usize,
     /// The fewest different rules among the clues.
-    variety: usize,
+    pub variety: usize,
     /// Whether one clue alone may hand over a piece's places.
-    gifts: bool,
+    pub gifts: bool,
+    /// The most steps to the end.
+    pub steps: usize,
 }
 
-/// The most what-ifs on the way to the end, and the most steps in all: more of them is work, and no fun.
+/// The most what-ifs on the way to the end: more of them is work, and no fun.
 const MOST_WHAT_IFS: usize = 3;
-const MOST_STEPS: usize = 24;
 
-impl Style {
-    const fn of(grade: Grade) -> Self {
-        let (sorts, clues, most, variety, gifts) = match grade {
-            Grade::Starter => ((3, 4), (10, 0), 5, 1, true),
-            Grade::Explorer => ((3, 5), (8, 6), 6, 2, true),
-            Grade::Tracker => ((4, 6), (6, 8), 7, 3, false),
-            Grade::Thinker => ((4, 7), (6, 9), 8, 3, false),
-            Grade::Master => ((5, 8), (5, 12), 9, 3, false),
-        };
-        Self {
-            sorts,
-            clues,
-            most,
-            variety,
-            gifts,
-        }
-    }
-}
-
-/// Nodes for one question of uniqueness; more than any board of nine places needs.
+/// Nodes for one question of uniqueness; more than any board needs that makes a good level.
 const NODES: Budget = Budget(20_000);
 
 /// How often the ladder may ask a rule on the way to the end of a level in the making.
@@ -92,31 +80,43 @@ impl PlacementMaker {
         wish: Wish,
     ) -> Self {
         Self {
+            style: (inventory.style)(wish.grade, map.sites),
             setting,
             map,
             inventory,
             wish,
-            style: Style::of(wish.grade),
             chance: Chance::new(wish.seed, u64::from(wish.grade.number())),
         }
     }
 
-    /// Who is to be placed: some sorts, and numbers of each that fill the map.
+    /// Fewest to most, each as likely. If there is no choice, no chance is taken.
+    fn between(&mut self, (fewest, most): (usize, usize)) -> usize {
+        match most - fewest {
+            0 => fewest,
+            more => fewest + self.chance.below(more + 1),
+        }
+    }
+
+    /// Who is to be placed: some sorts, and as many of each as the style likes.
     fn cast(&mut self) -> Option<Vec<Piece>> {
-        let (fewest, most) = self.style.sorts;
-        let sorts = fewest + self.chance.below(most - fewest + 1);
-        let mut chosen: Vec<usize> = (0..self.inventory.pieces.len()).collect();
+        let sorts = self.between(self.style.sorts);
+        let names = self.inventory.pieces;
+        let fits = |&piece: &usize| self.setting.has_use_for(names[piece], &self.map);
+        let mut chosen: Vec<usize> = (0..names.len()).filter(fits).collect();
         self.chance.shuffle(&mut chosen);
         chosen.truncate(sorts);
         let chosen = sorted(chosen);
         let mut counts = vec![1; chosen.len()];
-        for _ in chosen.len()..self.map.sites {
+        for _ in chosen.len()..self.between(self.style.pieces) {
             let room = |&i: &usize| counts[i] < self.inventory.counts[chosen[i]];
             let open: Vec<usize> = (0..chosen.len()).filter(room).collect();
             if open.is_empty() {
                 return None;
             }
             counts[*self.chance.pick(&open)] += 1;
+        }
+        if counts.iter().filter(|&&count| count == 1).count() > self.style.singles {
+            return None;
         }
         let piece = |(&i, count): (&usize, u32)| Piece {
             id: self.inventory.pieces[i],
@@ -129,12 +129,11 @@ impl PlacementMaker {
     fn arrange(&mut self, pieces: &[Piece]) -> Vec<Domain> {
         let mut sites: Vec<usize> = (0..self.map.sites).collect();
         self.chance.shuffle(&mut sites);
-        let mut rest = sites.into_iter();
         let mut take = |piece: &Piece| {
-            rest.by_ref()
-                .take(piece.count as usize)
-                .map(site_value)
-                .collect()
+            // Where it looks right comes first; a stable sort, so that the rest is as it was shuffled.
+            sites.sort_by_key(|&site| !self.setting.welcomes(piece.id, site, &self.map));
+            let own = sites.drain(..piece.count as usize);
+            own.map(site_value).collect()
         };
         pieces.iter().map(&mut take).collect()
     }
@@ -149,6 +148,10 @@ impl PlacementMaker {
                 sites.len() <= pieces[piece].count
             });
             if (gift && !self.style.gifts) || !holds(&clue, solution, &self.map) {
+                continue;
+            }
+            let rarity = self.setting.rarity(&Advice::new(&clue, pieces, &self.map));
+            if rarity == 0 || (rarity > 1 && !self.chance.happens(1, rarity)) {
                 continue;
             }
             match clue {
@@ -214,7 +217,8 @@ impl Maker for PlacementMaker {
             in_order(&kept),
         );
         // Of the level as it is given back: a ladder goes another way when the same clues have other numbers.
-        is_short(puzzle.model(), self.wish.grade.tier()).then(|| Box::new(puzzle) as _)
+        is_short(puzzle.model(), self.wish.grade.tier(), self.style.steps)
+            .then(|| Box::new(puzzle) as _)
     }
 
     fn attempts(&self) -> u32 {
@@ -265,9 +269,8 @@ fn spare(some: &[RuleId], rules: &mut RuleSet, solves: impl Fn(&RuleSet) -> Opti
 }
 
 /// Whether a person comes to the end in a reasonable number of steps.
-fn is_short(model: &Model, cap: Tier) -> bool {
-    told(model, cap, WORK)
-        .is_some_and(|told| told.steps <= MOST_STEPS && told.what_ifs <= MOST_WHAT_IFS)
+fn is_short(model: &Model, cap: Tier, steps: usize) -> bool {
+    told(model, cap, WORK).is_some_and(|told| told.steps <= steps && told.what_ifs <= MOST_WHAT_IFS)
 }
 
 /// Whether no clue, and of no clue a tag, can be left out without letting in another solution.
@@ -283,6 +286,9 @@ fn none_redundant(model: &Model, rules: &RuleSet, parts: &[RuleId]) -> bool {
 
 /// Whether the clue holds in an arrangement.
 fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
+    if let Some(allowed) = clue.allowed(map) {
+        return solution[clue.pieces()[0]].within(allowed);
+    }
     let vars: Vec<Var> = (0..).map(Var).take(solution.len()).collect();
     let rule = clue.rule(&vars, map);
     let sets: Vec<Domain> = rule.scope().iter().map(|v| solution[v.index()]).collect();
@@ -290,7 +296,7 @@ fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
 }
 
 /// Every clue that a generated level may have.
-fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
+pub(super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
     let mut clues = Vec::new();
     let tags = 0..map.tags.len();
     for piece in 0..pieces.len() {
@@ -366,5 +372,5 @@ fn says_something(clue: &Clue, map: &Map) -> bool {
     allowed.is_none_or(|sites| !sites.is_empty() && sites != map.all())
 }
 
-/// The grade's hardest tier is what [`Style`] and the thinning rely on.
+/// The grade's hardest tier is what the styles and the thinning rely on.
 const _: () = assert!(matches!(Grade::Master.tier(), Tier::WhatIf));

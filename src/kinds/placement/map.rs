@@ -11,7 +11,7 @@ pub struct Tag {
     /// The name in levels: `lemon`, `height2`.
     pub id: String,
     /// The group, also the key of its sentences: `column`, `row`, `height`.
-    pub group: &'static str,
+    pub group: String,
     /// Whether it says how high, not what grows there: the papers count these apart.
     pub level: bool,
     /// The sites that have it.
@@ -47,7 +47,7 @@ impl Map {
         for tag in tags.iter().map(|&tag| &self.tags[tag]) {
             match groups.iter_mut().find(|(group, _)| *group == tag.group) {
                 Some((_, sites)) => *sites |= tag.sites,
-                None => groups.push((tag.group, tag.sites)),
+                None => groups.push((&tag.group, tag.sites)),
             }
         }
         groups

@@ -4,13 +4,14 @@
 //! island or a city adds is its [`Setting`]: the map's words and looks.
 
 mod clue;
+mod design;
 mod generate;
 mod map;
 mod papers;
 mod speak;
 
 pub use clue::{Clue, Names};
-pub use generate::{Inventory, PlacementMaker, Wish};
+pub use generate::{Inventory, PlacementMaker, Style, Wish};
 pub use map::{Map, Tag, site_list, site_value};
 
 use std::sync::Arc;
@@ -18,9 +19,9 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 
 use super::{Header, Puzzle};
-use crate::api::{Board, ClueInfo, Entry, PieceInfo};
+use crate::api::{Board, ClueInfo, Entry, LineInfo, PieceInfo};
 use crate::door::{Visitor, quoted};
-use crate::engine::{Model, Step, Value, Var, sorted};
+use crate::engine::{Domain, Model, Step, Value, Var, sorted};
 use crate::error::{Code, Result};
 use crate::rules::Partition;
 use crate::text::{Lang, Tables};
@@ -43,8 +44,93 @@ pub trait Setting: Send + Sync {
     /// What a site is called.
     fn site_name(&self, site: usize, lang: Lang) -> String;
 
+    /// What a tag is called.
+    fn tag_name(&self, tag: &Tag, lang: Lang) -> String {
+        self.text().raw(lang, &format!("tag.{}", tag.id)).to_owned()
+    }
+
+    /// The key of the words that say where the sites with such a tag are.
+    fn where_key(&self, tag: &Tag) -> String {
+        format!("where.{}", tag.group)
+    }
+
+    /// Whether there may be fewer pieces than sites.
+    fn may_leave_empty(&self) -> bool {
+        false
+    }
+
+    /// Who advises a clue, and why: the name of a picture, and a sentence. `names`: what its pieces are called in a sentence, and
+    /// whether that is several.
+    fn advice(
+        &self,
+        _clue: &Advice<'_>,
+        _names: &[(String, bool)],
+        _lang: Lang,
+    ) -> (String, String) {
+        Default::default()
+    }
+
+    /// Whether a made level may have this piece here.
+    fn has_use_for(&self, _piece: &str, _map: &Map) -> bool {
+        true
+    }
+
+    /// Whether it looks right to have this piece at this site. (It may still stand elsewhere.)
+    fn welcomes(&self, _piece: &str, _site: usize, _map: &Map) -> bool {
+        true
+    }
+
+    /// Of how many such clues a made level is offered one; 0: none.
+    fn rarity(&self, _clue: &Advice<'_>) -> usize {
+        1
+    }
+
     /// The parts of the board that are about sites and looks.
     fn dress(&self, map: &Map, lang: Lang) -> Board;
+
+    /// Whether the pieces must fill the board.
+    fn full(&self) -> bool {
+        true
+    }
+
+    // For the designer.
+
+    /// What can mark a column or a row of a designer's own board.
+    fn lines(&self, _lang: Lang) -> Vec<LineInfo> {
+        Vec::new()
+    }
+
+    /// The fewest and the most places in a line of a designer's own board; 0 where there are no lines.
+    fn sides(&self) -> (u32, u32) {
+        (0, 0)
+    }
+
+    /// The greatest height of a designer's own board; 0 where there are no heights to choose.
+    fn height(&self) -> u32 {
+        0
+    }
+}
+
+/// A clue as an adviser sees it.
+pub struct Advice<'a> {
+    /// The rule's name in levels.
+    pub rule: &'static str,
+    /// The names of the pieces in levels.
+    pub pieces: Vec<&'static str>,
+    /// The tags it names.
+    pub tags: Vec<&'a Tag>,
+}
+
+impl<'a> Advice<'a> {
+    fn new(clue: &Clue, pieces: &[Piece], map: &'a Map) -> Self {
+        let named = clue.pieces().into_iter();
+        let tags = clue.tags().iter();
+        Self {
+            rule: clue.rule_name(),
+            pieces: named.map(|piece| pieces[piece].id).collect(),
+            tags: tags.map(|&tag| &map.tags[tag]).collect(),
+        }
+    }
 }
 
 /// A sort of piece in a level.
@@ -70,7 +156,7 @@ impl Placement {
     /// The names of this family's fields, beside those of every level.
     const FIELDS: [&'static str; 3] = ["board", "pieces", "clues"];
 
-    /// A level from its parts; the pieces' counts add up to the number of sites.
+    /// A level from its parts; there are at most as many pieces as sites.
     #[must_use]
     pub fn new(
         setting: Arc<dyn Setting>,
@@ -105,7 +191,8 @@ impl Placement {
     ) -> Result<Self> {
         level.only(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
-        let pieces = parse_pieces(&level.need("pieces")?, &map, catalogue)?;
+        let empty = setting.may_leave_empty();
+        let pieces = parse_pieces(&level.need("pieces")?, &map, catalogue, empty)?;
         let ids: Vec<&str> = pieces.iter().map(|piece| piece.id).collect();
         let names = Names {
             pieces: &ids,
@@ -120,6 +207,14 @@ impl Placement {
         Ok(Self::new(setting, header, map, pieces, clues))
     }
 
+    /// How many there are of a piece; of what comes after the last piece: how many sites stay empty.
+    fn count(&self, piece: usize) -> u32 {
+        let vacant = || vacancies(&self.map, &self.pieces);
+        self.pieces
+            .get(piece)
+            .map_or_else(vacant, |piece| piece.count)
+    }
+
     fn ids(&self) -> Vec<&str> {
         self.pieces.iter().map(|piece| piece.id).collect()
     }
@@ -132,7 +227,9 @@ impl Placement {
         let speaker = self.speaker(lang);
         let mut keys: Vec<char> = Vec::new();
         let mut info = |(index, piece): (usize, &Piece)| {
-            let key = piece.id.chars().find(|key| !keys.contains(key));
+            let letters = piece.id.chars().chain('a'..='z');
+            let free = |key: &char| key.is_ascii_lowercase() && !keys.contains(key);
+            let key = letters.into_iter().find(free);
             keys.extend(key);
             PieceInfo {
                 id: piece.id.to_owned(),
@@ -148,26 +245,50 @@ impl Placement {
     }
 
     fn clue_info(&self, clue: &Clue, lang: Lang) -> ClueInfo {
-        let ids = clue.pieces().into_iter();
-        let tags = clue.tags().iter();
+        let speaker = self.speaker(lang);
+        let advice = Advice::new(clue, &self.pieces, &self.map);
+        let names = clue.pieces().into_iter().map(|piece| speaker.named(piece));
+        let names: Vec<(String, bool)> = names.collect();
+        let (expert, reason) = self.setting.advice(&advice, &names, lang);
+        let own = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+        let tags: Vec<&str> = advice.tags.iter().map(|tag| &*tag.id).collect();
         ClueInfo {
-            sentence: self.speaker(lang).clue(clue),
-            rule: clue.rule_name().to_owned(),
-            pieces: ids.map(|piece| self.pieces[piece].id.to_owned()).collect(),
+            sentence: speaker.clue(clue),
+            rule: advice.rule.to_owned(),
+            pieces: own(&advice.pieces),
             sites: clue.allowed(&self.map).map_or_else(Vec::new, site_list),
-            tags: tags.map(|&tag| self.map.tags[tag].id.clone()).collect(),
+            tags: own(&tags),
+            reason,
+            expert,
         }
     }
 }
 
-/// The model of a level without clues, and the pieces' variables.
+/// How many sites stay empty.
+fn vacancies(map: &Map, pieces: &[Piece]) -> u32 {
+    let placed: u32 = pieces.iter().map(|piece| piece.count).sum();
+    u32::try_from(map.sites)
+        .unwrap_or(u32::MAX)
+        .saturating_sub(placed)
+}
+
+/// The model of a level without clues, and the pieces' variables. Emptiness is one more set, which nobody puts down: so the law that
+/// shares out the sites, its techniques and every sentence of a hint serve where sites stay empty as well.
 fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
     let mut model = Model::new();
     let vars: Vec<Var> = pieces
         .iter()
         .map(|piece| model.var(piece.count, map.all()))
         .collect();
-    model.law(Partition::new(vars.iter().copied(), map.all()));
+    let vacant = vacancies(map, pieces);
+    let vacant = (vacant > 0).then(|| model.var(vacant, map.all()));
+    if let Some(vacant) = vacant {
+        model.silence(vacant, map.all());
+    }
+    model.law(Partition::new(
+        vars.iter().copied().chain(vacant),
+        map.all(),
+    ));
     (model, vars)
 }
 
@@ -175,6 +296,7 @@ fn parse_pieces(
     place: &Visitor<'_>,
     map: &Map,
     catalogue: &'static [&'static str],
+    empty: bool,
 ) -> Result<Vec<Piece>> {
     let mut pieces = Vec::new();
     for (name, count) in place.entries()? {
@@ -195,14 +317,14 @@ fn parse_pieces(
         })
         .collect();
     let total: u32 = pieces.iter().map(|piece| piece.count).sum();
-    if total as usize != map.sites {
-        let message = format!(
-            "{total} pieces for {} places; there must be one for each place",
-            map.sites
-        );
-        return Err(place.refuse(Code::Count, message));
-    }
-    Ok(pieces)
+    let wanted = match total as usize {
+        0 => "there must be some",
+        total if total > map.sites => "there may be one for each place at most",
+        total if total < map.sites && !empty => "there must be one for each place",
+        _ => return Ok(pieces),
+    };
+    let message = format!("{total} pieces for {} places; {wanted}", map.sites);
+    Err(place.refuse(Code::Count, message))
 }
 
 impl Puzzle for Placement {
@@ -232,6 +354,10 @@ impl Puzzle for Placement {
         self.map.sites
     }
 
+    fn pieces(&self) -> usize {
+        self.map.sites - vacancies(&self.map, &self.pieces) as usize
+    }
+
     fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
         let Entry::Piece(id) = entry else { return None };
         let piece = self.pieces.iter().position(|piece| piece.id == id)?;
@@ -259,8 +385,19 @@ impl Puzzle for Placement {
         }
     }
 
-    fn reason(&self, step: &Step, lang: Lang) -> String {
-        self.speaker(lang).reason(step)
+    fn reason(&self, steps: &[&Step], lang: Lang) -> String {
+        self.speaker(lang).reason(steps)
+    }
+
+    fn look(&self, step: &Step) -> Vec<usize> {
+        // That a site is empty is no entry, yet it is there that one has to look.
+        let vacant = step.var.index() >= self.pieces.len();
+        let sites = if vacant {
+            step.into | step.out
+        } else {
+            Domain::EMPTY
+        };
+        sites.iter().map(Value::index).collect()
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
@@ -273,6 +410,11 @@ impl Puzzle for Placement {
 
     #[cfg(feature = "tools")]
     fn published(&self) -> Option<&dyn super::Published> {
+        Some(self)
+    }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
         Some(self)
     }
 }

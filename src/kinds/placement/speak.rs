@@ -1,6 +1,6 @@
 //! What the family says: clues, reasons, actions. The words are in the kind's tables.
 
-use super::{Clue, Placement};
+use super::{Clue, Placement, Tag};
 use crate::api::Entry;
 use crate::engine::{Origin, Step, Tier, Var};
 use crate::rules::Need;
@@ -35,7 +35,11 @@ impl Speaker<'_> {
     // Pieces. A table's line has three forms: lion|lions|a lion.
 
     fn form(&self, piece: usize, form: usize) -> String {
-        let key = format!("piece.{}", self.level.pieces[piece].id);
+        let known = self.level.pieces.get(piece);
+        let key = known.map_or_else(
+            || "vacant".to_owned(),
+            |piece| format!("piece.{}", piece.id),
+        );
         let text = self.level.setting.text().raw(self.lang, &key);
         let forms: Vec<&str> = text.split('|').collect();
         (*forms.get(form).unwrap_or(&forms[0])).to_owned()
@@ -50,13 +54,18 @@ impl Speaker<'_> {
     }
 
     fn is_many(&self, piece: usize) -> bool {
-        self.level.pieces[piece].count > 1
+        self.level.count(piece) > 1
     }
 
     /// "the cat", "the lions"
     fn the(&self, piece: usize) -> String {
         let form = self.form(piece, usize::from(self.is_many(piece)));
         self.phrase("the", &[("name", &form)])
+    }
+
+    /// What it is called in a sentence, and whether that is several.
+    pub(super) fn named(&self, piece: usize) -> (String, bool) {
+        (self.the(piece), self.is_many(piece))
     }
 
     /// "the cat", "a lion"
@@ -137,28 +146,41 @@ impl Speaker<'_> {
     }
 
     fn place_clue(&self, rule: &str, piece: usize, tags: &[usize]) -> String {
-        let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
-        for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
-            let name = self.word(&format!("tag.{}", tag.id)).to_owned();
-            match groups.iter_mut().find(|(group, _)| *group == tag.group) {
-                Some((_, names)) => names.push(name),
-                None => groups.push((tag.group, vec![name])),
-            }
-        }
-        let phrase = |(group, names): &(&str, Vec<String>)| {
-            let names = self.list(names, "join.or");
-            self.phrase(&format!("where.{group}"), &[("names", &names)])
-        };
-        let groups: Vec<String> = groups.iter().map(phrase).collect();
-        let place = groups.join(self.word(&format!("join.{rule}")).trim_matches('"'));
+        let place = self.place(tags, rule);
         let the = self.the(piece);
         let words = [("the", &*the), ("where", &*place)];
         self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
     }
 
+    /// "in the banana column and on height 2"
+    pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
+        let setting = &self.level.setting;
+        let mut groups: Vec<(&Tag, Vec<String>)> = Vec::new();
+        for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
+            let name = setting.tag_name(tag, self.lang);
+            match groups
+                .iter_mut()
+                .find(|(first, _)| first.group == tag.group)
+            {
+                Some((_, names)) => names.push(name),
+                None => groups.push((tag, vec![name])),
+            }
+        }
+        let phrase = |(first, names): &(&Tag, Vec<String>)| {
+            let names = self.list(names, "join.or");
+            self.phrase(&setting.where_key(first), &[("names", &names)])
+        };
+        let groups: Vec<String> = groups.iter().map(phrase).collect();
+        groups.join(self.word(&format!("join.{rule}")).trim_matches('"'))
+    }
+
     // Steps.
 
-    pub(super) fn reason(&self, step: &Step) -> String {
+    /// Why steps of one piece hold that say the same.
+    pub(super) fn reason(&self, steps: &[&Step]) -> String {
+        let mut step = steps[0].clone();
+        step.into = steps.iter().fold(step.into, |all, other| all | other.into);
+        let step = &step;
         let piece = step.var.index();
         let other = step.about.iter().map(|v| v.index()).find(|&v| v != piece);
         let other = other.unwrap_or(piece);
@@ -169,7 +191,7 @@ impl Speaker<'_> {
             self.together(&about)
         };
         let count = match step.technique.id {
-            "near-room" => self.level.pieces[other].count,
+            "near-room" => self.level.count(other),
             _ => step.into.len(),
         };
         let (the, one, count) = (self.the(piece), self.some(piece), count.to_string());
@@ -185,7 +207,10 @@ impl Speaker<'_> {
             ("someOther", &*some_other),
             ("manyOther", &*many_other),
         ];
-        self.say(&self.reason_key(step), self.plural(step), &words)
+        let key = self.reason_key(step);
+        let more = format!("{key}.more");
+        let more = (steps.len() > 1 && self.level.setting.text().has(&more)).then_some(more);
+        self.say(&more.unwrap_or(key), self.plural(step), &words)
     }
 
     /// Whether the sentence's verb speaks of several: places for those that count them, else the piece.
@@ -196,10 +221,15 @@ impl Speaker<'_> {
         }
     }
 
-    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
+    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used. With `.more` it is the
+    /// sentence of several such steps, where theirs must differ.
     fn reason_key(&self, step: &Step) -> String {
         let id = step.technique.id;
+        let pieces = self.level.pieces.len();
+        let vacant = step.var.index() >= pieces;
         let variant = match id {
+            "only" | "group" | "what-if" | "deeper" if vacant => ".vacant",
+            "only" if self.level.count(pieces) > 0 => ".used",
             "near-beside" if !step.into.is_empty() => ".into",
             "what-if" if self.breaks_clue(step) => ".clue",
             _ => "",

@@ -41,7 +41,7 @@ pub(super) fn by_relations(subject: &Subject<'_>) -> Vec<Domain> {
     model.clues().for_each(|(rule, _)| clues.insert(rule));
     let mut search = Search::new(model, &clues);
     match search.narrow(model.start()) {
-        Some(bounds) => bounds.iter().map(|bounds| bounds.may).collect(),
+        Some(bounds) => subject.pieces().map(|piece| bounds[piece].may).collect(),
         None => vec![Domain::EMPTY; subject.pieces().len()],
     }
 }

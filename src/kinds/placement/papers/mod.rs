@@ -130,6 +130,7 @@ impl Published for Placement {
         Models {
             search: searched.map(|searched| searched.model(&subject)),
             freedom: Some(freedom::model(&subject)),
+            growth: None,
         }
     }
 
@@ -142,7 +143,7 @@ impl Published for Placement {
         Ok(searched.study(&subject, &order))
     }
 
-    fn freedom(&self) -> Freedom {
-        freedom::freedom(&Subject::new(self))
+    fn freedom(&self) -> Result<Freedom> {
+        Ok(freedom::freedom(&Subject::new(self)))
     }
 }

@@ -1,38 +1,32 @@
-//! The laws of every rule (see `Rule`), on all small cases: every size, every box of bounds, several graphs and rank tables.
-//!
-//! What the rule means is taken from its `accepts` alone; what it concludes, once from calls without a record (as the search
-//! makes it) and once step by step from the ladder.
+//! The laws, and how a rule is held to them.
 
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use placewise::engine::{
     Bounds, Budget, Domain, Ladder, Model, Progress, Rule, RuleSet, Search, Step, Stop, Tier,
-    Value, Var, View, Why, hardest_needed,
-};
-use placewise::rules::{
-    Above, Apart, Near, Need, Neighbours, Partition, Ranks, SameRank, TECHNIQUES, Within,
+    Value, Var, View, hardest_needed,
 };
 
 /// A rule with the sizes of the sets it speaks of. A variable more stands by, of which the rule does not speak.
-struct Case<'a> {
-    name: &'a str,
-    values: usize,
-    sizes: Vec<u32>,
-    make: &'a Make,
-    starts: Starts,
+pub struct Case<'a> {
+    pub name: &'a str,
+    pub values: usize,
+    pub sizes: Vec<u32>,
+    pub make: &'a Make,
+    pub starts: Starts,
 }
 
 /// Which boxes to start from.
 #[derive(PartialEq)]
-enum Starts {
+pub enum Starts {
     All,
     /// Those that the engine would leave as they are: fewer, for large cases.
     Closed,
 }
 
-type Make = dyn Fn(&[Var]) -> Box<dyn Rule>;
-type Sets = Vec<Domain>;
+pub type Make = dyn Fn(&[Var]) -> Box<dyn Rule>;
+pub type Sets = Vec<Domain>;
 
 /// The variable that the rule does not speak of; never settled, so that the engine goes on asking the rule.
 const BYSTANDER: Var = Var(0);
@@ -46,7 +40,7 @@ const TIERS: [Tier; 5] = [
     Tier::Counting,
 ];
 
-fn subsets(of: Domain) -> Vec<Domain> {
+pub fn subsets(of: Domain) -> Vec<Domain> {
     let mut all = vec![Domain::EMPTY];
     for value in of {
         let with: Vec<Domain> = all.iter().map(|&s| s | Domain::only(value)).collect();
@@ -206,7 +200,7 @@ fn with_bystander(start: &[Bounds]) -> Vec<Bounds> {
 }
 
 /// Holds one case to all laws; returns the techniques it met.
-fn keeps_the_laws(case: &Case<'_>) -> BTreeSet<&'static str> {
+pub fn keeps_the_laws(case: &Case<'_>) -> BTreeSet<&'static str> {
     let rule = (case.make)(&case.vars());
     let everything = case.assignments();
     let accepted: Vec<Sets> = everything
@@ -373,7 +367,7 @@ fn steps(
 }
 
 /// Holds a rule to the laws for every size up to 3 of its `arity` variables.
-fn hold(name: &str, values: usize, arity: usize, make: &Make) -> BTreeSet<&'static str> {
+pub fn hold(name: &str, values: usize, arity: usize, make: &Make) -> BTreeSet<&'static str> {
     let sizes = choices(&vec![vec![1, 2, 3]; arity]);
     let case = |sizes| Case {
         name,
@@ -384,225 +378,4 @@ fn hold(name: &str, values: usize, arity: usize, make: &Make) -> BTreeSet<&'stat
     };
     let met = sizes.into_iter().map(|sizes| keeps_the_laws(&case(sizes)));
     met.flatten().collect()
-}
-
-/// Every technique of a rule is met somewhere in these cases, so that none is held to the laws in vain.
-#[track_caller]
-fn meets(met: &BTreeSet<&str>, techniques: &[&str]) {
-    for id in techniques {
-        assert!(
-            TECHNIQUES.iter().any(|t| t.id == *id),
-            "no such technique: {id}"
-        );
-        assert!(met.contains(id), "{id} is never met; met are {met:?}");
-    }
-}
-
-/// Graphs on four values: a path, a square, a star, a triangle with a loner, two pairs, and nothing at all.
-fn graphs() -> Vec<(&'static str, Arc<Neighbours>)> {
-    let graph = |pairs: &[(u8, u8)]| {
-        let pairs = pairs.iter().map(|&(a, b)| (Value(a), Value(b)));
-        Arc::new(Neighbours::new(4, pairs))
-    };
-    vec![
-        ("path", graph(&[(0, 1), (1, 2), (2, 3)])),
-        ("square", Arc::new(Neighbours::grid(2, 2))),
-        ("star", graph(&[(0, 1), (0, 2), (0, 3)])),
-        ("triangle", graph(&[(0, 1), (1, 2), (2, 0)])),
-        ("pairs", graph(&[(0, 1), (2, 3)])),
-        ("nothing", graph(&[])),
-    ]
-}
-
-/// Ranks of four values; they may be negative, and need not follow one another.
-const RANKS: [[i8; 4]; 6] = [
-    [1, 1, 1, 1],
-    [1, 1, 2, 2],
-    [1, 2, 2, 3],
-    [3, 1, 2, 1],
-    [-4, -1, -4, -4],
-    [1, 2, 3, 4],
-];
-
-#[test]
-fn within() {
-    let mut met = BTreeSet::new();
-    for allowed in subsets(Domain::first(4)) {
-        let make = move |vars: &[Var]| -> Box<dyn Rule> { Box::new(Within::new(vars[0], allowed)) };
-        met.extend(hold("Within", 4, 1, &make));
-    }
-    meets(&met, &["read"]);
-}
-
-fn partition(values: usize) -> impl Fn(&[Var]) -> Box<dyn Rule> {
-    move |vars| Box::new(Partition::new(vars.iter().copied(), Domain::first(values)))
-}
-
-#[test]
-fn partition_of_two() {
-    let met = hold("Partition", 4, 2, &partition(4));
-    meets(&met, &["taken", "only"]);
-    hold("Partition", 3, 2, &partition(3));
-}
-
-#[test]
-fn partition_of_three() {
-    let met = hold("Partition", 3, 3, &partition(3));
-    meets(&met, &["taken", "only", "group"]);
-}
-
-#[test]
-fn partition_of_three_and_four_values() {
-    let met = keeps_the_laws(&Case {
-        name: "Partition",
-        values: 4,
-        sizes: vec![1, 2, 1],
-        make: &partition(4),
-        starts: Starts::All,
-    });
-    meets(&met, &["taken", "only"]);
-}
-
-#[test]
-fn partition_of_four() {
-    let met = keeps_the_laws(&Case {
-        name: "Partition",
-        values: 4,
-        sizes: vec![1; 4],
-        make: &partition(4),
-        starts: Starts::Closed,
-    });
-    meets(&met, &["taken", "only", "group"]);
-}
-
-fn near(need: Need) -> BTreeSet<&'static str> {
-    let mut met = BTreeSet::new();
-    for (graph, beside) in graphs() {
-        let name = format!("Near {need:?} in a {graph}");
-        let other = beside.clone();
-        let pair = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(Near::new(vars[0], vars[1], need, beside.clone()))
-        };
-        met.extend(hold(&name, 4, 2, &pair));
-        let own = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(Near::new(vars[0], vars[0], need, other.clone()))
-        };
-        met.extend(hold(&format!("{name}, itself"), 4, 1, &own));
-    }
-    met
-}
-
-#[test]
-fn near_each_of_the_first() {
-    let met = near(Need::First);
-    meets(
-        &met,
-        &["near-placed", "near-reach", "near-beside", "near-room"],
-    );
-}
-
-#[test]
-fn near_each_of_both() {
-    let met = near(Need::Both);
-    meets(
-        &met,
-        &["near-placed", "near-reach", "near-beside", "near-room"],
-    );
-}
-
-#[test]
-fn apart() {
-    let mut met = BTreeSet::new();
-    for (graph, beside) in graphs() {
-        let name = format!("Apart in a {graph}");
-        let other = beside.clone();
-        let pair = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(Apart::new(vars[0], vars[1], beside.clone()))
-        };
-        met.extend(hold(&name, 4, 2, &pair));
-        let own = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(Apart::new(vars[0], vars[0], other.clone()))
-        };
-        met.extend(hold(&format!("{name}, itself"), 4, 1, &own));
-    }
-    meets(&met, &["apart-reach", "apart-room"]);
-}
-
-#[test]
-fn above() {
-    let mut met = BTreeSet::new();
-    for table in RANKS {
-        let ranks = Arc::new(Ranks::new(&table));
-        let make = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(Above::new(vars[0], vars[1], ranks.clone()))
-        };
-        met.extend(hold(&format!("Above on {table:?}"), 4, 2, &make));
-    }
-    meets(
-        &met,
-        &[
-            "rank-floor",
-            "rank-floor-reach",
-            "rank-ceiling",
-            "rank-ceiling-reach",
-        ],
-    );
-}
-
-#[test]
-fn same_rank() {
-    let mut met = BTreeSet::new();
-    for table in RANKS {
-        let ranks = Arc::new(Ranks::new(&table));
-        let make = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(SameRank::new(vars, ranks.clone(), false))
-        };
-        met.extend(hold(&format!("SameRank on {table:?}"), 4, 2, &make));
-    }
-    meets(&met, &["rank-level", "rank-level-reach"]);
-}
-
-/// Sets that are disjoint anyway: then the rank must have room for all together.
-struct Disjoint(SameRank);
-
-impl Rule for Disjoint {
-    fn scope(&self) -> &[Var] {
-        self.0.scope()
-    }
-
-    fn accepts(&self, sets: &[Domain]) -> bool {
-        !sets[0].meets(sets[1]) && self.0.accepts(sets)
-    }
-
-    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let vars = self.scope();
-        let both = view.must(vars[0]) & view.must(vars[1]);
-        if !both.is_empty() {
-            let taken = TECHNIQUES.iter().find(|t| t.id == "taken").unwrap();
-            return Err(view.conflict(Why {
-                technique: taken,
-                about: vars,
-                values: both,
-            }));
-        }
-        self.0.propagate(view)
-    }
-}
-
-#[test]
-fn same_rank_of_disjoint_sets() {
-    let mut met = BTreeSet::new();
-    for table in RANKS {
-        let ranks = Arc::new(Ranks::new(&table));
-        let make = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(Disjoint(SameRank::new(vars, ranks.clone(), true)))
-        };
-        met.extend(hold(
-            &format!("SameRank on {table:?}, disjoint"),
-            4,
-            2,
-            &make,
-        ));
-    }
-    meets(&met, &["rank-level", "rank-level-reach", "rank-room"]);
 }

@@ -1,18 +1,19 @@
 //! The next step and why, and the whole solution as such steps.
 
+mod tell;
+
 use serde_json::Value as Json;
 
-use crate::api::{Entry, Explanation, Hint, Spot, Step};
+use crate::api::{Entry, Explanation, Hint, Step};
 use crate::check::{State, guilty_of_one, states};
 use crate::engine::{
-    self, Budget, Domain, Ladder, Progress, RuleId, RuleSet, Search, StepId, Tier, Value, Var,
-    sorted,
+    self, Budget, Ladder, Progress, RuleId, RuleSet, Search, StepId, Tier, Value, Var, sorted,
 };
 use crate::error::Result;
-use crate::grade::Grade;
 use crate::kinds::{Puzzle, placed};
 use crate::rate::{WORK, out_of_budget};
 use crate::text::{Lang, SHARED};
+use tell::{Teller, count, spot};
 
 /// Search nodes for finding a mistake: about a second on the largest board. A board of nine places takes some hundred.
 const NODES: u64 = 300_000;
@@ -31,7 +32,12 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
     match found {
         Ok(chain) => {
             let (ladder, chain) = with_fewer_clues(puzzle, ladder, chain, &facts);
-            Ok(chain.tell(puzzle, &ladder, &facts, lang))
+            Ok(chain.tell(Teller {
+                puzzle,
+                ladder: &ladder,
+                facts: &facts,
+                lang,
+            }))
         }
         Err(Progress::Solved) => Ok(plain("done", lang)),
         Err(Progress::Conflict(_)) => Ok(plain("impossible", lang)),
@@ -142,22 +148,16 @@ impl Chain {
         last.map_or_else(Vec::new, |step| ladder.clues(step))
     }
 
-    fn tell(
-        &self,
-        puzzle: &dyn Puzzle,
-        ladder: &Ladder<'_>,
-        facts: &[(Var, Value)],
-        lang: Lang,
-    ) -> Hint {
-        let steps = self.steps.iter();
-        let mut told: Vec<Step> = steps
-            .map(|&id| step(puzzle, ladder, id, facts, lang))
-            .collect();
-        let last = told.pop().unwrap_or_else(|| bare("done"));
+    /// In words. The last step stays by itself: it is what there is to do.
+    fn tell(&self, teller: Teller<'_>) -> Hint {
+        let (last, before) = match self.steps.split_last() {
+            Some((last, before)) => (teller.one(&[*last]), before),
+            None => (bare("done"), &[][..]),
+        };
         Hint {
             status: "step".to_owned(),
             step: last,
-            because: told,
+            because: teller.all(before),
         }
     }
 }
@@ -178,11 +178,14 @@ pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
             Progress::OutOfBudget => return Err(out_of_budget()),
         }
     };
-    let told = ladder.told().into_iter();
+    let teller = Teller {
+        puzzle,
+        ladder: &ladder,
+        facts: &[],
+        lang,
+    };
     Ok(Explanation {
-        steps: told
-            .map(|id| step(puzzle, &ladder, id, &[], lang))
-            .collect(),
+        steps: teller.all(&ladder.told()),
         complete,
     })
 }
@@ -197,52 +200,6 @@ fn shows(puzzle: &dyn Puzzle, step: &engine::Step, facts: &[(Var, Value)]) -> bo
     let new = |&value: &Value| !facts.contains(&(step.var, value));
     let mut values = step.into.iter().filter(new);
     values.any(|value| puzzle.spot(step.var, value).is_some())
-}
-
-fn step(
-    puzzle: &dyn Puzzle,
-    ladder: &Ladder<'_>,
-    id: StepId,
-    facts: &[(Var, Value)],
-    lang: Lang,
-) -> Step {
-    let step = &ladder.steps()[id];
-    let place = spots(puzzle, step.var, step.into);
-    let rule_out = spots(puzzle, step.var, step.out);
-    let evidence = facts
-        .iter()
-        .filter(|(var, value)| step.about.contains(var) && step.values.contains(*value));
-    let evidence = evidence.filter_map(|&(var, value)| puzzle.spot(var, value));
-    let concluded = place.iter().chain(&rule_out).cloned();
-    let named = concluded.chain(evidence).map(|(site, _)| site);
-    let sites = sorted(named.chain(puzzle.look(step)).map(count));
-    Step {
-        technique: step.technique.id.to_owned(),
-        tier: Grade::of(step.technique.tier).number(),
-        sentence: puzzle.reason(step, lang),
-        action: puzzle.action(&place, lang),
-        sites,
-        clues: ladder.clues(step).into_iter().map(u32::from).collect(),
-        uses: ladder.uses(step).into_iter().map(u32::from).collect(),
-        place: place.into_iter().map(spot).collect(),
-        rule_out: rule_out.into_iter().map(spot).collect(),
-    }
-}
-
-fn spots(puzzle: &dyn Puzzle, var: Var, values: Domain) -> Vec<(usize, Entry)> {
-    let spots = values.iter().filter_map(|value| puzzle.spot(var, value));
-    spots.collect()
-}
-
-fn count(site: usize) -> u32 {
-    u32::try_from(site).unwrap_or(u32::MAX)
-}
-
-fn spot((site, piece): (usize, Entry)) -> Spot {
-    Spot {
-        site: count(site),
-        piece,
-    }
 }
 
 /// A hint that is only a sentence.

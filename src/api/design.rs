@@ -1,0 +1,146 @@
+//! What the designer is told of a level.
+
+use serde::Serialize;
+
+use super::{Entries, GradeInfo, LineInfo, Spot};
+
+data! {
+    /// How a level stands, for its designer. What is `null` is not worked out yet, or the nodes ran out.
+    pub struct Inspection {
+        /// `none`, `one` or `several`; `unknown`: the nodes ran out before that was decided.
+        pub answers: String,
+        /// How many answers were found, at most the limit.
+        pub count: u32,
+        /// Whether that is all there are; else there are at least so many.
+        pub complete: bool,
+        /// Two answers if there are several, the second with as few places different as any that was found; else the one there is.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
+        pub solutions: Vec<Entries>,
+        /// The places where these two differ.
+        pub differs: Vec<u32>,
+        /// What stands where in every answer.
+        pub forced: Option<Vec<Spot>>,
+        /// What stands where in none.
+        pub impossible: Option<Vec<Spot>>,
+        /// If there is one answer: the clues each of which, left out alone, leaves it the only one.
+        pub redundant: Option<Vec<u32>>,
+        /// If there is none: clues that cannot all be kept.
+        pub contradiction: Option<Contradiction>,
+        /// The search nodes visited.
+        pub nodes: u64,
+    }
+
+    /// Clues that cannot all be kept. None of them: the pieces do not even fit without clues.
+    pub struct Contradiction {
+        /// Their numbers, ascending.
+        pub clues: Vec<u32>,
+        /// Whether each is needed: without any one of them the rest can be kept.
+        pub minimal: bool,
+        /// Whether no other contradiction has fewer clues.
+        pub smallest: bool,
+    }
+
+    /// What a designer may do next.
+    pub struct Advices {
+        /// `ready`; `already`: nothing is left to wish (one answer already; no harder or easier by a single change); `first`: no single
+        /// change leaves one answer, these come closest; `needed`: only a level with one answer can be made harder or easier;
+        /// `unknown`: the nodes ran out.
+        pub status: String,
+        /// The best first.
+        pub advices: Vec<Advice>,
+        /// Whether everything was tried that there is to try; else the nodes ran out.
+        pub complete: bool,
+        /// The search nodes visited.
+        pub nodes: u64,
+    }
+
+    /// A single change to a level.
+    pub struct Advice {
+        /// `add`, `drop` or `replace` a clue; `set`: something that is no clue.
+        pub op: String,
+        /// The clue that is dropped or replaced.
+        pub index: Option<u32>,
+        /// The new clue, or what else tells the change.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, unknown> | null"))]
+        pub clue: serde_json::Value,
+        /// What to do, in a sentence.
+        pub sentence: String,
+        /// The level after it.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Level"))]
+        pub level: serde_json::Value,
+        /// How many answers are left then.
+        pub answers: u32,
+        /// Whether that is all; else at least so many.
+        pub complete: bool,
+        /// The grade then, if one answer is left.
+        pub grade: Option<GradeInfo>,
+        /// How many steps an explanation takes then, as `rate` counts them.
+        pub steps: Option<u32>,
+    }
+
+    /// Of what levels with a level's board can be made.
+    pub struct Workshop {
+        /// The field of a level that counts the pieces.
+        pub counts: String,
+        /// How many pieces there must be; nothing if any number up to `most` will do.
+        pub total: Option<u32>,
+        /// The most pieces.
+        pub most: u32,
+        /// Every sort of piece there is.
+        pub pieces: Vec<StockInfo>,
+        /// The sorts of clues.
+        pub forms: Vec<ClueForm>,
+        /// What clues can call places by, each as in a sentence.
+        pub tags: Vec<TagInfo>,
+        /// What can mark columns and rows.
+        pub lines: Vec<LineInfo>,
+        /// The sorts of ground there are.
+        pub grounds: Vec<LineInfo>,
+        /// What ways of reasoning are called, by their names in `rate`.
+        pub techniques: Vec<LineInfo>,
+        /// The most rounds of growth; 0 where nothing grows.
+        pub rounds: u32,
+        /// Fewest and most places a line.
+        pub sides: (u32, u32),
+        /// The greatest height.
+        pub height: u32,
+    }
+
+    /// A sort of piece that a level may have.
+    pub struct StockInfo {
+        /// The name in levels.
+        pub id: String,
+        /// What one is called.
+        pub name: String,
+        /// What several are called.
+        pub many: String,
+        /// The name of its picture.
+        pub glyph: String,
+        /// The tags of the ground that it grows on, where things grow.
+        pub likes: Vec<String>,
+    }
+
+    /// A sort of clue: a sentence with gaps.
+    pub struct ClueForm {
+        /// The rule's name in levels.
+        pub rule: String,
+        /// The sentence: `{a}` and `{b}` are pieces, `{tags}` what places are called by, `{each}` whether it holds one way or both.
+        pub form: String,
+        /// How many pieces it names at least, and at most.
+        pub pieces: (u32, u32),
+        /// Whether it may name a piece twice.
+        pub twice: bool,
+        /// The field that names the pieces: `piece` or `pieces`; empty if none does.
+        pub field: String,
+    }
+
+    /// What clues can call places by.
+    pub struct TagInfo {
+        /// The name in levels.
+        pub tag: String,
+        /// As in a sentence: "in the banana column".
+        pub name: String,
+        /// Tags of one group are alternatives.
+        pub group: String,
+    }
+}

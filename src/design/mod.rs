@@ -1,0 +1,60 @@
+//! For those who design levels: how a level stands while it is being made, and what to do next. The same for every kind.
+//!
+//! * [`Inspector`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all be kept;
+//! * [`Adviser`]: which single change leaves one answer, or makes the level harder or easier;
+//! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.
+//!
+//! The first two work in small steps, so that whoever asks can stop them between two; all work is bounded by search nodes.
+
+mod advise;
+mod contradiction;
+mod forced;
+mod inspect;
+mod purse;
+mod weigh;
+
+pub use advise::{Adviser, Goal};
+pub use inspect::Inspector;
+
+use serde_json::{Value as Json, json};
+
+use crate::api::{LineInfo, Workshop};
+use crate::error::{Code, PuzzleError, Result};
+use crate::generate::Job;
+use crate::kinds::{self, Designed, Puzzle};
+use crate::text::{Lang, SHARED};
+
+fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
+    let nothing = || {
+        let message = "levels of this kind cannot be designed yet";
+        PuzzleError::new(Code::Unknown, "/kind", message)
+    };
+    puzzle.designed().ok_or_else(nothing)
+}
+
+/// A level of a kind with nothing asked yet: a generated one, always the same, without its clues. Option: `preset`.
+///
+/// # Errors
+/// If the kind or preset is not known.
+pub fn blank(kind: &Json, preset: Option<&str>) -> Result<Json> {
+    let wishes = preset.map_or_else(|| json!({}), |preset| json!({"preset": preset}));
+    let made = Job::new(kind, &wishes, 0)?.run(Lang::default())?;
+    Ok(designed(&*kinds::parse(&made.level)?)?.bare())
+}
+
+/// Of what levels with this level's board can be made.
+///
+/// # Errors
+/// If levels of its kind cannot be designed.
+pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
+    let techniques = SHARED.lines(lang).filter_map(|(key, name)| {
+        Some(LineInfo {
+            tag: key.strip_prefix("technique.")?.to_owned(),
+            name: name.to_owned(),
+        })
+    });
+    Ok(Workshop {
+        techniques: techniques.collect(),
+        ..designed(puzzle)?.workshop(lang)
+    })
+}

@@ -1,0 +1,135 @@
+//! What is drawn on a map beside its blocks: water, parks, roads, names. The game knows nothing of it.
+
+use serde_json::{Value as Json, json};
+
+use super::plan::{LONGEST_NAME, point, points, write_points};
+use super::shape::{CELL, Point};
+use super::words::Words;
+use crate::api;
+use crate::door::Visitor;
+use crate::error::{Code, Result};
+use crate::text::Lang;
+
+/// The most features of a map.
+const MOST: usize = 100;
+
+/// The sorts there are, and how each is drawn.
+const SORTS: [(&str, Form); 8] = [
+    ("water", Form::Area),
+    ("park", Form::Area),
+    ("hill", Form::Area),
+    ("river", Form::Line),
+    ("highway", Form::Line),
+    ("bridge", Form::Line),
+    ("airport", Form::Spot),
+    ("name", Form::Spot),
+];
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    Area,
+    Line,
+    Spot,
+}
+
+/// Something drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Feature {
+    /// A place in [`SORTS`].
+    sort: usize,
+    /// The outline, the line, or the one spot.
+    points: Vec<Point>,
+    /// In hundredths of a cell.
+    width: Option<i32>,
+    name: Option<Words>,
+}
+
+/// Reads the features of a map.
+pub fn parse(place: &Visitor<'_>, size: (u32, u32)) -> Result<Vec<Feature>> {
+    let list = place.list(0..=MOST)?;
+    list.iter().map(|place| feature(place, size)).collect()
+}
+
+fn feature(place: &Visitor<'_>, size: (u32, u32)) -> Result<Feature> {
+    let names = SORTS.map(|(name, _)| name);
+    let sort = place.need("sort")?.one_of("sort", &names, "there are")?;
+    let (name, form) = SORTS[sort];
+    place.only(match form {
+        Form::Area => &["sort", "shape", "name"],
+        Form::Line => &["sort", "line", "width", "name"],
+        Form::Spot => &["sort", "at", "name"],
+    })?;
+    let size = Some(size);
+    let points = match form {
+        Form::Area => points(&place.need("shape")?, 3, size)?,
+        Form::Line => points(&place.need("line")?, 2, size)?,
+        Form::Spot => vec![point(&place.need("at")?, size)?],
+    };
+    let words = match place.field("name")? {
+        None if name == "name" => Some(place.need("name")?),
+        words => words,
+    };
+    let width = place.field("width")?;
+    Ok(Feature {
+        sort,
+        points,
+        width: width.map(|width| wide(&width)).transpose()?,
+        name: words
+            .map(|words| Words::parse(&words, LONGEST_NAME))
+            .transpose()?,
+    })
+}
+
+#[allow(clippy::cast_possible_truncation)] // checked to be small
+fn wide(place: &Visitor<'_>) -> Result<i32> {
+    let width = place.number()?;
+    if !(0.01..=4.0).contains(&width) {
+        return Err(place.refuse(Code::Value, "a width is from 0.01 to 4 cells"));
+    }
+    Ok((width * CELL).round() as i32)
+}
+
+impl Feature {
+    fn form(&self) -> Form {
+        SORTS[self.sort].1
+    }
+
+    /// The feature as a map has it.
+    pub fn write(&self) -> Json {
+        let points = write_points(&self.points);
+        let mut written = json!({"sort": SORTS[self.sort].0});
+        match self.form() {
+            Form::Area => written["shape"] = points,
+            Form::Line => written["line"] = points,
+            Form::Spot => written["at"] = points[0].clone(),
+        }
+        if let Some(width) = self.width {
+            written["width"] = json!(f64::from(width) / CELL);
+        }
+        if let Some(name) = &self.name {
+            written["name"] = name.write();
+        }
+        written
+    }
+
+    /// The feature as the API gives it.
+    #[allow(clippy::cast_possible_truncation)] // at most 4 cells
+    pub fn give(&self, lang: Lang) -> api::Feature {
+        let points: Vec<(f32, f32)> = self.points.iter().map(|p| p.give()).collect();
+        let of = |form: Form| {
+            if self.form() == form {
+                points.clone()
+            } else {
+                Vec::new()
+            }
+        };
+        api::Feature {
+            sort: SORTS[self.sort].0.to_owned(),
+            shape: of(Form::Area),
+            line: of(Form::Line),
+            at: of(Form::Spot).first().copied(),
+            width: self.width.map(|width| (f64::from(width) / CELL) as f32),
+            name: self.name.as_ref().map(|name| name.say(lang).to_owned()),
+        }
+    }
+}

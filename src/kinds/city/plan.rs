@@ -1,0 +1,319 @@
+//! A city's map as data: read, checked and written.
+
+use serde_json::{Map as Fields, Value as Json, json};
+
+use super::features::{self, Feature};
+use super::shape::{CELL, Point, heart, is_inside, is_simple, overlap};
+use super::words::{Words, text};
+use crate::door::{Visitor, quoted};
+use crate::engine::Value;
+use crate::error::{Code, Result};
+
+/// The most cells a side.
+const MOST_CELLS: u64 = 64;
+
+/// The most corners of a shape, and the most points of a line.
+pub const MOST_POINTS: usize = 100;
+
+/// The most tags of a block.
+const MOST_TAGS: usize = 12;
+
+/// The longest id and tag, the longest name, and the longest note, in characters.
+const LONGEST_ID: usize = 24;
+pub const LONGEST_NAME: usize = 60;
+const LONGEST_NOTE: usize = 400;
+
+/// The lowest level there can be: `level9`.
+const LAST_LEVEL: u8 = 9;
+
+/// How a block's own tag starts.
+pub const BLOCK: &str = "block:";
+
+/// A block of a city.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    pub id: String,
+    pub name: Words,
+    pub tags: Vec<String>,
+    pub shape: Vec<Point>,
+    /// Where its badge stands, if the map says.
+    label: Option<Point>,
+}
+
+impl Block {
+    /// Where its badge stands.
+    pub fn label(&self) -> Point {
+        self.label.unwrap_or_else(|| heart(&self.shape))
+    }
+
+    /// From 1, the centre; nothing if the map has no levels.
+    pub fn level(&self) -> Option<u8> {
+        self.tags.iter().find_map(|tag| level(tag))
+    }
+}
+
+/// The level that a tag names.
+pub fn level(tag: &str) -> Option<u8> {
+    let number = tag.strip_prefix("level")?.parse().ok()?;
+    ((1..=LAST_LEVEL).contains(&number) && tag == format!("level{number}")).then_some(number)
+}
+
+/// A city's map.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    pub name: Option<Words>,
+    pub note: Option<Words>,
+    /// In cells.
+    pub size: (u32, u32),
+    pub blocks: Vec<Block>,
+    /// Places in `blocks`.
+    pub borders: Vec<(usize, usize)>,
+    /// Of the borders those across water, or otherwise not drawn as a shared side.
+    pub bridges: Vec<(usize, usize)>,
+    pub features: Vec<Feature>,
+}
+
+impl Plan {
+    /// Reads a map.
+    ///
+    /// # Errors
+    /// Whatever is not as the level format says, with its place.
+    pub fn parse(map: &Visitor<'_>) -> Result<Self> {
+        map.only(&[
+            "name", "note", "size", "blocks", "borders", "bridges", "features",
+        ])?;
+        let words = |field, most| -> Result<Option<Words>> {
+            let place = map.field(field)?;
+            place.map(|place| Words::parse(&place, most)).transpose()
+        };
+        let size = map.field("size")?.map(|place| size(&place)).transpose()?;
+        let blocks = blocks(&map.need("blocks")?, size)?;
+        let size = size.unwrap_or_else(|| extent(&blocks));
+        let borders = pairs(&map.need("borders")?, &blocks)?;
+        let bridges = match map.field("bridges")? {
+            Some(place) => bridges(&place, &blocks, &borders)?,
+            None => Vec::new(),
+        };
+        let features = match map.field("features")? {
+            Some(place) => features::parse(&place, size)?,
+            None => Vec::new(),
+        };
+        Ok(Self {
+            name: words("name", LONGEST_NAME)?,
+            note: words("note", LONGEST_NOTE)?,
+            size,
+            blocks,
+            borders,
+            bridges,
+            features,
+        })
+    }
+
+    /// The map in canonical field order.
+    pub fn write(&self) -> Json {
+        let mut map = Fields::new();
+        for (field, words) in [("name", &self.name), ("note", &self.note)] {
+            if let Some(words) = words {
+                map.insert(field.to_owned(), words.write());
+            }
+        }
+        map.insert("size".to_owned(), json!([self.size.0, self.size.1]));
+        let blocks: Vec<Json> = self.blocks.iter().map(write_block).collect();
+        map.insert("blocks".to_owned(), blocks.into());
+        let id = |block: usize| &self.blocks[block].id;
+        let pairs = |pairs: &[(usize, usize)]| -> Json {
+            let pairs = pairs.iter().map(|&(a, b)| json!([id(a), id(b)]));
+            pairs.collect::<Vec<Json>>().into()
+        };
+        map.insert("borders".to_owned(), pairs(&self.borders));
+        if !self.bridges.is_empty() {
+            map.insert("bridges".to_owned(), pairs(&self.bridges));
+        }
+        if !self.features.is_empty() {
+            let features = self.features.iter().map(Feature::write);
+            map.insert("features".to_owned(), features.collect::<Vec<_>>().into());
+        }
+        Json::Object(map)
+    }
+}
+
+fn write_block(block: &Block) -> Json {
+    let mut written = json!({
+        "id": block.id,
+        "name": block.name.write(),
+        "tags": block.tags,
+        "shape": write_points(&block.shape),
+    });
+    if let Some(label) = block.label {
+        written["label"] = write_point(label);
+    }
+    written
+}
+
+fn write_point(point: Point) -> Json {
+    let cells = |n: i32| match n % 100 {
+        0 => json!(n / 100),
+        _ => json!(f64::from(n) / CELL),
+    };
+    json!([cells(point.x), cells(point.y)])
+}
+
+/// Points as a map has them.
+pub fn write_points(points: &[Point]) -> Json {
+    points.iter().map(|&point| write_point(point)).collect()
+}
+
+fn size(place: &Visitor<'_>) -> Result<(u32, u32)> {
+    let sides = place.list(2..=2)?;
+    let side = |side: &Visitor<'_>| -> Result<u32> {
+        Ok(u32::try_from(side.whole(1..=MOST_CELLS)?).unwrap_or(1))
+    };
+    Ok((side(&sides[0])?, side(&sides[1])?))
+}
+
+/// The size of a map that does not tell it: all its shapes fit.
+#[allow(clippy::cast_sign_loss)] // no coordinate is below 0
+fn extent(blocks: &[Block]) -> (u32, u32) {
+    let points = || blocks.iter().flat_map(|block| &block.shape);
+    let cells = |most: Option<i32>| (most.unwrap_or(0).max(1) as u32).div_ceil(100);
+    let (x, y) = (points().map(|p| p.x).max(), points().map(|p| p.y).max());
+    (cells(x), cells(y))
+}
+
+/// A place on the map.
+#[allow(clippy::cast_possible_truncation)] // within the map
+pub fn point(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Point> {
+    let pair = place.list(2..=2)?;
+    let (width, height) = size.map_or((64, 64), |size| size);
+    let coordinate = |place: &Visitor<'_>, most: u32| -> Result<i32> {
+        let number = place.number()?;
+        if !(0.0..=f64::from(most)).contains(&number) {
+            let message = format!("outside the map, which goes from 0 to {most} here");
+            return Err(place.refuse(Code::Value, message));
+        }
+        Ok((number * CELL).round() as i32)
+    };
+    Ok(Point {
+        x: coordinate(&pair[0], width)?,
+        y: coordinate(&pair[1], height)?,
+    })
+}
+
+/// Some places on the map.
+pub fn points(place: &Visitor<'_>, fewest: usize, size: Option<(u32, u32)>) -> Result<Vec<Point>> {
+    let list = place.list(fewest..=MOST_POINTS)?;
+    list.iter().map(|place| point(place, size)).collect()
+}
+
+fn blocks(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Vec<Block>> {
+    let mut blocks: Vec<Block> = Vec::new();
+    for place in place.list(1..=Value::LIMIT)? {
+        let block = block(&place, size)?;
+        if blocks.iter().any(|other| other.id == block.id) {
+            let message = format!(
+                "a block {} is there already; each has its own id",
+                quoted(&block.id)
+            );
+            return Err(place.need("id")?.refuse(Code::Count, message));
+        }
+        if let Some(other) = blocks
+            .iter()
+            .find(|other| overlap(&other.shape, &block.shape))
+        {
+            let message = format!(
+                "overlaps block {}; blocks may share sides only",
+                quoted(&other.id)
+            );
+            return Err(place.need("shape")?.refuse(Code::Value, message));
+        }
+        let first = blocks.first().unwrap_or(&block);
+        if first.level().is_some() != block.level().is_some() {
+            let message = "give either every block a level (level1 to level9) or none";
+            return Err(place.need("tags")?.refuse(Code::Count, message));
+        }
+        blocks.push(block);
+    }
+    Ok(blocks)
+}
+
+fn block(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Block> {
+    place.only(&["id", "name", "tags", "shape", "label"])?;
+    let outline = place.need("shape")?;
+    let shape = points(&outline, 3, size)?;
+    if !is_simple(&shape) {
+        let message = "crosses or touches itself; a shape is one outline, each corner once";
+        return Err(outline.refuse(Code::Value, message));
+    }
+    let label = place.field("label")?;
+    let label = label
+        .map(|label| {
+            let at = point(&label, size)?;
+            if is_inside(&shape, at) {
+                return Ok(at);
+            }
+            Err(label.refuse(Code::Value, "outside its block's shape; it must lie inside"))
+        })
+        .transpose()?;
+    Ok(Block {
+        id: text(&place.need("id")?, LONGEST_ID)?.to_owned(),
+        name: Words::parse(&place.need("name")?, LONGEST_NAME)?,
+        tags: tags(&place.need("tags")?)?,
+        shape,
+        label,
+    })
+}
+
+fn tags(place: &Visitor<'_>) -> Result<Vec<String>> {
+    let mut tags: Vec<String> = Vec::new();
+    for item in place.list(0..=MOST_TAGS)? {
+        let tag = text(&item, LONGEST_ID)?;
+        if tag.starts_with(BLOCK) {
+            let message = "every block has its 'block:' tag by itself; leave it out";
+            return Err(item.refuse(Code::Value, message));
+        }
+        if tags.iter().any(|other| other == tag) {
+            return Err(item.refuse(Code::Count, "named twice; name each tag once"));
+        }
+        if level(tag).is_some() && tags.iter().any(|other| level(other).is_some()) {
+            return Err(item.refuse(Code::Count, "a second level; a block is on one"));
+        }
+        tags.push(tag.to_owned());
+    }
+    Ok(tags)
+}
+
+/// Pairs of blocks, each once, the lesser first.
+fn pairs(place: &Visitor<'_>, blocks: &[Block]) -> Result<Vec<(usize, usize)>> {
+    let ids: Vec<&str> = blocks.iter().map(|block| &*block.id).collect();
+    let mut pairs = Vec::new();
+    for pair in place.list(0..=ids.len() * ids.len() / 2)? {
+        let ends = pair.list(2..=2)?;
+        let end = |end: &Visitor<'_>| end.one_of("block", &ids, "this map has");
+        let (a, b) = (end(&ends[0])?, end(&ends[1])?);
+        if a == b {
+            let message = "a block has no border with itself; name two blocks";
+            return Err(pair.refuse(Code::Value, message));
+        }
+        let border = (a.min(b), a.max(b));
+        if pairs.contains(&border) {
+            let message = "this border is there already; name each once";
+            return Err(pair.refuse(Code::Count, message));
+        }
+        pairs.push(border);
+    }
+    Ok(pairs)
+}
+
+fn bridges(
+    place: &Visitor<'_>,
+    blocks: &[Block],
+    borders: &[(usize, usize)],
+) -> Result<Vec<(usize, usize)>> {
+    let bridges = pairs(place, blocks)?;
+    let stray = bridges.iter().position(|bridge| !borders.contains(bridge));
+    if let Some(index) = stray {
+        let message = "no border; a bridge is one of the borders as well";
+        return Err(place.list(0..=bridges.len())?[index].refuse(Code::Value, message));
+    }
+    Ok(bridges)
+}

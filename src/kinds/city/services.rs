@@ -1,0 +1,116 @@
+//! The services of a city: what each is like, and how many of it a made level may have.
+
+use Trait::{
+    Books, Central, Children, Civic, Cooling, Crowd, Culture, Danger, Doctor, Fire, Goods, Green,
+    Homes, Learning, Noise, Police, Power, Quiet, Room, Smoke, Travel, Trucks, Urgent, Waste, Work,
+};
+
+/// What a service is like, as far as a city cares where it stands. Reasons are made of these (see `experts`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trait {
+    /// Books and old things to learn from.
+    Books,
+    /// Everybody in the city goes there.
+    Central,
+    Children,
+    Civic,
+    /// Takes water to cool.
+    Cooling,
+    /// Draws crowds.
+    Crowd,
+    Culture,
+    /// Accidents happen there.
+    Danger,
+    Doctor,
+    Fire,
+    /// Sells what people need.
+    Goods,
+    Green,
+    Homes,
+    Learning,
+    Noise,
+    Police,
+    Power,
+    /// Needs quiet.
+    Quiet,
+    /// Needs much room.
+    Room,
+    /// Smoke, dust or smell.
+    Smoke,
+    Travel,
+    /// Lorries come and go.
+    Trucks,
+    /// Drives out to help.
+    Urgent,
+    Waste,
+    Work,
+}
+
+/// A service.
+pub struct Service {
+    /// Its name in levels, and of its picture.
+    pub id: &'static str,
+    /// The most of it in a made level.
+    most: u32,
+    pub traits: &'static [Trait],
+}
+
+const fn service(id: &'static str, most: u32, traits: &'static [Trait]) -> Service {
+    Service { id, most, traits }
+}
+
+/// The services there are, in canonical order.
+pub static SERVICES: [Service; COUNT] = ALL;
+
+const COUNT: usize = 20;
+
+const ALL: [Service; COUNT] = [
+    service("government", 1, &[Civic, Central, Work]),
+    service("supermarket", 3, &[Goods, Trucks]),
+    service("school", 4, &[Children, Learning, Quiet]),
+    service("factory", 3, &[Smoke, Noise, Danger, Trucks, Room, Work]),
+    service("police", 2, &[Police, Urgent]),
+    service("fire", 2, &[Fire, Urgent]),
+    service("hospital", 2, &[Doctor, Urgent, Quiet]),
+    service("library", 3, &[Books, Central, Quiet]),
+    service("park", 4, &[Green, Room]),
+    service("museum", 2, &[Culture, Books, Central]),
+    service("stadium", 1, &[Crowd, Noise, Room]),
+    service("station", 2, &[Travel, Crowd, Noise, Central]),
+    service("power-plant", 1, &[Power, Smoke, Danger, Cooling, Room]),
+    service("waste-plant", 2, &[Waste, Smoke, Trucks, Room]),
+    service("university", 1, &[Learning, Quiet, Room, Central]),
+    service("market", 3, &[Goods, Crowd, Central]),
+    service("housing", 5, &[Homes, Quiet, Room]),
+    service("theatre", 2, &[Culture, Crowd, Central]),
+    service("airport", 1, &[Travel, Noise, Room, Danger]),
+    service("office", 3, &[Work, Central]),
+];
+
+/// Their names.
+pub static IDS: [&str; COUNT] = {
+    let mut ids = [""; COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        ids[index] = ALL[index].id;
+        index += 1;
+    }
+    ids
+};
+
+/// The most of each in a made level. An airport comes with the map or not at all.
+pub static MOST: [u32; COUNT] = {
+    let mut most = [0; COUNT];
+    let mut index = 0;
+    while index < COUNT {
+        most[index] = ALL[index].most;
+        index += 1;
+    }
+    most
+};
+
+/// Whether a service is like this.
+pub fn has(id: &str, wanted: Trait) -> bool {
+    let known = SERVICES.iter().find(|service| service.id == id);
+    known.is_some_and(|service| service.traits.contains(&wanted))
+}

@@ -1,0 +1,179 @@
+//! Shapes on a map, in whole hundredths of a cell, so that every question about them has an exact answer.
+//!
+//! A crate for this would bring floating point and ten times the code into the page; what a map needs is on this page.
+
+/// A corner of a shape, or a place on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Point {
+    pub x: i32,
+    pub y: i32,
+}
+
+/// Hundredths in a cell.
+pub const CELL: f64 = 100.0;
+
+impl Point {
+    /// As the API gives it, in cells.
+    #[allow(clippy::cast_possible_truncation)] // at most a few thousand hundredths
+    pub fn give(self) -> (f32, f32) {
+        let cells = |n: i32| (f64::from(n) / CELL) as f32;
+        (cells(self.x), cells(self.y))
+    }
+
+    fn twice(self) -> Self {
+        Self {
+            x: self.x * 2,
+            y: self.y * 2,
+        }
+    }
+
+    /// Halfway, of points that were doubled before.
+    fn middle(self, other: Self) -> Self {
+        Self {
+            x: i32::midpoint(self.x, other.x),
+            y: i32::midpoint(self.y, other.y),
+        }
+    }
+}
+
+type Edge = (Point, Point);
+
+/// On which side of the line from `a` to `b` is `c`: the sign says; 0 is on it.
+fn side((a, b): Edge, c: Point) -> i64 {
+    let across = i64::from(b.x - a.x) * i64::from(c.y - a.y);
+    across - i64::from(b.y - a.y) * i64::from(c.x - a.x)
+}
+
+/// Whether a point is on an edge, its ends included.
+fn on(edge: Edge, c: Point) -> bool {
+    let (a, b) = edge;
+    let between = |low: i32, high: i32, n: i32| (low.min(high)..=low.max(high)).contains(&n);
+    side(edge, c) == 0 && between(a.x, b.x, c.x) && between(a.y, b.y, c.y)
+}
+
+/// Whether the edges cross in a point that is inside both.
+fn cross(e: Edge, f: Edge) -> bool {
+    side(e, f.0).signum() * side(e, f.1).signum() < 0
+        && side(f, e.0).signum() * side(f, e.1).signum() < 0
+}
+
+fn meet(e: Edge, f: Edge) -> bool {
+    cross(e, f) || on(e, f.0) || on(e, f.1) || on(f, e.0) || on(f, e.1)
+}
+
+fn edges(shape: &[Point]) -> impl Iterator<Item = Edge> + Clone + '_ {
+    let ends = shape.iter().cycle().skip(1);
+    shape.iter().copied().zip(ends.copied())
+}
+
+/// Whether the outline never meets itself.
+pub fn is_simple(shape: &[Point]) -> bool {
+    let count = shape.len();
+    let edges: Vec<Edge> = edges(shape).collect();
+    let apart = |i: usize, j: usize| {
+        let (e, f) = (edges[i], edges[j]);
+        if i + 1 == j {
+            !on(e, f.1) && !on(f, e.0)
+        } else if j + 1 == count && i == 0 {
+            !on(e, f.0) && !on(f, e.1)
+        } else {
+            !meet(e, f)
+        }
+    };
+    count >= 3 && (0..count).all(|j| (0..j).all(|i| apart(i, j)))
+}
+
+/// Whether a point is inside, and not on the outline.
+pub fn is_inside(shape: &[Point], point: Point) -> bool {
+    let mut inside = false;
+    for (a, b) in edges(shape) {
+        if on((a, b), point) {
+            return false;
+        }
+        let (low, high) = if a.y < b.y { (a, b) } else { (b, a) };
+        if low.y <= point.y && point.y < high.y && side((low, high), point) < 0 {
+            inside = !inside;
+        }
+    }
+    inside
+}
+
+/// The corners of the box around a shape.
+fn around(shape: &[Point]) -> Edge {
+    let x = || shape.iter().map(|p| p.x);
+    let y = || shape.iter().map(|p| p.y);
+    let corner = |x: Option<i32>, y: Option<i32>| Point {
+        x: x.unwrap_or(0),
+        y: y.unwrap_or(0),
+    };
+    (corner(x().min(), y().min()), corner(x().max(), y().max()))
+}
+
+/// Whether two simple shapes have more in common than parts of their outlines.
+pub fn overlap(a: &[Point], b: &[Point]) -> bool {
+    let (boxes, other) = (around(a), around(b));
+    let away = |low: i32, high: i32| high <= low;
+    if away(boxes.0.x, other.1.x)
+        || away(other.0.x, boxes.1.x)
+        || away(boxes.0.y, other.1.y)
+        || away(other.0.y, boxes.1.y)
+    {
+        return false;
+    }
+    // Doubled, halves of edges are whole numbers as well.
+    let double = |shape: &[Point]| -> Vec<Point> { shape.iter().map(|p| p.twice()).collect() };
+    let (a, b) = (double(a), double(b));
+    let reaches = |a: &[Point], b: &[Point]| {
+        edges(a).any(|(from, to)| is_inside(b, from) || is_inside(b, from.middle(to)))
+    };
+    let same = |a: &[Point], b: &[Point]| {
+        a.iter()
+            .all(|&corner| edges(b).any(|edge| on(edge, corner)))
+    };
+    edges(&a).any(|e| edges(&b).any(|f| cross(e, f)))
+        || reaches(&a, &b)
+        || reaches(&b, &a)
+        || (boxes == other && same(&a, &b) && same(&b, &a))
+}
+
+/// A place well inside, for a badge: as far from the outline as a grid finds that closes in on the best place.
+#[allow(clippy::cast_possible_truncation)] // stays within the shape's box
+pub fn heart(shape: &[Point]) -> Point {
+    const STEPS: i32 = 16;
+    const ROUNDS: usize = 4;
+    let (mut low, mut high) = around(shape);
+    let mut best = (-1.0, low);
+    for _ in 0..ROUNDS {
+        let (wide, tall) = (high.x - low.x, high.y - low.y);
+        for step in 0..=STEPS * STEPS {
+            let at = Point {
+                x: low.x + wide * (step % STEPS) / STEPS,
+                y: low.y + tall * (step / STEPS) / STEPS,
+            };
+            if is_inside(shape, at) {
+                let room = edges(shape).map(|edge| distance(edge, at));
+                let room = room.fold(f64::INFINITY, f64::min);
+                if room > best.0 {
+                    best = (room, at);
+                }
+            }
+        }
+        let at = best.1;
+        low = Point {
+            x: at.x - wide / STEPS,
+            y: at.y - tall / STEPS,
+        };
+        high = Point {
+            x: at.x + wide / STEPS,
+            y: at.y + tall / STEPS,
+        };
+    }
+    best.1
+}
+
+fn distance((a, b): Edge, c: Point) -> f64 {
+    let (dx, dy) = (f64::from(b.x - a.x), f64::from(b.y - a.y));
+    let (px, py) = (f64::from(c.x - a.x), f64::from(c.y - a.y));
+    let along = ((px * dx + py * dy) / (dx * dx + dy * dy)).clamp(0.0, 1.0);
+    (px - along * dx).hypot(py - along * dy)
+}

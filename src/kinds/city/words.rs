@@ -1,0 +1,57 @@
+//! Names on a map: plain text, or one a language.
+
+use serde_json::{Value as Json, json};
+
+use crate::door::Visitor;
+use crate::error::{Code, Result};
+use crate::text::Lang;
+
+/// A name. From outside it is text, whatever it looks like.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Words {
+    en: String,
+    /// If it is another.
+    zh: Option<String>,
+}
+
+impl Words {
+    pub fn parse(place: &Visitor<'_>, most: usize) -> Result<Self> {
+        if place.is_text() {
+            let en = text(place, most)?.to_owned();
+            return Ok(Self { en, zh: None });
+        }
+        place.only(&["en", "zh"])?;
+        Ok(Self {
+            en: text(&place.need("en")?, most)?.to_owned(),
+            zh: Some(text(&place.need("zh")?, most)?.to_owned()),
+        })
+    }
+
+    pub fn write(&self) -> Json {
+        match &self.zh {
+            Some(zh) => json!({"en": self.en, "zh": zh}),
+            None => json!(self.en),
+        }
+    }
+
+    pub fn say(&self, lang: Lang) -> &str {
+        match (lang, &self.zh) {
+            (Lang::Zh, Some(zh)) => zh,
+            _ => &self.en,
+        }
+    }
+}
+
+/// A text that says something and is not too long.
+pub fn text<'a>(place: &Visitor<'a>, most: usize) -> Result<&'a str> {
+    let text = place.text()?;
+    let length = text.chars().count();
+    if text.trim().is_empty() {
+        return Err(place.refuse(Code::Value, "empty; a name must say something"));
+    }
+    if length > most {
+        let message = format!("{length} characters; at most {most} are allowed");
+        return Err(place.refuse(Code::Size, message));
+    }
+    Ok(text)
+}

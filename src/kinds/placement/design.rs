@@ -1,0 +1,200 @@
+//! The family in the designer: clues to add, clues that tell less, and of what levels are made.
+
+use serde_json::{Value as Json, json};
+
+use super::generate::all_clues;
+use super::speak::Speaker;
+use super::{Clue, MOST_CLUES, Names, Placement};
+use crate::api::{ClueForm, StockInfo, TagInfo, Workshop};
+use crate::door::Visitor;
+use crate::engine::Var;
+use crate::kinds::{Change, Designed, Op, Puzzle};
+use crate::rules::Need;
+use crate::text::{Lang, SHARED};
+
+/// The sorts of clues: how many pieces each names, whether one of them twice, and in which field.
+const FORMS: [(&str, (u32, u32), bool, &str); 7] = [
+    ("on", (1, 1), false, "piece"),
+    ("off", (1, 1), false, "piece"),
+    ("near", (2, 2), true, "pieces"),
+    ("apart", (2, 2), true, "pieces"),
+    ("above", (2, 2), false, "pieces"),
+    ("below", (2, 2), false, "pieces"),
+    ("same-level", (2, 4), false, "pieces"),
+];
+
+impl Placement {
+    fn vars(&self) -> Vec<Var> {
+        self.model.vars().collect()
+    }
+
+    fn change(&self, op: Op, clue: &Clue, additional: bool) -> Change {
+        let ids = self.ids();
+        let names = Names {
+            pieces: &ids,
+            map: &self.map,
+        };
+        let rule = additional.then(|| clue.rule(&self.vars(), &self.map));
+        Change {
+            op,
+            clue: clue.write(&names),
+            rule,
+            words: words(clue),
+        }
+    }
+
+    /// Clues that say less than this one: of the same piece with more places, or one way only.
+    fn weaker(&self, clue: &Clue, all: &[Clue]) -> Vec<Clue> {
+        if let Clue::Near {
+            pieces: [a, b],
+            need: Need::Both,
+        } = *clue
+        {
+            let one_way = |pieces| Clue::Near {
+                pieces,
+                need: Need::First,
+            };
+            let counts = [a, b].map(|piece| self.pieces[piece].count);
+            let differs = a != b && counts != [1, 1];
+            let ways = [[a, b], [b, a]].into_iter().filter(|_| differs);
+            return ways.map(one_way).collect();
+        }
+        if let Clue::SameLevel { pieces } = clue {
+            let without = |out: &usize| Clue::SameLevel {
+                pieces: pieces.iter().copied().filter(|p| p != out).collect(),
+            };
+            let enough = pieces.iter().filter(|_| pieces.len() > 2);
+            return enough.map(without).collect();
+        }
+        let Some(sites) = clue.allowed(&self.map) else {
+            return Vec::new();
+        };
+        let wider = |other: &&Clue| {
+            let same = other.pieces() == clue.pieces();
+            let allowed = other.allowed(&self.map);
+            same && allowed.is_some_and(|wide| wide != sites && sites.within(wide))
+        };
+        all.iter().filter(wider).cloned().collect()
+    }
+}
+
+/// How much there is to read. Where something stands is simpler than where it does not, and that simpler than a relation.
+fn words(clue: &Clue) -> u32 {
+    let named = clue.pieces().len() + clue.tags().len();
+    let thought = match clue {
+        Clue::On { .. } => 0,
+        Clue::Off { .. } => 1,
+        Clue::Near { .. } | Clue::Apart { .. } => 2,
+        Clue::Above { .. } | Clue::Below { .. } | Clue::SameLevel { .. } => 3,
+    };
+    u32::try_from(2 * named + thought).unwrap_or(u32::MAX)
+}
+
+impl Designed for Placement {
+    fn bare(&self) -> Json {
+        let mut level = self.level();
+        level["clues"] = json!([]);
+        level
+    }
+
+    fn additions(&self) -> Vec<Change> {
+        if self.clues.len() >= MOST_CLUES {
+            return Vec::new();
+        }
+        let mut all = all_clues(&self.pieces, &self.map);
+        all.retain(|clue| !self.clues.contains(clue));
+        let all = all.iter().map(|clue| self.change(Op::Add, clue, true));
+        let mut all: Vec<Change> = all.collect();
+        all.sort_by_key(|change| change.words);
+        all
+    }
+
+    fn loosenings(&self) -> Vec<Change> {
+        let all = all_clues(&self.pieces, &self.map);
+        let each = self.clues.iter().enumerate();
+        let weaker = each.flat_map(|(index, clue)| {
+            let weaker = self.weaker(clue, &all).into_iter();
+            weaker.map(move |weak| self.change(Op::Replace(index), &weak, false))
+        });
+        weaker.collect()
+    }
+
+    fn apply(&self, change: &Change) -> Json {
+        let mut level = self.level();
+        if let Some(clues) = level["clues"].as_array_mut() {
+            match change.op {
+                Op::Add => clues.push(change.clue.clone()),
+                Op::Drop(index) if index < clues.len() => {
+                    clues.remove(index);
+                }
+                Op::Replace(index) if index < clues.len() => {
+                    clues[index] = change.clue.clone();
+                }
+                Op::Drop(_) | Op::Replace(_) | Op::Set => {}
+            }
+        }
+        level
+    }
+
+    fn sentence(&self, change: &Change, lang: Lang) -> String {
+        let ids = self.ids();
+        let names = Names {
+            pieces: &ids,
+            map: &self.map,
+        };
+        let clue = Clue::parse(&Visitor::new(&change.clue), &names);
+        let speaker = Speaker { level: self, lang };
+        clue.map_or_else(|_| String::new(), |clue| speaker.clue(&clue))
+    }
+
+    fn workshop(&self, lang: Lang) -> Workshop {
+        let sites = u32::try_from(self.map.sites).unwrap_or(u32::MAX);
+        let text = self.setting.text();
+        let form = |&(rule, pieces, twice, field): &(&str, _, _, &str)| ClueForm {
+            rule: rule.to_owned(),
+            form: text_or_shared(self, lang, &format!("form.{rule}")),
+            pieces,
+            twice,
+            field: field.to_owned(),
+        };
+        let stock = |(key, forms): (&'static str, &'static str)| {
+            let id = key.strip_prefix("piece.")?;
+            let mut names = forms.split('|');
+            let name = names.next().unwrap_or(id);
+            Some(StockInfo {
+                id: id.to_owned(),
+                name: name.to_owned(),
+                many: names.next().unwrap_or(name).to_owned(),
+                glyph: id.to_owned(),
+                likes: Vec::new(),
+            })
+        };
+        let speaker = self.speaker(lang);
+        let tag = |(index, tag): (usize, &super::Tag)| TagInfo {
+            tag: tag.id.clone(),
+            name: speaker.place(&[index], "on"),
+            group: tag.group.to_owned(),
+        };
+        Workshop {
+            counts: "pieces".to_owned(),
+            total: self.setting.full().then_some(sites),
+            most: sites,
+            pieces: text.lines(lang).filter_map(stock).collect(),
+            forms: FORMS.iter().map(form).collect(),
+            tags: self.map.tags.iter().enumerate().map(tag).collect(),
+            lines: self.setting.lines(lang),
+            grounds: Vec::new(),
+            techniques: Vec::new(),
+            rounds: 0,
+            sides: self.setting.sides(),
+            height: self.setting.height(),
+        }
+    }
+}
+
+/// A line of the kind's own table, else of the shared one.
+fn text_or_shared(level: &Placement, lang: Lang, key: &str) -> String {
+    let own = level.setting.text();
+    let table = if own.has(key) { own } else { &SHARED };
+    table.raw(lang, key).to_owned()
+}

@@ -1,0 +1,199 @@
+//! The designer's part of the JavaScript API: each answer at once, or a little work at a time for a worker that must hear a stop.
+
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::{
+    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, lang, options, plain, read, thrown,
+};
+use crate::api::{Advices, Inspection, Workshop};
+use crate::design::{self, Adviser as Advising, Goal, Inspector as Inspecting};
+use crate::door::Visitor;
+use crate::engine::Budget;
+use crate::error::Result;
+use crate::kinds::Puzzle;
+use crate::rate::nodes;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** How far an inspection has come; `result` fills up part by part. */
+export type Inspecting = { state: "running" | "done"; result: Inspection };
+/** How far an advice has come. */
+export type Advising = { state: "running"; fraction: number } | { state: "done"; result: Advices };
+/** What is wished of a level: one answer, or a change of its grade. */
+export type DesignGoal = "unique" | "harder" | "easier";
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// See `advise`.
+    #[wasm_bindgen(typescript_type = "DesignGoal")]
+    pub type JsGoal;
+    /// See `blank`.
+    #[wasm_bindgen(typescript_type = "{ preset?: string }")]
+    pub type JsPreset;
+    /// See `Inspector.step`.
+    #[wasm_bindgen(typescript_type = "Inspecting")]
+    pub type JsInspecting;
+    /// See `Adviser.step`.
+    #[wasm_bindgen(typescript_type = "Advising")]
+    pub type JsAdvising;
+}
+
+/// How many answers are counted where nothing else is said.
+const LIMIT: u64 = 100;
+
+fn within(visitor: &Visitor<'_>, puzzle: &dyn Puzzle) -> Result<Budget> {
+    let asked = visitor.field("nodes")?.filter(|place| !place.is_null());
+    let asked = asked.map(|place| place.whole(1..=1 << 40)).transpose()?;
+    Ok(asked.map_or_else(|| nodes(puzzle), Budget))
+}
+
+fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
+    let options = options(&limits.map_or(JsValue::UNDEFINED, JsValue::from))?;
+    let visitor = Visitor::new(&options);
+    visitor.only(&["limit", "nodes"])?;
+    let limit = match visitor.field("limit")?.filter(|place| !place.is_null()) {
+        Some(place) => place.whole(2..=100_000)?,
+        None => LIMIT,
+    };
+    let puzzle = super::level(level)?;
+    let nodes = within(&visitor, &*puzzle)?;
+    let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+    Ok(Inspecting::new(puzzle, limit, nodes))
+}
+
+fn advising(
+    level: &JsLevel,
+    goal: &JsGoal,
+    limits: Option<JsNodes>,
+    language: Option<JsLang>,
+) -> Result<Advising> {
+    let options = options(&limits.map_or(JsValue::UNDEFINED, JsValue::from))?;
+    let visitor = Visitor::new(&options);
+    visitor.only(&["nodes"])?;
+    let goal = read(goal, "goal")?;
+    let names = Goal::ALL.map(Goal::name);
+    let goal = Goal::ALL[Visitor::new(&goal).one_of("goal", &names, "there are")?];
+    let puzzle = super::level(level)?;
+    let nodes = within(&visitor, &*puzzle)?;
+    Advising::new(puzzle, goal, nodes, lang(language)?)
+}
+
+/// How a level stands, for its designer: how many answers there are (up to `limit`, 100 without one), where two of them differ, what is
+/// the same in all; clues that are not needed, or that cannot all be kept. Visits at most `nodes` search nodes.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option.
+#[wasm_bindgen]
+pub fn inspect(level: &JsLevel, limits: Option<JsLimits>) -> Thrown<Ts<Inspection>> {
+    give(inspecting(level, limits).map(Inspecting::run))
+}
+
+/// Single changes that leave one answer (`"unique"`), or that make a level with one answer `"harder"` or `"easier"`, each tried out.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, goal, option or language.
+#[wasm_bindgen]
+pub fn advise(
+    level: &JsLevel,
+    goal: &JsGoal,
+    limits: Option<JsNodes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Advices>> {
+    give(advising(level, goal, limits, options).map(Advising::run))
+}
+
+/// Of what levels with this level's board can be made: pieces, sorts of clues, what clues can call places by.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language.
+#[wasm_bindgen]
+pub fn workshop(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Workshop>> {
+    let made = |lang| design::workshop(&*super::level(level)?, lang);
+    give(lang(options).and_then(made))
+}
+
+/// A level of a kind with nothing asked yet, to begin with; always the same. Option: `preset`.
+///
+/// # Errors
+/// A `PuzzleError` for a kind or preset that is not known.
+#[wasm_bindgen]
+pub fn blank(kind: &JsKind, wishes: Option<JsPreset>) -> Thrown<JsLevel> {
+    let blank = || {
+        let options = options(&wishes.map_or(JsValue::UNDEFINED, JsValue::from))?;
+        let visitor = Visitor::new(&options);
+        visitor.only(&["preset"])?;
+        let preset = visitor.field("preset")?.filter(|place| !place.is_null());
+        let preset = preset.as_ref().map(Visitor::text).transpose()?;
+        design::blank(&read(kind, "kind")?, preset)
+    };
+    let level = blank().map_err(|error| thrown(&error))?;
+    plain(&level).map(JsCast::unchecked_into)
+}
+
+/// The same as `inspect`, a little work at a time.
+#[wasm_bindgen]
+pub struct Inspector {
+    job: Inspecting,
+}
+
+#[wasm_bindgen]
+impl Inspector {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level or option.
+    #[wasm_bindgen(constructor)]
+    pub fn new(level: &JsLevel, limits: Option<JsLimits>) -> Thrown<Inspector> {
+        let job = inspecting(level, limits).map_err(|error| thrown(&error))?;
+        Ok(Self { job })
+    }
+
+    /// Does about one search.
+    ///
+    /// # Errors
+    /// None that the level can cause.
+    pub fn step(&mut self) -> Thrown<JsInspecting> {
+        let state = if self.job.step() { "running" } else { "done" };
+        let progress = serde_json::json!({"state": state, "result": self.job.found()});
+        plain(&progress).map(JsCast::unchecked_into)
+    }
+}
+
+/// The same as `advise`, a little work at a time.
+#[wasm_bindgen]
+pub struct Adviser {
+    job: Advising,
+}
+
+#[wasm_bindgen]
+impl Adviser {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a bad level, goal, option or language.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        level: &JsLevel,
+        goal: &JsGoal,
+        limits: Option<JsNodes>,
+        options: Option<JsLang>,
+    ) -> Thrown<Adviser> {
+        let job = advising(level, goal, limits, options).map_err(|error| thrown(&error))?;
+        Ok(Self { job })
+    }
+
+    /// Tries about one change.
+    ///
+    /// # Errors
+    /// None that the level can cause.
+    pub fn step(&mut self) -> Thrown<JsAdvising> {
+        let progress = if self.job.step() {
+            serde_json::json!({"state": "running", "fraction": self.job.fraction()})
+        } else {
+            serde_json::json!({"state": "done", "result": self.job.result()})
+        };
+        plain(&progress).map(JsCast::unchecked_into)
+    }
+}

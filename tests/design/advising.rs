@@ -1,0 +1,256 @@
+//! What is advised does what it says.
+
+use placewise::api::{Advice, Advices};
+use placewise::design::{Adviser, Goal, blank, workshop};
+use placewise::engine::Budget;
+use placewise::kinds::{self, KINDS as ALL, Op};
+use placewise::rate::rate;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::oracle::{KINDS, Oracle};
+use super::support::{paper, parse, without_clue};
+
+const LEVELS: u64 = 120;
+const NODES: Budget = Budget(20_000_000);
+
+fn advise(level: &Json, goal: Goal) -> Advices {
+    Adviser::new(parse(level), goal, NODES, Lang::En)
+        .unwrap()
+        .run()
+}
+
+fn count(level: &Json, limit: usize) -> usize {
+    kinds::solve(&*parse(level), limit, NODES).solutions.len()
+}
+
+/// The grade's number and the steps.
+fn graded(level: &Json) -> (u8, u32) {
+    let rating = rate(&*parse(level), Lang::En).unwrap();
+    (
+        rating.grade.map_or(0, |grade| grade.number),
+        rating.steps.values().sum(),
+    )
+}
+
+#[track_caller]
+fn holds_true(level: &Json, advice: &Advice) {
+    assert!(
+        !advice.sentence.is_empty() && !advice.sentence.contains('{'),
+        "{advice:?}"
+    );
+    assert_eq!(parse(&advice.level).level(), advice.level, "canonical");
+    let limit = advice.answers as usize + 1;
+    let left = count(&advice.level, limit);
+    assert_eq!(
+        left,
+        if advice.complete { limit - 1 } else { limit },
+        "{advice:?} {level}"
+    );
+    if let (Some(grade), Some(steps)) = (&advice.grade, advice.steps) {
+        assert_eq!((grade.number, steps), graded(&advice.level), "{advice:?}");
+    }
+    let clues = |level: &Json| parse(level).board(Lang::En).clues.len();
+    let before = clues(level);
+    let after = match &*advice.op {
+        "add" => before + 1,
+        "drop" => before - 1,
+        _ => before,
+    };
+    assert_eq!(clues(&advice.level), after, "{advice:?}");
+}
+
+#[test]
+fn a_clue_that_is_advised_leaves_one_answer_of_the_grade_it_says() {
+    for make in KINDS {
+        let mut ready = 0;
+        for Oracle { level, .. } in (0..LEVELS).map(make) {
+            let answers = count(&level, 2);
+            let told = advise(&level, Goal::Unique);
+            assert_eq!(told.status == "already", answers == 1, "{level}");
+            for advice in &told.advices {
+                holds_true(&level, advice);
+                assert_eq!(advice.grade.is_some(), told.status == "ready");
+            }
+            if told.status == "ready" {
+                ready += 1;
+                assert!(told.advices.iter().all(|advice| advice.answers == 1));
+                let grades = told.advices.iter().flat_map(|a| &a.grade);
+                assert!(grades.map(|grade| grade.number).is_sorted(), "{level}");
+            }
+        }
+        assert!(ready >= 20, "{ready}");
+    }
+}
+
+/// Against every single change there is.
+#[test]
+fn one_answer_is_advised_wherever_a_single_change_leaves_one() {
+    for make in KINDS {
+        for Oracle { level, .. } in (0..LEVELS).map(make) {
+            let puzzle = parse(&level);
+            let designed = puzzle.designed().unwrap();
+            if count(&level, 2) < 2 {
+                continue;
+            }
+            let unique = |level: Json| kinds::parse(&level).is_ok() && count(&level, 2) == 1;
+            let mut all = designed.additions().into_iter();
+            let any = all.any(|change| unique(designed.apply(&change)));
+            let told = advise(&level, Goal::Unique);
+            assert_eq!(told.status == "ready", any, "{level}");
+            assert!(told.complete);
+        }
+    }
+}
+
+#[test]
+fn harder_is_harder_and_easier_is_easier() {
+    let mut met = [0; 2];
+    for make in KINDS {
+        for Oracle { level, .. } in (0..LEVELS * 2).map(make) {
+            let unique = count(&level, 2) == 1;
+            for (goal, met) in [Goal::Harder, Goal::Easier].into_iter().zip(&mut met) {
+                let told = advise(&level, goal);
+                assert_eq!(told.status == "needed", !unique, "{level}");
+                if !unique {
+                    continue;
+                }
+                let now = graded(&level);
+                *met += usize::from(!told.advices.is_empty());
+                for advice in &told.advices {
+                    holds_true(&level, advice);
+                    let then = graded(&advice.level);
+                    assert!(if goal == Goal::Harder {
+                        then > now
+                    } else {
+                        then < now
+                    });
+                }
+            }
+        }
+    }
+    assert!(met.iter().all(|&n| n >= 20), "{met:?}");
+}
+
+#[test]
+fn a_level_of_the_papers_that_lost_a_clue_gets_it_back() {
+    let level = paper(50);
+    let clues = level["clues"].as_array().unwrap();
+    for (number, lost) in clues.iter().enumerate() {
+        let told = advise(&without_clue(&level, number), Goal::Unique);
+        assert_eq!(told.status, "ready");
+        assert!(told.advices.len() > 1);
+        let short = parse(&without_clue(&level, number));
+        let mut all = short.designed().unwrap().additions().into_iter();
+        assert!(all.any(|change| same(&change.clue, lost)), "{lost}");
+    }
+}
+
+/// "Side by side" has no order.
+fn same(a: &Json, b: &Json) -> bool {
+    let turned = |clue: &Json| {
+        let mut clue = clue.clone();
+        if let Some(pieces) = clue["pieces"].as_array_mut() {
+            pieces.reverse();
+        }
+        clue
+    };
+    a == b || (a["rule"] == "near" && turned(a) == *b)
+}
+
+/// Against all that could be advised: what comes first is the nearest grade there is.
+#[test]
+fn papers_level_50_is_made_a_little_harder_and_a_little_easier() {
+    let level = paper(50);
+    let now = graded(&level);
+    let harder = advise(&level, Goal::Harder);
+    let first = harder.advices[0].grade.as_ref().unwrap();
+    assert_eq!(first.number, now.0 + 1);
+    let puzzle = parse(&level);
+    let designed = puzzle.designed().unwrap();
+    let all = designed.additions();
+    let easier = all.iter().map(|change| designed.apply(change));
+    let easier = easier
+        .filter(|level| count(level, 2) == 1)
+        .map(|level| graded(&level));
+    let easiest = easier
+        .filter(|then| *then < now)
+        .map(|(grade, _)| grade)
+        .min();
+    let told = advise(&level, Goal::Easier);
+    let told = told.advices.iter().flat_map(|advice| &advice.grade);
+    assert_eq!(told.map(|grade| grade.number).min(), easiest);
+}
+
+#[test]
+fn from_nothing_to_one_answer_by_advice_alone() {
+    for kind in ALL {
+        let mut level = blank(&json!(kind.id), None).unwrap();
+        let mut rounds = 0;
+        while count(&level, 2) != 1 {
+            let told = advise(&level, Goal::Unique);
+            assert!(!told.advices.is_empty(), "{level}");
+            level = told.advices[0].level.clone();
+            rounds += 1;
+            assert!(rounds < 40, "{level}");
+        }
+        assert!(rounds > 0, "{}", kind.id);
+        assert!(graded(&level).0 > 0);
+    }
+}
+
+#[test]
+fn a_bare_level_asks_nothing_and_every_preset_has_one() {
+    for kind in ALL {
+        for preset in kind.presets {
+            let level = blank(&json!(kind.id), Some(preset.id)).unwrap();
+            let puzzle = parse(&level);
+            assert_eq!(puzzle.level(), level);
+            assert!(count(&level, 2) > 1, "{level}");
+            assert_eq!(puzzle.designed().unwrap().bare(), level);
+        }
+    }
+    assert!(blank(&json!("nothing"), None).is_err());
+    assert!(blank(&json!(ALL[0].id), Some("nothing")).is_err());
+}
+
+/// What the workshop names is what the door lets in.
+#[test]
+fn a_workshop_names_what_a_level_may_have() {
+    for kind in ALL {
+        for lang in Lang::ALL {
+            let puzzle = parse(&blank(&json!(kind.id), None).unwrap());
+            let shop = workshop(&*puzzle, lang).unwrap();
+            let board = puzzle.board(lang);
+            for piece in &board.pieces {
+                let stock = shop.pieces.iter().find(|stock| stock.id == piece.id);
+                assert_eq!(
+                    stock.map(|s| (&s.name, &s.glyph)),
+                    Some((&piece.name, &piece.glyph))
+                );
+            }
+            for site in &board.sites {
+                let known = |tag: &String| shop.tags.iter().any(|known| known.tag == *tag);
+                assert!(shop.tags.is_empty() || site.tags.iter().all(known));
+            }
+            let designed = puzzle.designed().unwrap();
+            for change in designed.additions().iter().filter(|c| c.op == Op::Add) {
+                let form = shop
+                    .forms
+                    .iter()
+                    .find(|form| change.clue["rule"] == form.rule);
+                let form = form.expect("every clue has its form");
+                assert_eq!(
+                    change.clue.get(&form.field).is_some(),
+                    !form.field.is_empty()
+                );
+            }
+            for form in &shop.forms {
+                assert!(
+                    form.field.is_empty() || form.form.contains("{a}"),
+                    "{form:?}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! How a level stands, beside what every board says.
+
+use placewise::api::{Entry, Inspection, Spot};
+use placewise::design::Inspector;
+use placewise::engine::Budget;
+use serde_json::json;
+
+use super::oracle::{KINDS, Oracle};
+use super::support::{paper, parse};
+
+const LEVELS: u64 = 300;
+
+fn inspect(oracle: &Oracle, limit: usize) -> Inspection {
+    Inspector::new(parse(&oracle.level), limit, Budget(u64::MAX)).run()
+}
+
+fn spots(spots: Option<&Vec<Spot>>) -> Vec<(usize, String)> {
+    let spot = |spot: &Spot| match &spot.piece {
+        Entry::Piece(piece) => (spot.site as usize, piece.clone()),
+        Entry::Number(_) => panic!("no number stands here"),
+    };
+    let mut spots: Vec<_> = spots.expect("worked out").iter().map(spot).collect();
+    spots.sort();
+    spots
+}
+
+/// How many levels have none, one and several answers.
+fn with_each(mut test: impl FnMut(&Oracle, u64)) {
+    for (kind, make) in KINDS.into_iter().enumerate() {
+        let mut mix = [0; 3];
+        for seed in 0..LEVELS {
+            let oracle = make(seed);
+            mix[oracle.answers().min(2)] += 1;
+            test(&oracle, seed);
+        }
+        assert!(mix.iter().all(|&n| n >= 15), "kind {kind}: {mix:?}");
+    }
+}
+
+#[test]
+fn answers_are_counted_up_to_the_limit() {
+    with_each(|oracle, seed| {
+        let answers = oracle.answers();
+        for limit in [2, 7, 100_000] {
+            let found = inspect(oracle, limit);
+            assert_eq!(found.count as usize, answers.min(limit), "seed {seed}");
+            assert_eq!(found.complete, answers <= limit, "seed {seed}");
+            assert_eq!(found.answers, ["none", "one", "several"][answers.min(2)]);
+            assert_eq!(found.solutions.len(), answers.min(2));
+        }
+    });
+}
+
+#[test]
+fn two_answers_differ_where_it_is_said_and_both_are_answers() {
+    with_each(|oracle, seed| {
+        let found = inspect(oracle, 50);
+        let puzzle = parse(&oracle.level);
+        for entries in &found.solutions {
+            let check = placewise::check::check(&*puzzle, &json!(entries)).unwrap();
+            assert_eq!(check.status, "solved", "seed {seed}: {}", oracle.level);
+        }
+        let [one, other] = &found.solutions[..] else {
+            return assert!(found.differs.is_empty());
+        };
+        let sites = (0..).zip(one.iter().zip(other));
+        let sites = sites.filter(|(_, (a, b))| a != b).map(|(site, _)| site);
+        assert_eq!(found.differs, sites.collect::<Vec<u32>>());
+        assert!(!found.differs.is_empty());
+    });
+}
+
+/// Whether all answers were counted or not.
+#[test]
+fn what_is_forced_is_so_in_every_answer_and_nothing_else_is() {
+    with_each(|oracle, seed| {
+        for limit in [2, 100_000] {
+            let found = inspect(oracle, limit);
+            if oracle.answers() == 0 {
+                assert_eq!((found.forced, found.impossible), (None, None));
+                continue;
+            }
+            let [always, never] = oracle.spots();
+            let told = [&found.forced, &found.impossible].map(|told| spots(told.as_ref()));
+            assert_eq!(told, [always, never], "seed {seed}: {}", oracle.level);
+        }
+    });
+}
+
+#[test]
+fn a_redundant_clue_is_one_that_the_answer_does_not_need() {
+    let mut some = 0;
+    with_each(|oracle, seed| {
+        let found = inspect(oracle, 2);
+        let unique = oracle.answers() == 1;
+        let wanted = unique.then(|| oracle.redundant());
+        some += wanted.iter().flatten().count();
+        assert_eq!(found.redundant, wanted, "seed {seed}: {}", oracle.level);
+    });
+    assert!(some > 100, "{some}");
+}
+
+#[test]
+fn a_contradiction_is_minimal_and_the_smallest() {
+    let mut sizes = [0; 4];
+    with_each(|oracle, seed| {
+        let found = inspect(oracle, 2);
+        let Some(told) = found.contradiction else {
+            return assert!(oracle.answers() > 0, "seed {seed}");
+        };
+        let set = told.clues.iter().fold(0, |set, clue| set | 1 << clue);
+        assert!(told.minimal && told.smallest);
+        assert!(oracle.contradict(set), "seed {seed}: {}", oracle.level);
+        for clue in &told.clues {
+            assert!(
+                !oracle.contradict(set & !(1 << clue)),
+                "seed {seed}: {clue}"
+            );
+        }
+        assert_eq!(Some(set.count_ones()), oracle.fewest(), "seed {seed}");
+        sizes[told.clues.len().min(3)] += 1;
+    });
+    assert!(sizes[1] >= 20 && sizes[2] >= 10, "{sizes:?}");
+}
+
+#[test]
+fn a_picture_that_nothing_grows_into_contradicts_itself() {
+    let level = json!({
+        "kind": "garden", "rounds": 1, "flowers": {"daisy": 4}, "clues": [{"rule": "full"}],
+        "humidity": [["50-60", "50-60"], ["50-60", "50-60"]], "target": [[null, "?"], ["?", "?"]],
+    });
+    let found = Inspector::new(parse(&level), 2, Budget(u64::MAX)).run();
+    // Four flowers fill four beds, so it is the picture alone that cannot be kept.
+    assert_eq!(found.contradiction.unwrap().clues, [0]);
+}
+
+/// A smallest set may be smaller than the one that leaving out clue by clue ends with.
+#[test]
+fn the_smallest_contradiction_is_found_behind_a_larger_one() {
+    let mut level = paper(50);
+    // In the order of leaving out, the first pair goes and a chain of three stays.
+    level["clues"] = json!([
+        {"rule": "on", "piece": "lion", "tags": ["height2"]},
+        {"rule": "off", "piece": "lion", "tags": ["height2"]},
+        {"rule": "above", "pieces": ["tiger", "monkey"]},
+        {"rule": "above", "pieces": ["monkey", "elephant"]},
+        {"rule": "above", "pieces": ["elephant", "tiger"]},
+    ]);
+    let told = Inspector::new(parse(&level), 2, Budget(u64::MAX)).run();
+    let told = told.contradiction.unwrap();
+    assert_eq!((told.clues, told.smallest), (vec![0, 1], true));
+}
+
+#[test]
+fn a_level_that_takes_too_many_nodes_is_left_undecided_and_says_so() {
+    for limit in [2, 100] {
+        let mut nodes = 1;
+        loop {
+            let found = Inspector::new(parse(&paper(50)), limit, Budget(nodes)).run();
+            assert!(found.nodes <= nodes);
+            if found.answers == "one" && found.redundant.is_some() {
+                break;
+            }
+            assert!(["unknown", "one"].contains(&&*found.answers));
+            nodes *= 2;
+        }
+    }
+}
+
+/// Stopping after any step leaves what is true so far.
+#[test]
+fn what_is_told_on_the_way_stays() {
+    for seed in 0..40 {
+        for make in KINDS {
+            let oracle = make(seed);
+            let end = inspect(&oracle, 3);
+            let mut job = Inspector::new(parse(&oracle.level), 3, Budget(u64::MAX));
+            while job.step() {
+                let now = job.found();
+                assert!(now.forced.is_none() || now.forced == end.forced);
+                assert!(now.redundant.is_none() || now.redundant == end.redundant);
+                assert!(now.answers == "unknown" || now.answers == end.answers);
+                assert!(now.solutions.is_empty() || now.solutions == end.solutions);
+            }
+            assert_eq!(*job.found(), end);
+        }
+    }
+}

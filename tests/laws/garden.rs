@@ -1,0 +1,264 @@
+//! The rules of growth and of the grown garden, on every small plot of land.
+
+use std::collections::BTreeSet;
+
+use placewise::engine::{Domain, Rule, Stop, Var, View};
+use placewise::kinds::garden::Goal;
+use placewise::kinds::garden::beds::Beds;
+use placewise::kinds::garden::end::{Apart, Full, Near, Picture};
+use placewise::kinds::garden::plot::{Plot, Setting};
+use placewise::kinds::garden::stock::Stock;
+use placewise::rules::Need;
+
+use super::harness::{Case, Make, Starts, keeps_the_laws};
+
+/// The techniques met, by the rules' own tables.
+#[track_caller]
+fn meets(met: &BTreeSet<&str>, techniques: &[&str]) {
+    for id in techniques {
+        assert!(met.contains(id), "{id} is never met; met are {met:?}");
+    }
+}
+
+/// Holds a rule to the laws: `vars` variables of one value each.
+fn hold(name: &str, values: usize, vars: usize, make: &Make) -> BTreeSet<&'static str> {
+    keeps_the_laws(&Case {
+        name,
+        values,
+        sizes: vec![1; vars],
+        make,
+        starts: Starts::Closed,
+    })
+}
+
+/// Land on the first beds of a garden with `side` beds in a row, and what of it grows where.
+#[derive(Clone, Copy, Debug)]
+struct Ground {
+    beds: usize,
+    side: usize,
+    /// How many kinds there are, and how many of these grow here, the first ones.
+    kinds: usize,
+    growing: usize,
+    rounds: usize,
+}
+
+impl Ground {
+    fn land(self) -> Beds {
+        Beds::of(0..self.beds, self.side)
+    }
+
+    fn setting<'a>(&self, vars: &'a [Var]) -> Setting<'a> {
+        let (planted, ends) = vars.split_at(self.beds);
+        Setting {
+            planted,
+            ends,
+            side: self.side,
+            none: self.kinds,
+            rounds: self.rounds,
+        }
+    }
+
+    fn plot(self) -> BTreeSet<&'static str> {
+        let make = move |vars: &[Var]| -> Box<dyn Rule> {
+            let kinds = (0..self.growing).collect();
+            Box::new(Plot::new(&self.setting(vars), self.land(), kinds))
+        };
+        hold(
+            &format!("Plot {self:?}"),
+            self.kinds + 1,
+            2 * self.beds,
+            &make,
+        )
+    }
+
+    fn stock(self, number: u32) -> BTreeSet<&'static str> {
+        let make = move |vars: &[Var]| -> Box<dyn Rule> {
+            let kinds: Vec<usize> = (0..self.growing).collect();
+            let homes = kinds.iter().map(|&kind| (kind, self.land())).collect();
+            Box::new(Grown {
+                stock: Stock::new(&self.setting(vars), homes, number),
+                plot: Plot::new(&self.setting(vars), self.land(), kinds),
+            })
+        };
+        let name = format!("Stock of {number} {self:?}");
+        hold(&name, self.kinds + 1, 2 * self.beds, &make)
+    }
+}
+
+/// A stock where the garden grows anyway: what stands in the end tells it how many are needed.
+struct Grown {
+    stock: Stock,
+    plot: Plot,
+}
+
+impl Rule for Grown {
+    fn scope(&self) -> &[Var] {
+        self.stock.scope()
+    }
+
+    fn accepts(&self, sets: &[Domain]) -> bool {
+        self.stock.accepts(sets) && self.plot.accepts(sets)
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        self.plot.propagate(view)?;
+        self.stock.propagate(view)
+    }
+}
+
+/// With two beds, where a foreign kind can be planted as well.
+#[test]
+fn growth_on_two_beds() {
+    let mut met = BTreeSet::new();
+    for growing in 0..=2 {
+        for rounds in 1..=2 {
+            let ground = Ground {
+                beds: 2,
+                side: 2,
+                kinds: 2,
+                growing,
+                rounds,
+            };
+            met.extend(ground.plot());
+        }
+    }
+    let ground = Ground {
+        beds: 2,
+        side: 2,
+        kinds: 3,
+        growing: 2,
+        rounds: 1,
+    };
+    met.extend(ground.plot());
+    meets(
+        &met,
+        &["stays", "suits-nobody", "alone", "empty-beside", "grows"],
+    );
+}
+
+/// The first three beds of a square, the corner between the two others: two kinds can meet there.
+#[test]
+fn two_kinds_on_three_beds() {
+    let mut met = BTreeSet::new();
+    for rounds in 1..=2 {
+        let ground = Ground {
+            beds: 3,
+            side: 2,
+            kinds: 2,
+            growing: 2,
+            rounds,
+        };
+        met.extend(ground.plot());
+    }
+    meets(&met, &["empty-beside", "grows", "race", "met"]);
+}
+
+/// A square, and rows of three and four beds, long enough to be too far.
+#[test]
+fn one_kind_on_up_to_four_beds() {
+    let mut met = BTreeSet::new();
+    for (beds, side) in [(4, 2), (3, 3), (4, 4)] {
+        for rounds in 1..=3 {
+            let ground = Ground {
+                beds,
+                side,
+                kinds: 1,
+                growing: 1,
+                rounds,
+            };
+            met.extend(ground.plot());
+        }
+    }
+    let all = [
+        "alone",
+        "first",
+        "empty-beside",
+        "grows",
+        "beside",
+        "in-time",
+        "spreads",
+        "too-far",
+    ];
+    meets(&met, &all);
+}
+
+#[test]
+fn stock() {
+    let mut met = BTreeSet::new();
+    for (beds, side) in [(4, 2), (3, 3), (4, 4)] {
+        for number in 1..=3 {
+            for rounds in 1..=2 {
+                let ground = Ground {
+                    beds,
+                    side,
+                    kinds: 1,
+                    growing: 1,
+                    rounds,
+                };
+                met.extend(ground.stock(number));
+            }
+        }
+    }
+    // Beside another kind, which is not counted; and two kinds counted together.
+    for growing in 1..=2 {
+        for number in 1..=2 {
+            let ground = Ground {
+                beds: 2,
+                side: 2,
+                kinds: 2,
+                growing,
+                rounds: 1,
+            };
+            met.extend(ground.stock(number));
+        }
+    }
+    meets(&met, &["fits", "spent", "middle", "last", "needed"]);
+}
+
+/// Four beds in a square, two kinds: what stands there in the end.
+fn end(name: &str, make: &Make) -> BTreeSet<&'static str> {
+    hold(name, 3, 4, make)
+}
+
+#[test]
+fn pictures() {
+    let goals = [Goal::Flower(0), Goal::Flower(1), Goal::Empty];
+    for first in goals {
+        for second in goals {
+            let target = [first, second, Goal::Empty, Goal::Flower(0)];
+            let make =
+                move |vars: &[Var]| -> Box<dyn Rule> { Box::new(Picture::new(vars, &target, 2)) };
+            let met = end(&format!("Picture {target:?}"), &make);
+            meets(&met, &["seen"]);
+        }
+    }
+    // Where anything may stand the picture says nothing.
+    let vars = [1, 2, 3].map(Var);
+    let target = [Goal::Flower(0), Goal::Anything, Goal::Empty];
+    assert_eq!(Picture::new(&vars, &target, 2).scope(), [vars[0], vars[2]]);
+}
+
+#[test]
+fn full() {
+    let met = end("Full", &|vars| Box::new(Full::new(vars, 2)));
+    meets(&met, &["seen"]);
+}
+
+#[test]
+fn neighbours_in_the_end() {
+    let (mut apart, mut near) = (BTreeSet::new(), BTreeSet::new());
+    for kinds in [[0, 1], [1, 0], [0, 0]] {
+        let name = format!("Apart {kinds:?}");
+        apart.extend(end(&name, &move |vars| {
+            Box::new(Apart::new(vars, 2, kinds))
+        }));
+        for need in [Need::Both, Need::First] {
+            let name = format!("Near {kinds:?} {need:?}");
+            near.extend(end(&name, &move |vars| {
+                Box::new(Near::new(vars, 2, kinds, need))
+            }));
+        }
+    }
+    meets(&apart, &["keeps-apart"]);
+    meets(&near, &["lonely", "company"]);
+}

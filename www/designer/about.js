@@ -1,0 +1,38 @@
+// @ts-check
+/**
+ * What a level says of itself: name, maker, source.
+ * @import { Desk } from './desk.js'
+ * @import { Key } from './text/index.js'
+ */
+import { find, make } from '../dom.js'
+import { labelled } from './editors/fields.js'
+
+/** The longest text that the door lets in. */
+const LONGEST = 200
+
+/** @type {[field: 'title' | 'author' | 'source', name: Key][]} */
+const FIELDS = [['title', 'nameLabel'], ['author', 'authorLabel'], ['source', 'sourceLabel']]
+
+/** @param {Desk} desk */
+export function showAbout(desk) {
+  const { draft: { level }, t, refusal } = desk
+  const host = find('.about-body')
+  const state = JSON.stringify([desk.lang, FIELDS.map(([field]) => level[field]), refusal?.path])
+  if (host.dataset.state === state) return
+  host.dataset.state = state
+  const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
+  host.replaceChildren(...FIELDS.map(([field, name]) => {
+    const input = make('input', { type: 'text', id: `about-${field}`, maxLength: LONGEST, value: level[field] ?? '', autocomplete: 'off' })
+    input.addEventListener('change', () => { desk.editLevel(level => named(level, field, input.value.trim())) })
+    const fault = refusal?.path === `/${field}` && make('span', { className: 'fault', lang: 'en' }, refusal.message)
+    return make('div', {}, labelled(t(name), input), fault)
+  }))
+  if (focused) document.getElementById(focused)?.focus()
+}
+
+/** @param {import('../pkg/placewise.js').Level} level @param {'title' | 'author' | 'source'} field @param {string} text */
+function named(level, field, text) {
+  const changed = { ...level }
+  delete changed[field]
+  return text ? { ...changed, [field]: text } : changed
+}

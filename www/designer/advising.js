@@ -1,0 +1,105 @@
+// @ts-check
+/**
+ * What to do next: single changes that were tried out, each done with one press; and the level made unique, harder or easier by itself.
+ * @import { Advice, Advices, DesignGoal } from '../pkg/placewise.js'
+ * @import { Desk } from './desk.js'
+ * @import { Findings } from './lab.js'
+ * @import { Key } from './text/index.js'
+ */
+import { find, make } from '../dom.js'
+import { gradeSign } from './stands.js'
+
+/** The most changes that "make it unique" makes. */
+const MOST = 60
+
+export class Advising {
+  #state = ''
+  /** @type {AbortController | null} */ #making = null
+
+  /** @param {Desk} desk @param {() => void} changed */
+  constructor(desk, changed) {
+    this.desk = desk
+    this.changed = changed
+  }
+
+  /** @param {Findings} findings */
+  show(findings) {
+    const { desk, desk: { t } } = this
+    const { advices, inspection } = findings
+    const state = JSON.stringify([desk.lang, Boolean(desk.refusal), inspection?.answers, advices, findings.done, Boolean(this.#making)])
+    if (state === this.#state) return
+    this.#state = state
+    const host = find('.advice-body')
+    const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
+    if (this.#making) {
+      const stop = make('button', { type: 'button', className: 'button', id: 'stop-making' }, t('stop'))
+      stop.addEventListener('click', () => this.#making?.abort())
+      host.replaceChildren(make('p', {}, t('thinking')), stop)
+    } else if (desk.refusal || !inspection) host.replaceChildren(make('p', { className: 'quiet' }, t('adviceWait')))
+    else if (inspection.answers === 'one') host.replaceChildren(...this.#list('harder', 'makeHarder', advices.harder), ...this.#list('easier', 'makeEasier', advices.easier))
+    else host.replaceChildren(...this.#list('unique', 'makeUnique', advices.unique))
+    if (focused) (document.getElementById(focused) ?? host.querySelector('button'))?.focus()
+  }
+
+  /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told @returns {Node[]} */
+  #list(goal, name, told) {
+    const { t } = this.desk
+    const press = make('button', { type: 'button', className: 'button main', id: `make-${goal}`, 'aria-disabled': String(!told?.advices.length) }, t(name))
+    press.addEventListener('click', () => { if (told?.advices.length) this.#make(goal, told.advices[0]) })
+    if (!told) return [press, make('p', { className: 'quiet' }, t('thinking'))]
+    return [press, make('p', { className: 'quiet' }, t(wordOf(goal, told))),
+      make('ul', { className: 'advices', 'data-goal': goal }, ...told.advices.map((advice, i) => make('li', {}, this.#item(advice, `${goal}-${i}`))))]
+  }
+
+  /** @param {Advice} advice @param {string} id */
+  #item(advice, id) {
+    const { t } = this.desk
+    const { grade, steps, answers, complete, sentence } = advice
+    const button = make('button', { type: 'button', className: 'button', id: `apply-${id}`, 'aria-label': t('applyThis', { what: sentence }) }, t('apply'))
+    button.addEventListener('click', () => this.#apply(advice))
+    return make('div', { className: 'advice-item' },
+      make('div', {}, make('p', {}, sentence), make('p', { className: 'quiet' }, grade ? gradeSign(grade, t) : t(complete ? 'left' : 'leftAtLeast', { count: answers }),
+        steps ? ` ${steps === 1 ? t('stepOne') : t('steps', { count: steps })}` : '')), button)
+  }
+
+  /** @param {Advice} advice */
+  #apply({ level, sentence }) { return this.desk.edit(draft => ({ ...draft, level }), { said: this.desk.t('saidApplied', { what: sentence }) }) }
+
+  /** Harder and easier are one change; unique is as many as it takes, undone as one. @param {DesignGoal} goal @param {Advice} first */
+  async #make(goal, first) {
+    if (goal !== 'unique') return this.#apply(first)
+    const { desk } = this
+    const making = this.#making = new AbortController()
+    this.changed()
+    let next = /** @type {Advice | undefined} */ (first)
+    let level = desk.draft.level
+    let count = 0
+    try {
+      while (next && count < MOST) {
+        level = next.level
+        count++
+        if (next.grade) break
+        const told = await desk.engine.advise(level, goal, desk.lang, { signal: making.signal })
+        next = told.advices[0]
+        // What the last change has left may be one answer without a word on its grade.
+        if (told.status === 'already') break
+      }
+    } catch (error) {
+      if (!making.signal.aborted) desk.host.failed(error)
+    }
+    this.#making = null
+    const { answers } = await desk.engine.inspect(level, { limit: 2 })
+    await desk.edit(draft => ({ ...draft, level }), { said: answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
+    this.changed()
+  }
+}
+
+/** @param {DesignGoal} goal @param {Advices} told @returns {Key} */
+function wordOf(goal, { status, advices }) {
+  if (status === 'unknown') return 'adviceUnknown'
+  if (goal === 'harder') return advices.length ? 'adviceHarder' : 'adviceNoHarder'
+  if (goal === 'easier') return advices.length ? 'adviceEasier' : 'adviceNoEasier'
+  if (!advices.length) return 'adviceNothing'
+  if (advices[0].op === 'drop') return 'adviceDrop'
+  return status === 'first' ? 'adviceFirst' : 'adviceUnique'
+}

@@ -1,0 +1,130 @@
+// @ts-check
+/**
+ * The desk: the draft, what the engine says of it, and who is told when it changes. It knows no element of the page.
+ * @import { Board, Lang, Level, PuzzleError, Workshop } from '../pkg/placewise.js'
+ * @import { Engine } from '../engine.js'
+ * @import { Draft, History } from './draft.js'
+ * @import { Speak } from './text/index.js'
+ * @typedef {{ changed(): void, refused(): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   changed: a level is on the desk; refused: what is on it is none yet; changedLook: something else of it is to be seen
+ */
+import { htmlLang } from '../text/index.js'
+import { cluesOf } from './draft.js'
+import { keepDesk } from './keep.js'
+import { speaker } from './text/index.js'
+
+export class Desk {
+  /** The level as it is to be drawn: the last that the door let in. @type {Board} */ board = /** @type {any} */ (undefined)
+  /** Of what it can be made. @type {Workshop} */ shop = /** @type {any} */ (undefined)
+  /** The level that `board` is of, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
+  /** Why the draft is no level, if it is none. @type {PuzzleError | null} */ refusal = null
+  /** @type {History} */ history = /** @type {any} */ (undefined)
+  /** @type {Speak} */ t
+  #asked = 0
+  /** @type {Promise<unknown>} */ #busy = Promise.resolve()
+  #told = false
+
+  /** @param {Engine} engine @param {Lang} lang @param {Host} host */
+  constructor(engine, lang, host) {
+    this.engine = engine
+    this.host = host
+    this.lang = lang
+    this.t = speaker(lang)
+  }
+
+  get draft() { return this.history.now }
+
+  /** "a, b and c" @param {string[]} items */
+  list(items) { return new Intl.ListFormat(htmlLang[this.lang], { type: 'conjunction' }).format(items) }
+
+  /** @param {string} piece */
+  nameOf(piece) { return this.shop.pieces.find(p => p.id === piece)?.name ?? piece }
+
+  /** @param {string} technique */
+  nameOfTechnique(technique) { return this.shop.techniques.find(w => w.tag === technique)?.name ?? technique }
+
+  /** @param {History} history */
+  async open(history) {
+    this.history = history
+    await this.refresh()
+  }
+
+  /** @param {Lang} lang */
+  async speak(lang) {
+    this.lang = lang
+    this.t = speaker(lang)
+    await this.refresh()
+  }
+
+  /**
+   * An edit, one after the other: `change` gets the draft as it is by then.
+   * @param {(draft: Draft) => Draft | Promise<Draft> | undefined} change @param {{ same?: boolean, said?: string }} [how]
+   */
+  edit(change, { same = false, said } = {}) {
+    const edited = this.#busy.then(async () => {
+      const draft = await change(this.draft)
+      if (!draft || !this.history.put(draft, same)) return
+      if (said) this.host.say(said)
+      this.keep()
+      await this.refresh()
+    })
+    this.#busy = edited.catch(error => this.host.failed(error))
+    return this.#busy
+  }
+
+  /** A change of the level alone. @param {(level: Level) => Level} change @param {{ same?: boolean, said?: string }} [how] */
+  editLevel(change, how) { return this.edit(draft => ({ ...draft, level: change(draft.level) }), how) }
+
+  undo() { this.#step(this.history.undo(), 'saidUndo', 'saidNothing') }
+  redo() { this.#step(this.history.redo(), 'saidRedo', 'saidNothingToRedo') }
+
+  /** @param {boolean} done @param {import('./text/index.js').Key} said @param {import('./text/index.js').Key} else_ */
+  #step(done, said, else_) {
+    this.host.say(this.t(done ? said : else_))
+    if (!done) return
+    this.keep()
+    this.refresh().catch(this.host.failed)
+  }
+
+  keep() {
+    keepDesk(this.history.kept).catch(() => {
+      if (!this.#told) this.host.failed(new Error(this.t('keepNothing')))
+      this.#told = true
+    })
+  }
+
+  /** Asks the engine what the draft is. */
+  async refresh() {
+    const mine = ++this.#asked
+    const { level } = this.draft
+    try {
+      const [parsed, board, shop] = await Promise.all([this.engine.parse(level), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
+      if (mine !== this.#asked) return
+      Object.assign(this, { level: parsed, board, shop, refusal: null })
+      this.host.changed()
+    } catch (error) {
+      if (mine !== this.#asked) return
+      if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
+      this.refusal = /** @type {PuzzleError} */ (error)
+      this.host.refused()
+    }
+  }
+
+  /** A level without the clues that it has no words for any more, when a piece or a mark is gone. @param {Level} level @returns {Promise<Level>} */
+  async fit(level) {
+    let fitting = level
+    const before = cluesOf(level).length
+    for (let tries = 0; tries <= before; tries++) {
+      try {
+        await this.engine.parse(fitting)
+        break
+      } catch (error) {
+        const clue = /** @type {PuzzleError} */ (error).path?.match(/^\/clues\/(\d+)/)?.[1]
+        if (clue === undefined) break
+        fitting = { ...fitting, clues: cluesOf(fitting).toSpliced(Number(clue), 1) }
+      }
+    }
+    const gone = before - cluesOf(fitting).length
+    if (gone) this.host.say(this.t('withThem', { count: gone }))
+    return fitting
+  }
+}

@@ -1,0 +1,60 @@
+// @ts-check
+/**
+ * What is on the desk, and how it came to be: every edit can be undone. A draft is a value, never changed in place.
+ * @import { Entries, Level } from '../pkg/placewise.js'
+ * @typedef {{ level: Level, planting?: Entries }} Draft   planting: what the picture grows from, if it does
+ * @typedef {{ now: Draft, past: Draft[], future: Draft[] }} Kept
+ */
+
+/** As many edits can be undone, and as many are kept on the device. */
+const MOST = 200
+const MOST_KEPT = 60
+
+export class History {
+  /** @type {Draft[]} */ #past = []
+  /** @type {Draft[]} */ #future = []
+
+  /** @param {Draft} now */
+  constructor(now) { this.now = now }
+
+  /** @param {Kept} kept */
+  static from({ now, past, future }) {
+    const history = new History(now)
+    history.#past = past
+    history.#future = future
+    return history
+  }
+
+  /** What is kept on the device. @returns {Kept} */
+  get kept() { return { now: this.now, past: this.#past.slice(-MOST_KEPT), future: this.#future.slice(-MOST_KEPT) } }
+
+  get canUndo() { return this.#past.length > 0 }
+  get canRedo() { return this.#future.length > 0 }
+
+  /** An edit; whether it is one. @param {Draft} draft @param {boolean} [same] it belongs to the edit before, as the next stroke of a brush does */
+  put(draft, same = false) {
+    if (alike(draft, this.now)) return false
+    if (!same) this.#past = [...this.#past, this.now].slice(-MOST)
+    this.#future = []
+    this.now = draft
+    return true
+  }
+
+  undo() { return this.#move(this.#past, this.#future) }
+  redo() { return this.#move(this.#future, this.#past) }
+
+  /** @param {Draft[]} from @param {Draft[]} to */
+  #move(from, to) {
+    const draft = from.pop()
+    if (!draft) return false
+    to.push(this.now)
+    this.now = draft
+    return true
+  }
+}
+
+/** @param {unknown} a @param {unknown} b */
+export const alike = (a, b) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The clues of a level. @param {Level} level @returns {Record<string, any>[]} */
+export const cluesOf = level => Array.isArray(level.clues) ? level.clues : []

@@ -1,0 +1,30 @@
+// @ts-check
+/**
+ * What fields of the designer are made of.
+ * @import { Speak } from '../text/index.js'
+ */
+import { icon, make } from '../../dom.js'
+
+/** A number with a button on each side. @param {string} name @param {number} value @param {{ least: number, most: number, id: string, t: Speak, set(value: number): void, shown?: Node }} how */
+export function stepper(name, value, { least, most, id, t, set, shown }) {
+  const button = (/** @type {'plus' | 'minus'} */ sign, /** @type {number} */ to) => {
+    const off = to < least || to > most
+    const label = t(sign === 'plus' ? 'more1' : 'less1', { what: name })
+    const made = make('button', { type: 'button', className: 'step', id: `${id}-${sign}`, 'aria-label': label, 'aria-disabled': String(off) }, icon(sign))
+    made.addEventListener('click', () => { if (!off) set(to) })
+    return made
+  }
+  return make('div', { className: 'stepper', role: 'group', 'aria-label': t('count', { name, count: value }), id },
+    shown ?? make('span', { className: 'stepper-name' }, name),
+    button('minus', value - 1), make('output', {}, String(value)), button('plus', value + 1))
+}
+
+/** @param {string} name @param {[value: string, name: string][]} options @param {string} chosen @param {(value: string) => void} set @param {Record<string, any>} [more] */
+export function select(name, options, chosen, set, more = {}) {
+  const field = make('select', { 'aria-label': name, ...more }, ...options.map(([value, text]) => make('option', { value, selected: value === chosen }, text)))
+  field.addEventListener('change', () => set(field.value))
+  return field
+}
+
+/** @param {string} name @param {HTMLElement} field */
+export const labelled = (name, field) => make('label', { className: 'field' }, make('span', {}, name), field)

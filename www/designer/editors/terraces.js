@@ -1,0 +1,92 @@
+// @ts-check
+/**
+ * Terraces: how many columns and rows, what marks them, how high each place is.
+ * @import { Level } from '../../pkg/placewise.js'
+ * @import { Desk } from '../desk.js'
+ * @import { Editor } from './index.js'
+ * @typedef {{ columns: string[], rows: string[], heights: number[][] }} Island
+ */
+import { make } from '../../dom.js'
+import { labelled, select, stepper } from './fields.js'
+
+/** The board as a level has it, written out. @param {Desk} desk @returns {Island} */
+const islandOf = ({ board }) => ({
+  columns: board.columns.map(c => c.tag),
+  rows: board.rows.map(r => r.tag),
+  heights: board.rows.map((_, row) => board.sites.filter(s => s.row === row).map(s => s.height)),
+})
+
+/** @type {Editor} */
+export const terraces = {
+  fields: desk => {
+    const { t, shop, board } = desk
+    const [least, most] = shop.sides
+    const island = islandOf(desk)
+    /** @type {(line: 'columns' | 'rows') => Node} */
+    const size = line => stepper(t(line), island[line].length, { least, most, id: `size-${line}`, t, set: count => { resize(desk, line, count) } })
+    /** @type {(line: 'columns' | 'rows', index: number) => Node} */
+    const mark = (line, index) => {
+      const taken = [...island.columns, ...island.rows]
+      const options = shop.lines.filter(l => l.tag === island[line][index] || !taken.includes(l.tag)).map(l => /** @type {[string, string]} */ ([l.tag, l.name]))
+      const name = t(line === 'columns' ? 'columnMark' : 'rowMark', { number: index + 1 })
+      return labelled(name, select(name, options, island[line][index], tag => { rename(desk, line, index, tag) }, { id: `mark-${line}-${index}` }))
+    }
+    return [
+      make('div', { className: 'row' }, size('columns'), size('rows')),
+      make('details', { className: 'marks' }, make('summary', {}, t('lines')), make('div', { className: 'fields' },
+        ...board.columns.map((_, i) => mark('columns', i)), ...board.rows.map((_, i) => mark('rows', i)))),
+    ]
+  },
+
+  brushes: desk => Array.from({ length: desk.shop.height }, (_, i) => ({
+    group: 'heights', id: `height-${i + 1}`, name: desk.t('height', { number: i + 1 }), text: String(i + 1),
+    paint: (draft, site) => {
+      const island = islandOf(desk)
+      const { row, column } = desk.board.sites[site]
+      if (island.heights[row][column] === i + 1) return undefined
+      const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
+      return { ...draft, level: { ...draft.level, board: { ...island, heights } } }
+    },
+  })),
+}
+
+/** @param {Desk} desk @param {'columns' | 'rows'} line @param {number} count */
+function resize(desk, line, count) {
+  const island = islandOf(desk)
+  const spare = desk.shop.lines.map(l => l.tag).filter(tag => !island.columns.includes(tag) && !island.rows.includes(tag))
+  const marks = [...island[line].slice(0, count), ...spare.slice(0, Math.max(0, count - island[line].length))]
+  const sized = { ...island, [line]: marks }
+  const heights = sized.rows.map((_, row) => sized.columns.map((_, column) => island.heights[row]?.[column] ?? 1))
+  const total = sized.rows.length * sized.columns.length
+  return desk.edit(async draft => ({
+    ...draft, level: await desk.fit({ ...draft.level, board: { ...sized, heights }, [desk.shop.counts]: filled(countsOf(draft.level, desk.shop.counts), total, desk.shop.pieces.map(p => p.id)) }),
+  }))
+}
+
+/** A mark has another name: so it has in the clues. @param {Desk} desk @param {'columns' | 'rows'} line @param {number} index @param {string} tag */
+function rename(desk, line, index, tag) {
+  const island = islandOf(desk)
+  const old = island[line][index]
+  return desk.editLevel(level => ({
+    ...level,
+    board: { ...island, [line]: island[line].with(index, tag) },
+    clues: /** @type {any[]} */ (level.clues).map(clue => clue.tags ? { ...clue, tags: clue.tags.map((/** @type {string} */ t) => t === old ? tag : t) } : clue),
+  }))
+}
+
+/** @param {Level} level @param {string} field @returns {Record<string, number>} */
+const countsOf = (level, field) => ({ .../** @type {Record<string, number>} */ (level[field]) })
+
+/** As many pieces as there are places: more of those with most room, fewer of those with most. @param {Record<string, number>} counts @param {number} total @param {string[]} catalogue */
+function filled(counts, total, catalogue) {
+  const sum = () => Object.values(counts).reduce((a, b) => a + b, 0)
+  const most = () => Object.keys(counts).reduce((a, b) => counts[b] >= counts[a] ? b : a, Object.keys(counts)[0])
+  if (!Object.keys(counts).length) counts[catalogue[0]] = 0
+  while (sum() < total) counts[most()]++
+  while (sum() > total) {
+    const piece = most()
+    counts[piece]--
+    if (!counts[piece]) delete counts[piece]
+  }
+  return counts
+}

@@ -1,0 +1,61 @@
+// @ts-check
+/**
+ * Levels in and out of the desk: as a file, as text, as a link.
+ * @import { Desk } from './desk.js'
+ */
+import { make } from '../dom.js'
+import { saveFile } from '../transfer.js'
+
+/** As the door has it: longer is no level. */
+const LARGEST = 1 << 20
+
+/** @param {HTMLElement} body @param {Desk} desk @param {() => void} close */
+export function fillFiles(body, desk, close) {
+  const { t } = desk
+  const text = () => `${JSON.stringify(desk.refusal ? desk.draft.level : desk.level, null, 1)}\n`
+  const told = make('p', { role: 'status', id: 'files-told' })
+  const tell = (/** @type {string} */ words, fault = false) => {
+    told.textContent = words
+    told.className = fault ? 'fault' : ''
+  }
+  const take = async (/** @type {string} */ words) => {
+    const trouble = await takeLevel(desk, words)
+    if (trouble) return tell(trouble, true)
+    close()
+  }
+  const button = (/** @type {string} */ id, /** @type {import('./text/index.js').Key} */ name, /** @type {() => unknown} */ press) => {
+    const made = make('button', { type: 'button', className: 'button', id }, t(name))
+    made.addEventListener('click', press)
+    return made
+  }
+  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'open-file' })
+  file.addEventListener('change', async () => {
+    const chosen = file.files?.[0]
+    if (chosen) await (chosen.size > LARGEST ? tell(t('tooLarge'), true) : take(await chosen.text()))
+  })
+  const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })
+  body.replaceChildren(
+    make('div', { className: 'row' },
+      button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
+      button('copy-text', 'copyText', () => navigator.clipboard.writeText(text()).then(() => tell(t('copied')), error => tell(t('trouble', { message: error.message }), true)))),
+    make('label', { className: 'field' }, make('span', {}, t('openFile')), file),
+    make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
+    make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value))), told)
+}
+
+/** Puts a level on the desk, if it is one; else says why not. @param {Desk} desk @param {string} text @returns {Promise<string | undefined>} */
+export async function takeLevel(desk, text) {
+  /** @type {any} */ let level
+  try { level = JSON.parse(text) } catch { return desk.t('notJson') }
+  try {
+    const parsed = await desk.engine.parse(level)
+    await desk.edit(() => ({ level: parsed }), { said: desk.t('taken') })
+    return undefined
+  } catch (error) {
+    if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
+    return desk.t('refused', { message: /** @type {Error} */ (error).message })
+  }
+}
+
+/** A name that every system takes. @param {Desk} desk */
+const fileName = ({ draft: { level } }) => (level.title ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60) || `placewise-${level.kind}`

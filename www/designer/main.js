@@ -1,0 +1,211 @@
+// @ts-check
+/**
+ * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
+ * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
+ * @import { Key } from './text/index.js'
+ */
+import { find, icon, make, setAttribute, setText } from '../dom.js'
+import { Engine } from '../engine.js'
+import { onUndoKeys } from '../keys.js'
+import { Room } from '../room.js'
+import { sheet } from '../sheets.js'
+import { speak } from '../speech.js'
+import { keep, recall } from '../store.js'
+import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { showAbout } from './about.js'
+import { Advising } from './advising.js'
+import { Batch } from './batch.js'
+import { ClueDesk } from './clues.js'
+import { Desk } from './desk.js'
+import { History, alike } from './draft.js'
+import { labelled, select } from './editors/fields.js'
+import { fillFiles } from './files.js'
+import { recallDesk } from './keep.js'
+import { Lab } from './lab.js'
+import { Picture } from './picture.js'
+import { Stands, headline } from './stands.js'
+import { Stock } from './stock.js'
+
+const THEMES = /** @type {const} */ (['auto', 'light', 'dark'])
+const darkness = matchMedia('(prefers-color-scheme: dark)')
+
+/** @type {Lang} */
+const first = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
+// What is drawn does not wait for what is worked out.
+const desk = new Desk(new Engine(), first, { changed, refused, say: speak, failed, changedLook: show })
+const lab = new Lab(new Engine(), found, failed)
+const picture = new Picture(desk, () => lab.findings)
+const stands = new Stands(desk, picture)
+const advising = new Advising(desk, show)
+const clues = new ClueDesk(desk)
+const stock = new Stock(desk)
+const sheets = { new: sheet('new-dialog'), files: sheet('files-dialog'), batch: sheet('batch-dialog'), more: sheet('more-dialog') }
+/** @type {Batch | undefined} */ let batch
+/** @type {KindInfo[]} */ let kinds = []
+let theme = THEMES.find(theme => theme === recall('theme')) ?? 'auto'
+let spoken = ''
+
+async function start() {
+  paint()
+  darkness.addEventListener('change', paint)
+  applyTexts()
+  const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(() => undefined)])
+  kinds = list
+  const handed = handedOver()
+  const history = kept ? History.from(kept) : new History({ level: handed ?? await desk.engine.blank(kinds[0].id) })
+  if (kept && handed && !alike(handed, history.now.level)) history.put({ level: handed })
+  find('.splash').hidden = true
+  find('.desk').hidden = false
+  await desk.open(history)
+  // What was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
+  if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
+  desk.keep()
+  document.documentElement.dataset.ready = 'true'
+}
+
+/** A level that was being played, given over by the game; once. @returns {Level | undefined} */
+function handedOver() {
+  if (location.hash !== '#from-game') return undefined
+  history.replaceState(null, '', location.pathname)
+  try { return JSON.parse(recall('toDesigner') ?? '') } catch { return undefined }
+}
+
+// ---- what the engine says ----
+
+function changed() {
+  picture.open()
+  lab.look(desk.level, desk.lang)
+  show()
+}
+
+function refused() {
+  lab.stop()
+  lab.findings = { advices: {}, done: true }
+  if (desk.board) show()
+}
+
+function found() {
+  const { inspection, done } = lab.findings
+  const head = headline(desk, inspection)
+  // Said once, when it is known, and not again for each part that follows.
+  if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak(spoken = head)
+  if (done && !inspection) spoken = ''
+  show()
+}
+
+function show() {
+  const { findings } = lab
+  picture.show()
+  stands.show(findings)
+  advising.show(findings)
+  clues.show(findings)
+  stock.show()
+  showAbout(desk)
+  const { t, history, draft: { level } } = desk
+  setText(find('#draft-name'), [kinds.find(k => k.id === level.kind)?.title, level.title || t('noName')].filter(Boolean).join(' · '))
+  setAttribute(find('#undo'), 'aria-disabled', !history.canUndo)
+  setAttribute(find('#redo'), 'aria-disabled', !history.canRedo)
+  setAttribute(find('#play'), 'aria-disabled', Boolean(desk.refusal))
+  document.documentElement.dataset.done = String(findings.done)
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  console.error(error)
+  notice(desk.t('trouble', { message: /** @type {Error} */ (error).message }))
+}
+
+/** @param {string} text */
+function notice(text) {
+  setText(find('.notice-text'), text)
+  find('.notice').hidden = false
+}
+
+// ---- sheets ----
+
+function openNew() {
+  const { t } = desk
+  sheets.new.body.replaceChildren(make('p', { className: 'quiet' }, t('newAbout')), ...kinds.map(kind => make('section', {}, make('h3', {}, kind.title),
+    make('div', { className: 'row' }, ...kind.presets.map(preset => {
+      const button = make('button', { type: 'button', className: 'button', 'data-new': `${kind.id}/${preset.id}` }, preset.title)
+      button.addEventListener('click', () => begin(kind.id, preset.id))
+      return button
+    })))))
+  sheets.new.open()
+}
+
+/** @param {string} kind @param {string} preset */
+async function begin(kind, preset) {
+  sheets.new.close()
+  await desk.edit(async () => ({ level: await desk.engine.blank(kind, { preset }) }))
+}
+
+function openMore() {
+  const { t } = desk
+  const many = make('button', { type: 'button', className: 'command', id: 'open-batch' }, icon('levels'), make('span', {}, make('strong', {}, t('batch')), make('span', {}, t('batchAbout'))))
+  many.addEventListener('click', () => { sheets.more.close(); openBatch() })
+  /** @type {[string, string][]} */
+  const languages = [['en', 'English'], ['zh', '中文']]
+  sheets.more.body.replaceChildren(many, make('div', { className: 'fields' },
+    labelled(t('language'), select(t('language'), languages, desk.lang, lang => { speakIn(/** @type {Lang} */ (lang)).catch(failed) }, { id: 'lang' })),
+    labelled(t('colours'), select(t('colours'), [['auto', t('auto')], ['light', t('day')], ['dark', t('night')]], theme, chosen => {
+      theme = /** @type {typeof theme} */ (chosen)
+      keep('theme', theme)
+      paint()
+    }, { id: 'theme' }))))
+  sheets.more.open()
+}
+
+function openBatch() {
+  batch = new Batch(sheets.batch.body, desk, kinds)
+  sheets.batch.open()
+}
+
+/** Opens the game with the level on the desk. */
+function play() {
+  if (desk.refusal) return speak(desk.t('playFirst'))
+  keep('own', JSON.stringify(desk.level))
+  location.href = './#own'
+}
+
+// ---- language and colours ----
+
+/** @param {Lang} lang */
+async function speakIn(lang) {
+  keep('lang', lang)
+  kinds = await desk.engine.kinds(lang)
+  await desk.speak(lang)
+  applyTexts()
+  sheets.more.close()
+}
+
+function applyTexts() {
+  const { t } = desk
+  document.documentElement.lang = htmlLang[desk.lang]
+  document.title = `${t('title')} – Placewise`
+  for (const element of document.querySelectorAll('[data-text]')) setText(element, t(/** @type {Key} */ (element.getAttribute('data-text'))))
+  for (const element of document.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {Key} */ (element.getAttribute('data-label'))))
+}
+
+function paint() {
+  document.documentElement.dataset.theme = theme
+  picture.stage.theme(theme === 'dark' || (theme === 'auto' && darkness.matches))
+}
+
+/** @param {string} id @param {() => unknown} press */
+const onPress = (id, press) => find(id).addEventListener('click', press)
+
+onPress('#undo', () => desk.undo())
+onPress('#redo', () => desk.redo())
+onPress('#open-new', openNew)
+onPress('#open-files', () => { fillFiles(sheets.files.body, desk, sheets.files.close); sheets.files.open() })
+onPress('#open-more', openMore)
+onPress('#play', play)
+onPress('#notice-close', () => { find('.notice').hidden = true })
+sheets.batch.dialog.addEventListener('close', () => batch?.stop())
+onUndoKeys(new Room(document, document.body, speak), () => desk.undo(), () => desk.redo())
+
+start().catch(error => {
+  failed(error)
+  setText(find('.splash'), desk.t('engine'))
+})

@@ -1,0 +1,236 @@
+// @ts-check
+/**
+ * The board of the level on the desk: drawn by the scene's own painter, changed with brushes by mouse, finger and keys, and the place where
+ * answers, sure places and the steps of the explanation are shown.
+ * @import { Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
+ * @import { View } from '../scenes/index.js'
+ * @import { Desk } from './desk.js'
+ * @import { Brush, Sketch } from './editors/index.js'
+ * @import { Findings } from './lab.js'
+ * @import { Key } from './text/index.js'
+ * @typedef {'plan' | 'forced' | 'first' | 'second' | 'steps'} Look
+ */
+import { find, icon, make, setAttribute } from '../dom.js'
+import { Grid } from '../grid.js'
+import { glyphUrl } from '../scenes/sprites.js'
+import { Stage } from '../stage.js'
+import { restView } from '../view.js'
+import { alike } from './draft.js'
+import { editorFor } from './editors/index.js'
+
+const HAND = 'hand'
+
+export class Picture {
+  /** @type {Look} */ look = 'plan'
+  /** The step on show, from 0; as many as there are is the end. */ at = 0
+  /** The brush in hand, by its id. */ #held = HAND
+  /** @type {Brush[]} */ #brushes = []
+  /** @type {Grid | undefined} */ #grid
+  /** The place that a stroke has painted last; -1: no stroke. */ #stroke = -1
+  #painted = false
+  /** What is drawn now. @type {unknown} */ #drawn
+
+  /** @param {Desk} desk @param {() => Findings} findings */
+  constructor(desk, findings) {
+    this.desk = desk
+    this.findings = findings
+    this.stage = new Stage(find('.stage'), () => this.#grid?.place(this.stage.painter?.boxes() ?? []))
+    const { element } = this.stage
+    element.addEventListener('pointerdown', e => this.#down(e))
+    element.addEventListener('pointermove', e => this.#move(e))
+    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) element.addEventListener(end, () => { this.#stroke = -1 })
+  }
+
+  get #brush() { return this.#brushes.find(b => b.id === this.#held) }
+
+  /** The board is another, or the language. */
+  open() {
+    const { desk, stage } = this
+    const looks = { ...desk.board, pieces: desk.board.pieces, clues: [], title: null, author: null, source: null }
+    this.#write()
+    // As long as nothing is drawn otherwise, the focus and the picture stay.
+    if (alike(looks, this.#drawn)) return this.show()
+    this.#drawn = looks
+    const focused = this.#grid?.root.contains(document.activeElement) ? this.#grid.active : -1
+    this.#grid = undefined
+    stage.open(desk.board)
+    const use = (/** @type {number} */ site) => this.#paint(site, false)
+    this.#grid = new Grid(find('.cells'), desk.board, desk.t('boardGrid'), { use, write: (site, piece) => this.#write_(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: () => this.show() })
+    this.#grid.place(stage.painter?.boxes() ?? [])
+    if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
+    this.show()
+  }
+
+  /** A piece's letter takes the brush for it, in the group that is in hand, and paints. @param {number} site @param {string} piece */
+  #write_(site, piece) {
+    const brush = this.#brushes.find(b => b.group === this.#brush?.group && b.id.endsWith(`-${piece}`))
+    if (!brush) return
+    this.#hold(brush.id)
+    this.#paint(site, false)
+  }
+
+  // ---- brushes ----
+
+  #write() {
+    const { desk } = this
+    const editor = editorFor(desk.board)
+    this.#brushes = editor?.brushes(desk) ?? []
+    if (!this.#brush) this.#held = HAND
+    const body = find('.brushes-body')
+    const focused = document.activeElement instanceof HTMLElement && body.contains(document.activeElement) ? document.activeElement.id : ''
+    const open = body.querySelector('details')?.open
+    const groups = [...new Set(this.#brushes.map(b => b.group))]
+    body.replaceChildren(...editor ? editor.fields(desk) : [make('p', { className: 'quiet' }, desk.t('noEditor'))],
+      ...groups.map(group => this.#group(group, editor?.about?.[group])))
+    if (open) /** @type {HTMLDetailsElement} */ (find('details', body)).open = true
+    if (focused) document.getElementById(focused)?.focus()
+  }
+
+  /** @param {Key} group @param {Key} [about] */
+  #group(group, about) {
+    const { t } = this.desk
+    return make('div', { className: 'brush-group', role: 'group', 'aria-label': t(group) },
+      make('h3', {}, t(group), about && make('span', { className: 'quiet' }, ` ${t(about)}`)),
+      make('div', { className: 'brush-row' }, ...this.#brushes.filter(b => b.group === group).map(b => this.#button(b))))
+  }
+
+  /** @param {Brush} brush */
+  #button({ id, name, glyph, text }) {
+    const button = make('button', { type: 'button', className: 'brush', id: `brush-${id}`, title: name, 'aria-label': name, 'aria-pressed': String(id === this.#held) },
+      glyph ? make('img', { src: glyphUrl(glyph), alt: '', width: 30, height: 30 }) : make('span', {}, text))
+    button.addEventListener('click', () => this.#hold(this.#held === id ? HAND : id))
+    return button
+  }
+
+  /** @param {string} id */
+  #hold(id) {
+    this.#held = id
+    this.look = 'plan'
+    for (const button of document.querySelectorAll('.brush')) setAttribute(button, 'aria-pressed', button.id === `brush-${id}`)
+    this.show()
+  }
+
+  // ---- painting ----
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    if (event.button !== 0) return
+    const site = this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
+    if (site < 0) return
+    this.#grid?.enter(site, true)
+    if (!this.#brush) return
+    this.stage.element.setPointerCapture(event.pointerId)
+    this.#painted = false
+    this.#stroke = site
+    this.#paint(site, false)
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    if (this.#stroke < 0) return
+    const site = this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
+    if (site < 0 || site === this.#stroke) return
+    this.#stroke = site
+    this.#paint(site, this.#painted)
+  }
+
+  /** @param {number} site @param {boolean} same it goes on with the stroke */
+  #paint(site, same) {
+    const brush = this.#brush
+    if (!brush) return
+    this.#painted = true
+    this.look = 'plan'
+    const place = this.desk.board.sites[site].name
+    this.desk.edit(draft => brush.paint(draft, site), { same, said: this.desk.t('cell', { place, what: brush.name }) })
+  }
+
+  // ---- showing ----
+
+  /** @param {Look} look @param {number} [at] */
+  turn(look, at = 0) {
+    this.look = look
+    this.at = at
+    this.show()
+  }
+
+  show() {
+    const { desk, stage } = this
+    if (!this.#grid) return
+    this.#looks()
+    const { inspection, explanation } = this.findings()
+    stage.element.classList.toggle('painting', Boolean(this.#brush) && this.look === 'plan')
+    const bare = desk.board.sites.map(() => null)
+    const { entries = bare, ...more } = this.#shown(inspection, explanation?.steps ?? [])
+    const view = { ...restView(desk.board, entries.length === bare.length ? entries : bare), ...more, focus: this.#grid.focus }
+    stage.show(view)
+    this.#grid.show(this.#labels(view), -1)
+  }
+
+  /** @param {Inspection | undefined} inspection @param {Step[]} steps @returns {Partial<View> & Sketch} */
+  #shown(inspection, steps) {
+    const { desk, look } = this
+    if (look === 'plan' || !inspection) return editorFor(desk.board)?.sketch?.(desk.draft, this.#brush?.group) ?? {}
+    if (look === 'forced') return { entries: this.#placed(inspection.forced ?? []), never: bareSites(inspection, desk.board.pieces.length) }
+    if (look === 'steps') return this.#step(steps)
+    const entries = inspection.solutions[look === 'second' ? 1 : 0]
+    return { entries, look: new Set(inspection.differs) }
+  }
+
+  /** @param {Step[]} steps @returns {Partial<View>} */
+  #step(steps) {
+    const step = steps[this.at]
+    const entries = this.#placed(steps.slice(0, this.at).flatMap(s => s.place))
+    return { entries, ...step ? { ghosts: step.place, look: new Set(step.sites) } : { won: true } }
+  }
+
+  /** @param {Spot[]} spots @returns {Entries} */
+  #placed(spots) {
+    /** @type {Entries} */
+    const entries = this.desk.board.sites.map(() => null)
+    for (const { site, piece } of spots) entries[site] = piece
+    return entries
+  }
+
+  /** @param {View} view */
+  #labels(view) {
+    const { desk, desk: { t } } = this
+    return desk.board.sites.map((site, i) => {
+      const entry = view.entries[i]
+      const what = entry === null ? t(view.anything?.has(i) ? 'anything' : 'empty') : desk.nameOf(String(entry))
+      const extra = [view.look.has(i) && this.look !== 'steps' && t('differsHere'), view.never?.includes(i) && t('surelyBare')].filter(text => typeof text === 'string')
+      return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
+    })
+  }
+
+  /** Which of the things that can be shown there are now. */
+  #looks() {
+    const { t } = this.desk
+    const { inspection, explanation } = this.findings()
+    const answers = inspection?.answers
+    /** @type {[Look, Key][]} */
+    const looks = [['plan', 'lookPlan'],
+      ...answers === 'one' ? /** @type {[Look, Key][]} */ ([['first', 'lookOne'], ...explanation?.steps.length ? [['steps', 'lookSteps']] : []]) : [],
+      ...answers === 'several' ? /** @type {[Look, Key][]} */ ([['first', 'lookFirst'], ['second', 'lookSecond'], ...inspection?.forced ? [['forced', 'lookForced']] : []]) : []]
+    if (inspection && !looks.some(([look]) => look === this.look)) this.look = 'plan'
+    const host = find('.looks')
+    const state = JSON.stringify([looks, this.look, this.desk.lang])
+    if (host.dataset.state === state) return
+    const focused = host.contains(document.activeElement)
+    host.dataset.state = state
+    host.replaceChildren(...looks.map(([look, name]) => {
+      const button = make('button', { type: 'button', className: 'chip', 'data-look': look, 'aria-pressed': String(look === this.look) }, look === 'steps' ? icon('teach') : null, t(name))
+      button.addEventListener('click', () => this.turn(look))
+      return button
+    }))
+    if (focused) /** @type {HTMLElement | null} */ (host.querySelector('[aria-pressed="true"]'))?.focus()
+  }
+}
+
+/** Where nothing stands in any answer. @param {Inspection} inspection @param {number} pieces */
+function bareSites({ impossible, forced }, pieces) {
+  /** @type {Map<number, number>} */
+  const out = new Map()
+  for (const { site } of impossible ?? []) out.set(site, (out.get(site) ?? 0) + 1)
+  const held = new Set(forced?.map(f => f.site))
+  return [...out].filter(([site, count]) => count === pieces && !held.has(site)).map(([site]) => site)
+}

@@ -1,0 +1,68 @@
+// @ts-check
+/**
+ * The pieces of the level on the desk, and how many of each.
+ * @import { StockInfo } from '../pkg/placewise.js'
+ * @import { Desk } from './desk.js'
+ */
+import { find, make } from '../dom.js'
+import { glyphUrl } from '../scenes/sprites.js'
+import { stepper } from './editors/fields.js'
+
+export class Stock {
+  #state = ''
+
+  /** @param {Desk} desk */
+  constructor(desk) { this.desk = desk }
+
+  /** @returns {Record<string, number>} */
+  get #counts() { return /** @type {Record<string, number>} */ (this.desk.draft.level[this.desk.shop.counts] ?? {}) }
+
+  show() {
+    const { desk } = this
+    const state = JSON.stringify([desk.lang, this.#counts, desk.shop, desk.refusal?.message])
+    if (state === this.#state) return
+    this.#state = state
+    const host = find('.stock-body')
+    const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
+    host.replaceChildren(this.#sum(), make('div', { className: 'stock-list' }, ...desk.shop.pieces.map(piece => this.#piece(piece))))
+    if (focused) document.getElementById(focused)?.focus()
+  }
+
+  #sum() {
+    const { t, shop: { total, most }, refusal, shop } = this.desk
+    const count = Object.values(this.#counts).reduce((a, b) => a + b, 0)
+    const all = total ?? most
+    if (total !== null && count !== total) return fault(t('totalWrong', { count, all }))
+    if (count > most) return fault(t('totalMany', { count, all }))
+    if (!count) return fault(t('totalNone'))
+    // Something else about the pieces that the door does not let in.
+    if (refusal?.path.startsWith(`/${shop.counts}`)) return make('p', { className: 'fault', lang: 'en' }, refusal.message)
+    return make('p', { className: 'quiet' }, total === null ? String(count) : t('total', { count, all }))
+  }
+
+  /** @param {StockInfo} piece */
+  #piece({ id, name, glyph, likes }) {
+    const { t, shop } = this.desk
+    const count = this.#counts[id] ?? 0
+    const ground = shop.grounds.filter(g => likes.includes(g.tag)).map(g => g.tag)
+    const shown = make('span', { className: 'stepper-name' }, make('img', { src: glyphUrl(glyph), alt: '', width: 34, height: 34 }), make('span', {}, name, ground.length ? make('small', {}, ground.join(' ')) : null))
+    const field = stepper(name, count, { least: 0, most: shop.most, id: `stock-${id}`, t, shown, set: to => this.#set(id, to) })
+    field.dataset.none = String(!count)
+    return field
+  }
+
+  /** @param {string} id @param {number} to */
+  #set(id, to) {
+    const { desk } = this
+    desk.edit(async ({ level }) => {
+      const counts = { .../** @type {Record<string, number>} */ (level[desk.shop.counts]), [id]: to }
+      if (!to) delete counts[id]
+      const changed = { ...level, [desk.shop.counts]: counts }
+      // What was grown from a planting has other numbers now.
+      return { level: to ? changed : await desk.fit(changed) }
+    }, { said: desk.t('count', { name: desk.nameOf(id), count: to }) })
+  }
+}
+
+/** @param {string} text */
+const fault = text => make('p', { className: 'fault' }, text)
