@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `<placewise-puzzle>`: a puzzle as one element of any page. The attributes are its state; see `embed.d.ts` for all it can do.
- * @import { Check, Entries, Hint, Level } from '../pkg/placewise.js'
+ * @import { Entries, Hint, Level } from '../pkg/placewise.js'
+ * @import { PlacewisePuzzleElement } from './embed.d.ts'
  */
 import { roomStyles } from '../assets.js'
 import { Engine } from '../engine.js'
@@ -24,6 +25,7 @@ const living = new Set()
 let sheet
 const styles = () => sheet ??= roomStyles().then(text => new CSSStyleSheet().replace(ownLengths(text)))
 
+/** @implements {PlacewisePuzzleElement} */
 export class PlacewisePuzzle extends HTMLElement {
   static observedAttributes = [...WISHES, ...MANNERS]
 
@@ -50,6 +52,9 @@ export class PlacewisePuzzle extends HTMLElement {
 
   /** @param {string} _name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(_name, before, now) { if (before !== now && this.isConnected) this.#refreshSoon() }
+
+  /** Looks again at what is around it: a page's language can change without a word to its elements. */
+  refresh() { if (this.isConnected) this.#refreshSoon() }
 
   /** Several attributes may change at once. */
   #refreshSoon() {
@@ -135,6 +140,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   // ---- the attributes, as properties ----
 
+  /** @returns {string | null} */
   get level() { return this.getAttribute('level') }
   set level(/** @type {string | object | null} */ value) { this.#set('level', value) }
   get src() { return this.getAttribute('src') }
@@ -147,6 +153,7 @@ export class PlacewisePuzzle extends HTMLElement {
   set grade(value) { this.#set('grade', value) }
   get preset() { return this.getAttribute('preset') }
   set preset(value) { this.#set('preset', value) }
+  /** @returns {string | null} */
   get seed() { return this.getAttribute('seed') }
   set seed(/** @type {string | number | null} */ value) { this.#set('seed', value) }
   get theme() { return this.getAttribute('theme') }
@@ -184,7 +191,7 @@ export class PlacewisePuzzle extends HTMLElement {
   /** What the event `placewise-ready` tells, as it is now. */
   get state() { return { ...this.#state, entries: this.entries } }
 
-  /** @returns {Promise<Check | null>} */
+  /** @returns {Promise<any>} as the engine's `Check` */
   async check() {
     await this.settled
     const { help, session } = this.#player?.table ?? {}

@@ -145,6 +145,7 @@ export default {
   notes: 'Notes',
   why: 'Why?',
   papersLink: 'The papers, checked',
+  embedLink: 'A puzzle in your page',
   goOn: 'Go on',
   goOnAbout: '{placed} of {sites} are placed',
   today: 'Today\'s puzzle',

@@ -145,6 +145,7 @@ export default {
   notes: '笔记',
   why: '为什么？',
   papersLink: '核对论文',
+  embedLink: '放进你的网页',
   goOn: '接着玩',
   goOnAbout: '{sites} 个位置已放 {placed} 个',
   today: '今日谜题',
