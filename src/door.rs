@@ -58,7 +58,7 @@ impl<'a> Visitor<'a> {
     }
 
     fn child(&self, key: &str, value: &'a Value) -> Self {
-        let key = key.replace('~', "~0").replace('/', "~1");
+        let key = cut(key).replace('~', "~0").replace('/', "~1");
         Self {
             value,
             path: format!("{}/{key}", self.path),
@@ -199,11 +199,16 @@ fn span(low: usize, high: usize) -> String {
 /// A text from outside as part of a message: never long.
 #[must_use]
 pub fn quoted(text: &str) -> String {
+    format!("'{}'", cut(text))
+}
+
+/// The beginning of a text, and a sign that there is more.
+fn cut(text: &str) -> String {
     const SHOWN: usize = 40;
-    if text.chars().count() > SHOWN {
-        let start: String = text.chars().take(SHOWN).collect();
-        format!("'{start}…'")
-    } else {
-        format!("'{text}'")
+    let mut letters = text.chars();
+    let mut start: String = letters.by_ref().take(SHOWN).collect();
+    if letters.next().is_some() {
+        start.push('…');
     }
+    start
 }

@@ -51,6 +51,17 @@ fn fifty_without(place: &str) -> Json {
     level
 }
 
+#[test]
+fn the_place_of_a_fault_is_never_long() {
+    let name = "~/".repeat(5_000);
+    let error = kinds::parse(&fifty_with("", json!({"kind": "island", name: 1})))
+        .err()
+        .unwrap();
+    assert_eq!(error.code, Code::Field);
+    let start = "~0~1".repeat(20);
+    assert_eq!(error.path, format!("/{start}…"));
+}
+
 /// At this place, this value is refused.
 type Case<'a> = (&'a str, Json, Code, &'a str, &'a str);
 

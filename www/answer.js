@@ -60,11 +60,14 @@ function slice(worker) {
 /** @param {number} job */
 const stop = job => running.delete(job)
 
+/** Holds a lock for as long as this thread lives; says when it does. @param {string} name */
+const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }) ?? held(false) })
+
 /** @param {import('./vendor/comlink.js').Endpoint} wire @param {Promise<unknown>} loaded */
 export function answer(wire, loaded) {
   ready = loaded
   // Each call waits for it, and tells if it does not come.
   loaded.catch(() => {})
   carryErrors()
-  expose({ call, work, stop }, wire)
+  expose({ call, work, stop, live }, wire)
 }

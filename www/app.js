@@ -6,8 +6,9 @@
  * @import { Session } from './table.js'
  * @import { Wish } from './dealer.js'
  */
-import { dateOf, dayOf, dealOf, isDay } from './daily.js'
+import { fillArchive } from './archive.js'
 import { Controls } from './controls.js'
+import { dateOf, dayKey, dayOf, daysDone, dealOf, isDay, streak } from './daily.js'
 import { Dealer } from './dealer.js'
 import { find, setText } from './dom.js'
 import { Engine } from './engine.js'
@@ -16,19 +17,24 @@ import { furniture } from './furniture.js'
 import { emptyCount } from './game.js'
 import { Home } from './home.js'
 import { fillLevels } from './ladder.js'
-import { findLevel, gradeOf, levelName, loadShelf, nextLevel, showName, wanted } from './levels.js'
+import { Lessons } from './lessons.js'
+import { findLevel, gradeOf, levelName, loadShelf, nextLevel, sameLevel, showName, wanted } from './levels.js'
+import { tellLost } from './lost.js'
 import { Maker } from './maker.js'
 import { NewsLine } from './news.js'
 import { goOffline } from './offline.js'
 import { Preferences } from './preferences.js'
 import { Progress } from './progress.js'
 import { Room } from './room.js'
+import { CertificateCard } from './share/certificate.js'
+import { codeKey, readCertificate, trimCode } from './share/link.js'
+import { ShareSheet } from './share/sheet.js'
 import { sheet } from './sheets.js'
 import { speak } from './speech.js'
 import { keep, recall } from './store.js'
 import { Table } from './table.js'
-import { firstLanguage, htmlLang } from './text/index.js'
-import { Tongue } from './tongue.js'
+import { firstLanguage } from './text/index.js'
+import { Tongue, fillTexts } from './tongue.js'
 
 find('.splash').after(...furniture())
 const room = new Room(document, document.body, speak)
@@ -37,24 +43,27 @@ const engine = new Engine()
 const dealer = new Dealer(engine)
 const maker = new Maker(dealer, tellTrouble)
 const table = new Table(room, engine, tongue, {
-  named: showName, kept: keepGame, won, reveal, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview, locked: () => false,
+  named: showName, kept: keepGame, won, failed: tellTrouble, reveal, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview, locked: () => false,
 })
-const controls = new Controls(table, { undo, more: () => furtherCommands(), infos: () => table.session ? [table.session.about.info] : shelves.map(s => s.info), trouble: tellTrouble })
+const controls = new Controls(table, { undo, commands: furtherCommands, infos: () => table.session ? [table.session.about.info] : shelves.map(s => s.info), trouble: tellTrouble })
+const certificate = new CertificateCard(engine, tongue, ({ kind }, { grade }) => gradeOf(shelfOf(kind)?.info, grade)?.name)
 const home = new Home(tongue, {
   goOn: () => { const last = progress.last(); if (last) openKept(last.key) },
   openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
   openLevel: id => go('level', id),
   openLesson: kind => go('lesson', kind),
   met: kind => recall(`met.${kind}`) !== null,
-  openLevels, openNew, picture,
+  openLevels, openNew, openDays, picture,
 })
-const sheets = { levels: sheet('levels-dialog'), settings: sheet('settings-dialog'), help: controls.help, more: controls.more }
+const sheets = { levels: sheet('levels-dialog'), settings: sheet('settings-dialog'), help: controls.help, more: controls.more, share: sheet('share-dialog'), days: sheet('days-dialog') }
+const sharing = new ShareSheet(engine, tongue, { sheet: sheets.share, timer: () => preferences.timer, trouble: tellTrouble })
 
 const preferences = new Preferences(tongue, {
   sheet: sheets.settings, progress: () => progress, speak: speakIn, notice, refresh,
   look: () => table.show(),
   paint: dark => { table.stage.theme(dark); table.goal.theme(dark); home.theme(dark) },
 })
+const lessons = new Lessons(table, tongue, { shelfOf: kind => shelfOf(kind), go, openLevel, meet, lost: goHome })
 
 /** @type {Shelf[]} */
 let shelves = []
@@ -69,7 +78,7 @@ let before
 
 async function start() {
   preferences.apply()
-  applyTexts()
+  fillTexts(tongue)
   const [kinds, opened] = await Promise.all([engine.kinds(tongue.lang), Progress.open({ onTrouble: tellKeeping })])
   progress = opened
   shelves = await Promise.all(kinds.map(loadShelf))
@@ -88,12 +97,13 @@ async function arrive() {
   visits++
   find('.notice').hidden = true
   for (const { close } of Object.values(sheets)) close()
-  const { what, name } = wanted(location, shelves)
+  const { what, name, claim } = wanted(location, shelves)
   if (what === 'level') await openKnown(name)
+  else if (what === 'code') await openCode(trimCode(name), claim)
   else if (what === 'new') await openSeeded(name)
   else if (what === 'day' && isDay(name.split('/').at(-1) ?? '')) await openDay(name)
-  else if (what === 'lesson') await openLesson(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
-  else if (what === '' && recall('met') === null && !progress.last() && firstLessons()) await openLesson(firstLessons()?.info.id ?? '', 0)
+  else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
+  else if (what === '' && recall('met') === null && !progress.last() && firstLessons()) await lessons.open(firstLessons()?.info.id ?? '', 0)
   else goHome()
 }
 
@@ -107,20 +117,24 @@ function go(what, name) {
   else location.hash = hash
 }
 
-/** Shows the home page or the table. @param {boolean} atHome */
-function turn(atHome) {
+/** Shows one of the page's places. @param {'home' | 'table' | 'lost'} at */
+function turn(at) {
   find('.splash').hidden = true
-  find('.home').hidden = !atHome
-  find('.table').hidden = atHome
-  document.documentElement.dataset.at = atHome ? 'home' : 'table'
+  for (const place of ['home', 'table', 'lost']) find(`main.${place}`).hidden = place !== at
+  document.documentElement.dataset.at = at
   // What was pressed is gone: those who press keys go on at the top of what came.
-  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) find(atHome ? '.home' : '.stage').focus({ preventScroll: true })
+  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })
+}
+
+/** Away from the table. @param {'home' | 'lost'} to */
+function leave(to) {
+  maker.cancel()
+  table.leave()
+  turn(to)
 }
 
 function goHome() {
-  maker.cancel()
-  table.leave()
-  turn(true)
+  leave('home')
   showName(tongue.t('tagline'))
   showHome()
 }
@@ -130,6 +144,7 @@ function showHome() {
   const lastShelf = shelfOf(last?.about.kind)
   const day = dayOf(new Date())
   home.show({
+    streak: streak(daysDone(progress.allDone()), day),
     shelves, progress, dark: preferences.dark,
     begun: last && lastShelf && { name: keptName(last), kind: lastShelf.info.id, placed: last.entries.length - emptyCount(last.entries), sites: last.about.pieces ?? last.entries.length },
     today: shelves.map(({ info }) => ({
@@ -145,7 +160,7 @@ async function openKnown(id) {
   const found = findLevel(shelves, id)
   if (!found) return tellUnknown(id)
   const { known, info } = found
-  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, info })
+  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, answers: known.answers, info })
 }
 
 /** Opens a level at the table: as it was kept, unless it was solved. @param {string} key @param {Level} level @param {About} about */
@@ -154,12 +169,47 @@ async function openLevel(key, level, about) {
     maker.cancel()
     const saved = about.lesson === undefined ? progress.game(key) : undefined
     before = table.session
+    certificate.close()
     await table.open(key, level, about, saved?.solved ? undefined : saved)
     find('.lesson').hidden = about.lesson === undefined
-    turn(false)
+    turn('table')
+    welcome()
   } catch (error) {
     tellTrouble(error)
   }
+}
+
+/** A level that somebody has sent. @param {string} code @param {string | undefined} claim what its link says of it */
+async function openCode(code, claim) {
+  const mine = visits
+  try {
+    const level = await engine.decode(code)
+    const info = shelfOf(level.kind)?.info
+    if (mine !== visits || !info) return
+    const known = sameLevel(shelves, level)
+    if (known) await openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, info })
+    else await openLevel(codeKey(code), level, { id: codeKey(code), info, shared: true })
+    if (mine === visits && table.session) await certificate.check(level, readCertificate(claim))
+  } catch (error) {
+    if (mine === visits) openLost(error)
+  }
+}
+
+/** Where a link leads that leads nowhere. @param {unknown} error */
+function openLost(error) {
+  if (/** @type {any} */ (error).name !== 'PuzzleError') return tellTrouble(error)
+  leave('lost')
+  showName(tongue.t('lostTitle'))
+  tellLost(error, tongue)
+}
+
+/** Where experts advise, a word of welcome on the first visit. */
+function welcome() {
+  const { session } = table
+  const { t } = tongue
+  if (!session?.board.clues.some(c => c.expert) || session.about.lesson !== undefined || recall(`welcomed.${session.board.kind}`) !== null) return
+  keep(`welcomed.${session.board.kind}`, 'yes')
+  table.tell({ kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] })
 }
 
 /** @param {string} name kind/preset/grade/seed */
@@ -187,9 +237,6 @@ async function openWish(wish, seed, key, day) {
 /** @param {import('./pkg/placewise.js').KindInfo} info @param {Wish} wish */
 const makingText = (info, wish) => tongue.t('makingGrade', { grade: gradeOf(info, wish.grade)?.name ?? '' })
 
-/** @param {string} kind @param {string} day */
-const dayKey = (kind, day) => `day/${kind}/${day}`
-
 /** @param {string} name kind/day; of the first kind where only the day is said, as it was when there was but one */
 async function openDay(name) {
   const [day, kind = shelves[0].info.id] = name.split('/').reverse()
@@ -203,13 +250,20 @@ async function openDay(name) {
 function openKept(key) {
   const [what, ...name] = key.split('/')
   if (what === 'new' || what === 'day') go(what, name.join('/'))
+  else if (what === 'code') openAgain(key)
   else go('level', key)
+}
+
+/** A shared level, from the game that is kept of it. @param {string} key */
+async function openAgain(key) {
+  const saved = progress.game(key)
+  if (saved) go('code', await engine.encode(saved.level))
 }
 
 /** @param {import('./progress/book.js').SavedGame} saved */
 function keptName({ key, about }) {
   const info = shelfOf(about.kind)?.info
-  return info ? levelName({ id: key, number: about.number, grade: about.grade, day: about.daily, info }, undefined, tongue) : key
+  return info ? levelName({ id: key, number: about.number, grade: about.grade, day: about.daily, shared: key.startsWith('code/'), info }, undefined, tongue) : key
 }
 
 /** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
@@ -251,31 +305,7 @@ async function picture({ levels, lessons }) {
   return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }
 }
 
-// ---- a first lesson ----
-
-/** @param {string} kind @param {number} number from 0 */
-async function openLesson(kind, number) {
-  const shelf = shelfOf(kind)
-  const lesson = shelf?.lessons[number]
-  if (!lesson) return goHome()
-  await openLevel(`lesson/${kind}/${number}`, lesson.level, { id: '', info: shelf.info, lesson: number })
-  showLesson()
-}
-
-function showLesson() {
-  const about = table.session?.about
-  if (about?.lesson === undefined) return
-  const lessons = shelfOf(about.info.id)?.lessons ?? []
-  const text = lessons[about.lesson]?.say[tongue.lang] ?? ''
-  setText(find('.lesson-count'), tongue.t('lessonCount', { number: about.lesson + 1, count: lessons.length }))
-  setText(find('.lesson-text'), text)
-  speak(text)
-}
-
-function endLesson() {
-  meet(table.session?.about.info.id)
-  go('home', '')
-}
+// ---- playing ----
 
 /** Who has played needs no first lesson. @param {string | undefined} kind */
 function meet(kind) {
@@ -284,8 +314,6 @@ function meet(kind) {
   keep('kind', kind)
   keep(`met.${kind}`, 'yes')
 }
-
-// ---- playing ----
 
 /** @param {Session} session */
 function keepGame({ key, level, about, board, play: { game }, watch, help, solved }) {
@@ -302,7 +330,7 @@ function keepGame({ key, level, about, board, play: { game }, watch, help, solve
 function won(session, first, aloud = first) {
   const { about, watch, help } = session
   const { t } = tongue
-  if (about.lesson !== undefined) return wonLesson(about, about.lesson)
+  if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
     progress.solved(session.key, { ms: watch.elapsed, help })
     preferences.sound.play('won')
@@ -317,19 +345,11 @@ function won(session, first, aloud = first) {
       next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => go('level', next.id), main: true, id: 'next' }
         : { label: t('another'), press: () => { openNew(lastWish()) }, main: true, id: 'another' },
       { label: t('moreLevels'), press: () => openLevels() },
+      ...recall('designing') === session.key ? [{ label: t('designOn'), press: () => { openDesigner(session.level).catch(tellTrouble) }, id: 'design-on' }] : [],
+      { label: t('share'), press: () => { const { session } = table; if (session) sharing.open(session, table.name) }, id: 'won-share' },
     ],
   })
   if (aloud) speak([t('won'), said, ...details].filter(Boolean).join(' '))
-}
-
-/** @param {About} about @param {number} lesson */
-function wonLesson({ info }, lesson) {
-  const { t } = tongue
-  const more = lesson + 1 < (shelfOf(info.id)?.lessons.length ?? 0)
-  table.tell({
-    kind: 'won', title: t('won'), text: t(more ? 'lessonWon' : 'lessonEnd'),
-    buttons: [more ? { label: t('lessonNext'), press: () => go('lesson', `${info.id}/${lesson + 2}`), main: true, id: 'next' } : { label: t('lessonOver'), press: endLesson, main: true, id: 'next' }],
-  }, true)
 }
 
 const isBehind = () => before !== undefined && before.key !== table.session?.key && before.about.lesson === undefined
@@ -345,11 +365,19 @@ function undo() {
 
 // ---- more ----
 
-/** @returns {import('./more.js').Command[]} */
-const furtherCommands = () => [
-  { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: () => { openNew(lastWish()) } },
-  ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
-]
+/** Leaves the game for the designer, with this level on the desk. @param {Level} level */
+async function openDesigner(level) { location.assign(`designer.html#code=${await engine.encode(level)}`) }
+
+/** What the page can do with a level beside playing it. @param {Session} session @returns {import('./more.js').Actions} */
+function furtherCommands(session) {
+  return {
+    another: () => { openNew(lastWish()) },
+    share: () => { sharing.open(session, table.name) },
+    print: () => engine.encode(session.level).then(code => location.assign(`print.html#code=${code}`), tellTrouble),
+    design: () => openDesigner(session.level).catch(tellTrouble),
+    ...fullScreen.possible && { fullScreen: () => { fullScreen.turn() } },
+  }
+}
 
 /** @param {string} [kind] of the level at play, where none is said */
 function openLevels(kind = lastWish().kind) {
@@ -362,6 +390,14 @@ function openLevels(kind = lastWish().kind) {
   if (!dialog.open) open()
 }
 
+/** @param {string} [kind] */
+function openDays(kind = lastWish().kind) {
+  const today = dayOf(new Date())
+  const open = (/** @type {string} */ kind, /** @type {string} */ day) => { sheets.days.close(); go('day', `${kind}/${day}`) }
+  fillArchive(sheets.days.body, tongue, { shelves, progress, today, open }, { kind, month: today.slice(0, 7) })
+  if (!sheets.days.dialog.open) sheets.days.open()
+}
+
 // ---- language ----
 
 /** @param {Lang} lang */
@@ -369,22 +405,20 @@ async function speakIn(lang) {
   const kinds = await engine.kinds(lang)
   tongue.become(lang)
   shelves = shelves.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info }))
-  applyTexts()
+  fillTexts(tongue)
   const { session } = table
   if (session) session.about.info = shelfOf(session.about.info.id)?.info ?? session.about.info
   refresh()
+  certificate.translate()
   await table.translate()
-  showLesson()
+  lessons.show()
 }
 
 /** The home page anew, if one is there. */
 function refresh() {
-  if (document.documentElement.dataset.at === 'home') goHome()
-}
-
-function applyTexts() {
-  document.documentElement.lang = htmlLang[tongue.lang]
-  room.write(tongue)
+  const { at } = document.documentElement.dataset
+  if (at === 'home') goHome()
+  else if (at === 'lost') arrive().catch(tellTrouble)
 }
 
 // ---- telling ----
@@ -431,10 +465,11 @@ function tellTrouble(error) {
 const onPress = (id, press) => find(id).addEventListener('click', press)
 
 onPress('#stop', () => { maker.cancel(); find('.splash').hidden || goHome(); speak(tongue.t('stopped')) })
-onPress('#lesson-skip', endLesson)
+onPress('#lesson-skip', () => lessons.end())
 onPress('#notice-close', () => { find('.notice').hidden = true })
 find('.skip').addEventListener('click', event => { event.preventDefault(); table.enter() })
 onPress('#go-home', () => go('home', ''))
+onPress('#lost-home', () => go('home', ''))
 onPress('#open-levels', () => openLevels())
 onPress('#open-settings', () => preferences.open())
 addEventListener('hashchange', () => { if (isReady()) arrive().catch(tellTrouble) })

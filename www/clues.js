@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The clues, each with its state as a sign and in words. Pressing one shows it on the board.
+ * The clues, each with its state as a sign and in words; advice also with who gives it and why. Pressing one shows it on the board.
  * @import { Board, Check } from './pkg/placewise.js'
  * @import { Speak, TextKey } from './text/index.js'
  */
@@ -9,6 +9,9 @@ import { glyphUrl } from './scenes/sprites.js'
 
 /** @type {Record<string, TextKey>} */
 const words = { open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' }
+
+/** @param {string} glyph */
+const picture = glyph => make('img', { src: glyphUrl(glyph), alt: '', width: 26, height: 26 })
 
 export class Clues {
   /** @type {{ button: HTMLButtonElement, sign: HTMLElement, word: HTMLElement, state: string }[]} */
@@ -28,8 +31,9 @@ export class Clues {
       const word = make('span', { className: 'unseen' })
       const button = make('button', { type: 'button', className: 'clue', 'data-clue': i, 'aria-pressed': 'false' },
         sign,
-        make('span', { className: 'clue-art' }, ...clue.pieces.map(p => make('img', { src: glyphUrl(glyphs.get(p) ?? p), alt: '', width: 26, height: 26 }))),
-        make('span', { className: 'clue-text' }, clue.sentence, ' ', word))
+        clue.expert && make('span', { className: 'expert' }, picture(clue.expert)),
+        make('span', { className: 'clue-art' }, ...clue.pieces.map(p => picture(glyphs.get(p) ?? p))),
+        make('span', { className: 'clue-text' }, clue.sentence, ' ', word, clue.reason && make('span', { className: 'reason' }, clue.reason)))
       this.#listen(button, i)
       return { button, sign, word, state: '' }
     })

@@ -2,12 +2,12 @@
 /**
  * The table's own buttons and keys, and the sheets that its More and Help open.
  * @import { KindInfo } from './pkg/placewise.js'
- * @import { Command } from './more.js'
- * @import { Table } from './table.js'
- * @typedef {{ undo?(): void, more?(): Command[], hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void }} Wishes   undo: what else it can mean; more: further commands; hints: whether the player may be helped; infos: the kinds that Help is about
+ * @import { Actions } from './more.js'
+ * @import { Session, Table } from './table.js'
+ * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about
  */
 import { onUndoKeys } from './keys.js'
-import { fillMore } from './more.js'
+import { commandsOf, fillMore } from './more.js'
 import { fillHelp, sheet } from './sheets.js'
 
 export class Controls {
@@ -46,22 +46,12 @@ export class Controls {
   openMore() {
     const { more, table: { session, tongue } } = this
     if (!session) return
-    fillMore(more.body, tongue, this.#commands(session), more.close)
+    const { teach } = this.table
+    const helped = this.wishes.hints?.() ?? true
+    fillMore(more.body, tongue, commandsOf(session.play, teach.on !== undefined, {
+      ...helped && { teach: () => { teach.begin().catch(this.wishes.trouble) } }, ...this.wishes.commands(session),
+    }), more.close)
     more.open()
-  }
-
-  /** @param {import('./table.js').Session} session @returns {Command[]} */
-  #commands({ play }) {
-    const { table: { teach }, wishes } = this
-    const off = teach.on !== undefined
-    return [
-      { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off },
-      { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off },
-      { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off },
-      { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: off || play.game.trial >= 0 },
-      ...wishes.hints?.() ?? true ? [{ id: 'teach-me', sign: 'teach', name: /** @type {const} */ ('teachMe'), about: /** @type {const} */ ('teachMeAbout'), press: () => { teach.begin().catch(wishes.trouble) }, off }] : [],
-      ...wishes.more?.() ?? [],
-    ]
   }
 
   openHelp() {

@@ -22,3 +22,35 @@ export function dealOf(day, info) {
   const { id: grade } = grades.findLast(g => g.number <= GRADE_OF_DAY[dateOf(day).getDay()]) ?? grades[0]
   return { wish: { kind: info.id, preset, grade }, seed: Number(day.replaceAll('-', '')) }
 }
+
+/** Under which a day's puzzle is kept. @param {string} kind @param {string} day */
+export const dayKey = (kind, day) => `day/${kind}/${day}`
+
+/** The days of which a puzzle is done, of any kind. @param {ReadonlyMap<string, unknown>} done */
+export const daysDone = done => new Set([...done.keys()].map(id => /^day\/[^/]+\/([\d-]{10})$/.exec(id)?.[1] ?? '').filter(isDay))
+
+/** @param {string} day @param {number} by */
+export function dayAfter(day, by) {
+  const date = dateOf(day)
+  date.setDate(date.getDate() + by)
+  return dayOf(date)
+}
+
+/**
+ * How many days in a row are done, up to today; today itself may still come. A day that is made up for counts: nobody is to play to a clock.
+ * @param {ReadonlySet<string>} days @param {string} today
+ */
+export function streak(days, today) {
+  let last = days.has(today) ? today : dayAfter(today, -1)
+  let count = 0
+  for (; days.has(last); last = dayAfter(last, -1)) count++
+  return count
+}
+
+/** The weeks of a month, from Monday; '' where there is another month's day. @param {string} month "2026-05" */
+export function weeksOf(month) {
+  const first = `${month}-01`
+  const days = Array.from({ length: 31 }, (_, i) => dayAfter(first, i)).filter(day => day.startsWith(month))
+  const cells = [...Array((dateOf(first).getDay() + 6) % 7).fill(''), ...days]
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => Array.from({ length: 7 }, (_, i) => cells[week * 7 + i] ?? ''))
+}

@@ -35,6 +35,12 @@ export class Engine {
   /** @param {Level} level @returns {Promise<Level>} */
   parse(level) { return this.#call('parse', [level]) }
 
+  /** @param {Level} level @returns {Promise<string>} */
+  encode(level) { return this.#call('encode', [level]) }
+
+  /** @param {string} code @returns {Promise<Level>} */
+  decode(code) { return this.#call('decode', [code]) }
+
   /** @param {Level} level @param {Lang} lang @returns {Promise<Board>} */
   board(level, lang) { return this.#call('board', [level, { lang }]) }
 
@@ -163,7 +169,9 @@ export class Engine {
     lost.catch(() => {})
     worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
-    return { worker, api: wrap(/** @type {any} */ (worker)), lost: /** @type {Promise<never>} */ (lost), lose }
+    const api = wrap(/** @type {any} */ (worker))
+    watchOver(api, () => lose(new WorkerLost('gone')))
+    return { worker, api, lost: /** @type {Promise<never>} */ (lost), lose }
   }
 
   /** @param {Link | undefined} link @param {Error} reason */
@@ -173,6 +181,17 @@ export class Engine {
     link.worker.terminate()
     link.lose(reason)
   }
+}
+
+/**
+ * A worker that a browser ends, for want of memory or else, says nothing. But it holds a lock, and that is free then.
+ * @param {any} api @param {() => void} gone
+ */
+async function watchOver(api, gone) {
+  const name = `placewise.worker.${Math.random()}`
+  try {
+    if (await api.live(name)) navigator.locks.request(name, gone).catch(() => {})
+  } catch { /* it was lost before; that is told elsewhere */ }
 }
 
 /** A lost worker, or a wasm instance that trapped and must not be used again. @param {unknown} error */

@@ -9,7 +9,7 @@ export const furniture = (tag = 'main') => [table(tag), ...dialogs()]
 function table(tag) {
   return make(tag, { className: 'table', hidden: true }, growing(), board(),
     make('div', { className: 'side' },
-      make('div', { className: 'papers' }, lesson(), trial(), teaching(), tray(), note(), grown(), clues()),
+      make('div', { className: 'papers' }, lesson(), trial(), teaching(), certificate(), tray(), note(), grown(), clues()),
       actions()))
 }
 
@@ -29,7 +29,9 @@ function board() {
   return make('section', { className: 'stage', id: 'board', tabIndex: -1, 'aria-labelledby': 'level-name' },
     canvas(), make('div', { className: 'cells' }),
     word('p', 'won', { className: 'ribbon', hidden: true }),
-    make('p', { className: 'place', 'aria-hidden': 'true', hidden: true }))
+    make('p', { className: 'place', 'aria-hidden': 'true', hidden: true }),
+    make('div', { className: 'zoom', role: 'group', 'data-label': 'zoom', hidden: true },
+      ...[['in', 'zoomIn', 'new'], ['out', 'zoomOut', 'less'], ['fit', 'zoomFit', 'whole']].map(([id, label, sign]) => make('button', { type: 'button', className: 'zoom-button', id: `zoom-${id}`, 'data-label': label }, icon(sign)))))
 }
 
 /** Where things grow: the goal, and the rounds. */
@@ -69,6 +71,18 @@ function teaching() {
       button('teach-on', { className: 'button main', 'data-label': 'teachOn' }, icon('next')), button('teach-end', { 'data-text': 'teachLeave' })))
 }
 
+/** What a link claims of its level, and what came of it here. */
+function certificate() {
+  const signs = ['open', 'kept', 'broken'].map((name, i) => {
+    const sign = icon(name)
+    sign.dataset.for = name
+    sign.toggleAttribute('hidden', i > 0)
+    return sign
+  })
+  return make('section', { className: 'certificate card', hidden: true, 'data-label': 'certificate' },
+    ...signs, make('p', { className: 'certificate-text' }), make('button', { type: 'button', className: 'close', 'data-label': 'close' }, icon('close')))
+}
+
 const tray = () => part('tray', {}, word('h2', 'pieces', { id: 'tray-title' }), make('ul', { className: 'pieces' }))
 
 const note = () => part('note card', { hidden: true }, make('h2', { id: 'note-title' }), make('div', { className: 'note-body' }), make('div', { className: 'note-buttons' }))
@@ -79,6 +93,8 @@ function clues() {
   return part('clues', {}, word('h2', 'clues', { id: 'clues-title' }),
     make('ol', { className: 'clue-list' }),
     word('p', 'pressClue', { className: 'quiet', id: 'clue-tip' }),
+    make('p', { className: 'quiet', id: 'several', hidden: true }),
+    make('details', { className: 'legend', hidden: true }, word('summary', 'legend'), make('ul'), make('p', { className: 'quiet map-note' })),
     make('details', { className: 'about', hidden: true }, word('summary', 'aboutLevel'), make('p', { className: 'source', lang: 'en' })))
 }
 

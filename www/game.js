@@ -113,6 +113,13 @@ export function toggleNever(game, site) {
   return become(game, { ...position(game), never: [...now].sort((a, b) => a - b) })
 }
 
+/** Goes on marking, or taking marks away, as part of the move that has begun it. @param {Game} game @param {number} site @param {boolean} on @returns {Game} */
+export function alsoNever(game, site, on) {
+  const never = game.never ?? []
+  if (game.entries[site] !== null || never.includes(site) === on) return game
+  return { ...game, never: on ? [...never, site].sort((a, b) => a - b) : never.filter(other => other !== site) }
+}
+
 /** @param {Game} game */
 export const hasNotes = game => game.notes.some(list => list.length > 0)
 

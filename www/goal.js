@@ -46,7 +46,7 @@ export class Goal {
 }
 
 /** @param {Board} board @param {(string | null)[]} goal @returns {View} */
-const goalView = (board, goal) => ({
+export const goalView = (board, goal) => ({
   ...restView(board, goal.map(g => g === '?' ? null : g)),
   anything: new Set(goal.flatMap((g, i) => g === '?' ? [i] : [])),
 })

@@ -9,6 +9,7 @@
  * }} GridActions
  */
 import { make, setAttribute } from './dom.js'
+import { walk } from './walk.js'
 
 export class Grid {
   /** @type {HTMLElement[]} */ #cells = []
@@ -59,7 +60,8 @@ export class Grid {
   }
 
   #rows() {
-    const rows = Array.from({ length: this.board.height }, () => make('div', { role: 'row' }))
+    const count = 1 + Math.max(...this.board.sites.map(s => s.row))
+    const rows = Array.from({ length: count }, () => make('div', { role: 'row' }))
     this.#cells = this.board.sites.map((site, i) => {
       const cell = make('div', { role: 'gridcell', tabIndex: -1, className: 'cell', 'data-site': i, 'aria-colindex': site.column + 1 })
       rows[site.row].append(cell)
@@ -98,18 +100,10 @@ export class Grid {
   }
 
   /** @param {KeyboardEvent} event */
-  #walk({ key, ctrlKey }) {
-    const { row, column } = this.board.sites[this.#active]
-    const { width, height } = this.board
-    /** @type {Record<string, [number, number]>} */
-    const ways = {
-      ArrowUp: [row - 1, column], ArrowDown: [row + 1, column], ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1],
-      Home: [row, 0], End: [row, width - 1], PageUp: [0, column], PageDown: [height - 1, column],
-    }
-    const way = !ctrlKey && ways[key]
-    if (!way) return false
-    const next = this.board.sites.findIndex(s => s.row === way[0] && s.column === way[1])
-    if (next >= 0) this.enter(next)
+  #walk({ key }) {
+    const next = walk(this.board, this.#active, key)
+    if (next < 0) return false
+    if (next !== this.#active) this.enter(next)
     return true
   }
 
@@ -119,7 +113,7 @@ export class Grid {
     const site = this.#active
     if (key === 'Enter' || key === ' ') this.actions.use(site)
     else if (key === 'Delete' || key === 'Backspace') this.actions.takeOff(site)
-    else if (key === '-') this.actions.never(site)
+    else if (key === '-' && !shiftKey) this.actions.never(site)
     else if (key === 'Escape') this.actions.letGo()
     else {
       const piece = this.board.pieces.find(p => p.key === key.toLowerCase())

@@ -4,7 +4,7 @@
  * @import { Board, Entries, Film } from './pkg/placewise.js'
  * @import { Room } from './room.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ shown(): void, over(): void, empty(): void }} Host   shown: another round is on show; over: the last one is, seen for the first time; empty: there is nothing to grow
+ * @typedef {{ shown(): void, grown(met: boolean): void, over(): void, empty(): void }} Host   shown: another round is on show; grown: it is a later one, and whether two kinds met in it; over: the last one is, seen for the first time; empty: there is nothing to grow
  */
 import { icon, make, setAttribute, setText } from './dom.js'
 import { roundSentence } from './rounds.js'
@@ -96,6 +96,9 @@ export class Growth {
 
   /** @param {number} at */
   #show(at) {
+    const later = this.film?.rounds.slice(this.at, at) ?? []
+    const before = new Set(this.film?.rounds[this.at - 1]?.contested.map(({ site }) => site))
+    if (later.length) this.host.grown(later.some(({ contested }) => contested.some(({ site }) => !before.has(site))))
     this.at = at
     this.host.shown()
   }

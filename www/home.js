@@ -8,8 +8,8 @@
  * @import { Wish } from './dealer.js'
  * @typedef {{ name: string, kind: string, placed: number, sites: number }} Begun   sites: how many there are to place
  * @typedef {{ kind: string, title: string, name: string, grade: GradeInfo | undefined, done: boolean }} Today
- * @typedef {{ shelves: Shelf[], progress: Progress, begun: Begun | undefined, today: Today[], dark: boolean }} Shown
- * @typedef {{ goOn(): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind: string): void, met(kind: string): boolean, openNew(wish: Wish): void, openLesson(kind: string): void, picture(shelf: Shelf): Promise<{ board: Board, entries: Entries } | undefined> }} Actions
+ * @typedef {{ shelves: Shelf[], progress: Progress, begun: Begun | undefined, today: Today[], streak: number, dark: boolean }} Shown
+ * @typedef {{ goOn(): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind: string): void, openDays(kind?: string): void, met(kind: string): boolean, openNew(wish: Wish): void, openLesson(kind: string): void, picture(shelf: Shelf): Promise<{ board: Board, entries: Entries } | undefined> }} Actions
  */
 import { find, icon, make } from './dom.js'
 import { dots, newOnes } from './ladder.js'
@@ -33,7 +33,7 @@ export class Home {
     const focused = document.activeElement?.id
     find('.home-cards', this.element).replaceChildren(
       ...shown.begun ? [this.#goOn(shown.begun)] : [],
-      ...shown.today.map(today => this.#today(today, shelves.length > 1)))
+      this.#today(shown.today, shown.streak))
     find('.kinds', this.element).replaceChildren(...shelves.map(shelf => this.#kind(shelf, shown)))
     find('.home-new', this.element).replaceChildren(
       make('h2', {}, this.tongue.t('aNewOne')), make('p', { className: 'quiet' }, this.tongue.t('aNewOneAbout')),
@@ -51,11 +51,31 @@ export class Home {
     return this.#card('go-on', 'play', t('goOn'), name, t('goOnAbout', { placed, sites }), this.actions.goOn, make('progress', { max: sites, value: placed, 'aria-hidden': 'true' }))
   }
 
-  /** @param {Today} today @param {boolean} several kinds, so each says which it is */
-  #today({ kind, title, name, grade, done }, several) {
-    const { t, marks } = this.tongue
-    const about = [several && title, done ? t('todayDone') : grade?.name]
-    return this.#card(`today-${kind}`, 'sun', t('today'), name, marks(about.filter(part => typeof part === 'string')), () => this.actions.openToday(kind), grade && dots(grade.number, t))
+  /** The day's puzzles, one of each kind, and the way to those of other days. @param {Today[]} today @param {number} streak */
+  #today(today, streak) {
+    const { t } = this.tongue
+    return make('section', { className: 'home-today' },
+      make('div', { className: 'home-day' }, make('span', { className: 'home-sign' }, icon('sun')),
+        make('div', { className: 'home-words' }, make('h2', {}, t('today')), today[0] && make('span', {}, today[0].name))),
+      ...today.map(each => this.#dayOf(each)),
+      this.#days(streak))
+  }
+
+  /** @param {Today} today */
+  #dayOf({ kind, title, grade, done }) {
+    const { t } = this.tongue
+    const row = make('button', { type: 'button', className: 'home-row', id: `today-${kind}` },
+      make('strong', {}, title), make('span', { className: 'quiet' }, done ? t('todayDone') : grade?.name ?? ''), done ? icon('kept') : grade && dots(grade.number, t))
+    row.addEventListener('click', () => this.actions.openToday(kind))
+    return row
+  }
+
+  /** The way to the days before, and how many in a row are done. @param {number} streak */
+  #days(streak) {
+    const { t } = this.tongue
+    const button = make('button', { type: 'button', className: 'button', id: 'open-days' }, icon('calendar'), t('days'))
+    button.addEventListener('click', () => this.actions.openDays())
+    return make('div', { className: 'home-days' }, button, streak > 1 && make('span', { className: 'quiet' }, t('streak', { count: streak })))
   }
 
   /** @param {string} id @param {string} sign @param {string} title @param {string} name @param {string} about @param {() => void} press @param {Element} [more] */

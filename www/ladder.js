@@ -30,7 +30,7 @@ export function fillLevels(body, tongue, shelves, kind, progress, here, actions)
 }
 
 /** @param {string} name @param {string} id @param {boolean} on @param {(id: string) => void} press */
-function chip(name, id, on, press) {
+export function chip(name, id, on, press) {
   const button = make('button', { type: 'button', className: 'chip', 'data-choice': id, 'aria-pressed': String(on) }, name)
   button.addEventListener('click', () => press(id))
   return button

@@ -1,11 +1,34 @@
 // @ts-check
 /**
  * What one needs now and then: a sheet of commands.
+ * @import { Play } from './play.js'
  * @import { Tongue } from './tongue.js'
  * @import { TextKey } from './text/index.js'
  * @typedef {{ id: string, sign: string, name: TextKey, about: TextKey, press(): void, off?: boolean }} Command
  */
 import { icon, make } from './dom.js'
+
+/** @typedef {{ teach?(): void, another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows */
+
+/**
+ * What there is to do with a level at play.
+ * @param {Play} play @param {boolean} taught so nothing may move @param {Actions} actions @returns {Command[]}
+ */
+export const commandsOf = (play, taught, { teach, another, share, print, design, fullScreen }) => [
+  { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
+  { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
+  { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
+  { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || play.game.trial >= 0 },
+  ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
+  ...command('another-one', 'new', 'another', 'anotherAbout', another),
+  ...command('share', 'share', 'share', 'shareAbout', share),
+  ...command('print', 'print', 'print', 'printAbout', print),
+  ...command('design', 'edit', 'design', 'designAbout', design),
+  ...command('full-screen', 'full', 'fullScreen', 'fullScreenAbout', fullScreen),
+]
+
+/** One that is offered where it can be had. @param {string} id @param {string} sign @param {TextKey} name @param {TextKey} about @param {(() => void) | undefined} press @param {boolean} [off] @returns {Command[]} */
+const command = (id, sign, name, about, press, off = false) => press ? [{ id, sign, name, about, press, off }] : []
 
 /** @param {HTMLElement} body @param {Tongue} tongue @param {Command[]} commands @param {() => void} close */
 export function fillMore(body, { t }, commands, close) {

@@ -156,7 +156,18 @@ export class Play {
   /** A long press, a right click or a key: nothing goes here. @param {number} site */
   toggleNever(site) {
     if (this.entries[site] !== null) return this.#say('saidNoNever')
-    this.#become(game.toggleNever(this.game, site))
+    this.#markNever(game.toggleNever(this.game, site), site)
+  }
+
+  /** The finger that marked one place, or took its mark away, goes on over another. @param {number} site @param {number} first */
+  alsoNever(site, first) {
+    const next = game.alsoNever(this.game, site, Boolean(this.game.never?.includes(first)))
+    if (next !== this.game) this.#markNever(next, site)
+  }
+
+  /** @param {Game} next @param {number} site */
+  #markNever(next, site) {
+    this.#become(next)
     this.#say(this.game.never?.includes(site) ? 'saidNever' : 'saidNotNever', { place: this.#place(site) })
     this.listener.changed()
   }

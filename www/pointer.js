@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board.
- * A right click, or a finger that stays, on an empty place marks it.
+ * A right click, or a finger that stays, on an empty place marks it; the finger may go on over others.
  * @import { Picked, Play } from './play.js'
  * @import { Room } from './room.js'
  * @import { Stage } from './stage.js'
@@ -23,6 +23,7 @@ export class Pointer {
   #dealtWith = -Infinity
   #longPress = 0
   /** To the whole window, while there is a gesture. @type {AbortController | undefined} */ #listening
+  /** The finger that marks, and the place where it began. @type {{ id: number, first: number } | null} */ #marking = null
 
   /**
    * @param {Room} room @param {Stage} stage @param {HTMLElement} tray
@@ -37,12 +38,16 @@ export class Pointer {
     element.addEventListener('mousedown', e => e.preventDefault())
     element.addEventListener('contextmenu', e => this.#rightClick(e))
     element.addEventListener('touchstart', e => this.#keepFromScrolling(e), { passive: false })
+    element.addEventListener('touchmove', e => { if (this.#marking) e.preventDefault() }, { passive: false })
     tray.addEventListener('pointerdown', e => this.#downOnTray(e))
     tray.addEventListener('dragstart', e => e.preventDefault())
     tray.addEventListener('click', e => this.#swallowClick(e), { capture: true })
     element.addEventListener('pointermove', e => { if (!this.#gesture) host.hovered(this.#siteUnder(e)) })
     element.addEventListener('pointerleave', () => host.hovered(-1))
   }
+
+  /** Whether a piece hangs on it, or would with the next move. */
+  get holds() { return Boolean(this.#gesture?.source) }
 
   /** @param {PointerEvent} event */
   #downOnBoard(event) {
@@ -51,15 +56,23 @@ export class Pointer {
     if (event.button !== 0 || this.#gesture) return
     const { site, source } = this.#grasp(event, play)
     this.#begin(event, source, site, '')
-    if (event.pointerType !== 'mouse' && site >= 0 && !source) this.#longPress = window.setTimeout(() => this.#mark(site), LONG_PRESS_MS)
+    if (event.pointerType !== 'mouse' && site >= 0 && !source) this.#longPress = window.setTimeout(() => this.#mark(event.pointerId, site), LONG_PRESS_MS)
     this.host.hovered(site)
     if (site >= 0) this.host.touched(site)
   }
 
-  /** @param {number} site */
-  #mark(site) {
+  /** @param {number} id @param {number} site */
+  #mark(id, site) {
     this.#end()
+    this.#listen()
+    this.#marking = { id, first: site }
     this.host.play()?.toggleNever(site)
+  }
+
+  /** @param {PointerEvent} event @param {number} first */
+  #markOn(event, first) {
+    const site = this.#siteUnder(event)
+    if (site >= 0) this.host.play()?.alsoNever(site, first)
   }
 
   /** A finger that stays makes one too, in some browsers. @param {MouseEvent} event */
@@ -104,6 +117,10 @@ export class Pointer {
     const slop = SLOP[/** @type {keyof typeof SLOP} */ (event.pointerType)] ?? SLOP.mouse
     this.#gesture = { id: event.pointerId, x: event.clientX, y: event.clientY, slop, source, site, piece, dragging: false }
     this.#dealtWith = -Infinity
+    this.#listen()
+  }
+
+  #listen() {
     this.#listening = new AbortController()
     const { signal } = this.#listening
     addEventListener('pointermove', e => this.#move(e), { signal })
@@ -114,6 +131,7 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #move(event) {
+    if (this.#marking?.id === event.pointerId) return this.#markOn(event, this.#marking.first)
     const gesture = this.#gesture
     if (!gesture || gesture.id !== event.pointerId) return
     if (!gesture.dragging && Math.hypot(event.clientX - gesture.x, event.clientY - gesture.y) < gesture.slop) return
@@ -152,6 +170,7 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #up(event) {
+    this.#marking = null
     const gesture = this.#gesture
     const play = this.host.play()
     if (!gesture || gesture.id !== event.pointerId) return
@@ -191,6 +210,7 @@ export class Pointer {
   #end() {
     this.#gesture = null
     this.#listening?.abort()
+    this.#marking = null
     clearTimeout(this.#longPress)
     this.#ghost?.remove()
     this.#ghost = null

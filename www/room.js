@@ -3,7 +3,8 @@
  * Where a game is shown: a page of its own, or a shadow root in somebody else's. What is looked up, focused and spoken stays within.
  * @import { Tongue } from './tongue.js'
  */
-import { find, setAttribute, setText } from './dom.js'
+import { find } from './dom.js'
+import { fillWords } from './tongue.js'
 
 export class Room {
   /** @param {Document | ShadowRoot} root @param {HTMLElement} body what all of it stands in @param {(text: string) => void} speak */
@@ -25,8 +26,5 @@ export class Room {
   get isDialogOpen() { return this.root.querySelector('dialog[open]') !== null }
 
   /** All fixed words, in the language of the moment. @param {Tongue} tongue */
-  write({ t }) {
-    for (const element of this.root.querySelectorAll('[data-text]')) setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
-    for (const element of this.root.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
-  }
+  write({ t }) { fillWords(this.root, t) }
 }

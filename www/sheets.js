@@ -16,7 +16,7 @@ export function sheet(id, within) {
 }
 
 /** How each scene is to be read. @type {Record<string, TextKey>} */
-const legends = { beds: 'legendBeds', terraces: 'legendTerraces' }
+const legends = { beds: 'legendBeds', blocks: 'legendBlocks', terraces: 'legendTerraces' }
 
 /** The rules of a kind, and how to read its picture. @param {KindInfo} info @param {Board | undefined} board @param {Tongue['t']} t */
 const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]
@@ -24,8 +24,9 @@ const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.s
 /** @param {HTMLElement} body @param {Tongue} tongue @param {KindInfo[]} infos @param {Board | undefined} board */
 export function fillHelp(body, { t, marks }, infos, board) {
   const letters = board ? marks(board.pieces.map(p => `${p.key.toUpperCase()} ${p.name}`)) : ''
+  const isMap = board?.layout === 'map'
   /** @type {[TextKey, TextKey][]} */
-  const keys = [['keyArrows', 'keyArrowsDo'], ['keyLetters', 'keyLettersDo'], ['keyNote', 'keyNoteDo'], ['keyEnter', 'keyEnterDo'], ['keyDelete', 'keyDeleteDo'], ['keyNever', 'keyNeverDo'],
+  const keys = [['keyArrows', 'keyArrowsDo'], ['keyLetters', 'keyLettersDo'], ['keyNote', 'keyNoteDo'], ['keyEnter', 'keyEnterDo'], ['keyDelete', 'keyDeleteDo'], ['keyNever', 'keyNeverDo'], ...isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : [],
     ['keyUndo', 'keyUndoDo'], ['keyRedo', 'keyRedoDo'], ['keyEscape', 'keyEscapeDo']]
   body.replaceChildren(
     ...infos.flatMap(info => [
@@ -33,7 +34,7 @@ export function fillHelp(body, { t, marks }, infos, board) {
       make('ul', { className: 'plain' }, ...rulesOf(info, board, t).map(rule => make('li', {}, rule))),
     ]),
     make('h3', {}, t('helpHands')),
-    make('ul', { className: 'plain' }, ...(/** @type {TextKey[]} */ (['helpTap', 'helpDrag', 'helpNever', ...board?.rounds ? /** @type {const} */ (['helpGrow']) : [], 'helpClue', 'helpNotes', 'helpHint'])).map(key => make('li', {}, t(key)))),
+    make('ul', { className: 'plain' }, ...(/** @type {TextKey[]} */ (['helpTap', 'helpDrag', 'helpNever', ...board?.rounds ? /** @type {const} */ (['helpGrow']) : [], ...isMap ? /** @type {const} */ (['helpZoom']) : [], 'helpClue', 'helpNotes', 'helpHint'])).map(key => make('li', {}, t(key)))),
     make('h3', {}, t('helpKeys')),
     make('dl', { className: 'keys' }, ...keys.map(([key, does]) => make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, t(does, { letters }))))))
 }

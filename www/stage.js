@@ -2,8 +2,10 @@
 /**
  * The canvas: keeps it as sharp as the screen, draws when something has changed and only then.
  * @import { Board } from './pkg/placewise.js'
+ * @import { Camera, Size } from './camera.js'
  * @import { Painter, View } from './scenes/index.js'
  */
+import { change, moved, under, WHOLE } from './camera.js'
 import { find } from './dom.js'
 import { painterFor } from './scenes/index.js'
 
@@ -14,6 +16,9 @@ export class Stage {
   /** @type {View | undefined} */ #view
   #frame = 0
   #dark = false
+  /** What is seen now. */ camera = WHOLE
+  /** What the painter paints for; until a change rests, its picture is only stretched. */ #sharp = WHOLE
+  /** @type {Size | undefined} */ #last
 
   /** @param {HTMLElement} element @param {() => void} resized @param {boolean} [plain] a small picture */
   constructor(element, resized, plain = false) {
@@ -30,6 +35,7 @@ export class Stage {
   open(board) {
     this.#view = undefined
     this.painter = painterFor(board, () => this.redraw(), this.plain)
+    this.camera = this.#sharp = WHOLE
     this.painter.theme(this.#dark)
     this.element.style.setProperty('--aspect', this.painter.aspect.toFixed(4))
     this.element.style.setProperty('--least', `${this.painter.least ?? 0}px`)
@@ -51,30 +57,62 @@ export class Stage {
 
   redraw() { this.#frame ||= requestAnimationFrame(now => this.#draw(now)) }
 
+  /** Whether its painter can be looked at from nearby. */
+  get zoomable() { return Boolean(this.painter?.look) }
+
+  get size() { return { width: this.element.clientWidth, height: this.element.clientHeight } }
+
+  /** @param {Camera} camera @param {boolean} rests whether it stays so for now */
+  look(camera, rests) {
+    this.camera = camera
+    if (rests && this.#sharp !== camera) this.painter?.look?.(this.#sharp = camera)
+    this.redraw()
+  }
+
   /** A point of the window as a point of the canvas. @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
-  point({ clientX, clientY }) {
+  place({ clientX, clientY }) {
     const { left, top } = this.canvas.getBoundingClientRect()
     return [clientX - left, clientY - top]
   }
+
+  /** A point of the window as a point of what the painter paints. @param {{ clientX: number, clientY: number }} event */
+  point(event) { return under(change(this.#sharp, this.camera), this.place(event)) }
+
+  /** Whether there is a place under a point of the window. @param {{ clientX: number, clientY: number }} event */
+  onPlace(event) { return (this.painter?.siteAt(...this.point(event)) ?? -1) >= 0 }
 
   /** @param {number} now */
   #draw(now) {
     this.#frame = 0
     if (!this.painter || !this.#view || !this.canvas.width) return
+    const { zoom, x, y } = change(this.#sharp, this.camera)
+    this.pen.setTransform(zoom, 0, 0, zoom, x * this.#ratio, y * this.#ratio)
     if (this.painter.draw(this.pen, this.#view, now, stillness.matches)) this.redraw()
   }
 
   #fit() {
     const { clientWidth: width, clientHeight: height } = this.element
     if (!this.painter || !width || !height) return
-    const ratio = devicePixelRatio || 1
+    const ratio = this.#ratio
     this.canvas.width = Math.round(width * ratio)
     this.canvas.height = Math.round(height * ratio)
     this.painter.resize(width, height, ratio)
+    this.#keepLooking({ width, height })
     this.resized()
     cancelAnimationFrame(this.#frame)
     this.#draw(performance.now())
   }
+
+  /** The same part of the picture in another size. @param {Size} size */
+  #keepLooking(size) {
+    const { zoom, x, y } = this.camera
+    const last = this.#last
+    this.#last = size
+    this.camera = this.#sharp = moved({ zoom, x: last ? x * size.width / last.width : x, y: last ? y * size.height / last.height : y }, 0, 0, size)
+    this.painter?.look?.(this.camera)
+  }
+
+  get #ratio() { return devicePixelRatio || 1 }
 
   /** Moving the window to another screen changes the ratio, not the size. */
   #watchRatio() {

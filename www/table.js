@@ -12,7 +12,7 @@
  * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, moves: number, standing: Entries, solved: boolean, watch: Watch }} Session   moves: how often the player changed what stands on the board
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean, trying?: number }} Kept
  * @typedef {{
- *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, sound(name: string): void,
+ *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, failed(error: unknown): void, sound(name: string): void,
  *   reveal(card: HTMLElement): void, behind(): boolean, preview(): boolean, locked(): boolean,
  *   checked?(check: Check): void, hinted?(hint: Hint, step: 'look' | 'why'): void,
  * }} Host   reveal: brings a card into sight; behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow; locked: whether the board is only to be looked at
@@ -25,6 +25,7 @@ import { Goal } from './goal.js'
 import { Grid } from './grid.js'
 import { Growth } from './growth.js'
 import { Help } from './help.js'
+import { fillLegend, nameClues, placeSigns } from './legend.js'
 import { levelName } from './levels.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
@@ -34,7 +35,9 @@ import { Stage } from './stage.js'
 import { Teach } from './teach.js'
 import { Tray } from './tray.js'
 import { cellLabels, litSites, viewOf } from './view.js'
+import { middleOf } from './walk.js'
 import { Watch } from './watch.js'
+import { Zoom } from './zoom.js'
 
 /** How long a refusal stays in sight. */
 const REFUSAL_MS = 2500
@@ -56,7 +59,10 @@ export class Table {
     this.engine = engine
     this.tongue = tongue
     this.host = host
-    this.stage = new Stage(room.find('.stage'), () => this.#grid?.place(this.stage.painter?.boxes() ?? []))
+    this.stage = new Stage(room.find('.stage'), () => {
+      this.#grid?.place(this.stage.painter?.boxes() ?? [])
+      this.zoom?.follow()
+    })
     this.tray = new Tray(room.find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
     this.clues = new Clues(room.find('.clue-list'), { press: clue => this.#pressClue(clue), preview: clue => { this.#previewClue = clue; this.show() } })
     this.help = new Help(engine, tongue, this)
@@ -64,6 +70,7 @@ export class Table {
     this.goal = new Goal(room, tongue)
     this.growth = new Growth(room, tongue, {
       shown: () => this.show(),
+      grown: met => this.host.sound(met ? 'contested' : 'grown'),
       over: () => this.#judge(),
       empty: () => room.speak(tongue.t('saidNothingGrows')),
     })
@@ -75,6 +82,7 @@ export class Table {
       hovered: site => this.#hover(site),
       usePiece: piece => this.#usePiece(piece, false),
     })
+    this.zoom = new Zoom(room, this.stage, tongue, { held: () => this.pointer.holds, took: () => this.pointer.letGo() })
   }
 
   // ---- opening ----
@@ -125,19 +133,25 @@ export class Table {
     const { board, level, play } = session
     this.#grid = undefined
     this.stage.open(board)
+    this.zoom.open()
     this.#grid = new Grid(room.find('.cells'), board, t('board'), {
       use: site => this.free(() => play.useSite(site)),
       write: (site, piece, note) => this.free(() => note ? play.note(site, piece) : play.write(site, piece)),
       takeOff: site => this.free(() => play.takeOff(site)),
       never: site => this.free(() => play.toggleNever(site)),
       letGo: () => play.letGo(),
-      focused: () => this.show(),
+      focused: site => {
+        this.zoom.reveal(this.stage.painter?.boxes()[site])
+        this.show()
+      },
     })
     this.#grid.place(this.stage.painter?.boxes() ?? [])
     this.tray.open(board)
     this.goal.open(board)
     this.growth.open(board)
     this.clues.open(board, t)
+    fillLegend(room, board, this.tongue)
+    nameClues(room, board, session.about.answers, this.tongue)
     room.find('.about').hidden = !level.source
     room.find('.source').textContent = level.source ?? ''
     this.host.named(this.name)
@@ -184,7 +198,7 @@ export class Table {
   }
 
   #listener = {
-    changed: () => { this.#changed(true) },
+    changed: () => { this.#changed(true).catch(error => this.host.failed(error)) },
     /** @param {Parameters<Tongue['t']>[0]} key @param {Record<string, string>} [values] */
     say: (key, values) => {
       const text = sentenceCase(this.tongue.t(key, values))
@@ -206,7 +220,10 @@ export class Table {
     this.growth.clear()
     this.tell(null)
     this.show()
-    const [check, film] = await Promise.all([this.engine.check(now.level, entries), now.board.rounds ? this.engine.film(now.level, entries) : undefined])
+    const asked = Promise.all([this.engine.check(now.level, entries), now.board.rounds ? this.engine.film(now.level, entries) : undefined])
+    // Without an engine nothing is judged, but what the player did is kept.
+    asked.catch(() => { if (byHand && this.session === now) this.host.kept(now) })
+    const [check, film] = await asked
     if (this.session !== now || now.play.entries !== entries) return
     const before = now.check
     now.check = check
@@ -346,10 +363,11 @@ export class Table {
     const chip = this.room.find('.place')
     chip.hidden = site < 0 || !session || Boolean(session.solved)
     if (site < 0 || !session) return
-    const { sites, height } = session.board
-    setText(chip, sentenceCase(sites[site].say))
+    const { board } = session
+    const { sites, height } = board
+    setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.tongue) : sites[site].say))
     // Not over the place itself.
-    chip.classList.toggle('above', sites[site].row >= height / 2)
+    chip.classList.toggle('above', middleOf(sites[site])[1] >= height / 2)
   }
 
   #showTime() {

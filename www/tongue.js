@@ -4,6 +4,7 @@
  * @import { Lang } from './pkg/placewise.js'
  * @import { Speak } from './text/index.js'
  */
+import { setAttribute, setText } from './dom.js'
 import { htmlLang, speaker } from './text/index.js'
 
 export class Tongue {
@@ -36,8 +37,26 @@ export class Tongue {
   /** "Sunday, May 3" @param {Date} date */
   day = date => this.#tools.days.format(date)
 
+  /** "May 2026" @param {Date} date */
+  month = date => this.#tools.months.format(date)
+
+  /** "Sun" @param {Date} date */
+  weekday = date => this.#tools.weekdays.format(date)
+
   /** "Sun, May 3" @param {Date} date */
   shortDay = date => this.#tools.shortDays.format(date)
+}
+
+/** What stands on a page from the start, in its language. @param {Tongue} tongue */
+export function fillTexts({ lang, t }) {
+  document.documentElement.lang = htmlLang[lang]
+  fillWords(document, t)
+}
+
+/** @param {ParentNode} root @param {Speak} t */
+export function fillWords(root, t) {
+  for (const element of root.querySelectorAll('[data-text]')) setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
+  for (const element of root.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
 }
 
 /** @param {Lang} lang */
@@ -49,6 +68,8 @@ function toolsOf(lang) {
     numbers: new Intl.NumberFormat(tag),
     two: new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 }),
     shortDays: new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }),
+    months: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
+    weekdays: new Intl.DateTimeFormat(tag, { weekday: 'short' }),
     days: new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' }),
   }
 }

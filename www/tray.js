@@ -21,6 +21,7 @@ export class Tray {
   open(board) {
     this.board = board
     this.#rows.clear()
+    this.list.style.setProperty('--longest', String(Math.max(...board.pieces.map(({ name }) => longestWord(name)))))
     this.list.replaceChildren(...board.pieces.map(piece => {
       const badge = make('span', { className: 'badge', 'aria-hidden': 'true' })
       const rest = make('span', { className: 'unseen' })
@@ -51,3 +52,6 @@ export class Tray {
     }
   }
 }
+
+/** How wide the longest word of a name is, in letters of the alphabet. @param {string} name */
+const longestWord = name => Math.max(...name.split(/[ -]/).map(word => [...word].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1.8 : 1), 0)))

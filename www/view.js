@@ -12,7 +12,7 @@
  *   growth?: Growth & { entries: Entries }, preview?: Entries,
  * }} State   step: how much of the hint is told; growth: a later round is on show; preview: what would stand in the end
  */
-import { reasonNumbers } from './advice.js'
+import { brokenSites, reasonNumbers } from './advice.js'
 import { isFixed, onTrial } from './game.js'
 
 /** @param {State} state @returns {View} */
@@ -31,13 +31,16 @@ export function viewOf({ play, check, hint, step, marked, clue, drag, focus, gro
     targets: drag !== null || play.picked !== null,
     lit: litSites(play, clue),
     look: new Set(hint && !mistake ? hint.sites : []),
-    wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : [])]),
+    wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : []), ...objections(play.board, check)]),
     ghosts: hint?.status === 'step' && step === 'why' ? hint.place : [],
     numbers: step === 'why' ? reasonNumbers(hint) : new Map(),
     clues: check?.clues ?? [],
     won: check?.status === 'solved' && play.checked === play.entries,
   }
 }
+
+/** Experts say at once what they do not like: the fewest places that go against an advice. @param {Board} board @param {Check | null} check */
+const objections = ({ clues }, check) => check && clues.some(c => c.expert) ? brokenSites(check) : []
 
 /** Nothing but what stands on a board. @param {Board} board @param {Entries} entries @returns {View} */
 export const restView = (board, entries) => ({

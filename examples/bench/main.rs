@@ -1,9 +1,11 @@
 //! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer. An argument names a
 //! part to be measured by itself.
 
+mod city;
 mod clock;
 mod garden;
 mod larger;
+mod links;
 mod peers;
 mod published;
 mod yardstick;
@@ -24,7 +26,8 @@ const LEVELS: &str = include_str!("../../www/levels/island.json");
 fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("garden") => garden::garden(),
-        Some(other) => print(&format!("no part is named {other}: garden")),
+        Some("links") => links::links(),
+        Some(other) => print(&format!("no part is named {other}: garden, links")),
         None => all(),
     }
 }
@@ -36,6 +39,8 @@ fn all() {
     published::published(&levels);
     larger_boards();
     garden::garden();
+    city::city();
+    links::links();
 }
 
 fn row(what: &str, figures: &str) {

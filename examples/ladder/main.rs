@@ -1,8 +1,10 @@
-//! What `cargo xtask ladder` runs: writes the levels that come with the page, and shows what they are like.
+//! What `cargo xtask ladder` runs: writes the levels that come with the page, and shows what they are like; of the kinds that
+//! are named, or of all.
 
 mod maker;
 mod table;
 
+use std::env;
 use std::fs;
 use std::io::Result;
 
@@ -11,10 +13,16 @@ use maker::{PLANS, Plan, ladder, text};
 const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
 
 fn main() -> Result<()> {
-    for (kind, plan) in PLANS {
-        let ladder = ladder(kind, &Plan::read(plan));
+    let named: Vec<String> = env::args().skip(1).collect();
+    let wanted = |kind: &str| named.is_empty() || named.iter().any(|name| name == kind);
+    for (kind, plan) in PLANS.into_iter().filter(|(kind, _)| wanted(kind)) {
+        let plan = Plan::read(plan);
+        let ladder = ladder(kind, &plan);
         table::print(&ladder);
-        fs::write(format!("{LEVELS}/{kind}.json"), text(kind, &ladder))?;
+        fs::write(
+            format!("{LEVELS}/{kind}.json"),
+            text(kind, &ladder, &plan.extras),
+        )?;
     }
     Ok(())
 }

@@ -92,7 +92,7 @@ data! {
         pub forms: Vec<ClueForm>,
         /// What clues can call places by, each as in a sentence.
         pub tags: Vec<TagInfo>,
-        /// What can mark columns and rows.
+        /// What can mark columns and rows; of a kind with built-in maps, these.
         pub lines: Vec<LineInfo>,
         /// The sorts of ground there are.
         pub grounds: Vec<LineInfo>,

@@ -398,6 +398,15 @@ impl Adviser {
             self.additions(|accepted| accepted > 0)
         };
         changes.sort_by_key(|change| (self.accepted(change), change.words));
+        // Of those that leave the same answers, the simplest is enough.
+        let mut met: Vec<Vec<bool>> = Vec::new();
+        changes.retain(|change| {
+            let kept = self.answers.iter().map(|answer| change.accepts(answer));
+            let kept: Vec<bool> = kept.collect();
+            let new = kept.is_empty() || !met.contains(&kept);
+            met.push(kept);
+            new
+        });
         changes.truncate(TOLD_A_GRADE * 4);
         let mut closest: Vec<(u32, bool, Change)> = Vec::new();
         for change in changes {

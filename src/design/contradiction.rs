@@ -4,13 +4,16 @@
 //! (A set that contradicts itself must meet the complement of each; that is the hitting set duality of the field.)
 
 use crate::api::Contradiction;
-use crate::engine::{Domain, RuleId, RuleSet};
+use crate::engine::{Budget, Domain, RuleId, RuleSet};
 use crate::kinds::Puzzle;
 
 use super::purse::{OutOfNodes, Purse};
 
 /// A set of clues, a bit each. A level has at most 101: a hundred and a picture.
 type Clues = u128;
+
+/// The nodes for one question at first, on a board of nine places: most take far fewer, and a hard one can wait for the others.
+const EASY: u64 = 20_000;
 
 /// How many smaller sets are thought of in one step, and in all.
 const THOUGHTS: u32 = 50_000;
@@ -29,13 +32,30 @@ pub struct Search {
 enum Phase {
     /// Whether the pieces fit without clues.
     Laws,
-    /// Whether this clue can be left out of what is found.
-    Delete(usize),
-    /// Whether a set of so many contradicts itself; the next to try.
-    Smaller { next: Vec<usize>, thoughts: u32 },
+    /// Whether the last of these clues can be left out of what is found. What no easy question decides is asked again at any cost.
+    Delete {
+        clues: Vec<usize>,
+        hard: Vec<usize>,
+        easy: bool,
+    },
+    /// Whether a set of so many contradicts itself; the next to try. `doubt`: one that was tried is not decided.
+    Smaller {
+        next: Vec<usize>,
+        thoughts: u32,
+        doubt: bool,
+    },
     /// Whether `smallest` is proved.
     Done { minimal: bool, smallest: bool },
 }
+
+const MINIMAL_AND_SMALLEST: Phase = Phase::Done {
+    minimal: true,
+    smallest: true,
+};
+const UNDECIDED: Phase = Phase::Done {
+    minimal: false,
+    smallest: false,
+};
 
 impl Search {
     /// For a level whose clues cannot all be kept.
@@ -52,86 +72,108 @@ impl Search {
 
     /// One question more; whether there was one.
     pub fn step(&mut self, puzzle: &dyn Puzzle, purse: &mut Purse) -> bool {
-        match self.ask(puzzle, purse) {
-            Ok(more) => more,
-            Err(OutOfNodes) => {
-                let minimal = matches!(self.phase, Phase::Smaller { .. });
-                self.phase = Phase::Done {
-                    minimal,
-                    smallest: false,
-                };
-                false
-            }
-        }
-    }
-
-    fn ask(&mut self, puzzle: &dyn Puzzle, purse: &mut Purse) -> Result<bool, OutOfNodes> {
-        match &mut self.phase {
-            Phase::Laws => {
-                if self.contradicts(puzzle, 0, purse)? {
-                    self.found = 0;
-                    self.end(true);
-                } else {
-                    self.phase = Phase::Delete(0);
-                }
-            }
-            Phase::Delete(clue) if *clue == self.rules.len() => {
-                if self.found.count_ones() == 1 {
-                    self.end(true);
-                } else {
-                    self.phase = Phase::Smaller {
-                        next: vec![0],
-                        thoughts: 0,
-                    };
-                }
-            }
-            Phase::Delete(clue) => {
-                let clue = *clue;
-                let fewer = self.found & !(1 << clue);
-                if fewer != self.found && self.contradicts(puzzle, fewer, purse)? {
-                    self.found = fewer;
-                }
-                self.phase = Phase::Delete(clue + 1);
-            }
-            Phase::Smaller { .. } => self.smaller(puzzle, purse)?,
-            Phase::Done { .. } => return Ok(false),
-        }
-        Ok(true)
-    }
-
-    fn end(&mut self, smallest: bool) {
-        self.phase = Phase::Done {
-            minimal: true,
-            smallest,
+        let phase = std::mem::replace(&mut self.phase, Phase::Laws);
+        self.phase = match phase {
+            Phase::Laws => self.laws(puzzle, purse),
+            Phase::Delete { clues, hard, easy } => self.delete(puzzle, purse, (clues, hard, easy)),
+            Phase::Smaller {
+                next,
+                thoughts,
+                doubt,
+            } => self.smaller(puzzle, purse, (next, thoughts, doubt)),
+            done @ Phase::Done { .. } => done,
         };
+        !matches!(self.phase, Phase::Done { .. })
+    }
+
+    fn laws(&mut self, puzzle: &dyn Puzzle, purse: &mut Purse) -> Phase {
+        match self.contradicts(puzzle, 0, purse, u64::MAX) {
+            Ok(true) => {
+                self.found = 0;
+                MINIMAL_AND_SMALLEST
+            }
+            Ok(false) => Phase::Delete {
+                clues: (0..self.rules.len()).collect(),
+                hard: Vec::new(),
+                easy: true,
+            },
+            Err(OutOfNodes) => UNDECIDED,
+        }
+    }
+
+    fn delete(
+        &mut self,
+        puzzle: &dyn Puzzle,
+        purse: &mut Purse,
+        (mut clues, mut hard, easy): (Vec<usize>, Vec<usize>, bool),
+    ) -> Phase {
+        let Some(clue) = clues.pop() else {
+            return match (hard.is_empty(), self.found.count_ones()) {
+                (false, _) => Phase::Delete {
+                    clues: hard,
+                    hard: Vec::new(),
+                    easy: false,
+                },
+                (true, 1) => MINIMAL_AND_SMALLEST,
+                (true, _) => Phase::Smaller {
+                    next: vec![0],
+                    thoughts: 0,
+                    doubt: false,
+                },
+            };
+        };
+        let most = if easy {
+            EASY / puzzle.weight().max(1)
+        } else {
+            u64::MAX
+        };
+        let fewer = self.found & !(1 << clue);
+        match self.contradicts(puzzle, fewer, purse, most) {
+            Ok(true) => self.found = fewer,
+            Ok(false) => {}
+            Err(OutOfNodes) if easy && !purse.is_empty() => hard.push(clue),
+            Err(OutOfNodes) => return UNDECIDED,
+        }
+        Phase::Delete { clues, hard, easy }
     }
 
     /// Tries the next sets, smallest first, up to one that must be asked for.
-    fn smaller(&mut self, puzzle: &dyn Puzzle, purse: &mut Purse) -> Result<(), OutOfNodes> {
-        let Phase::Smaller { next, thoughts } = &mut self.phase else {
-            return Ok(());
-        };
+    fn smaller(
+        &mut self,
+        puzzle: &dyn Puzzle,
+        purse: &mut Purse,
+        (mut next, mut thoughts, mut doubt): (Vec<usize>, u32, bool),
+    ) -> Phase {
         for _ in 0..THOUGHTS {
-            *thoughts += 1;
-            if next.len() >= self.found.count_ones() as usize {
-                self.end(true);
-                return Ok(());
-            }
-            if *thoughts > MOST_THOUGHTS || next.len() > self.rules.len() {
-                self.end(false);
-                return Ok(());
+            thoughts += 1;
+            let tried = next.len() >= self.found.count_ones() as usize;
+            if tried || thoughts > MOST_THOUGHTS || purse.is_empty() {
+                return Phase::Done {
+                    minimal: true,
+                    smallest: tried && !doubt,
+                };
             }
             let set = next.iter().fold(0, |set, &clue| set | 1 << clue);
-            *next = following(next, self.rules.len());
-            if !self.kept.iter().any(|kept| set & !kept == 0) {
-                if self.contradicts(puzzle, set, purse)? {
-                    self.found = set;
-                    self.end(true);
-                }
-                return Ok(());
+            next = following(&next, self.rules.len());
+            if self.kept.iter().any(|kept| set & !kept == 0) {
+                continue;
             }
+            match self.contradicts(puzzle, set, purse, EASY / puzzle.weight().max(1)) {
+                // All that are smaller were tried before, so it is minimal.
+                Ok(true) if !doubt => {
+                    self.found = set;
+                    return MINIMAL_AND_SMALLEST;
+                }
+                Ok(_) => {}
+                Err(OutOfNodes) => doubt = true,
+            }
+            break;
         }
-        Ok(())
+        Phase::Smaller {
+            next,
+            thoughts,
+            doubt,
+        }
     }
 
     /// Whether these clues cannot all be kept. An answer that keeps them is remembered with all that it keeps.
@@ -140,6 +182,7 @@ impl Search {
         puzzle: &dyn Puzzle,
         set: Clues,
         purse: &mut Purse,
+        most: u64,
     ) -> Result<bool, OutOfNodes> {
         if self.kept.iter().any(|kept| set & !kept == 0) {
             return Ok(false);
@@ -151,7 +194,7 @@ impl Search {
                 rules.insert(rule);
             }
         }
-        let answer = purse.any(model, &rules, model.start())?;
+        let answer = purse.any(model, &rules, model.start(), Budget(most))?;
         let keeps = |answer: &[Domain]| {
             let kept = self.rules.iter().enumerate();
             let kept = kept.filter(|(_, rule)| model.keeps(**rule, answer));
@@ -162,12 +205,17 @@ impl Search {
         Ok(kept.is_none())
     }
 
+    /// Whether every clue was tried that is easy to try: what is found then is worth telling.
+    pub fn is_telling(&self) -> bool {
+        !matches!(self.phase, Phase::Laws | Phase::Delete { easy: true, .. })
+    }
+
     /// What was found so far.
     pub fn result(&self) -> Contradiction {
         let (minimal, smallest) = match self.phase {
             Phase::Done { minimal, smallest } => (minimal, smallest),
             Phase::Smaller { .. } => (true, false),
-            Phase::Laws | Phase::Delete(_) => (false, false),
+            Phase::Laws | Phase::Delete { .. } => (false, false),
         };
         Contradiction {
             clues: (0..128)

@@ -1,6 +1,6 @@
 //! What is the same in all answers: found by asking for a counterexample, spot by spot. Each that is found spares many questions.
 
-use crate::engine::{Bounds, Domain, RuleSet, Search, Solution, Value, Var};
+use crate::engine::{Bounds, Budget, Domain, RuleSet, Search, Solution, Value, Var};
 use crate::kinds::Puzzle;
 
 use super::purse::{OutOfNodes, Purse};
@@ -63,7 +63,7 @@ impl Forced {
             start[var.index()].must |= asked;
         }
         let model = puzzle.model();
-        match purse.any(model, &RuleSet::all(model), &start)? {
+        match purse.any(model, &RuleSet::all(model), &start, Budget(u64::MAX))? {
             Some(answer) => self.meet(&answer),
             None if always => self.must[var.index()] |= asked,
             None => self.never[var.index()] |= asked,

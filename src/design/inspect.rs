@@ -177,9 +177,8 @@ impl Inspector {
 
     fn contradict(&mut self, mut search: contradiction::Search) -> Phase {
         let more = search.step(&*self.puzzle, &mut self.purse);
-        let result = search.result();
-        if result.minimal || !more {
-            self.found.contradiction = Some(result);
+        if search.is_telling() {
+            self.found.contradiction = Some(search.result());
         }
         if more {
             Phase::Contradiction(search)

@@ -39,14 +39,15 @@ impl Purse {
         (found.solutions, found.complete)
     }
 
-    /// Some answer within `start` by these rules, if there is one; `Err` if the nodes ran out.
+    /// Some answer within `start` by these rules, if there is one; `Err` if the nodes, or `most` of them, ran out.
     pub fn any(
         &mut self,
         model: &Model,
         rules: &RuleSet,
         start: &[Bounds],
+        most: Budget,
     ) -> Result<Option<Solution>, OutOfNodes> {
-        let (mut found, complete) = self.solve(model, rules, start, 1, Budget(u64::MAX));
+        let (mut found, complete) = self.solve(model, rules, start, 1, most);
         match found.pop() {
             Some(answer) => Ok(Some(answer)),
             None if complete => Ok(None),

@@ -22,7 +22,7 @@ mod trace;
 pub use domain::{Domain, Members, Value, Var};
 pub use ladder::{DEEPER, FITS, FULL, Ladder, Progress, WHAT_IF};
 pub use model::{Bounds, Model, Origin, RuleId, RuleSet};
-pub use probe::{Told, hardest_needed, told};
+pub use probe::{Told, hardest_needed, open_after, told};
 pub use rule::{Rule, Stop, Technique, Tier, View, Why};
 pub use search::{Answers, Budget, Search, Solution};
 pub use sorted::sorted;

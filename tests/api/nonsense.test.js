@@ -8,7 +8,7 @@ const papers = JSON.parse(readFileSync(new URL('../../www/levels/island.json', i
 const fifty = papers.find(level => level.number === 50)?.level
 const empty = Array(9).fill(null)
 
-const CODES = ['value', 'field', 'unknown', 'count', 'size', 'entries', 'budget', 'generate']
+const CODES = ['value', 'field', 'unknown', 'count', 'size', 'entries', 'budget', 'generate', 'code', 'newer']
 
 /**
  * Calls a function that may refuse, but only as it should. Gives what it says.
@@ -132,6 +132,8 @@ const PLACES = {
   'hint, language': value => placewise.hint(fifty, empty, { lang: value }),
   'explain, level': value => placewise.explain(value),
   'explain, options': value => placewise.explain(fifty, value),
+  'encode, level': value => placewise.encode(value),
+  'decode, code': value => placewise.decode(value),
   'generate, kind': value => placewise.generate(value),
   'generate, wishes': value => placewise.generate('island', value),
   'generate, grade': value => placewise.generate('island', { grade: value }),
@@ -175,7 +177,7 @@ test('an error names its place and the cure', () => {
 
 test('missing arguments are refused', () => {
   for (const [name, call] of Object.entries(placewise)) {
-    if (['parse', 'board', 'check', 'solve', 'rate', 'hint', 'explain', 'generate'].includes(name)) {
+    if (['parse', 'board', 'check', 'solve', 'rate', 'hint', 'explain', 'generate', 'encode', 'decode'].includes(name)) {
       // @ts-expect-error: that is the point
       assert.ok(refusal(() => call(), name), `${name}() is not refused`)
     }

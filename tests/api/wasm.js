@@ -9,4 +9,7 @@ const source = readFileSync(new URL('placewise.js', pkg), 'base64')
  * @type {typeof import('../../www/pkg/placewise.js')}
  */
 export const placewise = await import(`data:text/javascript;base64,${source}`)
-placewise.initSync({ module: readFileSync(new URL('placewise_bg.wasm', pkg)) })
+const { memory: pages } = placewise.initSync({ module: readFileSync(new URL('placewise_bg.wasm', pkg)) })
+
+/** What the package holds of this machine's memory. */
+export const memory = () => pages.buffer

@@ -1,5 +1,6 @@
 //! The demo of paper 001, section 5.0.1, on our reconstruction of its map.
 
+use placewise::api::Step;
 use placewise::check::check;
 use placewise::engine::Budget;
 use placewise::hint::{explain, hint};
@@ -66,35 +67,114 @@ fn with_two_more_experts_it_has_one() {
     assert_eq!(check(&*puzzle, &entries(wanted)).unwrap().status, "solved");
 }
 
+/// Everything that is said on the way to the end of the demo with one answer, as it shall read.
 #[test]
-#[ignore = "to read"]
-fn print() {
-    for lang in Lang::ALL {
-        let puzzle = parse(&with_two_more());
-        println!("{:#?}", puzzle.board(lang).clues);
-        println!(
-            "{:?}",
-            puzzle
-                .board(lang)
-                .sites
-                .iter()
-                .map(|s| (s.say.clone(), s.row, s.column, s.label))
-                .collect::<Vec<_>>()
-        );
-        let told = explain(&*puzzle, lang).unwrap();
-        for step in told.steps {
-            println!(
-                "{} {:?} {} {}",
-                step.technique, step.sites, step.sentence, step.action
-            );
-        }
-        println!("{:?}", rate(&*puzzle, lang).unwrap());
-        println!(
-            "{:?}",
-            hint(&*puzzle, &json!(vec![Json::Null; 10]), lang)
-                .unwrap()
-                .step
-                .sentence
+fn the_demo_explains_itself_in_both_languages() {
+    let puzzle = parse(&with_two_more());
+    let told = |lang| -> Vec<String> {
+        let steps = explain(&*puzzle, lang).unwrap();
+        assert!(steps.complete);
+        let say = |step: &Step| format!("{} {}", step.sentence, step.action);
+        steps
+            .steps
+            .iter()
+            .map(|step| say(step).trim().to_owned())
+            .collect()
+    };
+    let [en, zh] = Lang::ALL.map(told);
+    let wanted = [
+        "Just 1 block is left for the city hall. Put the city hall here: Block 1.",
+        "The schools must not be next to the factory, so these blocks are out.",
+        "No other service can be here, only a supermarket. Put a supermarket here: Block 9.",
+        "The hospital must have 3 schools next to it. In these blocks there is too little room.",
+        "Just 2 blocks are left for the schools. Put schools here: Block 4 and Block 6.",
+    ];
+    for sentence in wanted {
+        assert!(
+            en.iter().any(|told| told == sentence),
+            "{sentence}: {en:#?}"
         );
     }
+    let wanted = [
+        "市政府只剩下1个街区了，正好放得下。 把市政府放在这里：1号街区。",
+        "学校不能挨着工厂，所以不在这些街区。",
+        "医院的旁边要有3个学校，这些街区的旁边放不下。",
+    ];
+    for sentence in wanted {
+        assert!(
+            zh.iter().any(|told| told == sentence),
+            "{sentence}: {zh:#?}"
+        );
+    }
+}
+
+/// The paper's own reasons, put together from what the services are like.
+#[test]
+fn the_experts_of_the_demo_say_why() {
+    let board = parse(&with_two_more()).board(Lang::En);
+    let say = |clue: usize| (&*board.clues[clue].expert, &*board.clues[clue].reason);
+    assert_eq!(
+        say(3),
+        (
+            "health-worker",
+            "Out there smoke and smell trouble fewer people. Lorries come and go without driving through the city."
+        )
+    );
+    assert_eq!(
+        say(4),
+        (
+            "teacher",
+            "Children should not breathe the smoke and smell of the factory."
+        )
+    );
+    assert_eq!(
+        say(5),
+        (
+            "police-officer",
+            "From out there the way to help would be too long."
+        )
+    );
+    assert!(board.note.unwrap().starts_with("Our reconstruction"));
+}
+
+/// Paper 001 on the demo: ten grids, seven species; target-based conditions leave 71 candidates.
+#[test]
+fn the_published_models_speak_of_cities() {
+    let models = rate(&*parse(&with_two_more()), Lang::En).unwrap().models;
+    let freedom = models.freedom.unwrap();
+    assert_eq!((freedom.gn, freedom.an, freedom.rn), (10, 7, 10));
+    // Government 1, supermarkets 2 x 9, schools 3 x 10, factory 1, police, fire and hospital 7 each.
+    assert_eq!(freedom.f_choices, 1 + 2 * 9 + 3 * 10 + 1 + 3 * 7);
+    let search = models.search.unwrap();
+    // Three levels told off, one told, and the highway with a level.
+    assert_eq!((search.x2, search.n), (1 + 1 + 3 + 1 + 1 + 1, 1));
+    let printed = rate(&*parse(&printed()), Lang::En).unwrap();
+    assert_eq!((&*printed.answers, printed.grade), ("several", None));
+    assert_eq!(printed.models.search.unwrap().n, 210);
+}
+
+/// An empty block is no piece: neither an entry nor one of the papers' species.
+#[test]
+fn empty_blocks_are_told_and_not_counted() {
+    let level = json!({
+        "kind": "city", "board": "mexico-demo", "pieces": {"government": 1, "park": 2},
+        "clues": [
+            {"rule": "on", "piece": "government", "tags": ["level1"]},
+            {"rule": "on", "piece": "park", "tags": ["level2"]},
+            {"rule": "off", "piece": "park", "tags": ["block:3"]},
+        ],
+    });
+    let puzzle = parse(&level);
+    let models = rate(&*puzzle, Lang::En).unwrap().models;
+    let freedom = models.freedom.unwrap();
+    assert_eq!(
+        (freedom.gn, freedom.an, freedom.f_choices),
+        (10, 2, 1 + 2 * 2)
+    );
+    assert_eq!(models.search.unwrap().n, 1);
+    let board = entries("government park . park . . . . . .");
+    assert_eq!(check(&*puzzle, &board).unwrap().status, "solved");
+    assert_eq!(hint(&*puzzle, &board, Lang::En).unwrap().status, "done");
+    let refused = check(&*puzzle, &entries("vacant . . . . . . . . .")).unwrap_err();
+    assert_eq!(refused.path, "/0");
 }

@@ -1,5 +1,11 @@
 //! The city: the published demo, maps of all sorts, what is said of it and what is made.
 
+mod atlas;
 mod demo;
+mod made;
+mod maps;
+mod oracle;
+mod plane;
+mod plans;
 #[path = "../support/mod.rs"]
 mod support;

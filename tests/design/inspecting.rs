@@ -140,15 +140,15 @@ fn the_smallest_contradiction_is_found_behind_a_larger_one() {
     let mut level = paper(50);
     // In the order of leaving out, the first pair goes and a chain of three stays.
     level["clues"] = json!([
-        {"rule": "on", "piece": "lion", "tags": ["height2"]},
-        {"rule": "off", "piece": "lion", "tags": ["height2"]},
         {"rule": "above", "pieces": ["tiger", "monkey"]},
         {"rule": "above", "pieces": ["monkey", "elephant"]},
         {"rule": "above", "pieces": ["elephant", "tiger"]},
+        {"rule": "on", "piece": "lion", "tags": ["height2"]},
+        {"rule": "off", "piece": "lion", "tags": ["height2"]},
     ]);
     let told = Inspector::new(parse(&level), 2, Budget(u64::MAX)).run();
     let told = told.contradiction.unwrap();
-    assert_eq!((told.clues, told.smallest), (vec![0, 1], true));
+    assert_eq!((told.clues, told.smallest), (vec![3, 4], true));
 }
 
 #[test]

@@ -61,10 +61,19 @@ const board = (/** @type {string} */ scene, /** @type {object[]} */ grounds) => 
   sites: grounds.map((ground, column) => ({ row: 0, column, height: 1, name: '', say: '', given: null, tags: [], ...ground })),
 })
 
+/** A map of a row of blocks, from the middle of the town outward. @param {number} zones */
+const map = zones => ({
+  ...board('blocks', Array.from({ length: zones }, (_, i) => ({
+    height: zones - i, tags: [`level${i + 1}`, 'river'], badge: String(i + 1), shape: [[i * 0.85, 0], [i * 0.85 + 0.85, 0], [i * 0.85 + 0.85, 1.3], [i * 0.85, 1.3]], label: [i * 0.85 + 0.425, 0.65], neighbours: [],
+  }))),
+  layout: 'map', width: zones * 0.85, height: 1.3, features: [], marks: [{ tag: 'river', name: 'river' }],
+})
+
 /** A board a scene, a picture's width, and the states of its places. */
 const scenes = {
   terraces: { board: board('terraces', [{ height: 1 }, { height: 3 }]), width: 360, places },
   beds: { board: board('beds', ['30-40', '40-50', '50-60', '60-70', '70-80', '100'].map(band => ({ tags: [band] }))), width: 620, places: { ...places, ...growing } },
+  blocks: { board: map(6), width: 960, places },
 }
 
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
@@ -137,6 +146,22 @@ test('marks and numbers of the beds stand out', async ({ page }) => {
       // It has a rim of the lower colour.
       expect(wcagContrast(number, lower), `${number} on ${lower}`).toBeGreaterThanOrEqual(4.5)
     }
+  }
+})
+
+test('marks and texts of a map stand out', async ({ page }) => {
+  await page.goto('./style.css')
+  /** @type {Record<string, import('../../www/scenes/blocks/palette.js').Palette>} */
+  const palettes = await page.evaluate(async () => ({ ...await import(new URL('scenes/blocks/palette.js', location.href).href) }))
+  for (const { blocks, plaque: [paper, rim, text], lit, litRim, look, lookInk, wrong, wrongRim, ink, target, targetRim, paper: white, text: name, name: [water, halo] } of Object.values(palettes)) {
+    for (const [ground, street] of blocks) {
+      for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, white], [target, targetRim], [paper, rim]]) {
+        for (const under of [ground, street]) expect(Math.max(...mark.map(colour => wcagContrast(colour, under))), `${mark.join(' in ')} on ${under}`).toBeGreaterThanOrEqual(3)
+      }
+      expect(wcagContrast(name, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(wcagContrast(text, paper)).toBeGreaterThanOrEqual(4.5)
+    expect(wcagContrast(water, halo), `${water} on ${halo}`).toBeGreaterThanOrEqual(4.5)
   }
 })
 

@@ -179,6 +179,42 @@ test.describe('with a finger', () => {
     await page.touchscreen.tap(button.x, button.y)
     await expectWon(page)
   })
+
+  test('a finger that marks goes on over other places, as one move', async ({ page }) => {
+    await openGarden(page)
+    await write(page, { 2: 'rose' })
+    const protocol = await page.context().newCDPSession(page)
+    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }))
+    await touch('touchStart', await middle(page, 0))
+    await expect(cell(page, 0)).toHaveAttribute('aria-label', MARKED)
+    for (const site of [1, 2, 5, 4]) await touch('touchMove', await middle(page, site))
+    for (const site of [0, 1, 5, 4]) await expect(cell(page, site)).toHaveAttribute('aria-label', MARKED)
+    await expect(cell(page, 2)).toHaveAttribute('aria-label', /: rose$/)
+    await touch('touchEnd')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.locator('#undo').click()
+    for (const site of [0, 1, 5, 4]) await expect(cell(page, site)).toHaveAttribute('aria-label', /: empty$/)
+    await expect(cell(page, 2)).toHaveAttribute('aria-label', /: rose$/)
+  })
+})
+
+test('each round sounds, and two that meet otherwise, where sound is wished for', async ({ page }) => {
+  await page.route('**/vendor/zzfx.js', route => route.fulfill({
+    contentType: 'text/javascript', body: 'globalThis.heard = []; export const zzfx = (...sound) => { globalThis.heard.push(sound[2]) }',
+  }))
+  await openGarden(page)
+  await page.locator('#open-settings').click()
+  await page.locator('input[name="sound"]').check()
+  await page.keyboard.press('Escape')
+  await write(page, PLANTING)
+  const heard = () => page.evaluate(() => /** @type {{ heard?: number[] }} */ (globalThis).heard?.filter(pitch => [196, 392].includes(pitch)))
+  await page.locator('#film-on').click()
+  await expect.poll(heard).toEqual([196])
+  await page.locator('#film-back').click()
+  await page.locator('#film-on').click()
+  await page.locator('#film-on').click()
+  await expectWon(page)
+  await expect.poll(heard).toEqual([196, 196, 392])
 })
 
 test('growing is seen, round by round, where motion is wished for', async ({ page }) => {

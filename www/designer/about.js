@@ -22,7 +22,7 @@ export function showAbout(desk) {
   host.dataset.state = state
   const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
   host.replaceChildren(...FIELDS.map(([field, name]) => {
-    const input = make('input', { type: 'text', id: `about-${field}`, maxLength: LONGEST, value: level[field] ?? '', autocomplete: 'off' })
+    const input = make('input', { type: 'text', id: `say-${field}`, maxLength: LONGEST, value: level[field] ?? '', autocomplete: 'off' })
     input.addEventListener('change', () => { desk.editLevel(level => named(level, field, input.value.trim())) })
     const fault = refusal?.path === `/${field}` && make('span', { className: 'fault', lang: 'en' }, refusal.message)
     return make('div', {}, labelled(t(name), input), fault)

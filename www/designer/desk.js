@@ -63,6 +63,8 @@ export class Desk {
     const edited = this.#busy.then(async () => {
       const draft = await change(this.draft)
       if (!draft || !this.history.put(draft, same)) return
+      performance.clearMarks('edit')
+      performance.mark('edit')
       if (said) this.host.say(said)
       this.keep()
       await this.refresh()
@@ -109,7 +111,14 @@ export class Desk {
     }
   }
 
-  /** A level without the clues that it has no words for any more, when a piece or a mark is gone. @param {Level} level @returns {Promise<Level>} */
+  /** A level without the clues that speak of a piece. @param {Level} level @param {string} piece @returns {Level} */
+  without(level, piece) {
+    const clues = cluesOf(level).filter(clue => clue.piece !== piece && !clue.pieces?.includes(piece))
+    this.#tellGone(cluesOf(level).length - clues.length)
+    return { ...level, clues }
+  }
+
+  /** A level without the clues that it has no words for any more, when a mark is gone. @param {Level} level @returns {Promise<Level>} */
   async fit(level) {
     let fitting = level
     const before = cluesOf(level).length
@@ -123,8 +132,10 @@ export class Desk {
         fitting = { ...fitting, clues: cluesOf(fitting).toSpliced(Number(clue), 1) }
       }
     }
-    const gone = before - cluesOf(fitting).length
-    if (gone) this.host.say(this.t('withThem', { count: gone }))
+    this.#tellGone(before - cluesOf(fitting).length)
     return fitting
   }
+
+  /** @param {number} count */
+  #tellGone(count) { if (count) this.host.say(this.t('withThem', { count })) }
 }

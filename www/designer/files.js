@@ -1,16 +1,18 @@
 // @ts-check
 /**
  * Levels in and out of the desk: as a file, as text, as a link.
+ * @import { Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  */
 import { make } from '../dom.js'
+import { certify, linkTo, trimCode } from '../share/link.js'
 import { saveFile } from '../transfer.js'
 
 /** As the door has it: longer is no level. */
 const LARGEST = 1 << 20
 
-/** @param {HTMLElement} body @param {Desk} desk @param {() => void} close */
-export function fillFiles(body, desk, close) {
+/** @param {HTMLElement} body @param {Desk} desk @param {Rating | undefined} rating @param {() => void} close */
+export function fillFiles(body, desk, rating, close) {
   const { t } = desk
   const text = () => `${JSON.stringify(desk.refusal ? desk.draft.level : desk.level, null, 1)}\n`
   const told = make('p', { role: 'status', id: 'files-told' })
@@ -18,6 +20,7 @@ export function fillFiles(body, desk, close) {
     told.textContent = words
     told.className = fault ? 'fault' : ''
   }
+  const copy = (/** @type {Promise<string>} */ words) => words.then(words => navigator.clipboard.writeText(words)).then(() => tell(t('copied')), error => tell(t('trouble', { message: error.message }), true))
   const take = async (/** @type {string} */ words) => {
     const trouble = await takeLevel(desk, words)
     if (trouble) return tell(trouble, true)
@@ -37,7 +40,8 @@ export function fillFiles(body, desk, close) {
   body.replaceChildren(
     make('div', { className: 'row' },
       button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
-      button('copy-text', 'copyText', () => navigator.clipboard.writeText(text()).then(() => tell(t('copied')), error => tell(t('trouble', { message: error.message }), true)))),
+      button('copy-text', 'copyText', () => copy(Promise.resolve(text()))),
+      button('copy-link', 'copyLink', () => copy(desk.engine.encode(desk.draft.level).then(code => linkTo(code, rating && certify(rating)))))),
     make('label', { className: 'field' }, make('span', {}, t('openFile')), file),
     make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
     make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value))), told)
@@ -45,16 +49,23 @@ export function fillFiles(body, desk, close) {
 
 /** Puts a level on the desk, if it is one; else says why not. @param {Desk} desk @param {string} text @returns {Promise<string | undefined>} */
 export async function takeLevel(desk, text) {
+  const code = codeIn(text)
   /** @type {any} */ let level
-  try { level = JSON.parse(text) } catch { return desk.t('notJson') }
+  try { level = code ?? JSON.parse(text) } catch { return desk.t('notJson') }
   try {
-    const parsed = await desk.engine.parse(level)
+    const parsed = await (code ? desk.engine.decode(code) : desk.engine.parse(level))
     await desk.edit(() => ({ level: parsed }), { said: desk.t('taken') })
     return undefined
   } catch (error) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
     return desk.t('refused', { message: /** @type {Error} */ (error).message })
   }
+}
+
+/** The code in a link to a level. @param {string} text */
+export const codeIn = text => {
+  const code = /#code=([\w-]+)/.exec(text)?.[1]
+  return code && trimCode(code)
 }
 
 /** A name that every system takes. @param {Desk} desk */

@@ -13,16 +13,23 @@ export class Lab {
   /** @type {Findings} */ findings = { advices: {}, done: false }
   /** @type {AbortController | null} */ #job = null
 
-  /** @param {Engine} engine @param {() => void} told @param {(error: unknown) => void} failed */
-  constructor(engine, told, failed) {
-    this.engine = engine
+  /** Two, so that a hard question in one, which may not hear a stop at once, keeps nobody waiting. @type {[Engine, Engine]} */ #engines
+
+  /** @param {() => Engine} spawn @param {() => void} told @param {(error: unknown) => void} failed */
+  constructor(spawn, told, failed) {
+    this.#engines = [spawn(), spawn()]
     this.told = told
     this.failed = failed
   }
 
+  /** Gets both engines ready. @param {Lang} lang */
+  warm(lang) { return Promise.all(this.#engines.map(engine => engine.kinds(lang))) }
+
   stop() {
-    this.#job?.abort()
+    if (!this.#job) return
+    this.#job.abort()
     this.#job = null
+    this.#engines.reverse()
   }
 
   /** @param {Level} level @param {Lang} lang */
@@ -31,7 +38,8 @@ export class Lab {
     const job = this.#job = new AbortController()
     this.findings = { advices: {}, done: false }
     try {
-      await this.#find(level, lang, job.signal)
+      await this.#find(this.#engines[0], level, lang, job.signal)
+      this.#job = null
       this.#tell(job.signal, { done: true })
     } catch (error) {
       if (job.signal.aborted) return
@@ -40,9 +48,8 @@ export class Lab {
     }
   }
 
-  /** @param {Level} level @param {Lang} lang @param {AbortSignal} signal */
-  async #find(level, lang, signal) {
-    const { engine } = this
+  /** @param {Engine} engine @param {Level} level @param {Lang} lang @param {AbortSignal} signal */
+  async #find(engine, level, lang, signal) {
     const first = await engine.inspect(level, { limit: LIMIT }, { signal, onProgress: inspection => this.#tell(signal, { inspection }) })
     this.#tell(signal, { inspection: first })
     if (first.answers !== 'one') {

@@ -8,6 +8,7 @@ import { find, icon, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
 import { onUndoKeys } from '../keys.js'
 import { Room } from '../room.js'
+import { codeKey } from '../share/link.js'
 import { sheet } from '../sheets.js'
 import { speak } from '../speech.js'
 import { keep, recall } from '../store.js'
@@ -19,7 +20,7 @@ import { ClueDesk } from './clues.js'
 import { Desk } from './desk.js'
 import { History, alike } from './draft.js'
 import { labelled, select } from './editors/fields.js'
-import { fillFiles } from './files.js'
+import { codeIn, fillFiles } from './files.js'
 import { recallDesk } from './keep.js'
 import { Lab } from './lab.js'
 import { Picture } from './picture.js'
@@ -33,7 +34,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 const first = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
 // What is drawn does not wait for what is worked out.
 const desk = new Desk(new Engine(), first, { changed, refused, say: speak, failed, changedLook: show })
-const lab = new Lab(new Engine(), found, failed)
+const lab = new Lab(() => new Engine(), found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const stands = new Stands(desk, picture)
 const advising = new Advising(desk, show)
@@ -51,7 +52,7 @@ async function start() {
   applyTexts()
   const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(() => undefined)])
   kinds = list
-  const handed = handedOver()
+  const handed = await brought()
   const history = kept ? History.from(kept) : new History({ level: handed ?? await desk.engine.blank(kinds[0].id) })
   if (kept && handed && !alike(handed, history.now.level)) history.put({ level: handed })
   find('.splash').hidden = true
@@ -60,22 +61,30 @@ async function start() {
   // What was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
   if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
   desk.keep()
+  await lab.warm(desk.lang)
   document.documentElement.dataset.ready = 'true'
 }
 
-/** A level that was being played, given over by the game; once. @returns {Level | undefined} */
-function handedOver() {
-  if (location.hash !== '#from-game') return undefined
+/** The level that the address brings, as the game does with the one at play; once. @returns {Promise<Level | undefined>} */
+async function brought() {
+  const { hash } = location
+  if (!hash) return undefined
   history.replaceState(null, '', location.pathname)
-  try { return JSON.parse(recall('toDesigner') ?? '') } catch { return undefined }
+  return codeIn(hash) === undefined ? undefined : desk.engine.decode(codeIn(hash) ?? '').catch(error => { failed(error); return undefined })
 }
 
 // ---- what the engine says ----
 
 function changed() {
+  for (const what of ['answers', 'everything']) performance.clearMeasures(what)
   picture.open()
   lab.look(desk.level, desk.lang)
   show()
+}
+
+/** How long the last edit had to wait, for whoever measures. @param {string} what */
+function timed(what) {
+  if (performance.getEntriesByName('edit').length && !performance.getEntriesByName(what).length) performance.measure(what, 'edit')
 }
 
 function refused() {
@@ -89,8 +98,9 @@ function found() {
   const head = headline(desk, inspection)
   // Said once, when it is known, and not again for each part that follows.
   if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak(spoken = head)
-  if (done && !inspection) spoken = ''
   show()
+  if (inspection && inspection.answers !== 'unknown') timed('answers')
+  if (done) timed('everything')
 }
 
 function show() {
@@ -162,10 +172,11 @@ function openBatch() {
 }
 
 /** Opens the game with the level on the desk. */
-function play() {
+async function play() {
   if (desk.refusal) return speak(desk.t('playFirst'))
-  keep('own', JSON.stringify(desk.level))
-  location.href = './#own'
+  const code = await desk.engine.encode(desk.level)
+  keep('designing', codeKey(code))
+  location.assign(`./#code=${code}`)
 }
 
 // ---- language and colours ----
@@ -198,9 +209,9 @@ const onPress = (id, press) => find(id).addEventListener('click', press)
 onPress('#undo', () => desk.undo())
 onPress('#redo', () => desk.redo())
 onPress('#open-new', openNew)
-onPress('#open-files', () => { fillFiles(sheets.files.body, desk, sheets.files.close); sheets.files.open() })
+onPress('#open-files', () => { fillFiles(sheets.files.body, desk, lab.findings.rating, sheets.files.close); sheets.files.open() })
 onPress('#open-more', openMore)
-onPress('#play', play)
+onPress('#play', () => { play().catch(failed) })
 onPress('#notice-close', () => { find('.notice').hidden = true })
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
 onUndoKeys(new Room(document, document.body, speak), () => desk.undo(), () => desk.redo())

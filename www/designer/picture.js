@@ -96,8 +96,8 @@ export class Picture {
 
   /** @param {Brush} brush */
   #button({ id, name, glyph, text }) {
-    const button = make('button', { type: 'button', className: 'brush', id: `brush-${id}`, title: name, 'aria-label': name, 'aria-pressed': String(id === this.#held) },
-      glyph ? make('img', { src: glyphUrl(glyph), alt: '', width: 30, height: 30 }) : make('span', {}, text))
+    const button = make('button', { type: 'button', className: 'brush', id: `brush-${id}`, title: name, 'aria-pressed': String(id === this.#held) },
+      glyph ? make('img', { src: glyphUrl(glyph), alt: '', width: 30, height: 30 }) : make('span', { 'aria-hidden': 'true' }, text), make('span', { className: 'unseen' }, name))
     button.addEventListener('click', () => this.#hold(this.#held === id ? HAND : id))
     return button
   }

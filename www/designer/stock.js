@@ -7,6 +7,7 @@
 import { find, make } from '../dom.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { stepper } from './editors/fields.js'
+import { editorFor } from './editors/index.js'
 
 export class Stock {
   #state = ''
@@ -54,12 +55,13 @@ export class Stock {
   /** @param {string} id @param {number} to */
   #set(id, to) {
     const { desk } = this
-    desk.edit(async ({ level }) => {
+    desk.edit(({ level }) => {
       const counts = { .../** @type {Record<string, number>} */ (level[desk.shop.counts]), [id]: to }
       if (!to) delete counts[id]
       const changed = { ...level, [desk.shop.counts]: counts }
       // What was grown from a planting has other numbers now.
-      return { level: to ? changed : await desk.fit(changed) }
+      if (to) return { level: changed }
+      return { level: desk.without(editorFor(desk.board)?.without?.(changed, id) ?? changed, id) }
     }, { said: desk.t('count', { name: desk.nameOf(id), count: to }) })
   }
 }

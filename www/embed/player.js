@@ -40,7 +40,7 @@ export class Player {
     for (const section of this.body.querySelectorAll('section')) setAttribute(section, 'role', 'group')
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
     this.table = new Table(this.room, engine, this.tongue, this.#asHost())
-    this.controls = new Controls(this.table, { hints: host.hints, infos: () => this.table.session ? [this.table.session.about.info] : [], trouble: error => this.fail(error), more: () => this.#more() })
+    this.controls = new Controls(this.table, { hints: host.hints, infos: () => this.table.session ? [this.table.session.about.info] : [], trouble: error => this.fail(error), commands: () => this.#commands() })
     this.look = watchDusk(this.body, dark => { this.table.stage.theme(dark); this.table.goal.theme(dark) })
     for (const sign of ['focusin', 'pointerdown']) this.body.addEventListener(sign, () => { this.#engaged = true })
     // A key that was for the game is not for the page around it as well.
@@ -60,6 +60,7 @@ export class Player {
       // Where the page around is scrolled to is not ours to say.
       reveal() {},
       sound() {},
+      failed: error => this.fail(error),
       behind: () => false, preview: () => false, locked: host.locked,
     }
   }
@@ -157,10 +158,9 @@ export class Player {
     if (first) host.tell('solved', { time: Math.round(watch.elapsed), moves, help, entries: [...play.entries] })
   }
 
-  /** @returns {import('../more.js').Command[]} */
-  #more() {
+  #commands() {
     const another = this.host.another()
-    return another ? [{ id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: another }] : []
+    return { ...another && { another } }
   }
 
   /** Lays out what a script says, as one move. @param {Entries} entries that fit the level */

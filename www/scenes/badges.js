@@ -65,13 +65,14 @@ export function starBadge(pen, fill, ink, x, y, r) {
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k size of a cell */
-export function dots(pen, at, colour, k) {
+/** @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k size of a cell @param {number} [wide] how many cells the square is wide */
+export function dots(pen, at, colour, k, wide = 1) {
+  const [across, step] = [Math.floor(4 * wide) + 1, 0.17 / wide]
   pen.fillStyle = colour
   pen.beginPath()
-  for (let i = 0; i < 5; i++) {
-    for (let j = 0; j < 5; j++) {
-      const [x, y] = at(0.16 + i * 0.17, 0.16 + j * 0.17)
+  for (let i = 0; i < across; i++) {
+    for (let j = 0; j < across; j++) {
+      const [x, y] = at(0.16 / wide + i * step, 0.16 / wide + j * step)
       pen.moveTo(x, y)
       pen.ellipse(x, y, k * 0.022, k * 0.018, 0, 0, 7)
     }
@@ -79,12 +80,12 @@ export function dots(pen, at, colour, k) {
   pen.fill()
 }
 
-/** Stripes that rise to the right. The pen is clipped to the face. @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k */
-export function stripes(pen, at, colour, k) {
+/** Stripes that rise to the right. The pen is clipped to the face. @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k @param {number} [wide] how many cells the square is wide */
+export function stripes(pen, at, colour, k, wide = 1) {
   pen.strokeStyle = colour
   pen.lineWidth = k * 0.045
   pen.beginPath()
-  for (let i = -1; i < 1; i += 0.2) {
+  for (let i = -1; i < 1; i += 0.2 / wide) {
     pen.moveTo(...at(i, 1))
     pen.lineTo(...at(i + 1, 0))
   }

@@ -9,7 +9,7 @@ import { starBadge, textBadge } from './badges.js'
 import { paintEarth } from './beds/earth.js'
 import { Growing, paintContested, paintGrowing } from './beds/growth.js'
 import { paintLawn } from './beds/lawn.js'
-import { day, dusk } from './beds/palette.js'
+import { day, dusk, paper } from './beds/palette.js'
 import { paintNumber, paintNumbers, roomy } from './beds/numbers.js'
 import { Plan } from './beds/plan.js'
 import { paintMissing, paintExcess, paintStake } from './beds/signs.js'
@@ -92,8 +92,8 @@ export function paintBeds(board, changed, plain) {
       resting = Array.from({ length: 12 }, (_, i) => plan.at((i + 0.5) / 12 * columns, i % 2 ? -0.2 : rows + 0.2))
       stale = true
     },
-    theme(dark) {
-      colours = dark ? dusk : day
+    theme(dark, printed) {
+      colours = printed ? paper : dark ? dusk : day
       stale = true
     },
     boxes: () => board.sites.map((_, site) => {

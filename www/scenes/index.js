@@ -2,6 +2,7 @@
 /**
  * The painters, by the scene a board asks for.
  * @import { Board, Check, Entries, Spot } from '../pkg/placewise.js'
+ * @import { Camera } from '../camera.js'
  * @typedef {{ left: number, top: number, width: number, height: number }} Box   in CSS pixels of the canvas
  * @typedef {{
  *   entries: Entries, notes: readonly (readonly string[])[],
@@ -26,19 +27,23 @@
  *   aspect: number,
  *   least?: number,
  *   resize(width: number, height: number, ratio: number): void,
- *   theme(dark: boolean): void,
+ *   theme(dark: boolean, paper?: boolean): void,
+ *   look?(camera: Camera): void,
  *   boxes(): Box[],
  *   tokenSize(): number,
  *   siteAt(x: number, y: number): number,
  *   tokenAt(x: number, y: number, entries: Entries): number,
  *   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean,
- * }} Painter   `least`: the height in CSS pixels below which places are too small; draw() says whether it is still moving
+ * }} Painter   `least`: the height in CSS pixels below which places are too small; theme(): by day, at dusk, or on paper, where black and grey must do;
+ *   draw() says whether it is still moving;
+ *   look(): for a painter that can be looked at from nearby: paint what this camera sees. Points and sizes are then of that picture, but for boxes(), which are of the whole
  */
 import { paintBeds } from './beds.js'
+import { paintBlocks } from './blocks.js'
 import { paintTerraces } from './terraces.js'
 
 /** @type {Record<string, (board: Board, changed: () => void, plain: boolean) => Painter>} */
-const painters = { beds: paintBeds, terraces: paintTerraces }
+const painters = { beds: paintBeds, blocks: paintBlocks, terraces: paintTerraces }
 
 /** @param {Board} board @param {() => void} changed called when art has arrived and the board is to be drawn again @param {boolean} [plain] a small picture, without what is written on it */
 export function painterFor(board, changed, plain = false) {

@@ -4,7 +4,10 @@
  * @import { View } from './index.js'
  * @import { Point } from './paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
- * @typedef {{ scale: number, face(site: number, inset: number): Point[], spot(site: number): (s: number, t: number) => Point }} Places   `face`: corners of a place, `spot`: the place as a square of side 1
+ * @typedef {{
+ *   scale: number, face(site: number, inset: number): Point[], spot(site: number): (s: number, t: number) => Point,
+ *   outline?(site: number, inset: number): Path2D, extent?(site: number): { at: (s: number, t: number) => Point, wide: number },
+ * }} Places   `face`: corners of a place, `spot`: the place as a square of side 1; where a place is no square, `spot` is that of its token, `outline` its edge, `extent` a square around it, so many spots wide
  * @typedef {{ lit: string, litRim: string, litFill: string, look: string, lookInk: string, target: string, targetRim?: string, paper: string, ink: string, wrong: string, wrongRim: string }} MarkColours
  */
 import { crossBadge, dots, doubleLine, never, stripes, textBadge } from './badges.js'
@@ -43,28 +46,37 @@ export function paintTop(pen, places, colours, view, site) {
 const MOST_NUMBERS = 6
 
 /** @param {Places} places @param {number} site @param {number} inset */
-export const edge = (places, site, inset) => softPath(places.face(site, inset), places.scale * 0.13)
+export const edge = (places, site, inset) => places.outline?.(site, inset) ?? softPath(places.face(site, inset), places.scale * 0.13)
+
+/** @param {Places} places @param {number} site */
+const extentOf = (places, site) => places.extent?.(site) ?? { at: places.spot(site), wide: 1 }
 
 /** A clue's places: blue, with dots. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
 function dotted(pen, places, colours, site) {
   const k = places.scale
+  const face = edge(places, site, 0.05)
+  const { at, wide } = extentOf(places, site)
+  pen.save()
+  pen.clip(face)
   pen.fillStyle = colours.litFill
-  pen.fill(edge(places, site, 0.05))
-  dots(pen, places.spot(site), colours.lit, k)
-  doubleLine(pen, edge(places, site, 0.05), k * 0.04, colours.lit, colours.litRim)
+  pen.fill(face)
+  dots(pen, at, colours.lit, k, wide)
+  pen.restore()
+  doubleLine(pen, face, k * 0.04, colours.lit, colours.litRim)
 }
 
 /** "Look here": amber, with stripes. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
 function striped(pen, places, colours, site) {
   const k = places.scale
   const face = edge(places, site, 0.05)
+  const { at, wide } = extentOf(places, site)
   pen.save()
   pen.clip(face)
   pen.globalAlpha = 0.42
   pen.fillStyle = colours.look
   pen.fill(face)
   pen.globalAlpha = 0.85
-  stripes(pen, places.spot(site), colours.look, k)
+  stripes(pen, at, colours.look, k, wide)
   pen.restore()
   doubleLine(pen, face, k * 0.05, colours.look, colours.lookInk)
 }

@@ -20,11 +20,25 @@ function imageOf(glyph, arrived) {
   return image
 }
 
+/** When all art that has been asked for is here, or will not come. */
+export const artSettled = () => Promise.allSettled([...images.values()].map(image => image.decode()))
+
 /** A drawer of stickers that remembers them. @param {() => void} arrived called when art has come */
 export function stickerBook(arrived) {
   /** @type {Map<string, HTMLCanvasElement>} */
   const pages = new Map()
+  /** The last page of each glyph, of whatever size. @type {Map<string, HTMLCanvasElement>} */
+  const latest = new Map()
+  let left = Infinity
+  let owing = false
   return {
+    /** A frame begins, in which at most so many stickers are made; in place of others, those of another size are stretched. @param {number} most */
+    frame(most) {
+      left = most
+      owing = false
+    },
+    /** Whether some were stretched in this frame. */
+    get owing() { return owing },
     /**
      * Draws a glyph around (x, y), `size` wide, with a rim.
      * @param {CanvasRenderingContext2D} pen @param {string} glyph @param {number} x @param {number} y
@@ -33,38 +47,57 @@ export function stickerBook(arrived) {
     draw(pen, glyph, x, y, size, rim) {
       const pixels = Math.max(8, Math.round(size))
       const id = `${glyph} ${pixels} ${rim}`
+      const other = latest.get(`${glyph} ${rim}`)
       let page = pages.get(id)
+      if (!page && other && left <= 0) {
+        owing = true
+        const side = pageSide(pixels, rim)
+        return pen.drawImage(other, x - side / 2, y - side / 2, side, side)
+      }
       if (!page) {
         const image = imageOf(glyph, arrived)
         if (!image.complete || !image.naturalWidth) return letter(pen, glyph, x, y, size)
         page = sticker(image, pixels, rim)
         pages.set(id, page)
+        latest.set(`${glyph} ${rim}`, page)
+        left--
       }
       pen.drawImage(page, x - page.width / 2, y - page.height / 2)
     },
   }
 }
 
+/** @param {number} size @param {string} rim */
+const rimWidth = (size, rim) => rim ? Math.max(1, size * 0.045) : 0
+
+/** @param {number} size @param {string} rim */
+const pageSide = (size, rim) => Math.ceil(size + rimWidth(size, rim) * 2 + 2)
+
 /** @param {HTMLImageElement} image @param {number} size @param {string} rim */
 function sticker(image, size, rim) {
-  const width = rim ? Math.max(1, size * 0.045) : 0
-  const side = Math.ceil(size + width * 2 + 2)
-  const page = sheet(side)
-  const pen = /** @type {CanvasRenderingContext2D} */ (page.getContext('2d'))
+  const width = rimWidth(size, rim)
+  const side = pageSide(size, rim)
   const at = (side - size) / 2
-  if (rim) {
-    for (let i = 0; i < 24; i++) {
-      const a = i / 24 * Math.PI * 2
-      pen.drawImage(image, at + Math.cos(a) * width, at + Math.sin(a) * width, size, size)
-    }
-    pen.globalCompositeOperation = 'source-in'
-    pen.fillStyle = rim
-    pen.fillRect(0, 0, side, side)
-    pen.globalCompositeOperation = 'source-over'
+  const face = sheet(side)
+  penOf(face).drawImage(image, at, at, size, size)
+  if (!rim) return face
+  // Of the vector picture once: to draw that two dozen times takes longer than a frame has.
+  const page = sheet(side)
+  const pen = penOf(page)
+  for (let i = 0; i < 24; i++) {
+    const a = i / 24 * Math.PI * 2
+    pen.drawImage(face, Math.cos(a) * width, Math.sin(a) * width)
   }
-  pen.drawImage(image, at, at, size, size)
+  pen.globalCompositeOperation = 'source-in'
+  pen.fillStyle = rim
+  pen.fillRect(0, 0, side, side)
+  pen.globalCompositeOperation = 'source-over'
+  pen.drawImage(face, 0, 0)
   return page
 }
+
+/** @param {HTMLCanvasElement} page */
+const penOf = page => /** @type {CanvasRenderingContext2D} */ (page.getContext('2d'))
 
 /** @param {number} side */
 function sheet(side) {

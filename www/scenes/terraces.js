@@ -12,7 +12,7 @@ import { stickerBook } from './sprites.js'
 import { paintDecor, paintFireflies } from './terraces/decor.js'
 import { paintLand } from './terraces/land.js'
 import { paintGroundMarks } from './terraces/marks.js'
-import { day, dusk } from './terraces/palette.js'
+import { day, dusk, paper } from './terraces/palette.js'
 import { paintSurf } from './terraces/sea.js'
 import { inside } from './paths.js'
 import { Shape } from './terraces/shape.js'
@@ -74,8 +74,8 @@ export function paintTerraces(board, changed) {
       resting = board.sites.flatMap((_, site) => LEAVES_AT.map(([s, t]) => shape.spot(site)(s, t)))
       stale = true
     },
-    theme(dark) {
-      colours = dark ? dusk : day
+    theme(dark, printed) {
+      colours = printed ? paper : dark ? dusk : day
       stale = true
     },
     boxes: () => board.sites.map((_, site) => boxOf(shape.face(site, 0), ratio)),

@@ -14,7 +14,8 @@ pub use rung::Rung;
 pub use write::text;
 
 /// The kinds that have a ladder, and their plans.
-pub const PLANS: [(&str, &str); 2] = [
+pub const PLANS: [(&str, &str); 3] = [
     ("island", include_str!("../island.json")),
     ("garden", include_str!("../garden.json")),
+    ("city", include_str!("../city.json")),
 ];

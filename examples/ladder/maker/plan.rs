@@ -17,7 +17,22 @@ pub struct Plan {
     #[serde(default = "many_seeds")]
     pub seeds: u64,
     stretches: Vec<Stretch>,
+    #[serde(default)]
     pinned: Vec<Pinned>,
+    /// Levels that stand beside the ladder.
+    #[serde(default)]
+    pub extras: Vec<Extra>,
+}
+
+/// A level without a number, perhaps with several answers.
+#[derive(Deserialize)]
+pub struct Extra {
+    /// What comes after the kind in its id.
+    pub id: String,
+    /// The number of the level that it comes after.
+    pub after: usize,
+    /// The level.
+    pub level: Json,
 }
 
 /// Some levels that follow one another.

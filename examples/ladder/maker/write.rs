@@ -1,16 +1,33 @@
 //! The ladder as a file.
 
+use placewise::kinds;
+use placewise::rate::rate;
+use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
+use super::plan::Extra;
 use super::rung::Rung;
 
-/// The file: a line a clue, so that changes can be read.
-pub fn text(kind: &str, ladder: &[Rung]) -> String {
-    let entries = (1..).zip(ladder);
-    let entries: Json = entries
-        .map(|(number, rung)| entry(kind, number, rung))
-        .collect();
-    lines(&entries, 0) + "\n"
+/// The file: a line a clue, so that changes can be read. Levels beside the ladder stand where they are best played.
+pub fn text(kind: &str, ladder: &[Rung], extras: &[Extra]) -> String {
+    let mut entries = Vec::new();
+    for (number, rung) in (1..).zip(ladder) {
+        entries.push(entry(kind, number, rung));
+        let here = extras.iter().filter(|extra| extra.after == number);
+        entries.extend(here.map(|extra| beside(kind, extra)));
+    }
+    lines(&entries.into(), 0) + "\n"
+}
+
+fn beside(kind: &str, extra: &Extra) -> Json {
+    let puzzle = kinds::parse(&extra.level).unwrap_or_else(|error| panic!("{error}"));
+    let mut entry = json!({"id": format!("{kind}-{}", extra.id)});
+    let rating = rate(&*puzzle, Lang::En).expect("within budget");
+    if let Some(grade) = rating.grade {
+        entry["grade"] = grade.id.into();
+    }
+    entry["level"] = puzzle.level();
+    entry
 }
 
 fn entry(kind: &str, number: usize, rung: &Rung) -> Json {

@@ -1,27 +1,27 @@
 //! A city as the family knows it: its blocks as sites, with tags, borders and levels; and how it is drawn and spoken.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::experts::{self, Reason, reasons};
+use super::experts::{Reason, reasons};
 use super::plan::{BLOCK, Block, Plan, level};
-use super::services::{Trait, has};
+use super::sites::{bands, map};
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
-use crate::engine::{Domain, Value, sorted};
+use crate::engine::Value;
 use crate::error::Result;
-use crate::kinds::placement::{Advice, Map, Setting, Tag, site_list, site_value};
-use crate::rules::{Neighbours, Ranks};
+use crate::kinds::placement::{Advice, Map, Setting, Tag, site_list};
 use crate::text::{Lang, Tables};
 
 /// The maps that come with the game: their names in levels, and their files.
-const BUILT_IN: [(&str, &str); 1] = [("mexico-demo", include_str!("maps/mexico-demo.json"))];
-
-/// How far below the first block of a band another may stand and still belong to it, in hundredths of a cell.
-const BAND: i32 = 75;
+const BUILT_IN: [(&str, &str); 4] = [
+    ("paris", include_str!("maps/paris.json")),
+    ("mexico-city", include_str!("maps/mexico-city.json")),
+    ("new-york", include_str!("maps/new-york.json")),
+    ("mexico-demo", include_str!("maps/mexico-demo.json")),
+];
 
 /// The most sentences of a reason.
 const MOST_REASONS: usize = 2;
@@ -34,6 +34,8 @@ pub struct City {
     /// The name of a built-in map; nothing if the map is a designer's own.
     name: Option<&'static str>,
     plan: Plan,
+    /// How many levels there are.
+    levels: u8,
     /// The row and column of each block: bands from the top, and in a band from the left.
     cells: Vec<(u8, u8)>,
 }
@@ -41,11 +43,12 @@ pub struct City {
 /// The built-in maps, read once. (That they can be read is tested.)
 static CITIES: LazyLock<Vec<(Arc<City>, Arc<Map>)>> = LazyLock::new(|| {
     let read = |&(name, file): &(&'static str, &str)| {
-        let json: Json = serde_json::from_str(file).ok()?;
-        let plan = Plan::parse(&Visitor::new(&json)).ok()?;
-        Some(City::with_map(Some(name), plan))
+        let json: Json = serde_json::from_str(file).expect("a built-in map is JSON");
+        let plan = Plan::parse(&Visitor::new(&json));
+        let plan = plan.unwrap_or_else(|error| panic!("{name}: {error}"));
+        City::with_map(Some(name), plan)
     };
-    BUILT_IN.iter().filter_map(read).collect()
+    BUILT_IN.iter().map(read).collect()
 });
 
 impl City {
@@ -67,23 +70,18 @@ impl City {
     fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
         let cells = bands(&plan);
         let map = map(&plan, cells.clone());
-        (Arc::new(Self { name, plan, cells }), Arc::new(map))
+        let levels = plan.blocks.iter().filter_map(Block::level).max();
+        let city = Self {
+            name,
+            levels: levels.unwrap_or(0),
+            plan,
+            cells,
+        };
+        (Arc::new(city), Arc::new(map))
     }
 
     fn is_mark(tag: &str) -> bool {
         level(tag).is_none() && !tag.starts_with(BLOCK)
-    }
-
-    /// How many levels there are.
-    fn levels(&self) -> u8 {
-        let levels = self.plan.blocks.iter().filter_map(Block::level);
-        levels.max().unwrap_or(0)
-    }
-
-    /// Whether a block is rather in the centre than in the outskirts.
-    fn is_central(&self, site: usize) -> bool {
-        let level = self.plan.blocks[site].level();
-        level.is_some_and(|level| experts::is_central(level, self.levels()))
     }
 
     fn block_name(&self, site: usize, lang: Lang) -> &str {
@@ -123,7 +121,7 @@ impl City {
             ("where", &*whereabouts),
             ("beside", &*beside),
         ];
-        let outermost = self.levels().max(1);
+        let outermost = self.levels.max(1);
         let (row, column) = self.cells[site];
         SiteInfo {
             name: name.to_owned(),
@@ -141,84 +139,6 @@ impl City {
     }
 }
 
-/// Reading order: bands from the top, in each the blocks from the left.
-fn bands(plan: &Plan) -> Vec<(u8, u8)> {
-    let labels = plan.blocks.iter().map(|block| block.label());
-    let down = sorted(labels.enumerate().map(|(site, at)| (at.y, at.x, site)));
-    let mut bands: Vec<Vec<(i32, usize)>> = Vec::new();
-    let mut top = None;
-    for (y, x, site) in down {
-        match (top, bands.last_mut()) {
-            (Some(first), Some(band)) if y - first <= BAND => band.push((x, site)),
-            _ => {
-                bands.push(vec![(x, site)]);
-                top = Some(y);
-            }
-        }
-    }
-    let mut cells = vec![(0, 0); plan.blocks.len()];
-    for (row, band) in (0..).zip(bands) {
-        for (column, (_, site)) in (0..).zip(sorted(band)) {
-            cells[site] = (row, column);
-        }
-    }
-    cells
-}
-
-/// The sites as the family knows them. Levels come first, then marks, then every block's own tag.
-fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
-    let mut tagged: BTreeMap<(u8, usize), (&str, Domain)> = BTreeMap::new();
-    let mut marks: Vec<&str> = Vec::new();
-    for (site, block) in plan.blocks.iter().enumerate() {
-        for tag in &block.tags {
-            let key = level(tag).map_or_else(
-                || {
-                    let known = marks.iter().position(|mark| mark == tag);
-                    let place = known.unwrap_or(marks.len());
-                    if known.is_none() {
-                        marks.push(tag);
-                    }
-                    (u8::MAX, place)
-                },
-                |level| (level, 0),
-            );
-            let entry = tagged.entry(key).or_insert((tag, Domain::EMPTY));
-            entry.1 |= Domain::only(site_value(site));
-        }
-    }
-    let tag = |(&(rank, _), &(id, sites)): (&(u8, usize), &(&str, Domain))| Tag {
-        id: id.to_owned(),
-        group: match rank {
-            u8::MAX => format!("mark:{id}"),
-            _ => "level".to_owned(),
-        },
-        level: rank != u8::MAX,
-        sites,
-    };
-    let own = |(site, id): (usize, &String)| Tag {
-        id: format!("{BLOCK}{id}"),
-        group: "block".to_owned(),
-        level: false,
-        sites: Domain::only(site_value(site)),
-    };
-    let ids = plan.blocks.iter().map(|block| &block.id);
-    let borders = plan.borders.iter();
-    let borders = borders.map(|&(a, b)| (site_value(a), site_value(b)));
-    let levels = plan.blocks.iter().map(|block| block.level().unwrap_or(0));
-    let ranks: Vec<i8> = levels.map(|level| -level.cast_signed()).collect();
-    Map {
-        sites: plan.blocks.len(),
-        cells,
-        tags: tagged
-            .iter()
-            .map(tag)
-            .chain(ids.enumerate().map(own))
-            .collect(),
-        beside: Arc::new(Neighbours::new(plan.blocks.len(), borders)),
-        ranks: Arc::new(Ranks::new(&ranks)),
-    }
-}
-
 impl Setting for City {
     fn kind(&self) -> &'static str {
         "city"
@@ -230,6 +150,14 @@ impl Setting for City {
 
     fn field(&self) -> Option<Json> {
         Some(self.name.map_or_else(|| self.plan.write(), Json::from))
+    }
+
+    fn lines(&self, lang: Lang) -> Vec<LineInfo> {
+        let map = |(&(id, _), (city, _)): (&(&str, &str), &(Arc<City>, Arc<Map>))| LineInfo {
+            tag: id.to_owned(),
+            name: city.plan.name.as_ref().map_or(id, |name| name.say(lang)).to_owned(),
+        };
+        BUILT_IN.iter().zip(CITIES.iter()).map(map).collect()
     }
 
     fn may_leave_empty(&self) -> bool {
@@ -264,8 +192,13 @@ impl Setting for City {
         }
     }
 
-    fn advice(&self, advice: &Advice<'_>, names: &[(String, bool)], lang: Lang) -> (String, String) {
-        let mut reasons = reasons(advice, self.levels());
+    fn advice(
+        &self,
+        advice: &Advice<'_>,
+        names: &[(String, bool)],
+        lang: Lang,
+    ) -> (String, String) {
+        let mut reasons = reasons(advice, self.levels);
         // A second sentence only where the first leaves something to say.
         let fitting = reasons.iter().filter(|reason| reason.fits).count();
         reasons.truncate(fitting.clamp(1, MOST_REASONS));
@@ -286,22 +219,15 @@ impl Setting for City {
         piece != "airport" || map.tags.iter().any(|tag| tag.id == piece)
     }
 
-    fn welcomes(&self, piece: &str, site: usize, _map: &Map) -> bool {
-        let central = self.is_central(site);
-        let outside = has(piece, Trait::Smoke) || has(piece, Trait::Noise);
-        match central {
-            true => !outside,
-            false => !has(piece, Trait::Civic),
-        }
-    }
-
     fn rarity(&self, clue: &Advice<'_>) -> usize {
         let block = clue.tags.iter().any(|tag| tag.group == "block");
-        let mut reasons = reasons(clue, self.levels()).into_iter();
-        match reasons.all(|reason| reason.fits) {
-            true if !block => 1,
-            true if clue.tags.len() == 1 => RARELY,
-            _ => 0,
+        let mut reasons = reasons(clue, self.levels).into_iter();
+        match clue.rule {
+            _ if !reasons.all(|reason| reason.fits) => 0,
+            _ if block && clue.tags.len() > 1 => 0,
+            _ if block => RARELY,
+            "off" => 2,
+            _ => 1,
         }
     }
 

@@ -6,6 +6,7 @@ mod features;
 mod plan;
 mod services;
 mod shape;
+mod sites;
 mod words;
 
 use super::placement::{Inventory, Placement, PlacementMaker, Style, Wish};
@@ -28,27 +29,32 @@ static INVENTORY: Inventory = Inventory {
     style,
 };
 
-/// What levels of a grade look like: at first a few services on a city that stays half empty, in the end a full one.
+/// What levels of a grade look like: at first a few services, then more, on a city that stays half empty.
 const fn style(grade: Grade, blocks: usize) -> Style {
     let (sorts, pieces, singles) = match grade {
         Grade::Starter => ((3, 4), (blocks / 4, blocks / 2), 2),
         Grade::Explorer => ((3, 5), (blocks / 3, blocks / 2), 2),
-        Grade::Tracker => ((4, 6), (blocks / 3, blocks * 2 / 3), 3),
-        Grade::Thinker => ((4, 7), (blocks / 2, blocks * 3 / 4), 3),
-        Grade::Master => ((5, 8), (blocks / 2, blocks), 4),
+        Grade::Tracker | Grade::Thinker => ((4, 6), (blocks / 3, blocks * 2 / 3), 3),
+        Grade::Master => ((5, 7), (blocks * 2 / 5, blocks * 3 / 4), 4),
     };
-    let (clues, most, variety, gifts) = match grade {
-        Grade::Starter => ((40, 0), 6, 1, true),
-        Grade::Explorer => ((30, 16), 7, 2, true),
-        Grade::Tracker => ((24, 24), 8, 3, false),
-        Grade::Thinker => ((24, 28), 9, 3, false),
-        Grade::Master => ((20, 32), 10, 3, false),
+    let (homes, clues, most, variety, gifts) = match grade {
+        Grade::Starter => (1, (60, 0), 6, 1, true),
+        Grade::Explorer => (3, (20, 60), 7, 2, true),
+        Grade::Tracker => (4, (40, 80), 8, 3, false),
+        Grade::Thinker => (4, (40, 80), 9, 3, false),
+        Grade::Master => (5, (40, 80), 11, 3, false),
     };
+    let small = blocks <= SMALL;
     Style {
         sorts,
         pieces,
         singles,
-        clues,
+        clues: if small {
+            (clues.0 / 2, clues.1 / 3)
+        } else {
+            clues
+        },
+        homes: if small { None } else { Some(homes) },
         most,
         variety,
         gifts,
@@ -56,15 +62,32 @@ const fn style(grade: Grade, blocks: usize) -> Style {
     }
 }
 
+/// On so few blocks clues picked anyhow say enough.
+const SMALL: usize = 12;
+
 /// The city as a kind.
 pub static KIND: Kind = Kind {
     id: "city",
     text: &TEXT,
     techniques: TECHNIQUES,
-    presets: &[Preset {
-        id: "mexico-demo",
-        grades: &Grade::ALL,
-    }],
+    presets: &[
+        Preset {
+            id: "paris",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "mexico-city",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "new-york",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "mexico-demo",
+            grades: &Grade::ALL,
+        },
+    ],
     parse: |level| {
         let (city, map) = City::parse(&level.need("board")?)?;
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))

@@ -23,9 +23,6 @@ const LONGEST_ID: usize = 24;
 pub const LONGEST_NAME: usize = 60;
 const LONGEST_NOTE: usize = 400;
 
-/// The lowest level there can be: `level9`.
-const LAST_LEVEL: u8 = 9;
-
 /// How a block's own tag starts.
 pub const BLOCK: &str = "block:";
 
@@ -52,10 +49,12 @@ impl Block {
     }
 }
 
-/// The level that a tag names.
+/// The level that a tag names: one of `level1` to `level9`.
 pub fn level(tag: &str) -> Option<u8> {
-    let number = tag.strip_prefix("level")?.parse().ok()?;
-    ((1..=LAST_LEVEL).contains(&number) && tag == format!("level{number}")).then_some(number)
+    match tag.strip_prefix("level")?.as_bytes() {
+        [digit @ b'1'..=b'9'] => Some(digit - b'0'),
+        _ => None,
+    }
 }
 
 /// A city's map.

@@ -109,8 +109,8 @@ pub static MOST: [u32; COUNT] = {
     most
 };
 
-/// Whether a service is like this.
-pub fn has(id: &str, wanted: Trait) -> bool {
+/// What a service is like.
+pub fn traits(id: &str) -> &'static [Trait] {
     let known = SERVICES.iter().find(|service| service.id == id);
-    known.is_some_and(|service| service.traits.contains(&wanted))
+    known.map_or(&[], |service| service.traits)
 }

@@ -2,6 +2,7 @@
 
 use super::beds::Beds;
 use super::flowers::{FLOWERS, likes};
+use super::goal::Wanted;
 use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
 use super::level::{Flower, Goal, Level};
@@ -171,10 +172,13 @@ impl GardenMaker {
         Some(garden)
     }
 
-    /// The hardest tier that the level needs, up to the grade's.
-    fn needed(&self, garden: &Garden) -> Option<Tier> {
+    /// The hardest tier that the level needs, up to the grade's. `planted`: an answer.
+    fn needed(&self, garden: &Garden, planted: &[Stand]) -> Option<Tier> {
         let model = garden.model();
         let cap = self.grade.tier().max(Tier::Only);
+        if has_answer_beside(&garden.level, planted) {
+            return None;
+        }
         let answers = kinds::solve(garden, 2, NODES);
         if !answers.complete || answers.solutions.len() != 1 {
             return None;
@@ -183,7 +187,7 @@ impl GardenMaker {
     }
 
     /// The same with some beds of the picture left open, if that is as good.
-    fn opened(&mut self, garden: Garden) -> Garden {
+    fn opened(&mut self, garden: Garden, planted: &[Stand]) -> Garden {
         let sites = garden.level.sites();
         for _ in 0..TRIES {
             let most = sites * self.style.open / 10;
@@ -196,15 +200,15 @@ impl GardenMaker {
                 *goal = Goal::Anything;
             }
             let opened = Garden::new(level);
-            if count > 0 && self.is_good(&opened) {
+            if count > 0 && self.is_good(&opened, planted) {
                 return opened;
             }
         }
         garden
     }
 
-    fn is_good(&self, garden: &Garden) -> bool {
-        self.needed(garden)
+    fn is_good(&self, garden: &Garden, planted: &[Stand]) -> bool {
+        self.needed(garden, planted)
             .is_some_and(|tier| Grade::of(tier) == self.grade)
             && is_told(garden, self.grade)
     }
@@ -213,7 +217,8 @@ impl GardenMaker {
 impl Maker for GardenMaker {
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let mut level = self.blank();
-        let mut stand = self.plant(&mut level)?;
+        let planted = self.plant(&mut level)?;
+        let mut stand = planted.clone();
         let film = growth::film(&mut stand, level.rounds);
         let contested = film.iter().any(|round| !round.contested.is_empty());
         let grown = film.iter().flat_map(|round| &round.grown);
@@ -228,13 +233,36 @@ impl Maker for GardenMaker {
         };
         level.target = Some((0..level.sites()).map(goal).collect());
         let garden = Garden::new(level);
-        self.is_good(&garden)
-            .then(|| Box::new(self.opened(garden)) as Box<dyn Puzzle>)
+        self.is_good(&garden, &planted)
+            .then(|| Box::new(self.opened(garden, &planted)) as Box<dyn Puzzle>)
     }
 
     fn attempts(&self) -> u32 {
         20_000
     }
+}
+
+/// Whether a garden has another answer in which a single flower is planted one bed aside. Most gardens that have several answers do,
+/// and growing is much cheaper than a search.
+fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
+    let wanted = Wanted::new(level);
+    let all = Beds::of(0..level.sites(), level.side);
+    let free = planted.iter().fold(all, |free, stand| free - stand.beds);
+    let moved = |kind: usize, from: Beds, to: Beds| {
+        let mut garden = planted.to_vec();
+        garden[kind].beds = (garden[kind].beds - from) | to;
+        growth::film(&mut garden, level.rounds);
+        wanted.is_met(&garden, all)
+    };
+    let one = |site| Beds::only(site, level.side);
+    (0..planted.len()).any(|kind| {
+        let allowed = free & (wanted.kinds[kind] | wanted.anything);
+        let mut flowers = planted[kind].beds.sites(level.side).map(one);
+        flowers.any(|from| {
+            let mut beds = from.beside(allowed).sites(level.side).map(one);
+            beds.any(|to| moved(kind, from, to))
+        })
+    })
 }
 
 /// Whether what is told of the way to the end is of this grade, and no more than anybody wants to hear.

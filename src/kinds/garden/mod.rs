@@ -7,6 +7,7 @@ mod design;
 pub mod end;
 mod fewest;
 mod flowers;
+mod goal;
 mod ground;
 mod growth;
 mod known;

@@ -14,8 +14,9 @@
 use super::beds::Beds;
 use super::clue::Clue;
 use super::end::value;
+use super::goal::Wanted;
 use super::growth::{self, Stand};
-use super::level::{Goal, Level};
+use super::level::Level;
 use crate::api::GrowthModel;
 use crate::engine::{Domain, Rule, Var, sorted};
 
@@ -46,12 +47,12 @@ pub fn model(level: &Level) -> Option<GrowthModel> {
 struct Search<'a> {
     level: &'a Level,
     clues: Vec<Box<dyn Rule>>,
-    /// By the flower's place in the level: the beds of its band, those where the picture has it, and its regulated area.
+    wanted: Wanted,
+    /// By the flower's place in the level: the beds of its band, and its regulated area.
     homes: Vec<Beds>,
-    wanted: Vec<Beds>,
     areas: Vec<Beds>,
     order: Vec<usize>,
-    /// The beds of which the picture says something, plot by plot, each with the round after which nothing more can be planted there.
+    /// Each with the round after which nothing more can be planted there.
     plots: Vec<(Beds, usize)>,
     tried: u32,
     nodes: u64,
@@ -60,25 +61,15 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(level: &'a Level) -> Self {
-        let pictured = |wanted: &dyn Fn(Goal) -> bool| {
-            let goal = |site| level.target.as_ref().map_or(Goal::Anything, |t| t[site]);
-            Beds::of(
-                (0..level.sites()).filter(|&site| wanted(goal(site))),
-                level.side,
-            )
-        };
-        let anything = pictured(&|goal| goal == Goal::Anything);
+        let wanted = Wanted::new(level);
         let kinds = 0..level.flowers.len();
-        let wanted: Vec<Beds> = kinds
-            .clone()
-            .map(|kind| pictured(&|goal| goal == Goal::Flower(kind)))
-            .collect();
-        let areas: Vec<Beds> = wanted.iter().map(|&beds| beds | anything).collect();
+        let area = |&beds: &Beds| beds | wanted.anything;
+        let areas: Vec<Beds> = wanted.kinds.iter().map(area).collect();
         let keyed = sorted(kinds.clone().map(|kind| (areas[kind].len(), kind)));
         let order: Vec<usize> = keyed.into_iter().map(|(_, kind)| kind).collect();
         let last = |land: Beds| order.iter().rposition(|&kind| areas[kind].meets(land));
         let plots = level.plots().into_iter();
-        let plots = plots.map(|land| (land - anything, last(land).unwrap_or(0)));
+        let plots = plots.map(|land| (land, last(land).unwrap_or(0)));
         let ends: Vec<Var> = (0..level.sites()).map(var).collect();
         let rule = |clue: &Clue| clue.rule(&ends, level.side, level.flowers.len());
         Self {
@@ -150,12 +141,8 @@ impl<'a> Search<'a> {
         let each = self.homes.iter().zip(garden);
         let mut stands: Vec<Stand> = each.map(|(&home, &beds)| Stand { home, beds }).collect();
         growth::film(&mut stands, self.level.rounds);
-        let as_pictured = |asked: Beds| {
-            let mut each = stands.iter().zip(&self.wanted);
-            each.all(|(stand, &wanted)| stand.beds & asked == wanted & asked)
-        };
         let mut certain = self.plots.iter().filter(|(_, last)| *last == round);
-        certain.all(|(asked, _)| as_pictured(*asked))
+        certain.all(|(land, _)| self.wanted.is_met(&stands, *land))
             && (round + 1 < self.order.len() || self.keeps_clues(&stands))
     }
 

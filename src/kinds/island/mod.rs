@@ -42,6 +42,7 @@ const fn style(grade: Grade, sites: usize) -> Style {
         pieces: (sites, sites),
         singles: usize::MAX,
         clues,
+        homes: None,
         most,
         variety,
         gifts,

@@ -2,12 +2,12 @@
 
 use serde_json::{Value as Json, json};
 
-use super::generate::all_clues;
+use super::generate::clues::all_clues;
 use super::speak::Speaker;
-use super::{Clue, MOST_CLUES, Names, Placement};
+use super::{Advice, Clue, MOST_CLUES, Names, Placement};
 use crate::api::{ClueForm, StockInfo, TagInfo, Workshop};
 use crate::door::Visitor;
-use crate::engine::Var;
+use crate::engine::{Domain, Var};
 use crate::kinds::{Change, Designed, Op, Puzzle};
 use crate::rules::Need;
 use crate::text::{Lang, SHARED};
@@ -102,11 +102,23 @@ impl Designed for Placement {
             return Vec::new();
         }
         let mut all = all_clues(&self.pieces, &self.map);
-        all.retain(|clue| !self.clues.contains(clue));
+        all.sort_by_key(words);
+        // Of those that allow a piece the same places, the simplest is enough.
+        let mut met: Vec<(usize, Domain)> = Vec::new();
+        all.retain(|clue| {
+            let places = clue
+                .allowed(&self.map)
+                .map(|sites| (clue.pieces()[0], sites));
+            let known = places.is_some_and(|places| met.contains(&places));
+            met.extend(places);
+            let told = self
+                .setting
+                .rarity(&Advice::new(clue, &self.pieces, &self.map))
+                > 0;
+            told && !known && !self.clues.contains(clue)
+        });
         let all = all.iter().map(|clue| self.change(Op::Add, clue, true));
-        let mut all: Vec<Change> = all.collect();
-        all.sort_by_key(|change| change.words);
-        all
+        all.collect()
     }
 
     fn loosenings(&self) -> Vec<Change> {
@@ -177,7 +189,7 @@ impl Designed for Placement {
         };
         Workshop {
             counts: "pieces".to_owned(),
-            total: self.setting.full().then_some(sites),
+            total: (!self.setting.may_leave_empty()).then_some(sites),
             most: sites,
             pieces: text.lines(lang).filter_map(stock).collect(),
             forms: FORMS.iter().map(form).collect(),

@@ -49,6 +49,9 @@ export const beds = {
     ]
   },
 
+  // Where it stood in the picture, anything may stand.
+  without: (level, piece) => level.target ? { ...level, target: pictureOf(level).map(row => row.map(goal => goal === piece ? ANYTHING : goal)) } : level,
+
   sketch: ({ level, planting }, group) => {
     if (group === 'plant') return { entries: planting }
     const goals = pictureOf(level).flat()

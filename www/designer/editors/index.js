@@ -1,19 +1,20 @@
 // @ts-check
 /**
  * How boards are changed, by the scene that a board asks for. A scene without an editor keeps its board.
- * @import { Board, Entries } from '../../pkg/placewise.js'
+ * @import { Board, Entries, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../draft.js'
  * @import { Key } from '../text/index.js'
  * @typedef {{ group: Key, id: string, name: string, glyph?: string, text?: string, paint(draft: Draft, site: number): Draft | Promise<Draft> | undefined }} Brush   glyph or text: what is on its button
  * @typedef {{ entries?: Entries, anything?: ReadonlySet<number> }} Sketch   what stands on the plan
- * @typedef {{ fields(desk: Desk): Node[], brushes(desk: Desk): Brush[], about?: Partial<Record<Key, Key>>, sketch?(draft: Draft, group: Key | undefined): Sketch }} Editor   about: a word on a group of brushes; sketch: what the plan shows while one of a group is in hand
+ * @typedef {{ fields(desk: Desk): Node[], brushes(desk: Desk): Brush[], about?: Partial<Record<Key, Key>>, sketch?(draft: Draft, group: Key | undefined): Sketch, without?(level: Level, piece: string): Level }} Editor   about: a word on a group of brushes; without: the board without a piece that is gone; sketch: what the plan shows while one of a group is in hand
  */
 import { beds } from './beds.js'
+import { blocks } from './blocks.js'
 import { terraces } from './terraces.js'
 
 /** @type {Record<string, Editor>} */
-const editors = { beds, terraces }
+const editors = { beds, blocks, terraces }
 
 /** @param {Board} board @returns {Editor | undefined} */
 export const editorFor = board => editors[board.scene]

@@ -1,5 +1,5 @@
 // @ts-check
-/** The garden's colours by day and at dusk. */
+/** The garden's colours by day, at dusk and on paper. */
 
 /** @typedef {typeof day} Palette */
 
@@ -79,4 +79,29 @@ export const dusk = {
   litRim: '#0a1020',
   litFill: 'rgba(143, 208, 255, 0.24)',
   wrong: '#9c0c26',
+}
+
+/** Little ink, and room for a pencil: what is wetter is darker. @type {Palette} */
+export const paper = {
+  ...day,
+  lawn: ['#ffffff', '#ffffff', '#ffffff'],
+  mottle: ['rgba(255, 255, 255, 0)', 'rgba(255, 255, 255, 0)'],
+  blade: '#e4e4e4',
+  petals: ['#ffffff', '#ffffff', '#ffffff'],
+  earth: [
+    ['#ffffff', '#ffffff', '#c4c4c4', '#000000'],
+    ['#f6f6f6', '#f6f6f6', '#bcbcbc', '#000000'],
+    ['#ebebeb', '#ebebeb', '#b0b0b0', '#000000'],
+    ['#dedede', '#dedede', '#a4a4a4', '#000000'],
+    ['#cecece', '#cecece', '#979797', '#000000'],
+    ['#f2f2f2', '#f2f2f2', '#8f8f8f', '#000000'],
+  ],
+  pebble: ['#f4f4f4', '#9a9a9a'],
+  wood: ['#888888', '#555555', '#222222'],
+  stone: ['#ffffff', '#cccccc', '#444444'],
+  seam: 'rgba(0, 0, 0, 0.35)',
+  wall: 'rgba(0, 0, 0, 0.1)',
+  noWall: 'rgba(0, 0, 0, 0)',
+  gleam: 'rgba(255, 255, 255, 0)',
+  shadow: 'rgba(0, 0, 0, 0.1)',
 }

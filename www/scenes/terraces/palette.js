@@ -1,5 +1,5 @@
 // @ts-check
-/** The island's colours by day and at dusk. */
+/** The island's colours by day, at dusk and on paper. */
 
 /** @typedef {typeof day} Palette */
 
@@ -110,4 +110,44 @@ export const dusk = {
   firefly: 'rgba(255, 236, 150, 0.9)',
   starfish: ['#b5605c', '#884650'],
   rock: ['#5b6683', '#3f4868'],
+}
+
+/** Little ink, and room for a pencil: what is higher is darker. @type {Palette} */
+export const paper = {
+  ...day,
+  sea: ['#ffffff', '#ffffff', '#ffffff'],
+  shallow: '#ffffff',
+  foam: '#dddddd',
+  wave: '#ffffff',
+  glint: ['rgba(255, 255, 255, 0)', 'rgba(255, 255, 255, 0)'],
+  sand: ['#ffffff', '#fafafa'],
+  wetSand: '#bbbbbb',
+  sandMark: '#e6e6e6',
+  shadow: 'rgba(0, 0, 0, 0.12)',
+  halfShadow: 'rgba(0, 0, 0, 0.05)',
+  noShadow: 'rgba(0, 0, 0, 0)',
+  sandShade: 'rgba(0, 0, 0, 0.1)',
+  edgeLight: 'rgba(255, 255, 255, 0.5)',
+  mottle: ['rgba(255, 255, 255, 0)', 'rgba(255, 255, 255, 0)'],
+  shell: ['#eeeeee', '#ffffff'],
+  grass: ['#ffffff', '#eeeeee', '#dcdcdc'],
+  lawn: ['#ffffff', '#f1f1f1', '#e2e2e2'],
+  blade: ['#e4e4e4', '#d6d6d6', '#c6c6c6'],
+  fringe: ['#bbbbbb', '#a8a8a8', '#959595'],
+  seam: 'rgba(0, 0, 0, 0.55)',
+  frontRock: ['#cfcfcf', '#bdbdbd', '#ababab'],
+  sideRock: ['#a6a6a6', '#959595', '#858585'],
+  crack: 'rgba(0, 0, 0, 0.3)',
+  rockLight: 'rgba(255, 255, 255, 0.3)',
+  rockShade: 'rgba(0, 0, 0, 0.1)',
+  petals: ['#ffffff', '#ffffff', '#ffffff'],
+  pip: '#000000',
+  pipRim: '#ffffff',
+  plaque: ['#ffffff', '#f4f4f4'],
+  wood: ['#666666', '#444444'],
+  signText: '#000000',
+  trunk: ['#bbbbbb', '#999999'],
+  palm: ['#d0d0d0', '#b8b8b8'],
+  starfish: ['#dddddd', '#bbbbbb'],
+  rock: ['#dddddd', '#bbbbbb'],
 }

@@ -1,30 +1,27 @@
-//! Why a city wants a clue to be kept, and which expert says so: rows of data, read from the top, the first that fits counts.
-//!
-//! A clue about two services fits by what each of them is like, a clue about places by what the service and the place are like. The
-//! sentences are in the tables, `reason.<name of the row>`.
+//! The rows of reasons: see the module above.
 
-use super::plan::{BLOCK, level};
-use super::services::Trait::{
+use super::super::services::Trait::{
     self, Books, Central, Children, Civic, Cooling, Crowd, Culture, Danger, Doctor, Fire, Goods,
     Green, Homes, Learning, Noise, Police, Power, Quiet, Room, Smoke, Travel, Trucks, Urgent,
     Waste, Work,
 };
-use super::services::has;
-use crate::kinds::placement::{Advice, Tag};
 
 const TEACHER: &str = "teacher";
-const DOCTOR: &str = "health-worker";
-const FIREFIGHTER: &str = "firefighter";
-const OFFICER: &str = "police-officer";
-const BUILDER: &str = "construction-worker";
+pub const DOCTOR: &str = "health-worker";
+pub const FIREFIGHTER: &str = "firefighter";
+pub const OFFICER: &str = "police-officer";
+pub const BUILDER: &str = "construction-worker";
 const INDUSTRY: &str = "factory-worker";
 const TRADER: &str = "office-worker";
 const GARDENER: &str = "farmer";
 const ARTIST: &str = "artist";
 const JUDGE: &str = "judge";
 
+/// The expert of the service itself.
+const ITS_OWN: &str = "";
+
 /// Two services: what the first is like and what the second; the name of the reason; who says so.
-type Pair = (
+pub type Pair = (
     &'static [Trait],
     &'static [Trait],
     &'static str,
@@ -32,10 +29,10 @@ type Pair = (
 );
 
 /// A service and a place: what the service is like; the name of the reason; who says so.
-type Spot = (&'static [Trait], &'static str, &'static str);
+pub type Spot = (&'static [Trait], &'static str, &'static str);
 
 /// Each of the first wants one of the second beside it.
-static NEAR: &[Pair] = &[
+pub static NEAR: &[Pair] = &[
     (&[Children], &[Green], "near.play", TEACHER),
     (&[Children], &[Books], "near.books", TEACHER),
     (&[Goods], &[Children], "near.pupils", TRADER),
@@ -68,7 +65,7 @@ static NEAR: &[Pair] = &[
 ];
 
 /// The first is bad for the second.
-static APART: &[Pair] = &[
+pub static APART: &[Pair] = &[
     (&[Smoke], &[Children], "apart.children", TEACHER),
     (&[Smoke], &[Doctor], "apart.sick", DOCTOR),
     (&[Smoke], &[Homes], "apart.window", DOCTOR),
@@ -98,8 +95,16 @@ static APART: &[Pair] = &[
     ),
 ];
 
+/// Whom smoke troubles.
+pub static SMOKE: &[Pair] = &[(
+    &[Smoke],
+    &[Children, Homes, Goods, Green, Central, Learning],
+    "apart.air",
+    DOCTOR,
+)];
+
 /// The first is nearer the centre than the second.
-static ABOVE: &[Pair] = &[
+pub static ABOVE: &[Pair] = &[
     (
         &[Civic, Central, Urgent, Children, Goods, Homes, Green],
         &[Smoke],
@@ -134,15 +139,23 @@ static ABOVE: &[Pair] = &[
 ];
 
 /// A service in places like these.
-static ON: &[(&str, &[Spot])] = &[
+pub static ON: &[(&str, &[Spot])] = &[
     (
         "centre",
         &[
             (&[Civic], "on.centre.civic", JUDGE),
-            (&[Urgent], "on.centre.urgent", FIREFIGHTER),
+            (&[Urgent], "on.centre.urgent", ITS_OWN),
             (&[Central], "on.centre.visitors", BUILDER),
             (&[Goods], "on.centre.shopping", TRADER),
         ],
+    ),
+    (
+        "middle",
+        &[(
+            &[Urgent, Goods, Homes, Children, Books, Culture, Green, Work],
+            "on.middle",
+            BUILDER,
+        )],
     ),
     (
         "outskirts",
@@ -176,7 +189,7 @@ static ON: &[(&str, &[Spot])] = &[
         "highway",
         &[
             (&[Trucks], "on.highway.trucks", INDUSTRY),
-            (&[Urgent], "on.highway.urgent", FIREFIGHTER),
+            (&[Urgent], "on.highway.urgent", ITS_OWN),
             (&[Power], "on.highway.trucks", INDUSTRY),
             (&[Crowd, Travel, Work], "on.highway.visitors", BUILDER),
         ],
@@ -235,7 +248,7 @@ static ON: &[(&str, &[Spot])] = &[
 ];
 
 /// A service that shall not be in places like these.
-static OFF: &[(&str, &[Spot])] = &[
+pub static OFF: &[(&str, &[Spot])] = &[
     (
         "centre",
         &[
@@ -243,14 +256,14 @@ static OFF: &[(&str, &[Spot])] = &[
             (&[Goods], "off.centre.dear", TRADER),
             (&[Children, Homes, Doctor], "off.centre.traffic", TEACHER),
             (&[Room, Noise], "off.centre.room", BUILDER),
-            (&[Urgent], "off.centre.jam", FIREFIGHTER),
+            (&[Urgent], "off.centre.jam", ITS_OWN),
             (&[Books, Culture, Work], "off.centre.full", BUILDER),
         ],
     ),
     (
         "outskirts",
         &[
-            (&[Urgent], "off.outskirts.urgent", FIREFIGHTER),
+            (&[Urgent], "off.outskirts.urgent", ITS_OWN),
             (&[Children], "off.outskirts.school", TEACHER),
             (&[Central, Goods], "off.outskirts.far", BUILDER),
         ],
@@ -314,138 +327,3 @@ static OFF: &[(&str, &[Spot])] = &[
     ("block", &[(&[], "off.block", BUILDER)]),
     ("", &[(&[], "off", BUILDER)]),
 ];
-
-/// Why, and who says so.
-pub struct Reason {
-    /// The name of the row.
-    pub key: &'static str,
-    pub expert: &'static str,
-    /// Whether the clue's second service is the sentence's first.
-    pub turned: bool,
-    /// Whether it is made for this clue, and not one that suits any.
-    pub fits: bool,
-}
-
-impl Reason {
-    fn any(key: &'static str) -> Self {
-        Self {
-            key,
-            expert: BUILDER,
-            turned: false,
-            fits: false,
-        }
-    }
-}
-
-/// The reasons of a clue, the best first; at least one. `levels`: how many the city has.
-pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
-    let (a, b) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
-    let alone = a == b;
-    let one = |found: Option<Reason>, any| vec![found.unwrap_or(Reason::any(any))];
-    match advice.rule {
-        "near" if alone => vec![Reason {
-            fits: like(a, &[Homes, Work, Children, Green, Books]),
-            ..Reason::any("near.self")
-        }],
-        "near" => one(pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)), "near"),
-        "apart" if alone => vec![Reason {
-            fits: true,
-            ..Reason::any("apart.self")
-        }],
-        "apart" => one(pair(APART, a, b).or_else(|| turned(APART, a, b)), "apart"),
-        "above" => one(pair(ABOVE, a, b), "above"),
-        "below" => one(turned(ABOVE, a, b), "above"),
-        "same-level" => {
-            let all = |wanted| advice.pieces.iter().all(|id| has(id, wanted));
-            vec![if all(Urgent) {
-                Reason {
-                    expert: FIREFIGHTER,
-                    fits: true,
-                    ..Reason::any("same.urgent")
-                }
-            } else if all(Smoke) {
-                Reason {
-                    expert: DOCTOR,
-                    fits: true,
-                    ..Reason::any("same.smoke")
-                }
-            } else {
-                Reason {
-                    fits: true,
-                    ..Reason::any("same")
-                }
-            }]
-        }
-        rule => place(if rule == "on" { ON } else { OFF }, a, &advice.tags, levels),
-    }
-}
-
-fn like(id: &str, traits: &[Trait]) -> bool {
-    traits.is_empty() || traits.iter().any(|&wanted| has(id, wanted))
-}
-
-fn pair(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
-    let mut rows = rows.iter();
-    let row = rows.find(|(first, second, ..)| like(a, first) && like(b, second));
-    row.map(|&(.., key, expert)| Reason {
-        key,
-        expert,
-        turned: false,
-        fits: true,
-    })
-}
-
-fn turned(rows: &[Pair], a: &str, b: &str) -> Option<Reason> {
-    pair(rows, b, a).map(|reason| Reason {
-        turned: true,
-        ..reason
-    })
-}
-
-/// A reason for each sort of place named, those made for it first.
-fn place(rows: &[(&str, &[Spot])], piece: &str, tags: &[&Tag], levels: u8) -> Vec<Reason> {
-    let mut found: Vec<Reason> = Vec::new();
-    for sort in sorts(tags, levels) {
-        let of = |wanted: &str| rows.iter().find(|(place, _)| *place == wanted);
-        let (_, spots) = of(sort).unwrap_or(&rows[rows.len() - 1]);
-        let spot = spots.iter().find(|(traits, ..)| like(piece, traits));
-        let any = rows[rows.len() - 1].1[0].1;
-        let reason = spot.map_or(Reason::any(any), |&(_, key, expert)| Reason {
-            key,
-            expert,
-            turned: false,
-            fits: key != any,
-        });
-        if found.iter().all(|known| known.key != reason.key) {
-            found.push(reason);
-        }
-    }
-    found.sort_by_key(|reason| !reason.fits);
-    found
-}
-
-/// Whether a level is rather in the centre than in the outskirts, of so many.
-pub fn is_central(level: u8, levels: u8) -> bool {
-    level * 2 <= levels
-}
-
-/// What the places with some tags are like, each sort once.
-fn sorts<'a>(tags: &[&'a Tag], levels: u8) -> Vec<&'a str> {
-    let named = tags.iter().filter_map(|tag| level(&tag.id));
-    let central: Vec<bool> = named.map(|level| is_central(level, levels)).collect();
-    let mut sorts = Vec::new();
-    for tag in tags {
-        let sort = match &*tag.id {
-            _ if tag.level && central.contains(&!central[0]) => "",
-            _ if tag.level && central[0] => "centre",
-            _ if tag.level => "outskirts",
-            "river" | "waterfront" | "canal" => "water",
-            id if id.starts_with(BLOCK) => "block",
-            id => id,
-        };
-        if !sorts.contains(&sort) {
-            sorts.push(sort);
-        }
-    }
-    sorts
-}

@@ -1,0 +1,83 @@
+//! Cities: the demo with its 210 answers and with its one, and levels made on every map.
+
+use crate::clock::{Spread, one, print, seconds, span};
+use crate::{measure, row};
+use placewise::engine::{Budget, RuleSet, Search};
+use placewise::generate::Job;
+use placewise::grade::Grade;
+use placewise::hint::hint;
+use placewise::kinds::{self, Puzzle};
+use placewise::rate::rate;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+const LEVELS: &str = include_str!("../../www/levels/city.json");
+
+/// The maps, each with 200 levels: so many seeds a grade.
+const CITIES: [&str; 3] = ["mexico-city", "paris", "new-york"];
+const SEEDS: u64 = 40;
+
+/// Everything about cities.
+pub fn city() {
+    print("city, the demo: all answers with proof");
+    for (id, answers) in [("city-demo", 210), ("city-demo-one", 1)] {
+        demo(id, answers);
+    }
+    for preset in CITIES {
+        let levels = made(preset);
+        print(&format!("services, {} levels of {preset}", levels.len()));
+        let empty = Json::from(vec![Json::Null; levels[0].sites()]);
+        measure("one answer, with proof", &levels, |level| {
+            let answers = kinds::solve(level, 2, Budget(100_000));
+            assert!(answers.complete && answers.solutions.len() == 1);
+        });
+        measure("rate", &levels, |level| {
+            assert!(
+                rate(level, Lang::En)
+                    .expect("within budget")
+                    .grade
+                    .is_some()
+            );
+        });
+        measure("hint on the empty board", &levels, |level| {
+            assert_eq!(
+                hint(level, &empty, Lang::En).expect("a hint").status,
+                "step"
+            );
+        });
+    }
+}
+
+fn demo(id: &str, answers: u64) {
+    let file: Json = serde_json::from_str(LEVELS).expect("the levels' file");
+    let mut all = file.as_array().into_iter().flatten();
+    let entry = all.find(|entry| entry["id"] == id).expect("the demo");
+    let puzzle = kinds::parse(&entry["level"]).expect("a level");
+    let model = puzzle.model();
+    let mut search = Search::new(model, &RuleSet::all(model));
+    let time = one(15, 200, || {
+        let count = search.count(model.start(), u64::MAX, Budget(100_000));
+        assert_eq!(count, Some(answers));
+    });
+    let nodes = search.nodes();
+    row(&format!("{answers} answers, {nodes} nodes"), &span(time));
+}
+
+/// Levels of every grade on one map, and how long they took to make.
+fn made(preset: &str) -> Vec<Box<dyn Puzzle>> {
+    print(&format!("generate on {preset}, {SEEDS} seeds a grade"));
+    let mut levels = Vec::new();
+    for grade in Grade::ALL {
+        let mut times = Vec::new();
+        for seed in 0..SEEDS {
+            let start = seconds();
+            let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
+            let job = Job::new(&"city".into(), &wishes, 0).expect("wishes that are known");
+            let made = job.run(Lang::En).expect("a level for every seed");
+            times.push(seconds() - start);
+            levels.push(kinds::parse(&made.level).expect("a level"));
+        }
+        row(grade.id(), &Spread::of(times).show());
+    }
+    levels
+}

@@ -1,0 +1,176 @@
+//! Why a city wants a clue to be kept, and which expert says so: rows of data, read from the top, the first that fits counts.
+//!
+//! A clue about two services fits by what each of them is like, a clue about places by what the service and the place are like. The
+//! sentences are in the tables, `reason.<name of the row>`.
+
+mod rows;
+
+use super::plan::{BLOCK, level};
+use super::services::Trait::{
+    self, Books, Children, Doctor, Fire, Green, Homes, Police, Smoke, Urgent, Work,
+};
+use super::services::traits;
+use crate::kinds::placement::{Advice, Tag};
+use rows::{ABOVE, APART, BUILDER, DOCTOR, FIREFIGHTER, NEAR, OFF, OFFICER, ON, Pair, SMOKE, Spot};
+
+/// Who drives out speaks for itself.
+fn own_expert(piece: &[Trait]) -> &'static str {
+    let own = [(Police, OFFICER), (Doctor, DOCTOR), (Fire, FIREFIGHTER)];
+    let own = own.iter().find(|(what, _)| piece.contains(what));
+    own.map_or(BUILDER, |(_, expert)| *expert)
+}
+
+/// Why, and who says so.
+pub struct Reason {
+    /// The name of the row.
+    pub key: &'static str,
+    pub expert: &'static str,
+    /// Whether the clue's second service is the sentence's first.
+    pub turned: bool,
+    /// Whether it is made for this clue, and not one that suits any.
+    pub fits: bool,
+}
+
+impl Reason {
+    fn any(key: &'static str) -> Self {
+        Self {
+            key,
+            expert: BUILDER,
+            turned: false,
+            fits: false,
+        }
+    }
+}
+
+/// The reasons of a clue, the best first; at least one. `levels`: how many the city has.
+pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
+    let (first, last) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
+    let alone = first == last;
+    let (a, b) = (traits(first), traits(last));
+    let one = |found: Option<Reason>, any| vec![found.unwrap_or(Reason::any(any))];
+    match advice.rule {
+        "near" if alone => vec![Reason {
+            fits: like(a, &[Homes, Work, Children, Green, Books]),
+            ..Reason::any("near.self")
+        }],
+        // What is bad for the other is no good neighbour, whatever it is good for.
+        "near" if pair(SMOKE, a, b).is_some() || turned(SMOKE, a, b).is_some() => {
+            vec![Reason::any("near")]
+        }
+        "near" => one(pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)), "near"),
+        "apart" if alone => vec![Reason {
+            fits: true,
+            ..Reason::any("apart.self")
+        }],
+        "apart" => one(pair(APART, a, b).or_else(|| turned(APART, a, b)), "apart"),
+        "above" => one(pair(ABOVE, a, b), "above"),
+        "below" => one(turned(ABOVE, a, b), "above"),
+        "same-level" => {
+            let all = |wanted| advice.pieces.iter().all(|id| traits(id).contains(&wanted));
+            vec![if all(Urgent) {
+                Reason {
+                    expert: FIREFIGHTER,
+                    fits: true,
+                    ..Reason::any("same.urgent")
+                }
+            } else if all(Smoke) {
+                Reason {
+                    expert: DOCTOR,
+                    fits: true,
+                    ..Reason::any("same.smoke")
+                }
+            } else {
+                Reason {
+                    fits: true,
+                    ..Reason::any("same")
+                }
+            }]
+        }
+        rule => place(if rule == "on" { ON } else { OFF }, a, &advice.tags, levels),
+    }
+}
+
+/// Whether a service has one of these traits; anything is like nothing in particular.
+fn like(service: &[Trait], wanted: &[Trait]) -> bool {
+    wanted.is_empty() || wanted.iter().any(|wanted| service.contains(wanted))
+}
+
+fn pair(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
+    let mut rows = rows.iter();
+    let row = rows.find(|(first, second, ..)| like(a, first) && like(b, second));
+    row.map(|&(.., key, expert)| Reason {
+        key,
+        expert,
+        turned: false,
+        fits: true,
+    })
+}
+
+fn turned(rows: &[Pair], a: &[Trait], b: &[Trait]) -> Option<Reason> {
+    pair(rows, b, a).map(|reason| Reason {
+        turned: true,
+        ..reason
+    })
+}
+
+/// A reason for each sort of place named, those made for it first.
+fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -> Vec<Reason> {
+    let mut found: Vec<Reason> = Vec::new();
+    for sort in sorts(tags, levels) {
+        let of = |wanted: &str| rows.iter().find(|(place, _)| *place == wanted);
+        let (_, spots) = of(sort).unwrap_or(&rows[rows.len() - 1]);
+        let spot = spots.iter().find(|(traits, ..)| like(piece, traits));
+        let any = rows[rows.len() - 1].1[0].1;
+        let reason = spot.map_or(Reason::any(any), |&(_, key, expert)| Reason {
+            key,
+            expert: if expert.is_empty() {
+                own_expert(piece)
+            } else {
+                expert
+            },
+            turned: false,
+            fits: key != any,
+        });
+        if found.iter().all(|known| known.key != reason.key) {
+            found.push(reason);
+        }
+    }
+    found.sort_by_key(|reason| !reason.fits);
+    found
+}
+
+/// Which part of a city of so many levels a level is.
+fn ring(level: u8, levels: u8) -> &'static str {
+    if level * 2 <= levels {
+        "centre"
+    } else if level * 2 > levels + 1 {
+        "outskirts"
+    } else {
+        "middle"
+    }
+}
+
+/// What the places with some tags are like, each sort once. Levels are one sort together: inner ones, or outer ones.
+fn sorts<'a>(tags: &[&'a Tag], levels: u8) -> Vec<&'a str> {
+    let named = tags.iter().filter_map(|tag| level(&tag.id));
+    let named: Vec<&str> = named.map(|level| ring(level, levels)).collect();
+    let ring = match (named.contains(&"centre"), named.contains(&"outskirts")) {
+        (true, true) => "",
+        (true, false) => "centre",
+        (false, true) => "outskirts",
+        (false, false) => "middle",
+    };
+    let mut sorts = Vec::new();
+    for tag in tags {
+        let sort = match &*tag.id {
+            _ if tag.level => ring,
+            "river" | "waterfront" | "canal" => "water",
+            id if id.starts_with(BLOCK) => "block",
+            id => id,
+        };
+        if !sorts.contains(&sort) {
+            sorts.push(sort);
+        }
+    }
+    sorts
+}

@@ -1,0 +1,90 @@
+//! A city's blocks as the family's sites: tags, borders, ranks, and an order to read them in.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use super::plan::{BLOCK, Block, Plan, level};
+use crate::engine::{Domain, sorted};
+use crate::kinds::placement::{Map, Tag, site_value};
+use crate::rules::{Neighbours, Ranks};
+
+/// How far below the first block of a band another may stand and still belong to it, in hundredths of a cell.
+const BAND: i32 = 75;
+
+/// Reading order: bands from the top, in each the blocks from the left.
+pub fn bands(plan: &Plan) -> Vec<(u8, u8)> {
+    let labels = plan.blocks.iter().map(Block::label);
+    let down = sorted(labels.enumerate().map(|(site, at)| (at.y, at.x, site)));
+    let mut bands: Vec<Vec<(i32, usize)>> = Vec::new();
+    let mut top = None;
+    for (y, x, site) in down {
+        match (top, bands.last_mut()) {
+            (Some(first), Some(band)) if y - first <= BAND => band.push((x, site)),
+            _ => {
+                bands.push(vec![(x, site)]);
+                top = Some(y);
+            }
+        }
+    }
+    let mut cells = vec![(0, 0); plan.blocks.len()];
+    for (row, band) in (0..).zip(bands) {
+        for (column, (_, site)) in (0..).zip(sorted(band)) {
+            cells[site] = (row, column);
+        }
+    }
+    cells
+}
+
+/// The sites as the family knows them. Levels come first, then marks, then every block's own tag.
+pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
+    let mut tagged: BTreeMap<(u8, usize), (&str, Domain)> = BTreeMap::new();
+    let mut marks: Vec<&str> = Vec::new();
+    for (site, block) in plan.blocks.iter().enumerate() {
+        for tag in &block.tags {
+            let key = level(tag).map_or_else(
+                || {
+                    let known = marks.iter().position(|mark| mark == tag);
+                    let place = known.unwrap_or(marks.len());
+                    if known.is_none() {
+                        marks.push(tag);
+                    }
+                    (u8::MAX, place)
+                },
+                |level| (level, 0),
+            );
+            let entry = tagged.entry(key).or_insert((tag, Domain::EMPTY));
+            entry.1 |= Domain::only(site_value(site));
+        }
+    }
+    let tag = |(&(rank, _), &(id, sites)): (&(u8, usize), &(&str, Domain))| Tag {
+        id: id.to_owned(),
+        group: match rank {
+            u8::MAX => format!("mark:{id}"),
+            _ => "level".to_owned(),
+        },
+        level: rank != u8::MAX,
+        sites,
+    };
+    let own = |(site, id): (usize, &String)| Tag {
+        id: format!("{BLOCK}{id}"),
+        group: "block".to_owned(),
+        level: false,
+        sites: Domain::only(site_value(site)),
+    };
+    let ids = plan.blocks.iter().map(|block| &block.id);
+    let borders = plan.borders.iter();
+    let borders = borders.map(|&(a, b)| (site_value(a), site_value(b)));
+    let levels = plan.blocks.iter().map(|block| block.level().unwrap_or(0));
+    let ranks: Vec<i8> = levels.map(|level| -level.cast_signed()).collect();
+    Map {
+        sites: plan.blocks.len(),
+        cells,
+        tags: tagged
+            .iter()
+            .map(tag)
+            .chain(ids.enumerate().map(own))
+            .collect(),
+        beside: Arc::new(Neighbours::new(plan.blocks.len(), borders)),
+        ranks: Arc::new(Ranks::new(&ranks)),
+    }
+}

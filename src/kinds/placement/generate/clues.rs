@@ -1,0 +1,127 @@
+//! The clues that a made level may have.
+
+use crate::engine::{Domain, RuleId, RuleSet, Var, sorted};
+use crate::kinds::placement::{Clue, Map, Piece};
+use crate::rules::Need;
+
+/// A clue that a level may have, and of how many like it one is offered.
+pub(super) struct Offer {
+    pub clue: Clue,
+    pub rarity: usize,
+}
+
+/// The rules of a clue's parts.
+pub(super) type Parts = Vec<RuleId>;
+
+/// The clue once with each of its tags. All together say the same, as no clue that is offered has alternatives.
+pub(super) fn parts(clue: &Clue) -> Vec<Clue> {
+    let tags = clue.tags().iter();
+    match clue.tags().len() {
+        0 => vec![clue.clone()],
+        _ => tags.map(|&tag| clue.tagged(vec![tag])).collect(),
+    }
+}
+
+/// What is left of a clue, if anything.
+pub(super) fn left(clue: &Clue, parts: &Parts, rules: &RuleSet) -> Option<Clue> {
+    let kept = |rule: &RuleId| rules.contains(*rule);
+    let tags = clue.tags().iter().zip(parts);
+    let tags = tags.filter(|(_, rule)| kept(rule)).map(|(&tag, _)| tag);
+    let left = parts.iter().any(kept);
+    left.then(|| clue.tagged(tags.collect()))
+}
+
+/// Clues about places first, and each sort in the order of its pieces.
+pub(super) fn in_order(clues: &[Clue]) -> Vec<Clue> {
+    let order = |(n, clue): (usize, &Clue)| (clue.tags().is_empty(), clue.pieces(), n);
+    let order = sorted(clues.iter().enumerate().map(order)).into_iter();
+    order.map(|(.., n)| clues[n].clone()).collect()
+}
+
+/// Whether the clue holds in an arrangement.
+pub(super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
+    if let Some(allowed) = clue.allowed(map) {
+        return solution[clue.pieces()[0]].within(allowed);
+    }
+    let vars: Vec<Var> = (0..).map(Var).take(solution.len()).collect();
+    let rule = clue.rule(&vars, map);
+    let sets: Vec<Domain> = rule.scope().iter().map(|v| solution[v.index()]).collect();
+    rule.accepts(&sets)
+}
+
+/// Every clue that a generated level may have.
+pub(in super::super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
+    let mut clues = Vec::new();
+    let tags = 0..map.tags.len();
+    for piece in 0..pieces.len() {
+        for tag in tags.clone() {
+            clues.push(Clue::On {
+                piece,
+                tags: vec![tag],
+            });
+            clues.push(Clue::Off {
+                piece,
+                tags: vec![tag],
+            });
+            for other in tag + 1..map.tags.len() {
+                let tags = vec![tag, other];
+                if map.tags[tag].group != map.tags[other].group {
+                    clues.push(Clue::On {
+                        piece,
+                        tags: tags.clone(),
+                    });
+                }
+                clues.push(Clue::Off { piece, tags });
+            }
+        }
+    }
+    for a in 0..pieces.len() {
+        for b in 0..pieces.len() {
+            clues.extend(pair_clues(a, b, pieces));
+        }
+    }
+    clues.retain(|clue| says_something(clue, map));
+    clues
+}
+
+/// The clues about two pieces, or about one with itself; each meaning once.
+fn pair_clues(a: usize, b: usize, pieces: &[Piece]) -> Vec<Clue> {
+    let pair = [a, b];
+    if a == b {
+        if pieces[a].count == 1 {
+            return Vec::new();
+        }
+        let need = Need::Both;
+        return vec![
+            Clue::Near { pieces: pair, need },
+            Clue::Apart { pieces: pair },
+        ];
+    }
+    let mut clues = Vec::new();
+    // "Each of the first" differs from "and the other way round" only where there are several.
+    if pieces[b].count > 1 || pieces[a].count > 1 {
+        let need = Need::First;
+        clues.push(Clue::Near { pieces: pair, need });
+    }
+    // The same said from the other side: let half of them be "above", half "below".
+    clues.push(if (a + b).is_multiple_of(2) {
+        Clue::Above { pieces: pair }
+    } else {
+        Clue::Below { pieces: [b, a] }
+    });
+    if a < b {
+        let need = Need::Both;
+        clues.push(Clue::Near { pieces: pair, need });
+        clues.push(Clue::Apart { pieces: pair });
+        clues.push(Clue::SameLevel {
+            pieces: pair.to_vec(),
+        });
+    }
+    clues
+}
+
+/// A clue about places must leave out some of them, and not all.
+fn says_something(clue: &Clue, map: &Map) -> bool {
+    let allowed = clue.allowed(map);
+    allowed.is_none_or(|sites| !sites.is_empty() && sites != map.all())
+}

@@ -1,0 +1,165 @@
+//! Which of the clues that hold a level gets: enough to solve it with the techniques of its grade, and not one too many.
+
+use std::cmp::Reverse;
+
+use super::clues::Parts;
+use super::{NODES, Style};
+use crate::engine::{Model, RuleId, RuleSet, Search, Tier, hardest_needed, open_after};
+use crate::random::Chance;
+
+/// How many clues are compared before one is taken.
+const COMPARED: usize = 6;
+
+/// How often in a row clues may be compared of which none helps.
+const IDLE: usize = 6;
+
+/// How many clues more than a level may have are taken: some will be spare.
+const SPARE: usize = 3;
+
+/// The most clues about the places of one piece.
+const MOST_A_PIECE: usize = 2;
+
+/// How little may be left open for a what-if to settle it.
+const NEARLY: u32 = 24;
+
+/// A clue whose rules are in the model.
+pub(super) struct Posted {
+    /// Of how many like it one is offered.
+    pub rarity: usize,
+    /// The piece, if it speaks of places.
+    pub places_of: Option<usize>,
+    pub parts: Parts,
+}
+
+/// Picks the clues of one level.
+pub(super) struct Picker<'a> {
+    pub model: &'a Model,
+    pub cap: Tier,
+    pub style: &'a Style,
+    pub chance: &'a mut Chance,
+}
+
+impl Picker<'_> {
+    /// Takes clues one by one, of a few that are compared the one that leaves the least open, until the techniques of the grade solve
+    /// the level. (On a large map a handful of clues must say much: of clues picked anyhow, too many would be needed.)
+    /// The first `homes` of the clues are taken anyhow.
+    pub(super) fn grow(&mut self, clues: &[Posted], homes: usize) -> Option<Vec<usize>> {
+        let (model, cap) = (self.model, self.cap);
+        let mut rules = RuleSet::laws(model);
+        let mut taken: Vec<usize> = (0..homes).collect();
+        let mut rest: Vec<usize> = (homes..clues.len()).collect();
+        for home in &clues[..homes] {
+            rules = with(&rules, &home.parts);
+        }
+        let open = |rules: &RuleSet| open_after(model, rules, model.start(), cap);
+        let mut left = open(&rules)?;
+        let mut idle = 0;
+        while taken.len() < self.style.most + SPARE && idle < IDLE {
+            let (places, pieces) = self.style.clues;
+            // Where no clue of one sort helps, those of the other may.
+            let pairs = self.chance.happens(pieces, places + pieces) == (idle % 2 == 0);
+            self.chance.shuffle(&mut rest);
+            let fits = |&&clue: &&usize| clues[clue].places_of.is_none() == pairs;
+            let compared = rest.iter().filter(fits).take(COMPARED);
+            let weighed = compared.filter_map(|&clue| {
+                let with = with(&rules, &clues[clue].parts);
+                Some((open(&with)?, clue, with))
+            });
+            let best = weighed.min_by_key(|&(open, clue, _)| (open, clue));
+            let Some((open, clue, with)) = best.filter(|(open, ..)| *open < left) else {
+                idle += 1;
+                continue;
+            };
+            (left, rules, idle) = (open, with, 0);
+            taken.push(clue);
+            let told = |piece| {
+                taken
+                    .iter()
+                    .filter(|&&clue| clues[clue].places_of == Some(piece))
+                    .count()
+            };
+            rest.retain(|other| {
+                let again = clues[*other]
+                    .places_of
+                    .is_some_and(|piece| told(piece) >= MOST_A_PIECE);
+                *other != clue && !again
+            });
+            let done = left == 0 || (cap >= Tier::WhatIf && left <= NEARLY && self.solves(&rules));
+            if done {
+                return Some(taken);
+            }
+        }
+        None
+    }
+
+    fn solves(&self, rules: &RuleSet) -> bool {
+        hardest_needed(self.model, rules, self.model.start(), self.cap, NODES).is_some()
+    }
+
+    /// Takes away clues in random order, and then tags, as long as the techniques of the grade still solve the level with these rules.
+    pub(super) fn thin(&mut self, mut clues: Vec<&Posted>, mut rules: RuleSet) -> Option<RuleSet> {
+        let (model, cap) = (self.model, self.cap);
+        let solves = |rules: &RuleSet| hardest_needed(model, rules, model.start(), cap, NODES);
+        solves(&rules)?;
+        self.chance.shuffle(&mut clues);
+        // What a level should rather not have is tried first; a stable sort, so that the rest is as it was shuffled.
+        clues.sort_by_key(|clue| Reverse(clue.rarity));
+        clues.retain(|clue| !spare(&clue.parts, &mut rules, solves));
+        if clues.len() > self.style.most {
+            return None;
+        }
+        let several = |parts: &&Parts| parts.len() > 1;
+        let clues: Vec<&Parts> = clues.into_iter().map(|clue| &clue.parts).collect();
+        let mut tags: Vec<RuleId> = clues
+            .iter()
+            .flat_map(|parts| parts.iter().copied())
+            .collect();
+        if tags.len() > clues.len() {
+            self.chance.shuffle(&mut tags);
+            // Those that stand alone in their clues were tried with these.
+            let beside = |tag: &RuleId| {
+                clues
+                    .iter()
+                    .copied()
+                    .filter(several)
+                    .any(|c| c.contains(tag))
+            };
+            tags.retain(|tag| !beside(tag) || !spare(&[*tag], &mut rules, solves));
+        }
+        let good = solves(&rules) == Some(cap) && none_redundant(model, &rules, &tags);
+        good.then_some(rules)
+    }
+}
+
+fn with(rules: &RuleSet, parts: &[RuleId]) -> RuleSet {
+    let mut with = rules.clone();
+    for &part in parts {
+        with.insert(part);
+    }
+    with
+}
+
+/// Takes away some rules if the level can be solved without; whether it can.
+fn spare(some: &[RuleId], rules: &mut RuleSet, solves: impl Fn(&RuleSet) -> Option<Tier>) -> bool {
+    for &rule in some {
+        rules.remove(rule);
+    }
+    let spare = solves(rules).is_some();
+    if !spare {
+        for &rule in some {
+            rules.insert(rule);
+        }
+    }
+    spare
+}
+
+/// Whether no clue, and of no clue a tag, can be left out without letting in another solution.
+fn none_redundant(model: &Model, rules: &RuleSet, parts: &[RuleId]) -> bool {
+    let needed = |&part: &RuleId| {
+        let mut without = rules.clone();
+        without.remove(part);
+        let mut search = Search::new(model, &without);
+        search.count(model.start(), 2, NODES) == Some(2)
+    };
+    parts.iter().all(needed)
+}

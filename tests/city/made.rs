@@ -1,0 +1,166 @@
+//! What the generator promises of every city.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::sync::LazyLock;
+
+use placewise::engine::{Budget, WHAT_IF};
+use placewise::generate::Job;
+use placewise::grade::Grade;
+use placewise::kinds::{self, KINDS};
+use placewise::rate::rate;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::support::{parse, without_clue};
+
+/// Seeds tried of each map and grade.
+const SEEDS: u64 = 4;
+
+struct Made {
+    preset: &'static str,
+    grade: Grade,
+    seed: u64,
+    level: Json,
+}
+
+static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
+    let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
+    let mut made = Vec::new();
+    for preset in city.presets {
+        for &grade in preset.grades {
+            for seed in 0..SEEDS {
+                let wishes = json!({"preset": preset.id, "grade": grade.id(), "seed": seed});
+                let job = Job::new(&json!("city"), &wishes, 0).unwrap();
+                let level = job.run(Lang::En).unwrap().level;
+                let preset = preset.id;
+                made.push(Made {
+                    preset,
+                    grade,
+                    seed,
+                    level,
+                });
+            }
+        }
+    }
+    made
+});
+
+fn answers(level: &Json) -> usize {
+    let found = kinds::solve(&*parse(level), 2, Budget(1_000_000));
+    assert!(found.complete);
+    found.solutions.len()
+}
+
+#[test]
+fn a_level_has_one_answer_its_grade_and_no_clue_too_many() {
+    for Made { grade, level, .. } in MADE.iter() {
+        assert_eq!(answers(level), 1, "{level}");
+        let rating = rate(&*parse(level), Lang::En).unwrap();
+        assert_eq!(rating.grade.unwrap().id, grade.id(), "{level}");
+        assert!(rating.steps.get(WHAT_IF.id).copied().unwrap_or(0) <= 3);
+        for clue in 0..level["clues"].as_array().unwrap().len() {
+            let fewer = without_clue(level, clue);
+            assert_eq!(answers(&fewer), 2, "clue {clue} is not needed: {level}");
+        }
+    }
+}
+
+/// No reason that suits any clue, but one made for it; and every expert has a face.
+#[test]
+fn every_advice_sounds_like_a_city() {
+    let any = [
+        "There a good plot is free.",
+        "There is no good plot there.",
+        "They work together, and short ways save time.",
+        "So different parts of the city get something.",
+        "That is how the city has planned it.",
+    ];
+    let (mut reasons, mut experts) = (BTreeSet::new(), BTreeSet::new());
+    for Made { level, .. } in MADE.iter() {
+        for clue in parse(level).board(Lang::En).clues {
+            assert!(
+                !any.iter().any(|any| clue.reason.contains(any)),
+                "{}: {}",
+                clue.sentence,
+                clue.reason
+            );
+            assert!(
+                clue.reason.ends_with('.') && !clue.reason.contains(['{', '|']),
+                "{}",
+                clue.reason
+            );
+            reasons.insert(clue.reason);
+            experts.insert(clue.expert);
+        }
+        for clue in parse(level).board(Lang::Zh).clues {
+            assert!(
+                clue.reason.ends_with('。') && !clue.reason.contains(['{', ' ']),
+                "{}",
+                clue.reason
+            );
+        }
+    }
+    assert!(reasons.len() >= 60, "{} reasons", reasons.len());
+    assert!(experts.len() >= 8, "{experts:?}");
+}
+
+#[test]
+fn at_low_grades_few_services_are_alone_in_their_kind() {
+    for Made { grade, level, .. } in MADE.iter() {
+        let pieces = level["pieces"].as_object().unwrap();
+        let singles = pieces.values().filter(|count| **count == 1).count();
+        let most = match grade {
+            Grade::Starter | Grade::Explorer => 2,
+            Grade::Tracker | Grade::Thinker => 3,
+            Grade::Master => 4,
+        };
+        assert!(singles <= most, "{level}");
+    }
+}
+
+#[test]
+fn an_airport_comes_only_where_the_map_has_room_for_one() {
+    for Made { preset, level, .. } in MADE.iter() {
+        if ["paris", "mexico-demo"].contains(preset) {
+            assert!(level["pieces"].get("airport").is_none(), "{level}");
+        }
+    }
+}
+
+// Golden: a seed makes the same city on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
+
+const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/city-seeds.txt");
+
+#[test]
+fn seeds_make_the_cities_of_the_golden_file() {
+    let line = |made: &Made| {
+        let (preset, grade, seed, level) = (made.preset, made.grade.id(), made.seed, &made.level);
+        json!({"preset": preset, "grade": grade, "seed": seed, "level": level}).to_string() + "\n"
+    };
+    let lines: String = MADE.iter().map(line).collect();
+    if std::env::var_os("PLACEWISE_BLESS").is_some() {
+        fs::write(GOLDEN, &lines).unwrap();
+    }
+    let cure =
+        "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test city golden";
+    assert!(
+        fs::read_to_string(GOLDEN).unwrap_or_default() == lines,
+        "{cure}"
+    );
+}
+
+#[test]
+fn every_lesson_has_one_answer_of_the_first_grades() {
+    let lessons = include_str!("../../www/lessons/city.json");
+    let lessons: Vec<Json> = serde_json::from_str(lessons).unwrap();
+    assert!(lessons.len() >= 3);
+    for lesson in &lessons {
+        assert_eq!(answers(&lesson["level"]), 1);
+        let grade = rate(&*parse(&lesson["level"]), Lang::En)
+            .unwrap()
+            .grade
+            .unwrap();
+        assert!(grade.number <= 2, "{}", lesson["say"]["en"]);
+    }
+}

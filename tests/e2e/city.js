@@ -1,0 +1,41 @@
+/** A city for the browser tests, beside the levels that come with the page: the paper's ten blocks with two more experts, so that there is one answer. */
+import { open } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+const LEVEL = {
+  kind: 'city', board: 'mexico-demo',
+  pieces: { government: 1, supermarket: 2, school: 3, factory: 1, police: 1, fire: 1, hospital: 1 },
+  clues: [
+    { rule: 'on', piece: 'government', tags: ['level1'] },
+    { rule: 'off', piece: 'supermarket', tags: ['level1'] },
+    { rule: 'on', piece: 'factory', tags: ['level4', 'highway'] },
+    { rule: 'near', pieces: ['supermarket', 'school'], each: 'first' },
+    { rule: 'apart', pieces: ['factory', 'school'] },
+    ...['police', 'fire', 'hospital'].map(piece => ({ rule: 'off', piece, tags: ['level4'] })),
+    { rule: 'near', pieces: ['fire', 'factory'], each: 'first' },
+    { rule: 'near', pieces: ['school', 'hospital'], each: 'first' },
+  ],
+}
+
+/** In board order. */
+export const ANSWER = ['government', 'police', 'supermarket', 'school', 'fire', 'school', 'hospital', 'factory', 'supermarket', 'school']
+
+/** Which clue keeps factory and schools apart. */
+export const APART = 4
+
+/** @param {Page} page @param {object} [more] */
+export async function openCity(page, more) {
+  await page.route('**/levels/city.json', route => route.fulfill({ json: [{ id: 'city-test', number: 1, grade: 'starter', level: LEVEL, ...more }] }))
+  await open(page, '#level=city-test')
+}
+
+/** On a map the cells come by bands, not in board order. @param {Page} page @param {number} site */
+export const block = (page, site) => page.locator(`.cell[data-site="${site}"]`)
+
+/** @param {Page} page @param {number} site */
+export async function blockAt(page, site) {
+  const box = await block(page, site).boundingBox()
+  if (!box) throw new Error('not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,325 @@
+/** A map: services placed, advice heeded, looked at from nearby, by every hand. */
+import { expect, test } from '@playwright/test'
+import { ANSWER, APART, block, blockAt, openCity } from './city.js'
+import { faults } from './faults.js'
+import { centre, clue, drag, expectWon, letter, note, open, playByHints, trayPiece } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @type {Record<string, string>} */
+const NAMES = { government: 'city hall', police: 'police station', fire: 'fire station' }
+/** @param {string} piece */
+const named = piece => NAMES[piece] ?? piece
+
+/** @param {Page} page @param {number} site @param {string} piece */
+const stands = (page, site, piece) => expect(block(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${named(piece)}`))
+
+/** How large the board is seen: 1 for the whole. @param {Page} page */
+const seenAt = page => page.locator('.cells').evaluate(cells => new DOMMatrix(getComputedStyle(cells).transform).a)
+
+test.describe('with everything in sight', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('by mouse: placed, objected to, mended and won', async ({ page }) => {
+    await openCity(page)
+    await expect(note(page)).toContainText('The city is yours to plan')
+    await page.locator('#to-work').click()
+    await expect(note(page)).toBeHidden()
+    const [factory, wrong] = [await centre(page, trayPiece(page, 'factory')), await blockAt(page, 4)]
+    await drag(page, factory, wrong)
+    await stands(page, 4, 'factory')
+    await drag(page, await blockAt(page, 4), await blockAt(page, 7))
+    for (const [site, piece] of [...ANSWER.entries()].filter(([site]) => site !== 7)) {
+      const { x, y } = await blockAt(page, site)
+      if (site % 2) {
+        await trayPiece(page, piece).click()
+        await page.mouse.click(x, y)
+        await page.keyboard.press('Escape')
+      } else {
+        await page.mouse.click(x, y)
+        await trayPiece(page, piece).click()
+      }
+      await stands(page, site, piece)
+    }
+    await expectWon(page)
+  })
+
+  test('a broken advice outlines its smallest set, and touching an advice lights the blocks it speaks of', async ({ page }) => {
+    await openCity(page)
+    // Block 8 has the factory, 9 beside it a school; the supermarket on 10 has nothing to do with it.
+    for (const [site, piece] of /** @type {const} */ ([[7, 'factory'], [8, 'school'], [9, 'supermarket']])) {
+      await block(page, site).focus()
+      await page.keyboard.press(await letter(page, piece))
+    }
+    await expect(clue(page, APART)).toHaveAttribute('data-state', 'broken')
+    for (const [site, guilty] of /** @type {const} */ ([[7, true], [8, true], [9, false]])) {
+      await expect(block(page, site)).toHaveAttribute('aria-label', guilty ? /something is wrong here/ : /: supermarket$/)
+    }
+    await clue(page, 0).click()
+    await expect(page.locator('#spoken')).toContainText('Clue 1 on the board: Block 1.')
+    await expect(clue(page, 2).locator('.reason')).not.toBeEmpty()
+    await expect(clue(page, 2).locator('.expert img')).toBeVisible()
+  })
+
+  test('by keyboard alone: arrows go to the next block on that side', async ({ page }) => {
+    await openCity(page)
+    await block(page, 0).focus()
+    /** @type {[string, number][]} */
+    const way = [['', 0], ['ArrowLeft', 1], ['ArrowLeft', 4], ['ArrowLeft', 7], ['ArrowRight', 4], ['ArrowUp', 5], ['ArrowUp', 8], ['ArrowDown', 5], ['ArrowDown', 2], ['ArrowRight', 3], ['ArrowUp', 6], ['ArrowRight', 9]]
+    for (const [key, site] of way) {
+      if (key) await page.keyboard.press(key)
+      await expect(block(page, site)).toBeFocused()
+      if (await block(page, site).evaluate(cell => cell.getAttribute('aria-label')?.endsWith(': empty'))) await page.keyboard.press(await letter(page, ANSWER[site]))
+      await stands(page, site, ANSWER[site])
+    }
+    await expectWon(page)
+  })
+
+  test('nearer by keys, with what has the focus in sight', async ({ page }) => {
+    await openCity(page)
+    await block(page, 0).focus()
+    for (let i = 0; i < 4; i++) await page.keyboard.press('+')
+    await expect.poll(() => seenAt(page)).toBe(4)
+    for (const [key, site] of /** @type {const} */ ([['ArrowLeft', 1], ['ArrowLeft', 4], ['ArrowUp', 5], ['ArrowUp', 8]])) {
+      await page.keyboard.press(key)
+      await expect(block(page, site)).toBeFocused()
+      const [cell, stage] = [await block(page, site).boundingBox(), await page.locator('.stage').boundingBox()]
+      expect(cell && stage && cell.x >= stage.x - 1 && cell.y >= stage.y - 1 && cell.x + cell.width <= stage.x + stage.width + 1 && cell.y + cell.height <= stage.y + stage.height + 1).toBe(true)
+    }
+    await page.keyboard.press('-')
+    await expect(block(page, 8)).toHaveAttribute('aria-label', /marked: nothing here$/)
+    await page.keyboard.press('Shift+-')
+    await expect.poll(() => seenAt(page)).toBeCloseTo(2.5)
+    await page.keyboard.press('0')
+    await expect.poll(() => seenAt(page)).toBe(1)
+    await expect(page.locator('#spoken')).toContainText('The whole board')
+  })
+
+  test('nearer by wheel and buttons; then free ground moves the board, and two clicks beside it show it whole', async ({ page }) => {
+    await openCity(page)
+    const still = await blockAt(page, 3)
+    await page.mouse.move(still.x, still.y)
+    await page.mouse.wheel(0, -300)
+    await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
+    const after = await blockAt(page, 3)
+    expect(Math.hypot(after.x - still.x, after.y - still.y)).toBeLessThan(3)
+    await page.locator('#zoom-in').click()
+    await expect.poll(() => seenAt(page)).toBeGreaterThan(2)
+    await trayPiece(page, 'hospital').click()
+    const before = await blockAt(page, 3)
+    await page.mouse.move(before.x, before.y)
+    await page.mouse.down()
+    await page.mouse.move(before.x - 60, before.y - 40, { steps: 5 })
+    await page.mouse.up()
+    const moved = await blockAt(page, 3)
+    expect(moved.x).toBeLessThan(before.x - 30)
+    await expect(block(page, 3)).toHaveAttribute('aria-label', /: empty$/)
+    await page.mouse.click(moved.x, moved.y)
+    await stands(page, 3, 'hospital')
+    await page.locator('#zoom-fit').click()
+    await expect.poll(() => seenAt(page)).toBe(1)
+    const stage = await page.locator('.stage').boundingBox()
+    if (!stage) throw new Error('no board')
+    await page.mouse.dblclick(stage.x + stage.width / 2, stage.y + stage.height - 20)
+    await expect.poll(() => seenAt(page)).toBe(2)
+    await page.mouse.dblclick(stage.x + stage.width / 2, stage.y + stage.height - 20)
+    await expect.poll(() => seenAt(page)).toBe(1)
+  })
+})
+
+test('an advice that is not unique says so', async ({ page }) => {
+  await openCity(page, { answers: 210 })
+  await expect(page.locator('#several')).toContainText('Several answers count here (210)')
+})
+
+test('the signs of the map are told in a legend', async ({ page }) => {
+  await openCity(page)
+  await page.locator('.legend summary').click()
+  await expect(page.locator('.legend li')).toHaveText(['Zone 1, the centre', 'Zone 2', 'Zone 3', 'Zone 4', 'highway'])
+})
+
+test('every block says its zone, marks and neighbours', async ({ page }) => {
+  await openCity(page)
+  await expect(block(page, 7)).toHaveAttribute('aria-label', /^Block 8, in zone 4, by the highway, next to Block 5 and Block 9: empty$/)
+})
+
+test('by hints alone', async ({ page }) => {
+  await openCity(page)
+  await playByHints(page)
+  await expectWon(page)
+})
+
+test('three tiny maps teach how it goes', async ({ page }) => {
+  await page.route('**/levels/city.json', route => route.fulfill({ json: [] }))
+  await open(page, '#lesson=city')
+  /** @type {Record<number, string>[]} */
+  const plans = [{ 0: 'government' }, { 0: 'factory', 2: 'school', 3: 'park' }, { 0: 'fire', 2: 'hospital', 3: 'housing' }]
+  for (const plan of plans) {
+    await expect(page.locator('.badge', { hasNotText: '✓' })).toHaveCount(Object.keys(plan).length)
+    for (const [site, piece] of Object.entries(plan)) {
+      await block(page, Number(site)).focus()
+      await page.keyboard.press(await letter(page, piece))
+    }
+    await expectWon(page)
+    await page.locator('#next').click()
+  }
+  await expect(page.locator('.home')).toBeVisible()
+})
+
+test('in Chinese', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
+  await openCity(page)
+  await expect(note(page)).toContainText('市长')
+  await expect(page.locator('#clues-title')).toHaveText('专家的建议')
+  await expect(block(page, 7)).toHaveAttribute('aria-label', /^8号街区/)
+  await expect(page.locator('#zoom-in')).toHaveAccessibleName('放大')
+  await page.locator('.legend summary').click()
+  await expect(page.locator('.legend li').first()).toHaveText('第1圈，市中心')
+})
+
+test.describe('with a finger', () => {
+  test.skip(({ browserName }) => browserName !== 'chromium', 'touches are made through the Chromium protocol')
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  /** @param {Page} page */
+  async function fingers(page) {
+    const protocol = await page.context().newCDPSession(page)
+    /** @param {string} type @param {{ x: number, y: number }[]} points */
+    const touch = (type, ...points) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints: points.map((p, id) => ({ ...p, id })) }))
+    return {
+      /** @param {{ x: number, y: number }[]} from @param {{ x: number, y: number }[]} to */
+      async move(from, to) {
+        await touch('touchStart', from[0])
+        if (from[1]) await touch('touchStart', ...from)
+        for (let i = 1; i <= 8; i++) await touch('touchMove', ...from.map((p, n) => ({ x: p.x + (to[n].x - p.x) * i / 8, y: p.y + (to[n].y - p.y) * i / 8 })))
+        await touch('touchEnd')
+      },
+    }
+  }
+
+  test('two fingers bring it nearer, one moves it; placed and won', async ({ page }) => {
+    await openCity(page)
+    await page.locator('#to-work').click()
+    const { move } = await fingers(page)
+    const still = await blockAt(page, 2)
+    const { x, y } = still
+    await move([{ x: x - 20, y }, { x: x + 20, y }], [{ x: x - 50, y }, { x: x + 50, y }])
+    await expect.poll(() => seenAt(page)).toBeCloseTo(2.5, 0)
+    const nearby = await blockAt(page, 2)
+    expect(Math.hypot(nearby.x - x, nearby.y - y)).toBeLessThan(12)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await move([{ x, y }], [{ x: x + 70, y: y + 10 }])
+    expect((await blockAt(page, 2)).x).toBeGreaterThan(nearby.x + 40)
+    // Two fingers side by side move it too.
+    const before = await blockAt(page, 2)
+    await move([{ x, y }, { x: x + 60, y }], [{ x: x - 60, y }, { x, y }])
+    expect((await blockAt(page, 2)).x).toBeLessThan(before.x - 40)
+    expect(await seenAt(page)).toBeCloseTo(2.5, 0)
+    await tapOn(page, '#zoom-fit')
+    await expect.poll(() => seenAt(page)).toBe(1)
+    for (const [site, piece] of ANSWER.entries()) {
+      await tapOn(page, `[data-piece="${piece}"]`)
+      const at = await blockAt(page, site)
+      await page.touchscreen.tap(at.x, at.y)
+      await stands(page, site, piece)
+      // What is left of its kind stays in the hand.
+      if (await page.locator('.piece[aria-pressed="true"]').count()) await tapOn(page, `[data-piece="${piece}"]`)
+      if (await page.locator('.piece[aria-pressed="true"]').count()) await tapOn(page, `[data-piece="${piece}"]`)
+    }
+    await expectWon(page)
+  })
+
+  test('a swipe at the whole board is the page\'s, and from nearby what the board\'s edge leaves of it', async ({ page }) => {
+    await openCity(page)
+    const { move } = await fingers(page)
+    const { x, y } = await blockAt(page, 2)
+    await move([{ x, y: y + 60 }], [{ x, y: y - 20 }])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
+    await page.locator('#zoom-in').click()
+    const scrolled = await page.evaluate(() => scrollY)
+    for (let i = 0; i < 4; i++) await move([{ x, y: y + 60 }], [{ x, y: y - 60 }])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 20)
+    await expect(page.locator('.cell[aria-selected="true"]')).toHaveCount(0)
+  })
+
+  /** @param {Page} page @param {string} what */
+  async function tapOn(page, what) {
+    const { x, y } = await centre(page, page.locator(what))
+    await page.touchscreen.tap(x, y)
+  }
+
+  test('the wheel scrolls the page where it has something to scroll, and with Ctrl it brings the board nearer', async ({ page }) => {
+    await openCity(page)
+    const { x, y } = await blockAt(page, 2)
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(0, 120)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
+    expect(await seenAt(page)).toBe(1)
+    await page.keyboard.down('Control')
+    await page.mouse.wheel(0, -120)
+    await page.keyboard.up('Control')
+    await expect.poll(() => seenAt(page)).toBeGreaterThan(1.2)
+  })
+
+  test('every block can be tapped: nothing smaller than a fingertip means another', async ({ page }) => {
+    await openCity(page)
+    for (const site of ANSWER.keys()) {
+      const { x, y } = await blockAt(page, site)
+      for (const [dx, dy] of [[0, 0], [-8, 8], [8, 8]]) {
+        await page.mouse.move(x + dx, y + dy)
+        await expect(page.locator('.place')).toContainText(new RegExp(`^Block ${site + 1}\\b`))
+      }
+    }
+  })
+})
+
+test('the town comes alive where motion is wished for, and then rests', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openCity(page)
+  for (const [site, piece] of ANSWER.entries()) {
+    await block(page, site).focus()
+    await page.keyboard.press(await letter(page, piece))
+  }
+  await expectWon(page)
+  const picture = () => page.locator('.stage canvas').evaluate(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL().length)
+  const first = await picture()
+  await expect.poll(async () => await picture() !== first).toBe(true)
+  await expect.poll(async () => {
+    const before = await picture()
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    return await picture() === before
+  }).toBe(true)
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(theme => localStorage.setItem('placewise.theme', theme), theme)
+    await openCity(page, { answers: 210 })
+    expect(await faults(page)).toEqual([])
+    await block(page, 4).focus()
+    await page.keyboard.press(await letter(page, 'factory'))
+    await page.keyboard.press('+')
+    await clue(page, 2).click()
+    await page.locator('.legend summary').click()
+    expect(await faults(page)).toEqual([])
+    await page.locator('#go-home').click()
+    await expect(page.locator('.home')).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  })
+}
+
+for (const [width, height] of [[320, 640], [844, 390]]) {
+  test(`nothing sticks out sideways at ${width}x${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await openCity(page)
+    await page.locator('#zoom-in').click()
+    await expect(page.locator('#zoom-fit')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    for (const button of await page.locator('button:visible, summary:visible').all()) {
+      const box = await button.boundingBox()
+      expect(box?.width, await button.innerHTML()).toBeGreaterThanOrEqual(44)
+      expect(box?.height, await button.innerHTML()).toBeGreaterThanOrEqual(44)
+    }
+  })
+}

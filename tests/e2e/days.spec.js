@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test'
+import { open } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+// A Thursday. The clock of the page stands still there.
+const TODAY = '2026-05-14'
+
+test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(`${TODAY}T10:00`)))
+
+/** Puzzles of these days are done; `helped`: with hints. @param {Page} page @param {Record<string, 'none' | 'hints'>} days */
+async function done(page, days) {
+  await page.goto('./icon.svg')
+  await page.evaluate(async days => {
+    const { Progress } = await import(new URL('/progress.js', location.href).href)
+    const progress = await Progress.open()
+    for (const [day, help] of Object.entries(days)) progress.solved(`day/island/${day}`, { ms: 60_000, help })
+    await progress.flush()
+  }, days)
+}
+
+/** @param {Page} page @param {string} date */
+const day = (page, date) => page.locator(`[data-day="${date}"]`)
+
+test('the calendar tells what is done by form and by word', async ({ page }) => {
+  await done(page, { '2026-05-12': 'none', '2026-05-13': 'hints' })
+  await open(page, '#home')
+  await expect(page.locator('.home-days')).toContainText('Days in a row: 2')
+  await page.locator('#open-days').click()
+  await expect(page.locator('.streak')).toHaveText('Days in a row: 2')
+  await expect(day(page, '2026-05-12')).toHaveAccessibleName(`${await nameOf(page, '2026-05-12')}, solved`)
+  await expect(day(page, '2026-05-12').locator('use')).toHaveAttribute('href', /#star$/)
+  await expect(day(page, '2026-05-13').locator('use')).toHaveAttribute('href', /#kept$/)
+  await expect(day(page, '2026-05-13')).toHaveAccessibleName(/with help/)
+  await expect(day(page, TODAY)).toHaveAttribute('aria-current', 'date')
+  await expect(day(page, '2026-05-15')).toHaveCount(0)
+  await expect(page.locator('.day[data-state="later"]')).toHaveCount(31 - 14)
+})
+
+/** @param {Page} page @param {string} date */
+const nameOf = (page, date) => page.evaluate(date => new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(`${date}T12:00`)), date)
+
+test('months are turned by keys, a year back and no further', async ({ page }) => {
+  await open(page, '#home')
+  await page.locator('#open-days').click()
+  await expect(page.locator('#month-name')).toHaveText('May 2026')
+  await expect(page.locator('[data-turn="next"]')).toHaveAttribute('aria-disabled', 'true')
+  await page.locator('[data-turn="back"]').focus()
+  for (let i = 0; i < 11; i++) await page.keyboard.press('Enter')
+  await expect(page.locator('#month-name')).toHaveText('June 2025')
+  await expect(page.locator('[data-turn="back"]')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.locator('[data-turn="next"]')).toBeFocused()
+})
+
+test('a day before is opened from the calendar, of the kind that is chosen', async ({ page }) => {
+  await open(page, '#home')
+  await page.locator('#open-days').click()
+  await page.locator('#days-dialog [data-choice="garden"]').click()
+  await expect(page.locator('#days-dialog [data-choice="garden"]')).toBeFocused()
+  await day(page, '2026-05-04').click()
+  await expect(page).toHaveURL(/#day=garden\/2026-05-04$/)
+  await expect(page.locator('#level-name')).toContainText('May 4')
+})
+
+test('days in a row are counted over months, and today may still come', async ({ page }) => {
+  await page.goto('./icon.svg')
+  const counts = await page.evaluate(async () => {
+    const { daysDone, streak, weeksOf } = await import(new URL('/daily.js', location.href).href)
+    const days = (/** @type {string[]} */ ...ids) => daysDone(new Map(ids.map(id => [id, {}])))
+    return [
+      streak(days(), '2026-03-02'),
+      streak(days('day/island/2026-03-02'), '2026-03-02'),
+      streak(days('day/island/2026-02-28', 'day/garden/2026-03-01'), '2026-03-02'),
+      streak(days('day/island/2026-02-27', 'day/garden/2026-03-01'), '2026-03-02'),
+      streak(days('day/island/2026-02-27', 'day/garden/2026-02-28'), '2026-03-02'),
+      streak(days('day/island/nonsense', 'island-1', 'day/x/2026-13-01'), '2026-03-02'),
+      weeksOf('2026-02').map((/** @type {string[]} */ week) => week.filter(Boolean).length).join(' '),
+      weeksOf('2024-02').flat().filter(Boolean).length,
+    ]
+  })
+  expect(counts).toEqual([0, 1, 2, 1, 0, 0, '1 7 7 7 6', 29])
+})

@@ -1,0 +1,414 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { faults } from './faults.js'
+import { cell, centre, choose, clickPlace, drag, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** @param {Page} page @param {{ theme?: string, lang?: string, address?: string }} [how] */
+async function open(page, { address = 'designer.html', ...kept } = {}) {
+  await page.addInitScript(kept => { for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value) }, { lang: 'en', ...kept })
+  await page.goto(`./${address}`)
+  await ready(page)
+  await settled(page)
+}
+
+/** All is worked out that there is to know of the level on the desk. @param {Page} page */
+const settled = page => expect(page.locator('.stands')).toHaveAttribute('aria-busy', 'false')
+
+/** @param {Page} page @param {'one' | 'several' | 'none' | 'broken'} answers */
+async function stands(page, answers) {
+  await expect(page.locator('.stands')).toHaveAttribute('data-answers', answers)
+  await settled(page)
+}
+
+/** @param {Page} page @param {string} preset kind/preset */
+async function begin(page, preset) {
+  await page.locator('#open-new').click()
+  await page.locator(`[data-new="${preset}"]`).click()
+  await settled(page)
+}
+
+/** @param {Page} page @param {string} rule @param {Record<string, string | { label: string }>} gaps */
+async function build(page, rule, gaps) {
+  await page.locator('#build-rule').selectOption(rule)
+  for (const [id, value] of Object.entries(gaps)) await page.locator(`#build-${id}`).selectOption(value)
+  await page.locator('#build-done').click()
+}
+
+/** The level on the desk, as a file holds it. @param {Page} page */
+async function level(page) {
+  await page.locator('#open-files').click()
+  const download = page.waitForEvent('download')
+  await page.locator('#save-file').click()
+  const text = readFileSync(await (await download).path(), 'utf8')
+  await page.keyboard.press('Escape')
+  return JSON.parse(text)
+}
+
+/** @param {Page} page @param {string} text */
+async function paste(page, text) {
+  await page.locator('#open-files').click()
+  await page.locator('#paste').fill(text)
+  await page.locator('#take').click()
+}
+
+const rows = (/** @type {Page} */ page) => page.locator('.clue-row[data-clue]')
+
+const ISLAND_50 = JSON.stringify(JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8')).find((/** @type {any} */ l) => l.number === 50).level)
+
+test('an island is made from nothing, made unique by advice, and played to its end', async ({ page }) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  await stands(page, 'several')
+  await expect(page.locator('.stands h2')).toHaveText('At least 100 answers')
+  // Higher at the bottom right, by drag: one edit.
+  await page.locator('#brush-height-3').click()
+  await drag(page, await middle(page, 6), await middle(page, 8))
+  await expect(cell(page, 7)).toHaveAttribute('aria-label', /height 3/)
+  await expect(cell(page, 8)).toHaveAttribute('aria-label', /height 3/)
+  await page.locator('#undo').click()
+  await expect(cell(page, 6)).toHaveAttribute('aria-label', /height 1/)
+  await expect(cell(page, 8)).toHaveAttribute('aria-label', /height 1/)
+  await page.locator('#redo').click()
+  await expect(cell(page, 7)).toHaveAttribute('aria-label', /height 3/)
+  await build(page, 'on', { 'tag-0': 'height3' })
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page).first()).toContainText('on height 3')
+  await page.locator('#say-title').fill('My own island')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#draft-name')).toContainText('My own island')
+  await settled(page)
+  if (await page.locator('#make-unique').count()) await page.locator('#make-unique').click()
+  await stands(page, 'one')
+  await expect(page.locator('.graded .grade-sign')).toBeVisible()
+  expect(await level(page)).toMatchObject({ kind: 'island', title: 'My own island' })
+  await page.locator('#play').click()
+  await ready(page)
+  await expect(page.locator('#level-name')).toContainText('My own island')
+  await playByHints(page)
+  await expectWon(page)
+  await page.locator('#design-on').click()
+  await expect(page).toHaveURL(/designer\.html/)
+  await stands(page, 'one')
+})
+
+test('a garden grows from a planting, is made unique by advice, and played to its end', async ({ page }) => {
+  await open(page)
+  await begin(page, 'garden/standard')
+  await stands(page, 'several')
+  await page.locator('#side-minus').click()
+  await page.locator('#side-minus').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await page.locator('[id="brush-ground-60-70"]').click()
+  await drag(page, await middle(page, 0), await middle(page, 2))
+  await expect(cell(page, 2)).toHaveAttribute('aria-label', /moist ground/)
+  await page.locator('[id="brush-ground-50-60"]').click()
+  await drag(page, await middle(page, 6), await middle(page, 8))
+  await expect(cell(page, 8)).toHaveAttribute('aria-label', /fresh ground/)
+  await page.locator('#brush-plant-tulip').click()
+  await clickPlace(page, 0)
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /: tulip/)
+  await page.locator('#brush-plant-daisy').click()
+  await clickPlace(page, 7)
+  await page.locator('#rounds-plus').click()
+  await settled(page)
+  // The picture: what is planted, and what has grown of it in two rounds; and in one.
+  await page.locator('#brush-picture-any').click()
+  await expect(cell(page, 2)).toHaveAttribute('aria-label', /: tulip/)
+  await page.locator('#rounds-minus').click()
+  await expect(cell(page, 2)).toHaveAttribute('aria-label', /: empty/)
+  for (const open of [2, 4]) {
+    await clickPlace(page, open)
+    await expect(cell(page, open)).toHaveAttribute('aria-label', /: Anything/)
+  }
+  await stands(page, 'several')
+  const { flowers, rounds, target } = await level(page)
+  expect({ flowers, rounds }).toEqual({ flowers: { tulip: 1, daisy: 1 }, rounds: 1 })
+  expect(target).toEqual([['tulip', 'tulip', '?'], [null, '?', null], ['daisy', 'daisy', 'daisy']])
+  await page.locator('#make-unique').click()
+  await stands(page, 'one')
+  await page.locator('#play').click()
+  await ready(page)
+  await playByHints(page)
+  await page.locator('#grow').click()
+  await expectWon(page)
+})
+
+test('what is on the desk is there after a reload, and can still be undone', async ({ page }) => {
+  await open(page)
+  await paste(page, ISLAND_50)
+  await stands(page, 'one')
+  await rows(page).nth(5).getByRole('button', { name: /^Take away/ }).click()
+  await stands(page, 'several')
+  await page.reload()
+  await ready(page)
+  await stands(page, 'several')
+  await expect(rows(page)).toHaveCount(5)
+  await page.keyboard.press('Control+z')
+  await stands(page, 'one')
+  await expect(rows(page)).toHaveCount(6)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(rows(page)).toHaveCount(5)
+})
+
+test('one clue missing: advice gives it back, and shows where answers differ', async ({ page }) => {
+  await open(page)
+  await paste(page, ISLAND_50)
+  await stands(page, 'one')
+  await rows(page).first().getByRole('button', { name: /^Take away/ }).click()
+  await stands(page, 'several')
+  await page.locator('[data-look="second"]').click()
+  await expect(page.getByRole('gridcell', { name: /the two answers differ here/ })).not.toHaveCount(0)
+  const places = (await page.locator('.stands p').first().textContent() ?? '').match(/here: (.*)\./)?.[1].split(/, | and /) ?? []
+  await expect(page.getByRole('gridcell', { name: /the two answers differ here/ })).toHaveCount(places.length)
+  const first = page.locator('.advice-item').first()
+  await expect(first.locator('.grade-sign')).toBeVisible()
+  const promised = await first.locator('.grade-sign strong').textContent()
+  await first.getByRole('button').click()
+  await stands(page, 'one')
+  await expect(page.locator('.graded strong')).toHaveText(String(promised))
+})
+
+test('harder and easier are one press each, and true', async ({ page }) => {
+  await open(page)
+  await paste(page, ISLAND_50)
+  await stands(page, 'one')
+  for (const [goal, wanted] of /** @type {const} */ ([['harder', 'Grade 5 of 5'], ['easier', 'Grade 4 of 5']])) {
+    await expect(page.locator(`#make-${goal}`)).toHaveAttribute('aria-disabled', 'false')
+    await page.locator(`#make-${goal}`).click()
+    await settled(page)
+    await expect(page.locator('.graded [role="img"]')).toHaveAttribute('aria-label', wanted)
+  }
+})
+
+test('clues that contradict each other are marked, and none but those', async ({ page }) => {
+  await open(page)
+  await paste(page, ISLAND_50)
+  await build(page, 'off', { 'piece-0': 'lion', 'tag-0': 'height2' })
+  await stands(page, 'none')
+  await expect(page.locator('.stands .guilty li')).toHaveCount(2)
+  await expect(page.locator('.clue-row[data-guilty="true"]')).toHaveCount(2)
+  await expect(page.locator('.clue-row[data-guilty="true"]').first()).toContainText('lions are on height 2')
+  await page.locator('.clue-row[data-guilty="true"]').last().getByRole('button', { name: /^Take away/ }).click()
+  await stands(page, 'one')
+  await expect(page.locator('.clue-row[data-guilty="true"]')).toHaveCount(0)
+})
+
+test('a clue that is not needed is called so; clues are changed and put in order', async ({ page }) => {
+  await open(page)
+  await paste(page, ISLAND_50)
+  await build(page, 'on', { 'piece-0': 'elephant', 'tag-0': 'height1' })
+  await stands(page, 'one')
+  await expect(rows(page).nth(6)).toContainText('not needed')
+  await rows(page).nth(6).getByRole('button', { name: /^Up/ }).click()
+  await expect(rows(page).nth(5)).toContainText('not needed')
+  await rows(page).nth(5).getByRole('button', { name: /^Change/ }).click()
+  await page.locator('#build-rule').selectOption('same-level')
+  await page.locator('#build-more-pieces').click()
+  await page.locator('#build-done').click()
+  await expect(rows(page)).toHaveCount(7)
+  await expect(rows(page).nth(5)).toContainText('at the same height')
+  expect((await level(page)).clues[5]).toMatchObject({ rule: 'same-level', pieces: ['elephant', expect.any(String), expect.any(String)] })
+})
+
+test('what the door refuses is told where it is, and the picture stays', async ({ page }) => {
+  await open(page)
+  await paste(page, ISLAND_50)
+  await stands(page, 'one')
+  await page.locator('#stock-lion-plus').click()
+  await stands(page, 'broken')
+  await expect(page.locator('.stock-body .fault')).toHaveText('The pieces must be 9 together; now they are 10.')
+  await expect(page.locator('#play')).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await page.locator('#stock-panda-minus').click()
+  await expect(page.locator('.stock-body .fault')).toHaveCount(0)
+  // The last one takes its clues with it.
+  await page.locator('#stock-tiger-minus').click()
+  await expect(rows(page)).toHaveCount(5)
+  await page.locator('#undo').click()
+  await expect(rows(page)).toHaveCount(6)
+})
+
+test('files: nonsense is refused with its place, hostile text stays text', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-files').click()
+  for (const [text, told] of [['{', 'neither a level nor a link'], ['./#code=nonsense', 'cannot be taken'], ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'], ['[1]', 'expected an object']]) {
+    await page.locator('#paste').fill(text)
+    await page.locator('#take').click()
+    await expect(page.locator('#files-told')).toContainText(told)
+  }
+  const title = '<img src=x onerror="document.title=1"><b>bold</b>'
+  await page.locator('#paste').fill(JSON.stringify({ ...JSON.parse(ISLAND_50), title }))
+  await page.locator('#take').click()
+  await expect(page.locator('#files-dialog')).toBeHidden()
+  await expect(page.locator('#draft-name')).toContainText(title)
+  expect(await page.locator('#draft-name *').count()).toBe(0)
+  const file = { name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(ISLAND_50) }
+  await page.locator('#open-files').click()
+  await page.locator('#open-file').setInputFiles(file)
+  await expect(page.locator('#files-dialog')).toBeHidden()
+  await stands(page, 'one')
+  await expect(page.locator('#say-source')).toHaveValue(JSON.parse(ISLAND_50).source)
+})
+
+test('from a level at play to the designer and back', async ({ page }) => {
+  await openGame(page, '#level=island-10')
+  await choose(page, 'design')
+  await expect(page).toHaveURL(/designer\.html$/)
+  await ready(page)
+  await stands(page, 'one')
+  await page.locator('#play').click()
+  await expect(page).toHaveURL(/#code=/)
+  await ready(page)
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await cell(page, 0).focus()
+  await page.keyboard.press((await page.locator('.piece kbd').first().textContent() ?? '').toLowerCase())
+  // A level of one's own is kept like any other.
+  await page.goto('./#home')
+  await page.reload()
+  await ready(page)
+  await page.locator('#go-on').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+})
+
+test('the explanation is stepped through by keyboard, on the board and in words', async ({ page }) => {
+  await open(page)
+  await paste(page, ISLAND_50)
+  await stands(page, 'one')
+  await page.locator('#walk').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.walk h3')).toContainText('Step 1 of')
+  const count = Number((await page.locator('.walk h3').textContent())?.match(/of (\d+)/)?.[1])
+  for (let i = 0; i < count; i++) await page.keyboard.press('Enter')
+  await expect(page.locator('.walk h3')).toHaveText('Everything is in its place.')
+  await expect(page.getByRole('gridcell', { name: /: empty/ })).toHaveCount(0)
+  await page.locator('summary', { hasText: 'In detail' }).click()
+  await expect(page.locator('.ways tbody tr')).not.toHaveCount(0)
+  await expect(page.locator('.stands')).toContainText('Difficulty by search')
+})
+
+test('a brush is used by keyboard', async ({ page }) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  await page.locator('#brush-height-3').focus()
+  await page.keyboard.press('Space')
+  await cell(page, 0).focus()
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /height 3/)
+  await expect(cell(page, 1)).toBeFocused()
+  await page.locator('#size-columns-plus').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(12)
+  await stands(page, 'several')
+})
+
+test('a batch is made, counted by grade, saved, and stopped', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-more').click()
+  await page.locator('#open-batch').click()
+  await page.locator('#batch-count').fill('10')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toHaveText('10 levels made.')
+  for (const bar of await page.locator('.bars b').all()) await expect(bar).toHaveText('2')
+  const download = page.waitForEvent('download')
+  await page.locator('#batch-save').click()
+  const made = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(made.map((/** @type {any} */ m) => m.grade)).toEqual([1, 2].flatMap(() => ['starter', 'explorer', 'tracker', 'thinker', 'master']))
+  expect(made[0]).toMatchObject({ seed: 1, preset: 'standard', level: { kind: 'island' } })
+  await page.locator('#batch-count').fill('1000')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-start')).toHaveText('Stop')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toHaveText(/^Stopped/)
+})
+
+test('both languages say the same things', async ({ page }) => {
+  await open(page)
+  const { en, zh } = await page.evaluate(async () => (await import(new URL('designer/text/index.js', location.href).href)).tables)
+  const gaps = (/** @type {string} */ text) => (text.match(/\{\w+\}/g) ?? []).sort()
+  expect(Object.keys(zh)).toEqual(Object.keys(en))
+  for (const [key, text] of Object.entries(en)) expect(gaps(zh[key]), key).toEqual(gaps(/** @type {string} */ (text)))
+  await page.locator('#open-more').click()
+  await page.locator('#lang').selectOption('zh')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(page.locator('h1')).toHaveText('设计台')
+  await settled(page)
+  await expect(page.locator('.stands h2')).toContainText('答案')
+})
+
+for (const theme of ['light', 'dark']) {
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    test(`axe finds nothing, ${theme}, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, { theme })
+      for (const preset of ['island/standard', 'garden/small']) {
+        await begin(page, preset)
+        expect(await faults(page)).toEqual([])
+      }
+      await paste(page, ISLAND_50)
+      await stands(page, 'one')
+      await page.locator('#walk').click()
+      await page.locator('summary', { hasText: 'In detail' }).click()
+      expect(await faults(page)).toEqual([])
+      await build(page, 'off', { 'piece-0': 'lion', 'tag-0': 'height2' })
+      await stands(page, 'none')
+      expect(await faults(page)).toEqual([])
+      for (const sheet of ['new', 'files', 'more']) {
+        await page.locator(`#open-${sheet}`).click()
+        expect(await faults(page)).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+      await page.locator('#open-more').click()
+      await page.locator('#open-batch').click()
+      expect(await faults(page)).toEqual([])
+    })
+  }
+}
+
+for (const lang of ['en', 'zh']) {
+  test(`nothing sticks out sideways at 320 wide, and all can be pressed, ${lang}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open(page, { lang })
+    await begin(page, 'garden/small')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    for (const control of await page.locator('button:visible, select:visible, input:visible, summary:visible').all()) {
+      const box = await control.boundingBox()
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0), await control.getAttribute('id') ?? '').toBeGreaterThanOrEqual(44)
+    }
+    const { x, y } = await centre(page, page.locator('#build-done'))
+    expect(x > 0 && y > 0).toBe(true)
+  })
+}
+
+test('a city: a built-in map becomes one of the designer\'s own, made unique by advice, and played to its end', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-new').click()
+  await page.locator('[data-new^="city/"]').first().click()
+  await stands(page, 'several')
+  await page.locator('#map').selectOption('mexico-demo')
+  await expect(page.getByRole('gridcell')).toHaveCount(10)
+  await settled(page)
+  await page.locator('#brush-tag-highway').click()
+  const before = await cell(page, 0).getAttribute('aria-label')
+  await clickPlace(page, 0)
+  await expect(cell(page, 0)).not.toHaveAttribute('aria-label', String(before))
+  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+  await page.locator('#block-1').fill('Harbour')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /Harbour/)
+  await settled(page)
+  if (await page.locator('#make-unique').count()) await page.locator('#make-unique').click()
+  await stands(page, 'one')
+  const { board } = await level(page)
+  expect(board.blocks[1].name).toBe('Harbour')
+  expect(board.blocks[0].tags).toContain('highway')
+  await page.locator('#play').click()
+  await ready(page)
+  await playByHints(page)
+  await expectWon(page)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page @param {string} hash */
+async function openPrint(page, hash) {
+  await page.goto(`./print.html${hash}`)
+  await ready(page)
+}
+
+/** The sizes of a PDF's pages, in points. (Their dictionaries are not packed in what Chromium writes.) @param {Page} page */
+async function pdfPages(page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return [...pdf.matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[([\d. ]+)\]/g)].map(([, box]) => box.split(' ').slice(2).map(Number).map(Math.round))
+}
+
+const A4 = [595, 842]
+const LETTER = [612, 792]
+
+for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([[1, 'a4', A4], [2, 'letter', LETTER], [4, 'a4', A4]])) {
+  test(`four puzzles, ${each} on a page of ${paper}, and their answers on a page of their own`, async ({ page }) => {
+    await openPrint(page, `#kind=island&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`)
+    await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(4 / each)
+    await expect(page.locator('.sheet-of-paper[data-what="puzzles"] .puzzle')).toHaveCount(4)
+    await expect(page.locator('.answer canvas')).toHaveCount(4)
+    const pages = await pdfPages(page)
+    expect(pages).toHaveLength(4 / each + 1)
+    for (const [width, height] of pages) expect([Math.abs(width - size[0]), Math.abs(height - size[1])].every(off => off <= 1)).toBe(true)
+  })
+}
+
+test('the answers can be left out', async ({ page }) => {
+  await openPrint(page, '#kind=island&grade=starter&count=1&seed=5&answers=no')
+  expect(await pdfPages(page)).toHaveLength(1)
+})
+
+test('nothing runs over the edge of a page, with many clues and large gardens', async ({ page }) => {
+  for (const hash of ['#kind=island&grade=master&count=4&each=4&seed=9', '#kind=garden&preset=large&grade=master&count=4&each=4&seed=2', '#kind=garden&preset=large&grade=thinker&count=2&each=2&seed=3']) {
+    await openPrint(page, `?${Math.abs(hash.length)}${hash}&paper=letter`)
+    const over = await page.locator('.sheet-of-paper, .puzzle').evaluateAll(parts => parts.filter(part => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1).length)
+    expect(over).toBe(0)
+  }
+})
+
+test('the same address gives the same pages, and the form changes both', async ({ page }) => {
+  await openPrint(page, '#kind=island&grade=explorer&count=2&each=2&seed=21&paper=a4')
+  const clues = () => page.locator('.paper-clues').allTextContents()
+  const before = await clues()
+  await page.reload()
+  await ready(page)
+  expect(await clues()).toEqual(before)
+  await page.locator('#count').selectOption('1')
+  await expect(page.locator('.puzzle')).toHaveCount(1)
+  await expect(page).toHaveURL(/count=1/)
+  expect((await clues())[0]).toBe(before[0])
+  await page.locator('#heading').fill('Class 3b <b>')
+  await page.locator('#heading').press('Enter')
+  await expect(page.locator('.paper-head .paper-title')).toHaveText('Class 3b <b>')
+  await page.locator('#do-others').click()
+  await expect.poll(async () => (await clues())[0]).not.toBe(before[0])
+})
+
+test('what is printed is ink on white, whatever the colours of the page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await openPrint(page, '#kind=island&grade=starter&count=1&seed=5&paper=a4')
+  await expect(page.locator('.wishes')).toBeHidden()
+  const tones = await page.locator('.puzzle canvas').evaluate(canvas => {
+    const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
+    const { data } = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (canvas).getContext('2d')).getImageData(0, 0, width, height)
+    let [light, coloured] = [0, 0]
+    for (let i = 0; i < data.length; i += 4) {
+      const [r, g, b] = [data[i], data[i + 1], data[i + 2]]
+      if (r + g + b > 3 * 200) light++
+      if (Math.max(r, g, b) - Math.min(r, g, b) > 40) coloured++
+    }
+    return { light: light * 4 / data.length, coloured: coloured * 4 / data.length }
+  })
+  expect(tones.light).toBeGreaterThan(0.7)
+  expect(tones.coloured).toBeLessThan(0.06)
+})
+
+test('a damaged link is told, and there is something to print all the same', async ({ page }) => {
+  await openPrint(page, '#code=1AAAA')
+  await expect(page.locator('.state')).toContainText('damaged')
+  await expect(page.locator('.puzzle').first()).toBeVisible()
+})

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import jsqr from 'jsqr'
+import { ANSWER_50, cell, choose, expectStanding, expectWon, open, ready, write } from './page.js'
+
+/** @import { Browser, Page } from '@playwright/test' */
+
+/** The package is written for another system of modules: what is meant is inside. @type {typeof jsqr} */
+const readPicture = /** @type {any} */ (jsqr).default ?? jsqr
+
+/** @param {Page} page */
+async function shareLink(page) {
+  await choose(page, 'share')
+  await expect(page.locator('#share-link')).toBeVisible()
+  return page.locator('#share-link').inputValue()
+}
+
+/** @param {Page} page */
+const certificate = page => page.locator('.certificate')
+
+/** The link's part after the page's address. @param {string} link */
+const hashOf = link => link.slice(link.indexOf('#'))
+
+/** Whoever has never been here. @param {Browser} browser @param {string} baseURL */
+async function stranger(browser, baseURL) {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  return context.newPage()
+}
+
+test('a level goes from one to another by a link, is checked there and played to its end', async ({ page, browser, baseURL }) => {
+  // A level of one's own, not one of those that everybody has.
+  await open(page, '#new=island/standard/tracker/7')
+  const link = await shareLink(page)
+  expect(link).toMatch(/#code=1[\w-]{20,200}&is=\d+\.one\.tracker$/)
+  const other = await stranger(browser, String(baseURL))
+  await other.goto(link)
+  await ready(other)
+  await expect(certificate(other)).toHaveAttribute('data-state', 'kept')
+  await expect(certificate(other)).toContainText('Checked on your device: one answer, Tracker.')
+  await expect(other.locator('#spoken')).toContainText('Checked on your device')
+  const solution = await other.evaluate(async code => {
+    const { Engine } = await import(new URL('engine.js', location.href).href)
+    const engine = new Engine()
+    return (await engine.solve(await engine.decode(code))).solutions[0]
+  }, new URLSearchParams(hashOf(link).slice(1)).get('code') ?? '')
+  await write(other, Object.fromEntries(solution.entries()))
+  await expectWon(other)
+  // It is kept like any other, and can be gone back to.
+  await open(other, '?again#home')
+  await expect(other.locator('#go-on')).toHaveCount(0)
+  await other.goto(link.replace('#', '?third#'))
+  await ready(other)
+  await write(other, { 0: String(solution[0]) })
+  await open(other, '?fourth#home')
+  await other.locator('#go-on').click()
+  await expectStanding(other, [String(solution[0]), '', '', '', '', '', '', '', ''])
+})
+
+test('of a garden, too', async ({ page, browser, baseURL }) => {
+  await open(page, '#new=garden/small/explorer/3')
+  const link = await shareLink(page)
+  const other = await stranger(browser, String(baseURL))
+  await other.goto(link)
+  await ready(other)
+  await expect(certificate(other)).toHaveAttribute('data-state', 'kept')
+  await expect(other.locator('.grow')).toBeVisible()
+})
+
+test('a level that comes with the page is known again', async ({ page }) => {
+  await open(page)
+  const link = await shareLink(page)
+  await open(page, `?again${hashOf(link)}`)
+  await expect(page.locator('#level-name')).toContainText('Level 50')
+  await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
+  await certificate(page).locator('.close').click()
+  await expect(certificate(page)).toBeHidden()
+})
+
+test('a link that claims too much is told so, in either language', async ({ page }) => {
+  await open(page)
+  const link = hashOf(await shareLink(page))
+  await open(page, `?1${link.replace('thinker', 'starter')}`)
+  await expect(certificate(page)).toHaveAttribute('data-state', 'broken')
+  await expect(certificate(page)).toContainText('The link says: one answer, Starter. This device finds: one answer, Thinker.')
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="zh"]').check()
+  await page.keyboard.press('Escape')
+  await expect(certificate(page)).toContainText('链接上说：一个答案')
+  await open(page, `?2${link.replace('is=1.', 'is=999.').replace('one', 'several').replace('thinker', 'starter')}`)
+  await expect(certificate(page)).toContainText('另一个版本')
+  for (const odd of ['', '&is=', '&is=1.one.<b>', '&is=__proto__.one.x']) {
+    await open(page, `?${encodeURIComponent(odd)}${link.replace(/&is=.*/, odd)}`)
+    await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
+  }
+})
+
+test('what mail and chat put behind a link does no harm', async ({ page }) => {
+  await open(page)
+  const link = hashOf(await shareLink(page))
+  for (const [i, tail] of ['.', ',%20see!'].entries()) {
+    await open(page, `?${i}${link}${tail}`)
+    await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
+    await open(page, `?x${i}${link.replace(/&is=.*/, '')}${tail}`)
+    await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
+  }
+})
+
+const LOST = {
+  'a damaged': '#code=120VafGcHgixQGfVBGpXCp18_3E041p_gOFtBrQ0dU546AciPdOL4Yn_isaiDlUr8bMPHSx',
+  'half a': '#code=120VafGcHgixQGfVBGp',
+  'an empty': '#code=',
+  'a strange': '#code=<img src=x onerror=alert(1)>',
+  'a long': `#code=1${'A'.repeat(100_000)}`,
+  'a later': '#code=20VafGcHgixQGfVBGpXCp18_3E041p',
+}
+for (const [name, hash] of Object.entries(LOST)) {
+  test(`${name} link leads to a page that says so, and home`, async ({ page }) => {
+    const errors = /** @type {string[]} */ ([])
+    page.on('pageerror', error => errors.push(String(error)))
+    page.on('console', message => { if (message.type() === 'error') errors.push(message.text()) })
+    await open(page, hash)
+    await expect(page.locator('main.lost')).toBeVisible()
+    await expect(page.locator('.lost-text')).toContainText(name === 'a long' ? 'more than a level' : name === 'a later' ? 'newer' : 'damaged')
+    await expect(page.locator('#spoken')).toContainText('This link leads nowhere')
+    await page.locator('#lost-home').click()
+    await expect(page.locator('main.home')).toBeVisible()
+    await expect(page.locator('main.lost')).toBeHidden()
+    expect(errors).toEqual([])
+  })
+}
+
+test('a picture of the link is read by a camera', async ({ page }) => {
+  const fetched = /** @type {string[]} */ ([])
+  page.on('request', request => fetched.push(request.url()))
+  await open(page)
+  const link = await shareLink(page)
+  expect(fetched.filter(url => url.includes('lean-qr'))).toEqual([])
+  await page.locator('#share-qr').click()
+  const picture = page.locator('.qr svg')
+  await expect(picture).toHaveAccessibleName(/QR picture/)
+  await expect(page.locator('#spoken')).toContainText('QR picture is there')
+  const dots = await page.evaluate(async () => {
+    const svg = /** @type {SVGSVGElement} */ (document.querySelector('.qr svg')).cloneNode(true)
+    const side = 340
+    Object.entries({ xmlns: 'http://www.w3.org/2000/svg', width: side, height: side }).forEach(([name, value]) => /** @type {Element} */ (svg).setAttribute(name, String(value)))
+    const image = new Image()
+    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
+    await image.decode()
+    const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(side, side).getContext('2d'))
+    pen.drawImage(image, 0, 0)
+    return { side, black: [...pen.getImageData(0, 0, side, side).data].filter((_, i) => i % 4 === 0).map(red => red < 128 ? 1 : 0).join('') }
+  })
+  const pixels = Uint8ClampedArray.from([...dots.black].flatMap(black => black === '1' ? [0, 0, 0, 255] : [255, 255, 255, 255]))
+  expect(readPicture(pixels, dots.side, dots.side)?.data).toBe(link)
+})
+
+test('the link is copied by key, and what is copied opens', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  const link = await shareLink(page)
+  await page.locator('#share-copy').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#share-copy')).toContainText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#share-dialog')).toBeHidden()
+})
+
+test('a result tells how, and spoils nothing', async ({ page }) => {
+  await open(page)
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  await page.locator('#won-share').click()
+  const result = await page.locator('#share-result').textContent()
+  expect(result).toMatch(/^Placewise · Wonderful Island · Level 50\n★★★★☆ Thinker\nSolved in 0:\d\d, without hints\n🐘🐵🐯🦛🦛🦁🦁🐼🐼\nhttp.*#code=/)
+  for (const place of ['top', 'left', 'pineapple', 'lemon', 'height']) expect(result).not.toContain(place)
+})
+
+test('the result of a puzzle of the day has the address of that day', async ({ page }) => {
+  await open(page, '#day=island/2026-05-04')
+  const answer = await page.evaluate(async () => {
+    const { Engine } = await import(new URL('engine.js', location.href).href)
+    const { dealOf } = await import(new URL('daily.js', location.href).href)
+    const engine = new Engine()
+    const [info] = await engine.kinds('en')
+    const { wish, seed } = dealOf('2026-05-04', info)
+    const { level } = await engine.generate(wish.kind, { ...wish, kind: undefined, seed }, 'en')
+    return (await engine.solve(level)).solutions[0]
+  })
+  await write(page, Object.fromEntries(answer.entries()))
+  await expectWon(page)
+  await page.locator('#won-share').click()
+  await expect(page.locator('#share-result')).toContainText('/#day=island/2026-05-04')
+})
+
+test.describe('hostile levels in a link', () => {
+  const NASTY = '<img src=x onerror="window.spoilt=1"><script>window.spoilt=1</script>{{1}}${1}\u202E'
+  const level = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))[4].level
+
+  test('are shown as text and do nothing', async ({ page }) => {
+    const errors = /** @type {string[]} */ ([])
+    page.on('console', message => { if (message.type() === 'error') errors.push(message.text()) })
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', event => { Object.assign(window, { violated: event.violatedDirective }) })
+    })
+    await open(page, '#home')
+    const code = await page.evaluate(async level => {
+      const { Engine } = await import(new URL('engine.js', location.href).href)
+      return new Engine().encode(level)
+    }, { ...level, title: NASTY, author: NASTY, source: NASTY })
+    await open(page, `?again#code=${code}`)
+    await expect(page.locator('#level-name')).toContainText('<img src=x')
+    await choose(page, 'share')
+    await expect(page.locator('.share-name')).toContainText('<script>')
+    await page.keyboard.press('Escape')
+    await write(page, { 0: level.pieces ? Object.keys(level.pieces)[0] : '' })
+    await open(page, '?third#home')
+    await expect(page.locator('#go-on')).toBeVisible()
+    await page.goto(`./print.html#code=${code}`)
+    await ready(page)
+    await expect(page.locator('.paper-head .paper-title')).toContainText('<img src=x')
+    expect(await page.evaluate(() => [/** @type {any} */ (window).spoilt, /** @type {any} */ (window).violated])).toEqual([undefined, undefined])
+    expect(errors).toEqual([])
+  })
+
+  test('that are no levels are refused with the reason, as text', async ({ page }) => {
+    await open(page, '#home')
+    await page.evaluate(async () => {
+      const { tellLost } = await import(new URL('lost.js', location.href).href)
+      const { Tongue } = await import(new URL('tongue.js', location.href).href)
+      tellLost({ name: 'PuzzleError', code: 'unknown', message: '/clues/0: unknown piece \'<b>lion</b>\'' }, new Tongue('en'))
+    })
+    await expect(page.locator('.lost-detail')).toHaveText(/<b>lion<\/b>/)
+  })
+})
+
+test('the board can still be walked by keys when the certificate is there', async ({ page }) => {
+  await open(page)
+  const link = hashOf(await shareLink(page))
+  await open(page, `?again${link}`)
+  await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
+  await cell(page, 0).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell(page, 1)).toBeFocused()
+})

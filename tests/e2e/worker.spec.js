@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test'
+import { ANSWER_50, expectStanding, expectWon, note, open, write } from './page.js'
+
+/** Keeps hold of every worker that the page starts, and can refuse new ones. */
+test.beforeEach(({ page }) => page.addInitScript(() => {
+  const here = /** @type {any} */ (window)
+  here.workers = []
+  const Real = Worker
+  here.Worker = class extends Real {
+    /** @param {string | URL} url @param {WorkerOptions} options */
+    constructor(url, options) {
+      if (here.refuse) throw new Error('no worker is to be had')
+      super(url, options)
+      here.workers.push(this)
+    }
+  }
+}))
+
+/** How many workers there were. @param {import('@playwright/test').Page} page */
+const count = page => page.evaluate(() => /** @type {any} */ (window).workers.length)
+
+test('a worker that is ended without a word is replaced, and play goes on', async ({ page }) => {
+  await open(page)
+  await write(page, { 0: 'panda' })
+  const before = await count(page)
+  await page.evaluate(() => /** @type {any} */ (window).workers.at(-1).terminate())
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  expect(await count(page)).toBeGreaterThan(before)
+})
+
+test('a worker that fails in the middle of a question is replaced, and the question is answered', async ({ page }) => {
+  await open(page)
+  const before = await count(page)
+  const [worker] = page.workers().slice(-1)
+  await worker.evaluate(() => { setTimeout(() => { throw new Error('broken on purpose') }) })
+  await page.locator('#check').click()
+  await expect(note(page)).toBeVisible()
+  await expect.poll(() => count(page)).toBeGreaterThan(before)
+  await write(page, { 0: 'panda' })
+  await expectStanding(page, ['panda', '', '', '', '', '', '', '', ''])
+  await page.locator('#hint').click()
+  await expect(note(page)).toHaveAttribute('data-kind', 'hint')
+})
+
+test('a move is kept even when no engine is to be had any more', async ({ page }) => {
+  await open(page)
+  await write(page, { 0: 'panda' })
+  await page.evaluate(() => {
+    const here = /** @type {any} */ (window)
+    here.refuse = true
+    here.workers.at(-1).terminate()
+  })
+  await write(page, { 1: 'lion' })
+  await expect(page.locator('.notice')).toContainText('engine')
+  await open(page, '?again#level=island-50')
+  await expectStanding(page, ['panda', 'lion', '', '', '', '', '', '', ''])
+})

@@ -1,0 +1,87 @@
+/** How smoothly a map is brought nearer on a slow device: Chromium with a processor four times slower. `node tests/measure-zoom.js`, after `cargo xtask build`. */
+import { chromium } from '@playwright/test'
+import { engines } from './browsers.js'
+import { host } from './site.js'
+
+const SLOWER = 4
+const TURNS = 300
+const screens = { 'desk, 1280x800': { viewport: { width: 1280, height: 800 } }, 'phone, 390x844 at 2x': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } }
+
+const engine = engines().find(e => e.name === 'chromium')
+if (!engine) throw new Error('Chromium is needed to measure the page')
+const browser = await chromium.launch(engine.use?.launchOptions)
+const site = await host()
+site.publish()
+
+/** The largest map, with something on almost every block. */
+const MAP = process.argv[2] ?? 'new-york'
+const PIECES = ['government', 'supermarket', 'school', 'factory', 'police', 'fire', 'hospital', 'library', 'park', 'museum', 'stadium', 'station', 'power-plant', 'waste-plant', 'university', 'market', 'housing', 'theatre']
+const LEVEL = { kind: 'city', board: MAP, pieces: Object.fromEntries(PIECES.map(piece => [piece, 1])), clues: [] }
+
+/** Nearer and further with the wheel, from one place to another. @param {import('@playwright/test').BrowserContextOptions} screen */
+async function zoom(screen) {
+  const page = await browser.newPage({ ...screen, serviceWorkers: 'block' })
+  await page.addInitScript(() => {
+    const seen = /** @type {any} */ (Object.assign(window, { frames: [], delays: [] }))
+    const real = requestAnimationFrame
+    window.requestAnimationFrame = draw => real(now => {
+      const start = performance.now()
+      draw(now)
+      seen.frames.push(performance.now() - start)
+    })
+    addEventListener('wheel', e => seen.delays.push(performance.now() - e.timeStamp), { capture: true })
+  })
+  await page.route('**/levels/city.json', route => route.fulfill({ json: [{ id: 'city-zoom', number: 1, level: LEVEL }] }))
+  await page.goto(`${site.url}#level=city-zoom`)
+  await page.waitForSelector('html[data-ready=true]')
+  await fill(page)
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const board = await page.locator('.stage').boundingBox()
+  if (!board) throw new Error('nothing to zoom')
+  // What it costs to open the board is not asked here.
+  await page.evaluate(() => Object.assign(window, { frames: [], delays: [] }))
+  await page.keyboard.down('Control')
+  for (let i = 0; i < TURNS; i++) {
+    const turn = i / 12
+    await page.mouse.move(board.x + board.width * (0.5 + 0.3 * Math.cos(turn)), board.y + board.height * (0.5 + 0.3 * Math.sin(turn)))
+    await page.mouse.wheel(0, Math.floor(i / 30) % 2 ? 20 : -20)
+    // Now and then the hand rests, and the picture becomes sharp.
+    await page.waitForTimeout(i % 30 === 29 ? 900 : 16)
+  }
+  await page.keyboard.up('Control')
+  const seen = await page.evaluate(() => {
+    const { frames, delays } = /** @type {any} */ (window)
+    return { frames, delays }
+  })
+  await page.close()
+  return seen
+}
+
+/** Puts everything somewhere but the last, so that nothing is won. @param {import('@playwright/test').Page} page */
+async function fill(page) {
+  const keys = await page.locator('.piece').evaluateAll(pieces => pieces.flatMap(p => Array(Number(p.querySelector('.badge')?.textContent)).fill(p.querySelector('.key')?.textContent?.toLowerCase())))
+  for (const [i, key] of keys.slice(1).entries()) {
+    await page.locator(`.cell[data-site="${i}"]`).focus()
+    await page.keyboard.press(key)
+  }
+}
+
+/** @param {number[]} times */
+function spread(times) {
+  const sorted = times.sort((a, b) => a - b)
+  const at = (/** @type {number} */ share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`
+  return `p50 ${at(0.5)}  p99 ${at(0.99)}  most ${at(1)}  (${sorted.length})`
+}
+
+try {
+  console.log(`zooming ${MAP}, processor ${SLOWER} times slower`)
+  for (const [name, screen] of Object.entries(screens)) {
+    const { frames, delays } = await zoom(screen)
+    console.log(`  ${`${name}: drawing a frame`.padEnd(44)} ${spread(frames)}`)
+    console.log(`  ${`${name}: until a turn is heard`.padEnd(44)} ${spread(delays)}`)
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}

@@ -1,0 +1,114 @@
+// @ts-check
+/**
+ * The page for printing: the wishes above, the pages below as they will be on paper.
+ * @import { KindInfo, Level } from '../pkg/placewise.js'
+ * @import { Puzzle } from './pages.js'
+ * @import { Wishes } from './wishes.js'
+ */
+import { find, make, setAttribute, setText } from '../dom.js'
+import { Engine } from '../engine.js'
+import { recall } from '../store.js'
+import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { fillForm } from './form.js'
+import { fitPages } from './fit.js'
+import { makePages } from './pages.js'
+import { speaker } from './text/index.js'
+import { readWishes, writeWishes } from './wishes.js'
+
+const kept = recall('lang')
+const lang = isLang(kept) ? kept : firstLanguage(navigator.languages)
+const say = speaker(lang)
+const engine = new Engine()
+/** @type {KindInfo[]} */
+let kinds = []
+let making = new AbortController()
+
+async function start() {
+  document.documentElement.lang = htmlLang[lang]
+  document.documentElement.dataset.theme = recall('theme') ?? 'auto'
+  document.title = `${say('title')} – Placewise`
+  for (const element of document.querySelectorAll('[data-print]')) setText(element, say(/** @type {any} */ (element.getAttribute('data-print'))))
+  setAttribute(find('.wishes'), 'aria-label', say('wishes'))
+  kinds = await engine.kinds(lang)
+  addEventListener('hashchange', () => show(readWishes(location.hash, kinds)))
+  addEventListener('resize', fitWindow)
+  await show(readWishes(location.hash, kinds))
+}
+
+/** @param {Wishes} wishes */
+function change(wishes) {
+  history.replaceState(null, '', writeWishes(wishes))
+  return show(readWishes(location.hash, kinds))
+}
+
+/** Makes the pages; what was under way for other wishes is dropped. @param {Wishes} wishes */
+async function show(wishes) {
+  making.abort()
+  const mine = making = new AbortController()
+  document.documentElement.dataset.ready = 'false'
+  fillForm(find('.wishes'), say, kinds, wishes, change, () => print())
+  try {
+    const puzzles = wishes.own ? [await linked(wishes.code)] : await made(wishes, mine.signal)
+    const pages = await makePages(puzzles, wishes, say)
+    if (mine.signal.aborted) return
+    find('.pages').replaceChildren(...pages)
+    fitPages(pages)
+    fitWindow()
+    tell(say('ready', { count: pages.length }))
+  } catch (error) {
+    if (mine.signal.aborted) return
+    await failed(error, wishes)
+  }
+  document.documentElement.dataset.ready = 'true'
+}
+
+/** @param {unknown} error @param {Wishes} wishes */
+async function failed(error, wishes) {
+  const { name, message } = /** @type {Error} */ (error)
+  if (name !== 'PuzzleError') console.error(error)
+  if (!wishes.own) {
+    find('.pages').replaceChildren()
+    return tell(say('trouble', { message }))
+  }
+  await change({ ...wishes, code: '', own: false })
+  tell(say('badLink'))
+}
+
+/** @param {string} text */
+const tell = text => setText(find('.state'), text)
+
+/** @param {string} code @returns {Promise<Puzzle>} */
+const linked = async code => puzzleOf(await engine.decode(code))
+
+/** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
+async function made({ kind, preset, grade, seed, count }, signal) {
+  const puzzles = []
+  for (let i = 0; i < count; i++) {
+    tell(say('making', { number: i + 1, count }))
+    const { level } = await engine.generate(kind, { preset, grade, seed: seed + i }, lang, { signal })
+    puzzles.push(await puzzleOf(level))
+    signal.throwIfAborted()
+  }
+  return puzzles
+}
+
+/** @param {Level} level @returns {Promise<Puzzle>} */
+async function puzzleOf(level) {
+  const [board, { solutions: [solution], count, complete }, rating] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), engine.rate(level, lang).catch(() => undefined)])
+  const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
+  const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
+  return { level, board, info, grade: rating?.grade?.number ?? 0, solution, answers }
+}
+
+/** Shows pages no wider than the window. */
+function fitWindow() {
+  const pages = find('.pages')
+  pages.style.setProperty('zoom', '1')
+  const [page] = pages.children
+  if (page) pages.style.setProperty('zoom', String(Math.min(1, (document.documentElement.clientWidth - 24) / page.getBoundingClientRect().width)))
+}
+
+start().catch(error => {
+  console.error(error)
+  document.body.append(make('p', { className: 'card' }, String(error.message ?? error)))
+})

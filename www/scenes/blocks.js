@@ -1,0 +1,167 @@
+// @ts-check
+/**
+ * The painter of blocks on a map: from the data of a board to a picture, and from a point back to a place. It can be looked at from nearby.
+ * @import { Board, Entries, Entry } from '../pkg/placewise.js'
+ * @import { Camera } from '../camera.js'
+ * @import { Box, Painter, View } from './index.js'
+ * @import { Sight } from './blocks/plan.js'
+ * @import { Part } from './backdrop.js'
+ * @import { Point } from './paths.js'
+ */
+import { WHOLE } from '../camera.js'
+import { Backdrop } from './backdrop.js'
+import { starBadge } from './badges.js'
+import { paintHouses } from './blocks/houses.js'
+import { paintLabel, PLAQUE, plaqueHeight } from './blocks/labels.js'
+import { groundOf, paintCountry, paintEdge, paintGround as paintCard } from './blocks/land.js'
+import { paintLife, paintSmoke } from './blocks/life.js'
+import { day, dusk } from './blocks/palette.js'
+import { Plan } from './blocks/plan.js'
+import { paintStreets, quartersOf } from './blocks/streets.js'
+import { paintFeatures, paintNames, paintRoads, paintSeas } from './blocks/ways.js'
+import { hasGround, paintGround, paintTop } from './marks.js'
+import { Motion, REST } from './motion.js'
+import { stickerBook } from './sprites.js'
+import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
+import { jump, starSize, WIN_MS } from './win.js'
+
+const FEET = 0.79
+/** How many pictures of pieces are made anew in a frame, when their size has changed. */
+const STICKERS_A_FRAME = 1
+/** Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot. @type {ReadonlyMap<string, Point[]>} */
+const CHIMNEYS = new Map([['factory', [[-0.3, 1], [-0.12, 0.98]]], ['power-plant', [[-0.16, 0.94], [0.24, 0.82]]], ['waste-plant', [[0, 0.98]]]])
+/** How far from a block's badge a finger still means it, in CSS pixels. */
+const FINGER = 22
+
+/** @param {Board} board @param {() => void} changed @param {boolean} plain without what is written @returns {Painter} */
+export function paintBlocks(board, changed, plain) {
+  const plan = new Plan(board)
+  const quarters = quartersOf(plan)
+  const motion = new Motion()
+  /** @type {Map<Entry | null, string>} */
+  const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
+  const stickers = stickerBook(changed)
+  const signs = stickerBook(() => { backdrop.spoil(); changed() })
+  /** Those in front last. */
+  const standing = board.sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
+  let colours = day
+  let ratio = 1
+  /** In pixels of the canvas. @type {Camera} */
+  let camera = WHOLE
+  let sight = plan.seenBy(camera)
+  let wonSince = NaN
+
+  /** What does not move, from the ground up. @param {Camera} camera @param {HTMLCanvasElement} canvas @returns {Part[]} */
+  function parts(camera, canvas) {
+    const sight = plan.seenBy(camera)
+    const seen = plan.order.filter(site => sight.sees(canvas, site))
+    /** @param {Part} paint @returns {Part} */
+    const inCells = paint => pen => {
+      sight.enter(pen)
+      paint(pen)
+      pen.restore()
+    }
+    /** @param {(pen: CanvasRenderingContext2D, site: number) => void} paint @returns {Part[]} */
+    const eachBlock = paint => seen.map(site => pen => paint(pen, site))
+    return [
+      inCells(pen => { paintCountry(pen, plan, colours); paintSeas(pen, plan, colours) }),
+      ...eachBlock((pen, site) => inCells(() => {
+        paintCard(pen, plan, colours, site)
+        paintStreets(pen, plan, quarters[site], groundOf(plan, colours, site)[1], site)
+        paintEdge(pen, plan, colours, site)
+      })(pen)),
+      inCells(pen => { paintFeatures(pen, plan, colours); paintRoads(pen, plan, colours) }),
+      ...eachBlock((pen, site) => inCells(() => paintHouses(pen, quarters[site], colours))(pen)),
+      ...plain ? [] : [/** @type {Part} */ (pen => paintNames(pen, sight, colours)), ...eachBlock((pen, site) => paintLabel(pen, sight, colours, signs, site))],
+    ]
+  }
+  const backdrop = new Backdrop(parts)
+
+  /** @param {number} site */
+  const feet = site => sight.spot(site)(0.5, FEET)
+
+  /** @param {CanvasRenderingContext2D} pen @param {View} view @param {number} site @param {number} now @param {number} winMs */
+  function paintPlace(pen, view, site, now, winMs) {
+    const k = sight.scale
+    const piece = view.entries[site]
+    const ghost = view.ghosts.find(g => g.site === site)
+    const glyph = glyphs.get(ghost?.piece ?? piece) ?? ''
+    if (!plain && (ghost || view.won || hasGround(view, site))) paintLabel(pen, sight, colours, signs, site)
+    if (ghost && ghost.piece !== piece) paintGhost(pen, stickers, colours, glyph, feet(site), k)
+    else if (piece !== null) {
+      const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
+      const pose = motion.pose(site, now)
+      paintToken(pen, stickers, colours, glyph, feet(site), k, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
+      if (view.won) for (const [s, t] of CHIMNEYS.get(glyph) ?? []) paintSmoke(pen, colours, sight.spot(site)(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN), k, winMs)
+    }
+    else if (view.notes[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), sight.spot(site), k)
+    paintTop(pen, sight, colours, view, site)
+    if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...sight.spot(site)(0.9, 0.14), k * 0.165 * starSize(site, board.sites.length, winMs))
+  }
+
+  return {
+    aspect: plan.aspect,
+    resize(width, height, pixelRatio) {
+      plan.fit(width * pixelRatio, height * pixelRatio, pixelRatio)
+      ratio = pixelRatio
+      sight = plan.seenBy(camera)
+      backdrop.spoil()
+    },
+    theme(dark) {
+      colours = dark ? dusk : day
+      backdrop.spoil()
+    },
+    look({ zoom, x, y }) {
+      camera = zoom === 1 ? WHOLE : { zoom, x: x * ratio, y: y * ratio }
+      sight = plan.seenBy(camera)
+    },
+    boxes: () => board.sites.map((_, site) => boxOf(plan.seenBy(WHOLE), site)),
+    tokenSize: () => sight.scale * TOKEN / ratio,
+    siteAt: (x, y) => siteAt(sight, x * ratio, y * ratio),
+    tokenAt: (x, y, entries) => standing.findLast(site => entries[site] !== null && overToken(sight, site, x * ratio, y * ratio)) ?? -1,
+    draw(pen, view, now, still) {
+      motion.see(view, now, still)
+      const { owing } = stickers
+      stickers.frame(STICKERS_A_FRAME)
+      wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
+      const winMs = now - wonSince
+      const unsharp = backdrop.draw(pen, camera, owing)
+      if (view.won) {
+        paintLife(pen, sight, colours, quarters, winMs)
+        if (!plain) paintNames(pen, sight, colours)
+      }
+      for (const site of plan.order) paintGround(pen, sight, colours, view, site)
+      for (const site of standing) paintPlace(pen, view, site, now, winMs)
+      return unsharp || stickers.owing || winMs < WIN_MS || motion.busy(now)
+    },
+  }
+}
+
+/** The block at a point: a badge means its own block also where it lies over another, and a finger near it does. @param {Sight} sight @param {number} x @param {number} y */
+function siteAt(sight, x, y) {
+  const { plan } = sight
+  const reach = (/** @type {number} */ site, /** @type {number} */ wide, /** @type {number} */ high) => {
+    const [px, py] = sight.spot(site)(0.5, PLAQUE)
+    return Math.abs(x - px) < wide && Math.abs(y - py) < high
+  }
+  const high = plaqueHeight(sight)
+  const sites = plan.board.sites.map((_, i) => i)
+  const own = sites.find(site => reach(site, high * 0.9, high * 0.55))
+  const block = own ?? plan.siteAt(...sight.under(x, y))
+  return block >= 0 ? block : sites.find(site => reach(site, FINGER * sight.ratio, FINGER * sight.ratio)) ?? -1
+}
+
+/** @param {Sight} sight @param {number} site @param {number} x @param {number} y */
+function overToken(sight, site, x, y) {
+  const k = sight.scale
+  const [fx, fy] = sight.spot(site)(0.5, FEET)
+  return Math.abs(x - fx) < k * TOKEN * 0.5 && y > fy - k * TOKEN && y < fy + k * 0.05
+}
+
+/** Token and badge of a block, in CSS pixels; never smaller than a fingertip. @param {Sight} sight @param {number} site @returns {Box} */
+function boxOf(sight, site) {
+  const { ratio } = sight
+  const [x, y] = sight.spot(site)(0.5, 0.58)
+  const side = Math.max(sight.scale, 2 * FINGER * ratio) / ratio
+  return { left: x / ratio - side / 2, top: y / ratio - side / 2, width: side, height: side }
+}

@@ -1,0 +1,164 @@
+// @ts-check
+/**
+ * What is written on a block, under where its token stands: a plaque with its badge and a dot a level, a sign a mark, and its name where there is room. In pixels.
+ * @import { Sight } from './plan.js'
+ * @import { Palette } from './palette.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
+ */
+import { signGlyph, signLetter, signsOf } from '../signs.js'
+
+const FACE = 'system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
+
+/** In the token's square: where the plaque's middle is. */
+export const PLAQUE = 0.955
+/** Height of a plaque, in squares; never so small that it cannot be read, in CSS pixels. */
+const HEIGHT = { share: 0.25, least: 13 }
+/** Side of a sign, likewise. */
+const SIDE = { share: 0.265, least: 10.5 }
+/** The widest row under a token, in squares: signs that have no room go to a second row. */
+const WIDEST = 1.4
+const NAME = { share: 0.15, least: 11, most: 16 }
+const MOST_NAMED = 0.6
+
+/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Stickers} stickers @param {number} site */
+export function paintLabel(pen, sight, colours, stickers, site) {
+  const { plan, ratio } = sight
+  const k = sight.scale
+  const high = plaqueHeight(sight)
+  const [x, middle] = sight.spot(site)(0.5, PLAQUE)
+  // Where it must be larger than its share, it leaves the token's feet in sight.
+  const y = middle + (high - HEIGHT.share * k) * 0.4
+  const marks = signsOf(plan.board, site).map(({ tag }) => tag)
+  const wide = plaqueWidth(pen, sight, site)
+  const side = Math.max(SIDE.share * k, SIDE.least * ratio)
+  const gap = side * 0.12
+  const row = marks.length * (side + gap)
+  const together = wide + row <= Math.max(k * WIDEST, 52 * ratio)
+  paintPlaque(pen, sight, colours, site, x - (together ? row / 2 : 0), y, wide, high)
+  marks.forEach((tag, i) => {
+    const sx = together ? x - row / 2 + wide / 2 + gap + side / 2 + i * (side + gap) : x + (i - (marks.length - 1) / 2) * (side + gap)
+    paintMark(pen, stickers, colours, tag, sx, together ? y : y + (high + side) * 0.53, side)
+  })
+  paintName(pen, sight, colours, site, x, y + high * 0.62 + (together || !marks.length ? 0 : side * 1.1))
+}
+
+/** @param {Sight} sight */
+export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT.least * sight.ratio)
+
+/** @param {number} level */
+const dotColumns = level => level > 3 ? Math.ceil(level / 2) : level
+
+/** @param {Pen} pen @param {Sight} sight @param {number} site */
+function plaqueWidth(pen, sight, site) {
+  const high = plaqueHeight(sight)
+  const level = sight.plan.levels[site]
+  pen.font = `800 ${high * 0.74}px ${FACE}`
+  return Math.max(high * 1.1, pen.measureText(sight.plan.board.sites[site].badge ?? '').width + high * 0.62) + dotColumns(level) * high * 0.25 + (level ? high * 0.1 : 0)
+}
+
+/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site @param {number} x @param {number} y @param {number} wide @param {number} high */
+function paintPlaque(pen, { plan }, colours, site, x, y, wide, high) {
+  const [paper, rim, ink] = colours.plaque
+  const level = plan.levels[site]
+  const columns = dotColumns(level)
+  const dotsWide = level ? columns * high * 0.25 + high * 0.1 : 0
+  pen.save()
+  pen.fillStyle = paper
+  pen.strokeStyle = rim
+  pen.lineWidth = high * 0.075
+  pen.beginPath()
+  pen.roundRect(x - wide / 2, y - high / 2, wide, high, high * 0.42)
+  pen.fill()
+  pen.stroke()
+  pen.fillStyle = ink
+  pen.font = `800 ${high * 0.74}px ${FACE}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(plan.board.sites[site].badge ?? '', x - dotsWide / 2, y + high * 0.05)
+  pen.beginPath()
+  for (let i = 0; i < level; i++) {
+    const rows = level > 3 ? 2 : 1
+    const [dx, dy] = [x + wide / 2 - high * 0.3 - (columns - 1 - i % columns) * high * 0.25, y + (Math.floor(i / columns) - (rows - 1) / 2) * high * 0.3]
+    pen.moveTo(dx + high * 0.095, dy)
+    pen.arc(dx, dy, high * 0.095, 0, 7)
+  }
+  pen.fill()
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Stickers} stickers @param {Palette} colours @param {string} tag @param {number} x @param {number} y @param {number} side */
+function paintMark(pen, stickers, colours, tag, x, y, side) {
+  const glyph = signGlyph(tag)
+  if (glyph) return stickers.draw(pen, glyph, x, y, side, colours.rim)
+  const [paper, rim, ink] = colours.plaque
+  pen.save()
+  pen.fillStyle = paper
+  pen.strokeStyle = rim
+  pen.lineWidth = side * 0.08
+  pen.beginPath()
+  pen.rect(x - side * 0.42, y - side * 0.42, side * 0.84, side * 0.84)
+  pen.fill()
+  pen.stroke()
+  pen.fillStyle = ink
+  pen.font = `700 ${side * 0.62}px ${FACE}`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(signLetter(tag), x, y + side * 0.04)
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site @param {number} x @param {number} top */
+function paintName(pen, sight, colours, site, x, top) {
+  const size = nameSize(pen, sight)
+  if (!size) return
+  pen.save()
+  pen.font = nameFont(size)
+  pen.textAlign = 'center'
+  pen.textBaseline = 'top'
+  pen.lineJoin = 'round'
+  linesOf(pen, sight, site, size).forEach((line, i) => {
+    pen.strokeStyle = colours.halo
+    pen.lineWidth = size * 0.28
+    pen.strokeText(line, x, top + i * size * 1.08)
+    pen.fillStyle = colours.text
+    pen.fillText(line, x, top + i * size * 1.08)
+  })
+  pen.restore()
+}
+
+/** @param {number} size */
+const nameFont = size => `650 ${size}px ${FACE}`
+
+/** In pixels; 0 where they would be too small, or most have no room. @param {Pen} pen @param {Sight} sight */
+function nameSize(pen, sight) {
+  const { plan, ratio } = sight
+  const size = Math.min(NAME.most * ratio, sight.scale * NAME.share)
+  if (size < NAME.least * ratio || !plan.named) return 0
+  const { sites } = plan.board
+  return sites.filter((_, site) => linesOf(pen, sight, site, size).length).length >= sites.length * MOST_NAMED ? size : 0
+}
+
+/** A name in one line or two; none where there is no room. @param {Pen} pen @param {Sight} sight @param {number} site @param {number} size @returns {string[]} */
+function linesOf(pen, sight, site, size) {
+  const room = sight.plan.room(site) * sight.unit / size
+  return settingsOf(pen, sight.plan.board.sites[site].name).find(({ wide }) => wide <= room)?.lines ?? []
+}
+
+/** The ways to set a name, the first the best, each with its width in sizes of the letters. @type {Map<string, { lines: string[], wide: number }[]>} */
+const settings = new Map()
+
+/** @param {Pen} pen @param {string} name */
+function settingsOf(pen, name) {
+  let known = settings.get(name)
+  if (known) return known
+  pen.save()
+  pen.font = nameFont(100)
+  const words = name.split(/(?<=[ -])/)
+  const pairs = words.slice(1).map((_, i) => [words.slice(0, i + 1).join('').trim(), words.slice(i + 1).join('').trim()])
+  known = [[name], ...pairs].map(lines => ({ lines, wide: Math.max(...lines.map(line => pen.measureText(line).width)) / 100 }))
+  pen.restore()
+  const [one, ...two] = known
+  settings.set(name, known = [one, ...two.sort((a, b) => a.wide - b.wide)])
+  return known
+}

@@ -1,0 +1,178 @@
+// @ts-check
+/**
+ * Where things are on a map: blocks as polygons, in cells; and where a cell is on the canvas, for what a camera sees.
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Camera } from '../../camera.js'
+ * @import { Point } from '../paths.js'
+ */
+import { middleOf } from '../../walk.js'
+import { inside, pathOf } from '../paths.js'
+import { zoneOf } from '../signs.js'
+import { far, inset, turned } from './polygon.js'
+
+/** Country around the map, in cells. */
+const MARGIN = 0.3
+/** The least and the most that a token's square takes, in cells. */
+const SQUARE = [0.85, 1.4]
+/** A block's square is this much larger than the circle that fits around its label. */
+const ROOM = 1.8
+/** Where the middle of token and badge is, in the square. */
+const MIDDLE = 0.62
+
+export class Plan {
+  /** What the whole is fitted to. */ #fit = { unit: 1, x: 0, y: 0 }
+  #ratio = 1
+  /** @type {Map<string, Point[]>} */ #insets = new Map()
+  /** @type {number[]} */ #rooms = []
+
+  /** @param {Board} board */
+  constructor(board) {
+    this.board = board
+    const shapes = board.sites.map(({ shape }) => turned(shape.map(([x, y]) => /** @type {Point} */ ([x, y]))))
+    this.shapes = shapes
+    this.paths = shapes.map(pathOf)
+    /** @type {Point[]} */
+    this.labels = board.sites.map(middleOf)
+    this.levels = board.sites.map(zoneOf)
+    const most = Math.max(...board.sites.map(s => s.height))
+    /** From 0 in the middle to 1 at the edge. */
+    this.outward = board.sites.map(({ height }) => most > 1 ? (most - height) / (most - 1) : 0.6)
+    /** Low ones first: what is higher casts its shadow on them. */
+    this.order = board.sites.map((_, i) => i).sort((a, b) => board.sites[a].height - board.sites[b].height || this.labels[a][1] - this.labels[b][1])
+    /** Whether blocks have names, and not only numbers. */
+    this.named = new Set(board.sites.map(({ name, badge }) => name.replace(badge || /\d+/, ''))).size > 1
+    this.square = this.#square()
+    this.labels = shapes.map((shape, i) => settled(shape, this.labels[i], this.square))
+    this.sight = new Sight(this, 1, 0, 0, 1)
+  }
+
+  /** The side of a token's square: what most blocks have room for. @returns {number} */
+  #square() {
+    const rooms = this.shapes.map((shape, i) => far(shape, this.labels[i]) * ROOM).sort((a, b) => a - b)
+    return Math.min(SQUARE[1], Math.max(SQUARE[0], rooms[Math.floor(rooms.length * 0.35)] ?? 1))
+  }
+
+  get aspect() { return (this.board.width + 2 * MARGIN) / (this.board.height + 2 * MARGIN) }
+
+  /** @param {number} width @param {number} height in pixels @param {number} ratio */
+  fit(width, height, ratio) {
+    const { board } = this
+    const unit = Math.min(width / (board.width + 2 * MARGIN), height / (board.height + 2 * MARGIN))
+    this.#fit = { unit, x: (width - board.width * unit) / 2, y: (height - board.height * unit) / 2 }
+    this.#ratio = ratio
+  }
+
+  /** @param {Camera} camera in pixels of the canvas */
+  seenBy({ zoom, x, y }) {
+    const { unit, x: fx, y: fy } = this.#fit
+    return new Sight(this, unit * zoom, fx * zoom + x, fy * zoom + y, this.#ratio)
+  }
+
+  /** A block's outline, so much smaller. @param {number} site @param {number} by in token's squares */
+  inset(site, by) {
+    const key = `${site} ${by}`
+    let found = this.#insets.get(key)
+    if (!found) this.#insets.set(key, found = inset(this.shapes[site], by * this.square))
+    return found
+  }
+
+  /** How wide a block is under its badge, in cells. @param {number} site */
+  room(site) {
+    return this.#rooms[site] ??= widthAt(this.shapes[site], [this.labels[site][0], this.labels[site][1] + this.square * 0.6])
+  }
+
+  /** @param {number} u @param {number} v in cells */
+  siteAt(u, v) { return this.shapes.findIndex(shape => inside(shape, u, v)) }
+}
+
+/** How far an area reaches to both sides of a point; a little over its edge does no harm. @param {Point[]} shape @param {Point} at */
+function widthAt(shape, [x, y]) {
+  const reach = (/** @type {number} */ way) => {
+    let far = 0
+    while (far < 3 && inside(shape, x + way * far, y)) far += 0.1
+    return far
+  }
+  return 2 * (Math.min(reach(-1), reach(1)) + 0.12)
+}
+
+/** A place for token and badge near a label, as far inside the block as need be. @param {Point[]} shape @param {Point} label @param {number} square @returns {Point} */
+function settled(shape, [x, y], square) {
+  const corners = [[-0.36, -0.4], [0.36, -0.4], [-0.45, 0.45], [0.45, 0.45]].map(([u, v]) => [u * square, v * square])
+  const room = (/** @type {Point} */ at) => Math.min(...corners.map(([dx, dy]) => {
+    const corner = /** @type {Point} */ ([at[0] + dx, at[1] + dy])
+    return far(shape, corner) * (inside(shape, ...corner) ? 1 : -1)
+  }))
+  const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(step => step * square / 8)
+  const near = steps.flatMap(dx => steps.map(dy => ({ at: /** @type {Point} */ ([x + dx, y + dy]), away: Math.hypot(dx, dy) })))
+  const score = (/** @type {{ at: Point, away: number }} */ { at, away }) => Math.min(0.06, room(at)) - away * 0.12
+  return near.reduce((best, here) => score(here) > score(best) ? here : best, { at: /** @type {Point} */ ([x, y]), away: 0 }).at
+}
+
+/** A plan as it lies on the canvas: `unit` pixels a cell, `ratio` of them a CSS pixel. */
+export class Sight {
+  /** @type {Map<string, Path2D>} */ #outlines = new Map()
+
+  /** @param {Plan} plan @param {number} unit @param {number} x @param {number} y @param {number} ratio */
+  constructor(plan, unit, x, y, ratio) {
+    this.plan = plan
+    this.unit = unit
+    this.x = x
+    this.y = y
+    this.ratio = ratio
+  }
+
+  /** The side of a token's square. */
+  get scale() { return this.plan.square * this.unit }
+
+  /** @param {number} u @param {number} v @returns {Point} */
+  at(u, v) { return [this.x + u * this.unit, this.y + v * this.unit] }
+
+  /** What is at a point of the canvas, in cells. @param {number} x @param {number} y @returns {Point} */
+  under(x, y) { return [(x - this.x) / this.unit, (y - this.y) / this.unit] }
+
+  /** The pen draws in cells until it is restored. @param {CanvasRenderingContext2D} pen */
+  enter(pen) {
+    pen.save()
+    pen.translate(this.x, this.y)
+    pen.scale(this.unit, this.unit)
+  }
+
+  /** The token's square of a block. @param {number} site @returns {(s: number, t: number) => Point} */
+  spot(site) {
+    const { labels, square } = this.plan
+    const [x, y] = labels[site]
+    return (s, t) => this.at(x + (s - 0.5) * square, y + (t - MIDDLE) * square)
+  }
+
+  /** Corners of a square somewhat larger, so that the badge leaves them in sight. @param {number} site @param {number} inset @returns {Point[]} */
+  face(site, inset) {
+    const at = this.spot(site)
+    const [a, b] = [inset - 0.14, 1.14 - inset]
+    return [at(a, a), at(b, a), at(b, b), at(a, b)]
+  }
+
+  /** @param {number} site @param {number} inset */
+  outline(site, inset) {
+    const key = `${site} ${inset}`
+    let path = this.#outlines.get(key)
+    if (!path) this.#outlines.set(key, path = pathOf(this.plan.inset(site, inset).map(([u, v]) => this.at(u, v))))
+    return path
+  }
+
+  /** A square around a block: as a spot, and how many squares of tokens it is wide. @param {number} site */
+  extent(site) {
+    const shape = this.plan.shapes[site]
+    const [xs, ys] = [shape.map(p => p[0]), shape.map(p => p[1])]
+    const [left, top] = [Math.min(...xs), Math.min(...ys)]
+    const side = Math.max(Math.max(...xs) - left, Math.max(...ys) - top)
+    return { at: (/** @type {number} */ s, /** @type {number} */ t) => this.at(left + s * side, top + t * side), wide: side / this.plan.square }
+  }
+
+  /** Whether anything of a block is on a canvas. @param {HTMLCanvasElement} canvas @param {number} site */
+  sees({ width, height }, site) {
+    const { at } = this.extent(site)
+    const [[left, top], [right, bottom]] = [at(0, 0), at(1, 1)]
+    const edge = this.scale
+    return right > -edge && bottom > -edge && left < width + edge && top < height + edge
+  }
+}

@@ -1,0 +1,87 @@
+// @ts-check
+/**
+ * The card that tells how many answers a shared level has, and its grade: found on this device, and compared with what the link says.
+ * @import { Engine } from '../engine.js'
+ * @import { Level, Rating } from '../pkg/placewise.js'
+ * @import { TextKey } from '../text/index.js'
+ * @import { Tongue } from '../tongue.js'
+ * @import { Certificate } from './link.js'
+ * @typedef {{ level: Level, claim: Certificate | undefined, found?: Rating, failed?: boolean }} Case
+ */
+import { find, setText } from '../dom.js'
+import { speak } from '../speech.js'
+
+/** @type {Record<string, TextKey>} */
+const ANSWERS = { none: 'answersNone', one: 'answersOne', several: 'answersSeveral' }
+
+export class CertificateCard {
+  /** @type {Case | undefined} */ #case
+
+  /** @param {Engine} engine @param {Tongue} tongue @param {(level: Level, claim: Certificate, found: Rating) => string | undefined} gradeName the name of the grade that a link claims, if there is such a grade */
+  constructor(engine, tongue, gradeName) {
+    this.element = find('.certificate')
+    this.engine = engine
+    this.tongue = tongue
+    this.gradeName = gradeName
+    find('.close', this.element).addEventListener('click', () => this.close())
+  }
+
+  close() {
+    this.#case = undefined
+    this.element.hidden = true
+  }
+
+  /** Rates the level here, and tells. @param {Level} level @param {Certificate | undefined} claim */
+  async check(level, claim) {
+    const mine = this.#case = { level, claim }
+    this.#show()
+    await this.#rate(mine)
+    if (this.#case === mine) speak(this.#show())
+  }
+
+  /** The same in the language of the page. */
+  async translate() {
+    const mine = this.#case
+    if (!mine) return
+    await this.#rate(mine)
+    if (this.#case === mine) this.#show()
+  }
+
+  /** @param {Case} mine */
+  async #rate(mine) {
+    try {
+      mine.found = await this.engine.rate(mine.level, this.tongue.lang)
+    } catch {
+      mine.failed = true
+    }
+  }
+
+  #show() {
+    const { state, text } = this.#told()
+    this.element.dataset.state = state
+    this.element.hidden = false
+    for (const icon of this.element.querySelectorAll('[data-for]')) icon.toggleAttribute('hidden', icon.getAttribute('data-for') !== state)
+    setText(find('.certificate-text', this.element), text)
+    return text
+  }
+
+  /** @returns {{ state: 'open' | 'kept' | 'broken', text: string }} */
+  #told() {
+    const { t } = this.tongue
+    const { level, claim, found, failed } = /** @type {Case} */ (this.#case)
+    if (failed) return { state: 'broken', text: t('certificateFailed') }
+    if (!found) return { state: 'open', text: t('certificateChecking') }
+    const here = this.#said(found.answers, found.grade?.name)
+    if (!claim || (claim.answers === found.answers && claim.grade === found.grade?.id)) {
+      return { state: found.answers === 'one' ? 'kept' : 'broken', text: t('certificateKept', { here }) }
+    }
+    const link = this.#said(claim.answers, this.gradeName(level, claim, found))
+    return { state: 'broken', text: t(claim.rater === found.rater ? 'certificateDiffers' : 'certificateOther', { link, here }) }
+  }
+
+  /** "one answer, Tracker" @param {string} answers @param {string | undefined} grade */
+  #said(answers, grade) {
+    const { t, marks } = this.tongue
+    return marks([t(ANSWERS[answers]), ...grade ? [grade] : []])
+  }
+}

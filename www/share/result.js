@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * A result as a text that spoils nothing: which level, how hard, how long, with what help; and its pieces, but not where they stand.
+ * @import { Board, GradeInfo } from '../pkg/placewise.js'
+ * @import { HelpUsed } from '../progress/book.js'
+ * @import { TextKey } from '../text/index.js'
+ * @import { Tongue } from '../tongue.js'
+ * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, link: string }} Result   ms: undefined where the player does not look at the time
+ */
+
+/** @type {Record<HelpUsed, TextKey>} */
+const HELP = { none: 'resultAlone', hints: 'resultHints', taught: 'resultTaught' }
+
+/** No longer than a line of chat. */
+const MOST_GLYPHS = 16
+
+/** @param {Result} result @param {Tongue} tongue @param {Record<string, string>} emoji of each glyph */
+export function resultText({ name, grade, board, ms, help, link }, { t, time, marks }, emoji) {
+  const how = [ms === undefined ? t('resultSolved') : t('resultTime', { time: time(ms) }), t(HELP[help])]
+  return [
+    `Placewise · ${name}`,
+    grade && `${'★'.repeat(grade.number)}${'☆'.repeat(5 - grade.number)} ${grade.name}`,
+    marks(how),
+    glyphs(board, emoji),
+    link,
+  ].filter(Boolean).join('\n')
+}
+
+/** One for each piece, in the order of the list of pieces. @param {Board} board @param {Record<string, string>} emoji */
+function glyphs({ pieces }, emoji) {
+  const all = pieces.flatMap(({ glyph, count }) => Array(count).fill(emoji[glyph] ?? '🔷'))
+  return all.length > MOST_GLYPHS ? `${all.slice(0, MOST_GLYPHS - 1).join('')}…` : all.join('')
+}
+
+/** The pieces as characters; fetched when first wanted. @type {Promise<Record<string, string>> | undefined} */
+let fetched
+
+/** @returns {Promise<Record<string, string>>} */
+export const loadEmoji = () => fetched ??= fetch(new URL('../art/emoji.json', import.meta.url)).then(answer => answer.json()).catch(() => ({}))

@@ -1,0 +1,128 @@
+// @ts-check
+/**
+ * The sheet for sharing the level at play: its link, the link as a picture, and, once solved, the result.
+ * @import { Engine } from '../engine.js'
+ * @import { HelpUsed } from '../progress/book.js'
+ * @import { Session } from '../table.js'
+ * @import { Tongue } from '../tongue.js'
+ * @typedef {{ sheet: ReturnType<typeof import('../sheets.js').sheet>, timer(): boolean, trouble(error: unknown): void }} Host
+ */
+import { icon, make } from '../dom.js'
+import { speak } from '../speech.js'
+import { certify, linkTo } from './link.js'
+import { loadEmoji, resultText } from './result.js'
+
+export class ShareSheet {
+  /** The level it is open for: what is late for another is dropped. @type {Session | undefined} */ #session
+
+  /** @param {Engine} engine @param {Tongue} tongue @param {Host} host */
+  constructor(engine, tongue, host) {
+    this.engine = engine
+    this.tongue = tongue
+    this.host = host
+  }
+
+  /** @param {Session} session @param {string} name of the level */
+  async open(session, name) {
+    const { engine, tongue: { t, lang }, host: { sheet } } = this
+    this.#session = session
+    sheet.body.replaceChildren(make('p', { className: 'quiet' }, t('shareMaking')))
+    if (!sheet.dialog.open) sheet.open()
+    try {
+      const [code, rating, emoji] = await Promise.all([engine.encode(session.level), engine.rate(session.level, lang), loadEmoji()])
+      if (this.#session !== session) return
+      const link = linkTo(code, certify(rating))
+      const result = session.solved ? resultText({ name, grade: rating.grade ?? undefined, board: session.board, link: this.#resultLink(session, link), ...this.#how(session) }, this.tongue, emoji) : ''
+      sheet.body.replaceChildren(...this.#parts(name, link, result))
+    } catch (error) {
+      if (this.#session !== session) return
+      sheet.close()
+      this.host.trouble(error)
+    }
+  }
+
+  /** Everybody has the same puzzle of the day: its own address says which. @param {Session} session @param {string} link */
+  #resultLink({ about }, link) { return about.day ? `${link.split('#')[0]}#${about.id}`.replace('#day/', '#day=') : link }
+
+  /** How it was solved: this time, as the best may be of another day. @param {Session} session @returns {{ ms: number | undefined, help: HelpUsed }} */
+  #how({ watch, help }) { return { ms: this.host.timer() ? watch.elapsed : undefined, help } }
+
+  /** @param {string} name @param {string} link @param {string} result */
+  #parts(name, link, result) {
+    const { t } = this.tongue
+    const address = make('input', { id: 'share-link', type: 'url', readOnly: true, value: link })
+    address.addEventListener('focus', () => address.select())
+    const picture = make('div', { className: 'qr' })
+    const show = make('button', { type: 'button', className: 'button', id: 'share-qr' }, icon('qr'), t('shareQr'))
+    show.addEventListener('click', () => this.#showPicture(link, picture, show))
+    return [
+      make('p', { className: 'share-name' }, name),
+      make('label', { className: 'share-label', htmlFor: 'share-link' }, t('shareLink')),
+      make('p', { className: 'quiet' }, t('shareLinkAbout')),
+      address,
+      make('div', { className: 'row' }, this.#copy('share-copy', link), this.#send('share-send', { title: name, url: link }), show),
+      picture,
+      ...result ? [
+        make('h3', { id: 'share-result-title' }, t('shareResult')),
+        make('p', { className: 'quiet' }, t('shareResultAbout')),
+        make('pre', { className: 'result', id: 'share-result', tabIndex: 0, role: 'group', 'aria-labelledby': 'share-result-title' }, result),
+        make('div', { className: 'row' }, this.#copy('result-copy', result), this.#send('result-send', { text: result })),
+      ] : [],
+    ]
+  }
+
+  /** @param {string} id @param {string} text */
+  #copy(id, text) {
+    const { t } = this.tongue
+    const words = make('span', {}, t('shareCopy'))
+    const button = make('button', { type: 'button', className: 'button main', id }, icon('copy'), words)
+    button.addEventListener('click', async () => {
+      const copied = await copyText(text)
+      words.textContent = t(copied ? 'shareCopied' : 'shareNotCopied')
+      speak(words.textContent)
+    })
+    return button
+  }
+
+  /** Where the device can hand things on by itself. @param {string} id @param {ShareData} what */
+  #send(id, what) {
+    if (!navigator.canShare?.(what)) return null
+    const button = make('button', { type: 'button', className: 'button', id }, icon('share'), this.tongue.t('shareSend'))
+    // Whoever changes their mind has no trouble.
+    button.addEventListener('click', () => navigator.share(what).catch(() => {}))
+    return button
+  }
+
+  /** @param {string} link @param {HTMLElement} place @param {HTMLElement} button */
+  async #showPicture(link, place, button) {
+    const { t } = this.tongue
+    try {
+      const { qrPicture } = await import('./qr.js')
+      place.replaceChildren(await qrPicture(link, t('shareQrLabel')))
+      speak(t('shareQrShown'))
+    } catch {
+      // Longer than such a picture can be, or not to be had now.
+      place.replaceChildren(make('p', {}, t('shareQrTooLong')))
+      speak(t('shareQrTooLong'))
+    }
+    button.hidden = true
+    place.tabIndex = -1
+    place.focus()
+  }
+}
+
+/** Whether it is copied: a page that is not wholly trusted may not, but by the old way. @param {string} text */
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = make('textarea', { value: text, className: 'unseen' })
+    const [dialog] = document.querySelectorAll('dialog[open]');
+    (dialog ?? document.body).append(field)
+    field.select()
+    const copied = document.execCommand('copy')
+    field.remove()
+    return copied
+  }
+}

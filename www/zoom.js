@@ -1,0 +1,213 @@
+// @ts-check
+/**
+ * Nearer and further, for boards whose painter can be looked at from nearby: two fingers, wheel, keys, buttons; and from nearby a drag on free ground moves the board.
+ * The page keeps its own scroll: a finger's swipe at the whole board is the page's, and the wheel, unless Ctrl is held or the page has nothing to scroll.
+ * @import { Room } from './room.js'
+ * @import { Stage } from './stage.js'
+ * @import { Tongue } from './tongue.js'
+ * @import { Box } from './scenes/index.js'
+ * @import { Camera } from './camera.js'
+ * @typedef {{ held(): boolean, took(): void }} Host   held: whether a piece hangs on the pointer; took: the pointer is moving the board now, and means nothing else
+ * @typedef {{ x: number, y: number, fromX: number, fromY: number }} Finger
+ */
+import { between, moved, NEAREST, revealed, WHOLE, zoomed } from './camera.js'
+import { find, setAttribute } from './dom.js'
+import { easeOut } from './scenes/tween.js'
+
+const STEP = 1.6
+const SLOP = 8
+const RESTS_AFTER_MS = 140
+const GLIDE_MS = 180
+const DOUBLE_TAP_MS = 350
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+export class Zoom {
+  /** @type {Map<number, Finger>} */ #fingers = new Map()
+  /** To the whole window, while there are fingers. @type {AbortController | undefined} */ #following
+  #moving = false
+  #rest = 0
+  #glide = 0
+  /** The tap before this one, on free ground. */ #tap = { at: -Infinity, x: 0, y: 0 }
+
+  /** @param {Room} room @param {Stage} stage @param {Tongue} tongue @param {Host} host */
+  constructor(room, stage, tongue, host) {
+    this.room = room
+    this.stage = stage
+    this.tongue = tongue
+    this.host = host
+    this.buttons = find('.zoom', stage.element)
+    const { element } = stage
+    element.addEventListener('pointerdown', e => this.#down(e))
+    element.addEventListener('wheel', e => this.#wheel(e), { passive: false })
+    element.addEventListener('touchstart', e => { if (stage.zoomable && e.touches.length > 1) e.preventDefault() }, { passive: false })
+    element.addEventListener('keydown', e => this.#key(e))
+    this.#listen()
+  }
+
+  #listen() {
+    const { buttons } = this
+    // They lie on the board, but are none of it.
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'contextmenu']) buttons.addEventListener(type, e => e.stopPropagation())
+    find('#zoom-in', buttons).addEventListener('click', () => this.by(STEP))
+    find('#zoom-out', buttons).addEventListener('click', () => this.by(1 / STEP))
+    find('#zoom-fit', buttons).addEventListener('click', () => this.fit())
+  }
+
+  /** A board has come. */
+  open() {
+    this.#fingers.clear()
+    this.#following?.abort()
+    this.#moving = false
+    this.buttons.hidden = !this.stage.zoomable
+    this.#look(WHOLE, true)
+  }
+
+  /** Nearer or further, about the middle of what is seen. @param {number} factor */
+  by(factor) {
+    const { width, height } = this.stage.size
+    this.#glideTo(zoomed(this.stage.camera, factor, [width / 2, height / 2], this.stage.size))
+  }
+
+  fit() { this.#glideTo(WHOLE) }
+
+  /** Brings a place into sight. @param {Box | undefined} box */
+  reveal(box) {
+    const { camera, size, zoomable } = this.stage
+    if (!box || !zoomable || camera.zoom === 1) return
+    const next = revealed(camera, box, size)
+    if (next.x !== camera.x || next.y !== camera.y) this.#look(next, true)
+  }
+
+  // ---- hands ----
+
+  /** @param {PointerEvent} event */
+  #down({ pointerId, button, clientX: x, clientY: y }) {
+    if (!this.stage.zoomable || button !== 0) return
+    if (!this.#fingers.size) this.#follow()
+    this.#fingers.set(pointerId, { x, y, fromX: x, fromY: y })
+    if (this.#fingers.size === 2) this.#take()
+  }
+
+  /** The fingers that are down, wherever in the window they go. */
+  #follow() {
+    this.#following = new AbortController()
+    const { signal } = this.#following
+    addEventListener('pointermove', e => this.#move(e), { signal })
+    addEventListener('pointerup', e => this.#up(e), { signal })
+    addEventListener('pointercancel', e => this.#up(e, true), { signal })
+  }
+
+  #take() {
+    cancelAnimationFrame(this.#glide)
+    this.#moving = true
+    this.host.took()
+  }
+
+  /** @param {PointerEvent} event */
+  #move({ pointerId, pointerType, clientX: x, clientY: y }) {
+    const finger = this.#fingers.get(pointerId)
+    if (!finger || this.host.held()) return
+    if (!this.#moving && this.stage.camera.zoom > 1 && Math.hypot(x - finger.fromX, y - finger.fromY) > SLOP) this.#take()
+    const before = this.#hold()
+    Object.assign(finger, { x, y })
+    if (!this.#moving) return
+    const after = this.#hold()
+    const { size } = this.stage
+    const nearer = zoomed(this.stage.camera, before.wide ? after.wide / before.wide : 1, this.stage.place(before), size)
+    const next = moved(nearer, after.clientX - before.clientX, after.clientY - before.clientY, size)
+    // What the board's edge leaves of a finger's way is the page's.
+    const over = after.clientY - before.clientY - (next.y - nearer.y)
+    if (pointerType === 'touch' && !after.wide && Math.abs(over) >= 1) scrollBy(0, -over)
+    this.#look(next, false)
+  }
+
+  /** The middle of the fingers, and how far they are apart. */
+  #hold() {
+    const [a, b = a] = this.#fingers.values()
+    return { clientX: (a.x + b.x) / 2, clientY: (a.y + b.y) / 2, wide: Math.hypot(a.x - b.x, a.y - b.y) }
+  }
+
+  /** @param {PointerEvent} event @param {boolean} [cancelled] */
+  #up(event, cancelled = false) {
+    const finger = this.#fingers.get(event.pointerId)
+    if (!finger) return
+    this.#fingers.delete(event.pointerId)
+    if (!this.#fingers.size) this.#following?.abort()
+    if (this.#moving) {
+      if (this.#fingers.size) return
+      this.#moving = false
+      this.#look(this.stage.camera, true)
+    } else if (!cancelled && !this.host.held() && !this.stage.onPlace(event)) this.#tapped(event)
+  }
+
+  /** Twice on free ground: to the whole board, or nearer. @param {PointerEvent} event */
+  #tapped(event) {
+    const { clientX: x, clientY: y, timeStamp: at } = event
+    const last = this.#tap
+    const twice = at - last.at < DOUBLE_TAP_MS && Math.hypot(x - last.x, y - last.y) < SLOP * 3
+    this.#tap = { at: twice ? -Infinity : at, x, y }
+    if (!twice) return
+    const { camera, size } = this.stage
+    this.#glideTo(camera.zoom > 1 ? WHOLE : zoomed(camera, 2, this.stage.place(event), size))
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    const { stage } = this
+    const pinch = event.ctrlKey || event.metaKey
+    if (!stage.zoomable || !pinch && document.documentElement.scrollHeight > innerHeight) return
+    event.preventDefault()
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1
+    const pixels = Math.max(-120, Math.min(120, event.deltaY * lines))
+    cancelAnimationFrame(this.#glide)
+    this.#look(zoomed(stage.camera, Math.exp(-pixels * (pinch && Math.abs(pixels) < 50 ? 0.01 : 0.0025)), stage.place(event), stage.size), false)
+    clearTimeout(this.#rest)
+    this.#rest = window.setTimeout(() => { if (!this.#moving) this.#look(stage.camera, true) }, RESTS_AFTER_MS)
+  }
+
+  /** On a place "-" says that nothing goes there, so with Shift it means further away. @param {KeyboardEvent} event */
+  #key(event) {
+    if (!this.stage.zoomable || event.ctrlKey || event.metaKey || event.altKey) return
+    const onPlace = /** @type {Element} */ (event.target).role === 'gridcell'
+    if (event.key === '+' || event.key === '=') this.by(STEP)
+    else if (event.key === '_' || event.key === '-' && (event.shiftKey || !onPlace)) this.by(1 / STEP)
+    else if (event.key === '0') this.fit()
+    else return
+    event.preventDefault()
+  }
+
+  // ---- looking ----
+
+  /** On the way, the picture is only stretched; where it rests it is sharp. @param {Camera} camera */
+  #glideTo(camera) {
+    cancelAnimationFrame(this.#glide)
+    const from = this.stage.camera
+    const since = performance.now()
+    /** @param {number} now */
+    const go = now => {
+      const t = stillness.matches ? 1 : Math.min(1, Math.max(0, (now - since) / GLIDE_MS))
+      this.#look(t < 1 ? between(from, camera, easeOut(t)) : camera, t === 1)
+      if (t < 1) this.#glide = requestAnimationFrame(go)
+    }
+    go(since)
+    const percent = Math.round(camera.zoom * 100)
+    this.room.speak(this.tongue.t(camera.zoom === 1 ? 'saidWhole' : 'saidZoom', { percent }))
+  }
+
+  /** @param {Camera} camera @param {boolean} rests */
+  #look(camera, rests) {
+    this.stage.look(camera, rests)
+    this.follow()
+  }
+
+  /** What lies over the picture goes with it. */
+  follow() {
+    const { stage, buttons } = this
+    const { camera } = stage
+    const near = camera.zoom > 1
+    setAttribute(stage.element, 'data-zoom', !stage.zoomable ? 'none' : near ? 'near' : 'whole')
+    find('.cells', stage.element).style.transform = near ? `matrix(${camera.zoom}, 0, 0, ${camera.zoom}, ${camera.x}, ${camera.y})` : ''
+    setAttribute(find('#zoom-in', buttons), 'aria-disabled', camera.zoom >= NEAREST)
+    for (const id of ['#zoom-out', '#zoom-fit']) setAttribute(find(id, buttons), 'aria-disabled', !near)
+  }
+}
