@@ -29,9 +29,6 @@ export class Engine {
   /** @param {Lang} lang @returns {Promise<KindInfo[]>} */
   kinds(lang) { return this.#call('kinds', [{ lang }]) }
 
-  /** @param {string} code @returns {Promise<Level>} */
-  decode(code) { return this.#call('decode', [code]) }
-
   /** @param {Level} level @returns {Promise<Level>} */
   parse(level) { return this.#call('parse', [level]) }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -108,9 +108,12 @@ test('attributes are the state: what was left to chance is said, and a change is
 
 test('a code and a file give a level', async ({ page }) => {
   site.answers['/level.json'] = { body: JSON.stringify(LEVEL) }
-  await visit(page, `<placewise-puzzle id="a" src="/level.json"></placewise-puzzle>`)
-  await isReady(page)
+  const [code, json] = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf8').split('\n')[1].split('\t')
+  await visit(page, `<placewise-puzzle id="a" src="/level.json"></placewise-puzzle><placewise-puzzle id="b" level="${code}"></placewise-puzzle>`)
+  await isReady(page, 'a')
+  await isReady(page, 'b')
   await expect(puzzle(page).locator('#level-name')).toHaveText('Wonderful Island, level 1')
+  expect(await puzzle(page, 'b').evaluate((/** @type {any} */ e) => e.puzzle)).toEqual(JSON.parse(json))
 })
 
 test('scripts read and write it: entries at the door, check, hint, undo, reset', async ({ page }) => {

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { transform } from 'esbuild'
+import { optimize } from 'svgo'
 
 /** @param {string} www @param {string} engine @returns {Promise<Record<string, string>>} the text of each module */
 export async function contents(www, engine) {
@@ -15,9 +16,12 @@ export async function contents(www, engine) {
   }
 }
 
-/** @param {string} folder */
+/**
+ * By svgo, with places to a tenth of a unit (a picture has 32 of them): 14 KB less (brotli), and no difference to be seen.
+ * @param {string} folder
+ */
 const artOf = folder => Object.fromEntries(readdirSync(folder).filter(name => name.endsWith('.svg')).sort()
-  .map(name => [basename(name, '.svg'), readFileSync(join(folder, name), 'utf8').trim()]))
+  .map(name => [basename(name, '.svg'), optimize(readFileSync(join(folder, name), 'utf8'), { multipass: true, floatPrecision: 1 }).data]))
 
 /** Each icon as its elements: a page with a strict policy lets nobody parse markup. @param {string} sprite @returns {Record<string, [string, Record<string, string>][]>} */
 function iconsOf(sprite) {
