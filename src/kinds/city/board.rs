@@ -26,8 +26,11 @@ const BUILT_IN: [(&str, &str); 4] = [
 /// The most sentences of a reason.
 const MOST_REASONS: usize = 2;
 
-/// A clue that names a block is offered once in so many: what a place is like is the better advice.
+/// A clue that names a block is offered once in so many: what a place is like is the better advice. More often where few marks tell
+/// what places are like.
 const RARELY: usize = 12;
+const SELDOM: usize = 3;
+const FEW_MARKS: usize = 2;
 
 /// A city: a map, and what follows from it.
 pub struct City {
@@ -36,6 +39,8 @@ pub struct City {
     plan: Plan,
     /// How many levels there are.
     levels: u8,
+    /// Of how many clues that name a block a made level is offered one.
+    rarely: usize,
     /// The row and column of each block: bands from the top, and in a band from the left.
     cells: Vec<(u8, u8)>,
 }
@@ -74,10 +79,13 @@ impl City {
 
     fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
         let cells = bands(&plan);
-        let map = map(&plan, cells.clone());
         let levels = plan.blocks.iter().filter_map(Block::level).max();
+        let map = map(&plan, cells.clone());
+        let marks = map.tags.iter().filter(|tag| Self::is_mark(&tag.id));
+        let few = marks.count() <= FEW_MARKS;
         let city = Self {
             name,
+            rarely: if few { SELDOM } else { RARELY },
             levels: levels.unwrap_or(0),
             plan,
             cells,
@@ -232,8 +240,7 @@ impl Setting for City {
         let mut reasons = reasons(clue, self.levels).into_iter();
         match clue.rule {
             _ if !reasons.all(|reason| reason.fits) => 0,
-            _ if block && clue.tags.len() > 1 => 0,
-            _ if block => RARELY,
+            _ if block => self.rarely,
             "off" => 2,
             _ => 1,
         }

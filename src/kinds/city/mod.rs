@@ -45,6 +45,11 @@ const fn style(grade: Grade, blocks: usize) -> Style {
         Grade::Master => (5, (40, 80), 11, 3, false),
     };
     let small = blocks <= SMALL;
+    let pieces = match grade {
+        Grade::Starter | Grade::Explorer => pieces,
+        _ if small => (blocks / 2, blocks),
+        _ => pieces,
+    };
     Style {
         sorts,
         pieces,

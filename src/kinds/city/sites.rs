@@ -63,12 +63,14 @@ pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
             _ => "level".to_owned(),
         },
         level: rank != u8::MAX,
+        alone: false,
         sites,
     };
     let own = |(site, id): (usize, &String)| Tag {
         id: format!("{BLOCK}{id}"),
         group: "block".to_owned(),
         level: false,
+        alone: true,
         sites: Domain::only(site_value(site)),
     };
     let ids = plan.blocks.iter().map(|block| &block.id);

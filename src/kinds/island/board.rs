@@ -78,18 +78,21 @@ impl Terraces {
             id: (*fruit).to_owned(),
             group: "column".to_owned(),
             level: false,
+            alone: false,
             sites: where_(&|site| site % width == x),
         };
         let row = |(y, fruit): (usize, &&str)| Tag {
             id: (*fruit).to_owned(),
             group: "row".to_owned(),
             level: false,
+            alone: false,
             sites: where_(&|site| site / width == y),
         };
         let height = |height: u64| Tag {
             id: format!("height{height}"),
             group: "height".to_owned(),
             level: true,
+            alone: false,
             sites: where_(&|site| u64::from(self.heights[site]) == height),
         };
         let columns = self.columns.iter().enumerate().map(column);

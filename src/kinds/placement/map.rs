@@ -14,6 +14,8 @@ pub struct Tag {
     pub group: String,
     /// Whether it says how high, not what grows there: the papers count these apart.
     pub level: bool,
+    /// Whether it says all by itself, as the name of a site does: no made clue joins it to another.
+    pub alone: bool,
     /// The sites that have it.
     pub sites: Domain,
 }

@@ -63,7 +63,8 @@ pub(in super::super) fn all_clues(pieces: &[Piece], map: &Map) -> Vec<Clue> {
                 piece,
                 tags: vec![tag],
             });
-            for other in tag + 1..map.tags.len() {
+            let joined = (tag + 1..map.tags.len()).filter(|&other| !map.tags[other].alone);
+            for other in joined.filter(|_| !map.tags[tag].alone) {
                 let tags = vec![tag, other];
                 if map.tags[tag].group != map.tags[other].group {
                     clues.push(Clue::On {
