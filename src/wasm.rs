@@ -1,5 +1,6 @@
 //! The JavaScript API: thin, typed, stateless. The only place that knows of JavaScript.
 
+#[cfg(feature = "tools")]
 mod design;
 
 use serde::Serialize;
@@ -7,10 +8,9 @@ use serde_json::Value as Json;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{
-    Board, Check, CrossCheck, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, KindInfo,
-    Rating, Solved, Study,
-};
+use crate::api::{Board, Check, Explanation, Film, Generated, Hint, KindInfo, Solved};
+#[cfg(feature = "tools")]
+use crate::api::{CrossCheck, Fewest, Fit, Freedom, Rating, Study};
 use crate::door::Visitor;
 use crate::engine::Budget;
 use crate::error::{Code, PuzzleError, Result};
@@ -255,6 +255,7 @@ pub fn film(level: &JsLevel, entries: &JsEntries) -> Thrown<Ts<Film>> {
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or option, a kind in which nothing grows, or a level without a picture.
+#[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn fewest(level: &JsLevel, limits: Option<JsNodes>) -> Thrown<Ts<Fewest>> {
     let fewest = |options: Json| {
@@ -274,6 +275,7 @@ pub fn fewest(level: &JsLevel, limits: Option<JsNodes>) -> Thrown<Ts<Fewest>> {
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or language, or if the level takes more work than is allowed.
+#[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
     give(lang(options).and_then(|lang| crate::rate::rate(&*self::level(level)?, lang)))
@@ -284,6 +286,7 @@ pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.
+#[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn study(level: &JsLevel, wishes: Option<JsStudyWishes>) -> Thrown<Ts<Study>> {
     let study = |wishes: Json| crate::published::study(&*self::level(level)?, &wishes);
@@ -294,6 +297,7 @@ pub fn study(level: &JsLevel, wishes: Option<JsStudyWishes>) -> Thrown<Ts<Study>
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level.
+#[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn freedom(level: &JsLevel) -> Thrown<Ts<Freedom>> {
     give(self::level(level).and_then(|puzzle| crate::published::freedom(&*puzzle)))
@@ -303,6 +307,7 @@ pub fn freedom(level: &JsLevel) -> Thrown<Ts<Freedom>> {
 ///
 /// # Errors
 /// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
+#[cfg(feature = "tools")]
 #[wasm_bindgen(js_name = fitSearch)]
 pub fn fit_search(rows: &JsRows, wishes: Option<JsFitWishes>) -> Thrown<Ts<Fit>> {
     let fit = |wishes: Json| crate::published::fit_search(&read(rows, "rows")?, &wishes);
@@ -313,6 +318,7 @@ pub fn fit_search(rows: &JsRows, wishes: Option<JsFitWishes>) -> Thrown<Ts<Fit>>
 ///
 /// # Errors
 /// A `PuzzleError` for a bad point.
+#[cfg(feature = "tools")]
 #[wasm_bindgen(js_name = crossCheck)]
 pub fn cross_check(points: &JsPoints) -> Thrown<JsCrossChecks> {
     let checks = read(points, "points").and_then(|points| crate::published::cross_check(&points));
@@ -343,6 +349,7 @@ pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanatio
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, or one that is too large for a link.
+#[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn encode(level: &JsLevel) -> Thrown<String> {
     let code = self::level(level).and_then(|puzzle| crate::share::encode(&*puzzle));

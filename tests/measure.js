@@ -1,9 +1,9 @@
 /** What the page costs: bytes and the time to the first playable board, on a first and on a next visit. `cargo xtask bench` runs it. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { engines } from './browsers.js'
 import { host } from './site.js'
+import { sizes } from './sizes.js'
 
 /** @import { BrowserContext } from '@playwright/test' */
 
@@ -46,12 +46,7 @@ async function until(holds) {
 }
 
 /** @param {{ body: Buffer }[]} answers */
-function sizes(answers) {
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  const total = (/** @type {(body: Buffer) => number} */ size) => answers.reduce((sum, { body }) => sum + size(body), 0)
-  const kb = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} KB`
-  return `raw ${kb(total(b => b.length))}  gzip ${kb(total(b => gzipSync(b, { level: 9 }).length))}  brotli ${kb(total(b => brotliCompressSync(b, brotli).length))}`
-}
+const sizesOf = answers => sizes(answers.map(({ body }) => body))
 
 /** @param {string} what @param {string} figures */
 const tell = (what, figures) => console.log(`  ${what.padEnd(44)} ${figures}`)
@@ -74,13 +69,13 @@ try {
   }
   const { shown, kept } = first[0]
   console.log('page, first visit')
-  tell('wasm', sizes(shown.filter(({ path }) => path.endsWith('.wasm'))))
-  tell(`to the playable board, ${shown.length} answers`, sizes(shown))
-  tell(`to be kept, after that, ${kept.length} answers`, sizes(kept))
+  tell('wasm', sizesOf(shown.filter(({ path }) => path.endsWith('.wasm'))))
+  tell(`to the playable board, ${shown.length} answers`, sizesOf(shown))
+  tell(`to be kept, after that, ${kept.length} answers`, sizesOf(kept))
   times(first)
   console.log('page, next visit')
-  tell(`to the playable board, ${next[0].shown.length} answers`, sizes(next[0].shown))
-  tell(`for a new version, ${next[0].kept.length} answers`, sizes(next[0].kept))
+  tell(`to the playable board, ${next[0].shown.length} answers`, sizesOf(next[0].shown))
+  tell(`for a new version, ${next[0].kept.length} answers`, sizesOf(next[0].kept))
   times(next)
 } finally {
   await browser.close()

@@ -7,38 +7,45 @@
  * @import { Wish } from './dealer.js'
  */
 import { fillArchive } from './archive.js'
+import { Controls } from './controls.js'
 import { dateOf, dayKey, dayOf, daysDone, dealOf, isDay, streak } from './daily.js'
 import { Dealer } from './dealer.js'
 import { find, setText } from './dom.js'
 import { Engine } from './engine.js'
+import { fullScreen } from './fullscreen.js'
+import { furniture } from './furniture.js'
 import { emptyCount } from './game.js'
 import { Home } from './home.js'
-import { onUndoKeys } from './keys.js'
 import { fillLevels } from './ladder.js'
 import { Lessons } from './lessons.js'
 import { findLevel, gradeOf, levelName, loadShelf, nextLevel, sameLevel, showName, wanted } from './levels.js'
 import { tellLost } from './lost.js'
 import { Maker } from './maker.js'
-import { commandsOf, fillMore } from './more.js'
 import { NewsLine } from './news.js'
 import { goOffline } from './offline.js'
 import { Preferences } from './preferences.js'
 import { Progress } from './progress.js'
+import { Room } from './room.js'
 import { CertificateCard } from './share/certificate.js'
 import { codeKey, readCertificate, trimCode } from './share/link.js'
 import { ShareSheet } from './share/sheet.js'
-import { fillHelp, sheet } from './sheets.js'
+import { sheet } from './sheets.js'
 import { speak } from './speech.js'
 import { keep, recall } from './store.js'
 import { Table } from './table.js'
 import { firstLanguage } from './text/index.js'
 import { Tongue, fillTexts } from './tongue.js'
 
+find('.splash').after(...furniture())
+const room = new Room(document, document.body, speak)
 const tongue = new Tongue(Preferences.lang ?? firstLanguage(navigator.languages))
 const engine = new Engine()
 const dealer = new Dealer(engine)
 const maker = new Maker(dealer, tellTrouble)
-const table = new Table(engine, tongue, { kept: keepGame, won, failed: tellTrouble, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview })
+const table = new Table(room, engine, tongue, {
+  named: showName, kept: keepGame, won, failed: tellTrouble, reveal, sound: name => preferences.sound.play(name), behind: () => isBehind(), preview: () => preferences.preview, locked: () => false,
+})
+const controls = new Controls(table, { undo, commands: furtherCommands, infos: () => table.session ? [table.session.about.info] : shelves.map(s => s.info), trouble: tellTrouble })
 const certificate = new CertificateCard(engine, tongue, ({ kind }, { grade }) => gradeOf(shelfOf(kind)?.info, grade)?.name)
 const home = new Home(tongue, {
   goOn: () => { const last = progress.last(); if (last) openKept(last.key) },
@@ -48,7 +55,7 @@ const home = new Home(tongue, {
   met: kind => recall(`met.${kind}`) !== null,
   openLevels, openNew, openDays, picture,
 })
-const sheets = { levels: sheet('levels-dialog'), help: sheet('help-dialog'), settings: sheet('settings-dialog'), more: sheet('more-dialog'), share: sheet('share-dialog'), days: sheet('days-dialog') }
+const sheets = { levels: sheet('levels-dialog'), settings: sheet('settings-dialog'), help: controls.help, more: controls.more, share: sheet('share-dialog'), days: sheet('days-dialog') }
 const sharing = new ShareSheet(engine, tongue, { sheet: sheets.share, timer: () => preferences.timer, trouble: tellTrouble })
 
 const preferences = new Preferences(tongue, {
@@ -369,17 +376,15 @@ function undo() {
 /** Leaves the game for the designer, with this level on the desk. @param {Level} level */
 async function openDesigner(level) { location.assign(`designer.html#code=${await engine.encode(level)}`) }
 
-function openMore() {
-  const { session } = table
-  if (!session) return
-  fillMore(sheets.more.body, tongue, commandsOf(session.play, table.teach.on !== undefined, {
-    teach: () => { table.teach.begin().catch(tellTrouble) },
+/** What the page can do with a level beside playing it. @param {Session} session @returns {import('./more.js').Actions} */
+function furtherCommands(session) {
+  return {
     another: () => { openNew(lastWish()) },
     share: () => { sharing.open(session, table.name) },
     print: () => engine.encode(session.level).then(code => location.assign(`print.html#code=${code}`), tellTrouble),
     design: () => openDesigner(session.level).catch(tellTrouble),
-  }), sheets.more.close)
-  sheets.more.open()
+    ...fullScreen.possible && { fullScreen: () => { fullScreen.turn() } },
+  }
 }
 
 /** @param {string} [kind] of the level at play, where none is said */
@@ -399,11 +404,6 @@ function openDays(kind = lastWish().kind) {
   const open = (/** @type {string} */ kind, /** @type {string} */ day) => { sheets.days.close(); go('day', `${kind}/${day}`) }
   fillArchive(sheets.days.body, tongue, { shelves, progress, today, open }, { kind, month: today.slice(0, 7) })
   if (!sheets.days.dialog.open) sheets.days.open()
-}
-
-function openHelp() {
-  fillHelp(sheets.help.body, tongue, table.session ? [table.session.about.info] : shelves.map(s => s.info), table.session?.board)
-  sheets.help.open()
 }
 
 // ---- language ----
@@ -452,6 +452,12 @@ function tellUnknown(name) {
   notice(tongue.t('troubleUnknown', { name: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name }))
 }
 
+/** A card that answers. Where the board stays at the top, it begins right under it. @param {HTMLElement} card */
+function reveal(card) {
+  const under = getComputedStyle(find('.stage')).position === 'sticky'
+  card.scrollIntoView({ block: under ? 'start' : 'nearest' })
+}
+
 /** @param {unknown} error */
 function tellTrouble(error) {
   console.error(error)
@@ -461,20 +467,11 @@ function tellTrouble(error) {
   notice(text)
 }
 
-// ---- the page's own buttons and keys ----
+// ---- the page's own buttons ----
 
 /** @param {string} id @param {() => unknown} press */
 const onPress = (id, press) => find(id).addEventListener('click', press)
 
-onPress('#undo', undo)
-onPress('#redo', () => table.free(play => play.redo()))
-onPress('#notes', () => table.free(play => play.toggleNoting()))
-onPress('#check', () => table.help.check())
-// The second press of a double one is not meant.
-find('#hint').addEventListener('click', event => { if (event.detail < 2) table.help.press().catch(tellTrouble) })
-onPress('#more', openMore)
-onPress('#trial-keep', () => { table.free(play => play.keepTrial()); find('#undo').focus() })
-onPress('#trial-discard', () => { table.free(play => play.discardTrial()); find('#undo').focus() })
 onPress('#stop', () => { maker.cancel(); find('.splash').hidden || goHome(); speak(tongue.t('stopped')) })
 onPress('#lesson-skip', () => lessons.end())
 onPress('#notice-close', () => { find('.notice').hidden = true })
@@ -482,9 +479,7 @@ find('.skip').addEventListener('click', event => { event.preventDefault(); table
 onPress('#go-home', () => go('home', ''))
 onPress('#lost-home', () => go('home', ''))
 onPress('#open-levels', () => openLevels())
-onPress('#open-help', openHelp)
 onPress('#open-settings', () => preferences.open())
-onUndoKeys(undo, () => table.free(play => play.redo()))
 addEventListener('hashchange', () => { if (isReady()) arrive().catch(tellTrouble) })
 
 start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue)))

@@ -1,5 +1,6 @@
 // @ts-check
 /** Small helpers for building elements. Text only ever goes in as text. */
+import { iconParts } from './assets.js'
 
 /** @template {Element} [T=HTMLElement] @param {string} selector @param {ParentNode} [within] @returns {T} */
 export function find(selector, within = document) {
@@ -31,9 +32,7 @@ export function icon(name) {
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('class', 'icon')
   svg.setAttribute('aria-hidden', 'true')
-  const use = document.createElementNS(SVG, 'use')
-  use.setAttribute('href', `icons.svg#${name}`)
-  svg.append(use)
+  svg.append(...iconParts(name))
   return svg
 }
 

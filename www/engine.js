@@ -4,8 +4,10 @@
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
  * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes, Workshop } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
- * @typedef {{ worker: Worker, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
+ * @import { Thread } from './assets.js'
+ * @typedef {{ worker: Thread, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
+import { startEngine } from './assets.js'
 import { proxy, wrap } from './vendor/comlink.js'
 import { carryErrors } from './wire.js'
 
@@ -19,8 +21,8 @@ export class Engine {
   /** @type {Link | undefined} */ #link
   #jobs = 0
 
-  /** @param {() => Worker} [spawn] */
-  constructor(spawn = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })) {
+  /** @param {() => Thread} [spawn] */
+  constructor(spawn = startEngine) {
     this.spawn = spawn
   }
 
@@ -162,9 +164,9 @@ export class Engine {
     let lose = () => {}
     const lost = new Promise((_, reject) => { lose = reject })
     lost.catch(() => {})
-    worker.addEventListener('error', e => lose(new WorkerLost(e.message)))
+    worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
-    const api = wrap(worker)
+    const api = wrap(/** @type {any} */ (worker))
     watchOver(api, () => lose(new WorkerLost('gone')))
     return { worker, api, lost: /** @type {Promise<never>} */ (lost), lose }
   }

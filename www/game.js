@@ -76,6 +76,9 @@ export function settle(board, game, site, piece, kept) {
   return from < 0 ? game : move(board, game, from, site)
 }
 
+/** Everything at once, as one move; what is given stands. @param {Board} board @param {Game} game @param {Entries} entries that fit the board */
+export const layOut = (board, game, entries) => enter(board, game, entries.map((entry, i) => board.sites[i].given ?? entry))
+
 /** Clears the board; this too can be undone. @param {Board} board @param {Game} game */
 export const restart = (board, game) => become(game, firstPosition(board))
 

@@ -2,38 +2,43 @@
 /**
  * The goal of a board beside it: a still picture by the board's own painter, in words for those who do not see it, and large on a press.
  * @import { Board } from './pkg/placewise.js'
+ * @import { Room } from './room.js'
  * @import { Tongue } from './tongue.js'
  * @import { View } from './scenes/index.js'
  */
-import { find, make, setAttribute } from './dom.js'
+import { make, setAttribute } from './dom.js'
 import { goalWords } from './rounds.js'
 import { sheet } from './sheets.js'
 import { Stage } from './stage.js'
 import { restView } from './view.js'
 
 export class Goal {
-  #sheet = sheet('goal-dialog')
-  #small = new Stage(find('.goal-picture'), () => {}, true)
-  #large = new Stage(find('.goal-large'), () => {})
+  #small
+  #large
 
-  /** @param {Tongue} tongue */
-  constructor(tongue) {
+  /** @param {Room} room @param {Tongue} tongue */
+  constructor(room, tongue) {
+    this.room = room
     this.tongue = tongue
-    find('#open-goal').addEventListener('click', () => this.#sheet.open())
+    this.#small = new Stage(room.find('.goal-picture'), () => {}, true)
+    this.#large = new Stage(room.find('.goal-large'), () => {})
+    const { open } = sheet('goal-dialog', room.root)
+    room.find('#open-goal').addEventListener('click', open)
   }
 
   /** @param {Board} board */
   open(board) {
     const { goal } = board
-    const { tongue } = this
-    find('#open-goal').hidden = !goal
+    const { room, tongue } = this
+    const button = room.find('#open-goal')
+    button.hidden = !goal
     if (!goal) return
     for (const stage of [this.#small, this.#large]) {
       stage.open(board)
       stage.show(goalView(board, goal))
     }
-    setAttribute(find('#open-goal'), 'aria-label', tongue.t('goalOpen'))
-    for (const words of ['#goal-words', '.goal-list']) find(words).replaceChildren(...goalWords(board, tongue).map(text => make('li', {}, text)))
+    setAttribute(button, 'aria-label', tongue.t('goalOpen'))
+    for (const words of ['#goal-words', '.goal-list']) room.find(words).replaceChildren(...goalWords(board, tongue).map(text => make('li', {}, text)))
   }
 
   /** @param {boolean} dark */

@@ -2,13 +2,13 @@
 /**
  * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is judged before the last.
  * @import { Board, Entries, Film } from './pkg/placewise.js'
+ * @import { Room } from './room.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {{ shown(): void, grown(met: boolean): void, over(): void, empty(): void }} Host   shown: another round is on show; grown: it is a later one, and whether two kinds met in it; over: the last one is, seen for the first time; empty: there is nothing to grow
  */
-import { find, icon, make, setAttribute, setText } from './dom.js'
+import { icon, make, setAttribute, setText } from './dom.js'
 import { roundSentence } from './rounds.js'
 import { ROUND_MS } from './scenes/motion.js'
-import { speak } from './speech.js'
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -20,14 +20,15 @@ export class Growth {
   #timer = 0
   #told = false
 
-  /** @param {Tongue} tongue @param {Host} host */
-  constructor(tongue, host) {
+  /** @param {Room} room @param {Tongue} tongue @param {Host} host */
+  constructor(room, tongue, host) {
+    this.room = room
     this.tongue = tongue
     this.host = host
-    this.slider = /** @type {HTMLInputElement} */ (find('#film-at'))
-    find('#grow').addEventListener('click', () => this.at ? this.replant() : this.grow())
-    find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
-    find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
+    this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
+    room.find('#grow').addEventListener('click', () => this.at ? this.replant() : this.grow())
+    room.find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
+    room.find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
     this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
   }
 
@@ -40,7 +41,7 @@ export class Growth {
   open(board) {
     this.#board = board
     this.slider.max = String(this.rounds)
-    find('.grow').hidden = !this.rounds
+    this.room.find('.grow').hidden = !this.rounds
     this.#write()
   }
 
@@ -69,7 +70,7 @@ export class Growth {
     if (!this.at) return
     this.#stop()
     this.at = 0
-    speak(this.tongue.t('saidReplanted'))
+    this.room.speak(this.tongue.t('saidReplanted'))
     this.host.shown()
   }
 
@@ -79,7 +80,7 @@ export class Growth {
     this.#stop()
     if (at === 0) return this.replant()
     this.#show(at)
-    speak(this.sentence(at))
+    this.room.speak(this.sentence(at))
     this.#end()
   }
 
@@ -88,7 +89,7 @@ export class Growth {
     this.#show(at)
     if (!this.over) this.#timer = window.setTimeout(() => this.#go(at + 1), ROUND_MS)
     else {
-      speak(this.sentences().join(' '))
+      this.room.speak(this.sentences().join(' '))
       this.#end()
     }
   }
@@ -123,28 +124,28 @@ export class Growth {
   /** @param {boolean} ready all is planted @param {boolean} waits nothing may grow now */
   show(ready, waits) {
     if (!this.rounds) return
-    const { t } = this.tongue
-    const grow = find('#grow')
+    const { room, tongue: { t } } = this
+    const grow = room.find('#grow')
     const name = t(this.at ? 'replant' : 'grow')
     if (grow.textContent !== name) grow.replaceChildren(icon(this.at ? 'restart' : 'sprout'), make('span', {}, name))
     grow.classList.toggle('sunny', ready && !this.at)
-    find('.film').toggleAttribute('inert', waits)
-    setAttribute(find('#film-back'), 'aria-disabled', this.at === 0)
-    setAttribute(find('#film-on'), 'aria-disabled', this.at === this.rounds)
+    room.find('.film').toggleAttribute('inert', waits)
+    setAttribute(room.find('#film-back'), 'aria-disabled', this.at === 0)
+    setAttribute(room.find('#film-on'), 'aria-disabled', this.at === this.rounds)
     const where = this.at ? t('filmRound', { number: this.at, count: this.rounds }) : t('filmPlanting')
     this.slider.value = String(this.at)
     setAttribute(this.slider, 'aria-valuetext', where)
-    setText(find('.film-where'), where)
+    setText(room.find('.film-where'), where)
     this.#write()
   }
 
   /** What has grown, to be read. */
   #write() {
-    const words = find('.grown')
+    const words = this.room.find('.grown')
     words.hidden = this.at === 0
     if (!this.at) return
     const items = this.sentences()
-    const list = find('ol', words)
+    const list = this.room.find('.grown ol')
     if (list.textContent !== items.join('')) list.replaceChildren(...items.map(text => make('li', {}, text)))
     for (const [i, item] of [...list.children].entries()) setAttribute(item, 'aria-current', i + 1 === this.at ? 'step' : 'false')
   }

@@ -8,7 +8,6 @@
  * @import { NoteContent } from './note.js'
  */
 import { brokenSites, checkNote, hintClues, hintDeed, hintNote, lookNote } from './advice.js'
-import { find } from './dom.js'
 
 export class Help {
   /** The hint on show. @type {Hint | null} */ hint = null
@@ -44,6 +43,7 @@ export class Help {
     const { session } = table
     if (!session?.check) return
     if (table.teach.on) return table.refuse(tongue.t('saidTeaching'))
+    table.host.checked?.(session.check)
     if (session.check.status === 'solved' && table.judged) return table.host.won(session, false, true)
     this.hint = null
     this.marked = brokenSites(session.check)
@@ -115,6 +115,7 @@ export class Help {
   #tell(write, buttons) {
     const { hint, table, tongue } = this
     if (!hint || !table.session) return
+    table.host.hinted?.(hint, this.stage)
     const gotIt = { label: tongue.t('gotIt'), press: () => this.drop() }
     table.tell({ ...write(hint, table.session.board, tongue), buttons: [...buttons, gotIt] }, true)
     table.show()
@@ -137,11 +138,12 @@ export class Help {
   }
 
   drop() {
-    const inNote = find('.note').contains(document.activeElement)
+    const { room } = this.table
+    const inNote = room.isFocusIn(room.find('.note'))
     this.hint = null
     this.table.tell(null)
     this.table.show()
-    if (inNote) find('#hint').focus({ preventScroll: true })
+    if (inNote) room.find('#hint').focus({ preventScroll: true })
   }
 
   /** The hint on show in another language: the same step, asked again. */

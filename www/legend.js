@@ -2,9 +2,10 @@
 /**
  * What the signs on a map mean: its zones as dots, its marks as they are drawn there.
  * @import { Board } from './pkg/placewise.js'
+ * @import { Room } from './room.js'
  * @import { Tongue } from './tongue.js'
  */
-import { find, make, setText } from './dom.js'
+import { make, setText } from './dom.js'
 import { signGlyph, signLetter, signsOf, zoneOf } from './scenes/signs.js'
 import { glyphUrl } from './scenes/sprites.js'
 
@@ -17,21 +18,21 @@ export function legendRows(board, t) {
   ]
 }
 
-/** Fills the legend beside the board; hidden where there is nothing to explain. @param {Board} board @param {Tongue} tongue */
-export function fillLegend(board, { t }) {
+/** Fills the legend beside the board; hidden where there is nothing to explain. @param {Room} room @param {Board} board @param {Tongue} tongue */
+export function fillLegend(room, board, { t }) {
   const rows = legendRows(board, t)
-  find('.legend').hidden = !rows.length
-  find('.legend ul').replaceChildren(...rows)
-  find('.map-note').textContent = board.note ?? ''
+  room.find('.legend').hidden = !rows.length
+  room.find('.legend ul').replaceChildren(...rows)
+  room.find('.map-note').textContent = board.note ?? ''
 }
 
-/** Where clues are advice they are called so; and it is told when several answers count. @param {Board} board @param {number | undefined} answers @param {Tongue} tongue */
-export function nameClues(board, answers = 1, { t }) {
+/** Where clues are advice they are called so; and it is told when several answers count. @param {Room} room @param {Board} board @param {number | undefined} answers @param {Tongue} tongue */
+export function nameClues(room, board, answers = 1, { t }) {
   const advised = board.clues.some(c => c.expert)
-  setText(find('#clues-title'), t(advised ? 'advice' : 'clues'))
-  setText(find('#clue-tip'), t(advised ? 'pressAdvice' : 'pressClue'))
-  find('#several').hidden = answers < 2
-  setText(find('#several'), t('severalAnswers', { count: answers }))
+  setText(room.find('#clues-title'), t(advised ? 'advice' : 'clues'))
+  setText(room.find('#clue-tip'), t(advised ? 'pressAdvice' : 'pressClue'))
+  room.find('#several').hidden = answers < 2
+  setText(room.find('#several'), t('severalAnswers', { count: answers }))
 }
 
 /** A place of a map in a few words: its name, zone and marks. @param {Board} board @param {number} site @param {Tongue} tongue */

@@ -7,24 +7,28 @@
  * @typedef {{ id: string, sign: string, name: TextKey, about: TextKey, press(): void, off?: boolean }} Command
  */
 import { icon, make } from './dom.js'
-import { fullScreen } from './fullscreen.js'
+
+/** @typedef {{ teach?(): void, another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows */
 
 /**
  * What there is to do with a level at play.
- * @param {Play} play @param {boolean} taught so nothing may move @param {{ teach(): void, another(): void, share(): void, print(): void, design(): void }} actions @returns {Command[]}
+ * @param {Play} play @param {boolean} taught so nothing may move @param {Actions} actions @returns {Command[]}
  */
-export const commandsOf = (play, taught, { teach, another, share, print, design }) => [
+export const commandsOf = (play, taught, { teach, another, share, print, design, fullScreen }) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
   { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
   { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
   { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || play.game.trial >= 0 },
-  { id: 'teach-me', sign: 'teach', name: 'teachMe', about: 'teachMeAbout', press: teach, off: taught },
-  { id: 'another-one', sign: 'new', name: 'another', about: 'anotherAbout', press: another },
-  { id: 'share', sign: 'share', name: 'share', about: 'shareAbout', press: share },
-  { id: 'print', sign: 'print', name: 'print', about: 'printAbout', press: print },
-  { id: 'design', sign: 'edit', name: 'design', about: 'designAbout', press: design },
-  ...fullScreen.possible ? [{ id: 'full-screen', sign: 'full', name: /** @type {const} */ ('fullScreen'), about: /** @type {const} */ ('fullScreenAbout'), press: () => { fullScreen.turn() } }] : [],
+  ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
+  ...command('another-one', 'new', 'another', 'anotherAbout', another),
+  ...command('share', 'share', 'share', 'shareAbout', share),
+  ...command('print', 'print', 'print', 'printAbout', print),
+  ...command('design', 'edit', 'design', 'designAbout', design),
+  ...command('full-screen', 'full', 'fullScreen', 'fullScreenAbout', fullScreen),
 ]
+
+/** One that is offered where it can be had. @param {string} id @param {string} sign @param {TextKey} name @param {TextKey} about @param {(() => void) | undefined} press @param {boolean} [off] @returns {Command[]} */
+const command = (id, sign, name, about, press, off = false) => press ? [{ id, sign, name, about, press, off }] : []
 
 /** @param {HTMLElement} body @param {Tongue} tongue @param {Command[]} commands @param {() => void} close */
 export function fillMore(body, { t }, commands, close) {

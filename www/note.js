@@ -1,19 +1,22 @@
 // @ts-check
 /** The card that answers a press on Check or Hint, and tells of a win: a title, some sentences, buttons. */
-import { find, make } from './dom.js'
+import { make } from './dom.js'
 import { glyphUrl } from './scenes/sprites.js'
+
+/** @import { Room } from './room.js' */
 
 /** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, look?: string, quotes?: string[], before?: string, list?: string[], spokenList?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
 
-/** Shows a card, or none. @param {NoteContent | null} content @returns {void} */
-export function showNote(content) {
-  const card = find('.note')
+/** Shows a card, or none. @param {Room} room @param {NoteContent | null} content @returns {void} */
+export function showNote(room, content) {
+  const card = room.find('.note')
+  const buttons = room.find('.note-buttons')
   card.hidden = !content
-  if (!content) return find('.note-buttons', card).replaceChildren()
+  if (!content) return buttons.replaceChildren()
   card.dataset.kind = content.kind
-  find('#note-title', card).textContent = content.title
-  find('.note-body', card).replaceChildren(...content.face ? [make('img', { src: glyphUrl(content.face), alt: '', className: 'face', width: 48, height: 48 })] : [], ...paragraphs(content))
-  find('.note-buttons', card).replaceChildren(...(content.buttons ?? []).map(({ label, press, main, id }) => {
+  room.find('#note-title').textContent = content.title
+  room.find('.note-body').replaceChildren(...content.face ? [make('img', { src: glyphUrl(content.face), alt: '', className: 'face', width: 48, height: 48 })] : [], ...paragraphs(content))
+  buttons.replaceChildren(...(content.buttons ?? []).map(({ label, press, main, id }) => {
     const button = make('button', { type: 'button', className: main ? 'button main' : 'button' }, label)
     if (id) button.id = id
     button.addEventListener('click', press)

@@ -192,6 +192,9 @@ export class Play {
     this.listener.changed()
   }
 
+  /** All at once, as a script says. @param {Entries} entries that fit the board */
+  layOut(entries) { this.#turn(game.layOut(this.board, this.game, entries), 'saidLaidOut') }
+
   undo() { this.#step(game.undo(this.game), 'saidUndo', 'saidNothing') }
   redo() { this.#step(game.redo(this.game), 'saidRedo', 'saidNothingToRedo') }
   restart() { this.#step(game.restart(this.board, this.game), 'saidRestart', 'saidNothingToRestart') }

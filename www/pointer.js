@@ -3,6 +3,7 @@
  * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board.
  * A right click, or a finger that stays, on an empty place marks it; the finger may go on over others.
  * @import { Picked, Play } from './play.js'
+ * @import { Room } from './room.js'
  * @import { Stage } from './stage.js'
  * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, piece: string, dragging: boolean }} Gesture   piece: the button of the tray it began on, '' for the board
  * @typedef {{ source: Picked, over: number }} Drag
@@ -21,13 +22,15 @@ export class Pointer {
   /** When a press on the tray was last dealt with, so that its click is not. */
   #dealtWith = -Infinity
   #longPress = 0
+  /** To the whole window, while there is a gesture. @type {AbortController | undefined} */ #listening
   /** The finger that marks, and the place where it began. @type {{ id: number, first: number } | null} */ #marking = null
 
   /**
-   * @param {Stage} stage @param {HTMLElement} tray
+   * @param {Room} room @param {Stage} stage @param {HTMLElement} tray
    * @param {{ play(): Play | undefined, refused(): void, moved(): void, touched(site: number): void, hovered(site: number): void, usePiece(piece: string): void }} host
    */
-  constructor(stage, tray, host) {
+  constructor(room, stage, tray, host) {
+    this.room = room
     this.stage = stage
     this.host = host
     const { element } = stage
@@ -41,10 +44,6 @@ export class Pointer {
     tray.addEventListener('click', e => this.#swallowClick(e), { capture: true })
     element.addEventListener('pointermove', e => { if (!this.#gesture) host.hovered(this.#siteUnder(e)) })
     element.addEventListener('pointerleave', () => host.hovered(-1))
-    addEventListener('pointermove', e => this.#move(e))
-    addEventListener('pointerup', e => this.#up(e))
-    addEventListener('pointercancel', () => this.#end())
-    addEventListener('keydown', e => { if (e.key === 'Escape' && this.drag) this.#end() })
   }
 
   /** Whether a piece hangs on it, or would with the next move. */
@@ -65,6 +64,7 @@ export class Pointer {
   /** @param {number} id @param {number} site */
   #mark(id, site) {
     this.#end()
+    this.#listen()
     this.#marking = { id, first: site }
     this.host.play()?.toggleNever(site)
   }
@@ -117,6 +117,16 @@ export class Pointer {
     const slop = SLOP[/** @type {keyof typeof SLOP} */ (event.pointerType)] ?? SLOP.mouse
     this.#gesture = { id: event.pointerId, x: event.clientX, y: event.clientY, slop, source, site, piece, dragging: false }
     this.#dealtWith = -Infinity
+    this.#listen()
+  }
+
+  #listen() {
+    this.#listening = new AbortController()
+    const { signal } = this.#listening
+    addEventListener('pointermove', e => this.#move(e), { signal })
+    addEventListener('pointerup', e => this.#up(e), { signal })
+    addEventListener('pointercancel', () => this.#end(), { signal })
+    addEventListener('keydown', e => { if (e.key === 'Escape' && this.drag) this.#end() }, { signal })
   }
 
   /** @param {PointerEvent} event */
@@ -146,8 +156,8 @@ export class Pointer {
     this.#ghost.alt = ''
     this.#ghost.src = glyphUrl(glyph)
     this.#ghost.style.width = this.#ghost.style.height = `${size}px`
-    document.body.append(this.#ghost)
-    document.documentElement.classList.add('dragging')
+    this.room.body.append(this.#ghost)
+    this.room.body.classList.add('dragging')
   }
 
   /** @param {PointerEvent} event */
@@ -170,7 +180,7 @@ export class Pointer {
     if (gesture.piece) this.#dealtWith = event.timeStamp
     if (gesture.dragging && gesture.source) this.#drop(play, gesture.source, over)
     else if (gesture.piece) this.#tapOnTray(event, gesture.piece)
-    else if (this.stage.element.contains(/** @type {Node} */ (event.target))) this.#tap(play, gesture)
+    else if (event.composedPath().includes(this.stage.element)) this.#tap(play, gesture)
   }
 
   /** @param {Play} play @param {Gesture} gesture */
@@ -180,8 +190,8 @@ export class Pointer {
   }
 
   /** Not left to the click: browsers leave that out when a tap follows closely on a drag. @param {PointerEvent} event @param {string} piece */
-  #tapOnTray({ clientX, clientY }, piece) {
-    const button = document.elementFromPoint(clientX, clientY)?.closest('[data-piece]')
+  #tapOnTray(event, piece) {
+    const button = this.room.at(event)?.closest('[data-piece]')
     if (button?.getAttribute('data-piece') === piece) this.host.usePiece(piece)
   }
 
@@ -199,11 +209,12 @@ export class Pointer {
 
   #end() {
     this.#gesture = null
+    this.#listening?.abort()
     this.#marking = null
     clearTimeout(this.#longPress)
     this.#ghost?.remove()
     this.#ghost = null
-    document.documentElement.classList.remove('dragging')
+    this.room.body.classList.remove('dragging')
     if (!this.drag) return
     this.drag = null
     this.host.moved()

@@ -7,9 +7,9 @@
  */
 import { find, make } from './dom.js'
 
-/** Makes a dialog close by its button, by Escape and by a press beside it. @param {string} id */
-export function sheet(id) {
-  const dialog = /** @type {HTMLDialogElement} */ (find(`#${id}`))
+/** Makes a dialog close by its button, by Escape and by a press beside it. @param {string} id @param {ParentNode} [within] */
+export function sheet(id, within) {
+  const dialog = /** @type {HTMLDialogElement} */ (find(`#${id}`, within))
   find('.close', dialog).addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', e => { if (e.target === dialog) dialog.close() })
   return { dialog, body: find('.sheet-body', dialog), open: () => dialog.showModal(), close: () => dialog.close() }

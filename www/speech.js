@@ -1,22 +1,26 @@
 // @ts-check
-/** The spoken voice of the page: what is said close together is said as one. */
+/** A spoken voice: what is said close together is said as one. */
 import { find } from './dom.js'
 
 const TOGETHER_MS = 60
-/** @type {string[]} */
-let waiting = []
 
-/** @param {string} text */
-export function speak(text) {
-  if (!text) return
-  if (!waiting.length) setTimeout(flush, TOGETHER_MS)
-  waiting.push(text)
+/** Speaks by a live region. @param {() => HTMLElement} region @returns {(text: string) => void} */
+export function voice(region) {
+  /** @type {string[]} */
+  let waiting = []
+  const flush = () => {
+    const element = region()
+    const text = waiting.join(' ')
+    waiting = []
+    // The same words again are a change only if something differs.
+    element.textContent = element.textContent === text ? `${text}\u00a0` : text
+  }
+  return text => {
+    if (!text) return
+    if (!waiting.length) setTimeout(flush, TOGETHER_MS)
+    waiting.push(text)
+  }
 }
 
-function flush() {
-  const region = find('#spoken')
-  const text = waiting.join(' ')
-  waiting = []
-  // The same words again are a change only if something differs.
-  region.textContent = region.textContent === text ? `${text}\u00a0` : text
-}
+/** The page's own. */
+export const speak = voice(() => find('#spoken'))

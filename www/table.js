@@ -1,32 +1,36 @@
 // @ts-check
 /**
  * The table one plays at: one game at a time, its board, tray, clues and card, and who tells whom.
- * @import { Board, Check, Level } from './pkg/placewise.js'
+ * @import { Board, Check, Entries, Hint, Level } from './pkg/placewise.js'
  * @import { Engine } from './engine.js'
  * @import { About } from './levels.js'
  * @import { NoteContent } from './note.js'
  * @import { Position } from './game.js'
+ * @import { Room } from './room.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
- * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, solved: boolean, watch: Watch }} Session
+ * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, moves: number, standing: Entries, solved: boolean, watch: Watch }} Session   moves: how often the player changed what stands on the board
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean, trying?: number }} Kept
- * @typedef {{ kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, failed(error: unknown): void, sound(name: string): void, behind(): boolean, preview(): boolean }} Host   behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow
+ * @typedef {{
+ *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, failed(error: unknown): void, sound(name: string): void,
+ *   reveal(card: HTMLElement): void, behind(): boolean, preview(): boolean, locked(): boolean,
+ *   checked?(check: Check): void, hinted?(hint: Hint, step: 'look' | 'why'): void,
+ * }} Host   reveal: brings a card into sight; behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow; locked: whether the board is only to be looked at
  */
 import { sentenceCase, spokenNote } from './advice.js'
 import { Clues } from './clues.js'
-import { find, setAttribute, setText } from './dom.js'
+import { setAttribute, setText } from './dom.js'
 import { leftCount, newGame, onTrial, resume } from './game.js'
 import { Goal } from './goal.js'
 import { Grid } from './grid.js'
 import { Growth } from './growth.js'
 import { Help } from './help.js'
 import { fillLegend, nameClues, placeSigns } from './legend.js'
-import { levelName, showName } from './levels.js'
+import { levelName } from './levels.js'
 import { showNote } from './note.js'
 import { Play } from './play.js'
 import { Pointer } from './pointer.js'
 import { grownNote, growthAt } from './rounds.js'
-import { speak } from './speech.js'
 import { Stage } from './stage.js'
 import { Teach } from './teach.js'
 import { Tray } from './tray.js'
@@ -49,35 +53,36 @@ export class Table {
   #hovered = -1
   /** While a refusal stands where the names of a place stand else. */ #refusing = 0
 
-  /** @param {Engine} engine @param {Tongue} tongue @param {Host} host */
-  constructor(engine, tongue, host) {
+  /** @param {Room} room furnished @param {Engine} engine @param {Tongue} tongue @param {Host} host */
+  constructor(room, engine, tongue, host) {
+    this.room = room
     this.engine = engine
     this.tongue = tongue
     this.host = host
-    this.stage = new Stage(find('.stage'), () => {
+    this.stage = new Stage(room.find('.stage'), () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
     })
-    this.tray = new Tray(find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
-    this.clues = new Clues(find('.clue-list'), { press: clue => this.#pressClue(clue), preview: clue => { this.#previewClue = clue; this.show() } })
+    this.tray = new Tray(room.find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
+    this.clues = new Clues(room.find('.clue-list'), { press: clue => this.#pressClue(clue), preview: clue => { this.#previewClue = clue; this.show() } })
     this.help = new Help(engine, tongue, this)
     this.teach = new Teach(engine, tongue, this)
-    this.goal = new Goal(tongue)
-    this.growth = new Growth(tongue, {
+    this.goal = new Goal(room, tongue)
+    this.growth = new Growth(room, tongue, {
       shown: () => this.show(),
       grown: met => this.host.sound(met ? 'contested' : 'grown'),
       over: () => this.#judge(),
-      empty: () => speak(tongue.t('saidNothingGrows')),
+      empty: () => room.speak(tongue.t('saidNothingGrows')),
     })
-    this.pointer = new Pointer(this.stage, find('.pieces'), {
-      play: () => this.teach.on || this.growth.at ? undefined : this.session?.play,
-      refused: () => this.#backToPlanting(),
+    this.pointer = new Pointer(room, this.stage, room.find('.pieces'), {
+      play: () => host.locked() || this.teach.on || this.growth.at ? undefined : this.session?.play,
+      refused: () => this.free(() => {}),
       moved: () => this.show(),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.#hover(site),
       usePiece: piece => this.#usePiece(piece, false),
     })
-    this.zoom = new Zoom(this.stage, tongue, { held: () => this.pointer.holds, took: () => this.pointer.letGo() })
+    this.zoom = new Zoom(room, this.stage, tongue, { held: () => this.pointer.holds, took: () => this.pointer.letGo() })
   }
 
   // ---- opening ----
@@ -93,10 +98,10 @@ export class Table {
     const game = kept ? resume(board, kept) : newGame(board)
     this.session?.watch.stop()
     const watch = this.#newWatch(kept?.elapsed ?? 0)
-    this.session = { key, level, about, board, play: new Play(board, this.#listener, game), check: null, help: kept?.help ?? 'none', solved: kept?.solved ?? false, watch }
+    this.session = { key, level, about, board, play: new Play(board, this.#listener, game), check: null, help: kept?.help ?? 'none', moves: 0, standing: game.entries, solved: kept?.solved ?? false, watch }
     this.#pressedClue = this.#previewClue = this.#hovered = -1
     this.#layOut()
-    speak(tongue.t('saidLevel', { title: this.name, count: board.sites.length, clues: board.clues.length }))
+    this.room.speak(tongue.t('saidLevel', { title: this.name, count: board.sites.length, clues: board.clues.length }))
     await this.#changed(false)
     if (!this.session.solved) watch.start()
   }
@@ -123,13 +128,13 @@ export class Table {
   }
 
   #layOut() {
-    const { session, tongue: { t } } = this
+    const { session, room, tongue: { t } } = this
     if (!session) return
     const { board, level, play } = session
     this.#grid = undefined
     this.stage.open(board)
     this.zoom.open()
-    this.#grid = new Grid(find('.cells'), board, t('board'), {
+    this.#grid = new Grid(room.find('.cells'), board, t('board'), {
       use: site => this.free(() => play.useSite(site)),
       write: (site, piece, note) => this.free(() => note ? play.note(site, piece) : play.write(site, piece)),
       takeOff: site => this.free(() => play.takeOff(site)),
@@ -145,11 +150,11 @@ export class Table {
     this.goal.open(board)
     this.growth.open(board)
     this.clues.open(board, t)
-    fillLegend(board, this.tongue)
-    nameClues(board, session.about.answers, this.tongue)
-    find('.about').hidden = !level.source
-    find('.source').textContent = level.source ?? ''
-    showName(this.name)
+    fillLegend(room, board, this.tongue)
+    nameClues(room, board, session.about.answers, this.tongue)
+    room.find('.about').hidden = !level.source
+    room.find('.source').textContent = level.source ?? ''
+    this.host.named(this.name)
     this.#showTime()
   }
 
@@ -158,6 +163,7 @@ export class Table {
   /** Nothing moves on the board while it is being taught. @param {(play: Play) => void} deed */
   free(deed) {
     if (!this.session) return
+    if (this.host.locked()) return this.refuse(this.tongue.t('saidLocked'))
     if (this.teach.on) return this.refuse(this.tongue.t('saidTeaching'))
     if (this.growth.at) this.#backToPlanting()
     else deed(this.session.play)
@@ -165,12 +171,12 @@ export class Table {
 
   /** Says why nothing happens, in sight and aloud. @param {string} text */
   refuse(text) {
-    const chip = find('.place')
+    const chip = this.room.find('.place')
     clearTimeout(this.#refusing)
     this.#refusing = window.setTimeout(() => { this.#refusing = 0; this.#showPlace() }, REFUSAL_MS)
     chip.hidden = false
     setText(chip, text)
-    speak(text)
+    this.room.speak(text)
   }
 
   /** The focus goes to the board. */
@@ -198,7 +204,7 @@ export class Table {
       const text = sentenceCase(this.tongue.t(key, values))
       this.host.sound(key)
       if (REFUSALS.has(key)) this.refuse(text)
-      else speak(text)
+      else this.room.speak(text)
     },
   }
 
@@ -207,6 +213,8 @@ export class Table {
     const { session: now, help } = this
     if (!now) return
     const { entries } = now.play
+    if (byHand && now.standing !== entries) now.moves++
+    now.standing = entries
     // Kept before anything is judged: the page may end first, or the engine fail.
     if (byHand) this.host.kept(now)
     if (now.check && now.play.checked === entries) return this.#settle(now, byHand)
@@ -234,7 +242,7 @@ export class Table {
       now.play.settle()
     } else if (now.solved && now.play.untouched) this.#again(now)
     else if (byHand && !now.watch.running && !now.solved) now.watch.start()
-    if (solved && (first || find('.note').hidden)) this.host.won(now, first)
+    if (solved && (first || this.room.find('.note').hidden)) this.host.won(now, first)
     if (byHand) this.host.kept(now)
     this.show()
   }
@@ -267,7 +275,7 @@ export class Table {
       if (!before || state === 'open' || before.clues[i].state === state) return
       const sentence = this.session?.board.clues[i].sentence ?? ''
       this.host.sound(state === 'kept' ? 'clueKept' : 'clueBroken')
-      speak(this.tongue.t(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { number: i + 1, sentence }))
+      this.room.speak(this.tongue.t(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { number: i + 1, sentence }))
     })
   }
 
@@ -284,7 +292,7 @@ export class Table {
     this.#pressedClue = this.#pressedClue === clue ? -1 : clue
     this.#previewClue = -1
     const places = session ? list([...litSites(session.play, this.shownClue)].map(i => session.board.sites[i].name)) : ''
-    speak(this.#pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }))
+    this.room.speak(this.#pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }))
     this.show()
   }
 
@@ -298,16 +306,15 @@ export class Table {
 
   /** @param {NoteContent | null} content @param {boolean} [aloud] */
   tell(content, aloud = false) {
-    showNote(content)
-    if (content && aloud) speak(spokenNote(content, this.tongue.t('fullStop')))
-    // Where the board stays at the top, the card begins right under it.
-    const under = getComputedStyle(find('.stage')).position === 'sticky'
-    if (content && aloud) find('.note').scrollIntoView({ block: under ? 'start' : 'nearest' })
+    showNote(this.room, content)
+    if (!content || !aloud) return
+    this.room.speak(spokenNote(content, this.tongue.t('fullStop')))
+    this.host.reveal(this.room.find('.note'))
   }
 
   /** Shows the whole state. Each part changes only what differs. */
   show() {
-    const { session, help, teach, growth, tongue: { t } } = this
+    const { session, room, help, teach, growth, tongue: { t } } = this
     if (!session || !this.#grid) return
     const { board } = session
     const check = this.judged ? session.check : null
@@ -322,13 +329,13 @@ export class Table {
     this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
     growth.show(leftCount(board, play.entries) === 0, Boolean(teach.on))
     this.clues.show(teach.on ? null : check, this.#pressedClue, new Set(help.cluesOf(hint)), t)
-    setAttribute(find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())
-    setAttribute(find('#redo'), 'aria-disabled', play.game.future.length === 0)
-    setAttribute(find('#notes'), 'aria-pressed', session.play.noting)
-    setText(find('#hint-text'), help.label)
-    find('.ribbon').hidden = !view.won
-    find('.trial').hidden = session.play.game.trial < 0 || Boolean(teach.on)
-    setText(find('.trial-count'), t('trialCount', { count: onTrial(session.play.game).size }))
+    setAttribute(room.find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())
+    setAttribute(room.find('#redo'), 'aria-disabled', play.game.future.length === 0)
+    setAttribute(room.find('#notes'), 'aria-pressed', session.play.noting)
+    setText(room.find('#hint-text'), help.label)
+    room.find('.ribbon').hidden = !view.won
+    room.find('.trial').hidden = session.play.game.trial < 0 || Boolean(teach.on)
+    setText(room.find('.trial-count'), t('trialCount', { count: onTrial(session.play.game).size }))
     this.#showPlace()
   }
 
@@ -352,7 +359,7 @@ export class Table {
     const { session } = this
     const site = this.pointer.drag?.over ?? (this.#hovered >= 0 ? this.#hovered : this.#grid?.focus ?? -1)
     if (this.#refusing) return
-    const chip = find('.place')
+    const chip = this.room.find('.place')
     chip.hidden = site < 0 || !session || Boolean(session.solved)
     if (site < 0 || !session) return
     const { board } = session
@@ -364,6 +371,6 @@ export class Table {
 
   #showTime() {
     const { session } = this
-    setText(find('.time'), session ? this.tongue.time(session.watch.elapsed) : '')
+    setText(this.room.find('.time'), session ? this.tongue.time(session.watch.elapsed) : '')
   }
 }

@@ -6,10 +6,9 @@
  * @import { Table } from './table.js'
  * @import { Tongue } from './tongue.js'
  */
-import { find, icon, make, setAttribute, setText } from './dom.js'
+import { icon, make, setAttribute, setText } from './dom.js'
 import { couldBe, settle } from './game.js'
 import { Play } from './play.js'
-import { speak } from './speech.js'
 
 /** A sentence is read in about this time: so many milliseconds, and so many more a letter. */
 const READING_MS = { least: 2500, letter: 45 }
@@ -25,11 +24,12 @@ export class Teach {
     this.engine = engine
     this.tongue = tongue
     this.table = table
-    const card = find('.teach')
-    find('#teach-back', card).addEventListener('click', () => this.#go(this.#at - 1))
-    find('#teach-on', card).addEventListener('click', () => this.#go(this.#at + 1))
-    find('#teach-play', card).addEventListener('click', () => this.#playOrPause())
-    find('#teach-end', card).addEventListener('click', () => this.end())
+    const { room } = table
+    this.room = room
+    room.find('#teach-back').addEventListener('click', () => this.#go(this.#at - 1))
+    room.find('#teach-on').addEventListener('click', () => this.#go(this.#at + 1))
+    room.find('#teach-play').addEventListener('click', () => this.#playOrPause())
+    room.find('#teach-end').addEventListener('click', () => this.end())
   }
 
   /** The step on show, as a hint to be drawn. @returns {Hint | null} */
@@ -48,9 +48,9 @@ export class Teach {
     this.table.help.reset()
     this.table.growth.replant()
     this.table.tell(null)
-    find('.teach').hidden = false
+    this.room.find('.teach').hidden = false
     this.#go(0)
-    find('#teach-on').focus()
+    this.room.find('#teach-on').focus()
   }
 
   /** @param {number} at from 0; the number of steps is the end */
@@ -82,19 +82,19 @@ export class Teach {
   }
 
   #write() {
-    const { t } = this.tongue
+    const { room, tongue: { t } } = this
     const step = this.#steps[this.#at]
     const text = step ? step.sentence : t('teachDone')
     const clues = this.table.session?.board.clues ?? []
     const count = step ? t('teachStep', { number: this.#at + 1, count: this.#steps.length }) : t('teachEnd')
-    setText(find('.teach-count'), count)
-    find('.teach-text').replaceChildren(
+    setText(room.find('.teach-count'), count)
+    room.find('.teach-text').replaceChildren(
       ...(step?.uses ?? []).map(clue => make('q', {}, clues[clue].sentence)),
       make('p', {}, text), step?.action ? make('p', { className: 'strong' }, step.action) : '')
-    setAttribute(find('#teach-back'), 'aria-disabled', this.#at === 0)
-    setAttribute(find('#teach-on'), 'aria-disabled', !step)
+    setAttribute(room.find('#teach-back'), 'aria-disabled', this.#at === 0)
+    setAttribute(room.find('#teach-on'), 'aria-disabled', !step)
     this.#showPlaying()
-    speak([count, ...(step?.uses ?? []).map(clue => clues[clue].sentence), text, step?.action].filter(Boolean).join(' '))
+    room.speak([count, ...(step?.uses ?? []).map(clue => clues[clue].sentence), text, step?.action].filter(Boolean).join(' '))
   }
 
   #playOrPause() {
@@ -112,13 +112,13 @@ export class Teach {
     const step = this.#steps[this.#at]
     const letters = (step?.sentence.length ?? 0) + (step?.action.length ?? 0)
     // Behind a dialog nobody could follow.
-    const turn = () => document.querySelector('dialog[open]') ? this.#wait() : this.#go(this.#at + 1)
+    const turn = () => this.room.isDialogOpen ? this.#wait() : this.#go(this.#at + 1)
     this.#timer = step ? window.setTimeout(turn, READING_MS.least + READING_MS.letter * letters) : 0
     this.#showPlaying()
   }
 
   #showPlaying() {
-    const button = find('#teach-play')
+    const button = this.room.find('#teach-play')
     const { t } = this.tongue
     button.replaceChildren(icon(this.#timer ? 'pause' : 'play'), make('span', {}, t(this.#timer ? 'teachPause' : 'teachPlay')))
   }
@@ -136,13 +136,14 @@ export class Teach {
   /** Back to the player's own game. */
   end() {
     if (!this.on) return
-    const inCard = find('.teach').contains(document.activeElement)
+    const card = this.room.find('.teach')
+    const inCard = this.room.isFocusIn(card)
     clearTimeout(this.#timer)
     this.#timer = 0
     this.on = undefined
     this.#steps = []
-    find('.teach').hidden = true
+    card.hidden = true
     this.table.show()
-    if (inCard) find('#more').focus()
+    if (inCard) this.room.find('#more').focus()
   }
 }

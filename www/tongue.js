@@ -50,8 +50,13 @@ export class Tongue {
 /** What stands on a page from the start, in its language. @param {Tongue} tongue */
 export function fillTexts({ lang, t }) {
   document.documentElement.lang = htmlLang[lang]
-  for (const element of document.querySelectorAll('[data-text]')) setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
-  for (const element of document.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
+  fillWords(document, t)
+}
+
+/** @param {ParentNode} root @param {Speak} t */
+export function fillWords(root, t) {
+  for (const element of root.querySelectorAll('[data-text]')) setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
+  for (const element of root.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
 }
 
 /** @param {Lang} lang */

@@ -2,6 +2,7 @@
 /**
  * Nearer and further, for boards whose painter can be looked at from nearby: two fingers, wheel, keys, buttons; and from nearby a drag on free ground moves the board.
  * The page keeps its own scroll: a finger's swipe at the whole board is the page's, and the wheel, unless Ctrl is held or the page has nothing to scroll.
+ * @import { Room } from './room.js'
  * @import { Stage } from './stage.js'
  * @import { Tongue } from './tongue.js'
  * @import { Box } from './scenes/index.js'
@@ -11,7 +12,6 @@
  */
 import { between, moved, NEAREST, revealed, WHOLE, zoomed } from './camera.js'
 import { find, setAttribute } from './dom.js'
-import { speak } from './speech.js'
 import { easeOut } from './scenes/tween.js'
 
 const STEP = 1.6
@@ -23,13 +23,15 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
 export class Zoom {
   /** @type {Map<number, Finger>} */ #fingers = new Map()
+  /** To the whole window, while there are fingers. @type {AbortController | undefined} */ #following
   #moving = false
   #rest = 0
   #glide = 0
   /** The tap before this one, on free ground. */ #tap = { at: -Infinity, x: 0, y: 0 }
 
-  /** @param {Stage} stage @param {Tongue} tongue @param {Host} host */
-  constructor(stage, tongue, host) {
+  /** @param {Room} room @param {Stage} stage @param {Tongue} tongue @param {Host} host */
+  constructor(room, stage, tongue, host) {
+    this.room = room
     this.stage = stage
     this.tongue = tongue
     this.host = host
@@ -39,9 +41,6 @@ export class Zoom {
     element.addEventListener('wheel', e => this.#wheel(e), { passive: false })
     element.addEventListener('touchstart', e => { if (stage.zoomable && e.touches.length > 1) e.preventDefault() }, { passive: false })
     element.addEventListener('keydown', e => this.#key(e))
-    addEventListener('pointermove', e => this.#move(e))
-    addEventListener('pointerup', e => this.#up(e))
-    addEventListener('pointercancel', e => this.#up(e, true))
     this.#listen()
   }
 
@@ -49,14 +48,15 @@ export class Zoom {
     const { buttons } = this
     // They lie on the board, but are none of it.
     for (const type of ['pointerdown', 'mousedown', 'touchstart', 'contextmenu']) buttons.addEventListener(type, e => e.stopPropagation())
-    find('#zoom-in').addEventListener('click', () => this.by(STEP))
-    find('#zoom-out').addEventListener('click', () => this.by(1 / STEP))
-    find('#zoom-fit').addEventListener('click', () => this.fit())
+    find('#zoom-in', buttons).addEventListener('click', () => this.by(STEP))
+    find('#zoom-out', buttons).addEventListener('click', () => this.by(1 / STEP))
+    find('#zoom-fit', buttons).addEventListener('click', () => this.fit())
   }
 
   /** A board has come. */
   open() {
     this.#fingers.clear()
+    this.#following?.abort()
     this.#moving = false
     this.buttons.hidden = !this.stage.zoomable
     this.#look(WHOLE, true)
@@ -83,8 +83,18 @@ export class Zoom {
   /** @param {PointerEvent} event */
   #down({ pointerId, button, clientX: x, clientY: y }) {
     if (!this.stage.zoomable || button !== 0) return
+    if (!this.#fingers.size) this.#follow()
     this.#fingers.set(pointerId, { x, y, fromX: x, fromY: y })
     if (this.#fingers.size === 2) this.#take()
+  }
+
+  /** The fingers that are down, wherever in the window they go. */
+  #follow() {
+    this.#following = new AbortController()
+    const { signal } = this.#following
+    addEventListener('pointermove', e => this.#move(e), { signal })
+    addEventListener('pointerup', e => this.#up(e), { signal })
+    addEventListener('pointercancel', e => this.#up(e, true), { signal })
   }
 
   #take() {
@@ -122,6 +132,7 @@ export class Zoom {
     const finger = this.#fingers.get(event.pointerId)
     if (!finger) return
     this.#fingers.delete(event.pointerId)
+    if (!this.#fingers.size) this.#following?.abort()
     if (this.#moving) {
       if (this.#fingers.size) return
       this.#moving = false
@@ -180,7 +191,7 @@ export class Zoom {
     }
     go(since)
     const percent = Math.round(camera.zoom * 100)
-    speak(this.tongue.t(camera.zoom === 1 ? 'saidWhole' : 'saidZoom', { percent }))
+    this.room.speak(this.tongue.t(camera.zoom === 1 ? 'saidWhole' : 'saidZoom', { percent }))
   }
 
   /** @param {Camera} camera @param {boolean} rests */

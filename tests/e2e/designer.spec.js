@@ -55,6 +55,13 @@ async function paste(page, text) {
   await page.locator('#take').click()
 }
 
+/** Opens the game with what is on the desk. @param {Page} page */
+async function play(page) {
+  await page.locator('#play').click()
+  await expect(page).toHaveURL(/#code=/)
+  await ready(page)
+}
+
 const rows = (/** @type {Page} */ page) => page.locator('.clue-row[data-clue]')
 
 const ISLAND_50 = JSON.stringify(JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8')).find((/** @type {any} */ l) => l.number === 50).level)
@@ -85,8 +92,7 @@ test('an island is made from nothing, made unique by advice, and played to its e
   await stands(page, 'one')
   await expect(page.locator('.graded .grade-sign')).toBeVisible()
   expect(await level(page)).toMatchObject({ kind: 'island', title: 'My own island' })
-  await page.locator('#play').click()
-  await ready(page)
+  await play(page)
   await expect(page.locator('#level-name')).toContainText('My own island')
   await playByHints(page)
   await expectWon(page)
@@ -130,8 +136,7 @@ test('a garden grows from a planting, is made unique by advice, and played to it
   expect(target).toEqual([['tulip', 'tulip', '?'], [null, '?', null], ['daisy', 'daisy', 'daisy']])
   await page.locator('#make-unique').click()
   await stands(page, 'one')
-  await page.locator('#play').click()
-  await ready(page)
+  await play(page)
   await playByHints(page)
   await page.locator('#grow').click()
   await expectWon(page)
@@ -260,18 +265,12 @@ test('from a level at play to the designer and back', async ({ page }) => {
   await expect(page).toHaveURL(/designer\.html$/)
   await ready(page)
   await stands(page, 'one')
-  await page.locator('#play').click()
-  await expect(page).toHaveURL(/#code=/)
-  await ready(page)
+  await play(page)
   await expect(page.getByRole('gridcell')).toHaveCount(9)
-  await cell(page, 0).focus()
-  await page.keyboard.press((await page.locator('.piece kbd').first().textContent() ?? '').toLowerCase())
-  // A level of one's own is kept like any other.
-  await page.goto('./#home')
-  await page.reload()
+  await choose(page, 'design')
+  await expect(page).toHaveURL(/designer\.html$/)
   await ready(page)
-  await page.locator('#go-on').click()
-  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await stands(page, 'one')
 })
 
 test('the explanation is stepped through by keyboard, on the board and in words', async ({ page }) => {
@@ -410,8 +409,7 @@ test('a city: a built-in map becomes one of the designer\'s own, made unique by 
   const { board } = await level(page)
   expect(board.blocks[1].name).toBe('Harbour')
   expect(board.blocks[0].tags).toContain('highway')
-  await page.locator('#play').click()
-  await ready(page)
+  await play(page)
   await playByHints(page)
   await expectWon(page)
 })

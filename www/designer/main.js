@@ -7,6 +7,7 @@
 import { find, icon, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
 import { onUndoKeys } from '../keys.js'
+import { Room } from '../room.js'
 import { codeKey } from '../share/link.js'
 import { sheet } from '../sheets.js'
 import { speak } from '../speech.js'
@@ -213,7 +214,7 @@ onPress('#open-more', openMore)
 onPress('#play', () => { play().catch(failed) })
 onPress('#notice-close', () => { find('.notice').hidden = true })
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
-onUndoKeys(() => desk.undo(), () => desk.redo())
+onUndoKeys(new Room(document, document.body, speak), () => desk.undo(), () => desk.redo())
 
 start().catch(error => {
   failed(error)

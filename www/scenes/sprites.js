@@ -1,11 +1,12 @@
 // @ts-check
 /** Glyph art as stickers: drawn once at the size and rim that is wanted, then kept. */
+import { artUrl } from '../assets.js'
 
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()
 
 /** The file of a glyph. @param {string} glyph */
-export const glyphUrl = glyph => new URL(`../art/${glyph}.svg`, import.meta.url).href
+export const glyphUrl = glyph => artUrl(glyph)
 
 /** @param {string} glyph @param {() => void} arrived */
 function imageOf(glyph, arrived) {

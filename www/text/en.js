@@ -145,6 +145,7 @@ export default {
   notes: 'Notes',
   why: 'Why?',
   papersLink: 'The papers, checked',
+  embedLink: 'A puzzle in your page',
   goOn: 'Go on',
   goOnAbout: '{placed} of {sites} are placed',
   today: 'Today\'s puzzles',
@@ -243,6 +244,8 @@ export default {
   keyNote: 'Shift + letter',
   keyNoteDo: 'note that one, or take the note away',
   fullStop: '.',
+  saidLaidOut: 'The board has changed.',
+  saidLocked: 'This board is only for looking at.',
   saidTeaching: 'Leave the lesson first, then it is your game again.',
   comma: ', ',
 

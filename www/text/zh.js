@@ -145,6 +145,7 @@ export default {
   notes: '笔记',
   why: '为什么？',
   papersLink: '核对论文',
+  embedLink: '放进你的网页',
   goOn: '接着玩',
   goOnAbout: '{sites} 个位置已放 {placed} 个',
   today: '今日谜题',
@@ -243,6 +244,8 @@ export default {
   keyNote: 'Shift + 字母',
   keyNoteDo: '记下它，或擦掉这条笔记',
   fullStop: '。',
+  saidLaidOut: '棋盘变了。',
+  saidLocked: '这个棋盘只能看，不能动。',
   saidTeaching: '请先离开讲解，再接着玩。',
   comma: '、',
 

@@ -1,5 +1,5 @@
-//! The same measurements natively, beside public solvers (`peers`), and as WebAssembly, in one run; then what the page costs in a browser (`tests/measure.js`), and
-//! what Lighthouse says of it (`tests/lighthouse/`).
+//! The same measurements natively, beside public solvers (`peers`), and as WebAssembly, in one run; then what the page costs in a browser
+//! (`tests/measure.js`), and the element in somebody else's (`tests/measure-embed.js`); and what Lighthouse says (`tests/lighthouse/`).
 //!
 //! `examples/bench` is compiled twice, with the optimisations that players
 //! get. Its `fn main()` runs as a program of this machine, and then in Node.js,
@@ -9,7 +9,7 @@
 //! (`console.log`).
 use crate::shell::{cargo, run};
 use crate::wasm::CRATE;
-use crate::{Result, npm, peers, wasm};
+use crate::{Result, npm, pack, peers, wasm};
 
 /// Runs them all.
 pub fn bench() -> Result {
@@ -25,6 +25,8 @@ pub fn bench() -> Result {
     wasm::package()?;
     npm::script("measure.js")?;
     npm::script("measure-drag.js")?;
+    pack::element()?;
+    npm::script("measure-embed.js")?;
     npm::install_in("lighthouse")?;
     run(npm::node().arg("lighthouse/lighthouse.js"))
 }

@@ -45,11 +45,11 @@ fn walk(dir: &Path, under: &str, hashes: &mut BTreeMap<String, String>) -> Resul
     Ok(())
 }
 
-/// Types and licences are there for people; editors and systems leave hidden files.
+/// Types and licences are there for people, the element for other pages; editors and systems leave hidden files.
 fn is_fetched(name: &str) -> bool {
     let hidden = name.split('/').any(|part| part.starts_with('.'));
     let for_people = [".d.ts", "LICENSE"].iter().any(|end| name.ends_with(end));
-    !hidden && !for_people && name != LIST
+    !hidden && !for_people && name != LIST && name != "pkg/placewise-embed.js"
 }
 
 /// As a browser wants it, to check what it fetches.
@@ -79,6 +79,7 @@ mod tests {
             ("pkg/placewise_bg.wasm", true),
             ("pkg/placewise_bg.wasm.d.ts", false),
             ("pkg/files.js", false),
+            ("pkg/placewise-embed.js", false),
             ("art/LICENSE", false),
             ("vendor/comlink.LICENSE", false),
             (".DS_Store", false),

@@ -3,6 +3,7 @@ mod bench;
 mod files;
 mod ladder;
 mod npm;
+mod pack;
 mod peers;
 mod serve;
 mod shell;
@@ -28,6 +29,7 @@ peers             get the public solvers that the bench compares with, and say w
 report            compute the tables of docs/rating.md anew
 ladder            make the levels that come with the page
 build             build what www/ lacks to be served anywhere, www/pkg
+pack              bundle the element for other pages, and make the npm package, in dist/
 vendor            copy what www/ takes from npm packages
 icons             draw the icons of an installed page from www/icon.svg";
 
@@ -57,9 +59,11 @@ fn chore(words: &[&str]) -> Result<bool> {
         ["report"] => bench::report()?,
         ["ladder"] => ladder::ladder()?,
         ["build"] => wasm::package()?,
+        ["pack"] => pack::pack()?,
         ["vendor"] => vendor::vendor(&www())?,
         ["icons"] => npm::script("icons.js")?,
         // The tests call these.
+        ["element"] => pack::element().map(drop)?,
         ["serve-only", port] => serve::serve(&www(), Some(port))?,
         ["files", dir] => files::write(Path::new(dir))?,
         ["vendor", dir] => vendor::vendor(Path::new(dir))?,

@@ -62,6 +62,7 @@ fn answer(dir: &Path, mut stream: &TcpStream) -> io::Result<()> {
          Content-Type: {kind}\r\n\
          Content-Length: {}\r\n\
          Cache-Control: no-cache\r\n\
+         Access-Control-Allow-Origin: *\r\n\
          X-Content-Type-Options: nosniff\r\n\
          Connection: close\r\n\r\n",
         body.len()

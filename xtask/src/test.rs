@@ -5,6 +5,7 @@
 //! run alone: `cargo xtask test api e2e`.
 use crate::Result;
 use crate::npm::{self, installed, node};
+use crate::pack;
 use crate::serve::free_port;
 use crate::shell::{cargo, run, tee};
 use crate::summary::{self, Count};
@@ -135,6 +136,7 @@ fn api() -> Result<Count> {
 /// The page, in every browser engine there is.
 fn e2e() -> Result<Count> {
     prepare()?;
+    pack::element()?;
     run(node().arg("get-browsers.js"))?;
     suite(
         installed("playwright")

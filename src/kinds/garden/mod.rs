@@ -20,7 +20,7 @@ pub mod stock;
 
 use serde_json::Value as Json;
 
-use super::{Designed, Growing, Kind, Preset, Published, Puzzle};
+use super::{Growing, Kind, Preset, Published, Puzzle};
 use crate::api::{Board, Entry, Fewest, Film, Models};
 use crate::engine::{Budget, Domain, FITS, Model, Step, Technique, Value, Var, sorted};
 use crate::error::Result;
@@ -236,6 +236,7 @@ impl Puzzle for Garden {
         self.speaker(lang).mistake(kind, wrong.len(), clue)
     }
 
+    #[cfg(feature = "tools")]
     fn published(&self) -> Option<&dyn Published> {
         Some(self)
     }
@@ -244,7 +245,8 @@ impl Puzzle for Garden {
         Some(self)
     }
 
-    fn designed(&self) -> Option<&dyn Designed> {
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
         Some(self)
     }
 }

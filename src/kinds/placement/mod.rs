@@ -20,7 +20,7 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Designed, Header, Published, Puzzle};
+use super::{Header, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
 use crate::door::{Visitor, quoted};
 use crate::engine::{Domain, Model, Step, Value, Var, sorted};
@@ -307,11 +307,13 @@ impl Puzzle for Placement {
         self.speaker(lang).mistake(wrong, clue)
     }
 
-    fn published(&self) -> Option<&dyn Published> {
+    #[cfg(feature = "tools")]
+    fn published(&self) -> Option<&dyn super::Published> {
         Some(self)
     }
 
-    fn designed(&self) -> Option<&dyn Designed> {
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
         Some(self)
     }
 }

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { xtask } from '../xtask.js'
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+const app = mkdtempSync(join(tmpdir(), 'placewise-app-'))
+const installed = join(app, 'node_modules/placewise')
+after(() => rmSync(app, { recursive: true }))
+
+/** Runs a program of the app's own. @param {string} code @param {string[]} [flags] */
+const run = (code, flags = []) => execFileSync('node', [...flags, '--input-type=module', '--eval', code], { cwd: app, encoding: 'utf8' }).trim()
+
+before(() => {
+  execFileSync(xtask[0], [...xtask.slice(1), 'pack'], { stdio: 'ignore' })
+  writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
+  const packed = readdirSync(dist).find(name => /^placewise-.*\.tgz$/.test(name)) ?? ''
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--offline', join(dist, packed)], { cwd: app, stdio: 'ignore', shell: process.platform === 'win32' })
+})
+
+test('the package has what it says, and licences', () => {
+  const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
+  const files = Object.values(exports).flatMap(target => typeof target === 'string' ? [target] : Object.values(target))
+  for (const file of [...files, 'README.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'LICENSE-ART']) assert.ok(readFileSync(join(installed, file)).length > 100, file)
+})
+
+test('in Node.js the engine is there as it is imported', () => {
+  const code = `import { generate, check, solve } from 'placewise'
+    const { level, seed } = generate('island', { seed: 7 })
+    const { solutions: [answer], count } = solve(level)
+    console.log(JSON.stringify([seed, count, check(level, answer).status]))`
+  assert.deepEqual(JSON.parse(run(code)), [7, 1, 'solved'])
+})
+
+test('what is refused is a PuzzleError there too', () => {
+  const code = `import { parse } from 'placewise'
+    try { parse({ kind: 'chess' }) } catch ({ name, code, path }) { console.log(JSON.stringify([name, code, path])) }`
+  assert.deepEqual(JSON.parse(run(code)), ['PuzzleError', 'unknown', '/kind'])
+})
+
+test('as a page would, it loads the wasm by its own name', () => {
+  const code = `import { initSync, kinds } from 'placewise/web'
+    import { readFileSync } from 'node:fs'
+    initSync({ module: readFileSync(new URL(import.meta.resolve('placewise/placewise_bg.wasm'))) })
+    console.log(kinds().length)`
+  assert.ok(Number(run(code)) >= 2)
+})
+
+test('the hash beside the single file is its own', () => {
+  const hash = createHash('sha384').update(readFileSync(join(installed, 'placewise-embed.js'))).digest('base64')
+  assert.equal(readFileSync(join(dist, 'placewise-embed.sri'), 'utf8').trim(), `sha384-${hash}`)
+})
+
+test('the types are those of what is exported', () => {
+  writeFileSync(join(app, 'app.ts'), `import { generate, type Level } from 'placewise'
+import 'placewise/embed'
+import { connect } from 'placewise/host'
+const level: Level = generate('island', { seed: 1 }, { lang: 'zh' }).level
+const puzzle = document.createElement('placewise-puzzle')
+puzzle.level = level
+puzzle.addEventListener('placewise-solved', ({ detail }) => console.log(detail.time + detail.moves, detail.help.length))
+const entries: (string | number | null)[] = puzzle.entries
+connect(document.createElement('iframe')).put(entries)
+// @ts-expect-error
+puzzle.readonly = 'yes'
+`)
+  const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
+  execFileSync('node', [tsc, '--noEmit', '--strict', '--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2024,dom', '--allowJs', '--checkJs', 'false', 'app.ts'], { cwd: app, stdio: 'pipe' })
+})

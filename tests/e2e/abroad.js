@@ -1,0 +1,64 @@
+/** Pages of somebody else, at an origin of their own, under a policy of their own. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const DIST = new URL('../../dist/', import.meta.url)
+export const SCRIPT = 'placewise-embed.js'
+export const scriptPath = fileURLToPath(new URL(SCRIPT, DIST))
+export const integrity = () => readFileSync(new URL('placewise-embed.sri', DIST), 'utf8').trim()
+
+/** @type {Record<string, string>} */
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json' }
+
+/** @typedef {{ body: string | Buffer, policy?: string }} Answer */
+
+/** A host of some answers, by path; every origin may read them. @param {Record<string, Answer>} answers */
+export async function host(answers) {
+  const server = createServer(({ url }, response) => {
+    const { pathname } = new URL(String(url), 'http://host')
+    const answer = answers[pathname]
+    response.statusCode = answer ? 200 : 404
+    response.setHeader('Content-Type', TYPES[extname(pathname) || '.html'] ?? 'text/plain')
+    response.setHeader('Access-Control-Allow-Origin', '*')
+    if (answer?.policy) response.setHeader('Content-Security-Policy', answer.policy)
+    response.end(answer?.body ?? 'not found')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    answers,
+    close: () => { server.close(); server.closeAllConnections() },
+  }
+}
+
+/** Where the script is to be had. */
+export const shop = () => host({ [`/${SCRIPT}`]: { body: readFileSync(scriptPath) } })
+
+/** What an element needs of a policy, and nothing more. @param {string} shop */
+export const strict = shop => `default-src 'none'; script-src ${shop} 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'; style-src 'none'; font-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types placewise`
+
+/** A page around some markup. @param {string} body @param {string} [head] */
+export const blog = (body, head = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A blog</title>${head}</head><body>
+<main><h1>A blog</h1><p>Before.</p>${body}<p><a href="#end">After.</a></p></main></body></html>`
+
+/** Collects what the policy refuses and what the element tells, from the first moment on. @param {import('@playwright/test').Page} page */
+export async function record(page) {
+  await page.addInitScript(() => {
+    const told = /** @type {any} */ (window).told = /** @type {{ name: string, id: string, detail: any }[]} */ ([])
+    const refused = /** @type {any} */ (window).refused = /** @type {string[]} */ ([])
+    document.addEventListener('securitypolicyviolation', e => refused.push(`${e.effectiveDirective} ${e.blockedURI}`))
+    for (const name of ['ready', 'move', 'hint', 'check', 'solved', 'error']) {
+      addEventListener(`placewise-${name}`, e => told.push({ name, id: /** @type {Element} */ (e.target).id, detail: /** @type {CustomEvent} */ (e).detail }))
+    }
+  })
+}
+
+/** @param {import('@playwright/test').Page} page @returns {Promise<{ name: string, id: string, detail: any }[]>} */
+export const told = page => page.evaluate(() => /** @type {any} */ (window).told)
+
+/** @param {import('@playwright/test').Page} page @returns {Promise<string[]>} */
+export const refused = page => page.evaluate(() => /** @type {any} */ (window).refused)

@@ -1,0 +1,254 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { blog, host, integrity, record, refused, SCRIPT, scriptPath, shop, strict, told } from './abroad.js'
+import { faults } from './faults.js'
+
+/** @import { Locator, Page } from '@playwright/test' */
+
+/** A level of nine places and its answer. */
+const LEVEL = { kind: 'island', title: 'Wonderful Island, level 1', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [{ rule: 'on', piece: 'tiger', tags: ['height3'] }, { rule: 'on', piece: 'lion', tags: ['height2'] }] }
+const ANSWER = ['panda', 'lion', 'tiger', 'panda', 'lion', 'lion', 'panda', 'panda', 'panda']
+const inline = (/** @type {object} */ level) => JSON.stringify(level).replaceAll('"', '&quot;')
+
+/** @type {Awaited<ReturnType<typeof host>>} */
+let cdn
+/** @type {Awaited<ReturnType<typeof host>>} */
+let site
+test.beforeAll(async () => { [cdn, site] = await Promise.all([shop(), host({})]) })
+test.afterAll(() => { cdn.close(); site.close() })
+
+const tag = () => `<script type="module" crossorigin="anonymous" integrity="${integrity()}" src="${cdn.origin}/${SCRIPT}"></script>`
+
+/** @param {Page} page @param {string} body @param {{ policy?: string, head?: string }} [wishes] */
+async function visit(page, body, { policy = strict(cdn.origin), head = '' } = {}) {
+  const path = `/post-${Object.keys(site.answers).length}`
+  site.answers[path] = { body: blog(body, head + tag()), policy }
+  await record(page)
+  await page.goto(site.origin + path)
+}
+
+/** @param {Page} page @param {string} id */
+const puzzle = (page, id = 'a') => page.locator(`placewise-puzzle#${id}`)
+
+/** @param {Page} page @param {string} [id] */
+const isReady = (page, id = 'a') => expect.poll(async () => (await told(page)).some(e => e.name === 'ready' && e.id === id)).toBe(true)
+
+/** @param {Page} page @param {string} name @returns {Promise<any[]>} */
+const details = async (page, name) => (await told(page)).filter(e => e.name === name).map(e => e.detail)
+
+/** @param {Locator} element @param {Record<number, string>} places */
+async function write(element, places) {
+  for (const [site, piece] of Object.entries(places)) {
+    await element.getByRole('gridcell').nth(Number(site)).focus()
+    await element.page().keyboard.press((await element.locator(`[data-piece="${piece}"] kbd`).textContent() ?? '').toLowerCase())
+  }
+}
+
+test('two in a page of another origin, under a strict policy, are played apart from one another', async ({ page }) => {
+  await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" kind="garden" grade="starter" seed="7" lang="zh"></placewise-puzzle>`)
+  await isReady(page, 'a')
+  await isReady(page, 'b')
+  await expect(puzzle(page, 'b').locator('#hint')).toHaveText('提示')
+  await write(puzzle(page), Object.fromEntries(ANSWER.entries()))
+  await expect(puzzle(page).locator('.note')).toHaveAttribute('data-kind', 'won')
+  const [solved] = await details(page, 'solved')
+  expect(solved).toMatchObject({ moves: 9, help: 'none', entries: ANSWER })
+  expect(solved.time).toBeGreaterThan(0)
+  expect(await details(page, 'solved')).toHaveLength(1)
+  expect((await told(page)).filter(e => e.id === 'b').map(e => e.name)).toEqual(['ready'])
+  expect(await refused(page)).toEqual([])
+})
+
+test('where no worker is allowed it plays on the thread of the page', async ({ page }) => {
+  await visit(page, `<placewise-puzzle id="a" kind="island" grade="starter" seed="3"></placewise-puzzle>`, { policy: strict(cdn.origin).replace('worker-src blob:', "worker-src 'none'") })
+  await isReady(page)
+  await puzzle(page).locator('#hint').click()
+  await expect(puzzle(page).locator('.note')).toHaveAttribute('data-kind', 'hint')
+})
+
+test('a page that is a file has it too, without a network', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'driven by Chromium')
+  const folder = mkdtempSync(join(tmpdir(), 'placewise-file-'))
+  try {
+    copyFileSync(scriptPath, join(folder, SCRIPT))
+    writeFileSync(join(folder, 'page.html'), blog(`<placewise-puzzle id="a" daily="2026-05-03" kind="island"></placewise-puzzle><script src="${SCRIPT}"></script>`))
+    await page.context().setOffline(true)
+    await record(page)
+    await page.goto(pathToFileURL(join(folder, 'page.html')).href)
+    await isReady(page)
+    expect((await details(page, 'ready'))[0]).toMatchObject({ kind: 'island', daily: '2026-05-03', seed: 20260503 })
+    await puzzle(page).locator('#check').click()
+    await expect(puzzle(page).locator('.note')).toHaveAttribute('data-kind', 'check')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('attributes are the state: what was left to chance is said, and a change is another level', async ({ page }) => {
+  await visit(page, '<placewise-puzzle id="a" kind="island"></placewise-puzzle>')
+  await isReady(page)
+  const [first] = await details(page, 'ready')
+  await expect(puzzle(page)).toHaveAttribute('seed', String(first.seed))
+  await expect(puzzle(page)).toHaveAttribute('grade', first.grade)
+  await puzzle(page).evaluate((/** @type {any} */ e) => { e.seed = 5 })
+  await expect.poll(async () => (await details(page, 'ready')).at(-1).seed).toBe(5)
+  expect((await details(page, 'ready')).at(-1).grade).toBe(first.grade)
+  await puzzle(page).evaluate((/** @type {any} */ e) => { [e.theme, e.readonly, e.hints] = ['dark', true, 'off'] })
+  await expect(puzzle(page)).toHaveAttribute('theme', 'dark')
+  await expect(puzzle(page)).toHaveAttribute('readonly', '')
+  await expect(puzzle(page)).toHaveAttribute('hints', 'off')
+  await expect(puzzle(page).locator('.room')).toHaveCSS('background-color', 'rgb(16, 23, 44)')
+  await puzzle(page).evaluate((/** @type {any} */ e, level) => { e.kind = e.seed = e.grade = null; e.level = level }, LEVEL)
+  await expect(puzzle(page).locator('#level-name')).toHaveText('Wonderful Island, level 1')
+  expect(JSON.parse(await puzzle(page).getAttribute('level') ?? '')).toEqual(LEVEL)
+})
+
+test('a code and a file give a level', async ({ page }) => {
+  site.answers['/level.json'] = { body: JSON.stringify(LEVEL) }
+  const [code, json] = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf8').split('\n')[1].split('\t')
+  await visit(page, `<placewise-puzzle id="a" src="/level.json"></placewise-puzzle><placewise-puzzle id="b" level="${code}"></placewise-puzzle>`)
+  await isReady(page, 'a')
+  await isReady(page, 'b')
+  await expect(puzzle(page).locator('#level-name')).toHaveText('Wonderful Island, level 1')
+  expect(await puzzle(page, 'b').evaluate((/** @type {any} */ e) => e.puzzle)).toEqual(JSON.parse(json))
+})
+
+test('scripts read and write it: entries at the door, check, hint, undo, reset', async ({ page }) => {
+  await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
+  await isReady(page)
+  const a = puzzle(page)
+  const entries = () => a.evaluate((/** @type {any} */ e) => e.entries)
+  expect(await entries()).toEqual(Array(9).fill(null))
+  const half = ANSWER.map((piece, i) => i < 5 ? piece : null)
+  await a.evaluate((/** @type {any} */ e, half) => { e.entries = half }, half)
+  await expect.poll(entries).toEqual(half)
+  expect((await details(page, 'move')).at(-1)).toMatchObject({ entries: half, status: 'open' })
+  await a.evaluate((/** @type {any} */ e) => { e.entries = Array(9).fill('lion') })
+  await expect.poll(() => details(page, 'error')).toMatchObject([{ code: 'entries', path: '/3' }])
+  expect(await entries()).toEqual(half)
+  expect(await a.evaluate((/** @type {any} */ e) => e.check())).toMatchObject({ status: 'open' })
+  expect(await details(page, 'check')).toMatchObject([{ status: 'open' }])
+  expect(await a.evaluate((/** @type {any} */ e) => e.hint())).toMatchObject({ status: 'step' })
+  await a.evaluate((/** @type {any} */ e) => e.hint())
+  expect((await details(page, 'hint')).map(d => d.step)).toEqual(['look', 'why'])
+  await a.evaluate((/** @type {any} */ e) => e.undo())
+  await expect.poll(entries).toEqual(Array(9).fill(null))
+  await a.evaluate((/** @type {any} */ e, answer) => { e.entries = answer }, ANSWER)
+  await expect.poll(() => details(page, 'solved')).toMatchObject([{ help: 'hints' }])
+  await a.evaluate((/** @type {any} */ e) => e.reset())
+  await expect.poll(entries).toEqual(Array(9).fill(null))
+})
+
+test('read only, nothing moves by hand; without hints, none is to be had', async ({ page }) => {
+  await visit(page, `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" hints="off" level="${inline(LEVEL)}"></placewise-puzzle>`)
+  await isReady(page, 'a')
+  await isReady(page, 'b')
+  await expect(puzzle(page).locator('.actions')).toBeHidden()
+  await puzzle(page).getByRole('gridcell').first().focus()
+  await page.keyboard.press('t')
+  await expect(puzzle(page).locator('.place')).toHaveText('This board is only for looking at.')
+  await puzzle(page).locator('.stage').click({ position: { x: 150, y: 150 } })
+  expect(await details(page, 'move')).toEqual([])
+  await puzzle(page).evaluate((/** @type {any} */ e, answer) => { e.entries = answer }, ANSWER)
+  await expect.poll(() => puzzle(page).evaluate((/** @type {any} */ e) => e.entries)).toEqual(ANSWER)
+  const b = puzzle(page, 'b')
+  await expect(b.locator('#check')).toBeVisible()
+  await expect(b.locator('#hint')).toBeHidden()
+  await b.locator('#more').click()
+  await expect(b.locator('#restart')).toBeVisible()
+  await expect(b.locator('#teach-me')).toHaveCount(0)
+  expect(await b.evaluate((/** @type {any} */ e) => e.hint())).toBeNull()
+})
+
+test('the page around keeps its looks, its keys and where it is scrolled to', async ({ page }) => {
+  const loud = '<style>html { font-size: 40px } * { letter-spacing: 0.5em; text-transform: uppercase; box-sizing: content-box } button, li, p { background: red !important; border: 9px solid red } #hint { display: none } :root { --ink: red; --card: red }</style>'
+  await visit(page, `<placewise-puzzle id="quiet" level="${inline(LEVEL)}"></placewise-puzzle>`, { policy: '' })
+  await isReady(page, 'quiet')
+  const looks = () => page.locator('placewise-puzzle').evaluate(e => [...e.shadowRoot?.querySelectorAll('.level-name, .clue, #hint, .piece-name, h2') ?? []].map(part => {
+    const { color, backgroundColor, fontSize, letterSpacing, textTransform, border, fontFamily, height } = getComputedStyle(part)
+    return { color, backgroundColor, fontSize, letterSpacing, textTransform, border, fontFamily, height }
+  }))
+  const wanted = await looks()
+  await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle><div style="height: 3000px"></div>`, { policy: '', head: loud })
+  await isReady(page)
+  expect(await looks()).toEqual(wanted)
+  await expect(page.locator('h1')).toHaveCSS('text-transform', 'uppercase')
+  expect(await page.evaluate(() => [document.documentElement.className, document.body.className, document.documentElement.dataset.theme, document.title])).toEqual(['', '', undefined, 'A blog'])
+
+  await page.evaluate(() => addEventListener('keydown', e => { /** @type {any} */ (window).keys = [.../** @type {any} */ (window).keys ?? [], `${e.key} ${e.defaultPrevented}`] }))
+  const keys = () => page.evaluate(() => /** @type {any} */ (window).keys)
+  await page.locator('a').focus()
+  for (const key of ['t', 'Control+z', 'ArrowDown']) await page.keyboard.press(key)
+  expect(await keys()).toEqual(['t false', 'Control false', 'z false', 'ArrowDown false'])
+  expect(await details(page, 'move')).toEqual([])
+  // A key that the game takes is not the page's as well; one that it does not take is.
+  await write(puzzle(page), { 2: 'tiger' })
+  await page.keyboard.press('q')
+  expect((await keys()).slice(4)).toEqual(['q false'])
+  expect(await details(page, 'move')).toHaveLength(1)
+
+  await page.evaluate(() => scrollTo(0, 100))
+  const hint = () => puzzle(page).evaluate((/** @type {any} */ e) => e.hint())
+  await hint()
+  await hint()
+  expect(await page.evaluate(() => scrollY)).toBe(100)
+})
+
+test('a bad level is told to the reader and to the page, and a good one comes after it', async ({ page }) => {
+  await visit(page, `<placewise-puzzle id="a" level="${inline({ ...LEVEL, pieces: { unicorn: 9 } })}"></placewise-puzzle>`)
+  await expect.poll(() => details(page, 'error')).toMatchObject([{ path: '/pieces/unicorn' }])
+  await expect(puzzle(page).locator('.waiting')).toContainText('unicorn')
+  await expect(puzzle(page).locator('.table')).toBeHidden()
+  /** @type {[Record<string, string | null>, Record<string, string>][]} */
+  const bad = [
+    [{ level: 'no code' }, { code: 'code' }], [{ level: '{' }, { code: 'value' }], [{ level: null }, { code: 'value' }], [{ kind: 'chess' }, { code: 'unknown', path: '/kind' }],
+    [{ kind: 'island', seed: '-1' }, { code: 'value', path: '/seed' }], [{ kind: 'island', seed: '1', grade: 'godlike' }, { path: '/grade' }],
+    [{ kind: null, daily: '2026-13-01' }, { path: '/daily' }], [{ src: '/nowhere.json' }, { code: 'fetch', path: '/src' }],
+  ]
+  for (const [i, [attributes, error]] of bad.entries()) {
+    await puzzle(page).evaluate((/** @type {any} */ e, attributes) => { Object.assign(e, attributes) }, attributes)
+    await expect.poll(async () => (await details(page, 'error'))[i + 1]).toMatchObject(error)
+  }
+  await puzzle(page).evaluate((/** @type {any} */ e, level) => { e.level = level }, LEVEL)
+  await isReady(page)
+  await expect(puzzle(page).locator('.table')).toBeVisible()
+  await expect(puzzle(page).locator('.waiting')).toBeHidden()
+})
+
+test('what a level says is shown as text', async ({ page }) => {
+  const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+  await visit(page, `<placewise-puzzle id="a" level="${inline({ ...LEVEL, title: markup, source: markup }).replaceAll('<', '&lt;')}"></placewise-puzzle>`)
+  await isReady(page)
+  await expect(puzzle(page).locator('#level-name')).toHaveText(markup)
+  expect(await page.evaluate(() => /** @type {any} */ (window).hacked)).toBeUndefined()
+  expect(await refused(page)).toEqual([])
+})
+
+test('it follows the light of the page around', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle>`)
+  await isReady(page)
+  const room = puzzle(page).locator('.room')
+  // A page that knows only light has a light one, whatever the device says.
+  await expect(room).toHaveCSS('background-color', 'rgb(233, 245, 246)')
+  await page.evaluate(() => { document.documentElement.style.colorScheme = 'light dark' })
+  await expect(room).toHaveCSS('background-color', 'rgb(16, 23, 44)')
+})
+
+for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+  for (const theme of ['light', 'dark']) {
+    test(`axe finds nothing, ${name}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await visit(page, `<placewise-puzzle id="a" theme="${theme}" level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" theme="${theme}" kind="garden" grade="starter" seed="7"></placewise-puzzle>`, { policy: '' })
+      await isReady(page, 'a')
+      await isReady(page, 'b')
+      await puzzle(page).locator('#hint').click()
+      await expect(puzzle(page).locator('.note')).toBeVisible()
+      expect(await faults(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test'
+import { faults } from './faults.js'
+import { ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page */
+const puzzle = page => page.locator('placewise-puzzle')
+
+test('what is chosen is tried at once, and copied as it is', async ({ page, context, browserName }) => {
+  if (browserName === 'chromium') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('./embed.html')
+  await ready(page)
+  await expect(puzzle(page).locator('.table')).toBeVisible()
+  await page.locator('#choose-kind').selectOption('garden')
+  await page.locator('#choose-which').selectOption('seed')
+  await page.locator('#choose-lang').selectOption('zh')
+  await page.locator('#choose-hintless').check()
+  await expect(puzzle(page)).toHaveAttribute('seed', '7')
+  await expect(puzzle(page).locator('#check')).toHaveText('检查')
+  await expect(page.locator('.log')).toContainText('placewise-ready {"kind":"garden"')
+  await page.getByRole('button', { name: 'Copy: As a tag' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/<script type="module".* src="http:.*\/pkg\/placewise-embed\.js"><\/script>\n<placewise-puzzle kind="garden" grade="starter" seed="7" lang="zh" hints="off"><\/placewise-puzzle>$/)
+  await expect(page.locator('.snippet code').nth(2)).toContainText('embed-frame.html#kind=garden&amp;grade=starter&amp;seed=7&amp;lang=zh&amp;hints=off"')
+})
+
+test('the tag on show has the hash of the file on this host, or says that there is none', async ({ page }) => {
+  await page.goto('./embed.html')
+  await ready(page)
+  await expect(page.locator('.snippet code').first()).toContainText('integrity="sha384-')
+  await expect(page.locator('#where')).toContainText('The file is here')
+  await page.route('**/pkg/placewise-embed.js', route => route.fulfill({ status: 404 }))
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('.snippet code').first()).not.toContainText('integrity')
+  await expect(page.locator('#where')).toContainText('cargo xtask pack')
+})
+
+test('in Chinese the puzzle follows the page', async ({ page }) => {
+  await page.goto('./embed.html')
+  await ready(page)
+  await page.locator('#page-lang').selectOption('zh')
+  await expect(page.locator('h1')).toHaveText('把谜题放进你的网页')
+  await expect(puzzle(page).locator('#hint')).toHaveText('提示')
+})
+
+for (const [name, viewport] of Object.entries({ desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } })) {
+  for (const theme of ['light', 'dark']) {
+    test(`axe finds nothing, ${name}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.addInitScript(theme => localStorage.setItem('placewise.theme', theme), theme)
+      await page.goto('./embed.html')
+      await ready(page)
+      await expect(puzzle(page).locator('.table')).toBeVisible()
+      expect(await faults(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+  }
+}

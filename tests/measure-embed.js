@@ -1,0 +1,54 @@
+/**
+ * What the element costs in a page of another origin: its bytes, and the time from the tag to a board that can be played, with a level of
+ * its own and with one that is made. `cargo xtask bench` runs it.
+ */
+import { readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { engines } from './browsers.js'
+import { blog, host, SCRIPT, scriptPath, shop, strict } from './e2e/abroad.js'
+import { sizes } from './sizes.js'
+
+const VISITS = 9
+const PUZZLES = {
+  'a level of its own': 'src="/level.json"',
+  'a new level': 'kind="island" grade="tracker" seed="7"',
+}
+
+const engine = engines().find(e => e.name === 'chromium')
+if (!engine) throw new Error('Chromium is needed to measure the element')
+const [browser, cdn, site] = await Promise.all([chromium.launch(engine.use?.launchOptions), shop(), host({})])
+const [{ level }] = JSON.parse(readFileSync(new URL('../www/levels/island.json', import.meta.url), 'utf8'))
+site.answers['/level.json'] = { body: JSON.stringify(level) }
+
+/** From the moment that the page is read, with the script fetched anew. @param {string} path @param {number} slower */
+async function visit(path, slower) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.addInitScript(() => addEventListener('placewise-ready', () => performance.mark('ready'), { once: true }))
+  await page.goto(site.origin + path)
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0)
+  const ms = await page.evaluate(() => performance.getEntriesByName('ready')[0].startTime)
+  await context.close()
+  return ms
+}
+
+try {
+  console.log('element')
+  console.log(`  ${SCRIPT.padEnd(44)} ${sizes([readFileSync(scriptPath)])}`)
+  for (const [what, attributes] of Object.entries(PUZZLES)) {
+    const path = `/${what.replaceAll(' ', '-')}`
+    site.answers[path] = { body: blog(`<placewise-puzzle ${attributes}></placewise-puzzle>`, `<script type="module" src="${cdn.origin}/${SCRIPT}"></script>`), policy: strict(cdn.origin) }
+    for (const slower of [1, 4]) {
+      const times = []
+      for (let i = 0; i < VISITS; i++) times.push(await visit(path, slower))
+      times.sort((a, b) => a - b)
+      const [best, median, worst] = [times[0], times[VISITS >> 1], times[VISITS - 1]].map(t => `${t.toFixed(0)} ms`)
+      console.log(`  ${`from tag to playable, ${what}${slower > 1 ? `, ${slower} times slower` : ''}`.padEnd(58)} median ${median}  best ${best}  worst ${worst}`)
+    }
+  }
+} finally {
+  await browser.close()
+  cdn.close()
+  site.close()
+}

@@ -1,0 +1,73 @@
+/**
+ * Makes `placewise-embed.js`: the element, the engine, the art and the styles in one module. `cargo xtask pack` calls it with the
+ * folder of the engine and the folder to write to. The bundler is esbuild: one program without dependencies, and the bundle that it
+ * makes of the same files is always the same.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { contents } from './contents.js'
+import { sizes } from '../sizes.js'
+
+const [engine, dist] = process.argv.slice(2)
+const www = fileURLToPath(new URL('../../www/', import.meta.url))
+const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
+
+/** @type {import('esbuild').BuildOptions} */
+const common = { bundle: true, define: { 'import.meta.url': '""' }, minify: true, write: false, metafile: true, target: 'es2022', charset: 'utf8', legalComments: 'none', logLevel: 'warning' }
+
+/** Modules that are made here, by name. @param {Record<string, string>} modules @returns {import('esbuild').Plugin} */
+const made = modules => ({
+  name: 'made',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^placewise:/ }, ({ path }) => ({ path, namespace: 'made' }))
+    onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({ contents: modules[path.slice('placewise:'.length)], resolveDir: www }))
+  },
+})
+
+/** What the page has as files comes from inside. @type {import('esbuild').Plugin} */
+const inside = {
+  name: 'inside',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/assets\.js$/ }, () => ({ path: here('inside.js') }))
+    onResolve({ filter: /\/pkg\/placewise\.js$/ }, () => ({ path: join(engine, 'placewise.js') }))
+  },
+}
+
+/** The text tables without what no module of the bundle names. @param {string[]} modules @returns {import('esbuild').Plugin} */
+const fewerWords = modules => ({
+  name: 'fewer words',
+  setup({ onLoad }) {
+    const named = new Set(modules.flatMap(path => readFileSync(path, 'utf8').match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
+    onLoad({ filter: /[\\/]text[\\/](en|zh)\.js$/ }, async ({ path }) => {
+      const { default: table } = await import(path)
+      return { contents: `export default ${JSON.stringify(Object.fromEntries(Object.entries(table).filter(([key]) => named.has(key))))}` }
+    })
+  },
+})
+
+/** @param {string} entry @param {import('esbuild').BuildOptions} options */
+async function bundled(entry, options) {
+  const { outputFiles, metafile } = await build({ ...common, ...options, entryPoints: [entry] })
+  const modules = Object.keys(metafile?.inputs ?? {}).filter(path => !path.startsWith('made:'))
+  return { text: outputFiles?.[0].text ?? '', modules }
+}
+
+// The engine's thread is a function: called as it is where there may be no worker, and as text where there may.
+const thread = await bundled(here('thread.js'), { format: 'iife', plugins: [inside] })
+const modules = { ...await contents(www, engine), thread: `export function thread(wire, bytes) { ${thread.text} }` }
+
+// No module, so that it is one script for any page: a page that is a file may not load modules from files.
+const entry = join(www, 'embed/index.js')
+const options = /** @type {const} */ ({ format: 'iife', banner: { js: '/* Placewise: a puzzle as one element, <placewise-puzzle>. MIT OR Apache-2.0; pictures: Fluent Emoji, MIT. */' } })
+const first = await bundled(entry, { ...options, plugins: [inside, made(modules)] })
+const words = first.modules.filter(path => !/[\\/]text[\\/](en|zh)\.js$/.test(path))
+const { text } = await bundled(entry, { ...options, plugins: [inside, made(modules), fewerWords(words)] })
+
+const file = Buffer.from(text)
+const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`
+writeFileSync(join(dist, 'placewise-embed.js'), file)
+writeFileSync(join(dist, 'placewise-embed.sri'), `${integrity}\n`)
+console.log(`dist/placewise-embed.js  ${sizes([file])}\nintegrity="${integrity}"`)

@@ -1,0 +1,61 @@
+/**
+ * Makes the npm package, `dist/placewise-VERSION.tgz`, of what is built: the engine as ES modules with types, the element as one file,
+ * the host's end of an iframe. `cargo xtask pack` calls it with the folder that it lies in.
+ */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const dist = resolve(process.argv[2])
+const stage = join(dist, 'npm')
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** Each file, and where it comes from. @type {Record<string, string>} */
+const FILES = {
+  'placewise.js': 'www/pkg/placewise.js',
+  'placewise.d.ts': 'www/pkg/placewise.d.ts',
+  'placewise_bg.wasm': 'www/pkg/placewise_bg.wasm',
+  'placewise-embed.js': 'dist/placewise-embed.js',
+  'placewise-embed.d.ts': 'www/embed/embed.d.ts',
+  'host.js': 'www/embed/host.js',
+  'node.js': 'tests/pack/node.js',
+  'README.md': 'docs/embed.md',
+  'LICENSE-APACHE': 'LICENSE-APACHE',
+  'LICENSE-MIT': 'LICENSE-MIT',
+  'LICENSE-ART': 'www/art/LICENSE',
+}
+
+const { 1: version } = /^version = "(.*)"$/m.exec(readFileSync(join(root, 'Cargo.toml'), 'utf8')) ?? []
+const manifest = {
+  name: 'placewise',
+  version,
+  description: 'Logic puzzles about where things go: an element for any page, and the engine that solves, rates, explains and generates',
+  keywords: ['puzzle', 'logic', 'web component', 'wasm'],
+  license: 'MIT OR Apache-2.0',
+  type: 'module',
+  // In Node.js the engine is there as soon as it is imported; in a page, after `await init()`.
+  exports: {
+    '.': { types: './placewise.d.ts', node: './node.js', default: './placewise.js' },
+    './web': { types: './placewise.d.ts', default: './placewise.js' },
+    './embed': { types: './placewise-embed.d.ts', default: './placewise-embed.js' },
+    './host': { types: './host.d.ts', default: './host.js' },
+    './placewise_bg.wasm': './placewise_bg.wasm',
+    './placewise-embed.js': './placewise-embed.js',
+    './package.json': './package.json',
+  },
+  sideEffects: ['./placewise-embed.js', './node.js'],
+  // For the addresses of content networks.
+  unpkg: './placewise-embed.js',
+  jsdelivr: './placewise-embed.js',
+}
+
+rmSync(stage, { recursive: true, force: true })
+mkdirSync(stage, { recursive: true })
+for (const [name, from] of Object.entries(FILES)) cpSync(join(root, from), join(stage, name))
+writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+// The types of the one file that has them in comments.
+const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
+execFileSync(process.execPath, [tsc, '--allowJs', '--declaration', '--emitDeclarationOnly', '--strict', '--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--types', '', '--ignoreConfig', join(stage, 'host.js')], { stdio: 'inherit' })
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+const [packed] = JSON.parse(execFileSync(npm, ['pack', '--json', '--pack-destination', dist], { cwd: stage, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' }))
+console.log(`dist/${packed.filename}  ${(packed.size / 1000).toFixed(1)} KB, ${packed.entryCount} files`)

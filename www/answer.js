@@ -1,0 +1,73 @@
+// @ts-check
+/** The engine's end of the wire: answers calls, wherever it runs. A long job runs in slices, so that a stop is heard. */
+import * as placewise from './pkg/placewise.js'
+import { expose } from './vendor/comlink.js'
+import { carryErrors } from './wire.js'
+
+/** When the wasm is loaded. @type {Promise<unknown>} */
+let ready
+/** Long jobs at work. @type {Set<number>} */
+const running = new Set()
+const SLICE_MS = 8
+
+const { port1, port2 } = new MessageChannel()
+/** @type {(() => void)[]} */
+const waiting = []
+port1.onmessage = () => waiting.shift()?.()
+/** Lets other messages in. (A timer would cost 4 ms a turn; scheduler.yield() would keep them out.) */
+const breathe = () => new Promise(resolve => { waiting.push(() => resolve(undefined)); port2.postMessage(0) })
+
+/** @param {string} name @param {unknown[]} args */
+async function call(name, args) {
+  await ready
+  return /** @type {any} */ (placewise)[name](...args)
+}
+
+/**
+ * Long work, a slice at a time: an object of the engine that takes steps.
+ * @param {number} job
+ * @param {string} name its class
+ * @param {unknown[]} args
+ * @param {((progress: any) => void) | undefined} onProgress
+ */
+async function work(job, name, args, onProgress) {
+  await ready
+  running.add(job)
+  const worker = new (/** @type {any} */ (placewise)[name])(...args)
+  try {
+    while (running.has(job)) {
+      const progress = slice(worker)
+      if (progress.state === 'done') return progress.result
+      onProgress?.(progress)
+      await breathe()
+    }
+    return undefined
+  } finally {
+    running.delete(job)
+    worker.free()
+  }
+}
+
+/** @param {{ step(): any }} worker */
+function slice(worker) {
+  const end = performance.now() + SLICE_MS
+  let progress
+  do progress = worker.step()
+  while (progress.state === 'running' && performance.now() < end)
+  return progress
+}
+
+/** @param {number} job */
+const stop = job => running.delete(job)
+
+/** Holds a lock for as long as this thread lives; says when it does. @param {string} name */
+const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }) ?? held(false) })
+
+/** @param {import('./vendor/comlink.js').Endpoint} wire @param {Promise<unknown>} loaded */
+export function answer(wire, loaded) {
+  ready = loaded
+  // Each call waits for it, and tells if it does not come.
+  loaded.catch(() => {})
+  carryErrors()
+  expose({ call, work, stop, live }, wire)
+}

@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * The table's own buttons and keys, and the sheets that its More and Help open.
+ * @import { KindInfo } from './pkg/placewise.js'
+ * @import { Actions } from './more.js'
+ * @import { Session, Table } from './table.js'
+ * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about
+ */
+import { onUndoKeys } from './keys.js'
+import { commandsOf, fillMore } from './more.js'
+import { fillHelp, sheet } from './sheets.js'
+
+export class Controls {
+  /** @param {Table} table @param {Wishes} wishes */
+  constructor(table, wishes) {
+    const { room } = table
+    this.table = table
+    this.wishes = wishes
+    this.more = sheet('more-dialog', room.root)
+    this.help = sheet('help-dialog', room.root)
+    this.#wire()
+  }
+
+  #wire() {
+    const { table, wishes } = this
+    const { room } = table
+    /** @param {string} id @param {() => unknown} press */
+    const onPress = (id, press) => room.find(id).addEventListener('click', press)
+    const undo = wishes.undo ?? (() => this.undo())
+    const redo = () => table.free(play => play.redo())
+    onPress('#undo', undo)
+    onPress('#redo', redo)
+    onPress('#notes', () => table.free(play => play.toggleNoting()))
+    onPress('#check', () => table.help.check())
+    // The second press of a double one is not meant.
+    room.find('#hint').addEventListener('click', event => { if (event.detail < 2) table.help.press().catch(wishes.trouble) })
+    onPress('#more', () => this.openMore())
+    onPress('#open-help', () => this.openHelp())
+    onPress('#trial-keep', () => { table.free(play => play.keepTrial()); room.find('#undo').focus() })
+    onPress('#trial-discard', () => { table.free(play => play.discardTrial()); room.find('#undo').focus() })
+    onUndoKeys(room, undo, redo)
+  }
+
+  undo() { this.table.free(play => play.undo()) }
+
+  openMore() {
+    const { more, table: { session, tongue } } = this
+    if (!session) return
+    const { teach } = this.table
+    const helped = this.wishes.hints?.() ?? true
+    fillMore(more.body, tongue, commandsOf(session.play, teach.on !== undefined, {
+      ...helped && { teach: () => { teach.begin().catch(this.wishes.trouble) } }, ...this.wishes.commands(session),
+    }), more.close)
+    more.open()
+  }
+
+  openHelp() {
+    const { help, table: { session, tongue }, wishes } = this
+    fillHelp(help.body, tongue, wishes.infos(), session?.board)
+    help.open()
+  }
+}

@@ -1,0 +1,215 @@
+// @ts-check
+/**
+ * `<placewise-puzzle>`: a puzzle as one element of any page. The attributes are its state; see `embed.d.ts` for all it can do.
+ * @import { Entries, Hint, Level } from '../pkg/placewise.js'
+ * @import { PlacewisePuzzleElement } from './embed.d.ts'
+ */
+import { roomStyles } from '../assets.js'
+import { Engine } from '../engine.js'
+import { firstLanguage } from '../text/index.js'
+import { ownLengths } from './dusk.js'
+import { Player } from './player.js'
+import { refusal } from './refusal.js'
+import { find, wishOf } from './wish.js'
+
+/** What is asked for: a change of these is another level. */
+const WISHES = ['level', 'src', 'daily', 'kind', 'grade', 'preset', 'seed']
+const MANNERS = ['lang', 'theme', 'readonly', 'hints']
+
+/** One for all elements of a page, ended when the last has gone. */
+const engine = new Engine()
+/** @type {Set<PlacewisePuzzle>} */
+const living = new Set()
+
+/** @type {Promise<CSSStyleSheet> | undefined} */
+let sheet
+const styles = () => sheet ??= roomStyles().then(text => new CSSStyleSheet().replace(ownLengths(text)))
+
+/** @implements {PlacewisePuzzleElement} */
+export class PlacewisePuzzle extends HTMLElement {
+  static observedAttributes = [...WISHES, ...MANNERS]
+
+  /** @type {Player | undefined} */ #player
+  /** What is shown, or about to be; as text. */ #shown = ''
+  /** @type {AbortController | undefined} */ #loading
+  /** @type {object} */ #state = {}
+  #due = false
+  /** Whether the level was left to chance. */ #any = false
+  /** Resolves when what the attributes ask for is there, or is refused. */ #settled = Promise.resolve()
+
+  connectedCallback() {
+    living.add(this)
+    this.#refreshSoon()
+    this.#player?.rest(true)
+  }
+
+  disconnectedCallback() {
+    living.delete(this)
+    this.#player?.rest(false)
+    // It may only be on its way to another place.
+    setTimeout(() => { if (!living.size) engine.close() })
+  }
+
+  /** @param {string} _name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(_name, before, now) { if (before !== now && this.isConnected) this.#refreshSoon() }
+
+  /** Looks again at what is around it: a page's language can change without a word to its elements. */
+  refresh() { if (this.isConnected) this.#refreshSoon() }
+
+  /** Several attributes may change at once. */
+  #refreshSoon() {
+    if (this.#due) return
+    this.#due = true
+    queueMicrotask(() => {
+      this.#due = false
+      if (this.isConnected) this.#settled = this.#refresh()
+    })
+  }
+
+  async #refresh() {
+    const player = await this.#furnished()
+    this.#dress(player)
+    const asked = this.#asked
+    if (asked === this.#shown) return
+    this.#shown = asked
+    this.#loading?.abort()
+    const mine = this.#loading = new AbortController()
+    try {
+      await this.#load(player, mine.signal)
+    } catch (error) {
+      if (mine.signal.aborted) return
+      player.clear()
+      player.fail(error)
+    }
+  }
+
+  get #asked() { return JSON.stringify(wishOf(this) ?? null) }
+
+  /** @param {Player} player @param {AbortSignal} signal */
+  async #load(player, signal) {
+    const wish = wishOf(this)
+    if (!wish) throw refusal('value', '', "nothing to show: give the element level='CODE', src='level.json', kind='…' or daily")
+    player.wait()
+    const found = await find(wish, { engine, lang: player.tongue.lang, signal, onProgress: fraction => { if (!signal.aborted) player.wait(fraction) } })
+    signal.throwIfAborted()
+    this.#any = wish.what === 'new' && wish.seed === undefined
+    if (wish.what === 'new') this.#reflect({ grade: found.grade, seed: found.seed })
+    await player.open(found)
+    signal.throwIfAborted()
+    const { level, grade, seed, day } = found
+    this.#state = { kind: level.kind, grade, seed, daily: day, level }
+    this.#tell('ready', this.state)
+  }
+
+  /** What was left to chance is said, so that it can be had again. @param {Record<string, string | number | undefined>} values */
+  #reflect(values) {
+    for (const [name, value] of Object.entries(values)) if (value !== undefined) this.setAttribute(name, String(value))
+    this.#shown = this.#asked
+  }
+
+  async #furnished() {
+    if (this.#player) return this.#player
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    const style = await styles()
+    if (this.#player) return this.#player
+    root.adoptedStyleSheets = [style]
+    this.#player = new Player(root, engine, this.#lang, {
+      tell: (name, detail) => this.#tell(name, detail),
+      locked: () => this.readonly,
+      hints: () => this.hints !== 'off',
+      another: () => this.#any ? () => { this.seed = null } : undefined,
+    })
+    return this.#player
+  }
+
+  /** @param {Player} player */
+  #dress(player) {
+    const { body } = player
+    body.dataset.theme = ['light', 'dark'].find(theme => theme === this.theme) ?? 'auto'
+    body.toggleAttribute('data-readonly', this.readonly)
+    body.toggleAttribute('data-hintless', this.hints === 'off')
+    player.look()
+    if (player.tongue.lang !== this.#lang) player.speak(this.#lang)
+  }
+
+  /** Its own language, else the page's, else the reader's. */
+  get #lang() { return firstLanguage([this.lang, this.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '', ...navigator.languages]) }
+
+  /** @param {string} name @param {object} detail */
+  #tell(name, detail) { this.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail })) }
+
+  // ---- the attributes, as properties ----
+
+  /** @returns {string | null} */
+  get level() { return this.getAttribute('level') }
+  set level(/** @type {string | object | null} */ value) { this.#set('level', value) }
+  get src() { return this.getAttribute('src') }
+  set src(value) { this.#set('src', value) }
+  get daily() { return this.getAttribute('daily') }
+  set daily(value) { this.#set('daily', value) }
+  get kind() { return this.getAttribute('kind') }
+  set kind(value) { this.#set('kind', value) }
+  get grade() { return this.getAttribute('grade') }
+  set grade(value) { this.#set('grade', value) }
+  get preset() { return this.getAttribute('preset') }
+  set preset(value) { this.#set('preset', value) }
+  /** @returns {string | null} */
+  get seed() { return this.getAttribute('seed') }
+  set seed(/** @type {string | number | null} */ value) { this.#set('seed', value) }
+  get theme() { return this.getAttribute('theme') }
+  set theme(value) { this.#set('theme', value) }
+  get hints() { return this.getAttribute('hints') }
+  set hints(value) { this.#set('hints', value) }
+  get readonly() { return this.hasAttribute('readonly') }
+  set readonly(on) { this.toggleAttribute('readonly', on) }
+
+  /** @param {string} name @param {string | number | object | null | undefined} value none: it is not said */
+  #set(name, value) {
+    if (value === null || value === undefined) this.removeAttribute(name)
+    else this.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+
+  // ---- for scripts ----
+
+  /** Resolves when what was asked for is there, or was refused. */
+  get settled() { return Promise.resolve().then(() => this.#settled) }
+
+  /** @returns {Level | null} */
+  get puzzle() { return this.#player?.table.session?.level ?? null }
+
+  /** @returns {Entries} */
+  get entries() { return [...this.#player?.table.session?.play.entries ?? []] }
+
+  set entries(entries) { this.put(entries).catch(error => this.#player?.fail(error)) }
+
+  /** Sets the entries; rejects if they do not fit the level. @param {Entries} entries */
+  async put(entries) {
+    await this.settled
+    await this.#player?.put(entries)
+  }
+
+  /** What the event `placewise-ready` tells, as it is now. */
+  get state() { return { ...this.#state, entries: this.entries } }
+
+  /** @returns {Promise<any>} as the engine's `Check` */
+  async check() {
+    await this.settled
+    const { help, session } = this.#player?.table ?? {}
+    if (!session) return null
+    await help?.check()
+    return engine.check(session.level, session.play.entries)
+  }
+
+  /** @returns {Promise<Hint | null>} */
+  async hint() {
+    await this.settled
+    if (this.hints === 'off') return null
+    const help = this.#player?.table.help
+    await help?.press()
+    return help?.hint ?? null
+  }
+
+  reset() { this.#player?.table.free(play => play.restart()) }
+
+  undo() { this.#player?.controls.undo() }
+}

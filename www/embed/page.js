@@ -1,0 +1,165 @@
+// @ts-check
+/**
+ * The page about embedding: choose, try it live, copy the tag.
+ * @import { KindInfo, Lang } from '../pkg/placewise.js'
+ * @import { Attributes } from './snippets.js'
+ * @import { Key } from './text/index.js'
+ */
+import { find, make, setAttribute, setText } from '../dom.js'
+import { Engine } from '../engine.js'
+import { keep, recall } from '../store.js'
+import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { PlacewisePuzzle } from './element.js'
+import './index.js'
+import { frame, hearing, tag } from './snippets.js'
+import { speaker } from './text/index.js'
+
+const FILE = 'pkg/placewise-embed.js'
+const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
+/** How many events stay in sight. */
+const LOGGED = 8
+
+const engine = new Engine()
+const base = new URL('../', import.meta.url).href
+const puzzle = new PlacewisePuzzle()
+/** The single file, if it lies here. @type {{ url: string, integrity?: string, bytes?: number }} */
+let file = { url: new URL(FILE, base).href }
+/** @type {Lang} */
+let lang = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
+/** @type {KindInfo[]} */
+let kinds = []
+const chosen = { which: 'new', kind: '', grade: '', seed: '7', lang: '', theme: '', hintless: false, readonly: false }
+
+const t = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => speaker(lang)(key, values)
+
+/** What is chosen, as attributes. @returns {Attributes} */
+function attributes() {
+  const { which, kind, grade, seed } = chosen
+  /** @type {[string, string | undefined | false][]} */
+  const all = [
+    ['daily', which === 'daily' && ''], ['kind', kind], ['grade', which !== 'daily' && grade], ['seed', which === 'seed' && seed],
+    ['lang', chosen.lang || false], ['theme', chosen.theme || false], ['hints', chosen.hintless && 'off'], ['readonly', chosen.readonly && ''],
+  ]
+  return all.flatMap(([name, value]) => typeof value === 'string' ? [/** @type {[string, string]} */ ([name, value])] : [])
+}
+
+// ---- choosing ----
+
+function showFields() {
+  const kind = kinds.find(k => k.id === chosen.kind) ?? kinds[0]
+  const grades = kind.presets[0].grades
+  if (!grades.some(g => g.id === chosen.grade)) chosen.grade = grades[0].id
+  const focused = document.activeElement?.id
+  find('.fields').replaceChildren(
+    select('which', [['new', t('whichNew')], ['seed', t('whichSeed')], ['daily', t('whichDaily')]]),
+    select('kind', kinds.map(k => [k.id, k.title])),
+    ...chosen.which === 'daily' ? [] : [select('grade', grades.map(g => [g.id, g.name]))],
+    ...chosen.which === 'seed' ? [number()] : [],
+    select('lang', [['', t('langAuto')], ['en', 'English'], ['zh', '中文']]),
+    select('theme', [['', t('themeAuto')], ['light', t('light')], ['dark', t('dark')]]),
+    onOff('hintless'), onOff('readonly'))
+  if (focused) document.getElementById(focused)?.focus()
+}
+
+/** @param {'which' | 'kind' | 'grade' | 'lang' | 'theme'} name @param {[string, string][]} options */
+function select(name, options) {
+  const field = make('select', { id: `choose-${name}` }, ...options.map(([value, text]) => make('option', { value, selected: value === chosen[name] }, text)))
+  field.addEventListener('change', () => { chosen[name] = field.value; changed() })
+  return make('label', {}, make('span', {}, t(name)), field)
+}
+
+function number() {
+  const field = make('input', { id: 'choose-seed', type: 'number', min: '0', max: String(Number.MAX_SAFE_INTEGER), step: '1', value: chosen.seed })
+  field.addEventListener('change', () => { if (field.checkValidity() && field.value) { chosen.seed = field.value; changed() } })
+  return make('label', {}, make('span', {}, t('seed')), field)
+}
+
+/** @param {'hintless' | 'readonly'} name */
+function onOff(name) {
+  const field = make('input', { id: `choose-${name}`, type: 'checkbox', checked: chosen[name] })
+  field.addEventListener('change', () => { chosen[name] = field.checked; changed() })
+  return make('label', { className: 'tick' }, field, make('span', {}, t(name)))
+}
+
+function changed() {
+  showFields()
+  showSnippets()
+  const wanted = new Map(attributes())
+  for (const name of PlacewisePuzzle.observedAttributes) {
+    const value = wanted.get(name)
+    if (value === undefined) puzzle.removeAttribute(name)
+    else puzzle.setAttribute(name, value)
+  }
+}
+
+// ---- taking ----
+
+function showSnippets() {
+  const said = attributes()
+  /** @type {[Key, string][]} */
+  const snippets = [['byTag', tag(said, file)], ['byCode', hearing], ['byFrame', frame(said, base, t('frameTitle'))]]
+  find('.snippet-list').replaceChildren(...snippets.map(([key, code]) => snippet(t(key), code)))
+  setText(find('#where'), file.bytes ? t('whereHere', { size: Math.round(file.bytes / 1000) }) : t('whereNot'))
+}
+
+/** @param {string} title @param {string} code */
+function snippet(title, code) {
+  const button = make('button', { type: 'button', className: 'button', 'aria-label': t('copyOf', { what: title }) }, t('copy'))
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(code)
+    setText(button, t('copied'))
+    setAttribute(button, 'aria-label', t('copied'))
+  })
+  return make('div', { className: 'snippet card' },
+    make('div', { className: 'snippet-head' }, make('h3', {}, title), button),
+    make('pre', { tabIndex: 0, role: 'region', 'aria-label': title }, make('code', {}, code)))
+}
+
+/** Whether the one file lies here, and what its hash is. */
+async function lookForFile() {
+  const answer = await fetch(new URL(FILE, base)).catch(() => undefined)
+  if (!answer?.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) return
+  const bytes = await answer.arrayBuffer()
+  // Only where the page came by a safe way.
+  const hash = await globalThis.crypto?.subtle?.digest('SHA-384', bytes)
+  file = { ...file, bytes: bytes.byteLength, ...hash && { integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` } }
+  showSnippets()
+}
+
+// ---- hearing ----
+
+/** @param {string} name */
+const log = name => puzzle.addEventListener(`placewise-${name}`, event => {
+  const detail = JSON.stringify(/** @type {CustomEvent} */ (event).detail, (key, value) => key === 'level' || key === 'entries' || key === 'clues' ? '…' : value)
+  const list = find('.log')
+  list.prepend(make('li', {}, make('strong', {}, `placewise-${name}`), ` ${detail}`))
+  while (list.children.length > LOGGED) list.lastElementChild?.remove()
+})
+
+// ---- language ----
+
+/** @param {Lang} now */
+async function speak(now) {
+  lang = now
+  // Some may be too new to be made here.
+  kinds = (await engine.kinds(lang)).filter(kind => kind.presets.length)
+  chosen.kind ||= kinds[0].id
+  document.documentElement.lang = htmlLang[lang]
+  document.title = `${t('title')} – Placewise`
+  for (const element of document.querySelectorAll('[data-text]')) setText(element, t(/** @type {Key} */ (element.getAttribute('data-text'))))
+  for (const element of document.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {Key} */ (element.getAttribute('data-label'))))
+  find('.needs').replaceChildren(.../** @type {Key[]} */ (['needNothing', 'needHost', 'needPolicy', 'needSpace', 'needBrowser']).map(key => make('li', {}, t(key))))
+  changed()
+  // It takes its language from the page, and cannot know that this has changed.
+  if (!chosen.lang) puzzle.refresh()
+}
+
+document.documentElement.dataset.theme = recall('theme') ?? 'auto'
+const languages = /** @type {HTMLSelectElement} */ (find('#page-lang'))
+languages.value = lang
+languages.addEventListener('change', () => { keep('lang', languages.value); speak(/** @type {Lang} */ (languages.value)) })
+EVENTS.forEach(log)
+await speak(lang)
+find('.live').append(puzzle)
+await lookForFile()
+document.documentElement.dataset.ready = 'true'

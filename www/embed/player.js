@@ -1,0 +1,189 @@
+// @ts-check
+/**
+ * One game in a shadow root: the page's own table, furnished and told apart from the page around it.
+ * @import { Engine } from '../engine.js'
+ * @import { Entries, Lang } from '../pkg/placewise.js'
+ * @import { Session } from '../table.js'
+ * @import { Found } from './wish.js'
+ * @typedef {{ tell(name: string, detail: object): void, locked(): boolean, hints(): boolean, another(): (() => void) | undefined }} Host   another: how to get a new level, where one can be had
+ */
+import { Controls } from '../controls.js'
+import { icon, make, setAttribute, setText } from '../dom.js'
+import { furniture } from '../furniture.js'
+import { Room } from '../room.js'
+import { voice } from '../speech.js'
+import { Table } from '../table.js'
+import { htmlLang } from '../text/index.js'
+import { Tongue } from '../tongue.js'
+import { watchDusk } from './dusk.js'
+
+/** What a page around may dress, by `::part()`. @type {Record<string, string>} */
+const PARTS = { '.table': 'table', '.stage': 'board', '.tray': 'tray', '.clues': 'clues', '.note': 'note', '.grow': 'growth', '.actions': 'actions', '#hint': 'hint', '#check': 'check' }
+
+export class Player {
+  /** Nothing is read out of a page where nobody has touched the game. */ #engaged = false
+  #movesTold = 0
+
+  /** @param {ShadowRoot} root @param {Engine} engine @param {Lang} lang @param {Host} host */
+  constructor(root, engine, lang, host) {
+    this.engine = engine
+    this.host = host
+    this.tongue = new Tongue(lang)
+    this.body = make('div', { className: 'room' }, head(), make('p', { className: 'waiting', role: 'status' }), make('progress', { max: 1, hidden: true, 'aria-hidden': 'true' }),
+      ...furniture('div'), make('div', { className: 'unseen', role: 'status', id: 'spoken' }))
+    this.body.setAttribute('part', 'room')
+    root.append(this.body)
+    const say = voice(() => this.room.find('#spoken'))
+    this.room = new Room(root, this.body, text => { if (this.#engaged) say(text) })
+    this.#arrange()
+    // Not places to jump to in a page that is somebody else's.
+    for (const section of this.body.querySelectorAll('section')) setAttribute(section, 'role', 'group')
+    for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
+    this.table = new Table(this.room, engine, this.tongue, this.#asHost())
+    this.controls = new Controls(this.table, { hints: host.hints, infos: () => this.table.session ? [this.table.session.about.info] : [], trouble: error => this.fail(error), commands: () => this.#commands() })
+    this.look = watchDusk(this.body, dark => { this.table.stage.theme(dark); this.table.goal.theme(dark) })
+    for (const sign of ['focusin', 'pointerdown']) this.body.addEventListener(sign, () => { this.#engaged = true })
+    // A key that was for the game is not for the page around it as well.
+    this.body.addEventListener('keydown', event => { if (event.defaultPrevented) event.stopPropagation() })
+    this.speak(lang)
+  }
+
+  /** @returns {import('../table.js').Host} */
+  #asHost() {
+    const { host } = this
+    return {
+      named: name => setText(this.room.find('#level-name'), name),
+      kept: session => this.#moved(session),
+      won: (session, first, aloud = first) => this.#won(session, first, aloud),
+      checked: ({ status, clues }) => host.tell('check', { status, clues }),
+      hinted: ({ status, technique, sentence }, step) => host.tell('hint', { status, step, technique, sentence }),
+      // Where the page around is scrolled to is not ours to say.
+      reveal() {},
+      sound() {},
+      failed: error => this.fail(error),
+      behind: () => false, preview: () => false, locked: host.locked,
+    }
+  }
+
+  /** Board, actions and pieces together: beside them, or where it is narrow under them, what is to be read. */
+  #arrange() {
+    const parts = ['.stage', '.actions', '.tray'].map(part => this.room.find(part))
+    const hands = make('div', { className: 'hands' })
+    parts[0].before(hands)
+    hands.append(...parts)
+  }
+
+  // ---- opening ----
+
+  /** @param {Found} found */
+  async open({ level, info, grade, day }) {
+    await this.table.open('', level, { id: '', info, grade, day })
+    this.#movesTold = 0
+    this.#wait('', false)
+    this.room.find('.table').hidden = false
+    // The table was laid out before it had a size.
+    this.look()
+    this.table.show()
+  }
+
+  /** Something is being got. @param {number} [fraction] how far it has come */
+  wait(fraction) {
+    this.#wait(this.tongue.t('loading'), true)
+    const bar = /** @type {HTMLProgressElement} */ (this.room.find('progress'))
+    if (fraction === undefined) bar.removeAttribute('value')
+    else bar.value = fraction
+  }
+
+  /** @param {string} text @param {boolean} working */
+  #wait(text, working) {
+    const waiting = this.room.find('.waiting')
+    waiting.hidden = !text
+    setText(waiting, text)
+    setAttribute(waiting, 'data-kind', 'waiting')
+    this.room.find('progress').hidden = !working
+  }
+
+  /** Says what went wrong, in the place of the game when there is none. @param {unknown} error */
+  fail(error) {
+    const { name, message, code = 'internal', path = '' } = /** @type {any} */ (error)
+    const { t } = this.tongue
+    const text = name === 'PuzzleError' ? t('troubleLevel', { message }) : t('troubleEngine')
+    if (this.table.session) this.table.tell({ kind: 'trouble', title: t('trouble'), text }, true)
+    else {
+      this.#wait(text, false)
+      setAttribute(this.room.find('.waiting'), 'data-kind', 'trouble')
+    }
+    this.host.tell('error', { code, message, path })
+  }
+
+  /** No game any more. */
+  clear() {
+    this.table.leave()
+    this.room.find('.table').hidden = true
+    setText(this.room.find('#level-name'), '')
+  }
+
+  // ---- language ----
+
+  /** @param {Lang} lang */
+  async speak(lang) {
+    this.tongue.become(lang)
+    this.body.lang = htmlLang[lang]
+    this.room.write(this.tongue)
+    const { session } = this.table
+    if (!session) return
+    const infos = await this.engine.kinds(lang)
+    session.about.info = infos.find(i => i.id === session.about.info.id) ?? session.about.info
+    await this.table.translate()
+  }
+
+  // ---- playing ----
+
+  /** @param {Session} session */
+  #moved({ moves, play: { entries }, check }) {
+    if (moves === this.#movesTold) return
+    this.#movesTold = moves
+    this.host.tell('move', { entries: [...entries], moves, status: check?.status ?? 'open' })
+  }
+
+  /** @param {Session} session @param {boolean} first @param {boolean} aloud */
+  #won({ board, watch, help, moves, play }, first, aloud) {
+    const { host, table, tongue } = this
+    const { t } = tongue
+    const said = [t(board.goal ? 'wonGoal' : 'wonText'), t('wonTime', { time: tongue.time(watch.elapsed) }), help !== 'none' && t('wonHelped')].filter(Boolean).join(' ')
+    const another = host.another()
+    const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
+    table.tell({ kind: 'won', title: t('won'), text: said, buttons })
+    if (aloud) this.room.speak(`${t('won')} ${said}`)
+    if (first) host.tell('solved', { time: Math.round(watch.elapsed), moves, help, entries: [...play.entries] })
+  }
+
+  #commands() {
+    const another = this.host.another()
+    return { ...another && { another } }
+  }
+
+  /** Lays out what a script says, as one move. @param {Entries} entries that fit the level */
+  async put(entries) {
+    const { session } = this.table
+    if (!session) return
+    await this.engine.check(session.level, entries)
+    if (session === this.table.session) session.play.layOut(entries)
+  }
+
+  /** The element has left the page, or is back: the clock stands still meanwhile. @param {boolean} here */
+  rest(here) {
+    const { session } = this.table
+    if (!session || session.solved) return
+    if (here) session.watch.start()
+    else session.watch.stop()
+  }
+}
+
+/** Whose game it is, how long it takes, and how it goes. */
+function head() {
+  const help = make('button', { type: 'button', className: 'tool', id: 'open-help', 'data-label': 'help' }, icon('help'))
+  const parts = make('div', { className: 'head' }, make('p', { className: 'level-name', id: 'level-name' }), make('span', { className: 'time', role: 'timer', 'aria-live': 'off', 'data-label': 'timeLabel' }), help)
+  parts.setAttribute('part', 'header')
+  return parts
+}

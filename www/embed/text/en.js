@@ -1,0 +1,23 @@
+/** The page about embedding, in English. */
+export default {
+  skip: 'Skip to the tags', toGame: 'To the puzzles', language: 'Language',
+  title: 'A puzzle in your page',
+  lead: 'One tag, and it plays: in a blog, a lesson, a wiki. Nothing to install, nothing kept, nothing fetched but one file.',
+  choose: 'Choose', tryIt: 'Try it', takeIt: 'Take it',
+  which: 'Puzzle', whichNew: 'New, always another', whichSeed: 'Always this one', whichDaily: 'Today\'s, the same for everybody',
+  kind: 'Kind', grade: 'Grade', seed: 'Number', lang: 'Its language', theme: 'Its colours',
+  langAuto: 'As the page', themeAuto: 'As the page', light: 'Light', dark: 'Dark',
+  hintless: 'Without hints', readonly: 'Only to be looked at',
+  byTag: 'As a tag', byFrame: 'As a frame, where no script of others is wanted', byCode: 'Hear when it is solved',
+  copy: 'Copy', copied: 'Copied', copyOf: 'Copy: {what}',
+  whereHere: 'The file is here: {size} KB, with all in it. Copy it to your own host, or name it from here.',
+  whereNot: 'The file has not been made on this host. Make it by "cargo xtask pack", or take it from the npm package "placewise"; then put its address into the tag. The frame works as it is.',
+  events: 'What it tells', eventsAbout: 'Play above: these are the events that your page can hear.',
+  needs: 'What it needs',
+  needHost: 'A host that lets other pages read the file (Access-Control-Allow-Origin). All content networks do.',
+  needPolicy: 'With a strict policy: script-src with the host and \'wasm-unsafe-eval\', worker-src blob:, img-src data:. No styles inline, no scripts inline.',
+  needSpace: 'A place at least 300 pixels wide. It grows as high as it must.',
+  needBrowser: 'A browser of 2024 or later.',
+  needNothing: 'Nothing of your page: its styles, keys and scrolling stay its own, and nothing is kept on the reader\'s device.',
+  frameTitle: 'A logic puzzle',
+}

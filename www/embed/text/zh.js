@@ -1,0 +1,23 @@
+/** 嵌入页面的中文文字。 */
+export default {
+  skip: '跳到标签', toGame: '去玩谜题', language: '语言',
+  title: '把谜题放进你的网页',
+  lead: '一个标签就能玩：博客、课件、维基都行。不用安装，不存数据，只取一个文件。',
+  choose: '选择', tryIt: '试一试', takeIt: '拿走',
+  which: '谜题', whichNew: '新的，每次不同', whichSeed: '总是这一道', whichDaily: '今天的，人人相同',
+  kind: '种类', grade: '难度', seed: '编号', lang: '谜题的语言', theme: '谜题的颜色',
+  langAuto: '跟随网页', themeAuto: '跟随网页', light: '浅色', dark: '深色',
+  hintless: '不给提示', readonly: '只看不玩',
+  byTag: '用标签', byFrame: '用框架（不想引入别人的脚本时）', byCode: '解开时得知',
+  copy: '复制', copied: '已复制', copyOf: '复制：{what}',
+  whereHere: '文件就在这里：{size} KB，一切都在其中。可以复制到你自己的主机，也可以直接引用这里的。',
+  whereNot: '这台主机上还没有生成这个文件。用 “cargo xtask pack” 生成，或从 npm 包 “placewise” 中取得，再把地址写进标签。框架方式现在就能用。',
+  events: '它会告诉你什么', eventsAbout: '在上面玩一玩：这些就是你的网页能听到的事件。',
+  needs: '它需要什么',
+  needHost: '允许别的网页读取文件的主机（Access-Control-Allow-Origin）。内容分发网络都可以。',
+  needPolicy: '如果内容安全策略很严：script-src 写上该主机和 \'wasm-unsafe-eval\'，再加 worker-src blob: 和 img-src data:。不需要内联样式和内联脚本。',
+  needSpace: '至少 300 像素宽的位置。高度随内容变化。',
+  needBrowser: '2024 年或更新的浏览器。',
+  needNothing: '不碰你的网页：样式、按键和滚动都还是它自己的，读者的设备上也不留任何东西。',
+  frameTitle: '逻辑谜题',
+}

@@ -1,0 +1,25 @@
+//! What goes out to others: the element in one file, and the npm package.
+use crate::shell::{root, run};
+use crate::{Result, npm, wasm};
+use std::fs;
+use std::path::PathBuf;
+
+/// Makes `dist/`: `placewise-embed.js` with its hash for `integrity`, and the npm package as a `.tgz`.
+/// The file is put into `www/pkg` too, so that a host that has the page has it for others.
+pub fn pack() -> Result {
+    wasm::package()?;
+    let dist = element()?;
+    run(npm::node().arg("pack/package.js").arg(&dist))
+}
+
+/// Bundles the element alone; where it lies.
+pub fn element() -> Result<PathBuf> {
+    let lean = wasm::lean()?;
+    npm::install()?;
+    let dist = root().join("dist");
+    fs::create_dir_all(&dist)?;
+    run(npm::node().arg("pack/bundle.js").args([&lean, &dist]))?;
+    let name = "placewise-embed.js";
+    fs::copy(dist.join(name), root().join("www/pkg").join(name))?;
+    Ok(dist)
+}
