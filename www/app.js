@@ -187,8 +187,10 @@ async function openCode(code, claim) {
     const info = shelfOf(level.kind)?.info
     if (mine !== visits || !info) return
     const known = sameLevel(shelves, level)
-    if (known) await openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, info })
-    else await openLevel(codeKey(code), level, { id: codeKey(code), info, shared: true })
+    const answers = known?.grade ? 1 : await countAnswers(level)
+    if (mine !== visits) return
+    if (known) await openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, answers, info })
+    else await openLevel(codeKey(code), level, { id: codeKey(code), answers, info, shared: true })
     if (mine === visits && table.session) await certificate.check(level, readCertificate(claim))
   } catch (error) {
     if (mine === visits) openLost(error)

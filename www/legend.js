@@ -9,13 +9,18 @@ import { make, setText } from './dom.js'
 import { signGlyph, signLetter, signsOf, zoneOf } from './scenes/signs.js'
 import { glyphUrl } from './scenes/sprites.js'
 
-/** Fills the legend beside the board; hidden where there is nothing to explain. @param {Room} room @param {Board} board @param {Tongue} tongue */
-export function fillLegend(room, board, { t }) {
+/** What there is to explain, sign by sign. @param {Board} board @param {Tongue['t']} t */
+export function legendRows(board, t) {
   const zones = [...new Set(board.sites.map(zoneOf))].filter(Boolean).sort((a, b) => a - b)
-  const rows = [
+  return [
     ...zones.map(number => row(zoneDots(number), t(number === 1 ? 'zoneMiddle' : 'zone', { number }))),
     ...(board.marks ?? []).map(({ tag, name }) => row(sign(tag), name)),
   ]
+}
+
+/** Fills the legend beside the board; hidden where there is nothing to explain. @param {Room} room @param {Board} board @param {Tongue} tongue */
+export function fillLegend(room, board, { t }) {
+  const rows = legendRows(board, t)
   room.find('.legend').hidden = !rows.length
   room.find('.legend ul').replaceChildren(...rows)
   room.find('.map-note').textContent = board.note ?? ''

@@ -8,9 +8,10 @@ use crate::clock::{Spread, print, seconds};
 use crate::row;
 
 /// The ladders, and the largest thing a link can be asked to hold: a drawn map.
-const LADDERS: [(&str, &str); 2] = [
+const LADDERS: [(&str, &str); 3] = [
     ("island", include_str!("../../www/levels/island.json")),
     ("garden", include_str!("../../www/levels/garden.json")),
+    ("city", include_str!("../../www/levels/city.json")),
 ];
 const MAP: &str = include_str!("../../src/kinds/city/maps/mexico-demo.json");
 

@@ -133,7 +133,7 @@ test('50,000 changed levels are answered or refused, in bounded memory', () => {
       if (answered % 4 === 0) use(level, `seed ${seed}`)
     }
   }
-  assert.ok(answered > 3_000 && refused > 20_000, `${answered} answered, ${refused} refused`)
+  assert.ok(answered > 1_000 && refused > 20_000, `${answered} answered, ${refused} refused`)
   assert.ok(memory().byteLength < 64 << 20, `${memory().byteLength} bytes`)
 })
 

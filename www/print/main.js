@@ -8,6 +8,7 @@
 import { find, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
 import { recall } from '../store.js'
+import { Tongue } from '../tongue.js'
 import { firstLanguage, htmlLang, isLang } from '../text/index.js'
 import { fillForm } from './form.js'
 import { fitPages } from './fit.js'
@@ -18,6 +19,7 @@ import { readWishes, writeWishes } from './wishes.js'
 const kept = recall('lang')
 const lang = isLang(kept) ? kept : firstLanguage(navigator.languages)
 const say = speaker(lang)
+const tongue = new Tongue(lang)
 const engine = new Engine()
 /** @type {KindInfo[]} */
 let kinds = []
@@ -49,7 +51,7 @@ async function show(wishes) {
   fillForm(find('.wishes'), say, kinds, wishes, change, () => print())
   try {
     const puzzles = wishes.own ? [await linked(wishes.code)] : await made(wishes, mine.signal)
-    const pages = await makePages(puzzles, wishes, say)
+    const pages = await makePages(puzzles, wishes, say, tongue)
     if (mine.signal.aborted) return
     find('.pages').replaceChildren(...pages)
     fitPages(pages)

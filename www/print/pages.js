@@ -2,12 +2,14 @@
 /**
  * The pages: puzzles with a heading and lines for a name and a date, then the answers.
  * @import { Board, Entries, KindInfo, Level } from '../pkg/placewise.js'
+ * @import { Tongue } from '../tongue.js'
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
  * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
  */
 import { make } from '../dom.js'
 import { goalView } from '../goal.js'
+import { legendRows } from '../legend.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { restView } from '../view.js'
 import { picture } from './picture.js'
@@ -16,12 +18,12 @@ import { picture } from './picture.js'
 const WIDTHS = { 1: 600, 2: 380, 4: 320 }
 const ANSWERS_A_PAGE = 12
 
-/** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say */
-export async function makePages(puzzles, wishes, say) {
+/** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say @param {Tongue} tongue */
+export async function makePages(puzzles, wishes, say, tongue) {
   const pages = []
   for (let i = 0; i < puzzles.length; i += wishes.each) {
     const some = puzzles.slice(i, i + wishes.each)
-    const articles = await Promise.all(some.map((puzzle, n) => puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say)))
+    const articles = await Promise.all(some.map((puzzle, n) => puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, tongue)))
     pages.push(page(wishes, [
       head(puzzles, wishes, say),
       ...wishes.rules ? [rules(some)] : [],
@@ -55,8 +57,14 @@ const groundsOf = ({ grounds }, likes) => grounds.filter(ground => likes.include
 /** @param {number} count @param {Say} say */
 const growText = (count, say) => say(count === 1 ? 'growOnce' : 'grow', { count })
 
-/** @param {Puzzle} puzzle @param {number} number @param {number} of @param {Wishes} wishes @param {Say} say */
-async function puzzlePart({ board, grade }, number, of, { each }, say) {
+/** What the signs on a map mean. @param {Board} board @param {Tongue} tongue */
+function legend(board, { t }) {
+  const rows = legendRows(board, t)
+  return rows.length > 0 && make('ul', { className: 'paper-legend' }, ...rows)
+}
+
+/** @param {Puzzle} puzzle @param {number} number @param {number} of @param {Wishes} wishes @param {Say} say @param {Tongue} tongue */
+async function puzzlePart({ board, grade }, number, of, { each }, say, tongue) {
   const { goal, rounds } = board
   const width = WIDTHS[each]
   const empty = restView(board, board.sites.map(site => site.given ?? null))
@@ -70,6 +78,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, say) {
     make('div', { className: 'words' },
       make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...board.pieces.map(({ glyph, name, count, key, likes }) =>
         make('li', {}, make('img', { src: glyphUrl(glyph), alt: '' }), make('span', {}, `${count} × ${name}`), make('kbd', {}, key.toUpperCase()), groundsOf(board, likes) ? make('small', {}, say('growsOn', { ground: groundsOf(board, likes) })) : null))),
+      legend(board, tongue),
       rounds && !goal ? make('p', {}, say(rounds === 1 ? 'growCluesOnce' : 'growClues', { count: rounds })) : null,
       board.clues.length > 0 && make('ol', { className: 'paper-clues', 'aria-label': say('clues') }, ...board.clues.map(({ sentence }) => make('li', {}, sentence)))))
 }

@@ -15,7 +15,7 @@ import { paintHouses } from './blocks/houses.js'
 import { paintLabel, PLAQUE, plaqueHeight } from './blocks/labels.js'
 import { groundOf, paintCountry, paintEdge, paintGround as paintCard } from './blocks/land.js'
 import { paintLife, paintSmoke } from './blocks/life.js'
-import { day, dusk } from './blocks/palette.js'
+import { day, dusk, paper } from './blocks/palette.js'
 import { Plan } from './blocks/plan.js'
 import { paintStreets, quartersOf } from './blocks/streets.js'
 import { paintFeatures, paintNames, paintRoads, paintSeas } from './blocks/ways.js'
@@ -107,8 +107,8 @@ export function paintBlocks(board, changed, plain) {
       sight = plan.seenBy(camera)
       backdrop.spoil()
     },
-    theme(dark) {
-      colours = dark ? dusk : day
+    theme(dark, printed) {
+      colours = printed ? paper : dark ? dusk : day
       backdrop.spoil()
     },
     look({ zoom, x, y }) {

@@ -73,7 +73,8 @@ export class CertificateCard {
     if (!found) return { state: 'open', text: t('certificateChecking') }
     const here = this.#said(found.answers, found.grade?.name)
     if (!claim || (claim.answers === found.answers && claim.grade === found.grade?.id)) {
-      return { state: found.answers === 'one' ? 'kept' : 'broken', text: t('certificateKept', { here }) }
+      const state = found.answers === 'none' ? 'broken' : claim || found.answers === 'one' ? 'kept' : 'open'
+      return { state, text: t('certificateKept', { here }) }
     }
     const link = this.#said(claim.answers, this.gradeName(level, claim, found))
     return { state: 'broken', text: t(claim.rater === found.rater ? 'certificateDiffers' : 'certificateOther', { link, here }) }

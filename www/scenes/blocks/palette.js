@@ -1,5 +1,5 @@
 // @ts-check
-/** The map's colours by day and at dusk. */
+/** The map's colours by day, at dusk and on paper. */
 
 /** @typedef {typeof day} Palette */
 
@@ -110,4 +110,36 @@ export const dusk = {
   litRim: '#0a1020',
   litFill: 'rgba(143, 208, 255, 0.3)',
   wrong: '#d3203f',
+}
+
+/** Little ink, and room for a pencil: the nearer to the middle, the darker. @type {Palette} */
+export const paper = {
+  ...day,
+  land: ['#ffffff', '#fafafa', '#fafafa'],
+  wood: ['#e6e6e6', '#d6d6d6'],
+  water: ['#e4e9ec', '#d5dde2'],
+  shallow: '#eef1f3',
+  foam: '#ffffff',
+  wave: '#ffffff',
+  blocks: [
+    ['#d2d2d2', '#ececec', '#7c7c7c'],
+    ['#dcdcdc', '#f0f0f0', '#868686'],
+    ['#e6e6e6', '#f4f4f4', '#909090'],
+    ['#efefef', '#f8f8f8', '#9a9a9a'],
+    ['#f7f7f7', '#fcfcfc', '#a4a4a4'],
+    ['#ffffff', '#ffffff', '#aeaeae'],
+  ],
+  seam: '#333333',
+  walls: [['#ffffff', '#e6e6e6'], ['#fbfbfb', '#e2e2e2'], ['#fdfdfd', '#e4e4e4']],
+  roofs: [['#dadada', '#cdcdcd'], ['#d4d4d4', '#c7c7c7'], ['#cecece', '#c1c1c1'], ['#e0e0e0', '#d3d3d3']],
+  flats: ['#fafafa', '#f4f4f4', '#eeeeee'],
+  window: '#d0d0d0',
+  park: ['#e9e9e9', '#dddddd', '#b4b4b4'],
+  hill: ['rgba(0, 0, 0, 0.06)', 'rgba(0, 0, 0, 0.25)'],
+  highway: ['#8a8a8a', '#ffffff', '#ffffff'],
+  bridge: ['#ffffff', '#777777'],
+  name: ['#000000', '#ffffff'],
+  country: ['#000000', '#ffffff'],
+  shadow: 'rgba(0, 0, 0, 0.14)',
+  cast: 'rgba(0, 0, 0, 0.08)',
 }
