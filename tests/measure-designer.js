@@ -71,7 +71,7 @@ async function some(page, chance) {
   return press('#build-done', 0)
 }
 
-for (const kind of ['island', 'garden']) {
+for (const kind of ['island', 'garden', 'city']) {
   const ladder = JSON.parse(readFileSync(new URL(`../www/levels/${kind}.json`, import.meta.url), 'utf8'))
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' })
   if (slower > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })

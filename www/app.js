@@ -160,7 +160,7 @@ async function openKnown(id) {
   const found = findLevel(shelves, id)
   if (!found) return tellUnknown(id)
   const { known, info } = found
-  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, answers: known.answers, info })
+  await openLevel(id, known.level, { id, number: known.number, grade: known.grade, answers: known.grade ? 1 : await countAnswers(known.level), info })
 }
 
 /** Opens a level at the table: as it was kept, unless it was solved. @param {string} key @param {Level} level @param {About} about */
@@ -202,6 +202,12 @@ function openLost(error) {
   showName(tongue.t('lostTitle'))
   tellLost(error, tongue)
 }
+
+/** Beyond this nobody counts. */
+const MOST_ANSWERS = 1000
+
+/** How many answers count. @param {Level} level one without a grade, so there may be several */
+const countAnswers = async level => (await engine.solve(level, { limit: MOST_ANSWERS })).count
 
 /** Where experts advise, a word of welcome on the first visit. */
 function welcome() {
@@ -298,7 +304,7 @@ function dealAhead() {
 
 /** A solved board of a kind, for its picture; grown, where things grow. @param {Shelf} shelf */
 async function picture({ levels, lessons }) {
-  const level = levels.at(-1)?.level ?? lessons.at(-1)?.level
+  const level = (levels.findLast(l => l.number !== undefined) ?? levels.at(-1))?.level ?? lessons.at(-1)?.level
   if (!level) return
   const [board, { solutions: [entries] }] = await Promise.all([engine.board(level, tongue.lang), engine.solve(level, { limit: 1 })])
   if (!entries || !board.rounds) return { board, entries }

@@ -4,7 +4,7 @@
  * @import { Board, KindInfo, Level } from './pkg/placewise.js'
  * @import { Wish } from './dealer.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ id: string, number?: number, grade?: string, answers?: number, level: Level }} KnownLevel   answers: how many there are, where there are several
+ * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several answers count
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
  * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string, lesson?: number, shared?: boolean }} About   where a level at play comes from

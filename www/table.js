@@ -215,15 +215,14 @@ export class Table {
     const { entries } = now.play
     if (byHand && now.standing !== entries) now.moves++
     now.standing = entries
+    // Kept before anything is judged: the page may end first, or the engine fail.
+    if (byHand) this.host.kept(now)
     if (now.check && now.play.checked === entries) return this.#settle(now, byHand)
     help.reset()
     this.growth.clear()
     this.tell(null)
     this.show()
-    const asked = Promise.all([this.engine.check(now.level, entries), now.board.rounds ? this.engine.film(now.level, entries) : undefined])
-    // Without an engine nothing is judged, but what the player did is kept.
-    asked.catch(() => { if (byHand && this.session === now) this.host.kept(now) })
-    const [check, film] = await asked
+    const [check, film] = await Promise.all([this.engine.check(now.level, entries), now.board.rounds ? this.engine.film(now.level, entries) : undefined])
     if (this.session !== now || now.play.entries !== entries) return
     const before = now.check
     now.check = check

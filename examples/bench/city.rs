@@ -1,7 +1,7 @@
 //! Cities: the demo with its 210 answers and with its one, and levels made on every map.
 
 use crate::clock::{Spread, one, print, seconds, span};
-use crate::{measure, row};
+use crate::{measure, peers, row};
 use placewise::engine::{Budget, RuleSet, Search};
 use placewise::generate::Job;
 use placewise::grade::Grade;
@@ -20,11 +20,15 @@ const SEEDS: u64 = 40;
 /// Everything about cities.
 pub fn city() {
     print("city, the demo: all answers with proof");
-    for (id, answers) in [("city-demo", 210), ("city-demo-one", 1)] {
-        demo(id, answers);
-    }
+    let demos = [("city-demo", 210), ("city-demo-one", 1)].map(|(id, answers)| demo(id, answers));
+    peers::beside("city", "the demo", &demos);
     for preset in CITIES {
-        let levels = made(preset);
+        let made = made(preset);
+        peers::beside("city", preset, &made);
+        let levels = made
+            .iter()
+            .map(|level| kinds::parse(level).expect("a level"));
+        let levels: Vec<Box<dyn Puzzle>> = levels.collect();
         print(&format!("services, {} levels of {preset}", levels.len()));
         let empty = Json::from(vec![Json::Null; levels[0].sites()]);
         measure("one answer, with proof", &levels, |level| {
@@ -48,7 +52,7 @@ pub fn city() {
     }
 }
 
-fn demo(id: &str, answers: u64) {
+fn demo(id: &str, answers: u64) -> Json {
     let file: Json = serde_json::from_str(LEVELS).expect("the levels' file");
     let mut all = file.as_array().into_iter().flatten();
     let entry = all.find(|entry| entry["id"] == id).expect("the demo");
@@ -61,10 +65,11 @@ fn demo(id: &str, answers: u64) {
     });
     let nodes = search.nodes();
     row(&format!("{answers} answers, {nodes} nodes"), &span(time));
+    entry["level"].clone()
 }
 
 /// Levels of every grade on one map, and how long they took to make.
-fn made(preset: &str) -> Vec<Box<dyn Puzzle>> {
+fn made(preset: &str) -> Vec<Json> {
     print(&format!("generate on {preset}, {SEEDS} seeds a grade"));
     let mut levels = Vec::new();
     for grade in Grade::ALL {
@@ -75,7 +80,7 @@ fn made(preset: &str) -> Vec<Box<dyn Puzzle>> {
             let job = Job::new(&"city".into(), &wishes, 0).expect("wishes that are known");
             let made = job.run(Lang::En).expect("a level for every seed");
             times.push(seconds() - start);
-            levels.push(kinds::parse(&made.level).expect("a level"));
+            levels.push(made.level);
         }
         row(grade.id(), &Spread::of(times).show());
     }

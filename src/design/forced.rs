@@ -45,7 +45,7 @@ impl Forced {
 
     fn meet(&mut self, answer: &[Domain]) {
         for (var, &set) in answer.iter().enumerate() {
-            self.always[var] = self.always[var] & set;
+            self.always[var] &= set;
             self.seen[var] |= set;
         }
     }

@@ -96,13 +96,13 @@ impl Inspector {
         self.found.count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
         self.found.complete = all;
         let decided = all || answers.len() > 1;
-        self.found.answers = match answers.len() {
+        let name = match answers.len() {
             _ if !decided => "unknown",
             0 => "none",
             1 => "one",
             _ => "several",
-        }
-        .to_owned();
+        };
+        name.clone_into(&mut self.found.answers);
         self.compare(&answers);
         match answers.len() {
             _ if !decided => Phase::Done,

@@ -285,6 +285,7 @@ impl Walker<'_> {
         String::from_utf8(bytes).map_err(|_| Stop::Nonsense)
     }
 
+    #[allow(clippy::cast_precision_loss)] // what was written has less than 10^15
     /// 3.85 is 385 and two places; what is no such number, or has too many digits, is kept as the machine holds it.
     fn decimal(&mut self, place: Place, want: &Json) -> Walk<Json> {
         let want = want.as_f64().unwrap_or(0.0);
@@ -308,6 +309,7 @@ impl Walker<'_> {
 /// The most places behind the point.
 const MOST_PLACES: u64 = 6;
 
+#[allow(clippy::cast_possible_truncation, clippy::float_cmp)] // whole and below 10^15; equal to the last bit, or it is not the number
 /// A number's digits, and how many of them stand behind the point, if they are the whole number.
 fn digits(number: f64) -> Option<(i64, u64)> {
     let digits = |places: u64| (number * ten_to(places)).round();

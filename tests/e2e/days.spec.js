@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { faults } from './faults.js'
 import { open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -35,6 +36,7 @@ test('the calendar tells what is done by form and by word', async ({ page }) => 
   await expect(day(page, TODAY)).toHaveAttribute('aria-current', 'date')
   await expect(day(page, '2026-05-15')).toHaveCount(0)
   await expect(page.locator('.day[data-state="later"]')).toHaveCount(31 - 14)
+  expect(await faults(page)).toEqual([])
 })
 
 /** @param {Page} page @param {string} date */

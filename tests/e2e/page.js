@@ -97,3 +97,11 @@ export async function choose(page, id) {
   await page.locator('#more').click()
   await page.locator(`#${id}`).click()
 }
+
+/** What the browser complains of from now on; a kind that comes without a ladder or lessons is no fault. @param {Page} page */
+export function complaints(page) {
+  const all = /** @type {string[]} */ ([])
+  page.on('pageerror', error => all.push(String(error)))
+  page.on('console', message => { if (message.type() === 'error' && !/(levels|lessons)\/\w+\.json$/.test(message.location().url)) all.push(message.text()) })
+  return all
+}

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { faults } from './faults.js'
 import { ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -84,4 +85,5 @@ test('a damaged link is told, and there is something to print all the same', asy
   await openPrint(page, '#code=1AAAA')
   await expect(page.locator('.state')).toContainText('damaged')
   await expect(page.locator('.puzzle').first()).toBeVisible()
+  expect(await faults(page)).toEqual([])
 })

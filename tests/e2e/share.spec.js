@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import jsqr from 'jsqr'
-import { ANSWER_50, cell, choose, expectStanding, expectWon, open, ready, write } from './page.js'
+import { faults } from './faults.js'
+import { ANSWER_50, cell, choose, complaints, expectStanding, expectWon, open, ready, write } from './page.js'
 
 /** @import { Browser, Page } from '@playwright/test' */
 
@@ -72,6 +73,7 @@ test('a level that comes with the page is known again', async ({ page }) => {
   await open(page, `?again${hashOf(link)}`)
   await expect(page.locator('#level-name')).toContainText('Level 50')
   await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
+  expect(await faults(page)).toEqual([])
   await certificate(page).locator('.close').click()
   await expect(certificate(page)).toBeHidden()
 })
@@ -115,13 +117,12 @@ const LOST = {
 }
 for (const [name, hash] of Object.entries(LOST)) {
   test(`${name} link leads to a page that says so, and home`, async ({ page }) => {
-    const errors = /** @type {string[]} */ ([])
-    page.on('pageerror', error => errors.push(String(error)))
-    page.on('console', message => { if (message.type() === 'error') errors.push(message.text()) })
+    const errors = complaints(page)
     await open(page, hash)
     await expect(page.locator('main.lost')).toBeVisible()
     await expect(page.locator('.lost-text')).toContainText(name === 'a long' ? 'more than a level' : name === 'a later' ? 'newer' : 'damaged')
     await expect(page.locator('#spoken')).toContainText('This link leads nowhere')
+    expect(await faults(page)).toEqual([])
     await page.locator('#lost-home').click()
     await expect(page.locator('main.home')).toBeVisible()
     await expect(page.locator('main.lost')).toBeHidden()
@@ -171,6 +172,8 @@ test('a result tells how, and spoils nothing', async ({ page }) => {
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expectWon(page)
   await page.locator('#won-share').click()
+  await expect(page.locator('#share-result')).toBeVisible()
+  expect(await faults(page)).toEqual([])
   const result = await page.locator('#share-result').textContent()
   expect(result).toMatch(/^Placewise · Wonderful Island · Level 50\n★★★★☆ Thinker\nSolved in 0:\d\d, without hints\n🐘🐵🐯🦛🦛🦁🦁🐼🐼\nhttp.*#code=/)
   for (const place of ['top', 'left', 'pineapple', 'lemon', 'height']) expect(result).not.toContain(place)
@@ -198,8 +201,7 @@ test.describe('hostile levels in a link', () => {
   const level = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))[4].level
 
   test('are shown as text and do nothing', async ({ page }) => {
-    const errors = /** @type {string[]} */ ([])
-    page.on('console', message => { if (message.type() === 'error') errors.push(message.text()) })
+    const errors = complaints(page)
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', event => { Object.assign(window, { violated: event.violatedDirective }) })
     })

@@ -356,5 +356,5 @@ export default {
   welcomeText: 'The city is yours to plan. Put each service on a block so that all the experts below are content.',
   welcomeDone: 'To work!',
   advice: 'Advice',
-  pressAdvice: 'Press an advice to see its blocks on the map.',
+  pressAdvice: 'Press a piece of advice to see its blocks on the map.',
 }

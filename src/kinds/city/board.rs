@@ -52,6 +52,11 @@ static CITIES: LazyLock<Vec<(Arc<City>, Arc<Map>)>> = LazyLock::new(|| {
 });
 
 impl City {
+    /// What a built-in map is called.
+    fn title(&self, lang: Lang) -> Option<&str> {
+        self.plan.name.as_ref().map(|name| name.say(lang))
+    }
+
     /// Reads a level's board: the name of a built-in map, or a map.
     pub fn parse(board: &Visitor<'_>) -> Result<(Arc<Self>, Arc<Map>)> {
         if !board.is_text() {
@@ -153,11 +158,14 @@ impl Setting for City {
     }
 
     fn lines(&self, lang: Lang) -> Vec<LineInfo> {
-        let map = |(&(id, _), (city, _)): (&(&str, &str), &(Arc<City>, Arc<Map>))| LineInfo {
+        let ids = BUILT_IN.iter().map(|(id, _)| *id);
+        let map = |(id, city): (&str, &City)| LineInfo {
             tag: id.to_owned(),
-            name: city.plan.name.as_ref().map_or(id, |name| name.say(lang)).to_owned(),
+            name: city.title(lang).unwrap_or(id).to_owned(),
         };
-        BUILT_IN.iter().zip(CITIES.iter()).map(map).collect()
+        ids.zip(CITIES.iter().map(|(city, _)| &**city))
+            .map(map)
+            .collect()
     }
 
     fn may_leave_empty(&self) -> bool {

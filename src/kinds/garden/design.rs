@@ -126,9 +126,9 @@ impl Garden {
         if level.get("target").is_none() {
             level["target"] = json!(vec![vec!["?"; side]; side]);
         }
-        let site = change.clue["site"].as_u64().unwrap_or(0);
-        let site = usize::try_from(site).unwrap_or(0) % self.level.sites();
-        level["target"][site / side][site % side] = change.clue["piece"].clone();
+        let bed = change.clue["site"].as_u64().unwrap_or(0);
+        let bed = usize::try_from(bed).unwrap_or(0) % self.level.sites();
+        level["target"][bed / side][bed % side] = change.clue["piece"].clone();
     }
 
     /// The place of a clue among those that are no picture.

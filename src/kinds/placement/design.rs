@@ -185,7 +185,7 @@ impl Designed for Placement {
         let tag = |(index, tag): (usize, &super::Tag)| TagInfo {
             tag: tag.id.clone(),
             name: speaker.place(&[index], "on"),
-            group: tag.group.to_owned(),
+            group: tag.group.clone(),
         };
         Workshop {
             counts: "pieces".to_owned(),
