@@ -70,5 +70,5 @@ connect(document.createElement('iframe')).put(entries)
 puzzle.readonly = 'yes'
 `)
   const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
-  execFileSync('node', [tsc, '--noEmit', '--strict', '--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2024,dom', '--allowJs', '--checkJs', 'false', 'app.ts'], { cwd: app, stdio: 'pipe' })
+  execFileSync('node', [tsc, '--noEmit', '--strict', '--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2024,esnext.disposable,dom', 'app.ts'], { cwd: app, stdio: 'pipe' })
 })
