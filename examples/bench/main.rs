@@ -25,9 +25,10 @@ const LEVELS: &str = include_str!("../../www/levels/island.json");
 
 fn main() {
     match std::env::args().nth(1).as_deref() {
+        Some("city") => city::city(),
         Some("garden") => garden::garden(),
         Some("links") => links::links(),
-        Some(other) => print(&format!("no part is named {other}: garden, links")),
+        Some(other) => print(&format!("no part is named {other}: city, garden, links")),
         None => all(),
     }
 }
