@@ -25,10 +25,17 @@ export const away = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1])
 export const cornersOf = shapes => [...new Map(shapes.flat().map(p => [String(exact(p)), exact(p)])).values()]
 
 /** Where a point is meant: a corner nearby, or else the grid; never off the map. @param {Point} point @param {readonly Point[]} corners @param {Point} size @returns {Point} */
-export function snapped(point, corners, size) {
-  const near = corners.filter(corner => away(corner, point) <= NEAR).sort((a, b) => away(a, point) - away(b, point))
-  return near[0] ?? within(onGrid(point), size)
+export const snapped = (point, corners, size) => nearest(point, corners, NEAR) ?? within(onGrid(point), size)
+
+/** A step by key goes to the next line of the grid, or to a corner that is all but there: from further off a corner would not let go. @param {Point} from @param {Point} way @param {readonly Point[]} corners @param {Point} size */
+export function stepped(from, way, corners, size) {
+  const [x, y] = from.map((n, axis) => way[axis] ? Math.round((n + way[axis] * STEP) / STEP) * STEP : n)
+  const to = within([x, y], size)
+  return nearest(to, corners, STEP * 0.48) ?? to
 }
+
+/** The nearest of some points, of those within reach. @param {Point} point @param {readonly Point[]} points @param {number} reach @returns {Point | undefined} */
+export const nearest = (point, points, reach) => points.filter(p => away(p, point) <= reach).sort((a, b) => away(a, point) - away(b, point))[0]
 
 /** @param {Point} point @returns {Point} */
 export const onGrid = ([x, y]) => [Math.round(x / STEP) * STEP, Math.round(y / STEP) * STEP]
