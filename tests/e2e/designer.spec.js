@@ -430,6 +430,16 @@ async function press(page, points) {
   }
 }
 
+/** All that is spoken from now on; what comes after may follow at once. @param {Page} page */
+async function listening(page) {
+  await page.locator('#spoken').evaluate(element => {
+    const all = /** @type {string[]} */ ([])
+    new MutationObserver(() => all.push(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true })
+    Object.assign(window, { said: all })
+  })
+  return (/** @type {string} */ text) => expect.poll(() => page.evaluate(() => /** @type {any} */ (window).said.splice(0).join(' '))).toContain(text)
+}
+
 const mapShapes = async (/** @type {Page} */ page) => Object.fromEntries((await level(page)).board.blocks.map((/** @type {any} */ b) => [b.id, b.shape]))
 
 test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, undone, played', async ({ page }) => {
@@ -438,11 +448,12 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   await page.locator('[data-new^="city/"]').first().click()
   await page.locator('#map').selectOption({ label: 'An empty map' })
   await expect(page.getByRole('gridcell')).toHaveCount(3)
+  const hear = await listening(page)
   // By mouse, a little beside: corners of neighbours and the grid pull.
   await page.locator('#brush-draw').click()
   await press(page, [[3.1, 3.12], [5.05, 2.9], [5.03, 5.02], [2.9, 4.95], [3.04, 3.03]])
   await expect(page.getByRole('gridcell')).toHaveCount(4)
-  await expect(page.locator('#spoken')).toHaveText('Block D is there.')
+  await hear('Block D is there.')
   expect((await mapShapes(page)).D).toEqual([[3, 3], [5, 3], [5, 5], [3, 5]])
   expect((await level(page)).board.borders).toEqual([['A', 'B'], ['A', 'C'], ['B', 'D'], ['C', 'D']])
   // Over a neighbour: the door says no, where it is; the pencil keeps the outline, the map stays.
@@ -454,7 +465,7 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   // The corner that four blocks share.
   await page.locator('#brush-corners').click()
   await drag(page, await onMap(page, [3, 3]), await onMap(page, [3.5, 3.25]))
-  await expect(page.locator('#spoken')).toHaveText('Moved.')
+  await hear('Moved.')
   const bent = await mapShapes(page)
   for (const id of 'ABCD') expect(bent[id]).toContainEqual([3.5, 3.25])
   // By keys: from the middle of the map, a block of its own on the right.
@@ -465,13 +476,15 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
     for (const key of keys.split(' ')) await page.keyboard.press(key)
   }
   await expect(page.getByRole('gridcell')).toHaveCount(5)
+  await hear('Block E is there.')
   expect((await mapShapes(page)).E).toEqual([[6, 3], [7, 3], [7, 4], [6, 4]])
+  await page.locator('.pencil').focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('#brush-draw')).toBeFocused()
   // Moved by keys to its neighbour, whose border it then has.
   await page.locator('#brush-blocks').click()
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Space', 'Shift+ArrowLeft', 'Space']) await page.keyboard.press(key)
-  await expect(page.locator('#spoken')).toHaveText('Moved.')
+  await hear('Moved.')
   const beside = await level(page)
   expect(beside.board.blocks[4].shape).toEqual([[5, 3], [6, 3], [6, 4], [5, 4]])
   expect(beside.board.borders).toContainEqual(['D', 'E'])

@@ -41,7 +41,7 @@ export class Pencil {
     this.#sheet.addEventListener('keydown', e => this.#key(e))
     for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])) this.#sheet.addEventListener(type, e => this.#point(type, e))
     stage.element.append(this.#sheet)
-    stage.element.after(this.#bar)
+    stage.element.parentElement?.append(this.#bar)
     // Not before those made of this class are whole.
     queueMicrotask(() => { this.show(); this.#sheet.focus({ preventScroll: true }) })
   }
