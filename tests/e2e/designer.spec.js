@@ -461,7 +461,9 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   await page.locator('#pencil-finish').click()
   await expect(page.locator('.pencil-bar .fault')).toContainText('overlaps block')
   await expect(page.getByRole('gridcell')).toHaveCount(4)
+  await expect(page.locator('.pencil .point.bad')).toBeVisible()
   await page.locator('#pencil-give-up').click()
+  expect(await faults(page)).toEqual([])
   // The corner that four blocks share.
   await page.locator('#brush-corners').click()
   await drag(page, await onMap(page, [3, 3]), await onMap(page, [3.5, 3.25]))

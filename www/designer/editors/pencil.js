@@ -43,7 +43,12 @@ export class Pencil {
     stage.element.append(this.#sheet)
     stage.element.parentElement?.append(this.#bar)
     // Not before those made of this class are whole.
-    queueMicrotask(() => { this.show(); this.#sheet.focus({ preventScroll: true }) })
+    queueMicrotask(() => {
+      this.show()
+      // The buttons under the board shall not cover the one that was pressed.
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+      this.#sheet.focus({ preventScroll: true })
+    })
   }
 
   close() {
@@ -127,7 +132,9 @@ export class Pencil {
         return next
       } catch (error) {
         if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-        this.fault = /** @type {PuzzleError} */ (error).message
+        // The place is shown, and needs no path.
+        const { message, path } = /** @type {PuzzleError} */ (error)
+        this.fault = message.replace(`${path}: `, '')
         this.#faultAt = at
         this.say(`${this.desk.t('notTaken')} ${this.fault}`)
         return undefined
@@ -189,10 +196,10 @@ export class Pencil {
   /** @param {Sketch['marks'][number]} mark */
   #mark({ point, form }) {
     const [x, y] = this.#at(point)
-    if (form === 'bad') return part('path', 'mark bad', { d: `M${x - 9} ${y - 9}l18 18M${x + 9} ${y - 9}l-18 18` })
-    if (form === 'pencil') return part('path', 'mark pencil-tip', { d: `M${x - 13} ${y}h26M${x} ${y - 13}v26` })
-    if (form === 'held') return part('rect', 'mark held', { x: x - 10, y: y - 10, width: 20, height: 20 })
-    return part('circle', `mark ${form}`, { cx: x, cy: y, r: form === 'first' ? 11 : 6 })
+    if (form === 'bad') return part('path', 'point bad', { d: `M${x - 9} ${y - 9}l18 18M${x + 9} ${y - 9}l-18 18` })
+    if (form === 'pencil') return part('path', 'point pencil-tip', { d: `M${x - 13} ${y}h26M${x} ${y - 13}v26` })
+    if (form === 'held') return part('rect', 'point held', { x: x - 10, y: y - 10, width: 20, height: 20 })
+    return part('circle', `point ${form}`, { cx: x, cy: y, r: form === 'first' ? 11 : 6 })
   }
 }
 
