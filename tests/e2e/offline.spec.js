@@ -44,7 +44,7 @@ const ask = page => page.evaluate(async () => {
 function change(site, name) {
   site.edit('index.html', text => text.replace(/(?<=name="description" content=")[^"]*/, name))
   site.edit('text/en.js', text => text.replace(/hint: '.*'/, `hint: 'Hint ${name}'`))
-  site.edit('worker.js', text => text.replace(/(?<=\nexpose\({ )(version: \S+ => '\w+', )?/, `version: () => '${name}', `))
+  site.edit('answer.js', text => text.replace(/(?<=\n  expose\({ )(version: \S+ => '\w+', )?/, `version: () => '${name}', `))
 }
 
 /** Which version each part of the page is. @param {Page} page */
@@ -212,8 +212,8 @@ test('the line follows the language', async ({ page, site }) => {
 
 /** What may go wrong with a deploy, and what mends it. @type {Record<string, (site: Site) => () => void>} */
 const faults = {
-  'a missing file': site => site.remove('worker.js'),
-  'a file of another version': site => { site.edit('worker.js', text => `${text}// not what was built`); return site.publish },
+  'a missing file': site => site.remove('answer.js'),
+  'a file of another version': site => { site.edit('answer.js', text => `${text}// not what was built`); return site.publish },
   'no list': site => site.remove('pkg/files.js'),
 }
 for (const [fault, spoil] of Object.entries(faults)) {

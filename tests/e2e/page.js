@@ -82,6 +82,7 @@ export async function expectWon(page) {
 /** Presses Hint, three times a step, until all is placed. @param {Page} page */
 export async function playByHints(page) {
   const hint = page.locator('#hint')
+  await expect(page.locator('.badge').first()).toBeVisible()
   while (await page.locator('.badge', { hasNotText: '✓' }).count()) {
     for (const next of ['#why', '#do-it']) {
       await hint.click()
