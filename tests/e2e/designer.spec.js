@@ -413,3 +413,106 @@ test('a city: a built-in map becomes one of the designer\'s own, made unique by 
   await playByHints(page)
   await expectWon(page)
 })
+
+/** Where a point of a map is in the window, from the country of 0.3 cells around it. @param {Page} page @param {[number, number]} point @param {[number, number]} [size] */
+async function onMap(page, [u, v], [width, height] = [8, 6]) {
+  const box = await page.locator('.stage canvas').boundingBox()
+  if (!box) throw new Error('no board')
+  const unit = Math.min(box.width / (width + 0.6), box.height / (height + 0.6))
+  return { x: box.x + (box.width - width * unit) / 2 + u * unit, y: box.y + (box.height - height * unit) / 2 + v * unit }
+}
+
+/** @param {Page} page @param {[number, number][]} points */
+async function press(page, points) {
+  for (const point of points) {
+    const { x, y } = await onMap(page, point)
+    await page.mouse.click(x, y)
+  }
+}
+
+/** All that is spoken from now on; what comes after may follow at once. @param {Page} page */
+async function listening(page) {
+  await page.locator('#spoken').evaluate(element => {
+    const all = /** @type {string[]} */ ([])
+    new MutationObserver(() => all.push(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true })
+    Object.assign(window, { said: all })
+  })
+  return (/** @type {string} */ text) => expect.poll(() => page.evaluate(() => /** @type {any} */ (window).said.splice(0).join(' '))).toContain(text)
+}
+
+const mapShapes = async (/** @type {Page} */ page) => Object.fromEntries((await level(page)).board.blocks.map((/** @type {any} */ b) => [b.id, b.shape]))
+
+test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, undone, played', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-new').click()
+  await page.locator('[data-new^="city/"]').first().click()
+  await page.locator('#map').selectOption({ label: 'An empty map' })
+  await expect(page.getByRole('gridcell')).toHaveCount(3)
+  const hear = await listening(page)
+  // By mouse, a little beside: corners of neighbours and the grid pull.
+  await page.locator('#brush-draw').click()
+  await press(page, [[3.1, 3.12], [5.05, 2.9], [5.03, 5.02], [2.9, 4.95], [3.04, 3.03]])
+  await expect(page.getByRole('gridcell')).toHaveCount(4)
+  await hear('Block D is there.')
+  expect((await mapShapes(page)).D).toEqual([[3, 3], [5, 3], [5, 5], [3, 5]])
+  expect((await level(page)).board.borders).toEqual([['A', 'B'], ['A', 'C'], ['B', 'D'], ['C', 'D']])
+  // Over a neighbour: the door says no, where it is; the pencil keeps the outline, the map stays.
+  await press(page, [[4, 2], [6, 2], [6, 4]])
+  await page.locator('#pencil-finish').click()
+  await expect(page.locator('.pencil-bar .fault')).toContainText('overlaps block')
+  await expect(page.getByRole('gridcell')).toHaveCount(4)
+  await expect(page.locator('.pencil .point.bad')).toBeVisible()
+  await page.locator('#pencil-give-up').click()
+  expect(await faults(page)).toEqual([])
+  // The corner that four blocks share.
+  await page.locator('#brush-corners').click()
+  await drag(page, await onMap(page, [3, 3]), await onMap(page, [3.5, 3.25]))
+  await hear('Moved.')
+  const bent = await mapShapes(page)
+  for (const id of 'ABCD') expect(bent[id]).toContainEqual([3.5, 3.25])
+  // By keys: from the middle of the map, a block of its own on the right.
+  await page.locator('#brush-draw').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.pencil')).toBeFocused()
+  for (const keys of ['Shift+ArrowRight Shift+ArrowRight Space', 'Shift+ArrowRight Space', 'Shift+ArrowDown Space', 'Shift+ArrowLeft Space', 'Enter']) {
+    for (const key of keys.split(' ')) await page.keyboard.press(key)
+  }
+  await expect(page.getByRole('gridcell')).toHaveCount(5)
+  await hear('Block E is there.')
+  expect((await mapShapes(page)).E).toEqual([[6, 3], [7, 3], [7, 4], [6, 4]])
+  await page.locator('.pencil').focus()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#brush-draw')).toBeFocused()
+  // Moved by keys to its neighbour, whose border it then has.
+  await page.locator('#brush-blocks').click()
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Space', 'Shift+ArrowLeft', 'Space']) await page.keyboard.press(key)
+  await hear('Moved.')
+  const beside = await level(page)
+  expect(beside.board.blocks[4].shape).toEqual([[5, 3], [6, 3], [6, 4], [5, 4]])
+  expect(beside.board.borders).toContainEqual(['D', 'E'])
+  // A block goes with the clue that names it; undo brings both.
+  await settled(page)
+  await build(page, 'on', { 'tag-0': 'block:E' })
+  await expect(rows(page)).toHaveCount(1)
+  await page.locator('#brush-delete').click()
+  const { x, y } = await centre(page, page.locator('.cell[data-site="4"]'))
+  await page.mouse.click(x, y)
+  await expect(page.getByRole('gridcell')).toHaveCount(4)
+  await expect(rows(page)).toHaveCount(0)
+  await page.locator('#undo').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(5)
+  await expect(rows(page)).toHaveCount(1)
+  await page.locator('#add-square').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(6)
+  await settled(page)
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('gridcell')).toHaveCount(6)
+  await settled(page)
+  if (await page.locator('#make-unique').count()) await page.locator('#make-unique').click()
+  await stands(page, 'one')
+  await play(page)
+  await expect(page.getByRole('gridcell')).toHaveCount(6)
+  await playByHints(page)
+  await expectWon(page)
+})

@@ -57,7 +57,7 @@ export class Desk {
 
   /**
    * An edit, one after the other: `change` gets the draft as it is by then.
-   * @param {(draft: Draft) => Draft | Promise<Draft> | undefined} change @param {{ same?: boolean, said?: string }} [how]
+   * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change @param {{ same?: boolean, said?: string }} [how]
    */
   edit(change, { same = false, said } = {}) {
     const edited = this.#busy.then(async () => {

@@ -5,7 +5,7 @@
  * @import { Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/index.js'
  * @import { Desk } from './desk.js'
- * @import { Brush, Sketch } from './editors/index.js'
+ * @import { Brush, Sketch, Tool } from './editors/index.js'
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  * @typedef {'plan' | 'forced' | 'first' | 'second' | 'steps'} Look
@@ -25,6 +25,7 @@ export class Picture {
   /** The step on show, from 0; as many as there are is the end. */ at = 0
   /** The brush in hand, by its id. */ #held = HAND
   /** @type {Brush[]} */ #brushes = []
+  /** What lies over the board. @type {Tool | undefined} */ #tool
   /** @type {Grid | undefined} */ #grid
   /** The place that a stroke has painted last; -1: no stroke. */ #stroke = -1
   #painted = false
@@ -34,7 +35,10 @@ export class Picture {
   constructor(desk, findings) {
     this.desk = desk
     this.findings = findings
-    this.stage = new Stage(find('.stage'), () => this.#grid?.place(this.stage.painter?.boxes() ?? []))
+    this.stage = new Stage(find('.stage'), () => {
+      this.#grid?.place(this.stage.painter?.boxes() ?? [])
+      this.#tool?.show()
+    })
     const { element } = this.stage
     element.addEventListener('pointerdown', e => this.#down(e))
     element.addEventListener('pointermove', e => this.#move(e))
@@ -49,7 +53,10 @@ export class Picture {
     const looks = { ...desk.board, pieces: desk.board.pieces, clues: [], title: null, author: null, source: null }
     this.#write()
     // As long as nothing is drawn otherwise, the focus and the picture stay.
-    if (alike(looks, this.#drawn)) return this.show()
+    if (alike(looks, this.#drawn)) {
+      this.#tool?.show()
+      return this.show()
+    }
     this.#drawn = looks
     const focused = this.#grid?.root.contains(document.activeElement) ? this.#grid.active : -1
     this.#grid = undefined
@@ -58,6 +65,7 @@ export class Picture {
     this.#grid = new Grid(find('.cells'), desk.board, desk.t('boardGrid'), { use, write: (site, piece) => this.#write_(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: () => this.show() })
     this.#grid.place(stage.painter?.boxes() ?? [])
     if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
+    this.#tool?.show()
     this.show()
   }
 
@@ -75,7 +83,7 @@ export class Picture {
     const { desk } = this
     const editor = editorFor(desk.board)
     this.#brushes = editor?.brushes(desk) ?? []
-    if (!this.#brush) this.#held = HAND
+    if (!this.#brush) this.#take(HAND)
     const body = find('.brushes-body')
     const focused = document.activeElement instanceof HTMLElement && body.contains(document.activeElement) ? document.activeElement.id : ''
     const open = body.querySelector('details')?.open
@@ -104,10 +112,21 @@ export class Picture {
 
   /** @param {string} id */
   #hold(id) {
-    this.#held = id
     this.look = 'plan'
+    this.#take(id)
     for (const button of document.querySelectorAll('.brush')) setAttribute(button, 'aria-pressed', button.id === `brush-${id}`)
     this.show()
+  }
+
+  /** @param {string} id */
+  #take(id) {
+    this.#tool?.close()
+    this.#held = id
+    const letGo = () => {
+      this.#hold(HAND)
+      document.getElementById(`brush-${id}`)?.focus()
+    }
+    this.#tool = this.#brush?.tool?.(this.stage, letGo)
   }
 
   // ---- painting ----
@@ -121,7 +140,7 @@ export class Picture {
     if (!this.#brush) return
     this.stage.element.setPointerCapture(event.pointerId)
     this.#painted = false
-    this.#stroke = site
+    this.#stroke = this.#brush.once ? -1 : site
     this.#paint(site, false)
   }
 
@@ -137,17 +156,19 @@ export class Picture {
   /** @param {number} site @param {boolean} same it goes on with the stroke */
   #paint(site, same) {
     const brush = this.#brush
-    if (!brush) return
+    if (!brush?.paint) return
+    const { paint } = brush
     this.#painted = true
     this.look = 'plan'
     const place = this.desk.board.sites[site].name
-    this.desk.edit(draft => brush.paint(draft, site), { same, said: this.desk.t('cell', { place, what: brush.name }) })
+    this.desk.edit(draft => paint(draft, site), { same, said: this.desk.t('cell', { place, what: brush.name }) })
   }
 
   // ---- showing ----
 
   /** @param {Look} look @param {number} [at] */
   turn(look, at = 0) {
+    if (look !== 'plan' && this.#tool) this.#hold(HAND)
     this.look = look
     this.at = at
     this.show()

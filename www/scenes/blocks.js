@@ -115,6 +115,10 @@ export function paintBlocks(board, changed, plain) {
       camera = zoom === 1 ? WHOLE : { zoom, x: x * ratio, y: y * ratio }
       sight = plan.seenBy(camera)
     },
+    cells() {
+      const { unit, x, y } = plan.seenBy(WHOLE)
+      return { unit: unit / ratio, x: x / ratio, y: y / ratio }
+    },
     boxes: () => board.sites.map((_, site) => boxOf(plan.seenBy(WHOLE), site)),
     tokenSize: () => sight.scale * TOKEN / ratio,
     siteAt: (x, y) => siteAt(sight, x * ratio, y * ratio),

@@ -30,13 +30,15 @@
  *   theme(dark: boolean, paper?: boolean): void,
  *   look?(camera: Camera): void,
  *   boxes(): Box[],
+ *   cells?(): { unit: number, x: number, y: number },
  *   tokenSize(): number,
  *   siteAt(x: number, y: number): number,
  *   tokenAt(x: number, y: number, entries: Entries): number,
  *   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean,
  * }} Painter   `least`: the height in CSS pixels below which places are too small; theme(): by day, at dusk, or on paper, where black and grey must do;
  *   draw() says whether it is still moving;
- *   look(): for a painter that can be looked at from nearby: paint what this camera sees. Points and sizes are then of that picture, but for boxes(), which are of the whole
+ *   look(): for a painter that can be looked at from nearby: paint what this camera sees. Points and sizes are then of that picture, but for boxes() and cells(), which are of the whole;
+ *   cells(): where the map's own measure lies on the picture: its origin, and how large a cell is, for whoever draws on it
  */
 import { paintBeds } from './beds.js'
 import { paintBlocks } from './blocks.js'

@@ -1,0 +1,105 @@
+// @ts-check
+/**
+ * A designer's own map as data: read off what is drawn, changed, and brought through the engine's door.
+ * @import { Level } from '../../pkg/placewise.js'
+ * @import { Desk } from '../desk.js'
+ * @import { Draft } from '../draft.js'
+ * @import { Point } from '../shapes.js'
+ * @import { Speak } from '../text/index.js'
+ * @typedef {{ id: string, name: string, tags: string[], shape: Point[], label?: Point }} Block
+ */
+import { alike } from '../draft.js'
+import { borders, exact, freeSquare, squareAt, touch } from '../shapes.js'
+
+export const BLOCK = 'block:'
+export const LEVEL = /^level\d$/
+const EMPTY_SIZE = [8, 6]
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+/** The sides of a square that is put down at one press, in cells: the first that there is room for. */
+const SQUARES = [2, 1]
+
+/** The map as a level has it, written out: from what is drawn. @param {Desk} desk */
+export function mapOf({ board }) {
+  const blocks = board.sites.map(site => /** @type {Block} */ ({ id: site.badge, name: site.name, tags: site.tags.filter(tag => !tag.startsWith(BLOCK)), shape: site.shape.map(exact), label: site.label }))
+  const borders = board.sites.flatMap((site, a) => site.neighbours.filter(b => b > a).map(b => [a, b]))
+  const features = board.features.map(feature => Object.fromEntries(Object.entries(feature).filter(([, value]) => value !== null && !alike(value, []))))
+  const pair = (/** @type {number[]} */ sites) => sites.map(site => blocks[site].id)
+  return { size: [board.width, board.height], blocks, borders: borders.map(pair), bridges: borders.filter(([a, b]) => !touch(blocks[a].shape, blocks[b].shape)).map(pair), features }
+}
+
+/** @param {Desk} desk @param {number} site @param {(block: Block) => Block} change */
+export function withBlock(desk, site, change) {
+  const map = mapOf(desk)
+  return { ...map, blocks: map.blocks.with(site, change(map.blocks[site])) }
+}
+
+/** Blocks in other shapes; of those the badges find new places. @param {Desk} desk @param {readonly Point[][]} shapes */
+export const reshaped = (desk, shapes) => mapOf(desk).blocks.map(({ label, ...block }, i) => alike(shapes[i], block.shape) ? { ...block, label } : { ...block, shape: shapes[i] })
+
+/**
+ * The draft with other blocks on its map: borders anew, bridges as long as both ends are there; without the clues and pieces that have no place
+ * any more.
+ * @param {Desk} desk @param {Draft} draft @param {Block[]} blocks @param {number[]} [size] @returns {Promise<Draft>}
+ * @throws {import('../../pkg/placewise.js').PuzzleError} what the door refuses
+ */
+export async function redrawn(desk, { level, ...rest }, blocks, size) {
+  const map = mapOf(desk)
+  const there = new Set(blocks.map(b => b.id))
+  const own = /** @type {{ bridges?: string[][] } | undefined} */ (level.board)
+  const bridges = (own?.bridges ?? map.bridges).filter(ends => ends.every(id => there.has(id)))
+  const sides = borders(blocks.map(b => b.shape)).map(([a, b]) => [blocks[a].id, blocks[b].id])
+  const apart = bridges.filter(([a, b]) => !sides.some(side => side.includes(a) && side.includes(b)))
+  const board = { ...map, size: size ?? map.size, blocks, borders: [...sides, ...apart], bridges }
+  const next = await desk.fit(spared(desk, { ...level, board }))
+  await desk.engine.parse(next)
+  return { ...rest, level: next }
+}
+
+/** No more pieces than blocks: of the last kinds first. @param {Desk} desk @param {Level} level with a map of its own */
+export function spared({ shop, host, t }, level) {
+  const room = /** @type {{ blocks: unknown[] }} */ (level.board).blocks.length
+  const counts = Object.entries(/** @type {Record<string, number>} */ (level[shop.counts] ?? {}))
+  const over = counts.reduce((sum, [, count]) => sum + count, 0) - room
+  if (over <= 0) return level
+  let left = over
+  const kept = counts.reverse().map(([piece, count]) => {
+    const less = Math.min(left, count)
+    left -= less
+    return /** @type {const} */ ([piece, count - less])
+  })
+  host.say(t('sparePieces', { count: over }))
+  return { ...level, [shop.counts]: Object.fromEntries(kept.reverse().filter(([, count]) => count)) }
+}
+
+/** A new block, on the level of its neighbour if the map has levels. @param {Desk} desk @param {Point[]} shape @returns {Block} */
+export function newBlock(desk, shape) {
+  const { blocks } = mapOf(desk)
+  const beside = blocks.find(b => touch(b.shape, shape)) ?? blocks.at(-1)
+  const id = freshId(blocks.map(b => b.id))
+  return { id, name: desk.t('blockName', { id }), tags: beside?.tags.filter(tag => LEVEL.test(tag)) ?? [], shape }
+}
+
+/** The next number where blocks are numbered; else a letter, as long as there are any. @param {string[]} ids */
+function freshId(ids) {
+  const letter = [...LETTERS].find(l => !ids.includes(l))
+  const numbered = ids.every(id => /^\d+$/.test(id))
+  return !numbered && letter ? letter : String(1 + Math.max(ids.length, ...ids.map(Number).filter(Number.isFinite)))
+}
+
+/** A square beside the others; where there is no room the map grows to the right. @param {Desk} desk @param {Draft} draft */
+export function withSquare(desk, draft) {
+  const { blocks, size: [width, height] } = mapOf(desk)
+  const shapes = blocks.map(b => b.shape)
+  for (const side of SQUARES) {
+    const free = freeSquare(shapes, [width, height], side)
+    if (free) return redrawn(desk, draft, [...blocks, newBlock(desk, free)])
+  }
+  return redrawn(desk, draft, [...blocks, newBlock(desk, squareAt([width, 0], SQUARES[0]))], [width + SQUARES[0], Math.max(height, SQUARES[0])])
+}
+
+/** A map to begin with: three blocks at a corner, room for more. @param {Speak} t */
+export function emptyMap(t) {
+  const shapes = [squareAt([1, 1], 2), squareAt([3, 1], 2), squareAt([1, 3], 2)]
+  const blocks = shapes.map((shape, i) => ({ id: LETTERS[i], name: t('blockName', { id: LETTERS[i] }), tags: [], shape }))
+  return { size: EMPTY_SIZE, blocks, borders: borders(shapes).map(pair => pair.map(i => LETTERS[i])) }
+}

@@ -1,0 +1,222 @@
+// @ts-check
+/**
+ * A sheet over the board to draw on, for mouse, finger and keys; what is drawn on it, and what the door says, is shown over and under the board.
+ * @import { PuzzleError } from '../../pkg/placewise.js'
+ * @import { Stage } from '../../stage.js'
+ * @import { Desk } from '../desk.js'
+ * @import { Draft } from '../draft.js'
+ * @import { Point } from '../shapes.js'
+ * @import { Key } from '../text/index.js'
+ * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form }[] }} Sketch
+ * @typedef {'corner' | 'first' | 'held' | 'pencil' | 'bad'} Form
+ */
+import { make, setAttribute } from '../../dom.js'
+import { away } from '../shapes.js'
+import { mapOf } from './map.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** How far from a corner a finger still means it, in CSS pixels. */
+const FINGER = 22
+/** How many steps a key goes with Shift: a whole cell. */
+const FAR = 4
+/** @type {Record<string, Point>} */
+const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+
+export class Pencil {
+  /** Where the keys are; nothing until one is pressed. @type {Point | undefined} */ cursor
+  /** What the door has said of the last shape. */ fault = ''
+  /** Where that shape is. @type {Point | undefined} */ #faultAt
+  #picture = document.createElementNS(SVG, 'svg')
+  #sheet = make('div', { className: 'pencil', role: 'application', tabIndex: 0 })
+  #bar = make('div', { className: 'pencil-bar card' })
+
+  /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo @param {Key} about */
+  constructor(desk, stage, letGo, about) {
+    this.desk = desk
+    this.stage = stage
+    this.letGo = letGo
+    this.about = about
+    this.#picture.setAttribute('aria-hidden', 'true')
+    this.#sheet.append(this.#picture)
+    this.#sheet.addEventListener('keydown', e => this.#key(e))
+    for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])) this.#sheet.addEventListener(type, e => this.#point(type, e))
+    stage.element.append(this.#sheet)
+    stage.element.parentElement?.append(this.#bar)
+    // Not before those made of this class are whole.
+    queueMicrotask(() => {
+      this.show()
+      // The buttons under the board shall not cover the one that was pressed.
+      document.activeElement?.scrollIntoView({ block: 'nearest' })
+      this.#sheet.focus({ preventScroll: true })
+    })
+  }
+
+  close() {
+    this.#sheet.remove()
+    this.#bar.remove()
+  }
+
+  get map() { return mapOf(this.desk) }
+  get shapes() { return this.map.blocks.map(block => block.shape) }
+  /** @returns {Point} */
+  get size() { return [this.desk.board.width, this.desk.board.height] }
+  /** How far a finger reaches, in cells. */
+  get reach() { return FINGER / this.#cells.unit }
+  get #cells() { return this.stage.painter?.cells?.() ?? { unit: 1, x: 0, y: 0 } }
+
+  // ---- what each tool says for itself ----
+
+  /** @param {Point} _at @returns {void} */
+  down(_at) {}
+  /** @param {Point} _at @returns {void} */
+  over(_at) {}
+  /** @param {Point} _at @returns {void} */
+  up(_at) {}
+  /** An arrow. @param {Point} _way @returns {void} */
+  go(_way) {}
+  /** Another key; whether it is one of the tool's. @param {string} _key @returns {boolean} */
+  press(_key) { return false }
+  cancel() {}
+  /** @returns {Sketch} */
+  sketch() { return { lines: [], marks: [] } }
+  /** What to do next. */
+  hint() { return '' }
+  /** @returns {(Node | false)[]} */
+  buttons() { return [] }
+
+  // ---- pointer and keys ----
+
+  /** @param {'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'} type @param {PointerEvent} event */
+  #point(type, event) {
+    event.stopPropagation()
+    if (type === 'pointerdown' && event.button !== 0) return
+    const { unit, x, y } = this.#cells
+    const [px, py] = this.stage.place(event)
+    const at = /** @type {Point} */ ([(px - x) / unit, (py - y) / unit])
+    if (type === 'pointerdown') {
+      this.#sheet.setPointerCapture(event.pointerId)
+      this.cursor = undefined
+      this.clear()
+      this.down(at)
+    }
+    if (type === 'pointermove') this.over(at)
+    if (type === 'pointerup') this.up(at)
+    if (type === 'pointercancel') this.cancel()
+    this.show()
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { key, shiftKey } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const way = ARROWS[key]
+    if (way) {
+      this.clear()
+      this.go(shiftKey ? [way[0] * FAR, way[1] * FAR] : way)
+    }
+    if (!way && !this.press(key)) return
+    event.preventDefault()
+    event.stopPropagation()
+    this.show()
+  }
+
+  // ---- through the door ----
+
+  /** An edit, if the door takes it; if not all stays, and why is said where it was tried. @param {(draft: Draft) => Promise<Draft>} change @param {string} said @param {Point} at */
+  async put(change, said, at) {
+    let taken = false
+    await this.desk.edit(async draft => {
+      try {
+        const next = await change(draft)
+        taken = true
+        return next
+      } catch (error) {
+        if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
+        // The place is shown, and needs no path.
+        const { message, path } = /** @type {PuzzleError} */ (error)
+        this.fault = message.replace(`${path}: `, '')
+        this.#faultAt = at
+        this.say(`${this.desk.t('notTaken')} ${this.fault}`)
+        return undefined
+      }
+    }, { said })
+    return taken
+  }
+
+  /** The last refusal is history. */
+  clear() {
+    this.fault = ''
+    this.#faultAt = undefined
+  }
+
+  /** @param {string} text */
+  say(text) { this.desk.host.say(text) }
+
+  /** @param {string} id @param {Key} name @param {() => void} press @param {boolean} [off] */
+  button(id, name, press, off = false) {
+    const button = make('button', { type: 'button', className: 'button', id, 'aria-disabled': String(off) }, this.desk.t(name))
+    button.addEventListener('click', () => { if (!off) press(); this.show() })
+    return button
+  }
+
+  // ---- showing ----
+
+  show() {
+    const { desk: { t } } = this
+    setAttribute(this.#sheet, 'aria-label', t(this.about))
+    const { lines, marks } = this.sketch()
+    const faulty = this.#faultAt ? [{ point: this.#faultAt, form: /** @type {const} */ ('bad') }] : []
+    this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), ...[...marks, ...faulty].map(mark => this.#mark(mark)))
+    const focused = this.#bar.contains(document.activeElement) ? document.activeElement?.id : ''
+    this.#bar.replaceChildren(
+      make('p', { className: this.fault ? 'fault' : 'quiet' }, this.fault ? t('notTaken') : this.hint(), ...this.fault ? [' ', make('span', { lang: 'en' }, this.fault)] : []),
+      make('div', { className: 'row' }, ...this.buttons(), this.button('pencil-done', 'doneTool', this.letGo)))
+    if (focused) document.getElementById(focused)?.focus()
+  }
+
+  /** @param {Point} point @returns {Point} */
+  #at([u, v]) {
+    const { unit, x, y } = this.#cells
+    return [x + u * unit, y + v * unit]
+  }
+
+  /** Where whole cells meet. */
+  #grid() {
+    const [width, height] = this.size
+    const rows = Array.from({ length: height + 1 }, (_, v) => Array.from({ length: width + 1 }, (_, u) => this.#at([u, v])))
+    return part('path', 'grid', { d: rows.flat().map(([x, y]) => `M${x - 2} ${y}h4M${x} ${y - 2}v4`).join('') })
+  }
+
+  /** A light line under a dark one, so that it is seen on any ground. @param {Sketch['lines'][number]} line */
+  #line({ points, open, bad }) {
+    const d = `M${points.map(p => this.#at(p).join(' ')).join('L')}${open ? '' : 'Z'}`
+    return [part('path', 'under', { d }), part('path', bad ? 'line bad' : 'line', { d })]
+  }
+
+  /** @param {Sketch['marks'][number]} mark */
+  #mark({ point, form }) {
+    const [x, y] = this.#at(point)
+    if (form === 'bad') return part('path', 'point bad', { d: `M${x - 9} ${y - 9}l18 18M${x + 9} ${y - 9}l-18 18` })
+    if (form === 'pencil') return part('path', 'point pencil-tip', { d: `M${x - 13} ${y}h26M${x} ${y - 13}v26` })
+    if (form === 'held') return part('rect', 'point held', { x: x - 10, y: y - 10, width: 20, height: 20 })
+    return part('circle', `point ${form}`, { cx: x, cy: y, r: form === 'first' ? 11 : 6 })
+  }
+}
+
+/** @param {string} tag @param {string} className @param {Record<string, string | number>} values */
+function part(tag, className, values) {
+  const made = document.createElementNS(SVG, tag)
+  for (const [name, value] of Object.entries({ class: className, ...values })) made.setAttribute(name, String(value))
+  return made
+}
+
+/** What lies in the direction of an arrow, rather near than far; where there is nothing, the same. @template T @param {T[]} items @param {(item: T) => Point} where @param {Point} from @param {Point} way */
+export function toward(items, where, from, way) {
+  const score = (/** @type {T} */ item) => {
+    const [dx, dy] = [where(item)[0] - from[0], where(item)[1] - from[1]]
+    const ahead = dx * Math.sign(way[0]) + dy * Math.sign(way[1])
+    return ahead > 1e-6 ? away(where(item), from) + 2 * Math.abs(way[0] ? dy : dx) : Infinity
+  }
+  const best = items.toSorted((a, b) => score(a) - score(b))[0]
+  return best !== undefined && score(best) < Infinity ? best : undefined
+}

@@ -1,0 +1,145 @@
+// @ts-check
+/**
+ * Shapes on a map that is being drawn: polygons in cells, reckoned in whole hundredths as the engine does. Whether a shape may stand is the
+ * engine's to say; here is what drawing needs.
+ * @typedef {[number, number]} Point
+ * @typedef {readonly Point[]} Shape   corners in order, each once
+ */
+
+/** Corners lie on quarters of a cell. */
+export const STEP = 0.25
+/** A corner as near as this is meant, in cells. */
+const NEAR = 0.3
+const CELL = 100
+
+/** @param {number} n */
+const round = n => Math.round(n * CELL) / CELL
+/** @param {Point} point @returns {Point} */
+export const exact = ([x, y]) => [round(x), round(y)]
+/** @param {Point} a @param {Point} b */
+export const same = (a, b) => round(a[0]) === round(b[0]) && round(a[1]) === round(b[1])
+/** @param {Point} a @param {Point} b */
+export const away = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+/** Every corner of some shapes, once. @param {readonly Shape[]} shapes @returns {Point[]} */
+export const cornersOf = shapes => [...new Map(shapes.flat().map(p => [String(exact(p)), exact(p)])).values()]
+
+/** Where a point is meant: a corner nearby, or else the grid; never off the map. @param {Point} point @param {readonly Point[]} corners @param {Point} size @returns {Point} */
+export const snapped = (point, corners, size) => nearest(point, corners, NEAR) ?? within(onGrid(point), size)
+
+/** A step by key goes to the next line of the grid, or to a corner that is all but there: from further off a corner would not let go. @param {Point} from @param {Point} way @param {readonly Point[]} corners @param {Point} size */
+export function stepped(from, way, corners, size) {
+  const [x, y] = from.map((n, axis) => way[axis] ? Math.round((n + way[axis] * STEP) / STEP) * STEP : n)
+  const to = within([x, y], size)
+  return nearest(to, corners, STEP * 0.48) ?? to
+}
+
+/** The nearest of some points, of those within reach. @param {Point} point @param {readonly Point[]} points @param {number} reach @returns {Point | undefined} */
+export const nearest = (point, points, reach) => points.filter(p => away(p, point) <= reach).sort((a, b) => away(a, point) - away(b, point))[0]
+
+/** @param {Point} point @returns {Point} */
+export const onGrid = ([x, y]) => [Math.round(x / STEP) * STEP, Math.round(y / STEP) * STEP]
+
+/** @param {Point} point @param {Point} size @returns {Point} */
+export const within = ([x, y], [width, height]) => [Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y))]
+
+/** @param {Shape} shape @returns {[Point, Point][]} */
+const sidesOf = shape => shape.map((from, i) => [from, shape[(i + 1) % shape.length]])
+
+/** In hundredths, squared; 0 where the three are in line. @param {Point} a @param {Point} b @param {Point} c */
+const turn = (a, b, c) => {
+  const [ax, ay, bx, by, cx, cy] = [...a, ...b, ...c].map(n => Math.round(n * CELL))
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+}
+
+/** Whether shapes have some length of a side in common, and not only corners. @param {Shape} a @param {Shape} b */
+export const touch = (a, b) => sidesOf(a).some(side => sidesOf(b).some(other => alongside(side, other)))
+
+/** @param {[Point, Point]} a @param {[Point, Point]} b */
+function alongside([a, b], [c, d]) {
+  if (turn(a, b, c) !== 0 || turn(a, b, d) !== 0) return false
+  const axis = Math.abs(b[0] - a[0]) > Math.abs(b[1] - a[1]) ? 0 : 1
+  const span = (/** @type {Point} */ p, /** @type {Point} */ q) => [p[axis], q[axis]].map(round).sort((m, n) => m - n)
+  const [[from, to], [start, end]] = [span(a, b), span(c, d)]
+  return Math.min(to, end) > Math.max(from, start)
+}
+
+/** Which shapes are neighbours, the earlier first. @param {readonly Shape[]} shapes @returns {[number, number][]} */
+export const borders = shapes => shapes.flatMap((a, i) => shapes.slice(i + 1).flatMap((b, k) => touch(a, b) ? [/** @type {[number, number]} */ ([i, i + 1 + k])] : []))
+
+/** Whether a point is on a side, and no corner. @param {Point} point @param {[Point, Point]} side */
+const onSide = (point, [a, b]) => !same(point, a) && !same(point, b) && turn(a, b, point) === 0
+  && Math.min(a[0], b[0]) <= point[0] && point[0] <= Math.max(a[0], b[0]) && Math.min(a[1], b[1]) <= point[1] && point[1] <= Math.max(a[1], b[1])
+
+/** A shape with corners also where others have theirs on its sides. @param {Shape} shape @param {readonly Point[]} corners @returns {Point[]} */
+const joined = (shape, corners) => sidesOf(shape).flatMap(side => [side[0], ...corners.filter(p => onSide(p, side)).sort((p, q) => away(side[0], p) - away(side[0], q))])
+
+/**
+ * All shapes, with a corner elsewhere: of every shape that has it, or has it on a side, so that shared sides stay shared. A corner that comes to lie
+ * on the next is gone.
+ * @param {readonly Shape[]} shapes @param {Point} from @param {Point} to @returns {Point[][]}
+ */
+export function withCorner(shapes, from, to) {
+  const corners = cornersOf(shapes)
+  return shapes.map(shape => {
+    const held = shape.some(p => same(p, from)) || sidesOf(shape).some(side => onSide(from, side))
+    if (!held) return [...shape]
+    const moved = joined(shape, corners).map(p => same(p, from) ? to : p)
+    return moved.filter((p, i) => !same(p, moved[(i + 1) % moved.length]))
+  })
+}
+
+/**
+ * All shapes, with one of them elsewhere, on its own. It goes by whole steps, or to where one of its corners meets another's.
+ * @param {readonly Shape[]} shapes @param {number} moved @param {Point} by @param {Point} size @returns {Point[][]}
+ */
+export function withShape(shapes, moved, by, size) {
+  const shape = shapes[moved]
+  const others = cornersOf(shapes.filter((_, i) => i !== moved))
+  const [dx, dy] = kept(shape, onGrid(by), size)
+  const pulls = shape.flatMap(([x, y]) => others.map(([u, v]) => /** @type {Point} */ ([u - x, v - y]))).filter(pull => away(pull, [dx, dy]) <= NEAR)
+  const [x, y] = kept(shape, pulls.sort((a, b) => away(a, [dx, dy]) - away(b, [dx, dy]))[0] ?? [dx, dy], size)
+  return shapes.map((other, i) => i === moved ? shape.map(([u, v]) => exact([u + x, v + y])) : [...other])
+}
+
+/** A way that keeps a shape on the map. @param {Shape} shape @param {Point} by @param {Point} size @returns {Point} */
+function kept(shape, [dx, dy], [width, height]) {
+  const [xs, ys] = [shape.map(p => p[0]), shape.map(p => p[1])]
+  return [Math.min(width - Math.max(...xs), Math.max(-Math.min(...xs), dx)), Math.min(height - Math.max(...ys), Math.max(-Math.min(...ys), dy))]
+}
+
+/** @param {Point} at the top left @param {number} side @returns {Point[]} */
+export const squareAt = ([x, y], side) => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]
+
+/** A square where there is nothing yet, beside a block if that can be. @param {readonly Shape[]} shapes @param {Point} size @param {number} side @returns {Point[] | undefined} */
+export function freeSquare(shapes, [width, height], side) {
+  const steps = (/** @type {number} */ most) => Array.from({ length: Math.max(0, Math.floor((most - side) / STEP) + 1) }, (_, i) => i * STEP)
+  const free = steps(height).flatMap(y => steps(width).map(x => squareAt([x, y], side))).filter(square => !shapes.some(shape => covers(shape, square[0], side)))
+  return free.find(square => shapes.some(shape => sharesWhole(shape, square))) ?? free.find(square => shapes.some(shape => touch(shape, square))) ?? free[0]
+}
+
+/** @param {Shape} shape @param {Shape} square */
+const sharesWhole = (shape, square) => touch(shape, square) && square.filter(p => shape.some(q => same(p, q))).length > 1
+
+/** Whether a shape has something of the inside of a square. @param {Shape} shape @param {Point} at @param {number} side */
+function covers(shape, [x, y], side) {
+  return sidesOf(shape).some(edge => passes(edge, [x, y], side)) || holds(shape, [x + side / 2, y + side / 2])
+}
+
+/** Whether a stretch passes the inside of a square: it is cut to the square, side by side. @param {[Point, Point]} edge @param {Point} at @param {number} side */
+function passes([a, b], at, side) {
+  let [from, to] = [0, 1]
+  for (const axis of [0, 1]) {
+    const way = b[axis] - a[axis]
+    const [low, high] = [at[axis] - a[axis], at[axis] + side - a[axis]]
+    if (way === 0 && (low >= 0 || high <= 0)) return false
+    if (way === 0) continue
+    const [enter, leave] = [low / way, high / way].sort((m, n) => m - n)
+    from = Math.max(from, enter)
+    to = Math.min(to, leave)
+  }
+  return to - from > 1e-9
+}
+
+/** @param {Shape} shape @param {Point} point */
+const holds = (shape, [x, y]) => sidesOf(shape).filter(([[ax, ay], [bx, by]]) => (ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax).length % 2 === 1
