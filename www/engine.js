@@ -163,12 +163,13 @@ export class Engine {
     /** @type {(reason: Error) => void} */
     let lose = () => {}
     const lost = new Promise((_, reject) => { lose = reject })
-    lost.catch(() => {})
+    lost.catch(reason => this.#drop(link, reason))
     worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
     const api = wrap(/** @type {any} */ (worker))
+    const link = { worker, api, lost: /** @type {Promise<never>} */ (lost), lose }
     watchOver(api, () => lose(new WorkerLost('gone')))
-    return { worker, api, lost: /** @type {Promise<never>} */ (lost), lose }
+    return link
   }
 
   /** @param {Link | undefined} link @param {Error} reason */
