@@ -2,7 +2,6 @@
 
 use super::{Ladder, Progress};
 use crate::engine::probe::open;
-
 use crate::engine::{
     Budget, Domain, RuleId, RuleSet, Search, Step, StepId, Technique, Tier, Value, Var, sorted,
 };
