@@ -1,43 +1,82 @@
 /**
- * How long a designer waits after an edit: 500 edits a kind, recorded by a seed, through the page itself. Time from the edit to the number of
- * answers on the page, and to everything (sure places, clues not needed or at odds, grade, explanation, advice).
- * `node tests/measure-designer.js [slower]`; give 4 for a processor four times slower.
+ * How long a designer waits after an edit: 500 edits a kind, chosen by a seed, made on the page itself. Time from the press to the number of answers
+ * on the page; to all that is known of the level (sure places, clues not needed or at odds, grade, explanation); to the advice as well.
+ * `node tests/measure-designer.js [slower]`; give 4 for a processor four times slower. The levels that were asked about are kept in
+ * `target/edits/`, so that `tests/measure-inspect.js` can ask the engine alone about the same.
  */
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { engines } from './browsers.js'
+import { quantiles } from './quantiles.js'
 import { host } from './site.js'
+
+/** @import { Page } from '@playwright/test' */
 
 const EDITS = 500
 const EDITS_A_LEVEL = 10
+const PARTS = /** @type {const} */ (['answers', 'known', 'everything'])
+const KEPT = new URL('../target/edits/', import.meta.url)
 const slower = Number(process.argv[2] ?? 1)
 const engine = engines().find(e => e.name === 'chromium')
 if (!engine) throw new Error('Chromium is needed to measure the page')
 const browser = await chromium.launch(engine.use?.launchOptions)
 const site = await host()
 
-/** A generator of numbers from a seed (mulberry32). @param {number} seed */
-function chanceOf(seed) {
-  return (/** @type {number} */ below) => {
+/** In the page: the levels that are inspected, and `edit()`. @param {number} seed */
+function equip(seed) {
+  const seen = /** @type {any} */ (Object.assign(window, { inspected: [], edit }))
+  const { postMessage } = Worker.prototype
+  /** @this {Worker} @param {any} message @param {any} more */
+  Worker.prototype.postMessage = function (message, more) {
+    const words = message.argumentList?.map((/** @type {any} */ word) => word.value)
+    if (message.path?.[0] === 'work' && words?.[1] === 'Inspector') seen.inspected.push(words[2][0])
+    postMessage.call(this, message, more)
+  }
+
+  /** A number from the seed (mulberry32). @param {number} below */
+  function chance(below) {
     seed = (seed + 0x6d2b79f5) | 0
     let t = Math.imul(seed ^ (seed >>> 15), 1 | seed)
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
     return ((t ^ (t >>> 14)) >>> 0) % below
   }
+
+  /** @param {string} selector @returns {any} */
+  const one = selector => {
+    const all = [...document.querySelectorAll(selector)]
+    return all[chance(Math.max(1, all.length))]
+  }
+
+  /** @param {HTMLSelectElement | null} field */
+  function choose(field) {
+    if (!field) return
+    field.selectedIndex = chance(field.options.length)
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+
+  function clue() {
+    choose(document.querySelector('#build-rule'))
+    for (const gap of ['#build-piece-0', '#build-piece-1', '#build-tag-0', '#build-each']) choose(document.querySelector(gap))
+    one('#build-done').click()
+  }
+
+  /** A brush that paints places, in hand, on some place. Those that draw shapes ask for more than a press. */
+  function paint() {
+    const brush = one('.brush:not(#brush-draw, #brush-corners, #brush-blocks)')
+    if (brush.getAttribute('aria-pressed') !== 'true') brush.click()
+    const cell = one('[role=gridcell]')
+    cell.focus()
+    cell.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  }
+
+  /** One of the things that a designer does, all in one turn: nothing moves away under the hand. */
+  function edit() {
+    const what = [clue, clue, () => one('.clue-row[data-clue] [id^=remove]')?.click(), paint, paint, () => one('[id^=stock-] button')?.click(), () => one('#undo').click()]
+    what[chance(what.length)]()
+  }
 }
 
-/** @param {number[]} times @param {number} share */
-const quantile = (times, share) => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))]
-
-/** @param {import('@playwright/test').Page} page @param {() => Promise<unknown>} edit */
-async function timed(page, edit) {
-  await page.evaluate(() => { for (const what of ['answers', 'everything']) performance.clearMeasures(what); performance.clearMarks('edit') })
-  await edit()
-  await page.waitForFunction(() => performance.getEntriesByName('everything').length || !document.querySelector('.stands')?.getAttribute('aria-busy')?.includes('true'))
-  return page.evaluate(() => ['answers', 'everything'].map(what => performance.getEntriesByName(what)[0]?.duration))
-}
-
-/** @param {import('@playwright/test').Page} page @param {object} level */
+/** @param {Page} page @param {object} level */
 async function take(page, level) {
   await page.locator('#open-files').click()
   await page.locator('#paste').fill(JSON.stringify(level))
@@ -45,50 +84,33 @@ async function take(page, level) {
   await page.waitForSelector('#files-dialog', { state: 'hidden' })
 }
 
-/** One of the things a designer does: a clue goes, moves, comes; the board is painted; undo. @param {import('@playwright/test').Page} page @param {(below: number) => number} chance */
-async function some(page, chance) {
-  const press = (/** @type {string} */ selector, /** @type {number} */ nth) => page.locator(selector).nth(nth).evaluate(button => /** @type {HTMLElement} */ (button).click())
-  const clues = await page.locator('.clue-row[data-clue]').count()
-  const brushes = await page.locator('.brush').count()
-  const what = chance(6)
-  if (what === 0 && clues) return press('.clue-row[data-clue] [id^=remove]', chance(clues))
-  if (what === 1) return press('#undo', 0)
-  if (what <= 3 && brushes) {
-    await press('.brush', chance(brushes))
-    const cell = page.getByRole('gridcell').nth(chance(await page.getByRole('gridcell').count()))
-    await cell.focus()
-    return page.keyboard.press('Enter')
-  }
-  for (const field of await page.locator('.builder select').all()) {
-    const options = await field.locator('option').count()
-    await field.selectOption({ index: chance(options) })
-    if ((await field.getAttribute('id')) === 'build-rule') break
-  }
-  for (const id of ['#build-piece-0', '#build-piece-1', '#build-tag-0']) {
-    const field = page.locator(id)
-    if (await field.count()) await field.selectOption({ index: chance(await field.locator('option').count()) })
-  }
-  return press('#build-done', 0)
+/** How long each part took; nothing where the edit changed nothing, or left no level: that has no answer to wait for. @param {Page} page @param {() => Promise<unknown>} edit */
+async function timed(page, edit) {
+  await page.evaluate(() => performance.clearMarks('edit'))
+  await edit()
+  // A press marks the edit at once; the mark goes where there is none.
+  await page.waitForFunction(() => !performance.getEntriesByName('edit').length || performance.getEntriesByName('everything').length)
+  return page.evaluate(parts => performance.getEntriesByName('edit').length ? parts.map(part => performance.getEntriesByName(part)[0]?.duration) : undefined, PARTS)
 }
 
-for (const kind of ['island', 'garden', 'city']) {
+mkdirSync(KEPT, { recursive: true })
+for (const kind of process.argv[3]?.split(',') ?? ['island', 'garden', 'city']) {
   const ladder = JSON.parse(readFileSync(new URL(`../www/levels/${kind}.json`, import.meta.url), 'utf8'))
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  await page.addInitScript(equip, 7)
   if (slower > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.goto(`${site.url}designer.html`)
   await page.waitForSelector('html[data-ready=true]')
-  const chance = chanceOf(7)
-  /** @type {number[]} */ const answers = []
-  /** @type {number[]} */ const everything = []
-  // What changes nothing, or leaves no level, has no answer to wait for.
-  for (let n = 0; answers.length < EDITS; n++) {
-    const [first, all] = await timed(page, () => n % EDITS_A_LEVEL ? some(page, chance) : take(page, ladder[Math.floor(n / EDITS_A_LEVEL) % ladder.length].level))
-    if (first === undefined || all === undefined) continue
-    answers.push(first)
-    everything.push(all)
+  await page.waitForSelector('html[data-done=true]')
+  await page.evaluate(() => { /** @type {any} */ (window).inspected.length = 0 })
+  /** @type {number[][]} */ const times = PARTS.map(() => [])
+  for (let n = 0; times[0].length < EDITS; n++) {
+    const edit = () => n % EDITS_A_LEVEL ? page.evaluate(() => { /** @type {any} */ (window).edit() }) : take(page, ladder[Math.floor(n / EDITS_A_LEVEL) % ladder.length].level)
+    const took = await timed(page, edit)
+    took?.forEach((ms, part) => { if (ms !== undefined) times[part].push(ms) })
   }
-  const ms = (/** @type {number} */ n) => n.toFixed(0).padStart(5)
-  console.log(`${kind.padEnd(8)} ${slower}x slower  edits ${answers.length}  answers p50 ${ms(quantile(answers, 0.5))} p99 ${ms(quantile(answers, 0.99))} ms  everything p50 ${ms(quantile(everything, 0.5))} p99 ${ms(quantile(everything, 0.99))} ms`)
+  writeFileSync(new URL(`${kind}.json`, KEPT), JSON.stringify(await page.evaluate(() => /** @type {any} */ (window).inspected)))
+  PARTS.forEach((part, i) => console.log(`${kind.padEnd(7)} ${slower}x slower  ${part.padEnd(10)} ${quantiles(times[i])}`))
   await page.close()
 }
 await browser.close()

@@ -8,6 +8,7 @@
  * @typedef {{ changed(): void, refused(): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   changed: a level is on the desk; refused: what is on it is none yet; changedLook: something else of it is to be seen
  */
 import { htmlLang } from '../text/index.js'
+import { pressed, unpressed } from './clock.js'
 import { cluesOf } from './draft.js'
 import { keepDesk } from './keep.js'
 import { speaker } from './text/index.js'
@@ -60,11 +61,10 @@ export class Desk {
    * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change @param {{ same?: boolean, said?: string }} [how]
    */
   edit(change, { same = false, said } = {}) {
+    pressed()
     const edited = this.#busy.then(async () => {
       const draft = await change(this.draft)
-      if (!draft || !this.history.put(draft, same)) return
-      performance.clearMarks('edit')
-      performance.mark('edit')
+      if (!draft || !this.history.put(draft, same)) return unpressed()
       if (said) this.host.say(said)
       this.keep()
       await this.refresh()
@@ -83,6 +83,7 @@ export class Desk {
   #step(done, said, else_) {
     this.host.say(this.t(done ? said : else_))
     if (!done) return
+    pressed()
     this.keep()
     this.refresh().catch(this.host.failed)
   }

@@ -16,6 +16,7 @@ import { firstLanguage, htmlLang, isLang } from '../text/index.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
 import { Batch } from './batch.js'
+import { anew, told, unpressed } from './clock.js'
 import { ClueDesk } from './clues.js'
 import { Desk } from './desk.js'
 import { History, alike } from './draft.js'
@@ -76,31 +77,28 @@ async function brought() {
 // ---- what the engine says ----
 
 function changed() {
-  for (const what of ['answers', 'everything']) performance.clearMeasures(what)
+  anew()
   picture.open()
   lab.look(desk.level, desk.lang)
   show()
 }
 
-/** How long the last edit had to wait, for whoever measures. @param {string} what */
-function timed(what) {
-  if (performance.getEntriesByName('edit').length && !performance.getEntriesByName(what).length) performance.measure(what, 'edit')
-}
-
 function refused() {
+  unpressed()
   lab.stop()
-  lab.findings = { advices: {}, done: true }
+  lab.findings = { advices: {}, known: true, done: true }
   if (desk.board) show()
 }
 
 function found() {
-  const { inspection, done } = lab.findings
+  const { inspection, known, done } = lab.findings
   const head = headline(desk, inspection)
   // Said once, when it is known, and not again for each part that follows.
   if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak(spoken = head)
   show()
-  if (inspection && inspection.answers !== 'unknown') timed('answers')
-  if (done) timed('everything')
+  if (inspection && inspection.answers !== 'unknown') told('answers')
+  if (known) told('known')
+  if (done) told('everything')
 }
 
 function show() {

@@ -1,0 +1,75 @@
+/**
+ * What the engine alone needs for what a designer is told, asked about the levels that `tests/measure-designer.js` has kept: processor time in the
+ * real wasm, so that other work on the machine tells little. `node tests/measure-inspect.js [kind]`
+ */
+import { readFileSync } from 'node:fs'
+import { placewise } from './api/wasm.js'
+import { quantiles } from './quantiles.js'
+
+const LIMIT = 100
+const lang = { lang: 'en' }
+
+/** Processor time of this process, in ms. */
+const spent = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** @typedef {Record<string, number>} Times */
+
+/** @param {any} level @returns {Times} */
+function ask(level) {
+  /** @type {Times} */ const times = {}
+  let longest = 0
+  const start = spent()
+  const inspector = new placewise.Inspector(level, { limit: LIMIT })
+  /** @type {any} */ let progress
+  let steps = 0
+  do {
+    const before = spent()
+    progress = inspector.step()
+    steps++
+    longest = Math.max(longest, spent() - before)
+    if (progress.result.answers !== 'unknown') times.answers ??= spent() - start
+  } while (progress.state === 'running')
+  inspector.free()
+  times.inspect = spent() - start
+  if (times.answers === undefined) delete times.answers
+  const { answers } = progress.result
+  if (answers === 'one') {
+    const begun = spent()
+    placewise.rate(level, lang)
+    times.rate = spent() - begun
+    placewise.explain(level, lang)
+    times.explain = spent() - begun - times.rate
+  }
+  times.known = spent() - start
+  for (const goal of /** @type {const} */ (answers === 'one' ? ['harder', 'easier'] : ['unique'])) {
+    const begun = spent()
+    const adviser = new placewise.Adviser(level, goal, {}, lang)
+    for (;;) {
+      const before = spent()
+      const { state } = adviser.step()
+      steps++
+      longest = Math.max(longest, spent() - before)
+      if (state === 'done') break
+    }
+    adviser.free()
+    times[goal] = spent() - begun
+  }
+  times.everything = spent() - start
+  times['longest step'] = longest
+  return times
+}
+
+for (const kind of process.argv[2]?.split(',') ?? ['island', 'garden', 'city']) {
+  const levels = JSON.parse(readFileSync(new URL(`../target/edits/${kind}.json`, import.meta.url), 'utf8'))
+  // What the wasm engine compiles late is not counted.
+  levels.slice(0, 40).forEach(ask)
+  const all = /** @type {Times[]} */ (levels.map(ask))
+  for (const part of ['answers', 'inspect', 'rate', 'explain', 'known', 'unique', 'harder', 'easier', 'everything', 'longest step']) {
+    const times = all.flatMap(times => times[part] ?? [])
+    console.log(`${kind.padEnd(7)} ${part.padEnd(12)} ${quantiles(times)}`)
+  }
+  if (process.argv[3]) console.log(JSON.stringify(levels.map((/** @type {any} */ level, /** @type {number} */ i) => ({ i, ...all[i] })).toSorted((/** @type {any} */ a, /** @type {any} */ b) => b[process.argv[3]] - a[process.argv[3]]).slice(0, 8), null, 0))
+}
