@@ -3,20 +3,21 @@
 //! Every answer that is met on the way shows a set of clues that can be kept together, and so spares questions: a set within it needs none.
 //! (A set that contradicts itself must meet the complement of each; that is the hitting set duality of the field.)
 
+use super::purse::{Purse, scaled};
+use super::question::{Question, Reply};
 use crate::api::Contradiction;
-use crate::engine::{Budget, Domain, RuleId, RuleSet};
+use crate::engine::{Domain, RuleId, RuleSet};
 use crate::kinds::Puzzle;
-
-use super::purse::{OutOfNodes, Purse};
 
 /// A set of clues, a bit each. A level has at most 101: a hundred and a picture.
 type Clues = u128;
 
-/// The nodes for one question at first, on a board of nine places: most take far fewer, and a hard one can wait for the others.
+/// The nodes for one question, on a board of nine places: at first, as most take far fewer and a hard one can wait for the others; and at most.
 const EASY: u64 = 20_000;
+const HARD: u64 = 250_000;
 
 /// How many smaller sets are thought of in one step, and in all.
-const THOUGHTS: u32 = 50_000;
+const THOUGHTS: u32 = 20_000;
 const MOST_THOUGHTS: u32 = 4_000_000;
 
 /// See the module.
@@ -26,13 +27,15 @@ pub struct Search {
     kept: Vec<Clues>,
     /// What is known to contradict itself, fewer and fewer.
     found: Clues,
+    /// A set of which it is not known yet whether it can be kept.
+    asked: Option<(Clues, Question)>,
     phase: Phase,
 }
 
 enum Phase {
     /// Whether the pieces fit without clues.
     Laws,
-    /// Whether the last of these clues can be left out of what is found. What no easy question decides is asked again at any cost.
+    /// Whether the last of these clues can be left out of what is found. What no easy question decides is asked again.
     Delete {
         clues: Vec<usize>,
         hard: Vec<usize>,
@@ -45,17 +48,16 @@ enum Phase {
         doubt: bool,
     },
     /// Whether `smallest` is proved.
-    Done { minimal: bool, smallest: bool },
+    Done { smallest: bool },
 }
 
-const MINIMAL_AND_SMALLEST: Phase = Phase::Done {
-    minimal: true,
-    smallest: true,
-};
-const UNDECIDED: Phase = Phase::Done {
-    minimal: false,
-    smallest: false,
-};
+/// What is known of a set of clues.
+enum Verdict {
+    Kept,
+    Contradicts,
+    Later,
+    Undecided,
+}
 
 impl Search {
     /// For a level whose clues cannot all be kept.
@@ -66,11 +68,12 @@ impl Search {
             rules,
             kept: Vec::new(),
             found,
+            asked: None,
             phase: Phase::Laws,
         }
     }
 
-    /// One question more; whether there was one.
+    /// A slice of work; whether there is more to do.
     pub fn step(&mut self, puzzle: &dyn Puzzle, purse: &mut Purse) -> bool {
         let phase = std::mem::replace(&mut self.phase, Phase::Laws);
         self.phase = match phase {
@@ -87,17 +90,17 @@ impl Search {
     }
 
     fn laws(&mut self, puzzle: &dyn Puzzle, purse: &mut Purse) -> Phase {
-        match self.contradicts(puzzle, 0, purse, u64::MAX) {
-            Ok(true) => {
+        match self.ask(puzzle, 0, purse, HARD) {
+            Verdict::Later => Phase::Laws,
+            Verdict::Contradicts => {
                 self.found = 0;
-                MINIMAL_AND_SMALLEST
+                Phase::Done { smallest: true }
             }
-            Ok(false) => Phase::Delete {
+            Verdict::Kept | Verdict::Undecided => Phase::Delete {
                 clues: (0..self.rules.len()).collect(),
                 hard: Vec::new(),
                 easy: true,
             },
-            Err(OutOfNodes) => UNDECIDED,
         }
     }
 
@@ -107,33 +110,29 @@ impl Search {
         purse: &mut Purse,
         (mut clues, mut hard, easy): (Vec<usize>, Vec<usize>, bool),
     ) -> Phase {
-        let Some(clue) = clues.pop() else {
-            return match (hard.is_empty(), self.found.count_ones()) {
-                (false, _) => Phase::Delete {
+        let Some(&clue) = clues.last() else {
+            if easy && !hard.is_empty() {
+                return Phase::Delete {
                     clues: hard,
                     hard: Vec::new(),
                     easy: false,
-                },
-                (true, 1) => MINIMAL_AND_SMALLEST,
-                (true, _) => Phase::Smaller {
-                    next: vec![0],
-                    thoughts: 0,
-                    doubt: false,
-                },
+                };
+            }
+            return Phase::Smaller {
+                next: vec![0],
+                thoughts: 0,
+                doubt: !self.can_be_kept(0),
             };
         };
-        let most = if easy {
-            EASY / puzzle.weight().max(1)
-        } else {
-            u64::MAX
-        };
+        let most = if easy { EASY } else { HARD };
         let fewer = self.found & !(1 << clue);
-        match self.contradicts(puzzle, fewer, purse, most) {
-            Ok(true) => self.found = fewer,
-            Ok(false) => {}
-            Err(OutOfNodes) if easy && !purse.is_empty() => hard.push(clue),
-            Err(OutOfNodes) => return UNDECIDED,
+        match self.ask(puzzle, fewer, purse, most) {
+            Verdict::Later => return Phase::Delete { clues, hard, easy },
+            Verdict::Contradicts => self.found = fewer,
+            Verdict::Kept => {}
+            Verdict::Undecided => hard.push(clue),
         }
+        clues.pop();
         Phase::Delete { clues, hard, easy }
     }
 
@@ -145,29 +144,30 @@ impl Search {
         (mut next, mut thoughts, mut doubt): (Vec<usize>, u32, bool),
     ) -> Phase {
         for _ in 0..THOUGHTS {
-            thoughts += 1;
             let tried = next.len() >= self.found.count_ones() as usize;
             if tried || thoughts > MOST_THOUGHTS || purse.is_empty() {
                 return Phase::Done {
-                    minimal: true,
                     smallest: tried && !doubt,
                 };
             }
             let set = next.iter().fold(0, |set, &clue| set | 1 << clue);
-            next = following(&next, self.rules.len());
-            if self.kept.iter().any(|kept| set & !kept == 0) {
-                continue;
-            }
-            match self.contradicts(puzzle, set, purse, EASY / puzzle.weight().max(1)) {
-                // All that are smaller were tried before, so it is minimal.
-                Ok(true) if !doubt => {
-                    self.found = set;
-                    return MINIMAL_AND_SMALLEST;
+            let known = self.can_be_kept(set);
+            if !known {
+                match self.ask(puzzle, set, purse, EASY) {
+                    Verdict::Later => break,
+                    Verdict::Contradicts => {
+                        self.found = set;
+                        return Phase::Done { smallest: !doubt };
+                    }
+                    Verdict::Kept => {}
+                    Verdict::Undecided => doubt = true,
                 }
-                Ok(_) => {}
-                Err(OutOfNodes) => doubt = true,
             }
-            break;
+            thoughts += 1;
+            next = following(&next, self.rules.len());
+            if !known {
+                break;
+            }
         }
         Phase::Smaller {
             next,
@@ -176,33 +176,45 @@ impl Search {
         }
     }
 
-    /// Whether these clues cannot all be kept. An answer that keeps them is remembered with all that it keeps.
-    fn contradicts(
-        &mut self,
-        puzzle: &dyn Puzzle,
-        set: Clues,
-        purse: &mut Purse,
-        most: u64,
-    ) -> Result<bool, OutOfNodes> {
-        if self.kept.iter().any(|kept| set & !kept == 0) {
-            return Ok(false);
+    fn can_be_kept(&self, set: Clues) -> bool {
+        self.kept.iter().any(|kept| set & !kept == 0)
+    }
+
+    /// Whether these clues can all be kept, asked for a slice of work. An answer that keeps them is remembered with all that it keeps.
+    fn ask(&mut self, puzzle: &dyn Puzzle, set: Clues, purse: &mut Purse, most: u64) -> Verdict {
+        if self.can_be_kept(set) {
+            return Verdict::Kept;
         }
         let model = puzzle.model();
-        let mut rules = RuleSet::laws(model);
-        for (clue, &rule) in self.rules.iter().enumerate() {
-            if set >> clue & 1 == 1 {
-                rules.insert(rule);
+        let asked = self.asked.take().filter(|(asked, _)| *asked == set);
+        let (_, mut question) = asked.unwrap_or_else(|| {
+            let mut rules = RuleSet::laws(model);
+            let on = self.rules.iter().enumerate();
+            let on = on.filter(|(clue, _)| set >> clue & 1 == 1);
+            on.for_each(|(_, &rule)| rules.insert(rule));
+            let most = scaled(puzzle, most);
+            (set, Question::new(model, &rules, model.start(), most))
+        });
+        match question.step(model, purse, &[]) {
+            Reply::Yes(answer) => {
+                let kept = self.keeps(puzzle, &answer);
+                self.kept.push(kept);
+                Verdict::Kept
+            }
+            Reply::No => Verdict::Contradicts,
+            Reply::GivenUp => Verdict::Undecided,
+            Reply::Later => {
+                self.asked = Some((set, question));
+                Verdict::Later
             }
         }
-        let answer = purse.any(model, &rules, model.start(), Budget(most))?;
-        let keeps = |answer: &[Domain]| {
-            let kept = self.rules.iter().enumerate();
-            let kept = kept.filter(|(_, rule)| model.keeps(**rule, answer));
-            kept.fold(0, |set, (clue, _)| set | 1 << clue)
-        };
-        let kept = answer.map(|answer| keeps(&answer));
-        self.kept.extend(kept);
-        Ok(kept.is_none())
+    }
+
+    /// All the clues that an answer keeps.
+    fn keeps(&self, puzzle: &dyn Puzzle, answer: &[Domain]) -> Clues {
+        let kept = self.rules.iter().enumerate();
+        let kept = kept.filter(|(_, rule)| puzzle.model().keeps(**rule, answer));
+        kept.fold(0, |set, (clue, _)| set | 1 << clue)
     }
 
     /// Whether every clue was tried that is easy to try: what is found then is worth telling.
@@ -212,17 +224,12 @@ impl Search {
 
     /// What was found so far.
     pub fn result(&self) -> Contradiction {
-        let (minimal, smallest) = match self.phase {
-            Phase::Done { minimal, smallest } => (minimal, smallest),
-            Phase::Smaller { .. } => (true, false),
-            Phase::Laws | Phase::Delete { .. } => (false, false),
-        };
+        let clues: Vec<u32> = (0..128).filter(|n| self.found >> n & 1 == 1).collect();
+        let mut fewer = clues.iter().map(|clue| self.found & !(1 << clue));
         Contradiction {
-            clues: (0..128)
-                .filter(|clue| self.found >> clue & 1 == 1)
-                .collect(),
-            minimal,
-            smallest,
+            minimal: fewer.all(|set| self.can_be_kept(set)),
+            smallest: matches!(self.phase, Phase::Done { smallest: true }),
+            clues,
         }
     }
 }

@@ -1,9 +1,10 @@
 //! What is the same in all answers: found by asking for a counterexample, spot by spot. Each that is found spares many questions.
 
-use crate::engine::{Bounds, Budget, Domain, RuleSet, Search, Solution, Value, Var};
+use super::OutOfNodes;
+use super::purse::Purse;
+use super::question::{Question, Reply};
+use crate::engine::{Bounds, Domain, RuleSet, Search, Solution, Value, Var};
 use crate::kinds::Puzzle;
-
-use super::purse::{OutOfNodes, Purse};
 
 /// See the module.
 pub struct Forced {
@@ -15,6 +16,15 @@ pub struct Forced {
     /// What is proved: in every answer, and in none.
     must: Vec<Domain>,
     never: Vec<Domain>,
+    asked: Option<(Spot, Question)>,
+}
+
+/// A spot of which it is not known whether it is in all answers (`always`), or in none.
+#[derive(Clone, Copy)]
+struct Spot {
+    var: Var,
+    value: Value,
+    always: bool,
 }
 
 impl Forced {
@@ -31,6 +41,7 @@ impl Forced {
             must: start.iter().map(|bounds| bounds.must).collect(),
             never: none,
             start,
+            asked: None,
         };
         for answer in answers {
             forced.meet(answer);
@@ -50,37 +61,50 @@ impl Forced {
         }
     }
 
-    /// Asks for one more spot; whether there was one to ask for.
+    /// A slice of work; whether there is more to do.
     pub fn step(&mut self, puzzle: &dyn Puzzle, purse: &mut Purse) -> Result<bool, OutOfNodes> {
-        let Some((var, value, always)) = self.open(puzzle) else {
+        let asked = self.asked.take();
+        let Some((spot, mut question)) = asked.or_else(|| self.next(puzzle)) else {
             return Ok(false);
         };
-        let mut start = self.start.clone();
-        let asked = Domain::only(value);
-        if always {
-            start[var.index()].may -= asked;
-        } else {
-            start[var.index()].must |= asked;
-        }
-        let model = puzzle.model();
-        match purse.any(model, &RuleSet::all(model), &start, Budget(u64::MAX))? {
-            Some(answer) => self.meet(&answer),
-            None if always => self.must[var.index()] |= asked,
-            None => self.never[var.index()] |= asked,
+        let (var, value) = (spot.var.index(), Domain::only(spot.value));
+        match question.step(puzzle.model(), purse, &[]) {
+            Reply::Yes(answer) => self.meet(&answer),
+            Reply::No if spot.always => self.must[var] |= value,
+            Reply::No => self.never[var] |= value,
+            Reply::Later => self.asked = Some((spot, question)),
+            Reply::GivenUp => return Err(OutOfNodes),
         }
         Ok(true)
     }
 
-    /// A spot of which it is not known whether it is in all answers (`true`), or in none.
-    fn open(&self, puzzle: &dyn Puzzle) -> Option<(Var, Value, bool)> {
+    /// The next question: for an answer that has not what all have had so far, or has what none had.
+    fn next(&self, puzzle: &dyn Puzzle) -> Option<(Spot, Question)> {
+        let spot = self.open(puzzle)?;
+        let mut start = self.start.clone();
+        let bounds = &mut start[spot.var.index()];
+        let value = Domain::only(spot.value);
+        if spot.always {
+            bounds.may -= value;
+        } else {
+            bounds.must |= value;
+        }
+        let model = puzzle.model();
+        let question = Question::new(model, &RuleSet::all(model), &start, u64::MAX);
+        Some((spot, question))
+    }
+
+    fn open(&self, puzzle: &dyn Puzzle) -> Option<Spot> {
         puzzle.model().vars().find_map(|var| {
             let i = var.index();
             let shown = |value: &Value| puzzle.spot(var, *value).is_some();
-            let always = (self.always[i] - self.must[i]).iter().find(shown);
-            let never = self.start[i].may - self.seen[i] - self.never[i];
-            let never = never.iter().find(shown);
-            let always = always.map(|value| (var, value, true));
-            always.or(never.map(|value| (var, value, false)))
+            let find = |values: Domain, always| {
+                let value = values.iter().find(shown)?;
+                Some(Spot { var, value, always })
+            };
+            let always = find(self.always[i] - self.must[i], true);
+            let unseen = self.start[i].may - self.seen[i] - self.never[i];
+            always.or_else(|| find(unseen, false))
         })
     }
 

@@ -1,14 +1,14 @@
 //! How a level stands, worked out a piece at a time: first how many answers, then what follows from that.
 
+use super::OutOfNodes;
 use super::contradiction;
+use super::count::Count;
 use super::forced::Forced;
-use super::purse::{OutOfNodes, Purse};
+use super::purse::Purse;
+use super::redundant::Redundant;
 use crate::api::{Entries, Inspection, Spot};
-use crate::engine::{Budget, Domain, RuleId, RuleSet, Solution};
+use crate::engine::{Budget, Domain, Solution};
 use crate::kinds::{self, Puzzle};
-
-/// The nodes of the first look for answers, on a board of nine places: enough for almost every level, and over at once.
-const LOOK: u64 = 20_000;
 
 /// The most answers that are kept to compare.
 pub const MOST_ANSWERS: usize = 100_000;
@@ -16,16 +16,15 @@ pub const MOST_ANSWERS: usize = 100_000;
 /// See the module.
 pub struct Inspector {
     puzzle: Box<dyn Puzzle>,
-    limit: usize,
     purse: Purse,
     found: Inspection,
     phase: Phase,
 }
 
 enum Phase {
-    Look(Budget),
+    Count(Count),
     Forced(Box<Forced>),
-    Redundant { clues: Vec<RuleId>, spare: Vec<u32> },
+    Redundant(Redundant),
     Contradiction(contradiction::Search),
     Done,
 }
@@ -34,11 +33,10 @@ impl Inspector {
     /// Counts up to `limit` answers, and visits at most so many search nodes in all.
     #[must_use]
     pub fn new(puzzle: Box<dyn Puzzle>, limit: usize, nodes: Budget) -> Self {
-        let look = Budget(LOOK / puzzle.weight().max(1));
+        let count = Count::new(limit.clamp(2, MOST_ANSWERS));
         Self {
+            purse: Purse::new(&*puzzle, nodes),
             puzzle,
-            limit: limit.clamp(2, MOST_ANSWERS),
-            purse: Purse::new(nodes),
             found: Inspection {
                 answers: "unknown".to_owned(),
                 count: 0,
@@ -51,7 +49,7 @@ impl Inspector {
                 contradiction: None,
                 nodes: 0,
             },
-            phase: Phase::Look(look),
+            phase: Phase::Count(count),
         }
     }
 
@@ -61,18 +59,26 @@ impl Inspector {
         &self.found
     }
 
-    /// Works out one thing more: about as much as one search. Whether there is more to do.
+    /// Works on for some milliseconds, or until there is something new to tell. Whether there is more to do.
     pub fn step(&mut self) -> bool {
+        self.purse.begin_slice();
+        let part = std::mem::discriminant(&self.phase);
+        while std::mem::discriminant(&self.phase) == part && !self.purse.slice_is_over() {
+            self.work();
+        }
+        self.found.nodes = self.purse.spent();
+        !matches!(self.phase, Phase::Done)
+    }
+
+    fn work(&mut self) {
         let phase = std::mem::replace(&mut self.phase, Phase::Done);
         self.phase = match phase {
-            Phase::Look(most) => self.look(most),
+            Phase::Count(count) => self.count(count),
             Phase::Forced(forced) => self.force(forced),
-            Phase::Redundant { clues, spare } => self.spare(clues, spare),
+            Phase::Redundant(redundant) => self.spare(redundant),
             Phase::Contradiction(search) => self.contradict(search),
             Phase::Done => Phase::Done,
         };
-        self.found.nodes = self.purse.spent();
-        !matches!(self.phase, Phase::Done)
     }
 
     /// Works out everything.
@@ -82,43 +88,30 @@ impl Inspector {
         self.found
     }
 
-    fn look(&mut self, most: Budget) -> Phase {
-        let model = self.puzzle.model();
-        let rules = RuleSet::all(model);
-        // One more than the limit tells whether these are all.
-        let limit = self.limit + 1;
-        let (mut answers, complete) = self.purse.solve(model, &rules, model.start(), limit, most);
-        let all = complete && answers.len() < limit;
-        answers.truncate(self.limit);
-        if !complete && answers.len() < 2 && !self.purse.is_empty() {
-            return Phase::Look(Budget(u64::MAX));
+    fn count(&mut self, mut count: Count) -> Phase {
+        if count.step(&*self.puzzle, &mut self.purse) {
+            return Phase::Count(count);
         }
+        let (answers, all) = count.answers();
         self.found.count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
         self.found.complete = all;
-        let decided = all || answers.len() > 1;
+        self.compare(answers);
+        if !count.is_decided() {
+            return Phase::Done;
+        }
         let name = match answers.len() {
-            _ if !decided => "unknown",
             0 => "none",
             1 => "one",
             _ => "several",
         };
         name.clone_into(&mut self.found.answers);
-        self.compare(&answers);
-        match answers.len() {
-            _ if !decided => Phase::Done,
-            0 => Phase::Contradiction(contradiction::Search::new(&*self.puzzle)),
-            1 => {
-                self.tell_forced(&Forced::new(&*self.puzzle, &answers, true));
-                let clues = model_clues(&*self.puzzle);
-                Phase::Redundant {
-                    clues,
-                    spare: Vec::new(),
-                }
+        match answers {
+            [] => Phase::Contradiction(contradiction::Search::new(&*self.puzzle)),
+            [only] => {
+                self.tell_forced(&Forced::new(&*self.puzzle, answers, true));
+                Phase::Redundant(Redundant::new(&*self.puzzle, only.clone()))
             }
-            _ => {
-                let forced = Box::new(Forced::new(&*self.puzzle, &answers, all));
-                Phase::Forced(forced)
-            }
+            _ => Phase::Forced(Box::new(Forced::new(&*self.puzzle, answers, all))),
         }
     }
 
@@ -154,25 +147,15 @@ impl Inspector {
         self.found.impossible = Some(spots(&*self.puzzle, &forced.never(&*self.puzzle)));
     }
 
-    /// Whether the last of these clues is needed.
-    fn spare(&mut self, mut clues: Vec<RuleId>, mut spare: Vec<u32>) -> Phase {
-        let Some(rule) = clues.pop() else {
-            spare.reverse();
-            self.found.redundant = Some(spare);
-            return Phase::Done;
-        };
-        let model = self.puzzle.model();
-        let mut rules = RuleSet::all(model);
-        rules.remove(rule);
-        let (answers, complete) =
-            self.purse
-                .solve(model, &rules, model.start(), 2, Budget(u64::MAX));
-        match (answers.len(), complete) {
-            (0 | 1, false) => return Phase::Done,
-            (1, true) => spare.push(u32::try_from(clues.len()).unwrap_or(u32::MAX)),
-            _ => {}
+    fn spare(&mut self, mut redundant: Redundant) -> Phase {
+        match redundant.step(&*self.puzzle, &mut self.purse) {
+            Ok(true) => Phase::Redundant(redundant),
+            Ok(false) => {
+                self.found.redundant = Some(redundant.into_result());
+                Phase::Done
+            }
+            Err(OutOfNodes) => Phase::Done,
         }
-        Phase::Redundant { clues, spare }
     }
 
     fn contradict(&mut self, mut search: contradiction::Search) -> Phase {
@@ -186,10 +169,6 @@ impl Inspector {
             Phase::Done
         }
     }
-}
-
-fn model_clues(puzzle: &dyn Puzzle) -> Vec<RuleId> {
-    puzzle.model().clues().map(|(rule, _)| rule).collect()
 }
 
 /// What these values say of the board, by places.

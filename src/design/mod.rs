@@ -8,10 +8,12 @@
 
 mod advise;
 mod contradiction;
+mod count;
 mod forced;
 mod inspect;
 mod purse;
-mod weigh;
+mod question;
+mod redundant;
 
 pub use advise::{Adviser, Goal};
 pub use inspect::Inspector;
@@ -23,6 +25,9 @@ use crate::error::{Code, PuzzleError, Result};
 use crate::generate::Job;
 use crate::kinds::{self, Designed, Puzzle};
 use crate::text::{Lang, SHARED};
+
+/// The nodes ran out before the question was decided.
+struct OutOfNodes;
 
 fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
     let nothing = || {

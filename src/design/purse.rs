@@ -1,18 +1,31 @@
 //! Search nodes to spend, over many questions.
 
-use crate::engine::{Bounds, Budget, Model, RuleSet, Search, Solution};
+use crate::engine::Budget;
+use crate::kinds::Puzzle;
+
+/// The nodes of one slice of work, on a board of nine places: some milliseconds in a browser, so that a stop is heard.
+const SLICE: u64 = 4_000;
+
+/// What it costs to ask at all, in nodes.
+const ASKING: u64 = 20;
 
 /// What is left to spend.
 pub struct Purse {
     all: u64,
     left: u64,
+    /// The nodes of a slice of the level at hand, and what is left of the slice.
+    slice: u64,
+    rest: u64,
 }
 
 impl Purse {
-    pub fn new(nodes: Budget) -> Self {
+    pub fn new(puzzle: &dyn Puzzle, nodes: Budget) -> Self {
+        let slice = scaled(puzzle, SLICE);
         Self {
             all: nodes.0,
             left: nodes.0,
+            slice,
+            rest: slice,
         }
     }
 
@@ -24,37 +37,37 @@ impl Purse {
         self.left == 0
     }
 
-    /// Up to `limit` answers within `start` by these rules, and whether the search ended by itself, at `most` nodes at the latest.
-    pub fn solve(
-        &mut self,
-        model: &Model,
-        rules: &RuleSet,
-        start: &[Bounds],
-        limit: usize,
-        most: Budget,
-    ) -> (Vec<Solution>, bool) {
-        let budget = Budget(self.left.min(most.0));
-        let found = Search::new(model, rules).solve(start, limit, budget);
-        self.left -= found.nodes.min(self.left);
-        (found.solutions, found.complete)
+    pub fn left(&self) -> u64 {
+        self.left
     }
 
-    /// Some answer within `start` by these rules, if there is one; `Err` if the nodes, or `most` of them, ran out.
-    pub fn any(
-        &mut self,
-        model: &Model,
-        rules: &RuleSet,
-        start: &[Bounds],
-        most: Budget,
-    ) -> Result<Option<Solution>, OutOfNodes> {
-        let (mut found, complete) = self.solve(model, rules, start, 1, most);
-        match found.pop() {
-            Some(answer) => Ok(Some(answer)),
-            None if complete => Ok(None),
-            None => Err(OutOfNodes),
-        }
+    /// What may be spent at once.
+    pub fn at_once(&self) -> u64 {
+        self.left.min(self.slice)
+    }
+
+    pub fn pay(&mut self, nodes: u64) {
+        self.left -= nodes.min(self.left);
+        self.work(nodes + ASKING);
+    }
+
+    /// Work that is no search, as so many nodes: only of the slice.
+    pub fn work(&mut self, nodes: u64) {
+        self.rest = self.rest.saturating_sub(nodes);
+    }
+
+    /// Begins a slice of work.
+    pub fn begin_slice(&mut self) {
+        self.rest = self.slice;
+    }
+
+    /// Whether the slice is worked off.
+    pub fn slice_is_over(&self) -> bool {
+        self.rest == 0
     }
 }
 
-/// The nodes ran out before the question was decided.
-pub struct OutOfNodes;
+/// So many nodes of a board of nine places, on the board at hand.
+pub fn scaled(puzzle: &dyn Puzzle, nodes: u64) -> u64 {
+    (nodes / puzzle.weight().max(1)).max(1)
+}

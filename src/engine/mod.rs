@@ -24,6 +24,6 @@ pub use ladder::{DEEPER, FITS, FULL, Ladder, Progress, WHAT_IF};
 pub use model::{Bounds, Model, Origin, RuleId, RuleSet};
 pub use probe::{Told, hardest_needed, open_after, told};
 pub use rule::{Rule, Stop, Technique, Tier, View, Why};
-pub use search::{Answers, Budget, Search, Solution};
+pub use search::{Answers, Budget, Next, Resting, Search, Solution};
 pub use sorted::sorted;
 pub use trace::{Step, StepId};

@@ -25,8 +25,21 @@ pub struct Answers {
     pub nodes: u64,
 }
 
-/// Why a search ended before everything was visited.
+/// What [`Search::next`] came to.
+#[derive(Clone, Debug)]
+pub enum Next {
+    /// One solution more.
+    Found(Solution),
+    /// There are no more.
+    NoMore,
+    /// The budget ran out; it goes on from there when it is asked again.
+    Unknown,
+}
+
+/// Why the search of a tree ended.
+#[derive(PartialEq, Eq)]
 enum Halt {
+    Exhausted,
     Enough,
     OutOfBudget,
 }
@@ -35,12 +48,32 @@ enum Halt {
 /// (its stack grows to the depth once reached, and stays).
 pub struct Search<'m> {
     model: &'m Model,
+    at: Resting,
+}
+
+/// A search that is put aside, without its model.
+pub struct Resting {
     agenda: Agenda,
     bounds: Vec<Bounds>,
     saved: Vec<Bounds>,
+    /// What was decided at each of the saved bounds.
+    decided: Vec<(Var, Value)>,
+    /// How much trouble each variable has made; empty where nothing is learnt.
+    trouble: Vec<u32>,
     tier: Tier,
     nodes: u64,
     budget: u64,
+    /// Whether the last solution found is where it stands, and whether the whole tree is visited.
+    found: bool,
+    over: bool,
+}
+
+impl Resting {
+    /// Takes the search up again, over the model that it was made for.
+    #[must_use]
+    pub fn wake(self, model: &Model) -> Search<'_> {
+        Search { model, at: self }
+    }
 }
 
 /// The tier a search propagates with: what costs more than it saves is left out.
@@ -50,14 +83,67 @@ impl<'m> Search<'m> {
     /// A search with the rules that are switched on.
     #[must_use]
     pub fn new(model: &'m Model, enabled: &RuleSet) -> Self {
-        Self {
-            model,
+        let at = Resting {
             agenda: Agenda::new(model, enabled),
             bounds: model.start().to_vec(),
             saved: Vec::with_capacity(model.start().len() * 8),
+            decided: Vec::new(),
+            trouble: Vec::new(),
             tier: SEARCH_TIER,
             nodes: 0,
             budget: u64::MAX,
+            found: false,
+            over: false,
+        };
+        Self { model, at }
+    }
+
+    /// A search that learns which variables make trouble, and turns to these first: at the beginning to those of which clues speak, then to
+    /// those of the rules that failed (weighted degrees, Boussemart and others 2004). It visits the same solutions in another order.
+    #[must_use]
+    pub fn learning(model: &'m Model, enabled: &RuleSet) -> Self {
+        let mut search = Self::new(model, enabled);
+        search.at.trouble = vec![1; model.start().len()];
+        for (clue, _) in model.clues().filter(|&(clue, _)| enabled.contains(clue)) {
+            search.blame(clue);
+        }
+        search
+    }
+
+    /// Puts the search aside.
+    #[must_use]
+    pub fn rest(self) -> Resting {
+        self.at
+    }
+
+    /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
+    pub fn begin(&mut self, start: &[Bounds]) {
+        self.at.tier = SEARCH_TIER;
+        self.at.found = false;
+        self.at.over = self.enter(start).is_err();
+    }
+
+    /// The next solution, if there is one within so many nodes.
+    pub fn next(&mut self, budget: Budget) -> Next {
+        self.at.nodes = 0;
+        self.at.budget = budget.0;
+        if std::mem::take(&mut self.at.found) {
+            self.at.over = !self.back_up();
+        }
+        if self.at.over {
+            return Next::NoMore;
+        }
+        let mut found = None;
+        let halt = self.explore(&mut |open| open.lowest(), &mut |bounds| {
+            found = Some(bounds.iter().map(|b| b.must).collect());
+            ControlFlow::Break(())
+        });
+        self.at.over = halt == Halt::Exhausted;
+        self.at.found = halt == Halt::Enough;
+        match found {
+            Some(solution) => Next::Found(solution),
+            None if self.at.over => Next::NoMore,
+            None => Next::Unknown,
         }
     }
 
@@ -87,7 +173,7 @@ impl<'m> Search<'m> {
         Answers {
             solutions,
             complete,
-            nodes: self.nodes,
+            nodes: self.at.nodes,
         }
     }
 
@@ -122,29 +208,29 @@ impl<'m> Search<'m> {
 
     /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
     pub fn narrow(&mut self, start: &[Bounds]) -> Option<&[Bounds]> {
-        self.tier = Tier::Counting;
+        self.at.tier = Tier::Counting;
         self.enter(start).and_then(|()| self.propagate()).ok()?;
-        Some(&self.bounds)
+        Some(&self.at.bounds)
     }
 
     /// How many rules have to be asked until `value` in the set of `var` leads to a contradiction, if propagation alone, counting
     /// included, leads there.
     pub(super) fn refutation(&mut self, start: &[Bounds], var: Var, value: Value) -> Option<u32> {
-        self.tier = Tier::Counting;
+        self.at.tier = Tier::Counting;
         let mut asked = 0;
         let mut refuted = self.enter(start).is_err() || self.decide(var, value, true).is_err();
-        while let Some(rule) = self.agenda.pop().filter(|_| !refuted) {
+        while let Some(rule) = self.at.agenda.pop().filter(|_| !refuted) {
             asked += 1;
             refuted = self.ask(rule).is_err();
         }
-        self.agenda.clear();
+        self.at.agenda.clear();
         refuted.then_some(asked)
     }
 
     /// The nodes visited by the last run.
     #[must_use]
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.at.nodes
     }
 
     fn run(
@@ -154,91 +240,113 @@ impl<'m> Search<'m> {
         choose: &mut dyn FnMut(Domain) -> Option<Value>,
         visit: &mut dyn FnMut(&[Bounds]) -> ControlFlow<()>,
     ) -> bool {
-        self.nodes = 0;
-        self.budget = budget.0;
-        self.tier = SEARCH_TIER;
+        self.at.nodes = 0;
+        self.at.budget = budget.0;
+        self.at.tier = SEARCH_TIER;
         if self.enter(start).is_err() {
             return true;
         }
-        !matches!(
-            self.explore(choose, visit),
-            ControlFlow::Break(Halt::OutOfBudget)
-        )
+        self.explore(choose, visit) != Halt::OutOfBudget
     }
 
-    /// One subtree. The branch in which the value is in the set is a call, the other one the next turn of the loop.
+    /// Goes on through the tree: down with a value in the set, and when that is done, with the value out of it.
     fn explore(
         &mut self,
         choose: &mut dyn FnMut(Domain) -> Option<Value>,
         visit: &mut dyn FnMut(&[Bounds]) -> ControlFlow<()>,
-    ) -> ControlFlow<Halt> {
+    ) -> Halt {
         loop {
-            if self.nodes == self.budget {
-                return ControlFlow::Break(Halt::OutOfBudget);
+            if self.at.nodes == self.at.budget {
+                return Halt::OutOfBudget;
             }
-            self.nodes += 1;
-            if self.propagate().is_err() {
-                return ControlFlow::Continue(());
+            self.at.nodes += 1;
+            let mut deeper = false;
+            if self.propagate().is_ok() {
+                if let Some((var, open)) = self.pick() {
+                    if let Some(value) = choose(open) {
+                        self.save();
+                        self.at.decided.push((var, value));
+                        deeper = self.decide(var, value, true).is_ok();
+                    }
+                } else if visit(&self.at.bounds).is_break() {
+                    return Halt::Enough;
+                }
             }
-            let Some((var, open)) = self.pick() else {
-                return match visit(&self.bounds) {
-                    ControlFlow::Continue(()) => ControlFlow::Continue(()),
-                    ControlFlow::Break(()) => ControlFlow::Break(Halt::Enough),
-                };
-            };
-            let Some(value) = choose(open) else {
-                return ControlFlow::Continue(());
-            };
-            self.save();
-            if self.decide(var, value, true).is_ok() {
-                self.explore(choose, visit)?;
-            }
-            self.restore();
-            if self.decide(var, value, false).is_err() {
-                return ControlFlow::Continue(());
+            if !deeper && !self.back_up() {
+                return Halt::Exhausted;
             }
         }
     }
 
-    /// The variable with the fewest values to spare, and its open values.
+    /// Back to the last decision that can be taken the other way; whether there is one.
+    fn back_up(&mut self) -> bool {
+        while let Some((var, value)) = self.at.decided.pop() {
+            self.restore();
+            if self.decide(var, value, false).is_ok() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The variable with the fewest values to spare, for the trouble that it makes.
     fn pick(&self) -> Option<(Var, Domain)> {
-        let mut best: Option<(u32, Var, Domain)> = None;
-        for (var, bounds) in self.model.vars().zip(&self.bounds) {
+        let mut best: Option<(u64, u64, Var, Domain)> = None;
+        for (var, bounds) in self.model.vars().zip(&self.at.bounds) {
             let open = bounds.open();
             if open.is_empty() {
                 continue;
             }
-            let spare = bounds.may.len() - self.model.size(var);
-            if best.is_none_or(|(least, ..)| spare < least) {
-                best = Some((spare, var, open));
+            let spare = u64::from(bounds.may.len() - self.model.size(var));
+            let trouble = self
+                .at
+                .trouble
+                .get(var.index())
+                .map_or(1, |&n| u64::from(n));
+            if best.is_none_or(|(least, most, ..)| spare * most < least * trouble) {
+                best = Some((spare, trouble, var, open));
             }
         }
-        best.map(|(_, var, open)| (var, open))
+        best.map(|(.., var, open)| (var, open))
+    }
+
+    /// A rule failed: its variables make trouble.
+    fn blame(&mut self, rule: RuleId) {
+        if self.at.trouble.is_empty() {
+            return;
+        }
+        for var in self.model.rule(rule).scope() {
+            if let Some(trouble) = self.at.trouble.get_mut(var.index()) {
+                *trouble = trouble.saturating_add(1);
+            }
+        }
     }
 
     // The steps of the search, also used by `probe`.
 
     /// Starts over from `start`, every rule awake.
     pub(super) fn enter(&mut self, start: &[Bounds]) -> Result<(), Stop> {
-        self.saved.clear();
-        self.bounds.copy_from_slice(start);
-        self.agenda.wake_all();
-        for (var, bounds) in self.model.vars().zip(&mut self.bounds) {
+        self.at.saved.clear();
+        self.at.decided.clear();
+        self.at.bounds.copy_from_slice(start);
+        self.at.agenda.wake_all();
+        for (var, bounds) in self.model.vars().zip(&mut self.at.bounds) {
             *bounds = settle(*bounds, self.model.size(var))?;
         }
         Ok(())
     }
 
     pub(super) fn set_tier(&mut self, tier: Tier) {
-        self.tier = tier;
-        self.agenda.wake_all();
+        self.at.tier = tier;
+        self.at.agenda.wake_all();
     }
 
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
-        while let Some(rule) = self.agenda.pop() {
+        while let Some(rule) = self.at.agenda.pop() {
             if let Err(stop) = self.ask(rule) {
-                self.agenda.clear();
+                self.at.agenda.clear();
+                self.blame(rule);
                 return Err(stop);
             }
         }
@@ -249,9 +357,9 @@ impl<'m> Search<'m> {
     fn ask(&mut self, rule: RuleId) -> Result<(), Stop> {
         let mut view = View {
             model: self.model,
-            bounds: &mut self.bounds,
-            agenda: &mut self.agenda,
-            tier: self.tier,
+            bounds: &mut self.at.bounds,
+            agenda: &mut self.at.agenda,
+            tier: self.at.tier,
             rule,
             trace: None,
         };
@@ -260,7 +368,7 @@ impl<'m> Search<'m> {
 
     /// Puts `value` into the set of `var`, or takes it out.
     pub(super) fn decide(&mut self, var: Var, value: Value, into: bool) -> Result<(), Stop> {
-        let Bounds { may, must } = self.bounds[var.index()];
+        let Bounds { may, must } = self.at.bounds[var.index()];
         let value = Domain::only(value);
         let changed = if into {
             Bounds {
@@ -273,26 +381,26 @@ impl<'m> Search<'m> {
                 must,
             }
         };
-        self.bounds[var.index()] = settle(changed, self.model.size(var))?;
-        self.agenda.wake(var);
+        self.at.bounds[var.index()] = settle(changed, self.model.size(var))?;
+        self.at.agenda.wake(var);
         Ok(())
     }
 
     pub(super) fn save(&mut self) {
-        self.saved.extend_from_slice(&self.bounds);
+        self.at.saved.extend_from_slice(&self.at.bounds);
     }
 
     pub(super) fn restore(&mut self) {
-        let below = self.saved.len() - self.bounds.len();
-        self.bounds.copy_from_slice(&self.saved[below..]);
-        self.saved.truncate(below);
+        let below = self.at.saved.len() - self.at.bounds.len();
+        self.at.bounds.copy_from_slice(&self.at.saved[below..]);
+        self.at.saved.truncate(below);
     }
 
     pub(super) fn bounds(&self) -> &[Bounds] {
-        &self.bounds
+        &self.at.bounds
     }
 
     pub(super) fn settled(&self) -> bool {
-        self.bounds.iter().all(|b| b.settled())
+        self.at.bounds.iter().all(|b| b.settled())
     }
 }

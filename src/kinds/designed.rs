@@ -2,6 +2,7 @@
 
 use serde_json::Value as Json;
 
+use super::Puzzle;
 use crate::api::Workshop;
 use crate::engine::{Domain, Rule};
 use crate::text::Lang;
@@ -64,8 +65,8 @@ pub trait Designed {
     /// Single changes that let in the old answers and perhaps new ones: a clue that tells less. (To leave out a clue is none of them.)
     fn loosenings(&self) -> Vec<Change>;
 
-    /// The level after the change. The new level may be refused by the door, as when a garden has nothing left to reach.
-    fn apply(&self, change: &Change) -> Json;
+    /// The level after the change; nothing if the door refuses it, as when a garden has nothing left to reach.
+    fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>>;
 
     /// What the change says, as a sentence; for a clue the clue's own.
     fn sentence(&self, change: &Change, lang: Lang) -> String;

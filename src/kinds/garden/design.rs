@@ -10,7 +10,7 @@ use super::level::{Goal, Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
 use super::{Garden, TEXT};
 use crate::api::{ClueForm, LineInfo, StockInfo, Workshop};
 use crate::engine::Var;
-use crate::kinds::{Change, Designed, Op};
+use crate::kinds::{Change, Designed, Op, Puzzle};
 use crate::rules::Need;
 use crate::text::{Lang, SHARED};
 
@@ -121,6 +121,33 @@ impl Garden {
         changes
     }
 
+    fn apply(&self, level: &mut Json, change: &Change) {
+        if change.clue["rule"] == "target" {
+            return self.paint(level, change);
+        }
+        if level.get("clues").is_none() {
+            level["clues"] = json!([]);
+        }
+        let clues = level["clues"].as_array_mut();
+        let own = |index| self.own(index).filter(|&own| own < self.level.clues.len());
+        match (change.op, clues) {
+            (Op::Add, Some(clues)) => clues.push(change.clue.clone()),
+            (Op::Drop(index), Some(clues)) => {
+                if let Some(own) = own(index) {
+                    clues.remove(own);
+                } else if let Some(level) = level.as_object_mut() {
+                    level.shift_remove("target");
+                }
+            }
+            (Op::Replace(index), Some(clues)) => {
+                if let Some(own) = own(index) {
+                    clues[own] = change.clue.clone();
+                }
+            }
+            (Op::Set, _) | (_, None) => set(level, &change.clue),
+        }
+    }
+
     fn paint(&self, level: &mut Json, change: &Change) {
         let side = self.level.side;
         if level.get("target").is_none() {
@@ -192,36 +219,11 @@ impl Designed for Garden {
         changes
     }
 
-    fn apply(&self, change: &Change) -> Json {
+    fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>> {
         let mut level = self.level.write();
-        if change.clue["rule"] == "target" {
-            self.paint(&mut level, change);
-            return level;
-        }
-        if level.get("clues").is_none() {
-            level["clues"] = json!([]);
-        }
-        let clues = level["clues"].as_array_mut();
-        let own = |index| self.own(index).filter(|&own| own < self.level.clues.len());
-        match (change.op, clues) {
-            (Op::Add, Some(clues)) => clues.push(change.clue.clone()),
-            (Op::Drop(index), Some(clues)) => {
-                if let Some(own) = own(index) {
-                    clues.remove(own);
-                } else if let Some(level) = level.as_object_mut() {
-                    level.shift_remove("target");
-                }
-            }
-            (Op::Replace(index), Some(clues)) => {
-                if let Some(own) = own(index) {
-                    clues[own] = change.clue.clone();
-                }
-            }
-            (Op::Set, _) | (_, None) => set(&mut level, &change.clue),
-        }
-        // Read and written once more: in canonical form, if it is a level.
-        let read = Level::parse(&crate::door::Visitor::new(&level));
-        read.map_or(level, |level| level.write())
+        self.apply(&mut level, change);
+        let level = Level::parse(&crate::door::Visitor::new(&level)).ok()?;
+        Some(Box::new(Garden::new(level)))
     }
 
     fn sentence(&self, change: &Change, lang: Lang) -> String {

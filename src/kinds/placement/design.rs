@@ -1,5 +1,7 @@
 //! The family in the designer: clues to add, clues that tell less, and of what levels are made.
 
+use std::sync::Arc;
+
 use serde_json::{Value as Json, json};
 
 use super::generate::clues::all_clues;
@@ -131,21 +133,30 @@ impl Designed for Placement {
         weaker.collect()
     }
 
-    fn apply(&self, change: &Change) -> Json {
-        let mut level = self.level();
-        if let Some(clues) = level["clues"].as_array_mut() {
-            match change.op {
-                Op::Add => clues.push(change.clue.clone()),
-                Op::Drop(index) if index < clues.len() => {
-                    clues.remove(index);
-                }
-                Op::Replace(index) if index < clues.len() => {
-                    clues[index] = change.clue.clone();
-                }
-                Op::Drop(_) | Op::Replace(_) | Op::Set => {}
+    fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>> {
+        let ids = self.ids();
+        let names = Names {
+            pieces: &ids,
+            map: &self.map,
+        };
+        let clue = || Clue::parse(&Visitor::new(&change.clue), &names).ok();
+        let mut clues = self.clues.clone();
+        match change.op {
+            Op::Add if clues.len() < MOST_CLUES => clues.push(clue()?),
+            Op::Drop(index) if index < clues.len() => {
+                clues.remove(index);
             }
+            Op::Replace(index) => *clues.get_mut(index)? = clue()?,
+            Op::Add | Op::Drop(_) | Op::Set => return None,
         }
-        level
+        // The map is not read again: it stays as it is.
+        Some(Box::new(Self::new(
+            Arc::clone(&self.setting),
+            self.header.clone(),
+            Arc::clone(&self.map),
+            self.pieces.clone(),
+            clues,
+        )))
     }
 
     fn sentence(&self, change: &Change, lang: Lang) -> String {

@@ -1,0 +1,144 @@
+//! Which changes are worth trying.
+
+use super::pool::{ANSWERS, Pool};
+use crate::design::purse::{Purse, scaled};
+use crate::engine::{Budget, RuleId, RuleSet, Search, Solution};
+use crate::kinds::{Change, Designed, Op, Puzzle};
+
+/// The most changes that are tried.
+pub const MOST: usize = 600;
+
+/// The nodes to find all answers without one clue, on a board of nine places.
+const WITHOUT: u64 = 12_000;
+
+/// A change to try.
+pub struct Candidate {
+    pub change: Change,
+    /// Whether it is known to leave one answer.
+    pub unique: bool,
+}
+
+impl Candidate {
+    pub fn unsure(change: Change) -> Self {
+        let unique = false;
+        Self { change, unique }
+    }
+}
+
+/// Each clue left out.
+pub fn drops(puzzle: &dyn Puzzle) -> Vec<Candidate> {
+    let clues = puzzle.model().clues();
+    let drop = |(_, clue)| Candidate::unsure(Change::dropping(usize::from(clue)));
+    clues.map(drop).collect()
+}
+
+/// The additions that may leave one of several answers.
+pub fn restrictions(designed: &dyn Designed, pool: &Pool) -> Vec<Candidate> {
+    let judged = |change: Change| {
+        if change.rule.is_none() {
+            return Some(Candidate::unsure(change));
+        }
+        let kept = pool.kept(&change).into_iter().filter(|kept| *kept).count();
+        let unique = pool.all && kept == 1;
+        let hope = unique || (!pool.all && kept <= 1);
+        hope.then_some(Candidate { change, unique })
+    };
+    designed
+        .additions()
+        .into_iter()
+        .filter_map(judged)
+        .collect()
+}
+
+/// The additions that the only answer keeps.
+pub fn helps(designed: &dyn Designed, pool: &Pool) -> Vec<Candidate> {
+    let mut changes = designed.additions();
+    changes.retain(|change| change.rule.is_some() && pool.kept(change) == [true]);
+    let unique = true;
+    let sure = |change| Candidate { change, unique };
+    changes.into_iter().map(sure).collect()
+}
+
+/// Clues exchanged for others: of the answers without one clue the other leaves the right one.
+pub struct Exchanges {
+    additions: Vec<Change>,
+    clues: Vec<(RuleId, usize)>,
+    /// Which addition can stand for which clue.
+    found: Vec<(usize, usize)>,
+}
+
+impl Exchanges {
+    /// For a level with one answer.
+    pub fn new(puzzle: &dyn Puzzle) -> Self {
+        let mut additions = puzzle.designed().map_or_else(Vec::new, Designed::additions);
+        additions.retain(|change| change.op == Op::Add && change.rule.is_some());
+        let clues = puzzle.model().clues();
+        let mut clues: Vec<_> = clues
+            .map(|(rule, clue)| (rule, usize::from(clue)))
+            .collect();
+        clues.reverse();
+        Self {
+            additions,
+            clues,
+            found: Vec::new(),
+        }
+    }
+
+    /// The next clue; whether there was one.
+    pub fn step(&mut self, puzzle: &dyn Puzzle, purse: &mut Purse) -> bool {
+        let Some((rule, clue)) = self.clues.pop() else {
+            return false;
+        };
+        let Some(answers) = without(puzzle, rule, purse) else {
+            return true;
+        };
+        let Some(right) = answers
+            .iter()
+            .find(|answer| puzzle.model().keeps(rule, answer))
+        else {
+            return true;
+        };
+        let leaves_it = |change: &Change| {
+            let wrong = |answer: &&Solution| !std::ptr::eq(*answer, right);
+            let mut wrong = answers.iter().filter(wrong);
+            change.accepts(right) && !wrong.any(|answer| change.accepts(answer))
+        };
+        let additions = self.additions.iter().enumerate();
+        let found = additions.filter(|(_, change)| leaves_it(change));
+        self.found
+            .extend(found.map(|(addition, _)| (addition, clue)));
+        true
+    }
+
+    /// The simplest of all clues, not all of the first clue.
+    pub fn into_candidates(mut self) -> Vec<Candidate> {
+        self.found
+            .sort_by_key(|&(addition, clue)| (self.additions[addition].words, clue));
+        self.found.truncate(MOST);
+        let exchange = |&(addition, clue): &(usize, usize)| {
+            let Change {
+                clue: json, words, ..
+            } = &self.additions[addition];
+            let change = Change {
+                op: Op::Replace(clue),
+                clue: json.clone(),
+                rule: None,
+                words: *words,
+            };
+            let unique = true;
+            Candidate { change, unique }
+        };
+        self.found.iter().map(exchange).collect()
+    }
+}
+
+/// All answers of a level without one of its clues, if there are few.
+fn without(puzzle: &dyn Puzzle, clue: RuleId, purse: &mut Purse) -> Option<Vec<Solution>> {
+    let model = puzzle.model();
+    let mut rules = RuleSet::all(model);
+    rules.remove(clue);
+    let most = scaled(puzzle, WITHOUT).min(purse.left());
+    let found = Search::new(model, &rules).solve(model.start(), ANSWERS, Budget(most));
+    purse.pay(found.nodes);
+    (found.complete && found.solutions.len() < ANSWERS).then_some(found.solutions)
+}
