@@ -2,6 +2,7 @@
 
 mod atlas;
 mod demo;
+mod little;
 mod made;
 mod maps;
 mod oracle;

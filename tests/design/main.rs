@@ -2,6 +2,8 @@
 
 mod advising;
 mod inspecting;
+#[path = "../city/little.rs"]
+mod little;
 #[path = "../garden/nature.rs"]
 #[allow(dead_code)]
 mod nature;

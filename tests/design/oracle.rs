@@ -1,7 +1,8 @@
-//! Every full board of a level with the clues it keeps, for both kinds in one form.
+//! Every full board of a level with the clues it keeps, for every kind in one form.
 
 use serde_json::Value as Json;
 
+use super::little::{Little, little};
 use super::nature::{Nature, seeded_garden};
 use super::support::{Island, seeded_level};
 
@@ -18,12 +19,33 @@ pub struct Oracle {
 }
 
 /// Small levels of every kind.
-pub const KINDS: [fn(u64) -> Oracle; 2] = [Oracle::island, Oracle::garden];
+pub const KINDS: [fn(u64) -> Oracle; 3] = [Oracle::island, Oracle::garden, Oracle::city];
 
 impl Oracle {
     pub fn island(seed: u64) -> Self {
-        let level = seeded_level(seed);
-        let island = Island::read(&level);
+        Self::read(&seeded_level(seed))
+    }
+
+    pub fn garden(seed: u64) -> Self {
+        Self::read(&seeded_garden(seed, 3))
+    }
+
+    pub fn city(seed: u64) -> Self {
+        Self::read(&little(seed).level)
+    }
+
+    /// Any small level.
+    pub fn read(level: &Json) -> Self {
+        let read = match level["kind"].as_str().unwrap() {
+            "island" => Self::of_island,
+            "garden" => Self::of_garden,
+            _ => Self::of_city,
+        };
+        read(level)
+    }
+
+    fn of_island(level: &Json) -> Self {
+        let island = Island::read(level);
         let table = island.table();
         let boards = (0..table.len()).map(|i| {
             let board = table.board(i).iter().map(|&piece| Some(usize::from(piece)));
@@ -34,13 +56,12 @@ impl Oracle {
             pieces: island.pieces.iter().map(|(id, _)| id.clone()).collect(),
             clues: island.clues.len(),
             boards: boards.collect(),
-            level,
+            level: level.clone(),
         }
     }
 
-    pub fn garden(seed: u64) -> Self {
-        let level = seeded_garden(seed, 3);
-        let nature = Nature::read(&level);
+    fn of_garden(level: &Json) -> Self {
+        let nature = Nature::read(level);
         let mut boards = Vec::new();
         nature.each_planting(&mut |planting| {
             let end = nature.film(planting)[nature.rounds].clone();
@@ -58,7 +79,25 @@ impl Oracle {
             pieces: nature.flowers.iter().map(|(id, _)| id.clone()).collect(),
             clues: nature.clues.len() + usize::from(nature.target.is_some()),
             boards,
-            level,
+            level: level.clone(),
+        }
+    }
+
+    fn of_city(level: &Json) -> Self {
+        let little = Little::read(level);
+        let services = little.level["pieces"].as_object().unwrap();
+        let pieces: Vec<String> = services.keys().cloned().collect();
+        let mut boards = Vec::new();
+        little.each_board(&mut |stands, kept| {
+            let piece = |id: &Option<String>| pieces.iter().position(|p| Some(p) == id.as_ref());
+            boards.push((stands.iter().map(piece).collect(), kept));
+        });
+        Self {
+            sites: little.blocks,
+            clues: little.level["clues"].as_array().unwrap().len(),
+            pieces,
+            boards,
+            level: little.level,
         }
     }
 

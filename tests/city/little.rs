@@ -1,0 +1,263 @@
+//! Little cities made from a seed, and their meaning as the level format tells it, read and judged without the crate's own code.
+#![allow(missing_docs)]
+
+use std::collections::BTreeSet;
+
+use placewise::random::Chance;
+use serde_json::{Value as Json, json};
+
+/// What stands on each block.
+pub type Stands = [Option<String>];
+
+const SERVICES: [&str; 8] = [
+    "government",
+    "school",
+    "factory",
+    "fire",
+    "park",
+    "station",
+    "market",
+    "housing",
+];
+
+const MARKS: [&str; 4] = ["river", "highway", "my own mark", "<b>"];
+
+/// A little city in strips of blocks, and a level on it, as the level format tells them.
+pub struct Little {
+    pub level: Json,
+    pub blocks: usize,
+    /// By block, 0 if there are no levels.
+    levels: Vec<u8>,
+    tags: Vec<Vec<String>>,
+    beside: Vec<Vec<bool>>,
+}
+
+pub fn little(seed: u64) -> Little {
+    let mut chance = Chance::new(seed, 7_000);
+    let blocks = 2 + chance.below(6);
+    let flat = chance.happens(1, 5);
+    let depth = 1 + chance.below(3);
+    let levels: Vec<u8> = (0..blocks)
+        .map(|_| {
+            if flat {
+                0
+            } else {
+                u8::try_from(1 + chance.below(depth)).unwrap()
+            }
+        })
+        .collect();
+    let mut tags: Vec<Vec<String>> = Vec::new();
+    for &level in &levels {
+        let mut own: Vec<String> = Vec::new();
+        own.extend(
+            MARKS
+                .iter()
+                .filter(|_| chance.happens(1, 3))
+                .map(|&mark| mark.to_owned()),
+        );
+        if !flat {
+            own.push(format!("level{level}"));
+        }
+        tags.push(own);
+    }
+    let mut borders = Vec::new();
+    let pairs = (0..blocks).flat_map(|a| (a + 1..blocks).map(move |b| (a, b)));
+    for (a, b) in pairs.filter(|_| chance.happens(2, 5)) {
+        borders.push(json!([format!("b{b}"), format!("b{a}")]));
+    }
+    let shape = |x: usize| json!([[x, 0], [x + 1, 0], [x + 1, 2], [x, 2]]);
+    let drawn = (0..blocks).map(|b| json!({"id": format!("b{b}"), "name": format!("Block {b}"), "tags": tags[b], "shape": shape(b)}));
+    let board = json!({"blocks": drawn.collect::<Vec<_>>(), "borders": borders});
+    let mut services = SERVICES;
+    chance.shuffle(&mut services);
+    let placed = 1 + chance.below(blocks);
+    let sorts = 1 + chance.below(placed.min(4));
+    let mut counts = vec![1; sorts];
+    for _ in sorts..placed {
+        counts[chance.below(sorts)] += 1;
+    }
+    let pieces: serde_json::Map<String, Json> = services
+        .iter()
+        .zip(counts)
+        .map(|(id, count)| ((*id).to_owned(), json!(count)))
+        .collect();
+    let ids: Vec<String> = pieces.keys().cloned().collect();
+    let mut known: BTreeSet<String> = tags.iter().flatten().cloned().collect();
+    known.extend((0..blocks).map(|b| format!("block:b{b}")));
+    let known: Vec<String> = known.into_iter().collect();
+    let clues: Vec<Json> = (0..chance.below(5))
+        .map(|_| clue(&mut chance, &ids, &known))
+        .collect();
+    let level = json!({"kind": "city", "board": board, "pieces": pieces, "clues": clues});
+    Little::read(&level)
+}
+
+fn clue(chance: &mut Chance, ids: &[String], known: &[String]) -> Json {
+    let rule = *chance.pick(&[
+        "on",
+        "off",
+        "off",
+        "near",
+        "near",
+        "apart",
+        "above",
+        "below",
+        "same-level",
+    ]);
+    let mut two = ids.to_vec();
+    chance.shuffle(&mut two);
+    two.truncate(2);
+    match rule {
+        "near" | "apart" => {
+            let pair = [chance.pick(ids).clone(), chance.pick(ids).clone()];
+            let mut clue = json!({"rule": rule, "pieces": pair});
+            if rule == "near" && chance.happens(1, 2) {
+                clue["each"] = "first".into();
+            }
+            clue
+        }
+        "above" | "below" | "same-level" if two.len() == 2 => json!({"rule": rule, "pieces": two}),
+        _ => {
+            let rule = if rule == "on" { "on" } else { "off" };
+            let mut tags = known.to_vec();
+            chance.shuffle(&mut tags);
+            tags.truncate(1 + chance.below(3));
+            json!({"rule": rule, "piece": two[0], "tags": tags})
+        }
+    }
+}
+
+impl Little {
+    pub fn read(level: &Json) -> Self {
+        let drawn = level["board"]["blocks"].as_array().unwrap();
+        let tags = drawn.iter().map(|block| {
+            let tags = block["tags"].as_array().unwrap().iter();
+            tags.map(|tag| tag.as_str().unwrap().to_owned()).collect()
+        });
+        let tags: Vec<Vec<String>> = tags.collect();
+        let level_of = |tags: &Vec<String>| {
+            let level = tags.iter().find_map(|tag| tag.strip_prefix("level"));
+            level.map_or(0, |level| level.parse().unwrap())
+        };
+        let blocks = drawn.len();
+        let mut beside = vec![vec![false; blocks]; blocks];
+        for pair in level["board"]["borders"].as_array().unwrap() {
+            let end = |i: usize| {
+                drawn
+                    .iter()
+                    .position(|block| block["id"] == pair[i])
+                    .unwrap()
+            };
+            let (a, b) = (end(0), end(1));
+            beside[a][b] = true;
+            beside[b][a] = true;
+        }
+        Self {
+            level: level.clone(),
+            blocks,
+            levels: tags.iter().map(level_of).collect(),
+            tags,
+            beside,
+        }
+    }
+
+    fn has(&self, block: usize, tag: &str) -> bool {
+        tag == format!("block:b{block}") || self.tags[block].iter().any(|own| own == tag)
+    }
+
+    /// Whether a clue is kept where these services stand.
+    fn keeps(&self, clue: &Json, stands: &[Option<String>]) -> bool {
+        let of = |piece: &Json| -> Vec<usize> {
+            (0..self.blocks)
+                .filter(|&b| stands[b].as_deref() == piece.as_str())
+                .collect()
+        };
+        if let Some(tags) = clue["tags"].as_array() {
+            let tags: Vec<&str> = tags.iter().map(|t| t.as_str().unwrap()).collect();
+            let group = |tag: &str| match tag {
+                _ if tag.starts_with("level") => "level".to_owned(),
+                _ if tag.starts_with("block:") => "block".to_owned(),
+                _ => tag.to_owned(),
+            };
+            let allowed = |block: usize| {
+                if clue["rule"] == "off" {
+                    return !tags.iter().any(|tag| self.has(block, tag));
+                }
+                tags.iter().all(|tag| {
+                    tags.iter()
+                        .any(|other| group(other) == group(tag) && self.has(block, other))
+                })
+            };
+            return of(&clue["piece"]).into_iter().all(allowed);
+        }
+        let (first, second) = (of(&clue["pieces"][0]), of(&clue["pieces"][1]));
+        let beside = |&a: &usize, others: &[usize]| others.iter().any(|&b| self.beside[a][b]);
+        // Level 1 is the highest.
+        let above = |high: &[usize], low: &[usize]| {
+            high.iter()
+                .all(|&h| low.iter().all(|&l| self.levels[h] < self.levels[l]))
+        };
+        match clue["rule"].as_str().unwrap() {
+            "near" => {
+                first.iter().all(|a| beside(a, &second))
+                    && (clue["each"] == "first" || second.iter().all(|b| beside(b, &first)))
+            }
+            "apart" => !first.iter().any(|a| beside(a, &second)),
+            "above" => above(&first, &second),
+            "below" => above(&second, &first),
+            _ => {
+                let all: BTreeSet<u8> = first
+                    .iter()
+                    .chain(&second)
+                    .map(|&b| self.levels[b])
+                    .collect();
+                all.len() == 1
+            }
+        }
+    }
+
+    /// Every way to put the services on the blocks, and which clues it keeps, a bit each.
+    pub fn each_board(&self, visit: &mut dyn FnMut(&Stands, u64)) {
+        let services = self.level["pieces"].as_object().unwrap().iter();
+        let mut rest: Vec<(Option<String>, u64)> = services
+            .map(|(id, count)| (Some(id.clone()), count.as_u64().unwrap()))
+            .collect();
+        let placed: u64 = rest.iter().map(|(_, count)| count).sum();
+        rest.push((None, self.blocks as u64 - placed));
+        self.place(&mut rest, &mut Vec::new(), visit);
+    }
+
+    fn place(
+        &self,
+        rest: &mut [(Option<String>, u64)],
+        stands: &mut Vec<Option<String>>,
+        visit: &mut dyn FnMut(&Stands, u64),
+    ) {
+        if stands.len() == self.blocks {
+            let clues = self.level["clues"].as_array().unwrap().iter().enumerate();
+            let kept = clues.filter(|(_, clue)| self.keeps(clue, stands));
+            return visit(stands, kept.map(|(i, _)| 1 << i).sum());
+        }
+        for piece in 0..rest.len() {
+            if rest[piece].1 > 0 {
+                rest[piece].1 -= 1;
+                stands.push(rest[piece].0.clone());
+                self.place(rest, stands, visit);
+                stands.pop();
+                rest[piece].1 += 1;
+            }
+        }
+    }
+
+    /// All that the meaning of the clues allows, as boards.
+    pub fn answers(&self) -> BTreeSet<String> {
+        let clues = self.level["clues"].as_array().unwrap().len();
+        let mut answers = BTreeSet::new();
+        self.each_board(&mut |stands, kept| {
+            if kept == (1 << clues) - 1 {
+                answers.insert(json!(stands).to_string());
+            }
+        });
+        answers
+    }
+}
