@@ -84,12 +84,18 @@ async function take(page, level) {
   await page.waitForSelector('#files-dialog', { state: 'hidden' })
 }
 
+/** How long the page's own thread has worked, in ms. @param {import('@playwright/test').CDPSession} protocol */
+async function worked(protocol) {
+  const { metrics } = await protocol.send('Performance.getMetrics')
+  return 1000 * (metrics.find(m => m.name === 'ThreadTime')?.value ?? NaN)
+}
+
 /** How long each part took; nothing where the edit changed nothing, or left no level: that has no answer to wait for. @param {Page} page @param {() => Promise<unknown>} edit */
 async function timed(page, edit) {
   await page.evaluate(() => performance.clearMarks('edit'))
   await edit()
   // A press marks the edit at once; the mark goes where there is none.
-  await page.waitForFunction(() => !performance.getEntriesByName('edit').length || performance.getEntriesByName('everything').length)
+  await page.waitForFunction(() => !performance.getEntriesByName('edit').length || performance.getEntriesByName('everything').length, undefined, { polling: 25 })
   return page.evaluate(parts => performance.getEntriesByName('edit').length ? parts.map(part => performance.getEntriesByName(part)[0]?.duration) : undefined, PARTS)
 }
 
@@ -98,19 +104,26 @@ for (const kind of process.argv[3]?.split(',') ?? ['island', 'garden', 'city']) 
   const ladder = JSON.parse(readFileSync(new URL(`../www/levels/${kind}.json`, import.meta.url), 'utf8'))
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' })
   await page.addInitScript(equip, 7)
-  if (slower > 1) await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Performance.enable')
+  if (slower > 1) await protocol.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.goto(`${site.url}designer.html`)
   await page.waitForSelector('html[data-ready=true]')
   await page.waitForSelector('html[data-done=true]')
   await page.evaluate(() => { /** @type {any} */ (window).inspected.length = 0 })
   /** @type {number[][]} */ const times = PARTS.map(() => [])
+  /** @type {number[]} */ const thread = []
   for (let n = 0; times[0].length < EDITS; n++) {
     const edit = () => n % EDITS_A_LEVEL ? page.evaluate(() => { /** @type {any} */ (window).edit() }) : take(page, ladder[Math.floor(n / EDITS_A_LEVEL) % ladder.length].level)
+    const before = await worked(protocol)
     const took = await timed(page, edit)
-    took?.forEach((ms, part) => { if (ms !== undefined) times[part].push(ms) })
+    if (!took) continue
+    took.forEach((ms, part) => times[part].push(ms))
+    thread.push(await worked(protocol) - before)
   }
   writeFileSync(new URL(`${kind}.json`, KEPT), JSON.stringify(await page.evaluate(() => /** @type {any} */ (window).inspected)))
   PARTS.forEach((part, i) => console.log(`${kind.padEnd(7)} ${slower}x slower  ${part.padEnd(10)} ${quantiles(times[i])}`))
+  console.log(`${kind.padEnd(7)} the page's thread, processor time  ${quantiles(thread)}`)
   await page.close()
 }
 await browser.close()

@@ -7,7 +7,7 @@ import { placewise } from './api/wasm.js'
 import { quantiles } from './quantiles.js'
 
 const LIMIT = 100
-const lang = { lang: 'en' }
+const lang = { lang: /** @type {const} */ ('en') }
 
 /** Processor time of this process, in ms. */
 const spent = () => {
@@ -44,7 +44,7 @@ function ask(level) {
     times.explain = spent() - begun - times.rate
   }
   times.known = spent() - start
-  for (const goal of /** @type {const} */ (answers === 'one' ? ['harder', 'easier'] : ['unique'])) {
+  for (const goal of answers === 'one' ? /** @type {const} */ (['harder', 'easier']) : /** @type {const} */ (['unique'])) {
     const begun = spent()
     const adviser = new placewise.Adviser(level, goal, {}, lang)
     for (;;) {
@@ -71,5 +71,4 @@ for (const kind of process.argv[2]?.split(',') ?? ['island', 'garden', 'city']) 
     const times = all.flatMap(times => times[part] ?? [])
     console.log(`${kind.padEnd(7)} ${part.padEnd(12)} ${quantiles(times)}`)
   }
-  if (process.argv[3]) console.log(JSON.stringify(levels.map((/** @type {any} */ level, /** @type {number} */ i) => ({ i, ...all[i] })).toSorted((/** @type {any} */ a, /** @type {any} */ b) => b[process.argv[3]] - a[process.argv[3]]).slice(0, 8), null, 0))
 }

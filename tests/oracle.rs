@@ -5,7 +5,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use placewise::engine::{
-    Budget, Domain, Ladder, Progress, RuleSet, Search, Tier, Value, hardest_needed,
+    Budget, Domain, Ladder, Next, Progress, RuleSet, Search, Tier, Value, hardest_needed,
 };
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
@@ -227,5 +227,35 @@ fn a_long_what_if_is_met_where_nothing_else_leads_on() {
         assert_eq!(quick(Tier::WhatIf), None);
         assert_eq!(quick(Tier::Deeper), Some(Tier::Deeper));
         assert_eq!(hardest_recorded(&*puzzle), Some(Tier::Deeper), "{level}");
+    }
+}
+
+/// Put aside after every few nodes, begun anew now and then, and turning first to what makes trouble.
+#[test]
+fn a_search_in_slices_that_learns_finds_the_same() {
+    for seed in 0..LEVELS / 4 {
+        let puzzle = parse(&seeded_level(seed));
+        let model = puzzle.model();
+        let rules = RuleSet::all(model);
+        let slice = Budget(1 + seed % 5);
+        let mut search = Search::learning(model, &rules);
+        for _ in 0..2 {
+            let mut boards = Vec::new();
+            search.begin(model.start());
+            loop {
+                match search.next(slice) {
+                    Next::Found(sets) => {
+                        boards
+                            .push(serde_json::to_string(&kinds::entries(&*puzzle, &sets)).unwrap());
+                    }
+                    Next::NoMore => break,
+                    Next::Unknown => search = search.rest().wake(model),
+                }
+                assert!(search.nodes() <= slice.0);
+            }
+            assert!(matches!(search.next(slice), Next::NoMore));
+            boards.sort();
+            assert_eq!(boards, found(&*puzzle), "seed {seed}");
+        }
     }
 }

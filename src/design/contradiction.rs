@@ -14,7 +14,7 @@ type Clues = u128;
 
 /// The nodes for one question, on a board of nine places: at first, as most take far fewer and a hard one can wait for the others; and at most.
 const EASY: u64 = 20_000;
-const HARD: u64 = 250_000;
+const HARD: u64 = 100_000;
 
 /// How many smaller sets are thought of in one step, and in all.
 const THOUGHTS: u32 = 20_000;

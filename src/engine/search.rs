@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::agenda::Agenda;
 use super::domain::{Domain, Value, Var};
 use super::model::{Bounds, Model, RuleId, RuleSet};
+use super::resting::Resting;
 use super::rule::{Stop, Tier, View, settle};
 
 /// Work allowed, in search nodes: not time, so that results are the same on every machine.
@@ -25,20 +26,9 @@ pub struct Answers {
     pub nodes: u64,
 }
 
-/// What [`Search::next`] came to.
-#[derive(Clone, Debug)]
-pub enum Next {
-    /// One solution more.
-    Found(Solution),
-    /// There are no more.
-    NoMore,
-    /// The budget ran out; it goes on from there when it is asked again.
-    Unknown,
-}
-
 /// Why the search of a tree ended.
 #[derive(PartialEq, Eq)]
-enum Halt {
+pub(super) enum Halt {
     Exhausted,
     Enough,
     OutOfBudget,
@@ -47,37 +37,12 @@ enum Halt {
 /// A search over one model. Make one and run it often: nothing is allocated while it runs
 /// (its stack grows to the depth once reached, and stays).
 pub struct Search<'m> {
-    model: &'m Model,
-    at: Resting,
-}
-
-/// A search that is put aside, without its model.
-pub struct Resting {
-    agenda: Agenda,
-    bounds: Vec<Bounds>,
-    saved: Vec<Bounds>,
-    /// What was decided at each of the saved bounds.
-    decided: Vec<(Var, Value)>,
-    /// How much trouble each variable has made; empty where nothing is learnt.
-    trouble: Vec<u32>,
-    tier: Tier,
-    nodes: u64,
-    budget: u64,
-    /// Whether the last solution found is where it stands, and whether the whole tree is visited.
-    found: bool,
-    over: bool,
-}
-
-impl Resting {
-    /// Takes the search up again, over the model that it was made for.
-    #[must_use]
-    pub fn wake(self, model: &Model) -> Search<'_> {
-        Search { model, at: self }
-    }
+    pub(super) model: &'m Model,
+    pub(super) at: Resting,
 }
 
 /// The tier a search propagates with: what costs more than it saves is left out.
-const SEARCH_TIER: Tier = Tier::Reach;
+pub(super) const SEARCH_TIER: Tier = Tier::Reach;
 
 impl<'m> Search<'m> {
     /// A search with the rules that are switched on.
@@ -96,55 +61,6 @@ impl<'m> Search<'m> {
             over: false,
         };
         Self { model, at }
-    }
-
-    /// A search that learns which variables make trouble, and turns to these first: at the beginning to those of which clues speak, then to
-    /// those of the rules that failed (weighted degrees, Boussemart and others 2004). It visits the same solutions in another order.
-    #[must_use]
-    pub fn learning(model: &'m Model, enabled: &RuleSet) -> Self {
-        let mut search = Self::new(model, enabled);
-        search.at.trouble = vec![1; model.start().len()];
-        for (clue, _) in model.clues().filter(|&(clue, _)| enabled.contains(clue)) {
-            search.blame(clue);
-        }
-        search
-    }
-
-    /// Puts the search aside.
-    #[must_use]
-    pub fn rest(self) -> Resting {
-        self.at
-    }
-
-    /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
-    pub fn begin(&mut self, start: &[Bounds]) {
-        self.at.tier = SEARCH_TIER;
-        self.at.found = false;
-        self.at.over = self.enter(start).is_err();
-    }
-
-    /// The next solution, if there is one within so many nodes.
-    pub fn next(&mut self, budget: Budget) -> Next {
-        self.at.nodes = 0;
-        self.at.budget = budget.0;
-        if std::mem::take(&mut self.at.found) {
-            self.at.over = !self.back_up();
-        }
-        if self.at.over {
-            return Next::NoMore;
-        }
-        let mut found = None;
-        let halt = self.explore(&mut |open| open.lowest(), &mut |bounds| {
-            found = Some(bounds.iter().map(|b| b.must).collect());
-            ControlFlow::Break(())
-        });
-        self.at.over = halt == Halt::Exhausted;
-        self.at.found = halt == Halt::Enough;
-        match found {
-            Some(solution) => Next::Found(solution),
-            None if self.at.over => Next::NoMore,
-            None => Next::Unknown,
-        }
     }
 
     /// Visits every solution within `start`, until `visit` says to break or the budget is spent.
@@ -250,7 +166,7 @@ impl<'m> Search<'m> {
     }
 
     /// Goes on through the tree: down with a value in the set, and when that is done, with the value out of it.
-    fn explore(
+    pub(super) fn explore(
         &mut self,
         choose: &mut dyn FnMut(Domain) -> Option<Value>,
         visit: &mut dyn FnMut(&[Bounds]) -> ControlFlow<()>,
@@ -279,7 +195,7 @@ impl<'m> Search<'m> {
     }
 
     /// Back to the last decision that can be taken the other way; whether there is one.
-    fn back_up(&mut self) -> bool {
+    pub(super) fn back_up(&mut self) -> bool {
         while let Some((var, value)) = self.at.decided.pop() {
             self.restore();
             if self.decide(var, value, false).is_ok() {
@@ -311,7 +227,7 @@ impl<'m> Search<'m> {
     }
 
     /// A rule failed: its variables make trouble.
-    fn blame(&mut self, rule: RuleId) {
+    pub(super) fn blame(&mut self, rule: RuleId) {
         if self.at.trouble.is_empty() {
             return;
         }

@@ -3,6 +3,7 @@
 mod advising;
 mod inspecting;
 #[path = "../city/little.rs"]
+#[allow(dead_code)]
 mod little;
 #[path = "../garden/nature.rs"]
 #[allow(dead_code)]

@@ -5,7 +5,7 @@
  * @import { Engine } from '../engine.js'
  * @import { Draft, History } from './draft.js'
  * @import { Speak } from './text/index.js'
- * @typedef {{ changed(): void, refused(): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   changed: a level is on the desk; refused: what is on it is none yet; changedLook: something else of it is to be seen
+ * @typedef {{ asked(level: Level): void, changed(): void, refused(): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet; changedLook: something else of it is to be seen
  */
 import { htmlLang } from '../text/index.js'
 import { pressed, unpressed } from './clock.js'
@@ -66,8 +66,10 @@ export class Desk {
       const draft = await change(this.draft)
       if (!draft || !this.history.put(draft, same)) return unpressed()
       if (said) this.host.say(said)
+      // Asked first: to keep a long history takes as long as to answer.
+      const shown = this.refresh()
       this.keep()
-      await this.refresh()
+      await shown
     })
     this.#busy = edited.catch(error => this.host.failed(error))
     return this.#busy
@@ -84,8 +86,8 @@ export class Desk {
     this.host.say(this.t(done ? said : else_))
     if (!done) return
     pressed()
-    this.keep()
     this.refresh().catch(this.host.failed)
+    this.keep()
   }
 
   keep() {
@@ -99,6 +101,7 @@ export class Desk {
   async refresh() {
     const mine = ++this.#asked
     const { level } = this.draft
+    this.host.asked(level)
     try {
       const [parsed, board, shop] = await Promise.all([this.engine.parse(level), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
       if (mine !== this.#asked) return

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What the engine finds out about the level on the desk, part by part. A new level stops what is at work on the old one.
+ * What the engine finds out about the level on the desk, part by part. A new level stops what is at work on the old one. It is asked about as soon as it
+ * is put on the desk, beside being drawn; what is found is told when it is drawn.
  * @import { Advices, DesignGoal, Explanation, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
  * @import { Engine } from '../engine.js'
  * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean }} Findings   `inspection` fills up part by part; known: all but advice is; done: that too
@@ -9,8 +10,13 @@
 /** As many answers are counted. */
 const LIMIT = 100
 
+/** @returns {Findings} */
+const nothing = () => ({ advices: {}, known: false, done: false })
+
 export class Lab {
-  /** @type {Findings} */ findings = { advices: {}, known: false, done: false }
+  /** Of the level that is drawn. */ findings = nothing()
+  /** Of the level that was asked about last. */ #found = nothing()
+  #drawn = false
   /** @type {AbortController | null} */ #job = null
 
   /** Two, so that a hard question in one, which may not hear a stop at once, keeps nobody waiting. @type {[Engine, Engine]} */ #engines
@@ -32,11 +38,24 @@ export class Lab {
     this.#engines.reverse()
   }
 
+  /** There is no level to find out anything about. */
+  clear() {
+    this.stop()
+    this.findings = { ...nothing(), known: true, done: true }
+  }
+
+  /** The level that was asked about is drawn. */
+  drawn() {
+    this.#drawn = true
+    this.findings = this.#found
+  }
+
   /** @param {Level} level @param {Lang} lang */
   async look(level, lang) {
     this.stop()
     const job = this.#job = new AbortController()
-    this.findings = { advices: {}, known: false, done: false }
+    this.#found = nothing()
+    this.#drawn = false
     try {
       await this.#find(this.#engines[0], level, lang, job.signal)
       this.#job = null
@@ -50,7 +69,14 @@ export class Lab {
 
   /** @param {Engine} engine @param {Level} level @param {Lang} lang @param {AbortSignal} signal */
   async #find(engine, level, lang, signal) {
-    const first = await engine.inspect(level, { limit: LIMIT }, { signal, onProgress: inspection => this.#tell(signal, { inspection }) })
+    let said = ''
+    const onProgress = (/** @type {Inspection} */ inspection) => {
+      // Not each slice of work has found something.
+      const news = JSON.stringify({ ...inspection, nodes: 0 })
+      if (news !== said && !signal.aborted) this.#tell(signal, { inspection })
+      said = news
+    }
+    const first = await engine.inspect(level, { limit: LIMIT }, { signal, onProgress })
     this.#tell(signal, { inspection: first, known: first.answers !== 'one' })
     if (first.answers !== 'one') {
       const unique = await engine.advise(level, 'unique', lang, { signal })
@@ -67,7 +93,9 @@ export class Lab {
   /** @param {AbortSignal} signal @param {Partial<Findings>} more */
   #tell(signal, more) {
     signal.throwIfAborted()
-    this.findings = { ...this.findings, ...more }
+    this.#found = { ...this.#found, ...more }
+    if (!this.#drawn) return
+    this.findings = this.#found
     this.told()
   }
 }

@@ -34,7 +34,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 /** @type {Lang} */
 const first = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(), first, { changed, refused, say: speak, failed, changedLook: show })
+const desk = new Desk(new Engine(), first, { asked: level => { lab.look(level, desk.lang) }, changed, refused, say: speak, failed, changedLook: show })
 const lab = new Lab(() => new Engine(), found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const stands = new Stands(desk, picture)
@@ -78,15 +78,14 @@ async function brought() {
 
 function changed() {
   anew()
+  lab.drawn()
   picture.open()
-  lab.look(desk.level, desk.lang)
-  show()
+  found()
 }
 
 function refused() {
   unpressed()
-  lab.stop()
-  lab.findings = { advices: {}, known: true, done: true }
+  lab.clear()
   if (desk.board) show()
 }
 

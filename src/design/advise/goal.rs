@@ -45,10 +45,9 @@ impl Goal {
         let number = i64::from(grade.number());
         let stays = now.is_some_and(|(now, _)| now == grade);
         match self {
-            Self::Unique => (false, number, i64::from(words), words),
             Self::Harder if stays => (true, number, -steps, words),
-            Self::Harder => (false, number, i64::from(words), words),
             Self::Easier if stays => (true, -number, steps, words),
+            Self::Unique | Self::Harder => (false, number, i64::from(words), words),
             Self::Easier => (false, -number, i64::from(words), words),
         }
     }

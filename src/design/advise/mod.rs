@@ -1,6 +1,7 @@
 //! What to change next: which single clue leaves one answer, which change makes a level harder or easier. Each is tried before it is said.
 
 mod candidates;
+mod closest;
 mod goal;
 mod pool;
 mod tell;
@@ -21,6 +22,7 @@ use crate::grade::Grade;
 use crate::kinds::{Change, Designed, Puzzle};
 use crate::text::Lang;
 use candidates::{Candidate, Exchanges};
+use closest::Left;
 use pool::{ANSWERS, Pool};
 use weigh::{Weighed, Weighing, way};
 
@@ -29,9 +31,6 @@ const MOST_A_GRADE: usize = 6;
 
 /// The most that is advised of one grade, and where nothing leaves one answer.
 const TOLD_A_GRADE: usize = 4;
-
-/// Of what comes closest to one answer, the most that are tried.
-const MOST_CLOSEST: usize = 16;
 
 /// See the module. Works in small steps.
 pub struct Adviser {
@@ -55,17 +54,17 @@ enum Phase {
     Exchange(Exchanges),
     Weigh {
         candidates: IntoIter<Candidate>,
-        at: Option<Weighing>,
+        at: Option<Box<Weighing>>,
         good: Vec<Weighed>,
     },
     Tell {
         good: Vec<Weighed>,
         next: usize,
     },
-    /// Nothing leaves one answer: what comes closest? With how many answers each leaves, and whether these are all.
+    /// Nothing leaves one answer: what comes closest?
     Closest {
         changes: IntoIter<Change>,
-        left: Vec<(u32, bool, Change)>,
+        left: Vec<Left>,
     },
     Done,
 }
@@ -218,7 +217,7 @@ impl Adviser {
     fn weigh(
         &mut self,
         mut candidates: IntoIter<Candidate>,
-        at: Option<Weighing>,
+        at: Option<Box<Weighing>>,
         mut good: Vec<Weighed>,
     ) -> Phase {
         let at = if let Some(at) = at {
@@ -228,7 +227,7 @@ impl Adviser {
             // Answers that were met since may tell.
             let hopeless = !candidate.unique && self.pool.leaves_several(&candidate.change);
             let designed = self.puzzle.designed().filter(|_| !hopeless);
-            designed.and_then(|designed| Weighing::new(designed, candidate))
+            designed.and_then(|designed| Weighing::new(designed, candidate).map(Box::new))
         } else {
             good = self.choose(good);
             return Phase::Tell { good, next: 0 };
@@ -301,55 +300,5 @@ impl Adviser {
         let mut all: Vec<_> = told.filter(|(told, _)| serves(*told)).collect();
         all.sort_by_key(|(told, weighed)| self.goal.rank(*told, self.now, weighed.change.words));
         all
-    }
-
-    /// What leaves the fewest of the answers at hand; or if there is none, what may let one in. Of changes that leave the same answers, the
-    /// simplest is enough.
-    fn close_ones(&self) -> Vec<Change> {
-        if self.pool.is_empty() {
-            let drops = candidates::drops(&*self.puzzle).into_iter();
-            return drops.map(|drop| drop.change).take(MOST_CLOSEST).collect();
-        }
-        let mut changes = self.designed().additions();
-        changes.retain(|change| change.rule.is_some());
-        let mut kept: Vec<(usize, Vec<bool>, Change)> = changes
-            .into_iter()
-            .map(|change| (self.pool.kept(&change), change))
-            .map(|(kept, change)| (kept.iter().filter(|kept| **kept).count(), kept, change))
-            .filter(|(count, ..)| *count > 0)
-            .collect();
-        kept.sort_by(|a, b| (a.0, a.2.words).cmp(&(b.0, b.2.words)));
-        let mut met: Vec<Vec<bool>> = Vec::new();
-        kept.retain(|(_, kept, _)| {
-            let new = met.len() < MOST_CLOSEST && !met.contains(kept);
-            met.extend(new.then(|| kept.clone()));
-            new
-        });
-        kept.into_iter().map(|(.., change)| change).collect()
-    }
-
-    fn closest(
-        &mut self,
-        mut changes: IntoIter<Change>,
-        mut left: Vec<(u32, bool, Change)>,
-    ) -> Phase {
-        if let Some(change) = changes.next() {
-            let counted = weigh::left(self.designed(), &change, ANSWERS);
-            if let Some((count, all, nodes)) = counted {
-                self.purse.pay(nodes);
-                left.extend((count > 0).then_some((count, all, change)));
-            }
-            return Phase::Closest { changes, left };
-        }
-        left.sort_by_key(|(count, _, change)| (*count, change.words));
-        // An addition that takes nothing away is no advice.
-        left.retain(|(count, all, _)| {
-            !self.pool.all || self.pool.is_empty() || (*all && (*count as usize) < self.pool.len())
-        });
-        for (count, all, change) in left.into_iter().take(TOLD_A_GRADE) {
-            let advice = self.advice(&change, count, all);
-            self.result.advices.extend(advice);
-        }
-        self.end("first")
     }
 }

@@ -10,12 +10,12 @@ use crate::kinds::{Change, Designed, Puzzle};
 use crate::rate::WORK;
 
 /// The nodes for one changed level, on a board of nine places: to see whether it has one answer, and to count those that are left.
-const EACH: u64 = 40_000;
-const LEFT: u64 = 12_000;
+const EACH: u64 = 20_000;
+const LEFT: u64 = 6_000;
 
 /// What it costs to make a changed level and to grade it, and to tell its way, in nodes.
 const GRADING: u64 = 400;
-const TELLING: u64 = 2_000;
+const TELLING: u64 = 4_000;
 
 /// A change whose level has one answer.
 pub struct Weighed {
@@ -56,11 +56,11 @@ impl Weighing {
     /// A slice of work; what is left to do. What has one answer, so that a person can find it, is `good`. What an addition leaves are answers
     /// of the level itself, and come to the pool.
     pub fn step(
-        mut self,
+        mut self: Box<Self>,
         purse: &mut Purse,
         pool: &mut Pool,
         good: &mut Vec<Weighed>,
-    ) -> Option<Self> {
+    ) -> Option<Box<Self>> {
         if let Some(question) = &mut self.question {
             match question.step(self.puzzle.model(), purse, &self.answers) {
                 Reply::Later => return Some(self),
