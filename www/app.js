@@ -35,6 +35,7 @@ import { recall } from './store.js'
 import { Table } from './table.js'
 import { firstLanguage } from './text/index.js'
 import { Tongue, fillTexts } from './tongue.js'
+import { closeSheetsOnBack, visit } from './wayback.js'
 import { winNote } from './winning.js'
 
 // ---- the parts ----
@@ -118,7 +119,7 @@ const firstLessons = () => shelves.all.find(s => s.lessons.length)
 function go(what, name) {
   const hash = addressOf(what, name)
   if (location.hash === hash) arrive().catch(tellTrouble)
-  else location.hash = hash
+  else visit(hash)
 }
 
 /** Away from the table. @param {'home' | 'lost'} to @param {string} name of what is there */
@@ -209,6 +210,7 @@ onPress('#go-home', () => go('home', ''))
 onPress('#lost-home', () => go('home', ''))
 onPress('#open-levels', () => choosing.openLevels())
 onPress('#open-settings', () => preferences.open())
+closeSheetsOnBack()
 addEventListener('hashchange', () => { if (isReady()) arrive().catch(tellTrouble) })
 
 start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue)))

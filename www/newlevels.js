@@ -18,6 +18,7 @@ import { find } from './dom.js'
 import { gradeOf } from './levels.js'
 import { Maker } from './maker.js'
 import { keep, recall } from './store.js'
+import { nameVisit } from './wayback.js'
 
 export class NewLevels {
   /** @param {Parts} parts @param {Host} host */
@@ -42,7 +43,7 @@ export class NewLevels {
     keep('grade', wish.grade)
     await this.maker.make(wish, this.tongue.lang, this.#making(info, wish), async made => {
       const name = [wish.kind, wish.preset, wish.grade, made.seed].join('/')
-      history.pushState(null, '', `#new=${name}`)
+      nameVisit(`#new=${name}`)
       await this.opening.openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade: made.grade.id, info, wish })
       this.ahead()
     })
