@@ -169,11 +169,11 @@ function won(session, first, aloud = first) {
     preferences.sound.play('won')
   }
   const facts = { timer: preferences.timer, best: progress.done(key)?.best, next: shelves.after(about), designed: recall('designing') === key }
-  const note = winNote(session, tongue, facts, {
-    openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
+  const card = () => winNote(session, tongue, facts, {
+    again: () => session.play.restart(), openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
   })
-  table.tell(note)
-  if (aloud) speak(`${note.title} ${note.text}`)
+  table.tell(card)
+  if (aloud) speak(`${card().title} ${card().text}`)
 }
 
 // ---- language ----

@@ -41,18 +41,22 @@ export class Help {
   async check() {
     const { table, tongue } = this
     const { session } = table
-    if (!session?.check) return
+    const check = session?.check
+    if (!session || !check) return
     if (table.teach.on) return table.refuse(tongue.t('saidTeaching'))
-    table.host.checked?.(session.check)
-    if (session.check.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
+    table.host.checked?.(check)
+    if (check.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
     this.hint = null
-    this.marked = brokenSites(session.check)
-    const note = checkNote(session.board, session.play.entries, session.check, tongue)
-    const buttons = session.check.status === 'broken' ? [{ label: tongue.t('backToMistake'), press: () => { this.backToMistake() }, main: true, id: 'back-to-mistake' }] : []
+    this.marked = brokenSites(check)
     table.growth.replant()
-    table.tell({ ...note, buttons }, true)
+    table.tell(() => ({
+      ...checkNote(session.board, session.play.entries, check, tongue),
+      buttons: check.status === 'broken' ? [{ ...this.#backButton, main: true }] : [],
+    }), true)
     table.show()
   }
+
+  get #backButton() { return { label: this.tongue.t('backToMistake'), press: () => { this.backToMistake() }, id: 'back-to-mistake' } }
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
   async backToMistake() {
@@ -96,28 +100,28 @@ export class Help {
   }
 
   #tellLook() {
-    const { t } = this.tongue
     this.stage = 'look'
-    this.#tell(lookNote, [{ label: t('why'), press: () => this.#tellWhy(), main: true, id: 'why' }])
+    this.#tell(lookNote, () => [{ label: this.tongue.t('why'), press: () => this.#tellWhy(), main: true, id: 'why' }])
   }
 
   #tellWhy() {
     this.stage = 'why'
-    const label = this.#deed()
     const mistake = this.hint?.status === 'mistake' && this.table.session?.play.game.past.length
-    this.#tell(hintNote, [
-      ...label ? [{ label, press: () => this.follow(), main: true, id: 'do-it' }] : [],
-      ...mistake ? [{ label: this.tongue.t('backToMistake'), press: () => { this.backToMistake() }, id: 'back-to-mistake' }] : [],
-    ])
+    this.#tell(hintNote, () => {
+      const label = this.#deed()
+      return [...label ? [{ label, press: () => this.follow(), main: true, id: 'do-it' }] : [], ...mistake ? [this.#backButton] : []]
+    })
   }
 
-  /** @param {(hint: Hint, board: import('./pkg/placewise.js').Board, tongue: Tongue) => NoteContent} write @param {NonNullable<NoteContent['buttons']>} buttons */
+  /** @param {(hint: Hint, board: import('./pkg/placewise.js').Board, tongue: Tongue) => NoteContent} write @param {() => NonNullable<NoteContent['buttons']>} buttons */
   #tell(write, buttons) {
-    const { hint, table, tongue } = this
-    if (!hint || !table.session) return
+    const { hint, table, table: { session }, tongue } = this
+    if (!hint || !session) return
     table.host.hinted?.(hint, this.stage)
-    const gotIt = { label: tongue.t('gotIt'), press: () => this.drop() }
-    table.tell({ ...write(hint, table.session.board, tongue), buttons: [...buttons, gotIt] }, true)
+    table.tell(() => ({
+      ...write(this.hint ?? hint, session.board, tongue),
+      buttons: [...buttons(), { label: tongue.t('gotIt'), press: () => this.drop() }],
+    }), true)
     table.show()
   }
 
@@ -148,11 +152,9 @@ export class Help {
 
   /** The hint on show in another language: the same step, asked again. */
   async translate() {
-    const { table, stage } = this
-    const { session } = table
-    if (!this.hint || !session) return
-    this.hint = await this.engine.hint(session.level, session.play.entries, this.tongue.lang)
-    if (stage === 'look') this.#tellLook()
-    else this.#tellWhy()
+    const { hint, table: { session } } = this
+    if (!hint || !session) return
+    const same = await this.engine.hint(session.level, session.play.entries, this.tongue.lang)
+    if (this.hint === hint) this.hint = same
   }
 }

@@ -34,7 +34,7 @@ export class Judging {
     const before = now.check
     now.check = check
     now.play.checked = entries
-    if (film) growth.take(entries, film)
+    if (film) growth.take(entries, film, now.reopened && check.status === 'solved')
     else this.#sayClues(before, check)
     this.#settle(now, byHand)
   }
@@ -50,7 +50,7 @@ export class Judging {
       now.play.settle()
     } else if (now.solved && now.play.untouched) beginAgain(now, table.newWatch(0))
     else if (byHand && !now.watch.running && !now.solved) now.watch.start()
-    if (solved && (first || table.room.find('.note').hidden)) host.won(now, first)
+    if (solved && (first || table.room.find('.note').hidden)) host.won(now, first, first || !byHand)
     if (byHand) host.kept(now)
     table.show()
   }
@@ -61,8 +61,12 @@ export class Judging {
     if (!now?.check || !growth.film) return
     this.#settle(now, true)
     if (now.check.status !== 'solved') {
-      const buttons = [{ label: tongue.t('replant'), press: () => growth.replant(), main: true, id: 'replant' }]
-      table.tell({ ...grownNote(now.board, now.play.entries, growth.film, now.check, tongue), buttons }, true)
+      const { check, play: { entries } } = now
+      const { film } = growth
+      table.tell(() => ({
+        ...grownNote(now.board, entries, film, check, tongue),
+        buttons: [{ label: tongue.t('replant'), press: () => growth.replant(), main: true, id: 'replant' }],
+      }), true)
     }
   }
 

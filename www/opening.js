@@ -37,7 +37,7 @@ export class Opening {
     this.host = host
   }
 
-  /** Opens a level at the table: as it was kept, unless it was solved. @param {string} key @param {Level} level @param {About} about */
+  /** Opens a level at the table, as it was kept. @param {string} key @param {Level} level @param {About} about */
   async openLevel(key, level, about) {
     const { table } = this
     try {
@@ -45,7 +45,7 @@ export class Opening {
       const saved = about.lesson === undefined ? this.progress.game(key) : undefined
       this.#before = table.session
       this.certificate.close()
-      await table.open(key, level, about, saved?.solved ? undefined : saved)
+      await table.open(key, level, about, saved)
       find('.lesson').hidden = about.lesson === undefined
       turn('table')
       this.#welcome()
@@ -85,10 +85,13 @@ export class Opening {
 
   /** Where experts advise, a word of welcome on the first visit. */
   #welcome() {
-    const { table, tongue: { t } } = this
+    const { table, tongue } = this
     const { session } = table
     if (!session?.board.clues.some(c => c.expert) || session.about.lesson !== undefined || !isFirstWelcome(session.board.kind)) return
-    table.tell({ kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] })
+    table.tell(() => {
+      const { t } = tongue
+      return { kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] }
+    })
   }
 
   // ---- back to what was begun ----

@@ -44,6 +44,7 @@ const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed'])
 export class Table {
   /** @type {Session | undefined} */ session
   /** @type {Grid | undefined} */ #grid
+  /** What the card says, written anew in each language. @type {(() => NoteContent) | null} */ #card = null
   #pressedClue = -1
   #previewClue = -1
 
@@ -83,7 +84,7 @@ export class Table {
 
   // ---- opening ----
 
-  /** Opens a level, afresh or as it was kept. @param {string} key @param {Level} level @param {About} about @param {Kept} [kept] */
+  /** Opens a level, afresh or as it was kept. @param {string} key @param {Level} level @param {About} about @param {Kept} [kept] @returns {Promise<void>} */
   async open(key, level, about, kept) {
     const { engine, tongue } = this
     const board = await engine.board(level, tongue.lang)
@@ -93,13 +94,16 @@ export class Table {
     this.growth.clear()
     this.session?.watch.stop()
     const watch = this.newWatch(kept?.elapsed ?? 0)
-    this.session = newSession({ key, level, about, board, watch }, this.#listener, kept)
+    const session = this.session = newSession({ key, level, about, board, watch }, this.#listener, kept)
     this.dropClue()
     this.place.clear()
     this.#layOut()
     this.room.speak(tongue.t('saidLevel', { title: this.name, count: board.sites.length, clues: board.clues.length }))
     await this.judging.changed(false)
-    if (!this.session.solved) watch.start()
+    if (session !== this.session) return
+    // It was solved, and then taken apart: there is nothing to look at.
+    if (session.reopened && session.check?.status !== 'solved') return this.open(key, level, about)
+    if (!session.solved) session.watch.start()
   }
 
   /** The level's name for people. */
@@ -118,8 +122,7 @@ export class Table {
     this.#layOut()
     await this.teach.translate()
     await this.help.translate()
-    if (this.help.hint === null) this.tell(null)
-    if (session.solved) this.host.won(session, false)
+    this.tell(this.#card)
     this.show()
   }
 
@@ -222,8 +225,10 @@ export class Table {
 
   // ---- showing ----
 
-  /** @param {NoteContent | null} content @param {boolean} [aloud] */
-  tell(content, aloud = false) {
+  /** Shows a card, or none. @param {(() => NoteContent) | null} card @param {boolean} [aloud] */
+  tell(card, aloud = false) {
+    this.#card = card
+    const content = card?.() ?? null
     showNote(this.room, content)
     if (!content || !aloud) return
     this.room.speak(spokenNote(content, this.tongue.t('fullStop')))
@@ -242,7 +247,7 @@ export class Table {
     const view = viewOf({ play, check, hint, step, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus, ...this.#grown() })
     /** @type {Set<import('./pkg/placewise.js').Entry>} */
     const litPieces = new Set(clue?.pieces ?? (step === 'why' ? hint?.place.map(p => p.piece) : undefined) ?? [])
-    this.stage.show(view)
+    this.stage.show(view, view.won && session.reopened)
     this.#grid.show(cellLabels(play, view, this.tongue), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
     this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
     growth.show(leftCount(board, play.entries) === 0, Boolean(teach.on))

@@ -37,6 +37,21 @@ test.describe('with everything in sight', () => {
     await expect(note(page)).toContainText('just like the picture')
   })
 
+  test('what was grown and won is there again, grown', async ({ page }) => {
+    await openGarden(page)
+    await write(page, PLANTING)
+    await grow(page)
+    await expectWon(page)
+    await page.reload()
+    await ready(page)
+    await expectWon(page)
+    await expectStanding(page, GROWN)
+    await expect(note(page)).toContainText('You have solved this one')
+    await page.locator('#again').click()
+    await expectStanding(page, EMPTY)
+    await expect(note(page)).toBeHidden()
+  })
+
   test('by keyboard alone', async ({ page }) => {
     await openGarden(page)
     await cell(page, 0).focus()

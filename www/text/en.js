@@ -95,6 +95,8 @@ export default {
   hintImpossibleText: 'No answer keeps all the clues of this level.',
 
   won: 'Well done!',
+  wonBefore: 'You have solved this one',
+  again: 'Play it again',
   wonText: 'Everything is in the right place.',
   nextLevel: 'Next: level {number}',
   another: 'Another one',

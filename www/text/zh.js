@@ -95,6 +95,8 @@ export default {
   hintImpossibleText: '没有一种放法能满足这一关的所有线索。',
 
   won: '真棒！',
+  wonBefore: '这一题你已经解开了',
+  again: '再玩一次',
   wonText: '全都在对的地方。',
   nextLevel: '下一关：第 {number} 关',
   another: '再来一题',
