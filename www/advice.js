@@ -36,7 +36,7 @@ export function lookNote(hint, board, { t, list }) {
 const MOST_NAMES = 4
 
 /** @param {Hint} hint @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
-export function hintNote(hint, board, { t, list }) {
+export function hintNote(hint, board, { t, list, sentences }) {
   const { status, sentence } = hint
   const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
   const names = (/** @type {number[]} */ sites) => list(sites.map(site => board.sites[site].name))
@@ -47,7 +47,7 @@ export function hintNote(hint, board, { t, list }) {
   return {
     kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, before: t('hintBecause'), list: hint.because.map(step => step.sentence),
     spokenList: hint.because.map(step => `${step.sentence} ${sentenceCase(names(step.sites))}.`),
-    after: t('hintSo'), text: sentence, strong: hint.action,
+    text: hint.because.length ? sentences([t('hintSo'), sentence]) : sentence, strong: hint.action,
   }
 }
 
@@ -69,8 +69,8 @@ export function reasonNumbers(hint) {
 }
 
 /** The note as one text to be spoken, in which places have names instead of marks. @param {NoteContent} note @param {string} [stop] the language's full stop */
-export const spokenNote = ({ title, look, quotes = [], before, list = [], spokenList = list, after, text, strong }, stop = '.') =>
-  [/[.!?。！？]$/.test(title) ? title : `${title}${stop}`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...spokenList, after] : []), text, strong].filter(Boolean).join(' ')
+export const spokenNote = ({ title, look, quotes = [], before, list = [], spokenList = list, text, strong }, stop = '.') =>
+  [/[.!?。！？]$/.test(title) ? title : `${title}${stop}`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...spokenList] : []), text, strong].filter(Boolean).join(' ')
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)
