@@ -32,7 +32,7 @@ export class Controls {
     onPress('#undo', undo)
     onPress('#redo', redo)
     onPress('#notes', () => table.free(play => play.toggleNoting()))
-    onPress('#check', () => table.help.check())
+    onPress('#check', () => table.help.check().catch(wishes.trouble))
     // The second press of a double one is not meant.
     room.find('#hint').addEventListener('click', event => { if (event.detail < 2) table.help.press().catch(wishes.trouble) })
     onPress('#more', () => this.openMore())

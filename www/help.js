@@ -41,16 +41,19 @@ export class Help {
   async check() {
     const { table, tongue } = this
     const { session } = table
-    const check = session?.check
-    if (!session || !check) return
+    if (!session) return
     if (table.teach.on) return table.refuse(tongue.t('saidTeaching'))
+    const { entries } = session.play
+    // Pressed before the last move is judged, it waits for that.
+    const check = session.play.checked === entries && session.check || await this.engine.check(session.level, entries)
+    if (table.session !== session || session.play.entries !== entries) return
     table.host.checked?.(check)
     if (check.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
     this.hint = null
     this.marked = brokenSites(check)
     table.growth.replant()
     table.tell(() => ({
-      ...checkNote(session.board, session.play.entries, check, tongue),
+      ...checkNote(session.board, entries, check, tongue),
       buttons: check.status === 'broken' ? [{ ...this.#backButton, main: true }] : [],
     }), true)
     table.show()

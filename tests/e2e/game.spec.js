@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, note, open, playByHints, ready, standing, trayPiece, write } from './page.js'
+import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, letter, note, open, playByHints, ready, standing, trayPiece, write } from './page.js'
 
 const EMPTY = Array(9).fill('')
 const noted = 'top left, height 1, pineapple, apple: empty, noted: panda'
@@ -61,6 +61,22 @@ test('after a check one goes back to before the first mistake', async ({ page })
   await expectStanding(page, ['panda', 'lion', ...EMPTY.slice(2)])
   await page.locator('#undo').click()
   await expectStanding(page, ['panda', 'lion', 'lion', 'tiger', ...EMPTY.slice(4)])
+})
+
+test('a check that is pressed before the last move is judged is about that move', async ({ page }) => {
+  await open(page)
+  await write(page, { 0: 'panda', 1: 'lion' })
+  await page.locator('#check').click()
+  await expect(note(page)).not.toContainText('Not yet right.')
+  // Both at once: no answer of the engine comes in between.
+  await cell(page, 2).focus()
+  const key = await letter(page, 'lion')
+  await page.evaluate(key => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    document.querySelector('#check')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }, key)
+  await expect(note(page)).toContainText('Not yet right.')
+  await expect(page.locator('#back-to-mistake')).toBeVisible()
 })
 
 test('the whole solution as a lesson, forth and back, leaves the game alone', async ({ page }) => {
