@@ -73,7 +73,7 @@ export class Home {
   /** The way to the days before, and how many in a row are done. @param {number} streak */
   #days(streak) {
     const { t } = this.tongue
-    const button = make('button', { type: 'button', className: 'button', id: 'open-days' }, icon('calendar'), t('days'))
+    const button = make('button', { type: 'button', className: 'button', id: 'open-days' }, icon('calendar'), t('otherDays'))
     button.addEventListener('click', () => this.actions.openDays())
     return make('div', { className: 'home-days' }, button, streak > 1 && make('span', { className: 'quiet' }, t('streak', { count: streak })))
   }

@@ -49,17 +49,16 @@ export function roundSentence(board, { grown, contested }, number, { t, list }) 
 }
 
 /** The card after the last round of a garden that is not right. @param {Board} board @param {Entries} planted @param {Film} film @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
-export function grownNote(board, planted, film, check, { t, list }) {
+export function grownNote(board, planted, film, check, { t }) {
   const { missing, excess } = differences(board, film)
   const left = leftCount(board, planted)
-  const broken = check.clues.flatMap((c, i) => c.state === 'broken' && board.clues[i].rule !== 'target' ? [t('checkClue', { number: i + 1 })] : [])
+  const broken = check.clues.flatMap((c, i) => c.state === 'broken' && board.clues[i].rule !== 'target' ? [board.clues[i].sentence] : [])
   const text = [
     missing.size && t('grownMissing', { count: missing.size }),
     excess.size && t('grownExcess', { count: excess.size }),
-    broken.length && t('checkBroken', { clues: list(broken) }),
     left && t('grownLeft', { count: left }),
   ].filter(Boolean).join(' ')
-  return { kind: 'check', title: t('grownTitle'), text: text || t('grownOpen') }
+  return { kind: 'check', title: t('grownTitle'), look: t('checkBroken'), quotes: broken, text: text || (broken.length ? '' : t('grownOpen')) }
 }
 
 /** A board's goal as a list: each piece and its places. @param {Board} board @param {Tongue} tongue @returns {string[]} */
