@@ -83,8 +83,8 @@ export default {
   checkSolved: '全都放对了！',
 
   hintTitle: '提示',
-  hintLook: '看这条：',
-  hintBecause: '先看这里：',
+  hintLook: '看线索：',
+  hintBecause: '首先：',
   hintSo: '所以：',
   allReasons: '看全部{count}条理由',
   hintMistake: '再看一看',
