@@ -47,8 +47,8 @@ test('check says how it stands', async ({ page }) => {
   await expect(note(page)).toContainText('No clue is broken. Still to place: 8.')
   await write(page, { 0: 'lion' })
   await check.click()
-  await expect(note(page).getByRole('listitem')).toHaveText('The lions are on height 2.')
-  await expect(page.locator('#spoken')).toContainText('Broken: The lions are on height 2.')
+  await expect(note(page).getByRole('listitem')).toHaveText(['Each lion is beside the monkey.', 'The lions are on height 2.'])
+  await expect(page.locator('#spoken')).toContainText('Broken: Each lion is beside the monkey. The lions are on height 2.')
 })
 
 test('the clues show and say how they stand', async ({ page }) => {
