@@ -71,7 +71,7 @@ export function hintNote(hint, board, { t, list }, whole = hint) {
   if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
   return {
     kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, before: t('hintBecause'), list: hint.because.map(step => step.sentence),
-    spokenList: hint.because.map(step => `${step.sentence} ${sentenceCase(names(step.sites))}.`),
+    spokenList: hint.because.map(step => `${step.sentence} ${step.sites.length > MOST_NAMES ? t('hintMarked', { count: step.sites.length }) : sentenceCase(names(step.sites))}${t('fullStop')}`),
     after: t('hintSo'), text: sentence, strong: hint.action,
   }
 }

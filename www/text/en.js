@@ -87,6 +87,7 @@ export default {
   hintBecause: 'First see this:',
   hintSo: 'So:',
   allReasons: 'Show all {count} reasons',
+  hintMarked: 'Marked places: {count}',
   hintMistake: 'Look again',
   hintDone: 'All done',
   hintDoneText: 'Everything is in the right place. There is nothing left to do.',

@@ -87,6 +87,7 @@ export default {
   hintBecause: '首先：',
   hintSo: '所以：',
   allReasons: '看全部{count}条理由',
+  hintMarked: '标出了 {count} 处',
   hintMistake: '再看一看',
   hintDone: '完成了',
   hintDoneText: '全都放对了，没有要做的了。',
