@@ -129,8 +129,10 @@ export class Home {
     learn.addEventListener('click', () => this.actions.openLesson(info.id))
     return make('section', { className: 'kind-card', 'aria-labelledby': `kind-${info.id}` }, picture,
       make('h2', { id: `kind-${info.id}` }, info.title),
-      levels.length > 0 && make('p', { className: 'quiet' }, t('ladderDone', { done, count: levels.length })),
-      levels.length > 0 && make('progress', { max: levels.length, value: done, 'aria-hidden': 'true' }),
+      ...first ? [make('p', {}, info.rules[0])] : levels.length > 0 ? [
+        make('p', { className: 'quiet' }, t('ladderDone', { done, count: levels.length })),
+        make('progress', { max: levels.length, value: done, 'aria-hidden': 'true' }),
+      ] : [],
       make('div', { className: 'kind-buttons' }, first && learn, play, all, !first && lessons.length > 0 && learn))
   }
 

@@ -32,7 +32,7 @@ test('a mistake is told first, with its place, and can be taken off', async ({ p
   await write(page, { 0: 'elephant' })
   await page.locator('#hint').click()
   await expect(note(page)).toContainText('Look again')
-  await expect(page.locator('#spoken')).toContainText('Top left')
+  await expect(page.locator('#spoken')).toContainText('Look here: top left.')
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /something is wrong here/)
   await page.locator('#hint').click()
   await expectStanding(page, Array(9).fill(''))

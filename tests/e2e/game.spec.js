@@ -150,6 +150,31 @@ test('the ladder leads on, and remembers', async ({ page }) => {
   await expect(page).toHaveURL(/#level=island-2$/)
 })
 
+test('a newcomer finds the games first, each with what it is about; who has played, what was played', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#home')
+  const top = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.y ?? NaN
+  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText('Put every service on a block of the city')
+  expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
+  await open(page, '#level=island-1')
+  await write(page, { 0: 'lion' })
+  await page.locator('#go-home').click()
+  await expect(page.locator('#go-on')).toBeVisible()
+  expect(await top('#go-on')).toBeLessThan(await top('.home-today'))
+  expect(await top('.home-today')).toBeLessThan(await top('.kinds'))
+})
+
+test('new levels are offered of one kind at a time', async ({ page }) => {
+  await open(page, '#home')
+  const offer = page.locator('.home-new')
+  await expect(offer.locator('[data-grade]')).toHaveCount(5)
+  await offer.getByRole('button', { name: 'Beautiful Garden' }).click()
+  await expect(offer.getByRole('button', { name: 'Beautiful Garden' })).toBeFocused()
+  await offer.getByRole('button', { name: 'Large garden' }).click()
+  await offer.locator('[data-grade="starter"]').click()
+  await expect(page).toHaveURL(/#new=garden\/large\/starter\//)
+})
+
 test('the puzzle of the day is the same for everybody', async ({ page }) => {
   await open(page, '#day=2026-05-03')
   await expect(page.locator('#level-name')).toHaveText('Puzzle of the day · Sun, May 3')
