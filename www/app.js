@@ -172,7 +172,9 @@ function won(session, first, aloud = first) {
     openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
   })
   table.tell(note)
-  if (aloud) speak(`${note.title} ${note.text}`)
+  if (!aloud) return
+  reveal(room.find('.note'))
+  speak(`${note.title} ${note.text}`)
 }
 
 // ---- language ----
