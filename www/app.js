@@ -183,7 +183,7 @@ async function openLevel(key, level, about) {
 async function openCode(code, claim) {
   const mine = visits
   try {
-    const level = await engine.decode(code)
+    const level = await engine.decode(code, tongue.lang)
     const info = shelfOf(level.kind)?.info
     if (mine !== visits || !info) return
     const known = sameLevel(shelves, level)
@@ -265,7 +265,7 @@ function openKept(key) {
 /** A shared level, from the game that is kept of it. @param {string} key */
 async function openAgain(key) {
   const saved = progress.game(key)
-  if (saved) go('code', await engine.encode(saved.level))
+  if (saved) go('code', await engine.encode(saved.level, tongue.lang))
 }
 
 /** @param {import('./progress/book.js').SavedGame} saved */
@@ -374,14 +374,14 @@ function undo() {
 // ---- more ----
 
 /** Leaves the game for the designer, with this level on the desk. @param {Level} level */
-async function openDesigner(level) { location.assign(`designer.html#code=${await engine.encode(level)}`) }
+async function openDesigner(level) { location.assign(`designer.html#code=${await engine.encode(level, tongue.lang)}`) }
 
 /** What the page can do with a level beside playing it. @param {Session} session @returns {import('./more.js').Actions} */
 function furtherCommands(session) {
   return {
     another: () => { openNew(lastWish()) },
     share: () => { sharing.open(session, table.name) },
-    print: () => engine.encode(session.level).then(code => location.assign(`print.html#code=${code}`), tellTrouble),
+    print: () => engine.encode(session.level, tongue.lang).then(code => location.assign(`print.html#code=${code}`), tellTrouble),
     design: () => openDesigner(session.level).catch(tellTrouble),
     ...fullScreen.possible && { fullScreen: () => { fullScreen.turn() } },
   }

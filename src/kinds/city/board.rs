@@ -68,7 +68,7 @@ impl City {
             return Ok(Self::with_map(None, Plan::parse(board)?));
         }
         let names = BUILT_IN.map(|(name, _)| name);
-        Ok(CITIES[board.one_of("map", &names, "there are")?].clone())
+        Ok(CITIES[board.one_of(&names, TEXT.saying("refuse.unknown.map"))?].clone())
     }
 
     /// A built-in map; the first if there is none of this name.

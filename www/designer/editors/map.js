@@ -51,7 +51,7 @@ export async function redrawn(desk, { level, ...rest }, blocks, size) {
   const apart = bridges.filter(([a, b]) => !sides.some(side => side.includes(a) && side.includes(b)))
   const board = { ...map, size: size ?? map.size, blocks, borders: [...sides, ...apart], bridges }
   const next = await desk.fit(spared(desk, { ...level, board }))
-  await desk.engine.parse(next)
+  await desk.engine.parse(next, desk.lang)
   return { ...rest, level: next }
 }
 

@@ -169,7 +169,7 @@ export class Pencil {
     this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), ...[...marks, ...faulty].map(mark => this.#mark(mark)))
     const focused = this.#bar.contains(document.activeElement) ? document.activeElement?.id : ''
     this.#bar.replaceChildren(
-      make('p', { className: this.fault ? 'fault' : 'quiet' }, this.fault ? t('notTaken') : this.hint(), ...this.fault ? [' ', make('span', { lang: 'en' }, this.fault)] : []),
+      make('p', { className: this.fault ? 'fault' : 'quiet' }, this.fault ? t('notTaken') : this.hint(), ...this.fault ? [` ${this.fault}`] : []),
       make('div', { className: 'row' }, ...this.buttons(), this.button('pencil-done', 'doneTool', this.letGo)))
     if (focused) document.getElementById(focused)?.focus()
   }
