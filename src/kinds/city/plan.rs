@@ -12,7 +12,7 @@ use crate::error::{Code, Result};
 use crate::text::SHARED;
 
 /// The most cells a side.
-const MOST_CELLS: u64 = 64;
+pub const MOST_CELLS: u64 = 64;
 
 /// The most corners of a shape, and the most points of a line.
 pub const MOST_POINTS: usize = 100;
