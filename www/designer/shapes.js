@@ -90,6 +90,9 @@ export function withCorner(shapes, from, to) {
   })
 }
 
+/** Whether a point is on an outline. @param {Shape} shape @param {Point} point */
+export const isOn = (shape, point) => shape.some(p => same(p, point)) || sidesOf(shape).some(side => onSide(point, side))
+
 /** All shapes, with one more corner where a point is on their sides. @param {readonly Shape[]} shapes @param {Point} point @returns {Point[][]} */
 export const withPoint = (shapes, point) => shapes.map(shape => joined(shape, [point]))
 

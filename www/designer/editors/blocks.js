@@ -5,6 +5,7 @@
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../draft.js'
  * @import { Brush, Editor } from './index.js'
+ * @import { Key } from '../text/index.js'
  */
 import { make } from '../../dom.js'
 import { Carrying } from './carrying.js'
@@ -27,14 +28,14 @@ const turned = (tags, tag) => tags.includes(tag) ? tags.filter(t => t !== tag) :
 /** Another map, with what of the level fits it. @param {Desk} desk @param {Draft} draft @param {string} map */
 const onMap = async (desk, draft, map) => ({ level: await desk.fit(map === EMPTY ? spared(desk, { ...draft.level, board: emptyMap(desk.t) }) : { ...draft.level, board: map }) })
 
-/** What draws, and what takes away. @param {Desk} desk @returns {Brush[]} */
-const tools = desk => [
-  { id: 'draw', key: /** @type {const} */ ('drawBlock'), tool: Drawing },
-  { id: 'corners', key: /** @type {const} */ ('moveCorners'), tool: Carrying },
-  { id: 'cut', key: /** @type {const} */ ('cutBlock'), tool: Cutting },
-  { id: 'join', key: /** @type {const} */ ('joinBlocks'), tool: Joining },
-  { id: 'blocks', key: /** @type {const} */ ('moveBlock'), tool: Carrying },
-].map(({ id, key, tool: Tool }) => /** @type {Brush} */ ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool: (stage, letGo) => new (/** @type {any} */ (Tool))(desk, stage, letGo, id) }))
+/** What draws. @param {Desk} desk @returns {Brush[]} */
+const tools = desk => /** @type {[string, Key, Brush['tool']][]} */ ([
+  ['draw', 'drawBlock', (stage, letGo) => new Drawing(desk, stage, letGo)],
+  ['corners', 'moveCorners', (stage, letGo) => new Carrying(desk, stage, letGo, 'corners')],
+  ['cut', 'cutBlock', (stage, letGo) => new Cutting(desk, stage, letGo)],
+  ['join', 'joinBlocks', (stage, letGo) => new Joining(desk, stage, letGo)],
+  ['blocks', 'moveBlock', (stage, letGo) => new Carrying(desk, stage, letGo, 'blocks')],
+]).map(([id, key, tool]) => ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool }))
 
 /** @param {Desk} desk @param {Draft} draft @param {number} site */
 async function without(desk, draft, site) {
@@ -89,7 +90,7 @@ export const blocks = {
     square.addEventListener('click', () => { desk.edit(draft => withSquare(desk, draft)) })
     return [
       labelled(t('map'), select(t('map'), [...own, [EMPTY, t('emptyMap')], ...maps], builtIn, map => { if (map) desk.edit(draft => onMap(desk, draft, map)) }, { id: 'map' })),
-      make('div', { className: 'row' }, ...sizes(desk), square),
+      make('div', { className: 'map-size' }, ...sizes(desk), square),
       make('details', { className: 'marks' }, make('summary', {}, t('blockNames')), ...names(desk), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
         const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: MOST_NAME, autocomplete: 'off' })
         input.addEventListener('change', () => { desk.editLevel(level => ({ ...level, board: withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, input.value.trim() || b.id) })) })) })

@@ -8,17 +8,23 @@
  * @import { Point } from '../shapes.js'
  */
 import { alike } from '../draft.js'
-import { away, cornersOf, same, snapped, stepped, withCorner, within, withoutCorner, withPoint, withShape } from '../shapes.js'
+import { away, cornersOf, isOn, nearest, same, snapped, stepped, withCorner, within, withoutCorner, withPoint, withShape } from '../shapes.js'
 import { Choosing } from './choosing.js'
 import { where } from './drawing.js'
 import { redrawn, reshaped } from './map.js'
 
 /** So far a finger may slip and still only press, of its reach. */
 const SLIP = 1 / 4
-/** A side has a handle in its middle if that is as far from both corners, of a finger's reach. */
+/** A side has a handle in its middle if that is as far from all corners, of a finger's reach; less far where one block's are shown alone. */
 const APART = 0.8
+const APART_ALONE = 0.35
+/** With more corners than this, those of one block at a time are shown to be taken hold of. */
+const MANY = 60
+/** Where all are shown, a finger must be so much nearer to one. */
+const TIGHT = 1 / 3
 
 export class Carrying extends Choosing {
+  /** Of which block the corners are shown alone, by its id. @type {string | undefined} */ #block
   /** Where it was taken hold of, and where it is. @type {{ from: Point, to: Point } | undefined} */ #held
   /** Whether a finger has carried it yet. */ #carried = false
   /** Where a finger came down. @type {Point | undefined} */ #down
@@ -30,14 +36,24 @@ export class Carrying extends Choosing {
   }
 
   get #corners() { return cornersOf(this.shapes) }
+  get #dense() { return !this.#shape && this.#corners.length > MANY }
+
+  /** That of the block whose corners are shown alone. */
+  get #shape() { return this.shapes[this.desk.board.sites.findIndex(site => site.badge === this.#block)] }
 
   /** @override @returns {Item[]} */
-  get items() { return this.what === 'corners' ? this.cornerItems : super.items }
+  get items() {
+    if (this.what === 'blocks') return super.items
+    const shape = this.#shape
+    return shape ? this.cornerItems.filter(({ point }) => isOn(shape, point)) : this.cornerItems
+  }
 
   /** What a finger can take hold of: middles only where there is room. */
   get #handles() {
-    const corners = this.#corners
-    return this.items.filter(({ point, side }) => !side || corners.every(corner => away(corner, point) > this.reach * APART))
+    const [shape, dense] = [this.#shape, this.#dense]
+    const corners = shape ?? this.#corners
+    const apart = this.reach * (shape ? APART_ALONE : APART)
+    return this.items.filter(({ point, side }) => !side || !dense && corners.every(corner => away(corner, point) > apart))
   }
 
   // ---- by pointer ----
@@ -52,7 +68,12 @@ export class Carrying extends Choosing {
   }
 
   /** @override @param {Point} at @returns {Item | undefined} */
-  under(at) { return this.what === 'corners' ? this.nearest(this.#handles, at) : super.under(at) }
+  under(at) {
+    if (this.what === 'blocks') return super.under(at)
+    const handles = this.#handles
+    const point = nearest(at, handles.map(handle => handle.point), this.#dense ? this.reach * TIGHT : this.reach)
+    return handles.find(handle => handle.point === point)
+  }
 
   /** @override @param {Point} at */
   over(at) {
@@ -69,7 +90,15 @@ export class Carrying extends Choosing {
     this.over(at)
     if (this.#carried) return this.#putDown()
     this.#held = undefined
+    if (this.what === 'corners' && !this.item) return this.#turnTo(this.siteAt(at))
     this.say(this.nameOf(this.item))
+  }
+
+  /** Shows the corners of one block, or of all. @param {number} [site] */
+  #turnTo(site = -1) {
+    const { badge, name } = this.desk.board.sites[site] ?? {}
+    this.#block = badge === this.#block ? undefined : badge
+    this.say(this.#block && name || this.desk.t('shapes'))
   }
 
   /** @override */
@@ -109,6 +138,7 @@ export class Carrying extends Choosing {
   }
 
   #giveUp() {
+    if (!this.#held && this.#block) return this.#turnTo()
     if (!this.#held) return this.letGo()
     this.#held = undefined
     this.cursor = this.item?.point
@@ -123,7 +153,7 @@ export class Carrying extends Choosing {
     if (!this.#held || !item) return shapes
     const { from, to } = this.#held
     if (this.what === 'blocks') return withShape(shapes, item.site, [to[0] - from[0], to[1] - from[1]], this.size)
-    const ready = item.side && (this.#carried || this.cursor) ? this.shapesAt(from) : shapes
+    const ready = item.side && (this.#carried || this.cursor) ? withPoint(shapes, from) : shapes
     return same(from, to) ? ready : withCorner(ready, from, to)
   }
 
@@ -145,7 +175,7 @@ export class Carrying extends Choosing {
 
   #add() {
     const { item } = this
-    if (item?.side) this.#change(this.shapesAt(item.point), item, item.point, 'saidAdded')
+    if (item?.side) this.#change(withPoint(this.shapes, item.point), item, item.point, 'saidAdded')
   }
 
   #takeAway() {
@@ -166,10 +196,12 @@ export class Carrying extends Choosing {
       return { lines: item && !lines.length ? [{ points: now[item.site] }] : lines, marks: on && this.cursor ? [{ point: on, form: this.#held ? 'held' : 'first' }] : [] }
     }
     const on = this.#held?.to ?? item?.point
+    const [shape, form] = [this.#shape, this.#dense ? /** @type {const} */ ('dot') : /** @type {const} */ ('corner')]
+    const corners = this.#held || !shape ? cornersOf(would) : this.#handles.filter(handle => !handle.side).map(handle => handle.point)
     const sides = this.#held ? [] : this.#handles.filter(handle => handle.side)
     return {
-      lines,
-      marks: [...cornersOf(would).map(point => ({ point, form: /** @type {const} */ ('corner') })), ...sides.map(({ point }) => ({ point, form: /** @type {const} */ ('side') })),
+      lines: shape && !lines.length ? [{ points: shape }] : lines,
+      marks: [...corners.map(point => ({ point, form })), ...sides.map(({ point }) => ({ point, form: /** @type {const} */ ('side') })),
         ...on ? [{ point: on, form: this.#held ? /** @type {const} */ ('held') : /** @type {const} */ ('first') }] : []],
     }
   }

@@ -4,7 +4,7 @@
  * @import { Item } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
-import { cornersOf, middlesOf, nearest, same } from '../shapes.js'
+import { cornersOf, isOn, middlesOf, same } from '../shapes.js'
 import { where } from './drawing.js'
 import { Pencil, toward } from './pencil.js'
 
@@ -29,17 +29,14 @@ export class Choosing extends Pencil {
     return [...cornersOf(shapes).map(point => ({ point, site: -1 })), ...middlesOf(shapes).map(point => ({ point, site: -1, side: true }))]
   }
 
-  /** What a press means. @param {Point} at @returns {Item | undefined} */
-  under(at) {
+  /** Which block is there; -1 if none. @param {Point} at */
+  siteAt(at) {
     const { unit, x, y } = this.cells
-    return this.items[this.stage.painter?.siteAt(x + at[0] * unit, y + at[1] * unit) ?? -1]
+    return this.stage.painter?.siteAt(x + at[0] * unit, y + at[1] * unit) ?? -1
   }
 
-  /** What of some things a press means. @param {readonly Item[]} items @param {Point} at @returns {Item | undefined} */
-  nearest(items, at) {
-    const point = nearest(at, items.map(item => item.point), this.reach)
-    return items.find(item => item.point === point)
-  }
+  /** What a press means. @param {Point} at @returns {Item | undefined} */
+  under(at) { return this.items[this.siteAt(at)] }
 
   /** @override @param {Point} way */
   go(way) {
@@ -55,8 +52,8 @@ export class Choosing extends Pencil {
     if (!item) return ''
     const { site, side, point } = item
     if (site >= 0) return desk.board.sites[site].name
-    const shapes = side ? this.shapesAt(point) : this.shapes
-    const blocks = desk.board.sites.filter((_, i) => shapes[i].some(p => same(p, point))).map(s => s.name)
+    const { shapes } = this
+    const blocks = desk.board.sites.filter((_, i) => isOn(shapes[i], point)).map(s => s.name)
     return desk.t(side ? 'sideOf' : 'cornerOf', { blocks: desk.list(blocks), ...where(point) })
   }
 }

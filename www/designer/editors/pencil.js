@@ -8,16 +8,18 @@
  * @import { Point } from '../shapes.js'
  * @import { Key } from '../text/index.js'
  * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form }[] }} Sketch
- * @typedef {'corner' | 'side' | 'first' | 'held' | 'pencil' | 'bad'} Form
+ * @typedef {'corner' | 'dot' | 'side' | 'first' | 'held' | 'pencil' | 'bad'} Form
  * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a block; `site`: -1 for the first two
  */
 import { make, setAttribute } from '../../dom.js'
-import { away, withPoint } from '../shapes.js'
+import { away } from '../shapes.js'
 import { mapOf } from './map.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** How far from a corner a finger still means it, in CSS pixels. */
 const FINGER = 22
+/** How large corners are drawn, in CSS pixels. */
+const RADIUS = { first: 11, corner: 6, dot: 3.5 }
 /** How many steps a key goes with Shift: a whole cell. */
 const FAR = 4
 /** @type {Record<string, Point>} */
@@ -59,8 +61,6 @@ export class Pencil {
 
   get map() { return mapOf(this.desk) }
   get shapes() { return this.map.blocks.map(block => block.shape) }
-  /** All shapes, with one more corner on a side. @param {Point} point */
-  shapesAt(point) { return withPoint(this.shapes, point) }
   /** @returns {Point} */
   get size() { return [this.desk.board.width, this.desk.board.height] }
   /** How far a finger reaches, in cells. */
@@ -208,7 +208,7 @@ export class Pencil {
     if (form === 'pencil') return part('path', 'point pencil-tip', { d: `M${x - 13} ${y}h26M${x} ${y - 13}v26` })
     if (form === 'held') return part('rect', 'point held', { x: x - 10, y: y - 10, width: 20, height: 20 })
     if (form === 'side') return part('path', 'point side', { d: `M${x - 5} ${y}h10M${x} ${y - 5}v10` })
-    return part('circle', `point ${form}`, { cx: x, cy: y, r: form === 'first' ? 11 : 6 })
+    return part('circle', `point ${form}`, { cx: x, cy: y, r: RADIUS[form] })
   }
 }
 
