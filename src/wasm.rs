@@ -167,7 +167,7 @@ fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
 
 /// Plain data as the host's own objects.
 fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
-    let text = serde_json::to_string(value).map_err(|error| JsError::from(error))?;
+    let text = serde_json::to_string(value).map_err(JsError::from)?;
     js_sys::JSON::parse(&text)
 }
 

@@ -413,3 +413,47 @@ fn every_grade_and_kind_has_its_words() {
         }
     }
 }
+
+// The page.
+
+/// The most lines of a module of the page: what reads in one sitting.
+const MOST_LINES: usize = 300;
+
+/// The page's modules. What is built, or comes from others, or is nothing but sentences, is none.
+fn page_modules(folder: &Path) -> Vec<PathBuf> {
+    let aside = |path: &Path| {
+        ["pkg", "text", "vendor"]
+            .iter()
+            .any(|name| path.ends_with(name))
+    };
+    let entries = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path());
+    let entries = entries.filter(|path| !aside(path));
+    let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) = entries.partition(|path| path.is_dir());
+    let mut all: Vec<PathBuf> = folders.iter().flat_map(|path| page_modules(path)).collect();
+    all.extend(
+        files
+            .into_iter()
+            .filter(|p| p.extension().is_some_and(|e| e == "js")),
+    );
+    all
+}
+
+#[test]
+fn every_module_of_the_page_reads_in_one_sitting() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("www");
+    let modules = page_modules(&page);
+    for known in ["app.js", "designer/main.js", "scenes/terraces/sea.js"] {
+        assert!(
+            modules.contains(&page.join(known)),
+            "{known} is not looked at"
+        );
+    }
+    for module in modules {
+        let lines = fs::read_to_string(&module).unwrap().lines().count();
+        let name = module.strip_prefix(&page).unwrap().display();
+        assert!(
+            lines <= MOST_LINES,
+            "www/{name} has {lines} lines, more than {MOST_LINES}: find what in it is a thing of its own, and give that a module"
+        );
+    }
+}

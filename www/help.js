@@ -44,7 +44,7 @@ export class Help {
     if (!session?.check) return
     if (table.teach.on) return table.refuse(tongue.t('saidTeaching'))
     table.host.checked?.(session.check)
-    if (session.check.status === 'solved' && table.judged) return table.host.won(session, false, true)
+    if (session.check.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
     this.hint = null
     this.marked = brokenSites(session.check)
     const note = checkNote(session.board, session.play.entries, session.check, tongue)
@@ -77,7 +77,7 @@ export class Help {
     if (table.teach.on) return table.refuse(this.tongue.t('saidTeaching'))
     if (this.hint && this.stage === 'look') return this.#tellWhy()
     if (this.hint) return this.follow()
-    if (session.check?.status === 'solved' && table.judged) return table.host.won(session, false, true)
+    if (session.check?.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
     table.growth.replant()
     const { entries } = session.play
     const hint = await this.engine.hint(session.level, entries, this.tongue.lang)

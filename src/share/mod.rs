@@ -2,10 +2,13 @@
 
 mod coder;
 mod contexts;
+mod decimal;
 mod letters;
+mod sorts;
 #[cfg(test)]
 mod tests;
 mod tree;
+mod vocabulary;
 mod words;
 
 use crc::{CRC_24_OPENPGP, Crc, NoTable};

@@ -50,14 +50,13 @@ fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     while let Some((before, after)) = rest.split_once('{') {
         let (inside, tail) = after.split_once('}').unwrap_or((after, ""));
         out.push_str(before);
-        out.push_str(match inside.split_once('|') {
-            Some((one, more)) => [one, more][usize::from(many)],
-            None => {
-                let word = words.iter().find(|(name, _)| *name == inside);
-                debug_assert!(word.is_some(), "no word for {inside} in {text}");
-                word.map_or(inside, |(_, word)| word)
-            }
-        });
+        if let Some((one, more)) = inside.split_once('|') {
+            out.push_str([one, more][usize::from(many)]);
+        } else {
+            let word = words.iter().find(|(name, _)| *name == inside);
+            debug_assert!(word.is_some(), "no word for {inside} in {text}");
+            out.push_str(word.map_or(inside, |(_, word)| word));
+        }
         rest = tail;
     }
     out.push_str(rest);

@@ -3,7 +3,7 @@
  * One game in a shadow root: the page's own table, furnished and told apart from the page around it.
  * @import { Engine } from '../engine.js'
  * @import { Entries, Lang } from '../pkg/placewise.js'
- * @import { Session } from '../table.js'
+ * @import { Session } from '../session.js'
  * @import { Found } from './wish.js'
  * @typedef {{ tell(name: string, detail: object): void, locked(): boolean, hints(): boolean, another(): (() => void) | undefined }} Host   another: how to get a new level, where one can be had
  */

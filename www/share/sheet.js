@@ -3,7 +3,7 @@
  * The sheet for sharing the level at play: its link, the link as a picture, and, once solved, the result.
  * @import { Engine } from '../engine.js'
  * @import { HelpUsed } from '../progress/book.js'
- * @import { Session } from '../table.js'
+ * @import { Session } from '../session.js'
  * @import { Tongue } from '../tongue.js'
  * @typedef {{ sheet: ReturnType<typeof import('../sheets.js').sheet>, timer(): boolean, trouble(error: unknown): void }} Host
  */
