@@ -213,7 +213,7 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
         ("/clues/0", near(json!(["rose", "lion"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", "?"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", null])), Code::Value, "/clues/0/pieces/1", "expected a text, found null"),
-        ("/clues/0/each", json!("all"), Code::Unknown, "/clues/0/each", "there are both, first"),
+        ("/clues/0/each", json!("all"), Code::Unknown, "/clues/0/each", "'each' is both, first"),
         ("/clues/0/each", json!(1), Code::Value, "/clues/0/each", "expected a text, found 1"),
         ("/clues/1/each", json!("first"), Code::Field, "/clues/1/each", "allowed here: rule, pieces"),
         ("/clues/2/pieces", json!(["rose", "lilac"]), Code::Field, "/clues/2/pieces", "allowed here: rule"),
