@@ -148,7 +148,7 @@ function tellUnknown(name) {
 }
 
 /** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
-const handOn = (page, level) => engine.encode(level).then(code => location.assign(`${page}#code=${code}`), tellTrouble)
+const handOn = (page, level) => engine.encode(level, tongue.lang).then(code => location.assign(`${page}#code=${code}`), tellTrouble)
 
 // ---- playing ----
 
