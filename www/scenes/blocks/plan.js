@@ -31,6 +31,8 @@ export class Plan {
     const shapes = board.sites.map(({ shape }) => turned(shape.map(([x, y]) => /** @type {Point} */ ([x, y]))))
     this.shapes = shapes
     this.paths = shapes.map(pathOf)
+    /** @type {Window[]} */
+    this.bounds = shapes.map(shape => [Math.min(...shape.map(p => p[0])), Math.min(...shape.map(p => p[1])), Math.max(...shape.map(p => p[0])), Math.max(...shape.map(p => p[1]))])
     /** @type {Point[]} */
     this.labels = board.sites.map(middleOf)
     this.levels = board.sites.map(zoneOf)
@@ -161,18 +163,19 @@ export class Sight {
 
   /** A square around a block: as a spot, and how many squares of tokens it is wide. @param {number} site */
   extent(site) {
-    const shape = this.plan.shapes[site]
-    const [xs, ys] = [shape.map(p => p[0]), shape.map(p => p[1])]
-    const [left, top] = [Math.min(...xs), Math.min(...ys)]
-    const side = Math.max(Math.max(...xs) - left, Math.max(...ys) - top)
+    const [left, top, right, bottom] = this.plan.bounds[site]
+    const side = Math.max(right - left, bottom - top)
     return { at: (/** @type {number} */ s, /** @type {number} */ t) => this.at(left + s * side, top + t * side), wide: side / this.plan.square }
   }
 
-  /** Whether anything of a block is on a canvas. @param {HTMLCanvasElement} canvas @param {number} site */
-  sees({ width, height }, site) {
-    const { at } = this.extent(site)
-    const [[left, top], [right, bottom]] = [at(0, 0), at(1, 1)]
-    const edge = this.scale
-    return right > -edge && bottom > -edge && left < width + edge && top < height + edge
-  }
+  /** What of the map is on a canvas, in cells. @param {HTMLCanvasElement} canvas @returns {Window} */
+  window({ width, height }) { return [...this.under(0, 0), ...this.under(width, height)] }
+
+  /** Whether anything of a block, its token and what is written on it is in a window. @param {Window} window @param {number} site */
+  sees(window, site) { return overlaps(window, this.plan.bounds[site], this.plan.square) }
 }
+
+/** Left, top, right and bottom, in cells. @typedef {[number, number, number, number]} Window */
+
+/** @param {Window} window @param {Window} box @param {number} edge by how much the box is larger on each side */
+export const overlaps = ([left, top, right, bottom], [l, t, r, b], edge) => r > left - edge && b > top - edge && l < right + edge && t < bottom + edge
