@@ -12,19 +12,19 @@ import { WHOLE } from '../camera.js'
 import { Backdrop } from './backdrop.js'
 import { starBadge } from './badges.js'
 import { Ground } from './blocks/ground.js'
-import { paintLabel, PLAQUE, plaqueHeight } from './blocks/labels.js'
+import { paintLabel, plaqueHeight } from './blocks/labels.js'
 import { Life, paintSmoke } from './blocks/life.js'
 import { day, dusk, paper } from './blocks/palette.js'
-import { Plan } from './blocks/plan.js'
+import { paintNames } from './blocks/names.js'
+import { PLAQUE } from './blocks/placing.js'
+import { FEET, Plan } from './blocks/plan.js'
 import { quartersOf } from './blocks/streets.js'
-import { paintNames } from './blocks/ways.js'
 import { hasGround, paintGround, paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
 import { stickerBook } from './sprites.js'
 import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
 import { jump, starSize, WIN_MS } from './win.js'
 
-const FEET = 0.79
 /** How many pictures of pieces are made anew in a frame, when their size has changed. */
 const STICKERS_A_FRAME = 1
 /** Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot. @type {ReadonlyMap<string, Point[]>} */
@@ -77,7 +77,7 @@ export function paintBlocks(board, changed, plain) {
 
   /** @param {CanvasRenderingContext2D} pen @param {View} view @param {number} site @param {number} now @param {number} winMs */
   function paintPlace(pen, view, site, now, winMs) {
-    const k = sight.scale
+    const k = sight.scaleOf(site)
     const piece = view.entries[site]
     const ghost = view.ghosts.find(g => g.site === site)
     const glyph = glyphs.get(ghost?.piece ?? piece) ?? ''
@@ -170,7 +170,7 @@ function siteAt(sight, x, y) {
 
 /** @param {Sight} sight @param {number} site @param {number} x @param {number} y */
 function overToken(sight, site, x, y) {
-  const k = sight.scale
+  const k = sight.scaleOf(site)
   const [fx, fy] = sight.spot(site)(0.5, FEET)
   return Math.abs(x - fx) < k * TOKEN * 0.5 && y > fy - k * TOKEN && y < fy + k * 0.05
 }
@@ -179,6 +179,6 @@ function overToken(sight, site, x, y) {
 function boxOf(sight, site) {
   const { ratio } = sight
   const [x, y] = sight.spot(site)(0.5, 0.58)
-  const side = Math.max(sight.scale, 2 * FINGER * ratio) / ratio
+  const side = Math.max(sight.scaleOf(site), 2 * FINGER * ratio) / ratio
   return { left: x / ratio - side / 2, top: y / ratio - side / 2, width: side, height: side }
 }

@@ -8,13 +8,14 @@
  * @import { Plan, Sight, Window } from './plan.js'
  * @import { Quarter } from './streets.js'
  */
+import { signGlyph, signsOf } from '../signs.js'
 import { paintHouse } from './houses.js'
 import { measureNames, paintLabel, signSide } from './labels.js'
 import { countryOf, groundOf, paintCountry, paintEdge, paintGround, paintRipples, paintTrees, ripplesOf, waterPaints } from './land.js'
+import { paintName } from './names.js'
 import { overlaps } from './plan.js'
-import { signGlyph, signsOf } from '../signs.js'
 import { paintStreets } from './streets.js'
-import { featurePaints, featuresOf, paintName, roadPaints, watersOf } from './ways.js'
+import { featurePaints, featuresOf, roadPaints, watersOf } from './ways.js'
 
 /** How many small things a part paints. */
 const A_PART = { trees: 40, houses: 8 }

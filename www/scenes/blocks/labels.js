@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What is written on a block, under where its token stands: a plaque with its badge and a dot a level, a sign a mark, and its name where there is room. In pixels.
+ * What is written on a block, under where its token stands: a plaque with its badge and a dot a level, a sign a mark, and its name where there is room. In pixels; `placing.js` says where.
  * @import { Plan, Sight } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -8,15 +8,12 @@
  */
 import { widthOf, write } from '../letters.js'
 import { signGlyph, signLetter, signsOf } from '../signs.js'
+import { placingsOf } from './placing.js'
 
-/** In the token's square: where the plaque's middle is. */
-export const PLAQUE = 0.955
 /** Height of a plaque, in squares; never so small that it cannot be read, in CSS pixels. */
 const HEIGHT = { share: 0.25, least: 13 }
 /** Side of a sign, likewise. */
 const SIDE = { share: 0.265, least: 10.5 }
-/** The widest row under a token, in squares: signs that have no room go to a second row. */
-const WIDEST = 1.4
 const NAME = { share: 0.15, least: 11, most: 16 }
 const MOST_NAMED = 0.6
 const NAME_WEIGHT = 650
@@ -24,24 +21,11 @@ const PLAQUE_WEIGHT = 800
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Stickers} stickers @param {number} site */
 export function paintLabel(pen, sight, colours, stickers, site) {
-  const { plan, ratio } = sight
-  const k = sight.scale
-  const high = plaqueHeight(sight)
-  const [x, middle] = sight.spot(site)(0.5, PLAQUE)
-  // Where it must be larger than its share, it leaves the token's feet in sight.
-  const y = middle + (high - HEIGHT.share * k) * 0.4
-  const marks = signsOf(plan.board, site).map(({ tag }) => tag)
-  const wide = plaqueWidth(pen, sight, site)
+  const { plaque: [x, y], signs, bottom } = placingsOf(pen, sight)[site]
   const side = signSide(sight)
-  const gap = side * 0.12
-  const row = marks.length * (side + gap)
-  const together = wide + row <= Math.max(k * WIDEST, 52 * ratio)
-  paintPlaque(pen, sight, colours, site, x - (together ? row / 2 : 0), y, wide, high)
-  marks.forEach((tag, i) => {
-    const sx = together ? x - row / 2 + wide / 2 + gap + side / 2 + i * (side + gap) : x + (i - (marks.length - 1) / 2) * (side + gap)
-    paintMark(pen, stickers, colours, tag, sx, together ? y : y + (high + side) * 0.53, side)
-  })
-  paintName(pen, sight, colours, site, x, y + high * 0.62 + (together || !marks.length ? 0 : side * 1.1))
+  paintPlaque(pen, sight, colours, site, x, y, plaqueWidth(pen, sight, site), plaqueHeight(sight))
+  signsOf(sight.plan.board, site).forEach(({ tag }, i) => paintMark(pen, stickers, colours, tag, ...signs[i], side))
+  paintName(pen, sight, colours, site, sight.spot(site)(0.5, 0)[0], bottom + side * 0.08)
 }
 
 /** @param {Sight} sight */
@@ -54,7 +38,7 @@ export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.
 const dotColumns = level => level > 3 ? Math.ceil(level / 2) : level
 
 /** @param {Pen} pen @param {Sight} sight @param {number} site */
-function plaqueWidth(pen, sight, site) {
+export function plaqueWidth(pen, sight, site) {
   const high = plaqueHeight(sight)
   const level = sight.plan.levels[site]
   return Math.max(high * 1.1, widthOf(pen, sight.plan.board.sites[site].badge ?? '', PLAQUE_WEIGHT) * high * 0.74 + high * 0.62) + dotColumns(level) * high * 0.25 + (level ? high * 0.1 : 0)

@@ -1,14 +1,13 @@
 // @ts-check
 /**
- * Rivers, parks, hills, roads and bridges, and the names of what is no block. All in cells, but names.
- * @import { Plan, Sight } from './plan.js'
+ * Rivers, parks, hills, roads and bridges. All in cells.
+ * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {import('../../pkg/placewise.js').Feature} Feature
  */
 import { chance } from '../chance.js'
-import { widthOf as textWidth, write } from '../letters.js'
 import { inside, pathOf } from '../paths.js'
 import { onBlocks, paintTrees, waterPaints } from './land.js'
 import { lineOf } from './polygon.js'
@@ -128,30 +127,3 @@ function scattered(corners, step, size) {
   }
   return points
 }
-
-const SMALLEST_NAME = 10
-
-/** Names of rivers, seas and lands, in letters of their own kind. @param {Pen} pen @param {Sight} sight @param {Palette} colours */
-export function paintNames(pen, sight, colours) {
-  for (const feature of featuresOf(sight.plan, 'name')) paintName(pen, sight, colours, feature)
-}
-
-/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Feature} feature */
-export function paintName(pen, sight, colours, { at, name }) {
-  if (!at || !name) return
-  const { plan, unit, ratio } = sight
-  const [x, y] = sight.at(at[0], at[1])
-  const size = Math.max(SMALLEST_NAME * ratio, unit * 0.2)
-  if (y < -size || y > pen.canvas.height + size) return
-  const [ink, halo] = wet(plan, [at[0], at[1]]) ? colours.name : colours.country
-  const half = textWidth(pen, name, 600) * size / 2 + size * 0.4
-  const left = x > 0 && x < pen.canvas.width ? Math.min(Math.max(x, half), pen.canvas.width - half) : x
-  pen.save()
-  pen.textBaseline = 'middle'
-  pen.fillStyle = ink
-  write(pen, name, 600, size, left, y, { colour: halo, wide: 0.22, alpha: 0.75 })
-  pen.restore()
-}
-
-/** @param {Plan} plan @param {Point} at */
-const wet = (plan, at) => featuresOf(plan, 'water').some(sea => inside(pointsOf(sea, plan), ...at)) || featuresOf(plan, 'river').length > 0
