@@ -12,13 +12,13 @@ use placewise::text::{Lang, SHARED, Tables};
 /// What each module may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody imports it.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
-    ("error", &[]),
+    ("error", &["text"]),
     ("api", &[]),
     ("random", &[]),
     ("equations", &[]),
     ("text", &[]),
     ("rules", &["engine"]),
-    ("door", &["error"]),
+    ("door", &["error", "text"]),
     ("grade", &["api", "engine", "text"]),
     (
         "kinds",
@@ -55,7 +55,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     ("check", &["api", "engine", "error", "kinds"]),
-    ("growth", &["api", "engine", "error", "kinds"]),
+    ("growth", &["api", "engine", "error", "kinds", "text"]),
     (
         "hint",
         &[
@@ -75,10 +75,18 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "text",
         ],
     ),
-    ("share", &["door", "error", "kinds"]),
+    ("share", &["door", "error", "kinds", "text"]),
     (
         "published",
-        &["api", "door", "engine", "equations", "error", "kinds"],
+        &[
+            "api",
+            "door",
+            "engine",
+            "equations",
+            "error",
+            "kinds",
+            "text",
+        ],
     ),
     (
         "design",
@@ -296,6 +304,62 @@ fn both_languages_have_the_same_lines_and_words() {
         assert_eq!(missing(&zh, &en), [""; 0], "{name}: not in English");
         for (key, text) in &en {
             assert_eq!(words(text), words(zh[key]), "{name}: {key}");
+        }
+    }
+}
+
+/// Every `"refuse.…"` and `"argument.…"` of the sources, by the table it is looked up in: that of the kind in whose folder it stands, or ours.
+fn refusals() -> BTreeSet<(&'static str, String)> {
+    let mut keys = BTreeSet::new();
+    for file in rust_files(Path::new(SOURCES)) {
+        let code = fs::read_to_string(&file).unwrap();
+        let own = KINDS.iter().find(|kind| {
+            let folder = format!("{SOURCES}/kinds/{}", kind.id);
+            file.starts_with(folder)
+        });
+        for text in code.split('"') {
+            if !text.starts_with("refuse.") && !text.starts_with("argument.") {
+                continue;
+            }
+            let shared = SHARED.has(text);
+            let table = own.filter(|_| !shared).map_or("shared", |kind| kind.id);
+            keys.insert((table, text.to_owned()));
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_refusal_is_in_its_table_and_every_line_of_one_is_used() {
+    let is_one = |key: &&str| key.starts_with("refuse.") || key.starts_with("argument.");
+    let written = |(name, table): (&'static str, &'static Tables)| {
+        let keys = table.lines(Lang::En).map(|(key, _)| key).filter(is_one);
+        keys.map(move |key| (name, key.to_owned()))
+    };
+    let written: BTreeSet<_> = tables().into_iter().flat_map(written).collect();
+    let used = refusals();
+    let differ: Vec<_> = used.symmetric_difference(&written).collect();
+    assert!(
+        differ.is_empty(),
+        "not both in a table and used: {differ:?}"
+    );
+    assert!(written.len() > 60);
+}
+
+#[test]
+fn no_chinese_line_holds_english_but_names_of_the_format() {
+    let words = ["null", "Placewise"];
+    for (name, table) in tables() {
+        for (key, text) in table.lines(Lang::Zh) {
+            if !key.starts_with("refuse.") {
+                continue;
+            }
+            // What is quoted, or filled in, is the same in every language.
+            let outside = |text: &str, marks| text.split(marks).step_by(2).collect::<String>();
+            let said = outside(&outside(text, ['“', '”']), ['{', '}']).replace("1e12", "");
+            let said = words.iter().fold(said, |said, word| said.replace(word, ""));
+            let english = said.chars().any(|c| c.is_ascii_alphabetic());
+            assert!(!english, "{name}: {key} = {text}");
         }
     }
 }

@@ -149,7 +149,7 @@ function tellUnknown(name) {
 }
 
 /** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
-const handOn = (page, level) => engine.encode(level).then(code => location.assign(`${page}#code=${code}`), tellTrouble)
+const handOn = (page, level) => engine.encode(level, tongue.lang).then(code => location.assign(`${page}#code=${code}`), tellTrouble)
 
 // ---- playing ----
 
@@ -173,7 +173,9 @@ function won(session, first, aloud = first) {
     again: () => session.play.restart(), openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
   })
   table.tell(card)
-  if (aloud) speak(`${card().title} ${card().text}`)
+  if (!aloud) return
+  reveal(room.find('.note'))
+  speak(`${card().title} ${card().text}`)
 }
 
 // ---- language ----

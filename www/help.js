@@ -7,10 +7,12 @@
  * @import { Tongue } from './tongue.js'
  * @import { NoteContent } from './note.js'
  */
-import { brokenSites, checkNote, hintClues, hintDeed, hintNote, lookNote } from './advice.js'
+import { brokenSites, checkNote, hintClues, hintDeed, hintNote, inShort, lookNote } from './advice.js'
 
 export class Help {
-  /** The hint on show. @type {Hint | null} */ hint = null
+  /** The hint on show, with the reasons that are told. @type {Hint | null} */ hint = null
+  /** The same with all its reasons. @type {Hint | null} */ #whole = null
+  /** Whether all reasons were asked for. */ #unfolded = false
   /** How much of it is told. @type {'look' | 'why'} */ stage = 'look'
   /** Places that Check has marked. @type {ReadonlySet<number>} */ marked = new Set()
 
@@ -34,7 +36,7 @@ export class Help {
   }
 
   /** The clues that a hint asks to look at. @param {Hint | null} hint */
-  cluesOf(hint) { return hint ? hintClues(hint) : [] }
+  cluesOf(hint) { return hint ? hintClues(this.#whole ?? hint) : [] }
 
   // ---- check ----
 
@@ -97,9 +99,16 @@ export class Help {
 
   /** @param {Hint} hint */
   #take(hint) {
-    this.hint = hint
+    this.#unfolded = false
+    this.#show(hint)
     this.marked = new Set()
     this.table.dropClue()
+  }
+
+  /** @param {Hint} hint */
+  #show(hint) {
+    this.#whole = hint
+    this.hint = this.#unfolded ? hint : inShort(hint)
   }
 
   #tellLook() {
@@ -116,15 +125,30 @@ export class Help {
     })
   }
 
-  /** @param {(hint: Hint, board: import('./pkg/placewise.js').Board, tongue: Tongue) => NoteContent} write @param {() => NonNullable<NoteContent['buttons']>} buttons */
+  /** All the reasons, where only some were told. */
+  #unfold() {
+    if (!this.#whole) return
+    this.#unfolded = true
+    this.#show(this.#whole)
+    this.#tellWhy()
+    this.table.room.find('.because').focus({ preventScroll: true })
+  }
+
+  /** @param {typeof hintNote} write @param {() => NonNullable<NoteContent['buttons']>} buttons */
   #tell(write, buttons) {
-    const { hint, table, table: { session }, tongue } = this
-    if (!hint || !session) return
-    table.host.hinted?.(hint, this.stage)
-    table.tell(() => ({
-      ...write(this.hint ?? hint, session.board, tongue),
-      buttons: [...buttons(), { label: tongue.t('gotIt'), press: () => this.drop() }],
-    }), true)
+    const { table, table: { session }, tongue } = this
+    const [firstTold, firstWhole] = [this.hint, this.#whole]
+    if (!firstTold || !firstWhole || !session) return
+    table.host.hinted?.(firstWhole, this.stage)
+    table.tell(() => {
+      const [hint, whole] = [this.hint ?? firstTold, this.#whole ?? firstWhole]
+      const isFolded = this.stage === 'why' && hint.because.length < whole.because.length
+      return {
+        ...write(hint, session.board, tongue, whole),
+        more: isFolded ? { label: tongue.t('allReasons', { count: whole.because.length }), press: () => this.#unfold() } : undefined,
+        buttons: [...buttons(), { label: tongue.t('gotIt'), press: () => this.drop() }],
+      }
+    }, true)
     table.show()
   }
 
@@ -158,6 +182,6 @@ export class Help {
     const { hint, table: { session } } = this
     if (!hint || !session) return
     const same = await this.engine.hint(session.level, session.play.entries, this.tongue.lang)
-    if (this.hint === hint) this.hint = same
+    if (this.hint === hint) this.#show(same)
   }
 }

@@ -15,7 +15,7 @@ import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from './daily.js'
 import { find, icon, make } from './dom.js'
 import { emptyCount } from './game.js'
 import { hasMet, keptName } from './keeping.js'
-import { dots, newOnes } from './ladder.js'
+import { chip, dots, newOnes } from './ladder.js'
 import { gradeOf } from './levels.js'
 import { Stage } from './stage.js'
 import { restView } from './view.js'
@@ -23,6 +23,7 @@ import { restView } from './view.js'
 export class Home {
   /** Each kind's picture, made once; `lang`: the language its board is in. @type {Map<string, { place: HTMLElement, stage: Stage, lang: string }>} */
   #pictures = new Map()
+  /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
 
   /** @param {Parts} parts @param {Actions} actions */
   constructor({ engine, tongue, shelves, progress }, actions) {
@@ -42,11 +43,25 @@ export class Home {
     const info = this.shelves.of(begun?.about.kind)?.info
     find('.home-cards', this.element).replaceChildren(...begun && info ? [this.#goOn(begun, info)] : [], this.#today())
     find('.kinds', this.element).replaceChildren(...all.map(shelf => this.#kind(shelf)))
-    find('.home-new', this.element).replaceChildren(
-      make('h2', {}, t('aNewOne')), make('p', { className: 'quiet' }, t('aNewOneAbout')),
-      ...all.flatMap(({ info }) => [all.length > 1 && make('h3', {}, info.title), newOnes(info, this.tongue, actions.openNew)]).filter(part => part instanceof Node))
+    this.#offerNew(this.#newKind || info?.id || '')
     this.#paint(dark)
     if (focused) document.getElementById(focused)?.focus()
+  }
+
+  /** New levels of one kind; where there are several kinds, one chooses. @param {string} kind */
+  #offerNew(kind) {
+    const { shelves, tongue, actions: { openNew } } = this
+    const { info } = shelves.of(kind) ?? shelves.all[0]
+    const choose = (/** @type {string} */ other) => {
+      this.#newKind = other
+      this.#offerNew(other)
+      find(`.home-new [data-choice="${other}"]`, this.element).focus()
+    }
+    const chips = shelves.all.map(each => chip(each.info.title, each.info.id, each.info === info, choose))
+    find('.home-new', this.element).replaceChildren(
+      make('h2', { id: 'home-new' }, tongue.t('aNewOne')), make('p', { className: 'quiet' }, tongue.t('aNewOneAbout')),
+      ...chips.length > 1 ? [make('div', { className: 'chips', role: 'group', 'aria-labelledby': 'home-new' }, ...chips)] : [],
+      newOnes(info, tongue, openNew))
   }
 
   /** @param {boolean} dark */
@@ -85,7 +100,7 @@ export class Home {
   /** The way to the days before, and how many in a row are done. @param {number} streak */
   #days(streak) {
     const { t } = this.tongue
-    const button = make('button', { type: 'button', className: 'button', id: 'open-days' }, icon('calendar'), t('days'))
+    const button = make('button', { type: 'button', className: 'button', id: 'open-days' }, icon('calendar'), t('otherDays'))
     button.addEventListener('click', () => this.actions.openDays())
     return make('div', { className: 'home-days' }, button, streak > 1 && make('span', { className: 'quiet' }, t('streak', { count: streak })))
   }
@@ -114,8 +129,10 @@ export class Home {
     learn.addEventListener('click', () => this.actions.openLesson(info.id))
     return make('section', { className: 'kind-card', 'aria-labelledby': `kind-${info.id}` }, picture,
       make('h2', { id: `kind-${info.id}` }, info.title),
-      levels.length > 0 && make('p', { className: 'quiet' }, t('ladderDone', { done, count: levels.length })),
-      levels.length > 0 && make('progress', { max: levels.length, value: done, 'aria-hidden': 'true' }),
+      ...first ? [make('p', {}, info.rules[0])] : levels.length > 0 ? [
+        make('p', { className: 'quiet' }, t('ladderDone', { done, count: levels.length })),
+        make('progress', { max: levels.length, value: done, 'aria-hidden': 'true' }),
+      ] : [],
       make('div', { className: 'kind-buttons' }, first && learn, play, all, !first && lessons.length > 0 && learn))
   }
 

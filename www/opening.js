@@ -66,7 +66,7 @@ export class Opening {
   async openCode(code, claim) {
     const mine = this.visit
     try {
-      const level = await this.engine.decode(code)
+      const level = await this.engine.decode(code, this.tongue.lang)
       const info = this.shelves.of(level.kind)?.info
       if (mine !== this.visit || !info) return
       const known = this.shelves.same(level)
@@ -100,7 +100,7 @@ export class Opening {
   async openKept(key) {
     if (key.startsWith('code/')) {
       const saved = this.progress.game(key)
-      if (saved) this.host.go('code', await this.engine.encode(saved.level))
+      if (saved) this.host.go('code', await this.engine.encode(saved.level, this.tongue.lang))
     } else {
       const { what, name } = addressOfKept(key)
       this.host.go(what, name)

@@ -49,17 +49,16 @@ export function roundSentence(board, { grown, contested }, number, { t, list, se
 }
 
 /** The card after the last round of a garden that is not right. @param {Board} board @param {Entries} planted @param {Film} film @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
-export function grownNote(board, planted, film, check, { t, list, sentences }) {
+export function grownNote(board, planted, film, check, { t, sentences }) {
   const { missing, excess } = differences(board, film)
   const left = leftCount(board, planted)
-  const broken = check.clues.flatMap((c, i) => c.state === 'broken' && board.clues[i].rule !== 'target' ? [t('checkClue', { number: i + 1 })] : [])
+  const broken = check.clues.flatMap((c, i) => c.state === 'broken' && board.clues[i].rule !== 'target' ? [board.clues[i].sentence] : [])
   const text = sentences([
     missing.size > 0 && t('grownMissing', { count: missing.size }),
     excess.size > 0 && t('grownExcess', { count: excess.size }),
-    broken.length > 0 && t('checkBroken', { clues: list(broken) }),
     left > 0 && t('grownLeft', { count: left }),
   ])
-  return { kind: 'check', title: t('grownTitle'), text: text || t('grownOpen') }
+  return { kind: 'check', title: t('grownTitle'), look: t('checkBroken'), quotes: broken, text: text || (broken.length ? '' : t('grownOpen')) }
 }
 
 /** A board's goal as a list: each piece and its places. @param {Board} board @param {Tongue} tongue @returns {string[]} */

@@ -67,7 +67,7 @@ test('a check that is pressed before the last move is judged is about that move'
   await open(page)
   await write(page, { 0: 'panda', 1: 'lion' })
   await page.locator('#check').click()
-  await expect(note(page)).not.toContainText('Not yet right.')
+  await expect(note(page)).not.toContainText('Broken:')
   // Both at once: no answer of the engine comes in between.
   await cell(page, 2).focus()
   const key = await letter(page, 'lion')
@@ -75,7 +75,7 @@ test('a check that is pressed before the last move is judged is about that move'
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
     document.querySelector('#check')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   }, key)
-  await expect(note(page)).toContainText('Not yet right.')
+  await expect(note(page)).toContainText('Broken:')
   await expect(page.locator('#back-to-mistake')).toBeVisible()
 })
 
@@ -190,11 +190,11 @@ test('what Check says is said again in another language', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'elephant', 7: 'lion' })
   await page.locator('#check').click()
-  await expect(note(page)).toContainText('Not yet right.')
+  await expect(note(page)).toContainText('Broken:')
   await page.locator('#open-settings').click()
   await page.locator('input[value="zh"]').check()
   await expect(note(page)).toHaveAttribute('data-kind', 'check')
-  await expect(note(page)).toContainText('还不对。')
+  await expect(note(page)).toContainText('没做到：')
   await page.keyboard.press('Escape')
   await page.locator('#back-to-mistake').click()
   await expect(note(page)).toBeHidden()
@@ -212,6 +212,31 @@ test('the ladder leads on, and remembers', async ({ page }) => {
   await expect(island).toContainText('1 of 50 levels done')
   await island.getByRole('button', { name: 'Play level 2' }).click()
   await expect(page).toHaveURL(/#level=island-2$/)
+})
+
+test('a newcomer finds the games first, each with what it is about; who has played, what was played', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#home')
+  const top = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.y ?? NaN
+  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText('Put every service on a block of the city')
+  expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
+  await open(page, '#level=island-1')
+  await write(page, { 0: 'lion' })
+  await page.locator('#go-home').click()
+  await expect(page.locator('#go-on')).toBeVisible()
+  expect(await top('#go-on')).toBeLessThan(await top('.home-today'))
+  expect(await top('.home-today')).toBeLessThan(await top('.kinds'))
+})
+
+test('new levels are offered of one kind at a time', async ({ page }) => {
+  await open(page, '#home')
+  const offer = page.locator('.home-new')
+  await expect(offer.locator('[data-grade]')).toHaveCount(5)
+  await offer.getByRole('button', { name: 'Beautiful Garden' }).click()
+  await expect(offer.getByRole('button', { name: 'Beautiful Garden' })).toBeFocused()
+  await offer.getByRole('button', { name: 'Large garden' }).click()
+  await offer.locator('[data-grade="starter"]').click()
+  await expect(page).toHaveURL(/#new=garden\/large\/starter\//)
 })
 
 test('the puzzle of the day is the same for everybody', async ({ page }) => {

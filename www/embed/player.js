@@ -171,7 +171,7 @@ export class Player {
   async put(entries) {
     const { session } = this.table
     if (!session) return
-    await this.engine.check(session.level, entries)
+    await this.engine.check(session.level, entries, this.tongue.lang)
     if (session === this.table.session) session.play.layOut(entries)
   }
 
