@@ -6,9 +6,10 @@ use crate::api::{Fewest, Film};
 use crate::engine::Budget;
 use crate::error::{Code, PuzzleError, Result};
 use crate::kinds::{Growing, Puzzle, placed};
+use crate::text::SHARED;
 
 fn growing(puzzle: &dyn Puzzle) -> Result<&dyn Growing> {
-    let nothing = || PuzzleError::new(Code::Unknown, "/kind", "nothing grows in this kind");
+    let nothing = || PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.growth"));
     puzzle.growing().ok_or_else(nothing)
 }
 

@@ -103,7 +103,7 @@ export class Desk {
     const { level } = this.draft
     this.host.asked(level)
     try {
-      const [parsed, board, shop] = await Promise.all([this.engine.parse(level), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
+      const [parsed, board, shop] = await Promise.all([this.engine.parse(level, this.lang), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
       if (mine !== this.#asked) return
       Object.assign(this, { level: parsed, board, shop, refusal: null })
       this.host.changed()
