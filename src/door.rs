@@ -4,11 +4,11 @@ use serde_json::Value;
 
 use crate::error::{Code, PuzzleError, Result};
 
-/// A value from outside, and where it was found.
-#[derive(Clone, Debug)]
+/// A value from outside, and the whole that it was found in.
+#[derive(Clone, Copy, Debug)]
 pub struct Visitor<'a> {
     value: &'a Value,
-    path: String,
+    whole: &'a Value,
 }
 
 impl<'a> Visitor<'a> {
@@ -17,14 +17,8 @@ impl<'a> Visitor<'a> {
     pub fn new(value: &'a Value) -> Self {
         Self {
             value,
-            path: String::new(),
+            whole: value,
         }
-    }
-
-    /// Where this is: a JSON pointer.
-    #[must_use]
-    pub fn path(&self) -> &str {
-        &self.path
     }
 
     /// Whether this is `null`.
@@ -39,13 +33,17 @@ impl<'a> Visitor<'a> {
         self.value.is_string()
     }
 
-    /// Refuses this value.
+    /// Refuses this value. Where it is, is looked for only now.
     #[must_use]
-    pub fn refuse(&self, code: Code, message: impl Into<String>) -> PuzzleError {
-        PuzzleError::new(code, &self.path, message)
+    pub fn refuse(&self, code: Code, message: impl Into<String>) -> Box<PuzzleError> {
+        PuzzleError::new(
+            code,
+            way(self.whole, self.value).unwrap_or_default(),
+            message,
+        )
     }
 
-    fn wrong_type(&self, wanted: &str) -> PuzzleError {
+    fn wrong_type(&self, wanted: &str) -> Box<PuzzleError> {
         let found = match self.value {
             Value::Null => "null".to_owned(),
             Value::Bool(b) => b.to_string(),
@@ -57,12 +55,8 @@ impl<'a> Visitor<'a> {
         self.refuse(Code::Value, format!("expected {wanted}, found {found}"))
     }
 
-    fn child(&self, key: &str, value: &'a Value) -> Self {
-        let key = cut(key).replace('~', "~0").replace('/', "~1");
-        Self {
-            value,
-            path: format!("{}/{key}", self.path),
-        }
+    fn at(self, value: &'a Value) -> Self {
+        Self { value, ..self }
     }
 
     /// A field of an object, if it is there.
@@ -74,7 +68,7 @@ impl<'a> Visitor<'a> {
             .value
             .as_object()
             .ok_or_else(|| self.wrong_type("an object"))?;
-        Ok(object.get(name).map(|value| self.child(name, value)))
+        Ok(object.get(name).map(|value| self.at(value)))
     }
 
     /// A field that must be there.
@@ -111,7 +105,7 @@ impl<'a> Visitor<'a> {
             .value
             .as_object()
             .ok_or_else(|| self.wrong_type("an object"))?;
-        let place = |(name, value): (&'a String, &'a Value)| (&**name, self.child(name, value));
+        let place = |(name, value): (&'a String, &'a Value)| (&**name, self.at(value));
         Ok(object.iter().map(place).collect())
     }
 
@@ -129,8 +123,7 @@ impl<'a> Visitor<'a> {
             let message = format!("{} items; allowed here: {allowed}", items.len());
             return Err(self.refuse(Code::Size, message));
         }
-        let place = |(i, value): (usize, &'a Value)| self.child(&i.to_string(), value);
-        Ok(items.iter().enumerate().map(place).collect())
+        Ok(items.iter().map(|value| self.at(value)).collect())
     }
 
     /// A text.
@@ -178,6 +171,22 @@ impl<'a> Visitor<'a> {
             let message = format!("unknown {what} {}; {whose} {list}", quoted(text));
             self.refuse(Code::Unknown, message)
         })
+    }
+}
+
+/// The way from a value to one inside it: a JSON pointer.
+fn way(from: &Value, to: &Value) -> Option<String> {
+    let through = |key: &str, value| Some(format!("/{key}{}", way(value, to)?));
+    match from {
+        _ if std::ptr::eq(from, to) => Some(String::new()),
+        Value::Array(items) => (0..)
+            .zip(items)
+            .find_map(|(i, item): (usize, _)| through(&i.to_string(), item)),
+        Value::Object(fields) => fields.iter().find_map(|(key, value)| {
+            let key = cut(key).replace('~', "~0").replace('/', "~1");
+            through(&key, value)
+        }),
+        _ => None,
     }
 }
 

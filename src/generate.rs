@@ -92,7 +92,7 @@ impl Job {
         }
     }
 
-    fn hopeless(&self) -> PuzzleError {
+    fn hopeless(&self) -> Box<PuzzleError> {
         let (grade, seed, tried) = (self.grade.id(), self.seed, self.attempts);
         let message = format!(
             "no level of grade '{grade}' after {tried} attempts with seed {seed}; try another seed"

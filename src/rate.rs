@@ -28,7 +28,7 @@ pub const WORK: Budget = Budget(3_000_000);
 
 /// The error of a level that is too large for the work allowed.
 #[must_use]
-pub fn out_of_budget() -> PuzzleError {
+pub fn out_of_budget() -> Box<PuzzleError> {
     let message =
         "this level takes more work than is allowed; it may have too few clues for its size";
     PuzzleError::new(Code::Budget, "", message)

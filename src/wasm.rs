@@ -157,7 +157,7 @@ fn give<T: Tsify + Serialize>(value: Result<T>) -> Thrown<Ts<T>> {
     plain(&value.map_err(|error| thrown(&error))?).map(Ts::new_unchecked)
 }
 
-fn internal(error: &impl std::fmt::Display) -> PuzzleError {
+fn internal(error: &impl std::fmt::Display) -> Box<PuzzleError> {
     PuzzleError::new(Code::Value, "", error.to_string())
 }
 
@@ -399,6 +399,14 @@ pub struct Generator {
     lang: Lang,
 }
 
+/// How far a new level has come.
+#[derive(Serialize)]
+#[serde(tag = "state", rename_all = "camelCase")]
+enum Progress {
+    Running { attempts: u32, fraction: f64 },
+    Done { result: Box<Generated> },
+}
+
 /// Attempts in one step: about a millisecond.
 const ATTEMPTS: u32 = 8;
 
@@ -431,11 +439,11 @@ impl Generator {
             .step(ATTEMPTS, self.lang)
             .map_err(|error| thrown(&error))?;
         let progress = match state {
-            State::Running { attempts, most } => {
-                let fraction = f64::from(attempts) / f64::from(most);
-                serde_json::json!({"state": "running", "attempts": attempts, "fraction": fraction})
-            }
-            State::Done(made) => serde_json::json!({"state": "done", "result": *made}),
+            State::Running { attempts, most } => Progress::Running {
+                attempts,
+                fraction: f64::from(attempts) / f64::from(most),
+            },
+            State::Done(result) => Progress::Done { result },
         };
         plain(&progress).map(JsCast::unchecked_into)
     }

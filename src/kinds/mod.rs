@@ -131,7 +131,7 @@ pub trait Published {
 
 /// The error of asking for what no paper has of a kind.
 #[must_use]
-pub fn unpublished() -> PuzzleError {
+pub fn unpublished() -> Box<PuzzleError> {
     let message = "nothing is published about this kind";
     PuzzleError::new(Code::Unknown, "/kind", message)
 }
@@ -190,6 +190,12 @@ impl Kind {
             presets: self.presets.iter().map(preset).collect(),
         }
     }
+}
+
+/// Fields as a value. (The macro of the library brings a serializer of its own for each sort of value in it.)
+#[must_use]
+pub fn object(fields: Vec<(&str, Json)>) -> Json {
+    fields.into_iter().collect()
 }
 
 /// Finds a kind by its name.
@@ -283,10 +289,7 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
     let sites = puzzle.sites();
     let items = Visitor::new(entries)
         .list(sites..=sites)
-        .map_err(|error| PuzzleError {
-            code: Code::Entries,
-            ..error
-        })?;
+        .map_err(entries_fault)?;
     let mut facts = Vec::new();
     let mut bounds = puzzle.model().start().to_vec();
     let mut put: Vec<Entry> = Vec::new();
@@ -294,12 +297,8 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         let entry = if item.is_text() {
             Entry::Piece(item.text()?.to_owned())
         } else {
-            let number = item
-                .whole(0..=u64::from(u32::MAX))
-                .map_err(|error| PuzzleError {
-                    code: Code::Entries,
-                    ..error
-                })?;
+            let number = item.whole(0..=u64::from(u32::MAX));
+            let number = number.map_err(entries_fault)?;
             Entry::Number(u32::try_from(number).unwrap_or(0))
         };
         let Some((var, value)) = puzzle.fact(site, &entry) else {
@@ -323,6 +322,11 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         facts.push((var, value));
     }
     Ok(facts)
+}
+
+fn entries_fault(mut error: Box<PuzzleError>) -> Box<PuzzleError> {
+    error.code = Code::Entries;
+    error
 }
 
 /// A full assignment as entries.

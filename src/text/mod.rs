@@ -60,11 +60,12 @@ fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     out
 }
 
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(chars).collect()
-    })
+/// A text with a capital at its start. Only of ASCII, with which the English words start: the table of all letters has 12 KB.
+fn capital(mut text: String) -> String {
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 /// The sentences of one part of the program, in every language.
@@ -88,7 +89,10 @@ impl Tables {
             Lang::En => self.en,
             Lang::Zh => self.zh,
         };
-        let line = |l: &'static str| l.split_once(" = ").filter(|_| !l.starts_with('#'));
+        let line = |l: &'static str| {
+            let (key, text) = l.split_once('=').filter(|_| !l.starts_with('#'))?;
+            Some((key.trim_end(), text.trim_start()))
+        };
         table.lines().filter_map(line)
     }
 
@@ -118,7 +122,7 @@ impl Tables {
     pub fn say(&self, lang: Lang, key: &str, many: bool, words: &[(&str, &str)]) -> String {
         let text = self.phrase(lang, key, many, words);
         match lang {
-            Lang::En => capital(&text),
+            Lang::En => capital(text),
             Lang::Zh => text,
         }
     }

@@ -1,6 +1,6 @@
 //! What is drawn on a map beside its blocks: water, parks, roads, names. The game knows nothing of it.
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::plan::{LONGEST_NAME, point, points, write_points};
 use super::shape::{CELL, Point};
@@ -8,6 +8,7 @@ use super::words::Words;
 use crate::api;
 use crate::door::Visitor;
 use crate::error::{Code, Result};
+use crate::kinds::object;
 use crate::text::Lang;
 
 /// The most features of a map.
@@ -97,19 +98,21 @@ impl Feature {
     /// The feature as a map has it.
     pub fn write(&self) -> Json {
         let points = write_points(&self.points);
-        let mut written = json!({"sort": SORTS[self.sort].0});
-        match self.form() {
-            Form::Area => written["shape"] = points,
-            Form::Line => written["line"] = points,
-            Form::Spot => written["at"] = points[0].clone(),
-        }
+        let mut written = vec![
+            ("sort", SORTS[self.sort].0.into()),
+            match self.form() {
+                Form::Area => ("shape", points),
+                Form::Line => ("line", points),
+                Form::Spot => ("at", points[0].clone()),
+            },
+        ];
         if let Some(width) = self.width {
-            written["width"] = json!(f64::from(width) / CELL);
+            written.push(("width", (f64::from(width) / CELL).into()));
         }
         if let Some(name) = &self.name {
-            written["name"] = name.write();
+            written.push(("name", name.write()));
         }
-        written
+        object(written)
     }
 
     /// The feature as the API gives it.

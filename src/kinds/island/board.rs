@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::TEXT;
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
 use crate::engine::{Domain, Value};
 use crate::error::{Code, Result};
+use crate::kinds::object;
 use crate::kinds::placement::{Map, Setting, Tag, site_list, site_value};
 use crate::rules::{Neighbours, Ranks};
 use crate::text::{Lang, Tables};
@@ -184,9 +185,15 @@ impl Setting for Terraces {
     }
 
     fn field(&self) -> Option<Json> {
-        let heights: Vec<&[u8]> = self.heights.chunks(self.columns.len()).collect();
-        let own = json!({"columns": self.columns, "rows": self.rows, "heights": heights});
-        (*self != Self::standard()).then_some(own)
+        if *self == Self::standard() {
+            return None;
+        }
+        let heights = self.heights.chunks(self.columns.len());
+        Some(object(vec![
+            ("columns", self.columns.as_slice().into()),
+            ("rows", self.rows.as_slice().into()),
+            ("heights", heights.map(Json::from).collect()),
+        ]))
     }
 
     fn site_name(&self, site: usize, lang: Lang) -> String {

@@ -117,7 +117,7 @@ fn order(subject: &Subject<'_>, place: Option<Visitor<'_>>) -> Result<Vec<usize>
     Ok(order)
 }
 
-fn too_large() -> PuzzleError {
+fn too_large() -> Box<PuzzleError> {
     let message = "the published search takes more work on this level than is allowed";
     PuzzleError::new(Code::Budget, "", message)
 }
