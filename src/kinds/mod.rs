@@ -2,9 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{
-    Board, Entries, Entry, Fewest, Film, Freedom, KindInfo, Models, PresetInfo, Study,
-};
+use crate::api::{Board, Entries, Entry, Film, Freedom, KindInfo, Models, PresetInfo, Study};
 use crate::door::Visitor;
 use crate::engine::{self, Budget, Domain, Model, Step, Technique, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
@@ -99,12 +97,12 @@ pub trait Puzzle {
 pub trait Growing {
     /// How what is put down grows.
     fn film(&self, placed: &[(Var, Value)]) -> Film;
+}
 
-    /// The fewest pieces that grow into the level's goal.
-    ///
-    /// # Errors
-    /// If the level has no such goal.
-    fn fewest(&self, nodes: Budget) -> Result<Fewest>;
+/// The error of asking how something grows that does not.
+#[must_use]
+pub fn nothing_grows() -> Box<PuzzleError> {
+    PuzzleError::new(Code::Unknown, "/kind", "nothing grows in this kind")
 }
 
 /// Published difficulty models, for kinds that have some.

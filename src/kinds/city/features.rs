@@ -116,9 +116,8 @@ impl Feature {
     }
 
     /// The feature as the API gives it.
-    #[allow(clippy::cast_possible_truncation)] // at most 4 cells
     pub fn give(&self, lang: Lang) -> api::Feature {
-        let points: Vec<(f32, f32)> = self.points.iter().map(|p| p.give()).collect();
+        let points: Vec<(f64, f64)> = self.points.iter().map(|p| p.give()).collect();
         let of = |form: Form| {
             if self.form() == form {
                 points.clone()
@@ -131,7 +130,7 @@ impl Feature {
             shape: of(Form::Area),
             line: of(Form::Line),
             at: of(Form::Spot).first().copied(),
-            width: self.width.map(|width| (f64::from(width) / CELL) as f32),
+            width: self.width.map(|width| f64::from(width) / CELL),
             name: self.name.as_ref().map(|name| name.say(lang).to_owned()),
         }
     }

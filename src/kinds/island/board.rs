@@ -127,7 +127,7 @@ impl Terraces {
             ("column", &*Self::fruit(self.columns[column], lang)),
             ("line", &*Self::fruit(self.rows[row], lang)),
         ];
-        let (x, y) = (column as f32, row as f32);
+        let (x, y) = (column as f64, row as f64);
         SiteInfo {
             say: TEXT.phrase(lang, "say", false, &words),
             name,
