@@ -83,24 +83,28 @@ pub static SHARED: Tables = Tables {
 };
 
 impl Tables {
-    /// The lines of one language: keys with their texts.
-    pub fn lines(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let table = match lang {
+    fn table(&self, lang: Lang) -> &'static str {
+        match lang {
             Lang::En => self.en,
             Lang::Zh => self.zh,
-        };
-        let line = |l: &'static str| {
-            let (key, text) = l.split_once('=').filter(|_| !l.starts_with('#'))?;
-            Some((key.trim_end(), text.trim_start()))
-        };
-        table.lines().filter_map(line)
+        }
+    }
+
+    /// The lines of one language: keys with their texts.
+    pub fn lines(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let line = |l: &'static str| l.split_once(" = ").filter(|_| !l.starts_with('#'));
+        self.table(lang).lines().filter_map(line)
+    }
+
+    fn find(&self, lang: Lang, key: &str) -> Option<&'static str> {
+        let mut lines = self.table(lang).lines();
+        lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
     }
 
     /// The text of a key as it stands in the table; empty if there is none (a test sees to it that there is).
     #[must_use]
     pub fn raw(&self, lang: Lang, key: &str) -> &'static str {
-        let mut lines = self.lines(lang);
-        let text = lines.find(|(k, _)| *k == key).map(|(_, text)| text);
+        let text = self.find(lang, key);
         debug_assert!(text.is_some(), "no text for {key}");
         text.unwrap_or_default()
     }
@@ -108,7 +112,7 @@ impl Tables {
     /// Whether there is such a key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        self.lines(Lang::En).any(|(k, _)| k == key)
+        self.find(Lang::En, key).is_some()
     }
 
     /// The text of a key with its words filled in; `many`: the subject is more than one.
