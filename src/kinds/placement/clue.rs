@@ -158,7 +158,7 @@ impl Clue {
     /// The clue as a level has it.
     #[must_use]
     pub fn write(&self, names: &Names<'_>) -> Json {
-        let named = |pieces: &[usize]| -> Json {
+        let ids = |pieces: &[usize]| -> Json {
             pieces.iter().map(|&piece| names.pieces[piece]).collect()
         };
         let tagged =
@@ -172,8 +172,8 @@ impl Clue {
             Self::Near { pieces, .. }
             | Self::Apart { pieces }
             | Self::Above { pieces }
-            | Self::Below { pieces } => clue.push(("pieces", named(pieces))),
-            Self::SameLevel { pieces } => clue.push(("pieces", named(pieces))),
+            | Self::Below { pieces } => clue.push(("pieces", ids(pieces))),
+            Self::SameLevel { pieces } => clue.push(("pieces", ids(pieces))),
         }
         if matches!(
             self,
