@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use crate::error::{Code, PuzzleError, Result};
+use crate::text::{SHARED, Saying, Word};
 
 /// A value from outside, and the whole that it was found in.
 #[derive(Clone, Copy, Debug)]
@@ -35,24 +36,36 @@ impl<'a> Visitor<'a> {
 
     /// Refuses this value. Where it is, is looked for only now.
     #[must_use]
-    pub fn refuse(&self, code: Code, message: impl Into<String>) -> Box<PuzzleError> {
+    pub fn refuse(&self, code: Code, reason: Saying) -> Box<PuzzleError> {
         PuzzleError::new(
             code,
             way(self.whole, self.value).unwrap_or_default(),
-            message,
+            reason,
         )
     }
 
-    fn wrong_type(&self, wanted: &str) -> Box<PuzzleError> {
+    fn wrong_type(&self, wanted: Saying) -> Box<PuzzleError> {
         let found = match self.value {
-            Value::Null => "null".to_owned(),
-            Value::Bool(b) => b.to_string(),
-            Value::Number(n) => n.to_string(),
-            Value::String(s) => quoted(s),
-            Value::Array(_) => "a list".to_owned(),
-            Value::Object(_) => "an object".to_owned(),
+            Value::String(text) => SHARED
+                .saying("refuse.type.quoted")
+                .with("text", &*cut(text))
+                .into(),
+            Value::Array(_) => SHARED.saying("refuse.type.list").into(),
+            Value::Object(_) => SHARED.saying("refuse.type.object").into(),
+            plain => Word::from(&*plain.to_string()),
         };
-        self.refuse(Code::Value, format!("expected {wanted}, found {found}"))
+        let reason = SHARED.saying("refuse.type");
+        self.refuse(
+            Code::Value,
+            reason.with("wanted", wanted).with("found", found),
+        )
+    }
+
+    /// Refuses a name that is not among those known: `reason` tells of `{found}` and `{list}`.
+    #[must_use]
+    pub fn unknown(&self, found: &str, known: &[&str], reason: Saying) -> Box<PuzzleError> {
+        let reason = reason.with("found", &*cut(found));
+        self.refuse(Code::Unknown, reason.with("list", &*known.join(", ")))
     }
 
     fn at(self, value: &'a Value) -> Self {
@@ -67,7 +80,7 @@ impl<'a> Visitor<'a> {
         let object = self
             .value
             .as_object()
-            .ok_or_else(|| self.wrong_type("an object"))?;
+            .ok_or_else(|| self.wrong_type(SHARED.saying("refuse.type.object")))?;
         Ok(object.get(name).map(|value| self.at(value)))
     }
 
@@ -76,9 +89,9 @@ impl<'a> Visitor<'a> {
     /// # Errors
     /// If this is no object, or has no such field.
     pub fn need(&self, name: &str) -> Result<Self> {
-        let message = || format!("the field '{name}' is missing");
+        let reason = || SHARED.saying("refuse.missing").with("name", name);
         self.field(name)?
-            .ok_or_else(|| self.refuse(Code::Field, message()))
+            .ok_or_else(|| self.refuse(Code::Field, reason()))
     }
 
     /// Refuses every field but these.
@@ -88,9 +101,9 @@ impl<'a> Visitor<'a> {
     pub fn only(&self, allowed: &[&str]) -> Result<()> {
         for (name, place) in self.entries()? {
             if !allowed.contains(&name) {
-                let (name, list) = (quoted(name), allowed.join(", "));
-                let message = format!("unknown field {name}; allowed here: {list}");
-                return Err(place.refuse(Code::Field, message));
+                let code = Code::Field;
+                let unknown = place.unknown(name, allowed, SHARED.saying("refuse.unknown.field"));
+                return Err(Box::new(PuzzleError { code, ..*unknown }));
             }
         }
         Ok(())
@@ -104,7 +117,7 @@ impl<'a> Visitor<'a> {
         let object = self
             .value
             .as_object()
-            .ok_or_else(|| self.wrong_type("an object"))?;
+            .ok_or_else(|| self.wrong_type(SHARED.saying("refuse.type.object")))?;
         let place = |(name, value): (&'a String, &'a Value)| (&**name, self.at(value));
         Ok(object.iter().map(place).collect())
     }
@@ -117,11 +130,14 @@ impl<'a> Visitor<'a> {
         let items = self
             .value
             .as_array()
-            .ok_or_else(|| self.wrong_type("a list"))?;
+            .ok_or_else(|| self.wrong_type(SHARED.saying("refuse.type.list")))?;
         if !lengths.contains(&items.len()) {
-            let allowed = span(*lengths.start(), *lengths.end());
-            let message = format!("{} items; allowed here: {allowed}", items.len());
-            return Err(self.refuse(Code::Size, message));
+            let (low, high) = (*lengths.start(), *lengths.end());
+            let exactly = SHARED.saying("refuse.items.exactly");
+            let between = SHARED.saying("refuse.items").with("high", high);
+            let reason = if low == high { exactly } else { between };
+            let reason = reason.with("count", items.len()).with("low", low);
+            return Err(self.refuse(Code::Size, reason));
         }
         Ok(items.iter().map(|value| self.at(value)).collect())
     }
@@ -131,7 +147,8 @@ impl<'a> Visitor<'a> {
     /// # Errors
     /// If this is none.
     pub fn text(&self) -> Result<&'a str> {
-        self.value.as_str().ok_or_else(|| self.wrong_type("a text"))
+        let text = SHARED.saying("refuse.type.text");
+        self.value.as_str().ok_or_else(|| self.wrong_type(text))
     }
 
     /// A number, not too large to reckon with.
@@ -140,7 +157,7 @@ impl<'a> Visitor<'a> {
     /// If it is none.
     pub fn number(&self) -> Result<f64> {
         let number = self.value.as_f64().filter(|n| n.abs() <= 1e12);
-        number.ok_or_else(|| self.wrong_type("a number from -1e12 to 1e12"))
+        number.ok_or_else(|| self.wrong_type(SHARED.saying("refuse.type.number")))
     }
 
     /// A whole number within bounds.
@@ -149,28 +166,39 @@ impl<'a> Visitor<'a> {
     /// If this is none.
     pub fn whole(&self, range: std::ops::RangeInclusive<u64>) -> Result<u64> {
         let wanted = || {
-            let (low, high) = (*range.start(), *range.end());
-            format!("a whole number from {low} to {high}")
+            let whole = SHARED.saying("refuse.type.whole");
+            whole.with("low", *range.start()).with("high", *range.end())
         };
         // A host may hold whole numbers as floating point: 2.0 is 2.
         let number = self.value.as_u64().or_else(|| whole_float(self.value));
         number
             .filter(|n| range.contains(n))
-            .ok_or_else(|| self.wrong_type(&wanted()))
+            .ok_or_else(|| self.wrong_type(wanted()))
     }
 
     /// The place of a text in a list of known names.
     ///
     /// # Errors
-    /// Says which names there are: "unknown piece 'loin'; this level has lion, monkey".
-    pub fn one_of(&self, what: &str, names: &[&str], whose: &str) -> Result<usize> {
+    /// Says which names there are: "unknown piece 'loin'; this level has lion, monkey"; `reason` as for [`unknown`](Self::unknown).
+    pub fn one_of(&self, names: &[&str], reason: Saying) -> Result<usize> {
         let text = self.text()?;
         let index = names.iter().position(|&name| name == text);
-        index.ok_or_else(|| {
-            let list = names.join(", ");
-            let message = format!("unknown {what} {}; {whose} {list}", quoted(text));
-            self.refuse(Code::Unknown, message)
-        })
+        index.ok_or_else(|| self.unknown(text, names, reason))
+    }
+
+    /// A text of at most so many characters.
+    ///
+    /// # Errors
+    /// If it is none, or longer.
+    pub fn short(&self, most: usize) -> Result<&'a str> {
+        let text = self.text()?;
+        let count = text.chars().count();
+        if count > most {
+            let reason = SHARED.saying("refuse.long");
+            let reason = reason.with("count", count).with("most", most);
+            return Err(self.refuse(Code::Size, reason));
+        }
+        Ok(text)
     }
 }
 
@@ -197,22 +225,9 @@ fn whole_float(value: &Value) -> Option<u64> {
     whole.then_some(float as u64)
 }
 
-fn span(low: usize, high: usize) -> String {
-    if low == high {
-        format!("exactly {low}")
-    } else {
-        format!("{low} to {high}")
-    }
-}
-
-/// A text from outside as part of a message: never long.
+/// A text from outside as part of a message, never long: its beginning, and a sign that there is more.
 #[must_use]
-pub fn quoted(text: &str) -> String {
-    format!("'{}'", cut(text))
-}
-
-/// The beginning of a text, and a sign that there is more.
-fn cut(text: &str) -> String {
+pub fn cut(text: &str) -> String {
     const SHOWN: usize = 40;
     let mut letters = text.chars();
     let mut start: String = letters.by_ref().take(SHOWN).collect();

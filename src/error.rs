@@ -2,13 +2,15 @@
 
 use std::fmt;
 
+use crate::text::{Lang, Saying};
+
 /// A fault of the caller, or an exhausted budget. "No solution" and "several" are answers, not errors.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone)]
 pub struct PuzzleError {
     /// What kind of fault; the names are stable.
     pub code: Code,
-    /// What is wrong and what is allowed, in a sentence.
-    pub message: String,
+    /// What is wrong and what is allowed, in a sentence of any language.
+    pub reason: Saying,
     /// Where, as a JSON pointer into the argument (`/clues/2/pieces/0`); empty for the argument itself.
     pub path: String,
 }
@@ -63,22 +65,34 @@ pub type Result<T> = std::result::Result<T, Box<PuzzleError>>;
 impl PuzzleError {
     /// An error at `path`.
     #[must_use]
-    pub fn new(code: Code, path: impl Into<String>, message: impl Into<String>) -> Box<Self> {
+    pub fn new(code: Code, path: impl Into<String>, reason: Saying) -> Box<Self> {
         Box::new(Self {
             code,
-            message: message.into(),
+            reason,
             path: path.into(),
         })
+    }
+
+    /// The place, and what is wrong there and what is allowed.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        let reason = self.reason.say(lang);
+        match &*self.path {
+            "" => reason,
+            path => [path, ": ", &reason].concat(),
+        }
     }
 }
 
 impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.path.is_empty() {
-            f.write_str(&self.message)
-        } else {
-            write!(f, "{}: {}", self.path, self.message)
-        }
+        f.write_str(&self.say(Lang::En))
+    }
+}
+
+impl fmt::Debug for PuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {self}", self.code.name())
     }
 }
 

@@ -8,7 +8,7 @@ use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::kinds::{self, Kind, Maker, Preset};
 use crate::random::LARGEST_SEED;
-use crate::text::Lang;
+use crate::text::{Lang, SHARED};
 
 /// A level in the making.
 pub struct Job {
@@ -93,11 +93,11 @@ impl Job {
     }
 
     fn hopeless(&self) -> Box<PuzzleError> {
-        let (grade, seed, tried) = (self.grade.id(), self.seed, self.attempts);
-        let message = format!(
-            "no level of grade '{grade}' after {tried} attempts with seed {seed}; try another seed"
-        );
-        PuzzleError::new(Code::Generate, "", message)
+        let reason = SHARED
+            .saying("refuse.generate")
+            .with("grade", self.grade.id());
+        let reason = reason.with("seed", self.seed).with("tried", self.attempts);
+        PuzzleError::new(Code::Generate, "", reason)
     }
 }
 
@@ -106,7 +106,7 @@ fn preset(kind: &'static Kind, place: Option<Visitor<'_>>) -> Result<&'static Pr
         return Ok(&kind.presets[0]);
     };
     let ids: Vec<&str> = kind.presets.iter().map(|preset| preset.id).collect();
-    Ok(&kind.presets[place.one_of("preset", &ids, "there are")?])
+    Ok(&kind.presets[place.one_of(&ids, SHARED.saying("refuse.unknown.preset"))?])
 }
 
 fn grade(preset: &Preset, place: Option<Visitor<'_>>) -> Result<Grade> {
@@ -114,5 +114,5 @@ fn grade(preset: &Preset, place: Option<Visitor<'_>>) -> Result<Grade> {
         return Ok(preset.grades[0]);
     };
     let ids: Vec<&str> = preset.grades.iter().map(|grade| grade.id()).collect();
-    Ok(preset.grades[place.one_of("grade", &ids, "this preset has")?])
+    Ok(preset.grades[place.one_of(&ids, SHARED.saying("refuse.unknown.grade"))?])
 }

@@ -8,6 +8,7 @@ use crate::engine::sorted;
 use crate::equations::{Counts, Line, PUBLISHED, least_squares};
 use crate::error::{Code, Result};
 use crate::kinds::{Published, Puzzle, unpublished};
+use crate::text::SHARED;
 
 /// The most rows that are fitted at once.
 const MOST_ROWS: usize = 1000;
@@ -89,11 +90,11 @@ fn fitted(rows: &[(u64, Counts)], train: &Visitor<'_>) -> Result<[f64; 3]> {
     for item in train.list(1..=MOST_ROWS)? {
         let level = item.whole(0..=u64::from(u32::MAX))?;
         let Some((_, counts)) = rows.iter().find(|(known, _)| *known == level) else {
-            return Err(item.refuse(Code::Unknown, "no row is of this level"));
+            return Err(item.refuse(Code::Unknown, SHARED.saying("refuse.row")));
         };
         points.extend(counts.terms().map(|terms| (terms, level as f64)));
     }
-    let undecided = "these levels do not decide three coefficients; take three or more that differ";
+    let undecided = SHARED.saying("refuse.undecided");
     least_squares(&points).ok_or_else(|| train.refuse(Code::Count, undecided))
 }
 
@@ -110,11 +111,10 @@ pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
         let number = level.whole(0..=u64::from(u32::MAX))?;
         let point = (u32::try_from(number).unwrap_or(u32::MAX), d.number()?);
         if known.iter().any(|(level, _)| *level == point.0) {
-            return Err(level.refuse(Code::Count, "named twice; name each level once"));
+            return Err(level.refuse(Code::Count, SHARED.saying("refuse.twice")));
         }
         if point.1 == 0.0 {
-            let message = "a share of 0 means nothing; take a difficulty that differs from it";
-            return Err(d.refuse(Code::Value, message));
+            return Err(d.refuse(Code::Value, SHARED.saying("refuse.zero")));
         }
         known.push(point);
     }

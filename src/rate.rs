@@ -8,7 +8,7 @@ use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::kinds::{self, Puzzle};
 use crate::published;
-use crate::text::Lang;
+use crate::text::{Lang, SHARED};
 
 /// The version of the rater, which links carry beside a grade. To be raised with every change after which some level has another grade
 /// or another number of answers; `tests/share.rs` holds what this version says of many levels.
@@ -29,9 +29,7 @@ pub const WORK: Budget = Budget(3_000_000);
 /// The error of a level that is too large for the work allowed.
 #[must_use]
 pub fn out_of_budget() -> Box<PuzzleError> {
-    let message =
-        "this level takes more work than is allowed; it may have too few clues for its size";
-    PuzzleError::new(Code::Budget, "", message)
+    PuzzleError::new(Code::Budget, "", SHARED.saying("refuse.work"))
 }
 
 /// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number of ways to go on,

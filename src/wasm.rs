@@ -17,7 +17,7 @@ use crate::error::{Code, PuzzleError, Result};
 use crate::generate::{Job, State};
 use crate::kinds::{self, KINDS, Puzzle};
 use crate::rate::nodes;
-use crate::text::Lang;
+use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -95,52 +95,54 @@ extern "C" {
 /// The longest argument, in bytes of JSON.
 const LONGEST: usize = 1 << 20;
 
-/// An argument as JSON. Written out by the host first: that alone stops at cycles, getters that throw and depth without end.
-fn read(argument: &JsValue, name: &str) -> Result<Json> {
+/// An argument as JSON; `name`: the key of what it is called. Written out by the host first: that alone stops at cycles, getters that throw and depth without end.
+fn read(argument: &JsValue, name: &'static str) -> Result<Json> {
     if argument.is_undefined() {
         return Ok(Json::Null);
     }
-    let refuse = |message: String| PuzzleError::new(Code::Value, "", message);
+    let refuse = |code, key| {
+        let reason = SHARED.saying(key).with("what", SHARED.saying(name));
+        PuzzleError::new(code, "", reason.with("most", LONGEST))
+    };
+    let strange = || refuse(Code::Value, "refuse.plain");
     let text = js_sys::JSON::stringify(argument)
         .ok()
         .and_then(|text| text.as_string())
-        .ok_or_else(|| refuse(format!("the {name} is no plain data")))?;
+        .ok_or_else(strange)?;
     if text.len() > LONGEST {
-        let message = format!("the {name} is larger than {LONGEST} bytes");
-        return Err(PuzzleError::new(Code::Size, "", message));
+        return Err(refuse(Code::Size, "refuse.plain.large"));
     }
-    serde_json::from_str(&text)
-        .map_err(|error| refuse(format!("the {name} is no plain data: {error}")))
+    serde_json::from_str(&text).map_err(|_| strange())
 }
 
 fn level(argument: &JsLevel) -> Result<Box<dyn Puzzle>> {
-    kinds::parse(&read(argument, "level")?)
+    kinds::parse(&read(argument, "argument.level")?)
 }
 
-/// Options are an object, or nothing at all.
-fn options(argument: &JsValue) -> Result<Json> {
-    let options = read(argument, "last argument")?;
-    Ok(match options {
+/// Wishes, limits and options are an object, or nothing at all.
+fn wishes<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
+    let argument = argument.map_or(JsValue::UNDEFINED, T::into);
+    let wishes = read(&argument, "argument.options")?;
+    Ok(match wishes {
         Json::Null => Json::Object(serde_json::Map::new()),
-        options => options,
+        wishes => wishes,
     })
 }
 
 fn lang(argument: Option<JsLang>) -> Result<Lang> {
-    let argument = argument.map_or(JsValue::UNDEFINED, JsValue::from);
-    let options = options(&argument)?;
+    let options = wishes(argument)?;
     let visitor = Visitor::new(&options);
     visitor.only(&["lang"])?;
     let Some(place) = visitor.field("lang")?.filter(|place| !place.is_null()) else {
         return Ok(Lang::default());
     };
     let tags = Lang::ALL.map(Lang::tag);
-    Ok(Lang::ALL[place.one_of("language", &tags, "there are")?])
+    Ok(Lang::ALL[place.one_of(&tags, SHARED.saying("refuse.unknown.language"))?])
 }
 
 /// A `PuzzleError` as JavaScript throws it.
-fn thrown(error: &PuzzleError) -> JsValue {
-    let js = js_sys::Error::new(&error.to_string());
+fn thrown(error: &PuzzleError, lang: Lang) -> JsValue {
+    let js = js_sys::Error::new(&error.say(lang));
     js.set_name("PuzzleError");
     for (name, value) in [("code", error.code.name()), ("path", &error.path)] {
         // Setting a field of a fresh object does not fail.
@@ -151,19 +153,21 @@ fn thrown(error: &PuzzleError) -> JsValue {
 
 type Thrown<T> = std::result::Result<T, JsValue>;
 
-/// An answer as the host's own objects, with its type for TypeScript. (By way of JSON text, which the host reads faster than it
-/// takes objects field by field, and which makes plain objects of maps.)
-fn give<T: Tsify + Serialize>(value: Result<T>) -> Thrown<Ts<T>> {
-    plain(&value.map_err(|error| thrown(&error))?).map(Ts::new_unchecked)
+/// Works in the language asked for, and refuses in it.
+fn told<T>(options: Option<JsLang>, work: impl FnOnce(Lang) -> Result<T>) -> Thrown<T> {
+    let lang = lang(options).map_err(|error| thrown(&error, Lang::default()))?;
+    work(lang).map_err(|error| thrown(&error, lang))
 }
 
-fn internal(error: &impl std::fmt::Display) -> Box<PuzzleError> {
-    PuzzleError::new(Code::Value, "", error.to_string())
+/// An answer as the host's own objects, with its type for TypeScript. (By way of JSON text, which the host reads faster than it
+/// takes objects field by field, and which makes plain objects of maps.)
+fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
+    plain(&value?).map(Ts::new_unchecked)
 }
 
 /// Plain data as the host's own objects.
 fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
-    let text = serde_json::to_string(value).map_err(|error| thrown(&internal(&error)))?;
+    let text = serde_json::to_string(value).map_err(JsError::from)?;
     js_sys::JSON::parse(&text)
 }
 
@@ -173,8 +177,8 @@ fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
 /// A `PuzzleError` for an unknown language.
 #[wasm_bindgen(js_name = kinds)]
 pub fn list_kinds(options: Option<JsLang>) -> Thrown<JsKinds> {
-    let lang = lang(options).map_err(|error| thrown(&error))?;
-    let kinds: Vec<KindInfo> = KINDS.iter().map(|kind| kind.info(lang)).collect();
+    let infos = |lang| Ok(KINDS.iter().map(|kind| kind.info(lang)).collect());
+    let kinds: Vec<KindInfo> = told(options, infos)?;
     plain(&kinds).map(JsCast::unchecked_into)
 }
 
@@ -183,8 +187,8 @@ pub fn list_kinds(options: Option<JsLang>) -> Thrown<JsKinds> {
 /// # Errors
 /// A `PuzzleError` that names the place and the cure.
 #[wasm_bindgen]
-pub fn parse(level: &JsLevel) -> Thrown<JsLevel> {
-    let puzzle = self::level(level).map_err(|error| thrown(&error))?;
+pub fn parse(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsLevel> {
+    let puzzle = told(options, |_| self::level(level))?;
     plain(&puzzle.level()).map(JsCast::unchecked_into)
 }
 
@@ -194,7 +198,7 @@ pub fn parse(level: &JsLevel) -> Thrown<JsLevel> {
 /// A `PuzzleError` for a bad level or language.
 #[wasm_bindgen]
 pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
-    give(lang(options).and_then(|lang| Ok(self::level(level)?.board(lang))))
+    give(told(options, |lang| Ok(self::level(level)?.board(lang))))
 }
 
 /// How the entries stand: only what is certainly wrong is called broken.
@@ -202,9 +206,9 @@ pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
 /// # Errors
 /// A `PuzzleError` for a bad level, or entries that do not fit it.
 #[wasm_bindgen]
-pub fn check(level: &JsLevel, entries: &JsEntries) -> Thrown<Ts<Check>> {
-    let check = |entries: Json| crate::check::check(&*self::level(level)?, &entries);
-    give(read(entries, "entries").and_then(check))
+pub fn check(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Check>> {
+    let check = |_| crate::check::check(&*self::level(level)?, &read(entries, "argument.entries")?);
+    give(told(options, check))
 }
 
 /// All solutions up to `limit` (2 without one), visiting at most `nodes` search nodes.
@@ -212,13 +216,17 @@ pub fn check(level: &JsLevel, entries: &JsEntries) -> Thrown<Ts<Check>> {
 /// # Errors
 /// A `PuzzleError` for a bad level or option.
 #[wasm_bindgen]
-pub fn solve(level: &JsLevel, limits: Option<JsLimits>) -> Thrown<Ts<Solved>> {
-    give(solve_within(level, limits))
+pub fn solve(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Solved>> {
+    give(told(options, |_| solve_within(level, limits)))
 }
 
 fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
-    let options = options(&limits.map_or(JsValue::UNDEFINED, JsValue::from))?;
-    let visitor = Visitor::new(&options);
+    let limits = wishes(limits)?;
+    let visitor = Visitor::new(&limits);
     visitor.only(&["limit", "nodes"])?;
     let whole = |name, most: u64, default: u64| match visitor.field(name)? {
         Some(place) if !place.is_null() => place.whole(1..=most),
@@ -246,9 +254,9 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
 /// # Errors
 /// A `PuzzleError` for a bad level or entries, or a kind in which nothing grows.
 #[wasm_bindgen]
-pub fn film(level: &JsLevel, entries: &JsEntries) -> Thrown<Ts<Film>> {
-    let film = |entries: Json| crate::growth::film(&*self::level(level)?, &entries);
-    give(read(entries, "entries").and_then(film))
+pub fn film(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Film>> {
+    let film = |_| crate::growth::film(&*self::level(level)?, &read(entries, "argument.entries")?);
+    give(told(options, film))
 }
 
 /// The fewest flowers that grow into the level's picture, whatever it gives to plant; `nodes`: search nodes at most.
@@ -257,9 +265,14 @@ pub fn film(level: &JsLevel, entries: &JsEntries) -> Thrown<Ts<Film>> {
 /// A `PuzzleError` for a bad level or option, a kind in which nothing grows, or a level without a picture.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
-pub fn fewest(level: &JsLevel, limits: Option<JsNodes>) -> Thrown<Ts<Fewest>> {
-    let fewest = |options: Json| {
-        let visitor = Visitor::new(&options);
+pub fn fewest(
+    level: &JsLevel,
+    limits: Option<JsNodes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Fewest>> {
+    let fewest = |_| {
+        let limits = wishes(limits)?;
+        let visitor = Visitor::new(&limits);
         visitor.only(&["nodes"])?;
         let puzzle = self::level(level)?;
         let most = match visitor.field("nodes")? {
@@ -268,7 +281,7 @@ pub fn fewest(level: &JsLevel, limits: Option<JsNodes>) -> Thrown<Ts<Fewest>> {
         };
         crate::growth::fewest(&*puzzle, most)
     };
-    give(options(&limits.map_or(JsValue::UNDEFINED, JsValue::from)).and_then(fewest))
+    give(told(options, fewest))
 }
 
 /// Grade, hardest technique, steps by technique.
@@ -278,7 +291,9 @@ pub fn fewest(level: &JsLevel, limits: Option<JsNodes>) -> Thrown<Ts<Fewest>> {
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
-    give(lang(options).and_then(|lang| crate::rate::rate(&*self::level(level)?, lang)))
+    give(told(options, |lang| {
+        crate::rate::rate(&*self::level(level)?, lang)
+    }))
 }
 
 /// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the default), `freedom` and
@@ -288,9 +303,13 @@ pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
 /// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
-pub fn study(level: &JsLevel, wishes: Option<JsStudyWishes>) -> Thrown<Ts<Study>> {
-    let study = |wishes: Json| crate::published::study(&*self::level(level)?, &wishes);
-    give(options(&wishes.map_or(JsValue::UNDEFINED, JsValue::from)).and_then(study))
+pub fn study(
+    level: &JsLevel,
+    wishes: Option<JsStudyWishes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Study>> {
+    let study = |_| crate::published::study(&*self::level(level)?, &self::wishes(wishes)?);
+    give(told(options, study))
 }
 
 /// The freedom that the clues leave each piece, and the order of search that it gives (paper 001).
@@ -299,8 +318,10 @@ pub fn study(level: &JsLevel, wishes: Option<JsStudyWishes>) -> Thrown<Ts<Study>
 /// A `PuzzleError` for a bad level.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
-pub fn freedom(level: &JsLevel) -> Thrown<Ts<Freedom>> {
-    give(self::level(level).and_then(|puzzle| crate::published::freedom(&*puzzle)))
+pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> {
+    give(told(options, |_| {
+        crate::published::freedom(&*self::level(level)?)
+    }))
 }
 
 /// Fits paper 000's equation to rows of counts. Option `train`: the levels to fit to; without it the published coefficients are taken.
@@ -309,9 +330,14 @@ pub fn freedom(level: &JsLevel) -> Thrown<Ts<Freedom>> {
 /// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
 #[cfg(feature = "tools")]
 #[wasm_bindgen(js_name = fitSearch)]
-pub fn fit_search(rows: &JsRows, wishes: Option<JsFitWishes>) -> Thrown<Ts<Fit>> {
-    let fit = |wishes: Json| crate::published::fit_search(&read(rows, "rows")?, &wishes);
-    give(options(&wishes.map_or(JsValue::UNDEFINED, JsValue::from)).and_then(fit))
+pub fn fit_search(
+    rows: &JsRows,
+    wishes: Option<JsFitWishes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Fit>> {
+    let rows = || read(rows, "argument.rows");
+    let fit = |_| crate::published::fit_search(&rows()?, &self::wishes(wishes)?);
+    give(told(options, fit))
 }
 
 /// Through each two levels a line, and how far the others lie from it (paper 001, table 1).
@@ -320,9 +346,9 @@ pub fn fit_search(rows: &JsRows, wishes: Option<JsFitWishes>) -> Thrown<Ts<Fit>>
 /// A `PuzzleError` for a bad point.
 #[cfg(feature = "tools")]
 #[wasm_bindgen(js_name = crossCheck)]
-pub fn cross_check(points: &JsPoints) -> Thrown<JsCrossChecks> {
-    let checks = read(points, "points").and_then(|points| crate::published::cross_check(&points));
-    let checks: Vec<CrossCheck> = checks.map_err(|error| thrown(&error))?;
+pub fn cross_check(points: &JsPoints, options: Option<JsLang>) -> Thrown<JsCrossChecks> {
+    let points = || read(points, "argument.points");
+    let checks: Vec<CrossCheck> = told(options, |_| crate::published::cross_check(&points()?))?;
     plain(&checks).map(JsCast::unchecked_into)
 }
 
@@ -332,8 +358,9 @@ pub fn cross_check(points: &JsPoints) -> Thrown<JsCrossChecks> {
 /// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
 #[wasm_bindgen]
 pub fn hint(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Hint>> {
-    let hint = |lang| crate::hint::hint(&*self::level(level)?, &read(entries, "entries")?, lang);
-    give(lang(options).and_then(hint))
+    let entries = || read(entries, "argument.entries");
+    let hint = |lang| crate::hint::hint(&*self::level(level)?, &entries()?, lang);
+    give(told(options, hint))
 }
 
 /// The whole solution as such steps.
@@ -342,7 +369,9 @@ pub fn hint(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Th
 /// A `PuzzleError` for a bad level or language, or if it takes more work than is allowed.
 #[wasm_bindgen]
 pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanation>> {
-    give(lang(options).and_then(|lang| crate::hint::explain(&*self::level(level)?, lang)))
+    give(told(options, |lang| {
+        crate::hint::explain(&*self::level(level)?, lang)
+    }))
 }
 
 /// The share code of a level: URL-safe, with a checksum, and read for ever.
@@ -351,9 +380,8 @@ pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanatio
 /// A `PuzzleError` for a bad level, or one that is too large for a link.
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
-pub fn encode(level: &JsLevel) -> Thrown<String> {
-    let code = self::level(level).and_then(|puzzle| crate::share::encode(&*puzzle));
-    code.map_err(|error| thrown(&error))
+pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
+    told(options, |_| crate::share::encode(&*self::level(level)?))
 }
 
 /// The level of a share code, as `parse` gives it.
@@ -361,10 +389,10 @@ pub fn encode(level: &JsLevel) -> Thrown<String> {
 /// # Errors
 /// A `PuzzleError` if it is no code or a damaged one, or does not hold a level.
 #[wasm_bindgen]
-pub fn decode(code: &JsCode) -> Thrown<JsLevel> {
-    let puzzle = read(code, "code").and_then(|code| crate::share::decode(&code));
-    let level = puzzle.map_err(|error| thrown(&error))?.level();
-    plain(&level).map(JsCast::unchecked_into)
+pub fn decode(code: &JsCode, options: Option<JsLang>) -> Thrown<JsLevel> {
+    let code = || read(code, "argument.code");
+    let puzzle = told(options, |_| crate::share::decode(&code()?))?;
+    plain(&puzzle.level()).map(JsCast::unchecked_into)
 }
 
 /// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine.
@@ -377,13 +405,12 @@ pub fn generate(
     wishes: Option<JsWishes>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Generated>> {
-    let made = lang(options).and_then(|lang| job(kind, wishes)?.run(lang));
-    give(made)
+    give(told(options, |lang| job(kind, wishes)?.run(lang)))
 }
 
 fn job(kind: &JsKind, wishes: Option<JsWishes>) -> Result<Job> {
-    let wishes = options(&wishes.map_or(JsValue::UNDEFINED, JsValue::from))?;
-    Job::new(&read(kind, "kind")?, &wishes, fresh_seed())
+    let wishes = self::wishes(wishes)?;
+    Job::new(&read(kind, "argument.kind")?, &wishes, fresh_seed())
 }
 
 /// A seed that nobody asked for: the host's own chance, of 2^53 numbers.
@@ -422,11 +449,11 @@ impl Generator {
         wishes: Option<JsWishes>,
         options: Option<JsLang>,
     ) -> Thrown<Generator> {
-        let generator = lang(options).and_then(|lang| {
+        let generator = |lang| {
             let job = job(kind, wishes)?;
             Ok(Self { job, lang })
-        });
-        generator.map_err(|error| thrown(&error))
+        };
+        told(options, generator)
     }
 
     /// Does a fixed amount of work.
@@ -437,7 +464,7 @@ impl Generator {
         let state = self
             .job
             .step(ATTEMPTS, self.lang)
-            .map_err(|error| thrown(&error))?;
+            .map_err(|error| thrown(&error, self.lang))?;
         let progress = match state {
             State::Running { attempts, most } => Progress::Running {
                 attempts,

@@ -12,13 +12,13 @@ use placewise::text::{Lang, SHARED, Tables};
 /// What each module may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody imports it.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
-    ("error", &[]),
+    ("error", &["text"]),
     ("api", &[]),
     ("random", &[]),
     ("equations", &[]),
     ("text", &[]),
     ("rules", &["engine"]),
-    ("door", &["error"]),
+    ("door", &["error", "text"]),
     ("grade", &["api", "engine", "text"]),
     (
         "kinds",
@@ -55,7 +55,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         ],
     ),
     ("check", &["api", "engine", "error", "kinds"]),
-    ("growth", &["api", "engine", "error", "kinds"]),
+    ("growth", &["api", "engine", "error", "kinds", "text"]),
     (
         "hint",
         &[
@@ -75,10 +75,18 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "text",
         ],
     ),
-    ("share", &["door", "error", "kinds"]),
+    ("share", &["door", "error", "kinds", "text"]),
     (
         "published",
-        &["api", "door", "engine", "equations", "error", "kinds"],
+        &[
+            "api",
+            "door",
+            "engine",
+            "equations",
+            "error",
+            "kinds",
+            "text",
+        ],
     ),
     (
         "design",
@@ -300,6 +308,62 @@ fn both_languages_have_the_same_lines_and_words() {
     }
 }
 
+/// Every `"refuse.…"` and `"argument.…"` of the sources, by the table it is looked up in: that of the kind in whose folder it stands, or ours.
+fn refusals() -> BTreeSet<(&'static str, String)> {
+    let mut keys = BTreeSet::new();
+    for file in rust_files(Path::new(SOURCES)) {
+        let code = fs::read_to_string(&file).unwrap();
+        let own = KINDS.iter().find(|kind| {
+            let folder = format!("{SOURCES}/kinds/{}", kind.id);
+            file.starts_with(folder)
+        });
+        for text in code.split('"') {
+            if !text.starts_with("refuse.") && !text.starts_with("argument.") {
+                continue;
+            }
+            let shared = SHARED.has(text);
+            let table = own.filter(|_| !shared).map_or("shared", |kind| kind.id);
+            keys.insert((table, text.to_owned()));
+        }
+    }
+    keys
+}
+
+#[test]
+fn every_refusal_is_in_its_table_and_every_line_of_one_is_used() {
+    let is_one = |key: &&str| key.starts_with("refuse.") || key.starts_with("argument.");
+    let written = |(name, table): (&'static str, &'static Tables)| {
+        let keys = table.lines(Lang::En).map(|(key, _)| key).filter(is_one);
+        keys.map(move |key| (name, key.to_owned()))
+    };
+    let written: BTreeSet<_> = tables().into_iter().flat_map(written).collect();
+    let used = refusals();
+    let differ: Vec<_> = used.symmetric_difference(&written).collect();
+    assert!(
+        differ.is_empty(),
+        "not both in a table and used: {differ:?}"
+    );
+    assert!(written.len() > 60);
+}
+
+#[test]
+fn no_chinese_line_holds_english_but_names_of_the_format() {
+    let words = ["null", "Placewise"];
+    for (name, table) in tables() {
+        for (key, text) in table.lines(Lang::Zh) {
+            if !key.starts_with("refuse.") {
+                continue;
+            }
+            // What is quoted, or filled in, is the same in every language.
+            let outside = |text: &str, marks| text.split(marks).step_by(2).collect::<String>();
+            let said = outside(&outside(text, ['“', '”']), ['{', '}']).replace("1e12", "");
+            let said = words.iter().fold(said, |said, word| said.replace(word, ""));
+            let english = said.chars().any(|c| c.is_ascii_alphabetic());
+            assert!(!english, "{name}: {key} = {text}");
+        }
+    }
+}
+
 /// Every way of reasoning of some kinds that is told.
 fn told(kinds: &[&'static Kind]) -> Vec<&'static Technique> {
     let own = kinds.iter().flat_map(|kind| kind.techniques).copied();
@@ -347,5 +411,49 @@ fn every_grade_and_kind_has_its_words() {
         for key in presets.chain(["title".to_owned(), "rule.1".to_owned()]) {
             assert!(kind.text.has(&key), "the table of {} lacks {key}", kind.id);
         }
+    }
+}
+
+// The page.
+
+/// The most lines of a module of the page: what reads in one sitting.
+const MOST_LINES: usize = 300;
+
+/// The page's modules. What is built, or comes from others, or is nothing but sentences, is none.
+fn page_modules(folder: &Path) -> Vec<PathBuf> {
+    let aside = |path: &Path| {
+        ["pkg", "text", "vendor"]
+            .iter()
+            .any(|name| path.ends_with(name))
+    };
+    let entries = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path());
+    let entries = entries.filter(|path| !aside(path));
+    let (folders, files): (Vec<PathBuf>, Vec<PathBuf>) = entries.partition(|path| path.is_dir());
+    let mut all: Vec<PathBuf> = folders.iter().flat_map(|path| page_modules(path)).collect();
+    all.extend(
+        files
+            .into_iter()
+            .filter(|p| p.extension().is_some_and(|e| e == "js")),
+    );
+    all
+}
+
+#[test]
+fn every_module_of_the_page_reads_in_one_sitting() {
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("www");
+    let modules = page_modules(&page);
+    for known in ["app.js", "designer/main.js", "scenes/terraces/sea.js"] {
+        assert!(
+            modules.contains(&page.join(known)),
+            "{known} is not looked at"
+        );
+    }
+    for module in modules {
+        let lines = fs::read_to_string(&module).unwrap().lines().count();
+        let name = module.strip_prefix(&page).unwrap().display();
+        assert!(
+            lines <= MOST_LINES,
+            "www/{name} has {lines} lines, more than {MOST_LINES}: find what in it is a thing of its own, and give that a module"
+        );
     }
 }

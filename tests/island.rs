@@ -329,3 +329,47 @@ fn a_mistake_names_the_pieces_that_break_a_clue_and_no_others() {
     let check = check(&*puzzle, &board).expect("a check");
     assert_eq!(check.clues[0].sites, [1, 2]);
 }
+
+/// Reasons of seeded levels along the hints, with the places that they rule out.
+fn reasons_told(seeds: std::ops::Range<u64>) -> Vec<(String, usize)> {
+    let mut told = Vec::new();
+    for seed in seeds {
+        let level = seeded_level(seed);
+        let puzzle = parse(&level);
+        let Ok(hint) = hint(&*puzzle, &json!(vec![Json::Null; puzzle.sites()]), Lang::En) else {
+            continue;
+        };
+        let steps = hint.because.iter().chain([&hint.step]);
+        told.extend(steps.map(|step| (step.sentence.clone(), step.rule_out.len())));
+    }
+    told
+}
+
+#[test]
+fn a_reason_speaks_of_one_place_as_of_one() {
+    let (mut one, mut several, mut alike) = (0, 0, 0);
+    for (sentence, places) in reasons_told(0..600) {
+        let says = |words: &[&str]| words.iter().any(|word| sentence.contains(word));
+        if says(&["this place"]) {
+            assert_eq!(places, 1, "{sentence}");
+            one += 1;
+        }
+        if says(&[
+            "these places are",
+            "beside these places",
+            "not in these places",
+        ]) {
+            assert!(places > 1, "{sentence}");
+            several += 1;
+        }
+        for animal in ["lion", "panda", "hippo", "cat", "pig"] {
+            let own = format!("{animal}s need a {animal} ");
+            assert!(!sentence.contains(&own), "{sentence}");
+            alike += u32::from(sentence.contains(&format!("another {animal}")));
+        }
+    }
+    assert!(
+        one > 20 && several > 20 && alike > 0,
+        "{one} {several} {alike}"
+    );
+}

@@ -1,4 +1,8 @@
-/** How smoothly a map is brought nearer on a slow device: Chromium with a processor four times slower. `node tests/measure-zoom.js`, after `cargo xtask build`. */
+/**
+ * How smoothly a map is brought nearer on a slow device: Chromium with a processor four times slower. `node tests/measure-zoom.js new-york`, after
+ * `cargo xtask build`. What is said of a frame is what the page does in it; of a task, all that keeps the page's thread from the next frame, so that
+ * nothing can hide in a timer: events, timers, the frame with its layout, and the painting that Chromium does there where it has no graphics processor.
+ */
 import { chromium } from '@playwright/test'
 import { engines } from './browsers.js'
 import { host } from './site.js'
@@ -13,22 +17,21 @@ const browser = await chromium.launch(engine.use?.launchOptions)
 const site = await host()
 site.publish()
 
-/** The largest map, with something on almost every block. */
-const MAP = process.argv[2] ?? 'new-york'
+/** The largest map, with something on almost every block; or, won, on every block that it needs. */
+const [MAP = 'new-york', WON] = process.argv.slice(2)
 const PIECES = ['government', 'supermarket', 'school', 'factory', 'police', 'fire', 'hospital', 'library', 'park', 'museum', 'stadium', 'station', 'power-plant', 'waste-plant', 'university', 'market', 'housing', 'theatre']
 const LEVEL = { kind: 'city', board: MAP, pieces: Object.fromEntries(PIECES.map(piece => [piece, 1])), clues: [] }
+
+/**
+ * What a trace tells of the thread that drew, in ms.
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, dur?: number, tdur?: number }} Traced
+ */
 
 /** Nearer and further with the wheel, from one place to another. @param {import('@playwright/test').BrowserContextOptions} screen */
 async function zoom(screen) {
   const page = await browser.newPage({ ...screen, serviceWorkers: 'block' })
   await page.addInitScript(() => {
-    const seen = /** @type {any} */ (Object.assign(window, { frames: [], delays: [] }))
-    const real = requestAnimationFrame
-    window.requestAnimationFrame = draw => real(now => {
-      const start = performance.now()
-      draw(now)
-      seen.frames.push(performance.now() - start)
-    })
+    const seen = /** @type {any} */ (Object.assign(window, { delays: [] }))
     addEventListener('wheel', e => seen.delays.push(performance.now() - e.timeStamp), { capture: true })
   })
   await page.route('**/levels/city.json', route => route.fulfill({ json: [{ id: 'city-zoom', number: 1, level: LEVEL }] }))
@@ -40,7 +43,7 @@ async function zoom(screen) {
   const board = await page.locator('.stage').boundingBox()
   if (!board) throw new Error('nothing to zoom')
   // What it costs to open the board is not asked here.
-  await page.evaluate(() => Object.assign(window, { frames: [], delays: [] }))
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] })
   await page.keyboard.down('Control')
   for (let i = 0; i < TURNS; i++) {
     const turn = i / 12
@@ -50,21 +53,24 @@ async function zoom(screen) {
     await page.waitForTimeout(i % 30 === 29 ? 900 : 16)
   }
   await page.keyboard.up('Control')
-  const seen = await page.evaluate(() => {
-    const { frames, delays } = /** @type {any} */ (window)
-    return { frames, delays }
-  })
+  /** @type {{ traceEvents: Traced[] }} */
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString())
+  const delays = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (window).delays))
   await page.close()
-  return seen
+  const drawn = traceEvents.filter(e => e.name === 'FireAnimationFrame' && e.ph === 'X')
+  const tasks = traceEvents.filter(e => e.name === 'RunTask' && e.ph === 'X' && e.pid === drawn[0].pid && e.tid === drawn[0].tid)
+  return { drawn, tasks, delays }
 }
 
-/** Puts everything somewhere but the last, so that nothing is won. @param {import('@playwright/test').Page} page */
+/** Puts everything somewhere but the last, so that nothing is won, unless that is wished. @param {import('@playwright/test').Page} page */
 async function fill(page) {
   const keys = await page.locator('.piece').evaluateAll(pieces => pieces.flatMap(p => Array(Number(p.querySelector('.badge')?.textContent)).fill(p.querySelector('.key')?.textContent?.toLowerCase())))
-  for (const [i, key] of keys.slice(1).entries()) {
+  for (const [i, key] of keys.slice(WON ? 0 : 1).entries()) {
     await page.locator(`.cell[data-site="${i}"]`).focus()
     await page.keyboard.press(key)
   }
+  // Until the evening has fallen and nothing moves.
+  if (WON) await page.waitForTimeout(4500)
 }
 
 /** @param {number[]} times */
@@ -74,12 +80,20 @@ function spread(times) {
   return `p50 ${at(0.5)}  p99 ${at(0.99)}  most ${at(1)}  (${sorted.length})`
 }
 
+/** By the clock, and of the processor's time, which does not count what else the machine was busy with. @param {string} what @param {Traced[]} events */
+function tell(what, events) {
+  console.log(`  ${what.padEnd(48)} ${spread(events.map(e => (e.dur ?? 0) / 1000))}`)
+  console.log(`  ${'  of it the processor\'s'.padEnd(48)} ${spread(events.map(e => (e.tdur ?? 0) / 1000))}`)
+}
+
 try {
-  console.log(`zooming ${MAP}, processor ${SLOWER} times slower`)
+  console.log(`zooming ${MAP}${WON ? ', won' : ''}, processor ${SLOWER} times slower`)
   for (const [name, screen] of Object.entries(screens)) {
-    const { frames, delays } = await zoom(screen)
-    console.log(`  ${`${name}: drawing a frame`.padEnd(44)} ${spread(frames)}`)
-    console.log(`  ${`${name}: until a turn is heard`.padEnd(44)} ${spread(delays)}`)
+    const { drawn, tasks, delays } = await zoom(screen)
+    tell(`${name}: drawing a frame`, drawn)
+    const long = tasks.filter(({ dur = 0 }) => dur > 50_000).length
+    tell(`${name}: a task (over 50 ms: ${long})`, tasks.filter(({ dur = 0 }) => dur > 1000))
+    console.log(`  ${`${name}: until a turn is heard`.padEnd(48)} ${spread(delays)}`)
   }
 } finally {
   await browser.close()

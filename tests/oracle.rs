@@ -5,7 +5,7 @@ mod support;
 use std::collections::BTreeSet;
 
 use placewise::engine::{
-    Budget, Domain, Ladder, Progress, RuleSet, Search, Tier, Value, hardest_needed,
+    Budget, Domain, Ladder, Outlook, Progress, RuleSet, Search, Tier, Value, hardest_needed,
 };
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
@@ -214,6 +214,33 @@ fn the_quick_grade_is_that_of_the_recorded_steps() {
         .filter(|t| !met.contains(t))
         .collect();
     assert_eq!(missing, [Tier::Only, Tier::Deeper]);
+}
+
+/// What is left open with one rule more, from where the others led, and from the start.
+#[test]
+fn more_rules_lead_to_the_same_from_where_the_others_led() {
+    for seed in 0..LEVELS {
+        let level = seeded_level(seed);
+        let puzzle = parse(&level);
+        let model = puzzle.model();
+        let all = RuleSet::all(model);
+        for tier in [Tier::Fits, Tier::Reach, Tier::Counting] {
+            let whole = Outlook::new(model, &all, tier).map(|outlook| outlook.open());
+            for (rule, _) in model.clues() {
+                let mut others = all.clone();
+                others.remove(rule);
+                let Some(mut outlook) = Outlook::new(model, &others, tier) else {
+                    assert_eq!(whole, None, "seed {seed}: {level}");
+                    continue;
+                };
+                let before = outlook.open();
+                assert_eq!(outlook.with(&[rule]), whole, "seed {seed}: {level}");
+                assert_eq!(outlook.open(), before, "only asked: {level}");
+                let taken = outlook.take(&[rule]).map(|()| outlook.open());
+                assert_eq!(taken, whole, "seed {seed}: {level}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -5,11 +5,17 @@ import { xtask } from './xtask.js'
 const port = Number(process.env.PORT ?? 8123)
 const serve = [...xtask, 'serve-only', port].map(word => JSON.stringify(word)).join(' ')
 const forWebkitGtk = 'webkitgtk.spec.js'
-/** What every engine shows: the page opens, is played to its end, is accessible. The rest is the same everywhere, and tested in Chromium. */
-const everywhere = ['smoke', 'play', 'engine', 'axe', 'offline'].map(name => `${name}.spec.js`)
+/** What every engine shows: the page opens, is played to its end, is accessible, printed, put into other pages. The rest is the same everywhere, and tested in Chromium. */
+const everywhere = ['smoke', 'play', 'engine', 'axe', 'offline', 'embed', 'print', 'back'].map(name => `${name}.spec.js`)
 
-/** Of what is told in variants, these are shown in Chromium only; of keeping the page, all but that it plays and that a version is told. */
-const variants = /, phone .*axe|level 33 by hints|offline\.spec\.js (?!.*(without a network|version is told))/
+/** Shown in Chromium only: of what is told in variants, some; of these specs, all but what engines may differ in. */
+const variants = new RegExp([
+  ', phone .*axe', 'level 33 by hints',
+  'offline\\.spec\\.js (?!.*(without a network|version is told))',
+  'embed\\.spec\\.js (?!.*(under a strict policy|no worker is allowed|keeps its looks))',
+  'print\\.spec\\.js (?!.*4 on a page)',
+  'back\\.spec\\.js (?!.*(the place stays|leaves nothing))',
+].join('|'))
 
 export default defineConfig({
   testDir: 'e2e',

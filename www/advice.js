@@ -8,14 +8,23 @@
 import { isFixed, leftCount } from './game.js'
 
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
-export function checkNote(board, entries, check, { t, list }) {
-  const broken = check.clues.flatMap((c, i) => c.state === 'broken' ? [t('checkClue', { number: i + 1 })] : [])
+export function checkNote(board, entries, check, { t }) {
+  const { quotes, more } = brokenClues(board, check)
+  if (quotes.length) return { kind: 'check', title: t('hintMistake'), look: t('checkBroken'), quotes, text: more ? t('checkMore', { count: more }) : '' }
   const left = leftCount(board, entries)
-  const text = broken.length ? t('checkBroken', { clues: list(broken) })
-    : check.status === 'solved' ? t(board.rounds ? 'checkGrow' : 'checkSolved')
-      : entries.every((e, i) => e === null || isFixed(board, i)) ? t('checkEmpty')
-        : t('checkOpen', { left })
+  const text = check.status === 'solved' ? t(board.rounds ? 'checkGrow' : 'checkSolved')
+    : entries.every((e, i) => e === null || isFixed(board, i)) ? t('checkEmpty')
+      : t('checkOpen', { left })
   return { kind: 'check', title: t('checkTitle'), text }
+}
+
+/** The most broken clues that are read out. */
+const MOST_BROKEN = 3
+
+/** What a note quotes of the clues that are broken, and how many more there are. @param {Board} board @param {Check} check */
+function brokenClues(board, check) {
+  const all = check.clues.flatMap((c, i) => c.state === 'broken' ? [board.clues[i].sentence] : [])
+  return { quotes: all.slice(0, MOST_BROKEN), more: Math.max(0, all.length - MOST_BROKEN) }
 }
 
 /** Places where something is certainly wrong. @param {Check} check */
@@ -24,9 +33,9 @@ export const brokenSites = check => new Set(check.clues.flatMap(c => c.state ===
 /** The clues to look at, in the order in which the reasons need them. @param {Hint} hint @returns {number[]} */
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
 
-/** The first step of a hint: where to look, and nothing more. @param {Hint} hint @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
-export function lookNote(hint, board, { t, list }) {
-  const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
+/** The first step of a hint: where to look, and nothing more. @param {Hint} hint @param {Board} board @param {Tongue} tongue @param {Hint} [whole] with all its reasons @returns {NoteContent} */
+export function lookNote(hint, board, { t, list }, whole = hint) {
+  const quotes = hintClues(whole).map(clue => board.clues[clue].sentence)
   const places = list(hint.sites.map(site => board.sites[site].name))
   const text = !hint.sites.length ? t('hintLookClues') : hint.sites.length > MOST_NAMES ? t('hintLookPlaces') : t('hintLookHere', { places })
   return { kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, text }
@@ -35,18 +44,34 @@ export function lookNote(hint, board, { t, list }) {
 /** The most places that are named one by one. */
 const MOST_NAMES = 4
 
-/** @param {Hint} hint @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
-export function hintNote(hint, board, { t, list }) {
+/** The most reasons that are told unasked. */
+const MOST_REASONS = 3
+
+/**
+ * The same hint with few reasons: of many, the last that speak of what is put down or of where. One more is not worth a press.
+ * @param {Hint} hint @returns {Hint}
+ */
+export function inShort(hint) {
+  const { because, place } = hint
+  if (because.length <= MOST_REASONS + 1) return hint
+  const speaksOf = (/** @type {Hint['because'][number]} */ step) => [...step.place, ...step.ruleOut].some(({ site, piece }) => place.some(p => p.site === site || p.piece === piece))
+  const near = because.filter(speaksOf)
+  const told = new Set((near.length ? near : because).slice(-MOST_REASONS))
+  return { ...hint, because: because.filter(step => told.has(step)) }
+}
+
+/** @param {Hint} hint as it is told @param {Board} board @param {Tongue} tongue @param {Hint} [whole] with all its reasons @returns {NoteContent} */
+export function hintNote(hint, board, { t, list }, whole = hint) {
   const { status, sentence } = hint
-  const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
+  const quotes = hintClues(whole).map(clue => board.clues[clue].sentence)
   const names = (/** @type {number[]} */ sites) => list(sites.map(site => board.sites[site].name))
-  if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence, strong: sentenceCase(names(hint.sites)) }
+  if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence, strong: hint.sites.length ? t('hintLookHere', { places: names(hint.sites) }) : '' }
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
   if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
   return {
     kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, before: t('hintBecause'), list: hint.because.map(step => step.sentence),
-    spokenList: hint.because.map(step => `${step.sentence} ${sentenceCase(names(step.sites))}.`),
+    spokenList: hint.because.map(step => `${step.sentence} ${step.sites.length > MOST_NAMES ? t('hintMarked', { count: step.sites.length }) : sentenceCase(names(step.sites))}${t('fullStop')}`),
     after: t('hintSo'), text: sentence, strong: hint.action,
   }
 }
@@ -69,8 +94,8 @@ export function reasonNumbers(hint) {
 }
 
 /** The note as one text to be spoken, in which places have names instead of marks. @param {NoteContent} note @param {string} [stop] the language's full stop */
-export const spokenNote = ({ title, look, quotes = [], before, list = [], spokenList = list, after, text, strong }, stop = '.') =>
-  [/[.!?。！？]$/.test(title) ? title : `${title}${stop}`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...spokenList, after] : []), text, strong].filter(Boolean).join(' ')
+export const spokenNote = ({ title, look, quotes = [], before, list = [], spokenList = list, more, after, text, strong }, stop = '.') =>
+  [/[.!?。！？]$/.test(title) ? title : `${title}${stop}`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...spokenList, more && `${more.label}${stop}`, after] : []), text, strong].filter(Boolean).join(' ')
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

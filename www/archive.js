@@ -57,7 +57,7 @@ function head({ t, month: name }, today, { month }, turn) {
     make('h3', { id: 'month-name', 'aria-live': 'polite' }, name(dateOf(`${month}-01`))), button('next', after, after > today.slice(0, 7)))
 }
 
-/** @param {Tongue} tongue @param {Days} days @param {Page} page */
+/** A row a week; where that has no room, one day after the other (sheets.css). @param {Tongue} tongue @param {Days} days @param {Page} page */
 function calendar(tongue, days, { kind, month }) {
   const { day, weekday } = tongue
   const heads = Array.from({ length: 7 }, (_, i) => dateOf(dayAfter(MONDAY, i)))
@@ -67,16 +67,17 @@ function calendar(tongue, days, { kind, month }) {
 }
 
 /** @param {Tongue} tongue @param {Days} days @param {string} kind @param {string} date */
-function cell({ t, day, marks }, { progress, today, open }, kind, date) {
-  const number = String(Number(date.slice(-2)))
-  if (date > today) return make('span', { className: 'day', 'data-state': 'later' }, number)
+function cell({ t, day, weekday, marks }, { progress, today, open }, kind, date) {
+  // Where seven columns have no room, each day has its weekday with it.
+  const parts = [make('small', { className: 'day-name', 'aria-hidden': 'true' }, weekday(dateOf(date))), String(Number(date.slice(-2)))]
+  if (date > today) return make('span', { className: 'day', 'data-state': 'later' }, ...parts)
   const key = dayKey(kind, date)
   const done = progress.done(key)
   const state = done ? done.help === 'none' ? 'alone' : 'helped' : progress.game(key) ? 'begun' : 'new'
   const says = { alone: t('rungDone'), helped: `${t('rungDone')}${t('comma')}${t('rungHelped')}`, begun: t('rungBegun'), new: '' }[state]
   const button = make('button', {
     type: 'button', className: 'day', 'data-state': state, 'data-day': date, 'aria-label': marks([day(dateOf(date)), ...says ? [says] : []]), ...date === today ? { 'aria-current': 'date' } : {},
-  }, number, state === 'begun' ? make('i', {}, '…') : done && icon(state === 'alone' ? 'star' : 'kept'))
+  }, ...parts, state === 'begun' ? make('i', {}, '…') : done && icon(state === 'alone' ? 'star' : 'kept'))
   button.addEventListener('click', () => open(kind, date))
   return button
 }

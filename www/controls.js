@@ -3,7 +3,8 @@
  * The table's own buttons and keys, and the sheets that its More and Help open.
  * @import { KindInfo } from './pkg/placewise.js'
  * @import { Actions } from './more.js'
- * @import { Session, Table } from './table.js'
+ * @import { Session } from './session.js'
+ * @import { Table } from './table.js'
  * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about
  */
 import { onUndoKeys } from './keys.js'
@@ -31,7 +32,7 @@ export class Controls {
     onPress('#undo', undo)
     onPress('#redo', redo)
     onPress('#notes', () => table.free(play => play.toggleNoting()))
-    onPress('#check', () => table.help.check())
+    onPress('#check', () => table.help.check().catch(wishes.trouble))
     // The second press of a double one is not meant.
     room.find('#hint').addEventListener('click', event => { if (event.detail < 2) table.help.press().catch(wishes.trouble) })
     onPress('#more', () => this.openMore())

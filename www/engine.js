@@ -29,20 +29,20 @@ export class Engine {
   /** @param {Lang} lang @returns {Promise<KindInfo[]>} */
   kinds(lang) { return this.#call('kinds', [{ lang }]) }
 
-  /** @param {Level} level @returns {Promise<Level>} */
-  parse(level) { return this.#call('parse', [level]) }
+  /** @param {Level} level @param {Lang} [lang] of what is refused, as in all that say nothing else @returns {Promise<Level>} */
+  parse(level, lang) { return this.#call('parse', [level, { lang }]) }
 
-  /** @param {Level} level @returns {Promise<string>} */
-  encode(level) { return this.#call('encode', [level]) }
+  /** @param {Level} level @param {Lang} [lang] @returns {Promise<string>} */
+  encode(level, lang) { return this.#call('encode', [level, { lang }]) }
 
-  /** @param {string} code @returns {Promise<Level>} */
-  decode(code) { return this.#call('decode', [code]) }
+  /** @param {string} code @param {Lang} [lang] @returns {Promise<Level>} */
+  decode(code, lang) { return this.#call('decode', [code, { lang }]) }
 
   /** @param {Level} level @param {Lang} lang @returns {Promise<Board>} */
   board(level, lang) { return this.#call('board', [level, { lang }]) }
 
-  /** @param {Level} level @param {Entries} entries @returns {Promise<Check>} */
-  check(level, entries) { return this.#call('check', [level, entries]) }
+  /** @param {Level} level @param {Entries} entries @param {Lang} [lang] @returns {Promise<Check>} */
+  check(level, entries, lang) { return this.#call('check', [level, entries, { lang }]) }
 
   /** @param {Level} level @param {Entries} entries @returns {Promise<Film>} */
   film(level, entries) { return this.#call('film', [level, entries]) }

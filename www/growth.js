@@ -53,10 +53,13 @@ export class Growth {
     this.#told = false
   }
 
-  /** @param {Entries} planted @param {Film} film */
-  take(planted, film) {
+  /** @param {Entries} planted @param {Film} film @param {boolean} seen it has grown before the player's eyes, and stands there so */
+  take(planted, film, seen) {
     this.#planted = planted
     this.film = film
+    if (!seen) return
+    this.at = this.rounds
+    this.#told = true
   }
 
   /** All rounds, one after the other; at once where nothing is to move. */

@@ -7,10 +7,12 @@
  * @import { Tongue } from './tongue.js'
  * @import { NoteContent } from './note.js'
  */
-import { brokenSites, checkNote, hintClues, hintDeed, hintNote, lookNote } from './advice.js'
+import { brokenSites, checkNote, hintClues, hintDeed, hintNote, inShort, lookNote } from './advice.js'
 
 export class Help {
-  /** The hint on show. @type {Hint | null} */ hint = null
+  /** The hint on show, with the reasons that are told. @type {Hint | null} */ hint = null
+  /** The same with all its reasons. @type {Hint | null} */ #whole = null
+  /** Whether all reasons were asked for. */ #unfolded = false
   /** How much of it is told. @type {'look' | 'why'} */ stage = 'look'
   /** Places that Check has marked. @type {ReadonlySet<number>} */ marked = new Set()
 
@@ -34,25 +36,32 @@ export class Help {
   }
 
   /** The clues that a hint asks to look at. @param {Hint | null} hint */
-  cluesOf(hint) { return hint ? hintClues(hint) : [] }
+  cluesOf(hint) { return hint ? hintClues(this.#whole ?? hint) : [] }
 
   // ---- check ----
 
   async check() {
     const { table, tongue } = this
     const { session } = table
-    if (!session?.check) return
+    if (!session) return
     if (table.teach.on) return table.refuse(tongue.t('saidTeaching'))
-    table.host.checked?.(session.check)
-    if (session.check.status === 'solved' && table.judged) return table.host.won(session, false, true)
+    const { entries } = session.play
+    // Pressed before the last move is judged, it waits for that.
+    const check = session.play.checked === entries && session.check || await this.engine.check(session.level, entries)
+    if (table.session !== session || session.play.entries !== entries) return
+    table.host.checked?.(check)
+    if (check.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
     this.hint = null
-    this.marked = brokenSites(session.check)
-    const note = checkNote(session.board, session.play.entries, session.check, tongue)
-    const buttons = session.check.status === 'broken' ? [{ label: tongue.t('backToMistake'), press: () => { this.backToMistake() }, main: true, id: 'back-to-mistake' }] : []
+    this.marked = brokenSites(check)
     table.growth.replant()
-    table.tell({ ...note, buttons }, true)
+    table.tell(() => ({
+      ...checkNote(session.board, entries, check, tongue),
+      buttons: check.status === 'broken' ? [{ ...this.#backButton, main: true }] : [],
+    }), true)
     table.show()
   }
+
+  get #backButton() { return { label: this.tongue.t('backToMistake'), press: () => { this.backToMistake() }, id: 'back-to-mistake' } }
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
   async backToMistake() {
@@ -77,7 +86,7 @@ export class Help {
     if (table.teach.on) return table.refuse(this.tongue.t('saidTeaching'))
     if (this.hint && this.stage === 'look') return this.#tellWhy()
     if (this.hint) return this.follow()
-    if (session.check?.status === 'solved' && table.judged) return table.host.won(session, false, true)
+    if (session.check?.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
     table.growth.replant()
     const { entries } = session.play
     const hint = await this.engine.hint(session.level, entries, this.tongue.lang)
@@ -90,34 +99,56 @@ export class Help {
 
   /** @param {Hint} hint */
   #take(hint) {
-    this.hint = hint
+    this.#unfolded = false
+    this.#show(hint)
     this.marked = new Set()
     this.table.dropClue()
   }
 
+  /** @param {Hint} hint */
+  #show(hint) {
+    this.#whole = hint
+    this.hint = this.#unfolded ? hint : inShort(hint)
+  }
+
   #tellLook() {
-    const { t } = this.tongue
     this.stage = 'look'
-    this.#tell(lookNote, [{ label: t('why'), press: () => this.#tellWhy(), main: true, id: 'why' }])
+    this.#tell(lookNote, () => [{ label: this.tongue.t('why'), press: () => this.#tellWhy(), main: true, id: 'why' }])
   }
 
   #tellWhy() {
     this.stage = 'why'
-    const label = this.#deed()
     const mistake = this.hint?.status === 'mistake' && this.table.session?.play.game.past.length
-    this.#tell(hintNote, [
-      ...label ? [{ label, press: () => this.follow(), main: true, id: 'do-it' }] : [],
-      ...mistake ? [{ label: this.tongue.t('backToMistake'), press: () => { this.backToMistake() }, id: 'back-to-mistake' }] : [],
-    ])
+    this.#tell(hintNote, () => {
+      const label = this.#deed()
+      return [...label ? [{ label, press: () => this.follow(), main: true, id: 'do-it' }] : [], ...mistake ? [this.#backButton] : []]
+    })
   }
 
-  /** @param {(hint: Hint, board: import('./pkg/placewise.js').Board, tongue: Tongue) => NoteContent} write @param {NonNullable<NoteContent['buttons']>} buttons */
+  /** All the reasons, where only some were told. */
+  #unfold() {
+    if (!this.#whole) return
+    this.#unfolded = true
+    this.#show(this.#whole)
+    this.#tellWhy()
+    this.table.room.find('.because').focus({ preventScroll: true })
+  }
+
+  /** @param {typeof hintNote} write @param {() => NonNullable<NoteContent['buttons']>} buttons */
   #tell(write, buttons) {
-    const { hint, table, tongue } = this
-    if (!hint || !table.session) return
-    table.host.hinted?.(hint, this.stage)
-    const gotIt = { label: tongue.t('gotIt'), press: () => this.drop() }
-    table.tell({ ...write(hint, table.session.board, tongue), buttons: [...buttons, gotIt] }, true)
+    const { table, table: { session }, tongue } = this
+    const [firstTold, firstWhole] = [this.hint, this.#whole]
+    if (!firstTold || !firstWhole || !session) return
+    table.host.hinted?.(firstWhole, this.stage)
+    table.tell(() => {
+      const [hint, whole] = [this.hint ?? firstTold, this.#whole ?? firstWhole]
+      const isFolded = this.stage === 'why' && hint.because.length < whole.because.length
+      return {
+        ...write(hint, session.board, tongue, whole),
+        more: isFolded ? { label: tongue.t('allReasons', { count: whole.because.length }), press: () => this.#unfold() } : undefined,
+        buttons: [...buttons(), { label: tongue.t('gotIt'), press: () => this.drop() }],
+      }
+    }, true)
     table.show()
   }
 
@@ -148,11 +179,9 @@ export class Help {
 
   /** The hint on show in another language: the same step, asked again. */
   async translate() {
-    const { table, stage } = this
-    const { session } = table
-    if (!this.hint || !session) return
-    this.hint = await this.engine.hint(session.level, session.play.entries, this.tongue.lang)
-    if (stage === 'look') this.#tellLook()
-    else this.#tellWhy()
+    const { hint, table: { session } } = this
+    if (!hint || !session) return
+    const same = await this.engine.hint(session.level, session.play.entries, this.tongue.lang)
+    if (this.hint === hint) this.#show(same)
   }
 }

@@ -1,79 +1,106 @@
 // @ts-check
 /**
  * The first page: go on, today's levels, the kinds as pictures, new ones by grade.
- * @import { Board, Entries, GradeInfo } from './pkg/placewise.js'
- * @import { Shelf } from './levels.js'
+ * @import { KindInfo } from './pkg/placewise.js'
+ * @import { Wish } from './dealer.js'
+ * @import { Engine } from './engine.js'
+ * @import { Shelf, Shelves } from './levels.js'
+ * @import { SavedGame } from './progress/book.js'
  * @import { Progress } from './progress.js'
  * @import { Tongue } from './tongue.js'
- * @import { Wish } from './dealer.js'
- * @typedef {{ name: string, kind: string, placed: number, sites: number }} Begun   sites: how many there are to place
- * @typedef {{ kind: string, title: string, name: string, grade: GradeInfo | undefined, done: boolean }} Today
- * @typedef {{ shelves: Shelf[], progress: Progress, begun: Begun | undefined, today: Today[], streak: number, dark: boolean }} Shown
- * @typedef {{ goOn(): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind: string): void, openDays(kind?: string): void, met(kind: string): boolean, openNew(wish: Wish): void, openLesson(kind: string): void, picture(shelf: Shelf): Promise<{ board: Board, entries: Entries } | undefined> }} Actions
+ * @typedef {{ engine: Engine, tongue: Tongue, shelves: Shelves, progress: Progress }} Parts
+ * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind: string): void, openDays(): void, openNew(wish: Wish): void, openLesson(kind: string): void }} Actions
  */
+import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from './daily.js'
 import { find, icon, make } from './dom.js'
-import { dots, newOnes } from './ladder.js'
+import { emptyCount } from './game.js'
+import { hasMet, keptName } from './keeping.js'
+import { chip, dots, newOnes } from './ladder.js'
+import { gradeOf } from './levels.js'
 import { Stage } from './stage.js'
 import { restView } from './view.js'
 
 export class Home {
   /** Each kind's picture, made once; `lang`: the language its board is in. @type {Map<string, { place: HTMLElement, stage: Stage, lang: string }>} */
   #pictures = new Map()
+  /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
 
-  /** @param {Tongue} tongue @param {Actions} actions */
-  constructor(tongue, actions) {
+  /** @param {Parts} parts @param {Actions} actions */
+  constructor({ engine, tongue, shelves, progress }, actions) {
     this.element = find('.home')
+    this.engine = engine
     this.tongue = tongue
+    this.shelves = shelves
+    this.progress = progress
     this.actions = actions
   }
 
-  /** @param {Shown} shown */
-  show(shown) {
-    const { shelves } = shown
+  /** @param {boolean} dark */
+  show(dark) {
+    const { shelves: { all }, tongue: { t }, actions } = this
     const focused = document.activeElement?.id
-    find('.home-cards', this.element).replaceChildren(
-      ...shown.begun ? [this.#goOn(shown.begun)] : [],
-      this.#today(shown.today, shown.streak))
-    find('.kinds', this.element).replaceChildren(...shelves.map(shelf => this.#kind(shelf, shown)))
-    find('.home-new', this.element).replaceChildren(
-      make('h2', {}, this.tongue.t('aNewOne')), make('p', { className: 'quiet' }, this.tongue.t('aNewOneAbout')),
-      ...shelves.flatMap(({ info }) => [shelves.length > 1 && make('h3', {}, info.title), newOnes(info, this.tongue, this.actions.openNew)]).filter(part => part instanceof Node))
-    this.#paint(shelves, shown.dark)
+    const begun = this.progress.last()
+    const info = this.shelves.of(begun?.about.kind)?.info
+    find('.home-cards', this.element).replaceChildren(...begun && info ? [this.#goOn(begun, info)] : [], this.#today())
+    find('.kinds', this.element).replaceChildren(...all.map(shelf => this.#kind(shelf)))
+    this.#offerNew(this.#newKind || info?.id || '')
+    this.#paint(dark)
     if (focused) document.getElementById(focused)?.focus()
+  }
+
+  /** New levels of one kind; where there are several kinds, one chooses. @param {string} kind */
+  #offerNew(kind) {
+    const { shelves, tongue, actions: { openNew } } = this
+    const { info } = shelves.of(kind) ?? shelves.all[0]
+    const choose = (/** @type {string} */ other) => {
+      this.#newKind = other
+      this.#offerNew(other)
+      find(`.home-new [data-choice="${other}"]`, this.element).focus()
+    }
+    const chips = shelves.all.map(each => chip(each.info.title, each.info.id, each.info === info, choose))
+    find('.home-new', this.element).replaceChildren(
+      make('h2', { id: 'home-new' }, tongue.t('aNewOne')), make('p', { className: 'quiet' }, tongue.t('aNewOneAbout')),
+      ...chips.length > 1 ? [make('div', { className: 'chips', role: 'group', 'aria-labelledby': 'home-new' }, ...chips)] : [],
+      newOnes(info, tongue, openNew))
   }
 
   /** @param {boolean} dark */
   theme(dark) { for (const { stage } of this.#pictures.values()) stage.theme(dark) }
 
-  /** @param {Begun} begun */
-  #goOn({ name, placed, sites }) {
+  /** The game played last. @param {SavedGame} begun @param {KindInfo} info */
+  #goOn(begun, info) {
     const { t } = this.tongue
-    return this.#card('go-on', 'play', t('goOn'), name, t('goOnAbout', { placed, sites }), this.actions.goOn, make('progress', { max: sites, value: placed, 'aria-hidden': 'true' }))
+    const sites = begun.about.pieces ?? begun.entries.length
+    const placed = begun.entries.length - emptyCount(begun.entries)
+    return this.#card('go-on', 'play', t('goOn'), keptName(begun, info, this.tongue), t('goOnAbout', { placed, sites }), () => this.actions.goOn(begun.key), make('progress', { max: sites, value: placed, 'aria-hidden': 'true' }))
   }
 
-  /** The day's puzzles, one of each kind, and the way to those of other days. @param {Today[]} today @param {number} streak */
-  #today(today, streak) {
-    const { t } = this.tongue
+  /** The day's puzzles, one of each kind, and the way to those of other days. */
+  #today() {
+    const { t, day: nameOf } = this.tongue
+    const day = dayOf(new Date())
     return make('section', { className: 'home-today' },
       make('div', { className: 'home-day' }, make('span', { className: 'home-sign' }, icon('sun')),
-        make('div', { className: 'home-words' }, make('h2', {}, t('today')), today[0] && make('span', {}, today[0].name))),
-      ...today.map(each => this.#dayOf(each)),
-      this.#days(streak))
+        make('div', { className: 'home-words' }, make('h2', {}, t('today')), make('span', {}, nameOf(dateOf(day))))),
+      ...this.shelves.all.map(({ info }) => this.#dayOf(info, day)),
+      this.#days(streak(daysDone(this.progress.allDone()), day)))
   }
 
-  /** @param {Today} today */
-  #dayOf({ kind, title, grade, done }) {
+  /** @param {KindInfo} info @param {string} day */
+  #dayOf(info, day) {
     const { t } = this.tongue
-    const row = make('button', { type: 'button', className: 'home-row', id: `today-${kind}` },
-      make('strong', {}, title), make('span', { className: 'quiet' }, done ? t('todayDone') : grade?.name ?? ''), done ? icon('kept') : grade && dots(grade.number, t))
-    row.addEventListener('click', () => this.actions.openToday(kind))
+    const grade = gradeOf(info, dealOf(day, info).wish.grade)
+    const done = Boolean(this.progress.done(dayKey(info.id, day)))
+    const row = make('button', { type: 'button', className: 'home-row', id: `today-${info.id}` },
+      make('strong', {}, info.title), make('span', { className: 'quiet' }, done ? t('todayDone') : grade?.name ?? ''), done ? icon('kept') : grade && dots(grade.number, t))
+    row.addEventListener('click', () => this.actions.openToday(info.id))
     return row
   }
 
   /** The way to the days before, and how many in a row are done. @param {number} streak */
   #days(streak) {
     const { t } = this.tongue
-    const button = make('button', { type: 'button', className: 'button', id: 'open-days' }, icon('calendar'), t('days'))
+    const button = make('button', { type: 'button', className: 'button', id: 'open-days' }, icon('calendar'), t('otherDays'))
     button.addEventListener('click', () => this.actions.openDays())
     return make('div', { className: 'home-days' }, button, streak > 1 && make('span', { className: 'quiet' }, t('streak', { count: streak })))
   }
@@ -87,13 +114,13 @@ export class Home {
     return button
   }
 
-  /** @param {Shelf} shelf @param {Shown} shown */
-  #kind({ info, levels, lessons }, { progress }) {
-    const { t } = this.tongue
+  /** @param {Shelf} shelf */
+  #kind({ info, levels, lessons }) {
+    const { tongue: { t }, progress } = this
     const done = levels.filter(l => progress.done(l.id)).length
     const next = levels.find(l => !progress.done(l.id))
     const picture = this.#picture(info.id).place
-    const first = lessons.length > 0 && !done && !this.actions.met(info.id)
+    const first = lessons.length > 0 && !done && !hasMet(info.id)
     const play = make('button', { type: 'button', className: first ? 'button' : 'button main' }, next?.number === undefined ? t('chooseLevel') : t('playLevel', { number: next.number }))
     play.addEventListener('click', () => next ? this.actions.openLevel(next.id) : this.actions.openLevels(info.id))
     const all = make('button', { type: 'button', className: 'button' }, t('allLevels'))
@@ -102,8 +129,10 @@ export class Home {
     learn.addEventListener('click', () => this.actions.openLesson(info.id))
     return make('section', { className: 'kind-card', 'aria-labelledby': `kind-${info.id}` }, picture,
       make('h2', { id: `kind-${info.id}` }, info.title),
-      levels.length > 0 && make('p', { className: 'quiet' }, t('ladderDone', { done, count: levels.length })),
-      levels.length > 0 && make('progress', { max: levels.length, value: done, 'aria-hidden': 'true' }),
+      ...first ? [make('p', {}, info.rules[0])] : levels.length > 0 ? [
+        make('p', { className: 'quiet' }, t('ladderDone', { done, count: levels.length })),
+        make('progress', { max: levels.length, value: done, 'aria-hidden': 'true' }),
+      ] : [],
       make('div', { className: 'kind-buttons' }, first && learn, play, all, !first && lessons.length > 0 && learn))
   }
 
@@ -117,18 +146,28 @@ export class Home {
     return picture
   }
 
-  /** The kinds' pictures: each a solved board, drawn by the kind's own painter. @param {Shelf[]} shelves @param {boolean} dark */
-  async #paint(shelves, dark) {
+  /** The kinds' pictures, drawn by their own painters. @param {boolean} dark */
+  async #paint(dark) {
     const { lang } = this.tongue
     this.theme(dark)
-    for (const shelf of shelves) {
+    for (const shelf of this.shelves.all) {
       const picture = this.#picture(shelf.info.id)
       if (picture.lang === lang) continue
       picture.lang = lang
-      const { board, entries } = await this.actions.picture(shelf) ?? {}
+      const { board, entries } = await this.#solved(shelf) ?? {}
       if (!board || !entries || picture.lang !== lang) continue
       picture.stage.open(board)
       picture.stage.show(restView(board, entries))
     }
+  }
+
+  /** A solved board of a kind; grown, where things grow. @param {Shelf} shelf */
+  async #solved({ levels, lessons }) {
+    const { engine, tongue } = this
+    const level = (levels.findLast(l => l.number !== undefined) ?? levels.at(-1))?.level ?? lessons.at(-1)?.level
+    if (!level) return
+    const [board, { solutions: [entries] }] = await Promise.all([engine.board(level, tongue.lang), engine.solve(level, { limit: 1 })])
+    if (!entries || !board.rounds) return { board, entries }
+    return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The levels of each kind to choose from: new ones by grade, and the ladder with what is done.
+ * The levels of each kind to choose from: the ladder with what is done, and new ones by grade.
  * @import { KindInfo } from './pkg/placewise.js'
  * @import { Shelf, KnownLevel } from './levels.js'
  * @import { Progress } from './progress.js'
@@ -17,14 +17,14 @@ export function fillLevels(body, tongue, shelves, kind, progress, here, actions)
   const { info, levels } = shelves.find(s => s.info.id === kind) ?? shelves[0]
   const parts = [
     shelves.length > 1 && make('div', { className: 'chips', role: 'group', 'aria-labelledby': 'levels-title' }, ...shelves.map(s => chip(s.info.title, s.info.id, s.info.id === info.id, actions.choose))),
-    make('section', {},
-      make('h3', {}, t('aNewOne')),
-      make('p', { className: 'quiet' }, t('aNewOneAbout')),
-      newOnes(info, tongue, actions.openNew)),
     levels.length > 0 && make('section', {},
       make('h3', {}, t('ladder')),
       make('p', { className: 'quiet' }, t('ladderAbout')),
       make('ol', { className: 'ladder' }, ...levels.map(level => make('li', {}, rung(level, info, tongue, progress, here, actions))))),
+    make('section', {},
+      make('h3', {}, t('aNewOne')),
+      make('p', { className: 'quiet' }, t('aNewOneAbout')),
+      newOnes(info, tongue, actions.openNew)),
   ]
   body.replaceChildren(...parts.filter(part => part instanceof Node))
 }

@@ -46,11 +46,13 @@ export class Lessons {
 
   /** @param {About} about @param {number} lesson */
   won({ info }, lesson) {
-    const { t } = this.tongue
     const more = lesson + 1 < (this.host.shelfOf(info.id)?.lessons.length ?? 0)
-    this.table.tell({
-      kind: 'won', title: t('won'), text: t(more ? 'lessonWon' : 'lessonEnd'),
-      buttons: [more ? { label: t('lessonNext'), press: () => this.host.go('lesson', `${info.id}/${lesson + 2}`), main: true, id: 'next' } : { label: t('lessonOver'), press: () => this.end(), main: true, id: 'next' }],
+    this.table.tell(() => {
+      const { t } = this.tongue
+      return {
+        kind: 'won', title: t('won'), text: t(more ? 'lessonWon' : 'lessonEnd'),
+        buttons: [more ? { label: t('lessonNext'), press: () => this.host.go('lesson', `${info.id}/${lesson + 2}`), main: true, id: 'next' } : { label: t('lessonOver'), press: () => this.end(), main: true, id: 'next' }],
+      }
     }, true)
   }
 }

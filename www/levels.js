@@ -12,8 +12,47 @@
 import { dateOf } from './daily.js'
 import { find, make } from './dom.js'
 
+/** The kinds and the levels of each, in the language of the moment. */
+export class Shelves {
+  /** @type {Shelf[]} */ all = []
+
+  /** @param {KindInfo[]} kinds */
+  async load(kinds) { this.all = await Promise.all(kinds.map(loadShelf)) }
+
+  /** The same kinds in another language. @param {KindInfo[]} kinds */
+  translate(kinds) { this.all = this.all.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info })) }
+
+  /** @param {string | undefined} kind */
+  of(kind) { return this.all.find(s => s.info.id === kind) }
+
+  /** @param {string} id */
+  find(id) {
+    for (const { info, levels } of this.all) {
+      const known = levels.find(l => l.id === id)
+      if (known) return { known, info }
+    }
+    return undefined
+  }
+
+  /** The id of the level that has this number, if one has. @param {string} name */
+  idOf(name) { return this.all.flatMap(s => s.levels).find(l => String(l.number) === name)?.id ?? name }
+
+  /** The level that comes with the page and is this one, if one is. @param {Level} level as `parse` gives it */
+  same(level) {
+    const text = JSON.stringify(level)
+    return this.of(level.kind)?.levels.find(known => JSON.stringify(known.level) === text)
+  }
+
+  /** The known level after this one. @param {About} about */
+  after({ id, info }) {
+    const levels = this.of(info.id)?.levels ?? []
+    const at = levels.findIndex(l => l.id === id)
+    return at < 0 ? undefined : levels[at + 1]
+  }
+}
+
 /** @param {KindInfo} info @returns {Promise<Shelf>} */
-export async function loadShelf(info) {
+async function loadShelf(info) {
   const [levels, lessons] = await Promise.all([`levels/${info.id}.json`, `lessons/${info.id}.json`].map(loadList))
   return { info, levels, lessons }
 }
@@ -22,44 +61,6 @@ export async function loadShelf(info) {
 async function loadList(path) {
   const answer = await fetch(new URL(path, import.meta.url)).catch(() => undefined)
   return answer?.ok ? answer.json() : []
-}
-
-/** @param {Shelf[]} shelves @param {string} id */
-export function findLevel(shelves, id) {
-  for (const shelf of shelves) {
-    const known = shelf.levels.find(l => l.id === id)
-    if (known) return { known, info: shelf.info }
-  }
-  return undefined
-}
-
-/**
- * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island-7`, `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#home`; or `?level=` with an id or a number.
- * @param {Location} location @param {Shelf[]} shelves @returns {{ what: string, name: string, claim?: string }}
- */
-export function wanted({ hash, search }, shelves) {
-  const asks = new URLSearchParams(hash.slice(1))
-  const [[what = '', name = ''] = []] = asks
-  if (what) return { what, claim: asks.get('is') ?? undefined, name: what === 'level' ? idOf(name, shelves) : name }
-  const asked = new URLSearchParams(search).get('level')
-  return !asked ? { what: '', name } : { what: 'level', name: idOf(asked, shelves) }
-}
-
-/** @param {string} name @param {Shelf[]} shelves */
-const idOf = (name, shelves) => shelves.flatMap(s => s.levels).find(l => String(l.number) === name)?.id ?? name
-
-/** The level that comes with the page and is this one, if one is. @param {Shelf[]} shelves @param {Level} level as `parse` gives it */
-export function sameLevel(shelves, level) {
-  const text = JSON.stringify(level)
-  const shelf = shelves.find(s => s.info.id === level.kind)
-  return shelf?.levels.find(known => JSON.stringify(known.level) === text)
-}
-
-/** The known level after this one. @param {Shelf[]} shelves @param {About} about */
-export function nextLevel(shelves, { id, info }) {
-  const levels = shelves.find(s => s.info.id === info.id)?.levels ?? []
-  const at = levels.findIndex(l => l.id === id)
-  return at < 0 ? undefined : levels[at + 1]
 }
 
 /** @param {About} about @param {Board | undefined} board @param {Tongue} tongue */

@@ -5,7 +5,7 @@ import { glyphUrl } from './scenes/sprites.js'
 
 /** @import { Room } from './room.js' */
 
-/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, look?: string, quotes?: string[], before?: string, list?: string[], spokenList?: string[], after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
+/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, look?: string, quotes?: string[], before?: string, list?: string[], spokenList?: string[], more?: { label: string, press(): void }, after?: string, text?: string, strong?: string, buttons?: { label: string, press(): void, main?: boolean, id?: string }[] }} NoteContent */
 
 /** Shows a card, or none. @param {Room} room @param {NoteContent | null} content @returns {void} */
 export function showNote(room, content) {
@@ -25,13 +25,18 @@ export function showNote(room, content) {
 }
 
 /** @param {NoteContent} content @returns {HTMLElement[]} */
-function paragraphs({ kind, look, quotes = [], before, list = [], after, text, strong }) {
+function paragraphs({ kind, look, quotes = [], before, list = [], more, after, text, strong }) {
   const parts = []
-  if (quotes.length && look) parts.push(make('p', { className: 'quiet' }, look))
+  if (quotes.length && look) parts.push(make('p', { className: 'quiet quotes-of' }, look))
   if (quotes.length) parts.push(make('ul', { className: 'quotes' }, ...quotes.map(s => make('li', {}, s))))
   if (list.length && before) parts.push(make('p', { className: 'quiet' }, before))
-  if (list.length) parts.push(make('ol', { className: kind === 'welcome' ? 'plain' : 'because' }, ...list.map(s => make('li', {}, s))))
-  if (text) parts.push(make('p', {}, list.length && after ? `${after} ${text}` : text))
+  if (list.length) parts.push(make('ol', { className: kind === 'welcome' ? 'plain' : 'because', tabIndex: -1 }, ...list.map(s => make('li', {}, s))))
+  if (more) {
+    const button = make('button', { type: 'button', className: 'link', id: 'all-reasons' }, more.label)
+    button.addEventListener('click', more.press)
+    parts.push(button)
+  }
+  if (text) parts.push(make('p', {}, list.length && after ? `${after}${after.endsWith('：') ? '' : ' '}${text}` : text))
   if (strong) parts.push(make('p', { className: 'strong' }, strong))
   return parts
 }

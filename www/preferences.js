@@ -13,6 +13,7 @@ import { speak } from './speech.js'
 import { forgetAll, keep, recall } from './store.js'
 import { isLang } from './text/index.js'
 import { saveFile } from './transfer.js'
+import { visit } from './wayback.js'
 
 const darkness = matchMedia('(prefers-color-scheme: dark)')
 
@@ -97,7 +98,7 @@ export class Preferences {
     if (!confirm(this.tongue.t('forgetSure'))) return
     this.host.progress().forget()
     forgetAll()
-    location.hash = 'home'
+    visit('#home')
     this.#done(this.tongue.t('forgotten'))
   }
 

@@ -30,13 +30,18 @@ export class Progress {
   }
 
   /**
-   * Loaded; but where the device has not answered when `patience` ends, as it is. An answer later than that is taken in all the same.
-   * @param {Options & { patience?: Promise<unknown> }} [options]
+   * Resolves when it is loaded, or when `patience` ends and the device has not answered. An answer later than that is taken in all the same.
+   * @param {Promise<unknown>} [patience]
    */
-  static async open({ patience = new Promise(end => setTimeout(end, 5000)), ...options } = {}) {
+  async ready(patience = new Promise(end => setTimeout(end, 5000))) {
+    const late = await Promise.race([this.loaded.then(() => false), patience.then(() => true)])
+    if (late) this.#keeper.tell('absent')
+  }
+
+  /** One that is ready. @param {Options & { patience?: Promise<unknown> }} [options] */
+  static async open({ patience, ...options } = {}) {
     const progress = new Progress(options)
-    const late = await Promise.race([progress.loaded.then(() => false), patience.then(() => true)])
-    if (late) progress.#keeper.tell('absent')
+    await progress.ready(patience)
     return progress
   }
 

@@ -36,30 +36,29 @@ export function differences({ goal }, film) {
 }
 
 /** "Round 1. tulip: row 1, column 2 …" @param {Board} board @param {FilmRound} round @param {number} number @param {Tongue} tongue */
-export function roundSentence(board, { grown, contested }, number, { t, list }) {
+export function roundSentence(board, { grown, contested }, number, { t, list, sentences }) {
   const nameOf = (/** @type {unknown} */ id) => board.pieces.find(p => p.id === id)?.name ?? String(id)
   const places = (/** @type {{ site: number }[]} */ items) => list(items.map(({ site }) => board.sites[site].name))
   const kinds = board.pieces.map(({ id, name }) => ({ name, new: grown.filter(g => g.piece === id) })).filter(kind => kind.new.length)
-  return [
+  return sentences([
     t('roundNumber', { number }),
     ...kinds.map(kind => t('roundGrew', { name: kind.name, places: places(kind.new) })),
     ...contested.map(c => t('roundContested', { names: list(c.pieces.map(nameOf)), place: board.sites[c.site].name })),
     ...kinds.length || contested.length ? [] : [t('roundNothing')],
-  ].join(' ')
+  ])
 }
 
 /** The card after the last round of a garden that is not right. @param {Board} board @param {Entries} planted @param {Film} film @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
-export function grownNote(board, planted, film, check, { t, list }) {
+export function grownNote(board, planted, film, check, { t, sentences }) {
   const { missing, excess } = differences(board, film)
   const left = leftCount(board, planted)
-  const broken = check.clues.flatMap((c, i) => c.state === 'broken' && board.clues[i].rule !== 'target' ? [t('checkClue', { number: i + 1 })] : [])
-  const text = [
-    missing.size && t('grownMissing', { count: missing.size }),
-    excess.size && t('grownExcess', { count: excess.size }),
-    broken.length && t('checkBroken', { clues: list(broken) }),
-    left && t('grownLeft', { count: left }),
-  ].filter(Boolean).join(' ')
-  return { kind: 'check', title: t('grownTitle'), text: text || t('grownOpen') }
+  const broken = check.clues.flatMap((c, i) => c.state === 'broken' && board.clues[i].rule !== 'target' ? [board.clues[i].sentence] : [])
+  const text = sentences([
+    missing.size > 0 && t('grownMissing', { count: missing.size }),
+    excess.size > 0 && t('grownExcess', { count: excess.size }),
+    left > 0 && t('grownLeft', { count: left }),
+  ])
+  return { kind: 'check', title: t('grownTitle'), look: t('checkBroken'), quotes: broken, text: text || (broken.length ? '' : t('grownOpen')) }
 }
 
 /** A board's goal as a list: each piece and its places. @param {Board} board @param {Tongue} tongue @returns {string[]} */

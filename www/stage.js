@@ -15,6 +15,7 @@ export class Stage {
   /** @type {Painter | undefined} */ painter
   /** @type {View | undefined} */ #view
   #frame = 0
+  /** Whether nothing moves in the next picture. */ #still = false
   #dark = false
   /** What is seen now. */ camera = WHOLE
   /** What the painter paints for; until a change rests, its picture is only stretched. */ #sharp = WHOLE
@@ -49,9 +50,10 @@ export class Stage {
     this.redraw()
   }
 
-  /** @param {View} view */
-  show(view) {
+  /** @param {View} view @param {boolean} [still] nothing of it is to move: it was so before */
+  show(view, still = false) {
     this.#view = view
+    this.#still ||= still
     this.redraw()
   }
 
@@ -87,7 +89,9 @@ export class Stage {
     if (!this.painter || !this.#view || !this.canvas.width) return
     const { zoom, x, y } = change(this.#sharp, this.camera)
     this.pen.setTransform(zoom, 0, 0, zoom, x * this.#ratio, y * this.#ratio)
-    if (this.painter.draw(this.pen, this.#view, now, stillness.matches)) this.redraw()
+    const still = stillness.matches || this.#still
+    this.#still = false
+    if (this.painter.draw(this.pen, this.#view, now, still)) this.redraw()
   }
 
   #fit() {

@@ -1,16 +1,14 @@
 // @ts-check
 /**
  * The table one plays at: one game at a time, its board, tray, clues and card, and who tells whom.
- * @import { Board, Check, Entries, Hint, Level } from './pkg/placewise.js'
+ * @import { Check, Hint, Level } from './pkg/placewise.js'
  * @import { Engine } from './engine.js'
  * @import { About } from './levels.js'
  * @import { NoteContent } from './note.js'
- * @import { Position } from './game.js'
+ * @import { Play } from './play.js'
  * @import { Room } from './room.js'
+ * @import { Kept, Session } from './session.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {'none' | 'hints' | 'taught'} HelpUsed
- * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, moves: number, standing: Entries, solved: boolean, watch: Watch }} Session   moves: how often the player changed what stands on the board
- * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean, trying?: number }} Kept
  * @typedef {{
  *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, failed(error: unknown): void, sound(name: string): void,
  *   reveal(card: HTMLElement): void, behind(): boolean, preview(): boolean, locked(): boolean,
@@ -20,27 +18,25 @@
 import { sentenceCase, spokenNote } from './advice.js'
 import { Clues } from './clues.js'
 import { setAttribute, setText } from './dom.js'
-import { leftCount, newGame, onTrial, resume } from './game.js'
+import { leftCount, onTrial } from './game.js'
 import { Goal } from './goal.js'
 import { Grid } from './grid.js'
 import { Growth } from './growth.js'
 import { Help } from './help.js'
-import { fillLegend, nameClues, placeSigns } from './legend.js'
+import { Judging } from './judging.js'
+import { fillLegend, nameClues } from './legend.js'
 import { levelName } from './levels.js'
 import { showNote } from './note.js'
-import { Play } from './play.js'
+import { PlaceChip } from './placechip.js'
 import { Pointer } from './pointer.js'
-import { grownNote, growthAt } from './rounds.js'
+import { growthAt } from './rounds.js'
+import { newSession } from './session.js'
 import { Stage } from './stage.js'
 import { Teach } from './teach.js'
 import { Tray } from './tray.js'
 import { cellLabels, litSites, viewOf } from './view.js'
-import { middleOf } from './walk.js'
 import { Watch } from './watch.js'
 import { Zoom } from './zoom.js'
-
-/** How long a refusal stays in sight. */
-const REFUSAL_MS = 2500
 
 /** What is said when nothing happens. @type {ReadonlySet<string>} */
 const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed'])
@@ -48,10 +44,9 @@ const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed'])
 export class Table {
   /** @type {Session | undefined} */ session
   /** @type {Grid | undefined} */ #grid
+  /** What the card says, written anew in each language. @type {(() => NoteContent) | null} */ #card = null
   #pressedClue = -1
   #previewClue = -1
-  #hovered = -1
-  /** While a refusal stands where the names of a place stand else. */ #refusing = 0
 
   /** @param {Room} room furnished @param {Engine} engine @param {Tongue} tongue @param {Host} host */
   constructor(room, engine, tongue, host) {
@@ -68,10 +63,11 @@ export class Table {
     this.help = new Help(engine, tongue, this)
     this.teach = new Teach(engine, tongue, this)
     this.goal = new Goal(room, tongue)
+    this.judging = new Judging(this)
     this.growth = new Growth(room, tongue, {
       shown: () => this.show(),
       grown: met => this.host.sound(met ? 'contested' : 'grown'),
-      over: () => this.#judge(),
+      over: () => this.judging.grown(),
       empty: () => room.speak(tongue.t('saidNothingGrows')),
     })
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), {
@@ -79,15 +75,16 @@ export class Table {
       refused: () => this.free(() => {}),
       moved: () => this.show(),
       touched: site => this.#grid?.enter(site, true),
-      hovered: site => this.#hover(site),
+      hovered: site => this.place.hover(site),
       usePiece: piece => this.#usePiece(piece, false),
     })
+    this.place = new PlaceChip(room, tongue, () => ({ board: this.session?.solved ? undefined : this.session?.board, held: this.pointer.drag?.over, focused: this.#grid?.focus ?? -1 }))
     this.zoom = new Zoom(room, this.stage, tongue, { held: () => this.pointer.holds, took: () => this.pointer.letGo() })
   }
 
   // ---- opening ----
 
-  /** Opens a level, afresh or as it was kept. @param {string} key @param {Level} level @param {About} about @param {Kept} [kept] */
+  /** Opens a level, afresh or as it was kept. @param {string} key @param {Level} level @param {About} about @param {Kept} [kept] @returns {Promise<void>} */
   async open(key, level, about, kept) {
     const { engine, tongue } = this
     const board = await engine.board(level, tongue.lang)
@@ -95,15 +92,18 @@ export class Table {
     this.teach.end()
     this.help.reset()
     this.growth.clear()
-    const game = kept ? resume(board, kept) : newGame(board)
     this.session?.watch.stop()
-    const watch = this.#newWatch(kept?.elapsed ?? 0)
-    this.session = { key, level, about, board, play: new Play(board, this.#listener, game), check: null, help: kept?.help ?? 'none', moves: 0, standing: game.entries, solved: kept?.solved ?? false, watch }
-    this.#pressedClue = this.#previewClue = this.#hovered = -1
+    const watch = this.newWatch(kept?.elapsed ?? 0)
+    const session = this.session = newSession({ key, level, about, board, watch }, this.#listener, kept)
+    this.dropClue()
+    this.place.clear()
     this.#layOut()
     this.room.speak(tongue.t('saidLevel', { title: this.name, count: board.sites.length, clues: board.clues.length }))
-    await this.#changed(false)
-    if (!this.session.solved) watch.start()
+    await this.judging.changed(false)
+    if (session !== this.session) return
+    // It was solved, and then taken apart: there is nothing to look at.
+    if (session.reopened && session.check?.status !== 'solved') return this.open(key, level, about)
+    if (!session.solved) session.watch.start()
   }
 
   /** The level's name for people. */
@@ -122,8 +122,7 @@ export class Table {
     this.#layOut()
     await this.teach.translate()
     await this.help.translate()
-    if (this.help.hint === null) this.tell(null)
-    if (session.solved) this.host.won(session, false)
+    this.tell(this.#card)
     this.show()
   }
 
@@ -169,24 +168,14 @@ export class Table {
     else deed(this.session.play)
   }
 
-  /** Says why nothing happens, in sight and aloud. @param {string} text */
-  refuse(text) {
-    const chip = this.room.find('.place')
-    clearTimeout(this.#refusing)
-    this.#refusing = window.setTimeout(() => { this.#refusing = 0; this.#showPlace() }, REFUSAL_MS)
-    chip.hidden = false
-    setText(chip, text)
-    this.room.speak(text)
-  }
+  /** Says why nothing happens. @param {string} text */
+  refuse(text) { this.place.refuse(text) }
 
   /** The focus goes to the board. */
   enter() { this.#grid?.enter() }
 
   /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
-  #backToPlanting() { if (!this.judged || this.session?.check?.status !== 'solved') this.growth.replant() }
-
-  /** Whether the player may know how the board stands: where things grow, when they have. */
-  get judged() { return !this.session?.board.rounds || this.growth.over }
+  #backToPlanting() { if (!this.judging.due || this.session?.check?.status !== 'solved') this.growth.replant() }
 
   /** The player is elsewhere: the clock stands still, and nothing is in the hand. */
   leave() {
@@ -198,7 +187,7 @@ export class Table {
   }
 
   #listener = {
-    changed: () => { this.#changed(true).catch(error => this.host.failed(error)) },
+    changed: () => { this.judging.changed(true).catch(error => this.host.failed(error)) },
     /** @param {Parameters<Tongue['t']>[0]} key @param {Record<string, string>} [values] */
     say: (key, values) => {
       const text = sentenceCase(this.tongue.t(key, values))
@@ -208,76 +197,8 @@ export class Table {
     },
   }
 
-  /** Something may stand elsewhere now. @param {boolean} byHand */
-  async #changed(byHand) {
-    const { session: now, help } = this
-    if (!now) return
-    const { entries } = now.play
-    if (byHand && now.standing !== entries) now.moves++
-    now.standing = entries
-    // Kept before anything is judged: the page may end first, or the engine fail.
-    if (byHand) this.host.kept(now)
-    if (now.check && now.play.checked === entries) return this.#settle(now, byHand)
-    help.reset()
-    this.growth.clear()
-    this.tell(null)
-    this.show()
-    const [check, film] = await Promise.all([this.engine.check(now.level, entries), now.board.rounds ? this.engine.film(now.level, entries) : undefined])
-    if (this.session !== now || now.play.entries !== entries) return
-    const before = now.check
-    now.check = check
-    now.play.checked = entries
-    if (film) this.growth.take(entries, film)
-    else this.#sayClues(before, check)
-    this.#settle(now, byHand)
-  }
-
-  /** The board and what the clues say of it are known. @param {Session} now @param {boolean} byHand */
-  #settle(now, byHand) {
-    const solved = now.check?.status === 'solved' && this.judged
-    const first = solved && !now.solved && byHand
-    if (solved) {
-      now.watch.stop()
-      now.solved = true
-      now.play.settle()
-    } else if (now.solved && now.play.untouched) this.#again(now)
-    else if (byHand && !now.watch.running && !now.solved) now.watch.start()
-    if (solved && (first || this.room.find('.note').hidden)) this.host.won(now, first)
-    if (byHand) this.host.kept(now)
-    this.show()
-  }
-
-  /** A solved level from the start: it counts anew. @param {Session} now */
-  #again(now) {
-    now.solved = false
-    now.help = 'none'
-    now.watch = this.#newWatch(0)
-    now.watch.start()
-  }
-
-  /** @param {number} elapsed */
-  #newWatch(elapsed) { return new Watch(elapsed, () => this.#showTime()) }
-
-  /** All has grown, so now it counts. */
-  #judge() {
-    const { session: now, growth: { film } } = this
-    if (!now?.check || !film) return
-    this.#settle(now, true)
-    if (now.check.status !== 'solved') {
-      const buttons = [{ label: this.tongue.t('replant'), press: () => this.growth.replant(), main: true, id: 'replant' }]
-      this.tell({ ...grownNote(now.board, now.play.entries, film, now.check, this.tongue), buttons }, true)
-    }
-  }
-
-  /** Speaks of the clues that this move has decided. @param {Check | null} before @param {Check} check */
-  #sayClues(before, check) {
-    check.clues.forEach(({ state }, i) => {
-      if (!before || state === 'open' || before.clues[i].state === state) return
-      const sentence = this.session?.board.clues[i].sentence ?? ''
-      this.host.sound(state === 'kept' ? 'clueKept' : 'clueBroken')
-      this.room.speak(this.tongue.t(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { number: i + 1, sentence }))
-    })
-  }
+  /** @param {number} elapsed ms so far */
+  newWatch(elapsed) { return new Watch(elapsed, () => this.#showTime()) }
 
   /** @param {string} piece @param {boolean} byKey */
   #usePiece(piece, byKey) {
@@ -304,8 +225,10 @@ export class Table {
 
   // ---- showing ----
 
-  /** @param {NoteContent | null} content @param {boolean} [aloud] */
-  tell(content, aloud = false) {
+  /** Shows a card, or none. @param {(() => NoteContent) | null} card @param {boolean} [aloud] */
+  tell(card, aloud = false) {
+    this.#card = card
+    const content = card?.() ?? null
     showNote(this.room, content)
     if (!content || !aloud) return
     this.room.speak(spokenNote(content, this.tongue.t('fullStop')))
@@ -317,14 +240,14 @@ export class Table {
     const { session, room, help, teach, growth, tongue: { t } } = this
     if (!session || !this.#grid) return
     const { board } = session
-    const check = this.judged ? session.check : null
+    const check = this.judging.due ? session.check : null
     const play = teach.on ?? session.play
     const clue = this.shownClue
     const { hint, marked, stage: step } = teach.on ? { hint: teach.hint, marked: new Set(), stage: /** @type {const} */ ('why') } : help
     const view = viewOf({ play, check, hint, step, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus, ...this.#grown() })
     /** @type {Set<import('./pkg/placewise.js').Entry>} */
     const litPieces = new Set(clue?.pieces ?? (step === 'why' ? hint?.place.map(p => p.piece) : undefined) ?? [])
-    this.stage.show(view)
+    this.stage.show(view, view.won && session.reopened)
     this.#grid.show(cellLabels(play, view, this.tongue), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
     this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
     growth.show(leftCount(board, play.entries) === 0, Boolean(teach.on))
@@ -336,7 +259,7 @@ export class Table {
     room.find('.ribbon').hidden = !view.won
     room.find('.trial').hidden = session.play.game.trial < 0 || Boolean(teach.on)
     setText(room.find('.trial-count'), t('trialCount', { count: onTrial(session.play.game).size }))
-    this.#showPlace()
+    this.place.show()
   }
 
   /** The round on show; of the planting, what would grow, where that is wished for. */
@@ -345,28 +268,6 @@ export class Table {
     if (!session || !film || teach.on) return {}
     const { board, play } = session
     return at ? { growth: growthAt(board, play.entries, film, at) } : this.host.preview() ? { preview: film.rounds.at(-1)?.entries } : {}
-  }
-
-  /** @param {number} site */
-  #hover(site) {
-    if (this.#hovered === site) return
-    this.#hovered = site
-    this.#showPlace()
-  }
-
-  /** The names of the place that is touched, in sight. (They are spoken anyway.) */
-  #showPlace() {
-    const { session } = this
-    const site = this.pointer.drag?.over ?? (this.#hovered >= 0 ? this.#hovered : this.#grid?.focus ?? -1)
-    if (this.#refusing) return
-    const chip = this.room.find('.place')
-    chip.hidden = site < 0 || !session || Boolean(session.solved)
-    if (site < 0 || !session) return
-    const { board } = session
-    const { sites, height } = board
-    setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.tongue) : sites[site].say))
-    // Not over the place itself.
-    chip.classList.toggle('above', middleOf(sites[site])[1] >= height / 2)
   }
 
   #showTime() {

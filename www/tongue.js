@@ -31,6 +31,9 @@ export class Tongue {
   /** "a, b, c": marks of one thing. @param {readonly string[]} items */
   marks = items => items.join(this.t('comma'))
 
+  /** One after the other. @param {readonly (string | false | undefined)[]} items whole sentences */
+  sentences = items => items.filter(Boolean).join(this.#tools.gap)
+
   /** "3:07" @param {number} ms */
   time = ms => `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two.format(Math.floor(ms / 1000) % 60)}`
 
@@ -64,6 +67,7 @@ function toolsOf(lang) {
   const tag = htmlLang[lang]
   return {
     say: speaker(lang),
+    /** Between sentences: Chinese leaves none. */ gap: lang === 'zh' ? '' : ' ',
     lists: new Intl.ListFormat(tag, { type: 'conjunction' }),
     numbers: new Intl.NumberFormat(tag),
     two: new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 }),

@@ -25,10 +25,7 @@ use crate::kinds::{self, Designed, Puzzle};
 use crate::text::{Lang, SHARED};
 
 fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
-    let nothing = || {
-        let message = "levels of this kind cannot be designed yet";
-        PuzzleError::new(Code::Unknown, "/kind", message)
-    };
+    let nothing = || PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.designed"));
     puzzle.designed().ok_or_else(nothing)
 }
 

@@ -29,6 +29,26 @@ impl Agenda {
         }
     }
 
+    /// Switches a rule on, and wakes it.
+    pub(super) fn enlist(&mut self, model: &Model, id: RuleId) {
+        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+        self.enabled[word] |= bit;
+        self.pending[word] |= bit;
+        for var in model.rule(id).scope() {
+            self.watch[var.index() * self.enabled.len() + word] |= bit;
+        }
+    }
+
+    /// Switches a rule off.
+    pub(super) fn dismiss(&mut self, model: &Model, id: RuleId) {
+        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+        self.enabled[word] &= !bit;
+        self.pending[word] &= !bit;
+        for var in model.rule(id).scope() {
+            self.watch[var.index() * self.enabled.len() + word] &= !bit;
+        }
+    }
+
     /// A queue that wakes nobody, for the ladder: it asks every rule anew.
     pub(super) fn idle() -> Self {
         Self {

@@ -41,17 +41,6 @@ pub fn hardest_needed(
     None
 }
 
-/// How many values are left open by propagation with techniques of at most this tier, what-ifs aside; nothing if the rules contradict
-/// one another.
-#[must_use]
-pub fn open_after(model: &Model, enabled: &RuleSet, start: &[Bounds], tier: Tier) -> Option<u32> {
-    let mut search = Search::new(model, enabled);
-    search.enter(start).ok()?;
-    search.set_tier(tier.min(Tier::Counting));
-    search.propagate().ok()?;
-    Some(search.bounds().iter().map(|b| b.open().len()).sum())
-}
-
 /// What is told of a way to the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Told {

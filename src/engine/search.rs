@@ -216,7 +216,21 @@ impl<'m> Search<'m> {
         best.map(|(_, var, open)| (var, open))
     }
 
-    // The steps of the search, also used by `probe`.
+    // The steps of the search, also used by `probe` and `outlook`.
+
+    /// Switches rules on, and wakes them.
+    pub(super) fn enlist(&mut self, rules: &[RuleId]) {
+        for &rule in rules {
+            self.agenda.enlist(self.model, rule);
+        }
+    }
+
+    /// Switches rules off. What they concluded stays.
+    pub(super) fn dismiss(&mut self, rules: &[RuleId]) {
+        for &rule in rules {
+            self.agenda.dismiss(self.model, rule);
+        }
+    }
 
     /// Starts over from `start`, every rule awake.
     pub(super) fn enter(&mut self, start: &[Bounds]) -> Result<(), Stop> {

@@ -33,7 +33,8 @@ impl Teller<'_> {
     fn says(&self, id: StepId) -> (&'static str, Vec<Entry>, [String; Lang::ALL.len()]) {
         let step = self.step(id);
         let placed = self.spots(step.var, step.into);
-        let words = Lang::ALL.map(|lang| self.puzzle.reason(&[step], lang));
+        // As of several: whether it speaks of one place or of more is no difference.
+        let words = Lang::ALL.map(|lang| self.puzzle.reason(&[step, step], lang));
         let pieces = sorted(placed.map(|(_, piece)| piece));
         (step.technique.id, pieces, words)
     }

@@ -7,7 +7,7 @@ use crate::door::Visitor;
 use crate::engine::{self, Budget, Domain, Model, Step, Technique, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
-use crate::text::{Lang, Tables};
+use crate::text::{Lang, SHARED, Saying, Tables};
 
 mod designed;
 pub mod placement;
@@ -102,7 +102,7 @@ pub trait Growing {
 /// The error of asking how something grows that does not.
 #[must_use]
 pub fn nothing_grows() -> Box<PuzzleError> {
-    PuzzleError::new(Code::Unknown, "/kind", "nothing grows in this kind")
+    PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.growth"))
 }
 
 /// Published difficulty models, for kinds that have some.
@@ -130,8 +130,7 @@ pub trait Published {
 /// The error of asking for what no paper has of a kind.
 #[must_use]
 pub fn unpublished() -> Box<PuzzleError> {
-    let message = "nothing is published about this kind";
-    PuzzleError::new(Code::Unknown, "/kind", message)
+    PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.published"))
 }
 
 /// Makes levels, a piece of work at a time.
@@ -202,7 +201,7 @@ pub fn object(fields: Vec<(&str, Json)>) -> Json {
 /// Says which kinds there are.
 pub fn find(place: &Visitor<'_>) -> Result<&'static Kind> {
     let ids: Vec<&str> = KINDS.iter().map(|kind| kind.id).collect();
-    Ok(KINDS[place.one_of("kind", &ids, "there are")?])
+    Ok(KINDS[place.one_of(&ids, SHARED.saying("refuse.unknown.kind"))?])
 }
 
 /// Reads a level.
@@ -244,13 +243,7 @@ impl Header {
             let Some(place) = level.field(name)?.filter(|place| !place.is_null()) else {
                 return Ok(None);
             };
-            let text = place.text()?;
-            let length = text.chars().count();
-            if length > Self::LONGEST {
-                let message = format!("{length} characters; at most {} are allowed", Self::LONGEST);
-                return Err(place.refuse(Code::Size, message));
-            }
-            Ok(Some(text.to_owned()))
+            Ok(Some(place.short(Self::LONGEST)?.to_owned()))
         };
         Ok(Self {
             title: text("title")?,
@@ -300,22 +293,21 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
             Entry::Number(u32::try_from(number).unwrap_or(0))
         };
         let Some((var, value)) = puzzle.fact(site, &entry) else {
-            let message = format!("not known here; allowed: null, {}", puzzle.known());
-            return Err(item.refuse(Code::Entries, message));
+            let reason = SHARED.saying("refuse.entry");
+            let reason = reason.with("list", &*puzzle.known());
+            return Err(item.refuse(Code::Entries, reason));
         };
         let set = &mut bounds[var.index()];
         set.must |= Domain::only(value);
         let size = puzzle.model().size(var);
         if set.must.len() > size {
-            let message = format!("one too many: the level has {size} of these");
-            return Err(item.refuse(Code::Entries, message));
+            return Err(item.refuse(Code::Entries, one_too_many(size)));
         }
         put.push(entry);
         let entry = &put[put.len() - 1];
         let number = put.iter().filter(|other| *other == entry).count();
         if let Some(most) = puzzle.supply(entry).filter(|&most| number > most as usize) {
-            let message = format!("one too many: the level has {most} of these");
-            return Err(item.refuse(Code::Entries, message));
+            return Err(item.refuse(Code::Entries, one_too_many(most)));
         }
         facts.push((var, value));
     }
@@ -325,6 +317,10 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
 fn entries_fault(mut error: Box<PuzzleError>) -> Box<PuzzleError> {
     error.code = Code::Entries;
     error
+}
+
+fn one_too_many(most: u32) -> Saying {
+    SHARED.saying("refuse.entry.many").with("most", most)
 }
 
 /// A full assignment as entries.

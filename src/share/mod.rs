@@ -2,10 +2,13 @@
 
 mod coder;
 mod contexts;
+mod decimal;
 mod letters;
+mod sorts;
 #[cfg(test)]
 mod tests;
 mod tree;
+mod vocabulary;
 mod words;
 
 use crc::{CRC_24_OPENPGP, Crc, NoTable};
@@ -14,6 +17,7 @@ use serde_json::Value as Json;
 use crate::door::Visitor;
 use crate::error::{Code, PuzzleError, Result};
 use crate::kinds::{self, Puzzle};
+use crate::text::SHARED;
 use coder::Coder;
 use tree::Stop;
 
@@ -32,10 +36,8 @@ const CHECKSUM_BYTES: usize = 3;
 /// # Errors
 /// If the level is larger than codes may be.
 pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
-    let (_, mut bytes) = tree::walk(Coder::writing(), &puzzle.level()).map_err(|_| {
-        let message = "this level is too large for a link; keep it as a file";
-        PuzzleError::new(Code::Size, "", message)
-    })?;
+    let large = |_| PuzzleError::new(Code::Size, "", SHARED.saying("refuse.link.level"));
+    let (_, mut bytes) = tree::walk(Coder::writing(), &puzzle.level()).map_err(large)?;
     let checksum = checksum(&bytes);
     bytes.extend(checksum);
     let mut code = FORMAT.to_string();
@@ -51,16 +53,12 @@ pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
     kinds::parse(&read(&Visitor::new(code))?)
 }
 
-const DAMAGED: &str = "this link is damaged or not whole; ask for it again";
-const NEWER: &str =
-    "this link is of a newer Placewise, or damaged; load the page again, or ask for the link again";
-
 fn read(place: &Visitor<'_>) -> Result<Json> {
     let code = place.text()?;
-    let damaged = || place.refuse(Code::Share, DAMAGED);
-    let newer = || place.refuse(Code::Newer, NEWER);
+    let damaged = || place.refuse(Code::Share, SHARED.saying("refuse.link.damaged"));
+    let newer = || place.refuse(Code::Newer, SHARED.saying("refuse.link.newer"));
     if code.len() > LONGEST {
-        return Err(place.refuse(Code::Size, "this is longer than any link to a level"));
+        return Err(place.refuse(Code::Size, SHARED.saying("refuse.link.long")));
     }
     let mut letters = code.chars();
     match letters.next() {
@@ -75,7 +73,7 @@ fn read(place: &Visitor<'_>) -> Result<Json> {
     }
     let level = tree::walk(Coder::reading(bytes), &Json::Null);
     level.map(|(level, _)| level).map_err(|stop| match stop {
-        Stop::TooLarge => place.refuse(Code::Size, "this link holds more than a level can have"),
+        Stop::TooLarge => place.refuse(Code::Size, SHARED.saying("refuse.link.holds")),
         // Its checksum is right: it is whole, but of words that are not known yet.
         Stop::Nonsense => newer(),
     })

@@ -4,7 +4,9 @@ use serde_json::{Value as Json, json};
 
 use super::coder::Coder;
 use super::contexts::{Above, Ask, Contexts, ROOT, Step};
-use super::tree::{LIST, MOST_TEXT, MOST_VALUES, NULL, Stop, walk};
+use super::sorts::{LIST, NULL};
+use super::tree::{MOST_VALUES, Stop, walk};
+use super::vocabulary::MOST_TEXT;
 
 fn written(value: &Json) -> Result<Vec<u8>, Stop> {
     walk(Coder::writing(), value).map(|(_, bytes)| bytes)

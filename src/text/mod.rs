@@ -50,10 +50,13 @@ fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     while let Some((before, after)) = rest.split_once('{') {
         let (inside, tail) = after.split_once('}').unwrap_or((after, ""));
         out.push_str(before);
-        out.push_str(match inside.split_once('|') {
-            Some((one, more)) => [one, more][usize::from(many)],
-            None => words.iter().find(|w| w.0 == inside).map_or(inside, |w| w.1),
-        });
+        if let Some((one, more)) = inside.split_once('|') {
+            out.push_str([one, more][usize::from(many)]);
+        } else {
+            let word = words.iter().find(|(name, _)| *name == inside);
+            debug_assert!(word.is_some(), "no word for {inside} in {text}");
+            out.push_str(word.map_or(inside, |(_, word)| word));
+        }
         rest = tail;
     }
     out.push_str(rest);
@@ -68,6 +71,86 @@ fn capital(mut text: String) -> String {
     text
 }
 
+/// A sentence that is not said yet, for its language is not known: a key of a table with its words.
+#[derive(Clone)]
+pub struct Saying {
+    table: &'static Tables,
+    key: &'static str,
+    words: Vec<(&'static str, Word)>,
+}
+
+/// A word of a saying: as it is in any language, or said itself.
+#[derive(Clone)]
+pub enum Word {
+    /// The same in every language: a number, an id, a text from outside.
+    Plain(String),
+    /// Another in each.
+    Said(Saying),
+}
+
+impl From<&str> for Word {
+    #[inline(never)]
+    fn from(word: &str) -> Self {
+        Self::Plain(word.to_owned())
+    }
+}
+
+impl From<u64> for Word {
+    #[inline(never)]
+    fn from(number: u64) -> Self {
+        Self::Plain(number.to_string())
+    }
+}
+
+impl From<usize> for Word {
+    fn from(number: usize) -> Self {
+        (number as u64).into()
+    }
+}
+
+impl From<u32> for Word {
+    fn from(number: u32) -> Self {
+        u64::from(number).into()
+    }
+}
+
+impl From<Saying> for Word {
+    fn from(saying: Saying) -> Self {
+        Self::Said(saying)
+    }
+}
+
+impl Saying {
+    /// With what stands for `{name}` in it.
+    #[must_use]
+    pub fn with(self, name: &'static str, word: impl Into<Word>) -> Self {
+        self.having(name, word.into())
+    }
+
+    /// One function for all sorts of words: refusals are many, and rare.
+    #[inline(never)]
+    fn having(mut self, name: &'static str, word: Word) -> Self {
+        self.words.push((name, word));
+        self
+    }
+
+    /// The sentence.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        let said = |word: &Word| match word {
+            Word::Plain(text) => text.clone(),
+            Word::Said(saying) => saying.say(lang),
+        };
+        let words: Vec<_> = self
+            .words
+            .iter()
+            .map(|(n, word)| (*n, said(word)))
+            .collect();
+        let words: Vec<_> = words.iter().map(|(name, word)| (*name, &**word)).collect();
+        self.table.phrase(lang, self.key, false, &words)
+    }
+}
+
 /// The sentences of one part of the program, in every language.
 pub struct Tables {
     /// English.
@@ -76,7 +159,7 @@ pub struct Tables {
     pub zh: &'static str,
 }
 
-/// What grades and techniques are called, the same for every kind.
+/// What is said the same of every kind: grades, techniques, refusals.
 pub static SHARED: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
@@ -107,6 +190,17 @@ impl Tables {
         let text = self.find(lang, key);
         debug_assert!(text.is_some(), "no text for {key}");
         text.unwrap_or_default()
+    }
+
+    /// A sentence to be said later.
+    #[must_use]
+    pub const fn saying(&'static self, key: &'static str) -> Saying {
+        let words = Vec::new();
+        Saying {
+            table: self,
+            key,
+            words,
+        }
     }
 
     /// Whether there is such a key.

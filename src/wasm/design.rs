@@ -3,9 +3,7 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::{
-    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, lang, options, plain, read, thrown,
-};
+use super::{JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, plain, read, told, wishes};
 use crate::api::{Advices, Inspection, Workshop};
 use crate::design::{self, Adviser as Advising, Goal, Inspector as Inspecting};
 use crate::door::Visitor;
@@ -13,6 +11,7 @@ use crate::engine::Budget;
 use crate::error::Result;
 use crate::kinds::Puzzle;
 use crate::rate::nodes;
+use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -50,8 +49,8 @@ fn within(visitor: &Visitor<'_>, puzzle: &dyn Puzzle) -> Result<Budget> {
 }
 
 fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
-    let options = options(&limits.map_or(JsValue::UNDEFINED, JsValue::from))?;
-    let visitor = Visitor::new(&options);
+    let limits = wishes(limits)?;
+    let visitor = Visitor::new(&limits);
     visitor.only(&["limit", "nodes"])?;
     let limit = match visitor.field("limit")?.filter(|place| !place.is_null()) {
         Some(place) => place.whole(2..=100_000)?,
@@ -67,17 +66,18 @@ fn advising(
     level: &JsLevel,
     goal: &JsGoal,
     limits: Option<JsNodes>,
-    language: Option<JsLang>,
+    lang: Lang,
 ) -> Result<Advising> {
-    let options = options(&limits.map_or(JsValue::UNDEFINED, JsValue::from))?;
-    let visitor = Visitor::new(&options);
+    let limits = wishes(limits)?;
+    let visitor = Visitor::new(&limits);
     visitor.only(&["nodes"])?;
-    let goal = read(goal, "goal")?;
+    let goal = read(goal, "argument.goal")?;
     let names = Goal::ALL.map(Goal::name);
-    let goal = Goal::ALL[Visitor::new(&goal).one_of("goal", &names, "there are")?];
+    let goal =
+        Goal::ALL[Visitor::new(&goal).one_of(&names, SHARED.saying("refuse.unknown.goal"))?];
     let puzzle = super::level(level)?;
     let nodes = within(&visitor, &*puzzle)?;
-    Advising::new(puzzle, goal, nodes, lang(language)?)
+    Advising::new(puzzle, goal, nodes, lang)
 }
 
 /// How a level stands, for its designer: how many answers there are (up to `limit`, 100 without one), where two of them differ, what is
@@ -86,8 +86,13 @@ fn advising(
 /// # Errors
 /// A `PuzzleError` for a bad level or option.
 #[wasm_bindgen]
-pub fn inspect(level: &JsLevel, limits: Option<JsLimits>) -> Thrown<Ts<Inspection>> {
-    give(inspecting(level, limits).map(Inspecting::run))
+pub fn inspect(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Inspection>> {
+    let inspect = |_| inspecting(level, limits).map(Inspecting::run);
+    give(told(options, inspect))
 }
 
 /// Single changes that leave one answer (`"unique"`), or that make a level with one answer `"harder"` or `"easier"`, each tried out.
@@ -101,7 +106,8 @@ pub fn advise(
     limits: Option<JsNodes>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Advices>> {
-    give(advising(level, goal, limits, options).map(Advising::run))
+    let advise = |lang| advising(level, goal, limits, lang).map(Advising::run);
+    give(told(options, advise))
 }
 
 /// Of what levels with this level's board can be made: pieces, sorts of clues, what clues can call places by.
@@ -111,7 +117,7 @@ pub fn advise(
 #[wasm_bindgen]
 pub fn workshop(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Workshop>> {
     let made = |lang| design::workshop(&*super::level(level)?, lang);
-    give(lang(options).and_then(made))
+    give(told(options, made))
 }
 
 /// A level of a kind with nothing asked yet, to begin with; always the same. Option: `preset`.
@@ -119,17 +125,16 @@ pub fn workshop(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Workshop>
 /// # Errors
 /// A `PuzzleError` for a kind or preset that is not known.
 #[wasm_bindgen]
-pub fn blank(kind: &JsKind, wishes: Option<JsPreset>) -> Thrown<JsLevel> {
-    let blank = || {
-        let options = options(&wishes.map_or(JsValue::UNDEFINED, JsValue::from))?;
-        let visitor = Visitor::new(&options);
+pub fn blank(kind: &JsKind, wishes: Option<JsPreset>, options: Option<JsLang>) -> Thrown<JsLevel> {
+    let blank = |_| {
+        let wishes = super::wishes(wishes)?;
+        let visitor = Visitor::new(&wishes);
         visitor.only(&["preset"])?;
         let preset = visitor.field("preset")?.filter(|place| !place.is_null());
         let preset = preset.as_ref().map(Visitor::text).transpose()?;
-        design::blank(&read(kind, "kind")?, preset)
+        design::blank(&read(kind, "argument.kind")?, preset)
     };
-    let level = blank().map_err(|error| thrown(&error))?;
-    plain(&level).map(JsCast::unchecked_into)
+    plain(&told(options, blank)?).map(JsCast::unchecked_into)
 }
 
 /// The same as `inspect`, a little work at a time.
@@ -145,8 +150,12 @@ impl Inspector {
     /// # Errors
     /// A `PuzzleError` for a bad level or option.
     #[wasm_bindgen(constructor)]
-    pub fn new(level: &JsLevel, limits: Option<JsLimits>) -> Thrown<Inspector> {
-        let job = inspecting(level, limits).map_err(|error| thrown(&error))?;
+    pub fn new(
+        level: &JsLevel,
+        limits: Option<JsLimits>,
+        options: Option<JsLang>,
+    ) -> Thrown<Inspector> {
+        let job = told(options, |_| inspecting(level, limits))?;
         Ok(Self { job })
     }
 
@@ -180,7 +189,7 @@ impl Adviser {
         limits: Option<JsNodes>,
         options: Option<JsLang>,
     ) -> Thrown<Adviser> {
-        let job = advising(level, goal, limits, options).map_err(|error| thrown(&error))?;
+        let job = told(options, |lang| advising(level, goal, limits, lang))?;
         Ok(Self { job })
     }
 

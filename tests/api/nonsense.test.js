@@ -175,6 +175,40 @@ test('an error names its place and the cure', () => {
   assert.match(String(error?.message), /unknown piece 'loin'; this level has elephant, monkey, tiger, hippo, lion, panda/)
 })
 
+test('what is refused is told in the language that is asked for, by every function', () => {
+  const bad = { ...fifty, clues: [{ rule: 'beside' }] }
+  const chinese = { lang: /** @type {const} */ ('zh') }
+  /** @type {Record<string, () => unknown>} */
+  const calls = {
+    parse: () => placewise.parse(bad, chinese),
+    board: () => placewise.board(bad, chinese),
+    check: () => placewise.check(fifty, ['loin'], chinese),
+    solve: () => placewise.solve(bad, {}, chinese),
+    rate: () => placewise.rate(bad, chinese),
+    hint: () => placewise.hint(fifty, ['loin'], chinese),
+    explain: () => placewise.explain(bad, chinese),
+    film: () => placewise.film(fifty, empty, chinese),
+    fewest: () => placewise.fewest(fifty, {}, chinese),
+    study: () => placewise.study(bad, {}, chinese),
+    freedom: () => placewise.freedom(bad, chinese),
+    fitSearch: () => placewise.fitSearch([], {}, chinese),
+    crossCheck: () => placewise.crossCheck([], chinese),
+    encode: () => placewise.encode(bad, chinese),
+    decode: () => placewise.decode('1nonsense', chinese),
+    inspect: () => placewise.inspect(bad, {}, chinese),
+    advise: () => placewise.advise(bad, 'unique', {}, chinese),
+    workshop: () => placewise.workshop(bad, chinese),
+    blank: () => placewise.blank('ocean', {}, chinese),
+    generate: () => placewise.generate('ocean', {}, chinese),
+    Generator: () => new placewise.Generator('ocean', {}, chinese),
+    Inspector: () => new placewise.Inspector(bad, {}, chinese),
+    Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
+  }
+  for (const [name, call] of Object.entries(calls)) assert.match(String(refusal(call, name)?.message), /[\u4e00-\u9fff]/, name)
+  const named = Object.keys(placewise).filter(name => /^(?!default|init)/.test(name))
+  assert.deepEqual(named.filter(name => !(name in calls)), ['kinds'])
+})
+
 test('missing arguments are refused', () => {
   for (const [name, call] of Object.entries(placewise)) {
     if (['parse', 'board', 'check', 'solve', 'rate', 'hint', 'explain', 'generate', 'encode', 'decode'].includes(name)) {

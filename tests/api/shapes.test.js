@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { borders, cornersOf, freeSquare, snapped, squareAt, touch, withCorner, withShape } from '../../www/designer/shapes.js'
+import { away, borders, cornersOf, extent, freeSquare, middlesOf, onEdge, same, snapped, squareAt, touch, withCorner, withCut, withoutCorner, withPoint, withShape, withUnion } from '../../www/designer/shapes.js'
 import { placewise } from './wasm.js'
 
 /** @import { Point, Shape } from '../../www/designer/shapes.js' */
@@ -9,12 +9,12 @@ import { placewise } from './wasm.js'
 const SIZE = [8, 6]
 const [a, b] = [squareAt([1, 1], 2), squareAt([3, 1], 2)]
 
-/** What the engine says of a map of these shapes: nothing, or why not. @param {readonly Shape[]} shapes */
-function refusal(shapes) {
+/** What the engine says of a map of these shapes: nothing, or why not. @param {readonly Shape[]} shapes @param {Point} [size] */
+function refusal(shapes, size = SIZE) {
   const id = (/** @type {number} */ i) => String.fromCharCode(65 + i)
   const blocks = shapes.map((shape, i) => ({ id: id(i), name: id(i), tags: [], shape }))
   try {
-    placewise.parse({ kind: 'city', board: { size: SIZE, blocks, borders: borders(shapes).map(pair => pair.map(id)) }, pieces: { school: 1 }, clues: [] })
+    placewise.parse({ kind: 'city', board: { size, blocks, borders: borders(shapes).map(pair => pair.map(id)) }, pieces: { school: 1 }, clues: [] })
     return ''
   } catch (error) {
     return String(error)
@@ -83,4 +83,83 @@ test('the engine is who refuses shapes that cross, overlap, or have no inside', 
   assert.equal(refusal([a, b]), '')
   assert.match(refusal([a, squareAt([2, 2], 2)]), /overlaps/)
   assert.match(refusal([[[0, 0], [2, 2], [2, 0], [0, 2]]]), /crosses/)
+})
+
+test('a side gets a corner in its middle, which all that share the side have, and loses it again', () => {
+  assert.deepEqual(middlesOf([a, b]), [[2, 1], [3, 2], [2, 3], [1, 2], [4, 1], [5, 2], [4, 3]])
+  const more = withPoint([a, b], [3, 2])
+  assert.deepEqual(more, [[[1, 1], [3, 1], [3, 2], [3, 3], [1, 3]], [[3, 1], [5, 1], [5, 3], [3, 3], [3, 2]]])
+  const bent = withCorner(more, [3, 2], [3.5, 2])
+  assert.deepEqual(borders(bent), [[0, 1]])
+  assert.equal(refusal(bent), '')
+  assert.deepEqual(withoutCorner(bent, [3.5, 2]), [a, b])
+  assert.match(refusal(withoutCorner([[[0, 0], [2, 0], [0, 2]]], [0, 0])), /2 items/)
+})
+
+test('an edge is meant at a corner, on the grid, or else where a side is in line', () => {
+  assert.deepEqual(onEdge([a], [3.1, 1.1], 0.3), [3, 1])
+  assert.deepEqual(onEdge([a], [3.1, 2.2], 0.3), [3, 2.25])
+  assert.deepEqual(onEdge([a], [2, 2], 0.3), undefined)
+  assert.deepEqual(onEdge([[[0, 0], [0.9, 2], [0, 2]]], [0.4, 0.9], 0.3), [0.36, 0.8])
+})
+
+test('a cut makes two of one; the larger part stays, and neighbours have the ends of the cut', () => {
+  const cut = withCut([a, b], [[3, 1.5], [2, 1.5], [2, 1]])
+  assert.deepEqual(cut?.site, 0)
+  assert.deepEqual(cut?.shapes, [[[3, 1.5], [3, 3], [1, 3], [1, 1], [2, 1], [2, 1.5]], [[3, 1], [5, 1], [5, 3], [3, 3], [3, 1.5]], [[2, 1], [3, 1], [3, 1.5], [2, 1.5]]])
+  assert.equal(refusal(cut?.shapes ?? []), '')
+  assert.deepEqual(borders(cut?.shapes ?? []), [[0, 1], [0, 2], [1, 2]])
+  assert.equal(withCut([a, b], [[1, 2], [5, 2]])?.shapes, undefined, 'through two')
+  assert.equal(withCut([a, b], [[1, 0.5], [2, 1]]), undefined, 'from nowhere')
+  // Out and in again: the engine sees it.
+  const out = withCut([a], [[1, 1.5], [2, 1.5], [2, 4], [2.5, 3]])
+  assert.match(refusal(out?.shapes ?? []), /crosses|overlaps/)
+})
+
+test('joined are only neighbours that make one outline', () => {
+  assert.deepEqual(withUnion([a, b], 0, 1), [[[1, 1], [5, 1], [5, 3], [1, 3]]])
+  assert.equal(withUnion([a, squareAt([3, 3], 2)], 0, 1), undefined, 'a corner in common')
+  assert.equal(withUnion([a, squareAt([5, 1], 1)], 0, 1), undefined, 'apart')
+  /** @type {Point[]} */
+  const horseshoe = [[0, 0], [3, 0], [3, 3], [2, 3], [2, 1], [1, 1], [1, 3], [0, 3]]
+  assert.equal(withUnion([horseshoe, [[0, 3], [3, 3], [3, 4], [0, 4]]], 0, 1), undefined, 'a hole between')
+  // What a third one shares stays where it turns.
+  const under = /** @type {Point[]} */ ([[2, 3], [3, 3], [4, 3], [3, 5]])
+  assert.deepEqual(withUnion([a, b, under], 0, 1)?.[0], [[1, 1], [5, 1], [5, 3], [4, 3], [2, 3], [1, 3]])
+})
+
+/** The same outline from any corner on, either way round. @param {Shape} shape */
+const outline = shape => shape.map((_, i) => [...shape.slice(i), ...shape.slice(0, i)]).flatMap(ring => [ring, [ring[0], ...ring.slice(1).toReversed()]]).map(ring => JSON.stringify(ring)).sort()[0]
+
+/** Without corners in line. @param {Shape} shape */
+const bare = shape => shape.filter((p, i) => {
+  const [q, r] = [shape[(i + shape.length - 1) % shape.length], shape[(i + 1) % shape.length]]
+  return Math.round(((p[0] - q[0]) * (r[1] - p[1]) - (p[1] - q[1]) * (r[0] - p[0])) * 10_000) !== 0
+})
+
+for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
+  test(`every block of ${map} can be cut between two of its sides, and joined is what it was, as are its neighbours`, () => {
+    const { sites, width, height } = placewise.board({ kind: 'city', board: map, pieces: { school: 1 }, clues: [] }, { lang: 'en' })
+    const shapes = sites.map(site => /** @type {Point[]} */ (site.shape.map(([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])))
+    let done = 0
+    for (const [site, shape] of shapes.entries()) {
+      const ends = middlesOf([shape])
+      const cuts = ends.flatMap((p, i) => ends.slice(i + 1).map(q => /** @type {Point[]} */ ([p, q]))).sort((c, d) => away(c[0], c[1]) - away(d[0], d[1]))
+      const found = cuts.map(line => withCut(shapes, line)).find(cut => cut?.site === site && refusal(cut.shapes, [width, height]) === '')
+      if (!found) continue
+      done++
+      assert.equal(found.shapes.length, shapes.length + 1)
+      const again = withUnion(found.shapes, site, shapes.length)
+      assert.ok(again, sites[site].badge)
+      assert.deepEqual(again.map(s => outline(bare(s))), shapes.map(s => outline(bare(s))), sites[site].badge)
+      assert.deepEqual(borders(again), borders(shapes))
+      assert.equal(refusal(again, [width, height]), '')
+    }
+    assert.equal(done, shapes.length)
+  })
+}
+
+test('a map is never smaller than what is on it', () => {
+  assert.deepEqual(extent(cornersOf([a, [[0, 0], [3.25, 5.5], [0, 4]]])), [4, 6])
+  assert.ok(same(extent([]), [1, 1]))
 })

@@ -86,7 +86,7 @@ fn the_demo_explains_itself_in_both_languages() {
         "Just 1 block is left for the city hall. Put the city hall here: Block 1.",
         "The schools must not be next to the factory, so these blocks are out.",
         "No other service can be here, only a supermarket. Put a supermarket here: Block 9.",
-        "The hospital must have 3 schools next to it. In these blocks there is too little room.",
+        "The hospital must have 3 schools next to it, but next to these blocks there is too little room.",
         "Just 2 blocks are left for the schools. Put schools here: Block 4 and Block 6.",
     ];
     for sentence in wanted {

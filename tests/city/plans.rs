@@ -4,7 +4,7 @@ use placewise::kinds;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::parse;
+use super::support::{parse, reason};
 
 /// Four blocks in a row.
 fn level() -> Json {
@@ -48,7 +48,7 @@ fn refused(level: &Json, place: &str, cure: &str) {
         .err()
         .unwrap_or_else(|| panic!("{level}"));
     assert_eq!(error.path, place, "{error}: {level}");
-    assert!(error.message.contains(cure), "{error}: wanted {cure}");
+    assert!(reason(&error).contains(cure), "{error}: wanted {cure}");
 }
 
 #[test]

@@ -41,8 +41,8 @@ export const shop = () => host({ [`/${SCRIPT}`]: { body: readFileSync(scriptPath
 /** What an element needs of a policy, and nothing more. @param {string} shop */
 export const strict = shop => `default-src 'none'; script-src ${shop} 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'; style-src 'none'; font-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types placewise`
 
-/** A page around some markup. @param {string} body @param {string} [head] */
-export const blog = (body, head = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A blog</title>${head}</head><body>
+/** A page around some markup; with a picture of its own, for which Firefox asks, and its policy is asked. @param {string} body @param {string} [head] */
+export const blog = (body, head = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>
 <main><h1>A blog</h1><p>Before.</p>${body}<p><a href="#end">After.</a></p></main></body></html>`
 
 /** Collects what the policy refuses and what the element tells, from the first moment on. @param {import('@playwright/test').Page} page */

@@ -147,6 +147,7 @@ test('by hints alone', async ({ page }) => {
   await openCity(page)
   await playByHints(page)
   await expectWon(page)
+  await expect(note(page)).toBeInViewport({ ratio: 1 })
 })
 
 test('three tiny maps teach how it goes', async ({ page }) => {

@@ -42,6 +42,15 @@ test('a frame is greeted, tells, obeys, and is as high as the puzzle', async ({ 
   await expect(page.evaluate(() => /** @type {any} */ (window).frame.put(['nobody']))).rejects.toThrow(/entries|items/)
   await page.evaluate(() => /** @type {any} */ (window).frame.set({ lang: 'zh', theme: 'dark' }))
   await expect(puzzle(page).locator('#check')).toHaveText('检查')
+  await expect(page.evaluate(() => /** @type {any} */ (window).frame.put(['nobody']))).rejects.toThrow(/这里有 1 项/)
+})
+
+test('what is refused is told in the language of the frame', async ({ page, baseURL }) => {
+  for (const [hash, code, path, says] of [['level=1nonsense', 'code', '', '这个链接坏了'], ['kind=ocean', 'unknown', '/kind', '没有“ocean”这种谜题'], ['src=none.json', 'fetch', '/src', '读不到“none.json”'], ['kind=island&seed=x', 'value', '/seed', '“x”不是种子']]) {
+    await visit(page, baseURL, `${hash}&lang=zh`)
+    await expect.poll(() => details(page, 'error')).toMatchObject([{ code, path, message: expect.stringContaining(says) }])
+    await expect(puzzle(page).locator('.waiting')).toContainText(says)
+  }
 })
 
 test('only who greeted, or is in the list, is heard and spoken to', async ({ page, baseURL }) => {
@@ -81,7 +90,7 @@ test('the page hears only its own frame, at its own origin', async ({ page, base
   await visit(page, baseURL, 'kind=island&seed=3')
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
   const height = () => page.evaluate(() => document.querySelector('iframe')?.style.height)
-  await expect.poll(height).toMatch(/px/)
+  await expect.poll(async () => Math.abs(Number.parseFloat(await height() ?? '') - await puzzle(page).evaluate(e => e.getBoundingClientRect().height)) < 2).toBe(true)
   const before = await height()
   // From the page itself, from another frame, and from the frame when it has gone to another origin.
   await page.evaluate(() => postMessage({ placewise: 1, type: 'event', name: 'solved', detail: {} }, '*'))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, note, open, playByHints, ready, standing, trayPiece, write } from './page.js'
+import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, letter, note, open, playByHints, ready, standing, trayPiece, write } from './page.js'
 
 const EMPTY = Array(9).fill('')
 const noted = 'top left, height 1, pineapple, apple: empty, noted: panda'
@@ -61,6 +61,22 @@ test('after a check one goes back to before the first mistake', async ({ page })
   await expectStanding(page, ['panda', 'lion', ...EMPTY.slice(2)])
   await page.locator('#undo').click()
   await expectStanding(page, ['panda', 'lion', 'lion', 'tiger', ...EMPTY.slice(4)])
+})
+
+test('a check that is pressed before the last move is judged is about that move', async ({ page }) => {
+  await open(page)
+  await write(page, { 0: 'panda', 1: 'lion' })
+  await page.locator('#check').click()
+  await expect(note(page)).not.toContainText('Broken:')
+  // Both at once: no answer of the engine comes in between.
+  await cell(page, 2).focus()
+  const key = await letter(page, 'lion')
+  await page.evaluate(key => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    document.querySelector('#check')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }, key)
+  await expect(note(page)).toContainText('Broken:')
+  await expect(page.locator('#back-to-mistake')).toBeVisible()
 })
 
 test('the whole solution as a lesson, forth and back, leaves the game alone', async ({ page }) => {
@@ -131,9 +147,57 @@ test('what is solved is kept, with the time and the help', async ({ page }) => {
   await expect(note(page)).toContainText(/Your time: \d+:\d\d\. Hints helped you\./)
   await page.reload()
   await ready(page)
-  await expectStanding(page, EMPTY)
   await page.locator('#open-levels').click()
   await expect(page.locator('[data-level="island-50"]')).toHaveAttribute('aria-label', /solved, \d+:\d\d, with help/)
+})
+
+test('a solved level is there again as it was solved, and can be played again', async ({ page }) => {
+  await open(page)
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  await page.reload()
+  await ready(page)
+  await expectWon(page)
+  await expectStanding(page, ANSWER_50)
+  await expect(note(page)).toContainText(/You have solved this one.*Your time: \d+:\d\d\./)
+  await expect(page.locator('#next, #another').first()).toBeVisible()
+  await page.locator('#again').click()
+  await expectStanding(page, EMPTY)
+  await expect(note(page)).toBeHidden()
+  await expect(page.locator('.ribbon')).toBeHidden()
+  await page.reload()
+  await ready(page)
+  await expectStanding(page, EMPTY)
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  await expect(note(page)).toContainText('Well done!')
+})
+
+test('what was solved and then taken apart begins anew', async ({ page }) => {
+  await open(page)
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  await cell(page, 0).focus()
+  await page.keyboard.press('Delete')
+  await expect(page.locator('.ribbon')).toBeHidden()
+  await page.reload()
+  await ready(page)
+  await expectStanding(page, EMPTY)
+  await expect(note(page)).toBeHidden()
+})
+
+test('what Check says is said again in another language', async ({ page }) => {
+  await open(page)
+  await write(page, { 0: 'elephant', 7: 'lion' })
+  await page.locator('#check').click()
+  await expect(note(page)).toContainText('Broken:')
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="zh"]').check()
+  await expect(note(page)).toHaveAttribute('data-kind', 'check')
+  await expect(note(page)).toContainText('没做到：')
+  await page.keyboard.press('Escape')
+  await page.locator('#back-to-mistake').click()
+  await expect(note(page)).toBeHidden()
 })
 
 test('the ladder leads on, and remembers', async ({ page }) => {
@@ -148,6 +212,31 @@ test('the ladder leads on, and remembers', async ({ page }) => {
   await expect(island).toContainText('1 of 50 levels done')
   await island.getByRole('button', { name: 'Play level 2' }).click()
   await expect(page).toHaveURL(/#level=island-2$/)
+})
+
+test('a newcomer finds the games first, each with what it is about; who has played, what was played', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#home')
+  const top = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.y ?? NaN
+  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText('Put every service on a block of the city')
+  expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
+  await open(page, '#level=island-1')
+  await write(page, { 0: 'lion' })
+  await page.locator('#go-home').click()
+  await expect(page.locator('#go-on')).toBeVisible()
+  expect(await top('#go-on')).toBeLessThan(await top('.home-today'))
+  expect(await top('.home-today')).toBeLessThan(await top('.kinds'))
+})
+
+test('new levels are offered of one kind at a time', async ({ page }) => {
+  await open(page, '#home')
+  const offer = page.locator('.home-new')
+  await expect(offer.locator('[data-grade]')).toHaveCount(5)
+  await offer.getByRole('button', { name: 'Beautiful Garden' }).click()
+  await expect(offer.getByRole('button', { name: 'Beautiful Garden' })).toBeFocused()
+  await offer.getByRole('button', { name: 'Large garden' }).click()
+  await offer.locator('[data-grade="starter"]').click()
+  await expect(page).toHaveURL(/#new=garden\/large\/starter\//)
 })
 
 test('the puzzle of the day is the same for everybody', async ({ page }) => {

@@ -37,6 +37,21 @@ test.describe('with everything in sight', () => {
     await expect(note(page)).toContainText('just like the picture')
   })
 
+  test('what was grown and won is there again, grown', async ({ page }) => {
+    await openGarden(page)
+    await write(page, PLANTING)
+    await grow(page)
+    await expectWon(page)
+    await page.reload()
+    await ready(page)
+    await expectWon(page)
+    await expectStanding(page, GROWN)
+    await expect(note(page)).toContainText('You have solved this one')
+    await page.locator('#again').click()
+    await expectStanding(page, EMPTY)
+    await expect(note(page)).toBeHidden()
+  })
+
   test('by keyboard alone', async ({ page }) => {
     await openGarden(page)
     await cell(page, 0).focus()
@@ -50,7 +65,7 @@ test.describe('with everything in sight', () => {
     }
     await page.locator('#film-at').focus()
     await page.keyboard.press('ArrowRight')
-    await hears(page, /Round 1\. New: lilac, row 3, column 2\. .* both want row 1, column 2/)
+    await hears(page, /Round 1\. New: lilac, row 3 column 2\. .* both want row 1 column 2/)
     await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
     await expect(page.locator('.ribbon')).toBeHidden()
     await page.keyboard.press('Home')
@@ -69,7 +84,7 @@ test('each round is told in words, heard and to be read', async ({ page }) => {
   await write(page, PLANTING)
   await expect(page.locator('.grown')).toBeHidden()
   await page.locator('#film-on').click()
-  await hears(page, /Round 1\. New: lilac, row 3, column 2\./)
+  await hears(page, /Round 1\. New: lilac, row 3 column 2\./)
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /: lilac, new in this round$/)
   await expect(cell(page, 1)).toHaveAttribute('aria-label', /: empty, wanted by .* and .*, so it stays empty$/)
   await page.locator('.grown summary').click()
@@ -123,11 +138,11 @@ test('what would grow is shown to those who wish', async ({ page }) => {
 test('the picture is there in words, and large', async ({ page }) => {
   await openGarden(page)
   const goal = page.getByRole('button', { name: /The picture to grow/ })
-  await expect(goal).toHaveAccessibleDescription(/lilac: row 2, column 2 and row 3, column 2/)
+  await expect(goal).toHaveAccessibleDescription(/lilac: row 2 column 2 and row 3 column 2/)
   await goal.click()
   await expect(page.locator('#goal-dialog')).toBeVisible()
   await page.locator('.goal-told summary').click()
-  await expect(page.locator('.goal-list')).toContainText('rose: row 3, column 3')
+  await expect(page.locator('.goal-list')).toContainText('rose: row 3 column 3')
 })
 
 test('three tiny gardens teach how it goes', async ({ page }) => {

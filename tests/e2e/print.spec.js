@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
 import { ready } from './page.js'
@@ -10,14 +11,24 @@ async function openPrint(page, hash) {
   await ready(page)
 }
 
-/** The sizes of a PDF's pages, in points. (Their dictionaries are not packed in what Chromium writes.) @param {Page} page */
-async function pdfPages(page) {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  return [...pdf.matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[([\d. ]+)\]/g)].map(([, box]) => box.split(' ').slice(2).map(Number).map(Math.round))
-}
-
 const A4 = [595, 842]
 const LETTER = [612, 792]
+
+/** The sizes of a PDF's pages, in points. @param {Page} page @param {number[]} paper that the printer has */
+async function pdfPages(page, paper = A4) {
+  // To Firefox, Playwright hands on inches as if they were centimetres.
+  const [width, height] = paper.map(points => `${points / 72 * 2.54}in`)
+  const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
+  const pdf = await page.pdf(isFirefox ? { width, height } : { preferCSSPageSize: true })
+  return [...readable(pdf).matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[ ?([\d. ]+)\]/g)].map(([, box]) => box.trim().split(' ').slice(2).map(Number).map(Math.round))
+}
+
+/** The dictionaries of a PDF: as they are, or packed. @param {Buffer} pdf */
+function readable(pdf) {
+  const text = pdf.toString('latin1')
+  const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(found => inflateSync(pdf.subarray(found.index + found[0].length)).toString('latin1'))
+  return [text, ...packed].join('\n')
+}
 
 for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([[1, 'a4', A4], [2, 'letter', LETTER], [4, 'a4', A4]])) {
   test(`four puzzles, ${each} on a page of ${paper}, and their answers on a page of their own`, async ({ page }) => {
@@ -25,7 +36,7 @@ for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([
     await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(4 / each)
     await expect(page.locator('.sheet-of-paper[data-what="puzzles"] .puzzle')).toHaveCount(4)
     await expect(page.locator('.answer canvas')).toHaveCount(4)
-    const pages = await pdfPages(page)
+    const pages = await pdfPages(page, size)
     expect(pages).toHaveLength(4 / each + 1)
     for (const [width, height] of pages) expect([Math.abs(width - size[0]), Math.abs(height - size[1])].every(off => off <= 1)).toBe(true)
   })
@@ -42,6 +53,23 @@ test('nothing runs over the edge of a page, with many clues and large gardens', 
     const over = await page.locator('.sheet-of-paper, .puzzle').evaluateAll(parts => parts.filter(part => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1).length)
     expect(over).toBe(0)
   }
+})
+
+test('on a crowded page boards are as large as there is room for, and what is written on them can be read', async ({ page }) => {
+  await openPrint(page, '#kind=city&grade=tracker&count=4&each=4&paper=a4&seed=11')
+  await expect(page.locator('.paper-legend')).toHaveCount(1)
+  const boards = await page.locator('.puzzle').evaluateAll(puzzles => puzzles.map(puzzle => {
+    const canvas = /** @type {HTMLCanvasElement} */ (puzzle.querySelector('canvas'))
+    const style = getComputedStyle(canvas)
+    const words = /** @type {Element} */ (puzzle.querySelector('.words')).getBoundingClientRect()
+    const own = puzzle.getBoundingClientRect()
+    return { dots: canvas.width / Number.parseFloat(style.width), share: canvas.getBoundingClientRect().width / own.width, free: (own.bottom - words.bottom) / own.height }
+  }))
+  for (const { dots, share } of boards) {
+    expect(Math.abs(dots - 3)).toBeLessThan(0.1)
+    expect(share).toBeGreaterThan(0.5)
+  }
+  expect(Math.min(...boards.map(({ free }) => free))).toBeLessThan(0.1)
 })
 
 test('the same address gives the same pages, and the form changes both', async ({ page }) => {

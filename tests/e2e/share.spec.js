@@ -51,6 +51,8 @@ test('a level goes from one to another by a link, is checked there and played to
   await expect(other.locator('#go-on')).toHaveCount(0)
   await other.goto(link.replace('#', '?third#'))
   await ready(other)
+  await expectWon(other)
+  await other.locator('#again').click()
   await write(other, { 0: String(solution[0]) })
   await open(other, '?fourth#home')
   await other.locator('#go-on').click()

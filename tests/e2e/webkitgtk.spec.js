@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { webkitDriver } from '../browsers.js'
 import { withWebkitGtk } from '../webdriver.js'
+import { blog, host, integrity, SCRIPT, shop, strict } from './abroad.js'
 
 test('the page opens and its first board is playable', async ({ baseURL }) => {
   await withWebkitGtk(webkitDriver() ?? '', async page => {
@@ -8,4 +9,24 @@ test('the page opens and its first board is playable', async ({ baseURL }) => {
     await page.until('return document.documentElement.dataset.ready === "true"')
     expect(await page.run('return document.title')).toMatch(/\S/)
   })
+})
+
+test('in a page of another origin, under a strict policy, the element is played to its end', async () => {
+  const cdn = await shop()
+  const tag = `<script type="module" crossorigin="anonymous" integrity="${integrity()}" src="${cdn.origin}/${SCRIPT}"></script>`
+  const level = '{&quot;kind&quot;:&quot;island&quot;,&quot;pieces&quot;:{&quot;tiger&quot;:1,&quot;lion&quot;:3,&quot;panda&quot;:5},&quot;clues&quot;:[{&quot;rule&quot;:&quot;on&quot;,&quot;piece&quot;:&quot;tiger&quot;,&quot;tags&quot;:[&quot;height3&quot;]},{&quot;rule&quot;:&quot;on&quot;,&quot;piece&quot;:&quot;lion&quot;,&quot;tags&quot;:[&quot;height2&quot;]}]}'
+  const site = await host({ '/post': { body: blog(`<placewise-puzzle level="${level}"></placewise-puzzle>`, tag), policy: strict(cdn.origin) } })
+  try {
+    await withWebkitGtk(webkitDriver() ?? '', async page => {
+      await page.goto(`${site.origin}/post`)
+      const puzzle = 'const puzzle = document.querySelector("placewise-puzzle"), room = puzzle.shadowRoot;'
+      await page.until(`${puzzle} return Boolean(room?.querySelector('[role="gridcell"]')?.checkVisibility())`)
+      await page.run(`${puzzle} puzzle.entries = ['panda', 'lion', 'tiger', 'panda', 'lion', 'lion', 'panda', 'panda', 'panda']`)
+      await page.until(`${puzzle} return room.querySelector('.note').dataset.kind === 'won'`)
+      expect(await page.run(`${puzzle} return room.querySelector('.ribbon').checkVisibility()`)).toBe(true)
+    })
+  } finally {
+    cdn.close()
+    site.close()
+  }
 })

@@ -36,6 +36,27 @@ for (const [what, size, scale] of /** @type {const} */ ([['320 px wide', [320, 6
   })
 }
 
+test('each day of the calendar can be touched on the smallest screens', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-05-14T10:00'))
+  for (const width of [320, 344, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 640 })
+    await open(page, '#home')
+    await page.locator('#open-days').click()
+    for (const month of ['May 2026', 'April 2026']) {
+      await expect(page.locator('#month-name')).toHaveText(month)
+      const small = await page.locator('#days-dialog button:visible').evaluateAll(buttons => buttons.filter(button => {
+        const { width, height } = button.getBoundingClientRect()
+        return Math.min(width, height) < 44
+      }).length)
+      expect(small, `${month}, ${width} px wide`).toBe(0)
+      await fits(page)
+      const sticks = await page.locator('#days-dialog .sheet-body').evaluate(body => body.scrollWidth - body.clientWidth)
+      expect(sticks, `${month}, ${width} px wide`).toBe(0)
+      await page.locator('[data-turn="back"]').click()
+    }
+  }
+})
+
 test('with forced colours everything is still there and marked', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page)

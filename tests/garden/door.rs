@@ -10,7 +10,7 @@ use placewise::kinds;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::parse;
+use super::support::{parse, reason};
 
 /// A garden with every field there is: a lilac and a rose on three by three beds.
 fn garden() -> Json {
@@ -60,12 +60,8 @@ fn refused<T>(result: Result<T, Box<PuzzleError>>, code: Code, path: &str, cure:
         panic!("not refused: {path} {cure}")
     };
     assert_eq!((error.code, &*error.path), (code, path), "{error}");
-    assert!(
-        error.message.contains(cure),
-        "'{}' lacks '{cure}'",
-        error.message
-    );
-    assert!(error.message.chars().count() <= 300, "{}", error.message);
+    let reason = reason(&error);
+    assert!(reason.contains(cure), "'{reason}' lacks '{cure}'");
 }
 
 /// At this place, this value is refused.
@@ -217,7 +213,7 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
         ("/clues/0", near(json!(["rose", "lion"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", "?"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", null])), Code::Value, "/clues/0/pieces/1", "expected a text, found null"),
-        ("/clues/0/each", json!("all"), Code::Unknown, "/clues/0/each", "there are both, first"),
+        ("/clues/0/each", json!("all"), Code::Unknown, "/clues/0/each", "'each' is both, first"),
         ("/clues/0/each", json!(1), Code::Value, "/clues/0/each", "expected a text, found 1"),
         ("/clues/1/each", json!("first"), Code::Field, "/clues/1/each", "allowed here: rule, pieces"),
         ("/clues/2/pieces", json!(["rose", "lilac"]), Code::Field, "/clues/2/pieces", "allowed here: rule"),
@@ -358,10 +354,7 @@ fn nonsense_anywhere_is_refused_there_or_does_no_harm() {
                         known.any(|field| error.path.starts_with(field)) || error.path.is_empty(),
                         "{error}"
                     );
-                    assert!(
-                        (10..=300).contains(&error.message.chars().count()),
-                        "{error}"
-                    );
+                    reason(&error);
                     refused += 1;
                 }
             }

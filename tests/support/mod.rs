@@ -2,8 +2,10 @@
 //! crate's own code.
 #![allow(dead_code, missing_docs)] // every test binary uses its own part
 
+use placewise::error::PuzzleError;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
+use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 pub const ANIMALS: [&str; 9] = [
@@ -42,6 +44,18 @@ pub fn paper(number: u64) -> Json {
 #[track_caller]
 pub fn parse(level: &Json) -> Box<dyn Puzzle> {
     kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"))
+}
+
+/// What a refusal says in English; it is said in Chinese too, and not at length in either.
+#[track_caller]
+pub fn reason(error: &PuzzleError) -> String {
+    let [en, zh] = Lang::ALL.map(|lang| error.reason.say(lang));
+    let is_chinese = |letter| ('\u{4e00}'..='\u{9fff}').contains(&letter);
+    assert!(zh.chars().any(is_chinese) && zh != en, "{en}: {zh}");
+    for text in [&en, &zh] {
+        assert!((5..=300).contains(&text.chars().count()), "{text}");
+    }
+    en
 }
 
 /// A board as a level's entries.

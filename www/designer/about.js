@@ -24,7 +24,7 @@ export function showAbout(desk) {
   host.replaceChildren(...FIELDS.map(([field, name]) => {
     const input = make('input', { type: 'text', id: `say-${field}`, maxLength: LONGEST, value: level[field] ?? '', autocomplete: 'off' })
     input.addEventListener('change', () => { desk.editLevel(level => named(level, field, input.value.trim())) })
-    const fault = refusal?.path === `/${field}` && make('span', { className: 'fault', lang: 'en' }, refusal.message)
+    const fault = refusal?.path === `/${field}` && make('span', { className: 'fault' }, refusal.message)
     return make('div', {}, labelled(t(name), input), fault)
   }))
   if (focused) document.getElementById(focused)?.focus()

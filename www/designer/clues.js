@@ -58,7 +58,7 @@ export class ClueDesk {
     }
     return make('li', { className: 'clue-row', 'data-clue': String(i), 'data-guilty': String(guilty) },
       make('span', { className: 'clue-number' }, String(number + 1)),
-      make('span', { className: 'clue-said' }, sentence, ...this.#marks(spare, guilty), fault && make('span', { className: 'fault', lang: 'en' }, fault.message)),
+      make('span', { className: 'clue-said' }, sentence, ...this.#marks(spare, guilty), fault && make('span', { className: 'fault' }, fault.message)),
       make('span', { className: 'clue-buttons' },
         button('up', 'up', 'up', () => this.#swap(i, i - 1), i === 0), button('down', 'down', 'down', () => this.#swap(i, i + 1), i === count - 1),
         button('edit', 'edit', 'editClue', () => this.builder.change(i, clue)), button('remove', 'bin', 'removeClue', () => this.#remove(i))))

@@ -99,7 +99,7 @@ export class Desk {
     const mine = ++this.#asked
     const { level } = this.draft
     try {
-      const [parsed, board, shop] = await Promise.all([this.engine.parse(level), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
+      const [parsed, board, shop] = await Promise.all([this.engine.parse(level, this.lang), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
       if (mine !== this.#asked) return
       Object.assign(this, { level: parsed, board, shop, refusal: null })
       this.host.changed()

@@ -41,7 +41,7 @@ export function fillFiles(body, desk, rating, close) {
     make('div', { className: 'row' },
       button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
       button('copy-text', 'copyText', () => copy(Promise.resolve(text()))),
-      button('copy-link', 'copyLink', () => copy(desk.engine.encode(desk.draft.level).then(code => linkTo(code, rating && certify(rating)))))),
+      button('copy-link', 'copyLink', () => copy(desk.engine.encode(desk.draft.level, desk.lang).then(code => linkTo(code, rating && certify(rating)))))),
     make('label', { className: 'field' }, make('span', {}, t('openFile')), file),
     make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
     make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value))), told)
@@ -53,7 +53,7 @@ export async function takeLevel(desk, text) {
   /** @type {any} */ let level
   try { level = code ?? JSON.parse(text) } catch { return desk.t('notJson') }
   try {
-    const parsed = await (code ? desk.engine.decode(code) : desk.engine.parse(level))
+    const parsed = await (code ? desk.engine.decode(code, desk.lang) : desk.engine.parse(level, desk.lang))
     await desk.edit(() => ({ level: parsed }), { said: desk.t('taken') })
     return undefined
   } catch (error) {

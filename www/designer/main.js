@@ -70,7 +70,7 @@ async function brought() {
   const { hash } = location
   if (!hash) return undefined
   history.replaceState(null, '', location.pathname)
-  return codeIn(hash) === undefined ? undefined : desk.engine.decode(codeIn(hash) ?? '').catch(error => { failed(error); return undefined })
+  return codeIn(hash) === undefined ? undefined : desk.engine.decode(codeIn(hash) ?? '', desk.lang).catch(error => { failed(error); return undefined })
 }
 
 // ---- what the engine says ----
@@ -174,7 +174,7 @@ function openBatch() {
 /** Opens the game with the level on the desk. */
 async function play() {
   if (desk.refusal) return speak(desk.t('playFirst'))
-  const code = await desk.engine.encode(desk.level)
+  const code = await desk.engine.encode(desk.level, desk.lang)
   keep('designing', codeKey(code))
   location.assign(`./#code=${code}`)
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Shapes on a map that is being drawn: polygons in cells, reckoned in whole hundredths as the engine does. Whether a shape may stand is the
- * engine's to say; here is what drawing needs.
+ * engine's to say; here is what drawing needs. (Packages that unite and cut polygons reckon in floating point and drop corners in line, which
+ * neighbours may share; here all corners are whole hundredths, and what is cut or joined follows sides that are there.)
  * @typedef {[number, number]} Point
  * @typedef {readonly Point[]} Shape   corners in order, each once
  */
@@ -67,7 +68,7 @@ function alongside([a, b], [c, d]) {
 /** Which shapes are neighbours, the earlier first. @param {readonly Shape[]} shapes @returns {[number, number][]} */
 export const borders = shapes => shapes.flatMap((a, i) => shapes.slice(i + 1).flatMap((b, k) => touch(a, b) ? [/** @type {[number, number]} */ ([i, i + 1 + k])] : []))
 
-/** Whether a point is on a side, and no corner. @param {Point} point @param {[Point, Point]} side */
+/** Whether a point is on a side, and no end of it. @param {Point} point @param {readonly [Point, Point]} side */
 const onSide = (point, [a, b]) => !same(point, a) && !same(point, b) && turn(a, b, point) === 0
   && Math.min(a[0], b[0]) <= point[0] && point[0] <= Math.max(a[0], b[0]) && Math.min(a[1], b[1]) <= point[1] && point[1] <= Math.max(a[1], b[1])
 
@@ -89,6 +90,95 @@ export function withCorner(shapes, from, to) {
   })
 }
 
+/** Whether a point is on an outline. @param {Shape} shape @param {Point} point */
+export const isOn = (shape, point) => shape.some(p => same(p, point)) || sidesOf(shape).some(side => onSide(point, side))
+
+/** All shapes, with one more corner where a point is on their sides. @param {readonly Shape[]} shapes @param {Point} point @returns {Point[][]} */
+export const withPoint = (shapes, point) => shapes.map(shape => joined(shape, [point]))
+
+/** All shapes, without a corner that some of them have. @param {readonly Shape[]} shapes @param {Point} corner @returns {Point[][]} */
+export const withoutCorner = (shapes, corner) => shapes.map(shape => shape.filter(p => !same(p, corner)))
+
+/** The middles of all sides, as far as a corner goes. @param {readonly Shape[]} shapes */
+export function middlesOf(shapes) {
+  const corners = cornersOf(shapes)
+  return cornersOf([shapes.flatMap(shape => sidesOf(joined(shape, corners)).map(side => between(side, [(side[0][0] + side[1][0]) / 2, (side[0][1] + side[1][1]) / 2])).filter(p => p !== undefined))])
+}
+
+/** The place on a side, and on no end of it, nearest to a point: in whole hundredths and in line, if there is one. @param {readonly [Point, Point]} side @param {Point} point @returns {Point | undefined} */
+function between([a, b], point) {
+  const [dx, dy] = [0, 1].map(axis => Math.round((b[axis] - a[axis]) * CELL))
+  const steps = divisor(Math.abs(dx), Math.abs(dy))
+  if (steps < 2) return undefined
+  const along = ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) * CELL / (dx * dx + dy * dy)
+  const step = Math.min(steps - 1, Math.max(1, Math.round(along * steps)))
+  return exact([a[0] + dx * step / steps / CELL, a[1] + dy * step / steps / CELL])
+}
+
+/** @param {number} a @param {number} b @returns {number} */
+const divisor = (a, b) => b ? divisor(b, a % b) : a
+
+/** Where an outline is meant: a corner nearby, or else a place on a side, on the grid if that can be. @param {readonly Shape[]} shapes @param {Point} point @param {number} reach */
+export function onEdge(shapes, point, reach) {
+  const grid = onGrid(point)
+  const places = shapes.flatMap(sidesOf).map(side => onSide(grid, side) ? grid : between(side, point)).filter(p => p !== undefined)
+  return places.find(p => same(p, point)) ?? nearest(point, cornersOf(shapes), Math.min(NEAR, reach)) ?? nearest(point, places, reach)
+}
+
+/** @param {Shape} shape in hundredths, doubled; below 0 if it turns the other way */
+const areaOf = shape => sidesOf(shape).reduce((sum, [a, b]) => sum + turn([0, 0], a, b), 0)
+
+/**
+ * All shapes, with one cut in two along a line from side to side; the larger part stays, the other comes last. Nothing if the line does not begin
+ * through the inside of a shape that has both ends.
+ * @param {readonly Shape[]} shapes @param {readonly Point[]} line @returns {{ shapes: Point[][], site: number } | undefined}
+ */
+export function withCut(shapes, line) {
+  const [from, to] = [line[0], line[line.length - 1]]
+  const inner = line.slice(1, -1)
+  const ready = withPoint(withPoint(shapes, from), to)
+  const [a, b] = line
+  const site = ready.findIndex(shape => [from, to].every(end => shape.some(p => same(p, end))) && holds(shape, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]))
+  if (site < 0 || same(from, to)) return undefined
+  const start = ready[site].findIndex(p => same(p, from))
+  const ring = [...ready[site].slice(start), ...ready[site].slice(0, start)]
+  const end = ring.findIndex(p => same(p, to))
+  const parts = [[...ring.slice(0, end + 1), ...inner.toReversed()], [...ring.slice(end), from, ...inner]]
+  const [large, small] = parts.sort((p, q) => Math.abs(areaOf(q)) - Math.abs(areaOf(p)))
+  return { shapes: [...ready.with(site, large), small], site }
+}
+
+/**
+ * All shapes but one, which becomes part of another. Nothing if they are no neighbours, or if together they are not one outline. Corners that only
+ * the side between them had are gone.
+ * @param {readonly Shape[]} shapes @param {number} kept @param {number} gone @returns {Point[][] | undefined}
+ */
+export function withUnion(shapes, kept, gone) {
+  const corners = cornersOf(shapes)
+  const [one, other] = [kept, gone].map(i => sidesOf(joined(areaOf(shapes[i]) < 0 ? shapes[i].toReversed() : shapes[i], corners)))
+  const lone = (/** @type {[Point, Point][]} */ sides, /** @type {[Point, Point][]} */ others) => sides.filter(([a, b]) => !others.some(([c, d]) => same(a, d) && same(b, c)))
+  const left = [...lone(one, other), ...lone(other, one)]
+  if (left.length === one.length + other.length) return undefined
+  const ring = [left[0][0]]
+  for (let side = left[0]; !same(side[1], ring[0]);) {
+    const next = left.find(([a]) => same(a, side[1]))
+    if (!next || ring.length > left.length) return undefined
+    ring.push(side[1])
+    side = next
+  }
+  if (ring.length < left.length) return undefined
+  /** @type {readonly Shape[]} */
+  const all = shapes.with(kept, ring).toSpliced(gone, 1)
+  const ends = ring.filter(p => one.some(([a]) => same(a, p)) && other.some(([a]) => same(a, p)))
+  return ends.reduce(smoothed, all).map(shape => [...shape])
+}
+
+/** All shapes, without a corner that turns none of them. @param {readonly Shape[]} shapes @param {Point} corner @returns {readonly Shape[]} */
+function smoothed(shapes, corner) {
+  const turns = shapes.some(shape => shape.some((p, i) => same(p, corner) && turn(shape.at(i - 1) ?? p, p, shape[(i + 1) % shape.length]) !== 0))
+  return turns ? shapes : withoutCorner(shapes, corner)
+}
+
 /**
  * All shapes, with one of them elsewhere, on its own. It goes by whole steps, or to where one of its corners meets another's.
  * @param {readonly Shape[]} shapes @param {number} moved @param {Point} by @param {Point} size @returns {Point[][]}
@@ -107,6 +197,9 @@ function kept(shape, [dx, dy], [width, height]) {
   const [xs, ys] = [shape.map(p => p[0]), shape.map(p => p[1])]
   return [Math.min(width - Math.max(...xs), Math.max(-Math.min(...xs), dx)), Math.min(height - Math.max(...ys), Math.max(-Math.min(...ys), dy))]
 }
+
+/** The least size of a map that has these points. @param {readonly Point[]} points @returns {Point} */
+export const extent = points => [Math.ceil(Math.max(1, ...points.map(p => p[0]))), Math.ceil(Math.max(1, ...points.map(p => p[1])))]
 
 /** @param {Point} at the top left @param {number} side @returns {Point[]} */
 export const squareAt = ([x, y], side) => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]

@@ -35,7 +35,7 @@ export class Stands {
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
     host.replaceChildren(
       make('h2', { id: 'stands-title' }, headline(desk, inspection), !desk.refusal && !settled ? make('span', { className: 'quiet working' }, ` ${t('working')}`) : null),
-      ...desk.refusal ? [make('p', { className: 'fault', lang: 'en' }, desk.refusal.message)] : [],
+      ...desk.refusal ? [make('p', { className: 'fault' }, desk.refusal.message)] : [],
       ...!desk.refusal && inspection ? this.#answers(inspection) : [],
       ...!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : [])
     const details = host.querySelector('details')

@@ -37,7 +37,7 @@ export class Stock {
     if (count > most) return fault(t('totalMany', { count, all }))
     if (!count) return fault(t('totalNone'))
     // Something else about the pieces that the door does not let in.
-    if (refusal?.path.startsWith(`/${shop.counts}`)) return make('p', { className: 'fault', lang: 'en' }, refusal.message)
+    if (refusal?.path.startsWith(`/${shop.counts}`)) return make('p', { className: 'fault' }, refusal.message)
     return make('p', { className: 'quiet' }, total === null ? String(count) : t('total', { count, all }))
   }
 

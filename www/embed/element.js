@@ -88,7 +88,7 @@ export class PlacewisePuzzle extends HTMLElement {
   /** @param {Player} player @param {AbortSignal} signal */
   async #load(player, signal) {
     const wish = wishOf(this)
-    if (!wish) throw refusal('value', '', "nothing to show: give the element level='CODE', src='level.json', kind='…' or daily")
+    if (!wish) throw refusal(player.tongue.lang, 'value', '', 'refusedNothing')
     player.wait()
     const found = await find(wish, { engine, lang: player.tongue.lang, signal, onProgress: fraction => { if (!signal.aborted) player.wait(fraction) } })
     signal.throwIfAborted()
@@ -197,7 +197,7 @@ export class PlacewisePuzzle extends HTMLElement {
     const { help, session } = this.#player?.table ?? {}
     if (!session) return null
     await help?.check()
-    return engine.check(session.level, session.play.entries)
+    return engine.check(session.level, session.play.entries, this.#player?.tongue.lang)
   }
 
   /** @returns {Promise<Hint | null>} */

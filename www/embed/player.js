@@ -3,7 +3,7 @@
  * One game in a shadow root: the page's own table, furnished and told apart from the page around it.
  * @import { Engine } from '../engine.js'
  * @import { Entries, Lang } from '../pkg/placewise.js'
- * @import { Session } from '../table.js'
+ * @import { Session } from '../session.js'
  * @import { Found } from './wish.js'
  * @typedef {{ tell(name: string, detail: object): void, locked(): boolean, hints(): boolean, another(): (() => void) | undefined }} Host   another: how to get a new level, where one can be had
  */
@@ -106,11 +106,11 @@ export class Player {
   /** Says what went wrong, in the place of the game when there is none. @param {unknown} error */
   fail(error) {
     const { name, message, code = 'internal', path = '' } = /** @type {any} */ (error)
-    const { t } = this.tongue
-    const text = name === 'PuzzleError' ? t('troubleLevel', { message }) : t('troubleEngine')
-    if (this.table.session) this.table.tell({ kind: 'trouble', title: t('trouble'), text }, true)
+    const { tongue } = this
+    const text = () => name === 'PuzzleError' ? tongue.t('troubleLevel', { message }) : tongue.t('troubleEngine')
+    if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: tongue.t('trouble'), text: text() }), true)
     else {
-      this.#wait(text, false)
+      this.#wait(text(), false)
       setAttribute(this.room.find('.waiting'), 'data-kind', 'trouble')
     }
     this.host.tell('error', { code, message, path })
@@ -149,12 +149,16 @@ export class Player {
   /** @param {Session} session @param {boolean} first @param {boolean} aloud */
   #won({ board, watch, help, moves, play }, first, aloud) {
     const { host, table, tongue } = this
-    const { t } = tongue
-    const said = [t(board.goal ? 'wonGoal' : 'wonText'), t('wonTime', { time: tongue.time(watch.elapsed) }), help !== 'none' && t('wonHelped')].filter(Boolean).join(' ')
     const another = host.another()
-    const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
-    table.tell({ kind: 'won', title: t('won'), text: said, buttons })
-    if (aloud) this.room.speak(`${t('won')} ${said}`)
+    /** @returns {import('../note.js').NoteContent} */
+    const card = () => {
+      const { t, time, sentences } = tongue
+      const said = [t(board.goal ? 'wonGoal' : 'wonText'), t('wonTime', { time: time(watch.elapsed) }), help !== 'none' && t('wonHelped')]
+      const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
+      return { kind: 'won', title: t('won'), text: sentences(said), buttons }
+    }
+    table.tell(card)
+    if (aloud) this.room.speak(`${card().title} ${card().text}`)
     if (first) host.tell('solved', { time: Math.round(watch.elapsed), moves, help, entries: [...play.entries] })
   }
 
@@ -167,7 +171,7 @@ export class Player {
   async put(entries) {
     const { session } = this.table
     if (!session) return
-    await this.engine.check(session.level, entries)
+    await this.engine.check(session.level, entries, this.tongue.lang)
     if (session === this.table.session) session.play.layOut(entries)
   }
 

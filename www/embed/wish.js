@@ -30,31 +30,31 @@ export async function find(wish, means) {
   const infos = await means.engine.kinds(means.lang)
   if (wish.what === 'daily') return daily(wish, infos, means)
   if (wish.what === 'new') return fresh(wish, infos, means)
-  const level = await (wish.what === 'src' ? fetched(wish.src, means.signal) : written(wish.level, means.engine))
-  const checked = await means.engine.parse(level)
-  return { level: checked, info: infoOf(infos, checked.kind, '/kind') }
+  const level = await (wish.what === 'src' ? fetched(wish.src, means) : written(wish.level, means))
+  const checked = await means.engine.parse(level, means.lang)
+  return { level: checked, info: infoOf(infos, checked.kind, means) }
 }
 
-/** A share code; or a level as text, for those who have no code. @param {string} text @param {Engine} engine */
-const written = (text, engine) => text.trimStart().startsWith('{') ? parsed(text) : engine.decode(text.trim())
+/** A share code; or a level as text, for those who have no code. @param {string} text @param {Means} means */
+const written = (text, { engine, lang }) => text.trimStart().startsWith('{') ? parsed(text, lang) : engine.decode(text.trim(), lang)
 
-/** @param {string} text @returns {Level} */
-function parsed(text) {
-  try { return JSON.parse(text) } catch (error) { throw refusal('value', '', `the level is no JSON: ${/** @type {Error} */ (error).message}`) }
+/** @param {string} text @param {Lang} lang @returns {Level} */
+function parsed(text, lang) {
+  try { return JSON.parse(text) } catch (error) { throw refusal(lang, 'value', '', 'refusedJson', {}, error) }
 }
 
-/** @param {string} src @param {AbortSignal} signal */
-async function fetched(src, signal) {
+/** @param {string} src @param {Means} means */
+async function fetched(src, { signal, lang }) {
   const answer = await fetch(src, { signal }).catch(error => {
     signal.throwIfAborted()
-    throw refusal('fetch', '/src', `'${src}' cannot be read: ${error.message}`)
+    throw refusal(lang, 'fetch', '/src', 'refusedFetch', { src }, error)
   })
-  if (!answer.ok) throw refusal('fetch', '/src', `'${src}' cannot be read: the answer is ${answer.status}`)
-  return parsed(await textOf(answer, src))
+  if (!answer.ok) throw refusal(lang, 'fetch', '/src', 'refusedAnswer', { src, status: answer.status })
+  return parsed(await textOf(answer, src, lang), lang)
 }
 
-/** Read no further than a level can be long. @param {Response} answer @param {string} src */
-async function textOf(answer, src) {
+/** Read no further than a level can be long. @param {Response} answer @param {string} src @param {Lang} lang */
+async function textOf(answer, src, lang) {
   const reader = answer.body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
@@ -62,23 +62,23 @@ async function textOf(answer, src) {
     text += decoder.decode(part.value, { stream: true })
     if (text.length <= LONGEST) continue
     reader?.cancel()
-    throw refusal('size', '/src', `'${src}' is larger than ${LONGEST} bytes`)
+    throw refusal(lang, 'size', '/src', 'refusedLarge', { src, most: LONGEST })
   }
   return text + decoder.decode()
 }
 
 /** @param {Extract<Wish, { what: 'daily' }>} wish @param {KindInfo[]} infos @param {Means} means */
 function daily({ day, kind }, infos, means) {
-  if (!isDay(day)) throw refusal('value', '/daily', `'${day}' is no day; write it like ${dayOf(new Date())}, or nothing for today`)
-  const info = kind === undefined ? infos[0] : infoOf(infos, kind, '/kind')
+  if (!isDay(day)) throw refusal(means.lang, 'value', '/daily', 'refusedDay', { day, today: dayOf(new Date()) })
+  const info = kind === undefined ? infos[0] : infoOf(infos, kind, means)
   const { wish, seed } = dealOf(day, info)
   return made(info, { grade: wish.grade, preset: wish.preset, seed }, means, day)
 }
 
 /** @param {Extract<Wish, { what: 'new' }>} wish @param {KindInfo[]} infos @param {Means} means */
 function fresh({ kind, grade, preset, seed }, infos, means) {
-  if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed)))) throw refusal('value', '/seed', `'${seed}' is no seed; a seed is a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`)
-  return made(infoOf(infos, kind, '/kind'), { ...grade && { grade }, ...preset && { preset }, ...seed !== undefined && { seed: Number(seed) } }, means)
+  if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed)))) throw refusal(means.lang, 'value', '/seed', 'refusedSeed', { seed, most: Number.MAX_SAFE_INTEGER })
+  return made(infoOf(infos, kind, means), { ...grade && { grade }, ...preset && { preset }, ...seed !== undefined && { seed: Number(seed) } }, means)
 }
 
 /** @param {KindInfo} info @param {{ grade?: string, preset?: string, seed?: number }} wishes @param {Means} means @param {string} [day] @returns {Promise<Found>} */
@@ -88,9 +88,9 @@ async function made(info, wishes, { engine, lang, signal, onProgress }, day) {
   return { level, info, grade: gradeOf(info, grade.id)?.id, preset: wishes.preset, seed, day }
 }
 
-/** @param {KindInfo[]} infos @param {string} kind @param {string} path */
-function infoOf(infos, kind, path) {
+/** @param {KindInfo[]} infos @param {string} kind @param {Means} means */
+function infoOf(infos, kind, { lang }) {
   const info = infos.find(i => i.id === kind)
-  if (!info) throw refusal('unknown', path, `unknown kind '${kind}'; there are ${infos.map(i => i.id).join(', ')}`)
+  if (!info) throw refusal(lang, 'unknown', '/kind', 'refusedKind', { kind, list: infos.map(i => i.id).join(', ') })
   return info
 }

@@ -80,7 +80,7 @@ async function failed(error, wishes) {
 const tell = text => setText(find('.state'), text)
 
 /** @param {string} code @returns {Promise<Puzzle>} */
-const linked = async code => puzzleOf(await engine.decode(code))
+const linked = async code => puzzleOf(await engine.decode(code, lang))
 
 /** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
 async function made({ kind, preset, grade, seed, count }, signal) {

@@ -23,10 +23,12 @@ export async function makePages(puzzles, wishes, say, tongue) {
   const pages = []
   for (let i = 0; i < puzzles.length; i += wishes.each) {
     const some = puzzles.slice(i, i + wishes.each)
-    const articles = await Promise.all(some.map((puzzle, n) => puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, tongue)))
+    const shared = sharedLegend(some, tongue)
+    const articles = await Promise.all(some.map((puzzle, n) => puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board, tongue))))
     pages.push(page(wishes, [
       head(puzzles, wishes, say),
-      ...wishes.rules ? [rules(some)] : [],
+      ...wishes.rules ? [rules(some, tongue)] : [],
+      shared,
       make('div', { className: 'puzzles', 'data-each': String(wishes.each) }, ...articles),
     ]))
   }
@@ -48,8 +50,8 @@ const headingOf = ([{ info, board }, ...more], { heading }) => heading || (!more
 const head = (puzzles, wishes, say) => make('header', { className: 'paper-head' }, make('h2', { className: 'paper-title' }, headingOf(puzzles, wishes)),
   ...(/** @type {const} */ (['name', 'date'])).map(key => make('p', { className: 'fill-in', 'data-line': key }, make('span', {}, say(key)))))
 
-/** The rules of what is on this page. @param {Puzzle[]} puzzles */
-const rules = ([{ info }]) => make('p', { className: 'paper-rules' }, info.rules.join(' '))
+/** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Tongue} tongue */
+const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
 /** What a piece grows on, by its names. @param {Board} board @param {string[]} likes */
 const groundsOf = ({ grounds }, likes) => grounds.filter(ground => likes.includes(ground.tag)).map(ground => ground.name).join(', ')
@@ -60,11 +62,17 @@ const growText = (count, say) => say(count === 1 ? 'growOnce' : 'grow', { count 
 /** What the signs on a map mean. @param {Board} board @param {Tongue} tongue */
 function legend(board, { t }) {
   const rows = legendRows(board, t)
-  return rows.length > 0 && make('ul', { className: 'paper-legend' }, ...rows)
+  return rows.length ? make('ul', { className: 'paper-legend' }, ...rows) : null
 }
 
-/** @param {Puzzle} puzzle @param {number} number @param {number} of @param {Wishes} wishes @param {Say} say @param {Tongue} tongue */
-async function puzzlePart({ board, grade }, number, of, { each }, say, tongue) {
+/** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles @param {Tongue} tongue */
+function sharedLegend([first, ...others], tongue) {
+  const one = others.length ? legend(first.board, tongue) : null
+  return one && others.every(({ board }) => legend(board, tongue)?.isEqualNode(one)) ? one : null
+}
+
+/** @param {Puzzle} puzzle @param {number} number @param {number} of @param {Wishes} wishes @param {Say} say @param {Node | null} signs its legend, if it has one of its own */
+async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
   const { goal, rounds } = board
   const width = WIDTHS[each]
   const empty = restView(board, board.sites.map(site => site.given ?? null))
@@ -78,7 +86,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, tongue) {
     make('div', { className: 'words' },
       make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...board.pieces.map(({ glyph, name, count, key, likes }) =>
         make('li', {}, make('img', { src: glyphUrl(glyph), alt: '' }), make('span', {}, `${count} × ${name}`), make('kbd', {}, key.toUpperCase()), groundsOf(board, likes) ? make('small', {}, say('growsOn', { ground: groundsOf(board, likes) })) : null))),
-      legend(board, tongue),
+      signs,
       rounds && !goal ? make('p', {}, say(rounds === 1 ? 'growCluesOnce' : 'growClues', { count: rounds })) : null,
       board.clues.length > 0 && make('ol', { className: 'paper-clues', 'aria-label': say('clues') }, ...board.clues.map(({ sentence }) => make('li', {}, sentence)))))
 }

@@ -17,19 +17,28 @@ const NEARER = 1.7
 /** A painter that has not come to rest by then never does. */
 const MOST_FRAMES = 100
 
-/** @param {Board} board @param {View} view @param {number} width in pixels of the page @param {{ plain?: boolean, label: string }} options */
+/** What draws a picture, so many pixels of the page wide. @type {WeakMap<HTMLCanvasElement, (width: number) => void>} */
+const drawers = new WeakMap()
+
+/** Draws it as wide as it is shown by now: what is written on it has a least size. @param {HTMLCanvasElement} canvas in the document */
+export const drawAsShown = canvas => drawers.get(canvas)?.(Number.parseFloat(getComputedStyle(canvas).width))
+
+/** @param {Board} board @param {View} view @param {number} width in pixels of the page, until it is shown @param {{ plain?: boolean, label: string }} options */
 export async function picture(board, view, width, { plain = false, label }) {
   const painter = painterFor(board, () => {}, plain)
-  const height = width / painter.aspect
-  const canvas = make('canvas', { width: Math.round(width * SHARP), height: Math.round(height * SHARP), role: 'img', 'aria-label': label })
+  const canvas = make('canvas', { role: 'img', 'aria-label': label })
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
-  const draw = () => {
+  const draw = (/** @type {number} */ width) => {
+    const height = width / painter.aspect
+    canvas.width = Math.round(width * SHARP)
+    canvas.height = Math.round(height * SHARP)
     painter.theme(false, true)
     painter.resize(width * NEARER, height * NEARER, SHARP / NEARER)
     for (let i = 0; i < MOST_FRAMES && painter.draw(pen, view, 0, true); i++);
   }
-  draw()
+  draw(width)
   await artSettled()
-  draw()
+  draw(width)
+  drawers.set(canvas, draw)
   return canvas
 }

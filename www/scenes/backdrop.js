@@ -1,13 +1,16 @@
 // @ts-check
 /**
  * What does not move, as pictures: one of the whole, and from nearby a sharp one of what is seen. While one moves, they are only stretched.
- * The sharp one is painted in parts, one a frame, so that no frame takes long.
+ * The sharp one is painted in parts, a few a frame, so that no frame takes long.
  * @import { Camera } from '../camera.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {(pen: Pen) => void} Part
  * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: what it shows, undefined while it shows nothing; in pixels of the canvas, as all cameras here
  */
 import { change, WHOLE } from '../camera.js'
+
+/** In a frame no further part is begun after so long. What is painted in the end does not depend on it. */
+const BEGUN_WITHIN_MS = 1.5
 
 export class Backdrop {
   #whole = picture()
@@ -16,55 +19,81 @@ export class Backdrop {
   /** @type {Part[]} */ #left = []
   /** What the parts that are left show. @type {Camera | undefined} */ #wanted
 
-  /** @param {(camera: Camera, canvas: HTMLCanvasElement) => Part[]} parts what paints a picture of what a camera sees on a canvas, the lowest first */
+  /** @param {(camera: Camera, canvas: HTMLCanvasElement) => Part[]} parts what paints a picture of what a camera sees on a canvas, the lowest first; each part takes little */
   constructor(parts) {
     this.parts = parts
   }
 
   /** All is to be painted anew. */
-  spoil() { for (const it of [this.#whole, this.#near, this.#next]) it.camera = undefined }
+  spoil() {
+    for (const it of [this.#whole, this.#near]) it.camera = undefined
+    this.#wanted = undefined
+  }
 
   /** Draws it as a camera sees it. Says whether it is still to become sharper. @param {Pen} pen @param {Camera} camera @param {boolean} [busy] whether this frame has other work, so that this can wait */
   draw(pen, camera, busy = false) {
-    const { width, height } = pen.canvas
-    if (this.#whole.canvas.width !== width || this.#whole.canvas.height !== height) {
-      for (const { canvas } of [this.#whole, this.#near, this.#next]) Object.assign(canvas, { width, height })
-      this.spoil()
-    }
-    if (!this.#whole.camera) this.#paintWhole()
-    const unsharp = camera.zoom > 1 && (busy ? this.#near.camera !== camera : !this.#sharpen(camera))
-    const covered = this.#near.camera === camera && pen.getTransform().isIdentity
-    if (!covered) show(pen, this.#whole, camera)
+    this.#fit(pen.canvas)
+    if (!this.#whole.camera) this.#goOn(WHOLE, Infinity)
+    const unsharp = busy ? !this.#sharpFor(camera) : !this.#sharpen(camera)
+    if (!this.#covers(pen, camera)) show(pen, this.#whole, camera)
     if (camera.zoom > 1) show(pen, this.#near, camera)
     return unsharp
   }
 
-  #paintWhole() {
-    this.#left = []
-    this.#wanted = undefined
-    const pen = clean(this.#whole)
-    for (const part of this.parts(WHOLE, pen.canvas)) part(pen)
-    this.#whole.camera = WHOLE
+  /** Goes on painting, of the size of a canvas, without drawing it; whether it is all there, sharp for a camera. @param {HTMLCanvasElement} canvas @param {Camera} camera */
+  prepare(canvas, camera) {
+    this.#fit(canvas)
+    if (this.#whole.camera) return this.#sharpen(camera)
+    this.#goOn(WHOLE, BEGUN_WITHIN_MS)
+    return false
   }
 
-  /** Goes on with the sharp picture; true when it is there. @param {Camera} camera */
+  /** @param {{ width: number, height: number }} size */
+  #fit({ width, height }) {
+    if (this.#whole.canvas.width === width && this.#whole.canvas.height === height) return
+    for (const { canvas } of [this.#whole, this.#near, this.#next]) Object.assign(canvas, { width, height })
+    this.spoil()
+  }
+
+  /** @param {Camera} camera */
+  #sharpFor = camera => camera.zoom === 1 || this.#near.camera === camera
+
+  /** @param {Camera} camera */
   #sharpen(camera) {
-    if (this.#near.camera === camera) return true
+    if (!this.#sharpFor(camera)) this.#goOn(camera, BEGUN_WITHIN_MS)
+    return this.#sharpFor(camera)
+  }
+
+  /** Goes on with a picture for as long; it is put in its place when it is complete. @param {Camera} camera @param {number} ms */
+  #goOn(camera, ms) {
+    const until = performance.now() + ms
     if (this.#wanted !== camera) {
       this.#wanted = camera
       this.#left = this.parts(camera, this.#next.canvas)
       clean(this.#next)
     }
     const pen = penOf(this.#next)
-    this.#left.shift()?.(pen)
-    // Asked for a pixel, the browser paints now, and not all at once when the picture is shown.
-    pen.getImageData(0, 0, 1, 1)
-    if (this.#left.length) return false
-    this.#next.camera = camera
-    const worn = this.#near
-    this.#near = this.#next
-    this.#next = worn
-    return true
+    do {
+      this.#left.shift()?.(pen)
+      // Asked for a pixel, the browser paints now, and not all at once when the picture is shown.
+      if (ms < Infinity) pen.getImageData(0, 0, 1, 1)
+    } while (this.#left.length && performance.now() < until)
+    if (this.#left.length) return
+    const done = this.#next
+    done.camera = camera
+    this.#wanted = undefined
+    if (camera === WHOLE) [this.#next, this.#whole] = [this.#whole, done]
+    else [this.#next, this.#near] = [this.#near, done]
+  }
+
+  /** Whether the sharp picture alone fills what is seen. @param {Pen} pen @param {Camera} camera */
+  #covers(pen, camera) {
+    if (camera.zoom === 1 || !this.#near.camera) return false
+    const { zoom, x, y } = change(this.#near.camera, camera)
+    const { a, e, f } = pen.getTransform()
+    const { width, height } = pen.canvas
+    const [left, top] = [x * a + e, y * a + f]
+    return left <= 0 && top <= 0 && left + width * zoom * a >= width && top + height * zoom * a >= height
   }
 }
 
@@ -80,7 +109,6 @@ function clean(picture) {
   const pen = penOf(picture)
   pen.resetTransform()
   pen.clearRect(0, 0, picture.canvas.width, picture.canvas.height)
-  return pen
 }
 
 /** @param {Pen} pen @param {Picture} picture @param {Camera} camera */

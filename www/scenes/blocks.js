@@ -4,28 +4,27 @@
  * @import { Board, Entries, Entry } from '../pkg/placewise.js'
  * @import { Camera } from '../camera.js'
  * @import { Box, Painter, View } from './index.js'
- * @import { Sight } from './blocks/plan.js'
+ * @import { Sight, Window } from './blocks/plan.js'
  * @import { Part } from './backdrop.js'
  * @import { Point } from './paths.js'
  */
 import { WHOLE } from '../camera.js'
 import { Backdrop } from './backdrop.js'
 import { starBadge } from './badges.js'
-import { paintHouses } from './blocks/houses.js'
-import { paintLabel, PLAQUE, plaqueHeight } from './blocks/labels.js'
-import { groundOf, paintCountry, paintEdge, paintGround as paintCard } from './blocks/land.js'
-import { paintLife, paintSmoke } from './blocks/life.js'
+import { Ground } from './blocks/ground.js'
+import { paintLabel, plaqueHeight } from './blocks/labels.js'
+import { Life, paintSmoke } from './blocks/life.js'
 import { day, dusk, paper } from './blocks/palette.js'
-import { Plan } from './blocks/plan.js'
-import { paintStreets, quartersOf } from './blocks/streets.js'
-import { paintFeatures, paintNames, paintRoads, paintSeas } from './blocks/ways.js'
+import { paintNames } from './blocks/names.js'
+import { PLAQUE } from './blocks/placing.js'
+import { FEET, Plan } from './blocks/plan.js'
+import { quartersOf } from './blocks/streets.js'
 import { hasGround, paintGround, paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
 import { stickerBook } from './sprites.js'
 import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
 import { jump, starSize, WIN_MS } from './win.js'
 
-const FEET = 0.79
 /** How many pictures of pieces are made anew in a frame, when their size has changed. */
 const STICKERS_A_FRAME = 1
 /** Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot. @type {ReadonlyMap<string, Point[]>} */
@@ -37,11 +36,12 @@ const FINGER = 22
 export function paintBlocks(board, changed, plain) {
   const plan = new Plan(board)
   const quarters = quartersOf(plan)
+  const ground = new Ground(plan, quarters)
   const motion = new Motion()
   /** @type {Map<Entry | null, string>} */
   const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
   const stickers = stickerBook(changed)
-  const signs = stickerBook(() => { backdrop.spoil(); changed() })
+  const signs = stickerBook(() => { spoil(); changed() })
   /** Those in front last. */
   const standing = board.sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
   let colours = day
@@ -50,43 +50,38 @@ export function paintBlocks(board, changed, plain) {
   let camera = WHOLE
   let sight = plan.seenBy(camera)
   let wonSince = NaN
+  /** Whether the evening's picture is there, and shown. */
+  let rested = false
 
-  /** What does not move, from the ground up. @param {Camera} camera @param {HTMLCanvasElement} canvas @returns {Part[]} */
-  function parts(camera, canvas) {
+  /** What does not move. @param {Camera} camera @param {HTMLCanvasElement} canvas @param {boolean} [lively] with all that the win brought, which has come to rest @returns {Part[]} */
+  function parts(camera, canvas, lively = false) {
     const sight = plan.seenBy(camera)
-    const seen = plan.order.filter(site => sight.sees(canvas, site))
-    /** @param {Part} paint @returns {Part} */
-    const inCells = paint => pen => {
-      sight.enter(pen)
-      paint(pen)
-      pen.restore()
-    }
-    /** @param {(pen: CanvasRenderingContext2D, site: number) => void} paint @returns {Part[]} */
-    const eachBlock = paint => seen.map(site => pen => paint(pen, site))
-    return [
-      inCells(pen => { paintCountry(pen, plan, colours); paintSeas(pen, plan, colours) }),
-      ...eachBlock((pen, site) => inCells(() => {
-        paintCard(pen, plan, colours, site)
-        paintStreets(pen, plan, quarters[site], groundOf(plan, colours, site)[1], site)
-        paintEdge(pen, plan, colours, site)
-      })(pen)),
-      inCells(pen => { paintFeatures(pen, plan, colours); paintRoads(pen, plan, colours) }),
-      ...eachBlock((pen, site) => inCells(() => paintHouses(pen, quarters[site], colours))(pen)),
-      ...plain ? [] : [/** @type {Part} */ (pen => paintNames(pen, sight, colours)), ...eachBlock((pen, site) => paintLabel(pen, sight, colours, signs, site))],
-    ]
+    const window = sight.window(canvas)
+    const written = plain ? [] : ground.writing(sight, window, colours, signs)
+    if (!lively) return [...ground.parts(sight, window, colours), ...written]
+    return [...ground.parts(sight, window, colours), ...life().paints(sight, window, colours, Infinity), ...written]
   }
   const backdrop = new Backdrop(parts)
+  /** The town in the evening, painted when the win has come to rest. */
+  const evening = new Backdrop((camera, canvas) => parts(camera, canvas, true))
+  /** @type {Life | undefined} */
+  let lived
+  const life = () => lived ??= new Life(plan, quarters)
+  const spoil = () => {
+    backdrop.spoil()
+    evening.spoil()
+  }
 
   /** @param {number} site */
   const feet = site => sight.spot(site)(0.5, FEET)
 
   /** @param {CanvasRenderingContext2D} pen @param {View} view @param {number} site @param {number} now @param {number} winMs */
   function paintPlace(pen, view, site, now, winMs) {
-    const k = sight.scale
+    const k = sight.scaleOf(site)
     const piece = view.entries[site]
     const ghost = view.ghosts.find(g => g.site === site)
     const glyph = glyphs.get(ghost?.piece ?? piece) ?? ''
-    if (!plain && (ghost || view.won || hasGround(view, site))) paintLabel(pen, sight, colours, signs, site)
+    if (!plain && (ghost || view.won && !rested || hasGround(view, site))) paintLabel(pen, sight, colours, signs, site)
     if (ghost && ghost.piece !== piece) paintGhost(pen, stickers, colours, glyph, feet(site), k)
     else if (piece !== null) {
       const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
@@ -99,17 +94,29 @@ export function paintBlocks(board, changed, plain) {
     if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...sight.spot(site)(0.9, 0.14), k * 0.165 * starSize(site, board.sites.length, winMs))
   }
 
+  /** All that lies under the tokens; says whether it is still to change. @param {CanvasRenderingContext2D} pen @param {View} view @param {number} winMs @param {boolean} busy */
+  function drawGround(pen, view, winMs, busy) {
+    const rests = view.won && winMs >= WIN_MS
+    rested = rests && (rested || !busy && evening.prepare(pen.canvas, camera))
+    if (rested) return evening.draw(pen, camera, busy)
+    const unsharp = backdrop.draw(pen, camera, busy || rests)
+    if (!view.won) return unsharp
+    for (const paint of life().paints(sight, windowOf(pen, sight), colours, winMs)) paint(pen)
+    if (!plain) paintNames(pen, sight, colours)
+    return true
+  }
+
   return {
     aspect: plan.aspect,
     resize(width, height, pixelRatio) {
       plan.fit(width * pixelRatio, height * pixelRatio, pixelRatio)
       ratio = pixelRatio
       sight = plan.seenBy(camera)
-      backdrop.spoil()
+      spoil()
     },
     theme(dark, printed) {
       colours = printed ? paper : dark ? dusk : day
-      backdrop.spoil()
+      spoil()
     },
     look({ zoom, x, y }) {
       camera = zoom === 1 ? WHOLE : { zoom, x: x * ratio, y: y * ratio }
@@ -126,19 +133,25 @@ export function paintBlocks(board, changed, plain) {
     draw(pen, view, now, still) {
       motion.see(view, now, still)
       const { owing } = stickers
-      stickers.frame(STICKERS_A_FRAME)
+      const near = camera.zoom > 1
+      stickers.frame(STICKERS_A_FRAME, near)
+      signs.frame(0, near)
       wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
       const winMs = now - wonSince
-      const unsharp = backdrop.draw(pen, camera, owing)
-      if (view.won) {
-        paintLife(pen, sight, colours, quarters, winMs)
-        if (!plain) paintNames(pen, sight, colours)
-      }
-      for (const site of plan.order) paintGround(pen, sight, colours, view, site)
-      for (const site of standing) paintPlace(pen, view, site, now, winMs)
+      const unsharp = drawGround(pen, view, winMs, owing)
+      const window = windowOf(pen, sight)
+      for (const site of plan.order) if (sight.sees(window, site)) paintGround(pen, sight, colours, view, site)
+      for (const site of standing) if (sight.sees(window, site)) paintPlace(pen, view, site, now, winMs)
       return unsharp || stickers.owing || winMs < WIN_MS || motion.busy(now)
     },
   }
+}
+
+/** What of the map is seen on a canvas, however the pen stretches it. @param {CanvasRenderingContext2D} pen @param {Sight} sight @returns {Window} */
+function windowOf(pen, sight) {
+  const { a, e, f } = pen.getTransform()
+  const { width, height } = pen.canvas
+  return [...sight.under(-e / a, -f / a), ...sight.under((width - e) / a, (height - f) / a)]
 }
 
 /** The block at a point: a badge means its own block also where it lies over another, and a finger near it does. @param {Sight} sight @param {number} x @param {number} y */
@@ -157,7 +170,7 @@ function siteAt(sight, x, y) {
 
 /** @param {Sight} sight @param {number} site @param {number} x @param {number} y */
 function overToken(sight, site, x, y) {
-  const k = sight.scale
+  const k = sight.scaleOf(site)
   const [fx, fy] = sight.spot(site)(0.5, FEET)
   return Math.abs(x - fx) < k * TOKEN * 0.5 && y > fy - k * TOKEN && y < fy + k * 0.05
 }
@@ -166,6 +179,6 @@ function overToken(sight, site, x, y) {
 function boxOf(sight, site) {
   const { ratio } = sight
   const [x, y] = sight.spot(site)(0.5, 0.58)
-  const side = Math.max(sight.scale, 2 * FINGER * ratio) / ratio
+  const side = Math.max(sight.scaleOf(site), 2 * FINGER * ratio) / ratio
   return { left: x / ratio - side / 2, top: y / ratio - side / 2, width: side, height: side }
 }

@@ -6,8 +6,8 @@
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{
  *   scale: number, face(site: number, inset: number): Point[], spot(site: number): (s: number, t: number) => Point,
- *   outline?(site: number, inset: number): Path2D, extent?(site: number): { at: (s: number, t: number) => Point, wide: number },
- * }} Places   `face`: corners of a place, `spot`: the place as a square of side 1; where a place is no square, `spot` is that of its token, `outline` its edge, `extent` a square around it, so many spots wide
+ *   scaleOf?(site: number): number, outline?(site: number, inset: number): Path2D, extent?(site: number): { at: (s: number, t: number) => Point, wide: number },
+ * }} Places   `face`: corners of a place, `spot`: the place as a square of side 1; `scaleOf`: its size, where they differ; where a place is no square, `spot` is that of its token, `outline` its edge, `extent` a square around it, so many spots wide
  * @typedef {{ lit: string, litRim: string, litFill: string, look: string, lookInk: string, target: string, targetRim?: string, paper: string, ink: string, wrong: string, wrongRim: string }} MarkColours
  */
 import { crossBadge, dots, doubleLine, never, stripes, textBadge } from './badges.js'
@@ -15,7 +15,7 @@ import { softPath } from './paths.js'
 
 /** Marks that lie on the ground, under the tokens. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {View} view @param {number} site */
 export function paintGround(pen, places, colours, view, site) {
-  const k = places.scale
+  const k = scaleOf(places, site)
   const here = view.over === site || view.chosen === site
   if (view.lit.has(site)) dotted(pen, places, colours, site)
   if (view.look.has(site)) striped(pen, places, colours, site)
@@ -33,7 +33,7 @@ export const hasGround = (view, site) => view.targets || view.lit.has(site) || v
 
 /** Marks that lie over the tokens. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {View} view @param {number} site */
 export function paintTop(pen, places, colours, view, site) {
-  const k = places.scale
+  const k = scaleOf(places, site)
   const at = places.spot(site)
   if (view.wrong.has(site)) crossBadge(pen, colours.wrong, colours.wrongRim, ...at(0.91, 0.09), k * 0.14)
   if (view.trial?.has(site)) textBadge(pen, '?', colours.paper, colours.ink, ...at(0.14, 0.82), k * 0.15)
@@ -42,18 +42,21 @@ export function paintTop(pen, places, colours, view, site) {
   shown.forEach((number, i) => textBadge(pen, String(number), colours.ink, colours.paper, ...at(0.18 + i % 3 * 0.29, 0.18 + Math.floor(i / 3) * 0.29), k * 0.13))
 }
 
+/** @param {Places} places @param {number} site */
+const scaleOf = (places, site) => places.scaleOf?.(site) ?? places.scale
+
 /** In two rows. */
 const MOST_NUMBERS = 6
 
 /** @param {Places} places @param {number} site @param {number} inset */
-export const edge = (places, site, inset) => places.outline?.(site, inset) ?? softPath(places.face(site, inset), places.scale * 0.13)
+export const edge = (places, site, inset) => places.outline?.(site, inset) ?? softPath(places.face(site, inset), scaleOf(places, site) * 0.13)
 
 /** @param {Places} places @param {number} site */
 const extentOf = (places, site) => places.extent?.(site) ?? { at: places.spot(site), wide: 1 }
 
 /** A clue's places: blue, with dots. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
 function dotted(pen, places, colours, site) {
-  const k = places.scale
+  const k = scaleOf(places, site)
   const face = edge(places, site, 0.05)
   const { at, wide } = extentOf(places, site)
   pen.save()
@@ -67,7 +70,7 @@ function dotted(pen, places, colours, site) {
 
 /** "Look here": amber, with stripes. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
 function striped(pen, places, colours, site) {
-  const k = places.scale
+  const k = scaleOf(places, site)
   const face = edge(places, site, 0.05)
   const { at, wide } = extentOf(places, site)
   pen.save()
@@ -83,7 +86,7 @@ function striped(pen, places, colours, site) {
 
 /** Where the piece in the hand may go: corners only. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
 function target(pen, places, colours, site) {
-  const k = places.scale
+  const k = scaleOf(places, site)
   const corners = places.face(site, 0.12)
   const path = new Path2D()
   corners.forEach((corner, i) => {
@@ -101,7 +104,7 @@ function target(pen, places, colours, site) {
 
 /** @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
 function chosen(pen, places, colours, site) {
-  const k = places.scale
+  const k = scaleOf(places, site)
   pen.save()
   pen.globalAlpha = 0.55
   pen.fillStyle = colours.paper

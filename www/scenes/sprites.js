@@ -23,6 +23,13 @@ function imageOf(glyph, arrived) {
 /** When all art that has been asked for is here, or will not come. */
 export const artSettled = () => Promise.allSettled([...images.values()].map(image => image.decode()))
 
+/** From nearby stickers are made for sizes so far apart, and drawn a little smaller: else each stop on the way nearer would need all of them anew. */
+const STEP = Math.SQRT2
+/** A rim of more pixels than this is made at half its size: it has one colour, and a quarter of the work cannot be told from all of it. */
+const COARSE_FROM = 80
+/** In how many directions a face is drawn to make its rim: a sixth of a pixel from round where it is widest. */
+const AROUND = 16
+
 /** A drawer of stickers that remembers them. @param {() => void} arrived called when art has come */
 export function stickerBook(arrived) {
   /** @type {Map<string, HTMLCanvasElement>} */
@@ -31,41 +38,61 @@ export function stickerBook(arrived) {
   const latest = new Map()
   let left = Infinity
   let owing = false
+  let steps = false
+
+  /** How large the sticker is that is drawn for a size. @param {number} size */
+  const madeFor = size => steps ? Math.ceil(STEP ** Math.ceil(Math.log(size) / Math.log(STEP) - 0.001)) : size
+
+  /** A page there is, or a new one if its art is here. @param {string} glyph @param {number} pixels @param {string} rim */
+  function pageOf(glyph, pixels, rim) {
+    const id = `${glyph} ${pixels} ${rim}`
+    let page = pages.get(id)
+    if (page || left <= 0 && latest.has(`${glyph} ${rim}`)) return page
+    const image = imageOf(glyph, arrived)
+    if (!image.complete || !image.naturalWidth) return
+    page = sticker(image, pixels, rim)
+    pages.set(id, page)
+    latest.set(`${glyph} ${rim}`, page)
+    left--
+    return page
+  }
+
   return {
-    /** A frame begins, in which at most so many stickers are made; in place of others, those of another size are stretched. @param {number} most */
-    frame(most) {
+    /** A frame begins, in which at most so many stickers are made; in place of others, those of another size are stretched. @param {number} most @param {boolean} [near] whether sizes go by steps */
+    frame(most, near = false) {
       left = most
+      steps = near
       owing = false
     },
     /** Whether some were stretched in this frame. */
     get owing() { return owing },
+    /** Makes the sticker, however many are allowed, so that drawing it is quick. @param {string} glyph @param {number} size @param {string} rim */
+    prepare(glyph, size, rim) {
+      const allowed = left
+      left = 1
+      pageOf(glyph, madeFor(whole(size)), rim)
+      left = allowed
+    },
     /**
      * Draws a glyph around (x, y), `size` wide, with a rim.
      * @param {CanvasRenderingContext2D} pen @param {string} glyph @param {number} x @param {number} y
      * @param {number} size @param {string} rim colour of the rim, '' for none
      */
     draw(pen, glyph, x, y, size, rim) {
-      const pixels = Math.max(8, Math.round(size))
-      const id = `${glyph} ${pixels} ${rim}`
-      const other = latest.get(`${glyph} ${rim}`)
-      let page = pages.get(id)
-      if (!page && other && left <= 0) {
-        owing = true
-        const side = pageSide(pixels, rim)
-        return pen.drawImage(other, x - side / 2, y - side / 2, side, side)
-      }
-      if (!page) {
-        const image = imageOf(glyph, arrived)
-        if (!image.complete || !image.naturalWidth) return letter(pen, glyph, x, y, size)
-        page = sticker(image, pixels, rim)
-        pages.set(id, page)
-        latest.set(`${glyph} ${rim}`, page)
-        left--
-      }
-      pen.drawImage(page, x - page.width / 2, y - page.height / 2)
+      const pixels = whole(size)
+      const made = madeFor(pixels)
+      const page = pageOf(glyph, made, rim)
+      const other = page ?? latest.get(`${glyph} ${rim}`)
+      if (!other) return letter(pen, glyph, x, y, size)
+      if (!page) owing = true
+      const side = page ? page.width * pixels / made : pageSide(pixels, rim)
+      pen.drawImage(other, x - side / 2, y - side / 2, side, side)
     },
   }
 }
+
+/** @param {number} size */
+const whole = size => Math.max(8, Math.round(size))
 
 /** @param {number} size @param {string} rim */
 const rimWidth = (size, rim) => rim ? Math.max(1, size * 0.045) : 0
@@ -81,18 +108,29 @@ function sticker(image, size, rim) {
   const face = sheet(side)
   penOf(face).drawImage(image, at, at, size, size)
   if (!rim) return face
-  // Of the vector picture once: to draw that two dozen times takes longer than a frame has.
   const page = sheet(side)
   const pen = penOf(page)
-  for (let i = 0; i < 24; i++) {
-    const a = i / 24 * Math.PI * 2
-    pen.drawImage(face, Math.cos(a) * width, Math.sin(a) * width)
+  pen.drawImage(rimOf(face, width, rim), 0, 0, side, side)
+  pen.drawImage(face, 0, 0)
+  return page
+}
+
+/** The face in one colour, wider all around. @param {HTMLCanvasElement} face @param {number} width @param {string} colour */
+function rimOf(face, width, colour) {
+  const part = face.width > COARSE_FROM ? 0.5 : 1
+  const side = Math.ceil(face.width * part)
+  // Of the vector picture once: to draw that so often takes longer than a frame has.
+  const small = part === 1 ? face : sheet(side)
+  if (small !== face) penOf(small).drawImage(face, 0, 0, side, side)
+  const page = sheet(side)
+  const pen = penOf(page)
+  for (let i = 0; i < AROUND; i++) {
+    const a = i / AROUND * Math.PI * 2
+    pen.drawImage(small, Math.cos(a) * width * part, Math.sin(a) * width * part)
   }
   pen.globalCompositeOperation = 'source-in'
-  pen.fillStyle = rim
+  pen.fillStyle = colour
   pen.fillRect(0, 0, side, side)
-  pen.globalCompositeOperation = 'source-over'
-  pen.drawImage(face, 0, 0)
   return page
 }
 

@@ -3,7 +3,7 @@
  * The sheet for sharing the level at play: its link, the link as a picture, and, once solved, the result.
  * @import { Engine } from '../engine.js'
  * @import { HelpUsed } from '../progress/book.js'
- * @import { Session } from '../table.js'
+ * @import { Session } from '../session.js'
  * @import { Tongue } from '../tongue.js'
  * @typedef {{ sheet: ReturnType<typeof import('../sheets.js').sheet>, timer(): boolean, trouble(error: unknown): void }} Host
  */
@@ -29,7 +29,7 @@ export class ShareSheet {
     sheet.body.replaceChildren(make('p', { className: 'quiet' }, t('shareMaking')))
     if (!sheet.dialog.open) sheet.open()
     try {
-      const [code, rating, emoji] = await Promise.all([engine.encode(session.level), engine.rate(session.level, lang), loadEmoji()])
+      const [code, rating, emoji] = await Promise.all([engine.encode(session.level, lang), engine.rate(session.level, lang), loadEmoji()])
       if (this.#session !== session) return
       const link = linkTo(code, certify(rating))
       const result = session.solved ? resultText({ name, grade: rating.grade ?? undefined, board: session.board, link: this.#resultLink(session, link), ...this.#how(session) }, this.tongue, emoji) : ''

@@ -6,7 +6,7 @@ use serde_json::Value as Json;
 
 use super::TEXT;
 use super::experts::{Reason, reasons};
-use super::plan::{BLOCK, Block, Plan, level};
+use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
 use super::sites::{bands, map};
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
@@ -68,7 +68,7 @@ impl City {
             return Ok(Self::with_map(None, Plan::parse(board)?));
         }
         let names = BUILT_IN.map(|(name, _)| name);
-        Ok(CITIES[board.one_of("map", &names, "there are")?].clone())
+        Ok(CITIES[board.one_of(&names, TEXT.saying("refuse.unknown.map"))?].clone())
     }
 
     /// A built-in map; the first if there is none of this name.
@@ -155,6 +155,10 @@ impl City {
 impl Setting for City {
     fn kind(&self) -> &'static str {
         "city"
+    }
+
+    fn sides(&self) -> (u32, u32) {
+        (1, u32::try_from(MOST_CELLS).unwrap_or(0))
     }
 
     fn text(&self) -> &'static Tables {

@@ -2,6 +2,7 @@
 
 use serde_json::Value as Json;
 
+use super::TEXT;
 use super::plan::{LONGEST_NAME, point, points, write_points};
 use super::shape::{CELL, Point};
 use super::words::Words;
@@ -53,7 +54,9 @@ pub fn parse(place: &Visitor<'_>, size: (u32, u32)) -> Result<Vec<Feature>> {
 
 fn feature(place: &Visitor<'_>, size: (u32, u32)) -> Result<Feature> {
     let names = SORTS.map(|(name, _)| name);
-    let sort = place.need("sort")?.one_of("sort", &names, "there are")?;
+    let sort = place
+        .need("sort")?
+        .one_of(&names, TEXT.saying("refuse.unknown.sort"))?;
     let (name, form) = SORTS[sort];
     place.only(match form {
         Form::Area => &["sort", "shape", "name"],
@@ -85,7 +88,7 @@ fn feature(place: &Visitor<'_>, size: (u32, u32)) -> Result<Feature> {
 fn wide(place: &Visitor<'_>) -> Result<i32> {
     let width = place.number()?;
     if !(0.01..=4.0).contains(&width) {
-        return Err(place.refuse(Code::Value, "a width is from 0.01 to 4 cells"));
+        return Err(place.refuse(Code::Value, TEXT.saying("refuse.width")));
     }
     Ok((width * CELL).round() as i32)
 }

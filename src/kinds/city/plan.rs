@@ -2,16 +2,18 @@
 
 use serde_json::Value as Json;
 
+use super::TEXT;
 use super::features::{self, Feature};
 use super::shape::{CELL, Point, heart, is_inside, is_simple, overlap};
 use super::words::{Words, text};
-use crate::door::{Visitor, quoted};
+use crate::door::Visitor;
 use crate::engine::{Domain, Value};
 use crate::error::{Code, Result};
 use crate::kinds::object;
+use crate::text::SHARED;
 
 /// The most cells a side.
-const MOST_CELLS: u64 = 64;
+pub const MOST_CELLS: u64 = 64;
 
 /// The most corners of a shape, and the most points of a line.
 pub const MOST_POINTS: usize = 100;
@@ -193,8 +195,8 @@ pub fn point(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Point> {
     let coordinate = |place: &Visitor<'_>, most: u32| -> Result<i32> {
         let number = place.number()?;
         if !(0.0..=f64::from(most)).contains(&number) {
-            let message = format!("outside the map, which goes from 0 to {most} here");
-            return Err(place.refuse(Code::Value, message));
+            let reason = TEXT.saying("refuse.outside").with("most", most);
+            return Err(place.refuse(Code::Value, reason));
         }
         Ok((number * CELL).round() as i32)
     };
@@ -215,26 +217,20 @@ fn blocks(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Vec<Block>> {
     for place in place.list(1..=Value::LIMIT)? {
         let block = block(&place, size)?;
         if blocks.iter().any(|other| other.id == block.id) {
-            let message = format!(
-                "a block {} is there already; each has its own id",
-                quoted(&block.id)
-            );
-            return Err(place.need("id")?.refuse(Code::Count, message));
+            let reason = TEXT.saying("refuse.id").with("id", &*block.id);
+            return Err(place.need("id")?.refuse(Code::Count, reason));
         }
         if let Some(other) = blocks
             .iter()
             .find(|other| overlap(&other.shape, &block.shape))
         {
-            let message = format!(
-                "overlaps block {}; blocks may share sides only",
-                quoted(&other.id)
-            );
-            return Err(place.need("shape")?.refuse(Code::Value, message));
+            let reason = TEXT.saying("refuse.overlap").with("id", &*other.id);
+            return Err(place.need("shape")?.refuse(Code::Value, reason));
         }
         let first = blocks.first().unwrap_or(&block);
         if first.level().is_some() != block.level().is_some() {
-            let message = "give either every block a level (level1 to level9) or none";
-            return Err(place.need("tags")?.refuse(Code::Count, message));
+            let reason = TEXT.saying("refuse.levels");
+            return Err(place.need("tags")?.refuse(Code::Count, reason));
         }
         blocks.push(block);
     }
@@ -246,8 +242,7 @@ fn block(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Block> {
     let outline = place.need("shape")?;
     let shape = points(&outline, 3, size)?;
     if !is_simple(&shape) {
-        let message = "crosses or touches itself; a shape is one outline, each corner once";
-        return Err(outline.refuse(Code::Value, message));
+        return Err(outline.refuse(Code::Value, TEXT.saying("refuse.crossing")));
     }
     let label = place.field("label")?;
     let label = label
@@ -256,7 +251,7 @@ fn block(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Block> {
             if is_inside(&shape, at) {
                 return Ok(at);
             }
-            Err(label.refuse(Code::Value, "outside its block's shape; it must lie inside"))
+            Err(label.refuse(Code::Value, TEXT.saying("refuse.label")))
         })
         .transpose()?;
     Ok(Block {
@@ -273,14 +268,13 @@ fn tags(place: &Visitor<'_>) -> Result<Vec<String>> {
     for item in place.list(0..=MOST_TAGS)? {
         let tag = text(&item, LONGEST_ID)?;
         if tag.starts_with(BLOCK) {
-            let message = "every block has its 'block:' tag by itself; leave it out";
-            return Err(item.refuse(Code::Value, message));
+            return Err(item.refuse(Code::Value, TEXT.saying("refuse.tag.block")));
         }
         if tags.iter().any(|other| other == tag) {
-            return Err(item.refuse(Code::Count, "named twice; name each tag once"));
+            return Err(item.refuse(Code::Count, SHARED.saying("refuse.twice")));
         }
         if level(tag).is_some() && tags.iter().any(|other| level(other).is_some()) {
-            return Err(item.refuse(Code::Count, "a second level; a block is on one"));
+            return Err(item.refuse(Code::Count, TEXT.saying("refuse.tag.level")));
         }
         tags.push(tag.to_owned());
     }
@@ -293,16 +287,14 @@ fn pairs(place: &Visitor<'_>, blocks: &[Block]) -> Result<Vec<(usize, usize)>> {
     let mut pairs = Vec::new();
     for pair in place.list(0..=ids.len() * ids.len() / 2)? {
         let ends = pair.list(2..=2)?;
-        let end = |end: &Visitor<'_>| end.one_of("block", &ids, "this map has");
+        let end = |end: &Visitor<'_>| end.one_of(&ids, TEXT.saying("refuse.unknown.block"));
         let (a, b) = (end(&ends[0])?, end(&ends[1])?);
         if a == b {
-            let message = "a block has no border with itself; name two blocks";
-            return Err(pair.refuse(Code::Value, message));
+            return Err(pair.refuse(Code::Value, TEXT.saying("refuse.border.self")));
         }
         let border = (a.min(b), a.max(b));
         if pairs.contains(&border) {
-            let message = "this border is there already; name each once";
-            return Err(pair.refuse(Code::Count, message));
+            return Err(pair.refuse(Code::Count, TEXT.saying("refuse.border.twice")));
         }
         pairs.push(border);
     }
@@ -317,8 +309,8 @@ fn bridges(
     let bridges = pairs(place, blocks)?;
     let stray = bridges.iter().position(|bridge| !borders.contains(bridge));
     if let Some(index) = stray {
-        let message = "no border; a bridge is one of the borders as well";
-        return Err(place.list(0..=bridges.len())?[index].refuse(Code::Value, message));
+        let stray = &place.list(0..=bridges.len())?[index];
+        return Err(stray.refuse(Code::Value, TEXT.saying("refuse.bridge")));
     }
     Ok(bridges)
 }

@@ -2,6 +2,7 @@
 
 use serde_json::Value as Json;
 
+use super::TEXT;
 use crate::door::Visitor;
 use crate::error::{Code, Result};
 use crate::kinds::object;
@@ -45,14 +46,9 @@ impl Words {
 
 /// A text that says something and is not too long.
 pub fn text<'a>(place: &Visitor<'a>, most: usize) -> Result<&'a str> {
-    let text = place.text()?;
-    let length = text.chars().count();
+    let text = place.short(most)?;
     if text.trim().is_empty() {
-        return Err(place.refuse(Code::Value, "empty; a name must say something"));
-    }
-    if length > most {
-        let message = format!("{length} characters; at most {most} are allowed");
-        return Err(place.refuse(Code::Size, message));
+        return Err(place.refuse(Code::Value, TEXT.saying("refuse.empty")));
     }
     Ok(text)
 }

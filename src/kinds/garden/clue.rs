@@ -2,12 +2,14 @@
 
 use serde_json::Value as Json;
 
+use super::TEXT;
 use super::end::{Apart, Full, Near};
 use crate::door::Visitor;
 use crate::engine::{Rule, Var};
 use crate::error::Result;
 use crate::kinds::object;
 use crate::rules::Need;
+use crate::text::SHARED;
 
 /// A clue. Flowers are places in the level's list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,7 +39,9 @@ impl Clue {
     /// # Errors
     /// Whatever is not as the level format says, with its place.
     pub fn parse(clue: &Visitor<'_>, ids: &[&str]) -> Result<Self> {
-        let rule = RULES[clue.need("rule")?.one_of("rule", &RULES, "the rules are")?];
+        let rule = RULES[clue
+            .need("rule")?
+            .one_of(&RULES, SHARED.saying("refuse.unknown.rule"))?];
         clue.only(match rule {
             "near" => &["rule", "pieces", "each"],
             "apart" => &["rule", "pieces"],
@@ -47,16 +51,15 @@ impl Clue {
             return Ok(Self::Full);
         }
         let list = clue.need("pieces")?.list(2..=2)?;
-        let kind = |i: usize| list[i].one_of("flower", ids, "this level has");
+        let kind = |i: usize| list[i].one_of(ids, TEXT.saying("refuse.unknown.flower"));
         let kinds = [kind(0)?, kind(1)?];
         if rule == "apart" {
             return Ok(Self::Apart { kinds });
         }
         let each = clue.field("each")?.filter(|place| !place.is_null());
         let need = match each {
-            Some(each) => {
-                [Need::Both, Need::First][each.one_of("each", &["both", "first"], "there are")?]
-            }
+            Some(each) => [Need::Both, Need::First]
+                [each.one_of(&["both", "first"], SHARED.saying("refuse.unknown.each"))?],
             None => Need::Both,
         };
         Ok(Self::Near { kinds, need })

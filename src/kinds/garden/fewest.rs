@@ -1,5 +1,6 @@
 //! The fewest flowers that reach a picture, with proof that no fewer do: plot by plot, since nothing in one matters to another.
 
+use super::TEXT;
 use super::beds::Beds;
 use super::end::Picture;
 use super::grounds;
@@ -13,8 +14,8 @@ use crate::error::{Code, PuzzleError, Result};
 /// See the module. Any number of each of the level's flowers may be planted; its clues are left aside.
 pub fn fewest(level: &Level, nodes: Budget) -> Result<Fewest> {
     let Some(target) = &level.target else {
-        let message = "this garden has no 'target', so there is no picture to reach";
-        return Err(PuzzleError::new(Code::Field, "/target", message));
+        let reason = TEXT.saying("refuse.target");
+        return Err(PuzzleError::new(Code::Field, "/target", reason));
     };
     let mut best = Fewest {
         count: Some(0),

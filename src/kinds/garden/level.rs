@@ -2,10 +2,11 @@
 
 use serde_json::{Map, Value as Json};
 
+use super::TEXT;
 use super::beds::{Beds, MOST};
 use super::clue::Clue;
 use super::flowers::{BANDS, FLOWERS, likes};
-use crate::door::{Visitor, quoted};
+use crate::door::Visitor;
 use crate::engine::sorted;
 use crate::error::{Code, Result};
 use crate::kinds::Header;
@@ -85,8 +86,7 @@ impl Level {
         })?;
         let target = target.transpose()?;
         if target.is_none() && clues.is_empty() {
-            let message = "nothing to reach; give a 'target', or 'clues', or both";
-            return Err(level.refuse(Code::Field, message));
+            return Err(level.refuse(Code::Field, TEXT.saying("refuse.goal")));
         }
         Ok(Self {
             header,
@@ -181,7 +181,7 @@ fn parse_humidity(place: &Visitor<'_>) -> Result<(usize, Vec<u8>)> {
     let mut humidity = Vec::new();
     for row in rows {
         for bed in row.list(side..=side)? {
-            let band = bed.one_of("humidity", &BANDS, "there are")?;
+            let band = bed.one_of(&BANDS, TEXT.saying("refuse.unknown.humidity"))?;
             humidity.push(u8::try_from(band).unwrap_or(0));
         }
     }
@@ -192,9 +192,8 @@ fn parse_flowers(place: &Visitor<'_>, beds: usize) -> Result<Vec<Flower>> {
     let mut flowers = Vec::new();
     for (name, count) in place.entries()? {
         let Some(species) = FLOWERS.iter().position(|&id| id == name) else {
-            let list = FLOWERS.join(", ");
-            let message = format!("unknown flower {}; there are {list}", quoted(name));
-            return Err(count.refuse(Code::Unknown, message));
+            let reason = TEXT.saying("refuse.unknown.flower.any");
+            return Err(count.unknown(name, &FLOWERS, reason));
         };
         let count = count.whole(1..=u64::from(MOST_FLOWERS))?;
         flowers.push((species, u32::try_from(count).unwrap_or(MOST_FLOWERS)));
@@ -202,8 +201,9 @@ fn parse_flowers(place: &Visitor<'_>, beds: usize) -> Result<Vec<Flower>> {
     let total: u32 = flowers.iter().map(|(_, count)| count).sum();
     let most = MOST_FLOWERS.min(u32::try_from(beds).unwrap_or(MOST_FLOWERS));
     if !(1..=most).contains(&total) {
-        let message = format!("{total} flowers to plant; allowed on {beds} beds: 1 to {most}");
-        return Err(place.refuse(Code::Count, message));
+        let reason = TEXT.saying("refuse.flowers").with("count", total);
+        let reason = reason.with("beds", beds).with("most", most);
+        return Err(place.refuse(Code::Count, reason));
     }
     let flower = |(species, count)| Flower { species, count };
     Ok(sorted(flowers).into_iter().map(flower).collect())
@@ -217,7 +217,7 @@ fn parse_target(place: &Visitor<'_>, side: usize, ids: &[&str]) -> Result<Vec<Go
             target.push(if bed.is_null() {
                 Goal::Empty
             } else {
-                let kind = bed.one_of("flower", &known, "null, or one of")?;
+                let kind = bed.one_of(&known, TEXT.saying("refuse.unknown.picture"))?;
                 (kind < ids.len())
                     .then_some(kind)
                     .map_or(Goal::Anything, Goal::Flower)

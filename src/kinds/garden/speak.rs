@@ -102,7 +102,7 @@ impl Speaker<'_> {
             ("rounds", self.rounds()),
         ];
         let words = words.each_ref().map(|(name, word)| (*name, &**word));
-        TEXT.say(self.lang, &self.key(step), several, &words)
+        TEXT.say(self.lang, &self.key(step, kind), several, &words)
     }
 
     fn rounds(&self) -> String {
@@ -111,13 +111,14 @@ impl Speaker<'_> {
     }
 
     /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
-    fn key(&self, step: &Step) -> String {
+    fn key(&self, step: &Step, kind: usize) -> String {
         let in_the_end = step.var.index() >= self.level.sites();
         let none = value(self.level.flowers.len());
         let bare = step.out == Domain::only(none) || step.into == Domain::only(none);
         let id = step.technique.id;
         let variant = match id {
             "fits" if step.rules.is_empty() => ".bed",
+            "fits" if self.level.flowers[kind].count == 1 => ".one",
             "what-if" | "deeper" | "spreads" | "race" if in_the_end => ".end",
             "what-if" | "deeper" if bare => ".bare",
             "race" | "last" | "middle" if !step.into.is_empty() => ".into",

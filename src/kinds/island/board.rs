@@ -148,10 +148,9 @@ impl Terraces {
 fn fruits(place: &Visitor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'static str>> {
     let mut line = Vec::new();
     for item in place.list(1..=MOST)? {
-        let fruit = FRUITS[item.one_of("fruit", &FRUITS, "there are")?];
+        let fruit = FRUITS[item.one_of(&FRUITS, TEXT.saying("refuse.unknown.fruit"))?];
         if seen.contains(&fruit) {
-            let message = "this fruit marks another line already; each marks one";
-            return Err(item.refuse(Code::Count, message));
+            return Err(item.refuse(Code::Count, TEXT.saying("refuse.fruit")));
         }
         seen.push(fruit);
         line.push(fruit);

@@ -8,6 +8,7 @@ use crate::engine::{Domain, Rule, Var, sorted};
 use crate::error::{Code, Result};
 use crate::kinds::object;
 use crate::rules::{Above, Apart, Near, Need, SameRank, Within};
+use crate::text::SHARED;
 
 /// A clue. Pieces and tags are places in the level's lists.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -68,7 +69,7 @@ pub struct Names<'a> {
 
 impl Names<'_> {
     fn piece(&self, place: &Visitor<'_>) -> Result<usize> {
-        place.one_of("piece", self.pieces, "this level has")
+        place.one_of(self.pieces, SHARED.saying("refuse.unknown.piece"))
     }
 
     fn tags(&self, place: &Visitor<'_>) -> Result<Vec<usize>> {
@@ -76,7 +77,7 @@ impl Names<'_> {
         let list = place.list(1..=names.len())?;
         let tags = list
             .iter()
-            .map(|tag| tag.one_of("tag", &names, "this board has"));
+            .map(|tag| tag.one_of(&names, SHARED.saying("refuse.unknown.tag")));
         each_once(place, &tags.collect::<Result<Vec<_>>>()?)
     }
 
@@ -92,8 +93,7 @@ impl Names<'_> {
         for item in place.list(count)? {
             let piece = self.piece(&item)?;
             if !twice && pieces.contains(&piece) {
-                let message = "named twice; only 'near' and 'apart' may name one piece twice";
-                return Err(item.refuse(Code::Count, message));
+                return Err(item.refuse(Code::Count, SHARED.saying("refuse.twice.piece")));
             }
             pieces.push(piece);
         }
@@ -109,7 +109,7 @@ impl Names<'_> {
 fn each_once(place: &Visitor<'_>, given: &[usize]) -> Result<Vec<usize>> {
     let items = sorted(given.iter().copied());
     if items.len() < given.len() {
-        return Err(place.refuse(Code::Count, "a tag is named twice; name each once"));
+        return Err(place.refuse(Code::Count, SHARED.saying("refuse.twice")));
     }
     Ok(items)
 }
@@ -120,7 +120,9 @@ impl Clue {
     /// # Errors
     /// Whatever is not as the level format says, with its place.
     pub fn parse(clue: &Visitor<'_>, names: &Names<'_>) -> Result<Self> {
-        let rule = RULES[clue.need("rule")?.one_of("rule", &RULES, "the rules are")?];
+        let rule = RULES[clue
+            .need("rule")?
+            .one_of(&RULES, SHARED.saying("refuse.unknown.rule"))?];
         let fields: &[&str] = match rule {
             "on" | "off" => &["rule", "piece", "tags"],
             "near" => &["rule", "pieces", "each"],
@@ -276,6 +278,6 @@ fn need(clue: &Visitor<'_>) -> Result<Need> {
     let Some(each) = clue.field("each")? else {
         return Ok(Need::Both);
     };
-    let which = each.one_of("value", &["both", "first"], "'each' is")?;
+    let which = each.one_of(&["both", "first"], SHARED.saying("refuse.unknown.each"))?;
     Ok([Need::Both, Need::First][which])
 }

@@ -22,11 +22,11 @@ use serde_json::Value as Json;
 
 use super::{Header, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
-use crate::door::{Visitor, quoted};
+use crate::door::Visitor;
 use crate::engine::{Domain, Model, Step, Value, Var, sorted};
 use crate::error::{Code, Result};
 use crate::rules::Partition;
-use crate::text::Lang;
+use crate::text::{Lang, SHARED};
 use speak::Speaker;
 
 /// The most clues a level may have.
@@ -200,9 +200,8 @@ fn parse_pieces(
     let mut pieces = Vec::new();
     for (name, count) in place.entries()? {
         let Some(rank) = catalogue.iter().position(|&id| id == name) else {
-            let list = catalogue.join(", ");
-            let message = format!("unknown piece {}; there are {list}", quoted(name));
-            return Err(count.refuse(Code::Unknown, message));
+            let reason = SHARED.saying("refuse.unknown.piece.any");
+            return Err(count.unknown(name, catalogue, reason));
         };
         let count = count.whole(1..=map.sites as u64)?;
         pieces.push((rank, u32::try_from(count).unwrap_or(u32::MAX)));
@@ -216,14 +215,14 @@ fn parse_pieces(
         })
         .collect();
     let total: u32 = pieces.iter().map(|piece| piece.count).sum();
-    let wanted = match total as usize {
-        0 => "there must be some",
-        total if total > map.sites => "there may be one for each place at most",
-        total if total < map.sites && !empty => "there must be one for each place",
+    let reason = match total as usize {
+        0 => SHARED.saying("refuse.pieces.none"),
+        total if total > map.sites => SHARED.saying("refuse.pieces.many"),
+        total if total < map.sites && !empty => SHARED.saying("refuse.pieces.few"),
         _ => return Ok(pieces),
     };
-    let message = format!("{total} pieces for {} places; {wanted}", map.sites);
-    Err(place.refuse(Code::Count, message))
+    let reason = reason.with("count", total).with("places", map.sites);
+    Err(place.refuse(Code::Count, reason))
 }
 
 impl Puzzle for Placement {

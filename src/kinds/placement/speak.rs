@@ -195,8 +195,18 @@ impl Speaker<'_> {
             _ => step.into.len(),
         };
         let (the, one, count) = (self.the(piece), self.some(piece), count.to_string());
-        let (the_other, some_other) = (self.the(other), self.some(other));
+        let (the_other, some_other) = self.others(piece, other);
+        let (one, some_other) = match step.technique.id {
+            "near-beside" if piece == other && !step.into.is_empty() => (some_other, one),
+            _ => (one, some_other),
+        };
         let many_other = self.many(other);
+        let places = steps.iter().fold(step.out, |all, other| all | other.out);
+        let several = steps.len() > 1 || places.len() > 1;
+        let (these, these_are) = (
+            self.agreeing("these", several),
+            self.agreeing("theseAre", several),
+        );
         let words = [
             ("the", &*the),
             ("one", &*one),
@@ -206,11 +216,32 @@ impl Speaker<'_> {
             ("other", &*the_other),
             ("someOther", &*some_other),
             ("manyOther", &*many_other),
+            ("these", &*these),
+            ("theseAre", &*these_are),
         ];
         let key = self.reason_key(step);
         let more = format!("{key}.more");
         let more = (steps.len() > 1 && self.level.setting.text().has(&more)).then_some(more);
         self.say(&more.unwrap_or(key), self.plural(step), &words)
+    }
+
+    /// The other piece of a rule, all of it and one of it; of the same kind: "the other lions", "another lion".
+    fn others(&self, piece: usize, other: usize) -> (String, String) {
+        if piece != other {
+            return (self.the(other), self.some(other));
+        }
+        let (one, many) = (self.one(piece), self.many(piece));
+        let words = [("one", &*one), ("many", &*many)];
+        (
+            self.phrase("others", &words),
+            self.phrase("another", &words),
+        )
+    }
+
+    /// A phrase that differs for one and for several.
+    fn agreeing(&self, key: &str, several: bool) -> String {
+        let text = self.level.setting.text();
+        text.phrase(self.lang, key, several, &[])
     }
 
     /// Whether the sentence's verb speaks of several: places for those that count them, else the piece.

@@ -5,17 +5,22 @@
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../draft.js'
  * @import { Brush, Editor } from './index.js'
+ * @import { Key } from '../text/index.js'
  */
 import { make } from '../../dom.js'
 import { Carrying } from './carrying.js'
+import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
-import { labelled, select } from './fields.js'
-import { BLOCK, LEVEL, emptyMap, mapOf, redrawn, spared, withBlock, withSquare } from './map.js'
+import { labelled, select, stepper } from './fields.js'
+import { Joining } from './joining.js'
+import { BLOCK, LEVEL, emptyMap, leastSize, mapOf, ownOf, redrawn, said, spared, withBlock, withSquare, worded } from './map.js'
 
 const OWN = ''
 /** No built-in map has a space in its name. */
 const EMPTY = 'empty map'
 const MOST_TAG = 24
+const MOST_NAME = 60
+const MOST_NOTE = 400
 
 /** @param {string[]} tags @param {string} tag of levels a block has one at most */
 const turned = (tags, tag) => tags.includes(tag) ? tags.filter(t => t !== tag) : [...tags.filter(t => !LEVEL.test(tag) || !LEVEL.test(t)), tag]
@@ -23,18 +28,47 @@ const turned = (tags, tag) => tags.includes(tag) ? tags.filter(t => t !== tag) :
 /** Another map, with what of the level fits it. @param {Desk} desk @param {Draft} draft @param {string} map */
 const onMap = async (desk, draft, map) => ({ level: await desk.fit(map === EMPTY ? spared(desk, { ...draft.level, board: emptyMap(desk.t) }) : { ...draft.level, board: map }) })
 
-/** What draws, and what takes away. @param {Desk} desk @returns {Brush[]} */
-const tools = desk => [
-  { id: 'draw', key: /** @type {const} */ ('drawBlock'), tool: Drawing },
-  { id: 'corners', key: /** @type {const} */ ('moveCorners'), tool: Carrying },
-  { id: 'blocks', key: /** @type {const} */ ('moveBlock'), tool: Carrying },
-].map(({ id, key, tool: Tool }) => /** @type {Brush} */ ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool: (stage, letGo) => new Tool(desk, stage, letGo, /** @type {any} */ (id)) }))
+/** What draws. @param {Desk} desk @returns {Brush[]} */
+const tools = desk => /** @type {[string, Key, Brush['tool']][]} */ ([
+  ['draw', 'drawBlock', (stage, letGo) => new Drawing(desk, stage, letGo)],
+  ['corners', 'moveCorners', (stage, letGo) => new Carrying(desk, stage, letGo, 'corners')],
+  ['cut', 'cutBlock', (stage, letGo) => new Cutting(desk, stage, letGo)],
+  ['join', 'joinBlocks', (stage, letGo) => new Joining(desk, stage, letGo)],
+  ['blocks', 'moveBlock', (stage, letGo) => new Carrying(desk, stage, letGo, 'blocks')],
+]).map(([id, key, tool]) => ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool }))
 
 /** @param {Desk} desk @param {Draft} draft @param {number} site */
 async function without(desk, draft, site) {
   const { blocks } = mapOf(desk)
   if (blocks.length > 1) return redrawn(desk, draft, blocks.toSpliced(site, 1))
   desk.host.say(desk.t('lastBlock'))
+}
+
+/** How large the paper is; never smaller than what is on it. @param {Desk} desk */
+function sizes(desk) {
+  const { t, board, shop: { sides: [, most] } } = desk
+  const size = [board.width, board.height]
+  const least = leastSize(desk)
+  return /** @type {const} */ (['mapAcross', 'mapDown']).map((key, axis) => stepper(t(key), size[axis], {
+    least: least[axis], most, id: key, t,
+    set: cells => { desk.edit(draft => redrawn(desk, draft, mapOf(desk).blocks, { size: size.with(axis, cells) }), { said: t('saidSize', { x: size.with(axis, cells)[0], y: size.with(axis, cells)[1] }) }) },
+  }))
+}
+
+/** What one's own map is called, and a word on it. @param {Desk} desk */
+function names(desk) {
+  const { t, lang, draft } = desk
+  const own = ownOf(draft.level)
+  if (!own) return []
+  const fields = /** @type {const} */ ([['name', 'mapName', MOST_NAME, 'input'], ['note', 'mapNote', MOST_NOTE, 'textarea']])
+  return fields.map(([field, key, maxLength, tag]) => {
+    const input = make(tag, { id: `map-${field}`, maxLength, value: said(own[field], lang), autocomplete: 'off', ...tag === 'input' ? { type: 'text' } : { rows: 3 } })
+    input.addEventListener('change', () => {
+      const text = input.value.trim()
+      desk.editLevel(level => ({ ...level, board: { ...mapOf(desk), [field]: text ? worded(own[field], lang, text) : undefined } }))
+    })
+    return labelled(t(key), input)
+  })
 }
 
 /** @type {Editor} */
@@ -56,10 +90,10 @@ export const blocks = {
     square.addEventListener('click', () => { desk.edit(draft => withSquare(desk, draft)) })
     return [
       labelled(t('map'), select(t('map'), [...own, [EMPTY, t('emptyMap')], ...maps], builtIn, map => { if (map) desk.edit(draft => onMap(desk, draft, map)) }, { id: 'map' })),
-      square,
-      make('details', { className: 'marks' }, make('summary', {}, t('blockNames')), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
-        const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: 60, autocomplete: 'off' })
-        input.addEventListener('change', () => { desk.editLevel(level => ({ ...level, board: withBlock(desk, i, b => ({ ...b, name: input.value.trim() || b.id })) })) })
+      make('div', { className: 'map-size' }, ...sizes(desk), square),
+      make('details', { className: 'marks' }, make('summary', {}, t('blockNames')), ...names(desk), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
+        const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: MOST_NAME, autocomplete: 'off' })
+        input.addEventListener('change', () => { desk.editLevel(level => ({ ...level, board: withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, input.value.trim() || b.id) })) })) })
         return labelled(site.badge, input)
       }), labelled(t('newTag'), tag))),
     ]

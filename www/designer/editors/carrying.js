@@ -1,21 +1,33 @@
 // @ts-check
 /**
- * Corners, or whole blocks, carried to another place: by dragging, or picked up and put down by keys.
- * @import { Stage } from '../../stage.js'
+ * Corners, or whole blocks, carried to another place: by dragging, or picked up and put down by keys. The middle of a side becomes a corner when it is
+ * carried.
  * @import { Desk } from '../desk.js'
+ * @import { Stage } from '../../stage.js'
+ * @import { Item, Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
- * @import { Sketch } from './pencil.js'
- * @typedef {{ point: Point, site: number }} Item   a corner, or the badge of a block; `site`: -1 for a corner
  */
 import { alike } from '../draft.js'
-import { cornersOf, nearest, same, snapped, stepped, withCorner, within, withShape } from '../shapes.js'
+import { away, cornersOf, isOn, nearest, same, snapped, stepped, withCorner, within, withoutCorner, withPoint, withShape } from '../shapes.js'
+import { Choosing } from './choosing.js'
 import { where } from './drawing.js'
 import { redrawn, reshaped } from './map.js'
-import { Pencil, toward } from './pencil.js'
 
-export class Carrying extends Pencil {
-  /** What is chosen. @type {Item | undefined} */ #item
+/** So far a finger may slip and still only press, of its reach. */
+const SLIP = 1 / 4
+/** A side has a handle in its middle if that is as far from all corners, of a finger's reach; less far where one block's are shown alone. */
+const APART = 0.8
+const APART_ALONE = 0.35
+/** With more corners than this, those of one block at a time are shown to be taken hold of. */
+const MANY = 60
+/** Where all are shown, a finger must be so much nearer to one. */
+const TIGHT = 1 / 3
+
+export class Carrying extends Choosing {
+  /** Of which block the corners are shown alone, by its id. @type {string | undefined} */ #block
   /** Where it was taken hold of, and where it is. @type {{ from: Point, to: Point } | undefined} */ #held
+  /** Whether a finger has carried it yet. */ #carried = false
+  /** Where a finger came down. @type {Point | undefined} */ #down
 
   /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo @param {'corners' | 'blocks'} what */
   constructor(desk, stage, letGo, what) {
@@ -24,36 +36,50 @@ export class Carrying extends Pencil {
   }
 
   get #corners() { return cornersOf(this.shapes) }
+  get #dense() { return !this.#shape && this.#corners.length > MANY }
 
-  /** @returns {Item[]} */
-  get #items() {
-    if (this.what === 'corners') return this.#corners.map(point => ({ point, site: -1 }))
-    return this.desk.board.sites.map(({ label }, site) => ({ point: label, site }))
+  /** That of the block whose corners are shown alone. */
+  get #shape() { return this.shapes[this.desk.board.sites.findIndex(site => site.badge === this.#block)] }
+
+  /** @override @returns {Item[]} */
+  get items() {
+    if (this.what === 'blocks') return super.items
+    const shape = this.#shape
+    return shape ? this.cornerItems.filter(({ point }) => isOn(shape, point)) : this.cornerItems
+  }
+
+  /** What a finger can take hold of: middles only where there is room. */
+  get #handles() {
+    const [shape, dense] = [this.#shape, this.#dense]
+    const corners = shape ?? this.#corners
+    const apart = this.reach * (shape ? APART_ALONE : APART)
+    return this.items.filter(({ point, side }) => !side || !dense && corners.every(corner => away(corner, point) > apart))
   }
 
   // ---- by pointer ----
 
   /** @override @param {Point} at */
   down(at) {
-    this.#item = this.#under(at)
-    const from = this.what === 'corners' ? this.#item?.point : at
-    this.#held = this.#item && from && { from, to: from }
+    this.item = this.under(at)
+    this.#down = at
+    this.#carried = false
+    const from = this.what === 'corners' ? this.item?.point : at
+    this.#held = this.item && from && { from, to: from }
   }
 
-  /** @param {Point} at @returns {Item | undefined} */
-  #under(at) {
-    if (this.what === 'corners') {
-      const point = nearest(at, this.#corners, this.reach)
-      return point && { point, site: -1 }
-    }
-    const { unit, x, y } = this.stage.painter?.cells?.() ?? { unit: 1, x: 0, y: 0 }
-    const site = this.stage.painter?.siteAt(x + at[0] * unit, y + at[1] * unit) ?? -1
-    return this.#items[site]
+  /** @override @param {Point} at @returns {Item | undefined} */
+  under(at) {
+    if (this.what === 'blocks') return super.under(at)
+    const handles = this.#handles
+    const point = nearest(at, handles.map(handle => handle.point), this.#dense ? this.reach * TIGHT : this.reach)
+    return handles.find(handle => handle.point === point)
   }
 
   /** @override @param {Point} at */
   over(at) {
     if (!this.#held || this.cursor) return
+    this.#carried ||= away(at, this.#down ?? at) > this.reach * SLIP
+    if (!this.#carried) return
     const { from } = this.#held
     const others = this.#corners.filter(corner => !same(corner, from))
     this.#held = { from, to: this.what === 'corners' ? snapped(at, others, this.size) : at }
@@ -62,7 +88,17 @@ export class Carrying extends Pencil {
   /** @override @param {Point} at */
   up(at) {
     this.over(at)
-    this.#putDown()
+    if (this.#carried) return this.#putDown()
+    this.#held = undefined
+    if (this.what === 'corners' && !this.item) return this.#turnTo(this.siteAt(at))
+    this.say(this.nameOf(this.item))
+  }
+
+  /** Shows the corners of one block, or of all. @param {number} [site] */
+  #turnTo(site = -1) {
+    const { badge, name } = this.desk.board.sites[site] ?? {}
+    this.#block = badge === this.#block ? undefined : badge
+    this.say(this.#block && name || this.desk.t('shapes'))
   }
 
   /** @override */
@@ -72,12 +108,8 @@ export class Carrying extends Pencil {
 
   /** @override @param {Point} way */
   go(way) {
-    if (this.#held && this.#item) return this.#carry(way)
-    const items = this.#items
-    const next = this.#item ? toward(items, item => item.point, this.#item.point, way) : items[0]
-    this.#item = next ?? this.#item
-    this.cursor = this.#item?.point
-    this.say(this.#say())
+    if (this.#held && this.item) this.#carry(way)
+    else super.go(way)
   }
 
   /** @param {Point} way */
@@ -93,20 +125,23 @@ export class Carrying extends Pencil {
   /** @override @param {string} key */
   press(key) {
     if (key === 'Escape') this.#giveUp()
+    else if (key === 'Delete' || key === 'Backspace') this.#takeAway()
     else if (key !== ' ' && key !== 'Enter') return false
     else if (this.#held) this.#putDown()
-    else if (this.#item) {
+    else if (this.item) {
       this.clear()
-      this.#held = { from: this.#item.point, to: this.#item.point }
-      this.say(this.desk.t('saidUp', { what: this.#say() }))
+      this.cursor = this.item.point
+      this.#held = { from: this.item.point, to: this.item.point }
+      this.say(this.desk.t('saidUp', { what: this.nameOf(this.item) }))
     } else this.go([1, 0])
     return true
   }
 
   #giveUp() {
+    if (!this.#held && this.#block) return this.#turnTo()
     if (!this.#held) return this.letGo()
     this.#held = undefined
-    this.cursor = this.#item?.point
+    this.cursor = this.item?.point
     this.say(this.desk.t('saidGivenUp'))
   }
 
@@ -114,43 +149,60 @@ export class Carrying extends Pencil {
 
   /** All shapes, as they would be. */
   get #would() {
-    const { shapes } = this
-    if (!this.#held || !this.#item) return shapes
+    const { shapes, item } = this
+    if (!this.#held || !item) return shapes
     const { from, to } = this.#held
-    if (this.what === 'corners') return same(from, to) ? shapes : withCorner(shapes, from, to)
-    return withShape(shapes, this.#item.site, [to[0] - from[0], to[1] - from[1]], this.size)
+    if (this.what === 'blocks') return withShape(shapes, item.site, [to[0] - from[0], to[1] - from[1]], this.size)
+    const ready = item.side && (this.#carried || this.cursor) ? withPoint(shapes, from) : shapes
+    return same(from, to) ? ready : withCorner(ready, from, to)
   }
 
   async #putDown() {
-    const { desk } = this
-    const [held, item, shapes] = [this.#held, this.#item, this.#would]
+    const [held, item, shapes] = [this.#held, this.item, this.#would]
     this.#held = undefined
-    if (!held || !item || alike(shapes, this.shapes)) return
-    const taken = await this.put(draft => redrawn(desk, draft, reshaped(desk, shapes)), desk.t('saidMoved'), held.to)
-    this.#item = taken && this.what === 'blocks' ? this.#items[item.site] : taken ? { ...item, point: held.to } : item
-    if (this.cursor) this.cursor = this.#item?.point
+    if (held && item) await this.#change(shapes, item, held.to, this.what === 'corners' && item.side ? 'saidAdded' : 'saidMoved')
+  }
+
+  /** @param {Point[][]} shapes @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
+  async #change(shapes, item, to, said) {
+    const { desk } = this
+    if (alike(shapes, this.shapes)) return
+    const taken = await this.put(draft => redrawn(desk, draft, reshaped(desk, shapes)), desk.t(said), to)
+    this.item = taken && this.what === 'corners' ? { point: to, site: -1 } : item
+    if (this.cursor) this.cursor = this.item?.point
     this.show()
   }
 
-  #say() {
-    const { desk } = this
-    if (!this.#item) return ''
-    const { site, point } = this.#item
-    if (site >= 0) return desk.board.sites[site].name
-    const blocks = this.map.blocks.filter(b => b.shape.some(p => same(p, point))).map(b => b.name)
-    return desk.t('cornerOf', { blocks: desk.list(blocks), ...where(point) })
+  #add() {
+    const { item } = this
+    if (item?.side) this.#change(withPoint(this.shapes, item.point), item, item.point, 'saidAdded')
+  }
+
+  #takeAway() {
+    const { item } = this
+    this.clear()
+    if (this.#held || !item || item.side || item.site >= 0) return
+    this.#change(withoutCorner(this.shapes, item.point), item, item.point, 'saidTaken')
   }
 
   /** @override @returns {Sketch} */
   sketch() {
     const now = this.shapes
     const would = this.#would
+    const { item } = this
     const lines = would.filter((shape, i) => !alike(shape, now[i])).map(points => ({ points }))
-    const corners = this.what === 'corners' ? cornersOf(would) : []
-    const on = this.#held?.to ?? this.cursor
+    if (this.what === 'blocks') {
+      const on = this.#held?.to ?? this.cursor
+      return { lines: item && !lines.length ? [{ points: now[item.site] }] : lines, marks: on && this.cursor ? [{ point: on, form: this.#held ? 'held' : 'first' }] : [] }
+    }
+    const on = this.#held?.to ?? item?.point
+    const [shape, form] = [this.#shape, this.#dense ? /** @type {const} */ ('dot') : /** @type {const} */ ('corner')]
+    const corners = this.#held || !shape ? cornersOf(would) : this.#handles.filter(handle => !handle.side).map(handle => handle.point)
+    const sides = this.#held ? [] : this.#handles.filter(handle => handle.side)
     return {
-      lines: this.what === 'blocks' && this.#item && !lines.length ? [{ points: now[this.#item.site] ?? [] }] : lines,
-      marks: [...corners.map(point => ({ point, form: /** @type {const} */ ('corner') })), ...on && (this.what === 'corners' || this.cursor) ? [{ point: on, form: this.#held ? /** @type {const} */ ('held') : /** @type {const} */ ('first') }] : []],
+      lines: shape && !lines.length ? [{ points: shape }] : lines,
+      marks: [...corners.map(point => ({ point, form })), ...sides.map(({ point }) => ({ point, form: /** @type {const} */ ('side') })),
+        ...on ? [{ point: on, form: this.#held ? /** @type {const} */ ('held') : /** @type {const} */ ('first') }] : []],
     }
   }
 
@@ -158,5 +210,9 @@ export class Carrying extends Pencil {
   hint() { return this.desk.t(this.what === 'corners' ? 'cornerHint' : 'blockHint') }
 
   /** @override */
-  buttons() { return [] }
+  buttons() {
+    if (this.what === 'blocks') return []
+    const { item } = this
+    return [this.button('pencil-add', 'addCorner', () => this.#add(), !item?.side), this.button('pencil-take', 'takeCorner', () => this.#takeAway(), !item || item.side)]
+  }
 }

@@ -13,104 +13,115 @@ import { Pencil } from './pencil.js'
 const FEWEST = 3
 
 export class Drawing extends Pencil {
-  /** @type {Point[]} */ #corners = []
-  /** Where the next corner would be. @type {Point | undefined} */ #next
+  /** @type {Point[]} */ corners = []
+  /** Where the next corner would be. @type {Point | undefined} */ next
 
-  /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo */
-  constructor(desk, stage, letGo) { super(desk, stage, letGo, 'drawSheet') }
+  /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo @param {'drawSheet' | 'cutSheet'} [about] */
+  constructor(desk, stage, letGo, about = 'drawSheet') { super(desk, stage, letGo, about) }
 
-  get #all() { return [...cornersOf(this.shapes), ...this.#corners] }
+  /** Where the keys begin. @returns {Point} */
+  get start() {
+    const [width, height] = this.size
+    return [Math.floor(width / 2), Math.floor(height / 2)]
+  }
+
+  get #all() { return [...cornersOf(this.shapes), ...this.corners] }
 
   /** @override @param {Point} at */
-  down(at) { this.#next = this.#meant(at) }
+  down(at) { this.next = this.meant(at) }
   /** @override @param {Point} at */
-  over(at) { this.#next = this.#meant(at) }
+  over(at) { this.next = this.meant(at) }
 
   /** @override @param {Point} at */
   up(at) {
-    const next = this.#meant(at)
-    this.#next = undefined
-    this.#set(next)
+    const next = this.meant(at)
+    this.next = undefined
+    this.set(next)
   }
 
   /** A finger near the first corner means it. @param {Point} at @returns {Point} */
-  #meant(at) {
-    const [first] = this.#corners
-    return first && this.#corners.length >= FEWEST && away(first, at) <= this.reach ? first : snapped(at, this.#all, this.size)
+  meant(at) {
+    const [first] = this.corners
+    return first && this.corners.length >= FEWEST && away(first, at) <= this.reach ? first : snapped(at, this.#all, this.size)
   }
 
   /** @override @param {Point} way */
   go(way) {
-    const [width, height] = this.size
-    const from = this.cursor ?? this.#corners.at(-1) ?? /** @type {Point} */ ([Math.floor(width / 2), Math.floor(height / 2)])
-    this.cursor = this.#next = stepped(from, way, this.#all, this.size)
+    const from = this.cursor ?? this.corners.at(-1) ?? this.start
+    this.cursor = this.next = stepped(from, way, this.#all, this.size)
     this.say(this.desk.t('saidAt', where(this.cursor)))
   }
 
   /** @override @param {string} key */
   press(key) {
-    if (key === ' ' && this.cursor) this.#set(this.cursor)
+    if (key === ' ' && this.cursor) this.set(this.cursor)
     else if (key === ' ') this.go([0, 0])
-    else if (key === 'Enter') this.#finish()
+    else if (key === 'Enter') this.finish()
     else if (key === 'Backspace') this.#back()
     else if (key === 'Escape') this.#giveUp()
     else return false
     return true
   }
 
-  /** @param {Point} corner */
-  #set(corner) {
+  /** @param {Point} corner @returns {unknown} */
+  set(corner) {
     this.clear()
-    const [first] = this.#corners
-    if (first && same(first, corner) && this.#corners.length >= FEWEST) return this.#finish()
-    if (this.#corners.some(c => same(c, corner))) return
-    this.#corners = [...this.#corners, corner]
-    this.say(this.desk.t('saidCorner', { number: this.#corners.length, ...where(corner) }))
+    const [first] = this.corners
+    if (first && same(first, corner) && this.corners.length >= FEWEST) return this.finish()
+    if (this.corners.some(c => same(c, corner))) return
+    this.keep([...this.corners, corner])
+    this.tell()
   }
+
+  /** @param {Point[]} corners */
+  keep(corners) { this.corners = corners }
+
+  /** Says the last corner. */
+  tell() { this.say(this.desk.t('saidCorner', { number: this.corners.length, ...where(this.corners[this.corners.length - 1]) })) }
 
   #back() {
     this.clear()
-    this.#corners = this.#corners.slice(0, -1)
-    this.say(this.desk.t('saidBack', { count: this.#corners.length }))
+    this.corners = this.corners.slice(0, -1)
+    this.say(this.desk.t('saidBack', { count: this.corners.length }))
   }
 
   #giveUp() {
-    if (!this.#corners.length) return this.letGo()
+    if (!this.corners.length) return this.letGo()
     this.clear()
-    this.#corners = []
+    this.corners = []
     this.say(this.desk.t('saidGivenUp'))
   }
 
-  async #finish() {
+  async finish() {
     const { desk } = this
-    if (this.#corners.length < FEWEST) return this.say(desk.t('saidFew'))
-    const block = newBlock(desk, this.#corners)
-    const drawn = this.#corners
+    if (this.corners.length < FEWEST) return this.say(desk.t('saidFew'))
+    const block = newBlock(desk, this.corners)
+    const drawn = this.corners
     const taken = await this.put(draft => redrawn(desk, draft, [...this.map.blocks, block]), desk.t('saidDrawn', { name: block.name }), drawn[0])
-    if (taken) this.#corners = []
+    if (taken) this.corners = []
     this.show()
   }
 
   /** @override */
-  cancel() { this.#next = undefined }
+  cancel() { this.next = undefined }
 
   /** @override @returns {Sketch} */
   sketch() {
-    const corners = this.#corners
+    const corners = this.corners
     const [first] = corners
-    const ahead = this.#next ? [this.#next] : []
+    const ahead = this.next ? [this.next] : []
     const marks = corners.map((point, i) => ({ point, form: i === 0 && corners.length >= FEWEST ? /** @type {const} */ ('first') : /** @type {const} */ ('corner') }))
-    const tip = this.#next ? [{ point: this.#next, form: /** @type {const} */ ('pencil') }] : []
+    const tip = this.next ? [{ point: this.next, form: /** @type {const} */ ('pencil') }] : []
     return { lines: first ? [{ points: [...corners, ...this.fault ? [first] : ahead], open: true, bad: Boolean(this.fault) }] : [], marks: [...marks, ...tip] }
   }
 
   /** @override */
-  hint() { return this.#corners.length >= FEWEST ? this.desk.t('drawHintMore', { count: this.#corners.length }) : this.desk.t('drawHint') }
+  hint() { return this.corners.length >= FEWEST ? this.desk.t('drawHintMore', { count: this.corners.length }) : this.desk.t('drawHint') }
 
   /** @override */
   buttons() {
-    const none = !this.#corners.length
-    return [this.button('pencil-finish', 'finish', () => { this.#finish() }, this.#corners.length < FEWEST), this.button('pencil-back', 'backCorner', () => this.#back(), none), this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), none)]
+    const none = !this.corners.length
+    return [this.button('pencil-finish', 'finish', () => { this.finish() }, this.corners.length < FEWEST), this.button('pencil-back', 'backCorner', () => this.#back(), none), this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), none)]
   }
 }
 

@@ -6,10 +6,12 @@
  * @import { Draft } from '../draft.js'
  * @import { Point } from '../shapes.js'
  * @import { Speak } from '../text/index.js'
- * @typedef {{ id: string, name: string, tags: string[], shape: Point[], label?: Point }} Block
+ * @typedef {string | Record<string, string>} Words   text, or one a language
+ * @typedef {{ id: string, name: Words, tags: string[], shape: Point[], label?: Point }} Block
+ * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][] }} Own   a designer's own map, as a level has it
  */
 import { alike } from '../draft.js'
-import { borders, exact, freeSquare, squareAt, touch } from '../shapes.js'
+import { borders, exact, extent, freeSquare, squareAt, touch } from '../shapes.js'
 
 export const BLOCK = 'block:'
 export const LEVEL = /^level\d$/
@@ -18,14 +20,29 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** The sides of a square that is put down at one press, in cells: the first that there is room for. */
 const SQUARES = [2, 1]
 
-/** The map as a level has it, written out: from what is drawn. @param {Desk} desk */
-export function mapOf({ board }) {
-  const blocks = board.sites.map(site => /** @type {Block} */ ({ id: site.badge, name: site.name, tags: site.tags.filter(tag => !tag.startsWith(BLOCK)), shape: site.shape.map(exact), label: site.label }))
+/** The level's own map, if it has one. @param {Level} level */
+export const ownOf = ({ board }) => typeof board === 'object' ? /** @type {Own} */ (board) : undefined
+
+/** Words in the language of the page. @param {Words | undefined} words @param {string} lang */
+export const said = (words, lang) => typeof words === 'object' ? words[lang] : words ?? ''
+
+/** Words, with others in the language of the page. @param {Words | undefined} words @param {string} lang @param {string} text */
+export const worded = (words, lang, text) => typeof words === 'object' ? { ...words, [lang]: text } : text
+
+/** The map as a level has it, written out: from what is drawn, and names in all languages where it has them. @param {Desk} desk */
+export function mapOf({ board, level }) {
+  const own = ownOf(level)
+  const name = (/** @type {string} */ id) => own?.blocks.find(b => b.id === id)?.name
+  const blocks = board.sites.map(site => /** @type {Block} */ ({ id: site.badge, name: name(site.badge) ?? site.name, tags: site.tags.filter(tag => !tag.startsWith(BLOCK)), shape: site.shape.map(exact), label: site.label }))
   const borders = board.sites.flatMap((site, a) => site.neighbours.filter(b => b > a).map(b => [a, b]))
   const features = board.features.map(feature => Object.fromEntries(Object.entries(feature).filter(([, value]) => value !== null && !alike(value, []))))
   const pair = (/** @type {number[]} */ sites) => sites.map(site => blocks[site].id)
-  return { size: [board.width, board.height], blocks, borders: borders.map(pair), bridges: borders.filter(([a, b]) => !touch(blocks[a].shape, blocks[b].shape)).map(pair), features }
+  const words = own ? { name: own.name, note: own.note } : { name: board.name ?? undefined }
+  return { ...words, size: [board.width, board.height], blocks, borders: borders.map(pair), bridges: borders.filter(([a, b]) => !touch(blocks[a].shape, blocks[b].shape)).map(pair), features }
 }
+
+/** The least size of the map: all that is on it has its place. @param {Desk} desk */
+export const leastSize = ({ board: { sites, features } }) => extent([...sites.map(s => s.shape), ...features.map(f => [...f.shape, ...f.line, ...f.at ? [f.at] : []])].flat())
 
 /** @param {Desk} desk @param {number} site @param {(block: Block) => Block} change */
 export function withBlock(desk, site, change) {
@@ -33,25 +50,26 @@ export function withBlock(desk, site, change) {
   return { ...map, blocks: map.blocks.with(site, change(map.blocks[site])) }
 }
 
-/** Blocks in other shapes; of those the badges find new places. @param {Desk} desk @param {readonly Point[][]} shapes */
-export const reshaped = (desk, shapes) => mapOf(desk).blocks.map(({ label, ...block }, i) => alike(shapes[i], block.shape) ? { ...block, label } : { ...block, shape: shapes[i] })
+/** Blocks in other shapes; of those the badges find new places. @param {Desk} desk @param {readonly Point[][]} shapes @param {number} [gone] one that has none */
+export const reshaped = (desk, shapes, gone = -1) => mapOf(desk).blocks.filter((_, i) => i !== gone).map(({ label, ...block }, i) => alike(shapes[i], block.shape) ? { ...block, label } : { ...block, shape: shapes[i] })
 
 /**
  * The draft with other blocks on its map: borders anew, bridges as long as both ends are there; without the clues and pieces that have no place
- * any more.
- * @param {Desk} desk @param {Draft} draft @param {Block[]} blocks @param {number[]} [size] @returns {Promise<Draft>}
+ * any more. `heirs`: which block has the bridges of one that is gone.
+ * @param {Desk} desk @param {Draft} draft @param {Block[]} blocks @param {{ size?: number[], heirs?: Record<string, string> }} [how] @returns {Promise<Draft>}
  * @throws {import('../../pkg/placewise.js').PuzzleError} what the door refuses
  */
-export async function redrawn(desk, { level, ...rest }, blocks, size) {
+export async function redrawn(desk, { level, ...rest }, blocks, { size, heirs = {} } = {}) {
   const map = mapOf(desk)
   const there = new Set(blocks.map(b => b.id))
-  const own = /** @type {{ bridges?: string[][] } | undefined} */ (level.board)
-  const bridges = (own?.bridges ?? map.bridges).filter(ends => ends.every(id => there.has(id)))
+  const inherited = (ownOf(level)?.bridges ?? map.bridges).map(ends => ends.map(id => heirs[id] ?? id))
+  const whole = inherited.filter(([a, b]) => a !== b && there.has(a) && there.has(b))
+  const bridges = whole.filter(([a, b], i) => whole.findIndex(ends => ends.includes(a) && ends.includes(b)) === i)
   const sides = borders(blocks.map(b => b.shape)).map(([a, b]) => [blocks[a].id, blocks[b].id])
   const apart = bridges.filter(([a, b]) => !sides.some(side => side.includes(a) && side.includes(b)))
   const board = { ...map, size: size ?? map.size, blocks, borders: [...sides, ...apart], bridges }
   const next = await desk.fit(spared(desk, { ...level, board }))
-  await desk.engine.parse(next)
+  await desk.engine.parse(next, desk.lang)
   return { ...rest, level: next }
 }
 
@@ -71,12 +89,17 @@ export function spared({ shop, host, t }, level) {
   return { ...level, [shop.counts]: Object.fromEntries(kept.reverse().filter(([, count]) => count)) }
 }
 
-/** A new block, on the level of its neighbour if the map has levels. @param {Desk} desk @param {Point[]} shape @returns {Block} */
+/** A new block, on the level of its neighbour if the map has levels. @param {Desk} desk @param {Point[]} shape @returns {Block & { name: string }} */
 export function newBlock(desk, shape) {
   const { blocks } = mapOf(desk)
   const beside = blocks.find(b => touch(b.shape, shape)) ?? blocks.at(-1)
-  const id = freshId(blocks.map(b => b.id))
-  return { id, name: desk.t('blockName', { id }), tags: beside?.tags.filter(tag => LEVEL.test(tag)) ?? [], shape }
+  return { ...freshBlock(desk), tags: beside?.tags.filter(tag => LEVEL.test(tag)) ?? [], shape }
+}
+
+/** What a new block is called. @param {Desk} desk */
+export function freshBlock({ board, t }) {
+  const id = freshId(board.sites.map(site => site.badge))
+  return { id, name: t('blockName', { id }) }
 }
 
 /** The next number where blocks are numbered; else a letter, as long as there are any. @param {string[]} ids */
@@ -94,7 +117,7 @@ export function withSquare(desk, draft) {
     const free = freeSquare(shapes, [width, height], side)
     if (free) return redrawn(desk, draft, [...blocks, newBlock(desk, free)])
   }
-  return redrawn(desk, draft, [...blocks, newBlock(desk, squareAt([width, 0], SQUARES[0]))], [width + SQUARES[0], Math.max(height, SQUARES[0])])
+  return redrawn(desk, draft, [...blocks, newBlock(desk, squareAt([width, 0], SQUARES[0]))], { size: [width + SQUARES[0], Math.max(height, SQUARES[0])] })
 }
 
 /** A map to begin with: three blocks at a corner, room for more. @param {Speak} t */

@@ -8,7 +8,8 @@
  * @import { Point } from '../shapes.js'
  * @import { Key } from '../text/index.js'
  * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form }[] }} Sketch
- * @typedef {'corner' | 'first' | 'held' | 'pencil' | 'bad'} Form
+ * @typedef {'corner' | 'dot' | 'side' | 'first' | 'held' | 'pencil' | 'bad'} Form
+ * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a block; `site`: -1 for the first two
  */
 import { make, setAttribute } from '../../dom.js'
 import { away } from '../shapes.js'
@@ -17,6 +18,8 @@ import { mapOf } from './map.js'
 const SVG = 'http://www.w3.org/2000/svg'
 /** How far from a corner a finger still means it, in CSS pixels. */
 const FINGER = 22
+/** How large corners are drawn, in CSS pixels. */
+const RADIUS = { first: 11, corner: 6, dot: 3.5 }
 /** How many steps a key goes with Shift: a whole cell. */
 const FAR = 4
 /** @type {Record<string, Point>} */
@@ -24,7 +27,7 @@ const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowR
 
 export class Pencil {
   /** Where the keys are; nothing until one is pressed. @type {Point | undefined} */ cursor
-  /** What the door has said of the last shape. */ fault = ''
+  /** Why the last shape cannot be. */ fault = ''
   /** Where that shape is. @type {Point | undefined} */ #faultAt
   #picture = document.createElementNS(SVG, 'svg')
   #sheet = make('div', { className: 'pencil', role: 'application', tabIndex: 0 })
@@ -61,8 +64,8 @@ export class Pencil {
   /** @returns {Point} */
   get size() { return [this.desk.board.width, this.desk.board.height] }
   /** How far a finger reaches, in cells. */
-  get reach() { return FINGER / this.#cells.unit }
-  get #cells() { return this.stage.painter?.cells?.() ?? { unit: 1, x: 0, y: 0 } }
+  get reach() { return FINGER / this.cells.unit }
+  get cells() { return this.stage.painter?.cells?.() ?? { unit: 1, x: 0, y: 0 } }
 
   // ---- what each tool says for itself ----
 
@@ -90,7 +93,7 @@ export class Pencil {
   #point(type, event) {
     event.stopPropagation()
     if (type === 'pointerdown' && event.button !== 0) return
-    const { unit, x, y } = this.#cells
+    const { unit, x, y } = this.cells
     const [px, py] = this.stage.place(event)
     const at = /** @type {Point} */ ([(px - x) / unit, (py - y) / unit])
     if (type === 'pointerdown') {
@@ -134,13 +137,18 @@ export class Pencil {
         if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
         // The place is shown, and needs no path.
         const { message, path } = /** @type {PuzzleError} */ (error)
-        this.fault = message.replace(`${path}: `, '')
-        this.#faultAt = at
-        this.say(`${this.desk.t('notTaken')} ${this.fault}`)
+        this.refuse(`${this.desk.t('notTaken')} ${message.replace(`${path}: `, '')}`, at)
         return undefined
       }
     }, { said })
     return taken
+  }
+
+  /** Says why not, and where. @param {string} why @param {Point} at */
+  refuse(why, at) {
+    this.fault = why
+    this.#faultAt = at
+    this.say(why)
   }
 
   /** The last refusal is history. */
@@ -169,14 +177,14 @@ export class Pencil {
     this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), ...[...marks, ...faulty].map(mark => this.#mark(mark)))
     const focused = this.#bar.contains(document.activeElement) ? document.activeElement?.id : ''
     this.#bar.replaceChildren(
-      make('p', { className: this.fault ? 'fault' : 'quiet' }, this.fault ? t('notTaken') : this.hint(), ...this.fault ? [' ', make('span', { lang: 'en' }, this.fault)] : []),
+      make('p', { className: this.fault ? 'fault' : 'quiet' }, this.fault || this.hint()),
       make('div', { className: 'row' }, ...this.buttons(), this.button('pencil-done', 'doneTool', this.letGo)))
     if (focused) document.getElementById(focused)?.focus()
   }
 
   /** @param {Point} point @returns {Point} */
   #at([u, v]) {
-    const { unit, x, y } = this.#cells
+    const { unit, x, y } = this.cells
     return [x + u * unit, y + v * unit]
   }
 
@@ -199,7 +207,8 @@ export class Pencil {
     if (form === 'bad') return part('path', 'point bad', { d: `M${x - 9} ${y - 9}l18 18M${x + 9} ${y - 9}l-18 18` })
     if (form === 'pencil') return part('path', 'point pencil-tip', { d: `M${x - 13} ${y}h26M${x} ${y - 13}v26` })
     if (form === 'held') return part('rect', 'point held', { x: x - 10, y: y - 10, width: 20, height: 20 })
-    return part('circle', `point ${form}`, { cx: x, cy: y, r: form === 'first' ? 11 : 6 })
+    if (form === 'side') return part('path', 'point side', { d: `M${x - 5} ${y}h10M${x} ${y - 5}v10` })
+    return part('circle', `point ${form}`, { cx: x, cy: y, r: RADIUS[form] })
   }
 }
 

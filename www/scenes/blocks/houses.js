@@ -3,24 +3,17 @@
  * Houses of card: two walls and a roof, seen from the south, the light from the upper right. All in cells.
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
- * @import { House, Quarter } from './streets.js'
+ * @import { House } from './streets.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { chance } from '../chance.js'
-import { paintTree } from './land.js'
 import { turnedBy } from './streets.js'
-
-/** @param {Pen} pen @param {Quarter} quarter @param {Palette} colours */
-export function paintHouses(pen, { houses, trees }, colours) {
-  for (const [x, y, r] of trees) paintTree(pen, colours, x, y, r)
-  for (const house of houses) paintHouse(pen, house, colours)
-}
 
 /** Corners of its foot, clockwise from the back. @param {House} house @returns {Point[]} */
 const footOf = ({ at, angle, wide, deep }) => [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([u, v]) => turnedBy(at, angle, u * wide / 2, v * deep / 2))
 
 /** @param {Pen} pen @param {House} house @param {Palette} colours */
-function paintHouse(pen, house, colours) {
+export function paintHouse(pen, house, colours) {
   const { high, sort, gable } = house
   const foot = footOf(house)
   const roof = foot.map(([x, y]) => /** @type {Point} */ ([x, y - high]))
@@ -51,14 +44,20 @@ function fill(pen, colour, corners) {
   pen.fill()
 }
 
-/** Those windows of a house that the dice choose. @param {Pen} pen @param {House} house @param {string} colour @param {(dice: number) => boolean} chosen @param {number} [size] */
-export function paintWindows(pen, house, colour, chosen, size = 1) {
+/** @param {Pen} pen @param {House} house @param {string} colour @param {(dice: number) => boolean} chosen */
+function paintWindows(pen, house, colour, chosen) {
+  const path = new Path2D()
+  addWindows(path, house, chosen)
+  pen.fillStyle = colour
+  pen.fill(path)
+}
+
+/** Those windows of a house that the dice choose. @param {Path2D} path @param {House} house @param {(dice: number) => boolean} chosen @param {number} [size] */
+export function addWindows(path, house, chosen, size = 1) {
   const { high, seed } = house
   const random = chance(seed + 1)
   const foot = footOf(house)
   const floors = Math.max(1, Math.floor(high / 0.085))
-  pen.fillStyle = colour
-  pen.beginPath()
   for (const [i, j] of wallsOf(foot)) {
     const [[ax, ay], [bx, by]] = [foot[i], foot[j]]
     const across = Math.max(1, Math.floor(Math.abs(bx - ax) / 0.07))
@@ -66,9 +65,8 @@ export function paintWindows(pen, house, colour, chosen, size = 1) {
       for (let k = 0; k < across; k++) {
         if (!chosen(random())) continue
         const t = (k + 0.5) / across
-        pen.rect(ax + (bx - ax) * t - 0.013 * size, ay + (by - ay) * t - high * (floor + 0.62) / floors - 0.018 * size, 0.026 * size, 0.036 * size)
+        path.rect(ax + (bx - ax) * t - 0.013 * size, ay + (by - ay) * t - high * (floor + 0.62) / floors - 0.018 * size, 0.026 * size, 0.036 * size)
       }
     }
   }
-  pen.fill()
 }

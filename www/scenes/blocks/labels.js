@@ -1,60 +1,47 @@
 // @ts-check
 /**
- * What is written on a block, under where its token stands: a plaque with its badge and a dot a level, a sign a mark, and its name where there is room. In pixels.
- * @import { Sight } from './plan.js'
+ * What is written on a block, under where its token stands: a plaque with its badge and a dot a level, a sign a mark, and its name where there is room. In pixels; `placing.js` says where.
+ * @import { Plan, Sight } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
+import { widthOf, write } from '../letters.js'
 import { signGlyph, signLetter, signsOf } from '../signs.js'
+import { placingsOf } from './placing.js'
 
-const FACE = 'system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
-
-/** In the token's square: where the plaque's middle is. */
-export const PLAQUE = 0.955
 /** Height of a plaque, in squares; never so small that it cannot be read, in CSS pixels. */
 const HEIGHT = { share: 0.25, least: 13 }
 /** Side of a sign, likewise. */
 const SIDE = { share: 0.265, least: 10.5 }
-/** The widest row under a token, in squares: signs that have no room go to a second row. */
-const WIDEST = 1.4
 const NAME = { share: 0.15, least: 11, most: 16 }
 const MOST_NAMED = 0.6
+const NAME_WEIGHT = 650
+const PLAQUE_WEIGHT = 800
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Stickers} stickers @param {number} site */
 export function paintLabel(pen, sight, colours, stickers, site) {
-  const { plan, ratio } = sight
-  const k = sight.scale
-  const high = plaqueHeight(sight)
-  const [x, middle] = sight.spot(site)(0.5, PLAQUE)
-  // Where it must be larger than its share, it leaves the token's feet in sight.
-  const y = middle + (high - HEIGHT.share * k) * 0.4
-  const marks = signsOf(plan.board, site).map(({ tag }) => tag)
-  const wide = plaqueWidth(pen, sight, site)
-  const side = Math.max(SIDE.share * k, SIDE.least * ratio)
-  const gap = side * 0.12
-  const row = marks.length * (side + gap)
-  const together = wide + row <= Math.max(k * WIDEST, 52 * ratio)
-  paintPlaque(pen, sight, colours, site, x - (together ? row / 2 : 0), y, wide, high)
-  marks.forEach((tag, i) => {
-    const sx = together ? x - row / 2 + wide / 2 + gap + side / 2 + i * (side + gap) : x + (i - (marks.length - 1) / 2) * (side + gap)
-    paintMark(pen, stickers, colours, tag, sx, together ? y : y + (high + side) * 0.53, side)
-  })
-  paintName(pen, sight, colours, site, x, y + high * 0.62 + (together || !marks.length ? 0 : side * 1.1))
+  const { plaque: [x, y], signs, bottom } = placingsOf(pen, sight)[site]
+  const side = signSide(sight)
+  paintPlaque(pen, sight, colours, site, x, y, plaqueWidth(pen, sight, site), plaqueHeight(sight))
+  signsOf(sight.plan.board, site).forEach(({ tag }, i) => paintMark(pen, stickers, colours, tag, ...signs[i], side))
+  paintName(pen, sight, colours, site, sight.spot(site)(0.5, 0)[0], bottom + side * 0.08)
 }
 
 /** @param {Sight} sight */
 export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT.least * sight.ratio)
 
+/** @param {Sight} sight */
+export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.least * ratio)
+
 /** @param {number} level */
 const dotColumns = level => level > 3 ? Math.ceil(level / 2) : level
 
 /** @param {Pen} pen @param {Sight} sight @param {number} site */
-function plaqueWidth(pen, sight, site) {
+export function plaqueWidth(pen, sight, site) {
   const high = plaqueHeight(sight)
   const level = sight.plan.levels[site]
-  pen.font = `800 ${high * 0.74}px ${FACE}`
-  return Math.max(high * 1.1, pen.measureText(sight.plan.board.sites[site].badge ?? '').width + high * 0.62) + dotColumns(level) * high * 0.25 + (level ? high * 0.1 : 0)
+  return Math.max(high * 1.1, widthOf(pen, sight.plan.board.sites[site].badge ?? '', PLAQUE_WEIGHT) * high * 0.74 + high * 0.62) + dotColumns(level) * high * 0.25 + (level ? high * 0.1 : 0)
 }
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site @param {number} x @param {number} y @param {number} wide @param {number} high */
@@ -72,10 +59,8 @@ function paintPlaque(pen, { plan }, colours, site, x, y, wide, high) {
   pen.fill()
   pen.stroke()
   pen.fillStyle = ink
-  pen.font = `800 ${high * 0.74}px ${FACE}`
-  pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(plan.board.sites[site].badge ?? '', x - dotsWide / 2, y + high * 0.05)
+  write(pen, plan.board.sites[site].badge ?? '', PLAQUE_WEIGHT, high * 0.74, x - dotsWide / 2, y + high * 0.05)
   pen.beginPath()
   for (let i = 0; i < level; i++) {
     const rows = level > 3 ? 2 : 1
@@ -101,10 +86,8 @@ function paintMark(pen, stickers, colours, tag, x, y, side) {
   pen.fill()
   pen.stroke()
   pen.fillStyle = ink
-  pen.font = `700 ${side * 0.62}px ${FACE}`
-  pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(signLetter(tag), x, y + side * 0.04)
+  write(pen, signLetter(tag), 700, side * 0.62, x, y + side * 0.04)
   pen.restore()
 }
 
@@ -113,25 +96,27 @@ function paintName(pen, sight, colours, site, x, top) {
   const size = nameSize(pen, sight)
   if (!size) return
   pen.save()
-  pen.font = nameFont(size)
-  pen.textAlign = 'center'
   pen.textBaseline = 'top'
-  pen.lineJoin = 'round'
-  linesOf(pen, sight, site, size).forEach((line, i) => {
-    pen.strokeStyle = colours.halo
-    pen.lineWidth = size * 0.28
-    pen.strokeText(line, x, top + i * size * 1.08)
-    pen.fillStyle = colours.text
-    pen.fillText(line, x, top + i * size * 1.08)
-  })
+  pen.fillStyle = colours.text
+  linesOf(pen, sight, site, size).forEach((line, i) => write(pen, line, NAME_WEIGHT, size, x, top + i * size * 1.08, { colour: colours.halo, wide: 0.28 }))
   pen.restore()
 }
 
-/** @param {number} size */
-const nameFont = size => `650 ${size}px ${FACE}`
+/** Measures what is written on blocks, so that later it is known. @param {Pen} pen @param {Plan} plan */
+export const measureNames = (pen, { board }) => board.sites.forEach(({ name }) => settingsOf(pen, name))
+
+/** Of each sight, once. @type {WeakMap<Sight, number>} */
+const nameSizes = new WeakMap()
+
+/** @param {Pen} pen @param {Sight} sight */
+function nameSize(pen, sight) {
+  let size = nameSizes.get(sight)
+  if (size === undefined) nameSizes.set(sight, size = fittingSize(pen, sight))
+  return size
+}
 
 /** In pixels; 0 where they would be too small, or most have no room. @param {Pen} pen @param {Sight} sight */
-function nameSize(pen, sight) {
+function fittingSize(pen, sight) {
   const { plan, ratio } = sight
   const size = Math.min(NAME.most * ratio, sight.scale * NAME.share)
   if (size < NAME.least * ratio || !plan.named) return 0
@@ -152,12 +137,9 @@ const settings = new Map()
 function settingsOf(pen, name) {
   let known = settings.get(name)
   if (known) return known
-  pen.save()
-  pen.font = nameFont(100)
   const words = name.split(/(?<=[ -])/)
   const pairs = words.slice(1).map((_, i) => [words.slice(0, i + 1).join('').trim(), words.slice(i + 1).join('').trim()])
-  known = [[name], ...pairs].map(lines => ({ lines, wide: Math.max(...lines.map(line => pen.measureText(line).width)) / 100 }))
-  pen.restore()
+  known = [[name], ...pairs].map(lines => ({ lines, wide: Math.max(...lines.map(line => widthOf(pen, line, NAME_WEIGHT))) }))
   const [one, ...two] = known
   settings.set(name, known = [one, ...two.sort((a, b) => a.wide - b.wide)])
   return known

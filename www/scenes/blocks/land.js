@@ -15,35 +15,41 @@ const BEYOND = 12
 /** How far beyond the map there is something to see on water. */
 const NEAR = 3
 
-/** @param {Pen} pen @param {Plan} plan @param {Palette} colours */
-export function paintCountry(pen, plan, colours) {
-  const { width, height } = plan.board
+/** A round thing on the ground, such as a tree: where, and how large. @typedef {[number, number, number]} Dot */
+
+/** What is strewn over the country, the same each time. @param {Plan} plan @returns {{ fields: { at: Point, size: number, angle: number }[], trees: Dot[] }} */
+export function countryOf({ board: { width, height } }) {
   const random = chance(11)
-  pen.fillStyle = colours.land[0]
-  pen.fillRect(-BEYOND, -BEYOND, width + 2 * BEYOND, height + 2 * BEYOND)
   const somewhere = () => /** @type {Point} */ ([-BEYOND / 2 + random() * (width + BEYOND), -BEYOND / 4 + random() * (height + BEYOND / 2)])
-  for (let i = 0; i < 46; i++) paintField(pen, colours.land[1 + i % 2], somewhere(), 0.7 + random() * 1.1, random() * 3)
-  for (let i = 0; i < 150; i++) paintTree(pen, colours, ...somewhere(), 0.07 + random() * 0.05)
+  const fields = Array.from({ length: 46 }, () => ({ at: somewhere(), size: 0.7 + random() * 1.1, angle: random() * 3 }))
+  return { fields, trees: Array.from({ length: 150 }, () => [...somewhere(), 0.07 + random() * 0.05]) }
 }
 
-/** @param {Pen} pen @param {string} colour @param {Point} at @param {number} size @param {number} angle */
-function paintField(pen, colour, [x, y], size, angle) {
-  pen.save()
-  pen.translate(x, y)
-  pen.rotate(angle)
-  pen.fillStyle = colour
-  pen.beginPath()
-  pen.roundRect(-size / 2, -size / 3, size, size * 0.66, 0.06)
-  pen.fill()
-  pen.restore()
+/** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {ReturnType<typeof countryOf>['fields']} fields */
+export function paintCountry(pen, { board: { width, height } }, { land }, fields) {
+  pen.fillStyle = land[0]
+  pen.fillRect(-BEYOND, -BEYOND, width + 2 * BEYOND, height + 2 * BEYOND)
+  fields.forEach(({ at, size, angle }, i) => {
+    pen.save()
+    pen.translate(...at)
+    pen.rotate(angle)
+    pen.fillStyle = land[1 + i % 2]
+    pen.beginPath()
+    pen.roundRect(-size / 2, -size / 3, size, size * 0.66, 0.06)
+    pen.fill()
+    pen.restore()
+  })
 }
 
-/** @param {Pen} pen @param {{ wood: string[], cast: string }} colours @param {number} x @param {number} y @param {number} r */
-export function paintTree(pen, { wood, cast }, x, y, r) {
+/** Shadows first, so that none lies on a tree. @param {Pen} pen @param {{ wood: string[], cast: string }} colours @param {readonly Dot[]} trees */
+export function paintTrees(pen, { wood, cast }, trees) {
   for (const [colour, dx, dy, size] of /** @type {[string, number, number, number][]} */ ([[cast, -0.5, 0.5, 1], [wood[1], 0, 0, 1], [wood[0], 0.22, -0.25, 0.66]])) {
     pen.fillStyle = colour
     pen.beginPath()
-    pen.arc(x + dx * r, y + dy * r, r * size, 0, 7)
+    for (const [x, y, r] of trees) {
+      pen.moveTo(x + dx * r + r * size, y + dy * r)
+      pen.arc(x + dx * r, y + dy * r, r * size, 0, 7)
+    }
     pen.fill()
   }
 }
@@ -51,53 +57,63 @@ export function paintTree(pen, { wood, cast }, x, y, r) {
 /** What lies on the blocks is drawn over them, the rest under. @param {Plan} plan @param {readonly (readonly [number, number])[]} shape */
 export const onBlocks = (plan, shape) => shape.every(([x, y]) => plan.siteAt(x, y) >= 0 || plan.shapes.some(block => far(block, [x, y]) < 0.06))
 
-/** An area of water with its shore. @param {Pen} pen @param {Plan} plan @param {readonly (readonly [number, number])[]} shape @param {Palette} colours */
-export function paintWater(pen, plan, shape, colours) {
-  const corners = shape.map(([x, y]) => /** @type {Point} */ ([x, y]))
+/** An area of water; then its shore, shallow along the edge, with a line of foam. @param {Plan} plan @param {Point[]} corners @param {Palette} colours @returns {((pen: Pen) => void)[]} */
+export function waterPaints(plan, corners, colours) {
   const path = pathOf(corners)
+  const [, top, , bottom] = boundsOf(plan, corners)
+  const shore = (/** @type {string} */ colour, /** @type {number} */ width) => (/** @type {Pen} */ pen) => {
+    pen.clip(path)
+    pen.lineJoin = 'round'
+    pen.strokeStyle = colour
+    pen.lineWidth = width
+    pen.stroke(path)
+  }
+  return [
+    pen => {
+      const deep = pen.createLinearGradient(0, top, 0, bottom)
+      colours.water.forEach((colour, i) => deep.addColorStop(i, colour))
+      pen.fillStyle = deep
+      pen.fill(path)
+    },
+    shore(colours.shallow, 0.2),
+    shore(colours.foam, 0.08),
+  ]
+}
+
+/** Where an area of water has ripples. @param {Plan} plan @param {Point[]} corners @returns {Dot[]} */
+export function ripplesOf(plan, corners) {
   const [left, top, right, bottom] = boundsOf(plan, corners)
-  const deep = pen.createLinearGradient(0, top, 0, bottom)
-  colours.water.forEach((colour, i) => deep.addColorStop(i, colour))
-  pen.save()
-  pen.fillStyle = deep
-  pen.fill(path)
-  pen.clip(path)
-  pen.lineJoin = 'round'
-  shore(pen, path, colours)
   const random = chance(corners.length * 7 + 3)
   const count = Math.min(90, (right - left) * (bottom - top) * 0.7)
+  /** @type {Dot[]} */
+  const ripples = []
   for (let i = 0; i < count; i++) {
     const [x, y] = [left + random() * (right - left), top + random() * (bottom - top)]
-    if (inside(corners, x, y)) ripple(pen, colours.wave, x, y, 0.1 + random() * 0.08)
+    if (!inside(corners, x, y)) continue
+    const r = 0.1 + random() * 0.08
+    if (inside(corners, x - r, y) && inside(corners, x + r, y)) ripples.push([x, y, r])
   }
-  pen.restore()
+  return ripples
+}
+
+/** @param {Pen} pen @param {Palette} colours @param {readonly Dot[]} ripples */
+export function paintRipples(pen, { wave }, ripples) {
+  pen.strokeStyle = wave
+  pen.lineWidth = 0.03
+  pen.lineCap = 'round'
+  pen.beginPath()
+  for (const [x, y, r] of ripples) {
+    pen.moveTo(x - r, y)
+    pen.quadraticCurveTo(x - r / 2, y - r * 0.5, x, y)
+    pen.quadraticCurveTo(x + r / 2, y + r * 0.5, x + r, y)
+  }
+  pen.stroke()
 }
 
 /** The box around an area, as far as it is on the map or near. @param {Plan} plan @param {Point[]} corners @returns {[number, number, number, number]} left, top, right, bottom */
 export function boundsOf({ board: { width, height } }, corners) {
   const [xs, ys] = [corners.map(c => c[0]), corners.map(c => c[1])]
   return [Math.max(-NEAR, Math.min(...xs)), Math.max(-NEAR, Math.min(...ys)), Math.min(width + NEAR, Math.max(...xs)), Math.min(height + NEAR, Math.max(...ys))]
-}
-
-/** Shallow along the edge, with a line of foam. @param {Pen} pen @param {Path2D} path @param {Palette} colours */
-function shore(pen, path, colours) {
-  for (const [colour, width] of /** @type {[string, number][]} */ ([[colours.shallow, 0.2], [colours.foam, 0.08]])) {
-    pen.strokeStyle = colour
-    pen.lineWidth = width
-    pen.stroke(path)
-  }
-}
-
-/** @param {Pen} pen @param {string} colour @param {number} x @param {number} y @param {number} r */
-function ripple(pen, colour, x, y, r) {
-  pen.strokeStyle = colour
-  pen.lineWidth = 0.03
-  pen.lineCap = 'round'
-  pen.beginPath()
-  pen.moveTo(x - r, y)
-  pen.quadraticCurveTo(x - r / 2, y - r * 0.5, x, y)
-  pen.quadraticCurveTo(x + r / 2, y + r * 0.5, x + r, y)
-  pen.stroke()
 }
 
 /** How thick a block's card is: more toward the middle of the town. @param {Plan} plan @param {number} site */

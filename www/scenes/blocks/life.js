@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A town come alive, when all is right: evening falls, windows light up block by block, cars drive, boats sail, smoke rises. Then all rests; in stillness it rests at once.
- * @import { Plan, Sight } from './plan.js'
+ * @import { Plan, Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Quarter } from './streets.js'
  * @import { Point } from '../paths.js'
@@ -11,7 +11,7 @@ import { chance } from '../chance.js'
 import { inside } from '../paths.js'
 import { easeOut, progress } from '../tween.js'
 import { WIN_MS } from '../win.js'
-import { paintWindows } from './houses.js'
+import { addWindows } from './houses.js'
 import { boundsOf } from './land.js'
 import { along, far, lengthOf } from './polygon.js'
 import { featuresOf, HIGHWAY, pointsOf, widthOf } from './ways.js'
@@ -22,29 +22,59 @@ const CARS_A_CELL = 1.1
 const CAR_SPEED = 1.3
 const BODY = ['#f8312f', '#ffd43b', '#ffffff', '#3fa7ff', '#7ad35c']
 
-/** Evening, windows, cars and boats; under the tokens. @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Quarter[]} quarters @param {number} ms since the win */
-export function paintLife(pen, sight, colours, quarters, ms) {
-  const { plan } = sight
-  sight.enter(pen)
-  pen.globalAlpha = easeOut(progress(ms, 0, 900))
-  pen.fillStyle = colours.evening
-  pen.globalCompositeOperation = 'multiply'
-  pen.fillRect(-20, -20, plan.board.width + 40, plan.board.height + 40)
-  pen.globalCompositeOperation = 'source-over'
-  quarters.forEach(({ houses }, site) => {
-    const t = progress(ms, 250 + site * 1400 / quarters.length, 500)
+/** Evening, windows, cars and boats; under the tokens. */
+export class Life {
+  /** @param {Plan} plan @param {Quarter[]} quarters */
+  constructor(plan, quarters) {
+    this.plan = plan
+    this.quarters = quarters
+    this.roads = featuresOf(plan, 'highway').map(road => pointsOf(road, plan))
+    this.ways = waterways(plan)
+    /** All windows of a quarter that light up, once they have. @type {Path2D[]} */
+    this.lit = []
+  }
+
+  /** @param {Sight} sight @param {Window} window @param {Palette} colours @param {number} ms since the win @returns {((pen: Pen) => void)[]} */
+  paints(sight, window, colours, ms) {
+    const { plan, roads, ways, quarters } = this
+    const seen = quarters.flatMap((_, site) => sight.sees(window, site) ? [site] : [])
+    const shown = easeOut(progress(ms, 300, 400))
+    return [
+      (/** @type {Pen} */ pen) => {
+        pen.globalAlpha = easeOut(progress(ms, 0, 900))
+        pen.fillStyle = colours.evening
+        pen.globalCompositeOperation = 'multiply'
+        pen.fillRect(-20, -20, plan.board.width + 40, plan.board.height + 40)
+      },
+      ...seen.map(site => (/** @type {Pen} */ pen) => this.#paintWindows(pen, colours, site, ms)),
+      ...roads.map(road => (/** @type {Pen} */ pen) => paintCars(pen, road, colours, ms, shown)),
+      ...ways.map(({ line, width }) => (/** @type {Pen} */ pen) => paintBoats(pen, line, width, ms, shown)),
+    ].map(paint => pen => {
+      sight.enter(pen)
+      paint(pen)
+      pen.restore()
+    })
+  }
+
+  /** @param {Pen} pen @param {Palette} colours @param {number} site @param {number} ms */
+  #paintWindows(pen, { lamp }, site, ms) {
+    const t = progress(ms, 250 + site * 1400 / this.quarters.length, 500)
     if (t <= 0) return
-    pen.globalAlpha = 1
-    for (const house of houses) paintWindows(pen, house, colours.lamp, dice => dice < AWAKE * t, 1.5)
-  })
-  pen.globalAlpha = easeOut(progress(ms, 300, 400))
-  for (const road of featuresOf(plan, 'highway')) paintCars(pen, pointsOf(road, plan), colours, ms)
-  for (const { line, width } of waterways(plan)) paintBoats(pen, line, width, ms)
-  pen.restore()
+    pen.fillStyle = lamp
+    pen.fill(t < 1 ? this.#windows(site, AWAKE * t) : this.lit[site] ??= this.#windows(site, AWAKE))
+  }
+
+  /** @param {number} site @param {number} awake the part of them that is lit */
+  #windows(site, awake) {
+    const path = new Path2D()
+    for (const house of this.quarters[site].houses) addWindows(path, house, dice => dice < awake, 1.5)
+    return path
+  }
 }
 
-/** Cars both ways, each with its lights. @param {Pen} pen @param {Point[]} line @param {Palette} colours @param {number} ms */
-function paintCars(pen, line, colours, ms) {
+/** Cars both ways, each with its lights. @param {Pen} pen @param {Point[]} line @param {Palette} colours @param {number} ms @param {number} shown */
+function paintCars(pen, line, colours, ms, shown) {
+  pen.globalAlpha = shown
   const long = lengthOf(line)
   const random = chance(line.length * 13 + 5)
   const count = Math.ceil(long * CARS_A_CELL)
@@ -99,8 +129,9 @@ function openWater(plan, shore) {
   return spots
 }
 
-/** @param {Pen} pen @param {Point[]} line @param {number} width @param {number} ms */
-function paintBoats(pen, line, width, ms) {
+/** @param {Pen} pen @param {Point[]} line @param {number} width @param {number} ms @param {number} shown */
+function paintBoats(pen, line, width, ms, shown) {
+  pen.globalAlpha = shown
   const long = lengthOf(line)
   const count = Math.max(1, Math.round(long / 2.6))
   const sailed = easeOut(Math.min(1, ms / WIN_MS)) * 0.7

@@ -8,6 +8,7 @@
 import { middleOf } from '../../walk.js'
 import { inside, pathOf } from '../paths.js'
 import { zoneOf } from '../signs.js'
+import { TOKEN } from '../tokens.js'
 import { far, inset, turned } from './polygon.js'
 
 /** Country around the map, in cells. */
@@ -18,10 +19,15 @@ const SQUARE = [0.85, 1.4]
 const ROOM = 1.8
 /** Where the middle of token and badge is, in the square. */
 const MIDDLE = 0.62
+/** Where a token's foot is, in the square. */
+export const FEET = 0.79
+/** How much larger than others a token is at most, where it has room. */
+const LARGEST = 1.5
 
 export class Plan {
   /** What the whole is fitted to. */ #fit = { unit: 1, x: 0, y: 0 }
   #ratio = 1
+  /** For each camera once: a sight knows what was reckoned for it. @type {WeakMap<Camera, Sight>} */ #sights = new WeakMap()
   /** @type {Map<string, Point[]>} */ #insets = new Map()
   /** @type {number[]} */ #rooms = []
 
@@ -31,6 +37,8 @@ export class Plan {
     const shapes = board.sites.map(({ shape }) => turned(shape.map(([x, y]) => /** @type {Point} */ ([x, y]))))
     this.shapes = shapes
     this.paths = shapes.map(pathOf)
+    /** @type {Window[]} */
+    this.bounds = shapes.map(shape => [Math.min(...shape.map(p => p[0])), Math.min(...shape.map(p => p[1])), Math.max(...shape.map(p => p[0])), Math.max(...shape.map(p => p[1]))])
     /** @type {Point[]} */
     this.labels = board.sites.map(middleOf)
     this.levels = board.sites.map(zoneOf)
@@ -43,13 +51,32 @@ export class Plan {
     this.named = new Set(board.sites.map(({ name, badge }) => name.replace(badge || /\d+/, ''))).size > 1
     this.square = this.#square()
     this.labels = shapes.map((shape, i) => settled(shape, this.labels[i], this.square))
-    this.sight = new Sight(this, 1, 0, 0, 1)
+    /** How much larger than its share each block's token is, so that on a small map it is seen well wherever there is room. */
+    this.sizes = this.labels.map((_, site) => this.#size(site))
   }
 
   /** The side of a token's square: what most blocks have room for. @returns {number} */
   #square() {
     const rooms = this.shapes.map((shape, i) => far(shape, this.labels[i]) * ROOM).sort((a, b) => a - b)
     return Math.min(SQUARE[1], Math.max(SQUARE[0], rooms[Math.floor(rooms.length * 0.35)] ?? 1))
+  }
+
+  /** @param {number} site */
+  #size(site) {
+    for (let size = LARGEST; size > 1; size -= 0.05) if (this.#hasRoom(site, size)) return size
+    return 1
+  }
+
+  /** Whether a token so large stays on its block, and off what stands on others. @param {number} site @param {number} size */
+  #hasRoom(site, size) {
+    const { square, labels, shapes } = this
+    const [x, y] = labels[site]
+    const foot = y + (FEET - MIDDLE) * square
+    const [half, high] = [TOKEN / 2 * size * square, TOKEN * size * square]
+    // Pictures are round at the corners.
+    const corners = /** @type {Point[]} */ ([[x - half * 0.8, foot - high * 0.85], [x + half * 0.8, foot - high * 0.85], [x - half, foot - high * 0.3], [x + half, foot - high * 0.3]])
+    return corners.every(corner => inside(shapes[site], ...corner))
+      && labels.every(([u, v], other) => other === site || !overlaps([x - half, foot - high, x + half, foot], [u - 0.45 * square, v + (FEET - TOKEN - MIDDLE) * square, u + 0.45 * square, v + (1.35 - MIDDLE) * square], 0))
   }
 
   get aspect() { return (this.board.width + 2 * MARGIN) / (this.board.height + 2 * MARGIN) }
@@ -60,12 +87,18 @@ export class Plan {
     const unit = Math.min(width / (board.width + 2 * MARGIN), height / (board.height + 2 * MARGIN))
     this.#fit = { unit, x: (width - board.width * unit) / 2, y: (height - board.height * unit) / 2 }
     this.#ratio = ratio
+    this.#sights = new WeakMap()
   }
 
   /** @param {Camera} camera in pixels of the canvas */
-  seenBy({ zoom, x, y }) {
-    const { unit, x: fx, y: fy } = this.#fit
-    return new Sight(this, unit * zoom, fx * zoom + x, fy * zoom + y, this.#ratio)
+  seenBy(camera) {
+    let sight = this.#sights.get(camera)
+    if (!sight) {
+      const { zoom, x, y } = camera
+      const { unit, x: fx, y: fy } = this.#fit
+      this.#sights.set(camera, sight = new Sight(this, unit * zoom, fx * zoom + x, fy * zoom + y, this.#ratio))
+    }
+    return sight
   }
 
   /** A block's outline, so much smaller. @param {number} site @param {number} by in token's squares */
@@ -124,6 +157,9 @@ export class Sight {
   /** The side of a token's square. */
   get scale() { return this.plan.square * this.unit }
 
+  /** The same of one block: larger where there is room. @param {number} site */
+  scaleOf(site) { return this.scale * this.plan.sizes[site] }
+
   /** @param {number} u @param {number} v @returns {Point} */
   at(u, v) { return [this.x + u * this.unit, this.y + v * this.unit] }
 
@@ -139,9 +175,10 @@ export class Sight {
 
   /** The token's square of a block. @param {number} site @returns {(s: number, t: number) => Point} */
   spot(site) {
-    const { labels, square } = this.plan
+    const { labels, square, sizes } = this.plan
     const [x, y] = labels[site]
-    return (s, t) => this.at(x + (s - 0.5) * square, y + (t - MIDDLE) * square)
+    const side = square * sizes[site]
+    return (s, t) => this.at(x + (s - 0.5) * side, y + (FEET - MIDDLE) * square + (t - FEET) * side)
   }
 
   /** Corners of a square somewhat larger, so that the badge leaves them in sight. @param {number} site @param {number} inset @returns {Point[]} */
@@ -161,18 +198,19 @@ export class Sight {
 
   /** A square around a block: as a spot, and how many squares of tokens it is wide. @param {number} site */
   extent(site) {
-    const shape = this.plan.shapes[site]
-    const [xs, ys] = [shape.map(p => p[0]), shape.map(p => p[1])]
-    const [left, top] = [Math.min(...xs), Math.min(...ys)]
-    const side = Math.max(Math.max(...xs) - left, Math.max(...ys) - top)
-    return { at: (/** @type {number} */ s, /** @type {number} */ t) => this.at(left + s * side, top + t * side), wide: side / this.plan.square }
+    const [left, top, right, bottom] = this.plan.bounds[site]
+    const side = Math.max(right - left, bottom - top)
+    return { at: (/** @type {number} */ s, /** @type {number} */ t) => this.at(left + s * side, top + t * side), wide: side / this.plan.square / this.plan.sizes[site] }
   }
 
-  /** Whether anything of a block is on a canvas. @param {HTMLCanvasElement} canvas @param {number} site */
-  sees({ width, height }, site) {
-    const { at } = this.extent(site)
-    const [[left, top], [right, bottom]] = [at(0, 0), at(1, 1)]
-    const edge = this.scale
-    return right > -edge && bottom > -edge && left < width + edge && top < height + edge
-  }
+  /** What of the map is on a canvas, in cells. @param {HTMLCanvasElement} canvas @returns {Window} */
+  window({ width, height }) { return [...this.under(0, 0), ...this.under(width, height)] }
+
+  /** Whether anything of a block, its token and what is written on it is in a window. @param {Window} window @param {number} site */
+  sees(window, site) { return overlaps(window, this.plan.bounds[site], this.plan.square) }
 }
+
+/** Left, top, right and bottom, in cells. @typedef {[number, number, number, number]} Window */
+
+/** @param {Window} window @param {Window} box @param {number} edge by how much the box is larger on each side */
+export const overlaps = ([left, top, right, bottom], [l, t, r, b], edge) => r > left - edge && b > top - edge && l < right + edge && t < bottom + edge

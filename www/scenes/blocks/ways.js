@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Rivers, parks, hills, roads and bridges, and the names of what is no block. All in cells, but names.
- * @import { Plan, Sight } from './plan.js'
+ * Rivers, parks, hills, roads and bridges. All in cells.
+ * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -9,7 +9,7 @@
  */
 import { chance } from '../chance.js'
 import { inside, pathOf } from '../paths.js'
-import { onBlocks, paintTree, paintWater } from './land.js'
+import { onBlocks, paintTrees, waterPaints } from './land.js'
 import { lineOf } from './polygon.js'
 
 export const RIVER = 0.26
@@ -36,51 +36,52 @@ export const widthOf = ({ sort, width }) => width ?? (sort === 'river' ? RIVER :
 /** @param {Plan} plan @param {string} sort */
 export const featuresOf = (plan, sort) => (plan.board.features ?? []).filter(f => f.sort === sort)
 
-/** Water that the blocks stand in. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
-export function paintSeas(pen, plan, colours) {
-  for (const sea of featuresOf(plan, 'water')) if (!onBlocks(plan, pointsOf(sea, plan))) paintWater(pen, plan, pointsOf(sea, plan), colours)
+/** Areas of water: those that the blocks stand in, or those that lie on blocks. @param {Plan} plan @param {boolean} lying @returns {Point[][]} */
+export const watersOf = (plan, lying) => featuresOf(plan, 'water').map(f => pointsOf(f, plan)).filter(shape => onBlocks(plan, shape) === lying)
+
+/** What lies on the ground, piece by piece, the lowest first; after each the pen is to be as before. @param {Plan} plan @param {Palette} colours @returns {((pen: Pen) => void)[]} */
+export function featurePaints(plan, colours) {
+  const rivers = featuresOf(plan, 'river').map(f => ({ path: lineOf(pointsOf(f, plan)), width: widthOf(f) }))
+  const layers = /** @type {[string, number][]} */ ([[colours.foam, 0.06], [colours.shallow, 0], [colours.water[0], -0.08]])
+  return [
+    ...featuresOf(plan, 'hill').map(f => (/** @type {Pen} */ pen) => paintHill(pen, pointsOf(f, plan), colours)),
+    ...featuresOf(plan, 'park').map(f => (/** @type {Pen} */ pen) => paintPark(pen, pointsOf(f, plan), colours)),
+    ...watersOf(plan, true).flatMap(shape => waterPaints(plan, shape, colours)),
+    ...layers.map(([colour, more]) => (/** @type {Pen} */ pen) => rivers.forEach(({ path, width }) => stroke(pen, path, colour, Math.max(0.03, width + more)))),
+  ]
 }
 
-/** What lies on the ground. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
-export function paintFeatures(pen, plan, colours) {
-  for (const hill of featuresOf(plan, 'hill')) paintHill(pen, pointsOf(hill, plan), colours)
-  for (const park of featuresOf(plan, 'park')) paintPark(pen, pointsOf(park, plan), colours)
-  for (const lake of featuresOf(plan, 'water')) if (onBlocks(plan, pointsOf(lake, plan))) paintWater(pen, plan, pointsOf(lake, plan), colours)
-  const rivers = featuresOf(plan, 'river')
-  for (const [colour, more] of /** @type {[string, number][]} */ ([[colours.foam, 0.06], [colours.shallow, 0], [colours.water[0], -0.08]])) {
-    for (const river of rivers) stroke(pen, pointsOf(river, plan), colour, Math.max(0.03, widthOf(river) + more))
-  }
-}
-
-/** Over what they cross. @param {Pen} pen @param {Plan} plan @param {Palette} colours */
-export function paintRoads(pen, plan, colours) {
-  const roads = featuresOf(plan, 'highway')
+/** Roads and bridges, over what they cross; layer by layer. @param {Plan} plan @param {Palette} colours @returns {((pen: Pen) => void)[]} */
+export function roadPaints(plan, colours) {
   const [dark, line, middle] = colours.highway
-  for (const road of roads) stroke(pen, pointsOf(road, plan), line, HIGHWAY + 0.05)
-  for (const road of roads) stroke(pen, pointsOf(road, plan), dark, HIGHWAY)
-  pen.save()
-  pen.setLineDash([0.14, 0.1])
-  for (const road of roads) stroke(pen, pointsOf(road, plan), middle, 0.025, 'butt')
-  pen.restore()
-  for (const bridge of featuresOf(plan, 'bridge')) paintBridge(pen, pointsOf(bridge, plan), colours)
-}
-
-/** A deck between rails. @param {Pen} pen @param {Point[]} line @param {Palette} colours */
-function paintBridge(pen, line, colours) {
+  const roads = featuresOf(plan, 'highway').map(f => lineOf(pointsOf(f, plan)))
+  const bridges = featuresOf(plan, 'bridge').map(f => lineOf(pointsOf(f, plan)))
   const [deck, rail] = colours.bridge
-  stroke(pen, line, colours.cast, 0.2, 'butt')
-  stroke(pen, line, rail, 0.16, 'butt')
-  stroke(pen, line, deck, 0.1, 'butt')
+  return [
+    pen => roads.forEach(road => stroke(pen, road, line, HIGHWAY + 0.05)),
+    pen => roads.forEach(road => stroke(pen, road, dark, HIGHWAY)),
+    pen => {
+      pen.save()
+      pen.setLineDash([0.14, 0.1])
+      roads.forEach(road => stroke(pen, road, middle, 0.025, 'butt'))
+      pen.restore()
+    },
+    // A deck between rails, each over the one before.
+    ...bridges.map(bridge => (/** @type {Pen} */ pen) => {
+      stroke(pen, bridge, colours.cast, 0.2, 'butt')
+      stroke(pen, bridge, rail, 0.16, 'butt')
+      stroke(pen, bridge, deck, 0.1, 'butt')
+    }),
+  ]
 }
 
-/** @param {Pen} pen @param {Point[]} points @param {string} colour @param {number} width @param {CanvasLineCap} [cap] */
-function stroke(pen, points, colour, width, cap = 'round') {
-  if (points.length < 2) return
+/** @param {Pen} pen @param {Path2D} path @param {string} colour @param {number} width @param {CanvasLineCap} [cap] */
+function stroke(pen, path, colour, width, cap = 'round') {
   pen.strokeStyle = colour
   pen.lineWidth = width
   pen.lineJoin = 'round'
   pen.lineCap = cap
-  pen.stroke(lineOf(points))
+  pen.stroke(path)
 }
 
 /** @param {Pen} pen @param {Point[]} corners @param {Palette} colours */
@@ -94,7 +95,7 @@ function paintPark(pen, corners, colours) {
   pen.lineWidth = 0.09
   pen.stroke(path)
   pen.restore()
-  for (const [x, y, r] of scattered(corners, 0.19, 0.05)) paintTree(pen, { wood: colours.wood, cast: colours.cast }, x, y, r * 1.3)
+  paintTrees(pen, colours, scattered(corners, 0.19, 0.05).map(([x, y, r]) => [x, y, r * 1.3]))
 }
 
 /** Lines of equal height. @param {Pen} pen @param {Point[]} corners @param {Palette} colours */
@@ -126,34 +127,3 @@ function scattered(corners, step, size) {
   }
   return points
 }
-
-const SMALLEST_NAME = 10
-
-/** Names of rivers, seas and lands, in letters of their own kind. @param {Pen} pen @param {Sight} sight @param {Palette} colours */
-export function paintNames(pen, sight, colours) {
-  const { plan, unit, ratio } = sight
-  pen.save()
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  pen.lineJoin = 'round'
-  for (const { at, name } of featuresOf(plan, 'name')) {
-    if (!at || !name) continue
-    const [x, y] = sight.at(at[0], at[1])
-    const size = Math.max(SMALLEST_NAME * ratio, unit * 0.2)
-    const [ink, halo] = wet(plan, [at[0], at[1]]) ? colours.name : colours.country
-    pen.font = `600 ${size}px system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif`
-    const half = pen.measureText(name).width / 2 + size * 0.4
-    const left = x > 0 && x < pen.canvas.width ? Math.min(Math.max(x, half), pen.canvas.width - half) : x
-    pen.strokeStyle = halo
-    pen.lineWidth = size * 0.22
-    pen.globalAlpha = 0.75
-    pen.strokeText(name, left, y)
-    pen.globalAlpha = 1
-    pen.fillStyle = ink
-    pen.fillText(name, left, y)
-  }
-  pen.restore()
-}
-
-/** @param {Plan} plan @param {Point} at */
-const wet = (plan, at) => featuresOf(plan, 'water').some(sea => inside(pointsOf(sea, plan), ...at)) || featuresOf(plan, 'river').length > 0

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::clues::Parts;
 use super::{NODES, Style};
-use crate::engine::{Model, RuleId, RuleSet, Search, Tier, hardest_needed, open_after, sorted};
+use crate::engine::{Model, Outlook, RuleId, RuleSet, Search, Tier, hardest_needed, sorted};
 use crate::random::Chance;
 
 /// How many clues are compared before one is taken.
@@ -49,10 +49,10 @@ impl Picker<'_> {
         let mut taken: Vec<usize> = (0..homes).collect();
         let mut rest: Vec<usize> = (homes..clues.len()).collect();
         for home in &clues[..homes] {
-            rules = with(&rules, &home.parts);
+            insert(&mut rules, &home.parts);
         }
-        let open = |rules: &RuleSet| open_after(model, rules, model.start(), cap);
-        let mut left = open(&rules)?;
+        let mut outlook = Outlook::new(model, &rules, cap)?;
+        let mut left = outlook.open();
         let mut idle = 0;
         while taken.len() < self.style.most + SPARE && idle < IDLE {
             let (places, pieces) = self.style.clues;
@@ -61,16 +61,15 @@ impl Picker<'_> {
             self.chance.shuffle(&mut rest);
             let fits = |&&clue: &&usize| clues[clue].places_of.is_none() == pairs;
             let compared = rest.iter().filter(fits).take(COMPARED);
-            let weighed = compared.filter_map(|&clue| {
-                let with = with(&rules, &clues[clue].parts);
-                Some((open(&with)?, clue, with))
-            });
-            let best = weighed.min_by_key(|&(open, clue, _)| (open, clue));
-            let Some((open, clue, with)) = best.filter(|(open, ..)| *open < left) else {
+            let weighed = compared
+                .filter_map(|&clue| outlook.with(&clues[clue].parts).map(|open| (open, clue)));
+            let Some((open, clue)) = weighed.min().filter(|&(open, _)| open < left) else {
                 idle += 1;
                 continue;
             };
-            (left, rules, idle) = (open, with, 0);
+            outlook.take(&clues[clue].parts)?;
+            insert(&mut rules, &clues[clue].parts);
+            (left, idle) = (open, 0);
             taken.push(clue);
             let told = |piece| {
                 taken
@@ -132,12 +131,10 @@ impl Picker<'_> {
     }
 }
 
-fn with(rules: &RuleSet, parts: &[RuleId]) -> RuleSet {
-    let mut with = rules.clone();
+fn insert(rules: &mut RuleSet, parts: &[RuleId]) {
     for &part in parts {
-        with.insert(part);
+        rules.insert(part);
     }
-    with
 }
 
 /// Takes away some rules if the level can be solved without; whether it can.

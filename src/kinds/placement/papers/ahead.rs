@@ -7,6 +7,7 @@ use crate::engine::{Domain, Value, sorted};
 use crate::error::Result;
 use crate::kinds::placement::{Clue, Map, site_value};
 use crate::rules::Need;
+use crate::text::SHARED;
 
 /// How far ahead a search looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,7 +29,7 @@ impl Ahead {
         let Some(place) = place.filter(|place| !place.is_null()) else {
             return Ok(Self::Program);
         };
-        let which = place.one_of("way to look ahead", &Self::NAMES, "there are")?;
+        let which = place.one_of(&Self::NAMES, SHARED.saying("refuse.unknown.ahead"))?;
         Ok([Self::Program, Self::Start, Self::Candidates][which])
     }
 }

@@ -14,6 +14,7 @@ use crate::door::Visitor;
 use crate::engine::{Domain, Model, RuleId};
 use crate::error::{Code, PuzzleError, Result};
 use crate::kinds::Published;
+use crate::text::SHARED;
 use ahead::Ahead;
 
 /// A level as the papers read it.
@@ -99,18 +100,20 @@ fn order(subject: &Subject<'_>, place: Option<Visitor<'_>>) -> Result<Vec<usize>
         return Ok(search::by_combinations(subject));
     };
     if place.is_text() {
-        return Ok(match place.one_of("order", &ORDERS, "there are")? {
-            0 => search::by_combinations(subject),
-            1 => freedom::order(subject),
-            _ => subject.pieces().collect(),
-        });
+        return Ok(
+            match place.one_of(&ORDERS, SHARED.saying("refuse.unknown.order"))? {
+                0 => search::by_combinations(subject),
+                1 => freedom::order(subject),
+                _ => subject.pieces().collect(),
+            },
+        );
     }
     let ids = subject.level.ids();
     let mut order = Vec::new();
     for item in place.list(ids.len()..=ids.len())? {
-        let piece = item.one_of("piece", &ids, "this level has")?;
+        let piece = item.one_of(&ids, SHARED.saying("refuse.unknown.piece"))?;
         if order.contains(&piece) {
-            return Err(item.refuse(Code::Count, "named twice; name each piece once"));
+            return Err(item.refuse(Code::Count, SHARED.saying("refuse.twice")));
         }
         order.push(piece);
     }
@@ -118,8 +121,7 @@ fn order(subject: &Subject<'_>, place: Option<Visitor<'_>>) -> Result<Vec<usize>
 }
 
 fn too_large() -> Box<PuzzleError> {
-    let message = "the published search takes more work on this level than is allowed";
-    PuzzleError::new(Code::Budget, "", message)
+    PuzzleError::new(Code::Budget, "", SHARED.saying("refuse.work.search"))
 }
 
 impl Published for Placement {

@@ -1,11 +1,14 @@
 //! Solving like a person: one deduction at a time, always the easiest there is, each with its reasons.
 
+mod assume;
+
+pub use assume::{DEEPER, WHAT_IF};
+
 use super::agenda::Agenda;
-use super::domain::{Domain, Value, Var};
+use super::domain::{Domain, Value};
 use super::model::{Bounds, Model, Origin, RuleId, RuleSet};
-use super::probe::open;
 use super::rule::{Stop, Technique, Tier, View, Why};
-use super::search::{Budget, Search};
+use super::search::Budget;
 use super::sorted::sorted;
 use super::trace::{Step, StepId, Trace};
 
@@ -19,29 +22,6 @@ pub static FITS: Technique = Technique {
     id: "fits",
     tier: Tier::Fits,
 };
-/// Assuming the value leads to a contradiction, one deduction after another.
-pub static WHAT_IF: Technique = Technique {
-    id: "what-if",
-    tier: Tier::WhatIf,
-};
-/// Assuming the value, nothing works out in the end.
-pub static DEEPER: Technique = Technique {
-    id: "deeper",
-    tier: Tier::Deeper,
-};
-
-/// How many refutations are followed step by step, to find one that is short to tell.
-const FOLLOWED: usize = 4;
-
-/// The nodes that one long what-if may take; what needs more is no reasoning that anybody could follow.
-const DEEPEST: u64 = 10_000;
-
-/// What a search node costs, in questions to a rule.
-const NODE: u64 = 50;
-
-/// What trying a value costs that is not refuted.
-const NODE_ASKS: u32 = 20;
-
 /// What became of one more step.
 #[derive(Clone, Debug)]
 pub enum Progress {
@@ -310,112 +290,4 @@ impl<'m> Ladder<'m> {
         }
         Ok(())
     }
-
-    /// The value whose refutation is the shortest to tell, of the few that are found with the least asking.
-    fn what_if(&mut self) -> Option<Step> {
-        let mut search = Search::new(self.model, &self.enabled);
-        let mut found = Vec::new();
-        for (var, value) in open(&self.bounds) {
-            if self.work == 0 {
-                return None;
-            }
-            let asked = search.refutation(&self.bounds, var, value);
-            self.work = self
-                .work
-                .saturating_sub(u64::from(asked.unwrap_or(NODE_ASKS)));
-            found.extend(asked.map(|asked| (asked, var, value)));
-        }
-        let mut best: Option<(usize, Step)> = None;
-        for (_, var, value) in sorted(found).into_iter().take(FOLLOWED) {
-            let Some(refuted) = self.refute(var, value) else {
-                continue;
-            };
-            let length = told(&refuted.inner);
-            if best.as_ref().is_none_or(|(least, _)| length < *least) {
-                best = Some((length, refuted));
-            }
-        }
-        best.map(|(_, step)| step)
-    }
-
-    /// Assumes that the value is in the set, and follows the consequences to a contradiction if there is one.
-    fn refute(&mut self, var: Var, value: Value) -> Option<Step> {
-        let mut assumed = self.fork(&self.bounds);
-        assumed.bounds[var.index()].must |= Domain::only(value);
-        let contradiction = loop {
-            match assumed.advance() {
-                Progress::Step(_) => {}
-                Progress::Conflict(step) => break Some(*step),
-                Progress::Solved | Progress::Stuck | Progress::OutOfBudget => break None,
-            }
-        };
-        self.work = assumed.work;
-        let contradiction = contradiction?;
-        let (inner, outer) = assumed.trace.ancestry(&contradiction.parents);
-        let mut chain: Vec<Step> = inner
-            .iter()
-            .map(|&id| assumed.trace.step_at(id).clone())
-            .collect();
-        chain.push(contradiction);
-        let rules = sorted(chain.iter().flat_map(|s| s.rules.clone()));
-        Some(self.ruled_out(&WHAT_IF, (var, value), rules, outer, chain))
-    }
-
-    /// The first value with which nothing works out, with a smallest set of clues that says so.
-    fn deeper(&mut self) -> Option<Step> {
-        for (var, value) in open(&self.bounds) {
-            let mut rules = self.enabled.clone();
-            if !self.hopeless(&rules, var, value) {
-                continue;
-            }
-            for (rule, _) in self.model.clues() {
-                if rules.contains(rule) {
-                    rules.remove(rule);
-                    if !self.hopeless(&rules, var, value) {
-                        rules.insert(rule);
-                    }
-                }
-            }
-            let used = self.model.rules().filter(|&r| rules.contains(r)).collect();
-            return Some(self.ruled_out(&DEEPER, (var, value), used, Vec::new(), Vec::new()));
-        }
-        None
-    }
-
-    /// Whether nothing works out with this value on the board as it was at the start.
-    fn hopeless(&mut self, rules: &RuleSet, var: Var, value: Value) -> bool {
-        let mut start = self.start.clone();
-        start[var.index()].must |= Domain::only(value);
-        let mut search = Search::new(self.model, rules);
-        let found = search.count(&start, 1, Budget(DEEPEST.min(self.work / NODE)));
-        self.work = self.work.saturating_sub(search.nodes() * NODE);
-        found == Some(0)
-    }
-
-    fn ruled_out(
-        &self,
-        technique: &'static Technique,
-        (var, value): (Var, Value),
-        rules: Vec<RuleId>,
-        parents: Vec<StepId>,
-        inner: Vec<Step>,
-    ) -> Step {
-        Step {
-            technique,
-            rules,
-            var,
-            out: Domain::only(value),
-            into: Domain::EMPTY,
-            about: vec![var],
-            values: self.bounds[var.index()].may,
-            parents,
-            inner,
-        }
-    }
-}
-
-/// How many steps of a chain a person would have to be told.
-fn told(steps: &[Step]) -> usize {
-    let telling = steps.iter().filter(|s| s.technique.tier > Tier::Read);
-    telling.count().max(1)
 }

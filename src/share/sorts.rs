@@ -1,0 +1,23 @@
+//! The sorts of value, by the numbers that stand for them in codes.
+
+/// No key any more.
+pub const END: u64 = 0;
+/// A word met before.
+pub const MET: u64 = 1;
+/// A word of the list.
+pub const WORD: u64 = 2;
+/// A word of the list with a number behind it.
+pub const NUMBERED: u64 = 3;
+/// A whole number.
+pub const WHOLE: u64 = 4;
+/// A list.
+pub const LIST: u64 = 5;
+pub const OBJECT: u64 = 6;
+/// Nothing.
+pub const NULL: u64 = 7;
+/// A text letter by letter.
+pub const SPELT: u64 = 8;
+/// Any other number.
+pub const DECIMAL: u64 = 9;
+pub const FALSE: u64 = 10;
+pub const TRUE: u64 = 11;

@@ -1,0 +1,100 @@
+//! The words of a code: met before, of the list, or spelt letter by letter.
+
+use super::contexts::{Ask, Contexts, Place, ROOT};
+use super::sorts::{MET, NUMBERED, SPELT, WORD};
+use super::tree::{Stop, Walk};
+use super::words;
+
+/// The most text in a code, in bytes.
+pub const MOST_TEXT: usize = 1 << 15;
+
+#[derive(Default)]
+pub struct Vocabulary {
+    /// The words met so far.
+    met: Vec<String>,
+    /// The number of the word that follows the last one new in the list of words.
+    next: i64,
+    text: usize,
+}
+
+impl Vocabulary {
+    /// A word met before, by its place among them.
+    pub fn at(&self, word: usize) -> &str {
+        &self.met[word]
+    }
+
+    /// What sort of word this is.
+    pub fn sort(&self, text: &str) -> u64 {
+        if self.met.iter().any(|met| met == text) {
+            MET
+        } else if words::find(text).is_some() {
+            WORD
+        } else if words::split(text).is_some() {
+            NUMBERED
+        } else {
+            SPELT
+        }
+    }
+
+    /// A word, as its place among those met.
+    pub fn word(
+        &mut self,
+        contexts: &mut Contexts<'_>,
+        place: Place,
+        sort: u64,
+        want: &str,
+    ) -> Walk<usize> {
+        let word = match sort {
+            MET => return self.again(contexts, place, want),
+            WORD => self.listed(contexts, place, words::find(want))?.to_owned(),
+            NUMBERED => {
+                let (word, number) = words::split(want).unzip();
+                let word = self.listed(contexts, place, word)?;
+                let number = number.unwrap_or(0);
+                format!("{word}{}", contexts.number(place, Ask::Number, number)?)
+            }
+            SPELT => Self::spell(contexts, want)?,
+            _ => return Err(Stop::Nonsense),
+        };
+        self.text += word.len();
+        if self.text > MOST_TEXT {
+            return Err(Stop::TooLarge);
+        }
+        self.met.push(word);
+        Ok(self.met.len() - 1)
+    }
+
+    fn again(&self, contexts: &mut Contexts<'_>, place: Place, want: &str) -> Walk<usize> {
+        let known = self.met.iter().position(|met| met == want);
+        let known = contexts.number(place, Ask::Met, known.unwrap_or(0) as u64)?;
+        let known = usize::try_from(known).ok();
+        known.filter(|&n| n < self.met.len()).ok_or(Stop::Nonsense)
+    }
+
+    /// A word of the list: what is listed together is used together, so what counts is how far it is from the last.
+    fn listed(
+        &mut self,
+        contexts: &mut Contexts<'_>,
+        place: Place,
+        want: Option<u64>,
+    ) -> Walk<&'static str> {
+        let want = i64::try_from(want.unwrap_or(0)).unwrap_or(0);
+        let apart = contexts.signed(place, Ask::Word, want - self.next)?;
+        let number = self.next.saturating_add(apart);
+        self.next = number.saturating_add(1);
+        let word = u64::try_from(number).ok().and_then(words::at);
+        word.ok_or(Stop::Nonsense)
+    }
+
+    fn spell(contexts: &mut Contexts<'_>, want: &str) -> Walk<String> {
+        let length = contexts.number(ROOT, Ask::Letters, want.len() as u64)?;
+        let length = usize::try_from(length).ok().filter(|&n| n <= MOST_TEXT);
+        let mut bytes = Vec::new();
+        for i in 0..length.ok_or(Stop::TooLarge)? {
+            let before = bytes.last().map_or(0, |byte| byte >> 5);
+            let want = want.as_bytes().get(i).copied().unwrap_or(0);
+            bytes.push(contexts.byte(ROOT, Ask::Letter(before), want));
+        }
+        String::from_utf8(bytes).map_err(|_| Stop::Nonsense)
+    }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { expectStanding, open, ready, write } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** @param {Page} page */
+const sheet = page => page.locator('dialog[open]')
+
+/** Home, and from there to a level. @param {Page} page */
+async function fromHome(page) {
+  await open(page, '#home')
+  await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
+  await expect(page).toHaveURL(/#level=island-1$/)
+  await expect(page.locator('.stage')).toBeVisible()
+}
+
+test('the way back closes an open sheet, and the place stays', async ({ page }) => {
+  await fromHome(page)
+  await write(page, { 0: 'panda' })
+  for (const button of ['#open-levels', '#open-help', '#open-settings', '#more']) {
+    await page.locator(button).click()
+    await expect(sheet(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/#level=island-1$/)
+    await expectStanding(page, ['panda', ...Array(8).fill('')])
+  }
+  await page.goBack()
+  await expect(page.locator('.home')).toBeVisible()
+})
+
+test('from one sheet to the next, one way back is enough', async ({ page }) => {
+  await fromHome(page)
+  await page.locator('#more').click()
+  await page.locator('#share').click()
+  await expect(page.locator('#share-link')).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/#level=island-1$/)
+  await page.goBack()
+  await expect(page.locator('.home')).toBeVisible()
+})
+
+test('a sheet that was closed leaves nothing on the way back', async ({ page }) => {
+  await fromHome(page)
+  for (const button of ['#open-levels', '#open-settings']) {
+    await page.locator(button).click()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/#home/)
+  await expect(page.locator('.home')).toBeVisible()
+})
+
+test('what is chosen in a sheet comes after the place it was opened at', async ({ page }) => {
+  await fromHome(page)
+  await page.locator('#open-levels').click()
+  await page.locator('[data-level="island-3"]').click()
+  await expect(page).toHaveURL(/#level=island-3$/)
+  await page.locator('#open-levels').click()
+  await page.locator('#levels-dialog [data-grade="starter"]').click()
+  await expect(page).toHaveURL(/#new=/)
+  for (const [url, place] of /** @type {const} */ ([[/#level=island-3$/, '.stage'], [/#level=island-1$/, '.stage'], [/#home/, '.home']])) {
+    await page.goBack()
+    await expect(page).toHaveURL(url)
+    await expect(page.locator(place)).toBeVisible()
+  }
+})
+
+test('a page that is loaded again below an open sheet goes back all the same', async ({ page }) => {
+  await fromHome(page)
+  await page.locator('#open-settings').click()
+  await page.reload()
+  await ready(page)
+  await expect(sheet(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/#home/)
+  await expect(page.locator('.home')).toBeVisible()
+})

@@ -1,0 +1,75 @@
+/** How hints are told: what they speak of stays in sight, and of many reasons a few are told. */
+import { expect, test } from '@playwright/test'
+import { cell, note, open, trayPiece } from './page.js'
+
+/** The papers' garden whose first hint has more reasons than a child reads, and where it plants. */
+const LONG = '#level=garden-25'
+const PLANTED = 2
+
+/** @param {import('@playwright/test').Page} page @param {string} selector */
+async function edges(page, selector) {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page`)
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+/** @param {import('@playwright/test').Page} page */
+async function askWhy(page) {
+  await page.locator('#hint').click()
+  await page.locator('#why').click()
+  await expect(page.locator('#do-it')).toBeVisible()
+}
+
+for (const [width, height] of [[1280, 800], [1024, 768], [390, 844], [320, 640]]) {
+  test(`a hint hides neither the place it speaks of nor its buttons, at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, LONG)
+    await askWhy(page)
+    const grow = await edges(page, '.grow')
+    const actions = await edges(page, '.actions')
+    const place = await edges(page, `.cell[data-site="${PLANTED}"]`)
+    const button = await edges(page, '#do-it')
+    const isNarrow = width < 620
+    expect(place.top).toBeGreaterThanOrEqual(isNarrow ? grow.bottom - 1 : 0)
+    expect(place.bottom).toBeLessThanOrEqual(isNarrow ? (await edges(page, '.note')).top : height)
+    expect(button.bottom).toBeLessThanOrEqual(actions.top)
+    // What is to be placed is whole, or further down.
+    expect((await edges(page, '.tray')).top).toBeGreaterThanOrEqual(grow.bottom - 1)
+  })
+}
+
+test('of many reasons three are told, and all when asked for', async ({ page }) => {
+  await open(page, LONG)
+  await askWhy(page)
+  const reasons = note(page).locator('.because li')
+  await expect(reasons).toHaveCount(3)
+  await expect(page.locator('#spoken')).toContainText('cannot reach all that is missing. Marked places: 7. Show all 6 reasons. So:')
+  await expect(cell(page, PLANTED)).toHaveAttribute('aria-label', /see 1, 2, 3$/)
+  await page.locator('#all-reasons').click()
+  await expect(reasons).toHaveCount(6)
+  await expect(page.locator('#all-reasons')).toBeHidden()
+  await expect(page.locator('.because')).toBeFocused()
+  await expect(cell(page, PLANTED)).toHaveAttribute('aria-label', /see .*6$/)
+  await page.locator('#do-it').click()
+  await expect(cell(page, PLANTED)).toHaveAttribute('aria-label', /: cuckoo flower$/)
+})
+
+test('few reasons are told at once', async ({ page }) => {
+  await open(page)
+  await askWhy(page)
+  await expect(note(page).locator('.because li')).toHaveCount(2)
+  await expect(page.locator('#all-reasons')).toHaveCount(0)
+})
+
+for (const [level, piece] of [['garden-10', 'sunflower'], ['city-demo', 'supermarket']]) {
+  test(`on a phone no name in the tray is broken: ${piece}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, `#level=${level}`)
+    const lines = await trayPiece(page, piece).locator('.piece-name').evaluate(name => {
+      const range = document.createRange()
+      range.selectNodeContents(name)
+      return range.getClientRects().length
+    })
+    expect(lines).toBe(1)
+  })
+}

@@ -1,0 +1,41 @@
+// @ts-check
+/**
+ * What is kept of a game, and of the player: whom they have met, what they had last.
+ * @import { KindInfo } from './pkg/placewise.js'
+ * @import { SavedGame } from './progress/book.js'
+ * @import { Session } from './session.js'
+ * @import { Tongue } from './tongue.js'
+ */
+import { levelName } from './levels.js'
+import { keep, recall } from './store.js'
+
+/** A game as it is kept. @param {Session} session @returns {SavedGame} */
+export function savedGame({ key, level, about, board, play: { game }, watch, help, solved }) {
+  const { entries, notes, never, past, future } = game
+  return {
+    key, level, entries, notes, never, past, future, ...game.trial < 0 ? {} : { trying: past.length - game.trial }, elapsed: watch.elapsed, help, solved, at: Date.now(),
+    about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day, pieces: board.pieces.reduce((sum, p) => sum + p.count, 0) },
+  }
+}
+
+/** The name of a game that is kept. @param {SavedGame} saved @param {KindInfo | undefined} info @param {Tongue} tongue */
+export const keptName = ({ key, about: { number, grade, daily } }, info, tongue) =>
+  info ? levelName({ id: key, number, grade, day: daily, shared: key.startsWith('code/'), info }, undefined, tongue) : key
+
+/** Who has played needs no first lesson. @param {string | undefined} kind */
+export function meet(kind) {
+  keep('met', 'yes')
+  if (!kind) return
+  keep('kind', kind)
+  keep(`met.${kind}`, 'yes')
+}
+
+/** Whether anything was played here, or anything of a kind. @param {string} [kind] */
+export const hasMet = kind => recall(kind ? `met.${kind}` : 'met') !== null
+
+/** Whether it is the first time that a kind's experts are met. @param {string} kind */
+export function isFirstWelcome(kind) {
+  if (recall(`welcomed.${kind}`) !== null) return false
+  keep(`welcomed.${kind}`, 'yes')
+  return true
+}

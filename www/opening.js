@@ -1,0 +1,124 @@
+// @ts-check
+/**
+ * How a level comes to the table: one that comes with the page, one that somebody has sent, or as it was kept.
+ * @import { Level } from './pkg/placewise.js'
+ * @import { Engine } from './engine.js'
+ * @import { About, Shelves } from './levels.js'
+ * @import { Progress } from './progress.js'
+ * @import { CertificateCard } from './share/certificate.js'
+ * @import { Session } from './session.js'
+ * @import { Table } from './table.js'
+ * @import { Tongue } from './tongue.js'
+ * @typedef {{ engine: Engine, tongue: Tongue, table: Table, shelves: Shelves, progress: Progress, certificate: CertificateCard }} Parts
+ * @typedef {{ cleared(): void, go(what: string, name: string): void, unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more
+ */
+import { addressOfKept } from './address.js'
+import { find } from './dom.js'
+import { isFirstWelcome } from './keeping.js'
+import { turn } from './places.js'
+import { codeKey, readCertificate } from './share/link.js'
+import { speak } from './speech.js'
+
+/** Beyond this nobody counts. */
+const MOST_ANSWERS = 1000
+
+export class Opening {
+  /** How often the player has gone somewhere: what comes late for one visit must not end another. */ visit = 0
+  /** What the player was at before a new level came: undo on an untouched board leads back. @type {Session | undefined} */ #before
+
+  /** @param {Parts} parts @param {Host} host */
+  constructor({ engine, tongue, table, shelves, progress, certificate }, host) {
+    this.engine = engine
+    this.tongue = tongue
+    this.table = table
+    this.shelves = shelves
+    this.progress = progress
+    this.certificate = certificate
+    this.host = host
+  }
+
+  /** Opens a level at the table, as it was kept. @param {string} key @param {Level} level @param {About} about */
+  async openLevel(key, level, about) {
+    const { table } = this
+    try {
+      this.host.cleared()
+      const saved = about.lesson === undefined ? this.progress.game(key) : undefined
+      this.#before = table.session
+      this.certificate.close()
+      await table.open(key, level, about, saved)
+      find('.lesson').hidden = about.lesson === undefined
+      turn('table')
+      this.#welcome()
+    } catch (error) {
+      this.host.trouble(error)
+    }
+  }
+
+  /** One that comes with the page. @param {string} id */
+  async openKnown(id) {
+    const found = this.shelves.find(id)
+    if (!found) return this.host.unknown(id)
+    const { known: { level, number, grade }, info } = found
+    await this.openLevel(id, level, { id, number, grade, answers: grade ? 1 : await this.#countAnswers(level), info })
+  }
+
+  /** One that somebody has sent. @param {string} code @param {string | undefined} claim what its link says of it */
+  async openCode(code, claim) {
+    const mine = this.visit
+    try {
+      const level = await this.engine.decode(code, this.tongue.lang)
+      const info = this.shelves.of(level.kind)?.info
+      if (mine !== this.visit || !info) return
+      const known = this.shelves.same(level)
+      const answers = known?.grade ? 1 : await this.#countAnswers(level)
+      if (mine !== this.visit) return
+      if (known) await this.openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, answers, info })
+      else await this.openLevel(codeKey(code), level, { id: codeKey(code), answers, info, shared: true })
+      if (mine === this.visit && this.table.session) await this.certificate.check(level, readCertificate(claim))
+    } catch (error) {
+      if (mine === this.visit) this.host.lost(error)
+    }
+  }
+
+  /** How many answers count. @param {Level} level one without a grade, so there may be several */
+  async #countAnswers(level) { return (await this.engine.solve(level, { limit: MOST_ANSWERS })).count }
+
+  /** Where experts advise, a word of welcome on the first visit. */
+  #welcome() {
+    const { table, tongue } = this
+    const { session } = table
+    if (!session?.board.clues.some(c => c.expert) || session.about.lesson !== undefined || !isFirstWelcome(session.board.kind)) return
+    table.tell(() => {
+      const { t } = tongue
+      return { kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] }
+    })
+  }
+
+  // ---- back to what was begun ----
+
+  /** @param {string} key */
+  async openKept(key) {
+    if (key.startsWith('code/')) {
+      const saved = this.progress.game(key)
+      if (saved) this.host.go('code', await this.engine.encode(saved.level, this.tongue.lang))
+    } else {
+      const { what, name } = addressOfKept(key)
+      this.host.go(what, name)
+    }
+  }
+
+  /** Whether there is a level before the one at the table. */
+  get isBehind() {
+    const before = this.#before
+    return before !== undefined && before.key !== this.table.session?.key && before.about.lesson === undefined
+  }
+
+  /** Undo; on an untouched board, back to the level before. */
+  undo() {
+    const { session, teach } = this.table
+    if (!session || teach.on) return
+    if (session.play.game.past.length || !this.#before || !this.isBehind) return session.play.undo()
+    speak(this.tongue.t('saidLevelBack'))
+    return this.openKept(this.#before.key)
+  }
+}

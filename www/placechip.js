@@ -1,0 +1,61 @@
+// @ts-check
+/**
+ * The chip at the board's edge: the names of the place that is touched, or for a while why nothing happens there.
+ * @import { Board } from './pkg/placewise.js'
+ * @import { Room } from './room.js'
+ * @import { Tongue } from './tongue.js'
+ * @typedef {{ board: Board | undefined, held: number | undefined, focused: number }} Pointed   board: none where places need no names; held: the place below what is dragged
+ */
+import { sentenceCase } from './advice.js'
+import { setText } from './dom.js'
+import { placeSigns } from './legend.js'
+import { middleOf } from './walk.js'
+
+/** How long a refusal stays in sight. */
+const REFUSAL_MS = 2500
+
+export class PlaceChip {
+  #hovered = -1
+  /** While a refusal stands where the names of a place stand else. */ #refusing = 0
+
+  /** @param {Room} room @param {Tongue} tongue @param {() => Pointed} pointed */
+  constructor(room, tongue, pointed) {
+    this.room = room
+    this.tongue = tongue
+    this.pointed = pointed
+    this.chip = room.find('.place')
+  }
+
+  /** Another board: nothing of it is touched yet. */
+  clear() { this.#hovered = -1 }
+
+  /** @param {number} site */
+  hover(site) {
+    if (this.#hovered === site) return
+    this.#hovered = site
+    this.show()
+  }
+
+  /** Says why nothing happens, in sight and aloud. @param {string} text */
+  refuse(text) {
+    clearTimeout(this.#refusing)
+    this.#refusing = window.setTimeout(() => { this.#refusing = 0; this.show() }, REFUSAL_MS)
+    this.chip.hidden = false
+    setText(this.chip, text)
+    this.room.speak(text)
+  }
+
+  /** The names of the place that is touched, in sight. (They are spoken anyway.) */
+  show() {
+    const { chip } = this
+    const { board, held, focused } = this.pointed()
+    const site = held ?? (this.#hovered >= 0 ? this.#hovered : focused)
+    if (this.#refusing) return
+    chip.hidden = site < 0 || !board
+    if (site < 0 || !board) return
+    const { sites, height } = board
+    setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.tongue) : sites[site].say))
+    // Not over the place itself.
+    chip.classList.toggle('above', middleOf(sites[site])[1] >= height / 2)
+  }
+}

@@ -1,0 +1,85 @@
+// @ts-check
+/**
+ * Names of rivers, seas and lands, in letters of their own kind: where they cover nothing that stands on blocks, near their place, else not at all. In pixels.
+ * @import { Plan, Sight } from './plan.js'
+ * @import { Palette } from './palette.js'
+ * @import { Point } from '../paths.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {import('../../pkg/placewise.js').Feature} Feature
+ * @typedef {{ lines: string[], size: number, x: number, y: number }} Written   `y`: the middle of its lines
+ */
+import { widthOf, write } from '../letters.js'
+import { inside } from '../paths.js'
+import { around, common, covered } from './placing.js'
+import { featuresOf, pointsOf } from './ways.js'
+
+const SMALLEST = 10
+const WEIGHT = 600
+/** How far from its place a name may stand, in cells. */
+const ASIDE = [0, 0.3, -0.3, 0.6, -0.6]
+const DOWN = [0, 0.2, -0.2, 0.4, -0.4]
+/** The part of a name that may be covered. */
+const HIDDEN = 0.05
+
+/** @param {Pen} pen @param {Sight} sight @param {Palette} colours */
+export function paintNames(pen, sight, colours) {
+  for (const feature of featuresOf(sight.plan, 'name')) paintName(pen, sight, colours, feature)
+}
+
+/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Feature} feature */
+export function paintName(pen, sight, colours, feature) {
+  const written = placeOf(pen, sight, feature)
+  if (!written) return
+  const { lines, size, x, y } = written
+  const [ink, halo] = wet(sight.plan, feature) ? colours.name : colours.country
+  pen.save()
+  pen.textBaseline = 'middle'
+  pen.fillStyle = ink
+  lines.forEach((line, i) => write(pen, line, WEIGHT, size, x, y + (i - (lines.length - 1) / 2) * size * 1.1, { colour: halo, wide: 0.22, alpha: 0.75 }))
+  pen.restore()
+}
+
+/** @type {WeakMap<Sight, Map<Feature, Written | undefined>>} */
+const known = new WeakMap()
+
+/** Of each sight, once. @param {Pen} pen @param {Sight} sight @param {Feature} feature */
+function placeOf(pen, sight, feature) {
+  let places = known.get(sight)
+  if (!places) known.set(sight, places = new Map())
+  if (!places.has(feature)) places.set(feature, found(pen, sight, feature))
+  return places.get(feature)
+}
+
+/** @param {Pen} pen @param {Sight} sight @param {Feature} feature @returns {Written | undefined} */
+function found(pen, sight, { at, name }) {
+  if (!at || !name) return
+  const { unit, ratio } = sight
+  const { width, height } = pen.canvas
+  const [x, y] = sight.at(at[0], at[1])
+  const size = Math.max(SMALLEST * ratio, unit * 0.2)
+  if (x < 0 || x > width || y < -size || y > height + size) return
+  const things = covered(pen, sight)
+  for (const lines of linesOf(name)) {
+    const half = Math.max(...lines.map(line => widthOf(pen, line, WEIGHT))) * size / 2
+    const high = size * 1.1 * lines.length
+    for (const dy of DOWN) {
+      for (const dx of ASIDE) {
+        const px = Math.min(Math.max(x + dx * unit, half + size * 0.4), width - half - size * 0.4)
+        const box = around(px, y + dy * unit, half * 2, high)
+        const hidden = things.reduce((sum, thing) => sum + common(box, thing), 0)
+        if (hidden <= HIDDEN * half * 2 * high) return { lines, size, x: px, y: y + dy * unit }
+      }
+    }
+  }
+}
+
+/** A name in one line, and in two. @param {string} name @returns {string[][]} */
+function linesOf(name) {
+  const spaces = [...name].flatMap((letter, i) => letter === ' ' ? [i] : [])
+  if (!spaces.length) return [[name]]
+  const middle = spaces.reduce((best, at) => Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best)
+  return [[name], [name.slice(0, middle), name.slice(middle + 1)]]
+}
+
+/** @param {Plan} plan @param {Feature} feature */
+const wet = (plan, { at = [0, 0] }) => featuresOf(plan, 'water').some(sea => inside(pointsOf(sea, plan), at[0], at[1])) || featuresOf(plan, 'river').length > 0

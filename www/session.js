@@ -1,0 +1,31 @@
+// @ts-check
+/**
+ * One sitting at a level: the level, the game played on it, and how it was played.
+ * @import { Board, Check, Entries, Level } from './pkg/placewise.js'
+ * @import { Position } from './game.js'
+ * @import { About } from './levels.js'
+ * @import { Listener } from './play.js'
+ * @import { HelpUsed } from './progress/book.js'
+ * @import { Watch } from './watch.js'
+ * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, moves: number, standing: Entries, solved: boolean, reopened: boolean, watch: Watch }} Session   moves: how often the player changed what stands on the board; reopened: it was solved before it came to the table
+ * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean, trying?: number }} Kept
+ */
+import { newGame, resume } from './game.js'
+import { Play } from './play.js'
+
+/**
+ * A sitting from the start, or as it was kept.
+ * @param {{ key: string, level: Level, about: About, board: Board, watch: Watch }} at @param {Listener} listener @param {Kept} [kept] @returns {Session}
+ */
+export function newSession(at, listener, kept) {
+  const game = kept ? resume(at.board, kept) : newGame(at.board)
+  return { ...at, play: new Play(at.board, listener, game), check: null, help: kept?.help ?? 'none', moves: 0, standing: game.entries, solved: kept?.solved ?? false, reopened: kept?.solved ?? false }
+}
+
+/** A solved level from the start: it counts anew. @param {Session} session @param {Watch} watch */
+export function beginAgain(session, watch) {
+  session.solved = session.reopened = false
+  session.help = 'none'
+  session.watch = watch
+  watch.start()
+}

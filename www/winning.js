@@ -1,0 +1,37 @@
+// @ts-check
+/**
+ * The card of a win: how it went, and what may come next.
+ * @import { KnownLevel } from './levels.js'
+ * @import { NoteContent } from './note.js'
+ * @import { Session } from './session.js'
+ * @import { Tongue } from './tongue.js'
+ * @typedef {{ timer: boolean, best: number | undefined, next: KnownLevel | undefined, designed: boolean }} Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the designer's desk
+ * @typedef {{ again(): void, openNext(id: string): void, openAnother(): void, openLevels(): void, share(): void, design(): void }} Actions
+ */
+
+/** @param {Session} session @param {Tongue} tongue @param {Facts} facts */
+export function winText({ board, watch, help }, { t, time, sentences }, { timer, best }) {
+  return sentences([
+    t(board.goal ? 'wonGoal' : 'wonText'),
+    timer && t('wonTime', { time: time(watch.elapsed) }),
+    timer && best !== undefined && best < watch.elapsed && t('wonBest', { time: time(best) }),
+    help !== 'none' && t('wonHelped'),
+  ])
+}
+
+/** @param {Session} session @param {Tongue} tongue @param {Facts} facts @param {Actions} actions @returns {NoteContent} */
+export function winNote(session, tongue, facts, { again, openNext, openAnother, openLevels, share, design }) {
+  const { t } = tongue
+  const { next, designed } = facts
+  return {
+    kind: 'won', title: t(session.reopened ? 'wonBefore' : 'won'), text: winText(session, tongue, facts),
+    buttons: [
+      next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => openNext(next.id), main: true, id: 'next' }
+        : { label: t('another'), press: openAnother, main: true, id: 'another' },
+      { label: t('again'), press: again, id: 'again' },
+      { label: t('moreLevels'), press: openLevels },
+      ...designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : [],
+      { label: t('share'), press: share, id: 'won-share' },
+    ],
+  }
+}
