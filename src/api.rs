@@ -115,13 +115,13 @@ data! {
         /// `water`, `park` and `hill` have a shape, `river`, `highway` and `bridge` a line, `airport` and `name` a spot.
         pub sort: String,
         /// Its outline; coordinates as in `SiteInfo`.
-        pub shape: Vec<(f32, f32)>,
+        pub shape: Vec<(f64, f64)>,
         /// Its course.
-        pub line: Vec<(f32, f32)>,
+        pub line: Vec<(f64, f64)>,
         /// How wide a line is, in cells, if the map says.
-        pub width: Option<f32>,
+        pub width: Option<f64>,
         /// Its spot.
-        pub at: Option<(f32, f32)>,
+        pub at: Option<(f64, f64)>,
         /// What it is called, if that is to be written there.
         pub name: Option<String>,
     }
@@ -139,9 +139,9 @@ data! {
         /// From 1, the lowest.
         pub height: u32,
         /// A polygon; one cell is 1 x 1, y grows downward.
-        pub shape: Vec<(f32, f32)>,
+        pub shape: Vec<(f64, f64)>,
         /// A place well inside the shape, for what is written there.
-        pub label: (f32, f32),
+        pub label: (f64, f64),
         /// What is written there; empty if nothing.
         pub badge: String,
         /// What clues may call it by.

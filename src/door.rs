@@ -5,11 +5,11 @@ use serde_json::Value;
 use crate::error::{Code, PuzzleError, Result};
 use crate::text::{SHARED, Saying, Word};
 
-/// A value from outside, and where it was found.
-#[derive(Clone, Debug)]
+/// A value from outside, and the whole that it was found in.
+#[derive(Clone, Copy, Debug)]
 pub struct Visitor<'a> {
     value: &'a Value,
-    path: String,
+    whole: &'a Value,
 }
 
 impl<'a> Visitor<'a> {
@@ -18,14 +18,8 @@ impl<'a> Visitor<'a> {
     pub fn new(value: &'a Value) -> Self {
         Self {
             value,
-            path: String::new(),
+            whole: value,
         }
-    }
-
-    /// Where this is: a JSON pointer.
-    #[must_use]
-    pub fn path(&self) -> &str {
-        &self.path
     }
 
     /// Whether this is `null`.
@@ -40,13 +34,17 @@ impl<'a> Visitor<'a> {
         self.value.is_string()
     }
 
-    /// Refuses this value.
+    /// Refuses this value. Where it is, is looked for only now.
     #[must_use]
-    pub fn refuse(&self, code: Code, reason: Saying) -> PuzzleError {
-        PuzzleError::new(code, &self.path, reason)
+    pub fn refuse(&self, code: Code, reason: Saying) -> Box<PuzzleError> {
+        PuzzleError::new(
+            code,
+            way(self.whole, self.value).unwrap_or_default(),
+            reason,
+        )
     }
 
-    fn wrong_type(&self, wanted: Saying) -> PuzzleError {
+    fn wrong_type(&self, wanted: Saying) -> Box<PuzzleError> {
         let found = match self.value {
             Value::String(text) => SHARED
                 .saying("refuse.type.quoted")
@@ -65,17 +63,13 @@ impl<'a> Visitor<'a> {
 
     /// Refuses a name that is not among those known: `reason` tells of `{found}` and `{list}`.
     #[must_use]
-    pub fn unknown(&self, found: &str, known: &[&str], reason: Saying) -> PuzzleError {
+    pub fn unknown(&self, found: &str, known: &[&str], reason: Saying) -> Box<PuzzleError> {
         let reason = reason.with("found", &*cut(found));
         self.refuse(Code::Unknown, reason.with("list", &*known.join(", ")))
     }
 
-    fn child(&self, key: &str, value: &'a Value) -> Self {
-        let key = cut(key).replace('~', "~0").replace('/', "~1");
-        Self {
-            value,
-            path: format!("{}/{key}", self.path),
-        }
+    fn at(self, value: &'a Value) -> Self {
+        Self { value, ..self }
     }
 
     /// A field of an object, if it is there.
@@ -87,7 +81,7 @@ impl<'a> Visitor<'a> {
             .value
             .as_object()
             .ok_or_else(|| self.wrong_type(SHARED.saying("refuse.type.object")))?;
-        Ok(object.get(name).map(|value| self.child(name, value)))
+        Ok(object.get(name).map(|value| self.at(value)))
     }
 
     /// A field that must be there.
@@ -109,7 +103,7 @@ impl<'a> Visitor<'a> {
             if !allowed.contains(&name) {
                 let code = Code::Field;
                 let unknown = place.unknown(name, allowed, SHARED.saying("refuse.unknown.field"));
-                return Err(PuzzleError { code, ..unknown });
+                return Err(Box::new(PuzzleError { code, ..*unknown }));
             }
         }
         Ok(())
@@ -124,7 +118,7 @@ impl<'a> Visitor<'a> {
             .value
             .as_object()
             .ok_or_else(|| self.wrong_type(SHARED.saying("refuse.type.object")))?;
-        let place = |(name, value): (&'a String, &'a Value)| (&**name, self.child(name, value));
+        let place = |(name, value): (&'a String, &'a Value)| (&**name, self.at(value));
         Ok(object.iter().map(place).collect())
     }
 
@@ -145,8 +139,7 @@ impl<'a> Visitor<'a> {
             let reason = reason.with("count", items.len()).with("low", low);
             return Err(self.refuse(Code::Size, reason));
         }
-        let place = |(i, value): (usize, &'a Value)| self.child(&i.to_string(), value);
-        Ok(items.iter().enumerate().map(place).collect())
+        Ok(items.iter().map(|value| self.at(value)).collect())
     }
 
     /// A text.
@@ -206,6 +199,22 @@ impl<'a> Visitor<'a> {
             return Err(self.refuse(Code::Size, reason));
         }
         Ok(text)
+    }
+}
+
+/// The way from a value to one inside it: a JSON pointer.
+fn way(from: &Value, to: &Value) -> Option<String> {
+    let through = |key: &str, value| Some(format!("/{key}{}", way(value, to)?));
+    match from {
+        _ if std::ptr::eq(from, to) => Some(String::new()),
+        Value::Array(items) => (0..)
+            .zip(items)
+            .find_map(|(i, item): (usize, _)| through(&i.to_string(), item)),
+        Value::Object(fields) => fields.iter().find_map(|(key, value)| {
+            let key = cut(key).replace('~', "~0").replace('/', "~1");
+            through(&key, value)
+        }),
+        _ => None,
     }
 }
 

@@ -59,18 +59,18 @@ impl Code {
     }
 }
 
-/// The result of everything that takes something from outside.
-pub type Result<T> = std::result::Result<T, PuzzleError>;
+/// The result of everything that takes something from outside. It is handed on at every turn: with the error in a box it is small.
+pub type Result<T> = std::result::Result<T, Box<PuzzleError>>;
 
 impl PuzzleError {
     /// An error at `path`.
     #[must_use]
-    pub fn new(code: Code, path: impl Into<String>, reason: Saying) -> Self {
-        Self {
+    pub fn new(code: Code, path: impl Into<String>, reason: Saying) -> Box<Self> {
+        Box::new(Self {
             code,
             reason,
             path: path.into(),
-        }
+        })
     }
 
     /// The place, and what is wrong there and what is allowed.

@@ -92,7 +92,7 @@ impl Job {
         }
     }
 
-    fn hopeless(&self) -> PuzzleError {
+    fn hopeless(&self) -> Box<PuzzleError> {
         let reason = SHARED
             .saying("refuse.generate")
             .with("grade", self.grade.id());

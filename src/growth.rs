@@ -4,21 +4,15 @@ use serde_json::Value as Json;
 
 use crate::api::{Fewest, Film};
 use crate::engine::Budget;
-use crate::error::{Code, PuzzleError, Result};
-use crate::kinds::{Growing, Puzzle, placed};
-use crate::text::SHARED;
-
-fn growing(puzzle: &dyn Puzzle) -> Result<&dyn Growing> {
-    let nothing = || PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.growth"));
-    puzzle.growing().ok_or_else(nothing)
-}
+use crate::error::Result;
+use crate::kinds::{Puzzle, nothing_grows, placed};
 
 /// How what is planted grows, round by round.
 ///
 /// # Errors
 /// If nothing grows in the kind, or the entries do not fit the level.
 pub fn film(puzzle: &dyn Puzzle, entries: &Json) -> Result<Film> {
-    let growing = growing(puzzle)?;
+    let growing = puzzle.growing().ok_or_else(nothing_grows)?;
     Ok(growing.film(&placed(puzzle, entries)?))
 }
 
@@ -27,5 +21,5 @@ pub fn film(puzzle: &dyn Puzzle, entries: &Json) -> Result<Film> {
 /// # Errors
 /// If nothing grows in the kind, or the level has no picture.
 pub fn fewest(puzzle: &dyn Puzzle, nodes: Budget) -> Result<Fewest> {
-    growing(puzzle)?.fewest(nodes)
+    puzzle.designed().ok_or_else(nothing_grows)?.fewest(nodes)
 }

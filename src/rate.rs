@@ -28,7 +28,7 @@ pub const WORK: Budget = Budget(3_000_000);
 
 /// The error of a level that is too large for the work allowed.
 #[must_use]
-pub fn out_of_budget() -> PuzzleError {
+pub fn out_of_budget() -> Box<PuzzleError> {
     PuzzleError::new(Code::Budget, "", SHARED.saying("refuse.work"))
 }
 

@@ -426,6 +426,14 @@ pub struct Generator {
     lang: Lang,
 }
 
+/// How far a new level has come.
+#[derive(Serialize)]
+#[serde(tag = "state", rename_all = "camelCase")]
+enum Progress {
+    Running { attempts: u32, fraction: f64 },
+    Done { result: Box<Generated> },
+}
+
 /// Attempts in one step: about a millisecond.
 const ATTEMPTS: u32 = 8;
 
@@ -458,11 +466,11 @@ impl Generator {
             .step(ATTEMPTS, self.lang)
             .map_err(|error| thrown(&error, self.lang))?;
         let progress = match state {
-            State::Running { attempts, most } => {
-                let fraction = f64::from(attempts) / f64::from(most);
-                serde_json::json!({"state": "running", "attempts": attempts, "fraction": fraction})
-            }
-            State::Done(made) => serde_json::json!({"state": "done", "result": *made}),
+            State::Running { attempts, most } => Progress::Running {
+                attempts,
+                fraction: f64::from(attempts) / f64::from(most),
+            },
+            State::Done(result) => Progress::Done { result },
         };
         plain(&progress).map(JsCast::unchecked_into)
     }

@@ -13,7 +13,7 @@ use serde_json::{Value as Json, json};
 use support::{FRUITS, paper, parse, reason, seeded_level};
 
 #[track_caller]
-fn refused<T>(result: Result<T, PuzzleError>, code: Code, path: &str, says: &str) {
+fn refused<T>(result: Result<T, Box<PuzzleError>>, code: Code, path: &str, says: &str) {
     let Err(error) = result else {
         panic!("not refused: {path} {says}")
     };
@@ -311,7 +311,7 @@ fn wishes_are_known() {
 }
 
 /// A level read and written again, to read once more.
-fn written(level: &Json) -> Result<Json, PuzzleError> {
+fn written(level: &Json) -> Result<Json, Box<PuzzleError>> {
     Ok(kinds::parse(level)?.level())
 }
 

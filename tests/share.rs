@@ -21,7 +21,7 @@ fn code_of(level: &Json) -> String {
     encode(&*parse(level)).unwrap()
 }
 
-fn level_of(code: &str) -> Result<Json, PuzzleError> {
+fn level_of(code: &str) -> Result<Json, Box<PuzzleError>> {
     decode(&code.into()).map(|puzzle| puzzle.level())
 }
 

@@ -65,6 +65,14 @@ pub struct Model {
     rules: Vec<Posted>,
 }
 
+/// The number after so many.
+fn next(count: usize) -> u16 {
+    let Ok(next) = u16::try_from(count) else {
+        panic!("at most 65,536 variables, and as many rules");
+    };
+    next
+}
+
 impl Model {
     /// A model without variables and rules.
     #[must_use]
@@ -77,7 +85,7 @@ impl Model {
     /// # Panics
     /// With more than 65,536 variables.
     pub fn var(&mut self, size: u32, may: Domain) -> Var {
-        let var = Var(u16::try_from(self.sizes.len()).expect("at most 65,536 variables"));
+        let var = Var(next(self.sizes.len()));
         let must = Domain::EMPTY;
         self.sizes.push(size);
         self.silent.push(Domain::EMPTY);
@@ -107,7 +115,7 @@ impl Model {
     }
 
     fn post(&mut self, rule: Box<dyn Rule>, origin: Origin) -> RuleId {
-        let id = RuleId(u16::try_from(self.rules.len()).expect("at most 65,536 rules"));
+        let id = RuleId(next(self.rules.len()));
         self.rules.push(Posted { rule, origin });
         id
     }

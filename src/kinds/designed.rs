@@ -2,9 +2,10 @@
 
 use serde_json::Value as Json;
 
-use super::Puzzle;
-use crate::api::Workshop;
-use crate::engine::{Domain, Rule};
+use super::{Puzzle, nothing_grows};
+use crate::api::{Fewest, Workshop};
+use crate::engine::{Budget, Domain, Rule};
+use crate::error::Result;
 use crate::text::Lang;
 
 /// What a change does to the level's list of clues.
@@ -56,6 +57,14 @@ impl Change {
 
 /// What a kind knows for those who design its levels.
 pub trait Designed {
+    /// The fewest pieces that grow into the level's goal.
+    ///
+    /// # Errors
+    /// If nothing grows in the kind, or the level has no such goal.
+    fn fewest(&self, _nodes: Budget) -> Result<Fewest> {
+        Err(nothing_grows())
+    }
+
     /// The level without all that it asks: where a new one begins.
     fn bare(&self) -> Json;
 

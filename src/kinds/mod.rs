@@ -2,9 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{
-    Board, Entries, Entry, Fewest, Film, Freedom, KindInfo, Models, PresetInfo, Study,
-};
+use crate::api::{Board, Entries, Entry, Film, Freedom, KindInfo, Models, PresetInfo, Study};
 use crate::door::Visitor;
 use crate::engine::{self, Budget, Domain, Model, Step, Technique, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
@@ -99,12 +97,12 @@ pub trait Puzzle {
 pub trait Growing {
     /// How what is put down grows.
     fn film(&self, placed: &[(Var, Value)]) -> Film;
+}
 
-    /// The fewest pieces that grow into the level's goal.
-    ///
-    /// # Errors
-    /// If the level has no such goal.
-    fn fewest(&self, nodes: Budget) -> Result<Fewest>;
+/// The error of asking how something grows that does not.
+#[must_use]
+pub fn nothing_grows() -> Box<PuzzleError> {
+    PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.growth"))
 }
 
 /// Published difficulty models, for kinds that have some.
@@ -131,7 +129,7 @@ pub trait Published {
 
 /// The error of asking for what no paper has of a kind.
 #[must_use]
-pub fn unpublished() -> PuzzleError {
+pub fn unpublished() -> Box<PuzzleError> {
     PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.published"))
 }
 
@@ -189,6 +187,12 @@ impl Kind {
             presets: self.presets.iter().map(preset).collect(),
         }
     }
+}
+
+/// Fields as a value. (The macro of the library brings a serializer of its own for each sort of value in it.)
+#[must_use]
+pub fn object(fields: Vec<(&str, Json)>) -> Json {
+    fields.into_iter().collect()
 }
 
 /// Finds a kind by its name.
@@ -276,10 +280,7 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
     let sites = puzzle.sites();
     let items = Visitor::new(entries)
         .list(sites..=sites)
-        .map_err(|error| PuzzleError {
-            code: Code::Entries,
-            ..error
-        })?;
+        .map_err(entries_fault)?;
     let mut facts = Vec::new();
     let mut bounds = puzzle.model().start().to_vec();
     let mut put: Vec<Entry> = Vec::new();
@@ -287,12 +288,8 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         let entry = if item.is_text() {
             Entry::Piece(item.text()?.to_owned())
         } else {
-            let number = item
-                .whole(0..=u64::from(u32::MAX))
-                .map_err(|error| PuzzleError {
-                    code: Code::Entries,
-                    ..error
-                })?;
+            let number = item.whole(0..=u64::from(u32::MAX));
+            let number = number.map_err(entries_fault)?;
             Entry::Number(u32::try_from(number).unwrap_or(0))
         };
         let Some((var, value)) = puzzle.fact(site, &entry) else {
@@ -315,6 +312,11 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         facts.push((var, value));
     }
     Ok(facts)
+}
+
+fn entries_fault(mut error: Box<PuzzleError>) -> Box<PuzzleError> {
+    error.code = Code::Entries;
+    error
 }
 
 fn one_too_many(most: u32) -> Saying {

@@ -9,17 +9,17 @@ use super::coder::{Chance, Coder};
 pub struct Nonsense;
 
 /// A place in the tree.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Place(u32);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place(usize);
 
 /// All places together.
-const ANYWHERE: Place = Place(u32::MAX);
+const ANYWHERE: Place = Place(usize::MAX);
 
 /// Where all start.
 pub const ROOT: Place = Place(0);
 
 /// How one gets from a place to the next.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// To the items of a list: all of them are one place.
     Item,
@@ -27,6 +27,18 @@ pub enum Step {
     Field(usize),
     /// To the key that comes after this one; the first after none.
     KeyAfter(Option<usize>),
+}
+
+impl Step {
+    /// One number a step.
+    fn number(self) -> usize {
+        match self {
+            Self::Item => 0,
+            Self::KeyAfter(None) => 1,
+            Self::Field(word) => 2 + 2 * word,
+            Self::KeyAfter(Some(word)) => 3 + 2 * word,
+        }
+    }
 }
 
 /// What is asked at a place.
@@ -97,8 +109,22 @@ pub struct Contexts<'a> {
     coder: Coder<'a>,
     /// How many bits there were so far: what bounds the work, and the memory.
     pub bits: usize,
-    chances: BTreeMap<(Place, u32), Chance>,
-    places: BTreeMap<(Place, Step), Place>,
+    chances: Vec<Chance>,
+    /// Where in `chances` that of a place and a question is.
+    asked: Numbers,
+    /// The places but the root, by the one before and the step from it.
+    places: Numbers,
+}
+
+/// Numbers for pairs: the next for each that is new.
+#[derive(Default)]
+struct Numbers(BTreeMap<(usize, usize), usize>);
+
+impl Numbers {
+    fn of(&mut self, pair: (usize, usize)) -> usize {
+        let next = self.0.len();
+        *self.0.entry(pair).or_insert(next)
+    }
 }
 
 impl<'a> Contexts<'a> {
@@ -106,8 +132,9 @@ impl<'a> Contexts<'a> {
         Self {
             coder,
             bits: 0,
-            chances: BTreeMap::new(),
-            places: BTreeMap::new(),
+            chances: Vec::new(),
+            asked: Numbers::default(),
+            places: Numbers::default(),
         }
     }
 
@@ -117,8 +144,16 @@ impl<'a> Contexts<'a> {
 
     /// The place one step on.
     pub fn place(&mut self, from: Place, step: Step) -> Place {
-        let new = Place(u32::try_from(self.places.len() + 1).unwrap_or(u32::MAX));
-        *self.places.entry((from, step)).or_insert(new)
+        Place(self.places.of((from.0, step.number())) + 1)
+    }
+
+    /// Where in `chances` that of a question is; the first time it is `new`.
+    fn chance(&mut self, place: Place, question: u32, new: Chance) -> usize {
+        let at = self.asked.of((place.0, question as usize));
+        if at == self.chances.len() {
+            self.chances.push(new);
+        }
+        at
     }
 
     /// One bit of an answer; `node`: which.
@@ -126,12 +161,10 @@ impl<'a> Contexts<'a> {
         self.bits += 1;
         // Asked for the first time at a place, it is likely to be as elsewhere.
         let question = ask.number() << 16 | node;
-        let anywhere = *self.chances.entry((ANYWHERE, question)).or_default();
-        let here = self.chances.entry((place, question));
-        let bit = self.coder.bit(bit, here.or_insert(anywhere.guess()));
-        if let Some(anywhere) = self.chances.get_mut(&(ANYWHERE, question)) {
-            anywhere.learn(bit);
-        }
+        let anywhere = self.chance(ANYWHERE, question, Chance::default());
+        let here = self.chance(place, question, self.chances[anywhere].guess());
+        let bit = self.coder.bit(bit, &mut self.chances[here]);
+        self.chances[anywhere].learn(bit);
         bit
     }
 

@@ -60,12 +60,13 @@ fn read(place: &Visitor<'_>) -> Result<Json> {
     if code.len() > LONGEST {
         return Err(place.refuse(Code::Size, SHARED.saying("refuse.link.long")));
     }
-    let rest = match code.chars().next() {
-        Some(FORMAT) => &code[FORMAT.len_utf8()..],
+    let mut letters = code.chars();
+    match letters.next() {
+        Some(FORMAT) => {}
         Some('2'..='9') => return Err(newer()),
         _ => return Err(damaged()),
-    };
-    let bytes = letters::read(rest).ok_or_else(damaged)?;
+    }
+    let bytes = letters::read(letters.as_str()).ok_or_else(damaged)?;
     let (bytes, sum) = bytes.split_last_chunk().ok_or_else(damaged)?;
     if *sum != checksum(bytes) {
         return Err(damaged());

@@ -24,7 +24,8 @@ pub fn at(number: u64) -> Option<&'static str> {
 /// `level4` as the number of `level`, and 4.
 pub fn split(word: &str) -> Option<(u64, u64)> {
     let start = word.trim_end_matches(|c: char| c.is_ascii_digit());
-    let number: u64 = word[start.len()..].parse().ok().filter(|n| *n < 1 << 53)?;
+    let number = word.strip_prefix(start)?.parse().ok();
+    let number: u64 = number.filter(|n| *n < 1 << 53)?;
     // Not 04, which would come back as 4.
     (format!("{start}{number}") == word).then(|| Some((find(start)?, number)))?
 }

@@ -63,11 +63,12 @@ fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     out
 }
 
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(chars).collect()
-    })
+/// A text with a capital at its start. Only of ASCII, with which the English words start: the table of all letters has 12 KB.
+fn capital(mut text: String) -> String {
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 /// A sentence that is not said yet, for its language is not known: a key of a table with its words.
@@ -165,21 +166,28 @@ pub static SHARED: Tables = Tables {
 };
 
 impl Tables {
-    /// The lines of one language: keys with their texts.
-    pub fn lines(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let table = match lang {
+    fn table(&self, lang: Lang) -> &'static str {
+        match lang {
             Lang::En => self.en,
             Lang::Zh => self.zh,
-        };
+        }
+    }
+
+    /// The lines of one language: keys with their texts.
+    pub fn lines(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
         let line = |l: &'static str| l.split_once(" = ").filter(|_| !l.starts_with('#'));
-        table.lines().filter_map(line)
+        self.table(lang).lines().filter_map(line)
+    }
+
+    fn find(&self, lang: Lang, key: &str) -> Option<&'static str> {
+        let mut lines = self.table(lang).lines();
+        lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
     }
 
     /// The text of a key as it stands in the table; empty if there is none (a test sees to it that there is).
     #[must_use]
     pub fn raw(&self, lang: Lang, key: &str) -> &'static str {
-        let mut lines = self.lines(lang);
-        let text = lines.find(|(k, _)| *k == key).map(|(_, text)| text);
+        let text = self.find(lang, key);
         debug_assert!(text.is_some(), "no text for {key}");
         text.unwrap_or_default()
     }
@@ -198,7 +206,7 @@ impl Tables {
     /// Whether there is such a key.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
-        self.lines(Lang::En).any(|(k, _)| k == key)
+        self.find(Lang::En, key).is_some()
     }
 
     /// The text of a key with its words filled in; `many`: the subject is more than one.
@@ -212,7 +220,7 @@ impl Tables {
     pub fn say(&self, lang: Lang, key: &str, many: bool, words: &[(&str, &str)]) -> String {
         let text = self.phrase(lang, key, many, words);
         match lang {
-            Lang::En => capital(&text),
+            Lang::En => capital(text),
             Lang::Zh => text,
         }
     }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { xtask } from '../xtask.js'
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
@@ -54,6 +55,12 @@ test('as a page would, it loads the wasm by its own name', () => {
 test('the hash beside the single file is its own', () => {
   const hash = createHash('sha384').update(readFileSync(join(installed, 'placewise-embed.js'))).digest('base64')
   assert.equal(readFileSync(join(dist, 'placewise-embed.sri'), 'utf8').trim(), `sha384-${hash}`)
+})
+
+test('what is fetched is no larger than it was', () => {
+  const brotli = (/** @type {string} */ file) => brotliCompressSync(readFileSync(join(installed, file))).length
+  assert.ok(brotli('placewise-embed.js') < 230_000, `${brotli('placewise-embed.js')}`)
+  assert.ok(brotli('placewise_bg.wasm') < 216_000, `${brotli('placewise_bg.wasm')}`)
 })
 
 test('the types are those of what is exported', () => {

@@ -57,8 +57,8 @@ fn step(cells: f64) -> i64 {
 
 /// A label that the game has found itself lies between the steps.
 #[allow(clippy::cast_possible_truncation, clippy::cast_precision_loss)]
-fn nearest_step(cells: f32) -> i64 {
-    (f64::from(cells) * CELL as f64).round() as i64
+fn nearest_step(cells: f64) -> i64 {
+    (cells * CELL as f64).round() as i64
 }
 
 fn point(json: &Json) -> Point {

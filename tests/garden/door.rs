@@ -55,7 +55,7 @@ fn without(places: &[&str]) -> Json {
 }
 
 #[track_caller]
-fn refused<T>(result: Result<T, PuzzleError>, code: Code, path: &str, cure: &str) {
+fn refused<T>(result: Result<T, Box<PuzzleError>>, code: Code, path: &str, cure: &str) {
     let Err(error) = result else {
         panic!("not refused: {path} {cure}")
     };

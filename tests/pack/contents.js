@@ -3,6 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { transform } from 'esbuild'
 import { optimize } from 'svgo'
+import { read, write } from './letters.js'
+import { apart, together } from './streams.js'
 
 /** @param {string} www @param {string} engine @returns {Promise<Record<string, string>>} the text of each module */
 export async function contents(www, engine) {
@@ -12,7 +14,7 @@ export async function contents(www, engine) {
     art: `export default ${JSON.stringify(artOf(join(www, 'art')))}`,
     icons: `export default ${JSON.stringify(iconsOf(readFileSync(join(www, 'icons.svg'), 'utf8')))}`,
     styles: `export default ${JSON.stringify(code)}`,
-    engine: `export default ${JSON.stringify(textOf(readFileSync(join(engine, 'placewise_bg.wasm'))))}`,
+    engine: `export default ${JSON.stringify(streamsOf(readFileSync(join(engine, 'placewise_bg.wasm'))))}`,
   }
 }
 
@@ -37,8 +39,13 @@ function iconsOf(sprite) {
 }
 
 /**
- * Bytes as text, a letter a byte, from "#" on; for the one letter that a string would escape, "!". On its way through brotli it is 2 % larger than
- * the bytes are; base64 is 34 % larger, and of bytes that are deflated before, 23 %. (`inside.js` reads it.)
- * @param {Buffer} bytes
+ * The engine's streams as texts, a letter a byte; `letters.js` says which. On its way through brotli that is 3 % larger than the bytes are;
+ * base64 is 34 % larger, and of bytes that are deflated before, 23 %. (`inside.js` reads them.)
+ * @param {Buffer} module
  */
-const textOf = bytes => Array.from(bytes, byte => String.fromCharCode(byte + 35)).join('').replaceAll('\\', '!')
+function streamsOf(module) {
+  const streams = apart(module)
+  const texts = streams.map(write)
+  if (Buffer.compare(together(texts.map(read)), module)) throw new Error('the engine has instructions that streams.js does not know')
+  return texts
+}

@@ -4,6 +4,8 @@ import icons from 'placewise:icons'
 import styles from 'placewise:styles'
 import engine from 'placewise:engine'
 import { thread } from 'placewise:thread'
+import { read } from './letters.js'
+import { together } from './streams.js'
 
 /** @param {string} glyph */
 export const artUrl = glyph => `data:image/svg+xml,${encodeURIComponent(art[glyph] ?? '')}`
@@ -18,18 +20,10 @@ export const iconParts = name => (icons[name] ?? []).map(([tag, attributes]) => 
 export const roomStyles = async () => styles
 
 /** @type {Uint8Array<ArrayBuffer> | undefined} */
-let read
+let module
 
-/** The engine's bytes; see `contents.js`. */
-function bytes() {
-  if (read) return read
-  read = new Uint8Array(engine.length)
-  for (let i = 0; i < engine.length; i++) {
-    const code = engine.charCodeAt(i)
-    read[i] = code === 33 ? 57 : code - 35
-  }
-  return read
-}
+/** The engine; see `contents.js`. */
+const bytes = () => module ??= together(engine.map(read))
 
 /** Whether the page allows workers, as far as is known. */
 let workers = true

@@ -1,6 +1,6 @@
 //! What is drawn on a map beside its blocks: water, parks, roads, names. The game knows nothing of it.
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::TEXT;
 use super::plan::{LONGEST_NAME, point, points, write_points};
@@ -9,6 +9,7 @@ use super::words::Words;
 use crate::api;
 use crate::door::Visitor;
 use crate::error::{Code, Result};
+use crate::kinds::object;
 use crate::text::Lang;
 
 /// The most features of a map.
@@ -100,25 +101,26 @@ impl Feature {
     /// The feature as a map has it.
     pub fn write(&self) -> Json {
         let points = write_points(&self.points);
-        let mut written = json!({"sort": SORTS[self.sort].0});
-        match self.form() {
-            Form::Area => written["shape"] = points,
-            Form::Line => written["line"] = points,
-            Form::Spot => written["at"] = points[0].clone(),
-        }
+        let mut written = vec![
+            ("sort", SORTS[self.sort].0.into()),
+            match self.form() {
+                Form::Area => ("shape", points),
+                Form::Line => ("line", points),
+                Form::Spot => ("at", points[0].clone()),
+            },
+        ];
         if let Some(width) = self.width {
-            written["width"] = json!(f64::from(width) / CELL);
+            written.push(("width", (f64::from(width) / CELL).into()));
         }
         if let Some(name) = &self.name {
-            written["name"] = name.write();
+            written.push(("name", name.write()));
         }
-        written
+        object(written)
     }
 
     /// The feature as the API gives it.
-    #[allow(clippy::cast_possible_truncation)] // at most 4 cells
     pub fn give(&self, lang: Lang) -> api::Feature {
-        let points: Vec<(f32, f32)> = self.points.iter().map(|p| p.give()).collect();
+        let points: Vec<(f64, f64)> = self.points.iter().map(|p| p.give()).collect();
         let of = |form: Form| {
             if self.form() == form {
                 points.clone()
@@ -131,7 +133,7 @@ impl Feature {
             shape: of(Form::Area),
             line: of(Form::Line),
             at: of(Form::Spot).first().copied(),
-            width: self.width.map(|width| (f64::from(width) / CELL) as f32),
+            width: self.width.map(|width| f64::from(width) / CELL),
             name: self.name.as_ref().map(|name| name.say(lang).to_owned()),
         }
     }

@@ -1,14 +1,15 @@
 //! A city's map as data: read, checked and written.
 
-use serde_json::{Map as Fields, Value as Json, json};
+use serde_json::Value as Json;
 
 use super::TEXT;
 use super::features::{self, Feature};
 use super::shape::{CELL, Point, heart, is_inside, is_simple, overlap};
 use super::words::{Words, text};
 use crate::door::Visitor;
-use crate::engine::Value;
+use crate::engine::{Domain, Value};
 use crate::error::{Code, Result};
+use crate::kinds::object;
 use crate::text::SHARED;
 
 /// The most cells a side.
@@ -75,6 +76,13 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// The blocks with a tag.
+    pub fn tagged(&self, tag: &str) -> Domain {
+        let blocks = (0..).map(Value).zip(&self.blocks);
+        let tagged = blocks.filter(|(_, block)| block.tags.iter().any(|own| own == tag));
+        tagged.map(|(site, _)| site).collect()
+    }
+
     /// Reads a map.
     ///
     /// # Errors
@@ -112,51 +120,49 @@ impl Plan {
 
     /// The map in canonical field order.
     pub fn write(&self) -> Json {
-        let mut map = Fields::new();
+        let mut map = Vec::new();
         for (field, words) in [("name", &self.name), ("note", &self.note)] {
             if let Some(words) = words {
-                map.insert(field.to_owned(), words.write());
+                map.push((field, words.write()));
             }
         }
-        map.insert("size".to_owned(), json!([self.size.0, self.size.1]));
-        let blocks: Vec<Json> = self.blocks.iter().map(write_block).collect();
-        map.insert("blocks".to_owned(), blocks.into());
-        let id = |block: usize| &self.blocks[block].id;
+        map.push(("size", [self.size.0, self.size.1].into()));
+        map.push(("blocks", self.blocks.iter().map(write_block).collect()));
+        let id = |block: usize| &*self.blocks[block].id;
         let pairs = |pairs: &[(usize, usize)]| -> Json {
-            let pairs = pairs.iter().map(|&(a, b)| json!([id(a), id(b)]));
-            pairs.collect::<Vec<Json>>().into()
+            pairs.iter().map(|&(a, b)| [id(a), id(b)]).collect()
         };
-        map.insert("borders".to_owned(), pairs(&self.borders));
+        map.push(("borders", pairs(&self.borders)));
         if !self.bridges.is_empty() {
-            map.insert("bridges".to_owned(), pairs(&self.bridges));
+            map.push(("bridges", pairs(&self.bridges)));
         }
         if !self.features.is_empty() {
             let features = self.features.iter().map(Feature::write);
-            map.insert("features".to_owned(), features.collect::<Vec<_>>().into());
+            map.push(("features", features.collect()));
         }
-        Json::Object(map)
+        object(map)
     }
 }
 
 fn write_block(block: &Block) -> Json {
-    let mut written = json!({
-        "id": block.id,
-        "name": block.name.write(),
-        "tags": block.tags,
-        "shape": write_points(&block.shape),
-    });
+    let mut written = vec![
+        ("id", (&*block.id).into()),
+        ("name", block.name.write()),
+        ("tags", block.tags.iter().map(|tag| &**tag).collect()),
+        ("shape", write_points(&block.shape)),
+    ];
     if let Some(label) = block.label {
-        written["label"] = write_point(label);
+        written.push(("label", write_point(label)));
     }
-    written
+    object(written)
 }
 
 fn write_point(point: Point) -> Json {
     let cells = |n: i32| match n % 100 {
-        0 => json!(n / 100),
-        _ => json!(f64::from(n) / CELL),
+        0 => Json::from(n / 100),
+        _ => Json::from(f64::from(n) / CELL),
     };
-    json!([cells(point.x), cells(point.y)])
+    [cells(point.x), cells(point.y)].into()
 }
 
 /// Points as a map has them.

@@ -14,9 +14,8 @@ pub const CELL: f64 = 100.0;
 
 impl Point {
     /// As the API gives it, in cells.
-    #[allow(clippy::cast_possible_truncation)] // at most a few thousand hundredths
-    pub fn give(self) -> (f32, f32) {
-        let cells = |n: i32| (f64::from(n) / CELL) as f32;
+    pub fn give(self) -> (f64, f64) {
+        let cells = |n: i32| f64::from(n) / CELL;
         (cells(self.x), cells(self.y))
     }
 

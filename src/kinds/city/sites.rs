@@ -1,6 +1,5 @@
 //! A city's blocks as the family's sites: tags, borders, ranks, and an order to read them in.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::plan::{BLOCK, Block, Plan, level};
@@ -37,9 +36,9 @@ pub fn bands(plan: &Plan) -> Vec<(u8, u8)> {
 
 /// The sites as the family knows them. Levels come first, then marks, then every block's own tag.
 pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
-    let mut tagged: BTreeMap<(u8, usize), (&str, Domain)> = BTreeMap::new();
+    let mut tagged: Vec<((u8, usize), &str)> = Vec::new();
     let mut marks: Vec<&str> = Vec::new();
-    for (site, block) in plan.blocks.iter().enumerate() {
+    for block in &plan.blocks {
         for tag in &block.tags {
             let key = level(tag).map_or_else(
                 || {
@@ -52,11 +51,10 @@ pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
                 },
                 |level| (level, 0),
             );
-            let entry = tagged.entry(key).or_insert((tag, Domain::EMPTY));
-            entry.1 |= Domain::only(site_value(site));
+            tagged.push((key, tag));
         }
     }
-    let tag = |(&(rank, _), &(id, sites)): (&(u8, usize), &(&str, Domain))| Tag {
+    let tag = |&((rank, _), id): &((u8, usize), &str)| Tag {
         id: id.to_owned(),
         group: match rank {
             u8::MAX => format!("mark:{id}"),
@@ -64,7 +62,7 @@ pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
         },
         level: rank != u8::MAX,
         alone: false,
-        sites,
+        sites: plan.tagged(id),
     };
     let own = |(site, id): (usize, &String)| Tag {
         id: format!("{BLOCK}{id}"),
@@ -81,7 +79,7 @@ pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
     Map {
         sites: plan.blocks.len(),
         cells,
-        tags: tagged
+        tags: sorted(tagged)
             .iter()
             .map(tag)
             .chain(ids.enumerate().map(own))

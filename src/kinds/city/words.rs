@@ -1,10 +1,11 @@
 //! Names on a map: plain text, or one a language.
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::TEXT;
 use crate::door::Visitor;
 use crate::error::{Code, Result};
+use crate::kinds::object;
 use crate::text::Lang;
 
 /// A name. From outside it is text, whatever it looks like.
@@ -30,8 +31,8 @@ impl Words {
 
     pub fn write(&self) -> Json {
         match &self.zh {
-            Some(zh) => json!({"en": self.en, "zh": zh}),
-            None => json!(self.en),
+            Some(zh) => object(vec![("en", (&*self.en).into()), ("zh", (&**zh).into())]),
+            None => (&*self.en).into(),
         }
     }
 

@@ -51,7 +51,7 @@ fn ground(band: u8, speaker: &Speaker<'_>) -> LineInfo {
 #[allow(clippy::cast_precision_loss)] // a garden is at most 12 x 12
 fn bed(level: &Level, site: usize, speaker: &Speaker<'_>) -> SiteInfo {
     let (row, column) = (site / level.side, site % level.side);
-    let (x, y) = (column as f32, row as f32);
+    let (x, y) = (column as f64, row as f64);
     let name = speaker.bed(site);
     let band = level.humidity[site];
     let words = [("name", &*name), ("ground", speaker.ground(band))];

@@ -1,12 +1,13 @@
 //! The clues of a garden, all about how it looks in the end: read, written, and turned into rules.
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::TEXT;
 use super::end::{Apart, Full, Near};
 use crate::door::Visitor;
 use crate::engine::{Rule, Var};
 use crate::error::Result;
+use crate::kinds::object;
 use crate::rules::Need;
 use crate::text::SHARED;
 
@@ -67,19 +68,15 @@ impl Clue {
     /// The clue as a level has it.
     #[must_use]
     pub fn write(&self, ids: &[&str]) -> Json {
-        let names = |kinds: &[usize; 2]| kinds.map(|kind| ids[kind]);
-        let rule = self.rule_name();
+        let names = |kinds: &[usize; 2]| ("pieces", kinds.map(|kind| ids[kind]).into());
+        let rule = ("rule", self.rule_name().into());
         match self {
             Self::Near {
                 kinds,
                 need: Need::First,
-            } => {
-                json!({"rule": rule, "pieces": names(kinds), "each": "first"})
-            }
-            Self::Near { kinds, .. } | Self::Apart { kinds } => {
-                json!({"rule": rule, "pieces": names(kinds)})
-            }
-            Self::Full => json!({"rule": rule}),
+            } => object(vec![rule, names(kinds), ("each", "first".into())]),
+            Self::Near { kinds, .. } | Self::Apart { kinds } => object(vec![rule, names(kinds)]),
+            Self::Full => object(vec![rule]),
         }
     }
 

@@ -7,9 +7,10 @@ use super::clue::Clue;
 use super::end::Picture;
 use super::flowers::{BANDS, FLOWERS, likes};
 use super::level::{Goal, Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
-use super::{Garden, TEXT};
-use crate::api::{ClueForm, LineInfo, StockInfo, Workshop};
-use crate::engine::Var;
+use super::{Garden, TEXT, fewest};
+use crate::api::{ClueForm, Fewest, LineInfo, StockInfo, Workshop};
+use crate::engine::{Budget, Var};
+use crate::error::Result;
 use crate::kinds::{Change, Designed, Op, Puzzle};
 use crate::rules::Need;
 use crate::text::{Lang, SHARED};
@@ -165,6 +166,10 @@ impl Garden {
 }
 
 impl Designed for Garden {
+    fn fewest(&self, nodes: Budget) -> Result<Fewest> {
+        fewest::fewest(&self.level, nodes)
+    }
+
     fn bare(&self) -> Json {
         let side = self.level.side;
         let mut level = self.level.clone();

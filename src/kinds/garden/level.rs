@@ -1,6 +1,6 @@
 //! A garden as a level has it: read at the door, written in canonical order.
 
-use serde_json::{Map, Value as Json, json};
+use serde_json::{Map, Value as Json};
 
 use super::TEXT;
 use super::beds::{Beds, MOST};
@@ -130,7 +130,7 @@ impl Level {
 
     fn rows(&self, items: impl Iterator<Item = Json>) -> Json {
         let items: Vec<Json> = items.collect();
-        json!(items.chunks(self.side).collect::<Vec<_>>())
+        items.chunks(self.side).map(Json::from).collect()
     }
 
     /// How many beds there are.

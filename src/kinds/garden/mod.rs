@@ -21,9 +21,8 @@ pub mod stock;
 use serde_json::Value as Json;
 
 use super::{Growing, Kind, Preset, Published, Puzzle};
-use crate::api::{Board, Entry, Fewest, Film, Models};
-use crate::engine::{Budget, Domain, FITS, Model, Step, Technique, Value, Var, sorted};
-use crate::error::Result;
+use crate::api::{Board, Entry, Film, Models};
+use crate::engine::{Domain, FITS, Model, Step, Technique, Value, Var, sorted};
 use crate::grade::Grade;
 use crate::text::{Lang, Tables};
 use end::{Picture, value};
@@ -264,9 +263,5 @@ impl Published for Garden {
 impl Growing for Garden {
     fn film(&self, planted: &[(Var, Value)]) -> Film {
         board::film(&self.level, planted)
-    }
-
-    fn fewest(&self, nodes: Budget) -> Result<Fewest> {
-        fewest::fewest(&self.level, nodes)
     }
 }

@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::TEXT;
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
 use crate::engine::{Domain, Value};
 use crate::error::{Code, Result};
+use crate::kinds::object;
 use crate::kinds::placement::{Map, Setting, Tag, site_list, site_value};
 use crate::rules::{Neighbours, Ranks};
 use crate::text::{Lang, Tables};
@@ -126,7 +127,7 @@ impl Terraces {
             ("column", &*Self::fruit(self.columns[column], lang)),
             ("line", &*Self::fruit(self.rows[row], lang)),
         ];
-        let (x, y) = (column as f32, row as f32);
+        let (x, y) = (column as f64, row as f64);
         SiteInfo {
             say: TEXT.phrase(lang, "say", false, &words),
             name,
@@ -183,9 +184,15 @@ impl Setting for Terraces {
     }
 
     fn field(&self) -> Option<Json> {
-        let heights: Vec<&[u8]> = self.heights.chunks(self.columns.len()).collect();
-        let own = json!({"columns": self.columns, "rows": self.rows, "heights": heights});
-        (*self != Self::standard()).then_some(own)
+        if *self == Self::standard() {
+            return None;
+        }
+        let heights = self.heights.chunks(self.columns.len());
+        Some(object(vec![
+            ("columns", self.columns.as_slice().into()),
+            ("rows", self.rows.as_slice().into()),
+            ("heights", heights.map(Json::from).collect()),
+        ]))
     }
 
     fn site_name(&self, site: usize, lang: Lang) -> String {

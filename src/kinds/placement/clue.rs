@@ -1,11 +1,12 @@
 //! The clues of the placement family: read, written, and turned into rules.
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::map::Map;
 use crate::door::Visitor;
 use crate::engine::{Domain, Rule, Var, sorted};
 use crate::error::{Code, Result};
+use crate::kinds::object;
 use crate::rules::{Above, Apart, Near, Need, SameRank, Within};
 use crate::text::SHARED;
 
@@ -159,27 +160,33 @@ impl Clue {
     /// The clue as a level has it.
     #[must_use]
     pub fn write(&self, names: &Names<'_>) -> Json {
-        let list = |pieces: &[usize]| -> Vec<&str> {
+        let ids = |pieces: &[usize]| -> Json {
             pieces.iter().map(|&piece| names.pieces[piece]).collect()
         };
-        let tagged = |tags: &[usize]| -> Vec<&str> {
-            tags.iter().map(|&tag| &*names.map.tags[tag].id).collect()
-        };
-        let rule = self.rule_name();
+        let tagged =
+            |tags: &[usize]| -> Json { tags.iter().map(|&tag| &*names.map.tags[tag].id).collect() };
+        let mut clue = vec![("rule", self.rule_name().into())];
         match self {
             Self::On { piece, tags } | Self::Off { piece, tags } => {
-                json!({"rule": rule, "piece": names.pieces[*piece], "tags": tagged(tags)})
+                clue.push(("piece", names.pieces[*piece].into()));
+                clue.push(("tags", tagged(tags)));
             }
-            Self::Near {
-                pieces,
-                need: Need::First,
-            } => json!({"rule": rule, "pieces": list(pieces), "each": "first"}),
             Self::Near { pieces, .. }
             | Self::Apart { pieces }
             | Self::Above { pieces }
-            | Self::Below { pieces } => json!({"rule": rule, "pieces": list(pieces)}),
-            Self::SameLevel { pieces } => json!({"rule": rule, "pieces": list(pieces)}),
+            | Self::Below { pieces } => clue.push(("pieces", ids(pieces))),
+            Self::SameLevel { pieces } => clue.push(("pieces", ids(pieces))),
         }
+        if matches!(
+            self,
+            Self::Near {
+                need: Need::First,
+                ..
+            }
+        ) {
+            clue.push(("each", "first".into()));
+        }
+        object(clue)
     }
 
     /// The clue's name in levels.

@@ -135,8 +135,8 @@ fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -
             found.push(reason);
         }
     }
-    found.sort_by_key(|reason| !reason.fits);
-    found
+    let (fitting, any): (Vec<_>, Vec<_>) = found.into_iter().partition(|reason| reason.fits);
+    [fitting, any].into_iter().flatten().collect()
 }
 
 /// Which part of a city of so many levels a level is.

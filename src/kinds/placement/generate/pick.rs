@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::clues::Parts;
 use super::{NODES, Style};
-use crate::engine::{Model, Outlook, RuleId, RuleSet, Search, Tier, hardest_needed};
+use crate::engine::{Model, Outlook, RuleId, RuleSet, Search, Tier, hardest_needed, sorted};
 use crate::random::Chance;
 
 /// How many clues are compared before one is taken.
@@ -101,8 +101,9 @@ impl Picker<'_> {
         let solves = |rules: &RuleSet| hardest_needed(model, rules, model.start(), cap, NODES);
         solves(&rules)?;
         self.chance.shuffle(&mut clues);
-        // What a level should rather not have is tried first; a stable sort, so that the rest is as it was shuffled.
-        clues.sort_by_key(|clue| Reverse(clue.rarity));
+        // What a level should rather not have is tried first; the rest is as it was shuffled.
+        let order = (0..clues.len()).map(|n| (Reverse(clues[n].rarity), n));
+        let mut clues: Vec<&Posted> = sorted(order).into_iter().map(|(_, n)| clues[n]).collect();
         clues.retain(|clue| !spare(&clue.parts, &mut rules, solves));
         if clues.len() > self.style.most {
             return None;

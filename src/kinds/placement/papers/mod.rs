@@ -120,7 +120,7 @@ fn order(subject: &Subject<'_>, place: Option<Visitor<'_>>) -> Result<Vec<usize>
     Ok(order)
 }
 
-fn too_large() -> PuzzleError {
+fn too_large() -> Box<PuzzleError> {
     PuzzleError::new(Code::Budget, "", SHARED.saying("refuse.work.search"))
 }
 
