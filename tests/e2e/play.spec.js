@@ -111,6 +111,7 @@ test('a first visit is a lesson of three tiny boards, once', async ({ page }) =>
   await open(page, '')
   await expect(page.locator('.lesson')).toContainText('Step 1 of 3')
   for (const answer of [['lion', 'cat'], ['panda', 'tiger', 'cat', 'panda'], ['elephant', 'lion', 'monkey', 'panda', 'panda', 'lion']]) {
+    await expect(page.locator('.badge', { hasNotText: '✓' })).toHaveCount(new Set(answer).size)
     await write(page, Object.fromEntries(answer.entries()))
     await expectWon(page)
     await page.locator('#next').click()
