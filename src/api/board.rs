@@ -1,0 +1,167 @@
+//! What is needed to draw a level and to speak of it.
+
+use serde::Serialize;
+
+use super::{Entries, Entry};
+
+data! {
+    /// All that is needed to draw a level and to speak of it.
+    pub struct Board {
+        /// The kind's id.
+        pub kind: String,
+        /// See the level format.
+        pub title: Option<String>,
+        /// See the level format.
+        pub author: Option<String>,
+        /// See the level format.
+        pub source: Option<String>,
+        /// How the board wants to be drawn; a page picks its painter by this, never by the kind.
+        pub scene: String,
+        /// In cells.
+        pub width: u32,
+        /// In cells.
+        pub height: u32,
+        /// The places, in the order of entries.
+        pub sites: Vec<SiteInfo>,
+        /// What marks each column, left to right.
+        pub columns: Vec<LineInfo>,
+        /// What marks each row, top to bottom.
+        pub rows: Vec<LineInfo>,
+        /// What is to be placed.
+        pub pieces: Vec<PieceInfo>,
+        /// What must be kept.
+        pub clues: Vec<ClueInfo>,
+        /// The sorts of ground there are, where a site's tags tell its ground.
+        pub grounds: Vec<LineInfo>,
+        /// What each site shall hold in the end, where things grow: a piece, null for nothing, `"?"` for anything.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | null)[] | null"))]
+        pub goal: Option<Entries>,
+        /// How often things grow, where they do.
+        pub rounds: Option<u32>,
+        /// `grid`: the sites are cells in rows and columns; `map`: shapes of any form, whose rows and columns are bands to read them in.
+        pub layout: String,
+        /// What the board is called, where boards have names: a city.
+        pub name: Option<String>,
+        /// A sentence about how the board was drawn.
+        pub note: Option<String>,
+        /// What is drawn beside the sites, and means nothing in the game.
+        pub features: Vec<Feature>,
+        /// The tags that mark some sites, beside their heights and lines: for a legend.
+        pub marks: Vec<LineInfo>,
+    }
+
+    /// Something drawn on a map: water, a road, a name.
+    pub struct Feature {
+        /// `water`, `park` and `hill` have a shape, `river`, `highway` and `bridge` a line, `airport` and `name` a spot.
+        pub sort: String,
+        /// Its outline; coordinates as in `SiteInfo`.
+        pub shape: Vec<(f64, f64)>,
+        /// Its course.
+        pub line: Vec<(f64, f64)>,
+        /// How wide a line is, in cells, if the map says.
+        pub width: Option<f64>,
+        /// Its spot.
+        pub at: Option<(f64, f64)>,
+        /// What it is called, if that is to be written there.
+        pub name: Option<String>,
+    }
+
+    /// A place.
+    pub struct SiteInfo {
+        /// A short name: "top right".
+        pub name: String,
+        /// The name with all that marks the place: "top right, height 3, strawberry, apple".
+        pub say: String,
+        /// From 0 at the top.
+        pub row: u32,
+        /// From 0 at the left.
+        pub column: u32,
+        /// From 1, the lowest.
+        pub height: u32,
+        /// A polygon; one cell is 1 x 1, y grows downward.
+        pub shape: Vec<(f64, f64)>,
+        /// A place well inside the shape, for what is written there.
+        pub label: (f64, f64),
+        /// What is written there; empty if nothing.
+        pub badge: String,
+        /// What clues may call it by.
+        pub tags: Vec<String>,
+        /// What stands here from the start.
+        pub given: Option<Entry>,
+        /// The sites beside it, ascending.
+        pub neighbours: Vec<u32>,
+    }
+
+    /// A column or row, or a sort of ground.
+    pub struct LineInfo {
+        /// What clues call it, and the name of its picture.
+        pub tag: String,
+        /// Its name for people.
+        pub name: String,
+    }
+
+    /// A sort of piece.
+    pub struct PieceInfo {
+        /// The name in levels.
+        pub id: String,
+        /// How many there are.
+        pub count: u32,
+        /// The name of its picture.
+        pub glyph: String,
+        /// What one is called.
+        pub name: String,
+        /// What several are called.
+        pub many: String,
+        /// A letter to type for it, unlike those of the level's other pieces.
+        pub key: String,
+        /// The tags of the ground that it grows on, where things grow.
+        pub likes: Vec<String>,
+    }
+
+    /// A clue.
+    pub struct ClueInfo {
+        /// What it says.
+        pub sentence: String,
+        /// Its rule's name in levels.
+        pub rule: String,
+        /// The pieces it speaks of.
+        pub pieces: Vec<String>,
+        /// The places it allows, if it speaks of places.
+        pub sites: Vec<u32>,
+        /// What it calls these places by.
+        pub tags: Vec<String>,
+        /// Why anybody wants it so, in a sentence; empty if it is just so.
+        pub reason: String,
+        /// Who advises it: the name of a picture; empty if nobody.
+        pub expert: String,
+    }
+}
+
+impl Board {
+    /// A grid of a kind without anything on it.
+    #[must_use]
+    pub fn bare(kind: &str) -> Self {
+        Self {
+            kind: kind.to_owned(),
+            title: None,
+            author: None,
+            source: None,
+            scene: String::new(),
+            width: 0,
+            height: 0,
+            sites: Vec::new(),
+            columns: Vec::new(),
+            rows: Vec::new(),
+            pieces: Vec::new(),
+            clues: Vec::new(),
+            grounds: Vec::new(),
+            goal: None,
+            rounds: None,
+            layout: "grid".to_owned(),
+            name: None,
+            note: None,
+            features: Vec::new(),
+            marks: Vec::new(),
+        }
+    }
+}

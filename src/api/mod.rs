@@ -1,0 +1,182 @@
+//! What the functions of the API give, as plain data. The fields are the public contract; more may be added.
+
+use serde::{Deserialize, Serialize};
+
+/// What a player has put down, or a solution: an item a site in board order.
+pub type Entries = Vec<Option<Entry>>;
+
+/// The name of a piece, or a number in the number puzzles.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Entry {
+    /// A piece by its id.
+    Piece(String),
+    /// A number.
+    Number(u32),
+}
+
+/// Declares the data types of the API: plain in Rust, and in wasm with the TypeScript that describes them.
+macro_rules! data {
+    ($($(#[$meta:meta])* pub struct $name:ident { $($body:tt)* })*) => {$(
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug, Serialize)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify, serde::Deserialize))]
+        #[serde(rename_all = "camelCase")]
+        pub struct $name { $($body)* }
+    )*};
+}
+
+mod board;
+mod design;
+mod growing;
+mod published;
+
+pub use board::*;
+pub use design::*;
+pub use growing::*;
+pub use published::*;
+
+data! {
+    /// A kind of puzzle.
+    pub struct KindInfo {
+        /// The name in levels.
+        pub id: String,
+        /// The name for people.
+        pub title: String,
+        /// The rules, a sentence each.
+        pub rules: Vec<String>,
+        /// What can be generated.
+        pub presets: Vec<PresetInfo>,
+    }
+
+    /// A sort of level that can be generated.
+    pub struct PresetInfo {
+        /// The name for `generate`.
+        pub id: String,
+        /// The name for people.
+        pub title: String,
+        /// The grades that can be had, easiest first.
+        pub grades: Vec<GradeInfo>,
+    }
+
+    /// How hard a level is: the hardest technique that it needs.
+    pub struct GradeInfo {
+        /// The name for `generate`.
+        pub id: String,
+        /// 1 to 5.
+        pub number: u8,
+        /// The name for children.
+        pub name: String,
+        /// What one has to do, in a sentence.
+        pub about: String,
+    }
+
+    /// How a board stands.
+    pub struct Check {
+        /// `open`, `broken` or `solved`.
+        pub status: String,
+        /// In the order of the level's clues.
+        pub clues: Vec<ClueCheck>,
+    }
+
+    /// How a clue stands.
+    pub struct ClueCheck {
+        /// `open`, `kept` or `broken`; broken only if that is certain.
+        pub state: String,
+        /// Where the pieces stand that the clue speaks of; of a broken clue only those that break it, as few as do.
+        pub sites: Vec<u32>,
+    }
+
+    /// What solving found.
+    pub struct Solved {
+        /// How many solutions were found, at most the limit.
+        pub count: u32,
+        /// Whether that was all, or the limit was reached; `false`: the node budget ran out.
+        pub complete: bool,
+        /// The solutions.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
+        pub solutions: Vec<Entries>,
+        /// The search nodes visited.
+        pub nodes: u64,
+    }
+
+    /// How hard a level is.
+    pub struct Rating {
+        /// Nothing if there is not exactly one solution.
+        pub grade: Option<GradeInfo>,
+        /// `none`, `one` or `several` solutions.
+        pub answers: String,
+        /// The hardest technique needed.
+        pub technique: Option<String>,
+        /// How many steps of each technique a solution takes, always taking the easiest.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+        pub steps: std::collections::BTreeMap<String, u32>,
+        /// At each of these steps, in how many ways one could have gone on with nothing harder; a what-if counts as one.
+        pub moves: Vec<u32>,
+        /// What the published models say.
+        pub models: Models,
+        /// The version of this way of rating: what another version says of the level may differ.
+        pub rater: u32,
+    }
+
+    /// A piece at a site.
+    pub struct Spot {
+        /// The site's number.
+        pub site: u32,
+        /// What is, or cannot be, there.
+        pub piece: Entry,
+    }
+
+    /// One explained step, or several that say the same of several places.
+    pub struct Step {
+        /// The way of reasoning.
+        pub technique: String,
+        /// Its grade's number.
+        pub tier: u8,
+        /// Why, in at most 120 characters.
+        pub sentence: String,
+        /// What to do; empty if the step only rules something out.
+        pub action: String,
+        /// The places to look at.
+        pub sites: Vec<u32>,
+        /// The clues that the step follows from, itself and through the steps before it.
+        pub clues: Vec<u32>,
+        /// Of these clues the ones to look at, once the steps before this one are known.
+        pub uses: Vec<u32>,
+        /// What belongs where.
+        pub place: Vec<Spot>,
+        /// What cannot be where.
+        pub rule_out: Vec<Spot>,
+    }
+
+    /// What to do next, and why.
+    pub struct Hint {
+        /// `step`; `mistake`: something on the board is wrong; `done`; `choice`: several answers are left and nothing is forced;
+        /// `impossible`: the level has no solution.
+        pub status: String,
+        /// The step itself.
+        #[serde(flatten)]
+        pub step: Step,
+        /// The small deductions before it that it rests on, in order.
+        pub because: Vec<Step>,
+    }
+
+    /// A whole solution, step by step.
+    pub struct Explanation {
+        /// In order.
+        pub steps: Vec<Step>,
+        /// Whether they lead to the end.
+        pub complete: bool,
+    }
+
+    /// A level that was made.
+    pub struct Generated {
+        /// The level.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Level"))]
+        pub level: serde_json::Value,
+        /// The seed that makes it again.
+        pub seed: u64,
+        /// Its grade.
+        pub grade: GradeInfo,
+    }
+}
