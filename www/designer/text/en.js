@@ -179,7 +179,7 @@ export default {
   saidStuck: 'That is as far as single changes lead.',
 
   clues: 'Clues',
-  noClues: 'No clues yet. Build one below, or take an advice.',
+  noClues: 'No clues yet. Build one below, or take one that is advised.',
   up: 'Up: {clue}',
   down: 'Down: {clue}',
   editClue: 'Change: {clue}',

@@ -19,7 +19,7 @@ const WEIGHT = 600
 const ASIDE = [0, 0.3, -0.3, 0.6, -0.6]
 const DOWN = [0, 0.2, -0.2, 0.4, -0.4]
 /** The part of a name that may be covered. */
-const HIDDEN = 0.05
+const HIDDEN = 0.01
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours */
 export function paintNames(pen, sight, colours) {
