@@ -191,6 +191,28 @@ fn papers_level_50_is_made_a_little_harder_and_a_little_easier() {
     assert_eq!(told.map(|grade| grade.number).min(), easiest);
 }
 
+/// Many clues more are true of this one, and few of them spare a step.
+#[test]
+fn a_change_that_helps_is_found_behind_many_that_do_not() {
+    let level = json!({
+        "kind": "city", "board": "paris",
+        "pieces": {"supermarket": 3, "school": 2, "power-plant": 1, "university": 1},
+        "clues": [
+            {"rule": "on", "piece": "supermarket", "tags": ["level2", "river"]},
+            {"rule": "on", "piece": "school", "tags": ["river", "hill"]},
+            {"rule": "on", "piece": "power-plant", "tags": ["level3", "river"]},
+            {"rule": "apart", "pieces": ["supermarket", "power-plant"]},
+            {"rule": "near", "pieces": ["supermarket", "university"]},
+        ],
+    });
+    let told = advise(&level, Goal::Easier);
+    assert!(!told.advices.is_empty());
+    for advice in &told.advices {
+        holds_true(&level, advice);
+        assert!(graded(&advice.level) < graded(&level), "{advice:?}");
+    }
+}
+
 #[test]
 fn from_nothing_to_one_answer_by_advice_alone() {
     for kind in ALL {

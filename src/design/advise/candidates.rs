@@ -8,6 +8,9 @@ use crate::kinds::{Change, Designed, Op, Puzzle};
 /// The most changes that are tried.
 pub const MOST: usize = 600;
 
+/// The most exchanges that are tried of which it is not known whether they leave one answer.
+const MOST_UNSURE: usize = 100;
+
 /// The nodes to find all answers without one clue, on a board of nine places.
 const WITHOUT: u64 = 12_000;
 
@@ -59,25 +62,36 @@ pub fn helps(designed: &dyn Designed, pool: &Pool) -> Vec<Candidate> {
     changes.into_iter().map(sure).collect()
 }
 
-/// Clues exchanged for others: of the answers without one clue the other leaves the right one.
+/// Clues exchanged for others: of the answers without one clue the other leaves the right one. If there are too many answers to look at all,
+/// it leaves the right one of some.
 pub struct Exchanges {
+    right: Solution,
     additions: Vec<Change>,
     clues: Vec<(RuleId, usize)>,
-    /// Which addition can stand for which clue.
-    found: Vec<(usize, usize)>,
+    found: Vec<Exchange>,
+}
+
+/// An addition that can stand for a clue.
+struct Exchange {
+    addition: usize,
+    clue: usize,
+    unique: bool,
 }
 
 impl Exchanges {
-    /// For a level with one answer.
-    pub fn new(puzzle: &dyn Puzzle) -> Self {
+    /// For a level with one answer, the right one.
+    pub fn new(puzzle: &dyn Puzzle, right: Solution) -> Self {
         let mut additions = puzzle.designed().map_or_else(Vec::new, Designed::additions);
-        additions.retain(|change| change.op == Op::Add && change.rule.is_some());
+        additions.retain(|change| {
+            change.op == Op::Add && change.rule.is_some() && change.accepts(&right)
+        });
         let clues = puzzle.model().clues();
         let mut clues: Vec<_> = clues
             .map(|(rule, clue)| (rule, usize::from(clue)))
             .collect();
         clues.reverse();
         Self {
+            right,
             additions,
             clues,
             found: Vec::new(),
@@ -89,56 +103,52 @@ impl Exchanges {
         let Some((rule, clue)) = self.clues.pop() else {
             return false;
         };
-        let Some(answers) = without(puzzle, rule, purse) else {
-            return true;
-        };
-        let Some(right) = answers
-            .iter()
-            .find(|answer| puzzle.model().keeps(rule, answer))
-        else {
-            return true;
-        };
-        let leaves_it = |change: &Change| {
-            let wrong = |answer: &&Solution| !std::ptr::eq(*answer, right);
-            let mut wrong = answers.iter().filter(wrong);
-            change.accepts(right) && !wrong.any(|answer| change.accepts(answer))
-        };
+        let (mut wrong, unique) = without(puzzle, rule, purse);
+        wrong.retain(|answer| *answer != self.right);
+        let leaves_one = |change: &Change| !wrong.iter().any(|answer| change.accepts(answer));
         let additions = self.additions.iter().enumerate();
-        let found = additions.filter(|(_, change)| leaves_it(change));
-        self.found
-            .extend(found.map(|(addition, _)| (addition, clue)));
+        let found = additions.filter(|(_, change)| leaves_one(change));
+        self.found.extend(found.map(|(addition, _)| Exchange {
+            addition,
+            clue,
+            unique,
+        }));
         true
     }
 
     /// The simplest of all clues, not all of the first clue.
     pub fn into_candidates(mut self) -> Vec<Candidate> {
         self.found
-            .sort_by_key(|&(addition, clue)| (self.additions[addition].words, clue));
+            .sort_by_key(|found| (self.additions[found.addition].words, found.clue));
+        let mut unsure = 0;
+        self.found.retain(|found| {
+            unsure += usize::from(!found.unique);
+            found.unique || unsure <= MOST_UNSURE
+        });
         self.found.truncate(MOST);
-        let exchange = |&(addition, clue): &(usize, usize)| {
-            let Change {
-                clue: json, words, ..
-            } = &self.additions[addition];
+        let candidate = |found: &Exchange| {
+            let Change { clue, words, .. } = &self.additions[found.addition];
             let change = Change {
-                op: Op::Replace(clue),
-                clue: json.clone(),
+                op: Op::Replace(found.clue),
+                clue: clue.clone(),
                 rule: None,
                 words: *words,
             };
-            let unique = true;
+            let unique = found.unique;
             Candidate { change, unique }
         };
-        self.found.iter().map(exchange).collect()
+        self.found.iter().map(candidate).collect()
     }
 }
 
-/// All answers of a level without one of its clues, if there are few.
-fn without(puzzle: &dyn Puzzle, clue: RuleId, purse: &mut Purse) -> Option<Vec<Solution>> {
+/// Answers of a level without one of its clues, and whether these are all.
+fn without(puzzle: &dyn Puzzle, clue: RuleId, purse: &mut Purse) -> (Vec<Solution>, bool) {
     let model = puzzle.model();
     let mut rules = RuleSet::all(model);
     rules.remove(clue);
     let most = scaled(puzzle, WITHOUT).min(purse.left());
     let found = Search::new(model, &rules).solve(model.start(), ANSWERS, Budget(most));
     purse.pay(found.nodes);
-    (found.complete && found.solutions.len() < ANSWERS).then_some(found.solutions)
+    let all = found.complete && found.solutions.len() < ANSWERS;
+    (found.solutions, all)
 }

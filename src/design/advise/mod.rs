@@ -5,11 +5,11 @@ mod closest;
 mod goal;
 mod pool;
 mod tell;
+mod tried;
 mod weigh;
 
 pub use goal::Goal;
 
-use std::collections::BTreeMap;
 use std::vec::IntoIter;
 
 use super::count::Count;
@@ -24,10 +24,8 @@ use crate::text::Lang;
 use candidates::{Candidate, Exchanges};
 use closest::Left;
 use pool::{ANSWERS, Pool};
+use tried::Tried;
 use weigh::{Weighed, Weighing, way};
-
-/// Of each grade the most whose explanation is worked out.
-const MOST_A_GRADE: usize = 6;
 
 /// The most that is advised of one grade, and where nothing leaves one answer.
 const TOLD_A_GRADE: usize = 4;
@@ -58,8 +56,8 @@ enum Phase {
         good: Vec<Weighed>,
     },
     Tell {
-        good: Vec<Weighed>,
-        next: usize,
+        good: IntoIter<Weighed>,
+        tried: Tried,
     },
     /// Nothing leaves one answer: what comes closest?
     Closest {
@@ -116,7 +114,7 @@ impl Adviser {
                 at,
                 good,
             } => self.weigh(candidates, at, good),
-            Phase::Tell { good, next } => self.tell(good, next),
+            Phase::Tell { good, tried } => self.tell(good, tried),
             Phase::Closest { changes, left } => self.closest(changes, left),
             Phase::Done => Phase::Done,
         };
@@ -163,21 +161,21 @@ impl Adviser {
             return Phase::Done;
         }
         self.pool = Pool::of(count);
-        match (self.goal, self.pool.one()) {
-            (Goal::Unique, true) => self.end("already"),
-            (Goal::Harder | Goal::Easier, false) => self.end("needed"),
-            (Goal::Unique, false) if self.pool.is_empty() => {
+        match (self.goal, self.pool.only().cloned()) {
+            (Goal::Unique, Some(_)) => self.end("already"),
+            (Goal::Harder | Goal::Easier, None) => self.end("needed"),
+            (Goal::Unique, None) if self.pool.is_empty() => {
                 self.try_all(candidates::drops(&*self.puzzle))
             }
-            (Goal::Unique, false) if self.pool.all => {
+            (Goal::Unique, None) if self.pool.all => {
                 self.try_all(candidates::restrictions(self.designed(), &self.pool))
             }
-            (Goal::Unique, false) => Phase::Sample(pool::Sample::new(&*self.puzzle)),
-            (goal, true) => {
+            (Goal::Unique, None) => Phase::Sample(pool::Sample::new(&*self.puzzle)),
+            (goal, Some(right)) => {
                 self.now = way(&*self.puzzle);
                 match goal {
                     _ if self.now.is_none() => Phase::Done,
-                    Goal::Harder => Phase::Exchange(Exchanges::new(&*self.puzzle)),
+                    Goal::Harder => Phase::Exchange(Exchanges::new(&*self.puzzle, right)),
                     _ => self.try_all(candidates::helps(self.designed(), &self.pool)),
                 }
             }
@@ -229,8 +227,10 @@ impl Adviser {
             let designed = self.puzzle.designed().filter(|_| !hopeless);
             designed.and_then(|designed| Weighing::new(designed, candidate).map(Box::new))
         } else {
-            good = self.choose(good);
-            return Phase::Tell { good, next: 0 };
+            return Phase::Tell {
+                good: self.choose(good).into_iter(),
+                tried: Tried::default(),
+            };
         };
         let more = at.and_then(|at| at.step(&mut self.purse, &mut self.pool, &mut good));
         Phase::Weigh {
@@ -238,67 +238,5 @@ impl Adviser {
             at: more,
             good,
         }
-    }
-
-    /// Of each grade that serves the goal the simplest.
-    fn choose(&mut self, mut good: Vec<Weighed>) -> Vec<Weighed> {
-        let now = self.now.map(|(grade, _)| grade);
-        good.retain(|weighed| match (self.goal, now) {
-            (Goal::Harder, Some(now)) => Grade::of(weighed.tier) >= now,
-            (Goal::Easier, Some(now)) => Grade::of(weighed.tier) <= now,
-            _ => true,
-        });
-        good.sort_by_key(|weighed| (Grade::of(weighed.tier), weighed.change.words));
-        let mut count: BTreeMap<Grade, usize> = BTreeMap::new();
-        good.retain(|weighed| {
-            let count = count.entry(Grade::of(weighed.tier)).or_default();
-            *count += 1;
-            *count <= MOST_A_GRADE
-        });
-        self.done = 0;
-        self.todo = good.len() + 1;
-        good
-    }
-
-    fn tell(&mut self, mut good: Vec<Weighed>, next: usize) -> Phase {
-        if let Some(weighed) = good.get_mut(next) {
-            self.done += 1;
-            weighed.tell(&mut self.purse);
-            return Phase::Tell {
-                good,
-                next: next + 1,
-            };
-        }
-        let serving = self.serving(good);
-        if serving.is_empty() {
-            return match self.goal {
-                Goal::Unique => Phase::Closest {
-                    changes: self.close_ones().into_iter(),
-                    left: Vec::new(),
-                },
-                Goal::Harder | Goal::Easier => self.end("already"),
-            };
-        }
-        let mut count: BTreeMap<Grade, usize> = BTreeMap::new();
-        for (told, weighed) in serving {
-            let count = count.entry(told.0).or_default();
-            *count += 1;
-            if *count <= TOLD_A_GRADE {
-                let advice = self.advice_on(&weighed, told);
-                self.result.advices.push(advice);
-            }
-        }
-        self.end("ready")
-    }
-
-    /// What serves the goal, the best first.
-    fn serving(&self, good: Vec<Weighed>) -> Vec<((Grade, u32), Weighed)> {
-        let told = good
-            .into_iter()
-            .filter_map(|weighed| Some((weighed.told?, weighed)));
-        let serves = |told: (Grade, u32)| self.goal.is_served(told, self.now);
-        let mut all: Vec<_> = told.filter(|(told, _)| serves(*told)).collect();
-        all.sort_by_key(|(told, weighed)| self.goal.rank(*told, self.now, weighed.change.words));
-        all
     }
 }

@@ -34,9 +34,9 @@ impl Pool {
         self.answers.is_empty()
     }
 
-    /// Whether there is one answer, and no other.
-    pub fn one(&self) -> bool {
-        self.all && self.len() == 1
+    /// The answer, if there is no other.
+    pub fn only(&self) -> Option<&Solution> {
+        self.answers.first().filter(|_| self.all && self.len() == 1)
     }
 
     /// Which answers keep what a change asks in addition.
