@@ -530,6 +530,22 @@ async function type(page, keys) {
   for (const key of keys.split(' ')) await page.keyboard.press(key)
 }
 
+test('what is pressed in a hurry is all done', async ({ page }) => {
+  await open(page)
+  const both = (/** @type {string[]} */ ids) => page.evaluate(ids => ids.forEach(id => document.getElementById(id)?.click()), ids)
+  await both(['size-columns-plus', 'size-rows-plus'])
+  await expect(page.getByRole('gridcell')).toHaveCount(16)
+  await page.locator('#open-new').click()
+  await page.locator('[data-new^="city/"]').first().click()
+  await settled(page)
+  await page.locator('#map').focus()
+  await type(page, 'A')
+  await expect(page.getByRole('gridcell')).toHaveCount(3)
+  await both(['mapAcross-plus', 'mapDown-plus'])
+  await expect(page.getByRole('group', { name: 'Across: 9' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Down: 7' })).toBeVisible()
+})
+
 test('a city is made by keys alone: corners added and taken away, blocks cut and joined, to a level that is played', async ({ page }) => {
   await open(page)
   await page.locator('#open-new').focus()

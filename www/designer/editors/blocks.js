@@ -46,12 +46,18 @@ async function without(desk, draft, site) {
 
 /** How large the paper is; never smaller than what is on it. @param {Desk} desk */
 function sizes(desk) {
-  const { t, board, shop: { sides: [, most] } } = desk
-  const size = [board.width, board.height]
+  const { t, shop: { sides: [, most] } } = desk
+  const size = () => [desk.board.width, desk.board.height]
   const least = leastSize(desk)
-  return /** @type {const} */ (['mapAcross', 'mapDown']).map((key, axis) => stepper(t(key), size[axis], {
+  return /** @type {const} */ (['mapAcross', 'mapDown']).map((key, axis) => stepper(t(key), size()[axis], {
     least: least[axis], most, id: key, t,
-    set: cells => { desk.edit(draft => redrawn(desk, draft, mapOf(desk).blocks, { size: size.with(axis, cells) }), { said: t('saidSize', { x: size.with(axis, cells)[0], y: size.with(axis, cells)[1] }) }) },
+    set: cells => {
+      let [x, y] = size()
+      desk.edit(draft => {
+        [x, y] = size().with(axis, cells)
+        return redrawn(desk, draft, mapOf(desk).blocks, { size: [x, y] })
+      }, { said: () => t('saidSize', { x, y }) })
+    },
   }))
 }
 
@@ -65,7 +71,7 @@ function names(desk) {
     const input = make(tag, { id: `map-${field}`, maxLength, value: said(own[field], lang), autocomplete: 'off', ...tag === 'input' ? { type: 'text' } : { rows: 3 } })
     input.addEventListener('change', () => {
       const text = input.value.trim()
-      desk.editLevel(level => ({ ...level, board: { ...mapOf(desk), [field]: text ? worded(own[field], lang, text) : undefined } }))
+      desk.editLevel(level => ({ ...level, board: { ...mapOf(desk), [field]: text ? worded(ownOf(level)?.[field], lang, text) : undefined } }))
     })
     return labelled(t(key), input)
   })

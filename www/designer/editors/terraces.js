@@ -52,26 +52,25 @@ export const terraces = {
 
 /** @param {Desk} desk @param {'columns' | 'rows'} line @param {number} count */
 function resize(desk, line, count) {
-  const island = islandOf(desk)
-  const spare = desk.shop.lines.map(l => l.tag).filter(tag => !island.columns.includes(tag) && !island.rows.includes(tag))
-  const marks = [...island[line].slice(0, count), ...spare.slice(0, Math.max(0, count - island[line].length))]
-  const sized = { ...island, [line]: marks }
-  const heights = sized.rows.map((_, row) => sized.columns.map((_, column) => island.heights[row]?.[column] ?? 1))
-  const total = sized.rows.length * sized.columns.length
-  return desk.edit(async draft => ({
-    ...draft, level: await desk.fit({ ...draft.level, board: { ...sized, heights }, [desk.shop.counts]: filled(countsOf(draft.level, desk.shop.counts), total, desk.shop.pieces.map(p => p.id)) }),
-  }))
+  return desk.edit(async draft => {
+    const island = islandOf(desk)
+    const spare = desk.shop.lines.map(l => l.tag).filter(tag => !island.columns.includes(tag) && !island.rows.includes(tag))
+    const marks = [...island[line].slice(0, count), ...spare.slice(0, Math.max(0, count - island[line].length))]
+    const sized = { ...island, [line]: marks }
+    const heights = sized.rows.map((_, row) => sized.columns.map((_, column) => island.heights[row]?.[column] ?? 1))
+    const total = sized.rows.length * sized.columns.length
+    return { ...draft, level: await desk.fit({ ...draft.level, board: { ...sized, heights }, [desk.shop.counts]: filled(countsOf(draft.level, desk.shop.counts), total, desk.shop.pieces.map(p => p.id)) }) }
+  })
 }
 
 /** A mark has another name: so it has in the clues. @param {Desk} desk @param {'columns' | 'rows'} line @param {number} index @param {string} tag */
 function rename(desk, line, index, tag) {
-  const island = islandOf(desk)
-  const old = island[line][index]
-  return desk.editLevel(level => ({
-    ...level,
-    board: { ...island, [line]: island[line].with(index, tag) },
-    clues: /** @type {any[]} */ (level.clues).map(clue => clue.tags ? { ...clue, tags: clue.tags.map((/** @type {string} */ t) => t === old ? tag : t) } : clue),
-  }))
+  return desk.editLevel(level => {
+    const island = islandOf(desk)
+    const old = island[line][index]
+    const clues = /** @type {any[]} */ (level.clues).map(clue => clue.tags ? { ...clue, tags: clue.tags.map((/** @type {string} */ t) => t === old ? tag : t) } : clue)
+    return { ...level, board: { ...island, [line]: island[line].with(index, tag) }, clues }
+  })
 }
 
 /** @param {Level} level @param {string} field @returns {Record<string, number>} */
