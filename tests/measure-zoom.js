@@ -9,6 +9,8 @@ import { host } from './site.js'
 
 const SLOWER = 4
 const TURNS = 300
+/** A frame belongs to a turn of the wheel if it begins so soon after it. */
+const TURNING_US = 100_000
 const screens = { 'desk, 1280x800': { viewport: { width: 1280, height: 800 } }, 'phone, 390x844 at 2x': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } }
 
 const engine = engines().find(e => e.name === 'chromium')
@@ -24,7 +26,7 @@ const LEVEL = { kind: 'city', board: MAP, pieces: Object.fromEntries(PIECES.map(
 
 /**
  * What a trace tells of the thread that drew, in ms.
- * @typedef {{ name: string, ph: string, pid: number, tid: number, dur?: number, tdur?: number }} Traced
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: any }} Traced
  */
 
 /** Nearer and further with the wheel, from one place to another. @param {import('@playwright/test').BrowserContextOptions} screen */
@@ -59,7 +61,9 @@ async function zoom(screen) {
   await page.close()
   const drawn = traceEvents.filter(e => e.name === 'FireAnimationFrame' && e.ph === 'X')
   const tasks = traceEvents.filter(e => e.name === 'RunTask' && e.ph === 'X' && e.pid === drawn[0].pid && e.tid === drawn[0].tid)
-  return { drawn, tasks, delays }
+  const turns = traceEvents.filter(e => e.name === 'EventDispatch' && e.args?.data?.type === 'wheel').map(e => e.ts)
+  const turning = (/** @type {Traced} */ frame) => turns.some(ts => frame.ts >= ts && frame.ts - ts < TURNING_US)
+  return { turned: drawn.filter(turning), rested: drawn.filter(frame => !turning(frame)), tasks, delays }
 }
 
 /** Puts everything somewhere but the last, so that nothing is won, unless that is wished. @param {import('@playwright/test').Page} page */
@@ -89,8 +93,9 @@ function tell(what, events) {
 try {
   console.log(`zooming ${MAP}${WON ? ', won' : ''}, processor ${SLOWER} times slower`)
   for (const [name, screen] of Object.entries(screens)) {
-    const { drawn, tasks, delays } = await zoom(screen)
-    tell(`${name}: drawing a frame`, drawn)
+    const { turned, rested, tasks, delays } = await zoom(screen)
+    tell(`${name}: a frame while it turns`, turned)
+    tell(`${name}: a frame while it rests`, rested)
     const long = tasks.filter(({ dur = 0 }) => dur > 50_000).length
     tell(`${name}: a task (over 50 ms: ${long})`, tasks.filter(({ dur = 0 }) => dur > 1000))
     console.log(`  ${`${name}: until a turn is heard`.padEnd(48)} ${spread(delays)}`)
