@@ -48,13 +48,12 @@ impl Adviser {
     }
 
     pub(super) fn tell(&mut self, mut good: IntoIter<Weighed>, mut tried: Tried) -> Phase {
-        if let Some(mut weighed) = good.next() {
+        if let Some(weighed) = good.next() {
             self.done += 1;
             let of_grade = tried.count.entry(Grade::of(weighed.tier)).or_default();
             if of_grade.wants_more() {
-                weighed.tell(&mut self.purse);
                 of_grade.tried += 1;
-                if let Some(told) = weighed.told
+                if let Some(told) = weighed.tell(&mut self.purse)
                     && self.goal.is_served(told, self.now)
                 {
                     of_grade.serving += 1;

@@ -23,8 +23,6 @@ pub struct Weighed {
     pub puzzle: Box<dyn Puzzle>,
     /// The least tier that solves it: quick to find, and nearly always that of the explanation.
     pub tier: Tier,
-    /// What is told of the way to its answer, once that is worked out.
-    pub told: Option<(Grade, u32)>,
 }
 
 /// A change that is being weighed.
@@ -83,7 +81,6 @@ impl Weighing {
             tier: tier(&*self.puzzle),
             change: self.candidate.change,
             puzzle: self.puzzle,
-            told: None,
         });
         None
     }
@@ -117,9 +114,9 @@ pub fn way(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
 }
 
 impl Weighed {
-    /// Works out what is told of the way.
-    pub fn tell(&mut self, purse: &mut Purse) {
+    /// What is told of the way to its answer, as [`way`] has it.
+    pub fn tell(&self, purse: &mut Purse) -> Option<(Grade, u32)> {
         purse.work(scaled(&*self.puzzle, TELLING));
-        self.told = way(&*self.puzzle);
+        way(&*self.puzzle)
     }
 }
