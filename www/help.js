@@ -46,8 +46,7 @@ export class Help {
     if (!session) return
     if (table.teach.on) return table.refuse(tongue.t('saidTeaching'))
     const { entries } = session.play
-    // Pressed before the last move is judged, it waits for that.
-    const check = session.play.checked === entries && session.check || await this.engine.check(session.level, entries)
+    const check = await table.judging.checkOf(session)
     if (table.session !== session || session.play.entries !== entries) return
     table.host.checked?.(check)
     if (check.status === 'solved' && table.judging.due) return table.host.won(session, false, true)

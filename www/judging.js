@@ -15,6 +15,11 @@ export class Judging {
   /** Whether the player may know how the board stands: where things grow, when they have. */
   get due() { return !this.table.session?.board.rounds || this.table.growth.over }
 
+  /** What the engine says of the board as it stands: known, or while the last move is being judged, asked for. @param {Session} session @returns {Promise<Check>} */
+  async checkOf({ level, check, play: { checked, entries } }) {
+    return checked === entries && check || this.table.engine.check(level, entries)
+  }
+
   /** Something may stand elsewhere now. @param {boolean} byHand */
   async changed(byHand) {
     const { table, table: { session: now, engine, help, growth, host } } = this

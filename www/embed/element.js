@@ -194,10 +194,11 @@ export class PlacewisePuzzle extends HTMLElement {
   /** @returns {Promise<any>} as the engine's `Check` */
   async check() {
     await this.settled
-    const { help, session } = this.#player?.table ?? {}
-    if (!session) return null
-    await help?.check()
-    return engine.check(session.level, session.play.entries, this.#player?.tongue.lang)
+    const { table } = this.#player ?? {}
+    if (!table?.session) return null
+    await table.help.check()
+    // Another's to change as they like.
+    return structuredClone(await table.judging.checkOf(table.session))
   }
 
   /** @returns {Promise<Hint | null>} */
