@@ -57,6 +57,14 @@ function firefoxHere() {
 /** @returns {Engine | undefined} */
 const webkitHere = () => first(webkit.executablePath()) ? { name: 'webkit', use: { browserName: 'webkit' } } : undefined
 
+/** Chromium, for what is measured or drawn in it alone. @param {string} purpose @param {string[]} [more] arguments @returns {Promise<import('@playwright/test').Browser>} */
+export function launchChromium(purpose, more = []) {
+  const here = chromiumHere()
+  if (!here) throw new Error(`Chromium is needed to ${purpose}`)
+  const { args = [], ...options } = here.use?.launchOptions ?? {}
+  return chromium.launch({ ...options, args: [...args, ...more] })
+}
+
 /** WebKitGTK's own driver, for where Playwright has no WebKit. */
 export const webkitDriver = () => webkitHere() ? undefined : which('WebKitWebDriver')
 

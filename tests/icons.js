@@ -1,7 +1,6 @@
 /** Draws www/icon.svg as the pictures that systems want of an installed page. `cargo xtask icons` runs it; what it draws is committed. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { engines } from './browsers.js'
+import { launchChromium } from './browsers.js'
 
 const www = new URL('../www/', import.meta.url)
 const svg = readFileSync(new URL('icon.svg', www), 'utf8')
@@ -16,9 +15,7 @@ const icons = [
   { name: 'touch', side: 180, picture: square, share: 0.92, ground: sea },
 ]
 
-const engine = engines().find(e => e.name === 'chromium')
-if (!engine) throw new Error('Chromium is needed to draw the icons')
-const browser = await chromium.launch(engine.use?.launchOptions)
+const browser = await launchChromium('draw the icons')
 const page = await browser.newPage()
 mkdirSync(new URL('icons/', www), { recursive: true })
 for (const { name, side, picture, share, ground } of icons) {

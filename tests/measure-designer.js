@@ -5,8 +5,7 @@
  * `target/edits/`, so that `tests/measure-inspect.js` can ask the engine alone about the same.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { engines } from './browsers.js'
+import { launchChromium } from './browsers.js'
 import { quantiles } from './quantiles.js'
 import { host } from './site.js'
 
@@ -17,9 +16,7 @@ const EDITS_A_LEVEL = 10
 const PARTS = /** @type {const} */ (['answers', 'known', 'everything'])
 const KEPT = new URL('../target/edits/', import.meta.url)
 const slower = Number(process.argv[2] ?? 1)
-const engine = engines().find(e => e.name === 'chromium')
-if (!engine) throw new Error('Chromium is needed to measure the page')
-const browser = await chromium.launch(engine.use?.launchOptions)
+const browser = await launchChromium('measure the page')
 const site = await host()
 
 /** In the page: the levels that are inspected, and `edit()`. @param {number} seed */

@@ -1,15 +1,12 @@
 /** How smoothly a piece is dragged on a slow device: Chromium with a processor four times slower. `cargo xtask bench` runs it. */
-import { chromium } from '@playwright/test'
-import { engines } from './browsers.js'
+import { launchChromium } from './browsers.js'
+import { quantiles } from './quantiles.js'
 import { host } from './site.js'
+import { SLOWER, screens } from './slow.js'
 
-const SLOWER = 4
 const MOVES = 400
-const screens = { 'desk, 1280x800': { viewport: { width: 1280, height: 800 } }, 'phone, 390x844 at 2x': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } }
 
-const engine = engines().find(e => e.name === 'chromium')
-if (!engine) throw new Error('Chromium is needed to measure the page')
-const browser = await chromium.launch(engine.use?.launchOptions)
+const browser = await launchChromium('measure the page')
 const site = await host()
 site.publish()
 
@@ -50,19 +47,12 @@ async function drag(screen) {
   return seen
 }
 
-/** @param {number[]} times */
-function spread(times) {
-  const sorted = times.sort((a, b) => a - b)
-  const at = (/** @type {number} */ share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`
-  return `p50 ${at(0.5)}  p99 ${at(0.99)}  most ${at(1)}  (${sorted.length})`
-}
-
 try {
   console.log(`dragging, processor ${SLOWER} times slower`)
   for (const [name, screen] of Object.entries(screens)) {
     const { frames, delays } = await drag(screen)
-    console.log(`  ${`${name}: drawing a frame`.padEnd(44)} ${spread(frames)}`)
-    console.log(`  ${`${name}: until a move is heard`.padEnd(44)} ${spread(delays)}`)
+    console.log(`  ${`${name}: drawing a frame`.padEnd(44)} ${quantiles(frames)}`)
+    console.log(`  ${`${name}: until a move is heard`.padEnd(44)} ${quantiles(delays)}`)
   }
 } finally {
   await browser.close()

@@ -3,8 +3,7 @@
  * its own and with one that is made. `cargo xtask bench` runs it.
  */
 import { readFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
-import { engines } from './browsers.js'
+import { launchChromium } from './browsers.js'
 import { blog, host, SCRIPT, scriptPath, shop, strict } from './e2e/abroad.js'
 import { sizes } from './sizes.js'
 
@@ -14,9 +13,7 @@ const PUZZLES = {
   'a new level': 'kind="island" grade="tracker" seed="7"',
 }
 
-const engine = engines().find(e => e.name === 'chromium')
-if (!engine) throw new Error('Chromium is needed to measure the element')
-const [browser, cdn, site] = await Promise.all([chromium.launch(engine.use?.launchOptions), shop(), host({})])
+const [browser, cdn, site] = await Promise.all([launchChromium('measure the element'), shop(), host({})])
 const [{ level }] = JSON.parse(readFileSync(new URL('../www/levels/island.json', import.meta.url), 'utf8'))
 site.answers['/level.json'] = { body: JSON.stringify(level) }
 

@@ -3,19 +3,16 @@
  * `cargo xtask build`. What is said of a frame is what the page does in it; of a task, all that keeps the page's thread from the next frame, so that
  * nothing can hide in a timer: events, timers, the frame with its layout, and the painting that Chromium does there where it has no graphics processor.
  */
-import { chromium } from '@playwright/test'
-import { engines } from './browsers.js'
+import { launchChromium } from './browsers.js'
+import { quantiles } from './quantiles.js'
 import { host } from './site.js'
+import { SLOWER, screens } from './slow.js'
 
-const SLOWER = 4
 const TURNS = 300
 /** A frame belongs to a turn of the wheel if it begins so soon after it. */
 const TURNING_US = 100_000
-const screens = { 'desk, 1280x800': { viewport: { width: 1280, height: 800 } }, 'phone, 390x844 at 2x': { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } }
 
-const engine = engines().find(e => e.name === 'chromium')
-if (!engine) throw new Error('Chromium is needed to measure the page')
-const browser = await chromium.launch(engine.use?.launchOptions)
+const browser = await launchChromium('measure the page')
 const site = await host()
 site.publish()
 
@@ -77,17 +74,10 @@ async function fill(page) {
   if (WON) await page.waitForTimeout(4500)
 }
 
-/** @param {number[]} times */
-function spread(times) {
-  const sorted = times.sort((a, b) => a - b)
-  const at = (/** @type {number} */ share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`
-  return `p50 ${at(0.5)}  p99 ${at(0.99)}  most ${at(1)}  (${sorted.length})`
-}
-
 /** By the clock, and of the processor's time, which does not count what else the machine was busy with. @param {string} what @param {Traced[]} events */
 function tell(what, events) {
-  console.log(`  ${what.padEnd(48)} ${spread(events.map(e => (e.dur ?? 0) / 1000))}`)
-  console.log(`  ${'  of it the processor\'s'.padEnd(48)} ${spread(events.map(e => (e.tdur ?? 0) / 1000))}`)
+  console.log(`  ${what.padEnd(48)} ${quantiles(events.map(e => (e.dur ?? 0) / 1000))}`)
+  console.log(`  ${'  of it the processor\'s'.padEnd(48)} ${quantiles(events.map(e => (e.tdur ?? 0) / 1000))}`)
 }
 
 try {
@@ -98,7 +88,7 @@ try {
     tell(`${name}: a frame while it rests`, rested)
     const long = tasks.filter(({ dur = 0 }) => dur > 50_000).length
     tell(`${name}: a task (over 50 ms: ${long})`, tasks.filter(({ dur = 0 }) => dur > 1000))
-    console.log(`  ${`${name}: until a turn is heard`.padEnd(48)} ${spread(delays)}`)
+    console.log(`  ${`${name}: until a turn is heard`.padEnd(48)} ${quantiles(delays)}`)
   }
 } finally {
   await browser.close()

@@ -1,7 +1,6 @@
 /** What the page costs: bytes and the time to the first playable board, on a first and on a next visit. `cargo xtask bench` runs it. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { engines } from './browsers.js'
+import { launchChromium } from './browsers.js'
 import { host } from './site.js'
 import { sizes } from './sizes.js'
 
@@ -9,9 +8,7 @@ import { sizes } from './sizes.js'
 
 const VISITS = 9
 
-const engine = engines().find(e => e.name === 'chromium')
-if (!engine) throw new Error('Chromium is needed to measure the page')
-const browser = await chromium.launch(engine.use?.launchOptions)
+const browser = await launchChromium('measure the page')
 const site = await host()
 site.publish()
 

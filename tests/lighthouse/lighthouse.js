@@ -2,8 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { chromium } from '@playwright/test'
-import { engines } from '../browsers.js'
+import { launchChromium } from '../browsers.js'
 import { host } from '../site.js'
 
 /** Performance differs from run to run, so it is the median of these. */
@@ -15,13 +14,10 @@ const { default: lighthouse } = await core('index.js')
 const { default: desk } = await core('config/desktop-config.js')
 const profiles = { phone: undefined, desk }
 
-const engine = engines().find(e => e.name === 'chromium')
-if (!engine) throw new Error('Chromium is needed for Lighthouse')
 const site = await host()
 site.publish()
 const port = await freePort()
-const { args = [], ...options } = engine.use?.launchOptions ?? {}
-const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] })
+const browser = await launchChromium('ask Lighthouse', [`--remote-debugging-port=${port}`])
 
 /** @param {string} page @param {object | undefined} config @returns {Promise<any>} */
 async function look(page, config) {
