@@ -632,6 +632,27 @@ test('a city is made by keys alone: corners added and taken away, blocks cut and
   await expectWon(page)
 })
 
+test('what is being typed is not taken away when something else is drawn anew', async ({ page }) => {
+  await open(page)
+  await emptyCity(page)
+  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+  const typed = async (/** @type {string} */ field, /** @type {string} */ title) => {
+    await page.locator('#say-title').fill(title)
+    await page.locator(field).focus()
+    await page.keyboard.type('Half')
+    await expect(page.locator('#draft-name')).toHaveText(new RegExp(title))
+    await settled(page)
+    await page.keyboard.type(' and half')
+    await type(page, 'Tab')
+  }
+  await typed('#map-note', 'Little Town')
+  await expect(page.locator('#block-0')).toBeFocused()
+  await typed('#say-author', 'Great Town')
+  await expect(page.locator('#say-source')).toBeFocused()
+  await expect.poll(() => level(page)).toMatchObject({ title: 'Great Town', author: 'Half and half', board: { note: 'Half and half' } })
+  expect(await faults(page)).toEqual([])
+})
+
 test('by mouse a block is cut and joined again, and what cannot be is refused where it is', async ({ page }) => {
   await open(page)
   await emptyCity(page)

@@ -5,6 +5,7 @@
  * @import { Key } from './text/index.js'
  */
 import { find, make } from '../dom.js'
+import { redraw } from '../redraw.js'
 import { labelled } from './editors/fields.js'
 
 /** The longest text that the door lets in. */
@@ -20,14 +21,12 @@ export function showAbout(desk) {
   const state = JSON.stringify([desk.lang, FIELDS.map(([field]) => level[field]), refusal?.path])
   if (host.dataset.state === state) return
   host.dataset.state = state
-  const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
-  host.replaceChildren(...FIELDS.map(([field, name]) => {
+  redraw(host, () => FIELDS.map(([field, name]) => {
     const input = make('input', { type: 'text', id: `say-${field}`, maxLength: LONGEST, value: level[field] ?? '', autocomplete: 'off' })
     input.addEventListener('change', () => { desk.editLevel(level => named(level, field, input.value.trim())) })
     const fault = refusal?.path === `/${field}` && make('span', { className: 'fault' }, refusal.message)
     return make('div', {}, labelled(t(name), input), fault)
   }))
-  if (focused) document.getElementById(focused)?.focus()
 }
 
 /** @param {import('../pkg/placewise.js').Level} level @param {'title' | 'author' | 'source'} field @param {string} text */

@@ -7,6 +7,7 @@
  * @import { Key } from './text/index.js'
  */
 import { find, make } from '../dom.js'
+import { redraw } from '../redraw.js'
 import { gradeSign } from './stands.js'
 
 /** The most changes that "make it unique" makes. */
@@ -24,21 +25,25 @@ export class Advising {
 
   /** @param {Findings} findings */
   show(findings) {
-    const { desk, desk: { t } } = this
+    const { desk } = this
     const { advices, inspection } = findings
     const state = JSON.stringify([desk.lang, Boolean(desk.refusal), inspection?.answers, advices, findings.done, Boolean(this.#making)])
     if (state === this.#state) return
     this.#state = state
-    const host = find('.advice-body')
-    const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
+    redraw(find('.advice-body'), () => this.#shown(findings), 'button')
+  }
+
+  /** @param {Findings} findings @returns {Node[]} */
+  #shown({ advices, inspection }) {
+    const { desk: { refusal, t } } = this
     if (this.#making) {
       const stop = make('button', { type: 'button', className: 'button', id: 'stop-making' }, t('stop'))
       stop.addEventListener('click', () => this.#making?.abort())
-      host.replaceChildren(make('p', {}, t('thinking')), stop)
-    } else if (desk.refusal || !inspection) host.replaceChildren(make('p', { className: 'quiet' }, t('adviceWait')))
-    else if (inspection.answers === 'one') host.replaceChildren(...this.#list('harder', 'makeHarder', advices.harder), ...this.#list('easier', 'makeEasier', advices.easier))
-    else host.replaceChildren(...this.#list('unique', 'makeUnique', advices.unique))
-    if (focused) (document.getElementById(focused) ?? host.querySelector('button'))?.focus()
+      return [make('p', {}, t('thinking')), stop]
+    }
+    if (refusal || !inspection) return [make('p', { className: 'quiet' }, t('adviceWait'))]
+    if (inspection.answers === 'one') return [...this.#list('harder', 'makeHarder', advices.harder), ...this.#list('easier', 'makeEasier', advices.easier)]
+    return this.#list('unique', 'makeUnique', advices.unique)
   }
 
   /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told @returns {Node[]} */

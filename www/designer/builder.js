@@ -6,6 +6,7 @@
  * @typedef {{ rule: string, pieces: string[], tags: string[], each: string }} Parts
  */
 import { find, make } from '../dom.js'
+import { redraw } from '../redraw.js'
 import { cluesOf } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 
@@ -58,19 +59,17 @@ export class Builder {
     const state = JSON.stringify([desk.lang, this.#parts, this.#changing, this.#pieces, desk.shop.tags, desk.shop.forms])
     if (state === this.#state) return
     this.#state = state
-    const host = find('.builder')
-    const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
     const rules = desk.shop.forms.map(f => /** @type {[string, string]} */ ([f.rule, fill(f.form, { a: '…', b: '…', tags: '…', each: '' }).replace(/[:：]\s*$/, '')]))
     const done = make('button', { type: 'button', className: 'button main', id: 'build-done', 'aria-disabled': String(!this.#whole) }, t(this.#changing < 0 ? 'addClue' : 'changeClue'))
     done.addEventListener('click', () => this.#done())
     const cancel = make('button', { type: 'button', className: 'button', id: 'build-cancel' }, t('cancel'))
     cancel.addEventListener('click', () => this.cancel())
-    host.replaceChildren(
+    redraw(find('.builder'), () => [
       make('h3', {}, this.#changing < 0 ? t('buildTitle') : t('changeTitle', { number: this.#changing + 1 })),
       labelled(t('rule'), select(t('rule'), rules, this.#form.rule, rule => this.#set({ rule }), { id: 'build-rule' })),
       make('p', { className: 'gaps' }, ...this.#gaps(this.#form)),
-      make('div', { className: 'row' }, done, this.#changing >= 0 && cancel))
-    if (focused) (document.getElementById(focused) ?? find('#build-rule')).focus()
+      make('div', { className: 'row' }, done, this.#changing >= 0 && cancel),
+    ], '#build-rule')
   }
 
   /** What is chosen, kept within what there is. */

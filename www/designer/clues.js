@@ -5,6 +5,7 @@
  * @import { Findings } from './lab.js'
  */
 import { find, icon, make } from '../dom.js'
+import { redraw } from '../redraw.js'
 import { Builder } from './builder.js'
 import { cluesOf } from './draft.js'
 
@@ -27,15 +28,12 @@ export class ClueDesk {
     const state = JSON.stringify([desk.lang, clues, board.clues, refusal?.path, refusal?.message, [...spare], [...guilty]])
     if (state === this.#state) return
     this.#state = state
-    const host = find('.clue-rows')
-    const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
     // A board may have clues of its own before those of the list, as a picture is one.
     const own = board.clues.length - cluesOf(desk.level).length
     const rows = clues.map((clue, i) => this.#row(clue, i, { count: clues.length, sentence: refusal ? this.builder.sentence(clue) : board.clues[own + i]?.sentence ?? this.builder.sentence(clue), number: own + i, spare: !refusal && spare.has(own + i), guilty: !refusal && guilty.has(own + i) }))
     const fixed = refusal ? [] : board.clues.slice(0, own).map((clue, i) => make('li', { className: 'clue-row fixed', 'data-guilty': String(guilty.has(i)) }, make('span', { className: 'clue-number' }, String(i + 1)), make('span', { className: 'clue-said' }, clue.sentence, ...this.#marks(spare.has(i), guilty.has(i)))))
-    host.replaceChildren(...fixed, ...rows)
-    if (!clues.length && !fixed.length) host.append(make('li', { className: 'quiet' }, t('noClues')))
-    if (focused) (document.getElementById(focused) ?? /** @type {HTMLElement | null} */ (host.querySelector('button')))?.focus()
+    const all = [...fixed, ...rows]
+    redraw(find('.clue-rows'), () => all.length ? all : [make('li', { className: 'quiet' }, t('noClues'))], 'button')
   }
 
   /** @param {boolean} spare @param {boolean} guilty */

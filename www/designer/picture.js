@@ -13,6 +13,7 @@
 import { find, icon, make, setAttribute } from '../dom.js'
 import { Grid } from '../grid.js'
 import { glyphUrl } from '../scenes/sprites.js'
+import { redraw } from '../redraw.js'
 import { Stage } from '../stage.js'
 import { restView } from '../view.js'
 import { alike } from './draft.js'
@@ -84,14 +85,9 @@ export class Picture {
     const editor = editorFor(desk.board)
     this.#brushes = editor?.brushes(desk) ?? []
     if (!this.#brush) this.#take(HAND)
-    const body = find('.brushes-body')
-    const focused = document.activeElement instanceof HTMLElement && body.contains(document.activeElement) ? document.activeElement.id : ''
-    const open = body.querySelector('details')?.open
     const groups = [...new Set(this.#brushes.map(b => b.group))]
-    body.replaceChildren(...editor ? editor.fields(desk) : [make('p', { className: 'quiet' }, desk.t('noEditor'))],
-      ...groups.map(group => this.#group(group, editor?.about?.[group])))
-    if (open) /** @type {HTMLDetailsElement} */ (find('details', body)).open = true
-    if (focused) document.getElementById(focused)?.focus()
+    redraw(find('.brushes-body'), () => [...editor ? editor.fields(desk) : [make('p', { className: 'quiet' }, desk.t('noEditor'))],
+      ...groups.map(group => this.#group(group, editor?.about?.[group]))])
   }
 
   /** @param {Key} group @param {Key} [about] */

@@ -7,6 +7,7 @@
  * @import { Picture } from './picture.js'
  */
 import { find, icon, make } from '../dom.js'
+import { redraw } from '../redraw.js'
 
 /** The most places that are named one by one. */
 const MOST_NAMES = 6
@@ -28,22 +29,16 @@ export class Stands {
     const state = JSON.stringify([desk.lang, desk.refusal?.message, desk.board.clues, findings.inspection, findings.rating, findings.explanation?.steps.length, findings.done, this.picture.look, this.picture.at])
     if (state === this.#state) return
     this.#state = state
-    const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
     const { inspection, rating } = findings
     const settled = findings.done && !desk.refusal
     host.dataset.answers = desk.refusal ? 'broken' : inspection?.answers ?? ''
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
-    host.replaceChildren(
+    redraw(host, () => [
       make('h2', { id: 'stands-title' }, headline(desk, inspection), !desk.refusal && !settled ? make('span', { className: 'quiet working' }, ` ${t('working')}`) : null),
       ...desk.refusal ? [make('p', { className: 'fault' }, desk.refusal.message)] : [],
       ...!desk.refusal && inspection ? this.#answers(inspection) : [],
-      ...!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : [])
-    const details = host.querySelector('details')
-    if (details) {
-      details.open = this.#open
-      details.addEventListener('toggle', () => { this.#open = details.open })
-    }
-    if (focused) document.getElementById(focused)?.focus()
+      ...!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : [],
+    ])
   }
 
   /** @param {Inspection} inspection @returns {Node[]} */
@@ -74,10 +69,12 @@ export class Stands {
   #rated(rating, grade, { explanation }) {
     const { t } = this.desk
     const count = Object.values(rating.steps).reduce((a, b) => a + b, 0)
+    const details = make('details', { open: this.#open }, make('summary', { id: 'stands-fold' }, t('inDetail')), ...this.#details(rating))
+    details.addEventListener('toggle', () => { this.#open = details.open })
     return [
       make('p', { className: 'graded' }, gradeSign(grade, t), make('span', {}, count === 1 ? t('stepOne') : t('steps', { count }))),
       ...explanation?.steps.length ? [this.#walk(explanation.steps)] : [],
-      make('details', {}, make('summary', {}, t('inDetail')), ...this.#details(rating)),
+      details,
     ]
   }
 

@@ -5,6 +5,7 @@
  * @import { Desk } from './desk.js'
  */
 import { find, make } from '../dom.js'
+import { redraw } from '../redraw.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { stepper } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
@@ -23,10 +24,7 @@ export class Stock {
     const state = JSON.stringify([desk.lang, this.#counts, desk.shop, desk.refusal?.message])
     if (state === this.#state) return
     this.#state = state
-    const host = find('.stock-body')
-    const focused = document.activeElement instanceof HTMLElement && host.contains(document.activeElement) ? document.activeElement.id : ''
-    host.replaceChildren(this.#sum(), make('div', { className: 'stock-list' }, ...desk.shop.pieces.map(piece => this.#piece(piece))))
-    if (focused) document.getElementById(focused)?.focus()
+    redraw(find('.stock-body'), () => [this.#sum(), make('div', { className: 'stock-list' }, ...desk.shop.pieces.map(piece => this.#piece(piece)))])
   }
 
   #sum() {

@@ -97,7 +97,7 @@ export const blocks = {
     return [
       labelled(t('map'), select(t('map'), [...own, [EMPTY, t('emptyMap')], ...maps], builtIn, map => { if (map) desk.edit(draft => onMap(desk, draft, map)) }, { id: 'map' })),
       make('div', { className: 'map-size' }, ...sizes(desk), square),
-      make('details', { className: 'marks' }, make('summary', {}, t('blockNames')), ...names(desk), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
+      make('details', { className: 'marks', id: 'block-names' }, make('summary', { id: 'block-names-fold' }, t('blockNames')), ...names(desk), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
         const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: MOST_NAME, autocomplete: 'off' })
         input.addEventListener('change', () => { desk.editLevel(level => ({ ...level, board: withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, input.value.trim() || b.id) })) })) })
         return labelled(site.badge, input)

@@ -12,6 +12,7 @@
  * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a block; `site`: -1 for the first two
  */
 import { make, setAttribute } from '../../dom.js'
+import { redraw } from '../../redraw.js'
 import { away } from '../shapes.js'
 import { mapOf } from './map.js'
 
@@ -175,11 +176,10 @@ export class Pencil {
     const { lines, marks } = this.sketch()
     const faulty = this.#faultAt ? [{ point: this.#faultAt, form: /** @type {const} */ ('bad') }] : []
     this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), ...[...marks, ...faulty].map(mark => this.#mark(mark)))
-    const focused = this.#bar.contains(document.activeElement) ? document.activeElement?.id : ''
-    this.#bar.replaceChildren(
+    redraw(this.#bar, () => [
       make('p', { className: this.fault ? 'fault' : 'quiet' }, this.fault || this.hint()),
-      make('div', { className: 'row' }, ...this.buttons(), this.button('pencil-done', 'doneTool', this.letGo)))
-    if (focused) document.getElementById(focused)?.focus()
+      make('div', { className: 'row' }, ...this.buttons(), this.button('pencil-done', 'doneTool', this.letGo)),
+    ])
   }
 
   /** @param {Point} point @returns {Point} */

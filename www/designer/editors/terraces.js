@@ -33,7 +33,7 @@ export const terraces = {
     }
     return [
       make('div', { className: 'row' }, size('columns'), size('rows')),
-      make('details', { className: 'marks' }, make('summary', {}, t('lines')), make('div', { className: 'fields' },
+      make('details', { className: 'marks', id: 'line-names' }, make('summary', { id: 'line-names-fold' }, t('lines')), make('div', { className: 'fields' },
         ...board.columns.map((_, i) => mark('columns', i)), ...board.rows.map((_, i) => mark('rows', i)))),
     ]
   },
