@@ -16,6 +16,7 @@ export class Stage {
   /** @type {View | undefined} */ #view
   #frame = 0
   /** Whether nothing moves in the next picture. */ #still = false
+  /** Whether the painter knows for what size it paints; while the stage is hidden there is none. */ #fitted = false
   #dark = false
   /** What is seen now. */ camera = WHOLE
   /** What the painter paints for; until a change rests, its picture is only stretched. */ #sharp = WHOLE
@@ -35,6 +36,7 @@ export class Stage {
   /** @param {Board} board */
   open(board) {
     this.#view = undefined
+    this.#fitted = false
     this.painter = painterFor(board, () => this.redraw(), this.plain)
     this.camera = this.#sharp = WHOLE
     this.painter.theme(this.#dark)
@@ -86,7 +88,7 @@ export class Stage {
   /** @param {number} now */
   #draw(now) {
     this.#frame = 0
-    if (!this.painter || !this.#view || !this.canvas.width) return
+    if (!this.painter || !this.#view || !this.#fitted) return
     const { zoom, x, y } = change(this.#sharp, this.camera)
     this.pen.setTransform(zoom, 0, 0, zoom, x * this.#ratio, y * this.#ratio)
     const still = stillness.matches || this.#still
@@ -101,6 +103,7 @@ export class Stage {
     this.canvas.width = Math.round(width * ratio)
     this.canvas.height = Math.round(height * ratio)
     this.painter.resize(width, height, ratio)
+    this.#fitted = true
     this.#keepLooking({ width, height })
     this.resized()
     cancelAnimationFrame(this.#frame)

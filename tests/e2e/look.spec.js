@@ -32,6 +32,24 @@ test('on a phone the island, the tray and the first clue are there without scrol
   }
 })
 
+test('nothing is painted before it is known how large', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { fill, stroke } = CanvasRenderingContext2D.prototype
+    let count = 0
+    Object.assign(CanvasRenderingContext2D.prototype, {
+      fill(/** @type {any[]} */ ...path) { count++; return fill.apply(this, /** @type {any} */ (path)) },
+      stroke(/** @type {any[]} */ ...path) { count++; return stroke.apply(this, /** @type {any} */ (path)) },
+    })
+    Object.assign(window, { painted: () => count })
+  })
+  for (const address of ['', '#level=island-50', 'designer.html']) {
+    await open(page, address)
+    // A whole picture has some hundred parts, and is painted anew when its pieces are there.
+    expect(await page.evaluate(() => /** @type {any} */ (window).painted()), address).toBeLessThan(10_000)
+    await page.goto('about:blank')
+  }
+})
+
 test.describe('on a fine screen', () => {
   test.use({ deviceScaleFactor: 2 })
 
