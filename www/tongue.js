@@ -26,7 +26,7 @@ export class Tongue {
   t = (key, values = {}) => this.#tools.say(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? this.#tools.numbers.format(value) : value])))
 
   /** "a, b and c" @param {readonly string[]} items */
-  list = items => this.#tools.lists.format(items)
+  list = items => this.#tools.lists().format(items)
 
   /** "a, b, c": marks of one thing. @param {readonly string[]} items */
   marks = items => items.join(this.t('comma'))
@@ -35,19 +35,19 @@ export class Tongue {
   sentences = items => items.filter(Boolean).join(this.#tools.gap)
 
   /** "3:07" @param {number} ms */
-  time = ms => `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two.format(Math.floor(ms / 1000) % 60)}`
+  time = ms => `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two().format(Math.floor(ms / 1000) % 60)}`
 
   /** "Sunday, May 3" @param {Date} date */
-  day = date => this.#tools.days.format(date)
+  day = date => this.#tools.days().format(date)
 
   /** "May 2026" @param {Date} date */
-  month = date => this.#tools.months.format(date)
+  month = date => this.#tools.months().format(date)
 
   /** "Sun" @param {Date} date */
-  weekday = date => this.#tools.weekdays.format(date)
+  weekday = date => this.#tools.weekdays().format(date)
 
   /** "Sun, May 3" @param {Date} date */
-  shortDay = date => this.#tools.shortDays.format(date)
+  shortDay = date => this.#tools.shortDays().format(date)
 }
 
 /** What stands on a page from the start, in its language. @param {Tongue} tongue */
@@ -65,15 +65,22 @@ export function fillWords(root, t) {
 /** @param {Lang} lang */
 function toolsOf(lang) {
   const tag = htmlLang[lang]
+  const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) => once(() => new Intl.DateTimeFormat(tag, options))
   return {
     say: speaker(lang),
     /** Between sentences: Chinese leaves none. */ gap: lang === 'zh' ? '' : ' ',
-    lists: new Intl.ListFormat(tag, { type: 'conjunction' }),
     numbers: new Intl.NumberFormat(tag),
-    two: new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 }),
-    shortDays: new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }),
-    months: new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }),
-    weekdays: new Intl.DateTimeFormat(tag, { weekday: 'short' }),
-    days: new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' }),
+    lists: once(() => new Intl.ListFormat(tag, { type: 'conjunction' })),
+    two: once(() => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 })),
+    shortDays: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
+    months: dates({ month: 'long', year: 'numeric' }),
+    weekdays: dates({ weekday: 'short' }),
+    days: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
   }
+}
+
+/** Made when it is asked for first: each of these takes the browser some milliseconds. @template T @param {() => T} make */
+function once(make) {
+  /** @type {T | undefined} */ let made
+  return () => made ??= make()
 }
