@@ -29,7 +29,8 @@ export default defineConfig({
   reporter: 'list',
   // Small and still, where a test does not say otherwise: without a graphics card each frame costs.
   // And without what is kept for offline, so that each test sees the files as they are.
-  use: { baseURL: `http://127.0.0.1:${port}/`, serviceWorkers: 'block', screenshot: 'only-on-failure', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
+  // No pictures of failures: one would be taken at the end of every test, in case it has failed.
+  use: { baseURL: `http://127.0.0.1:${port}/`, serviceWorkers: 'block', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
   webServer: { command: serve, port, reuseExistingServer: false, cwd: '..' },
   projects: [
     ...engines().map(engine => ({ ...engine, ...engine.name === 'chromium' ? { testIgnore: forWebkitGtk } : { testMatch: everywhere, grepInvert: variants } })),
