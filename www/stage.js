@@ -15,6 +15,7 @@ export class Stage {
   /** @type {Painter | undefined} */ painter
   /** @type {View | undefined} */ #view
   #frame = 0
+  /** Whether what is to be seen is another than what is seen. */ #changed = false
   /** Whether nothing moves in the next picture. */ #still = false
   /** Whether the painter knows for what size it paints; while the stage is hidden there is none. */ #fitted = false
   #dark = false
@@ -59,7 +60,21 @@ export class Stage {
     this.redraw()
   }
 
-  redraw() { this.#frame ||= requestAnimationFrame(now => this.#draw(now)) }
+  redraw() {
+    this.#changed = true
+    this.#goOn()
+  }
+
+  #goOn() { this.#frame ||= requestAnimationFrame(now => this.#next(now)) }
+
+  /** A frame shows what has changed, or else prepares what is to be seen later: both in one would take too long. @param {number} now */
+  #next(now) {
+    this.#frame = 0
+    if (!this.painter || !this.#view || !this.#fitted) return
+    const prepared = this.#changed ? 'ready' : this.painter.prepare?.(this.canvas) ?? 'idle'
+    if (prepared === 'ready') this.#draw(now)
+    if (prepared !== 'idle') this.#goOn()
+  }
 
   /** Whether its painter can be looked at from nearby. */
   get zoomable() { return Boolean(this.painter?.look) }
@@ -87,13 +102,12 @@ export class Stage {
 
   /** @param {number} now */
   #draw(now) {
-    this.#frame = 0
-    if (!this.painter || !this.#view || !this.#fitted) return
+    if (!this.painter || !this.#view) return
     const { zoom, x, y } = change(this.#sharp, this.camera)
     this.pen.setTransform(zoom, 0, 0, zoom, x * this.#ratio, y * this.#ratio)
     const still = stillness.matches || this.#still
     this.#still = false
-    if (this.painter.draw(this.pen, this.#view, now, still)) this.redraw()
+    this.#changed = this.painter.draw(this.pen, this.#view, now, still)
   }
 
   #fit() {
@@ -106,8 +120,8 @@ export class Stage {
     this.#fitted = true
     this.#keepLooking({ width, height })
     this.resized()
-    cancelAnimationFrame(this.#frame)
     this.#draw(performance.now())
+    this.#goOn()
   }
 
   /** The same part of the picture in another size. @param {Size} size */

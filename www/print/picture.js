@@ -34,7 +34,8 @@ export async function picture(board, view, width, { plain = false, label }) {
     canvas.height = Math.round(height * SHARP)
     painter.theme(false, true)
     painter.resize(width * NEARER, height * NEARER, SHARP / NEARER)
-    for (let i = 0; i < MOST_FRAMES && painter.draw(pen, view, 0, true); i++);
+    const isToChange = () => painter.draw(pen, view, 0, true) || (painter.prepare?.(canvas) ?? 'idle') !== 'idle'
+    for (let i = 0; i < MOST_FRAMES && isToChange(); i++);
   }
   draw(width)
   await artSettled()

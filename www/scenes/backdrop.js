@@ -3,6 +3,7 @@
  * What does not move, as pictures: one of the whole, and from nearby a sharp one of what is seen. While one moves, they are only stretched.
  * The sharp one is painted in parts, a few a frame, so that no frame takes long.
  * @import { Camera } from '../camera.js'
+ * @import { Prepared } from './index.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {(pen: Pen) => void} Part
  * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: what it shows, undefined while it shows nothing; in pixels of the canvas, as all cameras here
@@ -30,22 +31,21 @@ export class Backdrop {
     this.#wanted = undefined
   }
 
-  /** Draws it as a camera sees it. Says whether it is still to become sharper. @param {Pen} pen @param {Camera} camera @param {boolean} [busy] whether this frame has other work, so that this can wait */
-  draw(pen, camera, busy = false) {
+  /** Draws it as a camera sees it, as sharp as it is by now. @param {Pen} pen @param {Camera} camera */
+  draw(pen, camera) {
     this.#fit(pen.canvas)
     if (!this.#whole.camera) this.#goOn(WHOLE, Infinity)
-    const unsharp = busy ? !this.#sharpFor(camera) : !this.#sharpen(camera)
     if (!this.#covers(pen, camera)) show(pen, this.#whole, camera)
     if (camera.zoom > 1) show(pen, this.#near, camera)
-    return unsharp
   }
 
-  /** Goes on painting, of the size of a canvas, without drawing it; whether it is all there, sharp for a camera. @param {HTMLCanvasElement} canvas @param {Camera} camera */
+  /** Goes on painting, of the size of a canvas, until it is all there and sharp for a camera. @param {HTMLCanvasElement} canvas @param {Camera} camera @returns {Prepared} */
   prepare(canvas, camera) {
     this.#fit(canvas)
-    if (this.#whole.camera) return this.#sharpen(camera)
-    this.#goOn(WHOLE, BEGUN_WITHIN_MS)
-    return false
+    const isReady = () => this.#whole.camera && (camera.zoom === 1 || this.#near.camera === camera)
+    if (isReady()) return 'idle'
+    this.#goOn(this.#whole.camera ? camera : WHOLE, BEGUN_WITHIN_MS)
+    return isReady() ? 'ready' : 'working'
   }
 
   /** @param {{ width: number, height: number }} size */
@@ -53,15 +53,6 @@ export class Backdrop {
     if (this.#whole.canvas.width === width && this.#whole.canvas.height === height) return
     for (const { canvas } of [this.#whole, this.#near, this.#next]) Object.assign(canvas, { width, height })
     this.spoil()
-  }
-
-  /** @param {Camera} camera */
-  #sharpFor = camera => camera.zoom === 1 || this.#near.camera === camera
-
-  /** @param {Camera} camera */
-  #sharpen(camera) {
-    if (!this.#sharpFor(camera)) this.#goOn(camera, BEGUN_WITHIN_MS)
-    return this.#sharpFor(camera)
   }
 
   /** Goes on with a picture for as long; it is put in its place when it is complete. @param {Camera} camera @param {number} ms */

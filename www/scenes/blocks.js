@@ -25,8 +25,6 @@ import { stickerBook } from './sprites.js'
 import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
 import { jump, starSize, WIN_MS } from './win.js'
 
-/** How many pictures of pieces are made anew in a frame, when their size has changed. */
-const STICKERS_A_FRAME = 1
 /** Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot. @type {ReadonlyMap<string, Point[]>} */
 const CHIMNEYS = new Map([['factory', [[-0.3, 1], [-0.12, 0.98]]], ['power-plant', [[-0.16, 0.94], [0.24, 0.82]]], ['waste-plant', [[0, 0.98]]]])
 /** How far from a block's badge a finger still means it, in CSS pixels. */
@@ -50,7 +48,8 @@ export function paintBlocks(board, changed, plain) {
   let camera = WHOLE
   let sight = plan.seenBy(camera)
   let wonSince = NaN
-  /** Whether the evening's picture is there, and shown. */
+  /** Whether what a win brought has come to rest, and whether the evening's picture is there, and shown. */
+  let resting = false
   let rested = false
 
   /** What does not move. @param {Camera} camera @param {HTMLCanvasElement} canvas @param {boolean} [lively] with all that the win brought, which has come to rest @returns {Part[]} */
@@ -94,16 +93,15 @@ export function paintBlocks(board, changed, plain) {
     if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...sight.spot(site)(0.9, 0.14), k * 0.165 * starSize(site, board.sites.length, winMs))
   }
 
-  /** All that lies under the tokens; says whether it is still to change. @param {CanvasRenderingContext2D} pen @param {View} view @param {number} winMs @param {boolean} busy */
-  function drawGround(pen, view, winMs, busy) {
-    const rests = view.won && winMs >= WIN_MS
-    rested = rests && (rested || !busy && evening.prepare(pen.canvas, camera))
-    if (rested) return evening.draw(pen, camera, busy)
-    const unsharp = backdrop.draw(pen, camera, busy || rests)
-    if (!view.won) return unsharp
+  /** All that lies under the tokens. @param {CanvasRenderingContext2D} pen @param {View} view @param {number} winMs */
+  function drawGround(pen, view, winMs) {
+    resting = view.won && winMs >= WIN_MS
+    rested &&= resting
+    if (rested) return evening.draw(pen, camera)
+    backdrop.draw(pen, camera)
+    if (!view.won) return
     for (const paint of life().paints(sight, windowOf(pen, sight), colours, winMs)) paint(pen)
     if (!plain) paintNames(pen, sight, colours)
-    return true
   }
 
   return {
@@ -132,17 +130,26 @@ export function paintBlocks(board, changed, plain) {
     tokenAt: (x, y, entries) => standing.findLast(site => entries[site] !== null && overToken(sight, site, x * ratio, y * ratio)) ?? -1,
     draw(pen, view, now, still) {
       motion.see(view, now, still)
-      const { owing } = stickers
       const near = camera.zoom > 1
-      stickers.frame(STICKERS_A_FRAME, near)
-      signs.frame(0, near)
+      stickers.frame(near)
+      signs.frame(near)
       wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
       const winMs = now - wonSince
-      const unsharp = drawGround(pen, view, winMs, owing)
+      drawGround(pen, view, winMs)
       const window = windowOf(pen, sight)
       for (const site of plan.order) if (sight.sees(window, site)) paintGround(pen, sight, colours, view, site)
       for (const site of standing) if (sight.sees(window, site)) paintPlace(pen, view, site, now, winMs)
-      return unsharp || stickers.owing || winMs < WIN_MS || motion.busy(now)
+      return winMs < WIN_MS || motion.busy(now)
+    },
+    prepare(canvas) {
+      if (stickers.owing) {
+        stickers.pay()
+        return stickers.owing ? 'working' : 'ready'
+      }
+      const prepared = (resting ? evening : backdrop).prepare(canvas, camera)
+      if (prepared === 'working' || rested === resting) return prepared
+      rested = resting
+      return 'ready'
     },
   }
 }

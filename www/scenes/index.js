@@ -23,6 +23,7 @@
  *   grown: ReadonlyMap<number, readonly number[]>, contested: ReadonlyMap<number, readonly string[]>,
  *   missing: ReadonlyMap<number, string>, excess: ReadonlySet<number>,
  * }} Growth   a round of a board that grows: from which places each new piece came, which pieces claim a place that none of them gets; in the last round what differs from the goal
+ * @typedef {'idle' | 'working' | 'ready'} Prepared   nothing is left to do; there is more to do; it can be drawn
  * @typedef {{
  *   aspect: number,
  *   least?: number,
@@ -35,8 +36,9 @@
  *   siteAt(x: number, y: number): number,
  *   tokenAt(x: number, y: number, entries: Entries): number,
  *   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean,
+ *   prepare?(canvas: HTMLCanvasElement): Prepared,
  * }} Painter   `least`: the height in CSS pixels below which places are too small; theme(): by day, at dusk, or on paper, where black and grey must do;
- *   draw() says whether it is still moving;
+ *   draw() says whether it is still moving; prepare(): works a little at what makes the picture sharper, without drawing it;
  *   look(): for a painter that can be looked at from nearby: paint what this camera sees. Points and sizes are then of that picture, but for boxes() and cells(), which are of the whole;
  *   cells(): where the map's own measure lies on the picture: its origin, and how large a cell is, for whoever draws on it
  */

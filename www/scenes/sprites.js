@@ -36,42 +36,47 @@ export function stickerBook(arrived) {
   const pages = new Map()
   /** The last page of each glyph, of whatever size. @type {Map<string, HTMLCanvasElement>} */
   const latest = new Map()
-  let left = Infinity
-  let owing = false
+  /** Those that were stretched in place of others, by the id of the other. @type {Map<string, [glyph: string, pixels: number, rim: string]>} */
+  const owed = new Map()
+  /** Whether those there are of another size are stretched for now. */
+  let later = false
   let steps = false
 
   /** How large the sticker is that is drawn for a size. @param {number} size */
   const madeFor = size => steps ? Math.ceil(STEP ** Math.ceil(Math.log(size) / Math.log(STEP) - 0.001)) : size
 
-  /** A page there is, or a new one if its art is here. @param {string} glyph @param {number} pixels @param {string} rim */
-  function pageOf(glyph, pixels, rim) {
+  /** A page there is, or a new one if its art is here. @param {string} glyph @param {number} pixels @param {string} rim @param {boolean} [now] not later */
+  function pageOf(glyph, pixels, rim, now = !later) {
     const id = `${glyph} ${pixels} ${rim}`
     let page = pages.get(id)
-    if (page || left <= 0 && latest.has(`${glyph} ${rim}`)) return page
+    if (page || !now && latest.has(`${glyph} ${rim}`)) return page
     const image = imageOf(glyph, arrived)
     if (!image.complete || !image.naturalWidth) return
     page = sticker(image, pixels, rim)
     pages.set(id, page)
     latest.set(`${glyph} ${rim}`, page)
-    left--
     return page
   }
 
   return {
-    /** A frame begins, in which at most so many stickers are made; in place of others, those of another size are stretched. @param {number} most @param {boolean} [near] whether sizes go by steps */
-    frame(most, near = false) {
-      left = most
+    /** A frame begins, in which those of another size are stretched where there are some. @param {boolean} near whether sizes go by steps */
+    frame(near) {
+      later = true
       steps = near
-      owing = false
+      owed.clear()
     },
-    /** Whether some were stretched in this frame. */
-    get owing() { return owing },
-    /** Makes the sticker, however many are allowed, so that drawing it is quick. @param {string} glyph @param {number} size @param {string} rim */
+    /** How many were stretched in this frame. */
+    get owing() { return owed.size },
+    /** Makes one of those. */
+    pay() {
+      for (const [id, sticker] of owed) {
+        owed.delete(id)
+        return void pageOf(...sticker, true)
+      }
+    },
+    /** Makes the sticker, so that drawing it is quick. @param {string} glyph @param {number} size @param {string} rim */
     prepare(glyph, size, rim) {
-      const allowed = left
-      left = 1
-      pageOf(glyph, madeFor(whole(size)), rim)
-      left = allowed
+      pageOf(glyph, madeFor(whole(size)), rim, true)
     },
     /**
      * Draws a glyph around (x, y), `size` wide, with a rim.
@@ -84,7 +89,7 @@ export function stickerBook(arrived) {
       const page = pageOf(glyph, made, rim)
       const other = page ?? latest.get(`${glyph} ${rim}`)
       if (!other) return letter(pen, glyph, x, y, size)
-      if (!page) owing = true
+      if (!page) owed.set(`${glyph} ${made} ${rim}`, [glyph, made, rim])
       const side = page ? page.width * pixels / made : pageSide(pixels, rim)
       pen.drawImage(other, x - side / 2, y - side / 2, side, side)
     },

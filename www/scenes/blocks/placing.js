@@ -33,17 +33,25 @@ export function placingsOf(pen, sight) {
 
 /** One block after the other takes the way that is best beside what the others have now. @param {Sight} sight @param {Placing[][]} ways */
 function settle(sight, ways) {
-  const tokens = ways.map((_, site) => tokenBox(sight, site))
+  const apart = signSide(sight) * APART
+  /** What is better left free, with a block's way. @param {Placing} way @param {number} site @returns {Window[]} */
+  const taken = ({ boxes }, site) => [...boxes.map(box => grown(box, apart)), tokenBox(sight, site)]
   const chosen = ways.map(([first]) => first)
+  const kept = chosen.map(taken)
+  const reach = ways.map(some => hull(some.flatMap(({ boxes }) => boxes)))
   for (let round = 0; round < ROUNDS; round++) {
     ways.forEach((some, site) => {
-      const others = chosen.flatMap(({ boxes }, other) => other === site ? [] : [...boxes.map(box => grown(box, signSide(sight) * APART)), tokens[other]])
+      const others = kept.flatMap((boxes, other) => other === site ? [] : boxes.filter(box => common(box, reach[site])))
       const cost = (/** @type {Placing} */ way) => way.cost + 3 * way.boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + common(box, other), 0), 0)
       chosen[site] = some.map(way => ({ way, cost: cost(way) })).reduce((best, next) => next.cost < best.cost ? next : best).way
+      kept[site] = taken(chosen[site], site)
     })
   }
   return chosen
 }
+
+/** The box around boxes. @param {Window[]} boxes @returns {Window} */
+const hull = boxes => boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])])
 
 /** All that plaques, signs and tokens cover. @param {Pen} pen @param {Sight} sight @returns {Window[]} */
 export const covered = (pen, sight) => placingsOf(pen, sight).flatMap(({ boxes }, site) => [...boxes, tokenBox(sight, site)])
