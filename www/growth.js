@@ -19,6 +19,7 @@ export class Growth {
   /** @type {Entries | undefined} */ #planted
   #timer = 0
   #told = false
+  /** Whether Grow was pressed before it was known what grows. */ #wished = false
 
   /** @param {Room} room @param {Tongue} tongue @param {Host} host */
   constructor(room, tongue, host) {
@@ -51,6 +52,7 @@ export class Growth {
     this.at = 0
     this.film = undefined
     this.#told = false
+    this.#wished = false
   }
 
   /** @param {Entries} planted @param {Film} film @param {boolean} seen it has grown before the player's eyes, and stands there so */
@@ -64,8 +66,15 @@ export class Growth {
 
   /** All rounds, one after the other; at once where nothing is to move. */
   grow() {
-    if (!this.film || !this.#planted?.some(e => e !== null)) return this.host.empty()
+    this.#wished = !this.film
+    if (this.#wished) return
+    if (!this.#planted?.some(e => e !== null)) return this.host.empty()
     this.#go(stillness.matches ? this.rounds : 1)
+  }
+
+  /** What was pressed too early is done. */
+  catchUp() {
+    if (this.#wished && this.film) this.grow()
   }
 
   /** Back to what was planted. */

@@ -42,6 +42,7 @@ export class Judging {
     if (film) growth.take(entries, film, now.reopened && check.status === 'solved')
     else this.#sayClues(before, check)
     this.#settle(now, byHand)
+    growth.catchUp()
   }
 
   /** The board and what the clues say of it are known. @param {Session} now @param {boolean} byHand */
