@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
+import { fingers } from './fingers.js'
 import { cell, centre, choose, clickPlace, drag, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -306,6 +307,19 @@ test('a brush is used by keyboard', async ({ page }) => {
   await stands(page, 'several')
 })
 
+test('a stroke that begins where nothing changes is an edit of its own', async ({ page }) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  await page.locator('#brush-height-3').click()
+  await clickPlace(page, 0)
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
+  await drag(page, await middle(page, 0), await middle(page, 1))
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /height 3/)
+  await page.locator('#undo').click()
+  await expect(cell(page, 1)).not.toHaveAttribute('aria-label', /height 3/)
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
+})
+
 test('a batch is made, counted by grade, saved, and stopped', async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
@@ -419,8 +433,17 @@ async function onMap(page, [u, v], [width, height] = [8, 6]) {
   const box = await page.locator('.stage canvas').boundingBox()
   if (!box) throw new Error('no board')
   const unit = Math.min(box.width / (width + 0.6), box.height / (height + 0.6))
-  return { x: box.x + (box.width - width * unit) / 2 + u * unit, y: box.y + (box.height - height * unit) / 2 + v * unit }
+  const { a, e, f } = await camera(page)
+  return { x: box.x + e + a * ((box.width - width * unit) / 2 + u * unit), y: box.y + f + a * ((box.height - height * unit) / 2 + v * unit) }
 }
+
+/** How the board is seen: nearer by a, moved by e and f. @param {Page} page */
+const camera = page => page.locator('.cells').evaluate(cells => {
+  const { a, e, f } = new DOMMatrix(getComputedStyle(cells).transform)
+  return { a, e, f }
+})
+
+const seenAt = async (/** @type {Page} */ page) => (await camera(page)).a
 
 /** @param {Page} page @param {[number, number][]} points */
 async function press(page, points) {
@@ -529,6 +552,51 @@ async function emptyCity(page, label = 'An empty map') {
 async function type(page, keys) {
   for (const key of keys.split(' ')) await page.keyboard.press(key)
 }
+
+test('a map is looked at from nearby by wheel, keys and buttons, also while it is drawn on; an edit leaves it there', async ({ page }) => {
+  await open(page)
+  await emptyCity(page)
+  const hear = await listening(page)
+  await page.locator('#brush-draw').click()
+  const corner = await onMap(page, [5, 3])
+  await page.mouse.move(corner.x, corner.y)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
+  const still = await onMap(page, [5, 3])
+  expect(Math.hypot(still.x - corner.x, still.y - corner.y)).toBeLessThan(3)
+  await press(page, [[5, 3], [6, 3], [6, 4]])
+  await page.locator('#pencil-finish').click()
+  await hear('Block D is there.')
+  expect((await mapShapes(page)).D).toEqual([[5, 3], [6, 3], [6, 4]])
+  expect(await seenAt(page)).toBeGreaterThan(1.3)
+  // The middle button moves the board, whatever the first one does.
+  const before = await onMap(page, [5, 3])
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.down({ button: 'middle' })
+  await page.mouse.move(before.x - 60, before.y - 20, { steps: 4 })
+  await page.mouse.up({ button: 'middle' })
+  expect((await onMap(page, [5, 3])).x).toBeLessThan(before.x - 40)
+  await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
+  // By keys: the pencil is kept in sight.
+  await page.locator('.pencil').focus()
+  await type(page, '+ +')
+  await hear('Seen at')
+  await type(page, 'Space Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowUp Shift+ArrowUp')
+  await hear('1 across, 1 down')
+  const [tip, board] = [await centre(page, page.locator('.pencil .pencil-tip')), await page.locator('.stage').boundingBox()]
+  expect(board && tip.x > board.x && tip.x < board.x + board.width && tip.y > board.y && tip.y < board.y + board.height).toBe(true)
+  await type(page, '0')
+  await expect.poll(() => seenAt(page)).toBe(1)
+  await type(page, 'Escape')
+  await page.locator('#zoom-in').click()
+  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
+  // Another map is seen as a whole, and boards of another kind have no such buttons.
+  await page.locator('#map').selectOption('paris')
+  await expect(page.getByRole('gridcell')).not.toHaveCount(4)
+  expect(await seenAt(page)).toBe(1)
+  await begin(page, 'island/standard')
+  await expect(page.locator('#zoom-in')).toBeHidden()
+})
 
 test('what is pressed in a hurry is all done', async ({ page }) => {
   await open(page)
@@ -744,5 +812,75 @@ test.describe('by touch', () => {
     await page.locator('#brush-join').tap()
     await tap([4, 1.5], [4, 2.5])
     await expect(page.getByRole('gridcell')).toHaveCount(3)
+  })
+
+  const scrolled = (/** @type {Page} */ page) => page.evaluate(() => scrollY)
+
+  test('two fingers bring a map nearer whatever brush is in hand, and a corner is carried where the finger is', async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    const before = await mapShapes(page)
+    const { move } = await fingers(page)
+    const pinch = async (/** @type {number} */ from, /** @type {number} */ to) => {
+      const { x, y } = await onMap(page, [3, 2])
+      await move([{ x: x - from, y }, { x: x + from, y }], [{ x: x - to, y }, { x: x + to, y }])
+    }
+    for (const brush of ['#brush-delete', '#brush-corners', '#brush-draw']) {
+      await page.locator(brush).tap()
+      await pinch(20, 40)
+      await expect.poll(() => seenAt(page)).toBeCloseTo(2, 0)
+      await pinch(40, 20)
+      await expect.poll(() => seenAt(page)).toBeCloseTo(1, 0)
+    }
+    await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
+    await expect(page.getByRole('gridcell')).toHaveCount(3)
+    await page.locator('#brush-corners').tap()
+    await pinch(20, 50)
+    await expect.poll(() => seenAt(page)).toBeCloseTo(2.5, 0)
+    // A finger beside all corners moves the board; one on a corner carries that.
+    const free = await onMap(page, [4, 2])
+    await move([free], [{ x: free.x - 40, y: free.y + 10 }])
+    expect((await onMap(page, [4, 2])).x).toBeLessThan(free.x - 20)
+    expect(await mapShapes(page)).toEqual(before)
+    await move([await onMap(page, [3, 3])], [await onMap(page, [3.25, 2.5])])
+    await expect.poll(async () => (await mapShapes(page)).A).toContainEqual([3.25, 2.5])
+    expect(await seenAt(page)).toBeCloseTo(2.5, 0)
+    for (const button of await page.locator('.zoom-button:visible').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('a swipe at the board is the page\'s, but for a brush or a tool that has something there', async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    await page.locator('#map').selectOption('mexico-demo')
+    await expect(page.getByRole('gridcell')).toHaveCount(10)
+    await settled(page)
+    const { move } = await fingers(page)
+    const swipe = async (/** @type {[number, number]} */ point) => {
+      await page.evaluate(() => scrollTo(0, 0))
+      const { x, y } = await onMap(page, point, [10, 7])
+      await move([{ x, y }], [{ x, y: y - 70 }])
+    }
+    const onBlock = /** @type {[number, number]} */ ([7.95, 3.85])
+    const beside = /** @type {[number, number]} */ ([0.5, 0.5])
+    await swipe(onBlock)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    // What one presses lies further down; what one swipes at is at the top.
+    const take = (/** @type {string} */ brush) => page.locator(brush).tap()
+    await take('#brush-tag-highway')
+    await swipe(onBlock)
+    expect(await scrolled(page)).toBe(0)
+    await expect.poll(async () => (await level(page)).board.blocks?.[6].tags).toContain('highway')
+    await swipe(beside)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    await take('#brush-corners')
+    await swipe(beside)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    await take('#brush-draw')
+    await swipe(beside)
+    expect(await scrolled(page)).toBe(0)
   })
 })

@@ -30,11 +30,11 @@ const onMap = async (desk, draft, map) => ({ level: await desk.fit(map === EMPTY
 
 /** What draws. @param {Desk} desk @returns {Brush[]} */
 const tools = desk => /** @type {[string, Key, Brush['tool']][]} */ ([
-  ['draw', 'drawBlock', (stage, letGo) => new Drawing(desk, stage, letGo)],
-  ['corners', 'moveCorners', (stage, letGo) => new Carrying(desk, stage, letGo, 'corners')],
-  ['cut', 'cutBlock', (stage, letGo) => new Cutting(desk, stage, letGo)],
-  ['join', 'joinBlocks', (stage, letGo) => new Joining(desk, stage, letGo)],
-  ['blocks', 'moveBlock', (stage, letGo) => new Carrying(desk, stage, letGo, 'blocks')],
+  ['draw', 'drawBlock', easel => new Drawing(desk, easel)],
+  ['corners', 'moveCorners', easel => new Carrying(desk, easel, 'corners')],
+  ['cut', 'cutBlock', easel => new Cutting(desk, easel)],
+  ['join', 'joinBlocks', easel => new Joining(desk, easel)],
+  ['blocks', 'moveBlock', easel => new Carrying(desk, easel, 'blocks')],
 ]).map(([id, key, tool]) => ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool }))
 
 /** @param {Desk} desk @param {Draft} draft @param {number} site */

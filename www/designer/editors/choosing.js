@@ -11,6 +11,9 @@ import { Pencil, toward } from './pencil.js'
 export class Choosing extends Pencil {
   /** @type {Item | undefined} */ #item
 
+  /** A press is all that counts. @override */
+  get grasps() { return false }
+
   /** What can be chosen: blocks, if the tool says nothing else. @returns {Item[]} */
   get items() { return this.desk.board.sites.map(({ label }, site) => ({ point: label, site })) }
 
@@ -30,10 +33,7 @@ export class Choosing extends Pencil {
   }
 
   /** Which block is there; -1 if none. @param {Point} at */
-  siteAt(at) {
-    const { unit, x, y } = this.cells
-    return this.stage.painter?.siteAt(x + at[0] * unit, y + at[1] * unit) ?? -1
-  }
+  siteAt(at) { return this.stage.siteAt(this.seenAt(at)) }
 
   /** What a press means. @param {Point} at @returns {Item | undefined} */
   under(at) { return this.items[this.siteAt(at)] }

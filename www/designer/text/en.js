@@ -1,4 +1,6 @@
 /** What the designer says in English. `{…}` is filled in. */
+import game from '../../text/en.js'
+
 export default {
   title: 'Designer',
   skip: 'Skip to how it stands',
@@ -15,6 +17,14 @@ export default {
   trouble: 'Something went wrong: {message}',
   engine: 'The puzzle engine did not start. Load the page again, please.',
   keepNothing: 'This browser keeps nothing for this page: save your level to a file before you close it.',
+
+  // As the game says it.
+  zoom: game.zoom,
+  zoomIn: game.zoomIn,
+  zoomOut: game.zoomOut,
+  zoomFit: game.zoomFit,
+  saidZoom: game.saidZoom,
+  saidWhole: game.saidWhole,
 
   board: 'Board',
   boardGrid: 'The board; press a place to use the brush there',

@@ -1,4 +1,6 @@
 /** 设计台上的中文。`{…}` 会被填入。 */
+import game from '../../text/zh.js'
+
 export default {
   title: '设计台',
   skip: '跳到现在的情况',
@@ -15,6 +17,14 @@ export default {
   trouble: '出了点问题：{message}',
   engine: '谜题引擎没有启动。请重新打开页面。',
   keepNothing: '这个浏览器不为本页保存任何东西：关闭之前，请把关卡存成文件。',
+
+  // As the game says it.
+  zoom: game.zoom,
+  zoomIn: game.zoomIn,
+  zoomOut: game.zoomOut,
+  zoomFit: game.zoomFit,
+  saidZoom: game.saidZoom,
+  saidWhole: game.saidWhole,
 
   board: '棋盘',
   boardGrid: '棋盘；按一个地方，就在那里用画笔',
