@@ -58,7 +58,7 @@ export class History {
 }
 
 /** @param {unknown} a @param {unknown} b */
-export const alike = (a, b) => JSON.stringify(a) === JSON.stringify(b)
+export const alike = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** The clues of a level. @param {Level} level @returns {Record<string, any>[]} */
 export const cluesOf = level => Array.isArray(level.clues) ? level.clues : []

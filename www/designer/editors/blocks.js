@@ -11,7 +11,7 @@ import { make } from '../../dom.js'
 import { Carrying } from './carrying.js'
 import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
-import { labelled, select, stepper } from './fields.js'
+import { labelled, select, stepper, within } from './fields.js'
 import { Joining } from './joining.js'
 import { BLOCK, LEVEL, emptyMap, leastSize, mapOf, ownOf, redrawn, said, spared, withBlock, withSquare, worded } from './map.js'
 
@@ -48,13 +48,12 @@ async function without(desk, draft, site) {
 function sizes(desk) {
   const { t, shop: { sides: [, most] } } = desk
   const size = () => [desk.board.width, desk.board.height]
-  const least = leastSize(desk)
   return /** @type {const} */ (['mapAcross', 'mapDown']).map((key, axis) => stepper(t(key), size()[axis], {
-    least: least[axis], most, id: key, t,
-    set: cells => {
+    least: leastSize(desk)[axis], most, id: key, t,
+    turn: by => {
       let [x, y] = size()
       desk.edit(draft => {
-        [x, y] = size().with(axis, cells)
+        [x, y] = size().with(axis, within(size()[axis] + by, [leastSize(desk)[axis], most]))
         return redrawn(desk, draft, mapOf(desk).blocks, { size: [x, y] })
       }, { said: () => t('saidSize', { x, y }) })
     },

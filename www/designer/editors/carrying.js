@@ -45,7 +45,7 @@ export class Carrying extends Choosing {
   /** That of the block whose corners are shown alone. */
   get #shape() { return this.shapes[this.desk.board.sites.findIndex(site => site.badge === this.#block)] }
 
-  /** @override @returns {Item[]} */
+  /** @override @returns {readonly Item[]} */
   get items() {
     if (this.what === 'blocks') return super.items
     const shape = this.#shape

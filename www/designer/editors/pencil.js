@@ -14,7 +14,7 @@
 import { make, setAttribute } from '../../dom.js'
 import { redraw } from '../../redraw.js'
 import { away } from '../shapes.js'
-import { mapOf } from './map.js'
+import { mapOf, shapesOf } from './map.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** How far from a corner a finger still means it, in CSS pixels. */
@@ -65,7 +65,7 @@ export class Pencil {
   }
 
   get map() { return mapOf(this.desk) }
-  get shapes() { return this.map.blocks.map(block => block.shape) }
+  get shapes() { return shapesOf(this.desk.board) }
   /** @returns {Point} */
   get size() { return [this.desk.board.width, this.desk.board.height] }
   /** How far a finger reaches, in cells. */
@@ -134,11 +134,14 @@ export class Pencil {
       this.down(at)
       return this.show()
     }
-    // A mouse is followed before it presses.
-    const hovers = type === 'pointermove' && this.#down === undefined && !event.buttons
+    // A mouse is followed before it presses, where that does something.
+    const hovers = type === 'pointermove' && this.#down === undefined && !event.buttons && this.grasps
     if (!hovers && this.#down !== event.pointerId) return
-    if (type === 'pointermove') this.over(at)
-    else this.#down = undefined
+    if (type === 'pointermove') {
+      this.over(at)
+      return this.look()
+    }
+    this.#down = undefined
     if (type === 'pointerup') this.up(at)
     if (type === 'pointercancel') this.cancel()
     this.show()
@@ -227,7 +230,8 @@ export class Pencil {
   look() {
     const { lines, marks } = this.sketch()
     const faulty = this.#faultAt ? [{ point: this.#faultAt, form: /** @type {const} */ ('bad') }] : []
-    this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), ...[...marks, ...faulty].map(mark => this.#mark(mark)))
+    const [dots, others] = [[...marks, ...faulty].filter(({ form }) => form === 'dot'), [...marks, ...faulty].filter(({ form }) => form !== 'dot')]
+    this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), this.#dots(dots), ...others.map(mark => this.#mark(mark)))
   }
 
   /** Where whole cells meet. */
@@ -241,6 +245,13 @@ export class Pencil {
   #line({ points, open, bad }) {
     const d = `M${points.map(p => this.seenAt(p).join(' ')).join('L')}${open ? '' : 'Z'}`
     return [part('path', 'under', { d }), part('path', bad ? 'line bad' : 'line', { d })]
+  }
+
+  /** There are hundreds: in one piece, those in sight. @param {Sketch['marks']} marks */
+  #dots(marks) {
+    const r = RADIUS.dot
+    const dots = marks.filter(({ point }) => this.sees(point)).map(({ point }) => this.seenAt(point))
+    return part('path', 'point dot', { d: dots.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join('') })
   }
 
   /** @param {Sketch['marks'][number]} mark */
@@ -261,7 +272,7 @@ function part(tag, className, values) {
   return made
 }
 
-/** What lies in the direction of an arrow, rather near than far; where there is nothing, the same. @template T @param {T[]} items @param {(item: T) => Point} where @param {Point} from @param {Point} way */
+/** What lies in the direction of an arrow, rather near than far; where there is nothing, the same. @template T @param {readonly T[]} items @param {(item: T) => Point} where @param {Point} from @param {Point} way */
 export function toward(items, where, from, way) {
   const score = (/** @type {T} */ item) => {
     const [dx, dy] = [where(item)[0] - from[0], where(item)[1] - from[1]]
