@@ -33,7 +33,9 @@ export class Backdrop {
   /** Draws it as a camera sees it. Says whether it is still to become sharper. @param {Pen} pen @param {Camera} camera @param {boolean} [busy] whether this frame has other work, so that this can wait */
   draw(pen, camera, busy = false) {
     this.#fit(pen.canvas)
-    if (!this.#whole.camera) this.#goOn(WHOLE, Infinity)
+    // What is first seen from nearby, as a map that was changed there, is sharp at once: the whole can wait.
+    if (!this.#whole.camera && !this.#near.camera && camera.zoom > 1) this.#goOn(camera, Infinity)
+    if (!this.#whole.camera && !this.#covers(pen, camera)) this.#goOn(WHOLE, Infinity)
     const unsharp = busy ? !this.#sharpFor(camera) : !this.#sharpen(camera)
     if (!this.#covers(pen, camera)) show(pen, this.#whole, camera)
     if (camera.zoom > 1) show(pen, this.#near, camera)
@@ -61,7 +63,8 @@ export class Backdrop {
   /** @param {Camera} camera */
   #sharpen(camera) {
     if (!this.#sharpFor(camera)) this.#goOn(camera, BEGUN_WITHIN_MS)
-    return this.#sharpFor(camera)
+    else if (!this.#whole.camera) this.#goOn(WHOLE, BEGUN_WITHIN_MS)
+    return this.#sharpFor(camera) && this.#whole.camera !== undefined
   }
 
   /** Goes on with a picture for as long; it is put in its place when it is complete. @param {Camera} camera @param {number} ms */
