@@ -603,6 +603,10 @@ test('what is pressed in a hurry is all done', async ({ page }) => {
   const both = (/** @type {string[]} */ ids) => page.evaluate(ids => ids.forEach(id => document.getElementById(id)?.click()), ids)
   await both(['size-columns-plus', 'size-rows-plus'])
   await expect(page.getByRole('gridcell')).toHaveCount(16)
+  await both(['size-columns-minus', 'size-columns-minus', 'size-rows-plus'])
+  await expect(page.getByRole('gridcell')).toHaveCount(10)
+  await both(['stock-elephant-plus', 'stock-elephant-plus'])
+  await expect(page.locator('#stock-elephant output')).toHaveText('2')
   await page.locator('#open-new').click()
   await page.locator('[data-new^="city/"]').first().click()
   await settled(page)
@@ -612,6 +616,46 @@ test('what is pressed in a hurry is all done', async ({ page }) => {
   await both(['mapAcross-plus', 'mapDown-plus'])
   await expect(page.getByRole('group', { name: 'Across: 9' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Down: 7' })).toBeVisible()
+})
+
+test('a button is pressed though its part is drawn anew between press and release', async ({ page }) => {
+  await open(page)
+  await page.locator('#size-columns-plus').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(12)
+  await settled(page)
+  const { x, y } = await centre(page, page.locator('#size-rows-plus'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await page.mouse.up()
+  await expect(page.getByRole('gridcell')).toHaveCount(12)
+  await expect(page.locator('#size-rows output')).toHaveText('4')
+})
+
+test('a level is printed from the desk; what is none yet is neither printed nor shared, and says why', async ({ page }) => {
+  await open(page)
+  await page.locator('#stock-elephant-plus').click()
+  await stands(page, 'broken')
+  // The plan alone is nothing to choose from.
+  await expect(page.locator('.looks')).toBeHidden()
+  await page.locator('#open-files').click()
+  for (const button of ['#copy-link', '#print']) {
+    await page.locator(button).click()
+    await expect(page.locator('#files-told')).toHaveText('Fix it first: only a level can be played.')
+  }
+  await page.keyboard.press('Escape')
+  await page.locator('#undo').click()
+  await stands(page, 'several')
+  await page.locator('#open-files').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.locator('#choose-file').click()
+  await (await chooser).setFiles({ name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(ISLAND_50) })
+  await stands(page, 'one')
+  await page.locator('#open-files').click()
+  await page.locator('#print').click()
+  await expect(page).toHaveURL(/print\.html#/)
+  await expect(page.locator('.sheet-of-paper').first()).toBeVisible()
 })
 
 test('a city is made by keys alone: corners added and taken away, blocks cut and joined, to a level that is played', async ({ page }) => {
@@ -812,6 +856,24 @@ test.describe('by touch', () => {
     await page.locator('#brush-join').tap()
     await tap([4, 1.5], [4, 2.5])
     await expect(page.getByRole('gridcell')).toHaveCount(3)
+  })
+
+  test('on a phone the tools stay in sight, a sheet leaves the page where it was, and no field is too small to be written in', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => scrollTo(0, 1200))
+    await expect(page.locator('#undo')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.stage')).toBeInViewport({ ratio: 1 })
+    const before = await scrolled(page)
+    await page.locator('#open-more').tap()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#open-more')).toBeFocused()
+    expect(await scrolled(page)).toBe(before)
+    // What gets the focus is not under what stays.
+    await page.locator('#size-rows-plus').focus()
+    const [row, board] = [await page.locator('#size-rows-plus').boundingBox(), await page.locator('.stage').boundingBox()]
+    expect(row && board && row.y >= board.y + board.height).toBe(true)
+    // Below 16 px some phones bring the page nearer, and do not take it back.
+    for (const field of await page.locator('select, input, textarea').all()) expect(await field.evaluate(e => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(16)
   })
 
   const scrolled = (/** @type {Page} */ page) => page.evaluate(() => scrollY)

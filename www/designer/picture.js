@@ -156,6 +156,8 @@ export class Picture {
   /** @param {Look} look @param {number} [at] */
   turn(look, at = 0) {
     if (look !== 'plan' && this.#tool) this.#hold(HAND)
+    // What there is to see is anywhere on the board.
+    if (look !== this.look && this.stage.camera.zoom > 1) this.zoom.fit()
     this.look = look
     this.at = at
     this.show()
@@ -225,6 +227,8 @@ export class Picture {
     if (host.dataset.state === state) return
     const focused = host.contains(document.activeElement)
     host.dataset.state = state
+    // The plan alone is nothing to choose from.
+    host.hidden = looks.length === 1
     host.replaceChildren(...looks.map(([look, name]) => {
       const button = make('button', { type: 'button', className: 'chip', 'data-look': look, 'aria-pressed': String(look === this.look) }, look === 'steps' ? icon('teach') : null, t(name))
       button.addEventListener('click', () => this.turn(look))
