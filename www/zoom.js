@@ -155,11 +155,19 @@ export class Zoom {
     this.#glideTo(camera.zoom > 1 ? WHOLE : zoomed(camera, 2, this.stage.place(event), size))
   }
 
+  /** Whether the page, or what the board stands in, has something to scroll. */
+  get #scrolls() {
+    for (let at = this.stage.element.parentElement; at; at = at.parentElement) {
+      if (at.scrollHeight > at.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return true
+    }
+    return document.documentElement.scrollHeight > innerHeight
+  }
+
   /** @param {WheelEvent} event */
   #wheel(event) {
     const { stage } = this
     const pinch = event.ctrlKey || event.metaKey
-    if (!stage.zoomable || !pinch && document.documentElement.scrollHeight > innerHeight) return
+    if (!stage.zoomable || !pinch && this.#scrolls) return
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1
     const pixels = Math.max(-120, Math.min(120, event.deltaY * lines))

@@ -338,6 +338,15 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   await expect(page.locator('#batch-start')).toHaveText('Stop')
   await page.locator('#batch-start').click()
   await expect(page.locator('#batch-told')).toHaveText(/^Stopped/)
+  // The sheet closed by mistake takes nothing with it; one closed at work stops.
+  await page.locator('#batch-count').fill('5')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
+  await page.keyboard.press('Escape')
+  await page.locator('#open-more').click()
+  await page.locator('#open-batch').click()
+  await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
+  await expect(page.locator('#batch-save')).toBeVisible()
 })
 
 test('both languages say the same things', async ({ page }) => {
@@ -596,6 +605,22 @@ test('a map is looked at from nearby by wheel, keys and buttons, also while it i
   expect(await seenAt(page)).toBe(1)
   await begin(page, 'island/standard')
   await expect(page.locator('#zoom-in')).toBeHidden()
+})
+
+test('in a low window the wheel scrolls the brushes under the map, and with Ctrl it brings the map nearer', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await open(page)
+  await emptyCity(page)
+  const { x, y } = await onMap(page, [4, 3])
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.locator('.easel').evaluate(easel => easel.scrollTop)).toBeGreaterThan(20)
+  expect(await seenAt(page)).toBe(1)
+  await expect(page.locator('.stage')).toBeInViewport({ ratio: 0.95 })
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -120)
+  await page.keyboard.up('Control')
+  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.2)
 })
 
 test('what is pressed in a hurry is all done', async ({ page }) => {
