@@ -871,7 +871,7 @@ test.describe('by touch', () => {
     await tap([5, 2])
     await page.locator('#pencil-add').tap()
     expect((await mapShapes(page)).B).toContainEqual([5, 2])
-    for (const control of await page.locator('.pencil-bar button, .map-size button').all()) {
+    for (const control of await page.locator('.pencil-bar button, .map-fields button').all()) {
       const box = await control.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(await control.getAttribute('id'))).toBeGreaterThanOrEqual(44)
     }

@@ -93,15 +93,15 @@ export const blocks = {
     })
     const square = make('button', { type: 'button', className: 'button', id: 'add-square' }, t('addSquare'))
     square.addEventListener('click', () => { desk.edit(draft => withSquare(desk, draft)) })
-    return [
+    return [make('div', { className: 'map-fields' },
       labelled(t('map'), select(t('map'), [...own, [EMPTY, t('emptyMap')], ...maps], builtIn, map => { if (map) desk.edit(draft => onMap(desk, draft, map)) }, { id: 'map' })),
-      make('div', { className: 'map-size' }, ...sizes(desk), square),
+      ...sizes(desk), square,
       make('details', { className: 'marks', id: 'block-names' }, make('summary', { id: 'block-names-fold' }, t('blockNames')), ...names(desk), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
         const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: MOST_NAME, autocomplete: 'off' })
         input.addEventListener('change', () => { desk.editLevel(level => ({ ...level, board: withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, input.value.trim() || b.id) })) })) })
         return labelled(site.badge, input)
       }), labelled(t('newTag'), tag))),
-    ]
+    )]
   },
 
   brushes: desk => [...tools(desk), { group: 'shapes', id: 'delete', name: desk.t('deleteBlock'), text: desk.t('deleteBlock'), once: true, paint: (draft, site) => without(desk, draft, site) }, ...desk.shop.tags.filter(({ tag }) => !tag.startsWith(BLOCK)).map(({ tag, name }) => /** @type {Brush} */ ({
