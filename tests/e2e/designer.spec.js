@@ -178,6 +178,25 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
   await expect(page.locator('.graded strong')).toHaveText(String(promised))
 })
 
+test('what is done by hand while it is made unique is not undone by that', async ({ page }) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
+  // No clue leaves more than there are.
+  await expect(page.locator('.advices')).not.toContainText(/1[0-9]{2}|2[0-9]{2}/)
+  await page.evaluate(() => {
+    document.getElementById('make-unique')?.click()
+    const title = /** @type {HTMLInputElement} */ (document.getElementById('say-title'))
+    title.value = 'By hand'
+    title.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page.locator('#draft-name')).toContainText('By hand')
+  await expect(page.locator('#stop-making')).toHaveCount(0)
+  await stands(page, 'several')
+  await expect(page.locator('#draft-name')).toContainText('By hand')
+  await expect(rows(page)).toHaveCount(0)
+})
+
 test('harder and easier are one press each, and true', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)
