@@ -79,7 +79,7 @@ export class Picture {
       this.zoom.reveal(stage.painter?.boxes()[site])
       this.show()
     }
-    this.#grid = new Grid(find('.cells'), desk.board, desk.t('boardGrid'), { use, write: (site, piece) => this.#write_(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: entered })
+    this.#grid = new Grid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), { use, write: (site, piece) => this.#write_(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: entered })
     this.#grid.place(stage.painter?.boxes() ?? [])
     if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
     this.#tool?.show()

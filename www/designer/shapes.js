@@ -205,15 +205,13 @@ export const extent = points => [Math.ceil(Math.max(1, ...points.map(p => p[0]))
 /** @param {Point} at the top left @param {number} side @returns {Point[]} */
 export const squareAt = ([x, y], side) => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]
 
-/** A square where there is nothing yet, beside a block if that can be. @param {readonly Shape[]} shapes @param {Point} size @param {number} side @returns {Point[] | undefined} */
+/** A square where there is nothing yet, beside a block if that can be: along the whole of its side, or from a corner of it. @param {readonly Shape[]} shapes @param {Point} size @param {number} side @returns {Point[] | undefined} */
 export function freeSquare(shapes, [width, height], side) {
   const steps = (/** @type {number} */ most) => Array.from({ length: Math.max(0, Math.floor((most - side) / STEP) + 1) }, (_, i) => i * STEP)
   const free = steps(height).flatMap(y => steps(width).map(x => squareAt([x, y], side))).filter(square => !shapes.some(shape => covers(shape, square[0], side)))
-  return free.find(square => shapes.some(shape => sharesWhole(shape, square))) ?? free.find(square => shapes.some(shape => touch(shape, square))) ?? free[0]
+  const beside = (/** @type {number} */ shared) => free.find(square => shapes.some(shape => square.filter(p => shape.some(q => same(p, q))).length >= shared && touch(shape, square)))
+  return beside(2) ?? beside(1) ?? beside(0) ?? free[0]
 }
-
-/** @param {Shape} shape @param {Shape} square */
-const sharesWhole = (shape, square) => touch(shape, square) && square.filter(p => shape.some(q => same(p, q))).length > 1
 
 /** Whether a shape has something of the inside of a square. @param {Shape} shape @param {Point} at @param {number} side */
 function covers(shape, [x, y], side) {

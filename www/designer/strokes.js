@@ -18,7 +18,9 @@ export class Strokes {
     element.addEventListener('pointerdown', e => this.#down(e))
     element.addEventListener('pointermove', e => this.#move(e))
     element.addEventListener('pointerup', e => this.#up(e))
-    for (const end of ['pointercancel', 'lostpointercapture']) element.addEventListener(end, () => this.drop())
+    element.addEventListener('pointercancel', () => this.drop())
+    // Not when the canvas loses a finger to the stage, as the stroke begins.
+    element.addEventListener('lostpointercapture', e => { if (e.target === element) this.drop() })
     element.addEventListener('touchstart', e => { if (this.#paints && e.touches.length === 1 && stage.onPlace(e.touches[0])) e.preventDefault() }, { passive: false })
   }
 

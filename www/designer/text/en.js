@@ -28,6 +28,7 @@ export default {
 
   board: 'Board',
   boardGrid: 'The board; press a place to use the brush there',
+  boardGridNear: 'The board; press a place to use the brush there. Plus brings it nearer, Shift and minus takes it further away, 0 shows it whole.',
   noEditor: 'This board cannot be changed here. Pieces and clues can.',
   brush: 'Brush',
   hand: 'No brush',

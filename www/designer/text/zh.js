@@ -28,6 +28,7 @@ export default {
 
   board: '棋盘',
   boardGrid: '棋盘；按一个地方，就在那里用画笔',
+  boardGridNear: '棋盘；按一个地方，就在那里用画笔。按加号放大，按 Shift 和减号缩小，按 0 看全图。',
   noEditor: '这种棋盘在这里不能改，要放的和线索可以改。',
   brush: '画笔',
   hand: '不用画笔',
