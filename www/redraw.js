@@ -49,3 +49,10 @@ function watched(host) {
 
 /** @param {HTMLElement} element @returns {element is HTMLInputElement | HTMLTextAreaElement} */
 const isText = element => element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement && element.type === 'text'
+
+/** As long as a part waits for what it will say, it stays as tall as it was: what lies under it is being pressed. @param {HTMLElement} part @param {boolean} waits @param {() => void} draw */
+export function holding(part, waits, draw) {
+  const { height } = part.getBoundingClientRect()
+  draw()
+  part.style.minHeight = waits ? `${height}px` : ''
+}

@@ -221,7 +221,7 @@ test.describe('with a finger', () => {
     const { x, y } = await blockAt(page, 2)
     await move([{ x, y: y + 60 }], [{ x, y: y - 20 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
-    await tapOn(page, '#zoom-in')
+    await page.locator('#zoom-in').click()
     await expect.poll(() => seenAt(page)).toBeGreaterThan(1.5)
     const scrolled = await page.evaluate(() => scrollY)
     for (let i = 0; i < 4; i++) await move([{ x, y: y + 60 }], [{ x, y: y - 60 }])

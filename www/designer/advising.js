@@ -7,7 +7,7 @@
  * @import { Key } from './text/index.js'
  */
 import { find, make } from '../dom.js'
-import { redraw } from '../redraw.js'
+import { holding, redraw } from '../redraw.js'
 import { LIMIT } from './lab.js'
 import { gradeSign } from './stands.js'
 
@@ -34,7 +34,8 @@ export class Advising {
     const state = JSON.stringify([desk.lang, Boolean(desk.refusal), inspection?.answers, advices, findings.done, Boolean(this.#making)])
     if (state === this.#state) return
     this.#state = state
-    redraw(find('.advice-body'), () => this.#shown(findings), 'button')
+    const body = find('.advice-body')
+    holding(body, !findings.done, () => redraw(body, () => this.#shown(findings), 'button'))
   }
 
   /** @param {Findings} findings @returns {Node[]} */

@@ -227,8 +227,6 @@ export class Picture {
     if (host.dataset.state === state) return
     const focused = host.contains(document.activeElement)
     host.dataset.state = state
-    // The plan alone is nothing to choose from.
-    host.hidden = looks.length === 1
     host.replaceChildren(...looks.map(([look, name]) => {
       const button = make('button', { type: 'button', className: 'chip', 'data-look': look, 'aria-pressed': String(look === this.look) }, look === 'steps' ? icon('teach') : null, t(name))
       button.addEventListener('click', () => this.turn(look))
