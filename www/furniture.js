@@ -30,8 +30,13 @@ function board() {
     canvas(), make('div', { className: 'cells' }),
     word('p', 'won', { className: 'ribbon', hidden: true }),
     make('p', { className: 'place', 'aria-hidden': 'true', hidden: true }),
-    make('div', { className: 'zoom', role: 'group', 'data-label': 'zoom', hidden: true },
-      ...[['in', 'zoomIn', 'new'], ['out', 'zoomOut', 'less'], ['fit', 'zoomFit', 'whole']].map(([id, label, sign]) => make('button', { type: 'button', className: 'zoom-button', id: `zoom-${id}`, 'data-label': label }, icon(sign)))))
+    zoomButtons())
+}
+
+/** What a stage that can be looked at from nearby needs for that. */
+export function zoomButtons() {
+  return make('div', { className: 'zoom', role: 'group', 'data-label': 'zoom', hidden: true },
+    ...[['fit', 'zoomFit', 'whole'], ['out', 'zoomOut', 'less'], ['in', 'zoomIn', 'new']].map(([id, label, sign]) => make('button', { type: 'button', className: 'zoom-button', id: `zoom-${id}`, 'data-label': label }, icon(sign))))
 }
 
 /** Where things grow: the goal, and the rounds. */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A part of the page drawn anew under somebody's hands.
- * @typedef {{ typing: boolean, waiting?: () => void }} Part   typing: in a field of it; waiting: what is to be drawn when the field is left
+ * @typedef {{ typing: boolean, pressing: boolean, waiting?: () => void }} Part   typing: in a field of it; pressing: a button of it is held down; waiting: what is to be drawn when that is over
  */
 
 /** @type {WeakMap<Element, Part>} */
@@ -9,12 +9,12 @@ const parts = new WeakMap()
 
 /**
  * Puts other nodes into a part of the page. The focus stays with what has the same id, or goes to what `else_` selects. What is being typed is not
- * taken away: the part waits until its field is left. What was unfolded is unfolded still, by its id.
+ * taken away: the part waits until its field is left. Nor is a button between press and release, for that would be no press. What was unfolded is unfolded still, by its id.
  * @param {Element} host @param {() => (Node | string)[]} draw @param {string} [else_]
  */
 export function redraw(host, draw, else_) {
   const part = parts.get(host) ?? watched(host)
-  part.waiting = part.typing ? () => redraw(host, draw, else_) : undefined
+  part.waiting = part.typing || part.pressing ? () => redraw(host, draw, else_) : undefined
   if (part.waiting) return
   const focused = host.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null
   const drawn = draw()
@@ -31,18 +31,28 @@ export function redraw(host, draw, else_) {
 /** @param {Element} host */
 function watched(host) {
   /** @type {Part} */
-  const part = { typing: false }
+  const part = { typing: false, pressing: false }
   parts.set(host, part)
+  // The focus is only leaving, the click has yet to come: what is drawn after that keeps the one and gets the other.
+  const later = () => requestAnimationFrame(() => part.waiting?.())
   host.addEventListener('input', () => { part.typing = true })
-  const done = () => {
-    part.typing = false
-    // The focus is only leaving; a part that is drawn when it has come to the next field keeps it there.
-    requestAnimationFrame(() => { if (!part.typing) part.waiting?.() })
-  }
   // Before the field's own listener, which may draw.
-  for (const event of ['change', 'focusout']) host.addEventListener(event, done, { capture: true })
+  for (const event of ['change', 'focusout']) host.addEventListener(event, () => { part.typing = false; later() }, { capture: true })
+  host.addEventListener('pointerdown', ({ target }) => {
+    if (!/** @type {Element} */ (target).closest('button, summary')) return
+    part.pressing = true
+    const released = new AbortController()
+    for (const event of ['pointerup', 'pointercancel', 'blur']) addEventListener(event, () => { part.pressing = false; released.abort(); later() }, { signal: released.signal })
+  })
   return part
 }
 
 /** @param {HTMLElement} element @returns {element is HTMLInputElement | HTMLTextAreaElement} */
 const isText = element => element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement && element.type === 'text'
+
+/** As long as a part waits for what it will say, it stays as tall as it was: what lies under it is being pressed. @param {HTMLElement} part @param {boolean} waits @param {() => void} draw */
+export function holding(part, waits, draw) {
+  const { height } = part.getBoundingClientRect()
+  draw()
+  part.style.minHeight = waits ? `${height}px` : ''
+}

@@ -5,7 +5,7 @@
  * @import { Camera, Size } from './camera.js'
  * @import { Painter, View } from './scenes/index.js'
  */
-import { change, moved, under, WHOLE } from './camera.js'
+import { change, moved, seen, under, WHOLE } from './camera.js'
 import { find } from './dom.js'
 import { painterFor } from './scenes/index.js'
 
@@ -34,12 +34,12 @@ export class Stage {
     this.#watchRatio()
   }
 
-  /** @param {Board} board */
-  open(board) {
+  /** @param {Board} board @param {boolean} [same] it is the one that was there, changed, and seen from as near */
+  open(board, same = false) {
     this.#view = undefined
     this.#fitted = false
     this.painter = painterFor(board, () => this.redraw(), this.plain)
-    this.camera = this.#sharp = WHOLE
+    if (!same) this.camera = this.#sharp = WHOLE
     this.painter.theme(this.#dark)
     this.element.style.setProperty('--aspect', this.painter.aspect.toFixed(4))
     this.element.style.setProperty('--least', `${this.painter.least ?? 0}px`)
@@ -95,10 +95,23 @@ export class Stage {
   }
 
   /** A point of the window as a point of what the painter paints. @param {{ clientX: number, clientY: number }} event */
-  point(event) { return under(change(this.#sharp, this.camera), this.place(event)) }
+  point(event) { return this.#painted(this.place(event)) }
+
+  /** A point of the canvas as one of what the painter paints. @param {readonly [number, number]} place */
+  #painted(place) { return under(change(this.#sharp, this.camera), place) }
+
+  /** Which place is seen at a point of the canvas; -1 if none. @param {readonly [number, number]} place */
+  siteAt(place) { return this.painter?.siteAt(...this.#painted(place)) ?? -1 }
+
+  /** Where a map's own measure is seen on the canvas: its origin, and how large a cell is. */
+  get cells() {
+    const { unit, x, y } = this.painter?.cells?.() ?? { unit: 1, x: 0, y: 0 }
+    const [left, top] = seen(this.camera, [x, y])
+    return { unit: unit * this.camera.zoom, x: left, y: top }
+  }
 
   /** Whether there is a place under a point of the window. @param {{ clientX: number, clientY: number }} event */
-  onPlace(event) { return (this.painter?.siteAt(...this.point(event)) ?? -1) >= 0 }
+  onPlace(event) { return this.siteAt(this.place(event)) >= 0 }
 
   /** @param {number} now */
   #draw(now) {

@@ -2,13 +2,12 @@
 /**
  * Nearer and further, for boards whose painter can be looked at from nearby: two fingers, wheel, keys, buttons; and from nearby a drag on free ground moves the board.
  * The page keeps its own scroll: a finger's swipe at the whole board is the page's, and the wheel, unless Ctrl is held or the page has nothing to scroll.
- * @import { Room } from './room.js'
+ * It knows the stage and nothing of what is done on it: the game's table has one, and the designer's picture.
  * @import { Stage } from './stage.js'
- * @import { Tongue } from './tongue.js'
  * @import { Box } from './scenes/index.js'
  * @import { Camera } from './camera.js'
- * @typedef {{ held(): boolean, took(): void }} Host   held: whether a piece hangs on the pointer; took: the pointer is moving the board now, and means nothing else
- * @typedef {{ x: number, y: number, fromX: number, fromY: number }} Finger
+ * @typedef {{ t(key: 'saidWhole' | 'saidZoom', values?: Record<string, number>): string, speak(text: string): void, held(): boolean, took(): void, looked?(): void }} Host   held: whether what the pointer does is something else, as a piece hangs on it; took: the pointer is moving the board now, and means nothing else; looked: what lies over the picture is to go with it
+ * @typedef {{ x: number, y: number, fromX: number, fromY: number, free: boolean }} Finger   free: it came down to nothing else
  */
 import { between, moved, NEAREST, revealed, WHOLE, zoomed } from './camera.js'
 import { find, setAttribute } from './dom.js'
@@ -19,6 +18,8 @@ const SLOP = 8
 const RESTS_AFTER_MS = 140
 const GLIDE_MS = 180
 const DOUBLE_TAP_MS = 350
+/** The button of a mouse that moves the board whatever the first one does. */
+const MIDDLE = 1
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
 export class Zoom {
@@ -29,15 +30,15 @@ export class Zoom {
   #glide = 0
   /** The tap before this one, on free ground. */ #tap = { at: -Infinity, x: 0, y: 0 }
 
-  /** @param {Room} room @param {Stage} stage @param {Tongue} tongue @param {Host} host */
-  constructor(room, stage, tongue, host) {
-    this.room = room
+  /** @param {Stage} stage with `zoomButtons` @param {Host} host */
+  constructor(stage, host) {
     this.stage = stage
-    this.tongue = tongue
     this.host = host
     this.buttons = find('.zoom', stage.element)
     const { element } = stage
     element.addEventListener('pointerdown', e => this.#down(e))
+    // Else some browsers scroll with it.
+    element.addEventListener('mousedown', e => { if (stage.zoomable && e.button === MIDDLE) e.preventDefault() })
     element.addEventListener('wheel', e => this.#wheel(e), { passive: false })
     element.addEventListener('touchstart', e => { if (stage.zoomable && e.touches.length > 1) e.preventDefault() }, { passive: false })
     element.addEventListener('keydown', e => this.#key(e))
@@ -53,13 +54,16 @@ export class Zoom {
     find('#zoom-fit', buttons).addEventListener('click', () => this.fit())
   }
 
-  /** A board has come. */
-  open() {
-    this.#fingers.clear()
-    this.#following?.abort()
-    this.#moving = false
+  /** A board has come, seen as the stage sees it. @param {boolean} [same] the one that was there, changed: the fingers on it go on */
+  open(same = false) {
+    if (!same) {
+      this.#fingers.clear()
+      this.#following?.abort()
+      this.#moving = false
+      cancelAnimationFrame(this.#glide)
+    }
     this.buttons.hidden = !this.stage.zoomable
-    this.#look(WHOLE, true)
+    this.#look(this.stage.camera, !this.#moving)
   }
 
   /** Nearer or further, about the middle of what is seen. @param {number} factor */
@@ -82,10 +86,10 @@ export class Zoom {
 
   /** @param {PointerEvent} event */
   #down({ pointerId, button, clientX: x, clientY: y }) {
-    if (!this.stage.zoomable || button !== 0) return
+    if (!this.stage.zoomable || button !== 0 && button !== MIDDLE) return
     if (!this.#fingers.size) this.#follow()
-    this.#fingers.set(pointerId, { x, y, fromX: x, fromY: y })
-    if (this.#fingers.size === 2) this.#take()
+    this.#fingers.set(pointerId, { x, y, fromX: x, fromY: y, free: !this.host.held() })
+    if (this.#fingers.size === 2 || button === MIDDLE) this.#take()
   }
 
   /** The fingers that are down, wherever in the window they go. */
@@ -137,7 +141,7 @@ export class Zoom {
       if (this.#fingers.size) return
       this.#moving = false
       this.#look(this.stage.camera, true)
-    } else if (!cancelled && !this.host.held() && !this.stage.onPlace(event)) this.#tapped(event)
+    } else if (!cancelled && finger.free && !this.host.held() && !this.stage.onPlace(event)) this.#tapped(event)
   }
 
   /** Twice on free ground: to the whole board, or nearer. @param {PointerEvent} event */
@@ -151,11 +155,19 @@ export class Zoom {
     this.#glideTo(camera.zoom > 1 ? WHOLE : zoomed(camera, 2, this.stage.place(event), size))
   }
 
+  /** Whether the page, or what the board stands in, has something to scroll. */
+  get #scrolls() {
+    for (let at = this.stage.element.parentElement; at; at = at.parentElement) {
+      if (at.scrollHeight > at.clientHeight && ['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return true
+    }
+    return document.documentElement.scrollHeight > innerHeight
+  }
+
   /** @param {WheelEvent} event */
   #wheel(event) {
     const { stage } = this
     const pinch = event.ctrlKey || event.metaKey
-    if (!stage.zoomable || !pinch && document.documentElement.scrollHeight > innerHeight) return
+    if (!stage.zoomable || !pinch && this.#scrolls) return
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1
     const pixels = Math.max(-120, Math.min(120, event.deltaY * lines))
@@ -191,7 +203,7 @@ export class Zoom {
     }
     go(since)
     const percent = Math.round(camera.zoom * 100)
-    this.room.speak(this.tongue.t(camera.zoom === 1 ? 'saidWhole' : 'saidZoom', { percent }))
+    this.host.speak(this.host.t(camera.zoom === 1 ? 'saidWhole' : 'saidZoom', { percent }))
   }
 
   /** @param {Camera} camera @param {boolean} rests */
@@ -209,5 +221,6 @@ export class Zoom {
     find('.cells', stage.element).style.transform = near ? `matrix(${camera.zoom}, 0, 0, ${camera.zoom}, ${camera.x}, ${camera.y})` : ''
     setAttribute(find('#zoom-in', buttons), 'aria-disabled', camera.zoom >= NEAREST)
     for (const id of ['#zoom-out', '#zoom-fit']) setAttribute(find(id, buttons), 'aria-disabled', !near)
+    this.host.looked?.()
   }
 }

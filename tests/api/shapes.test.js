@@ -77,6 +77,8 @@ test('a free square lies beside a block, over none, and there is none where all 
   assert.ok(beside)
   assert.equal(refusal([slanted, beside]), '')
   assert.equal(freeSquare([[[0, 0], [8, 0], [8, 6], [0, 6]]], SIZE, 1), undefined)
+  // Too small for a whole side it begins at a corner, rather than touch a quarter of one.
+  assert.deepEqual(freeSquare([squareAt([1, 1], 2)], SIZE, 1), squareAt([1, 0], 1))
 })
 
 test('the engine is who refuses shapes that cross, overlap, or have no inside', () => {

@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { ANSWER, APART, block, blockAt, openCity } from './city.js'
 import { faults } from './faults.js'
+import { fingers } from './fingers.js'
 import { centre, clue, drag, expectWon, letter, note, open, playByHints, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -182,22 +183,6 @@ test.describe('with a finger', () => {
   test.skip(({ browserName }) => browserName !== 'chromium', 'touches are made through the Chromium protocol')
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  /** @param {Page} page */
-  async function fingers(page) {
-    const protocol = await page.context().newCDPSession(page)
-    /** @param {string} type @param {{ x: number, y: number }[]} points */
-    const touch = (type, ...points) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints: points.map((p, id) => ({ ...p, id })) }))
-    return {
-      /** @param {{ x: number, y: number }[]} from @param {{ x: number, y: number }[]} to */
-      async move(from, to) {
-        await touch('touchStart', from[0])
-        if (from[1]) await touch('touchStart', ...from)
-        for (let i = 1; i <= 8; i++) await touch('touchMove', ...from.map((p, n) => ({ x: p.x + (to[n].x - p.x) * i / 8, y: p.y + (to[n].y - p.y) * i / 8 })))
-        await touch('touchEnd')
-      },
-    }
-  }
-
   test('two fingers bring it nearer, one moves it; placed and won', async ({ page }) => {
     await openCity(page)
     await page.locator('#to-work').click()
@@ -237,6 +222,7 @@ test.describe('with a finger', () => {
     await move([{ x, y: y + 60 }], [{ x, y: y - 20 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(20)
     await page.locator('#zoom-in').click()
+    await expect.poll(() => seenAt(page)).toBeGreaterThan(1.5)
     const scrolled = await page.evaluate(() => scrollY)
     for (let i = 0; i < 4; i++) await move([{ x, y: y + 60 }], [{ x, y: y - 60 }])
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 20)
@@ -314,7 +300,12 @@ for (const [width, height] of [[320, 640], [844, 390]]) {
   test(`nothing sticks out sideways at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openCity(page)
-    await page.locator('#zoom-in').click()
+    // The first press brings it nearer, and so does the next at the same place.
+    const { x, y } = await centre(page, page.locator('#zoom-in'))
+    await page.mouse.click(x, y)
+    await expect.poll(() => seenAt(page)).toBeCloseTo(1.6)
+    await page.mouse.click(x, y)
+    await expect.poll(() => seenAt(page)).toBeCloseTo(2.56)
     await expect(page.locator('#zoom-fit')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     for (const button of await page.locator('button:visible, summary:visible').all()) {

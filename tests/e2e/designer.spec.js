@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
+import { fingers } from './fingers.js'
 import { cell, centre, choose, clickPlace, drag, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -177,6 +178,25 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
   await expect(page.locator('.graded strong')).toHaveText(String(promised))
 })
 
+test('what is done by hand while it is made unique is not undone by that', async ({ page }) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
+  // No clue leaves more than there are.
+  await expect(page.locator('.advices')).not.toContainText(/1[0-9]{2}|2[0-9]{2}/)
+  await page.evaluate(() => {
+    document.getElementById('make-unique')?.click()
+    const title = /** @type {HTMLInputElement} */ (document.getElementById('say-title'))
+    title.value = 'By hand'
+    title.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page.locator('#draft-name')).toContainText('By hand')
+  await expect(page.locator('#stop-making')).toHaveCount(0)
+  await stands(page, 'several')
+  await expect(page.locator('#draft-name')).toContainText('By hand')
+  await expect(rows(page)).toHaveCount(0)
+})
+
 test('harder and easier are one press each, and true', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)
@@ -306,6 +326,19 @@ test('a brush is used by keyboard', async ({ page }) => {
   await stands(page, 'several')
 })
 
+test('a stroke that begins where nothing changes is an edit of its own', async ({ page }) => {
+  await open(page)
+  await begin(page, 'island/standard')
+  await page.locator('#brush-height-3').click()
+  await clickPlace(page, 0)
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
+  await drag(page, await middle(page, 0), await middle(page, 1))
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /height 3/)
+  await page.locator('#undo').click()
+  await expect(cell(page, 1)).not.toHaveAttribute('aria-label', /height 3/)
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
+})
+
 test('a batch is made, counted by grade, saved, and stopped', async ({ page }) => {
   await open(page)
   await page.locator('#open-more').click()
@@ -324,6 +357,15 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   await expect(page.locator('#batch-start')).toHaveText('Stop')
   await page.locator('#batch-start').click()
   await expect(page.locator('#batch-told')).toHaveText(/^Stopped/)
+  // The sheet closed by mistake takes nothing with it; one closed at work stops.
+  await page.locator('#batch-count').fill('5')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
+  await page.keyboard.press('Escape')
+  await page.locator('#open-more').click()
+  await page.locator('#open-batch').click()
+  await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
+  await expect(page.locator('#batch-save')).toBeVisible()
 })
 
 test('both languages say the same things', async ({ page }) => {
@@ -419,8 +461,17 @@ async function onMap(page, [u, v], [width, height] = [8, 6]) {
   const box = await page.locator('.stage canvas').boundingBox()
   if (!box) throw new Error('no board')
   const unit = Math.min(box.width / (width + 0.6), box.height / (height + 0.6))
-  return { x: box.x + (box.width - width * unit) / 2 + u * unit, y: box.y + (box.height - height * unit) / 2 + v * unit }
+  const { a, e, f } = await camera(page)
+  return { x: box.x + e + a * ((box.width - width * unit) / 2 + u * unit), y: box.y + f + a * ((box.height - height * unit) / 2 + v * unit) }
 }
+
+/** How the board is seen: nearer by a, moved by e and f. @param {Page} page */
+const camera = page => page.locator('.cells').evaluate(cells => {
+  const { a, e, f } = new DOMMatrix(getComputedStyle(cells).transform)
+  return { a, e, f }
+})
+
+const seenAt = async (/** @type {Page} */ page) => (await camera(page)).a
 
 /** @param {Page} page @param {[number, number][]} points */
 async function press(page, points) {
@@ -530,11 +581,76 @@ async function type(page, keys) {
   for (const key of keys.split(' ')) await page.keyboard.press(key)
 }
 
+test('a map is looked at from nearby by wheel, keys and buttons, also while it is drawn on; an edit leaves it there', async ({ page }) => {
+  await open(page)
+  await emptyCity(page)
+  const hear = await listening(page)
+  await page.locator('#brush-draw').click()
+  const corner = await onMap(page, [5, 3])
+  await page.mouse.move(corner.x, corner.y)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
+  const still = await onMap(page, [5, 3])
+  expect(Math.hypot(still.x - corner.x, still.y - corner.y)).toBeLessThan(3)
+  await press(page, [[5, 3], [6, 3], [6, 4]])
+  await page.locator('#pencil-finish').click()
+  await hear('Block D is there.')
+  expect((await mapShapes(page)).D).toEqual([[5, 3], [6, 3], [6, 4]])
+  expect(await seenAt(page)).toBeGreaterThan(1.3)
+  // The middle button moves the board, whatever the first one does.
+  const before = await onMap(page, [5, 3])
+  await page.mouse.move(before.x, before.y)
+  await page.mouse.down({ button: 'middle' })
+  await page.mouse.move(before.x - 60, before.y - 20, { steps: 4 })
+  await page.mouse.up({ button: 'middle' })
+  expect((await onMap(page, [5, 3])).x).toBeLessThan(before.x - 40)
+  await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
+  // By keys: the pencil is kept in sight.
+  await page.locator('.pencil').focus()
+  await type(page, '+ +')
+  await hear('Seen at')
+  await type(page, 'Space Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowUp Shift+ArrowUp')
+  await hear('1 across, 1 down')
+  const [tip, board] = [await centre(page, page.locator('.pencil .pencil-tip')), await page.locator('.stage').boundingBox()]
+  expect(board && tip.x > board.x && tip.x < board.x + board.width && tip.y > board.y && tip.y < board.y + board.height).toBe(true)
+  await type(page, '0')
+  await expect.poll(() => seenAt(page)).toBe(1)
+  await type(page, 'Escape')
+  await page.locator('#zoom-in').click()
+  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
+  // Another map is seen as a whole, and boards of another kind have no such buttons.
+  await page.locator('#map').selectOption('paris')
+  await expect(page.getByRole('gridcell')).not.toHaveCount(4)
+  expect(await seenAt(page)).toBe(1)
+  await begin(page, 'island/standard')
+  await expect(page.locator('#zoom-in')).toBeHidden()
+})
+
+test('in a low window the wheel scrolls the brushes under the map, and with Ctrl it brings the map nearer', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 })
+  await open(page)
+  await emptyCity(page)
+  const { x, y } = await onMap(page, [4, 3])
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => page.locator('.easel').evaluate(easel => easel.scrollTop)).toBeGreaterThan(20)
+  expect(await seenAt(page)).toBe(1)
+  await expect(page.locator('.stage')).toBeInViewport({ ratio: 0.95 })
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -120)
+  await page.keyboard.up('Control')
+  await expect.poll(() => seenAt(page)).toBeGreaterThan(1.2)
+})
+
 test('what is pressed in a hurry is all done', async ({ page }) => {
   await open(page)
   const both = (/** @type {string[]} */ ids) => page.evaluate(ids => ids.forEach(id => document.getElementById(id)?.click()), ids)
   await both(['size-columns-plus', 'size-rows-plus'])
   await expect(page.getByRole('gridcell')).toHaveCount(16)
+  await both(['size-columns-minus', 'size-columns-minus', 'size-rows-plus'])
+  await expect(page.getByRole('gridcell')).toHaveCount(10)
+  await both(['stock-elephant-plus', 'stock-elephant-plus'])
+  await expect(page.locator('#stock-elephant output')).toHaveText('2')
   await page.locator('#open-new').click()
   await page.locator('[data-new^="city/"]').first().click()
   await settled(page)
@@ -544,6 +660,64 @@ test('what is pressed in a hurry is all done', async ({ page }) => {
   await both(['mapAcross-plus', 'mapDown-plus'])
   await expect(page.getByRole('group', { name: 'Across: 9' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Down: 7' })).toBeVisible()
+})
+
+test('what one is pressing does not run away while advice is thought of', async ({ page }) => {
+  await open(page)
+  await expect(page.locator('.advice-item')).toHaveCount(4)
+  await page.evaluate(() => {
+    const [advice, clues] = ['.advice-body', '.clue-desk'].map(part => /** @type {Element} */ (document.querySelector(part)))
+    const tops = /** @type {number[]} */ ([])
+    const look = () => { tops.push(clues.getBoundingClientRect().top) }
+    look()
+    new MutationObserver(() => { if (!advice.querySelector('li')) look() }).observe(advice, { childList: true })
+    Object.assign(window, { tops })
+  })
+  await page.locator('#brush-height-3').click()
+  await clickPlace(page, 0)
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
+  await settled(page)
+  const tops = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (window).tops))
+  expect(tops.length).toBeGreaterThan(1)
+  for (const top of tops) expect(top).toBeGreaterThanOrEqual(tops[0])
+})
+
+test('a button is pressed though its part is drawn anew between press and release', async ({ page }) => {
+  await open(page)
+  await page.locator('#size-columns-plus').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(12)
+  await settled(page)
+  const { x, y } = await centre(page, page.locator('#size-rows-plus'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await page.mouse.up()
+  await expect(page.getByRole('gridcell')).toHaveCount(12)
+  await expect(page.locator('#size-rows output')).toHaveText('4')
+})
+
+test('a level is printed from the desk; what is none yet is neither printed nor shared, and says why', async ({ page }) => {
+  await open(page)
+  await page.locator('#stock-elephant-plus').click()
+  await stands(page, 'broken')
+  await page.locator('#open-files').click()
+  for (const button of ['#copy-link', '#print']) {
+    await page.locator(button).click()
+    await expect(page.locator('#files-told')).toHaveText('Fix it first: only a level can be played.')
+  }
+  await page.keyboard.press('Escape')
+  await page.locator('#undo').click()
+  await stands(page, 'several')
+  await page.locator('#open-files').click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.locator('#choose-file').click()
+  await (await chooser).setFiles({ name: 'level.json', mimeType: 'application/json', buffer: Buffer.from(ISLAND_50) })
+  await stands(page, 'one')
+  await page.locator('#open-files').click()
+  await page.locator('#print').click()
+  await expect(page).toHaveURL(/print\.html#/)
+  await expect(page.locator('.sheet-of-paper').first()).toBeVisible()
 })
 
 test('a city is made by keys alone: corners added and taken away, blocks cut and joined, to a level that is played', async ({ page }) => {
@@ -734,7 +908,7 @@ test.describe('by touch', () => {
     await tap([5, 2])
     await page.locator('#pencil-add').tap()
     expect((await mapShapes(page)).B).toContainEqual([5, 2])
-    for (const control of await page.locator('.pencil-bar button, .map-size button').all()) {
+    for (const control of await page.locator('.pencil-bar button, .map-fields button').all()) {
       const box = await control.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(await control.getAttribute('id'))).toBeGreaterThanOrEqual(44)
     }
@@ -744,5 +918,93 @@ test.describe('by touch', () => {
     await page.locator('#brush-join').tap()
     await tap([4, 1.5], [4, 2.5])
     await expect(page.getByRole('gridcell')).toHaveCount(3)
+  })
+
+  test('on a phone the tools stay in sight, a sheet leaves the page where it was, and no field is too small to be written in', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => scrollTo(0, 1200))
+    await expect(page.locator('#undo')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.stage')).toBeInViewport({ ratio: 1 })
+    const before = await scrolled(page)
+    await page.locator('#open-more').tap()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#open-more')).toBeFocused()
+    expect(await scrolled(page)).toBe(before)
+    // What gets the focus is not under what stays.
+    await page.locator('#size-rows-plus').focus()
+    const [row, board] = [await page.locator('#size-rows-plus').boundingBox(), await page.locator('.stage').boundingBox()]
+    expect(row && board && row.y >= board.y + board.height).toBe(true)
+    // Below 16 px some phones bring the page nearer, and do not take it back.
+    for (const field of await page.locator('select, input, textarea').all()) expect(await field.evaluate(e => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(16)
+  })
+
+  const scrolled = (/** @type {Page} */ page) => page.evaluate(() => scrollY)
+
+  test('two fingers bring a map nearer whatever brush is in hand, and a corner is carried where the finger is', async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    const before = await mapShapes(page)
+    const { move } = await fingers(page)
+    const pinch = async (/** @type {number} */ from, /** @type {number} */ to) => {
+      const { x, y } = await onMap(page, [3, 2])
+      await move([{ x: x - from, y }, { x: x + from, y }], [{ x: x - to, y }, { x: x + to, y }])
+    }
+    for (const brush of ['#brush-delete', '#brush-corners', '#brush-draw']) {
+      await page.locator(brush).tap()
+      await pinch(20, 40)
+      await expect.poll(() => seenAt(page)).toBeCloseTo(2, 0)
+      await pinch(40, 20)
+      await expect.poll(() => seenAt(page)).toBeCloseTo(1, 0)
+    }
+    await expect(page.locator('.pencil .point.corner')).toHaveCount(0)
+    await expect(page.getByRole('gridcell')).toHaveCount(3)
+    await page.locator('#brush-corners').tap()
+    await pinch(20, 50)
+    await expect.poll(() => seenAt(page)).toBeCloseTo(2.5, 0)
+    // A finger beside all corners moves the board; one on a corner carries that.
+    const free = await onMap(page, [4, 2])
+    await move([free], [{ x: free.x - 40, y: free.y + 10 }])
+    expect((await onMap(page, [4, 2])).x).toBeLessThan(free.x - 20)
+    expect(await mapShapes(page)).toEqual(before)
+    await move([await onMap(page, [3, 3])], [await onMap(page, [3.25, 2.5])])
+    await expect.poll(async () => (await mapShapes(page)).A).toContainEqual([3.25, 2.5])
+    expect(await seenAt(page)).toBeCloseTo(2.5, 0)
+    for (const button of await page.locator('.zoom-button:visible').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    expect(await faults(page)).toEqual([])
+  })
+
+  test('a swipe at the board is the page\'s, but for a brush or a tool that has something there', async ({ page }) => {
+    await open(page)
+    await emptyCity(page)
+    await page.locator('#map').selectOption('mexico-demo')
+    await expect(page.getByRole('gridcell')).toHaveCount(10)
+    await settled(page)
+    const { move } = await fingers(page)
+    const swipe = async (/** @type {[number, number]} */ point) => {
+      await page.evaluate(() => scrollTo(0, 0))
+      const { x, y } = await onMap(page, point, [10, 7])
+      await move([{ x, y }], [{ x, y: y - 70 }])
+    }
+    const onBlock = /** @type {[number, number]} */ ([7.95, 3.85])
+    const beside = /** @type {[number, number]} */ ([0.5, 0.5])
+    await swipe(onBlock)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    // What one presses lies further down; what one swipes at is at the top.
+    const take = (/** @type {string} */ brush) => page.locator(brush).tap()
+    await take('#brush-tag-highway')
+    await swipe(onBlock)
+    expect(await scrolled(page)).toBe(0)
+    await expect.poll(async () => (await level(page)).board.blocks?.[6].tags).toContain('highway')
+    await swipe(beside)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    await take('#brush-corners')
+    await swipe(beside)
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(20)
+    await take('#brush-draw')
+    await swipe(beside)
+    expect(await scrolled(page)).toBe(0)
   })
 })

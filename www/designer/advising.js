@@ -1,13 +1,14 @@
 // @ts-check
 /**
  * What to do next: single changes that were tried out, each done with one press; and the level made unique, harder or easier by itself.
- * @import { Advice, Advices, DesignGoal } from '../pkg/placewise.js'
+ * @import { Advice, Advices, DesignGoal, Level } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  */
 import { find, make } from '../dom.js'
-import { redraw } from '../redraw.js'
+import { holding, redraw } from '../redraw.js'
+import { LIMIT } from './lab.js'
 import { gradeSign } from './stands.js'
 
 /** The most changes that "make it unique" makes. */
@@ -16,6 +17,7 @@ const MOST = 60
 export class Advising {
   #state = ''
   /** @type {AbortController | null} */ #making = null
+  /** What is being made unique. @type {Level | undefined} */ #from
 
   /** @param {Desk} desk @param {() => void} changed */
   constructor(desk, changed) {
@@ -27,10 +29,13 @@ export class Advising {
   show(findings) {
     const { desk } = this
     const { advices, inspection } = findings
+    // Somebody goes on by hand.
+    if (this.#from !== desk.draft.level) this.#making?.abort()
     const state = JSON.stringify([desk.lang, Boolean(desk.refusal), inspection?.answers, advices, findings.done, Boolean(this.#making)])
     if (state === this.#state) return
     this.#state = state
-    redraw(find('.advice-body'), () => this.#shown(findings), 'button')
+    const body = find('.advice-body')
+    holding(body, !findings.done, () => redraw(body, () => this.#shown(findings), 'button'))
   }
 
   /** @param {Findings} findings @returns {Node[]} */
@@ -63,8 +68,14 @@ export class Advising {
     const button = make('button', { type: 'button', className: 'button', id: `apply-${id}`, 'aria-label': t('applyThis', { what: sentence }) }, t('apply'))
     button.addEventListener('click', () => this.#apply(advice))
     return make('div', { className: 'advice-item' },
-      make('div', {}, make('p', {}, sentence), make('p', { className: 'quiet' }, grade ? gradeSign(grade, t) : t(complete ? 'left' : 'leftAtLeast', { count: answers }),
+      make('div', {}, make('p', {}, sentence), make('p', { className: 'quiet' }, grade ? gradeSign(grade, t) : this.#left(answers, complete),
         steps ? ` ${steps === 1 ? t('stepOne') : t('steps', { count: steps })}` : '')), button)
+  }
+
+  /** Never more than were counted of the level itself: a clue leaves fewer. @param {number} answers @param {boolean} complete */
+  #left(answers, complete) {
+    const { t } = this.desk
+    return complete && answers < LIMIT ? t('left', { count: answers }) : t('leftAtLeast', { count: Math.min(answers, LIMIT) })
   }
 
   /** @param {Advice} advice */
@@ -74,10 +85,11 @@ export class Advising {
   async #make(goal, first) {
     if (goal !== 'unique') return this.#apply(first)
     const { desk } = this
+    const from = this.#from = desk.draft.level
     const making = this.#making = new AbortController()
     this.changed()
     let next = /** @type {Advice | undefined} */ (first)
-    let level = desk.draft.level
+    let level = from
     let count = 0
     try {
       while (next && count < MOST) {
@@ -94,7 +106,7 @@ export class Advising {
     }
     this.#making = null
     const { answers } = await desk.engine.inspect(level, { limit: 2 })
-    await desk.edit(draft => ({ ...draft, level }), { said: answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
+    await desk.edit(draft => draft.level === from ? { ...draft, level } : undefined, { said: answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
     this.changed()
   }
 }

@@ -28,6 +28,7 @@ export class Batch {
     this.body = body
     this.desk = desk
     this.kinds = kinds
+    this.lang = desk.lang
     this.told = make('p', { role: 'status', id: 'batch-told' })
     this.bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': desk.t('batchTitle') })
     this.chart = make('div', { id: 'histogram' })

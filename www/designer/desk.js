@@ -58,13 +58,13 @@ export class Desk {
 
   /**
    * An edit, one after the other: `change` gets the draft as it is by then.
-   * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change @param {{ same?: boolean, said?: string | (() => string) }} [how]
+   * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change @param {{ stroke?: unknown, said?: string | (() => string) }} [how]
    */
-  edit(change, { same = false, said } = {}) {
+  edit(change, { stroke, said } = {}) {
     pressed()
     const edited = this.#busy.then(async () => {
       const draft = await change(this.draft)
-      if (!draft || !this.history.put(draft, same)) return unpressed()
+      if (!draft || !this.history.put(draft, stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
       // Asked first: to keep a long history takes as long as to answer.
       const shown = this.refresh()
@@ -75,7 +75,7 @@ export class Desk {
     return this.#busy
   }
 
-  /** A change of the level alone. @param {(level: Level) => Level} change @param {{ same?: boolean, said?: string | (() => string) }} [how] */
+  /** A change of the level alone. @param {(level: Level) => Level} change @param {{ stroke?: unknown, said?: string | (() => string) }} [how] */
   editLevel(change, how) { return this.edit(draft => ({ ...draft, level: change(draft.level) }), how) }
 
   undo() { this.#step(this.history.undo(), 'saidUndo', 'saidNothing') }

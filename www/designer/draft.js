@@ -13,6 +13,7 @@ const MOST_KEPT = 60
 export class History {
   /** @type {Draft[]} */ #past = []
   /** @type {Draft[]} */ #future = []
+  /** What the last edit was part of. @type {unknown} */ #stroke
 
   /** @param {Draft} now */
   constructor(now) { this.now = now }
@@ -31,10 +32,12 @@ export class History {
   get canUndo() { return this.#past.length > 0 }
   get canRedo() { return this.#future.length > 0 }
 
-  /** An edit; whether it is one. @param {Draft} draft @param {boolean} [same] it belongs to the edit before, as the next stroke of a brush does */
-  put(draft, same = false) {
+  /** An edit; whether it is one. @param {Draft} draft @param {unknown} [stroke] what it is part of: all that a brush does before it is lifted is one edit */
+  put(draft, stroke) {
     if (alike(draft, this.now)) return false
-    if (!same) this.#past = [...this.#past, this.now].slice(-MOST)
+    const goesOn = stroke !== undefined && stroke === this.#stroke
+    this.#stroke = stroke
+    if (!goesOn) this.#past = [...this.#past, this.now].slice(-MOST)
     this.#future = []
     this.now = draft
     return true
@@ -47,6 +50,7 @@ export class History {
   #move(from, to) {
     const draft = from.pop()
     if (!draft) return false
+    this.#stroke = undefined
     to.push(this.now)
     this.now = draft
     return true
@@ -54,7 +58,7 @@ export class History {
 }
 
 /** @param {unknown} a @param {unknown} b */
-export const alike = (a, b) => JSON.stringify(a) === JSON.stringify(b)
+export const alike = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** The clues of a level. @param {Level} level @returns {Record<string, any>[]} */
 export const cluesOf = level => Array.isArray(level.clues) ? level.clues : []

@@ -20,18 +20,21 @@ export function fillFiles(body, desk, rating, close) {
     told.textContent = words
     told.className = fault ? 'fault' : ''
   }
-  const copy = (/** @type {Promise<string>} */ words) => words.then(words => navigator.clipboard.writeText(words)).then(() => tell(t('copied')), error => tell(t('trouble', { message: error.message }), true))
+  const copy = (/** @type {string} */ words) => navigator.clipboard.writeText(words).then(() => tell(t('copied')), error => tell(t('trouble', { message: error.message }), true))
   const take = async (/** @type {string} */ words) => {
     const trouble = await takeLevel(desk, words)
     if (trouble) return tell(trouble, true)
     close()
   }
+  /** With the level as a code, if it is one. @param {(code: string) => unknown} use */
+  const asCode = use => desk.refusal ? tell(t('playFirst'), true) : desk.engine.encode(desk.level, desk.lang).then(use).catch(error => tell(t('trouble', { message: error.message }), true))
   const button = (/** @type {string} */ id, /** @type {import('./text/index.js').Key} */ name, /** @type {() => unknown} */ press) => {
     const made = make('button', { type: 'button', className: 'button', id }, t(name))
     made.addEventListener('click', press)
     return made
   }
-  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'open-file' })
+  // Its own button speaks the browser's language, not the page's.
+  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'open-file', hidden: true })
   file.addEventListener('change', async () => {
     const chosen = file.files?.[0]
     if (chosen) await (chosen.size > LARGEST ? tell(t('tooLarge'), true) : take(await chosen.text()))
@@ -40,11 +43,11 @@ export function fillFiles(body, desk, rating, close) {
   body.replaceChildren(
     make('div', { className: 'row' },
       button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
-      button('copy-text', 'copyText', () => copy(Promise.resolve(text()))),
-      button('copy-link', 'copyLink', () => copy(desk.engine.encode(desk.draft.level, desk.lang).then(code => linkTo(code, rating && certify(rating)))))),
-    make('label', { className: 'field' }, make('span', {}, t('openFile')), file),
+      button('copy-text', 'copyText', () => copy(text())),
+      button('copy-link', 'copyLink', () => asCode(code => copy(linkTo(code, rating && certify(rating))))),
+      button('print', 'print', () => asCode(code => location.assign(`print.html#code=${code}`)))),
     make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
-    make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value))), told)
+    make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value)), button('choose-file', 'openFile', () => file.click()), file), told)
 }
 
 /** Puts a level on the desk, if it is one; else says why not. @param {Desk} desk @param {string} text @returns {Promise<string | undefined>} */

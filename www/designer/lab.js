@@ -8,7 +8,7 @@
  */
 
 /** As many answers are counted. */
-const LIMIT = 100
+export const LIMIT = 100
 
 /** @returns {Findings} */
 const nothing = () => ({ advices: {}, known: false, done: false })

@@ -164,7 +164,8 @@ function openMore() {
 }
 
 function openBatch() {
-  batch = new Batch(sheets.batch.body, desk, kinds)
+  // What was made is there until it is said in another language.
+  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds)
   sheets.batch.open()
 }
 

@@ -2,7 +2,7 @@
 /**
  * The board of the level on the desk: drawn by the scene's own painter, changed with brushes by mouse, finger and keys, and the place where
  * answers, sure places and the steps of the explanation are shown.
- * @import { Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
+ * @import { Board, Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/index.js'
  * @import { Desk } from './desk.js'
  * @import { Brush, Sketch, Tool } from './editors/index.js'
@@ -11,13 +11,16 @@
  * @typedef {'plan' | 'forced' | 'first' | 'second' | 'steps'} Look
  */
 import { find, icon, make, setAttribute } from '../dom.js'
+import { zoomButtons } from '../furniture.js'
 import { Grid } from '../grid.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { redraw } from '../redraw.js'
 import { Stage } from '../stage.js'
 import { restView } from '../view.js'
+import { Zoom } from '../zoom.js'
 import { alike } from './draft.js'
 import { editorFor } from './editors/index.js'
+import { Strokes } from './strokes.js'
 
 const HAND = 'hand'
 
@@ -28,22 +31,28 @@ export class Picture {
   /** @type {Brush[]} */ #brushes = []
   /** What lies over the board. @type {Tool | undefined} */ #tool
   /** @type {Grid | undefined} */ #grid
-  /** The place that a stroke has painted last; -1: no stroke. */ #stroke = -1
-  #painted = false
-  /** What is drawn now. @type {unknown} */ #drawn
+  /** What is drawn now. @type {Board | undefined} */ #drawn
 
   /** @param {Desk} desk @param {() => Findings} findings */
   constructor(desk, findings) {
     this.desk = desk
     this.findings = findings
-    this.stage = new Stage(find('.stage'), () => {
+    const element = find('.stage')
+    element.append(zoomButtons())
+    this.stage = new Stage(element, () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
-      this.#tool?.show()
+      this.zoom?.follow()
     })
-    const { element } = this.stage
-    element.addEventListener('pointerdown', e => this.#down(e))
-    element.addEventListener('pointermove', e => this.#move(e))
-    for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) element.addEventListener(end, () => { this.#stroke = -1 })
+    this.strokes = new Strokes(this.stage, { brush: () => this.#brush, entered: site => this.#grid?.enter(site, true), paint: (site, stroke) => this.#paint(site, stroke) })
+    this.zoom = new Zoom(this.stage, {
+      t: (key, values) => desk.t(key, values), speak: text => desk.host.say(text),
+      held: () => this.strokes.on || Boolean(this.#tool?.holds),
+      took: () => {
+        this.strokes.drop()
+        this.#tool?.drop()
+      },
+      looked: () => this.#tool?.look(),
+    })
   }
 
   get #brush() { return this.#brushes.find(b => b.id === this.#held) }
@@ -51,7 +60,8 @@ export class Picture {
   /** The board is another, or the language. */
   open() {
     const { desk, stage } = this
-    const looks = { ...desk.board, pieces: desk.board.pieces, clues: [], title: null, author: null, source: null }
+    const before = this.#drawn
+    const looks = { ...desk.board, clues: [], title: undefined, author: undefined, source: undefined }
     this.#write()
     // As long as nothing is drawn otherwise, the focus and the picture stay.
     if (alike(looks, this.#drawn)) {
@@ -61,9 +71,15 @@ export class Picture {
     this.#drawn = looks
     const focused = this.#grid?.root.contains(document.activeElement) ? this.#grid.active : -1
     this.#grid = undefined
-    stage.open(desk.board)
-    const use = (/** @type {number} */ site) => this.#paint(site, false)
-    this.#grid = new Grid(find('.cells'), desk.board, desk.t('boardGrid'), { use, write: (site, piece) => this.#write_(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: () => this.show() })
+    const same = before !== undefined && alike(paperOf(before), paperOf(looks))
+    stage.open(desk.board, same)
+    this.zoom.open(same)
+    const use = (/** @type {number} */ site) => this.#paint(site)
+    const entered = (/** @type {number} */ site) => {
+      this.zoom.reveal(stage.painter?.boxes()[site])
+      this.show()
+    }
+    this.#grid = new Grid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), { use, write: (site, piece) => this.#write_(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: entered })
     this.#grid.place(stage.painter?.boxes() ?? [])
     if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
     this.#tool?.show()
@@ -75,7 +91,7 @@ export class Picture {
     const brush = this.#brushes.find(b => b.group === this.#brush?.group && b.id.endsWith(`-${piece}`))
     if (!brush) return
     this.#hold(brush.id)
-    this.#paint(site, false)
+    this.#paint(site)
   }
 
   // ---- brushes ----
@@ -122,42 +138,17 @@ export class Picture {
       this.#hold(HAND)
       document.getElementById(`brush-${id}`)?.focus()
     }
-    this.#tool = this.#brush?.tool?.(this.stage, letGo)
+    this.#tool = this.#brush?.tool?.({ stage: this.stage, letGo, reveal: box => this.zoom.reveal(box) })
   }
 
-  // ---- painting ----
-
-  /** @param {PointerEvent} event */
-  #down(event) {
-    if (event.button !== 0) return
-    const site = this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
-    if (site < 0) return
-    this.#grid?.enter(site, true)
-    if (!this.#brush) return
-    this.stage.element.setPointerCapture(event.pointerId)
-    this.#painted = false
-    this.#stroke = this.#brush.once ? -1 : site
-    this.#paint(site, false)
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    if (this.#stroke < 0) return
-    const site = this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
-    if (site < 0 || site === this.#stroke) return
-    this.#stroke = site
-    this.#paint(site, this.#painted)
-  }
-
-  /** @param {number} site @param {boolean} same it goes on with the stroke */
-  #paint(site, same) {
+  /** @param {number} site @param {unknown} [stroke] that it is part of */
+  #paint(site, stroke) {
     const brush = this.#brush
     if (!brush?.paint) return
     const { paint } = brush
-    this.#painted = true
     this.look = 'plan'
     const place = this.desk.board.sites[site].name
-    this.desk.edit(draft => paint(draft, site), { same, said: this.desk.t('cell', { place, what: brush.name }) })
+    this.desk.edit(draft => paint(draft, site), { stroke, said: this.desk.t('cell', { place, what: brush.name }) })
   }
 
   // ---- showing ----
@@ -165,6 +156,8 @@ export class Picture {
   /** @param {Look} look @param {number} [at] */
   turn(look, at = 0) {
     if (look !== 'plan' && this.#tool) this.#hold(HAND)
+    // What there is to see is anywhere on the board.
+    if (look !== this.look && this.stage.camera.zoom > 1) this.zoom.fit()
     this.look = look
     this.at = at
     this.show()
@@ -242,6 +235,9 @@ export class Picture {
     if (focused) /** @type {HTMLElement | null} */ (host.querySelector('[aria-pressed="true"]'))?.focus()
   }
 }
+
+/** What a board is drawn on: as long as that is the same one goes on looking at the same part of it. @param {Board} board */
+const paperOf = ({ scene, width, height }) => ({ scene, width, height })
 
 /** Where nothing stands in any answer. @param {Inspection} inspection @param {number} pieces */
 function bareSites({ impossible, forced }, pieces) {

@@ -6,6 +6,7 @@
  * @typedef {[number, number]} Point
  * @typedef {readonly Point[]} Shape   corners in order, each once
  */
+import { once } from './once.js'
 
 /** Corners lie on quarters of a cell. */
 export const STEP = 0.25
@@ -22,8 +23,8 @@ export const same = (a, b) => round(a[0]) === round(b[0]) && round(a[1]) === rou
 /** @param {Point} a @param {Point} b */
 export const away = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Every corner of some shapes, once. @param {readonly Shape[]} shapes @returns {Point[]} */
-export const cornersOf = shapes => [...new Map(shapes.flat().map(p => [String(exact(p)), exact(p)])).values()]
+/** Every corner of some shapes, once. @type {(shapes: readonly Shape[]) => readonly Point[]} */
+export const cornersOf = once(shapes => [...new Map(shapes.flat().map(p => [String(exact(p)), exact(p)])).values()])
 
 /** Where a point is meant: a corner nearby, or else the grid; never off the map. @param {Point} point @param {readonly Point[]} corners @param {Point} size @returns {Point} */
 export const snapped = (point, corners, size) => nearest(point, corners, NEAR) ?? within(onGrid(point), size)
@@ -99,11 +100,11 @@ export const withPoint = (shapes, point) => shapes.map(shape => joined(shape, [p
 /** All shapes, without a corner that some of them have. @param {readonly Shape[]} shapes @param {Point} corner @returns {Point[][]} */
 export const withoutCorner = (shapes, corner) => shapes.map(shape => shape.filter(p => !same(p, corner)))
 
-/** The middles of all sides, as far as a corner goes. @param {readonly Shape[]} shapes */
-export function middlesOf(shapes) {
+/** The middles of all sides, as far as a corner goes. @type {(shapes: readonly Shape[]) => readonly Point[]} */
+export const middlesOf = once(shapes => {
   const corners = cornersOf(shapes)
   return cornersOf([shapes.flatMap(shape => sidesOf(joined(shape, corners)).map(side => between(side, [(side[0][0] + side[1][0]) / 2, (side[0][1] + side[1][1]) / 2])).filter(p => p !== undefined))])
-}
+})
 
 /** The place on a side, and on no end of it, nearest to a point: in whole hundredths and in line, if there is one. @param {readonly [Point, Point]} side @param {Point} point @returns {Point | undefined} */
 function between([a, b], point) {
@@ -204,15 +205,13 @@ export const extent = points => [Math.ceil(Math.max(1, ...points.map(p => p[0]))
 /** @param {Point} at the top left @param {number} side @returns {Point[]} */
 export const squareAt = ([x, y], side) => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]
 
-/** A square where there is nothing yet, beside a block if that can be. @param {readonly Shape[]} shapes @param {Point} size @param {number} side @returns {Point[] | undefined} */
+/** A square where there is nothing yet, beside a block if that can be: along the whole of its side, or from a corner of it. @param {readonly Shape[]} shapes @param {Point} size @param {number} side @returns {Point[] | undefined} */
 export function freeSquare(shapes, [width, height], side) {
   const steps = (/** @type {number} */ most) => Array.from({ length: Math.max(0, Math.floor((most - side) / STEP) + 1) }, (_, i) => i * STEP)
   const free = steps(height).flatMap(y => steps(width).map(x => squareAt([x, y], side))).filter(square => !shapes.some(shape => covers(shape, square[0], side)))
-  return free.find(square => shapes.some(shape => sharesWhole(shape, square))) ?? free.find(square => shapes.some(shape => touch(shape, square))) ?? free[0]
+  const beside = (/** @type {number} */ shared) => free.find(square => shapes.some(shape => square.filter(p => shape.some(q => same(p, q))).length >= shared && touch(shape, square)))
+  return beside(2) ?? beside(1) ?? beside(0) ?? free[0]
 }
-
-/** @param {Shape} shape @param {Shape} square */
-const sharesWhole = (shape, square) => touch(shape, square) && square.filter(p => shape.some(q => same(p, q))).length > 1
 
 /** Whether a shape has something of the inside of a square. @param {Shape} shape @param {Point} at @param {number} side */
 function covers(shape, [x, y], side) {

@@ -7,7 +7,7 @@
  * @import { Picture } from './picture.js'
  */
 import { find, icon, make } from '../dom.js'
-import { redraw } from '../redraw.js'
+import { holding, redraw } from '../redraw.js'
 
 /** The most places that are named one by one. */
 const MOST_NAMES = 6
@@ -26,19 +26,19 @@ export class Stands {
   show(findings) {
     const { desk, desk: { t } } = this
     const host = find('.stands')
-    const state = JSON.stringify([desk.lang, desk.refusal?.message, desk.board.clues, findings.inspection, findings.rating, findings.explanation?.steps.length, findings.done, this.picture.look, this.picture.at])
+    const state = JSON.stringify([desk.lang, desk.refusal?.message, desk.board.clues, findings.inspection, findings.rating, findings.explanation?.steps.length, findings.known, findings.done, this.picture.look, this.picture.at])
     if (state === this.#state) return
     this.#state = state
     const { inspection, rating } = findings
     const settled = findings.done && !desk.refusal
     host.dataset.answers = desk.refusal ? 'broken' : inspection?.answers ?? ''
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
-    redraw(host, () => [
+    holding(host, !findings.known && !desk.refusal, () => redraw(host, () => [
       make('h2', { id: 'stands-title' }, headline(desk, inspection), !desk.refusal && !settled ? make('span', { className: 'quiet working' }, ` ${t('working')}`) : null),
       ...desk.refusal ? [make('p', { className: 'fault' }, desk.refusal.message)] : [],
       ...!desk.refusal && inspection ? this.#answers(inspection) : [],
       ...!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : [],
-    ])
+    ]))
   }
 
   /** @param {Inspection} inspection @returns {Node[]} */

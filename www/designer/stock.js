@@ -7,7 +7,7 @@
 import { find, make } from '../dom.js'
 import { redraw } from '../redraw.js'
 import { glyphUrl } from '../scenes/sprites.js'
-import { stepper } from './editors/fields.js'
+import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 
 export class Stock {
@@ -36,7 +36,7 @@ export class Stock {
     if (!count) return fault(t('totalNone'))
     // Something else about the pieces that the door does not let in.
     if (refusal?.path.startsWith(`/${shop.counts}`)) return make('p', { className: 'fault' }, refusal.message)
-    return make('p', { className: 'quiet' }, total === null ? String(count) : t('total', { count, all }))
+    return make('p', { className: 'quiet' }, t(total === null ? 'totalUpTo' : 'total', { count, all }))
   }
 
   /** @param {StockInfo} piece */
@@ -45,22 +45,26 @@ export class Stock {
     const count = this.#counts[id] ?? 0
     const ground = shop.grounds.filter(g => likes.includes(g.tag)).map(g => g.tag)
     const shown = make('span', { className: 'stepper-name' }, make('img', { src: glyphUrl(glyph), alt: '', width: 34, height: 34 }), make('span', {}, name, ground.length ? make('small', {}, ground.join(' ')) : null))
-    const field = stepper(name, count, { least: 0, most: shop.most, id: `stock-${id}`, t, shown, set: to => this.#set(id, to) })
+    const field = stepper(name, count, { least: 0, most: shop.most, id: `stock-${id}`, t, shown, turn: by => this.#turn(id, by) })
     field.dataset.none = String(!count)
     return field
   }
 
-  /** @param {string} id @param {number} to */
-  #set(id, to) {
+  /** @param {string} id @param {number} by */
+  #turn(id, by) {
     const { desk } = this
+    let to = 0
     desk.edit(({ level }) => {
-      const counts = { .../** @type {Record<string, number>} */ (level[desk.shop.counts]), [id]: to }
+      const { counts: field, most } = desk.shop
+      const before = /** @type {Record<string, number>} */ (level[field])
+      to = within((before[id] ?? 0) + by, [0, most])
+      const counts = { ...before, [id]: to }
       if (!to) delete counts[id]
-      const changed = { ...level, [desk.shop.counts]: counts }
+      const changed = { ...level, [field]: counts }
       // What was grown from a planting has other numbers now.
       if (to) return { level: changed }
       return { level: desk.without(editorFor(desk.board)?.without?.(changed, id) ?? changed, id) }
-    }, { said: desk.t('count', { name: desk.nameOf(id), count: to }) })
+    }, { said: () => desk.t('count', { name: desk.nameOf(id), count: to }) })
   }
 }
 

@@ -34,7 +34,9 @@ export class Backdrop {
   /** Draws it as a camera sees it, as sharp as it is by now. @param {Pen} pen @param {Camera} camera */
   draw(pen, camera) {
     this.#fit(pen.canvas)
-    if (!this.#whole.camera) this.#goOn(WHOLE, Infinity)
+    // What is first seen from nearby, as a map that was changed there, is sharp at once: the whole can wait.
+    if (!this.#whole.camera && !this.#near.camera && camera.zoom > 1) this.#goOn(camera, Infinity)
+    if (!this.#whole.camera && !this.#covers(pen, camera)) this.#goOn(WHOLE, Infinity)
     if (!this.#covers(pen, camera)) show(pen, this.#whole, camera)
     if (camera.zoom > 1) show(pen, this.#near, camera)
   }
@@ -42,9 +44,10 @@ export class Backdrop {
   /** Goes on painting, of the size of a canvas, until it is all there and sharp for a camera. @param {HTMLCanvasElement} canvas @param {Camera} camera @returns {Prepared} */
   prepare(canvas, camera) {
     this.#fit(canvas)
-    const isReady = () => this.#whole.camera && (camera.zoom === 1 || this.#near.camera === camera)
+    const isSharp = () => camera.zoom === 1 || this.#near.camera === camera
+    const isReady = () => isSharp() && this.#whole.camera
     if (isReady()) return 'idle'
-    this.#goOn(this.#whole.camera ? camera : WHOLE, BEGUN_WITHIN_MS)
+    this.#goOn(isSharp() ? WHOLE : camera, BEGUN_WITHIN_MS)
     return isReady() ? 'ready' : 'working'
   }
 

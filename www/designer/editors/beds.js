@@ -8,7 +8,7 @@
  * @typedef {(string | null)[][]} Rows
  */
 import { make } from '../../dom.js'
-import { stepper } from './fields.js'
+import { stepper, within } from './fields.js'
 
 const ANYTHING = '?'
 
@@ -26,14 +26,14 @@ const painted = (rows, site, value) => {
 
 /** @type {Editor} */
 export const beds = {
-  about: { plant: 'plantAbout', picture: 'pictureAbout' },
+  about: { ground: 'groundAbout', plant: 'plantAbout', picture: 'pictureAbout' },
 
   fields: desk => {
     const { t, shop, draft } = desk
     const [least, most] = shop.sides
     return [make('div', { className: 'row' },
-      stepper(t('side'), groundOf(draft.level).length, { least, most, id: 'side', t, set: side => { desk.edit(draft => resized(desk, draft, side)) } }),
-      stepper(t('rounds'), Number(draft.level.rounds), { least: 1, most: shop.rounds, id: 'rounds', t, set: rounds => { desk.edit(draft => regrown(desk, { ...draft, level: { ...draft.level, rounds } })) } }))]
+      stepper(t('side'), groundOf(draft.level).length, { least, most, id: 'side', t, turn: by => { desk.edit(draft => resized(desk, draft, within(groundOf(draft.level).length + by, shop.sides))) } }),
+      stepper(t('rounds'), Number(draft.level.rounds), { least: 1, most: shop.rounds, id: 'rounds', t, turn: by => { desk.edit(draft => regrown(desk, { ...draft, level: { ...draft.level, rounds: within(Number(draft.level.rounds) + by, [1, shop.rounds]) } })) } }))]
   },
 
   brushes: desk => {

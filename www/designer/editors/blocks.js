@@ -11,7 +11,7 @@ import { make } from '../../dom.js'
 import { Carrying } from './carrying.js'
 import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
-import { labelled, select, stepper } from './fields.js'
+import { labelled, select, stepper, within } from './fields.js'
 import { Joining } from './joining.js'
 import { BLOCK, LEVEL, emptyMap, leastSize, mapOf, ownOf, redrawn, said, spared, withBlock, withSquare, worded } from './map.js'
 
@@ -30,11 +30,11 @@ const onMap = async (desk, draft, map) => ({ level: await desk.fit(map === EMPTY
 
 /** What draws. @param {Desk} desk @returns {Brush[]} */
 const tools = desk => /** @type {[string, Key, Brush['tool']][]} */ ([
-  ['draw', 'drawBlock', (stage, letGo) => new Drawing(desk, stage, letGo)],
-  ['corners', 'moveCorners', (stage, letGo) => new Carrying(desk, stage, letGo, 'corners')],
-  ['cut', 'cutBlock', (stage, letGo) => new Cutting(desk, stage, letGo)],
-  ['join', 'joinBlocks', (stage, letGo) => new Joining(desk, stage, letGo)],
-  ['blocks', 'moveBlock', (stage, letGo) => new Carrying(desk, stage, letGo, 'blocks')],
+  ['draw', 'drawBlock', easel => new Drawing(desk, easel)],
+  ['corners', 'moveCorners', easel => new Carrying(desk, easel, 'corners')],
+  ['cut', 'cutBlock', easel => new Cutting(desk, easel)],
+  ['join', 'joinBlocks', easel => new Joining(desk, easel)],
+  ['blocks', 'moveBlock', easel => new Carrying(desk, easel, 'blocks')],
 ]).map(([id, key, tool]) => ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool }))
 
 /** @param {Desk} desk @param {Draft} draft @param {number} site */
@@ -48,13 +48,12 @@ async function without(desk, draft, site) {
 function sizes(desk) {
   const { t, shop: { sides: [, most] } } = desk
   const size = () => [desk.board.width, desk.board.height]
-  const least = leastSize(desk)
   return /** @type {const} */ (['mapAcross', 'mapDown']).map((key, axis) => stepper(t(key), size()[axis], {
-    least: least[axis], most, id: key, t,
-    set: cells => {
+    least: leastSize(desk)[axis], most, id: key, t,
+    turn: by => {
       let [x, y] = size()
       desk.edit(draft => {
-        [x, y] = size().with(axis, cells)
+        [x, y] = size().with(axis, within(size()[axis] + by, [leastSize(desk)[axis], most]))
         return redrawn(desk, draft, mapOf(desk).blocks, { size: [x, y] })
       }, { said: () => t('saidSize', { x, y }) })
     },
@@ -94,15 +93,15 @@ export const blocks = {
     })
     const square = make('button', { type: 'button', className: 'button', id: 'add-square' }, t('addSquare'))
     square.addEventListener('click', () => { desk.edit(draft => withSquare(desk, draft)) })
-    return [
+    return [make('div', { className: 'map-fields' },
       labelled(t('map'), select(t('map'), [...own, [EMPTY, t('emptyMap')], ...maps], builtIn, map => { if (map) desk.edit(draft => onMap(desk, draft, map)) }, { id: 'map' })),
-      make('div', { className: 'map-size' }, ...sizes(desk), square),
+      ...sizes(desk), square,
       make('details', { className: 'marks', id: 'block-names' }, make('summary', { id: 'block-names-fold' }, t('blockNames')), ...names(desk), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
         const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: MOST_NAME, autocomplete: 'off' })
         input.addEventListener('change', () => { desk.editLevel(level => ({ ...level, board: withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, input.value.trim() || b.id) })) })) })
         return labelled(site.badge, input)
       }), labelled(t('newTag'), tag))),
-    ]
+    )]
   },
 
   brushes: desk => [...tools(desk), { group: 'shapes', id: 'delete', name: desk.t('deleteBlock'), text: desk.t('deleteBlock'), once: true, paint: (draft, site) => without(desk, draft, site) }, ...desk.shop.tags.filter(({ tag }) => !tag.startsWith(BLOCK)).map(({ tag, name }) => /** @type {Brush} */ ({

@@ -3,7 +3,7 @@
  * Corners, or whole blocks, carried to another place: by dragging, or picked up and put down by keys. The middle of a side becomes a corner when it is
  * carried.
  * @import { Desk } from '../desk.js'
- * @import { Stage } from '../../stage.js'
+ * @import { Easel } from './index.js'
  * @import { Item, Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
@@ -18,7 +18,7 @@ const SLIP = 1 / 4
 /** A side has a handle in its middle if that is as far from all corners, of a finger's reach; less far where one block's are shown alone. */
 const APART = 0.8
 const APART_ALONE = 0.35
-/** With more corners than this, those of one block at a time are shown to be taken hold of. */
+/** With more corners than this in sight, those of one block at a time are shown to be taken hold of. */
 const MANY = 60
 /** Where all are shown, a finger must be so much nearer to one. */
 const TIGHT = 1 / 3
@@ -28,20 +28,24 @@ export class Carrying extends Choosing {
   /** Where it was taken hold of, and where it is. @type {{ from: Point, to: Point } | undefined} */ #held
   /** Whether a finger has carried it yet. */ #carried = false
   /** Where a finger came down. @type {Point | undefined} */ #down
+  /** What was chosen before it. @type {Item | undefined} */ #before
 
-  /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo @param {'corners' | 'blocks'} what */
-  constructor(desk, stage, letGo, what) {
-    super(desk, stage, letGo, what === 'corners' ? 'cornerSheet' : 'blockSheet')
+  /** @param {Desk} desk @param {Easel} easel @param {'corners' | 'blocks'} what */
+  constructor(desk, easel, what) {
+    super(desk, easel, what === 'corners' ? 'cornerSheet' : 'blockSheet')
     this.what = what
   }
 
+  /** @override */
+  get grasps() { return this.#held !== undefined }
+
   get #corners() { return cornersOf(this.shapes) }
-  get #dense() { return !this.#shape && this.#corners.length > MANY }
+  get #dense() { return !this.#shape && this.#corners.filter(corner => this.sees(corner)).length > MANY }
 
   /** That of the block whose corners are shown alone. */
   get #shape() { return this.shapes[this.desk.board.sites.findIndex(site => site.badge === this.#block)] }
 
-  /** @override @returns {Item[]} */
+  /** @override @returns {readonly Item[]} */
   get items() {
     if (this.what === 'blocks') return super.items
     const shape = this.#shape
@@ -60,6 +64,7 @@ export class Carrying extends Choosing {
 
   /** @override @param {Point} at */
   down(at) {
+    this.#before = this.item
     this.item = this.under(at)
     this.#down = at
     this.#carried = false
@@ -102,7 +107,10 @@ export class Carrying extends Choosing {
   }
 
   /** @override */
-  cancel() { this.#held = undefined }
+  cancel() {
+    this.#held = undefined
+    this.item = this.#before
+  }
 
   // ---- by keys ----
 

@@ -4,14 +4,21 @@
  * @import { Item } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
+import { once } from '../once.js'
 import { cornersOf, isOn, middlesOf, same } from '../shapes.js'
 import { where } from './drawing.js'
 import { Pencil, toward } from './pencil.js'
 
+/** @type {(shapes: readonly Point[][]) => readonly Item[]} */
+const cornerItems = once(shapes => [...cornersOf(shapes).map(point => ({ point, site: -1 })), ...middlesOf(shapes).map(point => ({ point, site: -1, side: true }))])
+
 export class Choosing extends Pencil {
   /** @type {Item | undefined} */ #item
 
-  /** What can be chosen: blocks, if the tool says nothing else. @returns {Item[]} */
+  /** A press is all that counts. @override */
+  get grasps() { return false }
+
+  /** What can be chosen: blocks, if the tool says nothing else. @returns {readonly Item[]} */
   get items() { return this.desk.board.sites.map(({ label }, site) => ({ point: label, site })) }
 
   /** What is chosen; nothing if it is there no more. @returns {Item | undefined} */
@@ -23,17 +30,11 @@ export class Choosing extends Pencil {
   /** @param {Item | undefined} item */
   set item(item) { this.#item = item }
 
-  /** Corners and middles of sides. @returns {Item[]} */
-  get cornerItems() {
-    const { shapes } = this
-    return [...cornersOf(shapes).map(point => ({ point, site: -1 })), ...middlesOf(shapes).map(point => ({ point, site: -1, side: true }))]
-  }
+  /** Corners and middles of sides. */
+  get cornerItems() { return cornerItems(this.shapes) }
 
   /** Which block is there; -1 if none. @param {Point} at */
-  siteAt(at) {
-    const { unit, x, y } = this.cells
-    return this.stage.painter?.siteAt(x + at[0] * unit, y + at[1] * unit) ?? -1
-  }
+  siteAt(at) { return this.stage.siteAt(this.seenAt(at)) }
 
   /** What a press means. @param {Point} at @returns {Item | undefined} */
   under(at) { return this.items[this.siteAt(at)] }

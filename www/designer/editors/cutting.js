@@ -2,7 +2,7 @@
 /**
  * A block cut in two, along a line from its edge to its edge.
  * @import { Desk } from '../desk.js'
- * @import { Stage } from '../../stage.js'
+ * @import { Easel } from './index.js'
  * @import { Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
@@ -11,8 +11,8 @@ import { Drawing } from './drawing.js'
 import { freshBlock, mapOf, redrawn, reshaped } from './map.js'
 
 export class Cutting extends Drawing {
-  /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo */
-  constructor(desk, stage, letGo) { super(desk, stage, letGo, 'cutSheet') }
+  /** @param {Desk} desk @param {Easel} easel */
+  constructor(desk, easel) { super(desk, easel, 'cutSheet') }
 
   /** Where the outline of a block is meant, by a finger or by keys. @param {Point} at */
   #edge(at) { return onEdge(this.shapes, at, this.cursor ? STEP : this.reach) }

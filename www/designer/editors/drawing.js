@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * A new block, corner by corner.
- * @import { Stage } from '../../stage.js'
  * @import { Desk } from '../desk.js'
+ * @import { Easel } from './index.js'
  * @import { Point } from '../shapes.js'
  * @import { Sketch } from './pencil.js'
  */
@@ -16,8 +16,8 @@ export class Drawing extends Pencil {
   /** @type {Point[]} */ corners = []
   /** Where the next corner would be. @type {Point | undefined} */ next
 
-  /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo @param {'drawSheet' | 'cutSheet'} [about] */
-  constructor(desk, stage, letGo, about = 'drawSheet') { super(desk, stage, letGo, about) }
+  /** @param {Desk} desk @param {Easel} easel @param {'drawSheet' | 'cutSheet'} [about] */
+  constructor(desk, easel, about = 'drawSheet') { super(desk, easel, about) }
 
   /** Where the keys begin. @returns {Point} */
   get start() {

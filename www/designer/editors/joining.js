@@ -2,7 +2,7 @@
 /**
  * Two neighbours made one block: the first stays what it is, the second becomes part of it.
  * @import { Desk } from '../desk.js'
- * @import { Stage } from '../../stage.js'
+ * @import { Easel } from './index.js'
  * @import { Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
@@ -13,8 +13,8 @@ import { redrawn, reshaped } from './map.js'
 export class Joining extends Choosing {
   /** The id of the one that stays. @type {string | undefined} */ #first
 
-  /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo */
-  constructor(desk, stage, letGo) { super(desk, stage, letGo, 'joinSheet') }
+  /** @param {Desk} desk @param {Easel} easel */
+  constructor(desk, easel) { super(desk, easel, 'joinSheet') }
 
   /** The place of the one that stays; -1 if none is chosen, or it is gone. */
   get #site() { return this.desk.board.sites.findIndex(site => site.badge === this.#first) }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A designer's own map as data: read off what is drawn, changed, and brought through the engine's door.
- * @import { Level } from '../../pkg/placewise.js'
+ * @import { Board, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../draft.js'
  * @import { Point } from '../shapes.js'
@@ -11,6 +11,7 @@
  * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][] }} Own   a designer's own map, as a level has it
  */
 import { alike } from '../draft.js'
+import { once } from '../once.js'
 import { borders, exact, extent, freeSquare, squareAt, touch } from '../shapes.js'
 
 export const BLOCK = 'block:'
@@ -28,6 +29,9 @@ export const said = (words, lang) => typeof words === 'object' ? words[lang] : w
 
 /** Words, with others in the language of the page. @param {Words | undefined} words @param {string} lang @param {string} text */
 export const worded = (words, lang, text) => typeof words === 'object' ? { ...words, [lang]: text } : text
+
+/** The blocks' shapes, exact. @type {(board: Board) => Point[][]} */
+export const shapesOf = once(board => board.sites.map(site => site.shape.map(exact)))
 
 /** The map as a level has it, written out: from what is drawn, and names in all languages where it has them. @param {Desk} desk */
 export function mapOf({ board, level }) {

@@ -2,9 +2,9 @@
 /**
  * A sheet over the board to draw on, for mouse, finger and keys; what is drawn on it, and what the door says, is shown over and under the board.
  * @import { PuzzleError } from '../../pkg/placewise.js'
- * @import { Stage } from '../../stage.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../draft.js'
+ * @import { Easel } from './index.js'
  * @import { Point } from '../shapes.js'
  * @import { Key } from '../text/index.js'
  * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form }[] }} Sketch
@@ -14,7 +14,7 @@
 import { make, setAttribute } from '../../dom.js'
 import { redraw } from '../../redraw.js'
 import { away } from '../shapes.js'
-import { mapOf } from './map.js'
+import { mapOf, shapesOf } from './map.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** How far from a corner a finger still means it, in CSS pixels. */
@@ -30,20 +30,24 @@ export class Pencil {
   /** Where the keys are; nothing until one is pressed. @type {Point | undefined} */ cursor
   /** Why the last shape cannot be. */ fault = ''
   /** Where that shape is. @type {Point | undefined} */ #faultAt
+  /** The pointer that is down, by its id. @type {number | undefined} */ #down
   #picture = document.createElementNS(SVG, 'svg')
   #sheet = make('div', { className: 'pencil', role: 'application', tabIndex: 0 })
   #bar = make('div', { className: 'pencil-bar card' })
 
-  /** @param {Desk} desk @param {Stage} stage @param {() => void} letGo @param {Key} about */
-  constructor(desk, stage, letGo, about) {
+  /** @param {Desk} desk @param {Easel} easel @param {Key} about */
+  constructor(desk, easel, about) {
+    const { stage } = easel
     this.desk = desk
+    this.easel = easel
     this.stage = stage
-    this.letGo = letGo
+    this.letGo = easel.letGo
     this.about = about
     this.#picture.setAttribute('aria-hidden', 'true')
     this.#sheet.append(this.#picture)
     this.#sheet.addEventListener('keydown', e => this.#key(e))
     for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])) this.#sheet.addEventListener(type, e => this.#point(type, e))
+    this.#sheet.addEventListener('touchstart', e => { if (e.touches.length === 1 && this.holds) e.preventDefault() }, { passive: false })
     stage.element.append(this.#sheet)
     stage.element.parentElement?.append(this.#bar)
     // Not before those made of this class are whole.
@@ -61,15 +65,41 @@ export class Pencil {
   }
 
   get map() { return mapOf(this.desk) }
-  get shapes() { return this.map.blocks.map(block => block.shape) }
+  get shapes() { return shapesOf(this.desk.board) }
   /** @returns {Point} */
   get size() { return [this.desk.board.width, this.desk.board.height] }
   /** How far a finger reaches, in cells. */
   get reach() { return FINGER / this.cells.unit }
-  get cells() { return this.stage.painter?.cells?.() ?? { unit: 1, x: 0, y: 0 } }
+  get cells() { return this.stage.cells }
+
+  /** Where a point is seen on the board. @param {Point} point @returns {Point} */
+  seenAt([u, v]) {
+    const { unit, x, y } = this.cells
+    return [x + u * unit, y + v * unit]
+  }
+
+  /** @param {Point} point */
+  sees(point) {
+    const { width, height } = this.stage.size
+    const [x, y] = this.seenAt(point)
+    return x >= 0 && y >= 0 && x <= width && y <= height
+  }
+
+  /** Whether a pointer does something here, so that it moves neither board nor page. */
+  get holds() { return this.#down !== undefined && this.grasps }
+
+  /** The pointer that is down means something else. */
+  drop() {
+    if (this.#down === undefined) return
+    this.#down = undefined
+    this.cancel()
+    this.show()
+  }
 
   // ---- what each tool says for itself ----
 
+  /** Whether a pointer that is down has something in its grasp. */
+  get grasps() { return true }
   /** @param {Point} _at @returns {void} */
   down(_at) {}
   /** @param {Point} _at @returns {void} */
@@ -92,18 +122,26 @@ export class Pencil {
 
   /** @param {'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel'} type @param {PointerEvent} event */
   #point(type, event) {
-    event.stopPropagation()
-    if (type === 'pointerdown' && event.button !== 0) return
     const { unit, x, y } = this.cells
     const [px, py] = this.stage.place(event)
     const at = /** @type {Point} */ ([(px - x) / unit, (py - y) / unit])
     if (type === 'pointerdown') {
+      if (event.button !== 0 || this.#down !== undefined) return
+      this.#down = event.pointerId
       this.#sheet.setPointerCapture(event.pointerId)
       this.cursor = undefined
       this.clear()
       this.down(at)
+      return this.show()
     }
-    if (type === 'pointermove') this.over(at)
+    // A mouse is followed before it presses, where that does something.
+    const hovers = type === 'pointermove' && this.#down === undefined && !event.buttons && this.grasps
+    if (!hovers && this.#down !== event.pointerId) return
+    if (type === 'pointermove') {
+      this.over(at)
+      return this.look()
+    }
+    this.#down = undefined
     if (type === 'pointerup') this.up(at)
     if (type === 'pointercancel') this.cancel()
     this.show()
@@ -121,7 +159,15 @@ export class Pencil {
     if (!way && !this.press(key)) return
     event.preventDefault()
     event.stopPropagation()
+    this.#reveal()
     this.show()
+  }
+
+  /** Where the keys are is kept in sight. */
+  #reveal() {
+    const { cursor, stage: { painter } } = this
+    const { unit, x, y } = painter?.cells?.() ?? { unit: 1, x: 0, y: 0 }
+    if (cursor) this.easel.reveal({ left: x + cursor[0] * unit - FINGER, top: y + cursor[1] * unit - FINGER, width: 2 * FINGER, height: 2 * FINGER })
   }
 
   // ---- through the door ----
@@ -173,37 +219,44 @@ export class Pencil {
   show() {
     const { desk: { t } } = this
     setAttribute(this.#sheet, 'aria-label', t(this.about))
-    const { lines, marks } = this.sketch()
-    const faulty = this.#faultAt ? [{ point: this.#faultAt, form: /** @type {const} */ ('bad') }] : []
-    this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), ...[...marks, ...faulty].map(mark => this.#mark(mark)))
+    this.look()
     redraw(this.#bar, () => [
       make('p', { className: this.fault ? 'fault' : 'quiet' }, this.fault || this.hint()),
       make('div', { className: 'row' }, ...this.buttons(), this.button('pencil-done', 'doneTool', this.letGo)),
     ])
   }
 
-  /** @param {Point} point @returns {Point} */
-  #at([u, v]) {
-    const { unit, x, y } = this.cells
-    return [x + u * unit, y + v * unit]
+  /** Draws what is on the sheet, as the board is seen. */
+  look() {
+    const { lines, marks } = this.sketch()
+    const faulty = this.#faultAt ? [{ point: this.#faultAt, form: /** @type {const} */ ('bad') }] : []
+    const [dots, others] = [[...marks, ...faulty].filter(({ form }) => form === 'dot'), [...marks, ...faulty].filter(({ form }) => form !== 'dot')]
+    this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), this.#dots(dots), ...others.map(mark => this.#mark(mark)))
   }
 
   /** Where whole cells meet. */
   #grid() {
     const [width, height] = this.size
-    const rows = Array.from({ length: height + 1 }, (_, v) => Array.from({ length: width + 1 }, (_, u) => this.#at([u, v])))
+    const rows = Array.from({ length: height + 1 }, (_, v) => Array.from({ length: width + 1 }, (_, u) => this.seenAt([u, v])))
     return part('path', 'grid', { d: rows.flat().map(([x, y]) => `M${x - 2} ${y}h4M${x} ${y - 2}v4`).join('') })
   }
 
   /** A light line under a dark one, so that it is seen on any ground. @param {Sketch['lines'][number]} line */
   #line({ points, open, bad }) {
-    const d = `M${points.map(p => this.#at(p).join(' ')).join('L')}${open ? '' : 'Z'}`
+    const d = `M${points.map(p => this.seenAt(p).join(' ')).join('L')}${open ? '' : 'Z'}`
     return [part('path', 'under', { d }), part('path', bad ? 'line bad' : 'line', { d })]
+  }
+
+  /** There are hundreds: in one piece, those in sight. @param {Sketch['marks']} marks */
+  #dots(marks) {
+    const r = RADIUS.dot
+    const dots = marks.filter(({ point }) => this.sees(point)).map(({ point }) => this.seenAt(point))
+    return part('path', 'point dot', { d: dots.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join('') })
   }
 
   /** @param {Sketch['marks'][number]} mark */
   #mark({ point, form }) {
-    const [x, y] = this.#at(point)
+    const [x, y] = this.seenAt(point)
     if (form === 'bad') return part('path', 'point bad', { d: `M${x - 9} ${y - 9}l18 18M${x + 9} ${y - 9}l-18 18` })
     if (form === 'pencil') return part('path', 'point pencil-tip', { d: `M${x - 13} ${y}h26M${x} ${y - 13}v26` })
     if (form === 'held') return part('rect', 'point held', { x: x - 10, y: y - 10, width: 20, height: 20 })
@@ -219,7 +272,7 @@ function part(tag, className, values) {
   return made
 }
 
-/** What lies in the direction of an arrow, rather near than far; where there is nothing, the same. @template T @param {T[]} items @param {(item: T) => Point} where @param {Point} from @param {Point} way */
+/** What lies in the direction of an arrow, rather near than far; where there is nothing, the same. @template T @param {readonly T[]} items @param {(item: T) => Point} where @param {Point} from @param {Point} way */
 export function toward(items, where, from, way) {
   const score = (/** @type {T} */ item) => {
     const [dx, dy] = [where(item)[0] - from[0], where(item)[1] - from[1]]

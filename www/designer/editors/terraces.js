@@ -7,7 +7,7 @@
  * @typedef {{ columns: string[], rows: string[], heights: number[][] }} Island
  */
 import { make } from '../../dom.js'
-import { labelled, select, stepper } from './fields.js'
+import { labelled, select, stepper, within } from './fields.js'
 
 /** The board as a level has it, written out. @param {Desk} desk @returns {Island} */
 const islandOf = ({ board }) => ({
@@ -18,12 +18,14 @@ const islandOf = ({ board }) => ({
 
 /** @type {Editor} */
 export const terraces = {
+  about: { heights: 'heightsAbout' },
+
   fields: desk => {
     const { t, shop, board } = desk
     const [least, most] = shop.sides
     const island = islandOf(desk)
     /** @type {(line: 'columns' | 'rows') => Node} */
-    const size = line => stepper(t(line), island[line].length, { least, most, id: `size-${line}`, t, set: count => { resize(desk, line, count) } })
+    const size = line => stepper(t(line), island[line].length, { least, most, id: `size-${line}`, t, turn: by => { resize(desk, line, by) } })
     /** @type {(line: 'columns' | 'rows', index: number) => Node} */
     const mark = (line, index) => {
       const taken = [...island.columns, ...island.rows]
@@ -50,10 +52,11 @@ export const terraces = {
   })),
 }
 
-/** @param {Desk} desk @param {'columns' | 'rows'} line @param {number} count */
-function resize(desk, line, count) {
+/** @param {Desk} desk @param {'columns' | 'rows'} line @param {number} by */
+function resize(desk, line, by) {
   return desk.edit(async draft => {
     const island = islandOf(desk)
+    const count = within(island[line].length + by, desk.shop.sides)
     const spare = desk.shop.lines.map(l => l.tag).filter(tag => !island.columns.includes(tag) && !island.rows.includes(tag))
     const marks = [...island[line].slice(0, count), ...spare.slice(0, Math.max(0, count - island[line].length))]
     const sized = { ...island, [line]: marks }

@@ -1,4 +1,6 @@
 /** What the designer says in English. `{…}` is filled in. */
+import game from '../../text/en.js'
+
 export default {
   title: 'Designer',
   skip: 'Skip to how it stands',
@@ -16,8 +18,17 @@ export default {
   engine: 'The puzzle engine did not start. Load the page again, please.',
   keepNothing: 'This browser keeps nothing for this page: save your level to a file before you close it.',
 
+  // As the game says it.
+  zoom: game.zoom,
+  zoomIn: game.zoomIn,
+  zoomOut: game.zoomOut,
+  zoomFit: game.zoomFit,
+  saidZoom: game.saidZoom,
+  saidWhole: game.saidWhole,
+
   board: 'Board',
   boardGrid: 'The board; press a place to use the brush there',
+  boardGridNear: 'The board; press a place to use the brush there. Plus brings it nearer, Shift and minus takes it further away, 0 shows it whole.',
   noEditor: 'This board cannot be changed here. Pieces and clues can.',
   brush: 'Brush',
   hand: 'No brush',
@@ -31,8 +42,10 @@ export default {
   more1: 'One more: {what}',
   less1: 'One less: {what}',
   heights: 'Height',
+  heightsAbout: 'Take one, then tap or drag over the places.',
   height: 'Height {number}',
   ground: 'Ground',
+  groundAbout: 'Take one, then tap or drag over the beds.',
   plant: 'Plant',
   picture: 'Picture',
   map: 'Map',
@@ -205,6 +218,7 @@ export default {
   pieces: 'Pieces',
   count: '{name}: {count}',
   total: '{count} of {all}',
+  totalUpTo: '{count}; there is room for {all}.',
   totalWrong: 'The pieces must be {all} together; now they are {count}.',
   totalMany: 'At most {all} together; now they are {count}.',
   totalNone: 'At least one.',
@@ -221,6 +235,7 @@ export default {
   filesTitle: 'In and out',
   saveFile: 'Save to a file',
   openFile: 'Open a file',
+  print: game.print,
   copyText: 'Copy as text',
   copyLink: 'Copy a link',
   copied: 'Copied.',

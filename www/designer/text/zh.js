@@ -1,4 +1,6 @@
 /** 设计台上的中文。`{…}` 会被填入。 */
+import game from '../../text/zh.js'
+
 export default {
   title: '设计台',
   skip: '跳到现在的情况',
@@ -16,8 +18,17 @@ export default {
   engine: '谜题引擎没有启动。请重新打开页面。',
   keepNothing: '这个浏览器不为本页保存任何东西：关闭之前，请把关卡存成文件。',
 
+  // As the game says it.
+  zoom: game.zoom,
+  zoomIn: game.zoomIn,
+  zoomOut: game.zoomOut,
+  zoomFit: game.zoomFit,
+  saidZoom: game.saidZoom,
+  saidWhole: game.saidWhole,
+
   board: '棋盘',
   boardGrid: '棋盘；按一个地方，就在那里用画笔',
+  boardGridNear: '棋盘；按一个地方，就在那里用画笔。按加号放大，按 Shift 和减号缩小，按 0 看全图。',
   noEditor: '这种棋盘在这里不能改，要放的和线索可以改。',
   brush: '画笔',
   hand: '不用画笔',
@@ -31,8 +42,10 @@ export default {
   more1: '加一：{what}',
   less1: '减一：{what}',
   heights: '高度',
+  heightsAbout: '选一个，再点地方，或从上面划过。',
   height: '高度 {number}',
   ground: '土地',
+  groundAbout: '选一种，再点花坛，或从上面划过。',
   plant: '种花',
   picture: '图画',
   map: '地图',
@@ -205,6 +218,7 @@ export default {
   pieces: '要放的',
   count: '{name}：{count}',
   total: '{count} 个，共需 {all} 个',
+  totalUpTo: '{count} 个，最多放得下 {all} 个',
   totalWrong: '要放的一共要 {all} 个，现在是 {count} 个。',
   totalMany: '一共最多 {all} 个，现在是 {count} 个。',
   totalNone: '至少要有一个。',
@@ -221,6 +235,7 @@ export default {
   filesTitle: '存取',
   saveFile: '存成文件',
   openFile: '打开文件',
+  print: game.print,
   copyText: '复制成文字',
   copyLink: '复制链接',
   copied: '已复制。',

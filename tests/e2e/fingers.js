@@ -1,0 +1,22 @@
+/** Fingers on the page, one or two, through the Chromium protocol: Playwright itself only taps. */
+
+/** @import { Page } from '@playwright/test' */
+/** @typedef {{ x: number, y: number }} Point */
+
+const STEPS = 8
+
+/** @param {Page} page */
+export async function fingers(page) {
+  const protocol = await page.context().newCDPSession(page)
+  /** @param {string} type @param {Point[]} points */
+  const touch = (type, ...points) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints: points.map((p, id) => ({ ...p, id })) }))
+  return {
+    /** Down one after the other, on together, and up. @param {Point[]} from @param {Point[]} to */
+    async move(from, to) {
+      await touch('touchStart', from[0])
+      if (from[1]) await touch('touchStart', ...from)
+      for (let i = 1; i <= STEPS; i++) await touch('touchMove', ...from.map((p, n) => ({ x: p.x + (to[n].x - p.x) * i / STEPS, y: p.y + (to[n].y - p.y) * i / STEPS })))
+      await touch('touchEnd')
+    },
+  }
+}

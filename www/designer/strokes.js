@@ -1,0 +1,73 @@
+// @ts-check
+/**
+ * A brush over the board by mouse, pen and finger, from place to place in one stroke. A finger paints when it goes on to another place or is lifted, not
+ * when it comes down: with a second one it may be about to move the board. Beside the places a finger's swipe is the page's, or the board's.
+ * @import { Stage } from '../stage.js'
+ * @import { Brush } from './editors/index.js'
+ * @typedef {{ id: number, site: number, once: boolean, waits: boolean }} Stroke   site: where it is; once: it paints no other; waits: it has not painted yet
+ * @typedef {{ brush(): Brush | undefined, entered(site: number): void, paint(site: number, stroke: Stroke): void }} Host
+ */
+export class Strokes {
+  /** @type {Stroke | undefined} */ #stroke
+
+  /** @param {Stage} stage @param {Host} host */
+  constructor(stage, host) {
+    this.stage = stage
+    this.host = host
+    const { element } = stage
+    element.addEventListener('pointerdown', e => this.#down(e))
+    element.addEventListener('pointermove', e => this.#move(e))
+    element.addEventListener('pointerup', e => this.#up(e))
+    element.addEventListener('pointercancel', () => this.drop())
+    // Not when the canvas loses a finger to the stage, as the stroke begins.
+    element.addEventListener('lostpointercapture', e => { if (e.target === element) this.drop() })
+    element.addEventListener('touchstart', e => { if (this.#paints && e.touches.length === 1 && stage.onPlace(e.touches[0])) e.preventDefault() }, { passive: false })
+  }
+
+  /** Whether the pointer paints, from place to place. */
+  get on() { return this.#stroke?.once === false }
+
+  /** The pointer means something else. */
+  drop() { this.#stroke = undefined }
+
+  get #paints() { return this.host.brush()?.paint !== undefined }
+
+  /** @param {PointerEvent} event */
+  #down(event) {
+    // A tool has a sheet of its own over the board.
+    if (event.button !== 0 || !event.isPrimary || this.host.brush()?.tool) return
+    const site = this.stage.siteAt(this.stage.place(event))
+    if (site < 0) return
+    this.host.entered(site)
+    if (!this.#paints) return
+    this.stage.element.setPointerCapture(event.pointerId)
+    const stroke = this.#stroke = { id: event.pointerId, site, once: Boolean(this.host.brush()?.once), waits: true }
+    if (event.pointerType !== 'touch') this.#paint(stroke)
+  }
+
+  /** @param {PointerEvent} event */
+  #move(event) {
+    const stroke = this.#stroke
+    if (stroke?.id !== event.pointerId) return
+    const site = this.stage.siteAt(this.stage.place(event))
+    if (site < 0 || site === stroke.site) return
+    if (stroke.once) return this.drop()
+    if (stroke.waits) this.#paint(stroke)
+    stroke.site = site
+    this.#paint(stroke)
+  }
+
+  /** @param {PointerEvent} event */
+  #up({ pointerId }) {
+    const stroke = this.#stroke
+    if (stroke?.id !== pointerId) return
+    if (stroke.waits) this.#paint(stroke)
+    this.drop()
+  }
+
+  /** @param {Stroke} stroke */
+  #paint(stroke) {
+    stroke.waits = false
+    this.host.paint(stroke.site, stroke)
+  }
+}
