@@ -229,10 +229,22 @@ export class Table {
   tell(card, aloud = false) {
     this.#card = card
     const content = card?.() ?? null
-    showNote(this.room, content)
+    const { room } = this
+    const isHeld = room.isFocusIn(room.find('.note'))
+    showNote(room, content)
+    if (isHeld) this.#keepFocus()
     if (!content || !aloud) return
-    this.room.speak(spokenNote(content, this.tongue.t('fullStop')))
-    this.host.reveal(this.room.find('.note'))
+    room.speak(spokenNote(content, this.tongue.t('fullStop')))
+    this.host.reveal(room.find('.note'))
+  }
+
+  /** A card's button is gone when it has been pressed: those who press keys go on at the card that came instead, else at the board. */
+  #keepFocus() {
+    const { room } = this
+    if (room.isFocusIn(room.find('.note'))) return
+    const next = room.find('.note-buttons').querySelector('button')
+    if (next) next.focus({ preventScroll: true })
+    else this.enter()
   }
 
   /** Shows the whole state. Each part changes only what differs. */
