@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * What the page says after Check and Hint: from the engine's answer to the words of a card. No DOM.
- * @import { Board, Check, Entries, Hint } from './pkg/placewise.js'
+ * @import { Board, Check, Entries, Hint, Step } from './pkg/placewise.js'
  * @import { Tongue } from './tongue.js'
  * @import { NoteContent } from './note.js'
  */
@@ -61,7 +61,8 @@ export function inShort(hint) {
 }
 
 /** @param {Hint} hint as it is told @param {Board} board @param {Tongue} tongue @param {Hint} [whole] with all its reasons @returns {NoteContent} */
-export function hintNote(hint, board, { t, list }, whole = hint) {
+export function hintNote(hint, board, tongue, whole = hint) {
+  const { t, list } = tongue
   const { status, sentence } = hint
   const quotes = hintClues(whole).map(clue => board.clues[clue].sentence)
   const names = (/** @type {number[]} */ sites) => list(sites.map(site => board.sites[site].name))
@@ -71,9 +72,15 @@ export function hintNote(hint, board, { t, list }, whole = hint) {
   if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
   return {
     kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, before: t('hintBecause'), list: hint.because.map(step => step.sentence),
-    spokenList: hint.because.map(step => `${step.sentence} ${step.sites.length > MOST_NAMES ? t('hintMarked', { count: step.sites.length }) : sentenceCase(names(step.sites))}${t('fullStop')}`),
+    spokenList: hint.because.map(step => spokenReason(step, board, tongue)),
     after: t('hintSo'), text: sentence, strong: hint.action,
   }
+}
+
+/** A reason as it is spoken: what is marked on the board has names. @param {Pick<Step, 'sentence' | 'sites'>} step @param {Board} board @param {Tongue} tongue */
+export function spokenReason({ sentence, sites }, board, { t, list }) {
+  const marked = sites.length > MOST_NAMES ? t('hintMarked', { count: sites.length }) : sentenceCase(list(sites.map(site => board.sites[site].name)))
+  return marked ? `${sentence} ${marked}${t('fullStop')}` : sentence
 }
 
 /** What the last press on Hint would change: put these down, take those off. @param {Hint | null} hint @param {Entries} entries */

@@ -35,8 +35,8 @@ export class Help {
     return this.stage === 'look' ? t('why') : this.#deed() || t('hint')
   }
 
-  /** The clues that a hint asks to look at. @param {Hint | null} hint */
-  cluesOf(hint) { return hint ? hintClues(this.#whole ?? hint) : [] }
+  /** The clues that a hint asks to look at: of the one on show all, of a lesson's step its own. @param {Hint | null} hint */
+  cluesOf(hint) { return hint ? hintClues(hint === this.hint && this.#whole || hint) : [] }
 
   // ---- check ----
 

@@ -116,7 +116,8 @@ export class Opening {
   /** Undo; on an untouched board, back to the level before. */
   undo() {
     const { session, teach } = this.table
-    if (!session || teach.on) return
+    if (!session) return
+    if (teach.on) return this.table.refuse(this.tongue.t('saidTeaching'))
     if (session.play.game.past.length || !this.#before || !this.isBehind) return session.play.undo()
     speak(this.tongue.t('saidLevelBack'))
     return this.openKept(this.#before.key)

@@ -288,3 +288,23 @@ test('a file that is no progress changes nothing and is told', async ({ page }) 
   await page.locator('#import-file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('<b>no</b>') })
   await expect(page.locator('.notice')).toContainText('not progress of Placewise')
 })
+
+test('a lesson lights the clues of its own step, whatever hint came before', async ({ page }) => {
+  await open(page, '#level=island-30')
+  await page.locator('#hint').click()
+  await expect(page.locator('.clue.look')).toHaveCount(3)
+  await choose(page, 'teach-me')
+  await expect(page.locator('.clue.look')).toHaveCount(1)
+  await expect(page.locator('.clue.look')).toContainText(await page.locator('.teach-text q').innerText())
+})
+
+test('a lesson is spoken with the names of the places it marks, and undo says that it waits', async ({ page }) => {
+  await open(page, '#level=island-30')
+  await choose(page, 'teach-me')
+  const spoken = page.locator('#spoken')
+  await expect(spoken).toContainText('Step 1 of 12. The turtle stands lower than the monkey.')
+  await page.locator('#teach-on').click()
+  await expect(spoken).toContainText('this place is too high. Top right.')
+  await page.keyboard.press('Control+z')
+  await expect(page.locator('.place')).toHaveText('Leave the lesson first, then it is your game again.')
+})
