@@ -113,3 +113,17 @@ test('a browser that keeps nothing plays all the same', async ({ page }) => {
   await write(page, { 0: 'panda' })
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /panda/)
 })
+
+test('a level that takes long to open leaves no word of its making behind', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  // Opening ends what is in the making, as it ends any other.
+  await page.evaluate(`(async () => {
+    const { Maker } = await import('./maker.js')
+    const maker = new Maker({ deal: async () => ({}) }, () => {})
+    maker.make({}, 'en', 'Making a level', () => { maker.cancel(); return new Promise(end => setTimeout(end, 10_000)) })
+  })()`)
+  await page.clock.runFor(2000)
+  await expect(page.locator('.busy')).toBeHidden()
+  await expect(page.locator('#busy-text')).toBeEmpty()
+})
