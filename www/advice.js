@@ -8,24 +8,41 @@
 import { isFixed, leftCount } from './game.js'
 
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
-export function checkNote(board, entries, check, { t }) {
-  const { quotes, more } = brokenClues(board, check)
-  if (quotes.length) return { kind: 'check', title: t('hintMistake'), look: t('checkBroken'), quotes, text: more ? t('checkMore', { count: more }) : '' }
+export function checkNote(board, entries, check, tongue) {
+  const { t } = tongue
   const left = leftCount(board, entries)
-  const text = check.status === 'solved' ? t(board.rounds ? 'checkGrow' : 'checkSolved')
-    : entries.every((e, i) => e === null || isFixed(board, i)) ? t('checkEmpty')
-      : t('checkOpen', { left })
+  const places = named(board, [...brokenSites(check)], tongue)
+  if (check.status === 'broken') return { kind: 'check', title: t('hintMistake'), ...(board.rounds ? willBreak : isBroken)(board, check, left, t), strong: places && t('hintLookHere', { places }) }
+  const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
+  const text = isEmpty ? t(board.goal ? 'checkBare' : 'checkEmpty')
+    : board.rounds ? t(left ? 'checkPlanting' : 'checkGrow', { left })
+      : check.status === 'solved' ? t('checkSolved') : t('checkOpen', { left })
   return { kind: 'check', title: t('checkTitle'), text }
 }
 
 /** The most broken clues that are read out. */
 const MOST_BROKEN = 3
 
-/** What a note quotes of the clues that are broken, and how many more there are. @param {Board} board @param {Check} check */
-function brokenClues(board, check) {
-  const all = check.clues.flatMap((c, i) => c.state === 'broken' ? [board.clues[i].sentence] : [])
-  return { quotes: all.slice(0, MOST_BROKEN), more: Math.max(0, all.length - MOST_BROKEN) }
+/** The sentences of the clues that are broken. @param {Board} board @param {Check} check @param {(rule: string) => boolean} [which] */
+const brokenClues = (board, check, which = () => true) =>
+  check.clues.flatMap((c, i) => c.state === 'broken' && which(board.clues[i].rule) ? [board.clues[i].sentence] : [])
+
+/** What is broken, and how many more there are. @param {Board} board @param {Check} check @param {number} _left @param {Tongue['t']} t */
+function isBroken(board, check, _left, t) {
+  const all = brokenClues(board, check)
+  const more = all.length - MOST_BROKEN
+  return { look: t('checkBroken'), quotes: all.slice(0, MOST_BROKEN), text: more > 0 ? t('checkMore', { count: more }) : '' }
 }
+
+/** Where things have still to grow: what would not come of it. @param {Board} board @param {Check} check @param {number} left to plant @param {Tongue['t']} t */
+function willBreak(board, check, left, t) {
+  const quotes = brokenClues(board, check, rule => rule !== 'target')
+  const isGoalBroken = brokenClues(board, check).length > quotes.length
+  return { look: t('checkWillBreak'), quotes, text: isGoalBroken ? t(left ? 'checkCannotGrow' : 'checkGrowsOtherwise') : '' }
+}
+
+/** The names of few places; of more, nothing: they are marked. @param {Board} board @param {readonly number[]} sites @param {Pick<Tongue, 'list'>} tongue */
+const named = (board, sites, { list }) => sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
 
 /** Places where something is certainly wrong. @param {Check} check */
 export const brokenSites = check => new Set(check.clues.flatMap(c => c.state === 'broken' ? c.sites : []))

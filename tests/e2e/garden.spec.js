@@ -277,3 +277,31 @@ for (const [width, height] of [[320, 640], [844, 390]]) {
     }
   })
 }
+
+test('before it has grown, Check says in a child\'s words how the garden stands', async ({ page }) => {
+  await openGarden(page)
+  const says = async (/** @type {string} */ text) => {
+    await page.locator('#check').click()
+    await expect(note(page)).toContainText(text)
+    await expect(note(page)).not.toContainText('Broken')
+    await hears(page, new RegExp(text))
+  }
+  await says('Nothing is planted yet. Look at the picture, and plant a flower.')
+  await write(page, { 4: 'lilac' })
+  await says('Nothing is wrong so far. Still to plant: 2. Then press Grow.')
+  await write(page, { 0: 'rose' })
+  await says('With what is planted now, the garden can no longer grow into the picture.')
+  await says('Look here: row 1 column 1.')
+  await write(page, { 8: 'tulip' })
+  await says('Planted like this, the garden does not grow into the picture. Press Grow and see what differs.')
+  await grow(page)
+  await expect(note(page)).toContainText('Not quite yet')
+})
+
+test('before it has grown, Check quotes the clues about the end that would not come true', async ({ page }) => {
+  await open(page, '#level=garden-25')
+  await write(page, { 8: 'lilac', 9: 'daisy' })
+  await page.locator('#check').click()
+  await expect(note(page)).toContainText('This would not come true:')
+  await expect(note(page).locator('.quotes li')).toHaveText('In the end no lilac is beside a daisy.')
+})
