@@ -28,6 +28,13 @@ export class Help {
     this.marked = new Set()
   }
 
+  /** What Check and Hint have marked speaks of what is put down, not of what grows from it. */
+  clear() {
+    if (!this.hint && !this.marked.size) return
+    this.reset()
+    this.table.tell(null)
+  }
+
   /** What the hint button offers now. */
   get label() {
     const { t } = this.tongue

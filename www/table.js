@@ -66,7 +66,10 @@ export class Table {
     this.judging = new Judging(this)
     this.growth = new Growth(room, tongue, {
       shown: () => this.show(),
-      grown: met => this.host.sound(met ? 'contested' : 'grown'),
+      grown: met => {
+        this.help.clear()
+        this.host.sound(met ? 'contested' : 'grown')
+      },
       over: () => this.judging.grown(),
       empty: () => room.speak(tongue.t('saidNothingGrows')),
     })

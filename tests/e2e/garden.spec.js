@@ -305,3 +305,13 @@ test('before it has grown, Check quotes the clues about the end that would not c
   await expect(note(page)).toContainText('This would not come true:')
   await expect(note(page).locator('.quotes li')).toHaveText('In the end no lilac is beside a daisy.')
 })
+
+test('what Check has marked does not stay upon what has grown', async ({ page }) => {
+  await openGarden(page)
+  await write(page, WRONG)
+  await page.locator('#check').click()
+  await expect(page.locator('.cell[aria-label*="something is wrong here"]')).not.toHaveCount(0)
+  await page.locator('#film-on').click()
+  await expect(page.locator('.cell[aria-label*="something is wrong here"]')).toHaveCount(0)
+  await expect(note(page)).toBeHidden()
+})
