@@ -33,6 +33,7 @@ import { sheet } from './sheets.js'
 import { speak } from './speech.js'
 import { recall } from './store.js'
 import { Table } from './table.js'
+import { Tabs } from './tabs.js'
 import { firstLanguage } from './text/index.js'
 import { Tongue, fillTexts } from './tongue.js'
 import { closeSheetsOnBack, visit } from './wayback.js'
@@ -59,6 +60,7 @@ const lessons = new Lessons(table, tongue, { shelfOf: kind => shelves.of(kind), 
 const openAnother = () => { newLevels.openAny(newLevels.lastWish) }
 const share = (/** @type {Session} */ session) => { sharing.open(session, table.name) }
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
+const tabs = new Tabs(hear)
 const controls = new Controls(table, {
   undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : shelves.all.map(s => s.info), trouble: tellTrouble,
   commands: session => ({
@@ -153,11 +155,24 @@ const handOn = (page, level) => engine.encode(level, tongue.lang).then(code => l
 
 // ---- playing ----
 
+/** Of what other tabs were last told. @type {{ game?: unknown, solved?: boolean }} */ let told = {}
+
 /** @param {Session} session */
 function keepGame(session) {
-  if (session.about.lesson !== undefined) return
-  meet(session.about.info.id)
+  const { key, about, play: { game }, solved } = session
+  if (about.lesson !== undefined) return
+  meet(about.info.id)
   progress.keepGame(savedGame(session))
+  if (told.game === game && told.solved === solved) return
+  told = { game, solved }
+  tabs.tell(progress.newsOf(key))
+}
+
+/** What another tab has kept is what one sees here as well. @param {unknown} news */
+function hear(news) {
+  const game = progress.hear(news).find(({ key }) => key === table.session?.key)
+  if (game) opening.goOn(game).catch(tellTrouble)
+  else if (placeNow() === 'home') goHome()
 }
 
 /** @param {Session} session @param {boolean} first @param {boolean} [aloud] */

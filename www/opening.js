@@ -4,6 +4,7 @@
  * @import { Level } from './pkg/placewise.js'
  * @import { Engine } from './engine.js'
  * @import { About, Shelves } from './levels.js'
+ * @import { SavedGame } from './progress/book.js'
  * @import { Progress } from './progress.js'
  * @import { CertificateCard } from './share/certificate.js'
  * @import { Session } from './session.js'
@@ -105,6 +106,15 @@ export class Opening {
       const { what, name } = addressOfKept(key)
       this.host.go(what, name)
     }
+  }
+
+  /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
+  async goOn(kept) {
+    const { table, table: { session, room } } = this
+    if (session?.key !== kept.key) return
+    const isAtBoard = room.isFocusIn(room.find('.cells'))
+    await table.open(kept.key, session.level, session.about, kept)
+    if (isAtBoard) table.enter()
   }
 
   /** Whether there is a level before the one at the table. */
