@@ -175,8 +175,8 @@ function hear(news) {
   else if (placeNow() === 'home') goHome()
 }
 
-/** @param {Session} session @param {boolean} first @param {boolean} [aloud] */
-function won(session, first, aloud = first) {
+/** @param {Session} session @param {boolean} first */
+function won(session, first) {
   const { about, watch, help, key } = session
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
@@ -187,10 +187,7 @@ function won(session, first, aloud = first) {
   const card = () => winNote(session, tongue, facts, {
     again: () => session.play.restart(), openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
   })
-  table.tell(card)
-  if (!aloud) return
-  reveal(room.find('.note'))
-  speak(`${card().title} ${card().text}`)
+  table.tell(card, true)
 }
 
 // ---- language ----

@@ -56,7 +56,7 @@ export class Help {
     const check = await table.judging.checkOf(session)
     if (table.session !== session || session.play.entries !== entries) return
     table.host.checked?.(check)
-    if (check.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
+    if (check.status === 'solved' && table.judging.due) return table.host.won(session, false)
     this.hint = null
     this.marked = brokenSites(check)
     table.growth.replant()
@@ -92,7 +92,7 @@ export class Help {
     if (table.teach.on) return table.refuse(this.tongue.t('saidTeaching'))
     if (this.hint && this.stage === 'look') return this.#tellWhy()
     if (this.hint) return this.follow()
-    if (session.check?.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
+    if (session.check?.status === 'solved' && table.judging.due) return table.host.won(session, false)
     table.growth.replant()
     const { entries } = session.play
     const hint = await this.engine.hint(session.level, entries, this.tongue.lang)

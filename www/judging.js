@@ -55,7 +55,7 @@ export class Judging {
       now.play.settle()
     } else if (now.solved && now.play.untouched) beginAgain(now, table.newWatch(0))
     else if (byHand && !now.watch.running && !now.solved) now.watch.start()
-    if (solved && (first || table.room.find('.note').hidden)) host.won(now, first, first || !byHand)
+    if (solved && (first || table.room.find('.note').hidden)) host.won(now, first)
     if (byHand) host.kept(now)
     table.show()
   }

@@ -10,7 +10,7 @@
  * @import { Kept, Session } from './session.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {{
- *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, failed(error: unknown): void, sound(name: string): void,
+ *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean): void, failed(error: unknown): void, sound(name: string): void,
  *   reveal(card: HTMLElement): void, behind(): boolean, preview(): boolean, locked(): boolean,
  *   checked?(check: Check): void, hinted?(hint: Hint, step: 'look' | 'why'): void,
  * }} Host   reveal: brings a card into sight; behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow; locked: whether the board is only to be looked at
@@ -39,7 +39,7 @@ import { Watch } from './watch.js'
 import { Zoom } from './zoom.js'
 
 /** What is said when nothing happens. @type {ReadonlySet<string>} */
-const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed'])
+const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed', 'saidNoNever', 'saidFilledAlready'])
 
 export class Table {
   /** @type {Session | undefined} */ session
@@ -71,7 +71,7 @@ export class Table {
         this.host.sound(met ? 'contested' : 'grown')
       },
       over: () => this.judging.grown(),
-      empty: () => room.speak(tongue.t('saidNothingGrows')),
+      empty: () => this.refuse(tongue.t('saidNothingGrows')),
     })
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), {
       play: () => host.locked() || this.teach.on || this.growth.at ? undefined : this.session?.play,
@@ -178,7 +178,10 @@ export class Table {
   enter() { this.#grid?.enter() }
 
   /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
-  #backToPlanting() { if (!this.judging.due || this.session?.check?.status !== 'solved') this.growth.replant() }
+  #backToPlanting() {
+    if (this.judging.due && this.session?.check?.status === 'solved') this.refuse(this.tongue.t('saidGrown'))
+    else this.growth.replant()
+  }
 
   /** The player is elsewhere: the clock stands still, and nothing is in the hand. */
   leave() {
