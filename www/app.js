@@ -56,7 +56,7 @@ const certificate = new CertificateCard(engine, tongue, ({ kind }, { grade }) =>
 const opening = new Opening({ engine, tongue, table, shelves, progress, certificate }, { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble })
 const newLevels = new NewLevels({ engine, tongue, table, shelves, progress, opening }, { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble })
 const choosing = new Choosing({ tongue, table, shelves, progress, newLevels, go })
-const lessons = new Lessons(table, tongue, { shelfOf: kind => shelves.of(kind), go, openLevel: (key, level, about) => opening.openLevel(key, level, about), meet, lost: goHome })
+const lessons = new Lessons(table, tongue, { shelfOf: kind => shelves.of(kind), go, openLevel: (key, level, about) => opening.openLevel(key, level, about), meet, unknown: tellUnknown })
 const openAnother = () => { newLevels.openAny(newLevels.lastWish) }
 const share = (/** @type {Session} */ session) => { sharing.open(session, table.name) }
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
@@ -106,7 +106,7 @@ async function arrive() {
   if (what === 'level') await opening.openKnown(name)
   else if (what === 'code') await opening.openCode(trimCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
-  else if (what === 'day' && isDay(name.split('/').at(-1) ?? '')) await newLevels.openDay(name)
+  else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else if (what === '' && isFirstVisit() && firstLessons()) await lessons.open(firstLessons()?.info.id ?? '', 0)
   else goHome()
@@ -147,7 +147,7 @@ function openLost(error) {
 /** @param {string} name of a level, in the address */
 function tellUnknown(name) {
   goHome()
-  notices.unknown(name)
+  if (name) notices.unknown(name)
 }
 
 /** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
