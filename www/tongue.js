@@ -68,7 +68,7 @@ function toolsOf(lang) {
   return {
     say: speaker(lang),
     /** Between sentences: Chinese leaves none. */ gap: lang === 'zh' ? '' : ' ',
-    lists: new Intl.ListFormat(tag, { type: 'conjunction' }),
+    /** "a, b and c", as the engine writes them. */ lists: new Intl.ListFormat(lang === 'en' ? 'en-GB' : tag, { type: 'conjunction' }),
     numbers: new Intl.NumberFormat(tag),
     two: new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 }),
     shortDays: new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short' }),

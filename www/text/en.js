@@ -222,7 +222,7 @@ export default {
   fillNotes: 'Fill in notes',
   fillNotesAbout: 'Note who could be where, by the clues about places.',
   clearNotes: 'Clear notes',
-  clearNotesAbout: 'Take all notes away.',
+  clearNotesAbout: 'Take all notes and marks away.',
   tryOut: 'Try something out',
   tryOutAbout: 'Go on from here; later keep it or take it all back.',
   teachMe: 'Teach me',

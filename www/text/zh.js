@@ -222,7 +222,7 @@ export default {
   fillNotes: '填好笔记',
   fillNotesAbout: '按位置线索，记下每处可能是谁。',
   clearNotes: '擦掉笔记',
-  clearNotesAbout: '把笔记全部擦掉。',
+  clearNotesAbout: '把笔记和标记全部擦掉。',
   tryOut: '试试看',
   tryOutAbout: '从这里往下试，之后留下或全部收回。',
   teachMe: '教教我',
