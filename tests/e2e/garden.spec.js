@@ -331,3 +331,10 @@ test('why nothing happens is told in sight: nothing is planted yet, or all has g
   await grow(page)
   await hears(page, /Wanted by lilac and tulip, so it stays empty: row 1 column 2\. Well done!/)
 })
+
+test('beds that the same two kinds want are told in one sentence', async ({ page }) => {
+  await open(page, '#level=garden-30')
+  await playByHints(page)
+  await page.locator('#film-on').click()
+  await hears(page, /Wanted by lilac and tulip, so they stay empty: row 2 column 2, row 3 column 1 and row 5 column 2\.$/)
+})

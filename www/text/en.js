@@ -289,6 +289,7 @@ export default {
   roundNumber: 'Round {number}.',
   roundGrew: 'New: {name}, {places}.',
   roundContested: 'Wanted by {names}, so it stays empty: {place}.',
+  roundContestedMore: 'Wanted by {names}, so they stay empty: {place}.',
   roundNothing: 'Nothing grows any more.',
   saidReplanted: 'Back to what you planted.',
   saidNothingGrows: 'Nothing is planted yet.',

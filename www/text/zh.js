@@ -289,6 +289,7 @@ export default {
   roundNumber: '第 {number} 轮。',
   roundGrew: '新长出{name}：{places}。',
   roundContested: '{names}都想要{place}，所以那里空着。',
+  roundContestedMore: '{names}都想要{place}，所以这几处都空着。',
   roundNothing: '不再生长了。',
   saidReplanted: '回到你种下的样子。',
   saidNothingGrows: '还什么都没种。',
