@@ -338,3 +338,25 @@ test('beds that the same two kinds want are told in one sentence', async ({ page
   await page.locator('#film-on').click()
   await hears(page, /Wanted by lilac and tulip, so they stay empty: row 2 column 2, row 3 column 1 and row 5 column 2\.$/)
 })
+
+test('what is planted leaves the figures of its bed whole', async ({ page }) => {
+  await openGarden(page)
+  /** Where the front of the first bed is white as its figures are. */
+  const white = async () => {
+    const canvas = page.locator('.stage canvas')
+    const [bed, whole] = [await cell(page, 0).boundingBox(), await canvas.boundingBox()]
+    if (!bed || !whole) throw new Error('not on the page')
+    const share = [(bed.x - whole.x) / whole.width, (bed.y + bed.height * 0.75 - whole.y) / whole.height, bed.width / whole.width, bed.height * 0.22 / whole.height]
+    return canvas.evaluate((element, [x, y, w, h]) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (element)
+      const { data } = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (element).getContext('2d')).getImageData(x * width, y * height, w * width, h * height)
+      return Array.from({ length: data.length / 4 }, (_, i) => i).filter(i => Math.min(data[4 * i], data[4 * i + 1], data[4 * i + 2]) > 235)
+    }, share)
+  }
+  const figures = await white()
+  expect(figures.length).toBeGreaterThan(20)
+  await write(page, { 0: 'tulip' })
+  await page.locator('#check').focus()
+  await expect(page.locator('.place')).toBeHidden()
+  expect(await white()).toEqual(expect.arrayContaining(figures))
+})

@@ -20,7 +20,7 @@ import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
 /** Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole front. */
-const ROOMY = { feet: 0.79, size: 1 }
+const ROOMY = { feet: 0.77, size: 1 }
 const TIGHT = { feet: 0.7, size: 0.88 }
 
 /** @param {Board} board @param {() => void} changed @param {boolean} plain without numbers @returns {Painter} */
@@ -71,7 +71,7 @@ export function paintBeds(board, changed, plain) {
       paintToken(pen, stickers, colours, glyph, feet(site), k, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
     }
     else if (view.notes[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), plan.spot(site), k)
-    if (!plain && (ghost || hasGround(view, site))) paintNumber(pen, plan, colours, ratio, site)
+    if (!plain && (ghost || piece !== null || hasGround(view, site))) paintNumber(pen, plan, colours, ratio, site)
     const rivals = growth?.contested.get(site)
     if (rivals) paintContested(pen, stickers, colours, rivals.map(id => glyphs.get(id) ?? id), plan.spot(site), k, growing.t(now))
     if (growth && growth.planted[site] !== null) paintStake(pen, colours, plan.spot(site), k)
