@@ -19,6 +19,7 @@ export class Growth {
   /** @type {Entries | undefined} */ #planted
   #timer = 0
   #told = false
+  /** Whether it shall grow as soon as it is known how. */ #awaited = false
 
   /** @param {Room} room @param {Tongue} tongue @param {Host} host */
   constructor(room, tongue, host) {
@@ -26,7 +27,8 @@ export class Growth {
     this.tongue = tongue
     this.host = host
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
-    room.find('#grow').addEventListener('click', () => this.at ? this.replant() : this.grow())
+    // The second press of a double one is not meant: it would take back what the first began.
+    room.find('#grow').addEventListener('click', event => { if (event.detail < 2) this.at ? this.replant() : this.grow() })
     room.find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
     room.find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
     this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
@@ -50,13 +52,14 @@ export class Growth {
     clearTimeout(this.#timer)
     this.at = 0
     this.film = undefined
-    this.#told = false
+    this.#told = this.#awaited = false
   }
 
   /** @param {Entries} planted @param {Film} film @param {boolean} seen it has grown before the player's eyes, and stands there so */
   take(planted, film, seen) {
     this.#planted = planted
     this.film = film
+    if (this.#awaited) return this.grow()
     if (!seen) return
     this.at = this.rounds
     this.#told = true
@@ -64,7 +67,9 @@ export class Growth {
 
   /** All rounds, one after the other; at once where nothing is to move. */
   grow() {
-    if (!this.film || !this.#planted?.some(e => e !== null)) return this.host.empty()
+    this.#awaited = !this.film
+    if (!this.film) return
+    if (!this.#planted?.some(e => e !== null)) return this.host.empty()
     this.#go(stillness.matches ? this.rounds : 1)
   }
 

@@ -29,7 +29,8 @@ export class Judging {
     now.standing = entries
     // Kept before anything is judged: the page may end first, or the engine fail.
     if (byHand) host.kept(now)
-    if (now.check && now.play.checked === entries) return this.#settle(now, byHand)
+    // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
+    if (now.check && now.play.checked === entries && (growth.film || !now.board.rounds)) return this.#settle(now, byHand)
     help.reset()
     growth.clear()
     table.tell(null)

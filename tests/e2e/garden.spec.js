@@ -360,3 +360,52 @@ test('what is planted leaves the figures of its bed whole', async ({ page }) => 
   await expect(page.locator('.place')).toBeHidden()
   expect(await white()).toEqual(expect.arrayContaining(figures))
 })
+
+/** From here on the engine can be made to wait. @param {import('@playwright/test').Page} page */
+const holdable = page => page.addInitScript(() => {
+  const post = Worker.prototype.postMessage
+  const held = /** @type {(() => void)[]} */ ([])
+  Object.assign(window, { hold: false, release: () => { for (const send of held.splice(0)) send() } })
+  Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+    const send = () => post.apply(this, /** @type {[any]} */ (args))
+    if (/** @type {any} */ (window).hold) held.push(send)
+    else send()
+  }
+})
+
+/** @param {import('@playwright/test').Page} page */
+const hold = page => page.evaluate(() => { Object.assign(window, { hold: true }) })
+/** @param {import('@playwright/test').Page} page */
+const release = page => page.evaluate(() => /** @type {any} */ (Object.assign(window, { hold: false })).release())
+
+test('a double press on Grow lets it grow, and one that comes before the engine is not lost', async ({ page }) => {
+  await holdable(page)
+  await openGarden(page)
+  await write(page, { 0: 'tulip', 4: 'lilac' })
+  await hold(page)
+  await write(page, { 8: 'rose' })
+  await grow(page)
+  await expect(page.locator('.place')).not.toHaveText('Nothing is planted yet.')
+  await release(page)
+  await expectWon(page)
+  await expectStanding(page, GROWN)
+  await grow(page)
+  await expectStanding(page, PLANTED)
+  await page.locator('#grow').dblclick()
+  await expectStanding(page, GROWN)
+})
+
+test('a move taken back and done again before it was judged grows all the same', async ({ page }) => {
+  await holdable(page)
+  await openGarden(page)
+  await write(page, PLANTING)
+  await grow(page)
+  await expectWon(page)
+  await hold(page)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await release(page)
+  await expectStanding(page, PLANTED)
+  await grow(page)
+  await expectStanding(page, GROWN)
+})
