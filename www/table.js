@@ -218,7 +218,8 @@ export class Table {
     const { session, tongue: { t, list } } = this
     this.#pressedClue = this.#pressedClue === clue ? -1 : clue
     this.#previewClue = -1
-    const places = session ? list([...litSites(session.play, this.shownClue)].map(i => session.board.sites[i].name)) : ''
+    const entries = this.#grown().growth?.entries ?? session?.play.entries ?? []
+    const places = session ? list([...litSites(entries, this.shownClue)].map(i => session.board.sites[i].name)) : ''
     this.room.speak(this.#pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }))
     this.show()
   }

@@ -409,3 +409,14 @@ test('a move taken back and done again before it was judged grows all the same',
   await grow(page)
   await expectStanding(page, GROWN)
 })
+
+test('a clue about the end shows what has grown as well', async ({ page }) => {
+  await open(page, '#level=garden-25')
+  await write(page, { 4: 'lilac' })
+  await page.locator('[data-clue="1"]').click()
+  await hears(page, /Clue 2 on the board: row 2 column 1\.$/)
+  await page.locator('[data-clue="1"]').click()
+  await page.locator('#film-on').click()
+  await page.locator('[data-clue="1"]').click()
+  await hears(page, /Clue 2 on the board: row 2 column 1 and row 3 column 1\.$/)
+})
