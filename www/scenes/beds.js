@@ -20,7 +20,7 @@ import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
 /** Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole front. */
-const ROOMY = { feet: 0.77, size: 1 }
+const ROOMY = { feet: 0.79, size: 1 }
 const TIGHT = { feet: 0.7, size: 0.88 }
 
 /** @param {Board} board @param {() => void} changed @param {boolean} plain without numbers @returns {Painter} */
