@@ -10,11 +10,18 @@
  * @param {Location} location @param {Shelves} shelves @returns {Wanted}
  */
 export function wanted({ hash, search }, shelves) {
-  const asks = new URLSearchParams(hash.slice(1))
-  const [[what = '', name = ''] = []] = asks
+  const asks = new URLSearchParams(plain(hash.slice(1)))
+  const [[first = '', name = ''] = []] = asks
+  const what = first.toLowerCase()
   if (what) return { what, claim: asks.get('is') ?? undefined, name: what === 'level' ? shelves.idOf(name) : name }
   const asked = new URLSearchParams(search).get('level')
   return !asked ? { what: '', name } : { what: 'level', name: shelves.idOf(asked) }
+}
+
+/** Mail and chat may write the signs of an address as escapes. @param {string} text */
+function plain(text) {
+  if (text.includes('=')) return text
+  try { return decodeURIComponent(text) } catch { return text }
 }
 
 /** @param {string} what @param {string} name */

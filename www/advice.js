@@ -1,31 +1,48 @@
 // @ts-check
 /**
  * What the page says after Check and Hint: from the engine's answer to the words of a card. No DOM.
- * @import { Board, Check, Entries, Hint } from './pkg/placewise.js'
+ * @import { Board, Check, Entries, Hint, Step } from './pkg/placewise.js'
  * @import { Tongue } from './tongue.js'
  * @import { NoteContent } from './note.js'
  */
 import { isFixed, leftCount } from './game.js'
 
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
-export function checkNote(board, entries, check, { t }) {
-  const { quotes, more } = brokenClues(board, check)
-  if (quotes.length) return { kind: 'check', title: t('hintMistake'), look: t('checkBroken'), quotes, text: more ? t('checkMore', { count: more }) : '' }
+export function checkNote(board, entries, check, tongue) {
+  const { t } = tongue
   const left = leftCount(board, entries)
-  const text = check.status === 'solved' ? t(board.rounds ? 'checkGrow' : 'checkSolved')
-    : entries.every((e, i) => e === null || isFixed(board, i)) ? t('checkEmpty')
-      : t('checkOpen', { left })
+  const places = named(board, [...brokenSites(check)], tongue)
+  if (check.status === 'broken') return { kind: 'check', title: t('hintMistake'), ...(board.rounds ? willBreak : isBroken)(board, check, left, t), strong: places && t('hintLookHere', { places }) }
+  const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
+  const text = isEmpty ? t(board.goal ? 'checkBare' : 'checkEmpty')
+    : board.rounds ? t(left ? 'checkPlanting' : 'checkGrow', { left })
+      : check.status === 'solved' ? t('checkSolved') : t('checkOpen', { left })
   return { kind: 'check', title: t('checkTitle'), text }
 }
 
 /** The most broken clues that are read out. */
 const MOST_BROKEN = 3
 
-/** What a note quotes of the clues that are broken, and how many more there are. @param {Board} board @param {Check} check */
-function brokenClues(board, check) {
-  const all = check.clues.flatMap((c, i) => c.state === 'broken' ? [board.clues[i].sentence] : [])
-  return { quotes: all.slice(0, MOST_BROKEN), more: Math.max(0, all.length - MOST_BROKEN) }
+/** The sentences of the clues that are broken. @param {Board} board @param {Check} check @param {(rule: string) => boolean} [which] */
+const brokenClues = (board, check, which = () => true) =>
+  check.clues.flatMap((c, i) => c.state === 'broken' && which(board.clues[i].rule) ? [board.clues[i].sentence] : [])
+
+/** What is broken, and how many more there are. @param {Board} board @param {Check} check @param {number} _left @param {Tongue['t']} t */
+function isBroken(board, check, _left, t) {
+  const all = brokenClues(board, check)
+  const more = all.length - MOST_BROKEN
+  return { look: t('checkBroken'), quotes: all.slice(0, MOST_BROKEN), text: more > 0 ? t('checkMore', { count: more }) : '' }
 }
+
+/** Where things have still to grow: what would not come of it. @param {Board} board @param {Check} check @param {number} left to plant @param {Tongue['t']} t */
+function willBreak(board, check, left, t) {
+  const quotes = brokenClues(board, check, rule => rule !== 'target')
+  const isGoalBroken = brokenClues(board, check).length > quotes.length
+  return { look: t('checkWillBreak'), quotes, text: isGoalBroken ? t(left ? 'checkCannotGrow' : 'checkGrowsOtherwise') : '' }
+}
+
+/** The names of few places; of more, nothing: they are marked. @param {Board} board @param {readonly number[]} sites @param {Pick<Tongue, 'list'>} tongue */
+const named = (board, sites, { list }) => sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
 
 /** Places where something is certainly wrong. @param {Check} check */
 export const brokenSites = check => new Set(check.clues.flatMap(c => c.state === 'broken' ? c.sites : []))
@@ -61,7 +78,8 @@ export function inShort(hint) {
 }
 
 /** @param {Hint} hint as it is told @param {Board} board @param {Tongue} tongue @param {Hint} [whole] with all its reasons @returns {NoteContent} */
-export function hintNote(hint, board, { t, list }, whole = hint) {
+export function hintNote(hint, board, tongue, whole = hint) {
+  const { t, list } = tongue
   const { status, sentence } = hint
   const quotes = hintClues(whole).map(clue => board.clues[clue].sentence)
   const names = (/** @type {number[]} */ sites) => list(sites.map(site => board.sites[site].name))
@@ -71,9 +89,15 @@ export function hintNote(hint, board, { t, list }, whole = hint) {
   if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
   return {
     kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, before: t('hintBecause'), list: hint.because.map(step => step.sentence),
-    spokenList: hint.because.map(step => `${step.sentence} ${step.sites.length > MOST_NAMES ? t('hintMarked', { count: step.sites.length }) : sentenceCase(names(step.sites))}${t('fullStop')}`),
+    spokenList: hint.because.map(step => spokenReason(step, board, tongue)),
     after: t('hintSo'), text: sentence, strong: hint.action,
   }
+}
+
+/** A reason as it is spoken: what is marked on the board has names. @param {Pick<Step, 'sentence' | 'sites'>} step @param {Board} board @param {Tongue} tongue */
+export function spokenReason({ sentence, sites }, board, { t, list }) {
+  const marked = sites.length > MOST_NAMES ? t('hintMarked', { count: sites.length }) : sentenceCase(list(sites.map(site => board.sites[site].name)))
+  return marked ? `${sentence} ${marked}${t('fullStop')}` : sentence
 }
 
 /** What the last press on Hint would change: put these down, take those off. @param {Hint | null} hint @param {Entries} entries */

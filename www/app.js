@@ -33,6 +33,7 @@ import { sheet } from './sheets.js'
 import { speak } from './speech.js'
 import { recall } from './store.js'
 import { Table } from './table.js'
+import { Tabs } from './tabs.js'
 import { firstLanguage } from './text/index.js'
 import { Tongue, fillTexts } from './tongue.js'
 import { closeSheetsOnBack, visit } from './wayback.js'
@@ -55,10 +56,11 @@ const certificate = new CertificateCard(engine, tongue, ({ kind }, { grade }) =>
 const opening = new Opening({ engine, tongue, table, shelves, progress, certificate }, { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble })
 const newLevels = new NewLevels({ engine, tongue, table, shelves, progress, opening }, { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble })
 const choosing = new Choosing({ tongue, table, shelves, progress, newLevels, go })
-const lessons = new Lessons(table, tongue, { shelfOf: kind => shelves.of(kind), go, openLevel: (key, level, about) => opening.openLevel(key, level, about), meet, lost: goHome })
+const lessons = new Lessons(table, tongue, { shelfOf: kind => shelves.of(kind), go, openLevel: (key, level, about) => opening.openLevel(key, level, about), meet, unknown: tellUnknown })
 const openAnother = () => { newLevels.openAny(newLevels.lastWish) }
 const share = (/** @type {Session} */ session) => { sharing.open(session, table.name) }
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
+const tabs = new Tabs(hear)
 const controls = new Controls(table, {
   undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : shelves.all.map(s => s.info), trouble: tellTrouble,
   commands: session => ({
@@ -104,7 +106,7 @@ async function arrive() {
   if (what === 'level') await opening.openKnown(name)
   else if (what === 'code') await opening.openCode(trimCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
-  else if (what === 'day' && isDay(name.split('/').at(-1) ?? '')) await newLevels.openDay(name)
+  else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else if (what === '' && isFirstVisit() && firstLessons()) await lessons.open(firstLessons()?.info.id ?? '', 0)
   else goHome()
@@ -145,7 +147,7 @@ function openLost(error) {
 /** @param {string} name of a level, in the address */
 function tellUnknown(name) {
   goHome()
-  notices.unknown(name)
+  if (name) notices.unknown(name)
 }
 
 /** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
@@ -153,15 +155,28 @@ const handOn = (page, level) => engine.encode(level, tongue.lang).then(code => l
 
 // ---- playing ----
 
+/** Of what other tabs were last told. @type {{ game?: unknown, solved?: boolean }} */ let told = {}
+
 /** @param {Session} session */
 function keepGame(session) {
-  if (session.about.lesson !== undefined) return
-  meet(session.about.info.id)
+  const { key, about, play: { game }, solved } = session
+  if (about.lesson !== undefined) return
+  meet(about.info.id)
   progress.keepGame(savedGame(session))
+  if (told.game === game && told.solved === solved) return
+  told = { game, solved }
+  tabs.tell(progress.newsOf(key))
 }
 
-/** @param {Session} session @param {boolean} first @param {boolean} [aloud] */
-function won(session, first, aloud = first) {
+/** What another tab has kept is what one sees here as well. @param {unknown} news */
+function hear(news) {
+  const game = progress.hear(news).find(({ key }) => key === table.session?.key)
+  if (game) opening.goOn(game).catch(tellTrouble)
+  else if (placeNow() === 'home') goHome()
+}
+
+/** @param {Session} session @param {boolean} first */
+function won(session, first) {
   const { about, watch, help, key } = session
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
@@ -172,10 +187,7 @@ function won(session, first, aloud = first) {
   const card = () => winNote(session, tongue, facts, {
     again: () => session.play.restart(), openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
   })
-  table.tell(card)
-  if (!aloud) return
-  reveal(room.find('.note'))
-  speak(`${card().title} ${card().text}`)
+  table.tell(card, true)
 }
 
 // ---- language ----

@@ -45,11 +45,12 @@ export class Controls {
   undo() { this.table.free(play => play.undo()) }
 
   openMore() {
-    const { more, table: { session, tongue } } = this
+    const { more, table: { session, tongue, judging } } = this
     if (!session) return
     const { teach } = this.table
     const helped = this.wishes.hints?.() ?? true
-    fillMore(more.body, tongue, commandsOf(session.play, teach.on !== undefined, {
+    const at = { taught: teach.on !== undefined, solved: judging.due && session.check?.status === 'solved' }
+    fillMore(more.body, tongue, commandsOf(session.play, at, {
       ...helped && { teach: () => { teach.begin().catch(this.wishes.trouble) } }, ...this.wishes.commands(session),
     }), more.close)
     more.open()

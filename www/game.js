@@ -89,7 +89,8 @@ export function toggleNote(board, game, site, piece) {
   if (game.entries[site] !== null) return game
   const now = new Set(game.notes[site])
   if (!now.delete(piece)) now.add(piece)
-  return become(game, { ...position(game), notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
+  const never = now.size ? game.never?.filter(other => other !== site) : game.never
+  return become(game, { ...position(game), never, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
 }
 
 /** Whether a piece could be put somewhere by the clues about places, or by the goal of what grows, alone. @param {Board} board @param {string} id @param {number} site */
@@ -98,7 +99,7 @@ export const couldBe = ({ goal, clues }, id, site) => (!goal || goal[site] === '
 
 /** Notes everywhere what could be there. @param {Board} board @param {Game} game */
 export function fillNotes(board, game) {
-  const notes = board.sites.map((_, i) => board.pieces.map(p => p.id).filter(id => couldBe(board, id, i)))
+  const notes = board.sites.map((_, i) => game.never?.includes(i) ? [] : board.pieces.map(p => p.id).filter(id => couldBe(board, id, i)))
   return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
 }
 
@@ -108,17 +109,20 @@ export const clearNotes = (board, game) => become(game, { entries: game.entries,
 /** Marks an empty place "nothing here", or takes the mark away. @param {Game} game @param {number} site */
 export function toggleNever(game, site) {
   if (game.entries[site] !== null) return game
-  const now = new Set(game.never)
-  if (!now.delete(site)) now.add(site)
-  return become(game, { ...position(game), never: [...now].sort((a, b) => a - b) })
+  return become(game, { ...position(game), ...withNever(game, site, !game.never?.includes(site)) })
 }
 
 /** Goes on marking, or taking marks away, as part of the move that has begun it. @param {Game} game @param {number} site @param {boolean} on @returns {Game} */
 export function alsoNever(game, site, on) {
   const never = game.never ?? []
   if (game.entries[site] !== null || never.includes(site) === on) return game
-  return { ...game, never: on ? [...never, site].sort((a, b) => a - b) : never.filter(other => other !== site) }
+  return { ...game, ...withNever(game, site, on) }
 }
+
+/** A place where nothing goes has no notes of what could go there. @param {Position} game @param {number} site @param {boolean} on */
+const withNever = ({ never = [], notes }, site, on) => on
+  ? { never: [...never, site].sort((a, b) => a - b), notes: notes.with(site, []) }
+  : { never: never.filter(other => other !== site), notes }
 
 /** @param {Game} game */
 export const hasNotes = game => game.notes.some(list => list.length > 0)

@@ -19,7 +19,7 @@ export class Growth {
   /** @type {Entries | undefined} */ #planted
   #timer = 0
   #told = false
-  /** Whether Grow was pressed before it was known what grows. */ #wished = false
+  /** Whether it shall grow as soon as it is known how. */ #awaited = false
 
   /** @param {Room} room @param {Tongue} tongue @param {Host} host */
   constructor(room, tongue, host) {
@@ -27,7 +27,8 @@ export class Growth {
     this.tongue = tongue
     this.host = host
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
-    room.find('#grow').addEventListener('click', () => this.at ? this.replant() : this.grow())
+    // The second press of a double one is not meant: it would take back what the first began.
+    room.find('#grow').addEventListener('click', event => { if (event.detail < 2) this.at ? this.replant() : this.grow() })
     room.find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
     room.find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
     this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
@@ -51,8 +52,7 @@ export class Growth {
     clearTimeout(this.#timer)
     this.at = 0
     this.film = undefined
-    this.#told = false
-    this.#wished = false
+    this.#told = this.#awaited = false
   }
 
   /** @param {Entries} planted @param {Film} film @param {boolean} seen it has grown before the player's eyes, and stands there so */
@@ -66,15 +66,15 @@ export class Growth {
 
   /** All rounds, one after the other; at once where nothing is to move. */
   grow() {
-    this.#wished = !this.film
-    if (this.#wished) return
+    this.#awaited = !this.film
+    if (!this.film) return
     if (!this.#planted?.some(e => e !== null)) return this.host.empty()
     this.#go(stillness.matches ? this.rounds : 1)
   }
 
-  /** What was pressed too early is done. */
+  /** What was pressed before it was known how it grows is done. */
   catchUp() {
-    if (this.#wished && this.film) this.grow()
+    if (this.#awaited && this.film) this.grow()
   }
 
   /** Back to what was planted. */

@@ -28,6 +28,13 @@ export class Help {
     this.marked = new Set()
   }
 
+  /** What Check and Hint have marked speaks of what is put down, not of what grows from it. */
+  clear() {
+    if (!this.hint && !this.marked.size) return
+    this.reset()
+    this.table.tell(null)
+  }
+
   /** What the hint button offers now. */
   get label() {
     const { t } = this.tongue
@@ -35,8 +42,8 @@ export class Help {
     return this.stage === 'look' ? t('why') : this.#deed() || t('hint')
   }
 
-  /** The clues that a hint asks to look at. @param {Hint | null} hint */
-  cluesOf(hint) { return hint ? hintClues(this.#whole ?? hint) : [] }
+  /** The clues that a hint asks to look at: of the one on show all, of a lesson's step its own. @param {Hint | null} hint */
+  cluesOf(hint) { return hint ? hintClues(hint === this.hint && this.#whole || hint) : [] }
 
   // ---- check ----
 
@@ -49,7 +56,7 @@ export class Help {
     const check = await table.judging.checkOf(session)
     if (table.session !== session || session.play.entries !== entries) return
     table.host.checked?.(check)
-    if (check.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
+    if (check.status === 'solved' && table.judging.due) return table.host.won(session, false)
     this.hint = null
     this.marked = brokenSites(check)
     table.growth.replant()
@@ -85,7 +92,7 @@ export class Help {
     if (table.teach.on) return table.refuse(this.tongue.t('saidTeaching'))
     if (this.hint && this.stage === 'look') return this.#tellWhy()
     if (this.hint) return this.follow()
-    if (session.check?.status === 'solved' && table.judging.due) return table.host.won(session, false, true)
+    if (session.check?.status === 'solved' && table.judging.due) return table.host.won(session, false)
     table.growth.replant()
     const { entries } = session.play
     const hint = await this.engine.hint(session.level, entries, this.tongue.lang)

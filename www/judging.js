@@ -29,7 +29,8 @@ export class Judging {
     now.standing = entries
     // Kept before anything is judged: the page may end first, or the engine fail.
     if (byHand) host.kept(now)
-    if (now.check && now.play.checked === entries) return this.#settle(now, byHand)
+    // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
+    if (now.check && now.play.checked === entries && (growth.film || !now.board.rounds)) return this.#settle(now, byHand)
     help.reset()
     growth.clear()
     table.tell(null)
@@ -56,7 +57,7 @@ export class Judging {
       now.play.settle()
     } else if (now.solved && now.play.untouched) beginAgain(now, table.newWatch(0))
     else if (byHand && !now.watch.running && !now.solved) now.watch.start()
-    if (solved && (first || table.room.find('.note').hidden)) host.won(now, first, first || !byHand)
+    if (solved && (first || table.room.find('.note').hidden)) host.won(now, first)
     if (byHand) host.kept(now)
     table.show()
   }

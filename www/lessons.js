@@ -5,7 +5,7 @@
  * @import { Level } from './pkg/placewise.js'
  * @import { Table } from './table.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ shelfOf(kind: string): Shelf | undefined, go(what: string, name: string): void, openLevel(key: string, level: Level, about: About): Promise<void>, meet(kind: string | undefined): void, lost(): void }} Host
+ * @typedef {{ shelfOf(kind: string): Shelf | undefined, go(what: string, name: string): void, openLevel(key: string, level: Level, about: About): Promise<void>, meet(kind: string | undefined): void, unknown(name: string): void }} Host
  */
 import { find, setText } from './dom.js'
 import { speak } from './speech.js'
@@ -22,7 +22,7 @@ export class Lessons {
   async open(kind, number) {
     const shelf = this.host.shelfOf(kind)
     const lesson = shelf?.lessons[number]
-    if (!lesson) return this.host.lost()
+    if (!lesson) return this.host.unknown(`${kind}/${number + 1}`)
     await this.host.openLevel(`lesson/${kind}/${number}`, lesson.level, { id: '', info: shelf.info, lesson: number })
     this.show()
   }

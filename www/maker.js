@@ -22,7 +22,8 @@ export class Maker {
   async make(wish, lang, text, open) {
     this.cancel()
     const mine = this.#making = new AbortController()
-    const patience = setTimeout(() => showBusy(text), PATIENCE_MS)
+    // Once it is there, opening it may take longer than patience lasts.
+    const patience = setTimeout(() => { if (this.#making === mine) showBusy(text) }, PATIENCE_MS)
     try {
       const made = await this.dealer.deal(wish, lang, { signal: mine.signal, onProgress: showProgress })
       if (this.#making === mine) await open(made)

@@ -12,13 +12,13 @@ import { icon, make } from './dom.js'
 
 /**
  * What there is to do with a level at play.
- * @param {Play} play @param {boolean} taught so nothing may move @param {Actions} actions @returns {Command[]}
+ * @param {Play} play @param {{ taught: boolean, solved: boolean }} at taught: so nothing may move; solved: so nothing is left to try @param {Actions} actions @returns {Command[]}
  */
-export const commandsOf = (play, taught, { teach, another, share, print, design, fullScreen }) => [
+export const commandsOf = (play, { taught, solved }, { teach, another, share, print, design, fullScreen }) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
   { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
   { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
-  { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || play.game.trial >= 0 },
+  { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || solved || play.game.trial >= 0 },
   ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
   ...command('another-one', 'new', 'another', 'anotherAbout', another),
   ...command('share', 'share', 'share', 'shareAbout', share),

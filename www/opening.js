@@ -4,6 +4,7 @@
  * @import { Level } from './pkg/placewise.js'
  * @import { Engine } from './engine.js'
  * @import { About, Shelves } from './levels.js'
+ * @import { SavedGame } from './progress/book.js'
  * @import { Progress } from './progress.js'
  * @import { CertificateCard } from './share/certificate.js'
  * @import { Session } from './session.js'
@@ -107,6 +108,15 @@ export class Opening {
     }
   }
 
+  /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
+  async goOn(kept) {
+    const { table, table: { session, room } } = this
+    if (session?.key !== kept.key) return
+    const isAtBoard = room.isFocusIn(room.find('.cells'))
+    await table.open(kept.key, session.level, session.about, kept)
+    if (isAtBoard) table.enter()
+  }
+
   /** Whether there is a level before the one at the table. */
   get isBehind() {
     const before = this.#before
@@ -116,7 +126,8 @@ export class Opening {
   /** Undo; on an untouched board, back to the level before. */
   undo() {
     const { session, teach } = this.table
-    if (!session || teach.on) return
+    if (!session) return
+    if (teach.on) return this.table.refuse(this.tongue.t('saidTeaching'))
     if (session.play.game.past.length || !this.#before || !this.isBehind) return session.play.undo()
     speak(this.tongue.t('saidLevelBack'))
     return this.openKept(this.#before.key)

@@ -42,13 +42,13 @@ export class Play {
     }
     if (this.entries[site] !== null) return this.pickUp(site)
     this.chosen = this.chosen === site ? -1 : site
-    if (this.chosen >= 0) this.#say('saidChosen', { place: this.#place(site) })
+    this.#say(this.chosen >= 0 ? 'saidChosen' : 'saidUnchosen', { place: this.#place(site) })
     this.listener.changed()
   }
 
   /** A tap, or Enter, on a piece in the tray. @param {Entry} piece */
   usePiece(piece) {
-    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
+    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#all(piece) })
     if (this.chosen >= 0 && this.noting) return this.note(this.chosen, piece)
     if (this.chosen >= 0) return this.putDown({ piece, from: -1 }, this.chosen)
     if (this.picked?.from === -1 && this.picked.piece === piece && !this.picked.again) return this.letGo()
@@ -96,7 +96,7 @@ export class Play {
   write(site, piece) {
     if (this.noting) return this.note(site, piece)
     if (this.entries[site] === piece) return
-    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
+    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#all(piece) })
     this.picked = null
     this.putDown({ piece, from: -1 }, site)
   }
@@ -104,7 +104,7 @@ export class Play {
   /** @param {number} site @param {Entry} piece */
   note(site, piece) {
     if (this.entries[site] !== null) return this.#say('saidNoNote')
-    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#many(piece) })
+    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#all(piece) })
     this.#become(game.toggleNote(this.board, this.game, site, String(piece)))
     const there = this.notes[site].includes(String(piece))
     this.#say(there ? 'saidNoted' : 'saidUnnoted', { name: this.#name(piece), place: this.#place(site) })
@@ -185,10 +185,12 @@ export class Play {
   }
 
   letGo() {
-    if (!this.picked && this.chosen < 0) return
+    const { picked, chosen } = this
+    if (!picked && chosen < 0) return
     this.picked = null
     this.chosen = -1
-    this.#say('saidDropped')
+    if (picked) this.#say('saidDropped')
+    else this.#say('saidUnchosen', { place: this.#place(chosen) })
     this.listener.changed()
   }
 
@@ -220,8 +222,11 @@ export class Play {
   /** @param {Entry} piece */
   #name(piece) { return this.board.pieces.find(p => p.id === piece)?.name ?? String(piece) }
 
-  /** @param {Entry} piece */
-  #many(piece) { return this.board.pieces.find(p => p.id === piece)?.many ?? String(piece) }
+  /** All there are of a piece. @param {Entry} piece */
+  #all(piece) {
+    const { count, name, many } = this.board.pieces.find(p => p.id === piece) ?? { count: 1, name: String(piece), many: '' }
+    return count > 1 ? many : name
+  }
 
   /** @param {number} site */
   #place(site) { return this.board.sites[site].name }

@@ -9,7 +9,7 @@
  * @typedef {import('./progress/book.js').Done} Done
  * @typedef {{ onTrouble?: (trouble: Trouble) => void, device?: Device, rescue?: Rescue }} Options
  */
-import { MOST, better, bookText } from './progress/book.js'
+import { MOST, addGame, better, bookText, record } from './progress/book.js'
 import { indexedDevice } from './progress/device.js'
 import { Keeper } from './progress/keeper.js'
 import { ProgressError, readBook, readGame } from './progress/read.js'
@@ -78,6 +78,19 @@ export class Progress {
     const best = ms >= 0 && ms < Infinity ? { best: ms } : {}
     this.#book.done.set(id, { ...better(before, { ...best, help, at: Date.now(), times: 1 }), times: (before?.times ?? 0) + 1 })
     this.#keeper.changed({ done: [id] })
+  }
+
+  /** What other tabs are to know of a game, as a small book. @param {string} key */
+  newsOf(key) {
+    const [done, game] = [this.done(key), this.game(key)]
+    return record({ done: new Map(done ? [[key, done]] : []), games: new Map(game ? [[key, game]] : []) })
+  }
+
+  /** Takes in what another tab has kept on the device; the games of which it has a later state. @param {unknown} news @returns {SavedGame[]} */
+  hear(news) {
+    const { done, games } = readBook(news)
+    for (const [id, level] of done) this.#book.done.set(id, better(this.#book.done.get(id), level))
+    return [...games.values()].filter(game => addGame(this.#book.games, game))
   }
 
   /** Everything, here and on the device. */

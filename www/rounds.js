@@ -40,10 +40,11 @@ export function roundSentence(board, { grown, contested }, number, { t, list, se
   const nameOf = (/** @type {unknown} */ id) => board.pieces.find(p => p.id === id)?.name ?? String(id)
   const places = (/** @type {{ site: number }[]} */ items) => list(items.map(({ site }) => board.sites[site].name))
   const kinds = board.pieces.map(({ id, name }) => ({ name, new: grown.filter(g => g.piece === id) })).filter(kind => kind.new.length)
+  const rivals = [...new Set(contested.map(({ pieces }) => pieces.join()))].map(who => contested.filter(({ pieces }) => pieces.join() === who))
   return sentences([
     t('roundNumber', { number }),
     ...kinds.map(kind => t('roundGrew', { name: kind.name, places: places(kind.new) })),
-    ...contested.map(c => t('roundContested', { names: list(c.pieces.map(nameOf)), place: board.sites[c.site].name })),
+    ...rivals.map(same => t(same.length > 1 ? 'roundContestedMore' : 'roundContested', { names: list(same[0].pieces.map(nameOf)), place: places(same) })),
     ...kinds.length || contested.length ? [] : [t('roundNothing')],
   ])
 }

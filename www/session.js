@@ -28,4 +28,5 @@ export function beginAgain(session, watch) {
   session.help = 'none'
   session.watch = watch
   watch.start()
+  watch.ticked()
 }

@@ -10,7 +10,7 @@
  * @import { Kept, Session } from './session.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {{
- *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean, aloud?: boolean): void, failed(error: unknown): void, sound(name: string): void,
+ *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean): void, failed(error: unknown): void, sound(name: string): void,
  *   reveal(card: HTMLElement): void, behind(): boolean, preview(): boolean, locked(): boolean,
  *   checked?(check: Check): void, hinted?(hint: Hint, step: 'look' | 'why'): void,
  * }} Host   reveal: brings a card into sight; behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow; locked: whether the board is only to be looked at
@@ -39,7 +39,7 @@ import { Watch } from './watch.js'
 import { Zoom } from './zoom.js'
 
 /** What is said when nothing happens. @type {ReadonlySet<string>} */
-const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed'])
+const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed', 'saidNoNever', 'saidFilledAlready'])
 
 export class Table {
   /** @type {Session | undefined} */ session
@@ -66,9 +66,12 @@ export class Table {
     this.judging = new Judging(this)
     this.growth = new Growth(room, tongue, {
       shown: () => this.show(),
-      grown: met => this.host.sound(met ? 'contested' : 'grown'),
+      grown: met => {
+        this.help.clear()
+        this.host.sound(met ? 'contested' : 'grown')
+      },
       over: () => this.judging.grown(),
-      empty: () => room.speak(tongue.t('saidNothingGrows')),
+      empty: () => this.refuse(tongue.t('saidNothingGrows')),
     })
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), {
       play: () => host.locked() || this.teach.on || this.growth.at ? undefined : this.session?.play,
@@ -175,7 +178,10 @@ export class Table {
   enter() { this.#grid?.enter() }
 
   /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
-  #backToPlanting() { if (!this.judging.due || this.session?.check?.status !== 'solved') this.growth.replant() }
+  #backToPlanting() {
+    if (this.judging.due && this.session?.check?.status === 'solved') this.refuse(this.tongue.t('saidGrown'))
+    else this.growth.replant()
+  }
 
   /** The player is elsewhere: the clock stands still, and nothing is in the hand. */
   leave() {
@@ -212,7 +218,8 @@ export class Table {
     const { session, tongue: { t, list } } = this
     this.#pressedClue = this.#pressedClue === clue ? -1 : clue
     this.#previewClue = -1
-    const places = session ? list([...litSites(session.play, this.shownClue)].map(i => session.board.sites[i].name)) : ''
+    const entries = this.#grown().growth?.entries ?? session?.play.entries ?? []
+    const places = session ? list([...litSites(entries, this.shownClue)].map(i => session.board.sites[i].name)) : ''
     this.room.speak(this.#pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }))
     this.show()
   }
@@ -229,10 +236,22 @@ export class Table {
   tell(card, aloud = false) {
     this.#card = card
     const content = card?.() ?? null
-    showNote(this.room, content)
+    const { room } = this
+    const isHeld = room.isFocusIn(room.find('.note'))
+    showNote(room, content)
+    if (isHeld) this.#keepFocus()
     if (!content || !aloud) return
-    this.room.speak(spokenNote(content, this.tongue.t('fullStop')))
-    this.host.reveal(this.room.find('.note'))
+    room.speak(spokenNote(content, this.tongue.t('fullStop')))
+    this.host.reveal(room.find('.note'))
+  }
+
+  /** A card's button is gone when it has been pressed: those who press keys go on at the card that came instead, else at the board. */
+  #keepFocus() {
+    const { room } = this
+    if (room.isFocusIn(room.find('.note'))) return
+    const next = room.find('.note-buttons').querySelector('button')
+    if (next) next.focus({ preventScroll: true })
+    else this.enter()
   }
 
   /** Shows the whole state. Each part changes only what differs. */

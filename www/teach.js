@@ -6,6 +6,7 @@
  * @import { Table } from './table.js'
  * @import { Tongue } from './tongue.js'
  */
+import { spokenReason } from './advice.js'
 import { icon, make, setAttribute, setText } from './dom.js'
 import { couldBe, settle } from './game.js'
 import { Play } from './play.js'
@@ -85,7 +86,8 @@ export class Teach {
     const { room, tongue: { t } } = this
     const step = this.#steps[this.#at]
     const text = step ? step.sentence : t('teachDone')
-    const clues = this.table.session?.board.clues ?? []
+    const board = this.table.session?.board
+    const clues = board?.clues ?? []
     const count = step ? t('teachStep', { number: this.#at + 1, count: this.#steps.length }) : t('teachEnd')
     setText(room.find('.teach-count'), count)
     room.find('.teach-text').replaceChildren(
@@ -94,7 +96,8 @@ export class Teach {
     setAttribute(room.find('#teach-back'), 'aria-disabled', this.#at === 0)
     setAttribute(room.find('#teach-on'), 'aria-disabled', !step)
     this.#showPlaying()
-    room.speak([count, ...(step?.uses ?? []).map(clue => clues[clue].sentence), text, step?.action].filter(Boolean).join(' '))
+    const spoken = step && board && !step.action ? spokenReason(step, board, this.tongue) : text
+    room.speak([`${count}${t('fullStop')}`, ...(step?.uses ?? []).map(clue => clues[clue].sentence), spoken, step?.action].filter(Boolean).join(' '))
   }
 
   #playOrPause() {

@@ -70,7 +70,7 @@ function toolsOf(lang) {
     say: speaker(lang),
     /** Between sentences: Chinese leaves none. */ gap: lang === 'zh' ? '' : ' ',
     numbers: new Intl.NumberFormat(tag),
-    lists: once(() => new Intl.ListFormat(tag, { type: 'conjunction' })),
+    /** "a, b and c", as the engine writes them. */ lists: once(() => new Intl.ListFormat(lang === 'en' ? 'en-GB' : tag, { type: 'conjunction' })),
     two: once(() => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 })),
     shortDays: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     months: dates({ month: 'long', year: 'numeric' }),

@@ -29,7 +29,7 @@ export function viewOf({ play, check, hint, step, marked, clue, drag, focus, gro
     lifted: play.picked?.from ?? -1,
     over: drag?.over ?? -1,
     targets: drag !== null || play.picked !== null,
-    lit: litSites(play, clue),
+    lit: litSites(growth?.entries ?? play.entries, clue),
     look: new Set(hint && !mistake ? hint.sites : []),
     wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : []), ...objections(play.board, check)]),
     ghosts: hint?.status === 'step' && step === 'why' ? hint.place : [],
@@ -48,11 +48,11 @@ export const restView = (board, entries) => ({
   lit: new Set(), look: new Set(), wrong: new Set(), ghosts: [], numbers: new Map(), clues: [], won: false,
 })
 
-/** The places of a clue: those it allows, else those where its pieces stand. @param {Play} play @param {ClueInfo | undefined} clue @returns {Set<number>} */
-export function litSites(play, clue) {
+/** The places of a clue: those it allows, else those where its pieces stand. @param {Entries} entries @param {ClueInfo | undefined} clue @returns {Set<number>} */
+export function litSites(entries, clue) {
   if (!clue) return new Set()
   if (clue.sites.length) return new Set(clue.sites)
-  return new Set(play.entries.flatMap((e, i) => e !== null && clue.pieces.includes(String(e)) ? [i] : []))
+  return new Set(entries.flatMap((e, i) => e !== null && clue.pieces.includes(String(e)) ? [i] : []))
 }
 
 /** What each place says of itself. @param {Play} play @param {View} view @param {Tongue} tongue */

@@ -164,3 +164,32 @@ fn every_lesson_has_one_answer_of_the_first_grades() {
         assert!(grade.number <= 2, "{}", lesson["say"]["en"]);
     }
 }
+
+/// "They fit" of several theatres, "It fits" of one.
+#[test]
+fn advice_agrees_with_how_many_it_speaks_of() {
+    let of_one = ["It fits", "It would spoil", "needs it", "water for it"];
+    let of_several = [
+        "They fit",
+        "They would spoil",
+        "needs them",
+        "water for them",
+    ];
+    let mut said: BTreeSet<&str> = BTreeSet::new();
+    for Made { level, .. } in MADE.iter() {
+        let board = parse(level).board(Lang::En);
+        for clue in board.clues.iter().filter(|clue| clue.pieces.len() == 1) {
+            let piece = board.pieces.iter().find(|piece| piece.id == clue.pieces[0]);
+            let wrong = if piece.unwrap().count > 1 {
+                of_one
+            } else {
+                of_several
+            };
+            let found = wrong.iter().find(|words| clue.reason.contains(**words));
+            assert_eq!(found, None, "{}: {}", clue.sentence, clue.reason);
+            let right = of_one.iter().chain(&of_several);
+            said.extend(right.filter(|words| clue.reason.contains(**words)));
+        }
+    }
+    assert!(said.len() >= 4, "{said:?}");
+}

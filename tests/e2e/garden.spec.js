@@ -79,7 +79,7 @@ test.describe('with everything in sight', () => {
     }
     await page.locator('#film-at').focus()
     await page.keyboard.press('ArrowRight')
-    await hears(page, /Round 1\. New: lilac, row 3 column 2\. .* both want row 1 column 2/)
+    await hears(page, /Round 1\. New: lilac, row 3 column 2\. Wanted by lilac and tulip, so it stays empty: row 1 column 2/)
     await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
     await expect(page.locator('.ribbon')).toBeHidden()
     await page.keyboard.press('Home')
@@ -102,7 +102,7 @@ test('each round is told in words, heard and to be read', async ({ page }) => {
   await expect(cell(page, 7)).toHaveAttribute('aria-label', /: lilac, new in this round$/)
   await expect(cell(page, 1)).toHaveAttribute('aria-label', /: empty, wanted by .* and .*, so it stays empty$/)
   await page.locator('.grown summary').click()
-  await expect(page.locator('.grown li')).toHaveText([/Round 1/, /Round 2\. .*both want/])
+  await expect(page.locator('.grown li')).toHaveText([/Round 1/, /Round 2\. .*Wanted by/])
   await page.locator('#film-on').click()
   await expectWon(page)
 })
@@ -291,3 +291,146 @@ for (const [width, height] of [[320, 640], [844, 390]]) {
     }
   })
 }
+
+test('before it has grown, Check says in a child\'s words how the garden stands', async ({ page }) => {
+  await openGarden(page)
+  const says = async (/** @type {string} */ text) => {
+    await page.locator('#check').click()
+    await expect(note(page)).toContainText(text)
+    await expect(note(page)).not.toContainText('Broken')
+    await hears(page, new RegExp(text))
+  }
+  await says('Nothing is planted yet. Look at the picture, and plant a flower.')
+  await write(page, { 4: 'lilac' })
+  await says('Nothing is wrong so far. Still to plant: 2. Then press Grow.')
+  await write(page, { 0: 'rose' })
+  await says('With what is planted now, the garden can no longer grow into the picture.')
+  await says('Look here: row 1 column 1.')
+  await write(page, { 8: 'tulip' })
+  await says('Planted like this, the garden does not grow into the picture. Press Grow and see what differs.')
+  await grow(page)
+  await expect(note(page)).toContainText('Not quite yet')
+})
+
+test('before it has grown, Check quotes the clues about the end that would not come true', async ({ page }) => {
+  await open(page, '#level=garden-25')
+  await write(page, { 8: 'lilac', 9: 'daisy' })
+  await page.locator('#check').click()
+  await expect(note(page)).toContainText('This would not come true:')
+  await expect(note(page).locator('.quotes li')).toHaveText('In the end no lilac is beside a daisy.')
+})
+
+test('what Check has marked does not stay upon what has grown', async ({ page }) => {
+  await openGarden(page)
+  await write(page, WRONG)
+  await page.locator('#check').click()
+  await expect(page.locator('.cell[aria-label*="something is wrong here"]')).not.toHaveCount(0)
+  await page.locator('#film-on').click()
+  await expect(page.locator('.cell[aria-label*="something is wrong here"]')).toHaveCount(0)
+  await expect(note(page)).toBeHidden()
+})
+
+test('why nothing happens is told in sight: nothing is planted yet, or all has grown', async ({ page }) => {
+  await openGarden(page)
+  await grow(page)
+  await expect(page.locator('.place')).toHaveText('Nothing is planted yet.')
+  await write(page, PLANTING)
+  await grow(page)
+  await expectWon(page)
+  await clickPlace(page, 4)
+  await expect(page.locator('.place')).toHaveText('This is what has grown. Press Replant to change what you planted.')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await expectStanding(page, PLANTED)
+  await grow(page)
+  await hears(page, /Wanted by lilac and tulip, so it stays empty: row 1 column 2\. Well done!/)
+})
+
+test('beds that the same two kinds want are told in one sentence', async ({ page }) => {
+  await open(page, '#level=garden-30')
+  await playByHints(page)
+  await page.locator('#film-on').click()
+  await hears(page, /Wanted by lilac and tulip, so they stay empty: row 2 column 2, row 3 column 1 and row 5 column 2\.$/)
+})
+
+test('what is planted leaves the figures of its bed whole', async ({ page }) => {
+  await openGarden(page)
+  /** Where the front of the first bed is white as its figures are. */
+  const white = async () => {
+    const canvas = page.locator('.stage canvas')
+    const [bed, whole] = [await cell(page, 0).boundingBox(), await canvas.boundingBox()]
+    if (!bed || !whole) throw new Error('not on the page')
+    const share = [(bed.x - whole.x) / whole.width, (bed.y + bed.height * 0.75 - whole.y) / whole.height, bed.width / whole.width, bed.height * 0.22 / whole.height]
+    return canvas.evaluate((element, [x, y, w, h]) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (element)
+      const { data } = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (element).getContext('2d')).getImageData(x * width, y * height, w * width, h * height)
+      return Array.from({ length: data.length / 4 }, (_, i) => i).filter(i => Math.min(data[4 * i], data[4 * i + 1], data[4 * i + 2]) > 235)
+    }, share)
+  }
+  const figures = await white()
+  expect(figures.length).toBeGreaterThan(20)
+  await write(page, { 0: 'tulip' })
+  await page.locator('#check').focus()
+  await expect(page.locator('.place')).toBeHidden()
+  expect(await white()).toEqual(expect.arrayContaining(figures))
+})
+
+/** From here on the engine can be made to wait. @param {import('@playwright/test').Page} page */
+const holdable = page => page.addInitScript(() => {
+  const post = Worker.prototype.postMessage
+  const held = /** @type {(() => void)[]} */ ([])
+  Object.assign(window, { hold: false, release: () => { for (const send of held.splice(0)) send() } })
+  Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+    const send = () => post.apply(this, /** @type {[any]} */ (args))
+    if (/** @type {any} */ (window).hold) held.push(send)
+    else send()
+  }
+})
+
+/** @param {import('@playwright/test').Page} page */
+const hold = page => page.evaluate(() => { Object.assign(window, { hold: true }) })
+/** @param {import('@playwright/test').Page} page */
+const release = page => page.evaluate(() => /** @type {any} */ (Object.assign(window, { hold: false })).release())
+
+test('a double press on Grow lets it grow, and one that comes before the engine is not lost', async ({ page }) => {
+  await holdable(page)
+  await openGarden(page)
+  await write(page, { 0: 'tulip', 4: 'lilac' })
+  await hold(page)
+  await write(page, { 8: 'rose' })
+  await grow(page)
+  await expect(page.locator('.place')).not.toHaveText('Nothing is planted yet.')
+  await release(page)
+  await expectWon(page)
+  await expectStanding(page, GROWN)
+  await grow(page)
+  await expectStanding(page, PLANTED)
+  await page.locator('#grow').dblclick()
+  await expectStanding(page, GROWN)
+})
+
+test('a move taken back and done again before it was judged grows all the same', async ({ page }) => {
+  await holdable(page)
+  await openGarden(page)
+  await write(page, PLANTING)
+  await grow(page)
+  await expectWon(page)
+  await hold(page)
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+y')
+  await release(page)
+  await expectStanding(page, PLANTED)
+  await grow(page)
+  await expectStanding(page, GROWN)
+})
+
+test('a clue about the end shows what has grown as well', async ({ page }) => {
+  await open(page, '#level=garden-25')
+  await write(page, { 4: 'lilac' })
+  await page.locator('[data-clue="1"]').click()
+  await hears(page, /Clue 2 on the board: row 2 column 1\.$/)
+  await page.locator('[data-clue="1"]').click()
+  await page.locator('#film-on').click()
+  await page.locator('[data-clue="1"]').click()
+  await hears(page, /Clue 2 on the board: row 2 column 1 and row 3 column 1\.$/)
+})

@@ -1,6 +1,6 @@
 /** How hints are told: what they speak of stays in sight, and of many reasons a few are told. */
 import { expect, test } from '@playwright/test'
-import { cell, note, open, trayPiece } from './page.js'
+import { cell, note, open, playByHints, trayPiece } from './page.js'
 
 /** The papers' garden whose first hint has more reasons than a child reads, and where it plants. */
 const LONG = '#level=garden-25'
@@ -73,3 +73,32 @@ for (const [level, piece] of [['garden-10', 'sunflower'], ['city-demo', 'superma
     expect(lines).toBe(1)
   })
 }
+
+test('whoever presses the buttons of a card by keys does not lose their way', async ({ page }) => {
+  await open(page, '#level=island-30')
+  const press = async (/** @type {string} */ id) => {
+    await page.locator(id).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('#hint')
+  await press('#why')
+  await expect(page.locator('#do-it')).toBeFocused()
+  await press('#do-it')
+  await expect(page.locator('#hint')).toBeFocused()
+  await cell(page, 0).focus()
+  await page.keyboard.press('m')
+  await expect(page.locator('.clue[data-state="broken"]')).toHaveCount(1)
+  await press('#check')
+  await press('#back-to-mistake')
+  await expect(cell(page, 0)).toBeFocused()
+  await playByHints(page)
+  await press('#again')
+  await expect(cell(page, 0)).toBeFocused()
+})
+
+test('after the word of welcome one goes on at the board', async ({ page }) => {
+  await open(page, '#level=city-30')
+  await page.locator('#to-work').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.cell:focus')).toHaveCount(1)
+})

@@ -22,6 +22,14 @@ test('a wrong address is told, and leads home', async ({ page }) => {
   await expect(page.locator('.home')).toBeVisible()
 })
 
+for (const name of ['day=island/2026-13-45', 'lesson=garden/99', 'lesson=nobody/1']) {
+  test(`an address that names nothing is told, not passed over: ${name}`, async ({ page }) => {
+    await open(page, `#${name}`)
+    await expect(page.locator('.notice')).toContainText(`There is no level called ${name.split('=')[1]}.`)
+    await expect(page.locator('.home')).toBeVisible()
+  })
+}
+
 test('the chooser opens a known level and tells what was published', async ({ page }) => {
   await open(page)
   await page.locator('#open-levels').click()
@@ -112,4 +120,18 @@ test('a browser that keeps nothing plays all the same', async ({ page }) => {
   await page.keyboard.press('Escape')
   await write(page, { 0: 'panda' })
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /panda/)
+})
+
+test('a level that takes long to open leaves no word of its making behind', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  // Opening ends what is in the making, as it ends any other.
+  await page.evaluate(`(async () => {
+    const { Maker } = await import('./maker.js')
+    const maker = new Maker({ deal: async () => ({}) }, () => {})
+    maker.make({}, 'en', 'Making a level', () => { maker.cancel(); return new Promise(end => setTimeout(end, 10_000)) })
+  })()`)
+  await page.clock.runFor(2000)
+  await expect(page.locator('.busy')).toBeHidden()
+  await expect(page.locator('#busy-text')).toBeEmpty()
 })

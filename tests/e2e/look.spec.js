@@ -131,3 +131,28 @@ test('the one tab stop of the board remembers its place', async ({ page }) => {
   await page.keyboard.press('Shift+Tab')
   await expect(cell(page, 4)).toBeFocused()
 })
+
+test('after a finger nothing looks pressed that is not', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await open(page)
+  const ground = (/** @type {string} */ id) => page.locator(id).evaluate(element => getComputedStyle(element).backgroundColor)
+  await page.locator('#check').tap()
+  await expect(page.locator('.note')).toBeVisible()
+  await expect.poll(() => ground('#check')).toBe(await ground('#more'))
+  await context.close()
+})
+
+test('on a phone every choice has a sign of one size, and a link in a card begins where its words do', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#lesson=garden/1')
+  const left = (/** @type {string} */ selector) => page.locator(selector).evaluate(element => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return Math.round(range.getBoundingClientRect().left)
+  })
+  expect(await left('#lesson-skip')).toBe(await left('.lesson-text'))
+  await page.locator('#open-settings').click()
+  const widths = await page.locator('.choice input:visible').evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
+  expect(new Set(widths)).toEqual(new Set([20]))
+})

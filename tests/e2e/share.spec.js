@@ -109,6 +109,17 @@ test('what mail and chat put behind a link does no harm', async ({ page }) => {
   }
 })
 
+test('a link whose end is lost, or whose signs were escaped, is the same link', async ({ page }) => {
+  await open(page)
+  const link = hashOf(await shareLink(page))
+  await open(page, `?cut${link.slice(0, -4)}`)
+  await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
+  await expect(certificate(page)).toContainText('Checked on your device: one answer, Thinker.')
+  await open(page, `?escaped#${encodeURIComponent(link.slice(1))}`)
+  await expect(certificate(page)).toHaveAttribute('data-state', 'kept')
+  await expect(page.locator('#level-name')).toContainText('Level 50')
+})
+
 const LOST = {
   'a damaged': '#code=120VafGcHgixQGfVBGpXCp18_3E041p_gOFtBrQ0dU546AciPdOL4Yn_isaiDlUr8bMPHSx',
   'half a': '#code=120VafGcHgixQGfVBGp',

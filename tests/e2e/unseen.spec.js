@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ready } from './page.js'
+import { cell, open, playByHints, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -40,4 +40,42 @@ test('level 10 from the first page to the win, by the accessibility tree alone',
   for (const [piece, names] of Object.entries(places)) for (const place of names) await put(piece, place)
   await hears(page, /Well done!/)
   await expect(page.getByRole('region', { name: 'Well done!' }).getByRole('button').first()).toBeVisible()
+})
+
+test('what the hands do is said as it is, and nothing is said that is not so', async ({ page }) => {
+  await open(page, '#level=island-30')
+  await cell(page, 0).focus()
+  await page.keyboard.press('Enter')
+  await hears(page, /Top left chosen/)
+  await page.keyboard.press('Enter')
+  await hears(page, /Top left: no longer chosen\./)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await hears(page, /Top middle: no longer chosen\./)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('-')
+  await hears(page, /Top left: marked, nothing goes here\./)
+  await page.keyboard.press('m')
+  await page.keyboard.press('-')
+  await expect(page.locator('.place')).toHaveText('This place is taken. Only empty places are marked.')
+  await cell(page, 1).focus()
+  await page.keyboard.press('m')
+  await expect(page.locator('.place')).toHaveText('No more are left to place: monkey.')
+})
+
+test('a win is told each time it comes, in whole sentences, and counts from nothing when played again', async ({ page }) => {
+  await open(page, '#level=island-1')
+  await playByHints(page)
+  await hears(page, /Well done! Everything is in the right place\./)
+  await page.keyboard.press('Control+z')
+  await hears(page, /Undone\./)
+  await page.keyboard.press('Control+y')
+  await hears(page, /Done again\. Well done! Everything is in the right place\./)
+  await page.locator('#more').click()
+  await expect(page.locator('#try')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await ready(page)
+  await hears(page, /You have solved this one\. Everything is in the right place\./)
 })

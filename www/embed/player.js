@@ -54,7 +54,7 @@ export class Player {
     return {
       named: name => setText(this.room.find('#level-name'), name),
       kept: session => this.#moved(session),
-      won: (session, first, aloud = first) => this.#won(session, first, aloud),
+      won: (session, first) => this.#won(session, first),
       checked: ({ status, clues }) => host.tell('check', { status, clues }),
       hinted: ({ status, technique, sentence }, step) => host.tell('hint', { status, step, technique, sentence }),
       // Where the page around is scrolled to is not ours to say.
@@ -146,8 +146,8 @@ export class Player {
     this.host.tell('move', { entries: [...entries], moves, status: check?.status ?? 'open' })
   }
 
-  /** @param {Session} session @param {boolean} first @param {boolean} aloud */
-  #won({ board, watch, help, moves, play }, first, aloud) {
+  /** @param {Session} session @param {boolean} first */
+  #won({ board, watch, help, moves, play }, first) {
     const { host, table, tongue } = this
     const another = host.another()
     /** @returns {import('../note.js').NoteContent} */
@@ -157,8 +157,7 @@ export class Player {
       const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
       return { kind: 'won', title: t('won'), text: sentences(said), buttons }
     }
-    table.tell(card)
-    if (aloud) this.room.speak(`${card().title} ${card().text}`)
+    table.tell(card, true)
     if (first) host.tell('solved', { time: Math.round(watch.elapsed), moves, help, entries: [...play.entries] })
   }
 

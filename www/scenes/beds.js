@@ -71,7 +71,7 @@ export function paintBeds(board, changed, plain) {
       paintToken(pen, stickers, colours, glyph, feet(site), k, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
     }
     else if (view.notes[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), plan.spot(site), k)
-    if (!plain && (ghost || hasGround(view, site))) paintNumber(pen, plan, colours, ratio, site)
+    if (!plain && (ghost || piece !== null || hasGround(view, site))) paintNumber(pen, plan, colours, ratio, site)
     const rivals = growth?.contested.get(site)
     if (rivals) paintContested(pen, stickers, colours, rivals.map(id => glyphs.get(id) ?? id), plan.spot(site), k, growing.t(now))
     if (growth && growth.planted[site] !== null) paintStake(pen, colours, plan.spot(site), k)

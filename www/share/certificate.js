@@ -72,11 +72,14 @@ export class CertificateCard {
     if (failed) return { state: 'broken', text: t('certificateFailed') }
     if (!found) return { state: 'open', text: t('certificateChecking') }
     const here = this.#said(found.answers, found.grade?.name)
-    if (!claim || (claim.answers === found.answers && claim.grade === found.grade?.id)) {
-      const state = found.answers === 'none' ? 'broken' : claim || found.answers === 'one' ? 'kept' : 'open'
+    const claimed = claim && this.gradeName(level, claim, found)
+    // A grade that there is not: the link has lost its end on the way, and claims nothing.
+    const isCut = claim?.grade !== undefined && !claimed && claim.rater === found.rater
+    if (!claim || isCut || (claim.answers === found.answers && claim.grade === found.grade?.id)) {
+      const state = found.answers === 'none' ? 'broken' : (claim && !isCut) || found.answers === 'one' ? 'kept' : 'open'
       return { state, text: t('certificateKept', { here }) }
     }
-    const link = this.#said(claim.answers, this.gradeName(level, claim, found))
+    const link = this.#said(claim.answers, claimed)
     return { state: 'broken', text: t(claim.rater === found.rater ? 'certificateDiffers' : 'certificateOther', { link, here }) }
   }
 
