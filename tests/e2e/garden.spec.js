@@ -37,20 +37,6 @@ test.describe('with everything in sight', () => {
     await expect(note(page)).toContainText('just like the picture')
   })
 
-  test('Grow pressed before it is known what grows lets it grow all the same', async ({ page }) => {
-    await openGarden(page)
-    await write(page, Object.fromEntries(Object.entries(PLANTING).slice(1)))
-    const [site, piece] = Object.entries(PLANTING)[0]
-    await cell(page, Number(site)).focus()
-    // In one breath: no answer of the engine can come between.
-    await page.evaluate(key => {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-      document.getElementById('grow')?.click()
-    }, await letter(page, piece))
-    await expectWon(page)
-    await expectStanding(page, GROWN)
-  })
-
   test('what was grown and won is there again, grown', async ({ page }) => {
     await openGarden(page)
     await write(page, PLANTING)
