@@ -5,7 +5,11 @@
  * @import { Speak } from './text/index.js'
  */
 import { make, setAttribute, setText } from './dom.js'
+import { widthOf } from './scenes/letters.js'
 import { glyphUrl } from './scenes/sprites.js'
+
+const NAME_WEIGHT = 600
+const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'))
 
 export class Tray {
   /** @type {Map<string, { button: HTMLButtonElement, badge: HTMLElement, rest: HTMLElement }>} */
@@ -53,5 +57,5 @@ export class Tray {
   }
 }
 
-/** How wide the longest word of a name is, in letters of the alphabet. @param {string} name */
-const longestWord = name => Math.max(...name.split(/[ -]/).map(word => [...word].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1.8 : 1), 0)))
+/** How wide the longest word of a name is, in sizes of its letters. @param {string} name */
+const longestWord = name => Math.max(...name.split(/[ -]/).map(word => widthOf(pen, word, NAME_WEIGHT)))

@@ -235,7 +235,10 @@ pub static ON: &[(&str, &[Spot])] = &[
     ),
     (
         "market",
-        &[(&[Goods, Police, Travel, Work], "on.market", TRADER)],
+        &[
+            (&[Goods, Police, Travel], "on.market", TRADER),
+            (&[Work], "on.market.work", TRADER),
+        ],
     ),
     (
         "block",
