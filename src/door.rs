@@ -52,7 +52,7 @@ impl<'a> Visitor<'a> {
                 .into(),
             Value::Array(_) => SHARED.saying("refuse.type.list").into(),
             Value::Object(_) => SHARED.saying("refuse.type.object").into(),
-            plain => Word::from(&*plain.to_string()),
+            plain => Word::from(&*serde_json::to_string(plain).unwrap_or_default()),
         };
         let reason = SHARED.saying("refuse.type");
         self.refuse(
