@@ -36,14 +36,19 @@ const inside = {
   },
 }
 
-/** The text tables without what no module of the bundle names. @param {string[]} modules @returns {import('esbuild').Plugin} */
+/**
+ * The text tables without what no module of the bundle names. The second has its keys from the first.
+ * @param {string[]} modules @returns {import('esbuild').Plugin}
+ */
 const fewerWords = modules => ({
   name: 'fewer words',
   setup({ onLoad }) {
     const named = new Set(modules.flatMap(path => readFileSync(path, 'utf8').match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
     onLoad({ filter: /[\\/]text[\\/](en|zh)\.js$/ }, async ({ path }) => {
-      const { default: table } = await import(path)
-      return { contents: `export default ${JSON.stringify(Object.fromEntries(Object.entries(table).filter(([key]) => named.has(key))))}` }
+      const [{ default: en }, { default: table }] = await Promise.all([import(join(www, 'text/en.js')), import(path)])
+      const keys = Object.keys(en).filter(key => named.has(key))
+      if (table === en) return { contents: `export default ${JSON.stringify(Object.fromEntries(keys.map(key => [key, en[key]])))}` }
+      return { contents: `import en from './en.js'\nconst words = ${JSON.stringify(keys.map(key => table[key]))}\nexport default Object.fromEntries(Object.keys(en).map((key, i) => [key, words[i]]))`, resolveDir: join(www, 'text') }
     })
   },
 })
