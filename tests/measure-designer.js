@@ -59,7 +59,7 @@ function equip(seed) {
 
   /** A brush that paints places, in hand, on some place. Those that draw shapes ask for more than a press. */
   function paint() {
-    const brush = one('.brush:not(#brush-draw, #brush-corners, #brush-blocks)')
+    const brush = one('.brush:not(#brush-draw, #brush-corners, #brush-cut, #brush-join, #brush-blocks)')
     if (brush.getAttribute('aria-pressed') !== 'true') brush.click()
     const cell = one('[role=gridcell]')
     cell.focus()
