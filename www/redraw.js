@@ -19,7 +19,7 @@ export function redraw(host, draw, else_) {
   const focused = host.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null
   const drawn = draw()
   const selected = focused && isText(focused) ? /** @type {const} */ ([focused.selectionStart, focused.selectionEnd]) : null
-  const unfolded = new Set(Array.from(host.querySelectorAll('details[open]'), details => details.id))
+  const unfolded = new Set(Array.from(host.querySelectorAll('details[open][id]'), details => details.id))
   host.replaceChildren(...drawn)
   for (const details of host.querySelectorAll('details')) details.open ||= unfolded.has(details.id)
   if (!focused?.id) return

@@ -65,13 +65,13 @@ export function fillWords(root, t) {
 /** @param {Lang} lang */
 function toolsOf(lang) {
   const tag = htmlLang[lang]
-  const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) => once(() => new Intl.DateTimeFormat(tag, options))
+  const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) => lazy(() => new Intl.DateTimeFormat(tag, options))
   return {
     say: speaker(lang),
     /** Between sentences: Chinese leaves none. */ gap: lang === 'zh' ? '' : ' ',
     numbers: new Intl.NumberFormat(tag),
-    /** "a, b and c", as the engine writes them. */ lists: once(() => new Intl.ListFormat(lang === 'en' ? 'en-GB' : tag, { type: 'conjunction' })),
-    two: once(() => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 })),
+    /** "a, b and c", as the engine writes them. */ lists: lazy(() => new Intl.ListFormat(lang === 'en' ? 'en-GB' : tag, { type: 'conjunction' })),
+    two: lazy(() => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 })),
     shortDays: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     months: dates({ month: 'long', year: 'numeric' }),
     weekdays: dates({ weekday: 'short' }),
@@ -80,7 +80,7 @@ function toolsOf(lang) {
 }
 
 /** Made when it is asked for first: each of these takes the browser some milliseconds. @template T @param {() => T} make */
-function once(make) {
+function lazy(make) {
   /** @type {T | undefined} */ let made
   return () => made ??= make()
 }

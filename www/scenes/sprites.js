@@ -69,10 +69,11 @@ export function stickerBook(arrived) {
     get owing() { return owed.size },
     /** Makes one of those. */
     pay() {
-      for (const [id, sticker] of owed) {
-        owed.delete(id)
-        return void pageOf(...sticker, true)
-      }
+      const [first] = owed
+      if (!first) return
+      const [id, sticker] = first
+      owed.delete(id)
+      pageOf(...sticker, true)
     },
     /** Makes the sticker, so that drawing it is quick. @param {string} glyph @param {number} size @param {string} rim */
     prepare(glyph, size, rim) {

@@ -230,8 +230,8 @@ export class Pencil {
   look() {
     const { lines, marks } = this.sketch()
     const faulty = this.#faultAt ? [{ point: this.#faultAt, form: /** @type {const} */ ('bad') }] : []
-    const [dots, others] = [[...marks, ...faulty].filter(({ form }) => form === 'dot'), [...marks, ...faulty].filter(({ form }) => form !== 'dot')]
-    this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), this.#dots(dots), ...others.map(mark => this.#mark(mark)))
+    const others = [...marks.filter(({ form }) => form !== 'dot'), ...faulty]
+    this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), this.#dots(marks.filter(({ form }) => form === 'dot')), ...others.map(mark => this.#mark(mark)))
   }
 
   /** Where whole cells meet. */
