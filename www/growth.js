@@ -19,7 +19,7 @@ export class Growth {
   /** @type {Entries | undefined} */ #planted
   #timer = 0
   #told = false
-  /** Whether it shall grow as soon as it is known how. */ #awaited = false
+  /** What was pressed before it was known how it grows. @type {(() => void) | undefined} */ #awaited
 
   /** @param {Room} room @param {Tongue} tongue @param {Host} host */
   constructor(room, tongue, host) {
@@ -52,7 +52,8 @@ export class Growth {
     clearTimeout(this.#timer)
     this.at = 0
     this.film = undefined
-    this.#told = this.#awaited = false
+    this.#told = false
+    this.#awaited = undefined
   }
 
   /** @param {Entries} planted @param {Film} film @param {boolean} seen it has grown before the player's eyes, and stands there so */
@@ -66,15 +67,22 @@ export class Growth {
 
   /** All rounds, one after the other; at once where nothing is to move. */
   grow() {
-    this.#awaited = !this.film
-    if (!this.film) return
+    if (!this.film) return this.#await(() => this.grow())
     if (!this.#planted?.some(e => e !== null)) return this.host.empty()
     this.#go(stillness.matches ? this.rounds : 1)
   }
 
+  /** @param {() => void} press */
+  #await(press) {
+    this.#awaited = press
+    this.host.shown()
+  }
+
   /** What was pressed before it was known how it grows is done. */
   catchUp() {
-    if (this.#awaited && this.film) this.grow()
+    const press = this.#awaited
+    this.#awaited = undefined
+    press?.()
   }
 
   /** Back to what was planted. */
@@ -88,7 +96,8 @@ export class Growth {
 
   /** By hand. @param {number} at */
   #step(at) {
-    if (!this.film || at < 0 || at > this.rounds || at === this.at) return this.host.shown()
+    if (!this.film) return this.#await(() => this.#step(at))
+    if (at < 0 || at > this.rounds || at === this.at) return this.host.shown()
     this.#stop()
     if (at === 0) return this.replant()
     this.#show(at)

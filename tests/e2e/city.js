@@ -1,5 +1,5 @@
 /** A city for the browser tests, beside the levels that come with the page: the paper's ten blocks with two more experts, so that there is one answer. */
-import { open } from './page.js'
+import { laidOut, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -28,6 +28,7 @@ export const APART = 4
 export async function openCity(page) {
   await page.route('**/levels/city.json', route => route.fulfill({ json: [{ id: 'city-test', number: 1, grade: 'starter', level: LEVEL }] }))
   await open(page, '#level=city-test')
+  await laidOut(page)
 }
 
 /** On a map the cells come by bands, not in board order. @param {Page} page @param {number} site */

@@ -1,6 +1,6 @@
 /** A garden for the browser tests, beside the levels that come with the page. */
 import { expect } from '@playwright/test'
-import { open, trayPiece } from './page.js'
+import { laidOut, open, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -22,6 +22,7 @@ export async function openGarden(page) {
   await page.route('**/levels/garden.json', route => route.fulfill({ json: [{ id: 'garden-test', number: 1, grade: 'starter', level: LEVEL }] }))
   await open(page, '#level=garden-test')
   await expect(trayPiece(page, 'rose')).toBeVisible()
+  await laidOut(page)
 }
 
 /** What is spoken next, once it says this. @param {Page} page @param {RegExp} words */

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
-import { cell, centre, choose, clickPlace, drag, expectStanding, expectWon, letter, middle, note, open, playByHints, ready, trayPiece, write } from './page.js'
+import { cell, centre, choose, clickPlace, drag, expectStanding, expectWon, hold, holdable, letter, middle, note, open, playByHints, ready, release, trayPiece, write } from './page.js'
 
 /** The rose stands where the tulip should, and the tulip where it should not. */
 const WRONG = { 0: 'rose', 4: 'lilac', 8: 'tulip' }
@@ -361,23 +361,6 @@ test('what is planted leaves the figures of its bed whole', async ({ page }) => 
   expect(await white()).toEqual(expect.arrayContaining(figures))
 })
 
-/** From here on the engine can be made to wait. @param {import('@playwright/test').Page} page */
-const holdable = page => page.addInitScript(() => {
-  const post = Worker.prototype.postMessage
-  const held = /** @type {(() => void)[]} */ ([])
-  Object.assign(window, { hold: false, release: () => { for (const send of held.splice(0)) send() } })
-  Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
-    const send = () => post.apply(this, /** @type {[any]} */ (args))
-    if (/** @type {any} */ (window).hold) held.push(send)
-    else send()
-  }
-})
-
-/** @param {import('@playwright/test').Page} page */
-const hold = page => page.evaluate(() => { Object.assign(window, { hold: true }) })
-/** @param {import('@playwright/test').Page} page */
-const release = page => page.evaluate(() => /** @type {any} */ (Object.assign(window, { hold: false })).release())
-
 test('a double press on Grow lets it grow, and one that comes before the engine is not lost', async ({ page }) => {
   await holdable(page)
   await openGarden(page)
@@ -393,6 +376,18 @@ test('a double press on Grow lets it grow, and one that comes before the engine 
   await expectStanding(page, PLANTED)
   await page.locator('#grow').dblclick()
   await expectStanding(page, GROWN)
+})
+
+test('a round asked for before it is known how it grows is shown as soon as it is', async ({ page }) => {
+  await holdable(page)
+  await openGarden(page)
+  await write(page, { 0: 'tulip', 4: 'lilac' })
+  await hold(page)
+  await write(page, { 8: 'rose' })
+  await page.locator('#film-on').click()
+  await release(page)
+  await hears(page, /Round 1\. New: lilac, row 3 column 2\./)
+  await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
 })
 
 test('a move taken back and done again before it was judged grows all the same', async ({ page }) => {

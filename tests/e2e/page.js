@@ -106,3 +106,26 @@ export function complaints(page) {
   page.on('console', message => { if (message.type() === 'error' && !/(levels|lessons)\/\w+\.json$/.test(message.location().url)) all.push(message.text()) })
   return all
 }
+
+/** From the next page on the engine can be made to wait. @param {Page} page */
+export const holdable = page => page.addInitScript(() => {
+  const post = Worker.prototype.postMessage
+  const held = /** @type {(() => void)[]} */ ([])
+  Object.assign(window, { hold: false, release: () => { for (const send of held.splice(0)) send() } })
+  Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+    const send = () => post.apply(this, /** @type {[any]} */ (args))
+    if (/** @type {any} */ (window).hold) held.push(send)
+    else send()
+  }
+})
+
+/** @param {Page} page */
+export const hold = page => page.evaluate(() => { Object.assign(window, { hold: true }) })
+/** @param {Page} page */
+export const release = page => page.evaluate(() => /** @type {any} */ (Object.assign(window, { hold: false })).release())
+
+/** The board is laid out and painted: how large it is, is known with the first frame after it came. @param {Page} page */
+export const laidOut = page => expect.poll(() => page.locator('.stage canvas').evaluate(canvas => {
+  const { width, height, clientWidth, clientHeight } = /** @type {HTMLCanvasElement} */ (canvas)
+  return clientWidth > 0 && width === Math.round(clientWidth * devicePixelRatio) && height === Math.round(clientHeight * devicePixelRatio)
+})).toBe(true)
