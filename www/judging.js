@@ -27,6 +27,8 @@ export class Judging {
     const { entries } = now.play
     if (byHand && now.standing !== entries) now.moves++
     now.standing = entries
+    // Who takes all off what was solved begins anew, and need not wait for the engine.
+    if (byHand && now.solved && now.play.untouched) beginAgain(now, table.newWatch(0))
     // Kept before anything is judged: the page may end first, or the engine fail.
     if (byHand) host.kept(now)
     // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
@@ -55,8 +57,7 @@ export class Judging {
       now.watch.stop()
       now.solved = true
       now.play.settle()
-    } else if (now.solved && now.play.untouched) beginAgain(now, table.newWatch(0))
-    else if (byHand && !now.watch.running && !now.solved) now.watch.start()
+    } else if (byHand && !now.watch.running && !now.solved) now.watch.start()
     if (solved && (first || table.room.find('.note').hidden)) host.won(now, first)
     if (byHand) host.kept(now)
     table.show()

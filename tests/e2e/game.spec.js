@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, letter, note, open, playByHints, ready, standing, trayPiece, write } from './page.js'
+import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, hold, holdable, letter, note, open, playByHints, ready, release, standing, trayPiece, write } from './page.js'
 
 const EMPTY = Array(9).fill('')
 const noted = 'top left, height 1, pineapple, apple: empty, noted: panda'
@@ -186,6 +186,20 @@ test('what was solved and then taken apart begins anew', async ({ page }) => {
   await expect(note(page)).toBeHidden()
 })
 
+test('what was solved begins anew with the first press, however late the engine looks', async ({ page }) => {
+  await holdable(page)
+  await open(page)
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  await hold(page)
+  await page.locator('#again').click()
+  await write(page, { 0: 'panda' })
+  await release(page)
+  await expectStanding(page, ['panda', ...EMPTY.slice(1)])
+  await open(page, '?again#home')
+  await expect(page.locator('#go-on')).toContainText('Level 50')
+})
+
 test('what Check says is said again in another language', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'elephant', 7: 'lion' })
@@ -243,7 +257,7 @@ test('the puzzle of the day is the same for everybody', async ({ page }) => {
   await open(page, '#day=2026-05-03')
   await expect(page.locator('#level-name')).toHaveText('Puzzle of the day · Sun, May 3')
   const clues = await page.locator('.clue-list').textContent()
-  await open(page, '#new=island/standard/master/20260503')
+  await open(page, '?again#new=island/standard/master/20260503')
   await expect(page.locator('.clue-list')).toHaveText(clues ?? '')
 })
 
