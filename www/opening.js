@@ -16,7 +16,7 @@
 import { addressOfKept } from './address.js'
 import { find } from './dom.js'
 import { isFirstWelcome } from './keeping.js'
-import { turn } from './places.js'
+import { placeNow, turn } from './places.js'
 import { codeKey, readCertificate } from './share/link.js'
 import { speak } from './speech.js'
 
@@ -41,12 +41,15 @@ export class Opening {
   /** Opens a level at the table, as it was kept. @param {string} key @param {Level} level @param {About} about */
   async openLevel(key, level, about) {
     const { table } = this
+    const mine = this.visit
     try {
       this.host.cleared()
       const saved = about.lesson === undefined ? this.progress.game(key) : undefined
       this.#before = table.session
       this.certificate.close()
       await table.open(key, level, about, saved)
+      // Who has gone elsewhere meanwhile stays there.
+      if (mine !== this.visit) return placeNow() === 'table' || table.session?.key !== key ? undefined : table.leave()
       find('.lesson').hidden = about.lesson === undefined
       turn('table')
       this.#welcome()
@@ -59,8 +62,10 @@ export class Opening {
   async openKnown(id) {
     const found = this.shelves.find(id)
     if (!found) return this.host.unknown(id)
+    const mine = this.visit
     const { known: { level, number, grade }, info } = found
-    await this.openLevel(id, level, { id, number, grade, answers: grade ? 1 : await this.#countAnswers(level), info })
+    const answers = grade ? 1 : await this.#countAnswers(level)
+    if (mine === this.visit) await this.openLevel(id, level, { id, number, grade, answers, info })
   }
 
   /** One that somebody has sent. @param {string} code @param {string | undefined} claim what its link says of it */

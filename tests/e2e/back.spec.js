@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectStanding, open, ready, write } from './page.js'
+import { expectStanding, hold, holdable, open, ready, release, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -51,6 +51,22 @@ test('a sheet that was closed leaves nothing on the way back', async ({ page }) 
   await page.goBack()
   await expect(page).toHaveURL(/#home/)
   await expect(page.locator('.home')).toBeVisible()
+})
+
+test('who goes home while a level is on its way stays there', async ({ page }) => {
+  await holdable(page)
+  await open(page, '#home')
+  await hold(page)
+  await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
+  await page.goBack()
+  await release(page)
+  // What the engine is asked afterwards it answers afterwards.
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="zh"]').check()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.home')).toBeVisible()
+  await expect(page.locator('.stage')).toBeHidden()
 })
 
 test('what is chosen in a sheet comes after the place it was opened at', async ({ page }) => {
