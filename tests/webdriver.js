@@ -41,7 +41,7 @@ async function session(address, body) {
   await body({
     goto: url => call('POST', `${here}/url`, { url }),
     run,
-    until: async (script, ms = 20_000) => {
+    until: async (script, ms = 120_000) => {
       for (const end = Date.now() + ms; Date.now() < end; await sleep(100)) {
         const value = await run(script)
         if (value) return value
@@ -62,7 +62,7 @@ async function call(method, url, data) {
 
 /** @param {string} url */
 async function answering(url) {
-  for (let tries = 100; ; tries--) {
+  for (let tries = 600; ; tries--) {
     try {
       return await call('GET', url)
     } catch (error) {

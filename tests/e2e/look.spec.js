@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, clue, expectWon, note, open, trayPiece, write } from './page.js'
+import { ANSWER_50, cell, clue, expectWon, laidOut, note, open, trayPiece, write } from './page.js'
 
 const phone = { width: 390, height: 844 }
 
@@ -55,11 +55,7 @@ test.describe('on a fine screen', () => {
 
   test('the picture is as sharp as the screen', async ({ page }) => {
     await open(page)
-    const { drawn, shown } = await page.locator('.stage canvas').evaluate(canvas => {
-      const { width, height } = canvas.getBoundingClientRect()
-      return { drawn: [/** @type {HTMLCanvasElement} */ (canvas).width, /** @type {HTMLCanvasElement} */ (canvas).height], shown: [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)] }
-    })
-    expect(drawn).toEqual(shown)
+    await laidOut(page)
   })
 })
 
@@ -72,6 +68,7 @@ const sea = page => page.locator('.stage canvas').evaluate(canvas => {
 test('the colours follow the device and the switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page)
+  await laidOut(page)
   const byDay = await sea(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   test.skip(!await holds(page, '(prefers-color-scheme: dark)'), 'this browser cannot be told')

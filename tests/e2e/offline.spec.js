@@ -77,7 +77,7 @@ for (const under of ['', 'some/where/']) {
       await open(page, 'index.html?level=1')
       await expect(page.locator('#level-name')).toContainText('Level 1')
       const art = page.locator('.pieces img')
-      expect(await art.evaluateAll(images => images.every(i => /** @type {HTMLImageElement} */ (i).naturalWidth > 0))).toBe(true)
+      await expect.poll(() => art.evaluateAll(images => images.length > 0 && images.every(i => /** @type {HTMLImageElement} */ (i).naturalWidth > 0))).toBe(true)
       await page.goto('papers.html')
       await expect(page.locator('h1, h2').first()).toBeVisible()
     })

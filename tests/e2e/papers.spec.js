@@ -93,6 +93,8 @@ test('the better order goes straight to the answer', async ({ page }) => {
 test('it plays by itself, and stops when told', async ({ page }) => {
   await page.clock.install()
   await open(page)
+  // From here on time goes by only as it is told to.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await step(page, 'play').click()
   await expect(step(page, 'play')).toHaveText('Pause')
   await page.clock.runFor(5100)

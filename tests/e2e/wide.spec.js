@@ -19,7 +19,7 @@ for (const [what, size, scale] of /** @type {const} */ ([['320 px wide', [320, 6
     await page.addInitScript(scale => addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = `${scale * 100}%` }), scale)
     await open(page, '')
     await fits(page)
-    await open(page, '#home')
+    await open(page, '?again#home')
     await fits(page)
     await open(page)
     await fits(page)
