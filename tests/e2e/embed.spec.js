@@ -142,6 +142,35 @@ test('scripts read and write it: entries at the door, check, hint, undo, reset',
   await expect.poll(entries).toEqual(Array(9).fill(null))
 })
 
+test('what is said while a level is on its way is for that level, whatever else changes meanwhile', async ({ page }) => {
+  await visit(page, '<placewise-puzzle id="a" kind="garden" grade="starter" seed="7"></placewise-puzzle>')
+  await isReady(page)
+  const a = puzzle(page)
+  expect(await a.evaluate(async (/** @type {any} */ e, [level, answer]) => {
+    e.level = { ...level, title: 'One that nobody waits for' }
+    const waited = e.settled.then(() => e.puzzle.title)
+    await null
+    await null
+    e.level = level
+    await null
+    e.theme = 'dark'
+    await null
+    const first = e.settled.then(() => e.puzzle.title)
+    await e.put(answer)
+    return { first: await first, waited: await waited, entries: e.entries }
+  }, /** @type {const} */ ([LEVEL, ANSWER]))).toEqual({ first: LEVEL.title, waited: LEVEL.title, entries: ANSWER })
+  expect(await details(page, 'ready')).toHaveLength(2)
+  // What was left to chance is written into the attributes before it is there.
+  expect(await a.evaluate((/** @type {any} */ e) => new Promise(resolve => {
+    new MutationObserver((_, observer) => {
+      if (!e.seed) return
+      observer.disconnect()
+      e.settled.then(() => resolve(e.puzzle.kind))
+    }).observe(e, { attributeFilter: ['seed'] });
+    [e.level, e.kind, e.seed] = [null, 'city', null]
+  }))).toBe('city')
+})
+
 test('read only, nothing moves by hand; without hints, none is to be had', async ({ page }) => {
   await visit(page, `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" hints="off" level="${inline(LEVEL)}"></placewise-puzzle>`)
   await isReady(page, 'a')

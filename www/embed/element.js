@@ -35,7 +35,8 @@ export class PlacewisePuzzle extends HTMLElement {
   /** @type {object} */ #state = {}
   #due = false
   /** Whether the level was left to chance. */ #any = false
-  /** Resolves when what the attributes ask for is there, or is refused. */ #settled = Promise.resolve()
+  /** Resolves when the level that was asked for last is there, or is refused. */ #arrived = Promise.resolve()
+  /** The same, with what else the attributes ask for. */ #settled = Promise.resolve()
 
   connectedCallback() {
     living.add(this)
@@ -70,14 +71,22 @@ export class PlacewisePuzzle extends HTMLElement {
     const player = await this.#furnished()
     this.#dress(player)
     const asked = this.#asked
-    if (asked === this.#shown) return
-    this.#shown = asked
-    this.#loading?.abort()
+    if (asked !== this.#shown) {
+      this.#shown = asked
+      this.#loading?.abort()
+      this.#arrived = this.#arrive(player)
+    }
+    return this.#arrived
+  }
+
+  /** @param {Player} player */
+  async #arrive(player) {
     const mine = this.#loading = new AbortController()
     try {
       await this.#load(player, mine.signal)
     } catch (error) {
-      if (mine.signal.aborted) return
+      // Who waited for it waits for what came instead.
+      if (mine.signal.aborted) return this.#arrived
       player.clear()
       player.fail(error)
     }
