@@ -71,16 +71,16 @@ export class Help {
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
   async backToMistake() {
-    const { session, teach } = this.table
-    if (!session || teach.on) return
+    const { table, table: { session } } = this
+    if (!session) return
     const { play, level } = session
     const { past, entries } = play.game
     for (let i = past.length - 1; i >= 0; i--) {
       const { status } = await this.engine.hint(level, past[i].entries, this.tongue.lang)
-      if (this.table.session !== session || play.entries !== entries) return
-      if (status !== 'mistake') return play.backTo(i)
+      if (table.session !== session || play.entries !== entries) return
+      if (status !== 'mistake') return table.free(() => play.backTo(i))
     }
-    play.restart()
+    table.free(() => play.restart())
   }
 
   // ---- hint ----
@@ -166,12 +166,13 @@ export class Help {
   }
 
   follow() {
-    const play = this.table.session?.play
-    if (!play || !this.hint) return
-    const { place, takeOff } = hintDeed(this.hint, play.entries)
-    this.drop()
-    if (place.length) play.follow(place)
-    for (const site of takeOff) play.takeOff(site)
+    if (!this.#deed()) return this.drop()
+    this.table.free(play => {
+      const { place, takeOff } = hintDeed(this.hint, play.entries)
+      this.drop()
+      if (place.length) play.follow(place)
+      for (const site of takeOff) play.takeOff(site)
+    })
   }
 
   drop() {

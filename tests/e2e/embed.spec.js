@@ -192,6 +192,26 @@ test('read only, nothing moves by hand; without hints, none is to be had', async
   expect(await b.evaluate((/** @type {any} */ e) => e.hint())).toBeNull()
 })
 
+test('read only, a hint is told and not done, and no mistake is taken back', async ({ page }) => {
+  await visit(page, `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle>`)
+  await isReady(page)
+  const a = puzzle(page)
+  const isRefused = async () => {
+    await expect(a.locator('.place')).toHaveText('This board is only for looking at.')
+    await a.locator('.place').evaluate(chip => { chip.textContent = '' })
+  }
+  for (let i = 0; i < 3; i++) await a.evaluate((/** @type {any} */ e) => e.hint())
+  await isRefused()
+  await a.locator('#do-it').click()
+  await isRefused()
+  const wrong = ANSWER.map((_, site) => site ? null : 'tiger')
+  await a.evaluate((/** @type {any} */ e, wrong) => e.put(wrong), wrong)
+  await a.evaluate((/** @type {any} */ e) => e.check())
+  await a.locator('#back-to-mistake').click()
+  await isRefused()
+  expect((await details(page, 'move')).map(d => d.entries)).toEqual([wrong])
+})
+
 test('the page around keeps its looks, its keys and where it is scrolled to', async ({ page }) => {
   const loud = '<style>html { font-size: 40px } * { letter-spacing: 0.5em; text-transform: uppercase; box-sizing: content-box } button, li, p { background: red !important; border: 9px solid red } #hint { display: none } :root { --ink: red; --card: red }</style>'
   await visit(page, `<placewise-puzzle id="quiet" level="${inline(LEVEL)}"></placewise-puzzle>`, { policy: '' })
