@@ -43,8 +43,8 @@ export class Player {
     this.controls = new Controls(this.table, { hints: host.hints, infos: () => this.table.session ? [this.table.session.about.info] : [], trouble: error => this.fail(error), commands: () => this.#commands() })
     this.look = watchDusk(this.body, dark => { this.table.stage.theme(dark); this.table.goal.theme(dark) })
     for (const sign of ['focusin', 'pointerdown']) this.body.addEventListener(sign, () => { this.#engaged = true })
-    // A key that was for the game is not for the page around it as well.
-    this.body.addEventListener('keydown', event => { if (event.defaultPrevented) event.stopPropagation() })
+    // A key that was for the game is not for the page around it as well. Heard last: the game's own hear it there too.
+    root.addEventListener('keydown', event => { if (event.defaultPrevented) event.stopPropagation() })
     this.speak(lang)
   }
 
