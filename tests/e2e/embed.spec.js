@@ -212,6 +212,22 @@ test('read only, a hint is told and not done, and no mistake is taken back', asy
   expect((await details(page, 'move')).map(d => d.entries)).toEqual([wrong])
 })
 
+test('today stays the day on which it was asked for, until it is asked for again', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 4, 3, 23, 59))
+  await visit(page, '<placewise-puzzle id="a" daily kind="island"></placewise-puzzle>')
+  await isReady(page)
+  const a = puzzle(page)
+  await a.evaluate((/** @type {any} */ e) => e.hint())
+  await page.clock.setFixedTime(new Date(2026, 4, 4, 0, 1))
+  const day = () => a.evaluate(async (/** @type {any} */ e) => (await e.settled, e.state.daily))
+  await a.evaluate((/** @type {any} */ e) => { [e.theme, e.lang] = ['dark', 'zh'] })
+  expect(await day()).toBe('2026-05-03')
+  await expect(a.locator('.note')).toHaveAttribute('data-kind', 'hint')
+  await a.evaluate((/** @type {any} */ e) => { e.daily = null; e.daily = '' })
+  expect(await day()).toBe('2026-05-04')
+  expect(await details(page, 'ready')).toHaveLength(2)
+})
+
 test('the page around keeps its looks, its keys and where it is scrolled to', async ({ page }) => {
   const loud = '<style>html { font-size: 40px } * { letter-spacing: 0.5em; text-transform: uppercase; box-sizing: content-box } button, li, p { background: red !important; border: 9px solid red } #hint { display: none } :root { --ink: red; --card: red }</style>'
   await visit(page, `<placewise-puzzle id="quiet" level="${inline(LEVEL)}"></placewise-puzzle>`, { policy: '' })

@@ -5,6 +5,7 @@
  * @import { PlacewisePuzzleElement } from './embed.d.ts'
  */
 import { roomStyles } from '../assets.js'
+import { dayOf } from '../daily.js'
 import { Engine } from '../engine.js'
 import { firstLanguage } from '../text/index.js'
 import { ownLengths } from './dusk.js'
@@ -33,6 +34,7 @@ export class PlacewisePuzzle extends HTMLElement {
   /** What is shown, or about to be; as text. */ #shown = ''
   /** @type {AbortController | undefined} */ #loading
   /** @type {object} */ #state = {}
+  #today = ''
   #due = false
   /** Whether the level was left to chance. */ #any = false
   /** Resolves when the level that was asked for last is there, or is refused. */ #arrived = Promise.resolve()
@@ -51,8 +53,12 @@ export class PlacewisePuzzle extends HTMLElement {
     setTimeout(() => { if (!living.size) engine.close() })
   }
 
-  /** @param {string} _name @param {string | null} before @param {string | null} now */
-  attributeChangedCallback(_name, before, now) { if (before !== now && this.isConnected) this.#refreshSoon() }
+  /** @param {string} name @param {string | null} before @param {string | null} now */
+  attributeChangedCallback(name, before, now) {
+    if (before === now) return
+    if (name === 'daily') this.#today = ''
+    if (this.isConnected) this.#refreshSoon()
+  }
 
   /** Looks again at what is around it: a page's language can change without a word to its elements. */
   refresh() { if (this.isConnected) this.#refreshSoon() }
@@ -92,11 +98,14 @@ export class PlacewisePuzzle extends HTMLElement {
     }
   }
 
-  get #asked() { return JSON.stringify(wishOf(this) ?? null) }
+  /** Who plays past midnight goes on with the puzzle of the day on which it was asked for. */
+  get #wish() { return wishOf(this, this.#today ||= dayOf(new Date())) }
+
+  get #asked() { return JSON.stringify(this.#wish ?? null) }
 
   /** @param {Player} player @param {AbortSignal} signal */
   async #load(player, signal) {
-    const wish = wishOf(this)
+    const wish = this.#wish
     if (!wish) throw refusal(player.tongue.lang, 'value', '', 'refusedNothing')
     player.wait()
     const found = await find(wish, { engine, lang: player.tongue.lang, signal, onProgress: fraction => { if (!signal.aborted) player.wait(fraction) } })

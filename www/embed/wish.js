@@ -14,13 +14,13 @@ import { refusal } from './refusal.js'
 /** The longest level that is fetched. */
 const LONGEST = 1 << 20
 
-/** The attributes, the first that says enough. @param {Element} element @returns {Wish | undefined} */
-export function wishOf(element) {
+/** The attributes, the first that says enough. @param {Element} element @param {string} today the day on which it was asked for @returns {Wish | undefined} */
+export function wishOf(element, today) {
   const said = (/** @type {string} */ name) => element.getAttribute(name) ?? undefined
   const [level, src, daily, kind] = ['level', 'src', 'daily', 'kind'].map(said)
   if (level) return { what: 'level', level }
   if (src) return { what: 'src', src }
-  if (daily !== undefined) return { what: 'daily', day: daily || dayOf(new Date()), kind }
+  if (daily !== undefined) return { what: 'daily', day: daily || today, kind }
   if (kind) return { what: 'new', kind, grade: said('grade'), preset: said('preset'), seed: said('seed') }
   return undefined
 }
