@@ -1,4 +1,7 @@
 // @ts-check
+/** Texts that leave the page: as a file, or to be pasted elsewhere. */
+import { make } from './dom.js'
+
 /** Gives the player a file to keep. @param {string} name @param {string} text */
 export function saveFile(name, text) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -7,4 +10,21 @@ export function saveFile(name, text) {
   link.download = name
   link.click()
   URL.revokeObjectURL(url)
+}
+
+/** Whether it is copied: a page that is not wholly trusted may not, but by the old way. @param {string} text */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const { activeElement: focus } = document
+    const field = make('textarea', { value: text, className: 'unseen' });
+    (document.querySelector('dialog[open]') ?? document.body).append(field)
+    field.select()
+    const copied = document.execCommand('copy')
+    field.remove()
+    if (focus instanceof HTMLElement) focus.focus({ preventScroll: true })
+    return copied
+  }
 }

@@ -180,6 +180,33 @@ test('the link is copied by key, and what is copied opens', async ({ page, conte
   await expect(page.locator('#share-dialog')).toBeHidden()
 })
 
+test('a page that may not use the clipboard copies by the old way, on every page of ours, or says that it cannot', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.addEventListener('copy', e => { /** @type {any} */ (window).copied = /** @type {HTMLTextAreaElement} */ (e.target).value })
+  })
+  const troubles = complaints(page)
+  /** @param {string} button @param {string} told @param {RegExp} wanted @param {string} [words] where it is told */
+  const copies = async (button, told, wanted, words = button) => {
+    await page.locator(button).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator(words)).toHaveText(told)
+    expect(await page.evaluate(() => /** @type {any} */ (window).copied)).toMatch(wanted)
+    await expect(page.locator(button)).toBeFocused()
+  }
+  await open(page)
+  await shareLink(page)
+  await copies('#share-copy', 'Copied', /^http.*#code=/)
+  await open(page, 'embed.html')
+  await copies('.snippet:nth-child(3) button', 'Copied', /^<iframe /)
+  await open(page, 'designer.html')
+  await page.locator('#open-files').click()
+  await copies('#copy-text', 'Copied.', /^\{\n "kind"/, '#files-told')
+  await page.evaluate(() => { document.execCommand = () => false })
+  await copies('#copy-text', 'Could not copy.', /./, '#files-told')
+  expect(troubles).toEqual([])
+})
+
 test('a result tells how, and spoils nothing', async ({ page }) => {
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))

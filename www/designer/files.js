@@ -6,7 +6,7 @@
  */
 import { make } from '../dom.js'
 import { certify, linkTo, trimCode } from '../share/link.js'
-import { saveFile } from '../transfer.js'
+import { copyText, saveFile } from '../transfer.js'
 
 /** As the door has it: longer is no level. */
 const LARGEST = 1 << 20
@@ -20,7 +20,7 @@ export function fillFiles(body, desk, rating, close) {
     told.textContent = words
     told.className = fault ? 'fault' : ''
   }
-  const copy = (/** @type {string} */ words) => navigator.clipboard.writeText(words).then(() => tell(t('copied')), error => tell(t('trouble', { message: error.message }), true))
+  const copy = async (/** @type {string} */ words) => await copyText(words) ? tell(t('copied')) : tell(t('notCopied'), true)
   const take = async (/** @type {string} */ words) => {
     const trouble = await takeLevel(desk, words)
     if (trouble) return tell(trouble, true)

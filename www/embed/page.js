@@ -9,6 +9,7 @@ import { find, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
 import { keep, recall } from '../store.js'
 import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { copyText } from '../transfer.js'
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
 import { frame, hearing, tag } from './snippets.js'
@@ -106,9 +107,9 @@ function showSnippets() {
 function snippet(title, code) {
   const button = make('button', { type: 'button', className: 'button', 'aria-label': t('copyOf', { what: title }) }, t('copy'))
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(code)
-    setText(button, t('copied'))
-    setAttribute(button, 'aria-label', t('copied'))
+    const told = t(await copyText(code) ? 'copied' : 'notCopied')
+    setText(button, told)
+    setAttribute(button, 'aria-label', told)
   })
   return make('div', { className: 'snippet card' },
     make('div', { className: 'snippet-head' }, make('h3', {}, title), button),

@@ -9,6 +9,7 @@
  */
 import { icon, make } from '../dom.js'
 import { speak } from '../speech.js'
+import { copyText } from '../transfer.js'
 import { certify, linkTo } from './link.js'
 import { loadEmoji, resultText } from './result.js'
 
@@ -108,21 +109,5 @@ export class ShareSheet {
     button.hidden = true
     place.tabIndex = -1
     place.focus()
-  }
-}
-
-/** Whether it is copied: a page that is not wholly trusted may not, but by the old way. @param {string} text */
-async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const field = make('textarea', { value: text, className: 'unseen' })
-    const [dialog] = document.querySelectorAll('dialog[open]');
-    (dialog ?? document.body).append(field)
-    field.select()
-    const copied = document.execCommand('copy')
-    field.remove()
-    return copied
   }
 }

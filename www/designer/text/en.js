@@ -239,6 +239,7 @@ export default {
   copyText: 'Copy as text',
   copyLink: 'Copy a link',
   copied: 'Copied.',
+  notCopied: 'Could not copy.',
   pasteLabel: 'Paste a level or a link here',
   paste: 'Take it',
   taken: 'The level is on the desk.',

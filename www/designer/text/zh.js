@@ -239,6 +239,7 @@ export default {
   copyText: '复制成文字',
   copyLink: '复制链接',
   copied: '已复制。',
+  notCopied: '没能复制。',
   pasteLabel: '把关卡或链接粘贴到这里',
   paste: '放上来',
   taken: '关卡已经放到桌上了。',

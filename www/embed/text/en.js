@@ -9,7 +9,7 @@ export default {
   langAuto: 'As the page', themeAuto: 'As the page', light: 'Light', dark: 'Dark',
   hintless: 'Without hints', readonly: 'Only to be looked at',
   byTag: 'As a tag', byFrame: 'As a frame, where no script of others is wanted', byCode: 'Hear when it is solved',
-  copy: 'Copy', copied: 'Copied', copyOf: 'Copy: {what}',
+  copy: 'Copy', copied: 'Copied', notCopied: 'Could not copy', copyOf: 'Copy: {what}',
   whereHere: 'The file is here: {size} KB, with all in it. Copy it to your own host, or name it from here.',
   whereNot: 'The file has not been made on this host. Make it by "cargo xtask pack", or take it from the npm package "placewise"; then put its address into the tag. The frame works as it is.',
   events: 'What it tells', eventsAbout: 'Play above: these are the events that your page can hear.',

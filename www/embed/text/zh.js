@@ -9,7 +9,7 @@ export default {
   langAuto: '跟随网页', themeAuto: '跟随网页', light: '浅色', dark: '深色',
   hintless: '不给提示', readonly: '只看不玩',
   byTag: '用标签', byFrame: '用框架（不想引入别人的脚本时）', byCode: '解开时得知',
-  copy: '复制', copied: '已复制', copyOf: '复制：{what}',
+  copy: '复制', copied: '已复制', notCopied: '没能复制', copyOf: '复制：{what}',
   whereHere: '文件就在这里：{size} KB，一切都在其中。可以复制到你自己的主机，也可以直接引用这里的。',
   whereNot: '这台主机上还没有生成这个文件。用 “cargo xtask pack” 生成，或从 npm 包 “placewise” 中取得，再把地址写进标签。框架方式现在就能用。',
   events: '它会告诉你什么', eventsAbout: '在上面玩一玩：这些就是你的网页能听到的事件。',
