@@ -82,7 +82,7 @@ export class Table {
       usePiece: piece => this.#usePiece(piece, false),
     })
     this.place = new PlaceChip(room, tongue, () => ({ board: this.session?.solved ? undefined : this.session?.board, held: this.pointer.drag?.over, focused: this.#grid?.focus ?? -1 }))
-    this.zoom = new Zoom(this.stage, { t: tongue.t, speak: room.speak, held: () => this.pointer.holds, took: () => this.pointer.letGo() })
+    this.zoom = new Zoom(this.stage, { t: tongue.t, speak: room.speak, held: () => this.pointer.holds, idle: () => !this.session?.play.picked, took: () => this.pointer.letGo() })
   }
 
   // ---- opening ----

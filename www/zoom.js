@@ -6,8 +6,8 @@
  * @import { Stage } from './stage.js'
  * @import { Box } from './scenes/index.js'
  * @import { Camera } from './camera.js'
- * @typedef {{ t(key: 'saidWhole' | 'saidZoom', values?: Record<string, number>): string, speak(text: string): void, held(): boolean, took(): void, looked?(): void }} Host   held: whether what the pointer does is something else, as a piece hangs on it; took: the pointer is moving the board now, and means nothing else; looked: what lies over the picture is to go with it
- * @typedef {{ x: number, y: number, fromX: number, fromY: number, free: boolean }} Finger   free: it came down to nothing else
+ * @typedef {{ t(key: 'saidWhole' | 'saidZoom', values?: Record<string, number>): string, speak(text: string): void, held(): boolean, idle?(): boolean, took(): void, looked?(): void }} Host   held: whether what the pointer does is something else, as a piece hangs on it; idle: whether two taps on a place leave all as it was; took: the pointer is moving the board now, and means nothing else; looked: what lies over the picture is to go with it
+ * @typedef {{ x: number, y: number, fromX: number, fromY: number, since: number, free: boolean }} Finger   since: when it came down; free: to nothing else
  */
 import { between, moved, NEAREST, revealed, WHOLE, zoomed } from './camera.js'
 import { find, setAttribute } from './dom.js'
@@ -28,7 +28,7 @@ export class Zoom {
   #moving = false
   #rest = 0
   #glide = 0
-  /** The tap before this one, on free ground. */ #tap = { at: -Infinity, x: 0, y: 0 }
+  /** The tap before this one. */ #tap = { at: -Infinity, x: 0, y: 0 }
 
   /** @param {Stage} stage with `zoomButtons` @param {Host} host */
   constructor(stage, host) {
@@ -85,11 +85,18 @@ export class Zoom {
   // ---- hands ----
 
   /** @param {PointerEvent} event */
-  #down({ pointerId, button, clientX: x, clientY: y }) {
+  #down(event) {
+    const { pointerId, button, clientX: x, clientY: y, timeStamp: since } = event
     if (!this.stage.zoomable || button !== 0 && button !== MIDDLE) return
     if (!this.#fingers.size) this.#follow()
-    this.#fingers.set(pointerId, { x, y, fromX: x, fromY: y, free: !this.host.held() })
+    this.#fingers.set(pointerId, { x, y, fromX: x, fromY: y, since, free: this.#isFree(event) })
     if (this.#fingers.size === 2 || button === MIDDLE) this.#take()
+  }
+
+  /** Whether a tap here may be one of two. From nearby there may be nothing but places. @param {PointerEvent} event */
+  #isFree(event) {
+    const { host, stage } = this
+    return !host.held() && (!stage.onPlace(event) || stage.camera.zoom > 1 && Boolean(host.idle?.()))
   }
 
   /** The fingers that are down, wherever in the window they go. */
@@ -141,10 +148,10 @@ export class Zoom {
       if (this.#fingers.size) return
       this.#moving = false
       this.#look(this.stage.camera, true)
-    } else if (!cancelled && finger.free && !this.host.held() && !this.stage.onPlace(event)) this.#tapped(event)
+    } else if (!cancelled && finger.free && !this.host.held() && event.timeStamp - finger.since < DOUBLE_TAP_MS) this.#tapped(event)
   }
 
-  /** Twice on free ground: to the whole board, or nearer. @param {PointerEvent} event */
+  /** Twice: to the whole board, or nearer. @param {PointerEvent} event */
   #tapped(event) {
     const { clientX: x, clientY: y, timeStamp: at } = event
     const last = this.#tap

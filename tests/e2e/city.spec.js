@@ -215,6 +215,29 @@ test.describe('with a finger', () => {
     await expectWon(page)
   })
 
+  test('from nearby two taps show it whole again, on a block too, but with something in the hand', async ({ page }) => {
+    await openCity(page)
+    await page.locator('#to-work').click()
+    const { tapTwice } = await fingers(page)
+    await tapTwice(await blockAt(page, 3))
+    expect(await seenAt(page)).toBe(1)
+    await tapOn(page, '#zoom-in')
+    await expect.poll(() => seenAt(page)).toBeCloseTo(1.6)
+    const middle = await blockAt(page, 3)
+    // The first puts it down, the second takes it back.
+    await tapOn(page, '[data-piece="hospital"]')
+    await tapTwice(middle)
+    await expect(page.locator('#spoken')).toContainText('taken off')
+    await expect(trayPiece(page, 'hospital')).toHaveAttribute('aria-pressed', 'true')
+    expect(await seenAt(page)).toBeCloseTo(1.6)
+    for (let i = 0; i < 2; i++) await tapOn(page, '[data-piece="hospital"]')
+    await expect(trayPiece(page, 'hospital')).toHaveAttribute('aria-pressed', 'false')
+    await tapTwice(middle)
+    await expect.poll(() => seenAt(page)).toBe(1)
+    await expect(page.locator('.cell[aria-selected="true"]')).toHaveCount(0)
+    await expect(block(page, 3)).toHaveAttribute('aria-label', /: empty$/)
+  })
+
   test('a swipe at the whole board is the page\'s, and from nearby what the board\'s edge leaves of it', async ({ page }) => {
     await openCity(page)
     const { move } = await fingers(page)

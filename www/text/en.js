@@ -367,7 +367,7 @@ export default {
   saidWhole: 'The whole board is in sight.',
   legend: 'What the signs mean',
   legendBlocks: 'The dots on a plaque tell the zone of a block: one is the centre. The small signs tell what is there.',
-  helpZoom: 'Two fingers, the wheel with Ctrl, or the buttons at the corner of the board bring it nearer; then drag it. Two taps beside the blocks show it whole again.',
+  helpZoom: 'Two fingers, the wheel with Ctrl, or the buttons at the corner of the board bring it nearer; then drag it. Two taps where nothing stands show it whole again.',
   keyZoom: '+, Shift + -, 0',
   keyZoomDo: 'nearer, further away, the whole board',
   zone: 'Zone {number}',

@@ -367,7 +367,7 @@ export default {
   saidWhole: '现在看到全图。',
   legend: '图例',
   legendBlocks: '街区牌子上的点表示它在第几圈：一个点是市中心。小图标表示那里有什么。',
-  helpZoom: '用两根手指、按住 Ctrl 滚动滚轮，或者用棋盘角上的按钮放大；放大后可以拖动。在街区以外的地方点两下，就回到全图。',
+  helpZoom: '用两根手指、按住 Ctrl 滚动滚轮，或者用棋盘角上的按钮放大；放大后可以拖动。在没放东西的地方点两下，就回到全图。',
   keyZoom: '+、Shift + -、0',
   keyZoomDo: '放大、缩小、看全图',
   zone: '第{number}圈',
