@@ -7,7 +7,7 @@
  * @import { Table } from './table.js'
  * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about
  */
-import { onUndoKeys } from './keys.js'
+import { onEditKey, onUndoKeys } from './keys.js'
 import { commandsOf, fillMore } from './more.js'
 import { fillHelp, sheet } from './sheets.js'
 
@@ -40,6 +40,13 @@ export class Controls {
     onPress('#trial-keep', () => { table.free(play => play.keepTrial()); room.find('#undo').focus() })
     onPress('#trial-discard', () => { table.free(play => play.discardTrial()); room.find('#undo').focus() })
     onUndoKeys(room, undo, redo)
+    onEditKey(room, () => this.#design)
+  }
+
+  /** Opens the level at play in the designer, where that can be had. */
+  get #design() {
+    const { session } = this.table
+    return session && this.wishes.commands(session).design
   }
 
   undo() { this.table.free(play => play.undo()) }
@@ -58,7 +65,7 @@ export class Controls {
 
   openHelp() {
     const { help, table: { session, tongue }, wishes } = this
-    fillHelp(help.body, tongue, wishes.infos(), session?.board)
+    fillHelp(help.body, tongue, wishes.infos(), session?.board, Boolean(this.#design))
     help.open()
   }
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Keys that work wherever in the room the focus is: Ctrl or Cmd with Z, Shift+Z and Y.
+ * Keys that work wherever in the room the focus is: Ctrl or Cmd with Z, Shift+Z and Y; F2.
  * @import { Room } from './room.js'
  */
 
@@ -15,5 +15,20 @@ export function onUndoKeys(room, undo, redo) {
     event.preventDefault()
     if (letter === 'z' && !shiftKey) undo()
     else redo()
+  })
+}
+
+/**
+ * F2, by which things are opened to be changed elsewhere too: no piece has it for its letter, and no screen reader or Chinese keyboard keeps it for itself.
+ * @param {Room} room @param {() => (() => void) | undefined} edit what it does now, if anything
+ */
+export function onEditKey(room, edit) {
+  room.root.addEventListener('keydown', event => {
+    const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = /** @type {KeyboardEvent} */ (event)
+    if (key !== 'F2' || repeat || ctrlKey || metaKey || altKey || shiftKey || room.isDialogOpen) return
+    const now = edit()
+    if (!now) return
+    event.preventDefault()
+    now()
   })
 }

@@ -26,13 +26,13 @@ const legends = { beds: 'legendBeds', blocks: 'legendBlocks', terraces: 'legendT
 /** The rules of a kind, and how to read its picture. @param {KindInfo} info @param {Board | undefined} board @param {Tongue['t']} t */
 const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]
 
-/** @param {HTMLElement} body @param {Tongue} tongue @param {KindInfo[]} infos @param {Board | undefined} board */
-export function fillHelp(body, { t, marks }, infos, board) {
+/** @param {HTMLElement} body @param {Tongue} tongue @param {KindInfo[]} infos @param {Board | undefined} board @param {boolean} designs whether it can be opened in the designer */
+export function fillHelp(body, { t, marks }, infos, board, designs) {
   const letters = board ? marks(board.pieces.map(p => `${p.key.toUpperCase()} ${p.name}`)) : ''
   const isMap = board?.layout === 'map'
   /** @type {[TextKey, TextKey][]} */
   const keys = [['keyArrows', 'keyArrowsDo'], ['keyLetters', 'keyLettersDo'], ['keyNote', 'keyNoteDo'], ['keyEnter', 'keyEnterDo'], ['keyDelete', 'keyDeleteDo'], ['keyNever', 'keyNeverDo'], ...isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : [],
-    ['keyUndo', 'keyUndoDo'], ['keyRedo', 'keyRedoDo'], ['keyEscape', 'keyEscapeDo']]
+    ['keyUndo', 'keyUndoDo'], ['keyRedo', 'keyRedoDo'], ['keyEscape', 'keyEscapeDo'], ...designs ? /** @type {[TextKey, TextKey][]} */ ([['keyDesign', 'keyDesignDo']]) : []]
   body.replaceChildren(
     ...infos.flatMap(info => [
       make('h3', {}, infos.length > 1 ? info.title : t('helpRules')),

@@ -254,7 +254,12 @@ test('the page around keeps its looks, its keys and where it is scrolled to', as
   await page.keyboard.press('q')
   await page.keyboard.press('Control+z')
   await expect.poll(() => details(page, 'move')).toHaveLength(2)
-  expect((await keys()).slice(4)).toEqual(['q false', 'Control false'])
+  await page.keyboard.press('F2')
+  expect((await keys()).slice(4)).toEqual(['q false', 'Control false', 'F2 false'])
+  await puzzle(page).locator('#open-help').click()
+  await expect(puzzle(page).locator('.keys')).toContainText('Escape')
+  await expect(puzzle(page).locator('.keys')).not.toContainText('F2')
+  await page.keyboard.press('Escape')
 
   await page.evaluate(() => scrollTo(0, 100))
   const hint = () => puzzle(page).evaluate((/** @type {any} */ e) => e.hint())

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cell, choose, clickPlace, drag, expectStanding, middle, open, trayPiece, write } from './page.js'
+import { cell, choose, clickPlace, drag, expectStanding, middle, open, ready, trayPiece, write } from './page.js'
 
 const LION_AND_PANDA = ['lion', '', '', '', 'panda', '', '', '', '']
 const SWAPPED = ['panda', '', '', '', 'lion', '', '', '', '']
@@ -64,6 +64,24 @@ test('keys pick up, put down, take off and let go', async ({ page }) => {
   await expectStanding(page, ['', '', 'lion', '', 'panda', '', '', '', ''])
   await page.keyboard.press('Delete')
   await expectStanding(page, ['', '', '', '', 'panda', '', '', '', ''])
+})
+
+test('a key opens the level at play in the designer, and Help tells of it', async ({ page }) => {
+  const isFree = () => page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true })))
+  await page.locator('#go-home').click()
+  await expect(page.locator('.home')).toBeVisible()
+  expect(await isFree()).toBe(true)
+  await page.goBack()
+  await expect(cell(page, 0)).toBeVisible()
+  await page.locator('#open-help').click()
+  await expect(page.locator('#help-dialog .keys')).toContainText('F2open the level in the designer')
+  expect(await isFree()).toBe(true)
+  await page.keyboard.press('Escape')
+  await cell(page, 0).focus()
+  await page.keyboard.press('F2')
+  await expect(page).toHaveURL(/designer\.html/)
+  await ready(page)
+  await expect(page.locator('#say-title')).toHaveValue('Wonderful Island, level 50')
 })
 
 test('the tray by keyboard leads on to the board', async ({ page }) => {

@@ -151,6 +151,8 @@ export default {
   keyRedoDo: 'redo',
   keyEscape: 'Escape',
   keyEscapeDo: 'let go',
+  keyDesign: 'F2',
+  keyDesignDo: 'open the level in the designer',
 
   home: 'Home',
   toHome: 'Home page',

@@ -151,6 +151,8 @@ export default {
   keyRedoDo: '重做',
   keyEscape: 'Esc',
   keyEscapeDo: '松手',
+  keyDesign: 'F2',
+  keyDesignDo: '在设计台打开这一关',
 
   home: '首页',
   toHome: '回首页',
