@@ -11,7 +11,7 @@ export const scriptPath = fileURLToPath(new URL(SCRIPT, DIST))
 export const integrity = () => readFileSync(new URL('placewise-embed.sri', DIST), 'utf8').trim()
 
 /** @type {Record<string, string>} */
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json' }
+const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json', '.wasm': 'application/wasm' }
 
 /** @typedef {{ body: string | Buffer, policy?: string }} Answer */
 

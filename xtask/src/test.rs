@@ -135,8 +135,7 @@ fn api() -> Result<Count> {
 
 /// The page, in every browser engine there is.
 fn e2e() -> Result<Count> {
-    prepare()?;
-    pack::element()?;
+    pack::pack()?;
     run(node().arg("get-browsers.js"))?;
     suite(
         installed("playwright")
