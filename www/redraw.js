@@ -8,13 +8,13 @@
 const parts = new WeakMap()
 
 /**
- * Puts other nodes into a part of the page. The focus stays with what has the same id, or goes to what `else_` selects. What is being typed is not
+ * Puts other nodes into a part of the page. The focus stays with what has the same id, or goes to what `instead` selects. What is being typed is not
  * taken away: the part waits until its field is left. Nor is a button between press and release, for that would be no press. What was unfolded is unfolded still, by its id.
- * @param {Element} host @param {() => (Node | string)[]} draw @param {string} [else_]
+ * @param {Element} host @param {() => (Node | string)[]} draw @param {string} [instead]
  */
-export function redraw(host, draw, else_) {
+export function redraw(host, draw, instead) {
   const part = parts.get(host) ?? watched(host)
-  part.waiting = part.typing || part.pressing ? () => redraw(host, draw, else_) : undefined
+  part.waiting = part.typing || part.pressing ? () => redraw(host, draw, instead) : undefined
   if (part.waiting) return
   const focused = host.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null
   const drawn = draw()
@@ -23,7 +23,7 @@ export function redraw(host, draw, else_) {
   host.replaceChildren(...drawn)
   for (const details of host.querySelectorAll('details')) details.open ||= unfolded.has(details.id)
   if (!focused?.id) return
-  const same = /** @type {HTMLElement | null} */ (document.getElementById(focused.id) ?? (else_ ? host.querySelector(else_) : null))
+  const same = /** @type {HTMLElement | null} */ (document.getElementById(focused.id) ?? (instead ? host.querySelector(instead) : null))
   same?.focus()
   if (selected && same && isText(same)) same.setSelectionRange(...selected)
 }

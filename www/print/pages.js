@@ -76,12 +76,12 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
   const { goal, rounds } = board
   const width = WIDTHS[each]
   const empty = restView(board, board.sites.map(site => site.given ?? null))
-  const board_ = await picture(board, empty, goal ? width * 0.8 : width, { label: say('puzzle', { number }) })
+  const drawn = await picture(board, empty, goal ? width * 0.8 : width, { label: say('puzzle', { number }) })
   const aim = goal && await picture(board, goalView(board, goal), width * 0.6, { plain: true, label: growText(rounds ?? 1, say) })
   return make('article', { className: 'puzzle', 'data-goal': String(Boolean(goal)) },
     make('h3', {}, ...of > 1 ? [`${number}`] : [], make('span', { className: 'stars', 'aria-hidden': 'true' }, '★'.repeat(grade) + (grade ? '☆'.repeat(5 - grade) : ''))),
     make('div', { className: 'boards' },
-      make('figure', {}, aim && make('figcaption', {}, say('plantHere')), board_),
+      make('figure', {}, aim && make('figcaption', {}, say('plantHere')), drawn),
       aim && make('figure', {}, make('figcaption', {}, growText(rounds ?? 1, say)), aim, goal?.includes('?') ? make('figcaption', {}, say('anything')) : null)),
     make('div', { className: 'words' },
       make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...board.pieces.map(({ glyph, name, count, key, likes }) =>

@@ -18,9 +18,9 @@ export function inset(corners, by) {
   const n = corners.length
   return corners.map((corner, i) => {
     const [ax, ay] = inward(corners[(i + n - 1) % n], corner)
-    const [bx, by_] = inward(corner, corners[(i + 1) % n])
-    const reach = Math.max(0.35, 1 + ax * bx + ay * by_)
-    return [corner[0] + (ax + bx) / reach * by, corner[1] + (ay + by_) / reach * by]
+    const [cx, cy] = inward(corner, corners[(i + 1) % n])
+    const reach = Math.max(0.35, 1 + ax * cx + ay * cy)
+    return [corner[0] + (ax + cx) / reach * by, corner[1] + (ay + cy) / reach * by]
   })
 }
 
