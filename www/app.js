@@ -34,8 +34,7 @@ import { speak } from './speech.js'
 import { recall } from './store.js'
 import { Table } from './table.js'
 import { Tabs } from './tabs.js'
-import { firstLanguage } from './text/index.js'
-import { Tongue, fillTexts } from './tongue.js'
+import { Tongue, fillTexts, readersLanguage } from './tongue.js'
 import { closeSheetsOnBack, visit } from './wayback.js'
 import { winNote } from './winning.js'
 
@@ -43,7 +42,7 @@ import { winNote } from './winning.js'
 
 find('.splash').after(...furniture())
 const room = new Room(document, document.body, speak)
-const tongue = new Tongue(Preferences.lang ?? firstLanguage(navigator.languages))
+const tongue = new Tongue(readersLanguage())
 const engine = new Engine()
 const notices = new Notices(tongue)
 const tellTrouble = (/** @type {unknown} */ error) => notices.trouble(error)

@@ -11,7 +11,6 @@ import { fillSettings } from './settings.js'
 import { Sound } from './sound.js'
 import { speak } from './speech.js'
 import { forgetAll, keep, recall } from './store.js'
-import { isLang } from './text/index.js'
 import { saveFile } from './transfer.js'
 import { visit } from './wayback.js'
 
@@ -33,12 +32,6 @@ export class Preferences {
   }
 
   get dark() { return this.theme === 'dark' || (this.theme !== 'light' && darkness.matches) }
-
-  /** The language that was chosen, if one was. @returns {Lang | undefined} */
-  static get lang() {
-    const kept = recall('lang')
-    return isLang(kept) ? kept : undefined
-  }
 
   apply() {
     document.documentElement.dataset.theme = this.theme

@@ -5,7 +5,11 @@
  * @import { Speak } from './text/index.js'
  */
 import { setAttribute, setText } from './dom.js'
-import { htmlLang, speaker } from './text/index.js'
+import { recall } from './store.js'
+import { firstLanguage, htmlLang, speaker } from './text/index.js'
+
+/** The language that was chosen on this device, else the reader's. */
+export const readersLanguage = () => firstLanguage([recall('lang') ?? '', ...navigator.languages])
 
 export class Tongue {
   /** @type {ReturnType<typeof toolsOf>} */ #tools
@@ -56,7 +60,7 @@ export function fillTexts({ lang, t }) {
   fillWords(document, t)
 }
 
-/** @param {ParentNode} root @param {Speak} t */
+/** @param {ParentNode} root @param {(key: any) => string} t */
 export function fillWords(root, t) {
   for (const element of root.querySelectorAll('[data-text]')) setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
   for (const element of root.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))

@@ -8,7 +8,8 @@
 import { find, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
 import { keep, recall } from '../store.js'
-import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { htmlLang } from '../text/index.js'
+import { fillWords, readersLanguage } from '../tongue.js'
 import { copyText } from '../transfer.js'
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
@@ -26,7 +27,7 @@ const puzzle = new PlacewisePuzzle()
 /** The single file, if it lies here. @type {{ url: string, integrity?: string, bytes?: number }} */
 let file = { url: new URL(FILE, base).href }
 /** @type {Lang} */
-let lang = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
+let lang = readersLanguage()
 /** @type {KindInfo[]} */
 let kinds = []
 const chosen = { which: 'new', kind: '', grade: '', seed: '7', lang: '', theme: '', hintless: false, readonly: false }
@@ -147,8 +148,7 @@ async function speak(now) {
   chosen.kind ||= kinds[0].id
   document.documentElement.lang = htmlLang[lang]
   document.title = `${t('title')} – Placewise`
-  for (const element of document.querySelectorAll('[data-text]')) setText(element, t(/** @type {Key} */ (element.getAttribute('data-text'))))
-  for (const element of document.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {Key} */ (element.getAttribute('data-label'))))
+  fillWords(document, t)
   find('.needs').replaceChildren(.../** @type {Key[]} */ (['needNothing', 'needHost', 'needPolicy', 'needSpace', 'needBrowser']).map(key => make('li', {}, t(key))))
   changed()
   // It takes its language from the page, and cannot know that this has changed.

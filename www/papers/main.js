@@ -5,10 +5,11 @@
  * @import { Key } from './text/index.js'
  * @import { Draw, View } from './view.js'
  */
-import { find, make, setText } from '../dom.js'
+import { find, make } from '../dom.js'
 import { Engine } from '../engine.js'
 import { keep, recall } from '../store.js'
-import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { htmlLang } from '../text/index.js'
+import { fillWords, readersLanguage } from '../tongue.js'
 import { advice, intro } from './around.js'
 import { doubts } from './doubts.js'
 import { freedom } from './freedom.js'
@@ -36,7 +37,7 @@ let failed = false
 let answer = []
 
 /** @type {Lang} */
-let lang = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
+let lang = readersLanguage()
 let theme = recall('theme') ?? 'auto'
 /** @type {View} */
 let view = { t: speaker(lang), lang, boards: new Map() }
@@ -72,7 +73,7 @@ function layOut() {
   const { t } = view
   document.documentElement.lang = htmlLang[lang]
   document.title = `${t('title')} – Placewise`
-  for (const element of document.querySelectorAll('[data-text]')) setText(element, t(/** @type {Key} */ (element.getAttribute('data-text'))))
+  fillWords(document, t)
   const contents = make('nav', { className: 'contents', 'aria-labelledby': 'contents-title' }, make('h2', { id: 'contents-title' }, t('contents')),
     make('ol', {}, ...SECTIONS.map(([id, title]) => make('li', {}, make('a', { href: `#${id}` }, t(title))))))
   page.replaceChildren(

@@ -8,16 +8,15 @@
 import { find, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
 import { recall } from '../store.js'
-import { Tongue } from '../tongue.js'
-import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { Tongue, readersLanguage } from '../tongue.js'
+import { htmlLang } from '../text/index.js'
 import { fillForm } from './form.js'
 import { fitPages } from './fit.js'
 import { makePages } from './pages.js'
 import { speaker } from './text/index.js'
 import { readWishes, writeWishes } from './wishes.js'
 
-const kept = recall('lang')
-const lang = isLang(kept) ? kept : firstLanguage(navigator.languages)
+const lang = readersLanguage()
 const say = speaker(lang)
 const tongue = new Tongue(lang)
 const engine = new Engine()

@@ -16,8 +16,10 @@ export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase
 /** @param {unknown} lang @returns {lang is Lang} */
 export const isLang = lang => lang === 'en' || lang === 'zh'
 
-/** A speaker of one language: `t('saidPlaced', { name, place })`. @param {Lang} lang */
-export const speaker = lang => /** @param {TextKey} key @param {Record<string, string | number>} [values] */ (key, values = {}) =>
+/** Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. @template {string} Key @param {Record<Lang, Record<Key, string>>} tables */
+export const speakers = tables => /** @param {Lang} lang */ lang => /** @param {Key} key @param {Record<string, string | number>} [values] */ (key, values = {}) =>
   tables[lang][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+
+export const speaker = speakers(tables)
 
 /** @typedef {ReturnType<typeof speaker>} Speak */
