@@ -73,6 +73,7 @@ export class Help {
   async backToMistake() {
     const { table, table: { session } } = this
     if (!session) return
+    table.growth.replant()
     const { play, level } = session
     const { past, entries } = play.game
     for (let i = past.length - 1; i >= 0; i--) {
@@ -167,6 +168,7 @@ export class Help {
 
   follow() {
     if (!this.#deed()) return this.drop()
+    this.table.growth.replant()
     this.table.free(play => {
       const { place, takeOff } = hintDeed(this.hint, play.entries)
       this.drop()
