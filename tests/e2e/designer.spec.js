@@ -25,6 +25,12 @@ async function stands(page, answers) {
   await settled(page)
 }
 
+/** @param {Page} page */
+async function isLevel(page) {
+  await expect(page.locator('.stands')).not.toHaveAttribute('data-answers', 'broken')
+  await settled(page)
+}
+
 /** @param {Page} page @param {string} preset kind/preset */
 async function begin(page, preset) {
   await page.locator('#open-new').click()
@@ -491,6 +497,9 @@ async function listening(page) {
   return (/** @type {string} */ text) => expect.poll(() => page.evaluate(() => /** @type {any} */ (window).said.splice(0).join(' '))).toContain(text)
 }
 
+/** The tags of each block, from A to Z. @param {Page} page @returns {Promise<string[][]>} */
+const tagsOf = async page => (await level(page)).board.blocks.map((/** @type {any} */ b) => b.tags.sort())
+
 const mapShapes = async (/** @type {Page} */ page) => Object.fromEntries((await level(page)).board.blocks.map((/** @type {any} */ b) => [b.id, b.shape]))
 
 test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, undone, played', async ({ page }) => {
@@ -825,6 +834,50 @@ test('what is being typed is not taken away when something else is drawn anew', 
   await expect(page.locator('#say-source')).toBeFocused()
   await expect.poll(() => level(page)).toMatchObject({ title: 'Great Town', author: 'Half and half', board: { note: 'Half and half' } })
   expect(await faults(page)).toEqual([])
+})
+
+test('a map gets levels by typing and painting, and no press leaves a block without one', async ({ page }) => {
+  await open(page)
+  await emptyCity(page)
+  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+  const typed = async (/** @type {string} */ tag, /** @type {string[][]} */ ...tags) => {
+    await page.locator('#new-tag').fill(tag)
+    await type(page, 'Tab')
+    await expect.poll(() => tagsOf(page)).toEqual(tags)
+    await isLevel(page)
+  }
+  await typed('river', ['river'], [], [])
+  await typed('level1', ['level1', 'river'], ['level1'], ['level1'])
+  await typed('Level 2', ['level2', 'river'], ['level1'], ['level1'])
+  await typed('level3', ['level2', 'river'], ['level3'], ['level1'])
+  await typed('level3', ['level2', 'river'], ['level3'], ['level1'])
+  const paint = async (/** @type {string} */ tag, /** @type {string[][]} */ ...tags) => {
+    await page.locator(`#brush-tag-${tag}`).click()
+    const { x, y } = await centre(page, page.locator('.cell[data-site="2"]'))
+    await page.mouse.click(x, y)
+    await page.mouse.click(x, y)
+    await expect.poll(() => tagsOf(page)).toEqual(tags)
+    await isLevel(page)
+  }
+  await paint('level3', ['level2', 'river'], ['level3'], ['level3'])
+  // Of other tags the second press takes away what the first one gave.
+  await paint('river', ['level2', 'river'], ['level3'], ['level3'])
+  await build(page, 'on', { 'tag-0': 'level3' })
+  await expect(rows(page).first()).toContainText('in zone 3')
+  // A built-in map, whose blocks have levels: a press that changes nothing leaves it what it is.
+  await page.locator('#map').selectOption('paris')
+  await expect(page.getByRole('gridcell')).toHaveCount(20)
+  await isLevel(page)
+  await page.locator('#brush-tag-level1').click()
+  const { x, y } = await centre(page, page.locator('.cell[data-site="0"]'))
+  await page.mouse.click(x, y)
+  await isLevel(page)
+  expect((await level(page)).board).toBe('paris')
+  await page.locator('#new-tag').fill('level5')
+  await type(page, 'Tab')
+  await expect(page.locator('#brush-tag-level5')).toBeVisible()
+  await isLevel(page)
+  expect((await tagsOf(page))[0].filter(tag => tag.startsWith('level'))).toEqual(['level5'])
 })
 
 test('by mouse a block is cut and joined again, and what cannot be is refused where it is', async ({ page }) => {

@@ -5,9 +5,11 @@
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../draft.js'
  * @import { Brush, Editor } from './index.js'
+ * @import { Block } from './map.js'
  * @import { Key } from '../text/index.js'
  */
 import { make } from '../../dom.js'
+import { alike } from '../draft.js'
 import { Carrying } from './carrying.js'
 import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
@@ -22,8 +24,30 @@ const MOST_TAG = 24
 const MOST_NAME = 60
 const MOST_NOTE = 400
 
-/** @param {string[]} tags @param {string} tag of levels a block has one at most */
-const turned = (tags, tag) => tags.includes(tag) ? tags.filter(t => t !== tag) : [...tags.filter(t => !LEVEL.test(tag) || !LEVEL.test(t)), tag]
+/** Of levels all blocks have one, or none has: another comes in exchange, and the same stays. @param {string[]} tags @param {string} tag */
+function turned(tags, tag) {
+  if (LEVEL.test(tag)) return tags.includes(tag) ? tags : [...tags.filter(t => !LEVEL.test(t)), tag]
+  return tags.includes(tag) ? tags.filter(t => t !== tag) : [...tags, tag]
+}
+
+/**
+ * Blocks with a new tag. It is there as soon as a block has it: the first one, from where it is painted on. A level comes to all that have none, else
+ * to the first that has not its own alone, so that no other is lost.
+ * @param {Block[]} blocks @param {string} tag
+ */
+function tagged(blocks, tag) {
+  const levels = blocks.map(b => b.tags.find(t => LEVEL.test(t)))
+  const first = LEVEL.test(tag) ? Math.max(0, levels.findIndex((level, i) => levels.lastIndexOf(level) > i)) : 0
+  const gets = (/** @type {Block} */ { tags }, /** @type {number} */ i) => !tags.includes(tag) && (i === first || LEVEL.test(tag) && !levels[i])
+  return levels.includes(tag) ? blocks : blocks.map((b, i) => gets(b, i) ? { ...b, tags: turned(b.tags, tag) } : b)
+}
+
+/** @param {Desk} desk @param {Draft} draft @param {(blocks: Block[]) => Block[]} change */
+async function withBlocks(desk, { level }, change) {
+  const map = mapOf(desk)
+  const blocks = change(map.blocks)
+  return alike(blocks, map.blocks) ? undefined : { level: await desk.fit({ ...level, board: { ...map, blocks } }) }
+}
 
 /** Another map, with what of the level fits it. @param {Desk} desk @param {Draft} draft @param {string} map */
 const onMap = async (desk, draft, map) => ({ level: await desk.fit(map === EMPTY ? spared(desk, { ...draft.level, board: emptyMap(desk.t) }) : { ...draft.level, board: map }) })
@@ -87,9 +111,8 @@ export const blocks = {
     const own = builtIn === OWN ? [/** @type {[string, string]} */ ([OWN, t('ownMap')])] : []
     const tag = make('input', { type: 'text', id: 'new-tag', maxLength: MOST_TAG, autocomplete: 'off' })
     tag.addEventListener('change', () => {
-      const words = tag.value.trim().toLowerCase().replace(/\s+/g, '-')
-      // A tag is there as soon as a block has it: the first one, from where it is painted on.
-      if (words && !words.includes(':')) desk.editLevel(level => ({ ...level, board: withBlock(desk, 0, b => ({ ...b, tags: [...new Set([...b.tags, words])] })) }))
+      const words = tag.value.trim().toLowerCase().replace(/\s+/g, '-').replace(/^level-(?=[1-9]$)/, 'level')
+      if (words && !words.includes(':')) desk.edit(draft => withBlocks(desk, draft, blocks => tagged(blocks, words)))
     })
     const square = make('button', { type: 'button', className: 'button', id: 'add-square' }, t('addSquare'))
     square.addEventListener('click', () => { desk.edit(draft => withSquare(desk, draft)) })
@@ -106,6 +129,6 @@ export const blocks = {
 
   brushes: desk => [...tools(desk), { group: 'shapes', id: 'delete', name: desk.t('deleteBlock'), text: desk.t('deleteBlock'), once: true, paint: (draft, site) => without(desk, draft, site) }, ...desk.shop.tags.filter(({ tag }) => !tag.startsWith(BLOCK)).map(({ tag, name }) => /** @type {Brush} */ ({
     group: 'tags', id: `tag-${tag}`, name, text: name,
-    paint: async (draft, site) => ({ level: await desk.fit({ ...draft.level, board: withBlock(desk, site, b => ({ ...b, tags: turned(b.tags, tag) })) }) }),
+    paint: (draft, site) => withBlocks(desk, draft, blocks => blocks.with(site, { ...blocks[site], tags: turned(blocks[site].tags, tag) })),
   }))],
 }

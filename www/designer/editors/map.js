@@ -15,7 +15,7 @@ import { once } from '../once.js'
 import { borders, exact, extent, freeSquare, squareAt, touch } from '../shapes.js'
 
 export const BLOCK = 'block:'
-export const LEVEL = /^level\d$/
+export const LEVEL = /^level[1-9]$/
 const EMPTY_SIZE = [8, 6]
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** The sides of a square that is put down at one press, in cells: the first that there is room for. */

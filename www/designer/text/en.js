@@ -56,7 +56,7 @@ export default {
   mapAcross: 'Across',
   mapDown: 'Down',
   saidSize: 'The map is {x} across and {y} down now.',
-  newTag: 'A new tag, on the first block',
+  newTag: 'A new tag, on the first block. level1 to level9 are zones.',
   emptyMap: 'An empty map',
   addSquare: 'Add a square',
   blockName: 'Block {id}',

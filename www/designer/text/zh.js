@@ -56,7 +56,7 @@ export default {
   mapAcross: '横向',
   mapDown: '竖向',
   saidSize: '地图现在横 {x} 格，竖 {y} 格。',
-  newTag: '新标记，先放在第一个街区',
+  newTag: '新标记，先放在第一个街区。level1 到 level9 是圈数。',
   emptyMap: '空白地图',
   addSquare: '加一个方块',
   blockName: '{id}号街区',
