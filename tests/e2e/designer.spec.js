@@ -660,6 +660,13 @@ test('what is pressed in a hurry is all done', async ({ page }) => {
   await expect(page.getByRole('gridcell')).toHaveCount(10)
   await both(['stock-elephant-plus', 'stock-elephant-plus'])
   await expect(page.locator('#stock-elephant output')).toHaveText('2')
+  // Undo does not overtake what was pressed before it: of these the last is undone, and can be done again.
+  await both(['size-columns-plus', 'size-columns-plus', 'undo'])
+  await expect(page.locator('#redo')).toHaveAttribute('aria-disabled', 'false')
+  await expect(page.locator('#size-columns output')).toHaveText('3')
+  await both(['redo', 'undo', 'redo', 'size-rows-minus'])
+  await expect(page.locator('#size-rows output')).toHaveText('4')
+  await expect(page.locator('#size-columns output')).toHaveText('4')
   await page.locator('#open-new').click()
   await page.locator('[data-new^="city/"]').first().click()
   await settled(page)

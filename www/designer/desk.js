@@ -20,7 +20,6 @@ export class Desk {
   /** Why the draft is no level, if it is none. @type {PuzzleError | null} */ refusal = null
   /** @type {History} */ history = /** @type {any} */ (undefined)
   /** @type {Speak} */ t
-  #asked = 0
   /** @type {Promise<unknown>} */ #busy = Promise.resolve()
   #told = false
 
@@ -44,50 +43,60 @@ export class Desk {
   nameOfTechnique(technique) { return this.shop.techniques.find(w => w.tag === technique)?.name ?? technique }
 
   /** @param {History} history */
-  async open(history) {
+  open(history) {
     this.history = history
-    await this.refresh()
+    const opened = this.#refresh()
+    this.#busy = opened.catch(() => {})
+    return opened
   }
 
   /** @param {Lang} lang */
-  async speak(lang) {
-    this.lang = lang
-    this.t = speaker(lang)
-    await this.refresh()
+  speak(lang) {
+    return this.#then(() => {
+      this.lang = lang
+      this.t = speaker(lang)
+      return this.#refresh()
+    })
   }
 
+  /** One after the other: what was pressed first is done, and drawn, before what was pressed next. @param {() => unknown} work */
+  #then(work) { return this.#busy = this.#busy.then(work).catch(error => this.host.failed(error)) }
+
   /**
-   * An edit, one after the other: `change` gets the draft as it is by then.
+   * An edit: `change` gets the draft as it is by then.
    * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change @param {{ stroke?: unknown, said?: string | (() => string) }} [how]
    */
   edit(change, { stroke, said } = {}) {
     pressed()
-    const edited = this.#busy.then(async () => {
+    return this.#then(async () => {
       const draft = await change(this.draft)
       if (!draft || !this.history.put(draft, stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
-      // Asked first: to keep a long history takes as long as to answer.
-      const shown = this.refresh()
-      this.keep()
-      await shown
+      await this.#put()
     })
-    this.#busy = edited.catch(error => this.host.failed(error))
-    return this.#busy
   }
 
   /** A change of the level alone. @param {(level: Level) => Level} change @param {{ stroke?: unknown, said?: string | (() => string) }} [how] */
   editLevel(change, how) { return this.edit(draft => ({ ...draft, level: change(draft.level) }), how) }
 
-  undo() { this.#step(this.history.undo(), 'saidUndo', 'saidNothing') }
-  redo() { this.#step(this.history.redo(), 'saidRedo', 'saidNothingToRedo') }
+  undo() { return this.#step(() => this.history.undo(), 'saidUndo', 'saidNothing') }
+  redo() { return this.#step(() => this.history.redo(), 'saidRedo', 'saidNothingToRedo') }
 
-  /** @param {boolean} done @param {import('./text/index.js').Key} said @param {import('./text/index.js').Key} else_ */
-  #step(done, said, else_) {
-    this.host.say(this.t(done ? said : else_))
-    if (!done) return
+  /** @param {() => boolean} step @param {import('./text/index.js').Key} said @param {import('./text/index.js').Key} else_ */
+  #step(step, said, else_) {
     pressed()
-    this.refresh().catch(this.host.failed)
+    return this.#then(async () => {
+      const done = step()
+      this.host.say(this.t(done ? said : else_))
+      await (done ? this.#put() : unpressed())
+    })
+  }
+
+  /** Another draft is on the desk. Asked first: to keep a long history takes as long as to answer. */
+  #put() {
+    const shown = this.#refresh()
     this.keep()
+    return shown
   }
 
   keep() {
@@ -98,17 +107,14 @@ export class Desk {
   }
 
   /** Asks the engine what the draft is. */
-  async refresh() {
-    const mine = ++this.#asked
+  async #refresh() {
     const { level } = this.draft
     this.host.asked(level)
     try {
       const [parsed, board, shop] = await Promise.all([this.engine.parse(level, this.lang), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
-      if (mine !== this.#asked) return
       Object.assign(this, { level: parsed, board, shop, refusal: null })
       this.host.changed()
     } catch (error) {
-      if (mine !== this.#asked) return
       if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
       this.refusal = /** @type {PuzzleError} */ (error)
       this.host.refused()
