@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, centre, choose, clickPlace, drag, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
+import { cell, centre, choose, clickPlace, complaints, drag, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -164,6 +164,46 @@ test('what is on the desk is there after a reload, and can still be undone', asy
   await expect(rows(page)).toHaveCount(6)
   await page.keyboard.press('Control+Shift+z')
   await expect(rows(page)).toHaveCount(5)
+})
+
+test('what is no level yet is there after a reload, drawn as it was, and so is what Undo leads back to', async ({ page }) => {
+  const errors = complaints(page)
+  await open(page)
+  await begin(page, 'garden/small')
+  const beds = await page.getByRole('gridcell').count()
+  const flower = page.locator('.stock .stepper[data-none="false"]').first()
+  const id = String(await flower.getAttribute('id'))
+  const last = page.locator(`#${id} output`)
+  while (await last.textContent() !== '0') {
+    const before = Number(await last.textContent())
+    await page.locator(`#${id}-minus`).click()
+    await expect(last).toHaveText(String(before - 1))
+  }
+  await expect(page.locator('.stands')).toHaveAttribute('data-answers', 'broken')
+  const broken = async () => {
+    await stands(page, 'broken')
+    await expect(page.getByRole('gridcell')).toHaveCount(beds)
+    await expect(page.locator('.stock-body .fault')).toHaveText('At least one.')
+  }
+  await page.reload()
+  await ready(page)
+  await broken()
+  // The board of another kind does not stay under it.
+  await begin(page, 'island/standard')
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await page.locator('#undo').click()
+  await broken()
+  await page.locator(`#${id}-plus`).click()
+  await isLevel(page)
+  await expect(page.getByRole('gridcell')).toHaveCount(beds)
+  // In the other language, too, it is drawn in that.
+  await page.locator('#undo').click()
+  await broken()
+  await page.locator('#open-more').click()
+  await page.locator('#lang').selectOption('zh')
+  await expect(page.locator('.stands h2')).toHaveText('还不是一关')
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /第/)
+  expect(errors).toEqual([])
 })
 
 test('one clue missing: advice gives it back, and shows where answers differ', async ({ page }) => {

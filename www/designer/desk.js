@@ -5,7 +5,7 @@
  * @import { Engine } from '../engine.js'
  * @import { Draft, History } from './draft.js'
  * @import { Speak } from './text/index.js'
- * @typedef {{ asked(level: Level): void, changed(): void, refused(): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet; changedLook: something else of it is to be seen
+ * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another; changedLook: something else of it is to be seen
  */
 import { htmlLang } from '../text/index.js'
 import { pressed, unpressed } from './clock.js'
@@ -72,7 +72,7 @@ export class Desk {
       const draft = await change(this.draft)
       if (!draft || !this.history.put(draft, stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
-      await this.#put()
+      await this.#put(true)
     })
   }
 
@@ -92,9 +92,9 @@ export class Desk {
     })
   }
 
-  /** Another draft is on the desk. Asked first: to keep a long history takes as long as to answer. */
-  #put() {
-    const shown = this.#refresh()
+  /** Another draft is on the desk. Asked first: to keep a long history takes as long as to answer. @param {boolean} [stays] see `#refresh` */
+  #put(stays = false) {
+    const shown = this.#refresh(stays)
     this.keep()
     return shown
   }
@@ -106,19 +106,33 @@ export class Desk {
     })
   }
 
-  /** Asks the engine what the draft is. */
-  async #refresh() {
+  /** Asks the engine what the draft is. @param {boolean} [stays] if it is no level yet, what is drawn is of the draft before it */
+  async #refresh(stays = false) {
     const { level } = this.draft
     this.host.asked(level)
     try {
-      const [parsed, board, shop] = await Promise.all([this.engine.parse(level, this.lang), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
-      Object.assign(this, { level: parsed, board, shop, refusal: null })
+      Object.assign(this, await this.#drawn(level), { refusal: null })
       this.host.changed()
     } catch (error) {
-      if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-      this.refusal = /** @type {PuzzleError} */ (error)
-      this.host.refused()
+      const refusal = refusalIn(error)
+      Object.assign(this, stays ? {} : await this.#nearest(), { refusal })
+      this.host.refused(!stays)
     }
+  }
+
+  /** @param {Level} level @returns {Promise<Pick<Desk, 'level' | 'board' | 'shop'>>} */
+  async #drawn(level) {
+    const [parsed, board, shop] = await Promise.all([this.engine.parse(level, this.lang), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
+    return { level: parsed, board, shop }
+  }
+
+  /** What is drawn of a draft that is no level yet: the nearest of its kind that is one. */
+  async #nearest() {
+    for (const { level } of this.history.others) {
+      if (level.kind !== this.draft.level.kind) continue
+      try { return await this.#drawn(level) } catch (error) { refusalIn(error) }
+    }
+    return {}
   }
 
   /** A level without the clues that speak of a piece. @param {Level} level @param {string} piece @returns {Level} */
@@ -148,4 +162,10 @@ export class Desk {
 
   /** @param {number} count */
   #tellGone(count) { if (count) this.host.say(this.t('withThem', { count })) }
+}
+
+/** @param {unknown} error @returns {PuzzleError} @throws what is something else */
+function refusalIn(error) {
+  if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
+  return /** @type {PuzzleError} */ (error)
 }

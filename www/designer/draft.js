@@ -29,6 +29,9 @@ export class History {
   /** What is kept on the device. @returns {Kept} */
   get kept() { return { now: this.now, past: this.#past.slice(-MOST_KEPT), future: this.#future.slice(-MOST_KEPT) } }
 
+  /** The other drafts, those before it first, the nearest of each first. */
+  get others() { return [...this.#past.toReversed(), ...this.#future.toReversed()] }
+
   get canUndo() { return this.#past.length > 0 }
   get canRedo() { return this.#future.length > 0 }
 

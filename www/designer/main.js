@@ -59,7 +59,7 @@ async function start() {
   find('.splash').hidden = true
   find('.desk').hidden = false
   await desk.open(history)
-  // What was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
+  // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
   if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
   desk.keep()
   await lab.warm(desk.lang)
@@ -83,10 +83,13 @@ function changed() {
   found()
 }
 
-function refused() {
+/** @param {boolean} moved */
+function refused(moved) {
   unpressed()
   lab.clear()
-  if (desk.board) show()
+  if (!desk.board) return
+  if (moved) picture.open()
+  show()
 }
 
 function found() {
