@@ -206,6 +206,41 @@ test('what is no level yet is there after a reload, drawn as it was, and so is w
   expect(errors).toEqual([])
 })
 
+test('two tabs have a desk each, and neither writes over the other\'s', async ({ page, context }) => {
+  await open(page)
+  const named = async (/** @type {Page} */ tab, /** @type {string} */ title) => {
+    await tab.locator('#say-title').fill(title)
+    await tab.keyboard.press('Tab')
+    await expect(tab.locator('#draft-name')).toContainText(title)
+    await settled(tab)
+  }
+  const found = async (/** @type {Page} */ tab, /** @type {string} */ title) => {
+    await tab.reload()
+    await ready(tab)
+    await expect(tab.locator('#draft-name')).toContainText(title)
+  }
+  await named(page, 'First')
+  const other = await context.newPage()
+  await open(other)
+  await expect(other.locator('#draft-name')).toContainText('First')
+  await named(other, 'Second')
+  await named(page, 'Third')
+  for (let i = 0; i < 3; i++) {
+    await found(other, 'Second')
+    await found(page, 'Third')
+  }
+  // A tab that is closed leaves its desk to the next one.
+  await other.close()
+  const next = await context.newPage()
+  await open(next)
+  await expect(next.locator('#draft-name')).toContainText('Second')
+  const kept = await next.evaluate(() => new Promise(resolve => {
+    const opening = indexedDB.open('placewise-designer')
+    opening.onsuccess = () => { opening.result.transaction('drafts').objectStore('drafts').count().onsuccess = ({ target }) => resolve(/** @type {IDBRequest} */ (target).result) }
+  }))
+  expect(kept).toBe(2)
+})
+
 test('one clue missing: advice gives it back, and shows where answers differ', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)

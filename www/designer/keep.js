@@ -1,25 +1,62 @@
 // @ts-check
 /**
- * The desk as it was left, on this device. A browser that keeps nothing says so once.
+ * The desk as it was left, on this device: one for each tab, so that none writes over another's. A tab finds what it had; a new one the last that no
+ * other tab has, or a copy of the last. A browser that keeps nothing says so once.
  * @import { Kept } from './draft.js'
  */
-import { createStore, get, set } from '../vendor/idb-keyval.js'
+import { createStore, entries, set } from '../vendor/idb-keyval.js'
 
-const KEY = 'desk'
+/** Before there was one for each tab, this was the only one. */
+const FIRST = 'desk'
+/** Where a tab remembers which is its own. */
+const OWN = 'placewise.desk'
 
 /** Made when first needed: where there is no IndexedDB the library throws. @type {ReturnType<typeof createStore> | undefined} */
 let made
 const store = () => made ??= createStore('placewise-designer', 'drafts')
 
+/** Under which name this tab keeps. */
+let mine = FIRST
+
 /** @returns {Promise<Kept | undefined>} */
 export async function recallDesk() {
-  const kept = await get(KEY, store())
-  const sound = kept && isDraft(kept.now) && Array.isArray(kept.past) && Array.isArray(kept.future) && [...kept.past, ...kept.future].every(isDraft)
-  return sound ? kept : undefined
+  const all = await entries(store())
+  const desks = all.filter(([, kept]) => isSound(kept)).sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0))
+  const own = inTab(tab => tab.getItem(OWN))
+  const wanted = own ? [own] : [...desks.map(([name]) => String(name)), FIRST]
+  const free = await firstFree(wanted)
+  mine = free ?? `${FIRST}/${crypto.randomUUID()}`
+  if (!free) await take(mine)
+  inTab(tab => tab.setItem(OWN, mine))
+  return (desks.find(([name]) => name === (free ?? own)) ?? desks[0])?.[1]
 }
 
 /** @param {Kept} desk @returns {Promise<void>} */
-export const keepDesk = async desk => set(KEY, desk, store())
+export const keepDesk = async desk => set(mine, { ...desk, at: Date.now() }, store())
+
+/** The first that no other tab has; as long as this one is open, it has it. @param {string[]} names */
+async function firstFree(names) {
+  for (const name of names) if (await take(name)) return name
+  return undefined
+}
+
+/** Where a browser has no locks, each tab takes what it likes, and the last to write is right. @param {string} name @returns {Promise<boolean>} */
+const take = name => new Promise(resolve => {
+  if (!navigator.locks) return resolve(true)
+  const held = navigator.locks.request(`placewise.${name}`, { ifAvailable: true }, lock => {
+    resolve(lock !== null)
+    return lock && new Promise(() => {})
+  })
+  held.catch(() => resolve(true))
+})
+
+/** @template T @param {(tab: Storage) => T} use @returns {T | undefined} */
+function inTab(use) {
+  try { return use(sessionStorage) } catch { return undefined }
+}
+
+/** @param {any} kept */
+const isSound = kept => kept && isDraft(kept.now) && Array.isArray(kept.past) && Array.isArray(kept.future) && [...kept.past, ...kept.future].every(isDraft)
 
 /** @param {any} draft */
 const isDraft = draft => typeof draft?.level === 'object' && draft.level !== null && typeof draft.level.kind === 'string'
