@@ -447,6 +447,38 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   await page.locator('#open-batch').click()
   await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
   await expect(page.locator('#batch-save')).toBeVisible()
+  // So does another choice, which is for the next ones.
+  await page.locator('#batch-kind').focus()
+  await page.locator('#batch-kind').selectOption({ index: 1 })
+  await expect(page.locator('#batch-kind')).toBeFocused()
+  await expect(page.locator('#batch-count')).toHaveValue('5')
+  await expect(page.locator('#batch-save')).toBeVisible()
+  await page.locator('#batch-count').fill('1000')
+  await page.locator('#batch-start').click()
+  await page.locator('#batch-preset').selectOption({ index: 1 })
+  await expect(page.locator('#batch-start')).toHaveText('Stop')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toHaveText(/^Stopped/)
+  await expect(page.locator('#batch-start')).toHaveText('Start')
+})
+
+test('a batch that comes to grief says so, and another can be begun', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-more').click()
+  await page.locator('#open-batch').click()
+  await page.evaluate(() => {
+    const here = /** @type {any} */ (window)
+    here.Real = Worker
+    here.Worker = class { constructor() { throw new Error('no worker is to be had') } }
+  })
+  await page.locator('#batch-count').fill('5')
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toHaveText('Stopped. 0 levels made. Something went wrong: no worker is to be had')
+  await expect(page.locator('#batch-save')).toBeHidden()
+  await page.evaluate(() => { window.Worker = /** @type {any} */ (window).Real })
+  await page.locator('#batch-start').click()
+  await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
+  await expect(page.locator('#batch-save')).toBeVisible()
 })
 
 test('both languages say the same things', async ({ page }) => {
