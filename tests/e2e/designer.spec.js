@@ -143,6 +143,8 @@ test('a garden grows from a planting, is made unique by advice, and played to it
   expect(target).toEqual([['tulip', 'tulip', '?'], [null, '?', null], ['daisy', 'daisy', 'daisy']])
   await page.locator('#make-unique').click()
   await stands(page, 'one')
+  await page.locator('summary', { hasText: 'In detail' }).click()
+  await expect(page.locator('.stands')).toContainText(/half-planted gardens \d+, dead ends \d+\. Beds that each may be planted in: (\w+: \d+, )?\w+: \d+\./)
   await play(page)
   await playByHints(page)
   await page.locator('#grow').click()

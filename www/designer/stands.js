@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * How the level on the desk stands: answers, what is sure, grade and steps; the explanation to step through; what is wrong with its clues.
- * @import { GradeInfo, Inspection, Rating } from '../pkg/placewise.js'
+ * @import { GradeInfo, GrowthModel, Inspection, Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
@@ -115,8 +115,15 @@ export class Stands {
     return [
       make('table', { className: 'ways' }, make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, t('technique')), make('th', { scope: 'col' }, t('times')))),
         make('tbody', {}, ...Object.entries(steps).map(([id, times]) => make('tr', { className: id === technique ? 'hardest' : '' }, make('th', { scope: 'row' }, desk.nameOfTechnique(id)), make('td', {}, String(times)))))),
-      ...models.search || models.freedom ? [make('h3', {}, t('models')), make('ul', { className: 'plain' }, ...model(models.search, 'modelSearch'), ...model(models.freedom, 'modelFreedom'))] : [],
+      ...models.search || models.freedom || models.growth ? [make('h3', {}, t('models')), make('ul', { className: 'plain' }, ...model(models.search, 'modelSearch'), ...model(models.freedom, 'modelFreedom'), ...models.growth ? [this.#growth(models.growth, number)] : [])] : [],
     ]
+  }
+
+  /** For these the paper has no formula. @param {GrowthModel} model @param {(n: number) => string} number */
+  #growth({ order, areas, nodes, deadEnds }, number) {
+    const { desk, desk: { t } } = this
+    const beds = order.map((piece, i) => t('count', { name: desk.nameOf(piece), count: number(areas[i]) })).join(t('comma'))
+    return make('li', {}, t('modelGrowth', { nodes: number(nodes), dead: number(deadEnds) }), make('span', { className: 'quiet' }, ` ${t('growthAreas', { beds })}`))
   }
 }
 

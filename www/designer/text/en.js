@@ -156,6 +156,8 @@ export default {
   models: 'Published models',
   modelSearch: 'Difficulty by search (paper 000): {d}',
   modelFreedom: 'Difficulty by freedom (paper 001): {d}',
+  modelGrowth: 'Search as in paper 000: half-planted gardens {nodes}, dead ends {dead}.',
+  growthAreas: 'Beds that each may be planted in: {beds}.',
   modelCounts: '{name} = {value}',
   firstStep: 'First step',
   walk: 'Step through',

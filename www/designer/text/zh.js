@@ -156,6 +156,8 @@ export default {
   models: '论文里的模型',
   modelSearch: '按搜索算的难度（论文 000）：{d}',
   modelFreedom: '按自由度算的难度（论文 001）：{d}',
+  modelGrowth: '照论文 000 搜索：种了一半的花园 {nodes} 个，死路 {dead} 条。',
+  growthAreas: '每种可以种的花坛数：{beds}。',
   modelCounts: '{name} = {value}',
   firstStep: '第一步',
   walk: '一步一步看',
