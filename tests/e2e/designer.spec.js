@@ -4,7 +4,7 @@ import { faults } from './faults.js'
 import { fingers } from './fingers.js'
 import { cell, centre, choose, clickPlace, complaints, drag, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
 
-/** @import { Page } from '@playwright/test' */
+/** @import { Browser, Page } from '@playwright/test' */
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -69,11 +69,33 @@ async function play(page) {
   await ready(page)
 }
 
+/**
+ * Copies the link to what is on the desk, which has not been played yet, and opens it where nobody has been before: it is as it was said to be.
+ * @param {Page} page @param {Browser} browser @param {string | undefined} baseURL @returns {Promise<Page>}
+ */
+async function shared(page, browser, baseURL) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.locator('#open-files').click()
+  await expect(page.locator('#unplayed')).toContainText('you have not played it to the end yet')
+  await page.locator('#copy-link').click()
+  await expect(page.locator('#files-told')).toHaveText('Copied.')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const grade = await page.locator('.graded strong').textContent()
+  expect(link).toMatch(/#code=1[\w-]+&is=\d+\.one\.[a-z]+$/)
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await other.goto(link)
+  await ready(other)
+  await expect(other.locator('.certificate')).toHaveAttribute('data-state', 'kept')
+  await expect(other.locator('.certificate')).toContainText(`Checked on your device: one answer, ${grade}.`)
+  return other
+}
+
 const rows = (/** @type {Page} */ page) => page.locator('.clue-row[data-clue]')
 
 const ISLAND_50 = JSON.stringify(JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8')).find((/** @type {any} */ l) => l.number === 50).level)
 
-test('an island is made from nothing, made unique by advice, and played to its end', async ({ page }) => {
+test('an island is made from nothing, made unique by advice, shared, checked and played elsewhere, and here', async ({ page, browser, baseURL }) => {
   await open(page)
   await begin(page, 'island/standard')
   await stands(page, 'several')
@@ -99,16 +121,37 @@ test('an island is made from nothing, made unique by advice, and played to its e
   await stands(page, 'one')
   await expect(page.locator('.graded .grade-sign')).toBeVisible()
   expect(await level(page)).toMatchObject({ kind: 'island', title: 'My own island' })
-  await play(page)
+  const other = await shared(page, browser, baseURL)
+  await playByHints(other)
+  await expectWon(other)
+  await page.locator('#play-first').click()
+  await expect(page).toHaveURL(/#code=/)
+  await ready(page)
   await expect(page.locator('#level-name')).toContainText('My own island')
   await playByHints(page)
   await expectWon(page)
   await page.locator('#design-on').click()
   await expect(page).toHaveURL(/designer\.html/)
   await stands(page, 'one')
+  // What was played to its end is only shared; another link is to be had all the same.
+  await page.locator('#open-files').click()
+  await page.locator('#copy-link').click()
+  await expect(page.locator('#files-told')).toHaveText('Copied.')
+  await expect(page.locator('#unplayed')).toBeHidden()
 })
 
-test('a garden grows from a planting, is made unique by advice, and played to its end', async ({ page }) => {
+test('a link to a level with several answers says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page)
+  await begin(page, 'garden/small')
+  await stands(page, 'several')
+  await page.locator('#open-files').click()
+  await page.locator('#copy-link').click()
+  await expect(page.locator('#files-told')).toHaveText('Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/&is=\d+\.several\.-$/)
+})
+
+test('a garden grows from a planting, is made unique by advice, shared, and checked and played elsewhere', async ({ page, browser, baseURL }) => {
   await open(page)
   await begin(page, 'garden/standard')
   await stands(page, 'several')
@@ -145,10 +188,10 @@ test('a garden grows from a planting, is made unique by advice, and played to it
   await stands(page, 'one')
   await page.locator('summary', { hasText: 'In detail' }).click()
   await expect(page.locator('.stands')).toContainText(/half-planted gardens \d+, dead ends \d+\. Beds that each may be planted in: (\w+: \d+, )?\w+: \d+\./)
-  await play(page)
-  await playByHints(page)
-  await page.locator('#grow').click()
-  await expectWon(page)
+  const other = await shared(page, browser, baseURL)
+  await playByHints(other)
+  await other.locator('#grow').click()
+  await expectWon(other)
 })
 
 test('what is on the desk is there after a reload, and can still be undone', async ({ page }) => {
@@ -541,7 +584,7 @@ for (const lang of ['en', 'zh']) {
   })
 }
 
-test('a city: a built-in map becomes one of the designer\'s own, made unique by advice, and played to its end', async ({ page }) => {
+test('a city: a built-in map becomes one of the designer\'s own, made unique by advice, shared, and checked and played elsewhere', async ({ page, browser, baseURL }) => {
   await open(page)
   await page.locator('#open-new').click()
   await page.locator('[data-new^="city/"]').first().click()
@@ -566,9 +609,9 @@ test('a city: a built-in map becomes one of the designer\'s own, made unique by 
   const { board } = await level(page)
   expect(board.blocks[1].name).toBe('Harbour')
   expect(board.blocks[0].tags).toContain('highway')
-  await play(page)
-  await playByHints(page)
-  await expectWon(page)
+  const other = await shared(page, browser, baseURL)
+  await playByHints(other)
+  await expectWon(other)
 })
 
 /** Where a point of a map is in the window, from the country of 0.3 cells around it. @param {Page} page @param {[number, number]} point @param {[number, number]} [size] */

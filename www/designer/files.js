@@ -1,18 +1,19 @@
 // @ts-check
 /**
  * Levels in and out of the desk: as a file, as text, as a link.
- * @import { Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  */
-import { make } from '../dom.js'
-import { certify, linkTo, trimCode } from '../share/link.js'
+import { icon, make } from '../dom.js'
+import { indexedDevice } from '../progress/device.js'
+import { readRecords } from '../progress/records.js'
+import { certify, codeKey, linkTo, trimCode } from '../share/link.js'
 import { copyText, saveFile } from '../transfer.js'
 
 /** As the door has it: longer is no level. */
 const LARGEST = 1 << 20
 
-/** @param {HTMLElement} body @param {Desk} desk @param {Rating | undefined} rating @param {() => void} close */
-export function fillFiles(body, desk, rating, close) {
+/** @param {HTMLElement} body @param {Desk} desk @param {{ play(): void, close(): void }} host */
+export function fillFiles(body, desk, { play, close }) {
   const { t } = desk
   const text = () => `${JSON.stringify(desk.refusal ? desk.draft.level : desk.level, null, 1)}\n`
   const told = make('p', { role: 'status', id: 'files-told' })
@@ -39,15 +40,25 @@ export function fillFiles(body, desk, rating, close) {
     const chosen = file.files?.[0]
     if (chosen) await (chosen.size > LARGEST ? tell(t('tooLarge'), true) : take(await chosen.text()))
   })
+  const unplayed = make('div', { className: 'row', id: 'unplayed', hidden: true }, make('p', {}, t('unplayed')), make('button', { type: 'button', className: 'button', id: 'play-first' }, icon('play'), t('play')))
+  unplayed.lastElementChild?.addEventListener('click', play)
+  if (!desk.refusal) isPlayed(desk).then(played => { unplayed.hidden = played }, () => {})
   const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })
   body.replaceChildren(
     make('div', { className: 'row' },
       button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
       button('copy-text', 'copyText', () => copy(text())),
-      button('copy-link', 'copyLink', () => asCode(code => copy(linkTo(code, rating && certify(rating))))),
+      button('copy-link', 'copyLink', () => asCode(async code => copy(linkTo(code, certify(await desk.engine.rate(desk.level, desk.lang)))))),
       button('print', 'print', () => asCode(code => location.assign(`print.html#code=${code}`)))),
+    unplayed,
     make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
     make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value)), button('choose-file', 'openFile', () => file.click()), file), told)
+}
+
+/** Whether the level on the desk, as it is now, was played to its end on this device. @param {Desk} desk */
+async function isPlayed({ engine, level, lang }) {
+  const [code, held] = await Promise.all([engine.encode(level, lang), indexedDevice().entries()])
+  return readRecords(held).done.has(codeKey(code))
 }
 
 /** Puts a level on the desk, if it is one; else says why not. @param {Desk} desk @param {string} text @returns {Promise<string | undefined>} */

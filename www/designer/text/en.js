@@ -242,6 +242,7 @@ export default {
   copyLink: 'Copy a link',
   copied: 'Copied.',
   notCopied: 'Could not copy.',
+  unplayed: 'As it is now, you have not played it to the end yet.',
   pasteLabel: 'Paste a level or a link here',
   paste: 'Take it',
   taken: 'The level is on the desk.',

@@ -242,6 +242,7 @@ export default {
   copyLink: '复制链接',
   copied: '已复制。',
   notCopied: '没能复制。',
+  unplayed: '现在这个样子，你还没有玩到底。',
   pasteLabel: '把关卡或链接粘贴到这里',
   paste: '放上来',
   taken: '关卡已经放到桌上了。',
