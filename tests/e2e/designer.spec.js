@@ -607,7 +607,7 @@ test('a city: a built-in map becomes one of the designer\'s own, made unique by 
   if (await page.locator('#make-unique').count()) await page.locator('#make-unique').click()
   await stands(page, 'one')
   const { board } = await level(page)
-  expect(board.blocks[1].name).toBe('Harbour')
+  expect(board.blocks[1].name).toMatchObject({ en: 'Harbour', zh: expect.stringMatching(/\p{Script=Han}/u) })
   expect(board.blocks[0].tags).toContain('highway')
   const other = await shared(page, browser, baseURL)
   await playByHints(other)
@@ -1037,6 +1037,34 @@ test('a map gets levels by typing and painting, and no press leaves a block with
   await expect(page.locator('#brush-tag-level5')).toBeVisible()
   await isLevel(page)
   expect((await tagsOf(page))[0].filter(tag => tag.startsWith('level'))).toEqual(['level5'])
+})
+
+test('a map of one\'s own says no more than it must, and keeps its names in all languages', async ({ page }) => {
+  await open(page)
+  await emptyCity(page)
+  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+  const tag = async (/** @type {string} */ tag) => {
+    await page.locator('#new-tag').fill(tag)
+    await type(page, 'Tab')
+    await expect(page.locator(`#brush-tag-${tag}`)).toBeVisible()
+    await isLevel(page)
+    return (await level(page)).board
+  }
+  // Where a badge has its place by itself, it is not said.
+  for (const block of (await tag('wood')).blocks) expect(block).not.toHaveProperty('label')
+  await page.locator('#map').selectOption('paris')
+  await expect(page.getByRole('gridcell')).toHaveCount(20)
+  await isLevel(page)
+  const paris = await tag('wood')
+  expect(paris.name).toEqual({ en: 'Paris', zh: '巴黎' })
+  const words = (/** @type {any} */ map) => [map.name, ...map.blocks.map((/** @type {any} */ b) => b.name), ...map.features.map((/** @type {any} */ f) => f.name)]
+  for (const block of paris.blocks) expect(block).toMatchObject({ name: { en: expect.any(String), zh: expect.any(String) }, label: [expect.any(Number), expect.any(Number)] })
+  expect(words(paris).filter(name => name?.zh).length).toBeGreaterThan(paris.blocks.length + 1)
+  await page.locator('#open-more').click()
+  await page.locator('#lang').selectOption('zh')
+  await isLevel(page)
+  const later = await tag('fountain')
+  expect(words(later)).toEqual(words(paris))
 })
 
 test('by mouse a block is cut and joined again, and what cannot be is refused where it is', async ({ page }) => {

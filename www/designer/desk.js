@@ -13,8 +13,12 @@ import { cluesOf } from './draft.js'
 import { keepDesk } from './keep.js'
 import { speaker } from './text/index.js'
 
+/** @type {readonly Lang[]} */
+export const LANGS = ['en', 'zh']
+
 export class Desk {
   /** The level as it is to be drawn: the last that the door let in. @type {Board} */ board = /** @type {any} */ (undefined)
+  /** Of a built-in board, `board` in each language, in that order. @type {Board[]} */ boards = []
   /** Of what it can be made. @type {Workshop} */ shop = /** @type {any} */ (undefined)
   /** The level that `board` is of, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
   /** Why the draft is no level, if it is none. @type {PuzzleError | null} */ refusal = null
@@ -120,10 +124,13 @@ export class Desk {
     }
   }
 
-  /** @param {Level} level @returns {Promise<Pick<Desk, 'level' | 'board' | 'shop'>>} */
+  /** @param {Level} level @returns {Promise<Pick<Desk, 'level' | 'board' | 'shop' | 'boards'>>} */
   async #drawn(level) {
-    const [parsed, board, shop] = await Promise.all([this.engine.parse(level, this.lang), this.engine.board(level, this.lang), this.engine.workshop(level, this.lang)])
-    return { level: parsed, board, shop }
+    const { engine, lang } = this
+    // A board of the level's own has its words in it.
+    const langs = typeof level.board === 'string' ? LANGS : [lang]
+    const [parsed, shop, ...boards] = await Promise.all([engine.parse(level, lang), engine.workshop(level, lang), ...langs.map(lang => engine.board(level, lang))])
+    return { level: parsed, shop, board: boards[langs.indexOf(lang)], boards }
   }
 
   /** What is drawn of a draft that is no level yet: the nearest of its kind that is one. */

@@ -8,8 +8,9 @@
  * @import { Speak } from '../text/index.js'
  * @typedef {string | Record<string, string>} Words   text, or one a language
  * @typedef {{ id: string, name: Words, tags: string[], shape: Point[], label?: Point }} Block
- * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][] }} Own   a designer's own map, as a level has it
+ * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][], features?: Record<string, unknown>[] }} Own   a designer's own map, as a level has it
  */
+import { LANGS } from '../desk.js'
 import { alike } from '../draft.js'
 import { once } from '../once.js'
 import { borders, exact, extent, freeSquare, squareAt, touch } from '../shapes.js'
@@ -33,16 +34,24 @@ export const worded = (words, lang, text) => typeof words === 'object' ? { ...wo
 /** The blocks' shapes, exact. @type {(board: Board) => Point[][]} */
 export const shapesOf = once(board => board.sites.map(site => site.shape.map(exact)))
 
-/** The map as a level has it, written out: from what is drawn, and names in all languages where it has them. @param {Desk} desk */
-export function mapOf({ board, level }) {
+/** The map as a level has it, written out: from what is drawn, and what is not to be seen of it as the level says it. @param {Desk} desk */
+export function mapOf({ board, boards, level }) {
   const own = ownOf(level)
-  const name = (/** @type {string} */ id) => own?.blocks.find(b => b.id === id)?.name
-  const blocks = board.sites.map(site => /** @type {Block} */ ({ id: site.badge, name: name(site.badge) ?? site.name, tags: site.tags.filter(tag => !tag.startsWith(BLOCK)), shape: site.shape.map(exact), label: site.label }))
+  const blocks = board.sites.map(({ badge: id, tags, shape, label }, i) => {
+    const { name, label: at } = own?.blocks.find(b => b.id === id) ?? { name: inAll(boards, b => b.sites[i].name), label }
+    return /** @type {Block} */ ({ id, name, tags: tags.filter(tag => !tag.startsWith(BLOCK)), shape: shape.map(exact), ...at && { label: at } })
+  })
   const borders = board.sites.flatMap((site, a) => site.neighbours.filter(b => b > a).map(b => [a, b]))
-  const features = board.features.map(feature => Object.fromEntries(Object.entries(feature).filter(([, value]) => value !== null && !alike(value, []))))
+  const features = own ? own.features : board.features.map((feature, i) => Object.fromEntries(Object.entries({ ...feature, name: inAll(boards, b => b.features[i].name) }).filter(([, value]) => value !== null && !alike(value, []))))
   const pair = (/** @type {number[]} */ sites) => sites.map(site => blocks[site].id)
-  const words = own ? { name: own.name, note: own.note } : { name: board.name ?? undefined }
+  const words = own ? { name: own.name, note: own.note } : { name: inAll(boards, b => b.name) ?? undefined }
   return { ...words, size: [board.width, board.height], blocks, borders: borders.map(pair), bridges: borders.filter(([a, b]) => !touch(blocks[a].shape, blocks[b].shape)).map(pair), features }
+}
+
+/** Words of a built-in map, in all languages. @template T @param {Board[]} boards @param {(board: Board) => T} say @returns {T | Record<string, T>} */
+function inAll(boards, say) {
+  const [first, ...others] = boards.map(say)
+  return others.every(other => other === first) ? first : Object.fromEntries(LANGS.map((lang, i) => [lang, say(boards[i])]))
 }
 
 /** The least size of the map: all that is on it has its place. @param {Desk} desk */
