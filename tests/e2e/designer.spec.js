@@ -323,6 +323,27 @@ test('what is done by hand while it is made unique is not undone by that', async
   await expect(rows(page)).toHaveCount(0)
 })
 
+test('what was made unique is put on the desk, also if the engine then fails, and that is told', async ({ page }) => {
+  const errors = /** @type {Error[]} */ ([])
+  page.on('pageerror', error => errors.push(error))
+  await open(page)
+  await begin(page, 'island/standard')
+  await expect(page.locator('#make-unique')).toHaveAttribute('aria-disabled', 'false')
+  await page.evaluate(async () => {
+    const { Engine } = await import(new URL('engine.js', location.href).href)
+    const { inspect } = Engine.prototype
+    Engine.prototype.inspect = async () => {
+      Engine.prototype.inspect = inspect
+      throw new Error('broken on purpose')
+    }
+  })
+  await page.locator('#make-unique').click()
+  await expect(page.locator('.notice')).toContainText('broken on purpose')
+  await stands(page, 'one')
+  await expect(page.locator('#stop-making')).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
 test('harder and easier are one press each, and true', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)

@@ -105,8 +105,9 @@ export class Advising {
       if (!making.signal.aborted) desk.host.failed(error)
     }
     this.#making = null
-    const { answers } = await desk.engine.inspect(level, { limit: 2 })
-    await desk.edit(draft => draft.level === from ? { ...draft, level } : undefined, { said: answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
+    // Without a word on it, it is put on the desk all the same.
+    const found = await desk.engine.inspect(level, { limit: 2 }).catch(desk.host.failed)
+    await desk.edit(draft => draft.level === from ? { ...draft, level } : undefined, { said: found?.answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
     this.changed()
   }
 }
