@@ -3,7 +3,7 @@
  * Levels in and out of the desk: as a file, as text, as a link.
  * @import { Desk } from './desk.js'
  */
-import { icon, make } from '../dom.js'
+import { make } from '../dom.js'
 import { indexedDevice } from '../progress/device.js'
 import { readRecords } from '../progress/records.js'
 import { certify, codeKey, linkTo, trimCode } from '../share/link.js'
@@ -40,8 +40,7 @@ export function fillFiles(body, desk, { play, close }) {
     const chosen = file.files?.[0]
     if (chosen) await (chosen.size > LARGEST ? tell(t('tooLarge'), true) : take(await chosen.text()))
   })
-  const unplayed = make('div', { className: 'row', id: 'unplayed', hidden: true }, make('p', {}, t('unplayed')), make('button', { type: 'button', className: 'button', id: 'play-first' }, icon('play'), t('play')))
-  unplayed.lastElementChild?.addEventListener('click', play)
+  const unplayed = make('div', { className: 'row', id: 'unplayed', hidden: true }, make('p', {}, t('unplayed')), button('play-first', 'play', play))
   if (!desk.refusal) isPlayed(desk).then(played => { unplayed.hidden = played }, () => {})
   const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })
   body.replaceChildren(
