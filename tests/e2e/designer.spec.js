@@ -1083,6 +1083,7 @@ test('a map of one\'s own says no more than it must, and keeps its names in all 
   expect(words(paris).filter(name => name?.zh).length).toBeGreaterThan(paris.blocks.length + 1)
   await page.locator('#open-more').click()
   await page.locator('#lang').selectOption('zh')
+  await expect(page.locator('#more-dialog')).toBeHidden()
   await isLevel(page)
   const later = await tag('fountain')
   expect(words(later)).toEqual(words(paris))
