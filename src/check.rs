@@ -47,10 +47,12 @@ pub fn check(puzzle: &dyn Puzzle, entries: &Json) -> Result<Check> {
     };
     let clues = puzzle.model().clues().zip(&known);
     let clue = |((rule, _), &state): ((RuleId, u16), &State)| {
-        let mut involved = in_scope(puzzle, rule, &facts);
-        if state == State::Broken {
-            involved = guilty(puzzle, rule, involved);
-        }
+        let involved = if state == State::Broken {
+            guilty(puzzle, rule, &facts)
+        } else {
+            let [own, _] = in_scope(puzzle, rule, &facts);
+            own
+        };
         ClueCheck {
             state: state.name().to_owned(),
             sites: sites(puzzle, &involved),
@@ -114,15 +116,12 @@ pub fn guilty_of_one(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Option<Vec<
     let known = states(puzzle, facts);
     let clues = puzzle.model().clues().zip(known);
     let broken = clues.filter(|(_, state)| *state == State::Broken);
-    let guilty = broken.filter_map(|((rule, _), _)| {
-        let involved = in_scope(puzzle, rule, facts);
-        breaks(puzzle, rule, &involved).then(|| guilty(puzzle, rule, involved))
-    });
+    let guilty = broken.map(|((rule, _), _)| guilty(puzzle, rule, facts));
     guilty.min_by_key(Vec::len)
 }
 
-/// What is placed of the pieces that a rule speaks of; all that is placed, if it speaks of what comes of them.
-fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
+/// What is placed of the pieces that a rule speaks of; all that is placed, if it speaks of what comes of them. And the rest.
+fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> [Vec<(Var, Value)>; 2] {
     let scope = puzzle.model().rule(rule).scope();
     let model = puzzle.model();
     let put_down = |&&var: &&Var| {
@@ -131,24 +130,41 @@ fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(V
     };
     let direct = scope.iter().find(put_down).is_some();
     let facts = facts.iter().copied();
-    facts
-        .filter(|(var, _)| !direct || scope.contains(var))
-        .collect()
+    let (own, others) = facts.partition(|(var, _)| !direct || scope.contains(var));
+    [own, others]
 }
 
-/// As few of these as still break the rule; all of them, if it takes pieces that stand in the way as well.
-fn guilty(puzzle: &dyn Puzzle, rule: RuleId, facts: Vec<(Var, Value)>) -> Vec<(Var, Value)> {
-    if !breaks(puzzle, rule, &facts) {
-        return facts;
-    }
-    let mut guilty = facts.clone();
-    for fact in &facts {
-        let without: Vec<_> = guilty.iter().copied().filter(|f| f != fact).collect();
-        if breaks(puzzle, rule, &without) {
-            guilty = without;
+/// As few of these as break the rule. None of them can be spared, and hardly ever are there fewer: as what is left depends on what is left
+/// out first, that is tried from both ends, of the pieces that the rule speaks of and of those that only stand in the way.
+fn guilty(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
+    let [own, others] = in_scope(puzzle, rule, facts);
+    let mut orders = vec![[&*others, &own].concat()];
+    if !others.is_empty() {
+        orders.push([&*own, &others].concat());
+        for way in 0..2 {
+            orders.push(orders[way].iter().rev().copied().collect());
         }
     }
-    guilty
+    let mut sets = orders.into_iter().map(|order| {
+        let mut left = order.clone();
+        for fact in &order {
+            let without: Vec<_> = left.iter().copied().filter(|f| f != fact).collect();
+            if breaks(puzzle, rule, &without) {
+                left = without;
+            }
+        }
+        left
+    });
+    let mut fewest = sets.next().unwrap_or_default();
+    while fewest.len() > 1
+        && let Some(set) = sets.next()
+    {
+        if set.len() < fewest.len() {
+            fewest = set;
+        }
+    }
+    let facts = facts.iter().copied();
+    facts.filter(|fact| fewest.contains(fact)).collect()
 }
 
 fn breaks(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> bool {

@@ -245,20 +245,33 @@ fn a_full_board_that_is_right_is_done() {
     }
 }
 
-/// What must hold of a check: only what is certain is said, and a full board is judged to the end.
+/// What must hold of a check: only what is certain is said, a full board is judged to the end, and pieces that are pointed at break the
+/// clue by themselves, with none of them to spare.
 fn checks_are_certain(level: &Json, island: &Island, table: &Table, board: &[u8]) -> [u32; 3] {
     let entries = island.entries(board);
-    let check = check(&*parse(level), &entries).unwrap();
-    let at = || format!("{level} {entries} {check:?}");
+    let found = check(&*parse(level), &entries).unwrap();
+    let at = || format!("{level} {entries} {found:?}");
     let full = !board.contains(&EMPTY);
     let mut counts = [0; 3];
-    for (i, clue) in check.clues.iter().enumerate() {
+    for (i, clue) in found.clues.iter().enumerate() {
         let can_be_kept = table.continuing(1 << i, board).next().is_some();
         let all = table.continuing(0, board).count();
         let kept_by_all = table.continuing(1 << i, board).count() == all;
         match &*clue.state {
             "broken" => {
                 assert!(!can_be_kept, "clue {i} could be kept: {}", at());
+                let mut guilty = vec![EMPTY; board.len()];
+                for site in clue.sites.iter().map(|&site| site as usize) {
+                    guilty[site] = board[site];
+                }
+                let innocent = table.continuing(1 << i, &guilty).next().is_some();
+                assert!(!innocent, "others break clue {i}: {}", at());
+                for &site in &clue.sites {
+                    let mut fewer = guilty.clone();
+                    fewer[site as usize] = EMPTY;
+                    let check = check(&*parse(level), &island.entries(&fewer)).unwrap();
+                    assert_ne!(check.clues[i].state, "broken", "without {site}: {}", at());
+                }
                 counts[0] += 1;
             }
             "kept" => {
@@ -271,15 +284,15 @@ fn checks_are_certain(level: &Json, island: &Island, table: &Table, board: &[u8]
             }
         }
     }
-    let any = |state: &str| check.clues.iter().any(|clue| clue.state == state);
+    let any = |state: &str| found.clues.iter().any(|clue| clue.state == state);
     let status = match () {
         () if any("broken") => "broken",
         () if full => "solved",
         () => "open",
     };
-    assert_eq!(check.status, status, "{}", at());
+    assert_eq!(found.status, status, "{}", at());
     let solution = full && table.continuing(table.all_clues, board).next().is_some();
-    assert_eq!(check.status == "solved", solution, "{}", at());
+    assert_eq!(found.status == "solved", solution, "{}", at());
     counts
 }
 

@@ -12,7 +12,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::little::little;
-use super::support::parse;
+use super::support::{entries, parse};
 
 const CITIES: u64 = 1_000;
 
@@ -88,4 +88,35 @@ fn hints_lead_to_the_one_answer() {
         led += 1;
     }
     assert!(led >= 50, "{led}");
+}
+
+/// Three times two neighbours: a school beside the factory has no room for a supermarket, whatever stands elsewhere.
+#[test]
+fn what_stands_in_the_way_breaks_a_clue_too() {
+    let block = |n: u32| {
+        json!({"id": n.to_string(), "name": n.to_string(), "tags": [],
+            "shape": [[n, 0], [n + 1, 0], [n + 1, 1], [n, 1]]})
+    };
+    let blocks: Vec<Json> = (0..6).map(block).collect();
+    let level = json!({
+        "kind": "city", "board": {"blocks": blocks, "borders": [["0", "1"], ["2", "3"], ["4", "5"]]},
+        "pieces": {"school": 2, "supermarket": 2, "factory": 1},
+        "clues": [{"rule": "near", "pieces": ["school", "supermarket"], "each": "first"}],
+    });
+    let puzzle = parse(&level);
+    for (board, guilty) in [
+        ("school supermarket school factory . .", &[2, 3][..]),
+        (
+            "school supermarket school . factory supermarket",
+            &[1, 2, 5],
+        ),
+        // Both of these at once: the smaller.
+        ("school supermarket school factory . supermarket", &[2, 3]),
+    ] {
+        let found = check(&*puzzle, &entries(board)).unwrap();
+        assert_eq!(found.clues[0].sites, guilty, "{board}");
+        let hint = hint(&*puzzle, &entries(board), Lang::En).unwrap();
+        assert_eq!((&*hint.status, &*hint.step.clues), ("mistake", &[0][..]));
+        assert_eq!(hint.step.sites, guilty, "{board}");
+    }
 }
