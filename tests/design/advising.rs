@@ -214,6 +214,27 @@ fn a_change_that_helps_is_found_behind_many_that_do_not() {
 }
 
 #[test]
+fn one_round_fewer_than_two_is_one_round() {
+    let level = json!({
+        "kind": "garden", "rounds": 2, "flowers": {"rose": 1},
+        "humidity": [["50-60", "50-60", "50-60"], ["50-60", "50-60", "50-60"], ["50-60", "50-60", "50-60"]],
+        "target": [[null, "rose", null], ["rose", "rose", "rose"], [null, "rose", null]],
+    });
+    let puzzle = parse(&level);
+    let designed = puzzle.designed().unwrap();
+    let changes = designed.additions();
+    let rounds = changes.iter().filter(|c| c.clue.get("rounds").is_some());
+    let told: Vec<String> = rounds.map(|c| designed.sentence(c, Lang::En)).collect();
+    assert_eq!(
+        told,
+        [
+            "Let the garden grow 3 rounds.",
+            "Let the garden grow 1 round."
+        ]
+    );
+}
+
+#[test]
 fn from_nothing_to_one_answer_by_advice_alone() {
     for kind in ALL {
         let mut level = blank(&json!(kind.id), None).unwrap();

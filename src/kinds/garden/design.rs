@@ -239,7 +239,8 @@ impl Designed for Garden {
         };
         let clue = &change.clue;
         if let Some(rounds) = clue["rounds"].as_u64() {
-            return speaker.say("design.rounds", &[("n", &rounds.to_string())]);
+            let rounds = speaker.rounds(usize::try_from(rounds).unwrap_or(0));
+            return speaker.say("design.rounds", &[("rounds", &rounds)]);
         }
         if let Some(count) = clue["count"].as_u64() {
             let form = usize::from(count > 1);

@@ -99,14 +99,14 @@ impl Speaker<'_> {
             ("many", self.flower(kind, 1)),
             ("some", self.flower(kind, 2)),
             ("flowers", self.flower(kind, if several { 1 } else { 2 })),
-            ("rounds", self.rounds()),
+            ("rounds", self.rounds(self.level.rounds)),
         ];
         let words = words.each_ref().map(|(name, word)| (*name, &**word));
         TEXT.say(self.lang, &self.key(step, kind), several, &words)
     }
 
-    fn rounds(&self) -> String {
-        let n = self.level.rounds;
+    /// So many rounds.
+    pub fn rounds(&self, n: usize) -> String {
         TEXT.phrase(self.lang, "rounds", n > 1, &[("n", &n.to_string())])
     }
 
