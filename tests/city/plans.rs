@@ -1,9 +1,11 @@
 //! Maps that are not as they shall be: refused with the place and the cure; and what is only odd, kept as text.
 
 use placewise::kinds;
+use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
+use super::plane::{self, Point};
 use super::support::{parse, reason};
 
 /// Four blocks in a row.
@@ -93,6 +95,45 @@ fn neighbours_that_share_corners_and_sides_do_not_overlap() {
         json!([[1, 0.2], [2, 0.2], [2, 0.8], [1.5, 1]]),
     );
     parse(&level);
+}
+
+/// A city of these shapes.
+fn drawn(shapes: &[&[Point]]) -> Json {
+    let block = |(n, shape): (usize, &&[Point])| json!({"id": n.to_string(), "name": "x", "tags": [], "shape": shape});
+    let blocks: Vec<Json> = shapes.iter().enumerate().map(block).collect();
+    json!({"kind": "city", "board": {"blocks": blocks, "borders": []}, "pieces": {"park": 1}, "clues": []})
+}
+
+/// A simple outline with corners on a grid, often in line with one another.
+fn outline(chance: &mut Chance, side: usize) -> Vec<Point> {
+    loop {
+        let corners = 3 + chance.below(5);
+        let mut shape: Vec<Point> = Vec::new();
+        for _ in 0..corners {
+            let mut place = || i64::try_from(chance.below(side)).unwrap();
+            shape.push((place(), place()));
+        }
+        if plane::is_simple(&shape) {
+            return shape;
+        }
+    }
+}
+
+#[test]
+#[allow(clippy::cast_possible_truncation)] // some hundreds
+fn a_badge_is_inside_however_thin_its_block_is() {
+    let thin = vec![(0, 0), (16, 16), (16, 15)];
+    let mut chance = Chance::new(9, 9);
+    let random = || outline(&mut chance, 17);
+    let random = std::iter::repeat_with(random).take(1_000);
+    for shape in [thin].into_iter().chain(random) {
+        let board = parse(&drawn(&[&shape])).board(Lang::En);
+        let hundredth = |cells: f64| (cells * 100.0).round() as i64;
+        let (x, y) = board.sites[0].label;
+        let large: Vec<Point> = shape.iter().map(|&(x, y)| (x * 100, y * 100)).collect();
+        let badge = (hundredth(x), hundredth(y));
+        assert!(plane::is_inside(&large, badge), "{badge:?} {shape:?}");
+    }
 }
 
 #[test]

@@ -140,21 +140,34 @@ pub fn overlap(a: &[Point], b: &[Point]) -> bool {
 pub fn heart(shape: &[Point]) -> Point {
     const STEPS: i32 = 16;
     const ROUNDS: usize = 4;
+    let room = |at: Point| {
+        let room = edges(shape).map(|edge| distance(edge, at));
+        room.fold(f64::INFINITY, f64::min)
+    };
     let (mut low, mut high) = around(shape);
-    let mut best = (-1.0, low);
+    // A shape may be too thin for the grid. But somewhere three corners have nothing of the outline between them: there it is their middle,
+    // or as near as whole hundredths come.
+    let mut best = (f64::NEG_INFINITY, low);
+    for (i, &a) in shape.iter().enumerate() {
+        let [b, c] = [1, 2].map(|n| shape[(i + n) % shape.len()]);
+        let at = Point {
+            x: (a.x + b.x + c.x) / 3,
+            y: (a.y + b.y + c.y) / 3,
+        };
+        let room = if is_inside(shape, at) { room(at) } else { -room(at) };
+        if room > best.0 {
+            best = (room, at);
+        }
+    }
     for _ in 0..ROUNDS {
         let (wide, tall) = (high.x - low.x, high.y - low.y);
-        for step in 0..=STEPS * STEPS {
+        for step in 0..(STEPS + 1) * (STEPS + 1) {
             let at = Point {
-                x: low.x + wide * (step % STEPS) / STEPS,
-                y: low.y + tall * (step / STEPS) / STEPS,
+                x: low.x + wide * (step % (STEPS + 1)) / STEPS,
+                y: low.y + tall * (step / (STEPS + 1)) / STEPS,
             };
-            if is_inside(shape, at) {
-                let room = edges(shape).map(|edge| distance(edge, at));
-                let room = room.fold(f64::INFINITY, f64::min);
-                if room > best.0 {
-                    best = (room, at);
-                }
+            if is_inside(shape, at) && room(at) > best.0 {
+                best = (room(at), at);
             }
         }
         let at = best.1;
