@@ -120,6 +120,29 @@ fn outline(chance: &mut Chance, side: usize) -> Vec<Point> {
 }
 
 #[test]
+fn what_overlaps_is_refused_and_nothing_else_is() {
+    let in_line = [(0, 1), (13, 1), (30, 1), (30, 2), (10, 2), (0, 2)];
+    let through = [(10, 0), (13, 0), (13, 2), (13, 5), (10, 5), (10, 1)];
+    let mut pairs = vec![(in_line.to_vec(), through.to_vec())];
+    let mut chance = Chance::new(8, 8);
+    for side in [3, 4, 5] {
+        let random = || (outline(&mut chance, side), outline(&mut chance, side));
+        pairs.extend(std::iter::repeat_with(random).take(1_000));
+    }
+    let mut apart = 0;
+    for (a, b) in pairs {
+        let level = drawn(&[&a, &b]);
+        if plane::overlap(&a, &b) {
+            refused(&level, "/board/blocks/1/shape", "overlaps");
+        } else {
+            parse(&level);
+            apart += 1;
+        }
+    }
+    assert!(apart > 150, "{apart}");
+}
+
+#[test]
 #[allow(clippy::cast_possible_truncation)] // some hundreds
 fn a_badge_is_inside_however_thin_its_block_is() {
     let thin = vec![(0, 0), (16, 16), (16, 15)];

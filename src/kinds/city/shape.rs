@@ -2,8 +2,10 @@
 //!
 //! A crate for this would bring floating point and ten times the code into the page; what a map needs is on this page.
 
+use crate::engine::sorted;
+
 /// A corner of a shape, or a place on the map.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Point {
     pub x: i32,
     pub y: i32,
@@ -119,20 +121,24 @@ pub fn overlap(a: &[Point], b: &[Point]) -> bool {
     {
         return false;
     }
-    // Doubled, halves of edges are whole numbers as well.
+    // Doubled, halves between corners are whole numbers as well.
     let double = |shape: &[Point]| -> Vec<Point> { shape.iter().map(|p| p.twice()).collect() };
     let (a, b) = (double(a), double(b));
-    let reaches = |a: &[Point], b: &[Point]| {
-        edges(a).any(|(from, to)| is_inside(b, from) || is_inside(b, from.middle(to)))
+    // Where no edges cross, the way from one corner on an edge to the next is inside, outside or on the other's outline as a whole.
+    let middles = |a: &[Point], b: &[Point]| -> Vec<Point> {
+        let between = |edge: Edge| {
+            let corners = b.iter().copied().filter(|&corner| on(edge, corner));
+            let ends = sorted(corners.chain([edge.0, edge.1]));
+            let middle = |pair: &[Point]| pair[0].middle(pair[1]);
+            ends.windows(2).map(middle).collect::<Vec<_>>()
+        };
+        edges(a).flat_map(between).collect()
     };
-    let same = |a: &[Point], b: &[Point]| {
-        a.iter()
-            .all(|&corner| edges(b).any(|edge| on(edge, corner)))
-    };
+    let (of_a, of_b) = (middles(&a, &b), middles(&b, &a));
     edges(&a).any(|e| edges(&b).any(|f| cross(e, f)))
-        || reaches(&a, &b)
-        || reaches(&b, &a)
-        || (boxes == other && same(&a, &b) && same(&b, &a))
+        || of_a.iter().any(|&at| is_inside(&b, at))
+        || of_b.iter().any(|&at| is_inside(&a, at))
+        || of_a.iter().all(|&at| edges(&b).any(|edge| on(edge, at)))
 }
 
 /// A place well inside, for a badge: as far from the outline as a grid finds that closes in on the best place.
@@ -154,7 +160,11 @@ pub fn heart(shape: &[Point]) -> Point {
             x: (a.x + b.x + c.x) / 3,
             y: (a.y + b.y + c.y) / 3,
         };
-        let room = if is_inside(shape, at) { room(at) } else { -room(at) };
+        let room = if is_inside(shape, at) {
+            room(at)
+        } else {
+            -room(at)
+        };
         if room > best.0 {
             best = (room, at);
         }
