@@ -22,7 +22,7 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("grade", &["api", "engine", "text"]),
     (
         "kinds",
-        &["api", "door", "engine", "error", "grade", "text"],
+        &["api", "door", "engine", "error", "grade", "rules", "text"],
     ),
     (
         "kinds/placement",

@@ -344,6 +344,22 @@ fn a_canonical_level_is_written_as_it_is_read() {
     assert_eq!(written(&level).unwrap().get("board"), None);
 }
 
+#[test]
+fn null_asks_nothing_of_each_in_any_kind() {
+    let near = |piece: &str, other: &str| json!([{"rule": "near", "pieces": [piece, other], "each": null}]);
+    let levels = [
+        json!({"kind": "island", "pieces": {"lion": 1, "panda": 8}, "clues": near("lion", "panda")}),
+        json!({"kind": "city", "board": "paris", "pieces": {"park": 1, "school": 1}, "clues": near("park", "school")}),
+        json!({
+            "kind": "garden", "rounds": 1, "flowers": {"lilac": 1, "rose": 1}, "clues": near("lilac", "rose"),
+            "humidity": [["60-70", "50-60"], ["60-70", "50-60"]],
+        }),
+    ];
+    for level in levels {
+        assert_eq!(written(&level).unwrap()["clues"][0].get("each"), None);
+    }
+}
+
 /// Nonsense to put in any place of a level.
 fn nonsense(chance: &mut Chance) -> Json {
     let texts = [

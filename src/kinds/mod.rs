@@ -7,6 +7,7 @@ use crate::door::Visitor;
 use crate::engine::{self, Budget, Domain, Model, Step, Technique, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
+use crate::rules::Need;
 use crate::text::{Lang, SHARED, Saying, Tables};
 
 mod designed;
@@ -193,6 +194,18 @@ impl Kind {
 #[must_use]
 pub fn object(fields: Vec<(&str, Json)>) -> Json {
     fields.into_iter().collect()
+}
+
+/// Who needs whom, as a clue that says `near` tells it: both, if it does not.
+///
+/// # Errors
+/// If it tells something else.
+pub fn need(clue: &Visitor<'_>) -> Result<Need> {
+    let Some(each) = clue.field("each")?.filter(|place| !place.is_null()) else {
+        return Ok(Need::Both);
+    };
+    let which = each.one_of(&["both", "first"], SHARED.saying("refuse.unknown.each"))?;
+    Ok([Need::Both, Need::First][which])
 }
 
 /// Finds a kind by its name.

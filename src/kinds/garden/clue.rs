@@ -7,7 +7,7 @@ use super::end::{Apart, Full, Near};
 use crate::door::Visitor;
 use crate::engine::{Rule, Var};
 use crate::error::Result;
-use crate::kinds::object;
+use crate::kinds::{need, object};
 use crate::rules::Need;
 use crate::text::SHARED;
 
@@ -56,12 +56,7 @@ impl Clue {
         if rule == "apart" {
             return Ok(Self::Apart { kinds });
         }
-        let each = clue.field("each")?.filter(|place| !place.is_null());
-        let need = match each {
-            Some(each) => [Need::Both, Need::First]
-                [each.one_of(&["both", "first"], SHARED.saying("refuse.unknown.each"))?],
-            None => Need::Both,
-        };
+        let need = need(clue)?;
         Ok(Self::Near { kinds, need })
     }
 

@@ -6,7 +6,7 @@ use super::map::Map;
 use crate::door::Visitor;
 use crate::engine::{Domain, Rule, Var, sorted};
 use crate::error::{Code, Result};
-use crate::kinds::object;
+use crate::kinds::{need, object};
 use crate::rules::{Above, Apart, Near, Need, SameRank, Within};
 use crate::text::SHARED;
 
@@ -272,12 +272,4 @@ impl Clue {
             }
         }
     }
-}
-
-fn need(clue: &Visitor<'_>) -> Result<Need> {
-    let Some(each) = clue.field("each")? else {
-        return Ok(Need::Both);
-    };
-    let which = each.one_of(&["both", "first"], SHARED.saying("refuse.unknown.each"))?;
-    Ok([Need::Both, Need::First][which])
 }
