@@ -16,9 +16,10 @@ type Clues = u128;
 const EASY: u64 = 20_000;
 const HARD: u64 = 100_000;
 
-/// How many smaller sets are thought of in one step, and in all.
+/// How many smaller sets are thought of at once at most, and in all; and in the time of a search node on a board of nine places.
 const THOUGHTS: u32 = 20_000;
 const MOST_THOUGHTS: u32 = 4_000_000;
+const A_NODE: u32 = 20;
 
 /// See the module.
 pub struct Search {
@@ -143,6 +144,7 @@ impl Search {
         purse: &mut Purse,
         (mut next, mut thoughts, mut doubt): (Vec<usize>, u32, bool),
     ) -> Phase {
+        let before = thoughts;
         for _ in 0..THOUGHTS {
             let tried = next.len() >= self.found.count_ones() as usize;
             if tried || thoughts > MOST_THOUGHTS || purse.is_empty() {
@@ -169,6 +171,7 @@ impl Search {
                 break;
             }
         }
+        purse.work(scaled(puzzle, u64::from((thoughts - before) / A_NODE)));
         Phase::Smaller {
             next,
             thoughts,

@@ -3,7 +3,7 @@
 use placewise::api::{Entry, Inspection, Spot};
 use placewise::design::Inspector;
 use placewise::engine::Budget;
-use serde_json::json;
+use serde_json::{Value as Json, json};
 
 use super::oracle::{KINDS, Oracle};
 use super::support::{paper, parse};
@@ -165,6 +165,36 @@ fn a_level_that_takes_too_many_nodes_is_left_undecided_and_says_so() {
             nodes *= 2;
         }
     }
+}
+
+/// Millions of smaller sets are thought of, and none of them takes a search: a stop is heard between them all the same.
+#[test]
+fn thinking_without_searching_is_done_in_slices_too() {
+    let block = |n: u32| {
+        let level = if n < 4 { "level1" } else { "level2" };
+        json!({"id": n.to_string(), "name": n.to_string(), "tags": [level], "shape": [[n, 0], [n + 1, 0], [n, 1]]})
+    };
+    let blocks: Vec<Json> = (0..24).map(block).collect();
+    let services = ["school", "park", "fire", "police", "market"];
+    let mut clues = Vec::new();
+    for n in 5..24 {
+        let off = |piece| json!({"rule": "off", "piece": piece, "tags": [format!("block:{n}")]});
+        clues.extend(services.map(off));
+    }
+    // Five on four blocks.
+    clues.extend(services.map(|piece| json!({"rule": "on", "piece": piece, "tags": ["level1"]})));
+    let level = json!({
+        "kind": "city", "board": {"blocks": blocks, "borders": []}, "clues": clues,
+        "pieces": {"school": 1, "park": 1, "fire": 1, "police": 1, "market": 1},
+    });
+    let mut job = Inspector::new(parse(&level), 2, Budget(u64::MAX));
+    let mut steps = 0;
+    while job.step() {
+        steps += 1;
+    }
+    let told = job.found().contradiction.clone().unwrap();
+    assert_eq!(told.clues, [95, 96, 97, 98, 99]);
+    assert!(told.minimal && steps > 40, "{steps} steps: {told:?}");
 }
 
 /// Stopping after any step leaves what is true so far.
