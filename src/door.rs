@@ -84,6 +84,14 @@ impl<'a> Visitor<'a> {
         Ok(object.get(name).map(|value| self.at(value)))
     }
 
+    /// A field of an object, if it is there and says something: `null` is nothing said.
+    ///
+    /// # Errors
+    /// If this is no object.
+    pub fn given(&self, name: &str) -> Result<Option<Self>> {
+        Ok(self.field(name)?.filter(|place| !place.is_null()))
+    }
+
     /// A field that must be there.
     ///
     /// # Errors

@@ -41,9 +41,9 @@ impl Job {
         let kind = kinds::find(&Visitor::new(kind))?;
         let wishes = Visitor::new(wishes);
         wishes.only(&["grade", "preset", "seed"])?;
-        let preset = preset(kind, wishes.field("preset")?)?;
-        let grade = grade(preset, wishes.field("grade")?)?;
-        let seed = match wishes.field("seed")?.filter(|seed| !seed.is_null()) {
+        let preset = preset(kind, wishes.given("preset")?)?;
+        let grade = grade(preset, wishes.given("grade")?)?;
+        let seed = match wishes.given("seed")? {
             Some(seed) => seed.whole(0..=LARGEST_SEED)?,
             None => fresh & LARGEST_SEED,
         };
@@ -102,7 +102,7 @@ impl Job {
 }
 
 fn preset(kind: &'static Kind, place: Option<Visitor<'_>>) -> Result<&'static Preset> {
-    let Some(place) = place.filter(|place| !place.is_null()) else {
+    let Some(place) = place else {
         return Ok(&kind.presets[0]);
     };
     let ids: Vec<&str> = kind.presets.iter().map(|preset| preset.id).collect();
@@ -110,7 +110,7 @@ fn preset(kind: &'static Kind, place: Option<Visitor<'_>>) -> Result<&'static Pr
 }
 
 fn grade(preset: &Preset, place: Option<Visitor<'_>>) -> Result<Grade> {
-    let Some(place) = place.filter(|place| !place.is_null()) else {
+    let Some(place) = place else {
         return Ok(preset.grades[0]);
     };
     let ids: Vec<&str> = preset.grades.iter().map(|grade| grade.id()).collect();

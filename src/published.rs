@@ -55,7 +55,7 @@ pub fn fit_search(rows: &Json, options: &Json) -> Result<Fit> {
     let rows = rows.iter().map(row).collect::<Result<Vec<_>>>()?;
     let options = Visitor::new(options);
     options.only(&["train"])?;
-    let a = match options.field("train")?.filter(|train| !train.is_null()) {
+    let a = match options.given("train")? {
         Some(train) => fitted(&rows, &train)?,
         None => PUBLISHED,
     };

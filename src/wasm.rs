@@ -133,7 +133,7 @@ fn lang(argument: Option<JsLang>) -> Result<Lang> {
     let options = wishes(argument)?;
     let visitor = Visitor::new(&options);
     visitor.only(&["lang"])?;
-    let Some(place) = visitor.field("lang")?.filter(|place| !place.is_null()) else {
+    let Some(place) = visitor.given("lang")? else {
         return Ok(Lang::default());
     };
     let tags = Lang::ALL.map(Lang::tag);
@@ -228,15 +228,9 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
     let limits = wishes(limits)?;
     let visitor = Visitor::new(&limits);
     visitor.only(&["limit", "nodes"])?;
-    let whole = |name, most: u64, default: u64| match visitor.field(name)? {
-        Some(place) if !place.is_null() => place.whole(1..=most),
-        _ => Ok(default),
-    };
-    let limit = whole("limit", 100_000, 2)?;
+    let limit = limit(&visitor, 1, 2)?;
     let puzzle = self::level(level)?;
-    let nodes = whole("nodes", 1 << 40, nodes(&*puzzle).0)?;
-    let limit = usize::try_from(limit).unwrap_or(usize::MAX);
-    let answers = kinds::solve(&*puzzle, limit, Budget(nodes));
+    let answers = kinds::solve(&*puzzle, limit, within(&visitor, &*puzzle)?);
     let solutions = answers.solutions.iter();
     Ok(Solved {
         count: u32::try_from(answers.solutions.len()).unwrap_or(u32::MAX),
@@ -246,6 +240,22 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
             .collect(),
         nodes: answers.nodes,
     })
+}
+
+/// How many answers to stop at, at least `fewest`; as many as `usual`, if nothing is said.
+fn limit(limits: &Visitor<'_>, fewest: u64, usual: usize) -> Result<usize> {
+    let asked = limits.given("limit")?;
+    let asked = asked.map(|place| place.whole(fewest..=100_000));
+    Ok(asked
+        .transpose()?
+        .map_or(usual, |n| usize::try_from(n).unwrap_or(usize::MAX)))
+}
+
+/// How many search nodes to visit at most.
+fn within(limits: &Visitor<'_>, puzzle: &dyn Puzzle) -> Result<Budget> {
+    let asked = limits.given("nodes")?;
+    let asked = asked.map(|place| place.whole(1..=1 << 40)).transpose()?;
+    Ok(asked.map_or_else(|| nodes(puzzle), Budget))
 }
 
 /// How what is planted grows: round by round all entries, what is new with the sites it came from, and what two kinds claimed.
@@ -275,11 +285,7 @@ pub fn fewest(
         let visitor = Visitor::new(&limits);
         visitor.only(&["nodes"])?;
         let puzzle = self::level(level)?;
-        let most = match visitor.field("nodes")? {
-            Some(place) if !place.is_null() => Budget(place.whole(1..=1 << 40)?),
-            _ => nodes(&*puzzle),
-        };
-        crate::growth::fewest(&*puzzle, most)
+        crate::growth::fewest(&*puzzle, within(&visitor, &*puzzle)?)
     };
     give(told(options, fewest))
 }

@@ -201,7 +201,7 @@ pub fn object(fields: Vec<(&str, Json)>) -> Json {
 /// # Errors
 /// If it tells something else.
 pub fn need(clue: &Visitor<'_>) -> Result<Need> {
-    let Some(each) = clue.field("each")?.filter(|place| !place.is_null()) else {
+    let Some(each) = clue.given("each")? else {
         return Ok(Need::Both);
     };
     let which = each.one_of(&["both", "first"], SHARED.saying("refuse.unknown.each"))?;
@@ -253,7 +253,7 @@ impl Header {
             format.whole(1..=1)?;
         }
         let text = |name| -> Result<Option<String>> {
-            let Some(place) = level.field(name)?.filter(|place| !place.is_null()) else {
+            let Some(place) = level.given(name)? else {
                 return Ok(None);
             };
             Ok(Some(place.short(Self::LONGEST)?.to_owned()))

@@ -3,14 +3,14 @@
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-use super::{JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, plain, read, told, wishes};
+use super::{
+    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, limit, plain, read, told, wishes,
+    within,
+};
 use crate::api::{Advices, Inspection, Workshop};
 use crate::design::{self, Adviser as Advising, Goal, Inspector as Inspecting};
 use crate::door::Visitor;
-use crate::engine::Budget;
 use crate::error::Result;
-use crate::kinds::Puzzle;
-use crate::rate::nodes;
 use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -40,25 +40,15 @@ extern "C" {
 }
 
 /// How many answers are counted where nothing else is said.
-const LIMIT: u64 = 100;
-
-fn within(visitor: &Visitor<'_>, puzzle: &dyn Puzzle) -> Result<Budget> {
-    let asked = visitor.field("nodes")?.filter(|place| !place.is_null());
-    let asked = asked.map(|place| place.whole(1..=1 << 40)).transpose()?;
-    Ok(asked.map_or_else(|| nodes(puzzle), Budget))
-}
+const LIMIT: usize = 100;
 
 fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
     let limits = wishes(limits)?;
     let visitor = Visitor::new(&limits);
     visitor.only(&["limit", "nodes"])?;
-    let limit = match visitor.field("limit")?.filter(|place| !place.is_null()) {
-        Some(place) => place.whole(2..=100_000)?,
-        None => LIMIT,
-    };
+    let limit = limit(&visitor, 2, LIMIT)?;
     let puzzle = super::level(level)?;
     let nodes = within(&visitor, &*puzzle)?;
-    let limit = usize::try_from(limit).unwrap_or(usize::MAX);
     Ok(Inspecting::new(puzzle, limit, nodes))
 }
 
@@ -130,7 +120,7 @@ pub fn blank(kind: &JsKind, wishes: Option<JsPreset>, options: Option<JsLang>) -
         let wishes = super::wishes(wishes)?;
         let visitor = Visitor::new(&wishes);
         visitor.only(&["preset"])?;
-        let preset = visitor.field("preset")?.filter(|place| !place.is_null());
+        let preset = visitor.given("preset")?;
         let preset = preset.as_ref().map(Visitor::text).transpose()?;
         design::blank(&read(kind, "argument.kind")?, preset)
     };

@@ -77,10 +77,9 @@ impl Level {
         let flowers = parse_flowers(&level.need("flowers")?, humidity.len())?;
         let rounds = level.need("rounds")?.whole(1..=MOST_ROUNDS)?;
         let ids: Vec<&str> = flowers.iter().map(|flower| flower.id()).collect();
-        let some = |name| -> Result<_> { Ok(level.field(name)?.filter(|place| !place.is_null())) };
-        let target = some("target")?;
+        let target = level.given("target")?;
         let target = target.map(|place| parse_target(&place, side, &ids));
-        let clues = some("clues")?.map_or(Ok(Vec::new()), |place| {
+        let clues = level.given("clues")?.map_or(Ok(Vec::new()), |place| {
             let clues = place.list(0..=MOST_CLUES)?;
             clues.iter().map(|clue| Clue::parse(clue, &ids)).collect()
         })?;

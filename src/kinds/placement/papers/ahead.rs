@@ -26,7 +26,7 @@ impl Ahead {
 
     /// `program` if nothing is said.
     pub(super) fn parse(place: Option<Visitor<'_>>) -> Result<Self> {
-        let Some(place) = place.filter(|place| !place.is_null()) else {
+        let Some(place) = place else {
             return Ok(Self::Program);
         };
         let which = place.one_of(&Self::NAMES, SHARED.saying("refuse.unknown.ahead"))?;

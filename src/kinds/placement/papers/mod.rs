@@ -96,7 +96,7 @@ const ORDERS: [&str; 3] = ["combinations", "freedom", "listed"];
 
 /// The pieces in the order that is asked for.
 fn order(subject: &Subject<'_>, place: Option<Visitor<'_>>) -> Result<Vec<usize>> {
-    let Some(place) = place.filter(|place| !place.is_null()) else {
+    let Some(place) = place else {
         return Ok(search::by_combinations(subject));
     };
     if place.is_text() {
@@ -139,8 +139,8 @@ impl Published for Placement {
     fn study(&self, options: &Visitor<'_>) -> Result<Study> {
         options.only(&["order", "ahead"])?;
         let subject = Subject::new(self);
-        let order = order(&subject, options.field("order")?)?;
-        let ahead = Ahead::parse(options.field("ahead")?)?;
+        let order = order(&subject, options.given("order")?)?;
+        let ahead = Ahead::parse(options.given("ahead")?)?;
         let searched = search::search(&subject, &order, ahead).ok_or_else(too_large)?;
         Ok(searched.study(&subject, &order))
     }
