@@ -69,7 +69,6 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "engine",
             "error",
             "grade",
-            "hint",
             "kinds",
             "published",
             "text",

@@ -40,7 +40,7 @@ data! {
         pub rounds: Option<u32>,
         /// `grid`: the sites are cells in rows and columns; `map`: shapes of any form, whose rows and columns are bands to read them in.
         pub layout: String,
-        /// What the board is called, where boards have names: a city.
+        /// What the board is called, where boards have names.
         pub name: Option<String>,
         /// A sentence about how the board was drawn.
         pub note: Option<String>,

@@ -149,7 +149,7 @@ impl Inspector {
         Ok(Self { job })
     }
 
-    /// Does about one search.
+    /// Works on for a slice: some milliseconds, or until there is something new to tell.
     ///
     /// # Errors
     /// None that the level can cause.
@@ -183,7 +183,7 @@ impl Adviser {
         Ok(Self { job })
     }
 
-    /// Tries about one change.
+    /// Works on for a slice of some milliseconds.
     ///
     /// # Errors
     /// None that the level can cause.
