@@ -376,7 +376,9 @@ fn every_technique_has_a_name_and_every_kind_a_reason_for_it() {
     for kind in KINDS {
         for technique in told(&[kind]) {
             let key = format!("technique.{}", technique.id);
-            assert!(SHARED.has(&key), "src/text/en.txt lacks {key}");
+            let own = kind.text.has(&key);
+            let shared = SHARED.has(&key);
+            assert!(own != shared, "{key} of {} in both tables or none", kind.id);
             let key = format!("why.{}", technique.id);
             assert!(kind.text.has(&key), "the table of {} lacks {key}", kind.id);
         }

@@ -20,10 +20,10 @@ pub use inspect::Inspector;
 
 use serde_json::{Value as Json, json};
 
-use crate::api::{LineInfo, Workshop};
+use crate::api::Workshop;
 use crate::error::{Code, PuzzleError, Result};
 use crate::generate::Job;
-use crate::kinds::{self, Designed, Puzzle};
+use crate::kinds::{self, Designed, KINDS, Puzzle};
 use crate::text::{Lang, SHARED};
 
 /// The nodes ran out before the question was decided.
@@ -49,14 +49,10 @@ pub fn blank(kind: &Json, preset: Option<&str>) -> Result<Json> {
 /// # Errors
 /// If levels of its kind cannot be designed.
 pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
-    let techniques = SHARED.lines(lang).filter_map(|(key, name)| {
-        Some(LineInfo {
-            tag: key.strip_prefix("technique.")?.to_owned(),
-            name: name.to_owned(),
-        })
-    });
+    let level = puzzle.level();
+    let kind = KINDS.iter().find(|kind| level["kind"] == kind.id);
     Ok(Workshop {
-        techniques: techniques.collect(),
+        techniques: kind.map_or_else(Vec::new, |kind| kind.names(lang)),
         ..designed(puzzle)?.workshop(lang)
     })
 }

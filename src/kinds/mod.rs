@@ -2,7 +2,9 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{Board, Entries, Entry, Film, Freedom, KindInfo, Models, PresetInfo, Study};
+use crate::api::{
+    Board, Entries, Entry, Film, Freedom, KindInfo, LineInfo, Models, PresetInfo, Study,
+};
 use crate::door::Visitor;
 use crate::engine::{self, Budget, Domain, Model, Step, Technique, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
@@ -157,7 +159,8 @@ pub struct Kind {
     pub id: &'static str,
     /// Its words and sentences: `title`, `rule.1` and on, `preset.<id>`, and what its puzzle says.
     pub text: &'static Tables,
-    /// The ways of reasoning of its rules; the table has a `why.<id>` for each, and for the ladder's own.
+    /// The ways of reasoning of its rules; the table has a `why.<id>` for each, and for the ladder's own. The name of one is in this table or,
+    /// if kinds share it, in the shared one: `technique.<id>`.
     pub techniques: &'static [&'static Technique],
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
@@ -187,6 +190,24 @@ impl Kind {
                 .collect(),
             presets: self.presets.iter().map(preset).collect(),
         }
+    }
+
+    /// The names of the ways of reasoning that are told: of its own from its table, of those that kinds share from the shared one.
+    #[must_use]
+    pub fn names(&self, lang: Lang) -> Vec<LineInfo> {
+        let name = |technique: &Technique| {
+            let key = format!("technique.{}", technique.id);
+            let table = [self.text, &SHARED]
+                .into_iter()
+                .find(|text| text.has(&key))?;
+            Some(LineInfo {
+                tag: technique.id.to_owned(),
+                name: table.raw(lang, &key).to_owned(),
+            })
+        };
+        let ladder = [&engine::FITS, &engine::WHAT_IF, &engine::DEEPER];
+        let all = self.techniques.iter().copied().chain(ladder);
+        all.filter_map(name).collect()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use placewise::api::{Advice, Advices};
 use placewise::design::{Adviser, Goal, blank, workshop};
-use placewise::engine::Budget;
+use placewise::engine::{Budget, Tier};
 use placewise::kinds::{self, Change, KINDS as ALL, Op};
 use placewise::rate::rate;
 use placewise::text::Lang;
@@ -273,6 +273,13 @@ fn a_workshop_names_what_a_level_may_have() {
         for lang in Lang::ALL {
             let puzzle = parse(&blank(&json!(kind.id), None).unwrap());
             let shop = workshop(&*puzzle, lang).unwrap();
+            let mut named: Vec<&str> = shop.techniques.iter().map(|t| &*t.tag).collect();
+            let told = kind.techniques.iter().filter(|t| t.tier > Tier::Read);
+            let mut told: Vec<&str> = told.map(|technique| technique.id).collect();
+            told.extend(["fits", "what-if", "deeper"]);
+            named.sort_unstable();
+            told.sort_unstable();
+            assert_eq!(named, told, "{}", kind.id);
             let board = puzzle.board(lang);
             for piece in &board.pieces {
                 let stock = shop.pieces.iter().find(|stock| stock.id == piece.id);
