@@ -86,12 +86,12 @@ export class Desk {
   undo() { return this.#step(() => this.history.undo(), 'saidUndo', 'saidNothing') }
   redo() { return this.#step(() => this.history.redo(), 'saidRedo', 'saidNothingToRedo') }
 
-  /** @param {() => boolean} step @param {import('./text/index.js').Key} said @param {import('./text/index.js').Key} else_ */
-  #step(step, said, else_) {
+  /** @param {() => boolean} step @param {import('./text/index.js').Key} said @param {import('./text/index.js').Key} otherwise */
+  #step(step, said, otherwise) {
     pressed()
     return this.#then(async () => {
       const done = step()
-      this.host.say(this.t(done ? said : else_))
+      this.host.say(this.t(done ? said : otherwise))
       await (done ? this.#put() : unpressed())
     })
   }

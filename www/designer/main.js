@@ -2,7 +2,6 @@
 /**
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
  * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
- * @import { Key } from './text/index.js'
  */
 import { find, icon, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
@@ -12,7 +11,8 @@ import { codeKey } from '../share/link.js'
 import { sheet } from '../sheets.js'
 import { speak } from '../speech.js'
 import { keep, recall } from '../store.js'
-import { firstLanguage, htmlLang, isLang } from '../text/index.js'
+import { htmlLang } from '../text/index.js'
+import { fillWords, readersLanguage } from '../tongue.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
 import { Batch } from './batch.js'
@@ -31,8 +31,7 @@ import { Stock } from './stock.js'
 const THEMES = /** @type {const} */ (['auto', 'light', 'dark'])
 const darkness = matchMedia('(prefers-color-scheme: dark)')
 
-/** @type {Lang} */
-const first = (() => { const kept = recall('lang'); return isLang(kept) ? kept : firstLanguage(navigator.languages) })()
+const first = readersLanguage()
 // What is drawn does not wait for what is worked out.
 const desk = new Desk(new Engine(), first, { asked: level => { lab.look(level, desk.lang) }, changed, refused, say: speak, failed, changedLook: show })
 const lab = new Lab(() => new Engine(), found, failed)
@@ -195,8 +194,7 @@ function applyTexts() {
   const { t } = desk
   document.documentElement.lang = htmlLang[desk.lang]
   document.title = `${t('title')} – Placewise`
-  for (const element of document.querySelectorAll('[data-text]')) setText(element, t(/** @type {Key} */ (element.getAttribute('data-text'))))
-  for (const element of document.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {Key} */ (element.getAttribute('data-label'))))
+  fillWords(document, t)
 }
 
 function paint() {

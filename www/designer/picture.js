@@ -79,7 +79,7 @@ export class Picture {
       this.zoom.reveal(stage.painter?.boxes()[site])
       this.show()
     }
-    this.#grid = new Grid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), { use, write: (site, piece) => this.#write_(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: entered })
+    this.#grid = new Grid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), { use, write: (site, piece) => this.#writeAt(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: entered })
     this.#grid.place(stage.painter?.boxes() ?? [])
     if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
     this.#tool?.show()
@@ -87,7 +87,7 @@ export class Picture {
   }
 
   /** A piece's letter takes the brush for it, in the group that is in hand, and paints. @param {number} site @param {string} piece */
-  #write_(site, piece) {
+  #writeAt(site, piece) {
     const brush = this.#brushes.find(b => b.group === this.#brush?.group && b.id.endsWith(`-${piece}`))
     if (!brush) return
     this.#hold(brush.id)

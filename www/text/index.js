@@ -14,7 +14,7 @@ export const htmlLang = { en: 'en', zh: 'zh-Hans' }
 export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
 
 /** @param {unknown} lang @returns {lang is Lang} */
-export const isLang = lang => lang === 'en' || lang === 'zh'
+const isLang = lang => lang === 'en' || lang === 'zh'
 
 /** Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. @template {string} Key @param {Record<Lang, Record<Key, string>>} tables */
 export const speakers = tables => /** @param {Lang} lang */ lang => /** @param {Key} key @param {Record<string, string | number>} [values] */ (key, values = {}) =>

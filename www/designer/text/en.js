@@ -108,7 +108,7 @@ export default {
   lastBlock: 'A map needs one block at least.',
   sparePieces: 'Fewer blocks than pieces: {count} put away.',
   tags: 'Tags',
-  tagsAbout: 'Tap a block to give it the tag, or to take it away.',
+  tagsAbout: 'Tap a block to give it the tag, or to take it away. A zone gives way to another.',
   takeAway: 'Take away',
   stayEmpty: 'Stays empty',
   anything: 'Anything',

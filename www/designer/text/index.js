@@ -1,5 +1,6 @@
 // @ts-check
 /** @import { Lang } from '../../pkg/placewise.js' */
+import { speakers } from '../../text/index.js'
 import en from './en.js'
 import zh from './zh.js'
 
@@ -7,8 +8,6 @@ import zh from './zh.js'
 /** @type {Record<Lang, Record<Key, string>>} */
 export const tables = { en, zh }
 
-/** @param {Lang} lang */
-export const speaker = lang => /** @param {Key} key @param {Record<string, string | number>} [values] */ (key, values = {}) =>
-  tables[lang][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+export const speaker = speakers(tables)
 
 /** @typedef {ReturnType<typeof speaker>} Speak */

@@ -108,7 +108,7 @@ export default {
   lastBlock: '地图至少要有一个街区。',
   sparePieces: '街区比要放的少，收走了 {count} 个。',
   tags: '标记',
-  tagsAbout: '点一个街区，加上或去掉标记。',
+  tagsAbout: '点一个街区，加上或去掉标记；圈数只能换成别的。',
   takeAway: '拿走',
   stayEmpty: '空着',
   anything: '什么都行',
