@@ -16,8 +16,11 @@ async function open(page, { address = 'designer.html', ...kept } = {}) {
   await settled(page)
 }
 
-/** All is worked out that there is to know of the level on the desk. @param {Page} page */
-const settled = page => expect(page.locator('.stands')).toHaveAttribute('aria-busy', 'false')
+/** What was pressed is on the desk, and all is worked out that there is to know of the level there. @param {Page} page */
+const settled = page => expect.poll(() => page.evaluate(() => {
+  const [isPressed, isTold] = ['edit', 'everything'].map(name => performance.getEntriesByName(name).length > 0)
+  return document.querySelector('.stands')?.getAttribute('aria-busy') === 'false' && (isTold || !isPressed)
+})).toBe(true)
 
 /** @param {Page} page @param {'one' | 'several' | 'none' | 'broken'} answers */
 async function stands(page, answers) {
@@ -27,6 +30,7 @@ async function stands(page, answers) {
 
 /** @param {Page} page */
 async function isLevel(page) {
+  await settled(page)
   await expect(page.locator('.stands')).not.toHaveAttribute('data-answers', 'broken')
   await settled(page)
 }
@@ -47,6 +51,7 @@ async function build(page, rule, gaps) {
 
 /** The level on the desk, as a file holds it. @param {Page} page */
 async function level(page) {
+  await settled(page)
   await page.locator('#open-files').click()
   const download = page.waitForEvent('download')
   await page.locator('#save-file').click()
@@ -60,6 +65,8 @@ async function paste(page, text) {
   await page.locator('#open-files').click()
   await page.locator('#paste').fill(text)
   await page.locator('#take').click()
+  // It is on the desk, or it is told why not.
+  await expect.poll(() => page.evaluate(() => !document.querySelector('#files-dialog[open]') || Boolean(document.querySelector('#files-told')?.textContent))).toBe(true)
 }
 
 /** Opens the game with what is on the desk. @param {Page} page */
