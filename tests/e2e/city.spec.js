@@ -121,9 +121,11 @@ test.describe('with everything in sight', () => {
     await expect.poll(() => seenAt(page)).toBe(1)
     const stage = await page.locator('.stage').boundingBox()
     if (!stage) throw new Error('no board')
-    await page.mouse.dblclick(stage.x + stage.width / 2, stage.y + stage.height - 20)
+    const { clickTwice } = await fingers(page)
+    const beside = { x: stage.x + stage.width / 2, y: stage.y + stage.height - 20 }
+    await clickTwice(beside)
     await expect.poll(() => seenAt(page)).toBe(2)
-    await page.mouse.dblclick(stage.x + stage.width / 2, stage.y + stage.height - 20)
+    await clickTwice(beside)
     await expect.poll(() => seenAt(page)).toBe(1)
   })
 })

@@ -874,7 +874,6 @@ test('what one is pressing does not run away while advice is thought of', async 
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /height 3/)
   await settled(page)
   const tops = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (window).tops))
-  expect(tops.length).toBeGreaterThan(1)
   for (const top of tops) expect(top).toBeGreaterThanOrEqual(tops[0])
 })
 

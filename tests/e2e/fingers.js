@@ -1,4 +1,4 @@
-/** Fingers on the page, one or two, through the Chromium protocol: Playwright itself only taps. */
+/** Fingers on the page, one or two, and a quick mouse, through the Chromium protocol: Playwright itself only taps. */
 
 /** @import { Page } from '@playwright/test' */
 /** @typedef {{ x: number, y: number }} Point */
@@ -24,6 +24,11 @@ export async function fingers(page) {
       /** @type {[string, Point[]][]} */
       const events = [['touchStart', [at]], ['touchEnd', []], ['touchStart', [at]], ['touchEnd', []]]
       await Promise.all(events.map(([type, touchPoints], i) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints, timestamp: now + i * 0.06 }))))
+    },
+    /** The same with the mouse. @param {Point} at */
+    async clickTwice(at) {
+      const now = Date.now() / 1000
+      await Promise.all(['mousePressed', 'mouseReleased', 'mousePressed', 'mouseReleased'].map((type, i) => protocol.send('Input.dispatchMouseEvent', /** @type {any} */ ({ type, ...at, button: 'left', clickCount: 1 + (i >> 1), timestamp: now + i * 0.06 }))))
     },
   }
 }
