@@ -7,11 +7,11 @@
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on: boolean): void, setPreview(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }} Actions
  */
 import { make } from './dom.js'
-import { htmlLang, tables } from './text/index.js'
+import { LANGS, htmlLang, tables } from './text/index.js'
 
 /** @param {HTMLElement} body @param {Tongue} tongue @param {Chosen} chosen @param {Actions} actions */
 export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }, actions) {
-  const langs = /** @type {Lang[]} */ (Object.keys(tables)).map(id => ({ id, label: tables[id].language, lang: htmlLang[id] }))
+  const langs = LANGS.map(id => ({ id, label: tables[id].language, lang: htmlLang[id] }))
   const themes = [{ id: 'auto', label: t('themeAuto') }, { id: 'light', label: t('themeLight') }, { id: 'dark', label: t('themeDark') }]
   body.replaceChildren(
     choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id))),

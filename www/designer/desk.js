@@ -7,18 +7,15 @@
  * @import { Speak } from './text/index.js'
  * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another; changedLook: something else of it is to be seen
  */
-import { htmlLang } from '../text/index.js'
+import { LANGS, htmlLang } from '../text/index.js'
 import { pressed, unpressed } from './clock.js'
 import { cluesOf } from './draft.js'
 import { keepDesk } from './keep.js'
 import { speaker } from './text/index.js'
 
-/** @type {readonly Lang[]} */
-export const LANGS = ['en', 'zh']
-
 export class Desk {
   /** The level as it is to be drawn: the last that the door let in. @type {Board} */ board = /** @type {any} */ (undefined)
-  /** Of a built-in board, `board` in each language, in that order. @type {Board[]} */ boards = []
+  /** Of a built-in board, a level on it in each language, in their order. @type {Board[]} */ boards = []
   /** Of what it can be made. @type {Workshop} */ shop = /** @type {any} */ (undefined)
   /** The level that `board` is of, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
   /** Why the draft is no level, if it is none. @type {PuzzleError | null} */ refusal = null
@@ -127,10 +124,14 @@ export class Desk {
   /** @param {Level} level @returns {Promise<Pick<Desk, 'level' | 'board' | 'shop' | 'boards'>>} */
   async #drawn(level) {
     const { engine, lang } = this
-    // A board of the level's own has its words in it.
-    const langs = typeof level.board === 'string' ? LANGS : [lang]
-    const [parsed, shop, ...boards] = await Promise.all([engine.parse(level, lang), engine.workshop(level, lang), ...langs.map(lang => engine.board(level, lang))])
-    return { level: parsed, shop, board: boards[langs.indexOf(lang)], boards }
+    const [parsed, board, shop, boards] = await Promise.all([engine.parse(level, lang), engine.board(level, lang), engine.workshop(level, lang), this.#inAll(level)])
+    return { level: parsed, board, shop, boards }
+  }
+
+  /** A built-in board in each language, asked for when it comes: no edit changes its words. A board of the level's own has them in it. @param {Level} level */
+  #inAll(level) {
+    if (typeof level.board !== 'string') return []
+    return level.board === this.level?.board ? this.boards : Promise.all(LANGS.map(lang => this.engine.board(level, lang)))
   }
 
   /** What is drawn of a draft that is no level yet: the nearest of its kind that is one. */

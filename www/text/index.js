@@ -10,11 +10,13 @@ export const tables = { en, zh }
 /** The `lang` attribute of each language. @type {Record<Lang, string>} */
 export const htmlLang = { en: 'en', zh: 'zh-Hans' }
 
+export const LANGS = /** @type {readonly Lang[]} */ (Object.keys(htmlLang))
+
 /** @param {readonly string[]} wanted @returns {Lang} */
 export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
 
 /** @param {unknown} lang @returns {lang is Lang} */
-const isLang = lang => lang === 'en' || lang === 'zh'
+const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
 
 /** Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. @template {string} Key @param {Record<Lang, Record<Key, string>>} tables */
 export const speakers = tables => /** @param {Lang} lang */ lang => /** @param {Key} key @param {Record<string, string | number>} [values] */ (key, values = {}) =>

@@ -10,7 +10,7 @@
  * @typedef {{ id: string, name: Words, tags: string[], shape: Point[], label?: Point }} Block
  * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][], features?: Record<string, unknown>[] }} Own   a designer's own map, as a level has it
  */
-import { LANGS } from '../desk.js'
+import { LANGS } from '../../text/index.js'
 import { alike } from '../draft.js'
 import { once } from '../once.js'
 import { borders, exact, extent, freeSquare, squareAt, touch } from '../shapes.js'
