@@ -49,7 +49,10 @@ export class Opening {
       this.certificate.close()
       await table.open(key, level, about, saved)
       // Who has gone elsewhere meanwhile stays there.
-      if (mine !== this.visit) return placeNow() === 'table' || table.session?.key !== key ? undefined : table.leave()
+      if (mine !== this.visit) {
+        if (placeNow() !== 'table' && table.session?.key === key) table.leave()
+        return
+      }
       find('.lesson').hidden = about.lesson === undefined
       turn('table')
       this.#welcome()
