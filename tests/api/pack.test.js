@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { dist, installInto } from '../install.js'
 import { xtask } from '../xtask.js'
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 const app = mkdtempSync(join(tmpdir(), 'placewise-app-'))
 const installed = join(app, 'node_modules/placewise')
 after(() => rmSync(app, { recursive: true }))
@@ -19,9 +19,7 @@ const run = (code, flags = []) => execFileSync('node', [...flags, '--input-type=
 
 before(() => {
   execFileSync(xtask[0], [...xtask.slice(1), 'pack'], { stdio: 'ignore' })
-  writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
-  const packed = readdirSync(dist).find(name => /^placewise-.*\.tgz$/.test(name)) ?? ''
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--offline', join(dist, packed)], { cwd: app, stdio: 'ignore', shell: process.platform === 'win32' })
+  installInto(app)
 })
 
 test('the package has what it says, and licences', () => {

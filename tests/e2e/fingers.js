@@ -10,6 +10,11 @@ export async function fingers(page) {
   const protocol = await page.context().newCDPSession(page)
   /** @param {string} type @param {Point[]} points */
   const touch = (type, ...points) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints: points.map((p, id) => ({ ...p, id })) }))
+  /** One after the other as quickly as people do it, however slow the machine is. @param {'Input.dispatchTouchEvent' | 'Input.dispatchMouseEvent'} method @param {object[]} events */
+  const quickly = (method, events) => {
+    const now = Date.now() / 1000
+    return Promise.all(events.map((event, i) => protocol.send(method, /** @type {any} */ ({ ...event, timestamp: now + i * 0.06 }))))
+  }
   return {
     /** Down one after the other, on together, and up. @param {Point[]} from @param {Point[]} to */
     async move(from, to) {
@@ -18,17 +23,15 @@ export async function fingers(page) {
       for (let i = 1; i <= STEPS; i++) await touch('touchMove', ...from.map((p, n) => ({ x: p.x + (to[n].x - p.x) * i / STEPS, y: p.y + (to[n].y - p.y) * i / STEPS })))
       await touch('touchEnd')
     },
-    /** Twice, as quickly as people do, however slow the machine is. @param {Point} at */
+    /** Twice. @param {Point} at */
     async tapTwice(at) {
-      const now = Date.now() / 1000
-      /** @type {[string, Point[]][]} */
-      const events = [['touchStart', [at]], ['touchEnd', []], ['touchStart', [at]], ['touchEnd', []]]
-      await Promise.all(events.map(([type, touchPoints], i) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints, timestamp: now + i * 0.06 }))))
+      const [down, up] = [{ type: 'touchStart', touchPoints: [at] }, { type: 'touchEnd', touchPoints: [] }]
+      await quickly('Input.dispatchTouchEvent', [down, up, down, up])
     },
     /** The same with the mouse. @param {Point} at */
     async clickTwice(at) {
-      const now = Date.now() / 1000
-      await Promise.all(['mousePressed', 'mouseReleased', 'mousePressed', 'mouseReleased'].map((type, i) => protocol.send('Input.dispatchMouseEvent', /** @type {any} */ ({ type, ...at, button: 'left', clickCount: 1 + (i >> 1), timestamp: now + i * 0.06 }))))
+      const events = [1, 2].flatMap(clickCount => ['mousePressed', 'mouseReleased'].map(type => ({ type, ...at, button: 'left', clickCount })))
+      await quickly('Input.dispatchMouseEvent', events)
     },
   }
 }

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { installInto } from '../install.js'
 import { blog, host } from './abroad.js'
 import { complaints } from './page.js'
-
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
 
 /** What a page of somebody else's does with what it has installed: the engine by itself, and the element. */
 const script = `import init, { check, generate, solve } from 'placewise/web'
@@ -25,10 +22,7 @@ await puzzle.put(answer)`
 function installed() {
   const app = mkdtempSync(join(tmpdir(), 'placewise-page-'))
   try {
-    writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true }')
-    const packed = readdirSync(dist).find(name => /^placewise-.*\.tgz$/.test(name)) ?? ''
-    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--offline', join(dist, packed)], { cwd: app, stdio: 'ignore', shell: process.platform === 'win32' })
-    const folder = join(app, 'node_modules/placewise')
+    const folder = installInto(app)
     /** @type {{ exports: Record<string, { default: string }> }} */
     const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return {
