@@ -26,6 +26,7 @@ const LAYERS: &[Layer] = &[
     ("rust", rust),
     ("wasm", wasm),
     ("types", types),
+    ("page", page),
     ("api", api),
     ("e2e", e2e),
 ];
@@ -122,13 +123,24 @@ fn types() -> Result<Count> {
         .sum()
 }
 
+/// The logic of the page, in Node.js.
+fn page() -> Result<Count> {
+    npm::install()?;
+    node_tests("page")
+}
+
 /// The package that the page imports, in Node.js.
 fn api() -> Result<Count> {
     prepare()?;
+    node_tests("api")
+}
+
+/// The test files of one folder of `tests/`, in Node.js.
+fn node_tests(folder: &str) -> Result<Count> {
     suite(
         node()
             .args(["--test", "--test-reporter=spec"])
-            .args(api_tests()?),
+            .args(test_files(folder)?),
         summary::node,
     )
 }
@@ -152,9 +164,9 @@ fn prepare() -> Result {
 }
 
 /// Named one by one, because not every Node.js takes a pattern or a folder.
-fn api_tests() -> Result<Vec<PathBuf>> {
+fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(npm::tests().join("api"))? {
+    for entry in fs::read_dir(npm::tests().join(folder))? {
         let path = entry?.path();
         if path.to_string_lossy().ends_with(".test.js") {
             files.push(path);
