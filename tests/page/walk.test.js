@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { walk } from '../../www/walk.js'
-import { placewise } from './wasm.js'
+import { placewise } from '../api/wasm.js'
 
 /** @type {[string, [number, number]][]} */
 const ARROWS = [['ArrowUp', [0, -1]], ['ArrowDown', [0, 1]], ['ArrowLeft', [-1, 0]], ['ArrowRight', [1, 0]]]
