@@ -121,6 +121,7 @@ export class Pointer {
   }
 
   #listen() {
+    this.#listening?.abort()
     this.#listening = new AbortController()
     const { signal } = this.#listening
     addEventListener('pointermove', e => this.#move(e), { signal })
@@ -170,9 +171,10 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #up(event) {
-    this.#marking = null
+    if (this.#marking?.id === event.pointerId) this.#marking = null
     const gesture = this.#gesture
     const play = this.host.play()
+    if (!gesture && !this.#marking) return this.#end()
     if (!gesture || gesture.id !== event.pointerId) return
     const over = this.#siteUnder(event)
     this.#end()

@@ -23,6 +23,12 @@ export async function fingers(page) {
       for (let i = 1; i <= STEPS; i++) await touch('touchMove', ...from.map((p, n) => ({ x: p.x + (to[n].x - p.x) * i / STEPS, y: p.y + (to[n].y - p.y) * i / STEPS })))
       await touch('touchEnd')
     },
+    /** Stays until something has come of it. @param {Point} at @param {() => Promise<void>} come */
+    async press(at, come) {
+      await touch('touchStart', at)
+      await come()
+      await touch('touchEnd')
+    },
     /** Twice. @param {Point} at */
     async tapTwice(at) {
       const [down, up] = [{ type: 'touchStart', touchPoints: [at] }, { type: 'touchEnd', touchPoints: [] }]
