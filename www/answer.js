@@ -1,7 +1,7 @@
 // @ts-check
 /** The engine's end of the wire: answers calls, wherever it runs. A long job runs in slices, so that a stop is heard. */
 import * as placewise from './pkg/placewise.js'
-import { expose } from './vendor/comlink.js'
+import { expose, releaseProxy } from './vendor/comlink.js'
 import { carryErrors } from './wire.js'
 
 /** When the wasm is loaded. @type {Promise<unknown>} */
@@ -28,13 +28,14 @@ async function call(name, args) {
  * @param {number} job
  * @param {string} name its class
  * @param {unknown[]} args
- * @param {((progress: any) => void) | undefined} onProgress
+ * @param {any} onProgress a comlink proxy of a function, if progress is to be told
  */
 async function work(job, name, args, onProgress) {
-  await ready
   running.add(job)
-  const worker = new (/** @type {any} */ (placewise)[name])(...args)
+  let worker
   try {
+    await ready
+    worker = new (/** @type {any} */ (placewise)[name])(...args)
     while (running.has(job)) {
       const progress = slice(worker)
       if (progress.state === 'done') return progress.result
@@ -44,7 +45,9 @@ async function work(job, name, args, onProgress) {
     return undefined
   } finally {
     running.delete(job)
-    worker.free()
+    worker?.free()
+    // Until then the other side keeps the function and all that it refers to.
+    onProgress?.[releaseProxy]()
   }
 }
 
