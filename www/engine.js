@@ -104,10 +104,11 @@ export class Engine {
       signal?.throwIfAborted()
       return link.api.work(job, name, args, report)
     })
-    return signal ? Promise.race([made, this.#stopped(job, signal, made)]) : made
+    return this.#unlessStopped(job, made, signal)
   }
 
-  close() { this.#drop(this.#link, new WorkerLost('closed')) }
+  /** Ends the worker. What was asked for and is still owed is refused with an AbortError; who asks later starts a new one. */
+  close() { this.#drop(this.#link, new DOMException('The engine was closed.', 'AbortError')) }
 
   /**
    * One call. It cannot be heard by the worker while it runs, so a stop ends the worker with it.
@@ -119,7 +120,7 @@ export class Engine {
       signal?.throwIfAborted()
       return link.api.call(name, args)
     })
-    return signal ? Promise.race([answer, this.#stopped(++this.#jobs, signal, answer)]) : answer
+    return this.#unlessStopped(++this.#jobs, answer, signal)
   }
 
   /** @param {(link: Link) => Promise<any>} request @returns {Promise<any>} */
@@ -135,15 +136,24 @@ export class Engine {
     }
   }
 
-  /** Rejects when the signal fires, and sees to it that the job ends. @param {number} job @param {AbortSignal} signal @param {Promise<unknown>} made */
-  #stopped(job, signal, made) {
-    made.catch(() => {})
-    return new Promise((_, reject) => {
+  /**
+   * The answer; if the signal fires before it is there, the job is ended and the signal's reason thrown.
+   * @param {number} job @param {Promise<any>} answer @param {AbortSignal} [signal] @returns {Promise<any>}
+   */
+  async #unlessStopped(job, answer, signal) {
+    if (!signal) return answer
+    const listening = new AbortController()
+    const stopped = new Promise((_, reject) => {
       signal.addEventListener('abort', () => {
         this.#stop(job)
         reject(signal.reason)
-      }, { once: true })
+      }, { signal: listening.signal })
     })
+    try {
+      return await Promise.race([answer, stopped])
+    } finally {
+      listening.abort()
+    }
   }
 
   /** @param {number} job */

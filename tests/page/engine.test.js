@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { getEventListeners } from 'node:events'
+import { afterEach, beforeEach, test } from 'node:test'
+import { Worker } from 'node:worker_threads'
+import { Engine } from '../../www/engine.js'
+
+/** The threads that were started, and what was sent to them. @type {{ worker: Worker, sent: any[] }[]} */
+let threads = []
+/** @type {Engine} */
+let engine
+
+/** A thread of Node.js as a browser's worker is one. (The adapter that comes with comlink takes errors for messages.) */
+function spawn() {
+  const worker = new Worker(new URL('support/thread.js', import.meta.url))
+  const sent = /** @type {any[]} */ ([])
+  threads.push({ worker, sent })
+  return /** @type {import('../../www/assets.js').Thread} */ (/** @type {unknown} */ ({
+    addEventListener: (/** @type {string} */ type, /** @type {Function} */ hear) => worker.on(type, data => hear({ data, message: data?.message })),
+    removeEventListener() {},
+    postMessage: (/** @type {any} */ message, /** @type {any} */ transfer) => {
+      sent.push(message)
+      worker.postMessage(message, transfer)
+    },
+    terminate: () => worker.terminate(),
+  }))
+}
+
+beforeEach(() => { threads = []; engine = new Engine(spawn) })
+afterEach(async () => {
+  engine.close()
+  await Promise.all(threads.map(({ worker }) => worker.terminate()))
+})
+
+/** @param {number} seed @param {import('../../www/engine.js').Job} [job] */
+const generate = (seed, job) => engine.generate('island', { grade: 'starter', seed }, 'en', job)
+
+/** How often a thread was told to stop a job. */
+const stops = () => threads.flatMap(({ sent }) => sent).filter(({ path }) => path?.[0] === 'stop').length
+
+test('what is owed when the engine is closed is refused, and starts no new thread', async () => {
+  await engine.kinds('en')
+  const made = generate(1)
+  engine.close()
+  await assert.rejects(made, { name: 'AbortError' })
+  assert.equal(threads.length, 1)
+})
+
+test('a closed engine starts anew when it is asked again', async () => {
+  await engine.kinds('en')
+  engine.close()
+  assert.ok((await engine.kinds('en')).length)
+  assert.equal(threads.length, 2)
+})
+
+test('a job that has ended is not stopped, and its signal is not listened to any more', async () => {
+  const abort = new AbortController()
+  for (const seed of [1, 2, 3]) await generate(seed, { signal: abort.signal })
+  const { level } = await generate(4)
+  await engine.rate(level, 'en', { signal: abort.signal })
+  assert.equal(getEventListeners(abort.signal, 'abort').length, 0)
+  abort.abort()
+  assert.equal(stops(), 0)
+})
+
+test('a job that is stopped ends with the reason, and the next question is answered', async () => {
+  await engine.kinds('en')
+  const abort = new AbortController()
+  const made = generate(1, { signal: abort.signal })
+  abort.abort(new Error('enough'))
+  await assert.rejects(made, { message: 'enough' })
+  assert.equal(stops(), 1)
+  await engine.kinds('en')
+})
+
+test('when a job has ended, nothing keeps the function that heard of its progress', { timeout: 60_000 }, async () => {
+  await engine.kinds('en')
+  const ports = () => process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length
+  const before = ports()
+  await generate(1, { onProgress() {} })
+  while (ports() > before) await engine.kinds('en')
+})
