@@ -3,7 +3,6 @@
 mod support;
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::sync::LazyLock;
 
 use placewise::error::{Code, PuzzleError};
@@ -13,6 +12,7 @@ use placewise::rate::{RATER, rate};
 use placewise::share::{decode, encode};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
+use support::golden::{self, file};
 use support::{paper, parse, reason, seeded_level};
 
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -32,18 +32,12 @@ fn comes_back(level: &Json) {
     assert!(code.chars().all(|c| LETTERS.contains(c)), "{code}");
 }
 
-/// A file of the project; empty where a kind has none yet.
-fn file(path: &str) -> String {
-    fs::read_to_string(format!("{}/{path}", env!("CARGO_MANIFEST_DIR"))).unwrap_or_default()
-}
-
 /// The levels that come with the page, of every kind.
 fn shipped() -> Vec<Json> {
     let kinds = kinds::KINDS.iter().map(|kind| kind.id);
     let files =
         kinds.flat_map(|id| ["levels", "lessons"].map(|f| file(&format!("www/{f}/{id}.json"))));
-    let lists = files.filter(|text| !text.is_empty());
-    let entries = lists.flat_map(|text| serde_json::from_str::<Vec<Json>>(&text).unwrap());
+    let entries = files.flat_map(|text| serde_json::from_str::<Vec<Json>>(&text).unwrap());
     entries.map(|entry| entry["level"].clone()).collect()
 }
 
@@ -268,8 +262,8 @@ fn bytes_with_a_right_checksum_are_read_at_the_door() {
 
 // Golden: what links say today they say for ever.
 
-const CODES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/codes.txt");
-const GRADES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/grades.txt");
+const CODES: &str = "tests/golden/codes.txt";
+const GRADES: &str = "tests/golden/grades.txt";
 
 /// Levels for the golden files: some of each kind, and every text.
 fn samples() -> Vec<Json> {
@@ -284,15 +278,15 @@ fn samples() -> Vec<Json> {
 
 /// The lines of the golden file, with those added that are wished for.
 static LINES: LazyLock<String> = LazyLock::new(|| {
-    let mut lines = fs::read_to_string(CODES).unwrap_or_default();
-    if std::env::var_os("PLACEWISE_BLESS").is_some() {
+    let mut lines = file(CODES);
+    if golden::blessed() {
         for level in samples() {
             let line = format!("{}\t{level}\n", code_of(&level));
             if !lines.contains(&line) {
                 lines += &line;
             }
         }
-        fs::write(CODES, &lines).unwrap();
+        golden::write(CODES, &lines);
     }
     lines
 });
@@ -322,12 +316,13 @@ fn a_version_of_the_rater_says_what_it_said() {
         format!("{} {grade} {code}\n", rating.answers)
     });
     let lines = format!("rater {RATER}\n{}", rated.collect::<String>());
-    if std::env::var_os("PLACEWISE_BLESS").is_some() {
-        fs::write(GRADES, &lines).unwrap();
-    }
-    let cure = "where a grade has changed, raise RATER in src/rate.rs; then write the file anew with PLACEWISE_BLESS=1 cargo test --test share";
-    assert!(
-        fs::read_to_string(GRADES).unwrap_or_default() == lines,
-        "{cure}"
-    );
+    let cure = "where a grade has changed, raise RATER in src/rate.rs; then write the file anew with \
+                PLACEWISE_BLESS=1 cargo test --test share";
+    golden::matches(GRADES, &lines, cure);
+}
+
+#[test]
+#[should_panic(expected = "tests/golden/none.txt")]
+fn a_missing_golden_file_fails() {
+    file("tests/golden/none.txt");
 }

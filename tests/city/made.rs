@@ -1,7 +1,6 @@
 //! What the generator promises of every city.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::sync::LazyLock;
 
 use placewise::engine::{Budget, WHAT_IF};
@@ -12,7 +11,7 @@ use placewise::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::{parse, without_clue};
+use super::support::{golden, parse, without_clue};
 
 /// Seeds tried of each map and grade.
 const SEEDS: u64 = 4;
@@ -130,8 +129,6 @@ fn an_airport_comes_only_where_the_map_has_room_for_one() {
 
 // Golden: a seed makes the same city on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
 
-const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/city-seeds.txt");
-
 #[test]
 fn seeds_make_the_cities_of_the_golden_file() {
     let line = |made: &Made| {
@@ -139,15 +136,9 @@ fn seeds_make_the_cities_of_the_golden_file() {
         json!({"preset": preset, "grade": grade, "seed": seed, "level": level}).to_string() + "\n"
     };
     let lines: String = MADE.iter().map(line).collect();
-    if std::env::var_os("PLACEWISE_BLESS").is_some() {
-        fs::write(GOLDEN, &lines).unwrap();
-    }
     let cure =
         "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test city golden";
-    assert!(
-        fs::read_to_string(GOLDEN).unwrap_or_default() == lines,
-        "{cure}"
-    );
+    golden::matches("tests/golden/city-seeds.txt", &lines, cure);
 }
 
 #[test]

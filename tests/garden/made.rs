@@ -1,7 +1,6 @@
 //! What the generator promises of every garden.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::sync::LazyLock;
 use std::thread;
 
@@ -14,7 +13,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::nature::{LIKES, Nature};
-use super::support::parse;
+use super::support::{golden, parse};
 
 struct Made {
     preset: &'static str,
@@ -131,8 +130,6 @@ fn the_gardens_of_a_preset_differ() {
 
 // Golden: a seed makes the same garden on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
 
-const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/garden-seeds.txt");
-
 #[test]
 fn seeds_make_the_gardens_of_the_golden_file() {
     let line = |made: &Made| {
@@ -146,15 +143,9 @@ fn seeds_make_the_gardens_of_the_golden_file() {
         json!({"preset": preset, "grade": grade, "seed": seed, "level": level}).to_string() + "\n"
     };
     let lines: String = MADE.iter().filter(|made| made.seed < 4).map(line).collect();
-    if std::env::var_os("PLACEWISE_BLESS").is_some() {
-        fs::write(GOLDEN, &lines).unwrap();
-    }
     let cure =
         "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test garden golden";
-    assert!(
-        fs::read_to_string(GOLDEN).unwrap_or_default() == lines,
-        "{cure}"
-    );
+    golden::matches("tests/golden/garden-seeds.txt", &lines, cure);
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! What the generator promises of every level.
 
 use std::collections::BTreeSet;
-use std::fs;
 
 use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier, WHAT_IF, hardest_needed};
 use placewise::grade::Grade;
@@ -10,7 +9,7 @@ use placewise::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::{ANIMALS, Island, Meaning, parse, without_clue};
+use super::support::{ANIMALS, Island, Meaning, golden, parse, without_clue};
 use super::{MADE, Made, SEEDS, make, with_each};
 
 const BUDGET: Budget = Budget(1_000_000);
@@ -170,22 +169,15 @@ fn a_seed_makes_the_same_level_again_and_the_largest_makes_one() {
 
 // Golden: a seed makes the same level on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
 
-const GOLDEN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/island-seeds.txt");
-
 #[test]
 fn seeds_make_the_levels_of_the_golden_file() {
-    let golden = MADE.iter().filter(|made| made.seed < 20);
+    let first = MADE.iter().filter(|made| made.seed < 20);
     let line = |made: &Made| {
         let (grade, seed, level) = (made.grade.id(), made.seed, &made.level);
         json!({"grade": grade, "seed": seed, "level": level}).to_string() + "\n"
     };
-    let lines: Vec<String> = golden.map(line).collect();
-    if std::env::var_os("PLACEWISE_BLESS").is_some() {
-        fs::write(GOLDEN, lines.concat()).unwrap();
-    }
-    let text = fs::read_to_string(GOLDEN).unwrap_or_default();
-    let differs = lines.iter().zip(text.split_inclusive('\n'));
-    let differs = differs.filter(|(made, golden)| made != golden).count();
-    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test levels golden, and say so in the changelog";
-    assert!(text == lines.concat(), "{differs} levels differ: {cure}");
+    let lines: String = first.map(line).collect();
+    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test levels golden, and say \
+                so in the changelog";
+    golden::matches("tests/golden/island-seeds.txt", &lines, cure);
 }

@@ -2,6 +2,8 @@
 //! crate's own code.
 #![allow(dead_code, missing_docs)] // every test binary uses its own part
 
+pub mod golden;
+
 use placewise::error::PuzzleError;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;

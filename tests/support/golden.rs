@@ -1,0 +1,36 @@
+//! Golden files: what a release gave once, kept to be compared with. One that is missing is a failure and no empty file.
+
+use std::fs;
+
+/// A file of the project.
+#[track_caller]
+pub fn file(path: &str) -> String {
+    let whole = format!("{}/{path}", env!("CARGO_MANIFEST_DIR"));
+    fs::read_to_string(whole).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// Whether golden files are to be written anew.
+pub fn blessed() -> bool {
+    std::env::var_os("PLACEWISE_BLESS").is_some()
+}
+
+pub fn write(path: &str, text: &str) {
+    fs::write(format!("{}/{path}", env!("CARGO_MANIFEST_DIR")), text).unwrap();
+}
+
+/// Compares with a golden file, line by line, or writes it if that is wished.
+#[track_caller]
+pub fn matches(path: &str, made: &str, cure: &str) {
+    if blessed() {
+        write(path, made);
+    }
+    let golden = file(path);
+    let lines = made.lines().zip(golden.lines());
+    let differ = lines.filter(|(made, golden)| made != golden).count();
+    assert!(
+        golden == made,
+        "{path}: {differ} of {} lines differ from {} made: {cure}",
+        golden.lines().count(),
+        made.lines().count()
+    );
+}
