@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use placewise::engine::{Budget, Domain, Model, RuleSet, Search, Value, Var};
+use placewise::engine::{Budget, Domain, Model, Next, RuleSet, Search, Value, Var};
 use placewise::random::Chance;
 use placewise::rules::{Near, Need, Neighbours, Partition};
 
@@ -74,17 +74,40 @@ fn blank_numbrix() {
     }
 }
 
+/// Some solution of a model, within so many nodes, however `choose` picks.
+fn any(model: &Model, nodes: u64, mut choose: impl FnMut(Domain) -> Option<Value>) -> Next {
+    let mut search = Search::new(model, &RuleSet::all(model));
+    search.any(model.start(), Budget(nodes), &mut choose)
+}
+
+#[test]
+fn no_solution_is_told_apart_from_a_budget_that_ran_out() {
+    let lowest = |open: Domain| open.lowest();
+    assert!(matches!(any(&sudoku(2), 100, lowest), Next::Found(_)));
+    assert!(matches!(any(&sudoku(2), 3, lowest), Next::Unknown));
+    // Nobody picks anything: still the whole tree is visited.
+    assert!(matches!(any(&sudoku(2), 100, |_| None), Next::Found(_)));
+    // A Latin square of two values in which two cells of the diagonal differ.
+    let mut model = latin(2);
+    let cells: Vec<Var> = model.vars().collect();
+    share_out(&mut model, [cells[0], cells[3]], 2);
+    assert!(matches!(any(&model, 100, lowest), Next::NoMore));
+    assert!(matches!(any(&model, 0, lowest), Next::Unknown));
+}
+
 #[test]
 fn a_seed_gives_one_random_solution_again_and_again() {
     let model = sudoku(2);
     let random = |seed| {
         let mut chance = Chance::new(seed, 0);
-        let mut choose = |open: Domain| {
+        let choose = |open: Domain| {
             let values: Vec<Value> = open.iter().collect();
             Some(*chance.pick(&values))
         };
-        let mut search = Search::new(&model, &RuleSet::all(&model));
-        search.any(model.start(), Budget(10_000), &mut choose)
+        match any(&model, 10_000, choose) {
+            Next::Found(solution) => Some(solution),
+            Next::NoMore | Next::Unknown => None,
+        }
     };
     let solution = random(1).expect("a solution");
     assert!(model.rules().all(|rule| model.keeps(rule, &solution)));

@@ -8,7 +8,7 @@ use super::model::{Bounds, Model, RuleSet};
 use super::rule::Tier;
 use super::search::{Budget, Halt, SEARCH_TIER, Search, Solution};
 
-/// What [`Search::next`] came to.
+/// What [`Search::next`] and [`Search::any`] came to.
 #[derive(Clone, Debug)]
 pub enum Next {
     /// One solution more.

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::agenda::Agenda;
 use super::domain::{Domain, Value, Var};
 use super::model::{Bounds, Model, RuleId, RuleSet};
-use super::resting::Resting;
+use super::resting::{Next, Resting};
 use super::rule::{Stop, Tier, View, settle};
 
 /// Work allowed, in search nodes: not time, so that results are the same on every machine.
@@ -107,19 +107,24 @@ impl<'m> Search<'m> {
         complete.then_some(count)
     }
 
-    /// Some solution, trying values in the order that `choose` picks them; with a seeded `choose`, a random one.
+    /// Some solution, trying values in the order that `choose` picks them; with a seeded `choose`, a random one. Where it
+    /// picks none, the lowest comes first. That there is no solution is told apart from a budget that ran out.
     pub fn any(
         &mut self,
         start: &[Bounds],
         budget: Budget,
         choose: &mut dyn FnMut(Domain) -> Option<Value>,
-    ) -> Option<Solution> {
+    ) -> Next {
         let mut solution = None;
-        self.run(start, budget, choose, &mut |bounds| {
+        let complete = self.run(start, budget, choose, &mut |bounds| {
             solution = Some(bounds.iter().map(|b| b.must).collect());
             ControlFlow::Break(())
         });
-        solution
+        match solution {
+            Some(solution) => Next::Found(solution),
+            None if complete => Next::NoMore,
+            None => Next::Unknown,
+        }
     }
 
     /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
@@ -179,7 +184,7 @@ impl<'m> Search<'m> {
             let mut deeper = false;
             if self.propagate().is_ok() {
                 if let Some((var, open)) = self.pick() {
-                    if let Some(value) = choose(open) {
+                    if let Some(value) = choose(open).or_else(|| open.lowest()) {
                         self.save();
                         self.at.decided.push((var, value));
                         deeper = self.decide(var, value, true).is_ok();

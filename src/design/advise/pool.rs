@@ -2,7 +2,7 @@
 
 use crate::design::count::Count;
 use crate::design::purse::{Purse, scaled};
-use crate::engine::{Budget, Domain, Resting, RuleSet, Search, Solution};
+use crate::engine::{Budget, Domain, Next, Resting, RuleSet, Search, Solution};
 use crate::kinds::{Change, Puzzle};
 use crate::random::Chance;
 
@@ -110,8 +110,11 @@ impl Sample {
         self.tries -= 1;
         self.left -= search.nodes();
         purse.pay(search.nodes());
-        if let Some(answer) = found {
-            pool.meet(answer);
+        match found {
+            Next::Found(answer) => pool.meet(answer),
+            // Another try would find none either.
+            Next::NoMore => self.tries = 0,
+            Next::Unknown => {}
         }
         self.search = Some(search.rest());
         true
