@@ -33,7 +33,7 @@ export class Goal {
     const button = room.find('#open-goal')
     button.hidden = !goal
     if (!goal) return
-    for (const stage of [this.#small, this.#large]) {
+    for (const stage of this.#stages) {
       stage.open(board)
       stage.show(goalView(board, goal))
     }
@@ -42,7 +42,12 @@ export class Goal {
   }
 
   /** @param {boolean} dark */
-  theme(dark) { for (const stage of [this.#small, this.#large]) stage.theme(dark) }
+  theme(dark) { for (const stage of this.#stages) stage.theme(dark) }
+
+  connect() { for (const stage of this.#stages) stage.connect() }
+  disconnect() { for (const stage of this.#stages) stage.disconnect() }
+
+  get #stages() { return [this.#small, this.#large] }
 }
 
 /** @param {Board} board @param {(string | null)[]} goal @returns {View} */

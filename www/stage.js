@@ -22,6 +22,8 @@ export class Stage {
   /** What is seen now. */ camera = WHOLE
   /** What the painter paints for; until a change rests, its picture is only stretched. */ #sharp = WHOLE
   /** @type {Size | undefined} */ #last
+  #size = new ResizeObserver(() => this.#fit())
+  /** While it is connected. @type {AbortController | undefined} */ #connected
 
   /** @param {HTMLElement} element @param {() => void} resized @param {boolean} [plain] a small picture */
   constructor(element, resized, plain = false) {
@@ -30,8 +32,23 @@ export class Stage {
     this.resized = resized
     this.canvas = /** @type {HTMLCanvasElement} */ (find('canvas', element))
     this.pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'))
-    new ResizeObserver(() => this.#fit()).observe(element)
-    this.#watchRatio()
+    this.connect()
+  }
+
+  /** Keeps up with its size and its screen. */
+  connect() {
+    this.disconnect()
+    this.#connected = new AbortController()
+    this.#size.observe(this.element)
+    this.#watchRatio(this.#connected.signal)
+  }
+
+  /** Lets go of the window, which would keep it alive else. */
+  disconnect() {
+    this.#connected?.abort()
+    this.#size.disconnect()
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
   }
 
   /** @param {Board} board @param {boolean} [same] it is the one that was there, changed, and seen from as near */
@@ -148,11 +165,11 @@ export class Stage {
 
   get #ratio() { return devicePixelRatio || 1 }
 
-  /** Moving the window to another screen changes the ratio, not the size. */
-  #watchRatio() {
+  /** Moving the window to another screen changes the ratio, not the size. @param {AbortSignal} signal */
+  #watchRatio(signal) {
     matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
       this.#fit()
-      this.#watchRatio()
-    }, { once: true })
+      this.#watchRatio(signal)
+    }, { once: true, signal })
   }
 }

@@ -192,6 +192,27 @@ export class Table {
     this.session = undefined
   }
 
+  /** The table is in the page again. */
+  connect() {
+    const { session } = this
+    this.stage.connect()
+    this.goal.connect()
+    if (!session) return
+    if (!session.solved) session.watch.start()
+    // The engine may have been closed before it said how the board stands.
+    if (session.play.checked !== session.play.entries) this.#listener.changed()
+  }
+
+  /** The table is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
+  disconnect() {
+    this.pointer.letGo()
+    this.zoom.letGo()
+    this.teach.pause()
+    this.session?.watch.stop()
+    this.stage.disconnect()
+    this.goal.disconnect()
+  }
+
   #listener = {
     changed: () => { this.judging.changed(true).catch(error => this.host.failed(error)) },
     /** @param {Parameters<Tongue['t']>[0]} key @param {Record<string, string>} [values] */

@@ -101,13 +101,14 @@ export class Teach {
   }
 
   #playOrPause() {
-    if (this.#timer) {
-      clearTimeout(this.#timer)
-      this.#timer = 0
-    } else {
-      if (!this.#steps[this.#at]) this.#go(0)
-      this.#wait()
-    }
+    if (this.#timer) return this.pause()
+    if (!this.#steps[this.#at]) this.#go(0)
+    this.#wait()
+  }
+
+  pause() {
+    clearTimeout(this.#timer)
+    this.#timer = 0
     this.#showPlaying()
   }
 

@@ -56,14 +56,18 @@ export class Zoom {
 
   /** A board has come, seen as the stage sees it. @param {boolean} [same] the one that was there, changed: the fingers on it go on */
   open(same = false) {
-    if (!same) {
-      this.#fingers.clear()
-      this.#following?.abort()
-      this.#moving = false
-      cancelAnimationFrame(this.#glide)
-    }
+    if (!same) this.letGo()
     this.buttons.hidden = !this.stage.zoomable
     this.#look(this.stage.camera, !this.#moving)
+  }
+
+  /** Forgets the fingers that are down, and stays where it is. */
+  letGo() {
+    this.#fingers.clear()
+    this.#following?.abort()
+    this.#moving = false
+    cancelAnimationFrame(this.#glide)
+    clearTimeout(this.#rest)
   }
 
   /** Nearer or further, about the middle of what is seen. @param {number} factor */

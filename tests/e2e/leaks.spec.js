@@ -27,3 +27,97 @@ test.describe('by touch', () => {
     }
   })
 })
+
+test.describe('an element that is removed', () => {
+  /** Keeps count of workers, and of what they are asked. @param {import('@playwright/test').Page} page */
+  async function visit(page) {
+    await page.addInitScript(() => {
+      const here = /** @type {any} */ (window)
+      here.workers = 0
+      here.asked = []
+      const Real = Worker
+      here.Worker = class extends Real {
+        /** @param {string | URL} url @param {WorkerOptions} options */
+        constructor(url, options) {
+          super(url, options)
+          here.workers++
+        }
+
+        /** @param {any} message @param {any} transfer */
+        postMessage(message, transfer) {
+          here.asked.push(message.path?.[0])
+          super.postMessage(message, transfer)
+        }
+      }
+    })
+    await page.route('**/empty.html', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A page</title><main></main><script type="module" src="embed/index.js"></script>' }))
+    await page.goto('./empty.html')
+  }
+
+  /** Puts one into the page. @param {import('@playwright/test').Page} page @param {Record<string, string>} attributes */
+  const add = (page, attributes) => page.evaluate(attributes => {
+    const element = document.createElement('placewise-puzzle')
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    document.querySelector('main')?.append(element)
+  }, attributes)
+
+  for (const kind of ['island', 'garden', 'city']) {
+    test(`can be forgotten, on a board of the kind ${kind}`, async ({ page }) => {
+      await visit(page)
+      await add(page, { kind, grade: 'starter', seed: '7' })
+      await expect(page.getByRole('gridcell').first()).toBeVisible()
+      await page.evaluate(() => {
+        const element = document.querySelector('placewise-puzzle')
+        Object.assign(window, { removed: new WeakRef(/** @type {Element} */ (element)) })
+        element?.remove()
+      })
+      const protocol = await page.context().newCDPSession(page)
+      await expect.poll(async () => {
+        await protocol.send('HeapProfiler.collectGarbage')
+        return page.evaluate(() => /** @type {any} */ (window).removed.deref() === undefined)
+      }).toBe(true)
+    })
+  }
+
+  test('while its level is made ends the worker for good; put back, it has its level made', async ({ page }) => {
+    // Until then no level is ever done.
+    await page.route('**/pkg/placewise.js', route => route.fulfill({
+      contentType: 'text/javascript',
+      body: `export * from './placewise.js?real'
+        export { default } from './placewise.js?real'
+        export class Generator { step() { return { state: 'running', fraction: 0 } } free() {} }`,
+    }))
+    await visit(page)
+    await add(page, { kind: 'island', grade: 'starter', seed: '7' })
+    await page.waitForFunction(() => /** @type {any} */ (window).asked.includes('work'))
+    await page.evaluate(() => {
+      const element = /** @type {any} */ (document.querySelector('placewise-puzzle'))
+      const { settled } = element
+      Object.assign(window, { element })
+      element.remove()
+      return settled
+    })
+    expect(await page.evaluate(() => /** @type {any} */ (window).workers)).toBe(1)
+    await expect.poll(() => page.workers().length).toBe(0)
+    await page.unroute('**/pkg/placewise.js')
+    await page.evaluate(() => document.querySelector('main')?.append(/** @type {any} */ (window).element))
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })
+
+  test('and put back is played on', async ({ page }) => {
+    await visit(page)
+    await add(page, { kind: 'island', grade: 'starter', seed: '7' })
+    await page.getByRole('gridcell').first().press('p')
+    const stands = await page.getByRole('gridcell').first().getAttribute('aria-label')
+    await page.evaluate(async () => {
+      const element = /** @type {Element} */ (document.querySelector('placewise-puzzle'))
+      element.remove()
+      await new Promise(resolve => setTimeout(resolve))
+      document.querySelector('main')?.append(element)
+    })
+    await expect(page.getByRole('gridcell').first()).toHaveAttribute('aria-label', String(stands))
+    await page.locator('#hint').click()
+    await expect(page.locator('.note')).toHaveAttribute('data-kind', 'hint')
+    expect(await page.evaluate(() => /** @type {any} */ (window).workers)).toBe(2)
+  })
+})

@@ -43,14 +43,24 @@ export class PlacewisePuzzle extends HTMLElement {
   connectedCallback() {
     living.add(this)
     this.#refreshSoon()
-    this.#player?.rest(true)
+    this.#player?.table.connect()
   }
 
   disconnectedCallback() {
     living.delete(this)
-    this.#player?.rest(false)
+    this.#player?.table.disconnect()
     // It may only be on its way to another place.
-    setTimeout(() => { if (!living.size) engine.close() })
+    setTimeout(() => {
+      if (!this.isConnected) this.#stopLoading()
+      if (!living.size) engine.close()
+    })
+  }
+
+  /** What was on its way is asked for anew when the element is back. */
+  #stopLoading() {
+    if (!this.#loading) return
+    this.#loading.abort()
+    this.#shown = ''
   }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
@@ -75,6 +85,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   async #refresh() {
     const player = await this.#furnished()
+    if (!this.isConnected) return player.table.disconnect()
     this.#dress(player)
     const asked = this.#asked
     if (asked !== this.#shown) {
@@ -91,10 +102,14 @@ export class PlacewisePuzzle extends HTMLElement {
     try {
       await this.#load(player, mine.signal)
     } catch (error) {
+      if (!mine.signal.aborted) {
+        player.clear()
+        player.fail(error)
+      } else if (!this.isConnected) player.table.disconnect()
       // Who waited for it waits for what came instead.
-      if (mine.signal.aborted) return this.#arrived
-      player.clear()
-      player.fail(error)
+      if (this.#loading !== mine) return this.#arrived
+    } finally {
+      if (this.#loading === mine) this.#loading = undefined
     }
   }
 

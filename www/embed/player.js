@@ -106,6 +106,8 @@ export class Player {
   /** Says what went wrong, in the place of the game when there is none. @param {unknown} error */
   fail(error) {
     const { name, message, code = 'internal', path = '' } = /** @type {any} */ (error)
+    // The engine was closed, as no element was there any more.
+    if (name === 'AbortError') return
     const { tongue } = this
     const text = () => name === 'PuzzleError' ? tongue.t('troubleLevel', { message }) : tongue.t('troubleEngine')
     if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: tongue.t('trouble'), text: text() }), true)
@@ -172,14 +174,6 @@ export class Player {
     if (!session) return
     await this.engine.check(session.level, entries, this.tongue.lang)
     if (session === this.table.session) session.play.layOut(entries)
-  }
-
-  /** The element has left the page, or is back: the clock stands still meanwhile. @param {boolean} here */
-  rest(here) {
-    const { session } = this.table
-    if (!session || session.solved) return
-    if (here) session.watch.start()
-    else session.watch.stop()
   }
 }
 

@@ -1,6 +1,7 @@
 /** The engine's end of the wire in a thread of Node.js, as `worker.js` is in a browser's. */
 import { readFileSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
+// @ts-expect-error it comes without types
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
 import { answer } from '../../../www/answer.js'
 import { initSync } from '../../../www/pkg/placewise.js'
