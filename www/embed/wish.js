@@ -9,10 +9,8 @@
  */
 import { dayOf, dealOf, isDay } from '../daily.js'
 import { gradeOf } from '../levels.js'
+import { LONGEST, readJson } from '../leveltext.js'
 import { refusal } from './refusal.js'
-
-/** The longest level that is fetched. */
-const LONGEST = 1 << 20
 
 /** The attributes, the first that says enough. @param {Element} element @param {string} today the day on which it was asked for @returns {Wish | undefined} */
 export function wishOf(element, today) {
@@ -40,7 +38,9 @@ const written = (text, { engine, lang }) => text.trimStart().startsWith('{') ? p
 
 /** @param {string} text @param {Lang} lang @returns {Level} */
 function parsed(text, lang) {
-  try { return JSON.parse(text) } catch (error) { throw refusal(lang, 'value', '', 'refusedJson', {}, error) }
+  try { return readJson(text) } catch (error) {
+    throw refusal(lang, 'value', '', error instanceof RangeError ? 'refusedDeep' : 'refusedJson', {}, error)
+  }
 }
 
 /** @param {string} src @param {Means} means */

@@ -120,6 +120,7 @@ export default {
   troubleUnknown: 'There is no level called {name}.',
   refusedNothing: "nothing to show: give the element level='CODE', src='level.json', kind='…' or daily",
   refusedJson: 'the level is no JSON',
+  refusedDeep: 'the level is nested too deeply to be one',
   refusedFetch: "'{src}' cannot be read",
   refusedAnswer: "'{src}' cannot be read: the answer is {status}",
   refusedLarge: "'{src}' is larger than {most} bytes",

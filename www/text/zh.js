@@ -120,6 +120,7 @@ export default {
   troubleUnknown: '没有叫 {name} 的关卡。',
   refusedNothing: '没有要显示的，请写上 level、src、kind 或者 daily',
   refusedJson: '这不是 JSON',
+  refusedDeep: '关卡里的列表套得太深，不可能是关卡',
   refusedFetch: '读不到“{src}”',
   refusedAnswer: '读不到“{src}”，对方的回答是 {status}',
   refusedLarge: '“{src}”超过了 {most} 个字节',
