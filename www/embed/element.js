@@ -16,6 +16,8 @@ import { find, wishOf } from './wish.js'
 /** What is asked for: a change of these is another level. */
 const WISHES = ['level', 'src', 'daily', 'kind', 'grade', 'preset', 'seed']
 const MANNERS = ['lang', 'theme', 'readonly', 'hints']
+/** What a page can set on an element before this script has defined it. */
+const SETTABLE = [...WISHES, 'theme', 'readonly', 'hints', 'entries']
 
 /** One for all elements of a page, ended when the last has gone. */
 const engine = new Engine()
@@ -43,7 +45,19 @@ export class PlacewisePuzzle extends HTMLElement {
   connectedCallback() {
     living.add(this)
     this.#refreshSoon()
+    this.#upgradeProperties()
     this.#player?.table.connect()
+  }
+
+  /** Properties set before this was defined hide the accessors of the class: each is set again, by its own. */
+  #upgradeProperties() {
+    const self = /** @type {any} */ (this)
+    for (const name of SETTABLE) {
+      if (!Object.hasOwn(self, name)) continue
+      const value = self[name]
+      delete self[name]
+      self[name] = value
+    }
   }
 
   disconnectedCallback() {
