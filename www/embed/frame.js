@@ -63,9 +63,15 @@ async function hear({ source, origin, data }) {
   }
 }
 
+/** For who looks into the console for why nothing comes; the page itself is told nothing. @param {string} origin */
+const refusedGreeting = origin => `Placewise: a page at ${origin} greeted this frame and is not answered: ${
+  host !== undefined ? `it talks with ${host} already`
+    : allowed.length ? `origin=… in its address names only ${allowed.join(', ')}`
+      : 'a page without an origin of its own must be named by origin=null in its address'}`
+
 /** @param {string} origin @param {unknown} version that the page speaks */
 function greet(origin, version) {
-  if (!mayGreet(origin)) return
+  if (!mayGreet(origin)) return console.warn(refusedGreeting(origin))
   if (version !== VERSION) return say('refused', { versions: [VERSION] }, origin)
   host = origin
   say('welcome', { versions: [VERSION] })
@@ -80,4 +86,4 @@ for (const name of EVENTS) addEventListener(`placewise-${name}`, event => say('e
 addEventListener('message', event => { hear(event) })
 new ResizeObserver(measure).observe(document.documentElement)
 set(Object.fromEntries(asked))
-document.body.append(puzzle)
+document.querySelector('main')?.append(puzzle)

@@ -7,30 +7,55 @@
  *   ready: Promise<void>, check(): Promise<any>, hint(): Promise<any>, reset(): Promise<null>, undo(): Promise<null>,
  *   put(entries: (string | number | null)[]): Promise<null>, get(): Promise<{ entries: (string | number | null)[], level: object | null, attributes: Record<string, string> }>,
  *   set(attributes: Record<string, string | boolean | null>): Promise<null>, close(): void,
- * }} Frame   ready: greeted and welcomed
+ * }} Frame   ready: greeted and welcomed; rejects where nobody answers
  */
 
 const VERSION = 1
+/** A frame that is there answers a greeting at once, however slow its network was. */
+const PATIENCE = 10_000
 
 /**
  * @param {HTMLIFrameElement} iframe whose `src` is an `embed-frame.html#…`
- * @param {{ origin?: string }} [wishes] origin: the frame's, where it is not that of its `src`
+ * @param {{ origin?: string, patience?: number }} [wishes] origin: the frame's, where it is not that of its `src`;
+ *   patience: how many milliseconds a frame that has loaded may take to answer
  * @returns {Frame}
  */
-export function connect(iframe, { origin = new URL(iframe.src, location.href).origin } = {}) {
+export function connect(iframe, { origin = new URL(iframe.src, location.href).origin, patience = PATIENCE } = {}) {
   /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
   const asked = new Map()
   let last = 0
-  /** @type {PromiseWithResolvers<void>} */
-  const { promise: ready, resolve: welcome, reject: refuse } = withResolvers()
-  ready.catch(() => {})
+  /** One for each time that the frame loads. */
+  let greeting = new Greeting()
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence
+  /** @type {Error | undefined} */
+  let closed
 
   const say = (/** @type {object} */ message) => iframe.contentWindow?.postMessage({ placewise: VERSION, ...message }, origin)
-  const greet = () => say({ type: 'hello' })
+  const greet = () => {
+    if (greeting.over) greeting = new Greeting()
+    say({ type: 'hello' })
+    clearTimeout(silence)
+    silence = setTimeout(giveUp, patience)
+  }
+  const giveUp = () => {
+    const reason = new Error(`Placewise: nobody answers from ${origin}. `
+      + `Either the frame is no embed-frame.html, or the origin=… in its address does not name ${location.origin}`)
+    console.warn(reason.message)
+    end(reason)
+  }
+  /** Nothing more will come: who waits is told. @param {Error} reason */
+  const end = reason => {
+    clearTimeout(silence)
+    greeting.refuse(reason)
+    for (const { reject } of asked.values()) reject(reason)
+    asked.clear()
+  }
 
   /** @param {string} type @param {object} [rest] */
   const ask = async (type, rest) => {
-    await ready
+    await greeting.answered
+    if (closed) throw closed
     return new Promise((resolve, reject) => {
       asked.set(++last, { resolve, reject })
       say({ type, id: last, ...rest })
@@ -39,8 +64,11 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
 
   /** @type {Record<string, (message: any) => void>} */
   const hear = {
-    welcome: () => welcome(),
-    refused: ({ versions }) => refuse(new Error(`the frame speaks version ${versions}, this page ${VERSION}`)),
+    welcome: () => {
+      clearTimeout(silence)
+      greeting.welcome()
+    },
+    refused: ({ versions }) => end(new Error(`the frame speaks version ${versions}, this page ${VERSION}`)),
     height: ({ height }) => { if (height > 0 && height < 20_000) iframe.style.height = `${height}px` },
     event: ({ name, detail }) => { iframe.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail })) },
     answer: ({ id, value, error }) => {
@@ -64,20 +92,27 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
   if (iframe.contentWindow && (!there || (there.URL !== 'about:blank' && there.readyState === 'complete'))) greet()
 
   return {
-    ready,
+    get ready() { return greeting.answered },
     check: () => ask('check'), hint: () => ask('hint'), reset: () => ask('reset'), undo: () => ask('undo'),
     put: entries => ask('put', { entries }), get: () => ask('get'), set: attributes => ask('set', { attributes }),
     close() {
       removeEventListener('message', listen)
       iframe.removeEventListener('load', greet)
+      end(closed = new Error('the connection to the frame was closed'))
     },
   }
 }
 
-/** @returns {any} */
-function withResolvers() {
-  /** @type {any} */
-  const made = {}
-  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }))
-  return made
+/** A promise of an answer to a greeting. */
+class Greeting {
+  over = false
+  /** @type {() => void} */ welcome = () => {}
+  /** @type {(reason: Error) => void} */ refuse = () => {}
+  /** @type {Promise<void>} */ answered = new Promise((resolve, reject) => {
+    this.welcome = () => { this.over = true; resolve() }
+    this.refuse = reason => { this.over = true; reject(reason) }
+  })
+
+  // Who never asks for it has no unhandled rejection.
+  constructor() { this.answered.catch(() => {}) }
 }
