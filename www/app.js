@@ -77,6 +77,7 @@ const home = new Home({ engine, tongue, shelves, progress }, {
   openLevels: kind => choosing.openLevels(kind),
   openDays: () => choosing.openDays(),
   openNew: wish => { newLevels.openAny(wish) },
+  trouble: tellTrouble,
 })
 const preferences = new Preferences(tongue, {
   sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => notices.tell(text), refresh,
@@ -123,23 +124,28 @@ function go(what, name) {
   else visit(hash)
 }
 
-/** Away from the table. @param {'home' | 'lost'} to @param {string} name of what is there */
-function leave(to, name) {
+/** Away from the table. @param {'home' | 'lost'} to */
+function leave(to) {
   newLevels.cancel()
   table.leave()
   turn(to)
-  showName(name)
 }
 
 function goHome() {
-  leave('home', tongue.t('tagline'))
+  leave('home')
+  showHome()
+}
+
+function showHome() {
+  showName(tongue.t('tagline'))
   home.show(preferences.dark)
 }
 
 /** Where a link leads that leads nowhere. @param {unknown} error */
 function openLost(error) {
   if (/** @type {any} */ (error).name !== 'PuzzleError') return tellTrouble(error)
-  leave('lost', tongue.t('lostTitle'))
+  leave('lost')
+  showName(tongue.t('lostTitle'))
   tellLost(error, tongue)
 }
 
@@ -171,7 +177,7 @@ function keepGame(session) {
 function hear(news) {
   const game = progress.hear(news).find(({ key }) => key === table.session?.key)
   if (game) opening.goOn(game).catch(tellTrouble)
-  else if (placeNow() === 'home') goHome()
+  else if (placeNow() === 'home') home.show(preferences.dark)
 }
 
 /** @param {Session} session @param {boolean} first */
@@ -207,7 +213,7 @@ async function speakIn(lang) {
 
 /** The home page anew, if one is there. */
 function refresh() {
-  if (placeNow() === 'home') goHome()
+  if (placeNow() === 'home') showHome()
   else if (placeNow() === 'lost') arrive().catch(tellTrouble)
 }
 

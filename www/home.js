@@ -9,7 +9,8 @@
  * @import { Progress } from './progress.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {{ engine: Engine, tongue: Tongue, shelves: Shelves, progress: Progress }} Parts
- * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind: string): void, openDays(): void, openNew(wish: Wish): void, openLesson(kind: string): void }} Actions
+ * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind: string): void, openDays(): void, openNew(wish: Wish): void,
+ *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
  */
 import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from './daily.js'
 import { find, icon, make } from './dom.js'
@@ -17,6 +18,7 @@ import { emptyCount } from './game.js'
 import { hasMet, keptName } from './keeping.js'
 import { chip, dots, newOnes } from './ladder.js'
 import { gradeOf } from './levels.js'
+import { redraw } from './redraw.js'
 import { Stage } from './stage.js'
 import { restView } from './view.js'
 
@@ -24,6 +26,7 @@ export class Home {
   /** Each kind's picture, made once; `lang`: the language its board is in. @type {Map<string, { place: HTMLElement, stage: Stage, lang: string }>} */
   #pictures = new Map()
   /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
+  /** Of which kind, and in which language, they are on show. */ #offered = ''
 
   /** @param {Parts} parts @param {Actions} actions */
   constructor({ engine, tongue, shelves, progress }, actions) {
@@ -37,21 +40,23 @@ export class Home {
 
   /** @param {boolean} dark */
   show(dark) {
-    const { shelves: { all }, tongue: { t }, actions } = this
-    const focused = document.activeElement?.id
+    const { shelves: { all } } = this
     const begun = this.progress.last()
     const info = this.shelves.of(begun?.about.kind)?.info
-    find('.home-cards', this.element).replaceChildren(...begun && info ? [this.#goOn(begun, info)] : [], this.#today())
-    find('.kinds', this.element).replaceChildren(...all.map(shelf => this.#kind(shelf)))
+    redraw(find('.home-cards', this.element), () => [...begun && info ? [this.#goOn(begun, info)] : [], this.#today()])
+    redraw(find('.kinds', this.element), () => all.map(shelf => this.#kind(shelf)))
     this.#offerNew(this.#newKind || info?.id || '')
-    this.#paint(dark)
-    if (focused) document.getElementById(focused)?.focus()
+    this.theme(dark)
+    void this.#paintAll()
   }
 
   /** New levels of one kind; where there are several kinds, one chooses. @param {string} kind */
   #offerNew(kind) {
     const { shelves, tongue, actions: { openNew } } = this
     const { info } = shelves.of(kind) ?? shelves.all[0]
+    const offered = `${info.id} ${tongue.lang}`
+    if (this.#offered === offered) return
+    this.#offered = offered
     const choose = (/** @type {string} */ other) => {
       this.#newKind = other
       this.#offerNew(other)
@@ -121,11 +126,11 @@ export class Home {
     const next = levels.find(l => !progress.done(l.id))
     const picture = this.#picture(info.id).place
     const first = lessons.length > 0 && !done && !hasMet(info.id)
-    const play = make('button', { type: 'button', className: first ? 'button' : 'button main' }, next?.number === undefined ? t('chooseLevel') : t('playLevel', { number: next.number }))
+    const play = make('button', { type: 'button', id: `play-${info.id}`, className: first ? 'button' : 'button main' }, next?.number === undefined ? t('chooseLevel') : t('playLevel', { number: next.number }))
     play.addEventListener('click', () => next ? this.actions.openLevel(next.id) : this.actions.openLevels(info.id))
-    const all = make('button', { type: 'button', className: 'button' }, t('allLevels'))
+    const all = make('button', { type: 'button', id: `levels-${info.id}`, className: 'button' }, t('allLevels'))
     all.addEventListener('click', () => this.actions.openLevels(info.id))
-    const learn = make('button', { type: 'button', className: first ? 'button main' : 'button', 'data-lesson': info.id }, t('learn'))
+    const learn = make('button', { type: 'button', id: `learn-${info.id}`, className: first ? 'button main' : 'button', 'data-lesson': info.id }, t('learn'))
     learn.addEventListener('click', () => this.actions.openLesson(info.id))
     return make('section', { className: 'kind-card', 'aria-labelledby': `kind-${info.id}` }, picture,
       make('h2', { id: `kind-${info.id}` }, info.title),
@@ -146,18 +151,24 @@ export class Home {
     return picture
   }
 
-  /** The kinds' pictures, drawn by their own painters. @param {boolean} dark */
-  async #paint(dark) {
+  /** The kinds' pictures, one after the other: who presses something meanwhile waits for one of them only. */
+  async #paintAll() { for (const shelf of this.shelves.all) await this.#paint(shelf).catch(this.actions.trouble) }
+
+  /** A kind's picture, drawn by its own painter. @param {Shelf} shelf */
+  async #paint(shelf) {
     const { lang } = this.tongue
-    this.theme(dark)
-    for (const shelf of this.shelves.all) {
-      const picture = this.#picture(shelf.info.id)
-      if (picture.lang === lang) continue
-      picture.lang = lang
+    const picture = this.#picture(shelf.info.id)
+    if (picture.lang === lang) return
+    picture.lang = lang
+    try {
       const { board, entries } = await this.#solved(shelf) ?? {}
-      if (!board || !entries || picture.lang !== lang) continue
+      if (!board || !entries || picture.lang !== lang) return
       picture.stage.open(board)
       picture.stage.show(restView(board, entries))
+    } catch (error) {
+      // The next time home is shown it is tried again.
+      if (picture.lang === lang) picture.lang = ''
+      throw error
     }
   }
 

@@ -1,0 +1,97 @@
+/** The home page while something else happens: in another tab, or to the engine. */
+import { expect, test } from '@playwright/test'
+import { cell, open } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** A second tab of the same player, at a level. @param {Page} page */
+async function otherTab(page) {
+  const other = await page.context().newPage()
+  await open(other, '#level=island-1')
+  return other
+}
+
+/** From now on `heard` tells whether another tab has told of a move. @param {Page} page */
+const listen = page => page.evaluate(() => {
+  new BroadcastChannel('placewise.kept').addEventListener('message', () => Object.assign(window, { heard: true }))
+})
+
+/** @param {Page} page */
+const hasHeard = page => page.waitForFunction(() => /** @type {any} */ (window).heard)
+
+/** @param {Page} page at a level */
+const move = page => cell(page, 4).press('p')
+
+test('a move in another tab shows at home, and leaves a level in the making alone', async ({ page }) => {
+  await page.route('**/pkg/placewise.js', route => route.fulfill({
+    contentType: 'text/javascript',
+    body: `export * from './placewise.js?real'
+      export { default } from './placewise.js?real'
+      export class Generator { step() { return { state: 'running', fraction: 0.5 } } free() {} }`,
+  }))
+  await open(page)
+  await page.locator('#go-home').click()
+  const other = await otherTab(page)
+  await page.locator('.home-new [data-grade]').first().click()
+  await expect(page.locator('.busy')).toBeVisible()
+  await move(other)
+  await expect(page.locator('#go-on')).toContainText('Level 1')
+  await expect(page.locator('.busy')).toBeVisible()
+  await page.locator('#stop').click()
+  await expect(page.locator('.busy')).toBeHidden()
+})
+
+test('a button of home that is held down while another tab tells of a move is pressed all the same', async ({ page }) => {
+  await open(page)
+  await page.locator('#go-home').click()
+  const other = await otherTab(page)
+  await listen(page)
+  await page.locator('.kind-card .main').first().hover()
+  await page.mouse.down()
+  await move(other)
+  await hasHeard(page)
+  await page.mouse.up()
+  await expect(page.locator('.table')).toBeVisible()
+})
+
+test('the focus on a button of a kind stays when another tab tells of a move', async ({ page }) => {
+  await open(page)
+  await page.locator('#go-home').click()
+  const other = await otherTab(page)
+  const button = page.locator('.kind-card .main').first()
+  await button.focus()
+  await move(other)
+  await expect(page.locator('#go-on')).toContainText('Level 1')
+  await expect(button).toBeFocused()
+})
+
+test('a kind whose picture failed is told of, the others are painted, and the next visit paints it', async ({ page }) => {
+  await page.route('**/pkg/placewise.js', route => route.fulfill({
+    contentType: 'text/javascript',
+    body: `import { solve as solved } from './placewise.js?real'
+      export * from './placewise.js?real'
+      export { default } from './placewise.js?real'
+      let failed = false
+      export function solve(level, ...rest) {
+        if (failed || level.kind !== 'island') return solved(level, ...rest)
+        failed = true
+        throw new Error('broken on purpose')
+      }`,
+  }))
+  const unhandled = /** @type {Error[]} */ ([])
+  page.on('pageerror', error => unhandled.push(error))
+  await open(page, '#level=garden-1')
+  await page.locator('#go-home').click()
+  const painted = (/** @type {string} */ kind) => page.locator(`.kind-picture[data-kind="${kind}"] canvas`).evaluate(canvas => {
+    const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
+    return /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')?.getImageData(0, 0, width, height).data.some(Boolean)
+  })
+  await expect(page.locator('.notice')).toBeVisible()
+  await expect.poll(() => painted('city')).toBe(true)
+  expect(await painted('island')).toBe(false)
+  expect(unhandled).toEqual([])
+  await page.locator('#play-garden').click()
+  await expect(page.locator('.table')).toBeVisible()
+  await page.locator('#go-home').click()
+  await expect.poll(() => painted('island')).toBe(true)
+})
