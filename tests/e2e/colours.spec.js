@@ -1,6 +1,5 @@
 /** No two states look alike, in both themes, to eyes of every kind: form and colour together. Only Chromium: colours are the same everywhere. */
 import { expect, test } from '@playwright/test'
-import { wcagContrast } from 'culori'
 import { pairs } from './colours.js'
 import { cell, clue, open, trayPiece, write } from './page.js'
 
@@ -117,53 +116,6 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     expectApart(pieces)
   })
 }
-
-test('marks and texts of the island stand out', async ({ page }) => {
-  await page.goto('./style.css')
-  /** @type {Record<string, import('../../www/scenes/terraces/palette.js').Palette>} */
-  const palettes = await page.evaluate(async () => ({ ...await import(new URL('scenes/terraces/palette.js', location.href).href) }))
-  for (const { grass, lawn, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, pip, pipRim, target, plaque, signText } of Object.values(palettes)) {
-    for (const ground of [...grass, ...lawn]) {
-      for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, paper], [pip, pipRim], [target]]) {
-        expect(Math.max(...mark.map(colour => wcagContrast(colour, ground))), `${mark.join(' in ')} on ${ground}`).toBeGreaterThanOrEqual(3)
-      }
-    }
-    for (const wood of plaque) expect(wcagContrast(signText, wood)).toBeGreaterThanOrEqual(4.5)
-  }
-})
-
-test('marks and numbers of the beds stand out', async ({ page }) => {
-  await page.goto('./style.css')
-  /** @type {Record<string, import('../../www/scenes/beds/palette.js').Palette>} */
-  const palettes = await page.evaluate(async () => ({ ...await import(new URL('scenes/beds/palette.js', location.href).href) }))
-  for (const { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, target, targetRim } of Object.values(palettes)) {
-    for (const [upper, lower, , number] of earth) {
-      for (const ground of [upper, lower]) {
-        for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, paper], [target, targetRim]]) {
-          expect(Math.max(...mark.map(colour => wcagContrast(colour, ground))), `${mark.join(' in ')} on ${ground}`).toBeGreaterThanOrEqual(3)
-        }
-      }
-      // It has a rim of the lower colour.
-      expect(wcagContrast(number, lower), `${number} on ${lower}`).toBeGreaterThanOrEqual(4.5)
-    }
-  }
-})
-
-test('marks and texts of a map stand out', async ({ page }) => {
-  await page.goto('./style.css')
-  /** @type {Record<string, import('../../www/scenes/blocks/palette.js').Palette>} */
-  const palettes = await page.evaluate(async () => ({ ...await import(new URL('scenes/blocks/palette.js', location.href).href) }))
-  for (const { blocks, plaque: [paper, rim, text], lit, litRim, look, lookInk, wrong, wrongRim, ink, target, targetRim, paper: white, text: name, name: [water, halo] } of Object.values(palettes)) {
-    for (const [ground, street] of blocks) {
-      for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, white], [target, targetRim], [paper, rim]]) {
-        for (const under of [ground, street]) expect(Math.max(...mark.map(colour => wcagContrast(colour, under))), `${mark.join(' in ')} on ${under}`).toBeGreaterThanOrEqual(3)
-      }
-      expect(wcagContrast(name, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-    }
-    expect(wcagContrast(text, paper)).toBeGreaterThanOrEqual(4.5)
-    expect(wcagContrast(water, halo), `${water} on ${halo}`).toBeGreaterThanOrEqual(4.5)
-  }
-})
 
 /** @param {Page} page @param {number} site */
 async function takeOff(page, site) {

@@ -63,22 +63,3 @@ test('a day before is opened from the calendar, of the kind that is chosen', asy
   await expect(page).toHaveURL(/#day=garden\/2026-05-04$/)
   await expect(page.locator('#level-name')).toContainText('May 4')
 })
-
-test('days in a row are counted over months, and today may still come', async ({ page }) => {
-  await page.goto('./icon.svg')
-  const counts = await page.evaluate(async () => {
-    const { daysDone, streak, weeksOf } = await import(new URL('/daily.js', location.href).href)
-    const days = (/** @type {string[]} */ ...ids) => daysDone(new Map(ids.map(id => [id, {}])))
-    return [
-      streak(days(), '2026-03-02'),
-      streak(days('day/island/2026-03-02'), '2026-03-02'),
-      streak(days('day/island/2026-02-28', 'day/garden/2026-03-01'), '2026-03-02'),
-      streak(days('day/island/2026-02-27', 'day/garden/2026-03-01'), '2026-03-02'),
-      streak(days('day/island/2026-02-27', 'day/garden/2026-02-28'), '2026-03-02'),
-      streak(days('day/island/nonsense', 'island-1', 'day/x/2026-13-01'), '2026-03-02'),
-      weeksOf('2026-02').map((/** @type {string[]} */ week) => week.filter(Boolean).length).join(' '),
-      weeksOf('2024-02').flat().filter(Boolean).length,
-    ]
-  })
-  expect(counts).toEqual([0, 1, 2, 1, 0, 0, '1 7 7 7 6', 29])
-})

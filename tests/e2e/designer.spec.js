@@ -554,12 +554,8 @@ test('a batch that comes to grief says so, and another can be begun', async ({ p
   await expect(page.locator('#batch-save')).toBeVisible()
 })
 
-test('both languages say the same things', async ({ page }) => {
+test('the page speaks Chinese', async ({ page }) => {
   await open(page)
-  const { en, zh } = await page.evaluate(async () => (await import(new URL('designer/text/index.js', location.href).href)).tables)
-  const gaps = (/** @type {string} */ text) => (text.match(/\{\w+\}/g) ?? []).sort()
-  expect(Object.keys(zh)).toEqual(Object.keys(en))
-  for (const [key, text] of Object.entries(en)) expect(gaps(zh[key]), key).toEqual(gaps(/** @type {string} */ (text)))
   await page.locator('#open-more').click()
   await page.locator('#lang').selectOption('zh')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
