@@ -90,7 +90,7 @@ impl Rule for Grow {
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let (after, before) = self.scope.split_last().ok_or(Stop::Conflict)?;
+        let (after, before) = self.scope.split_last().expect("the bed after growth");
         if view.tier() < GROWS.tier || before.iter().any(|&v| !view.open(v).is_empty()) {
             return Ok(());
         }

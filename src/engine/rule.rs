@@ -59,13 +59,19 @@ pub struct Why<'a> {
     pub values: Domain,
 }
 
-/// Ends a `propagate` early: pass it up with `?`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stop {
-    /// The rule cannot be kept any more.
-    Conflict,
-    /// A deduction was recorded; whoever records wants them one at a time.
-    Recorded,
+/// Ends a `propagate` early: pass it up with `?`. Either the rule cannot be kept any more, or a deduction was recorded and whoever
+/// records wants them one at a time; the record tells which. Only a [`View`] gives it, as nobody else knows what is recorded:
+///
+/// ```compile_fail
+/// let stop = placewise::engine::Stop(());
+/// ```
+#[must_use]
+#[derive(PartialEq, Eq, Debug)]
+pub struct Stop(());
+
+impl Stop {
+    /// The stop after what has just been found, or recorded.
+    pub(super) const HERE: Self = Self(());
 }
 
 /// One rule of a puzzle, never changed while solving.
@@ -162,7 +168,7 @@ impl View<'_> {
         let left = may.len();
         let size = self.model.size(var);
         if !must.within(may) || left < size {
-            return Err(Stop::Conflict);
+            return Err(Stop::HERE);
         }
         let must = if left == size { may } else { must };
         self.put(var, Bounds { may, must });
@@ -187,7 +193,7 @@ impl View<'_> {
         let found = must.len();
         let size = self.model.size(var);
         if !must.within(may) || found > size {
-            return Err(Stop::Conflict);
+            return Err(Stop::HERE);
         }
         let may = if found == size { must } else { may };
         self.put(var, Bounds { may, must });
@@ -199,7 +205,7 @@ impl View<'_> {
         if let Some(trace) = self.trace.as_deref_mut() {
             trace.conflict(Some(self.rule), why, None);
         }
-        Stop::Conflict
+        Stop::HERE
     }
 
     #[inline]
@@ -210,7 +216,7 @@ impl View<'_> {
 
     #[cold]
     fn record(&mut self, var: Var, changed: Bounds, why: Why<'_>) -> Result<(), Stop> {
-        let trace = self.trace.as_deref_mut().ok_or(Stop::Conflict)?;
+        let trace = self.trace.as_deref_mut().ok_or(Stop::HERE)?;
         trace.conclude(self.rule, var, &mut self.bounds[var.index()], changed, why)
     }
 }
@@ -220,7 +226,7 @@ impl View<'_> {
 pub(super) fn settle(bounds: Bounds, size: u32) -> Result<Bounds, Stop> {
     let Bounds { may, must } = bounds;
     if !must.within(may) || may.len() < size || must.len() > size {
-        return Err(Stop::Conflict);
+        return Err(Stop::HERE);
     }
     Ok(if may.len() == size {
         Bounds { may, must: may }

@@ -128,13 +128,13 @@ impl Trace {
         let clash = changed.must - changed.may;
         if !clash.is_empty() {
             self.conflict(Some(rule), why, Some((var, clash)));
-            return Err(Stop::Conflict);
+            return Err(Stop::HERE);
         }
         self.push(Some(rule), var, bounds, changed, why);
         if why.technique.tier == Tier::Read {
             Ok(())
         } else {
-            Err(Stop::Recorded)
+            Err(Stop::HERE)
         }
     }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use placewise::engine::{
-    Bounds, Budget, Domain, Ladder, Model, Progress, Rule, RuleSet, Search, Step, Stop, Tier,
-    Value, Var, View, hardest_needed,
+    Bounds, Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Step, Stop, Tier,
+    Value, Var, View, Why, hardest_needed,
 };
 
 /// A rule with the sizes of the sets it speaks of. A variable more stands by, of which the rule does not speak.
@@ -146,7 +146,11 @@ impl Rule for Asked {
                 break Outcome::Left(before);
             }
         });
-        Err(Stop::Conflict)
+        Err(view.conflict(Why {
+            technique: &FULL,
+            about: &[],
+            values: Domain::EMPTY,
+        }))
     }
 }
 

@@ -97,8 +97,8 @@ impl<'m> Ladder<'m> {
             if tier > self.cap {
                 return Progress::Stuck;
             }
-            if let Err(stop) = self.reason(tier) {
-                return self.stopped(stop);
+            if self.reason(tier).is_err() {
+                return self.stopped();
             }
             if self.bounds.iter().all(|b| b.settled()) {
                 return self.verdict();
@@ -180,7 +180,8 @@ impl<'m> Ladder<'m> {
         let mut count = u32::try_from(fits.count()).unwrap_or(u32::MAX);
         for rule in self.model.rules().filter(|&r| self.enabled.contains(r)) {
             scratch.bounds.copy_from_slice(bounds);
-            count += u32::from(scratch.ask(rule, tier) == Err(Stop::Recorded));
+            let stopped = scratch.ask(rule, tier).is_err();
+            count += u32::from(stopped && scratch.trace.conflict.take().is_none());
         }
         count
     }
@@ -198,11 +199,22 @@ impl<'m> Ladder<'m> {
         }
     }
 
-    fn stopped(&mut self, stop: Stop) -> Progress {
-        match (stop, self.trace.conflict.take()) {
-            (Stop::Conflict, Some(contradiction)) => Progress::Conflict(Box::new(contradiction)),
-            _ => Progress::Step(self.trace.steps.len() - 1),
+    /// After a stop: a contradiction was recorded, or else a step.
+    fn stopped(&mut self) -> Progress {
+        match self.trace.conflict.take() {
+            Some(contradiction) => Progress::Conflict(Box::new(contradiction)),
+            None => Progress::Step(self.trace.steps.len() - 1),
         }
+    }
+
+    /// Records that a rule is broken, whatever of its scope breaks it.
+    fn broken(&mut self, rule: RuleId) {
+        let why = Why {
+            technique: &FULL,
+            about: self.model.rule(rule).scope(),
+            values: Domain::first(Value::LIMIT),
+        };
+        self.trace.conflict(Some(rule), why, None);
     }
 
     /// Everything is settled: asks each rule what it means.
@@ -213,13 +225,8 @@ impl<'m> Ladder<'m> {
         let Some(rule) = broken else {
             return Progress::Solved;
         };
-        let why = Why {
-            technique: &FULL,
-            about: self.model.rule(rule).scope(),
-            values: Domain::first(Value::LIMIT),
-        };
-        self.trace.conflict(Some(rule), why, None);
-        self.stopped(Stop::Conflict)
+        self.broken(rule);
+        self.stopped()
     }
 
     /// One pass over the sets and the rules with techniques of up to this tier.
@@ -241,6 +248,7 @@ impl<'m> Ladder<'m> {
     }
 
     fn ask(&mut self, rule: RuleId, tier: Tier) -> Result<(), Stop> {
+        let before = self.trace.steps.len();
         let mut view = View {
             model: self.model,
             bounds: &mut self.bounds,
@@ -249,7 +257,12 @@ impl<'m> Ladder<'m> {
             rule,
             trace: Some(&mut self.trace),
         };
-        self.model.rule(rule).propagate(&mut view)
+        let asked = self.model.rule(rule).propagate(&mut view);
+        if asked.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {
+            // A stop that the rule kept from elsewhere, and no reason.
+            self.broken(rule);
+        }
+        asked
     }
 
     /// The arithmetic of sets: too few left, too many found, all found, or just as many left as needed.
@@ -275,7 +288,7 @@ impl<'m> Ladder<'m> {
             };
             if may.len() < size || must.len() > size {
                 self.trace.conflict(None, why, None);
-                return Err(Stop::Conflict);
+                return Err(Stop::HERE);
             }
             let all = if must.len() == size { must } else { may };
             let closed = Bounds {
@@ -285,7 +298,7 @@ impl<'m> Ladder<'m> {
             self.trace
                 .push(None, var, &mut self.bounds[var.index()], closed, why);
             if technique.tier != Tier::Read {
-                return Err(Stop::Recorded);
+                return Err(Stop::HERE);
             }
         }
         Ok(())
