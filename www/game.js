@@ -69,11 +69,19 @@ export function move(board, game, from, to) {
 
 /** Puts a piece down even when all are out: one standing elsewhere (not among `kept`) moves here.
  * @param {Board} board @param {Game} game @param {number} site @param {Entry} piece @param {Set<number>} kept */
-export function settle(board, game, site, piece, kept) {
+function settle(board, game, site, piece, kept) {
   const placed = place(board, game, site, piece)
   if (placed !== game || game.entries[site] === piece) return placed
   const from = game.entries.findIndex((e, i) => e === piece && !kept.has(i) && !isFixed(board, i))
   return from < 0 ? game : move(board, game, from, site)
+}
+
+/** What a step of a solution does, as one move: some off, then some down, in places that they do not take from one another.
+ * @param {Board} board @param {Game} game @param {{ place: readonly { site: number, piece: Entry }[], takeOff?: readonly number[] }} step */
+export function follow(board, game, { place, takeOff = [] }) {
+  const kept = new Set(place.map(({ site }) => site))
+  const cleared = takeOff.reduce((now, site) => remove(board, now, site), game)
+  return become(game, place.reduce((now, { site, piece }) => settle(board, now, site, piece, kept), cleared))
 }
 
 /** Everything at once, as one move; what is given stands. @param {Board} board @param {Game} game @param {Entries} entries that fit the board */

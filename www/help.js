@@ -170,10 +170,9 @@ export class Help {
     if (!this.#deed()) return this.drop()
     this.table.growth.replant()
     this.table.free(play => {
-      const { place, takeOff } = hintDeed(this.hint, play.entries)
+      const deed = hintDeed(this.hint, play.entries)
       this.drop()
-      if (place.length) play.follow(place)
-      for (const site of takeOff) play.takeOff(site)
+      play.follow(deed)
     })
   }
 

@@ -172,13 +172,11 @@ export class Play {
     this.listener.changed()
   }
 
-  /** Does what a hint says. @param {{ site: number, piece: Entry }[]} places */
-  follow(places) {
-    const kept = new Set(places.map(p => p.site))
-    for (const { site, piece } of places) {
-      this.#become(game.settle(this.board, this.game, site, piece, kept))
-      this.#say('saidPlaced', { name: this.#name(piece), place: this.#place(site) })
-    }
+  /** Does what a hint says, as one move. @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} deed */
+  follow({ place, takeOff }) {
+    for (const { site, piece } of place) this.#say('saidPlaced', { name: this.#name(piece), place: this.#place(site) })
+    for (const site of takeOff) this.#say('saidRemoved', { name: this.#name(this.entries[site]), place: this.#place(site) })
+    this.#become(game.follow(this.board, this.game, { place, takeOff }))
     this.picked = null
     this.chosen = -1
     this.listener.changed()
@@ -219,7 +217,7 @@ export class Play {
   /** @param {TextKey} key @param {Record<string, string>} [values] */
   #say(key, values) { this.listener.say(key, values) }
 
-  /** @param {Entry} piece */
+  /** @param {Entry | null} piece */
   #name(piece) { return this.board.pieces.find(p => p.id === piece)?.name ?? String(piece) }
 
   /** All there are of a piece. @param {Entry} piece */

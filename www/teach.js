@@ -8,7 +8,7 @@
  */
 import { spokenReason } from './advice.js'
 import { icon, make, setAttribute, setText } from './dom.js'
-import { couldBe, settle } from './game.js'
+import { couldBe, follow } from './game.js'
 import { Play } from './play.js'
 
 /** A sentence is read in about this time: so many milliseconds, and so many more a letter. */
@@ -62,17 +62,11 @@ export class Teach {
     this.#at = Math.max(0, Math.min(at, this.#steps.length))
     this.on = new Play(session.board, { changed() {}, say() {} })
     const done = this.#steps.slice(0, this.#at)
-    for (const step of done) this.#put(this.on, step)
+    for (const { place } of done) this.on.game = follow(session.board, this.on.game, { place })
     this.on.game = { ...this.on.game, never: this.#bare(done, this.on) }
     this.#write()
     this.table.show()
     if (this.#timer) this.#wait()
-  }
-
-  /** @param {Play} play @param {Step} step */
-  #put(play, { place }) {
-    const kept = new Set(place.map(p => p.site))
-    for (const { site, piece } of place) play.game = settle(play.board, play.game, site, piece, kept)
   }
 
   /** Empty places where, by these steps, nothing can be put. @param {Step[]} steps @param {Play} play */
