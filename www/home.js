@@ -17,7 +17,7 @@ import { find, icon, make } from './dom.js'
 import { emptyCount } from './game.js'
 import { hasMet, keptName } from './keeping.js'
 import { chip, dots, newOnes } from './ladder.js'
-import { gradeOf } from './levels.js'
+import { gradeOf, rungsOf } from './levels.js'
 import { redraw } from './redraw.js'
 import { Stage } from './stage.js'
 import { restView } from './view.js'
@@ -122,11 +122,12 @@ export class Home {
   /** @param {Shelf} shelf */
   #kind({ info, levels, lessons }) {
     const { tongue: { t }, progress } = this
-    const done = levels.filter(l => progress.done(l.id)).length
-    const next = levels.find(l => !progress.done(l.id))
+    const rungs = rungsOf(levels)
+    const done = rungs.filter(l => progress.done(l.id)).length
+    const next = rungs.find(l => !progress.done(l.id))
     const picture = this.#picture(info.id).place
     const first = lessons.length > 0 && !done && !hasMet(info.id)
-    const play = make('button', { type: 'button', id: `play-${info.id}`, className: first ? 'button' : 'button main' }, next?.number === undefined ? t('chooseLevel') : t('playLevel', { number: next.number }))
+    const play = make('button', { type: 'button', id: `play-${info.id}`, className: first ? 'button' : 'button main' }, next ? t('playLevel', { number: next.number }) : t('chooseLevel'))
     play.addEventListener('click', () => next ? this.actions.openLevel(next.id) : this.actions.openLevels(info.id))
     const all = make('button', { type: 'button', id: `levels-${info.id}`, className: 'button' }, t('allLevels'))
     all.addEventListener('click', () => this.actions.openLevels(info.id))
@@ -134,9 +135,9 @@ export class Home {
     learn.addEventListener('click', () => this.actions.openLesson(info.id))
     return make('section', { className: 'kind-card', 'aria-labelledby': `kind-${info.id}` }, picture,
       make('h2', { id: `kind-${info.id}` }, info.title),
-      ...first ? [make('p', {}, info.rules[0])] : levels.length > 0 ? [
-        make('p', { className: 'quiet' }, t('ladderDone', { done, count: levels.length })),
-        make('progress', { max: levels.length, value: done, 'aria-hidden': 'true' }),
+      ...first ? [make('p', {}, info.rules[0])] : rungs.length > 0 ? [
+        make('p', { className: 'quiet' }, t('ladderDone', { done, count: rungs.length })),
+        make('progress', { max: rungs.length, value: done, 'aria-hidden': 'true' }),
       ] : [],
       make('div', { className: 'kind-buttons' }, first && learn, play, all, !first && lessons.length > 0 && learn))
   }
@@ -175,7 +176,7 @@ export class Home {
   /** A solved board of a kind; grown, where things grow. @param {Shelf} shelf */
   async #solved({ levels, lessons }) {
     const { engine, tongue } = this
-    const level = (levels.findLast(l => l.number !== undefined) ?? levels.at(-1))?.level ?? lessons.at(-1)?.level
+    const level = (rungsOf(levels).at(-1) ?? levels.at(-1))?.level ?? lessons.at(-1)?.level
     if (!level) return
     const [board, { solutions: [entries] }] = await Promise.all([engine.board(level, tongue.lang), engine.solve(level, { limit: 1 })])
     if (!entries || !board.rounds) return { board, entries }

@@ -9,18 +9,21 @@
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose: another kind's levels
  */
 import { icon, make } from './dom.js'
-import { gradeOf } from './levels.js'
+import { gradeOf, rungsOf } from './levels.js'
 
 /** One kind's levels; where there are several kinds, one chooses. @param {HTMLElement} body @param {Tongue} tongue @param {Shelf[]} shelves @param {string} kind @param {Progress} progress @param {string} here id of the level at play @param {Actions} actions */
 export function fillLevels(body, tongue, shelves, kind, progress, here, actions) {
   const { t } = tongue
   const { info, levels } = shelves.find(s => s.info.id === kind) ?? shelves[0]
+  const beside = levels.filter(level => level.number === undefined)
+  const item = (/** @type {KnownLevel} */ level) => make('li', {}, rung(level, info, tongue, progress, here, actions))
   const parts = [
     shelves.length > 1 && make('div', { className: 'chips', role: 'group', 'aria-labelledby': 'levels-title' }, ...shelves.map(s => chip(s.info.title, s.info.id, s.info.id === info.id, actions.choose))),
     levels.length > 0 && make('section', {},
       make('h3', {}, t('ladder')),
       make('p', { className: 'quiet' }, t('ladderAbout')),
-      make('ol', { className: 'ladder' }, ...levels.map(level => make('li', {}, rung(level, info, tongue, progress, here, actions))))),
+      make('ol', { className: 'ladder' }, ...rungsOf(levels).map(item)),
+      beside.length > 0 && make('ul', { className: 'ladder titled' }, ...beside.map(item))),
     make('section', {},
       make('h3', {}, t('aNewOne')),
       make('p', { className: 'quiet' }, t('aNewOneAbout')),

@@ -5,6 +5,7 @@
  * @import { Wish } from './dealer.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several answers count
+ * @typedef {KnownLevel & { number: number }} Rung
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
  * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string, lesson?: number, shared?: boolean }} About   where a level at play comes from
@@ -43,13 +44,19 @@ export class Shelves {
     return this.of(level.kind)?.levels.find(known => JSON.stringify(known.level) === text)
   }
 
-  /** The known level after this one. @param {About} about */
+  /** The rung of the ladder after this level. @param {About} about */
   after({ id, info }) {
     const levels = this.of(info.id)?.levels ?? []
     const at = levels.findIndex(l => l.id === id)
-    return at < 0 ? undefined : levels[at + 1]
+    return at < 0 ? undefined : rungsOf(levels.slice(at + 1))[0]
   }
 }
+
+/** The levels with a number, from easy to hard: the ladder. The others stand beside it. @param {KnownLevel[]} levels @returns {Rung[]} */
+export const rungsOf = levels => levels.filter(isRung)
+
+/** @param {KnownLevel} level @returns {level is Rung} */
+const isRung = level => level.number !== undefined
 
 /** @param {KindInfo} info @returns {Promise<Shelf>} */
 async function loadShelf(info) {

@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * The card of a win: how it went, and what may come next.
- * @import { KnownLevel } from './levels.js'
+ * @import { Rung } from './levels.js'
  * @import { NoteContent } from './note.js'
  * @import { Session } from './session.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ timer: boolean, best: number | undefined, next: KnownLevel | undefined, designed: boolean }} Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the designer's desk
+ * @typedef {{ timer: boolean, best: number | undefined, next: Rung | undefined, designed: boolean }} Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the designer's desk
  * @typedef {{ again(): void, openNext(id: string): void, openAnother(): void, openLevels(): void, share(): void, design(): void }} Actions
  */
 
@@ -26,7 +26,7 @@ export function winNote(session, tongue, facts, { again, openNext, openAnother, 
   return {
     kind: 'won', title: t(session.reopened ? 'wonBefore' : 'won'), text: winText(session, tongue, facts),
     buttons: [
-      next ? { label: t('nextLevel', { number: next.number ?? '' }), press: () => openNext(next.id), main: true, id: 'next' }
+      next ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }
         : { label: t('another'), press: openAnother, main: true, id: 'another' },
       { label: t('again'), press: again, id: 'again' },
       { label: t('moreLevels'), press: openLevels },
