@@ -59,10 +59,10 @@ function head({ t, month: name }, today, { month }, turn) {
 
 /** A row a week; where that has no room, one day after the other (sheets.css). @param {Tongue} tongue @param {Days} days @param {Page} page */
 function calendar(tongue, days, { kind, month }) {
-  const { day, weekday } = tongue
+  const { weekday, wholeWeekday } = tongue
   const heads = Array.from({ length: 7 }, (_, i) => dateOf(dayAfter(MONDAY, i)))
   return make('table', { className: 'calendar', 'aria-labelledby': 'month-name' },
-    make('thead', {}, make('tr', {}, ...heads.map(date => make('th', { scope: 'col', abbr: day(date).split(/[ ,，]/)[0] }, weekday(date))))),
+    make('thead', {}, make('tr', {}, ...heads.map(date => make('th', { scope: 'col', abbr: wholeWeekday(date) }, weekday(date))))),
     make('tbody', {}, ...weeksOf(month).map(week => make('tr', {}, ...week.map(date => make('td', {}, date ? cell(tongue, days, kind, date) : null))))))
 }
 

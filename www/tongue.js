@@ -6,7 +6,7 @@
  */
 import { setAttribute, setText } from './dom.js'
 import { recall } from './store.js'
-import { firstLanguage, htmlLang, speaker } from './text/index.js'
+import { firstLanguage, htmlLang, localeOf, speaker } from './text/index.js'
 
 /** The language that was chosen on this device, else the reader's. */
 export const readersLanguage = () => firstLanguage([recall('lang') ?? '', ...navigator.languages])
@@ -14,16 +14,17 @@ export const readersLanguage = () => firstLanguage([recall('lang') ?? '', ...nav
 export class Tongue {
   /** @type {ReturnType<typeof toolsOf>} */ #tools
 
-  /** @param {Lang} lang */
-  constructor(lang) {
+  /** @param {Lang} lang @param {readonly string[]} [wanted] the reader's own languages */
+  constructor(lang, wanted = globalThis.navigator?.languages ?? []) {
     this.lang = lang
-    this.#tools = toolsOf(lang)
+    this.wanted = wanted
+    this.#tools = toolsOf(lang, wanted)
   }
 
   /** @param {Lang} lang */
   become(lang) {
     this.lang = lang
-    this.#tools = toolsOf(lang)
+    this.#tools = toolsOf(lang, this.wanted)
   }
 
   /** A sentence; its numbers as the language writes them. @type {Speak} */
@@ -41,7 +42,7 @@ export class Tongue {
   /** "3:07" @param {number} ms */
   time = ms => `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two().format(Math.floor(ms / 1000) % 60)}`
 
-  /** "Sunday, May 3" @param {Date} date */
+  /** "Sunday, May 3", or as the reader's own English has it, "Sunday 3 May" @param {Date} date */
   day = date => this.#tools.days().format(date)
 
   /** "May 2026" @param {Date} date */
@@ -49,6 +50,9 @@ export class Tongue {
 
   /** "Sun" @param {Date} date */
   weekday = date => this.#tools.weekdays().format(date)
+
+  /** "Sunday" @param {Date} date */
+  wholeWeekday = date => this.#tools.wholeWeekdays().format(date)
 
   /** "Sun, May 3" @param {Date} date */
   shortDay = date => this.#tools.shortDays().format(date)
@@ -66,10 +70,10 @@ export function fillWords(root, t) {
   for (const element of root.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
 }
 
-/** @param {Lang} lang */
-function toolsOf(lang) {
+/** @param {Lang} lang @param {readonly string[]} wanted */
+function toolsOf(lang, wanted) {
   const tag = htmlLang[lang]
-  const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) => lazy(() => new Intl.DateTimeFormat(tag, options))
+  const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) => lazy(() => new Intl.DateTimeFormat(localeOf(lang, wanted), options))
   return {
     say: speaker(lang),
     /** Between sentences: Chinese leaves none. */ gap: lang === 'zh' ? '' : ' ',
@@ -79,6 +83,7 @@ function toolsOf(lang) {
     shortDays: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     months: dates({ month: 'long', year: 'numeric' }),
     weekdays: dates({ weekday: 'short' }),
+    wholeWeekdays: dates({ weekday: 'long' }),
     days: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
   }
 }

@@ -15,6 +15,15 @@ export const LANGS = /** @type {readonly Lang[]} */ (Object.keys(htmlLang))
 /** @param {readonly string[]} wanted @returns {Lang} */
 export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
 
+/** The reader's own form of a language, in the script in which we write it: "en-GB" for who reads that. @param {Lang} lang @param {readonly string[]} wanted */
+export function localeOf(lang, wanted) {
+  const ours = new Intl.Locale(htmlLang[lang]).maximize()
+  return wanted.find(tag => {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return language === ours.language && script === ours.script
+  }) ?? htmlLang[lang]
+}
+
 /** @param {unknown} lang @returns {lang is Lang} */
 const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
 
