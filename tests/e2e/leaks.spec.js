@@ -1,7 +1,7 @@
 /** What is done with is let go of: listeners of a gesture that is over, and elements that were removed. */
 import { expect, test } from '@playwright/test'
 import { fingers } from './fingers.js'
-import { middle, open } from './page.js'
+import { laidOut, middle, open } from './page.js'
 
 /** What the window listens to for the pointer, one name a listener. @param {import('@playwright/test').Page} page */
 async function pointerListeners(page) {
@@ -26,6 +26,32 @@ test.describe('by touch', () => {
       expect(await pointerListeners(page)).toEqual([])
     }
   })
+})
+
+test('a board keeps the pictures of one size, however often its size changes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const made = /** @type {WeakRef<Element>[]} */ ([])
+    Object.assign(window, { made })
+    const create = document.createElement
+    document.createElement = function (/** @type {string} */ name, /** @type {any} */ options) {
+      const element = create.call(document, name, options)
+      if (name === 'canvas') made.push(new WeakRef(element))
+      return /** @type {any} */ (element)
+    }
+  })
+  const protocol = await page.context().newCDPSession(page)
+  const kept = async () => {
+    await protocol.send('HeapProfiler.collectGarbage')
+    return page.evaluate(() => /** @type {any} */ (window).made.filter((/** @type {any} */ canvas) => canvas.deref()).length)
+  }
+  await open(page, '#level=island-50')
+  await laidOut(page)
+  const before = await kept()
+  for (const width of [1000, 980, 960, 940, 920, 900, 1024]) {
+    await page.setViewportSize({ width, height: 600 })
+    await laidOut(page)
+  }
+  await expect.poll(kept).toBeLessThanOrEqual(before)
 })
 
 test.describe('an element that is removed', () => {

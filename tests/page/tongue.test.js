@@ -12,6 +12,7 @@ for (const [lang, wanted, locale] of /** @type {[import('../../www/pkg/placewise
   ['en', ['en-US'], 'en-US'],
   ['en', ['fr', 'en-GB', 'en-US'], 'en-GB'],
   ['en', ['fr'], 'en'],
+  ['en', ['C', 'en-GB'], 'en-GB'],
   ['zh', ['en-GB'], 'zh-Hans'],
   ['zh', ['zh-CN'], 'zh-CN'],
 ])) {

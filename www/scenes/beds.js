@@ -86,6 +86,7 @@ export function paintBeds(board, changed, plain) {
     aspect: plan.aspect,
     least: plan.least,
     resize(width, height, pixelRatio) {
+      stickers.resized()
       plan.fit(width * pixelRatio, height * pixelRatio)
       ratio = pixelRatio
       const { columns, rows } = plan

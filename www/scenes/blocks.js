@@ -107,6 +107,7 @@ export function paintBlocks(board, changed, plain) {
   return {
     aspect: plan.aspect,
     resize(width, height, pixelRatio) {
+      stickers.resized()
       plan.fit(width * pixelRatio, height * pixelRatio, pixelRatio)
       ratio = pixelRatio
       sight = plan.seenBy(camera)

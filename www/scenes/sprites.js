@@ -59,6 +59,8 @@ export function stickerBook(arrived) {
   }
 
   return {
+    /** The board has another size: of what was made for the one before, only the last of each glyph stays, to be stretched until the new one is made. */
+    resized() { pages.clear() },
     /** A frame begins, in which those of another size are stretched where there are some. @param {boolean} near whether sizes go by steps */
     frame(near) {
       later = true

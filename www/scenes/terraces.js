@@ -69,6 +69,7 @@ export function paintTerraces(board, changed) {
   return {
     aspect: shape.aspect,
     resize(width, height, pixelRatio) {
+      stickers.resized()
       shape.fit(width * pixelRatio, height * pixelRatio)
       ratio = pixelRatio
       resting = board.sites.flatMap((_, site) => LEAVES_AT.map(([s, t]) => shape.spot(site)(s, t)))

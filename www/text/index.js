@@ -19,9 +19,14 @@ export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase
 export function localeOf(lang, wanted) {
   const ours = new Intl.Locale(htmlLang[lang]).maximize()
   return wanted.find(tag => {
-    const { language, script } = new Intl.Locale(tag).maximize()
-    return language === ours.language && script === ours.script
+    const theirs = knownLocale(tag)
+    return theirs?.language === ours.language && theirs.script === ours.script
   }) ?? htmlLang[lang]
+}
+
+/** None for what some browsers name and none knows, as "C". @param {string} tag */
+function knownLocale(tag) {
+  try { return new Intl.Locale(tag).maximize() } catch { return undefined }
 }
 
 /** @param {unknown} lang @returns {lang is Lang} */
