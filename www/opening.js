@@ -55,6 +55,8 @@ export class Opening {
       }
       find('.lesson').hidden = about.lesson === undefined
       turn('table')
+      table.readFromTop()
+      scrollTo(0, 0)
       this.#welcome()
     } catch (error) {
       this.host.trouble(error)

@@ -115,6 +115,9 @@ export class Table {
     return session ? levelName(session.about, session.board, this.tongue) : ''
   }
 
+  /** What lies beside the board is read from its top. */
+  readFromTop() { this.room.find('.papers').scrollTop = 0 }
+
   /** The same game in another language. */
   async translate() {
     const { session } = this

@@ -84,6 +84,7 @@ export class Player {
     // The table was laid out before it had a size.
     this.look()
     this.table.show()
+    this.table.readFromTop()
   }
 
   /** Something is being got. @param {number} [fraction] how far it has come */
