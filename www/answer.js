@@ -64,7 +64,7 @@ function slice(worker) {
 const stop = job => running.delete(job)
 
 /** Holds a lock for as long as this thread lives; says when it does. @param {string} name */
-const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }) ?? held(false) })
+const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }).catch(() => held(false)) ?? held(false) })
 
 /** @param {import('./vendor/comlink.js').Endpoint} wire @param {Promise<unknown>} loaded */
 export function answer(wire, loaded) {

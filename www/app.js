@@ -10,6 +10,7 @@ import { Controls } from './controls.js'
 import { dayOf, isDay } from './daily.js'
 import { find } from './dom.js'
 import { Engine } from './engine.js'
+import { attempt } from './errors.js'
 import { fullScreen } from './fullscreen.js'
 import { furniture } from './furniture.js'
 import { Home } from './home.js'
@@ -56,15 +57,15 @@ const opening = new Opening({ engine, tongue, table, shelves, progress, certific
 const newLevels = new NewLevels({ engine, tongue, table, shelves, progress, opening }, { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble })
 const choosing = new Choosing({ tongue, table, shelves, progress, newLevels, go })
 const lessons = new Lessons(table, tongue, { shelfOf: kind => shelves.of(kind), go, openLevel: (key, level, about) => opening.openLevel(key, level, about), meet, unknown: tellUnknown })
-const openAnother = () => { newLevels.openAny(newLevels.lastWish) }
-const share = (/** @type {Session} */ session) => { sharing.open(session, table.name) }
+const openAnother = () => newLevels.openAny(newLevels.lastWish)
+const share = (/** @type {Session} */ session) => { sharing.open(session, table.name).catch(tellTrouble) }
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
 const controls = new Controls(table, {
   undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : shelves.all.map(s => s.info), trouble: tellTrouble,
   commands: session => ({
     another: openAnother, share: () => share(session), print: () => handOn('print.html', session.level), design: () => design(session),
-    ...fullScreen.possible && { fullScreen: () => { fullScreen.turn() } },
+    ...fullScreen.possible && { fullScreen: () => fullScreen.turn() },
   }),
 })
 const sheets = { levels: choosing.levels, settings: sheet('settings-dialog'), help: controls.help, more: controls.more, share: sheet('share-dialog'), days: choosing.days }
@@ -76,11 +77,11 @@ const home = new Home({ engine, tongue, shelves, progress }, {
   openLesson: kind => go('lesson', kind),
   openLevels: kind => choosing.openLevels(kind),
   openDays: () => choosing.openDays(),
-  openNew: wish => { newLevels.openAny(wish) },
+  openNew: wish => newLevels.openAny(wish),
   trouble: tellTrouble,
 })
 const preferences = new Preferences(tongue, {
-  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => notices.tell(text), refresh,
+  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => notices.tell(text), refresh, trouble: tellTrouble,
   look: () => table.show(),
   paint: dark => { table.stage.theme(dark); table.goal.theme(dark); home.theme(dark) },
 })
@@ -156,7 +157,9 @@ function tellUnknown(name) {
 }
 
 /** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
-const handOn = (page, level) => engine.encode(level, tongue.lang).then(code => location.assign(`${page}#code=${code}`), tellTrouble)
+const handOn = (page, level) => {
+  engine.encode(level, tongue.lang).then(code => location.assign(`${page}#code=${code}`)).catch(tellTrouble)
+}
 
 // ---- playing ----
 
@@ -206,7 +209,7 @@ async function speakIn(lang) {
   const { session } = table
   if (session) session.about.info = shelves.of(session.about.info.id)?.info ?? session.about.info
   refresh()
-  certificate.translate()
+  certificate.translate().catch(tellTrouble)
   await table.translate()
   lessons.show()
 }
@@ -220,7 +223,7 @@ function refresh() {
 // ---- the page's own buttons ----
 
 /** @param {string} id @param {() => unknown} press */
-const onPress = (id, press) => find(id).addEventListener('click', press)
+const onPress = (id, press) => find(id).addEventListener('click', () => { attempt(press, tellTrouble) })
 
 onPress('#stop', () => { newLevels.cancel(); find('.splash').hidden || goHome(); speak(tongue.t('stopped')) })
 onPress('#lesson-skip', () => lessons.end())
@@ -232,4 +235,4 @@ onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
 addEventListener('hashchange', () => { if (isReady()) arrive().catch(tellTrouble) })
 
-start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue)))
+start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue))).catch(tellTrouble)

@@ -7,6 +7,7 @@
  * @import { Table } from './table.js'
  * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about
  */
+import { attempt } from './errors.js'
 import { onEditKey, onUndoKeys } from './keys.js'
 import { commandsOf, fillMore } from './more.js'
 import { fillHelp, sheet } from './sheets.js'
@@ -26,13 +27,13 @@ export class Controls {
     const { table, wishes } = this
     const { room } = table
     /** @param {string} id @param {() => unknown} press */
-    const onPress = (id, press) => room.find(id).addEventListener('click', press)
+    const onPress = (id, press) => room.find(id).addEventListener('click', () => { attempt(press, wishes.trouble) })
     const undo = wishes.undo ?? (() => this.undo())
     const redo = () => table.free(play => play.redo())
     onPress('#undo', undo)
     onPress('#redo', redo)
     onPress('#notes', () => table.free(play => play.toggleNoting()))
-    onPress('#check', () => table.help.check().catch(wishes.trouble))
+    onPress('#check', () => table.help.check())
     // The second press of a double one is not meant.
     room.find('#hint').addEventListener('click', event => { if (event.detail < 2) table.help.press().catch(wishes.trouble) })
     onPress('#more', () => this.openMore())

@@ -192,11 +192,10 @@ export class Engine {
  * A worker that a browser ends, for want of memory or else, says nothing. But it holds a lock, and that is free then.
  * @param {any} api @param {() => void} gone
  */
-async function watchOver(api, gone) {
+function watchOver(api, gone) {
   const name = `placewise.worker.${Math.random()}`
-  try {
-    if (await api.live(name)) navigator.locks.request(name, gone).catch(() => {})
-  } catch { /* it was lost before; that is told elsewhere */ }
+  // If that fails, it was lost before; that is told elsewhere.
+  api.live(name).then((/** @type {boolean} */ held) => held && navigator.locks.request(name, gone)).catch(() => {})
 }
 
 /** A lost worker, or a wasm instance that trapped and must not be used again. @param {unknown} error */

@@ -132,9 +132,6 @@ const withNever = ({ never = [], notes }, site, on) => on
   ? { never: [...never, site].sort((a, b) => a - b), notes: notes.with(site, []) }
   : { never: never.filter(other => other !== site), notes }
 
-/** @param {Game} game */
-export const hasNotes = game => game.notes.some(list => list.length > 0)
-
 /** No note where something stands, none of a piece that is used up, each in the board's order. @param {Board} board @param {Entries} entries @param {Notes} notes @returns {Notes} */
 function tidy(board, entries, notes) {
   const left = piecesLeft(board, entries)

@@ -67,7 +67,7 @@ export class Help {
     table.show()
   }
 
-  get #backButton() { return { label: this.tongue.t('backToMistake'), press: () => { this.backToMistake() }, id: 'back-to-mistake' } }
+  get #backButton() { return { label: this.tongue.t('backToMistake'), press: () => { this.backToMistake().catch(this.table.host.failed) }, id: 'back-to-mistake' } }
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
   async backToMistake() {

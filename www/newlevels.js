@@ -37,7 +37,10 @@ export class NewLevels {
   cancel() { this.maker.cancel() }
 
   /** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
-  async openAny(wish) {
+  openAny(wish) { this.#openAny(wish).catch(this.host.trouble) }
+
+  /** @param {Wish} wish */
+  async #openAny(wish) {
     const info = this.shelves.of(wish.kind)?.info
     if (!info) return
     keep('grade', wish.grade)

@@ -108,14 +108,14 @@ export class Opening {
   // ---- back to what was begun ----
 
   /** @param {string} key */
-  async openKept(key) {
-    if (key.startsWith('code/')) {
-      const saved = this.progress.game(key)
-      if (saved) this.host.go('code', await this.engine.encode(saved.level, this.tongue.lang))
-    } else {
+  openKept(key) {
+    if (!key.startsWith('code/')) {
       const { what, name } = addressOfKept(key)
-      this.host.go(what, name)
+      return this.host.go(what, name)
     }
+    const saved = this.progress.game(key)
+    if (!saved) return
+    this.engine.encode(saved.level, this.tongue.lang).then(code => this.host.go('code', code)).catch(this.host.trouble)
   }
 
   /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
@@ -140,6 +140,6 @@ export class Opening {
     if (teach.on) return this.table.refuse(this.tongue.t('saidTeaching'))
     if (session.play.game.past.length || !this.#before || !this.isBehind) return session.play.undo()
     speak(this.tongue.t('saidLevelBack'))
-    return this.openKept(this.#before.key)
+    this.openKept(this.#before.key)
   }
 }

@@ -4,7 +4,7 @@
  * @import { Lang } from './pkg/placewise.js'
  * @import { Progress } from './progress.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void }} Host   look: the board is to be drawn anew
+ * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
  */
 import { find, setAttribute } from './dom.js'
 import { fillSettings } from './settings.js'
@@ -44,13 +44,13 @@ export class Preferences {
   open() {
     const { sheet } = this.host
     fillSettings(sheet.body, this.tongue, { theme: this.theme, timer: this.timer, sound: this.sound.on, preview: this.preview }, {
-      setLang: lang => this.#setLang(lang),
+      setLang: lang => { this.#setLang(lang).catch(this.host.trouble) },
       setTheme: theme => { this.theme = theme; this.#chosen('theme', theme) },
       setTimer: on => { this.timer = on; this.#chosen('timer', on ? 'on' : 'off') },
       setSound: on => { this.sound.on = on; this.#chosen('sound', on ? 'on' : 'off'); this.sound.play('clueKept') },
       setPreview: on => { this.preview = on; this.#chosen('preview', on ? 'on' : 'off'); this.host.look() },
       exportAll: () => this.#exportAll(),
-      importFile: file => this.#importFile(file),
+      importFile: file => { this.#importFile(file).catch(this.host.trouble) },
       forget: () => this.#forget(),
     })
     if (!sheet.dialog.open) sheet.open()

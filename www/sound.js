@@ -24,12 +24,10 @@ export class Sound {
   constructor(on) { this.on = on }
 
   /** @param {string} name of what has happened; most things make no sound */
-  async play(name) {
+  play(name) {
     const sound = SOUNDS[name]
     if (!this.on || !sound) return
-    try {
-      const { zzfx } = await import(SYNTHESIZER)
-      zzfx(...sound)
-    } catch { /* without sound the game is the same */ }
+    // Without sound the game is the same.
+    import(SYNTHESIZER).then(({ zzfx }) => zzfx(...sound)).catch(() => {})
   }
 }

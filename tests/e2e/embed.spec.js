@@ -149,12 +149,12 @@ test('what is said while a level is on its way is for that level, whatever else 
   expect(await a.evaluate(async (/** @type {any} */ e, [level, answer]) => {
     e.level = { ...level, title: 'One that nobody waits for' }
     const waited = e.settled.then(() => e.puzzle.title)
-    await null
-    await null
+    await Promise.resolve()
+    await Promise.resolve()
     e.level = level
-    await null
+    await Promise.resolve()
     e.theme = 'dark'
-    await null
+    await Promise.resolve()
     const first = e.settled.then(() => e.puzzle.title)
     await e.put(answer)
     return { first: await first, waited: await waited, entries: e.entries }

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { faults } from './faults.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
-import { cell, centre, choose, clickPlace, drag, expectStanding, expectWon, hold, holdable, letter, middle, note, open, playByHints, ready, release, trayPiece, write } from './page.js'
+import { cell, centre, clickPlace, drag, expectStanding, expectWon, hold, holdable, letter, middle, note, open, playByHints, ready, release, trayPiece, write } from './page.js'
 
 /** The rose stands where the tulip should, and the tulip where it should not. */
 const WRONG = { 0: 'rose', 4: 'lilac', 8: 'tulip' }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { cell, expectStanding, expectWon, note, open, playByHints, ready, write } from './page.js'
+import { cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
 
 /** A stand-in for the engine that makes no level: its steps are `step`. @param {import('@playwright/test').Page} page @param {string} step */
 const neverDone = (page, step) => page.route('**/pkg/placewise.js', route => route.fulfill({

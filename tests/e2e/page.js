@@ -30,8 +30,8 @@ export const note = page => page.locator('.note')
 /** The middle of a place, in the window. @param {Page} page @param {number} site */
 export const middle = (page, site) => centre(page, cell(page, site))
 
-/** @param {Page} page @param {import('@playwright/test').Locator} locator */
-export async function centre(page, locator) {
+/** @param {Page} _page @param {import('@playwright/test').Locator} locator */
+export async function centre(_page, locator) {
   await locator.scrollIntoViewIfNeeded()
   const box = await locator.boundingBox()
   if (!box) throw new Error('not on the page')

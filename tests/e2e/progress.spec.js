@@ -93,7 +93,10 @@ test('a device without room is told, and played on', async ({ page, context, bas
 for (const [how, forbid] of /** @type {const} */ ([['forbidden', true], ['missing', false]])) {
   test(`where IndexedDB is ${how}, all goes on in memory`, async ({ page }) => {
     await page.addInitScript(forbid => Object.defineProperty(window, 'indexedDB', {
-      get() { if (forbid) throw new DOMException('not here', 'SecurityError') },
+      get() {
+        if (forbid) throw new DOMException('not here', 'SecurityError')
+        return undefined
+      },
     }), forbid)
     await page.reload()
     expect(await use(page, ['keepGame', game], ['flush'])).toEqual({ told: ['absent'], levels: [], last: game })

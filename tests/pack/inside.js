@@ -34,7 +34,7 @@ export const startEngine = () => workers && ownThread() || sameThread()
 function ownThread() {
   try {
     const first = `new Promise(r => self.addEventListener("message", e => e.data.wasm && r(e.data.wasm)))`
-    const url = URL.createObjectURL(new Blob([`(${thread})(self, ${first})`], { type: 'text/javascript' }))
+    const url = URL.createObjectURL(new Blob([`(${String(thread)})(self, ${first})`], { type: 'text/javascript' }))
     const worker = new Worker(/** @type {any} */ (trusted(url)))
     let heard = false
     worker.addEventListener('message', () => { heard = true }, { once: true })

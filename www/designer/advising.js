@@ -55,7 +55,7 @@ export class Advising {
   #list(goal, name, told) {
     const { t } = this.desk
     const press = make('button', { type: 'button', className: 'button main', id: `make-${goal}`, 'aria-disabled': String(!told?.advices.length) }, t(name))
-    press.addEventListener('click', () => { if (told?.advices.length) this.#make(goal, told.advices[0]) })
+    press.addEventListener('click', () => { if (told?.advices.length) this.#make(goal, told.advices[0]).catch(this.desk.host.failed) })
     if (!told) return [press, make('p', { className: 'quiet' }, t('thinking'))]
     return [press, make('p', { className: 'quiet' }, t(wordOf(goal, told))),
       make('ul', { className: 'advices', 'data-goal': goal }, ...told.advices.map((advice, i) => make('li', {}, this.#item(advice, `${goal}-${i}`))))]
@@ -66,7 +66,7 @@ export class Advising {
     const { t } = this.desk
     const { grade, steps, answers, complete, sentence } = advice
     const button = make('button', { type: 'button', className: 'button', id: `apply-${id}`, 'aria-label': t('applyThis', { what: sentence }) }, t('apply'))
-    button.addEventListener('click', () => this.#apply(advice))
+    button.addEventListener('click', () => { this.#apply(advice) })
     return make('div', { className: 'advice-item' },
       make('div', {}, make('p', {}, sentence), make('p', { className: 'quiet' }, grade ? gradeSign(grade, t) : this.#left(answers, complete),
         steps ? ` ${steps === 1 ? t('stepOne') : t('steps', { count: steps })}` : '')), button)
@@ -83,7 +83,7 @@ export class Advising {
 
   /** Harder and easier are one change; unique is as many as it takes, undone as one. @param {DesignGoal} goal @param {Advice} first */
   async #make(goal, first) {
-    if (goal !== 'unique') return this.#apply(first)
+    if (goal !== 'unique') return void this.#apply(first)
     const { desk } = this
     const from = this.#from = desk.draft.level
     const making = this.#making = new AbortController()
@@ -106,7 +106,7 @@ export class Advising {
     }
     this.#making = null
     // Without a word on it, it is put on the desk all the same.
-    const found = await desk.engine.inspect(level, { limit: 2 }).catch(desk.host.failed)
+    const found = await desk.engine.inspect(level, { limit: 2 }).catch(error => { desk.host.failed(error); return undefined })
     await desk.edit(draft => draft.level === from ? { ...draft, level } : undefined, { said: found?.answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
     this.changed()
   }

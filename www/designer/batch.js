@@ -43,7 +43,7 @@ export class Batch {
     this.start.addEventListener('click', () => {
       if (this.#job) return this.#job.abort()
       const whole = (/** @type {HTMLInputElement} */ field, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least, Math.min(most, Math.floor(Number(field.value) || 0)))
-      this.#run(whole(this.count, 1, MOST), whole(this.seed, 0, LARGEST_SEED - MOST))
+      this.#run(whole(this.count, 1, MOST), whole(this.seed, 0, LARGEST_SEED - MOST)).catch(this.desk.host.failed)
     })
     this.save = make('button', { type: 'button', className: 'button', id: 'batch-save', hidden: true }, t('batchSave'))
     this.save.addEventListener('click', () => saveFile(`placewise-${this.#made[0].level.kind}.json`, `${JSON.stringify(this.#made, null, 1)}\n`))

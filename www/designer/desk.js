@@ -3,6 +3,7 @@
  * The desk: the draft, what the engine says of it, and who is told when it changes. It knows no element of the page.
  * @import { Board, Lang, Level, PuzzleError, Workshop } from '../pkg/placewise.js'
  * @import { Engine } from '../engine.js'
+ * @import { Handled } from '../errors.js'
  * @import { Draft, History } from './draft.js'
  * @import { Speak } from './text/index.js'
  * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another; changedLook: something else of it is to be seen
@@ -60,7 +61,7 @@ export class Desk {
     })
   }
 
-  /** One after the other: what was pressed first is done, and drawn, before what was pressed next. @param {() => unknown} work */
+  /** One after the other: what was pressed first is done, and drawn, before what was pressed next. @param {() => unknown} work @returns {Handled<unknown>} */
   #then(work) { return this.#busy = this.#busy.then(work).catch(error => this.host.failed(error)) }
 
   /**

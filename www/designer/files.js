@@ -4,6 +4,7 @@
  * @import { Desk } from './desk.js'
  */
 import { make } from '../dom.js'
+import { attempt } from '../errors.js'
 import { indexedDevice } from '../progress/device.js'
 import { readRecords } from '../progress/records.js'
 import { certify, codeKey, linkTo, trimCode } from '../share/link.js'
@@ -31,15 +32,16 @@ export function fillFiles(body, desk, { play, close }) {
   const asCode = use => desk.refusal ? tell(t('playFirst'), true) : desk.engine.encode(desk.level, desk.lang).then(use).catch(error => tell(t('trouble', { message: error.message }), true))
   const button = (/** @type {string} */ id, /** @type {import('./text/index.js').Key} */ name, /** @type {() => unknown} */ press) => {
     const made = make('button', { type: 'button', className: 'button', id }, t(name))
-    made.addEventListener('click', press)
+    made.addEventListener('click', () => { attempt(press, desk.host.failed) })
     return made
   }
   // Its own button speaks the browser's language, not the page's.
   const file = make('input', { type: 'file', accept: '.json,application/json', id: 'open-file', hidden: true })
-  file.addEventListener('change', async () => {
+  const chose = async () => {
     const chosen = file.files?.[0]
     if (chosen) await (chosen.size > LARGEST ? tell(t('tooLarge'), true) : take(await chosen.text()))
-  })
+  }
+  file.addEventListener('change', () => { attempt(chose, desk.host.failed) })
   const unplayed = make('div', { className: 'row', id: 'unplayed', hidden: true }, make('p', {}, t('unplayed')), button('play-first', 'play', play))
   if (!desk.refusal) isPlayed(desk).then(played => { unplayed.hidden = played }, () => {})
   const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })

@@ -5,6 +5,7 @@
  */
 import { find, icon, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
+import { attempt } from '../errors.js'
 import { onUndoKeys } from '../keys.js'
 import { Room } from '../room.js'
 import { codeKey } from '../share/link.js'
@@ -33,7 +34,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 
 const first = readersLanguage()
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(), first, { asked: level => { lab.look(level, desk.lang) }, changed, refused, say: speak, failed, changedLook: show })
+const desk = new Desk(new Engine(), first, { asked: level => { lab.look(level, desk.lang).catch(failed) }, changed, refused, say: speak, failed, changedLook: show })
 const lab = new Lab(() => new Engine(), found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const stands = new Stands(desk, picture)
@@ -137,16 +138,16 @@ function openNew() {
   sheets.new.body.replaceChildren(make('p', { className: 'quiet' }, t('newAbout')), ...kinds.map(kind => make('section', {}, make('h3', {}, kind.title),
     make('div', { className: 'row' }, ...kind.presets.map(preset => {
       const button = make('button', { type: 'button', className: 'button', 'data-new': `${kind.id}/${preset.id}` }, preset.title)
-      button.addEventListener('click', () => begin(kind.id, preset.id))
+      button.addEventListener('click', () => { begin(kind.id, preset.id) })
       return button
     })))))
   sheets.new.open()
 }
 
 /** @param {string} kind @param {string} preset */
-async function begin(kind, preset) {
+function begin(kind, preset) {
   sheets.new.close()
-  await desk.edit(async () => ({ level: await desk.engine.blank(kind, { preset }) }))
+  desk.edit(async () => ({ level: await desk.engine.blank(kind, { preset }) }))
 }
 
 function openMore() {
@@ -203,17 +204,17 @@ function paint() {
 }
 
 /** @param {string} id @param {() => unknown} press */
-const onPress = (id, press) => find(id).addEventListener('click', press)
+const onPress = (id, press) => find(id).addEventListener('click', () => { attempt(press, failed) })
 
 onPress('#undo', () => desk.undo())
 onPress('#redo', () => desk.redo())
 onPress('#open-new', openNew)
 onPress('#open-files', () => { fillFiles(sheets.files.body, desk, { play: () => { play().catch(failed) }, close: sheets.files.close }); sheets.files.open() })
 onPress('#open-more', openMore)
-onPress('#play', () => { play().catch(failed) })
+onPress('#play', play)
 onPress('#notice-close', () => { find('.notice').hidden = true })
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
-onUndoKeys(new Room(document, document.body, speak), () => desk.undo(), () => desk.redo())
+onUndoKeys(new Room(document, document.body, speak), () => { desk.undo() }, () => { desk.redo() })
 
 start().catch(error => {
   failed(error)

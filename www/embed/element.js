@@ -176,7 +176,7 @@ export class PlacewisePuzzle extends HTMLElement {
     body.toggleAttribute('data-readonly', this.readonly)
     body.toggleAttribute('data-hintless', this.hints === 'off')
     player.look()
-    if (player.tongue.lang !== this.#lang) player.speak(this.#lang)
+    if (player.tongue.lang !== this.#lang) player.speak(this.#lang).catch(error => player.fail(error))
   }
 
   /** Its own language, else the page's, else the reader's. */

@@ -83,7 +83,7 @@ function greet(origin, version) {
 const measure = () => say('height', { height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
 
 for (const name of EVENTS) addEventListener(`placewise-${name}`, event => say('event', { name, detail: /** @type {CustomEvent} */ (event).detail }))
-addEventListener('message', event => { hear(event) })
+addEventListener('message', event => { hear(event).catch(console.error) })
 new ResizeObserver(measure).observe(document.documentElement)
 set(Object.fromEntries(asked))
 document.querySelector('main')?.append(puzzle)

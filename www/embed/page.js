@@ -7,8 +7,9 @@
  */
 import { find, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
+import { errorText } from '../errors.js'
 import { keep, recall } from '../store.js'
-import { htmlLang } from '../text/index.js'
+import { speaker as gameSpeaker, htmlLang } from '../text/index.js'
 import { fillWords, readersLanguage } from '../tongue.js'
 import { copyText } from '../transfer.js'
 import { PlacewisePuzzle } from './element.js'
@@ -43,6 +44,12 @@ function attributes() {
     ['lang', chosen.lang || false], ['theme', chosen.theme || false], ['hints', chosen.hintless && 'off'], ['readonly', chosen.readonly && ''],
   ]
   return all.flatMap(([name, value]) => typeof value === 'string' ? [/** @type {[string, string]} */ ([name, value])] : [])
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  console.error(error)
+  find('main').prepend(make('p', { className: 'card', role: 'alert' }, errorText(error, gameSpeaker(lang))))
 }
 
 // ---- choosing ----
@@ -107,10 +114,12 @@ function showSnippets() {
 /** @param {string} title @param {string} code */
 function snippet(title, code) {
   const button = make('button', { type: 'button', className: 'button', 'aria-label': t('copyOf', { what: title }) }, t('copy'))
-  button.addEventListener('click', async () => {
-    const told = t(await copyText(code) ? 'copied' : 'notCopied')
-    setText(button, told)
-    setAttribute(button, 'aria-label', told)
+  button.addEventListener('click', () => {
+    copyText(code).then(copied => {
+      const told = t(copied ? 'copied' : 'notCopied')
+      setText(button, told)
+      setAttribute(button, 'aria-label', told)
+    }).catch(failed)
   })
   return make('div', { className: 'snippet card' },
     make('div', { className: 'snippet-head' }, make('h3', {}, title), button),
@@ -158,9 +167,14 @@ async function speak(now) {
 document.documentElement.dataset.theme = recall('theme') ?? 'auto'
 const languages = /** @type {HTMLSelectElement} */ (find('#page-lang'))
 languages.value = lang
-languages.addEventListener('change', () => { keep('lang', languages.value); speak(/** @type {Lang} */ (languages.value)) })
+languages.addEventListener('change', () => { keep('lang', languages.value); speak(/** @type {Lang} */ (languages.value)).catch(failed) })
 EVENTS.forEach(log)
-await speak(lang)
-find('.live').append(puzzle)
-await lookForFile()
-document.documentElement.dataset.ready = 'true'
+
+async function start() {
+  await speak(lang)
+  find('.live').append(puzzle)
+  await lookForFile()
+  document.documentElement.dataset.ready = 'true'
+}
+
+start().catch(failed)

@@ -45,7 +45,7 @@ export class Player {
     for (const sign of ['focusin', 'pointerdown']) this.body.addEventListener(sign, () => { this.#engaged = true })
     // A key that was for the game is not for the page around it as well. Heard last: the game's own hear it there too.
     root.addEventListener('keydown', event => { if (event.defaultPrevented) event.stopPropagation() })
-    this.speak(lang)
+    this.speak(lang).catch(error => this.fail(error))
   }
 
   /** @returns {import('../table.js').Host} */

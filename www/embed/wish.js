@@ -61,7 +61,7 @@ async function textOf(answer, src, lang) {
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     text += decoder.decode(part.value, { stream: true })
     if (text.length <= LONGEST) continue
-    reader?.cancel()
+    reader?.cancel().catch(() => {})
     throw refusal(lang, 'size', '/src', 'refusedLarge', { src, most: LONGEST })
   }
   return text + decoder.decode()

@@ -7,8 +7,10 @@
  */
 import { find, make } from '../dom.js'
 import { Engine } from '../engine.js'
+import { errorText } from '../errors.js'
+import { loadJson } from '../load.js'
 import { keep, recall } from '../store.js'
-import { htmlLang } from '../text/index.js'
+import { speaker as gameSpeaker, htmlLang } from '../text/index.js'
 import { fillWords, readersLanguage } from '../tongue.js'
 import { advice, intro } from './around.js'
 import { doubts } from './doubts.js'
@@ -32,7 +34,8 @@ const engine = new Engine()
 const page = find('#page')
 /** What is computed so far, by section. @type {Map<string, Draw>} */
 const drawn = new Map()
-let failed = false
+/** Why no more can be computed, if so. @type {unknown} */
+let trouble
 /** The answer of level 50, to look at. @type {readonly string[]} */
 let answer = []
 
@@ -53,11 +56,11 @@ async function start() {
   choice('#theme').addEventListener('change', setTheme)
   choice('#lang').value = lang
   layOut()
-  const [levels, printed] = await Promise.all(['levels/island.json', 'papers/printed.json'].map(async file => (await fetch(file)).json()))
+  const [levels, printed] = await Promise.all(['levels/island.json', 'papers/printed.json'].map(loadJson))
   const lab = new Lab(engine, levels, printed)
   view = await viewIn(lang, lab)
   answer = lab.printed.paper000.figure8.answer
-  choice('#lang').addEventListener('change', () => setLang(/** @type {Lang} */ (choice('#lang').value), lab))
+  choice('#lang').addEventListener('change', () => { setLang(/** @type {Lang} */ (choice('#lang').value), lab).catch(tellTrouble) })
   await Promise.all(SECTIONS.map(async ([id, , compute]) => {
     drawn.set(id, await compute(lab))
     fill(id)
@@ -86,7 +89,7 @@ function layOut() {
 /** @param {string} id */
 function fill(id) {
   const draw = drawn.get(id)
-  find(`#${id}-body`).replaceChildren(...draw ? draw(view) : [para(view.t(failed ? 'trouble' : 'computing'))])
+  find(`#${id}-body`).replaceChildren(...draw ? draw(view) : [para(trouble ? errorText(trouble, gameSpeaker(lang)) : view.t('computing'))])
   if (id === 'intro' && answer.length) find('.opening-board').replaceChildren(miniBoard(view, { entries: answer }))
 }
 
@@ -104,8 +107,11 @@ function setTheme() {
   document.documentElement.dataset.theme = theme
 }
 
-start().catch(error => {
-  failed = true
+/** @param {unknown} error */
+function tellTrouble(error) {
+  console.error(error)
+  trouble = error
   layOut()
-  throw error
-})
+}
+
+start().catch(tellTrouble)

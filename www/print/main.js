@@ -5,8 +5,9 @@
  * @import { Puzzle } from './pages.js'
  * @import { Wishes } from './wishes.js'
  */
-import { find, make, setAttribute, setText } from '../dom.js'
+import { find, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
+import { errorKind, errorText } from '../errors.js'
 import { recall } from '../store.js'
 import { Tongue, readersLanguage } from '../tongue.js'
 import { htmlLang } from '../text/index.js'
@@ -31,7 +32,7 @@ async function start() {
   for (const element of document.querySelectorAll('[data-print]')) setText(element, say(/** @type {any} */ (element.getAttribute('data-print'))))
   setAttribute(find('.wishes'), 'aria-label', say('wishes'))
   kinds = await engine.kinds(lang)
-  addEventListener('hashchange', () => show(readWishes(location.hash, kinds)))
+  addEventListener('hashchange', () => { show(readWishes(location.hash, kinds)).catch(broken) })
   addEventListener('resize', fitWindow)
   await show(readWishes(location.hash, kinds))
 }
@@ -47,7 +48,7 @@ async function show(wishes) {
   making.abort()
   const mine = making = new AbortController()
   document.documentElement.dataset.ready = 'false'
-  fillForm(find('.wishes'), say, kinds, wishes, change, () => print())
+  fillForm(find('.wishes'), say, kinds, wishes, other => { change(other).catch(broken) }, () => print())
   try {
     const puzzles = wishes.own ? [await linked(wishes.code)] : await made(wishes, mine.signal)
     const pages = await makePages(puzzles, wishes, say, tongue)
@@ -65,14 +66,21 @@ async function show(wishes) {
 
 /** @param {unknown} error @param {Wishes} wishes */
 async function failed(error, wishes) {
-  const { name, message } = /** @type {Error} */ (error)
-  if (name !== 'PuzzleError') console.error(error)
-  if (!wishes.own) {
+  if (!wishes.own || !isLevelsFault(error)) {
     find('.pages').replaceChildren()
-    return tell(say('trouble', { message }))
+    return broken(error)
   }
   await change({ ...wishes, code: '', own: false })
   tell(say('badLink'))
+}
+
+/** Whether it is the level that is refused, and not something else that went wrong. @param {unknown} error */
+const isLevelsFault = error => /** @type {Error} */ (error).name === 'PuzzleError'
+
+/** @param {unknown} error */
+function broken(error) {
+  console.error(error)
+  tell(errorText(error, tongue.t))
 }
 
 /** @param {string} text */
@@ -95,11 +103,17 @@ async function made({ kind, preset, grade, seed, count }, signal) {
 
 /** @param {Level} level @returns {Promise<Puzzle>} */
 async function puzzleOf(level) {
-  const [board, { solutions: [solution], count, complete }, rating] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), engine.rate(level, lang).catch(() => undefined)])
+  const [board, { solutions: [solution], count, complete }, rating] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated(level)])
   const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
   const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
   return { level, board, info, grade: rating?.grade?.number ?? 0, solution, answers }
 }
+
+/** Of a level that is too large to be rated nothing is told; whatever else fails is no reason to leave out the grade. @param {Level} level */
+const rated = level => engine.rate(level, lang).catch(error => {
+  if (errorKind(error) !== 'large') throw error
+  return undefined
+})
 
 /** Shows pages no wider than the window. */
 function fitWindow() {
@@ -109,7 +123,4 @@ function fitWindow() {
   if (page) pages.style.setProperty('zoom', String(Math.min(1, (document.documentElement.clientWidth - 24) / page.getBoundingClientRect().width)))
 }
 
-start().catch(error => {
-  console.error(error)
-  document.body.append(make('p', { className: 'card' }, String(error.message ?? error)))
-})
+start().catch(broken)

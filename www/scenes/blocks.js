@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The painter of blocks on a map: from the data of a board to a picture, and from a point back to a place. It can be looked at from nearby.
- * @import { Board, Entries, Entry } from '../pkg/placewise.js'
+ * @import { Board, Entry } from '../pkg/placewise.js'
  * @import { Camera } from '../camera.js'
  * @import { Box, Painter, View } from './index.js'
  * @import { Sight, Window } from './blocks/plan.js'

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The painter of terraced islands: from the data of a board to a picture, and from a point back to a place.
- * @import { Board, Entries, Entry } from '../pkg/placewise.js'
+ * @import { Board, Entry } from '../pkg/placewise.js'
  * @import { Box, Painter, View } from './index.js'
  * @import { Point } from './terraces/shape.js'
  */

@@ -55,7 +55,7 @@ export class ShareSheet {
     address.addEventListener('focus', () => address.select())
     const picture = make('div', { className: 'qr' })
     const show = make('button', { type: 'button', className: 'button', id: 'share-qr' }, icon('qr'), t('shareQr'))
-    show.addEventListener('click', () => this.#showPicture(link, picture, show))
+    show.addEventListener('click', () => { this.#showPicture(link, picture, show).catch(this.host.trouble) })
     return [
       make('p', { className: 'share-name' }, name),
       make('label', { className: 'share-label', htmlFor: 'share-link' }, t('shareLink')),
@@ -77,10 +77,11 @@ export class ShareSheet {
     const { t } = this.tongue
     const words = make('span', {}, t('shareCopy'))
     const button = make('button', { type: 'button', className: 'button main', id }, icon('copy'), words)
-    button.addEventListener('click', async () => {
-      const copied = await copyText(text)
-      words.textContent = t(copied ? 'shareCopied' : 'shareNotCopied')
-      speak(words.textContent)
+    button.addEventListener('click', () => {
+      copyText(text).then(copied => {
+        words.textContent = t(copied ? 'shareCopied' : 'shareNotCopied')
+        speak(words.textContent)
+      }).catch(this.host.trouble)
     })
     return button
   }
@@ -90,7 +91,7 @@ export class ShareSheet {
     if (!navigator.canShare?.(what)) return null
     const button = make('button', { type: 'button', className: 'button', id }, icon('share'), this.tongue.t('shareSend'))
     // Whoever changes their mind has no trouble.
-    button.addEventListener('click', () => navigator.share(what).catch(() => {}))
+    button.addEventListener('click', () => { navigator.share(what).catch(() => {}) })
     return button
   }
 

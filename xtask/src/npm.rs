@@ -32,12 +32,17 @@ pub fn install_in(folder: &str) -> Result {
 
 /// A program of an installed package, to be run in `tests/`.
 pub fn installed(name: &str) -> Command {
+    in_tests(&executable(name).display().to_string())
+}
+
+/// Where a program of an installed package is.
+pub fn executable(name: &str) -> PathBuf {
     let name = if cfg!(windows) {
         format!("{name}.cmd")
     } else {
         name.to_owned()
     };
-    in_tests(&modules().join(".bin").join(name).display().to_string())
+    modules().join(".bin").join(name)
 }
 
 /// Node.js, to be run in `tests/`.

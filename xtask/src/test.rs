@@ -7,7 +7,7 @@ use crate::Result;
 use crate::npm::{self, installed, node};
 use crate::pack;
 use crate::serve::free_port;
-use crate::shell::{cargo, run, tee};
+use crate::shell::{cargo, root, run, tee};
 use crate::summary::{self, Count};
 use crate::wasm::{self, CRATE, TARGET};
 use std::fs;
@@ -26,6 +26,7 @@ const LAYERS: &[Layer] = &[
     ("rust", rust),
     ("wasm", wasm),
     ("types", types),
+    ("lint", lint),
     ("page", page),
     ("api", api),
     ("e2e", e2e),
@@ -121,6 +122,16 @@ fn types() -> Result<Count> {
         .map(|project| check(installed("tsc").args(["--project", project])))
         .into_iter()
         .sum()
+}
+
+/// The page and its tests, by the rules in `.oxlintrc.json`. It takes no file above the folder it runs in.
+fn lint() -> Result<Count> {
+    prepare()?;
+    check(
+        installed("oxlint")
+            .current_dir(root())
+            .env("OXLINT_TSGOLINT_PATH", npm::executable("tsgolint")),
+    )
 }
 
 /// The logic of the page, in Node.js; boards come from the real package.

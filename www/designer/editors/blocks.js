@@ -66,6 +66,7 @@ async function without(desk, draft, site) {
   const { blocks } = mapOf(desk)
   if (blocks.length > 1) return redrawn(desk, draft, blocks.toSpliced(site, 1))
   desk.host.say(desk.t('lastBlock'))
+  return undefined
 }
 
 /** How large the paper is; never smaller than what is on it. @param {Desk} desk */

@@ -93,7 +93,10 @@ export class Carrying extends Choosing {
   /** @override @param {Point} at */
   up(at) {
     this.over(at)
-    if (this.#carried) return this.#putDown()
+    if (this.#carried) {
+      this.#putDown()
+      return
+    }
     this.#held = undefined
     if (this.what === 'corners' && !this.item) return this.#turnTo(this.siteAt(at))
     this.say(this.nameOf(this.item))
@@ -165,16 +168,20 @@ export class Carrying extends Choosing {
     return same(from, to) ? ready : withCorner(ready, from, to)
   }
 
-  async #putDown() {
+  #putDown() {
     const [held, item, shapes] = [this.#held, this.item, this.#would]
     this.#held = undefined
-    if (held && item) await this.#change(shapes, item, held.to, this.what === 'corners' && item.side ? 'saidAdded' : 'saidMoved')
+    if (held && item) this.#change(shapes, item, held.to, this.what === 'corners' && item.side ? 'saidAdded' : 'saidMoved')
   }
 
   /** @param {Point[][]} shapes @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
-  async #change(shapes, item, to, said) {
+  #change(shapes, item, to, said) {
+    if (!alike(shapes, this.shapes)) this.#take(shapes, item, to, said).catch(this.failed)
+  }
+
+  /** @param {Point[][]} shapes @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
+  async #take(shapes, item, to, said) {
     const { desk } = this
-    if (alike(shapes, this.shapes)) return
     const taken = await this.put(draft => redrawn(desk, draft, reshaped(desk, shapes)), desk.t(said), to)
     this.item = taken && this.what === 'corners' ? { point: to, site: -1 } : item
     if (this.cursor) this.cursor = this.item?.point

@@ -23,7 +23,7 @@ export class Cutting extends Drawing {
   /** @override @returns {Point} */
   get start() { return this.shapes[0][0] }
 
-  /** @override @param {Point} point @returns {unknown} */
+  /** @override @param {Point} point */
   set(point) {
     this.clear()
     const edge = this.#edge(point)
@@ -32,7 +32,7 @@ export class Cutting extends Drawing {
     if (this.corners.some(c => same(c, corner))) return
     this.keep([...this.corners, corner])
     this.tell()
-    if (edge && this.corners.length > 1) this.finish()
+    if (edge && this.corners.length > 1) this.finish().catch(this.failed)
   }
 
   /** @override */

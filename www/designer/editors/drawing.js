@@ -56,18 +56,18 @@ export class Drawing extends Pencil {
   press(key) {
     if (key === ' ' && this.cursor) this.set(this.cursor)
     else if (key === ' ') this.go([0, 0])
-    else if (key === 'Enter') this.finish()
+    else if (key === 'Enter') this.finish().catch(this.failed)
     else if (key === 'Backspace') this.#back()
     else if (key === 'Escape') this.#giveUp()
     else return false
     return true
   }
 
-  /** @param {Point} corner @returns {unknown} */
+  /** @param {Point} corner @returns {void} */
   set(corner) {
     this.clear()
     const [first] = this.corners
-    if (first && same(first, corner) && this.corners.length >= FEWEST) return this.finish()
+    if (first && same(first, corner) && this.corners.length >= FEWEST) return void this.finish().catch(this.failed)
     if (this.corners.some(c => same(c, corner))) return
     this.keep([...this.corners, corner])
     this.tell()
@@ -121,7 +121,7 @@ export class Drawing extends Pencil {
   /** @override */
   buttons() {
     const none = !this.corners.length
-    return [this.button('pencil-finish', 'finish', () => { this.finish() }, this.corners.length < FEWEST), this.button('pencil-back', 'backCorner', () => this.#back(), none), this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), none)]
+    return [this.button('pencil-finish', 'finish', () => { this.finish().catch(this.failed) }, this.corners.length < FEWEST), this.button('pencil-back', 'backCorner', () => this.#back(), none), this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), none)]
   }
 }
 

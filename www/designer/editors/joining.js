@@ -46,7 +46,7 @@ export class Joining extends Choosing {
     const { desk, item } = this
     if (!item) return
     const first = this.#site
-    if (first >= 0 && first !== item.site) return this.#join(first, item.site)
+    if (first >= 0 && first !== item.site) return void this.#join(first, item.site).catch(this.failed)
     this.#first = first < 0 ? desk.board.sites[item.site].badge : undefined
     this.say(first < 0 ? desk.t('saidFirst', { name: this.nameOf(item) }) : desk.t('saidGivenUp'))
   }

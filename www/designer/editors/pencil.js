@@ -42,6 +42,7 @@ export class Pencil {
     this.easel = easel
     this.stage = stage
     this.letGo = easel.letGo
+    this.failed = desk.host.failed
     this.about = about
     this.#picture.setAttribute('aria-hidden', 'true')
     this.#sheet.append(this.#picture)

@@ -10,7 +10,6 @@ export default {
   night: 'Night',
   contents: 'On this page',
   computing: 'Computing…',
-  trouble: 'This could not be computed. Load the page again, please.',
   comma: ', ',
 
   lead: 'How hard is a puzzle? Two papers about the island answer with a formula. We did their sums again: here, in your browser, while you opened this page.',

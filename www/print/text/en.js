@@ -38,5 +38,4 @@ export default {
   making: 'Making puzzle {number} of {count}…',
   ready: 'Pages: {count}.',
   badLink: 'This link leads to no level: it is damaged, or a part of it is missing. Here are new ones instead.',
-  trouble: 'This cannot be made: {message}',
 }

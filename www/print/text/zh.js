@@ -38,5 +38,4 @@ export default {
   making: '正在生成第 {number} 题，共 {count} 题……',
   ready: '页数：{count}。',
   badLink: '这个链接里没有关卡：它损坏了，或者少了一段。下面是新的谜题。',
-  trouble: '做不出来：{message}',
 }

@@ -18,8 +18,8 @@ export function paintPattern(pen, band, mark, pebble, at, k, seed) {
 /** @type {((pen: Pen, at: Spot, k: number, random: () => number, pebble: readonly string[]) => void)[]} */
 const patterns = [cracks, pebbles, furrows, rows, puddles, waves]
 
-/** @param {Pen} pen @param {Spot} at @param {number} k @param {() => number} random */
-function cracks(pen, at, k, random) {
+/** @param {Pen} pen @param {Spot} at @param {number} _k @param {() => number} random */
+function cracks(pen, at, _k, random) {
   pen.beginPath()
   for (const [s, t] of [[0.26, 0.28], [0.7, 0.36], [0.36, 0.72], [0.8, 0.8]]) {
     const turn = random() * 2

@@ -3,7 +3,6 @@
  * Names of rivers, seas and lands, in letters of their own kind: where they cover nothing that stands on blocks, near their place, else not at all. In pixels.
  * @import { Plan, Sight } from './plan.js'
  * @import { Palette } from './palette.js'
- * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {import('../../pkg/placewise.js').Feature} Feature
  * @typedef {{ lines: string[], size: number, x: number, y: number }} Written   `y`: the middle of its lines
@@ -52,12 +51,12 @@ function placeOf(pen, sight, feature) {
 
 /** @param {Pen} pen @param {Sight} sight @param {Feature} feature @returns {Written | undefined} */
 function found(pen, sight, { at, name }) {
-  if (!at || !name) return
+  if (!at || !name) return undefined
   const { unit, ratio } = sight
   const { width, height } = pen.canvas
   const [x, y] = sight.at(at[0], at[1])
   const size = Math.max(SMALLEST * ratio, unit * 0.2)
-  if (x < 0 || x > width || y < -size || y > height + size) return
+  if (x < 0 || x > width || y < -size || y > height + size) return undefined
   const things = covered(pen, sight)
   for (const lines of linesOf(name)) {
     const half = Math.max(...lines.map(line => widthOf(pen, line, WEIGHT))) * size / 2
@@ -71,6 +70,7 @@ function found(pen, sight, { at, name }) {
       }
     }
   }
+  return undefined
 }
 
 /** A name in one line, and in two. @param {string} name @returns {string[][]} */

@@ -2,7 +2,6 @@
 /**
  * Streets and houses of a block: the same each time, quiet, and none where its token stands. All in cells.
  * @import { Plan } from './plan.js'
- * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{ at: Point, angle: number, wide: number, deep: number, high: number, sort: number, gable: boolean, seed: number }} House

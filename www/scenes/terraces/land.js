@@ -2,7 +2,7 @@
 /**
  * What does not move, painted once for a size and a palette; here the blocks of rock and grass.
  * @import { Palette } from './palette.js'
- * @import { Shape, Point } from './shape.js'
+ * @import { Shape } from './shape.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { paintTop } from './lawn.js'

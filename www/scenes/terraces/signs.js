@@ -1,7 +1,6 @@
 // @ts-check
 /**
  * What stands on the beach: a sign with its fruit for each row and column.
- * @import { Board } from '../../pkg/placewise.js'
  * @import { Palette } from './palette.js'
  * @import { Shape, Point } from './shape.js'
  * @typedef {CanvasRenderingContext2D} Pen

@@ -1,0 +1,16 @@
+// @ts-check
+/** Files of ours, fetched: what does not come is a `LoadError`, and not a surprise further on. */
+import { LoadError } from './errors.js'
+
+/** @param {string} path beside this module @returns {Promise<Response>} */
+export async function load(path) {
+  const answer = await fetch(new URL(path, import.meta.url)).catch(cause => { throw new LoadError(path, { cause }) })
+  if (!answer.ok) throw new LoadError(path, { status: answer.status })
+  return answer
+}
+
+/** @param {string} path beside this module @returns {Promise<any>} */
+export async function loadJson(path) {
+  const text = await (await load(path)).text().catch(cause => { throw new LoadError(path, { cause }) })
+  return JSON.parse(text)
+}
