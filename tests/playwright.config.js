@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { engines, webkitDriver } from './browsers.js'
-import { xtask } from './xtask.js'
 
 const port = Number(process.env.PORT ?? 8123)
-const serve = [...xtask, 'serve-only', port].map(word => JSON.stringify(word)).join(' ')
 const forWebkitGtk = 'webkitgtk.spec.js'
 /** What every engine shows: the page opens, is played to its end, is accessible, printed, put into other pages. The rest is the same everywhere, and tested in Chromium. */
 const everywhere = ['smoke', 'play', 'engine', 'axe', 'offline', 'embed', 'print', 'back'].map(name => `${name}.spec.js`)
@@ -40,7 +38,7 @@ export default defineConfig({
   // And without what is kept for offline, so that each test sees the files as they are.
   // No pictures of failures: one would be taken at the end of every test, in case it has failed.
   use: { baseURL: `http://127.0.0.1:${port}/`, serviceWorkers: 'block', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
-  webServer: { command: serve, port, reuseExistingServer: false, cwd: '..' },
+  webServer: { command: `node serve.js ${port}`, port, reuseExistingServer: false },
   projects: [
     ...engines().map(engine => ({ ...engine, ...engine.name === 'chromium' ? { use: plain(engine.use), testIgnore: forWebkitGtk } : { testMatch: everywhere, grepInvert: variants } })),
     ...webkitDriver() ? [{ name: 'webkitgtk', testMatch: forWebkitGtk }] : [],

@@ -1,14 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { webkitDriver } from '../browsers.js'
+import { host as copy } from '../site.js'
 import { withWebkitGtk } from '../webdriver.js'
 import { blog, host, integrity, SCRIPT, shop, strict } from './abroad.js'
 
-test('the page opens and its first board is playable', async ({ baseURL }) => {
-  await withWebkitGtk(webkitDriver() ?? '', async page => {
-    await page.goto(String(baseURL))
-    await page.until('return document.documentElement.dataset.ready === "true"')
-    expect(await page.run('return document.title')).toMatch(/\S/)
-  })
+test('the page opens and its first board is playable', async () => {
+  const files = await copy()
+  try {
+    await withWebkitGtk(webkitDriver() ?? '', async page => {
+      await page.goto(files.url)
+      await page.until('return document.documentElement.dataset.ready === "true"')
+      expect(await page.run('return document.title')).toMatch(/\S/)
+    })
+  } finally {
+    await files.close()
+  }
 })
 
 test('in a page of another origin, under a strict policy, the element is played to its end', async () => {

@@ -1,0 +1,47 @@
+/**
+ * The page for the browser tests: each loads it anew, so its modules come bundled, a few files instead of a hundred and thirty, which halves what a
+ * load costs. All else is as it is. `node serve.js PORT` bundles what is there now, and serves it until it is ended.
+ */
+import { readFileSync, readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { TYPES } from './site.js'
+
+const www = fileURLToPath(new URL('../www/', import.meta.url))
+
+/** What the pages begin with, and what is begun by a script: the engine's thread and the element. */
+const entries = [
+  ...readdirSync(www).filter(name => name.endsWith('.html')).flatMap(page => readFileSync(www + page, 'utf8').match(/(?<=<script type="module" src=")[^"]+/g) ?? []),
+  'worker.js', 'embed/index.js',
+]
+
+/** Where a file is on the host. @param {string} path */
+const urlOf = path => `/${relative(www, path).replaceAll('\\', '/')}`
+
+/** @type {import('esbuild').Plugin} */
+const asServed = {
+  name: 'as served',
+  setup({ onResolve, onLoad }) {
+    // Tests put others in the place of this one.
+    onResolve({ filter: /\/pkg\/placewise\.js$/ }, () => ({ path: '/pkg/placewise.js', external: true }))
+    // A module finds what lies beside it, wherever it is bundled.
+    onLoad({ filter: /\.js$/ }, async ({ path }) => ({ contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', `new URL('${urlOf(path)}', location.origin)`) }))
+  },
+}
+
+const { outputFiles } = await build({
+  entryPoints: entries.map(entry => www + entry), outdir: www, outbase: www, chunkNames: 'bundled-[hash]', write: false,
+  bundle: true, splitting: true, format: 'esm', target: 'es2022', charset: 'utf8', plugins: [asServed], logLevel: 'warning',
+})
+const bundles = new Map(outputFiles.map(({ path, contents }) => [urlOf(path), contents]))
+
+createServer(async ({ url }, response) => {
+  const { pathname } = new URL(String(url), 'http://host')
+  const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
+  const body = bundles.get(path) ?? await readFile(www + path.slice(1)).catch(() => undefined)
+  response.writeHead(body ? 200 : 404, { 'Content-Type': TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' })
+  response.end(body ?? 'not found')
+}).listen(Number(process.argv[2]), '127.0.0.1')
