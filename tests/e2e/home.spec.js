@@ -58,7 +58,7 @@ test('the focus on a button of a kind stays when another tab tells of a move', a
   await open(page)
   await page.locator('#go-home').click()
   const other = await otherTab(page)
-  const button = page.locator('.kind-card .main').first()
+  const button = page.locator('#play-island')
   await button.focus()
   await move(other)
   await expect(page.locator('#go-on')).toContainText('Level 1')
