@@ -8,7 +8,7 @@
  * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about
  */
 import { attempt } from './errors.js'
-import { onEditKey, onUndoKeys } from './keys.js'
+import { onEditKey, onEscape, onUndoKeys } from './keys.js'
 import { commandsOf, fillMore } from './more.js'
 import { fillHelp, sheet } from './sheets.js'
 
@@ -42,6 +42,7 @@ export class Controls {
     onPress('#trial-discard', () => { table.free(play => play.discardTrial()); room.find('#undo').focus() })
     onUndoKeys(room, undo, redo)
     onEditKey(room, () => this.#design)
+    onEscape(room, () => table.letGoOfClue())
   }
 
   /** Opens the level at play in the designer, where that can be had. */

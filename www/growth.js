@@ -4,7 +4,8 @@
  * @import { Board, Entries, Film } from './pkg/placewise.js'
  * @import { Room } from './room.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ shown(): void, grown(met: boolean): void, over(): void, empty(): void }} Host   shown: another round is on show; grown: it is a later one, and whether two kinds met in it; over: the last one is, seen for the first time; empty: there is nothing to grow
+ * @typedef {{ shown(): void, grown(met: boolean): void, replanted(): void, over(): void, empty(): void }} Host   shown: another round is on show; grown: it is a later one, and whether two kinds met
+ *   in it; replanted: it is the planting again; over: the last one is, seen for the first time since the planting; empty: there is nothing to grow
  */
 import { icon, make, setAttribute, setText } from './dom.js'
 import { roundSentence } from './rounds.js'
@@ -90,7 +91,9 @@ export class Growth {
     if (!this.at) return
     this.#stop()
     this.at = 0
+    this.#told = false
     this.room.speak(this.tongue.t('saidReplanted'))
+    this.host.replanted()
     this.host.shown()
   }
 

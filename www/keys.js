@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Keys that work wherever in the room the focus is: Ctrl or Cmd with Z, Shift+Z and Y; F2.
+ * Keys that work wherever in the room the focus is: Ctrl or Cmd with Z, Shift+Z and Y; F2; Escape.
  * @import { Room } from './room.js'
  */
 
@@ -30,5 +30,12 @@ export function onEditKey(room, edit) {
     if (!now) return
     event.preventDefault()
     now()
+  })
+}
+
+/** A dialog that is open closes by it instead. @param {Room} room @param {() => void} letGo */
+export function onEscape(room, letGo) {
+  room.root.addEventListener('keydown', event => {
+    if (/** @type {KeyboardEvent} */ (event).key === 'Escape' && !room.isDialogOpen) letGo()
   })
 }

@@ -36,6 +36,7 @@ import { Teach } from './teach.js'
 import { Tray } from './tray.js'
 import { cellLabels, litSites, viewOf } from './view.js'
 import { Watch } from './watch.js'
+import { SHEET_OPENED } from './wayback.js'
 import { Zoom } from './zoom.js'
 
 /** What is said when nothing happens. @type {ReadonlySet<string>} */
@@ -70,6 +71,8 @@ export class Table {
         this.help.clear()
         this.host.sound(met ? 'contested' : 'grown')
       },
+      // What the card says of what has grown is over; a hint speaks of the planting.
+      replanted: () => { if (!this.help.hint) this.tell(null) },
       over: () => this.judging.grown(),
       empty: () => this.refuse(tongue.t('saidNothingGrows')),
     })
@@ -82,6 +85,7 @@ export class Table {
       usePiece: piece => this.#usePiece(piece, false),
     })
     this.place = new PlaceChip(room, tongue, () => ({ board: this.session?.solved ? undefined : this.session?.board, held: this.pointer.drag?.over, focused: this.#grid?.focus ?? -1 }))
+    for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, () => this.session?.watch.look(), { capture: true })
     this.zoom = new Zoom(this.stage, { t: tongue.t, speak: room.speak, held: () => this.pointer.holds, idle: () => !this.session?.play.picked, took: () => this.pointer.letGo() })
   }
 
@@ -193,6 +197,7 @@ export class Table {
     this.growth.clear()
     this.session?.watch.stop()
     this.session = undefined
+    this.#showTime()
   }
 
   /** The table is in the page again. */
@@ -228,7 +233,10 @@ export class Table {
   }
 
   /** @param {number} elapsed ms so far */
-  newWatch(elapsed) { return new Watch(elapsed, () => this.#showTime()) }
+  newWatch(elapsed) { return new Watch(elapsed, () => this.#showTime(), () => document.hidden || this.#isCovered) }
+
+  /** Whether a dialog lies over the board; the one that shows the goal large is for those who play on. */
+  get #isCovered() { return this.room.root.querySelector('dialog[open]:not(#goal-dialog)') !== null }
 
   /** @param {string} piece @param {boolean} byKey */
   #usePiece(piece, byKey) {
@@ -247,6 +255,9 @@ export class Table {
     this.room.speak(this.#pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }))
     this.show()
   }
+
+  /** The pressed clue is shown no more, on a key. */
+  letGoOfClue() { if (this.#pressedClue >= 0) this.#pressClue(this.#pressedClue) }
 
   /** No clue is shown any more. */
   dropClue() { this.#pressedClue = this.#previewClue = -1 }

@@ -1,15 +1,16 @@
 // @ts-check
-/** A stopwatch that stands still while nobody can see the page. */
+/** A stopwatch that stands still while nobody can see the board. */
 
 export class Watch {
   #before
   #since = -1
   #ticker = 0
 
-  /** @param {number} elapsed milliseconds so far @param {() => void} ticked each second */
-  constructor(elapsed, ticked) {
+  /** @param {number} elapsed milliseconds so far @param {() => void} ticked each second @param {() => boolean} unseen whether the board cannot be seen now */
+  constructor(elapsed, ticked, unseen) {
     this.#before = elapsed
     this.ticked = ticked
+    this.unseen = unseen
   }
 
   get running() { return this.#since >= 0 || this.#ticker > 0 }
@@ -19,20 +20,22 @@ export class Watch {
   start() {
     if (this.running) return
     this.#ticker = window.setInterval(() => this.ticked(), 1000)
-    document.addEventListener('visibilitychange', this.#look)
-    this.#look()
+    document.addEventListener('visibilitychange', this.look)
+    this.look()
   }
 
   stop() {
     this.#pause()
     clearInterval(this.#ticker)
     this.#ticker = 0
-    document.removeEventListener('visibilitychange', this.#look)
+    document.removeEventListener('visibilitychange', this.look)
     this.ticked()
   }
 
-  #look = () => {
-    if (document.hidden) this.#pause()
+  /** What can be seen has changed. */
+  look = () => {
+    if (!this.running) return
+    if (this.unseen()) this.#pause()
     else if (this.#since < 0) this.#since = performance.now()
   }
 

@@ -1,6 +1,7 @@
 /** What a table keeps from one level to the next, and what it lets go of. */
 import { expect, test } from '@playwright/test'
-import { open } from './page.js'
+import { grow, openGarden } from './garden.js'
+import { ANSWER_50, cell, clue, expectWon, note, open, write } from './page.js'
 
 for (const [name, width, height] of /** @type {[string, number, number][]} */ ([['the panel beside the board', 1280, 800], ['a phone', 390, 844]])) {
   test(`another level begins at its top, on ${name}`, async ({ page }) => {
@@ -15,3 +16,57 @@ for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
     await expect.poll(scrolled).toBe(0)
   })
 }
+
+test('what is said of a garden that has grown goes when it is planted again, by either button', async ({ page }) => {
+  await openGarden(page)
+  await write(page, { 0: 'tulip' })
+  for (const replant of ['#grow', '#replant']) {
+    await grow(page)
+    await expect(note(page)).toContainText('Not quite yet')
+    await page.locator(replant).click()
+    await expect(page.locator('.film-where')).toHaveText('Planting')
+    await expect(note(page)).toBeHidden()
+  }
+})
+
+test('Escape lets go of a pressed clue, wherever the focus is', async ({ page }) => {
+  await open(page)
+  for (const where of [clue(page, 1), cell(page, 4)]) {
+    await clue(page, 1).click()
+    await expect(clue(page, 1)).toHaveAttribute('aria-pressed', 'true')
+    await where.press('Escape')
+    await expect(clue(page, 1)).toHaveAttribute('aria-pressed', 'false')
+  }
+})
+
+test('a win lets go of a pressed clue', async ({ page }) => {
+  await open(page)
+  await write(page, Object.fromEntries(Object.entries(ANSWER_50).slice(1)))
+  await clue(page, 1).click()
+  await write(page, { 0: ANSWER_50[0] })
+  await expectWon(page)
+  await expect(clue(page, 1)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the clock stands still behind Help, and goes on after it', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  const time = page.locator('.time')
+  await page.locator('#open-help').click()
+  await page.clock.runFor(1000)
+  const before = String(await time.textContent())
+  await page.clock.runFor(60_000)
+  await expect(time).toHaveText(before)
+  await page.locator('#help-dialog .close').click()
+  await expect(page.locator('#help-dialog')).toBeHidden()
+  await page.clock.runFor(60_000)
+  await expect(time).toHaveText(/^1:/)
+})
+
+test('where a link leads nowhere there is no time of a game', async ({ page }) => {
+  await open(page)
+  await expect(page.locator('.time')).not.toBeEmpty()
+  await page.evaluate(() => { location.hash = '#code=1AAAA' })
+  await expect(page.locator('.lost')).toBeVisible()
+  await expect(page.locator('.time')).toBeEmpty()
+})
