@@ -9,7 +9,7 @@ export function onUndoKeys(room, undo, redo) {
   // On a page of its own also where nothing has the focus; else only within, for other keys are the host's.
   room.root.addEventListener('keydown', event => {
     const { ctrlKey, metaKey, altKey, shiftKey, key } = /** @type {KeyboardEvent} */ (event)
-    if (!(ctrlKey || metaKey) || altKey || room.isDialogOpen) return
+    if (!(ctrlKey || metaKey) || altKey || room.isDialogOpen || isTyping(event)) return
     const letter = key.toLowerCase()
     if (letter !== 'z' && letter !== 'y') return
     event.preventDefault()
@@ -38,4 +38,14 @@ export function onEscape(room, letGo) {
   room.root.addEventListener('keydown', event => {
     if (/** @type {KeyboardEvent} */ (event).key === 'Escape' && !room.isDialogOpen) letGo()
   })
+}
+
+/** Inputs that hold no text, and so have nothing of their own to undo. */
+const TEXTLESS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
+
+/** Whether a key is pressed in a field for text, where it is the browser's (also in a shadow root). @param {Event} event */
+function isTyping(event) {
+  const [target] = event.composedPath()
+  if (target instanceof HTMLInputElement) return !TEXTLESS.includes(target.type)
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLElement && target.isContentEditable
 }
