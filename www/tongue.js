@@ -78,7 +78,7 @@ function toolsOf(lang, wanted) {
     say: speaker(lang),
     /** Between sentences: Chinese leaves none. */ gap: lang === 'zh' ? '' : ' ',
     numbers: new Intl.NumberFormat(tag),
-    /** "a, b and c", as the engine writes them. */ lists: lazy(() => new Intl.ListFormat(lang === 'en' ? 'en-GB' : tag, { type: 'conjunction' })),
+    lists: lazy(() => listFormat(lang)),
     two: lazy(() => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 })),
     shortDays: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
     months: dates({ month: 'long', year: 'numeric' }),
@@ -87,6 +87,9 @@ function toolsOf(lang, wanted) {
     days: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
   }
 }
+
+/** "a, b and c", as the engine writes them. @param {Lang} lang */
+export const listFormat = lang => new Intl.ListFormat(lang === 'en' ? 'en-GB' : htmlLang[lang], { type: 'conjunction' })
 
 /** Made when it is asked for first: each of these takes the browser some milliseconds. @template T @param {() => T} make */
 function lazy(make) {
