@@ -2,6 +2,9 @@
 /** Texts that leave the page: as a file, or to be pasted elsewhere. */
 import { make } from './dom.js'
 
+/** So long a file may take to be read that is given out. */
+const READ_WITHIN_MS = 60_000
+
 /** Gives the player a file to keep. @param {string} name @param {string} text */
 export function saveFile(name, text) {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
@@ -9,7 +12,8 @@ export function saveFile(name, text) {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers begin to read it only now.
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS)
 }
 
 /** Whether it is copied: a page that is not wholly trusted may not, but by the old way. @param {string} text */
