@@ -36,14 +36,13 @@ export class Batch {
     this.bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': t('batchTitle') })
     this.chart = make('div', { id: 'histogram' })
     this.fields = make('div', { className: 'fields' })
-    const number = (/** @type {string} */ id, /** @type {number} */ value, /** @type {number} */ most) => make('input', { type: 'number', id, min: '0', max: String(most), value: String(value), inputMode: 'numeric' })
-    this.count = number('batch-count', 20, MOST)
-    this.seed = number('batch-seed', 1, LARGEST_SEED)
+    this.count = whole('batch-count', 20, [1, MOST])
+    this.seed = whole('batch-seed', 1, [0, LARGEST_SEED - MOST])
     this.start = make('button', { type: 'button', className: 'button main', id: 'batch-start' }, t('start'))
     this.start.addEventListener('click', () => {
       if (this.#job) return this.#job.abort()
-      const whole = (/** @type {HTMLInputElement} */ field, /** @type {number} */ least, /** @type {number} */ most) => Math.max(least, Math.min(most, Math.floor(Number(field.value) || 0)))
-      this.#run(whole(this.count, 1, MOST), whole(this.seed, 0, LARGEST_SEED - MOST)).catch(this.desk.host.failed)
+      const isAsked = this.#takes(this.count, 'howMany') && this.#takes(this.seed, 'seed')
+      if (isAsked) this.#run(Number(this.count.value), Number(this.seed.value)).catch(this.desk.host.failed)
     })
     this.save = make('button', { type: 'button', className: 'button', id: 'batch-save', hidden: true }, t('batchSave'))
     this.save.addEventListener('click', () => saveFile(`placewise-${this.#made[0].level.kind}.json`, `${JSON.stringify(this.#made, null, 1)}\n`))
@@ -54,6 +53,21 @@ export class Batch {
   get #info() { return this.kinds[this.#kind] }
   get #grades() { return this.#info.presets[this.#preset].grades }
 
+  /**
+   * Whether a number can be asked for; if not, says which can.
+   * @param {HTMLInputElement} field @param {'howMany' | 'seed'} name
+   */
+  #takes(field, name) {
+    const { t } = this.desk
+    const isGood = field.checkValidity() && field.value !== ''
+    field.setAttribute('aria-invalid', String(!isGood))
+    if (isGood) return true
+    setText(this.told, t('wholeNumber', { what: t(name), least: field.min, most: field.max }))
+    this.told.className = 'fault'
+    field.focus()
+    return false
+  }
+
   /** What can be asked for; a kind has sizes of its own, and a size grades. */
   #write() {
     const { t } = this.desk
@@ -62,7 +76,10 @@ export class Batch {
     const preset = select(t('size'), index(this.#info.presets), String(this.#preset), value => { this.#preset = Number(value); this.#write() }, { id: 'batch-preset' })
     this.#grade = ''
     const grade = select(t('gradeLabel'), [['', t('everyGrade')], ...this.#grades.map(g => /** @type {[string, string]} */ ([g.id, g.name]))], this.#grade, value => { this.#grade = value }, { id: 'batch-grade' })
-    redraw(this.fields, () => [labelled(t('kind'), kind), labelled(t('size'), preset), labelled(t('gradeLabel'), grade), labelled(t('howMany'), this.count), labelled(t('seed'), this.seed)])
+    redraw(this.fields, () => [
+      labelled(t('kind'), kind), labelled(t('size'), preset), labelled(t('gradeLabel'), grade),
+      labelled(t('howManyUpTo', { most: MOST }), this.count), labelled(t('seed'), this.seed),
+    ])
   }
 
   /** @param {number} count @param {number} seed */
@@ -74,6 +91,7 @@ export class Batch {
     const orders = Array.from({ length: count }, (_, i) => ({ kind, preset, grade: grades[i % grades.length].id, seed: seed + Math.floor(i / grades.length) }))
     this.#made = []
     this.#failed = 0
+    this.told.className = ''
     this.bar.hidden = false
     this.save.hidden = true
     setText(this.start, t('stop'))
@@ -133,3 +151,9 @@ export class Batch {
   /** Ends what is at work, when the sheet closes. */
   stop() { this.#job?.abort() }
 }
+
+/** A field for a whole number. @param {string} id @param {number} value @param {[least: number, most: number]} range */
+const whole = (id, value, [min, max]) => make('input', {
+  type: 'number', id, min: String(min), max: String(max), step: '1', required: true, value: String(value),
+  inputMode: 'numeric', 'aria-describedby': 'batch-told',
+})
