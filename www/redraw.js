@@ -8,13 +8,15 @@
 const parts = new WeakMap()
 
 /**
- * Puts other nodes into a part of the page. The focus stays with what has the same id, or goes to what `instead` selects. What is being typed is not
- * taken away: the part waits until its field is left. Nor is a button between press and release, for that would be no press. What was unfolded is unfolded still, by its id.
- * @param {Element} host @param {() => (Node | string)[]} draw @param {string} [instead]
+ * Puts other nodes into a part of the page. The focus stays with what has the same id, or goes to the first thing
+ * of the page that `instead` selects, selector by selector. What is being typed is not taken away: the part waits
+ * until its field is left. Nor is a button between press and release, for that would be no press. What was
+ * unfolded is unfolded still, by its id.
+ * @param {Element} host @param {() => (Node | string)[]} draw @param {...string} instead
  */
-export function redraw(host, draw, instead) {
+export function redraw(host, draw, ...instead) {
   const part = parts.get(host) ?? watched(host)
-  part.waiting = part.typing || part.pressing ? () => redraw(host, draw, instead) : undefined
+  part.waiting = part.typing || part.pressing ? () => redraw(host, draw, ...instead) : undefined
   if (part.waiting) return
   const focused = host.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null
   const drawn = draw()
@@ -23,7 +25,8 @@ export function redraw(host, draw, instead) {
   host.replaceChildren(...drawn)
   for (const details of host.querySelectorAll('details')) details.open ||= unfolded.has(details.id)
   if (!focused?.id) return
-  const same = /** @type {HTMLElement | null} */ (document.getElementById(focused.id) ?? (instead ? host.querySelector(instead) : null))
+  const others = instead.map(selector => /** @type {HTMLElement | null} */ (document.querySelector(selector)))
+  const same = document.getElementById(focused.id) ?? others.find(Boolean)
   same?.focus()
   if (selected && same && isText(same)) same.setSelectionRange(...selected)
 }

@@ -35,7 +35,7 @@ export class Advising {
     if (state === this.#state) return
     this.#state = state
     const body = find('.advice-body')
-    holding(body, !findings.done, () => redraw(body, () => this.#shown(findings), 'button'))
+    holding(body, !findings.done, () => redraw(body, () => this.#shown(findings), '.advice-body button'))
   }
 
   /** @param {Findings} findings @returns {Node[]} */

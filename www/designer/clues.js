@@ -33,7 +33,8 @@ export class ClueDesk {
     const rows = clues.map((clue, i) => this.#row(clue, i, { count: clues.length, sentence: refusal ? this.builder.sentence(clue) : board.clues[own + i]?.sentence ?? this.builder.sentence(clue), number: own + i, spare: !refusal && spare.has(own + i), guilty: !refusal && guilty.has(own + i) }))
     const fixed = refusal ? [] : board.clues.slice(0, own).map((clue, i) => make('li', { className: 'clue-row fixed', 'data-guilty': String(guilty.has(i)) }, make('span', { className: 'clue-number' }, String(i + 1)), make('span', { className: 'clue-said' }, clue.sentence, ...this.#marks(spare.has(i), guilty.has(i)))))
     const all = [...fixed, ...rows]
-    redraw(find('.clue-rows'), () => all.length ? all : [make('li', { className: 'quiet' }, t('noClues'))], 'button')
+    redraw(find('.clue-rows'), () => all.length ? all : [make('li', { className: 'quiet' }, t('noClues'))],
+      '.clue-rows button', '#build-rule')
   }
 
   /** @param {boolean} spare @param {boolean} guilty */
