@@ -6,7 +6,7 @@
  */
 import { find, make } from '../dom.js'
 import { redraw } from '../redraw.js'
-import { labelled } from './editors/fields.js'
+import { labelled, typed } from './editors/fields.js'
 
 /** The longest text that the door lets in. */
 const LONGEST = 200
@@ -22,8 +22,9 @@ export function showAbout(desk) {
   if (host.dataset.state === state) return
   host.dataset.state = state
   redraw(host, () => FIELDS.map(([field, name]) => {
-    const input = make('input', { type: 'text', id: `say-${field}`, maxLength: LONGEST, value: level[field] ?? '', autocomplete: 'off' })
-    input.addEventListener('change', () => { desk.editLevel(level => named(level, field, input.value.trim())) })
+    const value = level[field] ?? ''
+    const bare = make('input', { type: 'text', id: `say-${field}`, maxLength: LONGEST, value, autocomplete: 'off' })
+    const input = typed(bare, (text, stroke) => { desk.editLevel(level => named(level, field, text), { stroke }) })
     const fault = refusal?.path === `/${field}` && make('span', { className: 'fault' }, refusal.message)
     return make('div', {}, labelled(t(name), input), fault)
   }))

@@ -8,7 +8,8 @@
  * @import { Speak } from './text/index.js'
  * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another; changedLook: something else of it is to be seen
  */
-import { LANGS, htmlLang } from '../text/index.js'
+import { LANGS } from '../text/index.js'
+import { listFormat } from '../tongue.js'
 import { pressed, unpressed } from './clock.js'
 import { cluesOf } from './draft.js'
 import { keepDesk } from './keep.js'
@@ -23,6 +24,8 @@ export class Desk {
   /** @type {History} */ history = /** @type {any} */ (undefined)
   /** @type {Speak} */ t
   /** @type {Promise<unknown>} */ #busy = Promise.resolve()
+  /** The draft is being kept. @type {Promise<void> | undefined} */ #keeping
+  /** It has changed since. */ #unkept = false
   #told = false
 
   /** @param {Engine} engine @param {Lang} lang @param {Host} host */
@@ -36,7 +39,7 @@ export class Desk {
   get draft() { return this.history.now }
 
   /** "a, b and c" @param {string[]} items */
-  list(items) { return new Intl.ListFormat(htmlLang[this.lang], { type: 'conjunction' }).format(items) }
+  list(items) { return listFormat(this.lang).format(items) }
 
   /** @param {string} piece */
   nameOf(piece) { return this.shop.pieces.find(p => p.id === piece)?.name ?? piece }
@@ -101,11 +104,23 @@ export class Desk {
     return shown
   }
 
+  /** When all that was pressed or typed is on the desk. */
+  get settled() { return this.#busy }
+
+  /** Keeps the draft on the device: one write at a time, and what changes meanwhile is in the next. */
   keep() {
-    keepDesk(this.history.kept).catch(() => {
-      if (!this.#told) this.host.failed(new Error(this.t('keepNothing')))
-      this.#told = true
-    })
+    this.#unkept = true
+    return this.#keeping ??= this.#keep().finally(() => { this.#keeping = undefined })
+  }
+
+  async #keep() {
+    while (this.#unkept) {
+      this.#unkept = false
+      await keepDesk(this.history.kept).catch(() => {
+        if (!this.#told) this.host.failed(new Error(this.t('keepNothing')))
+        this.#told = true
+      })
+    }
   }
 
   /** Asks the engine what the draft is. @param {boolean} [stays] if it is no level yet, what is drawn is of the draft before it */

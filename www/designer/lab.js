@@ -17,6 +17,7 @@ export class Lab {
   /** Of the level that is drawn. */ findings = nothing()
   /** Of the level that was asked about last. */ #found = nothing()
   #drawn = false
+  /** What was asked about last; '': nothing, or it was not found out. */ #asked = ''
   /** @type {AbortController | null} */ #job = null
 
   /** Two, so that a hard question in one, which may not hear a stop at once, keeps nobody waiting. @type {[Engine, Engine]} */ #engines
@@ -41,6 +42,7 @@ export class Lab {
   /** There is no level to find out anything about. */
   clear() {
     this.stop()
+    this.#asked = ''
     this.findings = { ...nothing(), known: true, done: true }
   }
 
@@ -52,10 +54,14 @@ export class Lab {
 
   /** @param {Level} level @param {Lang} lang */
   async look(level, lang) {
+    this.#drawn = false
+    // What it is called changes nothing: there is no work to stop while somebody types its name.
+    const asked = JSON.stringify([{ ...level, title: undefined, author: undefined, source: undefined }, lang])
+    if (asked === this.#asked) return
+    this.#asked = asked
     this.stop()
     const job = this.#job = new AbortController()
     this.#found = nothing()
-    this.#drawn = false
     try {
       await this.#find(this.#engines[0], level, lang, job.signal)
       this.#job = null
@@ -63,7 +69,10 @@ export class Lab {
     } catch (error) {
       if (job.signal.aborted) return
       if (/** @type {Error} */ (error).name === 'PuzzleError') this.#tell(job.signal, { done: true })
-      else this.failed(error)
+      else {
+        this.#asked = ''
+        this.failed(error)
+      }
     }
   }
 

@@ -2,6 +2,7 @@
 /**
  * Blocks of a city: a built-in map, or one of the designer's own: its blocks drawn, moved, named and tagged. A built-in map becomes one's own
  * with the first change.
+ * @import { Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../draft.js'
  * @import { Brush, Editor } from './index.js'
@@ -13,7 +14,7 @@ import { alike } from '../draft.js'
 import { Carrying } from './carrying.js'
 import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
-import { labelled, select, stepper, within } from './fields.js'
+import { labelled, select, stepper, typed, within } from './fields.js'
 import { Joining } from './joining.js'
 import { BLOCK, LEVEL, emptyMap, leastSize, mapOf, ownOf, redrawn, said, spared, withBlock, withSquare, worded } from './map.js'
 
@@ -92,12 +93,13 @@ function names(desk) {
   if (!own) return []
   const fields = /** @type {const} */ ([['name', 'mapName', MOST_NAME, 'input'], ['note', 'mapNote', MOST_NOTE, 'textarea']])
   return fields.map(([field, key, maxLength, tag]) => {
-    const input = make(tag, { id: `map-${field}`, maxLength, value: said(own[field], lang), autocomplete: 'off', ...tag === 'input' ? { type: 'text' } : { rows: 3 } })
-    input.addEventListener('change', () => {
-      const text = input.value.trim()
-      desk.editLevel(level => ({ ...level, board: { ...mapOf(desk), [field]: text ? worded(ownOf(level)?.[field], lang, text) : undefined } }))
-    })
-    return labelled(t(key), input)
+    const how = tag === 'input' ? { type: 'text' } : { rows: 3 }
+    const value = said(own[field], lang)
+    const input = make(tag, { id: `map-${field}`, maxLength, value, autocomplete: 'off', ...how })
+    return labelled(t(key), typed(input, (text, stroke) => {
+      const words = (/** @type {Level} */ level) => text ? worded(ownOf(level)?.[field], lang, text) : undefined
+      desk.editLevel(level => ({ ...level, board: { ...mapOf(desk), [field]: words(level) } }), { stroke })
+    }))
   })
 }
 
@@ -122,8 +124,10 @@ export const blocks = {
       ...sizes(desk), square,
       make('details', { className: 'marks', id: 'block-names' }, make('summary', { id: 'block-names-fold' }, t('blockNames')), ...names(desk), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
         const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: MOST_NAME, autocomplete: 'off' })
-        input.addEventListener('change', () => { desk.editLevel(level => ({ ...level, board: withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, input.value.trim() || b.id) })) })) })
-        return labelled(site.badge, input)
+        return labelled(site.badge, typed(input, (text, stroke) => {
+          const named = () => withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, text || b.id) }))
+          desk.editLevel(level => ({ ...level, board: named() }), { stroke })
+        }))
       }), labelled(t('newTag'), tag))),
     )]
   },

@@ -31,3 +31,15 @@ export function select(name, options, chosen, set, more = {}) {
 
 /** @param {string} name @param {HTMLElement} field */
 export const labelled = (name, field) => make('label', { className: 'field' }, make('span', {}, name), field)
+
+/**
+ * A field for text. Each letter is on the desk as it is typed; all that is typed until the field is left is one edit.
+ * @template {HTMLInputElement | HTMLTextAreaElement} T
+ * @param {T} field @param {(text: string, stroke: object) => void} set
+ */
+export function typed(field, set) {
+  let stroke = {}
+  field.addEventListener('focus', () => { stroke = {} })
+  field.addEventListener('input', () => set(field.value.trim(), stroke))
+  return field
+}
