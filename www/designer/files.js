@@ -1,20 +1,26 @@
 // @ts-check
 /**
  * Levels in and out of the desk: as a file, as text, as a link.
+ * @import { Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
+ * @import { Key } from './text/index.js'
  */
-import { make } from '../dom.js'
+import { make, setAttribute } from '../dom.js'
 import { attempt } from '../errors.js'
 import { indexedDevice } from '../progress/device.js'
 import { readRecords } from '../progress/records.js'
-import { certify, codeKey, linkTo, trimCode } from '../share/link.js'
+import { certify, codeKey, linkTo } from '../share/link.js'
 import { copyText, saveFile } from '../transfer.js'
+import { taken } from './taking.js'
 
-/** As the door has it: longer is no level. */
-const LARGEST = 1 << 20
+/** The largest file that is read, in bytes: more than a thousand levels. */
+const LARGEST = 1 << 25
 
-/** @param {HTMLElement} body @param {Desk} desk @param {{ play(): void, close(): void }} host */
-export function fillFiles(body, desk, { play, close }) {
+/**
+ * @param {HTMLElement} body @param {Desk} desk
+ * @param {{ rating(): Rating | undefined, play(): void, close(): void }} host rating: of the level, if it is known
+ */
+export function fillFiles(body, desk, { rating, play, close }) {
   const { t } = desk
   const text = () => `${JSON.stringify(desk.refusal ? desk.draft.level : desk.level, null, 1)}\n`
   const told = make('p', { role: 'status', id: 'files-told' })
@@ -22,65 +28,88 @@ export function fillFiles(body, desk, { play, close }) {
     told.textContent = words
     told.className = fault ? 'fault' : ''
   }
+  const failed = (/** @type {unknown} */ error) => {
+    tell(t('trouble', { message: /** @type {Error} */ (error).message }), true)
+  }
   const copy = async (/** @type {string} */ words) => await copyText(words) ? tell(t('copied')) : tell(t('notCopied'), true)
   const take = async (/** @type {string} */ words) => {
     const trouble = await takeLevel(desk, words)
     if (trouble) return tell(trouble, true)
     close()
   }
-  /** With the level as a code, if it is one. @param {(code: string) => unknown} use */
-  const asCode = use => desk.refusal ? tell(t('playFirst'), true) : desk.engine.encode(desk.level, desk.lang).then(use).catch(error => tell(t('trouble', { message: error.message }), true))
-  const button = (/** @type {string} */ id, /** @type {import('./text/index.js').Key} */ name, /** @type {() => unknown} */ press) => {
+  const button = (/** @type {string} */ id, /** @type {Key} */ name, /** @type {() => unknown} */ press) => {
     const made = make('button', { type: 'button', className: 'button', id }, t(name))
-    made.addEventListener('click', () => { attempt(press, desk.host.failed) })
+    made.addEventListener('click', () => { attempt(press, failed) })
     return made
   }
-  // Its own button speaks the browser's language, not the page's.
-  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'open-file', hidden: true })
-  const chose = async () => {
-    const chosen = file.files?.[0]
-    if (chosen) await (chosen.size > LARGEST ? tell(t('tooLarge'), true) : take(await chosen.text()))
+  const unplayed = make('div', { className: 'row', id: 'unplayed', hidden: true },
+    make('p', {}, t('unplayed')), button('play-first', 'play', play))
+  /** The level as a code and a link, made ahead: a browser lets nothing be copied that comes long after the press. */
+  const made = { code: '', link: '' }
+  const tellWhyNot = () => tell(t(desk.refusal ? 'playFirst' : 'linkMaking'), Boolean(desk.refusal))
+  const toLink = [
+    button('copy-link', 'copyLink', () => made.link ? copy(made.link) : tellWhyNot()),
+    button('print', 'print', () => made.code ? location.assign(`print.html#code=${made.code}`) : tellWhyNot()),
+  ]
+  for (const waiting of toLink) setAttribute(waiting, 'aria-disabled', 'true')
+  const prepare = async () => {
+    await desk.settled
+    if (desk.refusal) return
+    const { engine, level, lang } = desk
+    made.code = await engine.encode(level, lang)
+    unplayed.hidden = await isPlayed(made.code).catch(() => true)
+    made.link = linkTo(made.code, certify(rating() ?? await engine.rate(level, lang)))
+    for (const ready of toLink) setAttribute(ready, 'aria-disabled', 'false')
   }
-  file.addEventListener('change', () => { attempt(chose, desk.host.failed) })
-  const unplayed = make('div', { className: 'row', id: 'unplayed', hidden: true }, make('p', {}, t('unplayed')), button('play-first', 'play', play))
-  if (!desk.refusal) isPlayed(desk).then(played => { unplayed.hidden = played }, () => {})
+  attempt(prepare, failed)
   const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })
+  const file = chooser(words => attempt(() => take(words), failed), () => tell(t('tooLarge'), true), failed)
   body.replaceChildren(
     make('div', { className: 'row' },
       button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
-      button('copy-text', 'copyText', () => copy(text())),
-      button('copy-link', 'copyLink', () => asCode(async code => copy(linkTo(code, certify(await desk.engine.rate(desk.level, desk.lang)))))),
-      button('print', 'print', () => asCode(code => location.assign(`print.html#code=${code}`)))),
+      button('copy-text', 'copyText', () => copy(text())), ...toLink),
     unplayed,
     make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
-    make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value)), button('choose-file', 'openFile', () => file.click()), file), told)
+    make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value)),
+      button('choose-file', 'openFile', () => file.click()), file), told)
 }
 
-/** Whether the level on the desk, as it is now, was played to its end on this device. @param {Desk} desk */
-async function isPlayed({ engine, level, lang }) {
-  const [code, held] = await Promise.all([engine.encode(level, lang), indexedDevice().entries()])
-  return readRecords(held).done.has(codeKey(code))
+/**
+ * A field for a file. Its own button speaks the browser's language, not the page's.
+ * @param {(words: string) => unknown} use @param {() => void} tooLarge @param {(error: unknown) => void} failed
+ */
+function chooser(use, tooLarge, failed) {
+  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'open-file', hidden: true })
+  file.addEventListener('change', () => {
+    const chosen = file.files?.[0]
+    // The same file, mended meanwhile, can be chosen again.
+    file.value = ''
+    if (!chosen) return
+    if (chosen.size > LARGEST) tooLarge()
+    else chosen.text().then(use, failed)
+  })
+  return file
 }
 
-/** Puts a level on the desk, if it is one; else says why not. @param {Desk} desk @param {string} text @returns {Promise<string | undefined>} */
+/** Whether the level of a code was played to its end on this device. @param {string} code */
+const isPlayed = async code => readRecords(await indexedDevice().entries()).done.has(codeKey(code))
+
+/**
+ * Puts a level on the desk, if it is one; else says why not.
+ * @param {Desk} desk @param {string} text @returns {Promise<string | undefined>}
+ */
 export async function takeLevel(desk, text) {
-  const code = codeIn(text)
-  /** @type {any} */ let level
-  try { level = code ?? JSON.parse(text) } catch { return desk.t('notJson') }
+  const { engine, lang, t } = desk
+  const said = taken(text)
+  if ('fault' in said) return t(said.fault, said.values)
   try {
-    const parsed = await (code ? desk.engine.decode(code, desk.lang) : desk.engine.parse(level, desk.lang))
-    await desk.edit(() => ({ level: parsed }), { said: desk.t('taken') })
+    const level = await ('code' in said ? engine.decode(said.code, lang) : engine.parse(said.level, lang))
+    await desk.edit(() => ({ level }), { said: t('taken') })
     return undefined
   } catch (error) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-    return desk.t('refused', { message: /** @type {Error} */ (error).message })
+    return t('refused', { message: /** @type {Error} */ (error).message })
   }
-}
-
-/** The code in a link to a level. @param {string} text */
-export const codeIn = text => {
-  const code = /#code=([\w-]+)/.exec(text)?.[1]
-  return code && trimCode(code)
 }
 
 /** A name that every system takes. @param {Desk} desk */

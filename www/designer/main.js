@@ -22,12 +22,13 @@ import { ClueDesk } from './clues.js'
 import { Desk } from './desk.js'
 import { History, alike } from './draft.js'
 import { labelled, select } from './editors/fields.js'
-import { codeIn, fillFiles } from './files.js'
+import { fillFiles } from './files.js'
 import { recallDesk } from './keep.js'
 import { Lab } from './lab.js'
 import { Picture } from './picture.js'
 import { Stands, headline } from './stands.js'
 import { Stock } from './stock.js'
+import { codeIn } from './taking.js'
 
 const THEMES = /** @type {const} */ (['auto', 'light', 'dark'])
 const darkness = matchMedia('(prefers-color-scheme: dark)')
@@ -166,6 +167,13 @@ function openMore() {
   sheets.more.open()
 }
 
+function openFiles() {
+  const { files } = sheets
+  const rating = () => lab.findings.rating
+  fillFiles(files.body, desk, { rating, play: () => { play().catch(failed) }, close: files.close })
+  files.open()
+}
+
 function openBatch() {
   // What was made is there until it is said in another language.
   if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds)
@@ -174,8 +182,11 @@ function openBatch() {
 
 /** Opens the game with the level on the desk. */
 async function play() {
+  await desk.settled
   if (desk.refusal) return speak(desk.t('playFirst'))
   const code = await desk.engine.encode(desk.level, desk.lang)
+  // What is kept of the desk is in time for the next page.
+  await desk.keep()
   keep('designing', codeKey(code))
   location.assign(`./#code=${code}`)
 }
@@ -209,7 +220,7 @@ const onPress = (id, press) => find(id).addEventListener('click', () => { attemp
 onPress('#undo', () => desk.undo())
 onPress('#redo', () => desk.redo())
 onPress('#open-new', openNew)
-onPress('#open-files', () => { fillFiles(sheets.files.body, desk, { play: () => { play().catch(failed) }, close: sheets.files.close }); sheets.files.open() })
+onPress('#open-files', openFiles)
 onPress('#open-more', openMore)
 onPress('#play', play)
 onPress('#notice-close', () => { find('.notice').hidden = true })

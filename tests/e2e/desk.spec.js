@@ -1,0 +1,162 @@
+/** The designer's desk: what is typed, copied, saved and taken. */
+import { writeFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { holdable, ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const LEVEL = { kind: 'island', title: 'Ours', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [{ rule: 'on', piece: 'tiger', tags: ['height3'] }] }
+
+/** @param {Page} page */
+async function open(page) {
+  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
+  await page.goto('./designer.html')
+  await ready(page)
+}
+
+/** Puts a level on the desk. @param {Page} page @param {object} [level] */
+async function take(page, level = LEVEL) {
+  await page.locator('#open-files').click()
+  await page.locator('#paste').fill(JSON.stringify(level))
+  await page.locator('#take').click()
+  await expect(page.locator('#files-dialog')).toBeHidden()
+}
+
+const count = (/** @type {Page} */ page, /** @type {string} */ piece) => page.locator(`#stock-${piece} output`)
+
+/** The name of the level that is kept on the device. @param {Page} page */
+const keptTitle = page => page.evaluate(() => new Promise(resolve => {
+  indexedDB.open('placewise-designer').onsuccess = ({ target }) => {
+    const db = /** @type {IDBOpenDBRequest} */ (target).result
+    const all = db.transaction('drafts').objectStore('drafts').getAll()
+    all.onsuccess = () => { db.close(); resolve(all.result[0]?.now.level.title) }
+  }
+}))
+
+test('Ctrl+Z in a field for text takes back what was typed there, and elsewhere what was done to the level', async ({ page }) => {
+  await open(page)
+  await take(page)
+  await page.locator('#stock-lion-plus').click()
+  await expect(count(page, 'lion')).toHaveText('4')
+  const title = page.locator('#say-title')
+  await title.click()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText('!!')
+  await expect(page.locator('#draft-name')).toContainText('Ours!!')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(title).toHaveValue('Ours')
+  await expect(page.locator('#draft-name')).toHaveText(/Ours$/)
+  await expect(count(page, 'lion')).toHaveText('4')
+  await page.locator('#stock-lion-plus').focus()
+  // What was typed and taken back is one edit.
+  for (const lions of ['4', '3']) {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(count(page, 'lion')).toHaveText(lions)
+  }
+})
+
+test('what is typed is on the desk as it is typed, one edit a field, and is there after a reload', async ({ page }) => {
+  await open(page)
+  await take(page)
+  await page.locator('#say-title').click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Theirs')
+  await expect.poll(() => keptTitle(page)).toBe('Theirs')
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('#say-title')).toHaveValue('Theirs')
+  await page.locator('#undo').click()
+  await expect(page.locator('#say-title')).toHaveValue('Ours')
+})
+
+test('what was typed just before is in the level that is played', async ({ page }) => {
+  await holdable(page)
+  await open(page)
+  await take(page)
+  // The engine is still at it when the press comes.
+  await page.evaluate(() => Object.assign(window, { hold: true }))
+  await page.locator('#say-title').fill('Typed last')
+  await page.locator('#play').click()
+  await page.evaluate(() => { Object.assign(window, { hold: false }); /** @type {any} */ (window).release() })
+  await expect(page).toHaveURL(/#code=/)
+  await ready(page)
+  await expect(page.locator('#level-name')).toContainText('Typed last')
+})
+
+test('a link is copied within the press on its button', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Safari and Firefox forget a press at the end of its task, or soon after.
+  await page.addInitScript(() => {
+    let isPress = false
+    addEventListener('click', () => { isPress = true; setTimeout(() => { isPress = false }) }, { capture: true })
+    const { clipboard } = navigator
+    const write = clipboard.writeText.bind(clipboard)
+    clipboard.writeText = text => isPress ? write(text) : Promise.reject(new Error('not within a press'))
+    document.execCommand = () => false
+  })
+  await open(page)
+  await take(page)
+  await page.locator('#open-files').click()
+  await page.locator('#copy-link').click()
+  await expect(page.locator('#files-told')).toHaveText('Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#code=1[\w-]+&is=\d+\.several/)
+})
+
+test('a file that was refused can be chosen again when it is mended', async ({ page }, info) => {
+  await open(page)
+  await page.locator('#open-files').click()
+  const path = info.outputPath('level.json')
+  writeFileSync(path, '[]')
+  await page.locator('#open-file').setInputFiles(path)
+  await expect(page.locator('#files-told')).toContainText('cannot be taken')
+  // A browser tells of the same file only where none is chosen.
+  await expect(page.locator('#open-file')).toHaveValue('')
+  writeFileSync(path, JSON.stringify(LEVEL))
+  await page.locator('#open-file').setInputFiles(path)
+  await expect(page.locator('#draft-name')).toContainText('Ours')
+})
+
+test('a file that is given out can be read for a while after the press', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const revoke = URL.revokeObjectURL
+    const gone = /** @type {any} */ (window).gone = /** @type {string[]} */ ([])
+    URL.revokeObjectURL = url => { gone.push(url); revoke(url) }
+  })
+  await open(page)
+  await page.locator('#open-files').click()
+  const download = page.waitForEvent('download')
+  await page.locator('#save-file').click()
+  await download
+  const gone = () => page.evaluate(() => /** @type {any} */ (window).gone.length)
+  expect(await gone()).toBe(0)
+  await page.clock.fastForward(60_000)
+  await expect.poll(gone).toBe(1)
+})
+
+test('when the only clue is taken away by keyboard, the focus goes to where the next is built', async ({ page }) => {
+  await open(page)
+  await take(page)
+  await page.locator('#remove-0').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.clue-rows')).toContainText('No clues yet')
+  await expect(page.locator('#build-rule')).toBeFocused()
+})
+
+test('numbers that cannot be asked for are refused, not changed', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-more').click()
+  await page.locator('#open-batch').click()
+  for (const [field, value, says] of [['count', '0', '1 to 1000'], ['count', '99999', '1 to 1000'], ['count', '', '1 to 1000'], ['count', '2.5', '1 to 1000'], ['seed', '-1', 'from 0']]) {
+    await page.locator('#batch-count').fill('1')
+    await page.locator(`#batch-${field}`).fill(value)
+    await page.locator('#batch-start').click()
+    await expect(page.locator('#batch-told')).toContainText('whole number from')
+    await expect(page.locator(`#batch-${field}`)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator(`#batch-${field}`)).toBeFocused()
+    await expect(page.locator('#batch-dialog')).toContainText(says)
+    await expect(page.locator('#batch-start')).toHaveText('Start')
+  }
+})
