@@ -1,5 +1,7 @@
 //! What is advised does what it says.
 
+use std::collections::HashSet;
+
 use placewise::api::{Advice, Advices};
 use placewise::design::{Adviser, Goal, blank, workshop};
 use placewise::engine::{Budget, Tier};
@@ -264,6 +266,51 @@ fn a_bare_level_asks_nothing_and_every_preset_has_one() {
     }
     assert!(blank(&json!("nothing"), None).is_err());
     assert!(blank(&json!(ALL[0].id), Some("nothing")).is_err());
+}
+
+/// A clue with a place less is both a looser one and another one; and "beside" of one piece and many is the same whichever is named first.
+#[test]
+fn no_advice_is_given_twice() {
+    for make in KINDS {
+        for Oracle { level, .. } in (0..LEVELS / 2).map(make) {
+            for goal in [Goal::Unique, Goal::Harder, Goal::Easier] {
+                let advices = advise(&level, goal).advices;
+                let said: HashSet<_> = advices.iter().map(|advice| &advice.sentence).collect();
+                assert_eq!(said.len(), advices.len(), "{level}: {advices:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_kind_says_clues_and_ways_of_reasoning_in_its_own_words() {
+    let told = |kind: &str, lang| {
+        let puzzle = parse(&blank(&json!(kind), None).unwrap());
+        let shop = workshop(&*puzzle, lang).unwrap();
+        let forms = shop.forms.into_iter().map(|form| form.form);
+        let techniques = shop.techniques.into_iter().map(|technique| technique.name);
+        forms.chain(techniques).collect::<Vec<_>>().join("; ")
+    };
+    let words = [
+        (
+            Lang::En,
+            ["height", "higher", "lower", "too low", "too high"].as_slice(),
+            "zone",
+        ),
+        (Lang::Zh, ["高", "低"].as_slice(), "圈"),
+    ];
+    for (lang, heights, zone) in words {
+        for height in heights {
+            assert!(told("island", lang).contains(height));
+            assert!(
+                !told("city", lang).contains(height),
+                "{}",
+                told("city", lang)
+            );
+        }
+        assert!(told("city", lang).contains(zone));
+        assert!(!told("island", lang).contains(zone));
+    }
 }
 
 /// What the workshop names is what the door lets in.

@@ -1,6 +1,6 @@
 //! Of changes that leave one answer those that serve the goal: their explanations are worked out, simple changes first.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::vec::IntoIter;
 
 use super::weigh::Weighed;
@@ -42,6 +42,11 @@ impl Adviser {
             _ => true,
         });
         good.sort_by_key(|weighed| (Grade::of(weighed.tier), weighed.change.words));
+        // Two ways may lead to one change, and two clues may say the same of these pieces.
+        let mut said = HashSet::new();
+        good.retain(|Weighed { change, .. }| {
+            said.insert((change.op, self.designed().sentence(change, self.lang)))
+        });
         self.done = 0;
         self.todo = good.len() + 1;
         good
