@@ -40,6 +40,6 @@ export const labelled = (name, field) => make('label', { className: 'field' }, m
 export function typed(field, set) {
   let stroke = {}
   field.addEventListener('focus', () => { stroke = {} })
-  field.addEventListener('input', () => set(field.value.trim(), stroke))
+  for (const event of ['input', 'change']) field.addEventListener(event, () => set(field.value.trim(), stroke))
   return field
 }
