@@ -107,7 +107,7 @@ export class Desk {
   /** When all that was pressed or typed is on the desk. */
   get settled() { return this.#busy }
 
-  /** Keeps the draft on the device: one write at a time, and what changes meanwhile is in the next. */
+  /** Keeps the draft on the device: one write at a time, and what changes meanwhile is in the next. @returns {Handled} */
   keep() {
     this.#unkept = true
     return this.#keeping ??= this.#keep().finally(() => { this.#keeping = undefined })
