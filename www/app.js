@@ -93,7 +93,8 @@ async function start() {
   fillTexts(tongue)
   const [kinds] = await Promise.all([engine.kinds(tongue.lang), progress.ready()])
   await shelves.load(kinds)
-  await arrive()
+  // Who did not get there can go elsewhere.
+  await attempt(arrive, tellTrouble)
   setReady()
   newLevels.ahead()
 }

@@ -44,7 +44,10 @@ export class Notices {
     const { t } = this.tongue
     const { name, message } = /** @type {Error} */ (error)
     const text = name === 'PuzzleError' ? t('troubleLevel', { message }) : t('troubleEngine')
-    setText(find('.splash'), text)
-    this.tell(text)
+    const splash = find('.splash')
+    if (splash.hidden) return this.tell(text)
+    // There is nothing else to see yet.
+    setText(splash, text)
+    speak(text)
   }
 }

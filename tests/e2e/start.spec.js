@@ -1,0 +1,41 @@
+/** A start that fails, or is not to be had. */
+import { expect, test } from '@playwright/test'
+import { open } from './page.js'
+
+test('an engine that cannot be loaded is told once', async ({ page }) => {
+  await page.route('**/*.wasm', route => route.abort())
+  await page.goto('./')
+  await expect(page.locator('.splash')).not.toHaveText('Getting the board ready…')
+  await expect(page.locator('.splash')).toBeVisible()
+  await expect(page.locator('.notice')).toBeHidden()
+  await expect(page.locator('#open-levels')).toBeHidden()
+})
+
+test('who cannot get where a link leads is told, and goes elsewhere', async ({ page }) => {
+  await page.route('**/pkg/placewise.js', route => route.fulfill({
+    contentType: 'text/javascript',
+    body: `export * from './placewise.js?real'
+      export { default } from './placewise.js?real'
+      export function solve() { throw new Error('broken on purpose') }`,
+  }))
+  await open(page, '#level=city-demo')
+  await expect(page.locator('.splash')).not.toHaveText('Getting the board ready…')
+  await page.locator('#open-levels').click()
+  await page.locator('#levels-dialog [data-level="island-1"]').click()
+  await expect(page.locator('.table')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says in both languages what it needs, and nothing else', async ({ page }) => {
+    await page.goto('./')
+    for (const [i, words] of ['need JavaScript', '需要 JavaScript'].entries()) {
+      const told = page.locator('noscript p').nth(i)
+      await expect(told).toBeVisible()
+      expect(await told.textContent()).toContain(words)
+    }
+    await expect(page.getByText('Getting the board ready…')).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+})
