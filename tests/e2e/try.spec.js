@@ -33,6 +33,7 @@ test('the tag on show has the hash of the file on this host, or says that there 
   await page.reload()
   await ready(page)
   await expect(page.locator('.snippet code').first()).not.toContainText('integrity')
+  await expect(page.locator('.snippet code').first()).toContainText('src="https://YOUR.HOST/placewise-embed.js"')
   await expect(page.locator('#where')).toContainText('cargo xtask pack')
 })
 

@@ -25,8 +25,8 @@ const LOGGED = 8
 const engine = new Engine()
 const base = new URL('../', import.meta.url).href
 const puzzle = new PlacewisePuzzle()
-/** The single file, if it lies here. @type {{ url: string, integrity?: string, bytes?: number }} */
-let file = { url: new URL(FILE, base).href }
+/** The single file: here, if it lies here. @type {{ url: string, integrity?: string, bytes?: number }} */
+let file = { url: 'https://YOUR.HOST/placewise-embed.js' }
 /** @type {Lang} */
 let lang = readersLanguage()
 /** @type {KindInfo[]} */
@@ -133,7 +133,7 @@ async function lookForFile() {
   const bytes = await answer.arrayBuffer()
   // Only where the page came by a safe way.
   const hash = await globalThis.crypto?.subtle?.digest('SHA-384', bytes)
-  file = { ...file, bytes: bytes.byteLength, ...hash && { integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` } }
+  file = { url: new URL(FILE, base).href, bytes: bytes.byteLength, ...hash && { integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` } }
   showSnippets()
 }
 
