@@ -70,8 +70,19 @@ async function loadList(path) {
   return answer?.ok ? answer.json() : []
 }
 
+/**
+ * What a level is called; one that somebody has made, with whom it is by.
+ * @param {About} about @param {Board | undefined} board @param {Tongue} tongue
+ */
+export function levelName(about, board, tongue) {
+  const name = bareName(about, board, tongue)
+  const { day, lesson, number } = about
+  const isOurs = day || lesson !== undefined || number !== undefined
+  return board?.author && !isOurs ? tongue.t('nameBy', { name, author: board.author }) : name
+}
+
 /** @param {About} about @param {Board | undefined} board @param {Tongue} tongue */
-export function levelName({ info, number, grade, day, lesson, shared }, board, { t, shortDay }) {
+function bareName({ info, number, grade, day, lesson, shared }, board, { t, shortDay }) {
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
   if (day) return t('dayName', { day: shortDay(dateOf(day)) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })

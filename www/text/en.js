@@ -347,6 +347,7 @@ export default {
   printAbout: 'On paper, with the answers on a page of their own.',
   printLink: 'Puzzles on paper',
   sharedName: '{title} · From a link',
+  nameBy: '{name}, by {author}',
   certificate: 'What is known of this level',
   certificateChecking: 'Looking how many answers this level has…',
   certificateKept: 'Checked on your device: {here}.',
