@@ -160,3 +160,25 @@ test('numbers that cannot be asked for are refused, not changed', async ({ page 
     await expect(page.locator('#batch-start')).toHaveText('Start')
   }
 })
+
+test('what a change of the board does to the pieces is told, until the next change', async ({ page }) => {
+  await open(page)
+  await take(page)
+  await page.locator('#size-columns-plus').click()
+  await expect(page.locator('#aside')).toHaveText('So that each place has a piece: panda 5 → 8.')
+  await expect(count(page, 'panda')).toHaveText('8')
+  await page.locator('#undo').click()
+  await expect(page.locator('#aside')).toHaveCount(0)
+  await page.locator('#stock-tiger-minus').click()
+  await expect(page.locator('#aside')).toContainText('Clues that spoke of it are gone too: 1.')
+  await expect(page.locator('.stands .fault')).toHaveText('8 pieces for 9 places; there must be one for each place')
+})
+
+test('who made a level is told with its name where it is played', async ({ page }) => {
+  await open(page)
+  await take(page, { ...LEVEL, author: 'Maria' })
+  await page.locator('#play').click()
+  await expect(page).toHaveURL(/#code=/)
+  await ready(page)
+  await expect(page.locator('#level-name')).toHaveText('Ours, by Maria')
+})

@@ -7,6 +7,7 @@
 import { find, make } from '../dom.js'
 import { redraw } from '../redraw.js'
 import { labelled, typed } from './editors/fields.js'
+import { reasonOf } from './refusal.js'
 
 /** The longest text that the door lets in. */
 const LONGEST = 200
@@ -25,7 +26,7 @@ export function showAbout(desk) {
     const value = level[field] ?? ''
     const bare = make('input', { type: 'text', id: `say-${field}`, maxLength: LONGEST, value, autocomplete: 'off' })
     const input = typed(bare, (text, stroke) => { desk.editLevel(level => named(level, field, text), { stroke }) })
-    const fault = refusal?.path === `/${field}` && make('span', { className: 'fault' }, refusal.message)
+    const fault = refusal?.path === `/${field}` && make('span', { className: 'fault' }, reasonOf(refusal))
     return make('div', {}, labelled(t(name), input), fault)
   }))
 }

@@ -8,6 +8,7 @@ import { find, icon, make } from '../dom.js'
 import { redraw } from '../redraw.js'
 import { Builder } from './builder.js'
 import { cluesOf } from './draft.js'
+import { reasonOf } from './refusal.js'
 
 export class ClueDesk {
   #state = ''
@@ -28,8 +29,7 @@ export class ClueDesk {
     const state = JSON.stringify([desk.lang, clues, board.clues, refusal?.path, refusal?.message, [...spare], [...guilty]])
     if (state === this.#state) return
     this.#state = state
-    // A board may have clues of its own before those of the list, as a picture is one.
-    const own = board.clues.length - cluesOf(desk.level).length
+    const { own } = desk
     const rows = clues.map((clue, i) => this.#row(clue, i, { count: clues.length, sentence: refusal ? this.builder.sentence(clue) : board.clues[own + i]?.sentence ?? this.builder.sentence(clue), number: own + i, spare: !refusal && spare.has(own + i), guilty: !refusal && guilty.has(own + i) }))
     const fixed = refusal ? [] : board.clues.slice(0, own).map((clue, i) => make('li', { className: 'clue-row fixed', 'data-guilty': String(guilty.has(i)) }, make('span', { className: 'clue-number' }, String(i + 1)), make('span', { className: 'clue-said' }, clue.sentence, ...this.#marks(spare.has(i), guilty.has(i)))))
     const all = [...fixed, ...rows]
@@ -57,7 +57,8 @@ export class ClueDesk {
     }
     return make('li', { className: 'clue-row', 'data-clue': String(i), 'data-guilty': String(guilty) },
       make('span', { className: 'clue-number' }, String(number + 1)),
-      make('span', { className: 'clue-said' }, sentence, ...this.#marks(spare, guilty), fault && make('span', { className: 'fault' }, fault.message)),
+      make('span', { className: 'clue-said' }, sentence, ...this.#marks(spare, guilty),
+        fault && make('span', { className: 'fault' }, reasonOf(fault))),
       make('span', { className: 'clue-buttons' },
         button('up', 'up', 'up', () => this.#swap(i, i - 1), i === 0), button('down', 'down', 'down', () => this.#swap(i, i + 1), i === count - 1),
         button('edit', 'edit', 'editClue', () => this.builder.change(i, clue)), button('remove', 'bin', 'removeClue', () => this.#remove(i))))

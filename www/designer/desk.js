@@ -20,6 +20,7 @@ export class Desk {
   /** Of a built-in board, a level on it in each language, in their order. @type {Board[]} */ boards = []
   /** Of what it can be made. @type {Workshop} */ shop = /** @type {any} */ (undefined)
   /** The level that `board` is of, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
+  /** What the last edit changed beside what was asked for. */ aside = ''
   /** Why the draft is no level, if it is none. @type {PuzzleError | null} */ refusal = null
   /** @type {History} */ history = /** @type {any} */ (undefined)
   /** @type {Speak} */ t
@@ -37,6 +38,9 @@ export class Desk {
   }
 
   get draft() { return this.history.now }
+
+  /** How many clues a board has of its own before those of the list, as a picture is one. */
+  get own() { return this.board.clues.length - cluesOf(this.level).length }
 
   /** "a, b and c" @param {string[]} items */
   list(items) { return listFormat(this.lang).format(items) }
@@ -60,6 +64,7 @@ export class Desk {
     return this.#then(() => {
       this.lang = lang
       this.t = speaker(lang)
+      this.aside = ''
       return this.#refresh()
     })
   }
@@ -74,6 +79,7 @@ export class Desk {
   edit(change, { stroke, said } = {}) {
     pressed()
     return this.#then(async () => {
+      this.aside = ''
       const draft = await change(this.draft)
       if (!draft || !this.history.put(draft, stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
@@ -91,6 +97,7 @@ export class Desk {
   #step(step, said, otherwise) {
     pressed()
     return this.#then(async () => {
+      this.aside = ''
       const done = step()
       this.host.say(this.t(done ? said : otherwise))
       await (done ? this.#put() : unpressed())
@@ -185,7 +192,13 @@ export class Desk {
   }
 
   /** @param {number} count */
-  #tellGone(count) { if (count) this.host.say(this.t('withThem', { count })) }
+  #tellGone(count) { if (count) this.tellAside(this.t('withThem', { count })) }
+
+  /** Says what an edit does beside what was asked for. @param {string} text */
+  tellAside(text) {
+    this.aside = [this.aside, text].filter(Boolean).join(' ')
+    this.host.say(text)
+  }
 }
 
 /** @param {unknown} error @returns {PuzzleError} @throws what is something else */

@@ -5,9 +5,11 @@
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
+ * @import { Key } from './text/index.js'
  */
 import { find, icon, make } from '../dom.js'
 import { holding, redraw } from '../redraw.js'
+import { sayRefusal } from './refusal.js'
 
 /** The most places that are named one by one. */
 const MOST_NAMES = 6
@@ -26,7 +28,10 @@ export class Stands {
   show(findings) {
     const { desk, desk: { t } } = this
     const host = find('.stands')
-    const state = JSON.stringify([desk.lang, desk.refusal?.message, desk.board.clues, findings.inspection, findings.rating, findings.explanation?.steps.length, findings.known, findings.done, this.picture.look, this.picture.at])
+    const state = JSON.stringify([
+      desk.lang, desk.aside, desk.refusal?.message, desk.board.clues, findings.inspection, findings.rating,
+      findings.explanation?.steps.length, findings.known, findings.done, this.picture.look, this.picture.at,
+    ])
     if (state === this.#state) return
     this.#state = state
     const { inspection, rating } = findings
@@ -35,7 +40,8 @@ export class Stands {
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
     holding(host, !findings.known && !desk.refusal, () => redraw(host, () => [
       make('h2', { id: 'stands-title' }, headline(desk, inspection), !desk.refusal && !settled ? make('span', { className: 'quiet working' }, ` ${t('working')}`) : null),
-      ...desk.refusal ? [make('p', { className: 'fault' }, desk.refusal.message)] : [],
+      ...desk.aside ? [make('p', { id: 'aside' }, desk.aside)] : [],
+      ...desk.refusal ? [make('p', { className: 'fault' }, sayRefusal(desk.refusal, t, desk.own))] : [],
       ...!desk.refusal && inspection ? this.#answers(inspection) : [],
       ...!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : [],
     ]))
@@ -50,7 +56,7 @@ export class Stands {
     if (answers === 'none') {
       if (!contradiction) return []
       if (!contradiction.clues.length) return [line(t('noneLaws'))]
-      return [line(t(contradiction.minimal ? 'noneClues' : 'noneMaybe')),
+      return [line(t(noneKey(contradiction))),
         make('ul', { className: 'guilty' }, ...contradiction.clues.map(clue => make('li', {}, icon('broken'), make('span', {}, `${clue + 1}. ${desk.board.clues[clue].sentence}`)))),
         ...contradiction.smallest && contradiction.clues.length > 1 ? [make('p', { className: 'quiet' }, t('noneSmallest'))] : []]
     }
@@ -125,6 +131,12 @@ export class Stands {
     const beds = order.map((piece, i) => t('count', { name: desk.nameOf(piece), count: number(areas[i]) })).join(t('comma'))
     return make('li', {}, t('modelGrowth', { nodes: number(nodes), dead: number(deadEnds) }), make('span', { className: 'quiet' }, ` ${t('growthAreas', { beds })}`))
   }
+}
+
+/** How a contradiction of clues is told. @param {{ clues: number[], minimal: boolean }} contradiction @returns {Key} */
+export function noneKey({ clues, minimal }) {
+  if (!minimal) return 'noneMaybe'
+  return clues.length === 1 ? 'noneClue' : 'noneClues'
 }
 
 /** @param {Desk} desk @param {Inspection | undefined} inspection */

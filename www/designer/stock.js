@@ -9,6 +9,7 @@ import { redraw } from '../redraw.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
+import { reasonOf } from './refusal.js'
 
 export class Stock {
   #state = ''
@@ -35,7 +36,7 @@ export class Stock {
     if (count > most) return fault(t('totalMany', { count, all }))
     if (!count) return fault(t('totalNone'))
     // Something else about the pieces that the door does not let in.
-    if (refusal?.path.startsWith(`/${shop.counts}`)) return make('p', { className: 'fault' }, refusal.message)
+    if (refusal?.path.startsWith(`/${shop.counts}`)) return make('p', { className: 'fault' }, reasonOf(refusal))
     return make('p', { className: 'quiet' }, t(total === null ? 'totalUpTo' : 'total', { count, all }))
   }
 

@@ -87,7 +87,8 @@ export async function redrawn(desk, { level, ...rest }, blocks, { size, heirs = 
 }
 
 /** No more pieces than blocks: of the last kinds first. @param {Desk} desk @param {Level} level with a map of its own */
-export function spared({ shop, host, t }, level) {
+export function spared(desk, level) {
+  const { shop, t } = desk
   const room = /** @type {{ blocks: unknown[] }} */ (level.board).blocks.length
   const counts = Object.entries(/** @type {Record<string, number>} */ (level[shop.counts] ?? {}))
   const over = counts.reduce((sum, [, count]) => sum + count, 0) - room
@@ -98,7 +99,7 @@ export function spared({ shop, host, t }, level) {
     left -= less
     return /** @type {const} */ ([piece, count - less])
   })
-  host.say(t('sparePieces', { count: over }))
+  desk.tellAside(t('sparePieces', { count: over }))
   return { ...level, [shop.counts]: Object.fromEntries(kept.reverse().filter(([, count]) => count)) }
 }
 

@@ -61,8 +61,11 @@ function resize(desk, line, by) {
     const marks = [...island[line].slice(0, count), ...spare.slice(0, Math.max(0, count - island[line].length))]
     const sized = { ...island, [line]: marks }
     const heights = sized.rows.map((_, row) => sized.columns.map((_, column) => island.heights[row]?.[column] ?? 1))
-    const total = sized.rows.length * sized.columns.length
-    return { ...draft, level: await desk.fit({ ...draft.level, board: { ...sized, heights }, [desk.shop.counts]: filled(countsOf(draft.level, desk.shop.counts), total, desk.shop.pieces.map(p => p.id)) }) }
+    const before = countsOf(draft.level, desk.shop.counts)
+    const counts = filled({ ...before }, sized.rows.length * sized.columns.length, desk.shop.pieces.map(p => p.id))
+    tellFilled(desk, before, counts)
+    const board = { ...sized, heights }
+    return { ...draft, level: await desk.fit({ ...draft.level, board, [desk.shop.counts]: counts }) }
   })
 }
 
@@ -91,4 +94,14 @@ function filled(counts, total, catalogue) {
     if (!counts[piece]) delete counts[piece]
   }
   return counts
+}
+
+/** @param {Desk} desk @param {Record<string, number>} before @param {Record<string, number>} counts those from now on */
+function tellFilled(desk, before, counts) {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(counts)])].filter(id => before[id] !== counts[id])
+  if (!changed.length) return
+  const said = changed.map(id => {
+    return desk.t('fromTo', { name: desk.nameOf(id), from: before[id] ?? 0, to: counts[id] ?? 0 })
+  })
+  desk.tellAside(desk.t('filled', { pieces: desk.list(said) }))
 }

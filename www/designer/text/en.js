@@ -135,7 +135,9 @@ export default {
   atLeast: 'At least {count} answers',
   unknown: 'Too much to count',
   unknownAbout: 'With so little asked there is more to search than is allowed. Add a clue.',
+  wrongAt: '{place}: {reason}',
   broken: 'Not a level yet',
+  noneClue: 'This clue cannot be kept on this board:',
   noneClues: 'These clues cannot all be kept. Take any one of them away and the others can:',
   noneSmallest: 'No other contradiction has fewer clues.',
   noneLaws: 'The pieces alone do not fit, even without clues.',
@@ -225,6 +227,8 @@ export default {
   totalMany: 'At most {all} together; now they are {count}.',
   totalNone: 'At least one.',
   withThem: 'Clues that spoke of it are gone too: {count}. Undo brings them back.',
+  filled: 'So that each place has a piece: {pieces}.',
+  fromTo: '{name} {from} → {to}',
 
   about: 'About',
   nameLabel: 'Name',

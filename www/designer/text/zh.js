@@ -135,7 +135,9 @@ export default {
   atLeast: '至少 {count} 个答案',
   unknown: '多得数不清',
   unknownAbout: '要求太少，要找的太多，超出了限度。加一条线索吧。',
+  wrongAt: '{place}：{reason}',
   broken: '还不是一关',
+  noneClue: '在这个场地上，这条线索不可能成立：',
   noneClues: '这些线索不能同时成立。去掉其中任何一条，其余的就能成立：',
   noneSmallest: '没有比这更少的互相矛盾的线索。',
   noneLaws: '没有线索，要放的也放不下。',
@@ -225,6 +227,8 @@ export default {
   totalMany: '一共最多 {all} 个，现在是 {count} 个。',
   totalNone: '至少要有一个。',
   withThem: '说到它的 {count} 条线索也去掉了。撤销可以找回来。',
+  filled: '为了每个地方都有一个：{pieces}。',
+  fromTo: '{name} {from} → {to}',
 
   about: '关于这一关',
   nameLabel: '名字',

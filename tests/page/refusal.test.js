@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { reasonOf, sayRefusal } from '../../www/designer/refusal.js'
+import { noneKey } from '../../www/designer/stands.js'
+import { speaker } from '../../www/designer/text/index.js'
+import { placewise } from '../api/wasm.js'
+
+/** @param {object} level @param {'en' | 'zh'} [lang] @returns {any} */
+function refusalOf(level, lang = 'en') {
+  try { placewise.parse(/** @type {any} */ (level), { lang }) } catch (error) { return error }
+  throw new Error('it was taken')
+}
+
+test('a designer is told what is wrong without the place in the data', () => {
+  const refusal = refusalOf({ kind: 'island', pieces: { lion: 5 }, clues: [] })
+  assert.equal(refusal.path, '/pieces')
+  assert.equal(reasonOf(refusal), '5 pieces for 9 places; there must be one for each place')
+  assert.equal(sayRefusal(refusal, speaker('en'), 0), reasonOf(refusal))
+})
+
+test('a clue that is refused is named by its number in the list', () => {
+  const level = { kind: 'island', pieces: { lion: 9 }, clues: [{ rule: 'on', piece: 'lion', tags: [] }] }
+  assert.match(sayRefusal(refusalOf(level), speaker('en'), 2), /^clue 3: [^/]+$/)
+  assert.match(sayRefusal(refusalOf(level, 'zh'), speaker('zh'), 0), /^线索 1：[^/]+$/)
+})
+
+test('a clue that contradicts the board alone is not told as several', () => {
+  assert.equal(noneKey({ clues: [0], minimal: true }), 'noneClue')
+  assert.equal(noneKey({ clues: [0, 1], minimal: true }), 'noneClues')
+  assert.equal(noneKey({ clues: [0], minimal: false }), 'noneMaybe')
+})
