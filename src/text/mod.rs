@@ -26,6 +26,16 @@ impl Lang {
         }
     }
 
+    /// A number before what it counts: a word up to nine, then figures.
+    #[must_use]
+    pub fn number(self, count: u32) -> String {
+        let mut words = SHARED.raw(self, "numbers").split('|');
+        let word = count
+            .checked_sub(1)
+            .and_then(|place| words.nth(place as usize));
+        word.map_or_else(|| count.to_string(), str::to_owned)
+    }
+
     /// Joins a list as the language does: "a, b and c".
     #[must_use]
     pub fn list(self, items: &[String], last: &str) -> String {
@@ -249,6 +259,13 @@ mod tests {
         );
         let words = &[("who", "猫"), ("where", "这里")];
         assert_eq!(TABLES.say(Lang::Zh, "sit", false, words), "猫坐在这里。");
+    }
+
+    #[test]
+    fn small_numbers_are_words() {
+        let words = |lang: Lang| [0, 1, 2, 9, 10].map(|count| lang.number(count));
+        assert_eq!(words(Lang::En), ["0", "one", "two", "nine", "10"]);
+        assert_eq!(words(Lang::Zh), ["0", "一", "两", "九", "10"]);
     }
 
     #[test]

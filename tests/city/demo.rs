@@ -83,11 +83,11 @@ fn the_demo_explains_itself_in_both_languages() {
     };
     let [en, zh] = Lang::ALL.map(told);
     let wanted = [
-        "Just 1 block is left for the city hall. Put the city hall here: Block 1.",
+        "Only one block is left for the city hall. Put the city hall here: Block 1.",
         "The schools must not be next to the factory, so these blocks are out.",
-        "No other service can be here, only a supermarket. Put a supermarket here: Block 9.",
-        "The hospital must have 3 schools next to it, but next to these blocks there is too little room.",
-        "Just 2 blocks are left for the schools. Put schools here: Block 4 and Block 6.",
+        "Only a supermarket can be here. Put a supermarket here: Block 9.",
+        "The hospital must have three schools next to it, but there is too little room next to these blocks.",
+        "Only two blocks are left for the last two schools. Put schools here: Block 4 and Block 6.",
     ];
     for sentence in wanted {
         assert!(
@@ -96,9 +96,9 @@ fn the_demo_explains_itself_in_both_languages() {
         );
     }
     let wanted = [
-        "市政府只剩下1个街区了，正好放得下。 把市政府放在这里：1号街区。",
-        "学校不能挨着工厂，所以不在这些街区。",
-        "医院的旁边要有3个学校，这些街区的旁边放不下。",
+        "只剩一个街区能放市政府了。 把市政府放在这里：1号街区。",
+        "学校不能挨着工厂，所以不能在这些街区。",
+        "医院旁边要有三个学校，这些街区的旁边放不下。",
     ];
     for sentence in wanted {
         assert!(
@@ -117,21 +117,21 @@ fn the_experts_of_the_demo_say_why() {
         say(3),
         (
             "health-worker",
-            "Out there smoke and smell trouble fewer people. Lorries come and go without driving through the city."
+            "Out there, smoke and smells bother fewer people. Lorries can come and go without driving through the city."
         )
     );
     assert_eq!(
         say(4),
         (
             "teacher",
-            "Children should not breathe the smoke and smell of the factory."
+            "Children should not breathe in the smoke and smells of the factory."
         )
     );
     assert_eq!(
         say(5),
         (
             "police-officer",
-            "From out there the way to help would be too long."
+            "From out there, help would take too long."
         )
     );
     assert!(board.note.unwrap().starts_with("Our reconstruction"));

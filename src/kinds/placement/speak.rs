@@ -9,8 +9,11 @@ use crate::text::Lang;
 /// The most places that are named one by one; more are "the marked places".
 const MOST_NAMES: usize = 3;
 
-/// The most pieces that a reason names one by one; more are "all of them", as the clue has named them.
+/// The most pieces that a reason names one by one; more are "all of them".
 const MOST_TOGETHER: usize = 3;
+
+/// The same of a reason that rests on one clue, which has named them.
+const MOST_OF_A_CLUE: usize = 2;
 
 pub(super) struct Speaker<'a> {
     pub(super) level: &'a Placement,
@@ -77,14 +80,29 @@ impl Speaker<'_> {
         }
     }
 
-    /// "the cat", "all the lions"
+    /// "the cat", "every lion"
     fn every(&self, piece: usize) -> String {
-        let the = self.the(piece);
         if self.is_many(piece) {
-            self.phrase("every", &[("the", &the)])
+            self.phrase("every", &[("one", &self.one(piece))])
         } else {
-            the
+            self.the(piece)
         }
+    }
+
+    /// "the lions" if these are all there are, else "the last lion", "the last two lions".
+    fn last(&self, piece: usize, count: u32) -> String {
+        if self
+            .level
+            .pieces
+            .get(piece)
+            .is_none_or(|known| known.count <= count)
+        {
+            return self.the(piece);
+        }
+        let (one, many) = (self.one(piece), self.many(piece));
+        let number = self.lang.number(count);
+        let words = [("one", &*one), ("many", &*many), ("n", &*number)];
+        self.phrase(if count == 1 { "last" } else { "last.more" }, &words)
     }
 
     fn list(&self, items: &[String], joint: &str) -> String {
@@ -139,6 +157,7 @@ impl Speaker<'_> {
             ("many", self.many(a)),
             ("some", self.some(b)),
             ("someA", self.some(a)),
+            ("everyA", self.every(a)),
             ("every", self.every(b)),
         ];
         let words = words.each_ref().map(|(name, word)| (*name, &**word));
@@ -152,7 +171,7 @@ impl Speaker<'_> {
         self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
     }
 
-    /// "in the banana column and on height 2"
+    /// "in the banana column and at height 2"
     pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
         let setting = &self.level.setting;
         let mut groups: Vec<(&Tag, Vec<String>)> = Vec::new();
@@ -185,7 +204,11 @@ impl Speaker<'_> {
         let other = step.about.iter().map(|v| v.index()).find(|&v| v != piece);
         let other = other.unwrap_or(piece);
         let about: Vec<usize> = step.about.iter().copied().map(Var::index).collect();
-        let all = if about.len() > MOST_TOGETHER {
+        let most = match step.technique.id {
+            "group" => MOST_TOGETHER,
+            _ => MOST_OF_A_CLUE,
+        };
+        let all = if about.len() > most {
             self.word("all").to_owned()
         } else {
             self.together(&about)
@@ -194,7 +217,8 @@ impl Speaker<'_> {
             "near-room" => self.level.count(other),
             _ => step.into.len(),
         };
-        let (the, one, count) = (self.the(piece), self.some(piece), count.to_string());
+        let (last, count) = (self.last(piece, count), self.lang.number(count));
+        let (the, one) = (self.the(piece), self.some(piece));
         let (the_other, some_other) = self.others(piece, other);
         let (one, some_other) = match step.technique.id {
             "near-beside" if piece == other && !step.into.is_empty() => (some_other, one),
@@ -211,6 +235,7 @@ impl Speaker<'_> {
             ("the", &*the),
             ("one", &*one),
             ("n", &*count),
+            ("last", &*last),
             ("all", &*all),
             ("who", if step.into.len() > 1 { &the } else { &one }),
             ("other", &*the_other),
