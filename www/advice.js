@@ -15,8 +15,8 @@ export function checkNote(board, entries, check, tongue) {
   if (check.status === 'broken') return { kind: 'check', title: t('hintMistake'), ...(board.rounds ? willBreak : isBroken)(board, check, left, t), strong: places && t('hintLookHere', { places }) }
   const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
   const text = isEmpty ? t(board.goal ? 'checkBare' : 'checkEmpty')
-    : board.rounds ? t(left ? 'checkPlanting' : 'checkGrow', { left })
-      : check.status === 'solved' ? t('checkSolved') : t('checkOpen', { left })
+    : board.rounds ? t(left ? 'checkPlanting' : 'checkGrow', { count: left })
+      : check.status === 'solved' ? t('checkSolved') : t('checkOpen', { count: left })
   return { kind: 'check', title: t('checkTitle'), text }
 }
 

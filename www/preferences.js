@@ -81,7 +81,7 @@ export class Preferences {
     const { t } = this.tongue
     try {
       const { levels, games } = this.host.progress().importText(await file.text())
-      this.#done(t('imported', { levels, games }))
+      this.#done(t('imported', { levels: t('levelsDone', { count: levels }), games: t('gamesBegun', { count: games }) }))
     } catch (error) {
       this.#done(t(/** @type {any} */ (error).key ?? 'importUnreadable'))
     }

@@ -44,7 +44,7 @@ export function roundSentence(board, { grown, contested }, number, { t, list, se
   return sentences([
     t('roundNumber', { number }),
     ...kinds.map(kind => t('roundGrew', { name: kind.name, places: places(kind.new) })),
-    ...rivals.map(same => t(same.length > 1 ? 'roundContestedMore' : 'roundContested', { names: list(same[0].pieces.map(nameOf)), place: places(same) })),
+    ...rivals.map(same => t('roundContested', { count: same.length, names: list(same[0].pieces.map(nameOf)), place: places(same) })),
     ...kinds.length || contested.length ? [] : [t('roundNothing')],
   ])
 }

@@ -93,7 +93,7 @@ export class Table {
 
   /** Opens a level, afresh or as it was kept. @param {string} key @param {Level} level @param {About} about @param {Kept} [kept] @returns {Promise<void>} */
   async open(key, level, about, kept) {
-    const { engine, tongue } = this
+    const { engine, tongue, tongue: { t } } = this
     const board = await engine.board(level, tongue.lang)
     this.pointer.letGo()
     this.teach.end()
@@ -105,7 +105,7 @@ export class Table {
     this.dropClue()
     this.place.clear()
     this.#layOut()
-    this.room.speak(tongue.t('saidLevel', { title: this.name, count: board.sites.length, clues: board.clues.length }))
+    this.room.speak(t('saidLevel', { title: this.name, places: t('placeCount', { count: board.sites.length }), clues: t('clueCount', { count: board.clues.length }) }))
     await this.judging.changed(false)
     if (session !== this.session) return
     // It was solved, and then taken apart: there is nothing to look at.

@@ -6,7 +6,7 @@
  */
 import { setAttribute, setText } from './dom.js'
 import { recall } from './store.js'
-import { firstLanguage, htmlLang, localeOf, speaker } from './text/index.js'
+import { firstLanguage, gaps, htmlLang, listLang, localeOf, speaker } from './text/index.js'
 
 /** The language that was chosen on this device, else the reader's. */
 export const readersLanguage = () => firstLanguage([recall('lang') ?? '', ...navigator.languages])
@@ -28,7 +28,7 @@ export class Tongue {
   }
 
   /** A sentence; its numbers as the language writes them. @type {Speak} */
-  t = (key, values = {}) => this.#tools.say(key, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? this.#tools.numbers.format(value) : value])))
+  t = (key, values) => this.#tools.say(key, values, this.#tools.numbers.format)
 
   /** "a, b and c" @param {readonly string[]} items */
   list = items => this.#tools.lists().format(items)
@@ -37,7 +37,7 @@ export class Tongue {
   marks = items => items.join(this.t('comma'))
 
   /** One after the other. @param {readonly (string | false | undefined)[]} items whole sentences */
-  sentences = items => items.filter(Boolean).join(this.#tools.gap)
+  sentences = items => items.filter(Boolean).join(gaps[this.lang])
 
   /** "3:07" @param {number} ms */
   time = ms => `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two().format(Math.floor(ms / 1000) % 60)}`
@@ -76,7 +76,6 @@ function toolsOf(lang, wanted) {
   const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) => lazy(() => new Intl.DateTimeFormat(localeOf(lang, wanted), options))
   return {
     say: speaker(lang),
-    /** Between sentences: Chinese leaves none. */ gap: lang === 'zh' ? '' : ' ',
     numbers: new Intl.NumberFormat(tag),
     lists: lazy(() => listFormat(lang)),
     two: lazy(() => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 })),
@@ -89,7 +88,7 @@ function toolsOf(lang, wanted) {
 }
 
 /** "a, b and c", as the engine writes them. @param {Lang} lang */
-export const listFormat = lang => new Intl.ListFormat(lang === 'en' ? 'en-GB' : htmlLang[lang], { type: 'conjunction' })
+export const listFormat = lang => new Intl.ListFormat(listLang[lang], { type: 'conjunction' })
 
 /** Made when it is asked for first: each of these takes the browser some milliseconds. @template T @param {() => T} make */
 function lazy(make) {

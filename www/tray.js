@@ -49,7 +49,7 @@ export class Tray {
       const count = left.get(piece.id) ?? 0
       setText(row.badge, count ? String(count) : '✓')
       const likes = piece.likes?.map(tag => t('pieceLikes', { ground: this.board?.grounds.find(g => g.tag === tag)?.name ?? tag })) ?? []
-      setText(row.rest, t(count ? 'pieceRest' : 'pieceRestNone', { left: count, key: piece.key.toUpperCase() }) + likes.join(''))
+      setText(row.rest, t(count ? 'pieceRest' : 'pieceRestNone', { count, key: piece.key.toUpperCase() }) + likes.join(''))
       setAttribute(row.button, 'aria-pressed', picked === piece.id)
       setAttribute(row.button, 'aria-disabled', count === 0)
       row.button.classList.toggle('lit', lit.has(piece.id))

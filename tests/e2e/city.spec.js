@@ -132,7 +132,7 @@ test.describe('with everything in sight', () => {
 
 test('the printed demo says that several answers count', async ({ page }) => {
   await open(page, '#level=city-demo')
-  await expect(page.locator('#several')).toContainText('Several answers count here (210)')
+  await expect(page.locator('#several')).toContainText('More than one answer wins here (210 do)')
 })
 
 test('the signs of the map are told in a legend', async ({ page }) => {

@@ -1,27 +1,61 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import { test } from 'node:test'
+import { htmlLang, LANGS, speakers } from '../../www/text/index.js'
 
 const www = new URL('../../www/', import.meta.url)
 /** Every folder of the page that has words of its own, as `text/`. */
 const FOLDERS = ['', ...readdirSync(www).map(name => `${name}/`)].filter(folder => existsSync(new URL(`${folder}text/en.js`, www)))
 
+/** @param {string} folder @returns {Promise<[string, Record<string, string>][]>} */
+const tablesOf = folder => Promise.all(LANGS.map(async lang => [htmlLang[lang], (await import(new URL(`${folder}text/${lang}.js`, www).href)).default]))
+
 /** What a sentence has filled in. @param {string} text */
-const gaps = text => (text.match(/\{\w+\}/g) ?? []).sort()
+const gaps = text => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+/** A table as what is said by each key: one text, or one a plural form. @param {Record<string, string>} table */
+function entriesOf(table) {
+  /** @type {Map<string, Record<string, string>>} */
+  const entries = new Map()
+  for (const [entry, text] of Object.entries(table)) {
+    const [key, form = ''] = entry.split('.')
+    entries.set(key, { ...entries.get(key), [form]: text })
+  }
+  return entries
+}
 
 test('each page that has words of its own is looked at', () => {
   assert.deepEqual(FOLDERS.sort(), ['', 'designer/', 'embed/', 'papers/', 'print/'])
 })
 
 for (const folder of FOLDERS) {
-  test(`both languages say the same things: ${folder}text`, async () => {
-    const [en, zh] = await Promise.all(['en', 'zh'].map(async lang => (await import(new URL(`${folder}text/${lang}.js`, www).href)).default))
-    assert.ok(Object.keys(en).length)
-    assert.deepEqual(Object.keys(zh), Object.keys(en))
-    for (const [key, text] of Object.entries(en)) {
-      assert.notEqual(text, '', key)
-      assert.notEqual(zh[key], '', key)
-      assert.deepEqual(gaps(zh[key]), gaps(text), key)
+  test(`all languages say the same things: ${folder}text`, async () => {
+    const [[, first], ...others] = await tablesOf(folder)
+    const en = entriesOf(first)
+    assert.ok(en.size)
+    for (const text of [first, ...others.map(([, table]) => table)].flatMap(table => Object.values(table))) assert.notEqual(text, '')
+    for (const [tag, table] of others) {
+      const entries = entriesOf(table)
+      assert.deepEqual([...entries.keys()], [...en.keys()], tag)
+      for (const [key, forms] of entries) assert.deepEqual(gaps(Object.values(forms).join()), gaps(Object.values(en.get(key) ?? {}).join()), `${tag} ${key}`)
+    }
+  })
+
+  test(`a sentence has one text, or each plural form of its language: ${folder}text`, async () => {
+    for (const [tag, table] of await tablesOf(folder)) {
+      const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort()
+      for (const [key, forms] of entriesOf(table)) {
+        const found = Object.keys(forms).sort()
+        if (found.join()) assert.deepEqual(found, needed, `${tag} ${key}`)
+      }
     }
   })
 }
+
+test('a count chooses the plural form, and numbers are written as asked', () => {
+  const say = speakers({ en: { 'left.one': '{count} is left', 'left.other': '{count} are left', plain: 'of {count}' }, zh: { 'left.other': '还有{count}个', plain: '共{count}个' } })
+  assert.deepEqual([0, 1, 2].map(count => say('en')('left', { count })), ['0 are left', '1 is left', '2 are left'])
+  assert.equal(say('zh')('left', { count: 1 }), '还有1个')
+  assert.equal(say('en')('plain', { count: 1 }), 'of 1')
+  assert.equal(say('en')('left', { count: 1200 }, n => n.toLocaleString('en')), '1,200 are left')
+})

@@ -69,7 +69,7 @@ export class Advising {
     button.addEventListener('click', () => { this.#apply(advice) })
     return make('div', { className: 'advice-item' },
       make('div', {}, make('p', {}, sentence), make('p', { className: 'quiet' }, grade ? gradeSign(grade, t) : this.#left(answers, complete),
-        steps ? ` ${steps === 1 ? t('stepOne') : t('steps', { count: steps })}` : '')), button)
+        steps ? ` ${t('steps', { count: steps })}` : '')), button)
   }
 
   /** Never more than were counted of the level itself: a clue leaves fewer. @param {number} answers @param {boolean} complete */

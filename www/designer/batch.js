@@ -110,7 +110,7 @@ export class Batch {
     this.#tell(count, grades)
     setText(this.start, t('start'))
     this.save.hidden = !this.#made.length
-    setText(this.told, [t(job.signal.aborted ? 'batchStopped' : 'batchDone', { done: this.#made.length }),
+    setText(this.told, [t(job.signal.aborted ? 'batchStopped' : 'batchDone', { count: this.#made.length }),
       this.#failed && t('batchFailed', { count: this.#failed }), trouble && t('trouble', { message: trouble.message })].filter(Boolean).join(' '))
   }
 

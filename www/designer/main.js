@@ -12,7 +12,7 @@ import { codeKey } from '../share/link.js'
 import { sheet } from '../sheets.js'
 import { speak } from '../speech.js'
 import { keep, recall } from '../store.js'
-import { htmlLang } from '../text/index.js'
+import { htmlLang, languageNames } from '../text/index.js'
 import { fillWords, readersLanguage } from '../tongue.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
@@ -155,10 +155,8 @@ function openMore() {
   const { t } = desk
   const many = make('button', { type: 'button', className: 'command', id: 'open-batch' }, icon('levels'), make('span', {}, make('strong', {}, t('batch')), make('span', {}, t('batchAbout'))))
   many.addEventListener('click', () => { sheets.more.close(); openBatch() })
-  /** @type {[string, string][]} */
-  const languages = [['en', 'English'], ['zh', '中文']]
   sheets.more.body.replaceChildren(many, make('div', { className: 'fields' },
-    labelled(t('language'), select(t('language'), languages, desk.lang, lang => { speakIn(/** @type {Lang} */ (lang)).catch(failed) }, { id: 'lang' })),
+    labelled(t('language'), select(t('language'), languageNames, desk.lang, lang => { speakIn(/** @type {Lang} */ (lang)).catch(failed) }, { id: 'lang' })),
     labelled(t('colours'), select(t('colours'), [['auto', t('auto')], ['light', t('day')], ['dark', t('night')]], theme, chosen => {
       theme = /** @type {typeof theme} */ (chosen)
       keep('theme', theme)

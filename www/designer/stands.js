@@ -78,7 +78,7 @@ export class Stands {
     const details = make('details', { open: this.#open }, make('summary', { id: 'stands-fold' }, t('inDetail')), ...this.#details(rating))
     details.addEventListener('toggle', () => { this.#open = details.open })
     return [
-      make('p', { className: 'graded' }, gradeSign(grade, t), make('span', {}, count === 1 ? t('stepOne') : t('steps', { count }))),
+      make('p', { className: 'graded' }, gradeSign(grade, t), make('span', {}, t('steps', { count }))),
       ...explanation?.steps.length ? [this.#walk(explanation.steps)] : [],
       details,
     ]

@@ -9,7 +9,7 @@ import { find, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
 import { errorText } from '../errors.js'
 import { keep, recall } from '../store.js'
-import { speaker as gameSpeaker, htmlLang } from '../text/index.js'
+import { speaker as gameSpeaker, htmlLang, languageNames } from '../text/index.js'
 import { fillWords, readersLanguage } from '../tongue.js'
 import { copyText } from '../transfer.js'
 import { PlacewisePuzzle } from './element.js'
@@ -64,7 +64,7 @@ function showFields() {
     select('kind', kinds.map(k => [k.id, k.title])),
     ...chosen.which === 'daily' ? [] : [select('grade', grades.map(g => [g.id, g.name]))],
     ...chosen.which === 'seed' ? [number()] : [],
-    select('lang', [['', t('langAuto')], ['en', 'English'], ['zh', '中文']]),
+    select('lang', [['', t('langAuto')], ...languageNames]),
     select('theme', [['', t('themeAuto')], ['light', t('light')], ['dark', t('dark')]]),
     onOff('hintless'), onOff('readonly'))
   if (focused) document.getElementById(focused)?.focus()

@@ -92,7 +92,7 @@ export function player(view, study, state) {
     const { sites, state: stands, clue, round } = nodes[step]
     const { count } = pieceOf(view, order[round], state.level)
     const animal = capital(plural(view, order[round], state.level))
-    const where = t(sites.length > 1 ? 'places' : 'place', { places: state.places(sites).replaceAll(' ', t('comma')) })
+    const where = t('places', { count: sites.length, places: state.places(sites).replaceAll(' ', t('comma')) })
     if (stands === 'short') return t('stepShort', { animal, left: sites.length, count })
     if (stands === 'failed') return t('stepFailed', { animal, where, clue: (clue ?? 0) + 1, sentence: board?.clues[clue ?? 0]?.sentence ?? '' })
     return t(round === order.length - 1 ? 'stepAnswer' : 'stepKept', { animal, where })

@@ -56,8 +56,6 @@ const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules
 /** What a piece grows on, by its names. @param {Board} board @param {string[]} likes */
 const groundsOf = ({ grounds }, likes) => grounds.filter(ground => likes.includes(ground.tag)).map(ground => ground.name).join(', ')
 
-/** @param {number} count @param {Say} say */
-const growText = (count, say) => say(count === 1 ? 'growOnce' : 'grow', { count })
 
 /** What the signs on a map mean. @param {Board} board @param {Tongue} tongue */
 function legend(board, { t }) {
@@ -77,17 +75,17 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
   const width = WIDTHS[each]
   const empty = restView(board, board.sites.map(site => site.given ?? null))
   const drawn = await picture(board, empty, goal ? width * 0.8 : width, { label: say('puzzle', { number }) })
-  const aim = goal && await picture(board, goalView(board, goal), width * 0.6, { plain: true, label: growText(rounds ?? 1, say) })
+  const aim = goal && await picture(board, goalView(board, goal), width * 0.6, { plain: true, label: say('grow', { count: rounds ?? 1 }) })
   return make('article', { className: 'puzzle', 'data-goal': String(Boolean(goal)) },
     make('h3', {}, ...of > 1 ? [`${number}`] : [], make('span', { className: 'stars', 'aria-hidden': 'true' }, '★'.repeat(grade) + (grade ? '☆'.repeat(5 - grade) : ''))),
     make('div', { className: 'boards' },
       make('figure', {}, aim && make('figcaption', {}, say('plantHere')), drawn),
-      aim && make('figure', {}, make('figcaption', {}, growText(rounds ?? 1, say)), aim, goal?.includes('?') ? make('figcaption', {}, say('anything')) : null)),
+      aim && make('figure', {}, make('figcaption', {}, say('grow', { count: rounds ?? 1 })), aim, goal?.includes('?') ? make('figcaption', {}, say('anything')) : null)),
     make('div', { className: 'words' },
       make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...board.pieces.map(({ glyph, name, count, key, likes }) =>
         make('li', {}, make('img', { src: glyphUrl(glyph), alt: '' }), make('span', {}, `${count} × ${name}`), make('kbd', {}, key.toUpperCase()), groundsOf(board, likes) ? make('small', {}, say('growsOn', { ground: groundsOf(board, likes) })) : null))),
       signs,
-      rounds && !goal ? make('p', {}, say(rounds === 1 ? 'growCluesOnce' : 'growClues', { count: rounds })) : null,
+      rounds && !goal ? make('p', {}, say('growClues', { count: rounds })) : null,
       board.clues.length > 0 && make('ol', { className: 'paper-clues', 'aria-label': say('clues') }, ...board.clues.map(({ sentence }) => make('li', {}, sentence)))))
 }
 

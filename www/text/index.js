@@ -3,14 +3,29 @@
 import en from './en.js'
 import zh from './zh.js'
 
-/** @typedef {keyof typeof en} TextKey */
-/** @type {Record<Lang, Record<TextKey, string>>} */
+/**
+ * What a sentence of a table is asked for by. One that differs by a count has an entry for each plural form of its language:
+ * `steps.one`, `steps.other`.
+ * @template {string} Entry
+ * @typedef {Entry extends `${infer Key}.${Intl.LDMLPluralRule}` ? Key : Entry} KeyOf
+ */
+
+/** @typedef {KeyOf<keyof typeof en>} TextKey */
 export const tables = { en, zh }
 
 /** The `lang` attribute of each language. @type {Record<Lang, string>} */
 export const htmlLang = { en: 'en', zh: 'zh-Hans' }
 
+/** What stands between two sentences. @type {Record<Lang, string>} */
+export const gaps = { en: ' ', zh: '' }
+
+/** Whose "a, b and c" each language takes: the one that the engine writes. @type {Record<Lang, string>} */
+export const listLang = { en: 'en-GB', zh: 'zh-Hans' }
+
 export const LANGS = /** @type {readonly Lang[]} */ (Object.keys(htmlLang))
+
+/** The languages to choose from, each with its own name. @type {[Lang, string][]} */
+export const languageNames = LANGS.map(lang => [lang, tables[lang].language])
 
 /** @param {readonly string[]} wanted @returns {Lang} */
 export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
@@ -32,10 +47,24 @@ function knownLocale(tag) {
 /** @param {unknown} lang @returns {lang is Lang} */
 const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
 
-/** Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. @template {string} Key @param {Record<Lang, Record<Key, string>>} tables */
-export const speakers = tables => /** @param {Lang} lang */ lang => /** @param {Key} key @param {Record<string, string | number>} [values] */ (key, values = {}) =>
-  tables[lang][key].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
+/**
+ * Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. Of a sentence with plural forms, the value
+ * `count` chooses one.
+ * @template {string} Entry
+ * @param {Record<Lang, Partial<Record<Entry, string>>>} tables
+ */
+export const speakers = tables => /** @param {Lang} lang */ lang => {
+  const table = /** @type {Record<string, string>} */ (tables[lang])
+  /** @type {Intl.PluralRules | undefined} */ let rules
+  const form = (/** @type {unknown} */ count) => (rules ??= new Intl.PluralRules(htmlLang[lang])).select(Number(count))
+  /** @param {KeyOf<Entry>} key @param {Record<string, string | number>} [values] @param {(number: number) => string} [write] how numbers are written */
+  return (key, values = {}, write = String) => {
+    const text = table[key] ?? table[`${key}.${form(values.count)}`]
+    const word = (/** @type {string | number} */ value) => typeof value === 'number' ? write(value) : value
+    return text.replace(/\{(\w+)\}/g, (_, name) => word(values[name] ?? ''))
+  }
+}
 
 export const speaker = speakers(tables)
 
-/** @typedef {ReturnType<typeof speaker>} Speak */
+/** @typedef {(key: TextKey, values?: Record<string, string | number>) => string} Speak */
