@@ -263,7 +263,8 @@ export default {
   taken: 'The level is on the desk.',
   notJson: 'This is neither a level nor a link to one.',
   tooDeep: 'This is no level: it is nested too deeply.',
-  manyLevels: 'These are {count} levels, as “Make many at once” saves them. Only one fits on the desk: paste that.',
+  'manyLevels.one': 'This is a list with {count} level, as “Make many at once” saves it. Paste the level by itself.',
+  'manyLevels.other': 'These are {count} levels, as “Make many at once” saves them. Only one fits on the desk: paste just that one.',
   refused: 'This level cannot be used: {message}',
   tooLarge: 'This file is too large to be a level.',
 
