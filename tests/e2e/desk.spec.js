@@ -182,3 +182,45 @@ test('who made a level is told with its name where it is played', async ({ page 
   await ready(page)
   await expect(page.locator('#level-name')).toHaveText('Ours, by Maria')
 })
+
+test('no name of a piece lies over the buttons beside it', async ({ page }) => {
+  await open(page)
+  await page.locator('#open-new').click()
+  await page.locator('[data-new="city/paris"]').click()
+  await expect(page.locator('#stock-supermarket')).toBeVisible()
+  for (const width of [390, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const covered = await page.locator('.stock .stepper').evaluateAll(steppers => steppers.filter(stepper => {
+      const name = document.createRange()
+      name.selectNodeContents(stepper.querySelector('.stepper-name') ?? stepper)
+      const words = name.getBoundingClientRect()
+      return [...stepper.querySelectorAll('button')].some(button => {
+        const { left, top, bottom, right } = button.getBoundingClientRect()
+        return words.right > left + 1 && words.left < right && words.bottom > top && words.top < bottom
+      })
+    }).map(stepper => stepper.id))
+    expect(covered, `${width} px wide`).toEqual([])
+  }
+})
+
+for (const theme of ['light', 'dark']) {
+  test(`a button that cannot be pressed now can be read, ${theme}`, async ({ page }) => {
+    await page.addInitScript(theme => localStorage.setItem('placewise.theme', theme), theme)
+    await open(page)
+    await take(page)
+    await page.locator('#stock-lion-plus').click()
+    const play = page.locator('#play')
+    await expect(play).toHaveAttribute('aria-disabled', 'true')
+    const contrast = await play.evaluate(button => {
+      const channels = (/** @type {string} */ colour) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+      const luminance = (/** @type {string} */ colour) => channels(colour).slice(0, 3)
+        .map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
+        .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0)
+      /** @type {Element | null} */ let ground = button
+      while (ground && channels(getComputedStyle(ground).backgroundColor)[3] === 0) ground = ground.parentElement
+      const [a, b] = [getComputedStyle(button).color, getComputedStyle(ground ?? button).backgroundColor].map(luminance)
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+    })
+    expect(contrast).toBeGreaterThan(4.5)
+  })
+}

@@ -16,7 +16,7 @@ export function stepper(name, value, { least, most, id, t, turn, shown }) {
   }
   return make('div', { className: 'stepper', role: 'group', 'aria-label': t('count', { name, count: value }), id },
     shown ?? make('span', { className: 'stepper-name' }, name),
-    button('minus', -1), make('output', {}, String(value)), button('plus', 1))
+    make('span', { className: 'stepper-turns' }, button('minus', -1), make('output', {}, String(value)), button('plus', 1)))
 }
 
 /** @param {number} value @param {readonly number[]} range */
