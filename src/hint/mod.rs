@@ -5,7 +5,7 @@ mod tell;
 use serde_json::Value as Json;
 
 use crate::api::{Entry, Explanation, Hint, Step};
-use crate::check::{State, guilty_of_one, states};
+use crate::check::{self, Checker, State};
 use crate::engine::{
     self, Budget, Ladder, Progress, RuleId, RuleSet, Search, StepId, Tier, Value, Var, sorted,
 };
@@ -239,14 +239,16 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
         return Ok(Some(plain("impossible", lang)));
     }
     // Where a clue is broken, those that break it; else everything that is placed; and of these as few as say so.
-    let mut wrong = guilty_of_one(puzzle, facts).unwrap_or_else(|| facts.to_vec());
+    let mut checker = Checker::new(puzzle, check::WORK);
+    let guilty = checker.guilty_of_one(facts);
+    let mut wrong = guilty.unwrap_or_else(|| facts.to_vec());
     for fact in wrong.clone() {
         let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
         if !solvable(puzzle, &without, &mut nodes)? {
             wrong = without;
         }
     }
-    let broken = states(puzzle, &wrong);
+    let broken = checker.states(&wrong);
     let broken = (0..broken.len()).filter(|&clue| broken[clue] == State::Broken);
     let broken: Vec<usize> = broken.collect();
     let spots: Vec<(usize, Entry)> = wrong

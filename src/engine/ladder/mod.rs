@@ -78,6 +78,12 @@ impl<'m> Ladder<'m> {
         &self.bounds
     }
 
+    /// How often rules may still be asked.
+    #[must_use]
+    pub fn left(&self) -> u64 {
+        self.work
+    }
+
     /// The steps so far.
     #[must_use]
     pub fn steps(&self) -> &[Step] {

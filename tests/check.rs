@@ -1,0 +1,83 @@
+//! A check is done within one budget; what it says when that runs out is still so.
+
+mod support;
+
+use placewise::api::Check;
+use placewise::check::{Checker, WORK};
+use placewise::engine::Budget;
+use serde_json::{Value as Json, json};
+use support::{ANIMALS, FRUITS, parse};
+
+/// A board of 64 places, threes of a kind in its reading order but for a gap in each; and clues that want the kinds beside one another,
+/// many of which that breaks.
+fn level() -> (Json, Json) {
+    let kind = |site: usize| ANIMALS[site / 3 % ANIMALS.len()];
+    let count = |animal: &str| (0..64).filter(|&site| kind(site) == animal).count();
+    let pairs = ANIMALS.iter().flat_map(|a| ANIMALS.map(|b| (*a, b)));
+    let pairs = pairs.filter(|(a, b)| a != b).take(30);
+    let near = |(a, b)| json!({"rule": "near", "pieces": [a, b], "each": "both"});
+    let level = json!({
+        "kind": "island",
+        "board": {"columns": FRUITS[..8], "rows": FRUITS[8..], "heights": vec![vec![1; 8]; 8]},
+        "pieces": ANIMALS.iter().map(|&a| (a.to_owned(), count(a).into())).collect::<serde_json::Map<_, _>>(),
+        "clues": pairs.map(near).collect::<Vec<_>>(),
+    });
+    let entry = |site: usize| (!site.is_multiple_of(3)).then(|| kind(site));
+    (level, (0..64).map(entry).collect())
+}
+
+fn checked(level: &Json, entries: &Json, work: Budget) -> Check {
+    Checker::new(&*parse(level), work).check(entries).unwrap()
+}
+
+/// What is on these sites alone.
+fn only(entries: &Json, sites: &[u32]) -> Json {
+    let all = entries.as_array().unwrap().iter().zip(0..);
+    all.map(|(entry, site)| {
+        if sites.contains(&site) {
+            entry.clone()
+        } else {
+            Json::Null
+        }
+    })
+    .collect()
+}
+
+#[test]
+fn pieces_that_break_a_clue_do_so_however_little_work_is_allowed() {
+    let (level, entries) = level();
+    let whole = checked(&level, &entries, WORK);
+    let broken = |check: &Check| -> Vec<usize> {
+        let clues = check.clues.iter().enumerate();
+        let broken = clues.filter(|(_, clue)| clue.state == "broken");
+        broken.map(|(clue, _)| clue).collect()
+    };
+    assert!(broken(&whole).len() >= 5, "{:?}", broken(&whole));
+    let sites = |check: &Check| -> usize { check.clues.iter().map(|clue| clue.sites.len()).sum() };
+    let mut before = usize::MAX;
+    for work in [2_000, 10_000, 40_000, WORK.0] {
+        let check = checked(&level, &entries, Budget(work));
+        assert_eq!(broken(&check), broken(&whole), "{work}");
+        for clue in broken(&check) {
+            let alone = only(&entries, &check.clues[clue].sites);
+            assert_eq!(
+                checked(&level, &alone, WORK).clues[clue].state,
+                "broken",
+                "{work}: {clue}"
+            );
+        }
+        assert!(
+            sites(&check) < before,
+            "more work, and no fewer pieces: {work}"
+        );
+        before = sites(&check);
+    }
+}
+
+#[test]
+fn nothing_is_said_of_a_clue_without_looking() {
+    let (level, entries) = level();
+    let check = checked(&level, &entries, Budget(0));
+    assert_eq!(check.status, "open");
+    assert!(check.clues.iter().all(|clue| clue.state == "open"));
+}
