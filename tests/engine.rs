@@ -1,11 +1,12 @@
-//! What the engine makes of a rule that stops it for no reason.
+//! The engine against what cannot be: values that there are not, and a rule that stops it for no reason.
 
 use std::sync::Mutex;
 
 use placewise::engine::{
-    Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Stop, Tier, Var, View,
-    Why,
+    Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Stop, Tier, Value, Var,
+    View, Why,
 };
+use placewise::rules::{Neighbours, Ranks};
 
 /// A rule that breaks its word: asked for the first time it keeps the stop that it was given, and later passes that up, though it has
 /// found nothing.
@@ -36,6 +37,42 @@ impl Rule for Keeper {
         *kept = Some(view.conflict(why));
         Ok(())
     }
+}
+
+#[test]
+fn every_value_is_a_member_of_its_own_set_alone() {
+    assert_eq!(Value::all().count(), Value::LIMIT);
+    for (index, value) in Value::all().enumerate() {
+        assert_eq!(Value::new(index), Some(value));
+        assert!(Domain::only(value).iter().eq([value]));
+    }
+    assert_eq!(Domain::first(Value::LIMIT), Domain::ALL);
+}
+
+#[test]
+fn there_is_no_value_or_variable_beyond_the_last() {
+    assert_eq!(Value::new(Value::LIMIT), None);
+    assert_eq!(Value::new(256), None);
+    assert_eq!(Var::new(65_535).map(Var::index), Some(65_535));
+    assert_eq!(Var::new(65_536), None);
+}
+
+#[test]
+#[should_panic(expected = "there are 64 values")]
+fn a_set_of_more_values_than_there_are_is_refused() {
+    let _ = Domain::first(Value::LIMIT + 1);
+}
+
+#[test]
+#[should_panic(expected = "there are 64 values")]
+fn a_grid_of_more_cells_than_values_is_refused() {
+    let _ = Neighbours::grid(9, 9);
+}
+
+#[test]
+#[should_panic(expected = "there are 64 values")]
+fn more_ranks_than_values_are_refused() {
+    let _ = Ranks::new(&[0; Value::LIMIT + 1]);
 }
 
 #[test]

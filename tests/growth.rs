@@ -60,7 +60,7 @@ fn round(beds: [usize; BEDS], garden: &Garden, beside: &Neighbours) -> [usize; B
 }
 
 fn value(index: usize) -> Value {
-    Value(u8::try_from(index).expect("a small number"))
+    Value::new(index).expect("a small number")
 }
 
 /// From one round to the next in one bed. Scope: the bed before, its neighbours before, the bed after.

@@ -16,7 +16,7 @@ const LEVELS: u64 = 2_000;
 const UNBOUNDED: Budget = Budget(u64::MAX);
 
 fn domain(set: u64) -> Domain {
-    bits(set).map(|s| Value(u8::try_from(s).unwrap())).collect()
+    bits(set).map(|s| Value::new(s).unwrap()).collect()
 }
 
 /// All that the engine finds, as boards.

@@ -5,9 +5,25 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
 /// A variable of a model. What it stands for (a piece, a cell, a number) is the kind's business.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Var(pub u16);
+pub struct Var(pub(super) u16);
 
 impl Var {
+    /// The variable at this place in a list of all variables; nothing if no model has so many.
+    #[must_use]
+    #[allow(clippy::cast_possible_truncation)] // just compared
+    pub const fn new(index: usize) -> Option<Self> {
+        if index <= u16::MAX as usize {
+            Some(Self(index as u16))
+        } else {
+            None
+        }
+    }
+
+    /// Every variable that a model may have, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..=u16::MAX).map(Self)
+    }
+
     /// The variable's place in a list of all variables.
     #[must_use]
     pub const fn index(self) -> usize {
@@ -15,18 +31,45 @@ impl Var {
     }
 }
 
-/// A value: `0..64`. What it means (a place, a digit) is the kind's business.
+/// A value: `0..64`, and never more. What it means (a place, a digit) is the kind's business.
+///
+/// ```compile_fail
+/// let value = placewise::engine::Value(70);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Value(pub u8);
+pub struct Value(u8);
 
 impl Value {
     /// How many different values there can be.
     pub const LIMIT: usize = 64;
 
+    /// The value at this place in a list of all values; nothing if there are not so many.
+    #[must_use]
+    #[allow(clippy::cast_possible_truncation)] // just compared
+    pub const fn new(index: usize) -> Option<Self> {
+        if index < Self::LIMIT {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// Every value, in order.
+    #[must_use]
+    pub const fn all() -> Members {
+        Domain::ALL.iter()
+    }
+
     /// The value's place in a list of all values.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl From<Value> for u32 {
+    fn from(value: Value) -> Self {
+        value.0.into()
     }
 }
 
@@ -38,6 +81,9 @@ impl Domain {
     /// The set without members.
     pub const EMPTY: Self = Self(0);
 
+    /// The set of all values.
+    pub const ALL: Self = Self(u64::MAX);
+
     /// The set of one value.
     #[must_use]
     pub const fn only(value: Value) -> Self {
@@ -45,10 +91,14 @@ impl Domain {
     }
 
     /// The values `0..count`.
+    ///
+    /// # Panics
+    /// If there are not so many.
     #[must_use]
     pub const fn first(count: usize) -> Self {
-        if count >= Value::LIMIT {
-            Self(u64::MAX)
+        assert!(count <= Value::LIMIT, "there are 64 values");
+        if count == Value::LIMIT {
+            Self::ALL
         } else {
             Self((1 << count) - 1)
         }

@@ -5,7 +5,7 @@ use super::rule::Rule;
 
 /// A rule's place in its model.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct RuleId(pub u16);
+pub struct RuleId(pub(super) u16);
 
 impl RuleId {
     /// The rule's place in a list of all rules.
@@ -121,13 +121,15 @@ impl Model {
     }
 
     /// The variables.
+    #[allow(clippy::cast_possible_truncation)] // as `next` counted them
     pub fn vars(&self) -> impl Iterator<Item = Var> + use<> {
-        (0..self.sizes.len()).map(|i| Var(u16::try_from(i).unwrap_or(u16::MAX)))
+        (0..self.sizes.len()).map(|i| Var(i as u16))
     }
 
     /// The rules' numbers.
+    #[allow(clippy::cast_possible_truncation)] // as `next` counted them
     pub fn rules(&self) -> impl Iterator<Item = RuleId> + use<> {
-        (0..self.rules.len()).map(|i| RuleId(u16::try_from(i).unwrap_or(u16::MAX)))
+        (0..self.rules.len()).map(|i| RuleId(i as u16))
     }
 
     /// How many values the set of `var` has.

@@ -97,7 +97,7 @@ fn what_if(search: &mut Search<'_>) -> Result<(), Stop> {
 
 /// Every value of which nothing is known, with its variable.
 pub(super) fn open(bounds: &[Bounds]) -> Vec<(Var, Value)> {
-    let sets = (0u16..).map(Var).zip(bounds.iter().map(|b| b.open()));
+    let sets = Var::all().zip(bounds.iter().map(|b| b.open()));
     sets.flat_map(|(var, set): (Var, Domain)| set.iter().map(move |v| (var, v)))
         .collect()
 }

@@ -203,7 +203,7 @@ mod tests {
         };
         let mut out = |trace: &mut Trace, var, value, about: &[Var]| {
             let changed = Bounds {
-                may: bounds.may - Domain::only(Value(value)),
+                may: bounds.may - Domain::only(Value::new(value).unwrap()),
                 ..bounds
             };
             let why = Why {

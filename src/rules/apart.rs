@@ -58,7 +58,7 @@ impl Apart {
             let why = Why {
                 technique: &ROOM,
                 about: &[b],
-                values: Domain::first(Value::LIMIT),
+                values: Domain::ALL,
             };
             view.forbid(a, out, why)?;
         }

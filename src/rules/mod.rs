@@ -52,14 +52,16 @@ impl Neighbours {
     }
 
     /// The neighbours in a grid that share a side; values are row-major.
+    ///
+    /// # Panics
+    /// With more cells than there are values.
     #[must_use]
-    #[allow(clippy::cast_possible_truncation)] // a grid has at most Value::LIMIT cells
     pub fn grid(columns: usize, rows: usize) -> Self {
-        let at = |x: usize, y: usize| Value((y * columns + x) as u8);
-        let across =
-            (0..rows).flat_map(move |y| (1..columns).map(move |x| (at(x - 1, y), at(x, y))));
-        let down = (1..rows).flat_map(move |y| (0..columns).map(move |x| (at(x, y - 1), at(x, y))));
-        Self::new(columns * rows, across.chain(down))
+        let cells: Vec<Value> = Domain::first(columns * rows).iter().collect();
+        let rows = cells.chunks(columns.max(1));
+        let across = rows.flat_map(|row| row.iter().zip(&row[1..]));
+        let down = cells.iter().zip(cells.iter().skip(columns));
+        Self::new(cells.len(), across.chain(down).map(|(&a, &b)| (a, b)))
     }
 
     /// The values beside `value`.

@@ -110,7 +110,7 @@ fn serve(view: &mut View<'_>, a: Var, b: Var, here: Domain, around: Domain) -> R
             about: &[a],
             values: here,
         };
-        return view.forbid(b, Domain::first(Value::LIMIT) - around, why);
+        return view.forbid(b, Domain::ALL - around, why);
     }
     let able = view.may(b) & around;
     if able.is_single() {

@@ -46,13 +46,16 @@ pub struct Ranks(Box<[Domain]>);
 
 impl Ranks {
     /// From the rank of each value.
+    ///
+    /// # Panics
+    /// With more ranks than there are values.
     #[must_use]
-    #[allow(clippy::cast_possible_truncation)] // at most Value::LIMIT values
     pub fn new(rank_of: &[i8]) -> Self {
         let ranks = sorted(rank_of.iter().copied());
+        let values = Domain::first(rank_of.len());
         let on = |rank: i8| {
-            let values = (0..rank_of.len()).filter(|&i| rank_of[i] == rank);
-            values.map(|i| Value(i as u8)).collect()
+            let values = values.iter().filter(|v| rank_of[v.index()] == rank);
+            values.collect()
         };
         Self(ranks.into_iter().map(on).collect())
     }
@@ -270,7 +273,7 @@ impl SameRank {
         let why = Why {
             technique,
             about: &self.scope,
-            values: Domain::first(Value::LIMIT),
+            values: Domain::ALL,
         };
         if possible.is_empty() {
             return Err(view.conflict(why));

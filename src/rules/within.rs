@@ -1,6 +1,6 @@
 //! `Within`: the whole set lies among these values.
 
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Var, View, Why};
 
 /// The clue says so.
 pub static READ: Technique = Technique {
@@ -40,10 +40,6 @@ impl Rule for Within {
             about: &[],
             values: Domain::EMPTY,
         };
-        view.forbid(
-            self.scope[0],
-            Domain::first(Value::LIMIT) - self.allowed,
-            why,
-        )
+        view.forbid(self.scope[0], Domain::ALL - self.allowed, why)
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use placewise::check::check;
-use placewise::engine::{Budget, Domain};
+use placewise::engine::{Budget, Domain, Value};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
 use serde_json::Value as Json;
@@ -51,10 +51,7 @@ fn the_search_finds_every_planting_and_no_other() {
 /// What each bed is planted with and holds in the end, as the model has it.
 fn sets(nature: &Nature, planting: &Stand, end: &Stand) -> Vec<Domain> {
     let none = nature.flowers.len();
-    let value = |bed: &Option<usize>| {
-        let kind = u8::try_from(bed.unwrap_or(none)).unwrap();
-        Domain::only(placewise::engine::Value(kind))
-    };
+    let value = |bed: &Option<usize>| Domain::only(Value::new(bed.unwrap_or(none)).unwrap());
     planting.iter().chain(end).map(value).collect()
 }
 

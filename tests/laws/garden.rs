@@ -233,7 +233,7 @@ fn pictures() {
         }
     }
     // Where anything may stand the picture says nothing.
-    let vars = [1, 2, 3].map(Var);
+    let vars = [1, 2, 3].map(|index| Var::new(index).unwrap());
     let target = [Goal::Flower(0), Goal::Anything, Goal::Empty];
     assert_eq!(Picture::new(&vars, &target, 2).scope(), [vars[0], vars[2]]);
 }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use placewise::engine::{
     Bounds, Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Step, Stop, Tier,
-    Value, Var, View, Why, hardest_needed,
+    Var, View, Why, hardest_needed,
 };
 
 /// A rule with the sizes of the sets it speaks of. A variable more stands by, of which the rule does not speak.
@@ -29,7 +29,7 @@ pub type Make = dyn Fn(&[Var]) -> Box<dyn Rule>;
 pub type Sets = Vec<Domain>;
 
 /// The variable that the rule does not speak of; never settled, so that the engine goes on asking the rule.
-const BYSTANDER: Var = Var(0);
+const BYSTANDER: Var = Var::new(0).unwrap();
 
 /// The tiers of the rules, without the two of the ladder.
 const TIERS: [Tier; 5] = [
@@ -128,7 +128,7 @@ impl Rule for Asked {
         if notes.wanted != Some(view.tier()) {
             return Ok(());
         }
-        let vars = (0..=self.scope().len()).map(|i| Var(u16::try_from(i).unwrap()));
+        let vars = Var::all().take(self.scope().len() + 1);
         let vars: Vec<Var> = vars.collect();
         let known = |view: &View<'_>| -> Vec<Bounds> {
             let known = |&var: &Var| Bounds {
@@ -160,8 +160,7 @@ impl Case<'_> {
     }
 
     fn vars(&self) -> Vec<Var> {
-        let count = u16::try_from(self.sizes.len()).unwrap();
-        (1..=count).map(Var).collect()
+        Var::all().skip(1).take(self.sizes.len()).collect()
     }
 
     fn model(&self, rule: Box<dyn Rule>) -> Model {
@@ -288,7 +287,7 @@ fn without_record(
 #[track_caller]
 fn search_finds(case: &Case<'_>, model: &Model, start: &[Bounds], kept: &[&Sets]) {
     let mut start = with_bystander(start);
-    start[0].may = Domain::only(Value(0));
+    start[0].may = Domain::first(1);
     let answers =
         Search::new(model, &RuleSet::all(model)).solve(&start, usize::MAX, Budget(u64::MAX));
     let found: Vec<&[Domain]> = answers.solutions.iter().map(|sets| &sets[1..]).collect();

@@ -29,8 +29,9 @@ fn meets(met: &BTreeSet<&str>, techniques: &[&str]) {
 
 /// Graphs on four values: a path, a square, a star, a triangle with a loner, two pairs, and nothing at all.
 fn graphs() -> Vec<(&'static str, Arc<Neighbours>)> {
-    let graph = |pairs: &[(u8, u8)]| {
-        let pairs = pairs.iter().map(|&(a, b)| (Value(a), Value(b)));
+    let graph = |pairs: &[(usize, usize)]| {
+        let value = |index| Value::new(index).unwrap();
+        let pairs = pairs.iter().map(|&(a, b)| (value(a), value(b)));
         Arc::new(Neighbours::new(4, pairs))
     };
     vec![

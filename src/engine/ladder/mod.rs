@@ -5,7 +5,7 @@ mod assume;
 pub use assume::{DEEPER, WHAT_IF};
 
 use super::agenda::Agenda;
-use super::domain::{Domain, Value};
+use super::domain::Domain;
 use super::model::{Bounds, Model, Origin, RuleId, RuleSet};
 use super::rule::{Stop, Technique, Tier, View, Why};
 use super::search::Budget;
@@ -218,7 +218,7 @@ impl<'m> Ladder<'m> {
         let why = Why {
             technique: &FULL,
             about: self.model.rule(rule).scope(),
-            values: Domain::first(Value::LIMIT),
+            values: Domain::ALL,
         };
         self.trace.conflict(Some(rule), why, None);
     }
@@ -276,7 +276,7 @@ impl<'m> Ladder<'m> {
         for var in self.model.vars() {
             let size = self.model.size(var);
             let Bounds { may, must } = self.bounds[var.index()];
-            let left_out = Domain::first(Value::LIMIT) - may;
+            let left_out = Domain::ALL - may;
             let (technique, values) = match () {
                 () if may.len() < size => (&FITS, left_out),
                 () if must.len() > size => (&FULL, must),

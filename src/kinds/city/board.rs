@@ -115,7 +115,7 @@ impl City {
     #[allow(clippy::cast_possible_truncation)] // at most Value::LIMIT blocks
     fn site(&self, site: usize, map: &Map, lang: Lang) -> SiteInfo {
         let block = &self.plan.blocks[site];
-        let neighbours = map.beside.of(Value(site as u8));
+        let neighbours = map.beside(site);
         let beside: Vec<String> = neighbours
             .iter()
             .map(|other| self.block_name(other.index(), lang).to_owned())

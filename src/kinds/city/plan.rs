@@ -78,7 +78,7 @@ pub struct Plan {
 impl Plan {
     /// The blocks with a tag.
     pub fn tagged(&self, tag: &str) -> Domain {
-        let blocks = (0..).map(Value).zip(&self.blocks);
+        let blocks = Value::all().zip(&self.blocks);
         let tagged = blocks.filter(|(_, block)| block.tags.iter().any(|own| own == tag));
         tagged.map(|(site, _)| site).collect()
     }

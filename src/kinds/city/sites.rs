@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::plan::{BLOCK, Block, Plan, level};
-use crate::engine::{Domain, sorted};
-use crate::kinds::placement::{Map, Tag, site_value};
+use crate::engine::{Domain, Value, sorted};
+use crate::kinds::placement::{Map, Tag};
 use crate::rules::{Neighbours, Ranks};
 
 /// How far below the first block of a band another may stand and still belong to it, in hundredths of a cell.
@@ -64,27 +64,27 @@ pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
         alone: false,
         sites: plan.tagged(id),
     };
-    let own = |(site, id): (usize, &String)| Tag {
+    let own = |(site, id): (Value, &String)| Tag {
         id: format!("{BLOCK}{id}"),
         group: "block".to_owned(),
         level: false,
         alone: true,
-        sites: Domain::only(site_value(site)),
+        sites: Domain::only(site),
     };
     let ids = plan.blocks.iter().map(|block| &block.id);
-    let borders = plan.borders.iter();
-    let borders = borders.map(|&(a, b)| (site_value(a), site_value(b)));
+    let sites: Vec<Value> = Domain::first(plan.blocks.len()).iter().collect();
+    let borders = plan.borders.iter().map(|&(a, b)| (sites[a], sites[b]));
     let levels = plan.blocks.iter().map(|block| block.level().unwrap_or(0));
     let ranks: Vec<i8> = levels.map(|level| -level.cast_signed()).collect();
     Map {
-        sites: plan.blocks.len(),
+        sites: sites.len(),
         cells,
         tags: sorted(tagged)
             .iter()
             .map(tag)
-            .chain(ids.enumerate().map(own))
+            .chain(sites.iter().copied().zip(ids).map(own))
             .collect(),
-        beside: Arc::new(Neighbours::new(plan.blocks.len(), borders)),
+        beside: Arc::new(Neighbours::new(sites.len(), borders)),
         ranks: Arc::new(Ranks::new(&ranks)),
     }
 }

@@ -25,11 +25,13 @@ pub static COMPANY: Technique = Technique {
     tier: Tier::Placed,
 };
 
-/// A value from a small number.
+/// The value of a kind of flower, or of no flower, which comes after all kinds.
+///
+/// # Panics
+/// With more kinds than a level has.
 #[must_use]
-#[allow(clippy::cast_possible_truncation)] // at most eight flowers and none
 pub const fn value(kind: usize) -> Value {
-    Value(kind as u8)
+    Value::new(kind).expect("at most eight flowers and none")
 }
 
 fn is(sets: &[Domain], bed: usize, kind: Value) -> bool {
@@ -98,7 +100,7 @@ fn why<'a>(technique: &'static Technique, about: &'a [Var]) -> Why<'a> {
     Why {
         technique,
         about,
-        values: Domain::first(Value::LIMIT),
+        values: Domain::ALL,
     }
 }
 

@@ -70,7 +70,7 @@ impl<'a> Search<'a> {
         let last = |land: Beds| order.iter().rposition(|&kind| areas[kind].meets(land));
         let plots = level.plots().into_iter();
         let plots = plots.map(|land| (land, last(land).unwrap_or(0)));
-        let ends: Vec<Var> = (0..level.sites()).map(var).collect();
+        let ends: Vec<Var> = Var::all().take(level.sites()).collect();
         let rule = |clue: &Clue| clue.rule(&ends, level.side, level.flowers.len());
         Self {
             level,
@@ -155,9 +155,4 @@ impl<'a> Search<'a> {
         let sets: Vec<Domain> = (0..self.level.sites()).map(end).collect();
         self.clues.iter().all(|clue| clue.accepts(&sets))
     }
-}
-
-#[allow(clippy::cast_possible_truncation)] // at most 144 beds
-const fn var(site: usize) -> Var {
-    Var(site as u16)
 }

@@ -7,10 +7,10 @@ use serde_json::Value as Json;
 use super::TEXT;
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::door::Visitor;
-use crate::engine::{Domain, Value};
+use crate::engine::Domain;
 use crate::error::{Code, Result};
 use crate::kinds::object;
-use crate::kinds::placement::{Map, Setting, Tag, site_list, site_value};
+use crate::kinds::placement::{Map, Setting, Tag, site_list};
 use crate::rules::{Neighbours, Ranks};
 use crate::text::{Lang, Tables};
 
@@ -70,10 +70,8 @@ impl Terraces {
         #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
         let cell = |site: usize| ((site / width) as u8, (site % width) as u8);
         let where_ = |is: &dyn Fn(usize) -> bool| -> Domain {
-            (0..sites)
-                .filter(|&site| is(site))
-                .map(site_value)
-                .collect()
+            let all = Domain::first(sites).iter();
+            all.filter(|site| is(site.index())).collect()
         };
         let column = |(x, fruit): (usize, &&str)| Tag {
             id: (*fruit).to_owned(),
@@ -139,7 +137,7 @@ impl Terraces {
             badge: String::new(),
             tags: map.tags_of(site).map(|tag| tag.id.clone()).collect(),
             given: None,
-            neighbours: site_list(map.beside.of(Value(site as u8))),
+            neighbours: site_list(map.beside(site)),
         }
     }
 }

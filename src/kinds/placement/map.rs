@@ -66,21 +66,19 @@ impl Map {
 
     /// The tags of one site.
     pub fn tags_of(&self, site: usize) -> impl Iterator<Item = &Tag> {
-        let value = site_value(site);
-        self.tags
-            .iter()
-            .filter(move |tag| tag.sites.contains(value))
+        let has = move |tag: &&Tag| Value::new(site).is_some_and(|v| tag.sites.contains(v));
+        self.tags.iter().filter(has)
     }
-}
 
-/// A site as a value of the engine.
-#[must_use]
-pub fn site_value(site: usize) -> Value {
-    Value(u8::try_from(site).unwrap_or(u8::MAX))
+    /// The sites beside one site.
+    #[must_use]
+    pub fn beside(&self, site: usize) -> Domain {
+        Value::new(site).map_or(Domain::EMPTY, |v| self.beside.of(v))
+    }
 }
 
 /// Sites as the API counts them.
 #[must_use]
 pub fn site_list(sites: Domain) -> Vec<u32> {
-    sites.iter().map(|v| u32::from(v.0)).collect()
+    sites.iter().map(u32::from).collect()
 }

@@ -13,7 +13,7 @@ mod speak;
 
 pub use clue::{Clue, Names};
 pub use generate::{Inventory, PlacementMaker, Style, Wish};
-pub use map::{Map, Tag, site_list, site_value};
+pub use map::{Map, Tag, site_list};
 pub use setting::{Advice, Setting};
 
 use std::sync::Arc;
@@ -259,7 +259,7 @@ impl Puzzle for Placement {
     fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
         let Entry::Piece(id) = entry else { return None };
         let piece = self.pieces.iter().position(|piece| piece.id == id)?;
-        Some((self.model.vars().nth(piece)?, site_value(site)))
+        Some((self.model.vars().nth(piece)?, Value::new(site)?))
     }
 
     fn spot(&self, var: Var, value: Value) -> Option<(usize, Entry)> {

@@ -10,7 +10,7 @@ use super::beds::Beds;
 use super::end::value;
 use super::growth::{self, Stand};
 use super::known::{Known, Times};
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+use crate::engine::{Domain, Rule, Stop, Technique, Tier, Var, View, Why};
 
 /// What is planted stays, and what does not grow here was planted or is not here.
 pub static STAYS: Technique = Technique {
@@ -73,7 +73,7 @@ pub static MET: Technique = Technique {
     tier: Tier::Counting,
 };
 
-const ALL: Domain = Domain::first(Value::LIMIT);
+const ALL: Domain = Domain::ALL;
 
 fn why<'a>(technique: &'static Technique, about: &'a [Var], values: Domain) -> Why<'a> {
     Why {

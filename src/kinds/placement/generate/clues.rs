@@ -43,7 +43,7 @@ pub(super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
     if let Some(allowed) = clue.allowed(map) {
         return solution[clue.pieces()[0]].within(allowed);
     }
-    let vars: Vec<Var> = (0..).map(Var).take(solution.len()).collect();
+    let vars: Vec<Var> = Var::all().take(solution.len()).collect();
     let rule = clue.rule(&vars, map);
     let sets: Vec<Domain> = rule.scope().iter().map(|v| solution[v.index()]).collect();
     rule.accepts(&sets)

@@ -6,8 +6,8 @@ mod pick;
 
 use std::sync::Arc;
 
-use super::{Advice, Clue, Map, Piece, Placement, Setting, blank, site_value};
-use crate::engine::{Budget, Domain, Model, RuleSet, Tier, sorted, told};
+use super::{Advice, Clue, Map, Piece, Placement, Setting, blank};
+use crate::engine::{Budget, Domain, Model, RuleSet, Tier, Value, sorted, told};
 use crate::grade::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
 use crate::random::Chance;
@@ -138,14 +138,12 @@ impl PlacementMaker {
 
     /// A random arrangement: each piece's sites.
     fn arrange(&mut self, pieces: &[Piece]) -> Vec<Domain> {
-        let mut sites: Vec<usize> = (0..self.map.sites).collect();
+        let mut sites: Vec<Value> = self.map.all().iter().collect();
         self.chance.shuffle(&mut sites);
         let mut rest = sites.into_iter();
         let mut take = |piece: &Piece| {
-            rest.by_ref()
-                .take(piece.count as usize)
-                .map(site_value)
-                .collect()
+            let sites = rest.by_ref().take(piece.count as usize);
+            sites.collect()
         };
         pieces.iter().map(&mut take).collect()
     }

@@ -5,7 +5,7 @@ use super::freedom::by_relations;
 use crate::door::Visitor;
 use crate::engine::{Domain, Value, sorted};
 use crate::error::Result;
-use crate::kinds::placement::{Clue, Map, site_value};
+use crate::kinds::placement::{Clue, Map};
 use crate::rules::Need;
 use crate::text::SHARED;
 
@@ -58,14 +58,9 @@ impl<'a> Outlook<'a> {
         };
         let cells = &subject.level.map.cells;
         let ordered = |key: &dyn Fn((u8, u8)) -> (u8, u8)| -> Vec<Value> {
-            let keyed = cells
-                .iter()
-                .enumerate()
-                .map(|(site, &cell)| (key(cell), site));
-            sorted(keyed)
-                .into_iter()
-                .map(|(_, site)| site_value(site))
-                .collect()
+            let keyed = cells.iter().zip(Value::all());
+            let keyed = sorted(keyed.map(|(&cell, site)| (key(cell), site)));
+            keyed.into_iter().map(|(_, site)| site).collect()
         };
         Self {
             subject,
