@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{Check, ClueCheck};
+use crate::api::{Check, ClueCheck, count};
 use crate::engine::{
     Bounds, Budget, Domain, Ladder, Progress, RuleId, RuleSet, Tier, Value, Var, sorted,
 };
@@ -213,5 +213,5 @@ fn sites(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Vec<u32> {
     let spots = facts
         .iter()
         .filter_map(|&(var, value)| puzzle.spot(var, value));
-    sorted(spots.filter_map(|(site, _)| u32::try_from(site).ok()))
+    sorted(spots.map(|(site, _)| count(site)))
 }

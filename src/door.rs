@@ -172,7 +172,10 @@ impl<'a> Visitor<'a> {
     ///
     /// # Errors
     /// If this is none.
-    pub fn whole(&self, range: std::ops::RangeInclusive<u64>) -> Result<u64> {
+    pub fn whole<T>(&self, range: std::ops::RangeInclusive<T>) -> Result<T>
+    where
+        T: Copy + PartialOrd + TryFrom<u64> + Into<Word>,
+    {
         let wanted = || {
             let whole = SHARED.saying("refuse.type.whole");
             whole.with("low", *range.start()).with("high", *range.end())
@@ -180,6 +183,7 @@ impl<'a> Visitor<'a> {
         // A host may hold whole numbers as floating point: 2.0 is 2.
         let number = self.value.as_u64().or_else(|| whole_float(self.value));
         number
+            .and_then(|n| T::try_from(n).ok())
             .filter(|n| range.contains(n))
             .ok_or_else(|| self.wrong_type(wanted()))
     }

@@ -108,8 +108,7 @@ pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
     for place in Visitor::new(points).list(2..=MOST)? {
         place.only(&["level", "d"])?;
         let (level, d) = (place.need("level")?, place.need("d")?);
-        let number = level.whole(0..=u64::from(u32::MAX))?;
-        let point = (u32::try_from(number).unwrap_or(u32::MAX), d.number()?);
+        let point = (level.whole(0..=u32::MAX)?, d.number()?);
         if known.iter().any(|(level, _)| *level == point.0) {
             return Err(level.refuse(Code::Count, SHARED.saying("refuse.twice")));
         }

@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{Board, Check, Explanation, Film, Generated, Hint, KindInfo, Solved};
+use crate::api::{self, Board, Check, Explanation, Film, Generated, Hint, KindInfo, Solved};
 #[cfg(feature = "tools")]
 use crate::api::{CrossCheck, Fewest, Fit, Freedom, Rating, Study};
 use crate::door::Visitor;
@@ -233,7 +233,7 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
     let answers = kinds::solve(&*puzzle, limit, within(&visitor, &*puzzle)?);
     let solutions = answers.solutions.iter();
     Ok(Solved {
-        count: u32::try_from(answers.solutions.len()).unwrap_or(u32::MAX),
+        count: api::count(answers.solutions.len()),
         complete: answers.complete,
         solutions: solutions
             .map(|sets| kinds::entries(&*puzzle, sets))
@@ -243,12 +243,10 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
 }
 
 /// How many answers to stop at, at least `fewest`; as many as `usual`, if nothing is said.
-fn limit(limits: &Visitor<'_>, fewest: u64, usual: usize) -> Result<usize> {
+fn limit(limits: &Visitor<'_>, fewest: usize, usual: usize) -> Result<usize> {
     let asked = limits.given("limit")?;
     let asked = asked.map(|place| place.whole(fewest..=100_000));
-    Ok(asked
-        .transpose()?
-        .map_or(usual, |n| usize::try_from(n).unwrap_or(usize::MAX)))
+    Ok(asked.transpose()?.unwrap_or(usual))
 }
 
 /// How many search nodes to visit at most.

@@ -278,6 +278,44 @@ fn the_engine_needs_no_other_crate() {
     }
 }
 
+/// A number that does not fit is an error where it comes in, or cannot be by its type; it is never replaced by another.
+#[test]
+fn no_cast_that_fails_is_given_a_made_up_number() {
+    let made_up = |code: &str| -> Option<String> {
+        let code: String = compiled(code).split_whitespace().collect();
+        let casts = code
+            .match_indices("try_from(")
+            .map(|(at, name)| &code[at + name.len()..]);
+        let with = |rest: &str| {
+            let mut depth = 1;
+            let end = rest.find(|c| {
+                depth += i32::from(c == '(') - i32::from(c == ')');
+                depth == 0
+            });
+            rest[end.unwrap() + 1..].starts_with(".unwrap_or")
+        };
+        let into = code.find("try_into().unwrap_or").map(|at| &code[at..]);
+        let found = casts.into_iter().find(|rest| with(rest)).or(into)?;
+        Some(found.chars().take(60).collect())
+    };
+    for code in [
+        "u32::try_from(a.len(b()))\n  .unwrap_or(u32::MAX)",
+        "let a: u8 = b.try_into().unwrap_or_default()",
+    ] {
+        assert!(made_up(code).is_some(), "{code}");
+    }
+    assert_eq!(made_up("u32::try_from(a)?.min(b.unwrap_or(0))"), None);
+    for file in rust_files(Path::new(SOURCES)) {
+        let found = made_up(&fs::read_to_string(&file).unwrap());
+        assert_eq!(
+            found,
+            None,
+            "{}: give an error, or a type that holds it",
+            file.display()
+        );
+    }
+}
+
 // Tables of sentences.
 
 fn tables() -> Vec<(&'static str, &'static Tables)> {

@@ -15,6 +15,15 @@ pub enum Entry {
     Number(u32),
 }
 
+/// So many things as the API tells it, in 32 bits: no more than that fit into the memory of a page.
+///
+/// # Panics
+/// With more than 4 billion things.
+#[must_use]
+pub fn count(things: usize) -> u32 {
+    u32::try_from(things).expect("fewer than 4 billion things")
+}
+
 /// Declares the data types of the API: plain in Rust, and in wasm with the TypeScript that describes them.
 macro_rules! data {
     ($($(#[$meta:meta])* pub struct $name:ident { $($body:tt)* })*) => {$(

@@ -6,7 +6,7 @@ use super::count::Count;
 use super::forced::Forced;
 use super::purse::Purse;
 use super::redundant::Redundant;
-use crate::api::{Entries, Inspection, Spot};
+use crate::api::{self, Entries, Inspection, Spot};
 use crate::engine::{Budget, Domain, Solution};
 use crate::kinds::{self, Puzzle};
 
@@ -93,7 +93,7 @@ impl Inspector {
             return Phase::Count(count);
         }
         let (answers, all) = count.answers();
-        self.found.count = u32::try_from(answers.len()).unwrap_or(u32::MAX);
+        self.found.count = api::count(answers.len());
         self.found.complete = all;
         self.compare(answers);
         if !count.is_decided() {
@@ -177,7 +177,7 @@ fn spots(puzzle: &dyn Puzzle, sets: &[Domain]) -> Vec<Spot> {
     let all = vars.flat_map(|(var, set)| {
         let spots = set.iter().filter_map(move |value| puzzle.spot(var, value));
         spots.map(|(site, piece)| Spot {
-            site: u32::try_from(site).unwrap_or(u32::MAX),
+            site: api::count(site),
             piece,
         })
     });

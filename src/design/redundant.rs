@@ -3,6 +3,7 @@
 use super::OutOfNodes;
 use super::purse::Purse;
 use super::question::{Question, Reply};
+use crate::api::count;
 use crate::engine::{RuleId, RuleSet, Solution};
 use crate::kinds::Puzzle;
 
@@ -43,7 +44,7 @@ impl Redundant {
             Reply::Later => return Ok(true),
             Reply::GivenUp => return Err(OutOfNodes),
             Reply::Yes(_) => {}
-            Reply::No => self.found.push(u32::try_from(self.at).unwrap_or(u32::MAX)),
+            Reply::No => self.found.push(count(self.at)),
         }
         self.at += 1;
         self.asked = None;

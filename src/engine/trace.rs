@@ -156,7 +156,7 @@ impl Trace {
 
     /// Adds a finished step.
     pub(super) fn add(&mut self, step: Step) {
-        let id = u32::try_from(self.base + self.steps.len()).unwrap_or(u32::MAX);
+        let id = u32::try_from(self.base + self.steps.len()).expect("a step in 32 bits");
         for value in step.out | step.into {
             self.causes[step.var.index() * self.width + value.index()] = Cause::Step(id);
         }

@@ -108,9 +108,7 @@ fn together<T: PartialEq>(
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-pub(super) fn count(site: usize) -> u32 {
-    u32::try_from(site).unwrap_or(u32::MAX)
-}
+pub(super) use crate::api::count;
 
 pub(super) fn spot((site, piece): (usize, Entry)) -> Spot {
     Spot {

@@ -271,7 +271,7 @@ impl Header {
     /// If a text is too long or none, or the format not 1.
     pub fn parse(level: &Visitor<'_>) -> Result<Self> {
         if let Some(format) = level.field("format")? {
-            format.whole(1..=1)?;
+            format.whole(1..=1_u32)?;
         }
         let text = |name| -> Result<Option<String>> {
             let Some(place) = level.given(name)? else {
@@ -322,9 +322,8 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         let entry = if item.is_text() {
             Entry::Piece(item.text()?.to_owned())
         } else {
-            let number = item.whole(0..=u64::from(u32::MAX));
-            let number = number.map_err(entries_fault)?;
-            Entry::Number(u32::try_from(number).unwrap_or(0))
+            let number = item.whole(0..=u32::MAX);
+            Entry::Number(number.map_err(entries_fault)?)
         };
         let Some((var, value)) = puzzle.fact(site, &entry) else {
             let reason = SHARED.saying("refuse.entry");

@@ -153,7 +153,7 @@ impl Walker<'_> {
         };
         let inside = contexts.place(place, Step::Item);
         let mut list: Vec<Json> = Vec::new();
-        for i in 0..usize::try_from(length).unwrap_or(usize::MAX) {
+        for i in 0..usize::try_from(length).map_err(|_| Stop::TooLarge)? {
             let beside = Beside {
                 left: list.last(),
                 above: near.and_then(|near| near.get(i)),

@@ -78,7 +78,7 @@ impl Vocabulary {
         place: Place,
         want: Option<u64>,
     ) -> Walk<&'static str> {
-        let want = i64::try_from(want.unwrap_or(0)).unwrap_or(0);
+        let want = i64::try_from(want.unwrap_or(0)).map_err(|_| Stop::Nonsense)?;
         let apart = contexts.signed(place, Ask::Word, want - self.next)?;
         let number = self.next.saturating_add(apart);
         self.next = number.saturating_add(1);

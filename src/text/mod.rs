@@ -118,6 +118,12 @@ impl From<usize> for Word {
     }
 }
 
+impl From<u8> for Word {
+    fn from(number: u8) -> Self {
+        u64::from(number).into()
+    }
+}
+
 impl From<u32> for Word {
     fn from(number: u32) -> Self {
         u64::from(number).into()

@@ -2,7 +2,7 @@
 
 use super::Adviser;
 use super::weigh::Weighed;
-use crate::api::Advice;
+use crate::api::{Advice, count};
 use crate::grade::Grade;
 use crate::kinds::{Change, Op};
 use crate::text::SHARED;
@@ -37,7 +37,7 @@ impl Adviser {
         };
         Advice {
             op: op.to_owned(),
-            index: index.and_then(|index| u32::try_from(index).ok()),
+            index: index.map(count),
             clue: change.clue.clone(),
             sentence: self.sentence(change),
             level,

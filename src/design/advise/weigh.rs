@@ -2,6 +2,7 @@
 
 use super::candidates::Candidate;
 use super::pool::Pool;
+use crate::api;
 use crate::design::purse::{Purse, scaled};
 use crate::design::question::{Question, Reply};
 use crate::engine::{Budget, RuleSet, Search, Solution, Tier, hardest_needed, told};
@@ -102,15 +103,14 @@ pub fn left(designed: &dyn Designed, change: &Change, limit: usize) -> Option<(u
     let found = Search::new(model, &RuleSet::all(model)).solve(model.start(), limit + 1, most);
     let count = found.solutions.len();
     let all = found.complete && count <= limit;
-    let count = u32::try_from(count.min(limit)).unwrap_or(u32::MAX);
-    Some((count, all, found.nodes))
+    Some((api::count(count.min(limit)), all, found.nodes))
 }
 
 /// The grade of a level with one answer, and the steps of its explanation, just as `rate` gives them.
 pub fn way(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
     let told = told(puzzle.model(), Tier::Deeper, WORK)?;
     let grade = Grade::of(told.hardest.unwrap_or(Tier::Fits));
-    Some((grade, u32::try_from(told.steps).unwrap_or(u32::MAX)))
+    Some((grade, api::count(told.steps)))
 }
 
 impl Weighed {

@@ -183,7 +183,7 @@ impl<'m> Ladder<'m> {
             let closes = !b.settled() && b.may.len() == self.model.size(*var);
             closes && !b.may.within(self.model.silent(*var))
         });
-        let mut count = u32::try_from(fits.count()).unwrap_or(u32::MAX);
+        let mut count: u32 = fits.map(|_| 1).sum();
         for rule in self.model.rules().filter(|&r| self.enabled.contains(r)) {
             scratch.bounds.copy_from_slice(bounds);
             let stopped = scratch.ask(rule, tier).is_err();

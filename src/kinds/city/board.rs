@@ -158,7 +158,7 @@ impl Setting for City {
     }
 
     fn sides(&self) -> (u32, u32) {
-        (1, u32::try_from(MOST_CELLS).unwrap_or(0))
+        (1, MOST_CELLS)
     }
 
     fn text(&self) -> &'static Tables {

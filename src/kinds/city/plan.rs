@@ -13,7 +13,7 @@ use crate::kinds::object;
 use crate::text::SHARED;
 
 /// The most cells a side.
-pub const MOST_CELLS: u64 = 64;
+pub const MOST_CELLS: u32 = 64;
 
 /// The most corners of a shape, and the most points of a line.
 pub const MOST_POINTS: usize = 100;
@@ -172,9 +172,7 @@ pub fn write_points(points: &[Point]) -> Json {
 
 fn size(place: &Visitor<'_>) -> Result<(u32, u32)> {
     let sides = place.list(2..=2)?;
-    let side = |side: &Visitor<'_>| -> Result<u32> {
-        Ok(u32::try_from(side.whole(1..=MOST_CELLS)?).unwrap_or(1))
-    };
+    let side = |side: &Visitor<'_>| side.whole(1..=MOST_CELLS);
     Ok((side(&sides[0])?, side(&sides[1])?))
 }
 

@@ -8,7 +8,7 @@ use super::end::Picture;
 use super::flowers::{BANDS, FLOWERS, likes};
 use super::level::{Goal, Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
 use super::{Garden, TEXT, fewest};
-use crate::api::{ClueForm, Fewest, LineInfo, StockInfo, Workshop};
+use crate::api::{self, ClueForm, Fewest, LineInfo, StockInfo, Workshop};
 use crate::engine::{Budget, Var};
 use crate::error::Result;
 use crate::kinds::{Change, Designed, Op, Puzzle};
@@ -70,7 +70,7 @@ impl Garden {
             op: Op::Add,
             clue: clue.write(&self.ids()),
             rule: Some(clue.rule(&self.ends(), self.level.side, none)),
-            words: 3 + 2 * u32::try_from(clue.kinds().len()).unwrap_or(0),
+            words: 3 + 2 * api::count(clue.kinds().len()),
         }
     }
 
@@ -106,7 +106,7 @@ impl Garden {
         };
         let mut changes = Vec::new();
         let total = self.level.total();
-        let most = MOST_FLOWERS.min(u32::try_from(self.level.sites()).unwrap_or(MOST_FLOWERS));
+        let most = MOST_FLOWERS.min(api::count(self.level.sites()));
         for flower in &self.level.flowers {
             let (more, fewer) = (flower.count + 1, flower.count - 1);
             let allowed = [(more, total < most), (fewer, fewer > 0)];
@@ -115,7 +115,7 @@ impl Garden {
             }
         }
         let (more, fewer) = (self.level.rounds + 1, self.level.rounds - 1);
-        let allowed = [(more, more as u64 <= MOST_ROUNDS), (fewer, fewer > 0)];
+        let allowed = [(more, more <= MOST_ROUNDS), (fewer, fewer > 0)];
         for (rounds, _) in allowed.into_iter().filter(|(_, allowed)| *allowed) {
             changes.push(set(json!({"rounds": rounds})));
         }
@@ -154,8 +154,9 @@ impl Garden {
         if level.get("target").is_none() {
             level["target"] = json!(vec![vec!["?"; side]; side]);
         }
-        let bed = change.clue["site"].as_u64().unwrap_or(0);
-        let bed = usize::try_from(bed).unwrap_or(0) % self.level.sites();
+        let Some(bed) = number(&change.clue["site"]).filter(|&bed| bed < self.level.sites()) else {
+            return;
+        };
         level["target"][bed / side][bed % side] = change.clue["piece"].clone();
     }
 
@@ -163,6 +164,11 @@ impl Garden {
     fn own(&self, index: usize) -> Option<usize> {
         index.checked_sub(usize::from(self.level.target.is_some()))
     }
+}
+
+/// A number of a change, as a place in a list or so many.
+fn number(json: &Json) -> Option<usize> {
+    usize::try_from(json.as_u64()?).ok()
 }
 
 impl Designed for Garden {
@@ -238,8 +244,8 @@ impl Designed for Garden {
             kind.map_or_else(String::new, |kind| speaker.flower(kind, form))
         };
         let clue = &change.clue;
-        if let Some(rounds) = clue["rounds"].as_u64() {
-            let rounds = speaker.rounds(usize::try_from(rounds).unwrap_or(0));
+        if let Some(rounds) = number(&clue["rounds"]) {
+            let rounds = speaker.rounds(rounds);
             return speaker.say("design.rounds", &[("rounds", &rounds)]);
         }
         if let Some(count) = clue["count"].as_u64() {
@@ -251,8 +257,7 @@ impl Designed for Garden {
             return speaker.say("design.count", &words);
         }
         if clue["rule"] == "target" {
-            let site = usize::try_from(clue["site"].as_u64().unwrap_or(0)).unwrap_or(0);
-            let place = speaker.bed(site);
+            let place = number(&clue["site"]).map_or_else(String::new, |site| speaker.bed(site));
             let some = name(&clue["piece"], 2);
             let key = match clue["piece"].as_str() {
                 None => "design.bed.empty",
@@ -288,19 +293,18 @@ impl Designed for Garden {
             tag: (*band).to_owned(),
             name: TEXT.raw(lang, &format!("ground.{band}")).to_owned(),
         };
-        let side = |side: usize| u32::try_from(side).unwrap_or(0);
         Workshop {
             counts: "flowers".to_owned(),
             total: None,
-            most: MOST_FLOWERS.min(side(self.level.sites())),
+            most: MOST_FLOWERS.min(api::count(self.level.sites())),
             pieces: FLOWERS.iter().enumerate().map(stock).collect(),
             forms: FORMS.iter().map(form).collect(),
             tags: Vec::new(),
             lines: Vec::new(),
             grounds: BANDS.iter().map(ground).collect(),
             techniques: Vec::new(),
-            rounds: u32::try_from(MOST_ROUNDS).unwrap_or(0),
-            sides: (2, side(MOST)),
+            rounds: api::count(MOST_ROUNDS),
+            sides: (2, api::count(MOST)),
             height: 0,
         }
     }

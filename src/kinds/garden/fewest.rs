@@ -7,7 +7,7 @@ use super::grounds;
 use super::level::{Goal, Level};
 use super::plot::Setting;
 use super::stock::Stock;
-use crate::api::{Entries, Entry, Fewest};
+use crate::api::{Entries, Entry, Fewest, count};
 use crate::engine::{Budget, Domain, RuleSet, Search};
 use crate::error::{Code, PuzzleError, Result};
 
@@ -28,9 +28,9 @@ pub fn fewest(level: &Level, nodes: Budget) -> Result<Fewest> {
         let (found, complete, spent) = on_plot(level, target, land, left);
         best.nodes += spent;
         best.complete &= complete;
-        best.count = best.count.zip(found.as_ref()).map(|(count, found)| {
+        best.count = best.count.zip(found.as_ref()).map(|(before, found)| {
             let planted = found.iter().filter(|entry| entry.is_some()).count();
-            count + u32::try_from(planted).unwrap_or(u32::MAX)
+            before + count(planted)
         });
         for (all, here) in best.entries.iter_mut().zip(found.unwrap_or_default()) {
             if here.is_some() {

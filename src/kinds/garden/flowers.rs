@@ -3,6 +3,9 @@
 /// The bands of humidity in percent, the driest first. Nothing grows by itself on 40-50.
 pub static BANDS: [&str; 6] = ["30-40", "40-50", "50-60", "60-70", "70-80", "100"];
 
+/// All bands, as places in [`BANDS`].
+pub const ALL_BANDS: [u8; BANDS.len()] = [0, 1, 2, 3, 4, 5];
+
 /// The flowers in canonical order.
 pub static FLOWERS: [&str; 8] = [
     "orchis",

@@ -1,6 +1,6 @@
 //! Land for a new garden: patches of one band that hang together.
 
-use super::flowers::BANDS;
+use super::flowers::ALL_BANDS;
 use crate::random::Chance;
 
 /// What the land shall be like.
@@ -41,7 +41,7 @@ pub fn humidity(land: Land, bands: &[u8], chance: &mut Chance) -> Vec<u8> {
         if number < bands.len() {
             bands[number]
         } else if chance.happens(1, 6) {
-            u8::try_from(chance.below(BANDS.len())).unwrap_or(0)
+            *chance.pick(&ALL_BANDS)
         } else {
             *chance.pick(bands)
         }

@@ -5,7 +5,8 @@ use serde_json::{Map, Value as Json};
 use super::TEXT;
 use super::beds::{Beds, MOST};
 use super::clue::Clue;
-use super::flowers::{BANDS, FLOWERS, likes};
+use super::flowers::{ALL_BANDS, BANDS, FLOWERS, likes};
+use crate::api::count;
 use crate::door::Visitor;
 use crate::engine::sorted;
 use crate::error::{Code, Result};
@@ -13,7 +14,7 @@ use crate::kinds::Header;
 
 /// The most flowers to plant, the most rounds, and the most clues.
 pub const MOST_FLOWERS: u32 = 24;
-pub const MOST_ROUNDS: u64 = 9;
+pub const MOST_ROUNDS: usize = 9;
 pub const MOST_CLUES: usize = 100;
 
 /// What a bed shall hold in the end.
@@ -92,7 +93,7 @@ impl Level {
             side,
             humidity,
             flowers,
-            rounds: usize::try_from(rounds).unwrap_or(1),
+            rounds,
             target,
             clues,
         })
@@ -181,7 +182,7 @@ fn parse_humidity(place: &Visitor<'_>) -> Result<(usize, Vec<u8>)> {
     for row in rows {
         for bed in row.list(side..=side)? {
             let band = bed.one_of(&BANDS, TEXT.saying("refuse.unknown.humidity"))?;
-            humidity.push(u8::try_from(band).unwrap_or(0));
+            humidity.push(ALL_BANDS[band]);
         }
     }
     Ok((side, humidity))
@@ -194,11 +195,10 @@ fn parse_flowers(place: &Visitor<'_>, beds: usize) -> Result<Vec<Flower>> {
             let reason = TEXT.saying("refuse.unknown.flower.any");
             return Err(count.unknown(name, &FLOWERS, reason));
         };
-        let count = count.whole(1..=u64::from(MOST_FLOWERS))?;
-        flowers.push((species, u32::try_from(count).unwrap_or(MOST_FLOWERS)));
+        flowers.push((species, count.whole(1..=MOST_FLOWERS)?));
     }
     let total: u32 = flowers.iter().map(|(_, count)| count).sum();
-    let most = MOST_FLOWERS.min(u32::try_from(beds).unwrap_or(MOST_FLOWERS));
+    let most = MOST_FLOWERS.min(count(beds));
     if !(1..=most).contains(&total) {
         let reason = TEXT.saying("refuse.flowers").with("count", total);
         let reason = reason.with("beds", beds).with("most", most);

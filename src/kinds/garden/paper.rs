@@ -17,7 +17,7 @@ use super::end::value;
 use super::goal::Wanted;
 use super::growth::{self, Stand};
 use super::level::Level;
-use crate::api::GrowthModel;
+use crate::api::{self, GrowthModel};
 use crate::engine::{Domain, Rule, Var, sorted};
 
 /// The most ways to plant a sort that are tried before a level is given up: some milliseconds.
@@ -101,7 +101,7 @@ impl<'a> Search<'a> {
             let mut ways = Vec::new();
             let left = (MOST_TRIED - self.tried) as usize;
             self.ways(&free, count, Beds::EMPTY, left, &mut ways)?;
-            self.tried += u32::try_from(ways.len()).unwrap_or(u32::MAX);
+            self.tried += api::count(ways.len());
             for beds in ways {
                 let mut garden = garden.clone();
                 garden[kind] = beds;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use serde_json::Value as Json;
 
 use super::TEXT;
-use crate::api::{Board, LineInfo, SiteInfo};
+use crate::api::{Board, LineInfo, SiteInfo, count};
 use crate::door::Visitor;
-use crate::engine::Domain;
+use crate::engine::{Domain, Value};
 use crate::error::{Code, Result};
 use crate::kinds::object;
 use crate::kinds::placement::{Map, Setting, Tag, site_list};
@@ -22,9 +22,10 @@ static FRUITS: [&str; 16] = [
 
 /// The most columns, and the most rows.
 const MOST: usize = 8;
+const _: () = assert!(MOST * MOST <= Value::LIMIT);
 
 /// The greatest height.
-const TOP: u64 = 3;
+const TOP: u8 = 3;
 
 /// An island: its lines' fruits and its places' heights.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +55,7 @@ impl Terraces {
         let mut heights = Vec::new();
         for row in board.need("heights")?.list(rows.len()..=rows.len())? {
             for height in row.list(columns.len()..=columns.len())? {
-                heights.push(u8::try_from(height.whole(1..=TOP)?).unwrap_or(0));
+                heights.push(height.whole(1..=TOP)?);
             }
         }
         Ok(Self {
@@ -87,12 +88,12 @@ impl Terraces {
             alone: false,
             sites: where_(&|site| site / width == y),
         };
-        let height = |height: u64| Tag {
+        let height = |height: u8| Tag {
             id: format!("height{height}"),
             group: "height".to_owned(),
             level: true,
             alone: false,
-            sites: where_(&|site| u64::from(self.heights[site]) == height),
+            sites: where_(&|site| self.heights[site] == height),
         };
         let columns = self.columns.iter().enumerate().map(column);
         let rows = self.rows.iter().enumerate().map(row);
@@ -166,11 +167,11 @@ impl Setting for Terraces {
     }
 
     fn sides(&self) -> (u32, u32) {
-        (1, u32::try_from(MOST).unwrap_or(0))
+        (1, count(MOST))
     }
 
     fn height(&self) -> u32 {
-        u32::try_from(TOP).unwrap_or(0)
+        TOP.into()
     }
 
     fn kind(&self) -> &'static str {

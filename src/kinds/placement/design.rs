@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use super::generate::clues::all_clues;
 use super::speak::Speaker;
 use super::{Advice, Clue, MOST_CLUES, Names, Placement};
-use crate::api::{ClueForm, StockInfo, TagInfo, Workshop};
+use crate::api::{ClueForm, StockInfo, TagInfo, Workshop, count};
 use crate::door::Visitor;
 use crate::engine::{Domain, Var};
 use crate::kinds::{Change, Designed, Op, Puzzle};
@@ -89,7 +89,7 @@ fn words(clue: &Clue) -> u32 {
         Clue::Near { .. } | Clue::Apart { .. } => 2,
         Clue::Above { .. } | Clue::Below { .. } | Clue::SameLevel { .. } => 3,
     };
-    u32::try_from(2 * named + thought).unwrap_or(u32::MAX)
+    count(2 * named + thought)
 }
 
 impl Designed for Placement {
@@ -171,7 +171,7 @@ impl Designed for Placement {
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {
-        let sites = u32::try_from(self.map.sites).unwrap_or(u32::MAX);
+        let sites = self.map.all().len();
         let text = self.setting.text();
         let form = |&(rule, pieces, twice, field): &(&str, _, _, &str)| ClueForm {
             rule: rule.to_owned(),

@@ -166,9 +166,7 @@ impl Placement {
 /// How many sites stay empty.
 fn vacancies(map: &Map, pieces: &[Piece]) -> u32 {
     let placed: u32 = pieces.iter().map(|piece| piece.count).sum();
-    u32::try_from(map.sites)
-        .unwrap_or(u32::MAX)
-        .saturating_sub(placed)
+    map.all().len().saturating_sub(placed)
 }
 
 /// The model of a level without clues, and the pieces' variables. Emptiness is one more set, which nobody puts down: so the law that
@@ -203,8 +201,7 @@ fn parse_pieces(
             let reason = SHARED.saying("refuse.unknown.piece.any");
             return Err(count.unknown(name, catalogue, reason));
         };
-        let count = count.whole(1..=map.sites as u64)?;
-        pieces.push((rank, u32::try_from(count).unwrap_or(u32::MAX)));
+        pieces.push((rank, count.whole(1..=map.all().len())?));
     }
     // Canonical order: the catalogue's, so that equal levels are written equally.
     let pieces: Vec<Piece> = sorted(pieces)

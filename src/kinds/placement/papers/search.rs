@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 
 use super::ahead::{Ahead, Outlook};
 use super::{Subject, choose};
-use crate::api::{SearchModel, Study, StudyNode, StudyRound};
+use crate::api::{SearchModel, Study, StudyNode, StudyRound, count};
 use crate::engine::{Domain, Value, sorted};
 use crate::equations::{Counts, PUBLISHED};
 use crate::kinds::placement::site_list;
@@ -60,10 +60,7 @@ pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
     let empty = vec![Domain::EMPTY; subject.pieces().len()];
     let ways = |piece: usize| {
         let sites = outlook.sites(piece, &empty).len();
-        choose(
-            u32::try_from(sites).unwrap_or(u32::MAX),
-            subject.count(piece),
-        )
+        choose(count(sites), subject.count(piece))
     };
     // The program sorts falling, equals as listed, and takes from the end. (Numbers from 0 on are in the order of their bits.)
     let keyed = subject
