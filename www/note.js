@@ -22,6 +22,8 @@ export function showNote(room, content) {
     button.addEventListener('click', press)
     return button
   }))
+  // What scrolls is scrolled by keys too.
+  for (const list of card.querySelectorAll('ol')) list.tabIndex = list.scrollHeight > list.clientHeight ? 0 : -1
 }
 
 /** @param {NoteContent} content @returns {HTMLElement[]} */

@@ -1,0 +1,46 @@
+/** The card of a hint, however much it says. */
+import { expect, test } from '@playwright/test'
+import { faults } from './faults.js'
+import { note, open } from './page.js'
+
+/** Opens a hint, and gives it more reasons than there is room for. @param {import('@playwright/test').Page} page */
+async function openLongHint(page) {
+  await page.locator('#hint').click()
+  await page.locator('#why').click()
+  await expect(page.locator('.because')).toBeVisible()
+  await page.locator('.because').evaluate(list => {
+    for (let i = 0; i < 12; i++) list.append(...[...list.children].slice(0, 1).map(reason => reason.cloneNode(true)))
+    list.closest('.note')?.scrollIntoView({ block: 'nearest' })
+  })
+}
+
+/** Top and bottom of a part in the window. @param {import('@playwright/test').Locator} part */
+const edges = part => part.evaluate(element => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return { top: Math.floor(top), bottom: Math.ceil(bottom) }
+})
+
+for (const [width, height] of [[1280, 800], [390, 844]]) {
+  for (const level of ['island-50', 'garden-40', 'city-45']) {
+    test(`what follows from many reasons is in sight above the buttons, ${level}, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, `#level=${level}`)
+      await openLongHint(page)
+      const [card, reasons, conclusion, buttons, actions] = await Promise.all([note(page), page.locator('.because'), note(page).locator('.strong'), page.locator('.note-buttons'), page.locator('.actions')].map(edges))
+      expect(reasons.bottom).toBeLessThanOrEqual(conclusion.top + 1)
+      expect(conclusion.bottom).toBeLessThanOrEqual(buttons.top + 1)
+      expect(buttons.bottom).toBeLessThanOrEqual(card.bottom)
+      expect(card.bottom).toBeLessThanOrEqual(actions.top)
+      expect(card.top).toBeGreaterThanOrEqual(0)
+    })
+  }
+}
+
+test('reasons that are scrolled can be reached by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await open(page, '#level=island-50')
+  await page.locator('#hint').click()
+  await page.locator('#why').click()
+  await expect(page.locator('.because')).toHaveAttribute('tabindex', '0')
+  expect(await faults(page)).toEqual([])
+})
