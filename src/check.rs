@@ -149,7 +149,7 @@ impl<'p> Checker<'p> {
                 end => break end,
             }
         };
-        self.work -= look - ladder.left();
+        self.work -= look - ladder.left().0;
         end
     }
 

@@ -75,10 +75,10 @@ fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
         }
     }
     let mut hardest: Option<&Technique> = None;
-    for id in ladder.told() {
-        let technique = ladder.steps()[id].technique;
+    for deduction in ladder.explain(&mut ladder.left()) {
+        let technique = deduction.technique;
         *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
-        rating.moves.extend(moves.get(&id));
+        rating.moves.extend(moves.get(&deduction.id));
         if hardest.is_none_or(|known| technique.tier > known.tier) {
             hardest = Some(technique);
         }

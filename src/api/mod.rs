@@ -146,8 +146,12 @@ data! {
         pub sentence: String,
         /// What to do; empty if the step only rules something out.
         pub action: String,
-        /// The places to look at.
+        /// The places to look at: `targets` and `causes`.
         pub sites: Vec<u32>,
+        /// The places that something is concluded about: "here", "these places".
+        pub targets: Vec<u32>,
+        /// The other places that it is because of: what stands there, or must stand there, is needed for the conclusion.
+        pub causes: Vec<u32>,
         /// The clues that the step follows from, itself and through the steps before it.
         pub clues: Vec<u32>,
         /// Of these clues the ones to look at, once the steps before this one are known.
@@ -156,6 +160,22 @@ data! {
         pub place: Vec<Spot>,
         /// What cannot be where.
         pub rule_out: Vec<Spot>,
+        /// For a what-if whose consequences can be followed one by one.
+        pub what_if: Option<WhatIf>,
+    }
+
+    /// An assumption, and where it leads.
+    pub struct WhatIf {
+        /// "If …", without an end.
+        pub sentence: String,
+        /// The place that it is about.
+        pub site: u32,
+        /// What is put there; nothing if it is not a piece that is put down.
+        pub piece: Option<Entry>,
+        /// What follows, each from the assumption and the steps before; the last is the contradiction, of technique `contradiction`: its
+        /// `uses` are the clues that are broken.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
+        pub steps: Vec<Step>,
     }
 
     /// What to do next, and why.

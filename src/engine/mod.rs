@@ -22,10 +22,10 @@ mod sorted;
 mod trace;
 
 pub use domain::{Domain, Members, Value, Var};
-pub use ladder::{DEEPER, FITS, FULL, Ladder, Progress, WHAT_IF};
+pub use ladder::{Atom, DEEPER, Deduction, Effect, FITS, FULL, Ladder, Progress, WHAT_IF};
 pub use model::{Bounds, Model, Origin, RuleId, RuleSet};
 pub use outlook::Outlook;
-pub use probe::{Told, hardest_needed, told};
+pub use probe::{Told, explained, hardest_needed, told};
 pub use resting::{Next, Resting};
 pub use rule::{Rule, Stop, Technique, Tier, View, Why};
 pub use search::{Answers, Budget, Search, Solution};

@@ -41,7 +41,7 @@ pub fn hardest_needed(
     None
 }
 
-/// What is told of a way to the end.
+/// What a way to the end takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Told {
     /// How many steps.
@@ -52,23 +52,42 @@ pub struct Told {
     pub hardest: Option<Tier>,
 }
 
-/// The way that the ladder takes with all rules and steps of at most this tier. Nothing if it does not reach the end within `work`.
+/// The way that the ladder takes with all rules and steps of at most this tier, as its record has it. Nothing if it does not reach the end
+/// within `work`. Makers of levels go by this; how it is told, [`explained`] says.
 #[must_use]
 pub fn told(model: &Model, cap: Tier, work: Budget) -> Option<Told> {
+    let ladder = solved(model, cap, work)?;
+    let steps = ladder.told().into_iter();
+    Some(counted(steps.map(|id| ladder.steps()[id].technique.tier)))
+}
+
+/// The same way as it is explained: with no more steps than it needs.
+#[must_use]
+pub fn explained(model: &Model, cap: Tier, work: Budget) -> Option<Told> {
+    let ladder = solved(model, cap, work)?;
+    let told = ladder.explain(&mut ladder.left());
+    Some(counted(
+        told.iter().map(|deduction| deduction.technique.tier),
+    ))
+}
+
+/// The ladder at the end of its way.
+fn solved(model: &Model, cap: Tier, work: Budget) -> Option<Ladder<'_>> {
     let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, work);
-    let end = loop {
+    loop {
         match ladder.advance() {
             Progress::Step(_) => {}
-            end => break end,
+            end => return matches!(end, Progress::Solved).then_some(ladder),
         }
-    };
-    let told = ladder.told();
-    let tiers = told.iter().map(|&id| ladder.steps()[id].technique.tier);
-    matches!(end, Progress::Solved).then(|| Told {
-        steps: told.len(),
+    }
+}
+
+fn counted(tiers: impl Iterator<Item = Tier> + Clone) -> Told {
+    Told {
+        steps: tiers.clone().count(),
         what_ifs: tiers.clone().filter(|&tier| tier >= Tier::WhatIf).count(),
         hardest: tiers.max(),
-    })
+    }
 }
 
 /// Takes out every value that leads to a contradiction by propagation alone, until there is none.

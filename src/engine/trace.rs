@@ -1,6 +1,6 @@
 //! The record of a chain of deductions: which step decided what, and what it rested on.
 
-use super::domain::{Domain, Var};
+use super::domain::{Domain, Value, Var};
 use super::model::{Bounds, RuleId};
 use super::rule::{Stop, Technique, Tier, Why};
 use super::sorted::insert;
@@ -33,7 +33,7 @@ pub struct Step {
 
 /// What decided a value of a variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Cause {
+pub(super) enum Cause {
     /// Nobody yet, the puzzle itself, the board, or an assumption.
     Given,
     Step(u32),
@@ -49,6 +49,8 @@ pub(super) struct Trace {
     /// The contradiction that was met, until it is taken.
     pub(super) conflict: Option<Step>,
     width: usize,
+    /// Whether a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes from one position.
+    goes_on: bool,
 }
 
 impl Trace {
@@ -60,7 +62,27 @@ impl Trace {
             causes: vec![Cause::Given; vars * width],
             conflict: None,
             width,
+            goes_on: false,
         }
+    }
+
+    /// From now on a rule is not stopped at its first step.
+    pub(super) fn go_on(&mut self) {
+        self.goes_on = true;
+    }
+
+    /// What is to be done after a step by this technique.
+    pub(super) fn after(&self, technique: &Technique) -> Result<(), Stop> {
+        if technique.tier == Tier::Read || self.goes_on {
+            Ok(())
+        } else {
+            Err(Stop::HERE)
+        }
+    }
+
+    /// What decided a value of a variable.
+    pub(super) fn cause(&self, var: Var, value: Value) -> Cause {
+        self.causes[var.index() * self.width + value.index()]
     }
 
     /// A record that goes on from here, for trying something.
@@ -71,6 +93,7 @@ impl Trace {
             causes: self.causes.clone(),
             conflict: None,
             width: self.width,
+            goes_on: self.goes_on,
         }
     }
 
@@ -131,11 +154,7 @@ impl Trace {
             return Err(Stop::HERE);
         }
         self.push(Some(rule), var, bounds, changed, why);
-        if why.technique.tier == Tier::Read {
-            Ok(())
-        } else {
-            Err(Stop::HERE)
-        }
+        self.after(why.technique)
     }
 
     /// Records a step that holds.
@@ -150,7 +169,10 @@ impl Trace {
         let mut step = self.step(rule, why, var);
         step.out = bounds.may - changed.may;
         step.into = changed.must - bounds.must;
-        *bounds = changed;
+        // What a rule is asked to say at once, it says of one position.
+        if !self.goes_on || why.technique.tier == Tier::Read {
+            *bounds = changed;
+        }
         self.add(step);
     }
 
@@ -185,7 +207,6 @@ impl Trace {
 
 #[cfg(test)]
 mod tests {
-    use super::super::domain::Value;
     use super::*;
 
     static LOOK: Technique = Technique {

@@ -7,7 +7,8 @@ use serde_json::Value as Json;
 use crate::api::{Entry, Explanation, Hint, Step};
 use crate::check::{self, Checker, State};
 use crate::engine::{
-    self, Budget, Ladder, Progress, RuleId, RuleSet, Search, StepId, Tier, Value, Var, sorted,
+    self, Budget, Deduction, Ladder, Progress, RuleId, RuleSet, Search, StepId, Tier, Value, Var,
+    sorted,
 };
 use crate::error::Result;
 use crate::kinds::{Puzzle, placed};
@@ -28,17 +29,9 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
         return Ok(mistake);
     }
     let all = RuleSet::all(puzzle.model());
-    let (ladder, found) = climb(puzzle, &all, &facts, Tier::Deeper);
-    match found {
-        Ok(chain) => {
-            let (ladder, chain) = with_fewer_clues(puzzle, ladder, chain, &facts);
-            Ok(chain.tell(Teller {
-                puzzle,
-                ladder: &ladder,
-                facts: &facts,
-                lang,
-            }))
-        }
+    let mut work = WORK;
+    match climb(puzzle, &all, &facts, Tier::Deeper, &mut work) {
+        Ok(way) => Ok(with_fewer_clues(puzzle, way, &facts, &mut work).tell(puzzle, lang)),
         Err(Progress::Solved) => Ok(plain("done", lang)),
         Err(Progress::Conflict(_)) => Ok(plain("impossible", lang)),
         Err(Progress::OutOfBudget) => Err(out_of_budget()),
@@ -46,17 +39,17 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
     }
 }
 
-/// How a climb came out: the easiest chain to a placement, or how it ended where there is none.
-type Found = std::result::Result<Chain, Progress>;
+/// How a climb came out: the easiest way to a placement, or how it ended where there is none.
+type Found = std::result::Result<Way, Progress>;
 
-/// Leaves out, one by one, the clues without which there is a chain as easy: nobody need look at them.
-fn with_fewer_clues<'p>(
-    puzzle: &'p dyn Puzzle,
-    mut ladder: Ladder<'p>,
-    mut chain: Chain,
+/// Leaves out, one by one, the clues without which there is a way as easy: nobody need look at them. All climbs share one budget.
+fn with_fewer_clues(
+    puzzle: &dyn Puzzle,
+    mut way: Way,
     facts: &[(Var, Value)],
-) -> (Ladder<'p>, Chain) {
-    let clues = chain.clues(&ladder);
+    work: &mut Budget,
+) -> Way {
+    let clues = way.clues();
     let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
     let used: Vec<RuleId> = used.map(|(rule, _)| rule).collect();
     let mut rules = RuleSet::laws(puzzle.model());
@@ -65,26 +58,25 @@ fn with_fewer_clues<'p>(
     }
     for rule in used {
         rules.remove(rule);
-        match climb(puzzle, &rules, facts, chain.hardest) {
-            (other, Ok(without)) if without.cost() <= chain.cost() => {
-                (ladder, chain) = (other, without);
-            }
+        match climb(puzzle, &rules, facts, way.hardest(), work) {
+            Ok(without) if without.cost() <= way.cost() => way = without,
             _ => rules.insert(rule),
         }
     }
-    (ladder, chain)
+    way
 }
 
-/// Climbs from the board, and gives the easiest chain to a placement; or how the climb ended where there is none.
-fn climb<'p>(
-    puzzle: &'p dyn Puzzle,
+/// Climbs from the board, and gives the easiest way to a placement; or how the climb ended where there is none.
+fn climb(
+    puzzle: &dyn Puzzle,
     rules: &RuleSet,
     facts: &[(Var, Value)],
     cap: Tier,
-) -> (Ladder<'p>, Found) {
+    work: &mut Budget,
+) -> Found {
     let model = puzzle.model();
     let start = model.with(facts);
-    let mut ladder = Ladder::new(model, rules, &start, cap, WORK);
+    let mut ladder = Ladder::new(model, rules, &start, cap, *work);
     let mut best: Option<Chain> = None;
     let end = loop {
         let id = match ladder.advance() {
@@ -99,16 +91,64 @@ fn climb<'p>(
         let chain = Chain::to(puzzle, &ladder, id, facts);
         best = best.into_iter().chain(chain).min();
     };
-    (ladder, best.ok_or(end))
+    *work = ladder.left();
+    best.map(|chain| Way::along(&ladder, &chain, work))
+        .ok_or(end)
 }
 
-/// A step that puts something on the board, with all that has to be told before it. The least is the easiest to follow.
+/// The deductions that lead to something to put down; the one that does is last.
+struct Way {
+    list: Vec<Deduction>,
+}
+
+impl Way {
+    fn along(ladder: &Ladder<'_>, chain: &Chain, work: &mut Budget) -> Self {
+        Self {
+            list: ladder.explain_step(chain.end, work),
+        }
+    }
+
+    fn hardest(&self) -> Tier {
+        let tiers = self.list.iter().map(|deduction| deduction.technique.tier);
+        tiers.max().unwrap_or(Tier::Fits)
+    }
+
+    fn cost(&self) -> (Tier, usize) {
+        (self.hardest(), self.list.len())
+    }
+
+    /// All the clues that it rests on.
+    fn clues(&self) -> Vec<u16> {
+        sorted(
+            self.list
+                .iter()
+                .flat_map(|deduction| deduction.uses.iter().copied()),
+        )
+    }
+
+    /// In words. The last deduction stays by itself: it is what there is to do.
+    fn tell(&self, puzzle: &dyn Puzzle, lang: Lang) -> Hint {
+        let list = &*self.list;
+        let teller = Teller { puzzle, list, lang };
+        let before: Vec<usize> = (0..list.len().saturating_sub(1)).collect();
+        Hint {
+            status: "step".to_owned(),
+            step: list
+                .split_last()
+                .map_or_else(|| bare("done"), |(_, before)| teller.one(&[before.len()])),
+            because: teller.all(&before),
+        }
+    }
+}
+
+/// A step of the record that puts something on the board, with all that it rests on there. The least is the easiest to follow.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Chain {
     hardest: Tier,
-    /// How many steps have to be told.
+    /// How many steps lead there.
     length: usize,
     steps: Vec<StepId>,
+    end: StepId,
 }
 
 impl Chain {
@@ -116,49 +156,27 @@ impl Chain {
     fn to(
         puzzle: &dyn Puzzle,
         ladder: &Ladder<'_>,
-        id: StepId,
+        end: StepId,
         facts: &[(Var, Value)],
     ) -> Option<Self> {
         let known = ladder.steps();
         let new = |id: &StepId| shows(puzzle, &known[*id], facts);
-        if !new(&id) {
+        if !new(&end) {
             return None;
         }
-        let mut steps = ladder.grounds(&[id]);
-        if steps.iter().any(|earlier| *earlier != id && new(earlier)) {
+        let mut steps = ladder.grounds(&[end]);
+        if steps.iter().any(|earlier| *earlier != end && new(earlier)) {
             return None;
         }
-        steps.retain(|&id| is_told(&known[id]));
+        steps.retain(|&id| known[id].technique.tier > Tier::Read);
         let hardest = steps.iter().map(|&id| known[id].technique.tier).max()?;
         let length = steps.len();
         Some(Self {
             hardest,
             length,
             steps,
+            end,
         })
-    }
-
-    fn cost(&self) -> (Tier, usize) {
-        (self.hardest, self.length)
-    }
-
-    /// All the clues that the chain rests on.
-    fn clues(&self, ladder: &Ladder<'_>) -> Vec<u16> {
-        let last = self.steps.last().map(|&id| &ladder.steps()[id]);
-        last.map_or_else(Vec::new, |step| ladder.clues(step))
-    }
-
-    /// In words. The last step stays by itself: it is what there is to do.
-    fn tell(&self, teller: Teller<'_>) -> Hint {
-        let (last, before) = match self.steps.split_last() {
-            Some((last, before)) => (teller.one(&[*last]), before),
-            None => (bare("done"), &[][..]),
-        };
-        Hint {
-            status: "step".to_owned(),
-            step: last,
-            because: teller.all(before),
-        }
     }
 }
 
@@ -178,21 +196,13 @@ pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
             Progress::OutOfBudget => return Err(out_of_budget()),
         }
     };
-    let teller = Teller {
-        puzzle,
-        ladder: &ladder,
-        facts: &[],
-        lang,
-    };
+    let list = &*ladder.explain(&mut ladder.left());
+    let teller = Teller { puzzle, list, lang };
+    let all: Vec<usize> = (0..list.len()).collect();
     Ok(Explanation {
-        steps: teller.all(&ladder.told()),
+        steps: teller.all(&all),
         complete,
     })
-}
-
-/// Whether a step is one for people, and no mere reading.
-fn is_told(step: &engine::Step) -> bool {
-    step.technique.tier > Tier::Read
 }
 
 /// Whether a step puts something on the board that is not there yet.
@@ -226,6 +236,9 @@ fn bare(technique: &str) -> Step {
         uses: Vec::new(),
         place: Vec::new(),
         rule_out: Vec::new(),
+        targets: Vec::new(),
+        causes: Vec::new(),
+        what_if: None,
     }
 }
 
@@ -258,6 +271,7 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
     let told = Step {
         sentence: puzzle.mistake(&spots, broken.first().copied(), lang),
         sites: sorted(spots.iter().map(|(site, _)| count(*site))),
+        targets: sorted(spots.iter().map(|(site, _)| count(*site))),
         uses: broken.iter().copied().map(count).collect(),
         clues: broken.into_iter().map(count).collect(),
         rule_out: spots.into_iter().map(spot).collect(),

@@ -1,102 +1,141 @@
-//! Steps as they are told: in words, and those that say the same of several places as one.
+//! Deductions as they are told: in words, and those that say the same of several places as one.
 
-use crate::api::{Entry, Spot, Step};
-use crate::engine::{self, Domain, Ladder, StepId, Tier, Value, Var, sorted};
+use crate::api::{Entry, Spot, Step, WhatIf};
+use crate::engine::{Deduction, Domain, Effect, FITS, Var, WHAT_IF, sorted};
 use crate::grade::Grade;
-use crate::kinds::Puzzle;
+use crate::kinds::{Likeness, Puzzle};
 use crate::text::Lang;
 
-/// Tells the steps of a ladder.
+/// The most places of a contradiction that are pointed at: more say nothing.
+const MOST_CLASHES: usize = 4;
+
+/// Tells the deductions of an explanation.
 #[derive(Clone, Copy)]
 pub(super) struct Teller<'a> {
     pub(super) puzzle: &'a dyn Puzzle,
-    pub(super) ladder: &'a Ladder<'a>,
-    /// What is on the board.
-    pub(super) facts: &'a [(Var, Value)],
+    /// All that there is to tell, each after what it rests on.
+    pub(super) list: &'a [Deduction],
     pub(super) lang: Lang,
 }
 
 impl Teller<'_> {
-    /// Tells steps that are given in order. None comes before one that it rests on.
-    pub(super) fn all(&self, steps: &[StepId]) -> Vec<Step> {
-        let grounds = |id: StepId| self.ladder.grounds(&[id]);
-        let is_long = |id: StepId| self.step(id).technique.tier >= Tier::WhatIf;
-        let groups = together(steps, |id| self.says(id), grounds, is_long);
+    /// Tells some deductions, given in order.
+    pub(super) fn all(&self, some: &[usize]) -> Vec<Step> {
+        let likeness = |at: usize| self.likeness(at);
+        let grounds = |at: usize| Deduction::grounds(self.list, at);
+        let groups = together(some, likeness, grounds);
         groups.iter().map(|group| self.one(group)).collect()
     }
 
-    fn step(&self, id: StepId) -> &engine::Step {
-        &self.ladder.steps()[id]
+    /// What two deductions must share to be told as one. A what-if is told by itself: its consequences are its own.
+    fn likeness(&self, at: usize) -> (Likeness, Option<usize>) {
+        let deduction = &self.list[at];
+        let alone = *deduction.technique == WHAT_IF;
+        (self.puzzle.likeness(deduction), alone.then_some(at))
     }
 
-    /// What two steps must share to be told as one: the technique, what is put down, and the words in every language.
-    fn says(&self, id: StepId) -> (&'static str, Vec<Entry>, [String; Lang::ALL.len()]) {
-        let step = self.step(id);
-        let placed = self.spots(step.var, step.into);
-        // As of several: whether it speaks of one place or of more is no difference.
-        let words = Lang::ALL.map(|lang| self.puzzle.reason(&[step, step], lang));
-        let pieces = sorted(placed.map(|(_, piece)| piece));
-        (step.technique.id, pieces, words)
-    }
-
-    /// Tells steps that say the same as one.
-    pub(super) fn one(&self, ids: &[StepId]) -> Step {
-        let steps: Vec<&engine::Step> = ids.iter().map(|&id| self.step(id)).collect();
-        let all = |values: fn(&engine::Step) -> Domain| -> Vec<(usize, Entry)> {
-            let each = steps.iter();
-            sorted(each.flat_map(|step| self.spots(step.var, values(step))))
+    /// Tells deductions that say the same as one.
+    pub(super) fn one(&self, group: &[usize]) -> Step {
+        let told: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
+        let effects = || told.iter().flat_map(|deduction| &deduction.effects);
+        let spots = |values: fn(&Effect) -> Domain| -> Vec<(usize, Entry)> {
+            sorted(effects().flat_map(|effect| self.spots(effect.var, values(effect))))
         };
-        let (place, rule_out) = (all(|step| step.into), all(|step| step.out));
-        let concluded = place.iter().chain(&rule_out).map(|(site, _)| *site);
-        let seen = steps.iter().flat_map(|step| self.seen(step));
-        let sites = sorted(concluded.chain(seen).map(count));
-        let clues = steps.iter().flat_map(|step| self.ladder.clues(step));
-        let uses = steps.iter().flat_map(|step| self.ladder.uses(step));
+        let (place, rule_out) = (spots(|effect| effect.into), spots(|effect| effect.out));
+        let decided = effects().flat_map(|e| self.sites(e.var, e.out | e.into));
+        let targets = sorted(decided.map(count));
+        let causes = self.causes(&told, &targets);
+        let clues = group.iter().flat_map(|&at| Deduction::clues(self.list, at));
+        let uses = told.iter().flat_map(|deduction| &deduction.uses);
+        let first = told[0];
         Step {
-            technique: steps[0].technique.id.to_owned(),
-            tier: Grade::of(steps[0].technique.tier).number(),
-            sentence: self.puzzle.reason(&steps, self.lang),
+            technique: first.technique.id.to_owned(),
+            tier: Grade::of(first.technique.tier).number(),
+            sentence: self.puzzle.reason(&told, self.lang),
             action: self.puzzle.action(&place, self.lang),
-            sites,
+            sites: sorted(targets.iter().chain(&causes).copied()),
+            targets,
+            causes,
             clues: sorted(clues.map(u32::from)),
-            uses: sorted(uses.map(u32::from)),
+            uses: sorted(uses.copied().map(u32::from)),
             place: place.into_iter().map(spot).collect(),
             rule_out: rule_out.into_iter().map(spot).collect(),
+            what_if: self.what_if(first),
         }
     }
 
-    /// The sites that a step looks at: those of the pieces that it rests on, and what the puzzle adds.
-    fn seen(&self, step: &engine::Step) -> Vec<usize> {
-        let rests =
-            |(var, value): &&(Var, Value)| step.about.contains(var) && step.values.contains(*value);
-        let pieces = self.facts.iter().filter(rests);
-        let pieces = pieces.filter_map(|&(var, value)| self.puzzle.spot(var, value));
-        let sites = pieces.map(|(site, _)| site);
-        sites.chain(self.puzzle.look(step)).collect()
+    /// The sites of what is known for sure that these rest on, but those that they decide. What is counted over a whole board is nowhere
+    /// to be seen.
+    fn causes(&self, told: &[&Deduction], targets: &[u32]) -> Vec<u32> {
+        let seen = told.iter().filter(|deduction| *deduction.technique != FITS);
+        let known = seen.flat_map(|deduction| &deduction.causes);
+        let sites = known.map(|&(var, value)| count(self.puzzle.site(var, value)));
+        sorted(sites.filter(|site| !targets.contains(site)))
+    }
+
+    /// The consequences of an assumption, to be played one by one.
+    fn what_if(&self, deduction: &Deduction) -> Option<WhatIf> {
+        let (end, before) = deduction.inner.split_last()?;
+        let value = deduction.excluded().lowest()?;
+        let (var, list) = (deduction.var(), &*deduction.inner);
+        let teller = Teller { list, ..*self };
+        let indices: Vec<usize> = (0..before.len()).collect();
+        let mut steps = teller.all(&indices);
+        steps.push(teller.contradiction(end));
+        Some(WhatIf {
+            sentence: self.puzzle.assumption(var, value, self.lang),
+            site: count(self.puzzle.site(var, value)),
+            piece: self.puzzle.spot(var, value).map(|(_, piece)| piece),
+            steps,
+        })
+    }
+
+    fn contradiction(&self, end: &Deduction) -> Step {
+        let about = end.about.iter().take(1);
+        let clashes = about.flat_map(|&var| self.sites(var, end.values));
+        let clashes = sorted(clashes.map(count));
+        let targets = if clashes.len() > MOST_CLASHES {
+            Vec::new()
+        } else {
+            clashes
+        };
+        let causes = self.causes(&[end], &targets);
+        Step {
+            sentence: self.puzzle.contradiction(end, self.lang),
+            tier: Grade::of(end.technique.tier).number(),
+            sites: sorted(targets.iter().chain(&causes).copied()),
+            targets,
+            causes,
+            uses: end.uses.iter().copied().map(u32::from).collect(),
+            clues: end.uses.iter().copied().map(u32::from).collect(),
+            ..super::bare("contradiction")
+        }
     }
 
     fn spots(&self, var: Var, values: Domain) -> impl Iterator<Item = (usize, Entry)> {
-        values
-            .iter()
-            .filter_map(move |value| self.puzzle.spot(var, value))
+        let spot = move |value| self.puzzle.spot(var, value);
+        values.iter().filter_map(spot)
+    }
+
+    fn sites(&self, var: Var, values: Domain) -> impl Iterator<Item = usize> {
+        values.iter().map(move |value| self.puzzle.site(var, value))
     }
 }
 
 /// Puts like items together, so that none comes before one that it rests on. An item joins the first group of its like that comes
-/// after all that it rests on. It also joins a group that it rests on itself, for "each of these" is read one by one; but not
-/// where it `is_long` to think through. The groups come in the order of their first items.
+/// after all that it rests on. It also joins a group that it rests on itself, for "each of these" is read one by one. The groups come in
+/// the order of their first items.
 fn together<T: PartialEq>(
-    items: &[StepId],
-    likeness: impl Fn(StepId) -> T,
-    grounds: impl Fn(StepId) -> Vec<StepId>,
-    is_long: impl Fn(StepId) -> bool,
-) -> Vec<Vec<StepId>> {
-    let mut groups: Vec<(T, Vec<StepId>)> = Vec::new();
+    items: &[usize],
+    likeness: impl Fn(usize) -> T,
+    grounds: impl Fn(usize) -> Vec<usize>,
+) -> Vec<Vec<usize>> {
+    let mut groups: Vec<(T, Vec<usize>)> = Vec::new();
     for &item in items {
         let (like, grounds) = (likeness(item), grounds(item));
-        let rests = |(_, group): &(T, Vec<StepId>)| group.iter().any(|id| grounds.contains(id));
+        let rests = |(_, group): &(T, Vec<usize>)| group.iter().any(|id| grounds.contains(id));
         let after = match groups.iter().rposition(rests) {
-            Some(last) if groups[last].0 == like && !is_long(item) => last,
+            Some(last) if groups[last].0 == like => last,
             Some(last) => last + 1,
             None => 0,
         };
@@ -121,10 +160,10 @@ pub(super) fn spot((site, piece): (usize, Entry)) -> Spot {
 mod tests {
     use super::*;
 
-    /// Items with what they say, and what each rests on; a capital is long to think through.
-    fn told(items: &[(char, &[StepId])]) -> Vec<Vec<StepId>> {
-        let ids: Vec<StepId> = (0..items.len()).collect();
-        let grounds = |id: StepId| {
+    /// Items with what they say, and what each rests on.
+    fn told(items: &[(char, &[usize])]) -> Vec<Vec<usize>> {
+        let ids: Vec<usize> = (0..items.len()).collect();
+        let grounds = |id: usize| {
             let mut all = vec![id];
             let mut next = 0;
             while next < all.len() {
@@ -133,32 +172,25 @@ mod tests {
             }
             all
         };
-        together(
-            &ids,
-            |id| items[id].0,
-            grounds,
-            |id| items[id].0.is_uppercase(),
-        )
+        together(&ids, |id| items[id].0, grounds)
     }
 
     #[test]
     fn like_steps_are_told_together() {
-        let items: &[(char, &[StepId])] = &[('a', &[]), ('b', &[]), ('a', &[]), ('c', &[0, 2])];
+        let items: &[(char, &[usize])] = &[('a', &[]), ('b', &[]), ('a', &[]), ('c', &[0, 2])];
         assert_eq!(told(items), [vec![0, 2], vec![1], vec![3]]);
     }
 
     #[test]
     fn a_step_never_comes_before_what_it_rests_on() {
         // The second a rests on b, which rests on the first; the third a can go with either, and goes with the first.
-        let items: &[(char, &[StepId])] = &[('a', &[]), ('b', &[0]), ('a', &[1]), ('a', &[])];
+        let items: &[(char, &[usize])] = &[('a', &[]), ('b', &[0]), ('a', &[1]), ('a', &[])];
         assert_eq!(told(items), [vec![0, 3], vec![1], vec![2]]);
     }
 
     #[test]
-    fn like_steps_that_rest_on_one_another_are_told_together_unless_they_are_long() {
-        let items: &[(char, &[StepId])] = &[('a', &[]), ('a', &[0]), ('b', &[1]), ('a', &[0])];
+    fn like_steps_that_rest_on_one_another_are_told_together() {
+        let items: &[(char, &[usize])] = &[('a', &[]), ('a', &[0]), ('b', &[1]), ('a', &[0])];
         assert_eq!(told(items), [vec![0, 1, 3], vec![2]]);
-        let items: &[(char, &[StepId])] = &[('A', &[]), ('A', &[0]), ('A', &[]), ('A', &[1])];
-        assert_eq!(told(items), [vec![0, 2], vec![1], vec![3]]);
     }
 }

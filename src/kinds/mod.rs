@@ -6,7 +6,7 @@ use crate::api::{
     Board, Entries, Entry, Film, Freedom, KindInfo, LineInfo, Models, PresetInfo, Study,
 };
 use crate::door::Visitor;
-use crate::engine::{self, Budget, Domain, Model, Step, Technique, Value, Var};
+use crate::engine::{self, Budget, Deduction, Domain, Model, Technique, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::rules::Need;
@@ -66,13 +66,20 @@ pub trait Puzzle {
     /// All that is needed to draw it.
     fn board(&self, lang: Lang) -> Board;
 
-    /// Why a step holds, in at most 120 characters a child understands; or some steps, each of which alone would say the same.
-    fn reason(&self, steps: &[&Step], lang: Lang) -> String;
+    /// The site that a value in a variable's set is about, shown on the board or not.
+    fn site(&self, var: Var, value: Value) -> usize;
 
-    /// The sites to look at for a step, beside those that it decides and the pieces that it rests on.
-    fn look(&self, _step: &Step) -> Vec<usize> {
-        Vec::new()
-    }
+    /// Why a deduction holds, in at most 120 characters a child understands; or several of one [`Likeness`], together.
+    fn reason(&self, told: &[&Deduction], lang: Lang) -> String;
+
+    /// What deductions must share for one sentence to serve them all.
+    fn likeness(&self, deduction: &Deduction) -> Likeness;
+
+    /// The assumption that a value is in a variable's set: "If …", without an end.
+    fn assumption(&self, var: Var, value: Value, lang: Lang) -> String;
+
+    /// How a what-if ends: what cannot be, once the steps before are known.
+    fn contradiction(&self, end: &Deduction, lang: Lang) -> String;
 
     /// What to do when these pieces belong on these sites.
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String;
@@ -95,6 +102,9 @@ pub trait Puzzle {
         None
     }
 }
+
+/// The key of a deduction's sentence, and the pieces that it names.
+pub type Likeness = (String, Vec<usize>);
 
 /// Growth, for kinds in which what is put down grows.
 pub trait Growing {

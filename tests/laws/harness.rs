@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
+use super::again::{follows, known, less};
 use placewise::engine::{
     Bounds, Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Step, Stop, Tier,
     Var, View, Why, hardest_needed,
@@ -348,6 +349,7 @@ fn steps(
         known[index].may -= step.out;
         known[index].must |= step.into;
     }
+    minimal(case, model, &ladder, meant);
     assert_eq!(
         ladder.bounds()[1..],
         known[..],
@@ -366,6 +368,42 @@ fn steps(
             );
         }
         end => assert!(matches!(end, Progress::Stuck), "{end:?}"),
+    }
+}
+
+/// Minimal: as it is explained, each step follows from its support, and from nothing less by the same technique.
+#[track_caller]
+fn minimal<'a>(
+    case: &Case<'_>,
+    model: &Model,
+    ladder: &Ladder<'_>,
+    meant: impl Fn(&Step) -> &'a [Sets],
+) {
+    let base = ladder.start().iter().map(|bounds| Bounds {
+        must: Domain::EMPTY,
+        ..*bounds
+    });
+    let base: Vec<Bounds> = base.collect();
+    for id in 0..ladder.steps().len() {
+        let step = &ladder.steps()[id];
+        if step.technique.tier == Tier::Read {
+            continue;
+        }
+        let list = ladder.explain_step(id, &mut Budget(100_000));
+        let deduction = list.last().expect("the step itself");
+        let at = || format!("{} {:?}: {deduction:?}", case.name, case.sizes);
+        let facts = &known(ladder, &base, &deduction.support)[1..];
+        for effect in &deduction.effects {
+            let index = effect.var.index() - 1;
+            let mut possible = meant(step).iter().filter(|sets| all_fit(sets, facts));
+            let follows =
+                possible.all(|s| effect.into.within(s[index]) && !effect.out.meets(s[index]));
+            assert!(follows, "does not follow from its support: {}", at());
+        }
+        for &atom in &deduction.support {
+            let spare = follows(ladder, model, &base, deduction, &less(deduction, atom));
+            assert!(!spare, "does not need {atom:?}: {}", at());
+        }
     }
 }
 

@@ -3,6 +3,8 @@
 //! What the rule means is taken from its `accepts` alone; what it concludes, once from calls without a record (as the search
 //! makes it) and once step by step from the ladder.
 
+#[path = "../support/again.rs"]
+mod again;
 mod garden;
 mod harness;
 

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use placewise::api::{Entry, Hint, Spot, Step};
+use placewise::api::{Entry, Hint, Spot, Step, WhatIf};
 use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier};
 use placewise::hint::{explain, hint};
 use placewise::kinds::Puzzle;
@@ -120,6 +120,9 @@ fn reads_well(sentence: &str, lang: Lang) {
 #[track_caller]
 fn step_reads_well(step: &Step, lang: Lang) {
     reads_well(&step.sentence, lang);
+    for consequence in step.what_if.iter().flat_map(|what_if| &what_if.steps) {
+        reads_well(&consequence.sentence, lang);
+    }
     assert_eq!(step.action.is_empty(), step.place.is_empty(), "{step:?}");
     if !step.action.is_empty() {
         reads_well(&step.action, lang);
@@ -128,9 +131,15 @@ fn step_reads_well(step: &Step, lang: Lang) {
 
 /// The same step but for its words.
 fn silent(step: &Step) -> Step {
+    let what_if = step.what_if.as_ref().map(|what_if| WhatIf {
+        sentence: String::new(),
+        steps: what_if.steps.iter().map(silent).collect(),
+        ..what_if.clone()
+    });
     Step {
         sentence: String::new(),
         action: String::new(),
+        what_if,
         ..step.clone()
     }
 }
@@ -402,9 +411,9 @@ fn the_longest_reasons_are_short_enough() {
             let work = Budget(1_000);
             let mut ladder = Ladder::new(model, &all, model.start(), Tier::Counting, work);
             while let Progress::Step(id) = ladder.advance() {
-                let step = &ladder.steps()[id];
-                if step.technique.tier > Tier::Read {
-                    reads_well(&puzzle.reason(&[step], lang), lang);
+                if ladder.steps()[id].technique.tier > Tier::Read {
+                    let list = ladder.explain_step(id, &mut Budget(10_000));
+                    reads_well(&puzzle.reason(&[&list[list.len() - 1]], lang), lang);
                     told += 1;
                 }
             }

@@ -1,17 +1,18 @@
 //! How hard a level is among those of its grade.
 
-use placewise::api::Rating;
 use placewise::engine::{DEEPER, FITS, WHAT_IF};
 use placewise::grade::Grade;
 use placewise::kinds::KINDS;
 use serde_json::Value as Json;
 
+use super::record::Record;
+
 /// What has to be read, and the steps: one of a grade as much as two of the grade below, and one more for each that has no other way
 /// beside it.
-pub fn effort(level: &Json, pieces: usize, rating: &Rating) -> usize {
-    let steps = rating.steps.iter();
+pub fn effort(level: &Json, pieces: usize, record: &Record) -> usize {
+    let steps = record.steps.iter();
     let steps: usize = steps.map(|(id, &times)| weight(id) * times as usize).sum();
-    let narrow = rating.moves.iter().filter(|&&ways| ways == 1).count();
+    let narrow = record.moves.iter().filter(|&&ways| ways == 1).count();
     pieces + names(level) + steps + narrow
 }
 

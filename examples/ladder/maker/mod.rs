@@ -4,6 +4,7 @@ mod choose;
 mod effort;
 mod form;
 mod plan;
+mod record;
 mod rung;
 mod suit;
 mod write;

@@ -14,6 +14,7 @@ use serde_json::{Value as Json, json};
 
 use super::effort::effort;
 use super::form::form;
+use super::record::Record;
 
 /// A level that may stand on the ladder.
 #[derive(Clone)]
@@ -49,6 +50,7 @@ impl Rung {
         let puzzle = kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"));
         let rating = rate(&*puzzle, Lang::En).expect("within budget");
         let grade = rating.grade.as_ref().expect("one answer").number;
+        let record = Record::of(&*puzzle);
         let solved = kinds::solve(&*puzzle, 2, NODES).solutions;
         let answer = kinds::entries(&*puzzle, &solved[0]);
         let level = puzzle.level();
@@ -61,12 +63,12 @@ impl Rung {
             width: board.width,
             pieces: pieces.map(|piece| piece.id.clone()).collect(),
             grade: Grade::ALL[usize::from(grade) - 1],
-            effort: effort(&level, board.pieces.len(), &rating),
+            effort: effort(&level, board.pieces.len(), &record),
             clues: board.clues.len(),
             rules: tally(clues.map(rule)),
             form: OnceCell::new(),
             answer,
-            techniques: rating.steps,
+            techniques: record.steps,
             level,
         }
     }

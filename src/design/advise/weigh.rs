@@ -5,7 +5,7 @@ use super::pool::Pool;
 use crate::api;
 use crate::design::purse::{Purse, scaled};
 use crate::design::question::{Question, Reply};
-use crate::engine::{Budget, RuleSet, Search, Solution, Tier, hardest_needed, told};
+use crate::engine::{Budget, RuleSet, Search, Solution, Tier, explained, hardest_needed};
 use crate::grade::Grade;
 use crate::kinds::{Change, Designed, Puzzle};
 use crate::rate::WORK;
@@ -108,7 +108,7 @@ pub fn left(designed: &dyn Designed, change: &Change, limit: usize) -> Option<(u
 
 /// The grade of a level with one answer, and the steps of its explanation, just as `rate` gives them.
 pub fn way(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
-    let told = told(puzzle.model(), Tier::Deeper, WORK)?;
+    let told = explained(puzzle.model(), Tier::Deeper, WORK)?;
     let grade = Grade::of(told.hardest.unwrap_or(Tier::Fits));
     Some((grade, api::count(told.steps)))
 }

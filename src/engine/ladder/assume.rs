@@ -27,7 +27,17 @@ const DEEPEST: u64 = 10_000;
 const NODE: u64 = 50;
 
 /// What trying a value costs that is not refuted.
-const NODE_ASKS: u32 = 20;
+pub(super) const NODE_ASKS: u32 = 20;
+
+/// The nodes that a search for a long what-if may take of this work.
+pub(super) fn deepest(work: u64) -> Budget {
+    Budget(DEEPEST.min(work / NODE))
+}
+
+/// What a search has cost, in questions to a rule.
+pub(super) fn cost(search: &Search<'_>) -> u64 {
+    search.nodes() * NODE
+}
 
 impl Ladder<'_> {
     /// The value whose refutation is the shortest to tell, of the few that are found with the least asking.
@@ -106,8 +116,8 @@ impl Ladder<'_> {
         let mut start = self.start.clone();
         start[var.index()].must |= Domain::only(value);
         let mut search = Search::new(self.model, rules);
-        let found = search.count(&start, 1, Budget(DEEPEST.min(self.work / NODE)));
-        self.work = self.work.saturating_sub(search.nodes() * NODE);
+        let found = search.count(&start, 1, deepest(self.work));
+        self.work = self.work.saturating_sub(cost(&search));
         found == Some(0)
     }
 

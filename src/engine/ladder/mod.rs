@@ -1,15 +1,19 @@
 //! Solving like a person: one deduction at a time, always the easiest there is, each with its reasons.
 
 mod assume;
+mod deduction;
+mod explain;
+mod refutation;
+mod support;
 
 pub use assume::{DEEPER, WHAT_IF};
+pub use deduction::{Atom, Deduction, Effect};
 
 use super::agenda::Agenda;
 use super::domain::Domain;
-use super::model::{Bounds, Model, Origin, RuleId, RuleSet};
+use super::model::{Bounds, Model, RuleId, RuleSet};
 use super::rule::{Stop, Technique, Tier, View, Why};
 use super::search::Budget;
-use super::sorted::sorted;
 use super::trace::{Step, StepId, Trace};
 
 /// All values of a set are found: the others are out.
@@ -78,10 +82,16 @@ impl<'m> Ladder<'m> {
         &self.bounds
     }
 
+    /// What was known before the first step.
+    #[must_use]
+    pub fn start(&self) -> &[Bounds] {
+        &self.start
+    }
+
     /// How often rules may still be asked.
     #[must_use]
-    pub fn left(&self) -> u64 {
-        self.work
+    pub fn left(&self) -> Budget {
+        Budget(self.work)
     }
 
     /// The steps so far.
@@ -134,7 +144,8 @@ impl<'m> Ladder<'m> {
         self.trace.ancestry(steps).0
     }
 
-    /// The steps that a person needs: those that put something down, and those that they rest on; readings are left out.
+    /// The steps that put something down, and those that they rest on as the record has it; readings are left out. A quick upper bound
+    /// of what [`explain`](Self::explain) tells: makers of levels go by it, so that a seed gives the same level for ever.
     #[must_use]
     pub fn told(&self) -> Vec<StepId> {
         let steps = &self.trace.steps;
@@ -143,34 +154,6 @@ impl<'m> Ladder<'m> {
         let mut needed = self.grounds(&placing);
         needed.retain(|&id| steps[id].technique.tier > Tier::Read);
         needed
-    }
-
-    /// The clues that a step rests on, itself and through earlier steps, ascending.
-    #[must_use]
-    pub fn clues(&self, step: &Step) -> Vec<u16> {
-        let (ids, _) = self.trace.ancestry(&step.parents);
-        let earlier = ids.iter().flat_map(|&id| &self.trace.steps[id].rules);
-        sorted(self.named(earlier.chain(&step.rules)))
-    }
-
-    /// The clues that one has to look at for this step, once the steps before it are told: its own, and those merely read. Ascending.
-    #[must_use]
-    pub fn uses(&self, step: &Step) -> Vec<u16> {
-        let mut clues: Vec<u16> = self.named(&step.rules).collect();
-        let parents = step.parents.iter().map(|&id| &self.trace.steps[id]);
-        for parent in parents.filter(|parent| parent.technique.tier == Tier::Read) {
-            clues.append(&mut self.uses(parent));
-        }
-        sorted(clues)
-    }
-
-    /// The clues among these rules.
-    fn named<'r>(&self, rules: impl IntoIterator<Item = &'r RuleId>) -> impl Iterator<Item = u16> {
-        let clue = |&rule: &RuleId| match self.model.origin(rule) {
-            Origin::Clue(clue) => Some(clue),
-            Origin::Law => None,
-        };
-        rules.into_iter().filter_map(clue)
     }
 
     /// In how many ways one could go on from `bounds` with techniques of at most this tier: the rules that have something to say.
@@ -303,9 +286,7 @@ impl<'m> Ladder<'m> {
             };
             self.trace
                 .push(None, var, &mut self.bounds[var.index()], closed, why);
-            if technique.tier != Tier::Read {
-                return Err(Stop::HERE);
-            }
+            self.trace.after(technique)?;
         }
         Ok(())
     }

@@ -20,9 +20,9 @@ pub mod stock;
 
 use serde_json::Value as Json;
 
-use super::{Growing, Kind, Preset, Published, Puzzle};
+use super::{Growing, Kind, Likeness, Preset, Published, Puzzle};
 use crate::api::{Board, Entry, Film, Models};
-use crate::engine::{Domain, FITS, Model, Step, Technique, Value, Var, sorted};
+use crate::engine::{Deduction, Domain, Model, Technique, Value, Var};
 use crate::grade::Grade;
 use crate::text::{Lang, Tables};
 use end::{Picture, value};
@@ -198,12 +198,8 @@ impl Puzzle for Garden {
         planted.then(|| (var.index(), Entry::Piece(flower.id().to_owned())))
     }
 
-    fn look(&self, step: &Step) -> Vec<usize> {
-        // What is counted over all beds is nowhere to be seen.
-        if *step.technique == FITS {
-            return Vec::new();
-        }
-        sorted(step.about.iter().map(|&var| self.bed(var)))
+    fn site(&self, var: Var, _value: Value) -> usize {
+        self.bed(var)
     }
 
     fn known(&self) -> String {
@@ -220,8 +216,20 @@ impl Puzzle for Garden {
         board::board(&self.level, &self.speaker(lang))
     }
 
-    fn reason(&self, steps: &[&Step], lang: Lang) -> String {
-        self.speaker(lang).reason(steps)
+    fn reason(&self, told: &[&Deduction], lang: Lang) -> String {
+        self.speaker(lang).reason(told)
+    }
+
+    fn likeness(&self, deduction: &Deduction) -> Likeness {
+        self.speaker(Lang::En).likeness(deduction)
+    }
+
+    fn assumption(&self, var: Var, value: Value, lang: Lang) -> String {
+        self.speaker(lang).assumption(var, value)
+    }
+
+    fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
+        self.speaker(lang).contradiction(end)
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {

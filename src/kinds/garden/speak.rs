@@ -5,7 +5,8 @@ use super::clue::Clue;
 use super::end::value;
 use super::flowers::BANDS;
 use super::level::{Goal, Level};
-use crate::engine::{Domain, Step, sorted};
+use crate::engine::{Deduction, Domain, Value, Var, sorted};
+use crate::kinds::Likeness;
 use crate::rules::Need;
 use crate::text::Lang;
 
@@ -78,21 +79,12 @@ impl Speaker<'_> {
         self.say(key, &words)
     }
 
-    /// Why steps hold that say the same.
-    pub fn reason(&self, steps: &[&Step]) -> String {
-        let step = steps[0];
-        let none = self.level.flowers.len();
-        let flowers = Domain::first(none);
-        let concluded = [
-            step.into & flowers,
-            step.out & flowers,
-            step.values & flowers,
-        ];
-        let kind = concluded.into_iter().find_map(Domain::lowest);
-        let kind = kind.map_or(0, |kind| kind.index().min(none - 1));
-        let beds = steps
-            .iter()
-            .map(|step| step.var.index() % self.level.sites());
+    /// Why a deduction holds, or several of one likeness.
+    pub fn reason(&self, told: &[&Deduction]) -> String {
+        let first = told[0];
+        let kind = self.kind(first);
+        let effects = told.iter().flat_map(|deduction| &deduction.effects);
+        let beds = effects.map(|effect| effect.var.index() % self.level.sites());
         let several = sorted(beds).len() > 1;
         let words = [
             ("one", self.flower(kind, 0)),
@@ -102,7 +94,57 @@ impl Speaker<'_> {
             ("rounds", self.rounds(self.level.rounds)),
         ];
         let words = words.each_ref().map(|(name, word)| (*name, &**word));
-        TEXT.say(self.lang, &self.key(step, kind), several, &words)
+        TEXT.say(self.lang, &self.key(first, kind), several, &words)
+    }
+
+    /// What deductions must share for one sentence to serve them all.
+    pub fn likeness(&self, deduction: &Deduction) -> Likeness {
+        let kind = self.kind(deduction);
+        let placed = deduction.var().index() < self.level.sites() && !deduction.included().is_empty();
+        (self.key(deduction, kind), vec![kind, usize::from(placed)])
+    }
+
+    /// The flower that a deduction speaks of.
+    fn kind(&self, deduction: &Deduction) -> usize {
+        let none = self.level.flowers.len();
+        let flowers = Domain::first(none);
+        let first = &deduction.effects[0];
+        let concluded = [first.into & flowers, first.out & flowers, deduction.values & flowers];
+        let kind = concluded.into_iter().find_map(Domain::lowest);
+        kind.map_or(0, |kind| kind.index().min(none - 1))
+    }
+
+    /// The assumption of a what-if: "If a tulip were planted here".
+    pub fn assumption(&self, var: Var, assumed: Value) -> String {
+        let in_the_end = var.index() >= self.level.sites();
+        let none = assumed.index() >= self.level.flowers.len();
+        let key = match (in_the_end, none) {
+            (false, false) => "if",
+            (false, true) => "if.bare",
+            (true, false) => "if.end",
+            (true, true) => "if.end.bare",
+        };
+        let some = if none {
+            String::new()
+        } else {
+            self.flower(assumed.index(), 2)
+        };
+        self.say(key, &[("some", &some)])
+    }
+
+    /// How a what-if ends.
+    pub fn contradiction(&self, end: &Deduction) -> String {
+        let kind = end.values.lowest().map_or(0, Value::index);
+        let key = match end.technique.id {
+            "seen" => "end.picture",
+            "fits" | "needed" | "last" | "middle" if end.rule.is_some() => "end.stock",
+            "keeps-apart" | "lonely" | "company" => "end.clue",
+            _ if end.rule.is_none() => "end.bed",
+            _ => "end.plot",
+        };
+        let known = kind < self.level.flowers.len();
+        let many = if known { self.flower(kind, 1) } else { String::new() };
+        self.say(key, &[("many", &many)])
     }
 
     /// So many rounds.
@@ -111,18 +153,19 @@ impl Speaker<'_> {
     }
 
     /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
-    fn key(&self, step: &Step, kind: usize) -> String {
-        let in_the_end = step.var.index() >= self.level.sites();
+    fn key(&self, deduction: &Deduction, kind: usize) -> String {
+        let first = &deduction.effects[0];
+        let in_the_end = first.var.index() >= self.level.sites();
         let none = value(self.level.flowers.len());
-        let bare = step.out == Domain::only(none) || step.into == Domain::only(none);
-        let id = step.technique.id;
+        let bare = first.out == Domain::only(none) || first.into == Domain::only(none);
+        let id = deduction.technique.id;
         let variant = match id {
-            "fits" if step.rules.is_empty() => ".bed",
+            "fits" if deduction.rule.is_none() => ".bed",
             "fits" if self.level.flowers[kind].count == 1 => ".one",
             "what-if" | "deeper" | "spreads" | "race" if in_the_end => ".end",
             "what-if" | "deeper" if bare => ".bare",
-            "race" | "last" | "middle" if !step.into.is_empty() => ".into",
-            "grows" if bare && step.into.is_empty() => ".into",
+            "race" | "last" | "middle" if !first.into.is_empty() => ".into",
+            "grows" if bare && first.into.is_empty() => ".into",
             _ => "",
         };
         format!("why.{id}{variant}")

@@ -20,10 +20,10 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Header, Puzzle};
+use super::{Header, Likeness, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
 use crate::door::Visitor;
-use crate::engine::{Domain, Model, Step, Value, Var, sorted};
+use crate::engine::{Deduction, Model, Value, Var, sorted};
 use crate::error::{Code, Result};
 use crate::rules::Partition;
 use crate::text::{Lang, SHARED};
@@ -280,19 +280,24 @@ impl Puzzle for Placement {
         }
     }
 
-    fn reason(&self, steps: &[&Step], lang: Lang) -> String {
-        self.speaker(lang).reason(steps)
+    fn site(&self, _var: Var, value: Value) -> usize {
+        value.index()
     }
 
-    fn look(&self, step: &Step) -> Vec<usize> {
-        // That a site is empty is no entry, yet it is there that one has to look.
-        let vacant = step.var.index() >= self.pieces.len();
-        let sites = if vacant {
-            step.into | step.out
-        } else {
-            Domain::EMPTY
-        };
-        sites.iter().map(Value::index).collect()
+    fn reason(&self, told: &[&Deduction], lang: Lang) -> String {
+        self.speaker(lang).reason(told)
+    }
+
+    fn likeness(&self, deduction: &Deduction) -> Likeness {
+        self.speaker(Lang::En).likeness(deduction)
+    }
+
+    fn assumption(&self, var: Var, _value: Value, lang: Lang) -> String {
+        self.speaker(lang).assumption(var.index())
+    }
+
+    fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
+        self.speaker(lang).contradiction(end)
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {

@@ -2,7 +2,8 @@
 
 use super::{Clue, Placement, Tag};
 use crate::api::Entry;
-use crate::engine::{Origin, Step, Tier, Var};
+use crate::engine::{Deduction, Domain, Origin, RuleId, Var};
+use crate::kinds::Likeness;
 use crate::rules::Need;
 use crate::text::Lang;
 
@@ -195,59 +196,145 @@ impl Speaker<'_> {
 
     // Steps.
 
-    /// Why steps of one piece hold that say the same.
-    pub(super) fn reason(&self, steps: &[&Step]) -> String {
-        let mut step = steps[0].clone();
-        step.into = steps.iter().fold(step.into, |all, other| all | other.into);
-        let step = &step;
-        let piece = step.var.index();
-        let other = step.about.iter().map(|v| v.index()).find(|&v| v != piece);
+    /// Why a deduction holds, or several of one likeness.
+    pub(super) fn reason(&self, told: &[&Deduction]) -> String {
+        let first = told[0];
+        let id = first.technique.id;
+        let pieces = self.concerned(first);
+        let piece = pieces[0];
+        let other = first.about.iter().map(|v| v.index()).find(|&v| v != piece);
         let other = other.unwrap_or(piece);
-        let about: Vec<usize> = step.about.iter().copied().map(Var::index).collect();
-        let most = match step.technique.id {
+        let about: Vec<usize> = first.about.iter().copied().map(Var::index).collect();
+        let most = match id {
             "group" => MOST_TOGETHER,
             _ => MOST_OF_A_CLUE,
         };
-        let all = if about.len() > most {
-            self.word("all").to_owned()
-        } else {
-            self.together(&about)
-        };
-        let count = match step.technique.id {
+        let all = self.all_of(&about, most);
+        let into = told.iter().fold(Domain::EMPTY, |all, d| all | d.included());
+        let count = match id {
             "near-room" => self.level.count(other),
-            _ => step.into.len(),
+            _ => into.len(),
+        };
+        let the = match (pieces.len(), id) {
+            (1, _) => self.the(piece),
+            (_, "group") => self.word("rest").to_owned(),
+            _ => self.word("they").to_owned(),
         };
         let (last, count) = (self.last(piece, count), self.lang.number(count));
-        let (the, one) = (self.the(piece), self.some(piece));
+        let one = self.some(piece);
         let (the_other, some_other) = self.others(piece, other);
-        let (one, some_other) = match step.technique.id {
-            "near-beside" if piece == other && !step.into.is_empty() => (some_other, one),
+        let (one, some_other) = match id {
+            "near-beside" if piece == other && !into.is_empty() => (some_other, one),
             _ => (one, some_other),
         };
         let many_other = self.many(other);
-        let places = steps.iter().fold(step.out, |all, other| all | other.out);
-        let several = steps.len() > 1 || places.len() > 1;
-        let (these, these_are) = (
-            self.agreeing("these", several),
-            self.agreeing("theseAre", several),
-        );
+        let places = told.iter().fold(into, |all, d| all | d.excluded());
+        let several = places.len() > 1;
+        let these = self.agreeing("these", several);
+        let these_are = self.agreeing("theseAre", several);
+        let vacant = self.vacancies();
         let words = [
             ("the", &*the),
             ("one", &*one),
             ("n", &*count),
             ("last", &*last),
             ("all", &*all),
-            ("who", if step.into.len() > 1 { &the } else { &one }),
+            ("who", if into.len() > 1 { &the } else { &one }),
             ("other", &*the_other),
             ("someOther", &*some_other),
             ("manyOther", &*many_other),
             ("these", &*these),
             ("theseAre", &*these_are),
+            ("vacant", &*vacant),
         ];
-        let key = self.reason_key(step);
+        let key = self.reason_key(first);
         let more = format!("{key}.more");
-        let more = (steps.len() > 1 && self.level.setting.text().has(&more)).then_some(more);
-        self.say(&more.unwrap_or(key), self.plural(step), &words)
+        let more = (several && self.level.setting.text().has(&more)).then_some(more);
+        // The verb speaks of several: places for those that count them, else the pieces.
+        let plural = match id {
+            "fits" | "only" => into.len() > 1,
+            _ => pieces.len() > 1 || self.is_many(piece),
+        };
+        self.say(&more.unwrap_or(key), plural, &words)
+    }
+
+    /// What deductions must share for one sentence to serve them all.
+    pub(super) fn likeness(&self, deduction: &Deduction) -> Likeness {
+        let mut named = self.concerned(deduction);
+        named.extend(deduction.about.iter().map(|var| var.index()));
+        (self.reason_key(deduction), named)
+    }
+
+    /// The pieces that something is concluded about; vacancy only where there is nothing else. Never empty.
+    fn concerned(&self, deduction: &Deduction) -> Vec<usize> {
+        let all: Vec<usize> = deduction.effects.iter().map(|e| e.var.index()).collect();
+        let is_piece = |piece: &usize| *piece < self.level.pieces.len();
+        let pieces: Vec<usize> = all.iter().copied().filter(is_piece).collect();
+        if pieces.is_empty() {
+            return vec![deduction.var().index()];
+        }
+        pieces
+    }
+
+    /// "the cat, the pig and the lions"; more than a few are "all of them".
+    fn all_of(&self, pieces: &[usize], most: usize) -> String {
+        if pieces.len() > most {
+            return self.word("all").to_owned();
+        }
+        self.together(pieces)
+    }
+
+    /// "3 blocks": as many as stay empty.
+    fn vacancies(&self) -> String {
+        let count = self.level.count(self.level.pieces.len());
+        if count == 0 {
+            return String::new();
+        }
+        let text = self.level.setting.text();
+        text.phrase(
+            self.lang,
+            "vacancies",
+            count > 1,
+            &[("n", &count.to_string())],
+        )
+    }
+
+    /// The assumption of a what-if: "If the cat stood here".
+    pub(super) fn assumption(&self, piece: usize) -> String {
+        let key = if piece < self.level.pieces.len() {
+            "if"
+        } else {
+            "if.vacant"
+        };
+        self.say(key, false, &[("one", &self.some(piece))])
+    }
+
+    /// How a what-if ends.
+    pub(super) fn contradiction(&self, end: &Deduction) -> String {
+        let id = end.technique.id;
+        let piece = end.about.first().map_or(0, |var| var.index());
+        let vacant = piece >= self.level.pieces.len();
+        let key = match (end.rule, id) {
+            (Some(rule), _) if self.is_clue(rule) => "end.clue",
+            (None, "fits") if vacant => "end.few.vacant",
+            (None, "fits") => "end.few",
+            (None, _) if vacant => "end.many.vacant",
+            (None, _) => "end.many",
+            (Some(_), "taken") => "end.taken",
+            (Some(_), "only") => "end.nobody",
+            (Some(_), _) => "end.group",
+        };
+        let about: Vec<usize> = end.about.iter().map(|var| var.index()).collect();
+        let words = [
+            ("the", &*self.the(piece)),
+            ("many", &*self.many(piece)),
+            ("all", &*self.all_of(&about, MOST_TOGETHER)),
+        ];
+        self.say(key, self.is_many(piece), &words)
+    }
+
+    fn is_clue(&self, rule: RuleId) -> bool {
+        matches!(self.level.model.origin(rule), Origin::Clue(_))
     }
 
     /// The other piece of a rule, all of it and one of it; of the same kind: "the other lions", "another lion".
@@ -269,37 +356,24 @@ impl Speaker<'_> {
         text.phrase(self.lang, key, several, &[])
     }
 
-    /// Whether the sentence's verb speaks of several: places for those that count them, else the piece.
-    fn plural(&self, step: &Step) -> bool {
-        match step.technique.id {
-            "fits" | "only" => step.into.len() > 1,
-            _ => self.is_many(step.var.index()),
-        }
-    }
-
     /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used. With `.more` it is the
     /// sentence of several such steps, where theirs must differ.
-    fn reason_key(&self, step: &Step) -> String {
-        let id = step.technique.id;
+    fn reason_key(&self, deduction: &Deduction) -> String {
+        let id = deduction.technique.id;
         let pieces = self.level.pieces.len();
-        let vacant = step.var.index() >= pieces;
+        let vacant = self.concerned(deduction)[0] >= pieces;
+        let breaks_clue = || {
+            let end = deduction.inner.last();
+            end.is_some_and(|end| end.rule.is_some_and(|rule| self.is_clue(rule)))
+        };
         let variant = match id {
             "only" | "group" | "what-if" | "deeper" if vacant => ".vacant",
             "only" if self.level.count(pieces) > 0 => ".used",
-            "near-beside" if !step.into.is_empty() => ".into",
-            "what-if" if self.breaks_clue(step) => ".clue",
+            "near-beside" if !deduction.included().is_empty() => ".into",
+            "what-if" if breaks_clue() => ".clue",
             _ => "",
         };
         format!("why.{id}{variant}")
-    }
-
-    /// Whether a what-if ends with a clue that cannot be kept (and not with pieces that do not fit).
-    fn breaks_clue(&self, step: &Step) -> bool {
-        let last = step.inner.last();
-        last.is_some_and(|end| {
-            let clue = |&rule| matches!(self.level.model.origin(rule), Origin::Clue(_));
-            end.technique.tier > Tier::Read && end.rules.iter().any(clue)
-        })
     }
 
     pub(super) fn action(&self, place: &[(usize, Entry)]) -> String {

@@ -1,0 +1,44 @@
+//! The steps of a level as the record of the engine's ladder has them.
+
+use std::collections::BTreeMap;
+
+use placewise::engine::{Ladder, Progress, RuleSet, Tier};
+use placewise::kinds::Puzzle;
+use placewise::rate::WORK;
+
+/// What a ladder of levels goes by. It is a little longer than what `rate` counts, for that tells only what an explanation needs; but the
+/// levels that come with the page were chosen by this, and are to stay.
+pub struct Record {
+    /// How many steps of each technique.
+    pub steps: BTreeMap<String, u32>,
+    /// At each step, in how many ways one could have gone on with nothing harder.
+    pub moves: Vec<u32>,
+}
+
+impl Record {
+    /// Of a level with one answer.
+    pub fn of(puzzle: &dyn Puzzle) -> Self {
+        let model = puzzle.model();
+        let all = RuleSet::all(model);
+        let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+        let mut moves = BTreeMap::new();
+        loop {
+            let before = ladder.bounds().to_vec();
+            let Progress::Step(id) = ladder.advance() else {
+                break;
+            };
+            let tier = ladder.steps()[id].technique.tier;
+            moves.insert(id, ladder.available(&before, tier).max(1));
+        }
+        let mut record = Self {
+            steps: BTreeMap::new(),
+            moves: Vec::new(),
+        };
+        for id in ladder.told() {
+            let technique = ladder.steps()[id].technique;
+            *record.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
+            record.moves.extend(moves.get(&id));
+        }
+        record
+    }
+}

@@ -1,0 +1,261 @@
+//! Explains the record of a ladder as deductions.
+
+use super::Ladder;
+use super::deduction::{Atom, Deduction, Effect};
+use super::support::Support;
+use crate::engine::trace::Cause;
+use crate::engine::{
+    Bounds, Budget, Domain, Model, Origin, RuleSet, Step, StepId, Tier, Value, Var, sorted,
+};
+
+impl Ladder<'_> {
+    /// The steps that put something down, explained with all that they rest on.
+    /// `work`: how often rules may be asked for that; it is taken off. When it is used up, what is left is told with more grounds than it needs.
+    #[must_use]
+    pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
+        let steps = &self.trace.steps;
+        let places = |step: &Step| !step.into.within(self.model.silent(step.var));
+        let placing: Vec<StepId> = (0..steps.len()).filter(|&id| places(&steps[id])).collect();
+        self.explain_steps(&placing, work)
+    }
+
+    /// One step, explained with all that it rests on. It is the last of the list.
+    #[must_use]
+    pub fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
+        let mut explainer = Explainer::new(self, work);
+        explainer.want(id);
+        let mut list = explainer.run();
+        if let Some(at) = explainer.told_in[id] {
+            // Others that it shares its deduction with may come later in the record; nothing that follows rests on that.
+            list.truncate(at + 1);
+        }
+        list
+    }
+
+    fn explain_steps(&self, roots: &[StepId], work: &mut Budget) -> Vec<Deduction> {
+        let mut explainer = Explainer::new(self, work);
+        for &root in roots {
+            explainer.want(root);
+        }
+        explainer.run()
+    }
+}
+
+/// Extracts supports from the record of a ladder.
+pub(super) struct Explainer<'l, 'm, 'w> {
+    pub(super) ladder: &'l Ladder<'m>,
+    /// What is known with no fact put down.
+    pub(super) base: Vec<Bounds>,
+    pub(super) laws: RuleSet,
+    pub(super) work: &'w mut Budget,
+    /// Which steps are to be told.
+    pub(super) needed: Vec<bool>,
+    /// The support of each step that is told.
+    pub(super) supports: Vec<Option<Support>>,
+    /// In which deduction each of these is told.
+    pub(super) told_in: Vec<Option<usize>>,
+    /// What some deduction says already, a variable each.
+    pub(super) claimed: Vec<Domain>,
+}
+
+impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
+    pub(super) fn new(ladder: &'l Ladder<'m>, work: &'w mut Budget) -> Self {
+        let known = ladder.start.iter().zip(ladder.model.start());
+        let base = known.map(|(start, model)| Bounds {
+            may: start.may,
+            must: start.must & model.must,
+        });
+        let mut laws = RuleSet::none(ladder.model);
+        for rule in ladder.model.rules() {
+            if ladder.model.origin(rule) == Origin::Law && ladder.enabled.contains(rule) {
+                laws.insert(rule);
+            }
+        }
+        Self {
+            ladder,
+            base: base.collect(),
+            laws,
+            work,
+            needed: vec![false; ladder.trace.steps.len()],
+            supports: vec![None; ladder.trace.steps.len()],
+            told_in: vec![None; ladder.trace.steps.len()],
+            claimed: vec![Domain::EMPTY; ladder.start.len()],
+        }
+    }
+
+    pub(super) fn model(&self) -> &'m Model {
+        self.ladder.model
+    }
+
+    pub(super) fn step(&self, id: StepId) -> &'l Step {
+        &self.ladder.trace.steps[id]
+    }
+
+    /// A step is to be told; of a reading those that it rests on.
+    pub(super) fn want(&mut self, id: StepId) {
+        if self.step(id).technique.tier > Tier::Read {
+            self.needed[id] = true;
+            return;
+        }
+        for atom in self.grounds(self.step(id)) {
+            if let Atom::Step(id) = atom {
+                self.needed[id] = true;
+            }
+        }
+    }
+
+    /// From the last step to the first: what each rests on is to be told too.
+    pub(super) fn run(&mut self) -> Vec<Deduction> {
+        for id in (0..self.needed.len()).rev() {
+            if self.needed[id] {
+                let support = self.support(id);
+                self.need(&support.atoms());
+                self.supports[id] = Some(support);
+            }
+        }
+        let mut list: Vec<Deduction> = Vec::new();
+        for id in 0..self.needed.len() {
+            if let Some(support) = self.supports[id].clone() {
+                let told = list.iter().position(|d| self.says(d, id, &support.atoms()));
+                self.told_in[id] = Some(told.unwrap_or(list.len()));
+                if told.is_none() {
+                    list.push(self.deduction(id, &support));
+                }
+            }
+        }
+        list
+    }
+
+    pub(super) fn need(&mut self, support: &[Atom]) {
+        for atom in support {
+            if let &Atom::Step(id) = atom {
+                self.needed[id] = true;
+            }
+        }
+    }
+
+    /// Whether a deduction says what a step says: by the same rule, technique and support.
+    pub(super) fn says(&self, deduction: &Deduction, id: StepId, support: &[Atom]) -> bool {
+        let step = self.step(id);
+        step.technique.tier < Tier::WhatIf
+            && *deduction.technique == *step.technique
+            && deduction.rule == step.rules.first().copied()
+            && deduction.support == support
+            && deduction.effects.iter().any(|effect| covers(effect, step))
+    }
+
+    fn deduction(&mut self, id: StepId, known: &Support) -> Deduction {
+        let step = self.step(id);
+        let support = known.atoms();
+        let is_what_if = step.technique.tier >= Tier::WhatIf;
+        let (effects, inner) = if is_what_if {
+            (vec![own_effect(step)], self.consequences(step, &support))
+        } else {
+            (self.effects(id, &support), Vec::new())
+        };
+        for effect in &effects {
+            self.claimed[effect.var.index()] |= effect.out | effect.into;
+        }
+        Deduction {
+            id,
+            technique: step.technique,
+            rule: step.rules.first().copied().filter(|_| !is_what_if),
+            effects,
+            about: step.about.clone(),
+            values: step.values,
+            parents: self.parents(&support),
+            uses: self.uses(step, &support),
+            causes: self.causes(known.seen()),
+            support,
+            inner,
+        }
+    }
+
+    pub(super) fn parents(&self, support: &[Atom]) -> Vec<usize> {
+        let parents = support.iter().filter_map(|atom| match *atom {
+            Atom::Step(id) => self.told_in[id],
+            _ => None,
+        });
+        sorted(parents)
+    }
+
+    /// The clues of the step's own rule, of the readings and of the rules asked on the way.
+    pub(super) fn uses(&self, step: &Step, support: &[Atom]) -> Vec<u16> {
+        let is_what_if = step.technique.tier >= Tier::WhatIf;
+        let own = step.rules.iter().filter(|_| !is_what_if).copied();
+        let named = support.iter().filter_map(|atom| match *atom {
+            Atom::Reading(id) => self.step(id).rules.first().copied(),
+            Atom::Clue(rule) => Some(rule),
+            Atom::Step(_) | Atom::Fact(..) => None,
+        });
+        let clue = |rule| match self.model().origin(rule) {
+            Origin::Clue(clue) => Some(clue),
+            Origin::Law => None,
+        };
+        sorted(own.chain(named).filter_map(clue))
+    }
+
+    pub(super) fn causes(&self, support: &[Atom]) -> Vec<(Var, Value)> {
+        let known = support.iter().flat_map(|atom| match *atom {
+            Atom::Fact(var, value) => vec![(var, value)],
+            Atom::Step(id) | Atom::Reading(id) => {
+                let step = self.step(id);
+                step.into.iter().map(|value| (step.var, value)).collect()
+            }
+            Atom::Clue(_) => Vec::new(),
+        });
+        sorted(known)
+    }
+
+    /// All that the technique concludes from the support, but what was known before, or is told by another deduction.
+    pub(super) fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Effect> {
+        let step = self.step(id);
+        let Some(mut position) = self.position(support) else {
+            return vec![own_effect(step)];
+        };
+        let mut effects = self.conclusions(&mut position, step);
+        for effect in &mut effects {
+            let var = effect.var;
+            let fresh = |&value: &Value| self.is_fresh(id, var, value);
+            effect.out = effect.out.iter().filter(fresh).collect();
+            effect.into = effect.into.iter().filter(fresh).collect();
+        }
+        effects.retain(|effect| !(effect.out | effect.into).is_empty());
+        if !effects.iter().any(|effect| covers(effect, step)) {
+            return vec![own_effect(step)];
+        }
+        effects.sort_by_key(|effect| (effect.var != step.var, effect.var));
+        effects
+    }
+
+    /// Whether a value was not yet decided at this step, and no other deduction that is told decides it.
+    pub(super) fn is_fresh(&self, id: StepId, var: Var, value: Value) -> bool {
+        let step = self.step(id);
+        if step.var == var && (step.out | step.into).contains(value) {
+            return true;
+        }
+        if self.claimed[var.index()].contains(value) {
+            return false;
+        }
+        match self.ladder.trace.cause(var, value) {
+            Cause::Given => self.ladder.start[var.index()].open().contains(value),
+            Cause::Step(by) => {
+                let by = by as StepId;
+                by > id && (self.supports[by].is_none() || self.supports[by] == self.supports[id])
+            }
+        }
+    }
+}
+
+fn own_effect(step: &Step) -> Effect {
+    Effect {
+        var: step.var,
+        out: step.out,
+        into: step.into,
+    }
+}
+
+/// Whether an effect says all that a step says.
+pub(super) fn covers(effect: &Effect, step: &Step) -> bool {
+    effect.var == step.var && step.out.within(effect.out) && step.into.within(effect.into)
+}

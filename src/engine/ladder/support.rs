@@ -1,0 +1,276 @@
+//! Why a step holds: the fewest facts, clues and earlier steps from which its technique still concludes the same.
+//!
+//! The record of a ladder names for a step all that its rule looked at. Here that is reduced: its atoms are left out one by one, as in the
+//! deletion-based extraction of a minimal unsatisfiable subset, and the rule is asked again from what is left. What cannot be left out is
+//! the step's support. When the work allowed is used up, the rest stays in.
+
+use super::assume::{NODE_ASKS, cost, deepest};
+use super::deduction::{Atom, Effect};
+use super::explain::{Explainer, covers};
+use super::{DEEPER, Ladder};
+use crate::engine::{
+    Bounds, Budget, Domain, Origin, RuleId, RuleSet, Search, Step, StepId, Tier, Value, Var, sorted,
+};
+
+/// What a step rests on.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Support {
+    /// Of what its rule looked at.
+    looked_at: Vec<Atom>,
+    /// What must be known beside that for the rule to speak.
+    beside: Vec<Atom>,
+}
+
+impl Support {
+    /// What there is to be seen of it.
+    pub(super) fn seen(&self) -> &[Atom] {
+        if self.looked_at.is_empty() {
+            return &self.beside;
+        }
+        &self.looked_at
+    }
+
+    /// All of it.
+    pub(super) fn atoms(&self) -> Vec<Atom> {
+        [&*self.looked_at, &self.beside].concat()
+    }
+}
+
+/// The atoms but one.
+pub(super) fn without(atoms: &[Atom], one: Atom) -> Vec<Atom> {
+    atoms.iter().copied().filter(|&atom| atom != one).collect()
+}
+
+impl<'m> Explainer<'_, 'm, '_> {
+    /// The least support that is found by leaving out atoms one by one.
+    pub(super) fn support(&mut self, id: StepId) -> Support {
+        let step = self.step(id);
+        let mut looked_at = self.grounds(step);
+        let mut beside = Vec::new();
+        if !self.holds(step, &looked_at) {
+            // Some rules speak only when more is settled than what they look at.
+            let before = self.known_before(id).into_iter();
+            beside = before.filter(|atom| !looked_at.contains(atom)).collect();
+            if !self.holds(step, &[&*beside, &looked_at].concat()) {
+                beside.clear();
+                return Support { looked_at, beside };
+            }
+        }
+        for atom in beside.clone().into_iter().rev() {
+            let less = without(&beside, atom);
+            if self.holds(step, &[&*less, &looked_at].concat()) {
+                beside = less;
+            }
+        }
+        for atom in looked_at.clone().into_iter().rev() {
+            let less = without(&looked_at, atom);
+            if self.holds(step, &[&*beside, &less].concat()) {
+                looked_at = less;
+            }
+        }
+        Support { looked_at, beside }
+    }
+
+    /// All that a step may rest on, as the record has it; ascending, steps last, so that they are left out first.
+    pub(super) fn grounds(&self, step: &Step) -> Vec<Atom> {
+        let mut atoms = self.facts_of(step);
+        let is_what_if = step.technique.tier >= Tier::WhatIf;
+        for inner in &step.inner {
+            atoms.extend(self.facts_of(inner));
+        }
+        if *step.technique == DEEPER {
+            atoms.extend(self.facts());
+        }
+        if is_what_if {
+            atoms.extend(self.clues_among(&step.rules));
+        }
+        let mut seen = vec![false; self.ladder.trace.steps.len()];
+        let mut queue = step.parents.clone();
+        while let Some(id) = queue.pop() {
+            if std::mem::replace(&mut seen[id], true) {
+                continue;
+            }
+            let parent = self.step(id);
+            if parent.technique.tier > Tier::Read {
+                atoms.push(Atom::Step(id));
+                continue;
+            }
+            atoms.extend(self.facts_of(parent));
+            queue.extend(&parent.parents);
+            let clues = self.clues_among(&parent.rules);
+            if is_what_if {
+                atoms.extend(clues);
+            } else if !clues.is_empty() {
+                atoms.push(Atom::Reading(id));
+            }
+        }
+        let mut atoms = sorted(atoms);
+        // `Step` sorts first; told steps are the dearest, and the latest of them the dearest of all.
+        let steps = atoms
+            .iter()
+            .take_while(|a| matches!(a, Atom::Step(_)))
+            .count();
+        atoms.rotate_left(steps);
+        atoms
+    }
+
+    pub(super) fn clues_among(&self, rules: &[RuleId]) -> Vec<Atom> {
+        let clue = |&&rule: &&RuleId| self.model().origin(rule) != Origin::Law;
+        rules
+            .iter()
+            .filter(clue)
+            .map(|&rule| Atom::Clue(rule))
+            .collect()
+    }
+
+    pub(super) fn facts(&self) -> Vec<Atom> {
+        let sets = self
+            .model()
+            .vars()
+            .zip(self.ladder.start.iter().zip(&self.base));
+        let facts = sets.flat_map(|(var, (start, base))| {
+            (start.must - base.must)
+                .iter()
+                .map(move |value| Atom::Fact(var, value))
+        });
+        facts.collect()
+    }
+
+    /// What was put down of what a step looks at.
+    pub(super) fn facts_of(&self, step: &Step) -> Vec<Atom> {
+        let looks = |atom: &Atom| match *atom {
+            Atom::Fact(var, value) => {
+                step.about.contains(&var) && step.values.contains(value) || var == step.var
+            }
+            _ => false,
+        };
+        self.facts().into_iter().filter(looks).collect()
+    }
+
+    /// All that is known before a step.
+    pub(super) fn known_before(&self, id: StepId) -> Vec<Atom> {
+        let steps = (0..id).filter_map(|id| {
+            let step = self.step(id);
+            if step.technique.tier > Tier::Read {
+                Some(Atom::Step(id))
+            } else {
+                let read = !self.clues_among(&step.rules).is_empty();
+                read.then_some(Atom::Reading(id))
+            }
+        });
+        self.facts().into_iter().chain(steps).collect()
+    }
+
+    // Asking again.
+
+    /// What these atoms alone say, not yet closed under readings.
+    pub(super) fn known(&self, atoms: &[Atom]) -> Vec<Bounds> {
+        let mut bounds = self.base.clone();
+        for atom in atoms {
+            match *atom {
+                Atom::Fact(var, value) => bounds[var.index()].must |= Domain::only(value),
+                Atom::Step(id) | Atom::Reading(id) => {
+                    let step = self.step(id);
+                    bounds[step.var.index()].may -= step.out;
+                    bounds[step.var.index()].must |= step.into;
+                }
+                Atom::Clue(_) => {}
+            }
+        }
+        bounds
+    }
+
+    pub(super) fn rules(&self, atoms: &[Atom]) -> RuleSet {
+        let mut rules = self.laws.clone();
+        for atom in atoms {
+            if let Atom::Clue(rule) = *atom {
+                rules.insert(rule);
+            }
+        }
+        rules
+    }
+
+    /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
+    pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m>> {
+        let bounds = self.known(atoms);
+        let budget = Budget(self.work.0);
+        let mut position = Ladder::new(self.model(), &self.laws, &bounds, Tier::Read, budget);
+        position.trace.go_on();
+        let read = position.reason(Tier::Read);
+        self.work.0 = position.work;
+        read.is_ok().then_some(position)
+    }
+
+    /// Whether the step's technique gives its conclusion from these atoms; not if the work is used up.
+    pub(super) fn holds(&mut self, step: &Step, atoms: &[Atom]) -> bool {
+        if self.work.0 == 0 {
+            return false;
+        }
+        let (var, value) = (step.var, step.out.lowest());
+        match value.filter(|_| step.technique.tier >= Tier::WhatIf) {
+            Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value),
+            Some(value) => self.is_refuted(atoms, var, value),
+            None => {
+                let effects = self
+                    .position(atoms)
+                    .map(|mut p| self.conclusions(&mut p, step));
+                effects.is_some_and(|all| all.iter().any(|effect| covers(effect, step)))
+            }
+        }
+    }
+
+    /// What the step's rule concludes by its technique, a variable each.
+    pub(super) fn conclusions(&mut self, position: &mut Ladder<'m>, step: &Step) -> Vec<Effect> {
+        let first = position.trace.steps.len();
+        // That it stops at a contradiction does not matter: what it concluded before is recorded.
+        let _ = match step.rules.first() {
+            Some(&rule) => position.ask(rule, step.technique.tier),
+            None => position.sizes(step.technique.tier),
+        };
+        self.work.0 = self.work.0.saturating_sub(1);
+        let mut effects: Vec<Effect> = Vec::new();
+        let own = |new: &&Step| !step.rules.is_empty() || new.var == step.var;
+        let like = |new: &&Step| *new.technique == *step.technique;
+        for new in position.trace.steps[first..]
+            .iter()
+            .filter(like)
+            .filter(own)
+        {
+            match effects.iter_mut().find(|effect| effect.var == new.var) {
+                Some(effect) => {
+                    effect.out |= new.out;
+                    effect.into |= new.into;
+                }
+                None => effects.push(Effect {
+                    var: new.var,
+                    out: new.out,
+                    into: new.into,
+                }),
+            }
+        }
+        effects
+    }
+
+    pub(super) fn is_refuted(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
+        let Some(position) = self.position(atoms) else {
+            return true;
+        };
+        let mut search = Search::new(self.model(), &self.rules(atoms));
+        let asked = search.refutation(&position.bounds, var, value);
+        self.work.0 = self
+            .work
+            .0
+            .saturating_sub(u64::from(asked.unwrap_or(NODE_ASKS)));
+        asked.is_some()
+    }
+
+    pub(super) fn is_hopeless(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
+        let mut bounds = self.known(atoms);
+        bounds[var.index()].must |= Domain::only(value);
+        let mut search = Search::new(self.model(), &self.rules(atoms));
+        let found = search.count(&bounds, 1, deepest(self.work.0));
+        let cost = cost(&search);
+        self.work.0 = self.work.0.saturating_sub(cost);
+        found == Some(0)
+    }
+}

@@ -1,0 +1,111 @@
+//! What explanations and hints rest on: as little as their techniques need, and marked as what it is.
+
+#[path = "../support/again.rs"]
+mod again;
+mod marks;
+mod minimal;
+
+use std::thread;
+
+use placewise::generate::Job;
+use placewise::kinds::{self, KINDS, Puzzle};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+/// The levels that come with the page.
+const LADDERS: [&str; 3] = [
+    include_str!("../../www/levels/island.json"),
+    include_str!("../../www/levels/garden.json"),
+    include_str!("../../www/levels/city.json"),
+];
+
+/// How many levels of each kind are made beside them, unless the variable `LEVELS` says otherwise.
+const MADE: u64 = 50;
+
+fn made_a_kind() -> u64 {
+    let asked = std::env::var("LEVELS").ok();
+    asked.map_or(MADE, |count| count.parse().expect("LEVELS is a number"))
+}
+
+/// The levels of all ladders, each with a name.
+fn ladders() -> Vec<(String, Json)> {
+    let mut all = Vec::new();
+    for text in LADDERS {
+        let ladder: Json = serde_json::from_str(text).unwrap();
+        let levels = ladder.as_array().expect("a list of levels");
+        for (number, level) in levels.iter().enumerate() {
+            let level = level.get("level").unwrap_or(level);
+            let name = format!("{} {}", level["kind"], number + 1);
+            all.push((name, level.clone()));
+        }
+    }
+    all
+}
+
+/// Levels of all kinds, presets and grades in turn.
+fn made() -> Vec<(String, Json)> {
+    let mut all = Vec::new();
+    for kind in KINDS {
+        let wishes = kind.presets.iter().flat_map(|preset| {
+            preset
+                .grades
+                .iter()
+                .map(move |grade| (preset.id, grade.id()))
+        });
+        let wishes: Vec<_> = wishes.collect();
+        for seed in 0..made_a_kind() {
+            let turn = usize::try_from(seed).unwrap() % wishes.len();
+            let (preset, grade) = wishes[turn];
+            let options = json!({"preset": preset, "grade": grade, "seed": seed});
+            let job = Job::new(&json!(kind.id), &options, 0).unwrap();
+            if let Ok(made) = job.run(Lang::En) {
+                all.push((format!("{} {options}", kind.id), made.level));
+            }
+        }
+    }
+    all
+}
+
+fn parse(level: &Json) -> Box<dyn Puzzle> {
+    kinds::parse(level).unwrap_or_else(|error| panic!("{error}: {level}"))
+}
+
+/// Does something with every level, every other one on another thread.
+fn with_each(levels: &[(String, Json)], test: impl Fn(&str, &Json) + Sync) {
+    let half = |from: usize| {
+        for (name, level) in levels.iter().skip(from).step_by(2) {
+            test(name, level);
+        }
+    };
+    thread::scope(|scope| {
+        scope.spawn(|| half(1));
+        half(0);
+    });
+}
+
+/// The answer of a level with one, as entries.
+fn answer(puzzle: &dyn Puzzle) -> Vec<Json> {
+    let found = kinds::solve(puzzle, 1, placewise::rate::NODES);
+    let entries = kinds::entries(puzzle, &found.solutions[0]);
+    entries
+        .iter()
+        .map(|entry| serde_json::to_value(entry).unwrap())
+        .collect()
+}
+
+/// Boards on the way to the answer: empty, and with each so many of its pieces put down.
+fn boards(puzzle: &dyn Puzzle) -> Vec<Json> {
+    let answer = answer(puzzle);
+    let put = |step: usize| -> Json {
+        let some = answer.iter().enumerate();
+        some.map(|(site, entry)| {
+            if step > 0 && site % step == 0 {
+                entry.clone()
+            } else {
+                Json::Null
+            }
+        })
+        .collect()
+    };
+    [0, 4, 2].map(put).into()
+}

@@ -1,0 +1,100 @@
+//! What a hint marks: what is put down, what is ruled out, and what it is because of, each as what it is.
+
+use std::collections::HashMap;
+
+use placewise::api::{Hint, Spot, Step};
+use placewise::hint::{explain, hint};
+use placewise::text::Lang;
+
+use super::{boards, ladders, parse, with_each};
+
+fn spot(spot: &Spot) -> (u32, String) {
+    (spot.site, format!("{:?}", spot.piece))
+}
+
+/// Nothing is to be put where some reason says that it cannot be, and each thing is ruled out by one reason.
+fn marks_agree(name: &str, hint: &Hint) {
+    let place: Vec<_> = hint.step.place.iter().map(spot).collect();
+    let mut by: HashMap<(u32, String), usize> = HashMap::new();
+    for (number, step) in hint.because.iter().chain([&hint.step]).enumerate() {
+        marks_of_step(name, step);
+        for out in step.rule_out.iter().map(spot) {
+            assert!(
+                !place.contains(&out),
+                "{name}: {out:?} is put down and ruled out"
+            );
+            let first = by.insert(out.clone(), number);
+            assert_eq!(first, None, "{name}: {out:?} is ruled out twice");
+        }
+    }
+}
+
+/// What a step decides it does not also give as a cause; and it marks nothing else.
+fn marks_of_step(name: &str, step: &Step) {
+    let decided = step
+        .place
+        .iter()
+        .chain(&step.rule_out)
+        .map(|spot| spot.site);
+    for site in decided {
+        assert!(step.targets.contains(&site), "{name}: {step:?}");
+    }
+    assert!(
+        !step.targets.is_empty() || step.technique == "contradiction",
+        "{name}: {step:?}"
+    );
+    assert!(
+        step.causes.iter().all(|site| !step.targets.contains(site)),
+        "{name}: {step:?}"
+    );
+    let mut sites = [&*step.targets, &step.causes].concat();
+    sites.sort_unstable();
+    assert_eq!(sites, step.sites, "{name}: {step:?}");
+    for consequence in step.what_if.iter().flat_map(|what_if| &what_if.steps) {
+        marks_of_step(name, consequence);
+    }
+}
+
+#[test]
+fn a_hint_marks_each_place_as_what_it_is() {
+    with_each(&ladders(), |name, level| {
+        let puzzle = parse(level);
+        for board in boards(&*puzzle) {
+            let hint = hint(&*puzzle, &board, Lang::En).unwrap();
+            if hint.status == "step" {
+                marks_agree(name, &hint);
+            }
+        }
+        for step in explain(&*puzzle, Lang::En).unwrap().steps {
+            marks_of_step(name, &step);
+        }
+    });
+}
+
+#[test]
+fn a_what_if_of_a_ladder_is_told_to_its_contradiction() {
+    let mut told = 0;
+    for (name, level) in ladders() {
+        for step in explain(&*parse(&level), Lang::En).unwrap().steps {
+            if step.technique != "what-if" {
+                continue;
+            }
+            let what_if = step
+                .what_if
+                .unwrap_or_else(|| panic!("{name}: no consequences"));
+            let (end, before) = what_if.steps.split_last().unwrap();
+            assert_eq!(end.technique, "contradiction", "{name}");
+            assert!(
+                before.iter().all(|step| step.technique != "contradiction"),
+                "{name}"
+            );
+            let broken = end.uses.iter().all(|clue| step.uses.contains(clue));
+            assert!(
+                broken,
+                "{name}: breaks a clue that the what-if does not name"
+            );
+            told += 1;
+        }
+    }
+    assert!(told > 20, "{told}");
+}

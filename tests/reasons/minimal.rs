@@ -1,0 +1,86 @@
+//! Minimal: without any one of the clues, pieces and steps that a deduction names, its technique does not give it.
+//!
+//! Each deduction is derived again by a ladder that knows only what the deduction names, less one.
+
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use placewise::engine::{Atom, Ladder, Model, Origin, Progress, RuleSet, Step, Tier};
+use placewise::kinds::{Puzzle, placed};
+use placewise::rate::WORK;
+use serde_json::Value as Json;
+
+use super::again::{follows, less};
+use super::{boards, ladders, made, parse, with_each};
+
+/// How many atoms were left out, how many deductions there were, and how many of them are derived again from all their atoms. (Where a rule
+/// sees something easier at once, the ladder takes that first.)
+static LEFT_OUT: AtomicUsize = AtomicUsize::new(0);
+static DEDUCTIONS: AtomicUsize = AtomicUsize::new(0);
+static DERIVED: AtomicUsize = AtomicUsize::new(0);
+
+fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
+    let model = puzzle.model();
+    let facts = placed(puzzle, board).unwrap();
+    let start = model.with(&facts);
+    let mut ladder = Ladder::new(model, &RuleSet::all(model), &start, Tier::Deeper, WORK);
+    while let Progress::Step(_) = ladder.advance() {}
+    let mut work = WORK;
+    let told = ladder.explain(&mut work);
+    assert!(work.0 > 0, "{name}: explained within the budget");
+    for deduction in &told {
+        let again = follows(&ladder, model, model.start(), deduction, &deduction.support);
+        DEDUCTIONS.fetch_add(1, Ordering::Relaxed);
+        DERIVED.fetch_add(usize::from(again), Ordering::Relaxed);
+        for atom in &deduction.support {
+            let less = less(deduction, *atom);
+            let spare = follows(&ladder, model, model.start(), deduction, &less);
+            assert!(
+                !spare,
+                "{name} {board}: {atom:?} is not needed for {deduction:?}"
+            );
+            LEFT_OUT.fetch_add(1, Ordering::Relaxed);
+        }
+        let named = deduction.uses.iter().all(|&clue| {
+            let own = deduction.rule.map(|rule| model.origin(rule));
+            own == Some(Origin::Clue(clue))
+                || deduction
+                    .support
+                    .iter()
+                    .any(|atom| names(&ladder, model, atom, clue))
+        });
+        assert!(
+            named,
+            "{name}: names a clue that it does not rest on: {deduction:?}"
+        );
+    }
+}
+
+fn names(ladder: &Ladder<'_>, model: &Model, atom: &Atom, clue: u16) -> bool {
+    let of = |step: &Step| {
+        step.rules
+            .iter()
+            .any(|&rule| model.origin(rule) == Origin::Clue(clue))
+    };
+    match *atom {
+        Atom::Reading(id) => of(&ladder.steps()[id]),
+        Atom::Clue(rule) => model.origin(rule) == Origin::Clue(clue),
+        Atom::Step(_) | Atom::Fact(..) => false,
+    }
+}
+
+#[test]
+fn a_deduction_names_nothing_that_it_does_not_need() {
+    let levels = [ladders(), made()].concat();
+    with_each(&levels, |name, level| {
+        let puzzle = parse(level);
+        for board in boards(&*puzzle) {
+            is_minimal(name, &*puzzle, &board);
+        }
+    });
+    assert!(LEFT_OUT.load(Ordering::Relaxed) > 5_000, "{LEFT_OUT:?}");
+    let [derived, all] = [&DERIVED, &DEDUCTIONS].map(|count| count.load(Ordering::Relaxed));
+    assert!(
+        derived * 4 > all * 3,
+        "{derived} of {all} can be derived again"
+    );
+}

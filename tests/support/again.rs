@@ -1,0 +1,96 @@
+//! A deduction derived again by a ladder that knows only some of what it names.
+
+use placewise::engine::{
+    Atom, Bounds, Budget, DEEPER, Deduction, Domain, Ladder, Model, Progress, RuleSet, Search,
+    Step, Tier, Value, Var,
+};
+
+/// The atoms of a deduction but one.
+pub fn less(deduction: &Deduction, atom: Atom) -> Vec<Atom> {
+    let atoms = deduction.support.iter().copied();
+    atoms.filter(|other| *other != atom).collect()
+}
+
+/// What these atoms say, beside `base`, with nothing concluded.
+pub fn known(ladder: &Ladder<'_>, base: &[Bounds], atoms: &[Atom]) -> Vec<Bounds> {
+    let mut bounds = base.to_vec();
+    for atom in atoms {
+        match *atom {
+            Atom::Fact(var, value) => bounds[var.index()].must |= Domain::only(value),
+            Atom::Step(id) | Atom::Reading(id) => {
+                let step = &ladder.steps()[id];
+                bounds[step.var.index()].may -= step.out;
+                bounds[step.var.index()].must |= step.into;
+            }
+            Atom::Clue(_) => {}
+        }
+    }
+    bounds
+}
+
+/// Whether the deduction's technique gives its first effect from these atoms alone, after mere readings.
+pub fn follows(
+    ladder: &Ladder<'_>,
+    model: &Model,
+    base: &[Bounds],
+    deduction: &Deduction,
+    atoms: &[Atom],
+) -> bool {
+    let start = known(ladder, base, atoms);
+    let mut rules = RuleSet::laws(model);
+    for atom in atoms {
+        if let Atom::Clue(rule) = *atom {
+            rules.insert(rule);
+        }
+    }
+    if let Some(rule) = deduction.rule {
+        rules.insert(rule);
+    }
+    let effect = &deduction.effects[0];
+    let cap = deduction.technique.tier;
+    if cap >= Tier::WhatIf {
+        let assumed = (effect.var, effect.out.iter().next().expect("a value"));
+        let in_the_end = *deduction.technique == DEEPER;
+        return fails(model, &rules, start, assumed, in_the_end);
+    }
+    let mut again = Ladder::new(model, &rules, &start, cap, Budget(100_000));
+    while let Progress::Step(_) = again.advance() {}
+    let (mut out, mut into) = (Domain::EMPTY, Domain::EMPTY);
+    let same = |step: &Step| {
+        *step.technique == *deduction.technique && step.rules.first().copied() == deduction.rule
+    };
+    for (id, step) in again.steps().iter().enumerate() {
+        let grounds = again.grounds(&[id]);
+        let read =
+            |&before: &usize| before == id || again.steps()[before].technique.tier == Tier::Read;
+        if same(step) && step.var == effect.var && grounds.iter().all(read) {
+            out |= step.out;
+            into |= step.into;
+        } else if !same(step) && step.technique.tier > Tier::Read {
+            // From here on it is another position.
+            break;
+        }
+    }
+    effect.out.within(out) && effect.into.within(into)
+}
+
+/// Whether an assumption fails: step by step, or in the end.
+fn fails(
+    model: &Model,
+    rules: &RuleSet,
+    mut start: Vec<Bounds>,
+    (var, value): (Var, Value),
+    in_the_end: bool,
+) -> bool {
+    start[var.index()].must |= Domain::only(value);
+    if in_the_end {
+        return Search::new(model, rules).count(&start, 1, Budget(100_000)) == Some(0);
+    }
+    let mut assumed = Ladder::new(model, rules, &start, Tier::Counting, Budget(1_000_000));
+    loop {
+        match assumed.advance() {
+            Progress::Step(_) => {}
+            end => return matches!(end, Progress::Conflict(_)),
+        }
+    }
+}
