@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { Lab } from '../../www/papers/lab.js'
+import { ordersOf } from '../../www/papers/orders.js'
 import { placewise } from './wasm.js'
 
 /** @param {string} path */
@@ -49,6 +51,19 @@ test('the first paper: its program prints figures 6, 8 and 12', () => {
   for (const number of [1, 10, 33]) {
     const { x1, x2, x3, x4, n } = placewise.study(level(number)).model
     assert.deepEqual({ level: number, x1, x2, x3, x4, n }, rows.find(row => row.level === number))
+  }
+})
+
+test('the first paper: level 50 in three orders, by each meaning of X3, beside what is printed', async () => {
+  const lab = new Lab(/** @type {any} */ (placewise), /** @type {any} */ (levels), read('papers/printed.json'))
+  const { orders, printed } = await ordersOf(lab)
+  assert.equal(Number(printed.d).toFixed(4), paper000.figure12.at(-1)?.d?.toFixed(4))
+  const { a1, a2, a3 } = paper000.coefficients
+  for (const { study: { model: { x1, x2, x3, x4, n, d }, running }, asDefined, asCounted } of orders) {
+    const byFormula = (/** @type {number} */ x) => (a1 * Math.sqrt(2 * x1 + x2) + a2 * (x + x4) ** (7 / 12)) / n + a3
+    assert.equal(asDefined, d)
+    assert.equal(asDefined?.toFixed(4), byFormula(x3).toFixed(4))
+    assert.equal(asCounted?.toFixed(4), byFormula(running).toFixed(4))
   }
 })
 

@@ -7,14 +7,15 @@
  */
 import { make } from '../dom.js'
 import { digits, SYMBOLS } from './finding.js'
+import { ordersOf } from './orders.js'
 import { para, sign } from './view.js'
 
 /** To be asked when all else is computed. @param {Lab} lab @returns {Promise<Draw>} */
 export async function intro(lab) {
   const count = (/** @type {Mark} */ mark) => lab.findings.filter(f => f.mark === mark).length
   const [same, differs, unchecked] = [count('same'), count('differs'), count('unchecked')]
-  const { figure8Order, figure12Order } = lab.printed.found
-  const byOrder = await Promise.all([figure12Order, figure8Order, undefined].map(async order => digits((await lab.study(50, { order })).model.d)))
+  const { orders, printed } = await ordersOf(lab)
+  const byOrder = orders.map(({ asDefined }) => Number(asDefined)).sort((a, b) => a - b).map(d => digits(d))
   const byStage = (await lab.freedom(50)).stages.map(stage => digits(stage.level)).reverse()
   const [a, b, c, d, e, f] = [...byOrder, ...byStage].map(String)
 
@@ -27,7 +28,7 @@ export async function intro(lab) {
     return [
       make('ul', { className: 'tiles' }, tile('same', same, t('countSame')), tile('differs', differs, t('countDiffers')), tile('unchecked', unchecked, t('countUnchecked'))),
       heading(t('foundTitle')),
-      make('ul', { className: 'plain' }, ...[t('foundSame', { checked: same + differs, same }), t('foundDiffers', { differs }), t('foundMeaning', { a, b, c, d, e, f })].map(words => make('li', {}, words))),
+      make('ul', { className: 'plain' }, ...[t('foundSame', { checked: same + differs, same }), t('foundDiffers', { differs }), t('foundMeaning', { own: String(digits(printed.d, 2)), a, b, c, d, e, f })].map(words => make('li', {}, words))),
       make('ul', { className: 'cited' }, ...[[t('doubt000'), paper000.title], [t('doubt001'), paper001.title]].map(([which, title]) => make('li', {}, make('b', {}, which), ' ', make('cite', { lang: 'en' }, title)))),
       heading(t('trustTitle')),
       para(t('trust')),

@@ -7,6 +7,7 @@
 import { make } from '../dom.js'
 import { digits } from './finding.js'
 import { OURS } from './lab.js'
+import { ordersOf } from './orders.js'
 import { comparison, grid, heading, names, para, sub, terms } from './view.js'
 
 const COUNTS = /** @type {const} */ (['x1', 'x2', 'x3', 'x4'])
@@ -44,7 +45,7 @@ export async function search(lab) {
       answer: lab.check({ board: printed.answer }, { board: solutions[0].map(String) }),
     }
   }))
-  const orders = await Promise.all([figure8Order, figure12Order, undefined].map(order => lab.study(50, { order })))
+  const { orders, printed } = await ordersOf(lab)
 
   return view => {
     const { t } = view
@@ -81,11 +82,17 @@ export async function search(lab) {
       heading(t('ordersTitle')),
       para(t('ordersAbout')),
       grid(view, {
-        caption: t('ordersCaption'), className: 'orders', head: [t('order'), t('boards'), t('running'), t('dead'), 'D'],
-        rows: orders.map(({ order, model, running }, i) => [
-          make('span', {}, orderNames[i], make('small', {}, names(view, order))), digits(model.x3), digits(running), digits(model.x4), digits(model.d, 1)]),
+        caption: t('ordersCaption'), className: 'orders',
+        head: [t('order'), t('boards'), t('running'), t('dead'), t('dAsDefined'), t('dAsCounted')],
+        rows: [
+          [t('orderPrinted'), null, digits(printed.x3), digits(printed.x4), null, digits(printed.d, 2)],
+          ...orders.map(({ study: { order, model, running }, asDefined, asCounted }, i) => [
+            make('span', {}, orderNames[i], make('small', {}, names(view, order))),
+            digits(model.x3), digits(running), digits(model.x4), digits(asDefined, 2), digits(asCounted, 2)]),
+        ],
       }),
-      para(t('ordersFound', { running: orders[0].running, boards: orders[0].model.x3 })),
+      para(t('ordersFound', { running: orders[0].study.running, boards: orders[0].study.model.x3 })),
+      para(t('ordersTwice')),
     ]
   }
 }

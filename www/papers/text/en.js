@@ -19,7 +19,9 @@ export default {
   foundTitle: 'What we found',
   foundSame: 'Of the {checked} printed results that can be checked, {same} come out the same.',
   foundDiffers: 'The other {differs} are small slips: a board read the wrong way round, one place left standing, two wrong digits, two runs mixed into one row.',
-  foundMeaning: 'But a sum can be right and still say little: the same level 50 gets {a}, {b} or {c} from the first formula, and number {d}, {e} or {f} from the second, by choices that the papers leave open.',
+  foundMeaning: 'But a sum can be right and still say little. The first formula gives level 50 {own} in the paper, where X3 '
+    + 'is a running total, and {a}, {b} or {c} where X3 is the half-filled boards, by the order of the animals; the second '
+    + 'calls it number {d}, {e} or {f}. The papers leave these choices open.',
   trustTitle: 'What we had to assume',
   trust: 'Level 50 is printed in full. In level 33 one word must be wrong: as printed it has no answer. The clues of levels 1 and 10 are missing; we worked them out backwards from the figures, so it proves little that those two agree.',
   legendTitle: 'How to read the marks',
@@ -78,6 +80,10 @@ export default {
   boards: 'Half-filled boards',
   running: 'Nodes as the program counts',
   dead: 'Dead ends',
+  dAsDefined: 'D from half-filled boards',
+  dAsCounted: 'D from nodes as the program counts',
+  orderPrinted: 'Figure 12, as printed',
+  ordersTwice: 'The paper defines X3 as the half-filled boards, but figure 12 has the program’s count. So each order has two D.',
   ordersFound: 'The program adds its running total again after every board, so it prints {running} nodes where there are {boards} half-filled boards.',
 
   freedomTitle: 'The second paper: measure the freedom',
