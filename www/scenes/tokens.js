@@ -9,13 +9,14 @@
 import { paintDust, paintSparks } from './particles.js'
 import { standShadow } from './shadows.js'
 
-/** A token's width, in cells. */
+/** A token's width, in cells; and how tall it is above its foot, with its rim. */
 export const TOKEN = 0.72
 const GHOST_ALPHA = 0.66
 
 /** @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly [number, number]} foot @param {number} k size of a cell @param {Pose} pose */
 export function paintToken(pen, stickers, colours, glyph, [x, y], k, pose) {
-  const { raise, aside, squash } = pose
+  const { aside, squash } = pose
+  const raise = raised(y, k, pose)
   standShadow(pen, colours.shadow, x, y, k, raise)
   paintDust(pen, colours.dust, x, y, k, pose.dust)
   pen.save()
@@ -26,6 +27,9 @@ export function paintToken(pen, stickers, colours, glyph, [x, y], k, pose) {
   pen.restore()
   paintSparks(pen, colours.spark, colours.ink, x, y - k * (TOKEN / 2 + raise), k, pose.sparks)
 }
+
+/** How high it is raised: not out of the picture, at the upper edge. @param {number} y of its foot @param {number} k @param {Pick<Pose, 'raise' | 'squash'>} pose */
+export const raised = (y, k, { raise, squash }) => Math.min(raise, Math.max(0, y / k - TOKEN * (1 - squash)))
 
 /** Not there yet: pale, with a broken line around. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly [number, number]} foot @param {number} k */
 export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
