@@ -31,4 +31,9 @@ export function turn(at) {
 export function reveal(card) {
   const under = getComputedStyle(find('.stage')).position === 'sticky'
   card.scrollIntoView({ block: under ? 'start' : 'nearest' })
+  // The head of the page is there, where there is room for all, or it is gone: never half of it.
+  const head = find('.top').getBoundingClientRect()
+  if (head.top >= 0 || head.bottom <= 0) return
+  const room = find('.actions').getBoundingClientRect().top - card.getBoundingClientRect().bottom
+  scrollBy(0, room >= -head.top ? head.top : head.bottom)
 }

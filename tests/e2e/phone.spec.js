@@ -1,0 +1,36 @@
+/** What a phone shows of a page that is higher than it. */
+import { expect, test } from '@playwright/test'
+import { grow, openGarden, PLANTING } from './garden.js'
+import { expectWon, note, open, write } from './page.js'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** @param {import('@playwright/test').Page} page @param {string} selector */
+const edges = (page, selector) => page.locator(selector).evaluate(element => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return { top, bottom }
+})
+
+for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
+  test(`after a hint the head of the page is all there or all gone, and the card whole, ${level}`, async ({ page }) => {
+    await open(page, `#level=${level}`)
+    for (const step of ['#why', '#do-it']) {
+      await page.locator('#hint').click()
+      await expect(page.locator(step)).toBeVisible()
+      const head = await edges(page, '.top')
+      const card = await edges(page, '.note')
+      expect(head.top >= 0 || head.bottom <= 0, `head from ${head.top} to ${head.bottom}`).toBe(true)
+      expect(card.top).toBeGreaterThanOrEqual((await edges(page, '.stage')).bottom)
+      expect(card.bottom).toBeLessThanOrEqual((await edges(page, '.actions')).top)
+    }
+  })
+}
+
+test('the word of praise on a garden is not under what stands above it', async ({ page }) => {
+  await openGarden(page)
+  await write(page, PLANTING)
+  await grow(page)
+  await expectWon(page)
+  await expect(note(page)).toBeInViewport()
+  expect((await edges(page, '.ribbon')).top).toBeGreaterThanOrEqual((await edges(page, '.grow')).bottom - 1)
+})
