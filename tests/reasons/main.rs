@@ -4,6 +4,7 @@
 mod again;
 mod marks;
 mod minimal;
+mod work;
 
 use std::thread;
 

@@ -1,0 +1,103 @@
+//! The work of an explanation is counted, and little.
+
+use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier};
+use placewise::rate::WORK;
+use serde_json::{Value as Json, json};
+
+use super::parse;
+
+/// Services of a city, a sort each.
+const SORTS: [&str; 20] = [
+    "government",
+    "supermarket",
+    "school",
+    "factory",
+    "police",
+    "fire",
+    "hospital",
+    "library",
+    "park",
+    "museum",
+    "stadium",
+    "station",
+    "power-plant",
+    "waste-plant",
+    "university",
+    "market",
+    "housing",
+    "theatre",
+    "airport",
+    "office",
+];
+
+/// A street of as many blocks as sorts. Each sort may be on its own block or on the next, and the last on its own alone: so each is placed
+/// because all after it are.
+fn street() -> Json {
+    let count = SORTS.len();
+    let blocks = (0..count).map(|x| {
+        let shape = [[x, 0], [x + 1, 0], [x + 1, 1], [x, 1]];
+        json!({"id": format!("b{x}"), "name": format!("Block {x}"), "tags": ["level1"], "shape": shape})
+    });
+    let borders = (1..count).map(|x| json!([format!("b{}", x - 1), format!("b{x}")]));
+    let on = |x: usize| {
+        let last = (x + 1).min(count - 1);
+        let tags: Vec<String> = (x..=last).map(|x| format!("block:b{x}")).collect();
+        json!({"rule": "on", "piece": SORTS[x], "tags": tags})
+    };
+    let pieces: serde_json::Map<String, Json> = SORTS
+        .iter()
+        .map(|&sort| (sort.to_owned(), json!(1)))
+        .collect();
+    json!({
+        "kind": "city",
+        "board": {"blocks": blocks.collect::<Vec<_>>(), "borders": borders.collect::<Vec<_>>()},
+        "pieces": pieces,
+        "clues": (0..count).map(on).collect::<Vec<_>>(),
+    })
+}
+
+#[test]
+fn a_long_chain_of_places_taken_is_explained_with_little_work() {
+    let puzzle = parse(&street());
+    let model = puzzle.model();
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let end = loop {
+        match ladder.advance() {
+            Progress::Step(_) => {}
+            end => break end,
+        }
+    };
+    assert!(matches!(end, Progress::Solved), "{end:?}");
+    let mut work = WORK;
+    let told = ladder.explain(&mut work);
+    assert_eq!(told.len(), SORTS.len());
+    // Each but the first rests on its clue, and on the one that has taken the block beside it.
+    for deduction in &told[1..] {
+        assert_eq!(
+            (deduction.uses.len(), deduction.parents.len()),
+            (1, 1),
+            "{deduction:?}"
+        );
+    }
+    let asked = WORK.0 - work.0;
+    assert!(asked < 50_000, "{asked} questions to rules");
+}
+
+#[test]
+fn an_explanation_without_work_left_names_more_but_is_told() {
+    let puzzle = parse(&street());
+    let model = puzzle.model();
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    while let Progress::Step(_) = ladder.advance() {}
+    let told = ladder.explain(&mut Budget(0));
+    assert!(told.len() >= SORTS.len(), "{}", told.len());
+    let named: usize = told.iter().map(|deduction| deduction.support.len()).sum();
+    let least: usize = ladder
+        .explain(&mut { WORK })
+        .iter()
+        .map(|d| d.support.len())
+        .sum();
+    assert!(named > least, "{named} against {least}");
+}
