@@ -82,6 +82,8 @@ impl Stop {
 ///   (from [`Tier::Placed`] on: below that a rule may keep silent);
 /// * *nested*: with a higher tier it concludes at least as much;
 /// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`] names.
+///
+/// A [`Why`] may name more than is needed: an explanation is *minimal* because the ladder leaves out what the rule can do without.
 pub trait Rule: Send + Sync {
     /// The variables the rule speaks of; a change to one of them wakes it. No variable twice.
     fn scope(&self) -> &[Var];
