@@ -36,6 +36,21 @@ test('in Node.js the engine is there as it is imported', () => {
   assert.deepEqual(JSON.parse(run(code)), [7, 1, 'solved'])
 })
 
+test('a program that is written for a page runs in Node.js too', () => {
+  const code = `import init, { kinds } from 'placewise'
+    await init()
+    console.log(kinds().length)`
+  assert.ok(Number(run(code)) >= 2)
+})
+
+test('the README of the package tells of every function', () => {
+  const readme = readFileSync(join(installed, 'README.md'), 'utf8')
+  const functions = JSON.parse(run(`import * as placewise from 'placewise'
+    console.log(JSON.stringify(Object.entries(placewise).flatMap(([name, it]) => /^class/.test(it) || /^(default|init)/.test(name) ? [] : [name])))`))
+  assert.ok(functions.length > 15)
+  for (const name of functions) assert.match(readme, new RegExp(`\\b${name}\\(`), name)
+})
+
 test('what is refused is a PuzzleError there too', () => {
   const code = `import { parse } from 'placewise'
     try { parse({ kind: 'chess' }) } catch ({ name, code, path }) { console.log(JSON.stringify([name, code, path])) }`

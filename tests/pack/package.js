@@ -19,7 +19,6 @@ const FILES = {
   'placewise-embed.d.ts': 'www/embed/embed.d.ts',
   'host.js': 'www/embed/host.js',
   'node.js': 'tests/pack/node.js',
-  'README.md': 'docs/embed.md',
   'LICENSE-APACHE': 'LICENSE-APACHE',
   'LICENSE-MIT': 'LICENSE-MIT',
   'LICENSE-ART': 'www/art/LICENSE',
@@ -52,6 +51,9 @@ const manifest = {
 rmSync(stage, { recursive: true, force: true })
 mkdirSync(stage, { recursive: true })
 for (const [name, from] of Object.entries(FILES)) cpSync(join(root, from), join(stage, name))
+// What the package is for: the engine's functions, and the element.
+const readme = ['docs/api.md', 'docs/embed.md'].map(path => readFileSync(join(root, path), 'utf8'))
+writeFileSync(join(stage, 'README.md'), readme.join('\n'))
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 // The types of the one file that has them in comments.
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))

@@ -45,11 +45,13 @@ fn walk(dir: &Path, under: &str, hashes: &mut BTreeMap<String, String>) -> Resul
     Ok(())
 }
 
-/// Types and licences are there for people, the element for other pages; editors and systems leave hidden files.
+/// Types and licences are there for people, the element for other pages, `package.json` for Node.js, and not every host
+/// gives it out; editors and systems leave hidden files.
 fn is_fetched(name: &str) -> bool {
     let hidden = name.split('/').any(|part| part.starts_with('.'));
     let for_people = [".d.ts", "LICENSE"].iter().any(|end| name.ends_with(end));
-    !hidden && !for_people && name != LIST && name != "pkg/placewise-embed.js"
+    let for_others = [LIST, "package.json", "pkg/placewise-embed.js"].contains(&name);
+    !hidden && !for_people && !for_others
 }
 
 /// As a browser wants it, to check what it fetches.
@@ -80,6 +82,7 @@ mod tests {
             ("pkg/placewise_bg.wasm.d.ts", false),
             ("pkg/files.js", false),
             ("pkg/placewise-embed.js", false),
+            ("package.json", false),
             ("art/LICENSE", false),
             ("vendor/comlink.LICENSE", false),
             (".DS_Store", false),

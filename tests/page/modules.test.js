@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const www = fileURLToPath(new URL('../../www/', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'placewise-below-'))
+after(() => rmSync(folder, { recursive: true }))
+
+test('the modules of the page are modules to Node.js, whatever a folder above says', () => {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }')
+  mkdirSync(join(folder, 'www'))
+  for (const name of ['package.json', 'walk.js']) cpSync(join(www, name), join(folder, 'www', name))
+  const code = `import('./www/walk.js').then(({ walk }) => console.log(typeof walk))`
+  assert.equal(execFileSync(process.execPath, ['--eval', code], { cwd: folder, encoding: 'utf8' }).trim(), 'function')
+})
