@@ -9,7 +9,7 @@ use crate::error::Result;
 use crate::text::Lang;
 
 /// What a change does to the level's list of clues.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Op {
     /// A clue more.
     Add,

@@ -1,6 +1,6 @@
 //! Of changes that leave one answer those that serve the goal: their explanations are worked out, simple changes first.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::vec::IntoIter;
 
 use super::weigh::Weighed;
@@ -43,9 +43,12 @@ impl Adviser {
         });
         good.sort_by_key(|weighed| (Grade::of(weighed.tier), weighed.change.words));
         // Two ways may lead to one change, and two clues may say the same of these pieces.
-        let mut said = HashSet::new();
+        let mut said = Vec::new();
         good.retain(|Weighed { change, .. }| {
-            said.insert((change.op, self.designed().sentence(change, self.lang)))
+            let words = (change.op, self.designed().sentence(change, self.lang));
+            let is_new = !said.contains(&words);
+            said.extend(is_new.then_some(words));
+            is_new
         });
         self.done = 0;
         self.todo = good.len() + 1;
