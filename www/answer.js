@@ -66,11 +66,17 @@ const stop = job => running.delete(job)
 /** Holds a lock for as long as this thread lives; says when it does. @param {string} name */
 const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }).catch(() => held(false)) ?? held(false) })
 
+/** What is wrong when the engine is not there: its file could not be had (a fetch says so by a TypeError), or it does not run here. @param {Error} cause */
+function notStarted(cause) {
+  const name = cause.name === 'TypeError' ? 'LoadError' : 'EngineError'
+  return Object.assign(new Error(`the engine did not start: ${cause.message}`, { cause }), { name })
+}
+
 /** @param {import('./vendor/comlink.js').Endpoint} wire @param {Promise<unknown>} loaded */
 export function answer(wire, loaded) {
-  ready = loaded
+  ready = loaded.catch(cause => { throw notStarted(cause) })
   // Each call waits for it, and tells if it does not come.
-  loaded.catch(() => {})
+  ready.catch(() => {})
   carryErrors()
   expose({ call, work, stop, live }, wire)
 }

@@ -10,7 +10,7 @@ import { Controls } from './controls.js'
 import { dayOf, isDay } from './daily.js'
 import { find } from './dom.js'
 import { Engine } from './engine.js'
-import { attempt } from './errors.js'
+import { attempt, errorText } from './errors.js'
 import { fullScreen } from './fullscreen.js'
 import { furniture } from './furniture.js'
 import { Home } from './home.js'
@@ -48,7 +48,7 @@ const engine = new Engine()
 const notices = new Notices(tongue)
 const tellTrouble = (/** @type {unknown} */ error) => notices.trouble(error)
 const shelves = new Shelves()
-const progress = new Progress({ onTrouble: trouble => notices.keeping(trouble) })
+const progress = new Progress({ onTrouble: trouble => notices.keeping(trouble), onMended: trouble => notices.keptAgain(trouble) })
 const table = new Table(room, engine, tongue, {
   named: showName, kept: keepGame, won, failed: tellTrouble, reveal, sound: name => preferences.sound.play(name), behind: () => opening.isBehind, preview: () => preferences.preview, locked: () => false,
 })
@@ -81,7 +81,7 @@ const home = new Home({ engine, tongue, shelves, progress }, {
   trouble: tellTrouble,
 })
 const preferences = new Preferences(tongue, {
-  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => notices.tell(text), refresh, trouble: tellTrouble,
+  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => notices.tell(() => text), refresh, trouble: tellTrouble,
   look: () => table.show(),
   paint: dark => { table.stage.theme(dark); table.goal.theme(dark); home.theme(dark) },
 })
@@ -92,7 +92,10 @@ async function start() {
   preferences.apply()
   fillTexts(tongue)
   const [kinds] = await Promise.all([engine.kinds(tongue.lang), progress.ready()])
-  await shelves.load(kinds)
+  await shelves.load(kinds, error => {
+    console.error(error)
+    notices.tellAnywhere('levels', () => errorText(error, tongue.lang))
+  })
   // Who did not get there can go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
@@ -102,7 +105,7 @@ async function start() {
 /** Goes where the address says. */
 async function arrive() {
   opening.visit++
-  notices.close()
+  notices.leave()
   for (const { close } of Object.values(sheets)) close()
   const { what, name, claim } = wanted(location, shelves)
   if (what === 'level') await opening.openKnown(name)
@@ -154,7 +157,8 @@ function openLost(error) {
 /** @param {string} name of a level, in the address */
 function tellUnknown(name) {
   goHome()
-  if (name) notices.unknown(name)
+  // Where a list is missing, that is told: nobody knows what would be in it.
+  if (name && shelves.whole) notices.unknown(name)
 }
 
 /** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
@@ -207,6 +211,7 @@ async function speakIn(lang) {
   tongue.become(lang)
   shelves.translate(kinds)
   fillTexts(tongue)
+  notices.show()
   const { session } = table
   if (session) session.about.info = shelves.of(session.about.info.id)?.info ?? session.about.info
   refresh()

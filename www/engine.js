@@ -164,9 +164,13 @@ export class Engine {
     link.api.stop(job).then(() => clearTimeout(watchdog), () => {})
   }
 
+  #spawned() {
+    try { return this.spawn() } catch (cause) { throw new WorkerLost('not started', { cause }) }
+  }
+
   /** @returns {Link} */
   #start() {
-    const worker = this.spawn()
+    const worker = this.#spawned()
     /** @type {(reason: Error) => void} */
     let lose = () => {}
     const lost = new Promise((_, reject) => { lose = reject })

@@ -1,9 +1,11 @@
 // @ts-check
 /**
  * What went wrong, told as what it is. Every page of ours tells its errors by this, so that none has to guess.
- * @import { Speak, TextKey } from './text/index.js'
+ * @import { Lang } from './pkg/placewise.js'
+ * @import { TextKey } from './text/index.js'
  * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'engine' | 'ours'} ErrorKind
  */
+import { speaker } from './text/index.js'
 
 /** A promise that never rejects: whatever fails was told. The linter knows it by name. @template [T=void] @typedef {Promise<T | void> & { isHandled?: true }} Handled */
 
@@ -39,8 +41,9 @@ export function errorKind(error) {
   return ENGINE.has(name) ? 'engine' : 'ours'
 }
 
-/** An error in a sentence for whoever plays: what it is, and where, and what to do. @param {unknown} error @param {Speak} t */
-export function errorText(error, t) {
+/** An error in a sentence for whoever plays: what it is, and where, and what to do. @param {unknown} error @param {Lang} lang */
+export function errorText(error, lang) {
+  const t = speaker(lang)
   const { name, code, message, key, path, status } = /** @type {any} */ (error ?? {})
   if (name === 'PuzzleError') return t(OF_THE_WORK.has(code) ? 'troubleRefused' : 'troubleLevel', { message })
   if (name === 'ProgressError') return t(key)

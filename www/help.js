@@ -99,7 +99,10 @@ export class Help {
     const hint = await this.engine.hint(session.level, entries, this.tongue.lang)
     if (table.session !== session || session.play.entries !== entries) return
     this.#take(hint)
-    if (session.help === 'none') session.help = 'hints'
+    if (session.help === 'none') {
+      session.help = 'hints'
+      table.host.kept(session)
+    }
     if (hint.status === 'step') this.#tellLook()
     else this.#tellWhy()
   }

@@ -12,13 +12,20 @@
  */
 import { dateOf } from './daily.js'
 import { find, make } from './dom.js'
+import { loadJson } from './load.js'
 
 /** The kinds and the levels of each, in the language of the moment. */
 export class Shelves {
   /** @type {Shelf[]} */ all = []
+  /** Whether every list that comes with the page is there. */ whole = true
 
-  /** @param {KindInfo[]} kinds */
-  async load(kinds) { this.all = await Promise.all(kinds.map(loadShelf)) }
+  /** A list that cannot be had is told, and empty. @param {KindInfo[]} kinds @param {(error: unknown) => void} failed */
+  async load(kinds, failed) {
+    this.all = await Promise.all(kinds.map(info => loadShelf(info, error => {
+      this.whole = false
+      failed(error)
+    })))
+  }
 
   /** The same kinds in another language. @param {KindInfo[]} kinds */
   translate(kinds) { this.all = this.all.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info })) }
@@ -58,16 +65,13 @@ export const rungsOf = levels => levels.filter(isRung)
 /** @param {KnownLevel} level @returns {level is Rung} */
 const isRung = level => level.number !== undefined
 
-/** @param {KindInfo} info @returns {Promise<Shelf>} */
-async function loadShelf(info) {
-  const [levels, lessons] = await Promise.all([`levels/${info.id}.json`, `lessons/${info.id}.json`].map(loadList))
+/** @param {KindInfo} info @param {(error: unknown) => void} failed @returns {Promise<Shelf>} */
+async function loadShelf(info, failed) {
+  const [levels, lessons] = await Promise.all([`levels/${info.id}.json`, `lessons/${info.id}.json`].map(path => loadJson(path).catch(error => {
+    failed(error)
+    return []
+  })))
   return { info, levels, lessons }
-}
-
-/** A list that comes with the page; none if there is none. @param {string} path */
-async function loadList(path) {
-  const answer = await fetch(new URL(path, import.meta.url)).catch(() => undefined)
-  return answer?.ok ? answer.json() : []
 }
 
 /**

@@ -14,3 +14,6 @@ export async function loadJson(path) {
   const text = await (await load(path)).text().catch(cause => { throw new LoadError(path, { cause }) })
   return JSON.parse(text)
 }
+
+/** A module that is loaded when it is first wanted. @template T @param {() => Promise<T>} load @param {string} path what it is called if it does not come */
+export const loadModule = (load, path) => load().catch(cause => { throw new LoadError(path, { cause }) })

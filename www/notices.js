@@ -1,53 +1,97 @@
 // @ts-check
 /**
- * What the page has to say wherever the player is: one line, that goes when they say so.
+ * What the page has to say wherever the player is: one line. What holds wherever one is stays until they close it; what was about a place goes with it.
  * @import { Trouble } from './progress/keeper.js'
+ * @import { TextKey } from './text/index.js'
  * @import { Tongue } from './tongue.js'
  */
 import { find, setText } from './dom.js'
+import { errorText } from './errors.js'
 import { speak } from './speech.js'
 
-/** What is told where progress cannot be kept. */
-const KEEPING = /** @type {const} */ ({ absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld' })
+/** What is told where progress cannot be kept. @type {Record<Trouble, TextKey>} */
+const KEEPING = {
+  absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld', large: 'keepLarge', unsound: 'keepUnsound',
+}
 
 /** The most letters of a wrong name that are repeated. */
 const LONGEST_NAME = 40
 
 export class Notices {
+  /** What is said of the place one is at. @type {(() => string) | undefined} */ #here
+  /** What is said anywhere, by what it is about; the first is shown first. @type {Map<string, () => string>} */ #anywhere = new Map()
+
   /** @param {Tongue} tongue */
   constructor(tongue) {
     this.tongue = tongue
     this.line = find('.notice')
-    find('#notice-close').addEventListener('click', () => this.close())
+    find('#notice-close').addEventListener('click', () => this.#close())
   }
 
-  close() { this.line.hidden = true }
+  /** In the language of the moment. */
+  show() {
+    const text = this.#now?.[1]()
+    this.line.hidden = text === undefined
+    if (text !== undefined) setText(find('.notice-text'), text)
+  }
 
-  /** @param {string} text */
-  tell(text) {
-    setText(find('.notice-text'), text)
-    this.line.hidden = false
-    speak(text)
+  /** Another place: what was said of the one before is over. */
+  leave() {
+    this.#here = undefined
+    this.show()
+  }
+
+  /** Said here, until one goes elsewhere. @param {() => string} say */
+  tell(say) {
+    this.#here = say
+    this.#say(say)
+  }
+
+  /** Said wherever one goes, until it is read and closed. @param {string} about @param {() => string} say */
+  tellAnywhere(about, say) {
+    this.#anywhere.set(about, say)
+    this.#say(say)
   }
 
   /** @param {Trouble} trouble */
-  keeping(trouble) { this.tell(this.tongue.t(KEEPING[trouble])) }
+  keeping(trouble) { this.tellAnywhere(`keep/${trouble}`, () => this.tongue.t(KEEPING[trouble])) }
+
+  /** It is kept again. @param {Trouble} trouble */
+  keptAgain(trouble) {
+    this.#anywhere.delete(`keep/${trouble}`)
+    this.show()
+  }
 
   /** @param {string} name of a level, in the address */
   unknown(name) {
-    this.tell(this.tongue.t('troubleUnknown', { name: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name }))
+    this.tell(() => this.tongue.t('troubleUnknown', { name: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name }))
   }
 
   /** @param {unknown} error */
   trouble(error) {
     console.error(error)
-    const { t } = this.tongue
-    const { name, message } = /** @type {Error} */ (error)
-    const text = name === 'PuzzleError' ? t('troubleLevel', { message }) : t('troubleEngine')
+    const say = () => errorText(error, this.tongue.lang)
     const splash = find('.splash')
-    if (splash.hidden) return this.tell(text)
+    if (splash.hidden) return this.tell(say)
     // There is nothing else to see yet.
-    setText(splash, text)
-    speak(text)
+    setText(splash, say())
+    speak(say())
+  }
+
+  /** What is on show, and what it is about. @returns {[string | undefined, () => string] | undefined} */
+  get #now() { return this.#here ? [undefined, this.#here] : this.#anywhere.entries().next().value }
+
+  /** @param {() => string} say */
+  #say(say) {
+    this.show()
+    speak(say())
+  }
+
+  /** What is on show is read. */
+  #close() {
+    const about = this.#now?.[0]
+    if (about === undefined) this.#here = undefined
+    else this.#anywhere.delete(about)
+    this.show()
   }
 }

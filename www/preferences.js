@@ -7,6 +7,7 @@
  * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
  */
 import { find, setAttribute } from './dom.js'
+import { errorText } from './errors.js'
 import { fillSettings } from './settings.js'
 import { Sound } from './sound.js'
 import { speak } from './speech.js'
@@ -83,7 +84,7 @@ export class Preferences {
       const { levels, games } = this.host.progress().importText(await file.text())
       this.#done(t('imported', { levels: t('levelsDone', { count: levels }), games: t('gamesBegun', { count: games }) }))
     } catch (error) {
-      this.#done(t(/** @type {any} */ (error).key ?? 'importUnreadable'))
+      this.#done(errorText(error, this.tongue.lang))
     }
   }
 

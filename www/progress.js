@@ -7,9 +7,10 @@
  * @import { Trouble } from './progress/keeper.js'
  * @typedef {import('./progress/book.js').SavedGame} SavedGame
  * @typedef {import('./progress/book.js').Done} Done
- * @typedef {{ onTrouble?: (trouble: Trouble) => void, device?: Device, rescue?: Rescue }} Options
+ * @typedef {{ onTrouble?: (trouble: Trouble) => void, onMended?: (trouble: Trouble) => void, device?: Device, rescue?: Rescue }} Options
  */
 import { MOST, addGame, better, bookText, record } from './progress/book.js'
+import { errorKind } from './errors.js'
 import { indexedDevice } from './progress/device.js'
 import { Keeper } from './progress/keeper.js'
 import { ProgressError, readBook, readGame } from './progress/read.js'
@@ -21,8 +22,8 @@ export class Progress {
   #keeper
 
   /** Usable at once, and empty; what the device holds is there when `loaded`. @param {Options} [options] */
-  constructor({ onTrouble = () => {}, device = indexedDevice(), rescue = new Rescue() } = {}) {
-    this.#keeper = new Keeper(device, rescue, onTrouble)
+  constructor({ onTrouble = () => {}, onMended = () => {}, device = indexedDevice(), rescue = new Rescue() } = {}) {
+    this.#keeper = new Keeper(device, rescue, { onTrouble, onMended })
     /** Never rejects; never settles where the device never answers. */
     this.loaded = this.#keeper.loaded
     globalThis.addEventListener?.('pagehide', () => this.#keeper.hurry())
@@ -65,10 +66,10 @@ export class Progress {
     try {
       this.#book.games.set(key, readGame(saved))
       this.#keeper.changed({ games: [key], but: key })
-    } catch {
-      // Beyond all bounds: it would be refused when read again.
+    } catch (error) {
+      // It would be refused when read again.
       this.#book.games.set(key, saved)
-      this.#keeper.tell('full')
+      this.#keeper.tell(errorKind(error) === 'large' ? 'large' : 'unsound')
     }
   }
 

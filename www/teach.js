@@ -45,7 +45,10 @@ export class Teach {
     const { steps } = /** @type {Explanation} */ (await this.engine.explain(session.level, this.tongue.lang))
     if (this.table.session !== session) return
     this.#steps = steps
-    if (!session.solved) session.help = 'taught'
+    if (!session.solved && session.help !== 'taught') {
+      session.help = 'taught'
+      this.table.host.kept(session)
+    }
     this.table.help.reset()
     this.table.growth.replant()
     this.table.tell(null)

@@ -39,10 +39,10 @@ function shelf(held = []) {
   return { map, device, writes }
 }
 
-/** Progress on a device, and the troubles it tells of. @param {Device} device @param {{ patience?: Promise<unknown>, rescue?: Rescue }} [more] */
+/** Progress on a device, and the troubles it tells of; `over` before one that is mended. @param {Device} device @param {{ patience?: Promise<unknown>, rescue?: Rescue }} [more] */
 async function open(device, { patience = never, rescue = nowhere } = {}) {
   /** @type {string[]} */ const told = []
-  return { told, progress: await Progress.open({ device, patience, rescue, onTrouble: trouble => told.push(trouble) }) }
+  return { told, progress: await Progress.open({ device, patience, rescue, onTrouble: trouble => told.push(trouble), onMended: trouble => told.push(`over ${trouble}`) }) }
 }
 
 const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
@@ -214,7 +214,25 @@ test('a game beyond all bounds is played on in memory, and told', async () => {
   progress.keepGame(game({ level: { kind: 'island', source: 'x'.repeat(MOST.level) } }))
   await progress.flush()
   assert.ok(progress.game('island-1'))
-  assert.deepEqual([told, map.size], [['full'], 0])
+  assert.deepEqual([told, map.size], [['large'], 0])
+})
+
+test('a game that is no game is told as our mistake, and not as a lack of room', async () => {
+  const { device, map } = shelf()
+  const { progress, told } = await open(device)
+  progress.keepGame(game({ elapsed: NaN }))
+  await progress.flush()
+  assert.deepEqual([told, map.size], [['unsound'], 0])
+})
+
+test('the largest level that the engine reads is kept', async () => {
+  const { device } = shelf()
+  const { progress, told } = await open(device)
+  const level = { kind: 'city', board: { blocks: Array.from({ length: 64 }, () => Array.from({ length: 100 }, (_, i) => [i + 0.123, i + 0.456])) } }
+  progress.keepGame(game({ level }))
+  await progress.flush()
+  assert.deepEqual(told, [])
+  assert.deepEqual((await open(device)).progress.game('island-1')?.level, level)
 })
 
 // ---- trouble ----
@@ -288,6 +306,7 @@ test('a device that does not answer is not waited for; what it says later is tak
   progress.solved('island-1', { ms: 9000, help: 'hints' })
   answer()
   await progress.flush()
+  assert.deepEqual(told, ['absent', 'over absent'])
   assert.deepEqual([progress.game('island-1')?.at, progress.game('kept')?.at], [7000, 1000])
   const { best, help } = progress.done('island-1') ?? {}
   assert.deepEqual([best, help, progress.done('island-2')], [5000, 'none', done])

@@ -9,7 +9,7 @@ import { find, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
 import { errorText } from '../errors.js'
 import { keep, recall } from '../store.js'
-import { speaker as gameSpeaker, htmlLang, languageNames } from '../text/index.js'
+import { htmlLang, languageNames } from '../text/index.js'
 import { fillWords, readersLanguage } from '../tongue.js'
 import { copyText } from '../transfer.js'
 import { PlacewisePuzzle } from './element.js'
@@ -49,7 +49,7 @@ function attributes() {
 /** @param {unknown} error */
 function failed(error) {
   console.error(error)
-  find('main').prepend(make('p', { className: 'card', role: 'alert' }, errorText(error, gameSpeaker(lang))))
+  find('main').prepend(make('p', { className: 'card', role: 'alert' }, errorText(error, lang)))
 }
 
 // ---- choosing ----

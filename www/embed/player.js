@@ -9,6 +9,7 @@
  */
 import { Controls } from '../controls.js'
 import { icon, make, setAttribute, setText } from '../dom.js'
+import { errorText } from '../errors.js'
 import { furniture } from '../furniture.js'
 import { Room } from '../room.js'
 import { voice } from '../speech.js'
@@ -110,7 +111,7 @@ export class Player {
     // The engine was closed, as no element was there any more.
     if (name === 'AbortError') return
     const { tongue } = this
-    const text = () => name === 'PuzzleError' ? tongue.t('troubleLevel', { message }) : tongue.t('troubleEngine')
+    const text = () => errorText(error, tongue.lang)
     if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: tongue.t('trouble'), text: text() }), true)
     else {
       this.#wait(text(), false)

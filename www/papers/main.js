@@ -10,7 +10,7 @@ import { Engine } from '../engine.js'
 import { errorText } from '../errors.js'
 import { loadJson } from '../load.js'
 import { keep, recall } from '../store.js'
-import { speaker as gameSpeaker, htmlLang } from '../text/index.js'
+import { htmlLang } from '../text/index.js'
 import { fillWords, readersLanguage } from '../tongue.js'
 import { advice, intro } from './around.js'
 import { doubts } from './doubts.js'
@@ -89,7 +89,7 @@ function layOut() {
 /** @param {string} id */
 function fill(id) {
   const draw = drawn.get(id)
-  find(`#${id}-body`).replaceChildren(...draw ? draw(view) : [para(trouble ? errorText(trouble, gameSpeaker(lang)) : view.t('computing'))])
+  find(`#${id}-body`).replaceChildren(...draw ? draw(view) : [para(trouble ? errorText(trouble, lang) : view.t('computing'))])
   if (id === 'intro' && answer.length) find('.opening-board').replaceChildren(miniBoard(view, { entries: answer }))
 }
 

@@ -80,7 +80,7 @@ const isLevelsFault = error => /** @type {Error} */ (error).name === 'PuzzleErro
 /** @param {unknown} error */
 function broken(error) {
   console.error(error)
-  tell(errorText(error, tongue.t))
+  tell(errorText(error, lang))
 }
 
 /** @param {string} text */

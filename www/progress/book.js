@@ -14,8 +14,8 @@
 
 export const FORMAT = 1
 
-/** More than any level or player comes to; `level` and `file` in letters. */
-export const MOST = { games: 60, done: 2000, positions: 200, sites: 400, pieces: 100, level: 20_000, file: 50_000_000 }
+/** More than any player comes to; `level`, as long as the engine reads one, and `file` in letters. */
+export const MOST = { games: 60, done: 2000, positions: 200, sites: 400, pieces: 100, level: 1 << 20, file: 50_000_000 }
 
 /** From the best to the least. */
 export const HELP = /** @type {const} */ (['none', 'hints', 'taught'])

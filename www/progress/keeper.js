@@ -4,7 +4,7 @@
  * @import { Book } from './book.js'
  * @import { Device } from './device.js'
  * @import { Rescue } from './rescue.js'
- * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old'} Trouble
+ * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: of a game that is not kept
  */
 import { addGame, better, emptyBook, trimDone, trimGames } from './book.js'
 import { ProgressError } from './read.js'
@@ -22,11 +22,11 @@ export class Keeper {
   #madeRoom = false
   /** @type {Set<Trouble>} */ #told = new Set()
 
-  /** @param {Device} device @param {Rescue} rescue @param {(trouble: Trouble) => void} onTrouble */
-  constructor(device, rescue, onTrouble) {
+  /** @param {Device} device @param {Rescue} rescue @param {{ onTrouble(trouble: Trouble): void, onMended(trouble: Trouble): void }} host   mended: it was told, and is over */
+  constructor(device, rescue, host) {
     this.device = device
     this.rescue = rescue
-    this.onTrouble = onTrouble
+    this.host = host
     this.loaded = this.#load()
   }
 
@@ -71,8 +71,11 @@ export class Keeper {
   tell(trouble) {
     if (this.#told.has(trouble)) return
     this.#told.add(trouble)
-    this.onTrouble(trouble)
+    this.host.onTrouble(trouble)
   }
+
+  /** @param {Trouble} trouble */
+  #mended(trouble) { if (this.#told.delete(trouble)) this.host.onMended(trouble) }
 
   // ---- from the device ----
 
@@ -81,7 +84,7 @@ export class Keeper {
     try {
       const held = await this.device.entries()
       this.#state = 'open'
-      this.#told.delete('absent')
+      this.#mended('absent')
       if (age === this.#age) this.#take(held)
     } catch {
       this.#state = 'absent'
@@ -136,8 +139,8 @@ export class Keeper {
     try {
       await Promise.all([emptying && this.device.clear(), keys.length && this.device.update(keys, (key, old) => this.#next(key, old))])
       this.#madeRoom = false
-      this.#told.delete('full')
-      this.#told.delete('absent')
+      this.#mended('full')
+      this.#mended('absent')
       return true
     } catch (error) {
       if (age !== this.#age) return true

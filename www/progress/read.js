@@ -6,6 +6,7 @@
  * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
  */
 import { FORMAT, HELP, MOST, addGame, emptyBook, filled, trimDone, trimGames } from './book.js'
+import { TooLargeError } from '../errors.js'
 
 /** The step at n makes a book of format n one of n + 1, up to `FORMAT`. Format 0 was no more than a word in localStorage, which is still there.
  * @type {((book: Record<string, any>) => Record<string, any>)[]} */
@@ -100,7 +101,9 @@ const readEntry = value => value === null || Number.isFinite(value) ? value : te
 function readLevel(value) {
   text(fields(value).kind)
   // The engine reads the rest at its own door, each time.
-  return JSON.parse(text(JSON.stringify(value), MOST.level), (key, inner) => key === '__proto__' ? undefined : inner)
+  const json = JSON.stringify(value)
+  if (json.length > MOST.level) throw new TooLargeError('the level is too large')
+  return JSON.parse(json, (key, inner) => key === '__proto__' ? undefined : inner)
 }
 
 /** @param {unknown} value @returns {From} */

@@ -6,9 +6,10 @@
  * @import { TextKey } from '../text/index.js'
  * @import { Tongue } from '../tongue.js'
  * @import { Certificate } from './link.js'
- * @typedef {{ level: Level, claim: Certificate | undefined, found?: Rating, failed?: boolean }} Case
+ * @typedef {{ level: Level, claim: Certificate | undefined, found?: Rating, failed?: unknown }} Case
  */
 import { find, setText } from '../dom.js'
+import { errorKind, errorText } from '../errors.js'
 import { speak } from '../speech.js'
 
 /** @type {Record<string, TextKey>} */
@@ -51,8 +52,8 @@ export class CertificateCard {
   async #rate(mine) {
     try {
       mine.found = await this.engine.rate(mine.level, this.tongue.lang)
-    } catch {
-      mine.failed = true
+    } catch (error) {
+      mine.failed = error
     }
   }
 
@@ -67,9 +68,9 @@ export class CertificateCard {
 
   /** @returns {{ state: 'open' | 'kept' | 'broken', text: string }} */
   #told() {
-    const { t } = this.tongue
+    const { t, lang } = this.tongue
     const { level, claim, found, failed } = /** @type {Case} */ (this.#case)
-    if (failed) return { state: 'broken', text: t('certificateFailed') }
+    if (failed) return { state: 'broken', text: errorKind(failed) === 'large' ? t('certificateFailed') : errorText(failed, lang) }
     if (!found) return { state: 'open', text: t('certificateChecking') }
     const here = this.#said(found.answers, found.grade?.name)
     const claimed = claim && this.gradeName(level, claim, found)

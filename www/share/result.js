@@ -7,6 +7,7 @@
  * @import { Tongue } from '../tongue.js'
  * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, link: string }} Result   ms: undefined where the player does not look at the time
  */
+import { loadJson } from '../load.js'
 
 /** @type {Record<HelpUsed, TextKey>} */
 const HELP = { none: 'resultAlone', hints: 'resultHints', taught: 'resultTaught' }
@@ -14,14 +15,14 @@ const HELP = { none: 'resultAlone', hints: 'resultHints', taught: 'resultTaught'
 /** No longer than a line of chat. */
 const MOST_GLYPHS = 16
 
-/** @param {Result} result @param {Tongue} tongue @param {Record<string, string>} emoji of each glyph */
+/** @param {Result} result @param {Tongue} tongue @param {Record<string, string>} [emoji] of each glyph; without them, the pieces are left out */
 export function resultText({ name, grade, board, ms, help, link }, { t, time, marks }, emoji) {
   const how = [ms === undefined ? t('resultSolved') : t('resultTime', { time: time(ms) }), t(HELP[help])]
   return [
     `Placewise · ${name}`,
     grade && `${'★'.repeat(grade.number)}${'☆'.repeat(5 - grade.number)} ${grade.name}`,
     marks(how),
-    glyphs(board, emoji),
+    emoji && glyphs(board, emoji),
     link,
   ].filter(Boolean).join('\n')
 }
@@ -32,8 +33,8 @@ function glyphs({ pieces }, emoji) {
   return all.length > MOST_GLYPHS ? `${all.slice(0, MOST_GLYPHS - 1).join('')}…` : all.join('')
 }
 
-/** The pieces as characters; fetched when first wanted. @type {Promise<Record<string, string>> | undefined} */
-let fetched
+/** The pieces as characters, once they are there. @type {Record<string, string> | undefined} */
+let loaded
 
 /** @returns {Promise<Record<string, string>>} */
-export const loadEmoji = () => fetched ??= fetch(new URL('../art/emoji.json', import.meta.url)).then(answer => answer.json()).catch(() => ({}))
+export const loadEmoji = async () => loaded ??= await loadJson('art/emoji.json')

@@ -8,6 +8,8 @@
  * @typedef {{ sheet: ReturnType<typeof import('../sheets.js').sheet>, timer(): boolean, trouble(error: unknown): void }} Host
  */
 import { icon, make } from '../dom.js'
+import { errorKind, errorText } from '../errors.js'
+import { loadModule } from '../load.js'
 import { speak } from '../speech.js'
 import { copyText } from '../transfer.js'
 import { certify, linkTo } from './link.js'
@@ -30,7 +32,7 @@ export class ShareSheet {
     sheet.body.replaceChildren(make('p', { className: 'quiet' }, t('shareMaking')))
     if (!sheet.dialog.open) sheet.open()
     try {
-      const [code, rating, emoji] = await Promise.all([engine.encode(session.level, lang), engine.rate(session.level, lang), loadEmoji()])
+      const [code, rating, emoji] = await Promise.all([engine.encode(session.level, lang), engine.rate(session.level, lang), loadEmoji().catch(() => undefined)])
       if (this.#session !== session) return
       const link = linkTo(code, certify(rating))
       const result = session.solved ? resultText({ name, grade: rating.grade ?? undefined, board: session.board, link: this.#resultLink(session, link), ...this.#how(session) }, this.tongue, emoji) : ''
@@ -99,13 +101,13 @@ export class ShareSheet {
   async #showPicture(link, place, button) {
     const { t } = this.tongue
     try {
-      const { qrPicture } = await import('./qr.js')
+      const { qrPicture } = await loadModule(() => import('./qr.js'), 'share/qr.js')
       place.replaceChildren(await qrPicture(link, t('shareQrLabel')))
       speak(t('shareQrShown'))
-    } catch {
-      // Longer than such a picture can be, or not to be had now.
-      place.replaceChildren(make('p', {}, t('shareQrTooLong')))
-      speak(t('shareQrTooLong'))
+    } catch (error) {
+      const text = errorKind(error) === 'large' ? t('shareQrTooLong') : errorText(error, this.tongue.lang)
+      place.replaceChildren(make('p', {}, text))
+      speak(text)
     }
     button.hidden = true
     place.tabIndex = -1

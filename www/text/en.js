@@ -266,6 +266,8 @@ export default {
   importTooLarge: 'This file is too large to be Placewise progress. Nothing was changed.',
   keepAbsent: 'This browser keeps nothing for this page. You can play, but everything is forgotten when you close it.',
   keepFull: 'There is no room left on this device. You can go on playing, but new progress is not kept.',
+  keepLarge: 'This level is too large to be kept here. You can play it, but it is forgotten when you close the page.',
+  keepUnsound: 'This game cannot be kept: a mistake of ours. You can go on playing, but it is forgotten when you close the page.',
   keepCorrupt: 'Some of your progress could not be read. It was put aside; the rest is here.',
   keepNewer: 'Your progress was kept by a newer Placewise. It is left as it is; what you do now is not kept.',
   keepOld: 'Your earlier progress has been carried over.',

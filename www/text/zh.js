@@ -261,6 +261,8 @@ export default {
   importTooLarge: '这个文件太大，不会是 Placewise 的进度。什么都没有改变。',
   keepAbsent: '这个浏览器不为本页保存任何东西。可以玩，但关闭后进度就没了。',
   keepFull: '这台设备没有空间了。可以继续玩，但新的进度不会保存。',
+  keepLarge: '这一关太大，在这里存不下。可以玩，但关闭页面后就没了。',
+  keepUnsound: '这一局存不下来，是我们的错。可以继续玩，但关闭页面后就没了。',
   keepCorrupt: '有些进度读不出来，已放到一边；其余都在。',
   keepNewer: '你的进度是由更新版的 Placewise 保存的，会原样留着；现在做的不会保存。',
   keepOld: '以前的进度已经转过来了。',

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Worker } from 'node:worker_threads'
+import { Engine } from '../../www/engine.js'
+import { LoadError, TooLargeError, attempt, errorKind, errorText } from '../../www/errors.js'
+import { Shelves } from '../../www/levels.js'
+import { load } from '../../www/load.js'
+import { ProgressError } from '../../www/progress/read.js'
+import { qrPicture } from '../../www/share/qr.js'
+import { resultText } from '../../www/share/result.js'
+import { Tongue } from '../../www/tongue.js'
+import { placewise } from '../api/wasm.js'
+
+/** @param {() => unknown} work @returns {any} */
+function thrown(work) {
+  try { work() } catch (error) { return error }
+  return assert.fail('nothing was thrown')
+}
+
+/** @param {Worker} worker @returns {any} what the engine takes for a browser's */
+const threadOf = worker => ({
+  addEventListener: (/** @type {string} */ type, /** @type {Function} */ hear) => worker.on(type, data => hear({ data })),
+  removeEventListener() {},
+  postMessage: (/** @type {any} */ message, /** @type {any} */ transfer) => worker.postMessage(message, transfer),
+  terminate: () => worker.terminate(),
+})
+
+const ISLAND = { kind: 'island', pieces: { lion: 9 }, clues: [] }
+
+/** @type {[string, unknown, import('../../www/errors.js').ErrorKind, RegExp][]} */
+const ERRORS = [
+  ['a file that does not come', new LoadError('levels/city.json'), 'offline', /there is no connection, or the site does not answer/],
+  ['a file that the host has not', new LoadError('levels/city.json', { status: 404 }), 'missing', /missing on this site: levels\/city\.json \(404\)/],
+  ['a level that the reader refuses', thrown(() => placewise.parse({ ...ISLAND, clues: [{ rule: 'on', piece: 'lion', tags: 7 }] })), 'refused', /^This level cannot be opened: \/clues\/0\/tags/],
+  ['a damaged code', thrown(() => placewise.decode('nonsense')), 'refused', /^This level cannot be opened: /],
+  ['entries that do not fit', thrown(() => placewise.check(ISLAND, ['lion'])), 'refused', /^This could not be done: /],
+  ['a level that is too large', thrown(() => placewise.parse({ ...ISLAND, source: 'x'.repeat(1 << 21) })), 'large', /^This level cannot be opened: /],
+  ['work that runs out', { name: 'PuzzleError', code: 'budget', message: 'too much work' }, 'large', /^This could not be done: too much work$/],
+  ['a file that is no progress', new ProgressError('importUnreadable'), 'refused', /^This file is not progress/],
+  ['a file of progress that is too large', new ProgressError('importTooLarge'), 'large', /too large to be progress/],
+  ['what there is no room for in a picture', new TooLargeError('too long'), 'large', /^This is too large/],
+  ['a full device', new DOMException('', 'QuotaExceededError'), 'full', /^There is no room left on this device/],
+  ['a trap in the engine', Object.assign(new Error('unreachable'), { name: 'RuntimeError' }), 'engine', /^The puzzle engine has stopped, or could not start/],
+  ['a TypeError of ours', thrown(() => /** @type {any} */ (undefined).x), 'ours', /^The game itself made a mistake/],
+  ['nothing at all', undefined, 'ours', /^The game itself made a mistake/],
+]
+
+for (const [what, error, kind, text] of ERRORS) {
+  test(`${what} is told as what it is`, () => {
+    assert.equal(errorKind(error), kind)
+    assert.match(errorText(error, 'en'), text)
+    assert.match(errorText(error, 'zh'), /\p{Script=Han}/u)
+    assert.doesNotMatch(errorText(error, 'en') + errorText(error, 'zh'), /[{}]|undefined/)
+  })
+}
+
+test('an engine whose thread cannot begin is told so', async () => {
+  const engine = new Engine(() => { throw new Error('no worker is to be had') })
+  await assert.rejects(engine.kinds('en'), error => errorKind(error) === 'engine')
+})
+
+for (const [what, cause, kind] of /** @type {const} */ ([['does not come', 'TypeError', 'offline'], ['does not run', 'CompileError', 'engine']])) {
+  test(`an engine whose file ${what} is told so`, async () => {
+    const worker = new Worker(new URL('support/thread.js', import.meta.url), { workerData: cause })
+    const engine = new Engine(() => threadOf(worker))
+    await assert.rejects(engine.kinds('en'), error => errorKind(error) === kind)
+    await worker.terminate()
+  })
+}
+
+test('a file of ours that cannot be fetched is a LoadError', async () => {
+  // Node.js fetches no files: as a browser without a network.
+  await assert.rejects(load('levels/island.json'), { name: 'LoadError', path: 'levels/island.json', status: undefined })
+})
+
+test('a list of levels that does not come is told, and empty', async () => {
+  /** @type {unknown[]} */ const told = []
+  const shelves = new Shelves()
+  await shelves.load(placewise.kinds({ lang: 'en' }), error => told.push(errorKind(error)))
+  assert.ok(shelves.all.length > 0 && shelves.all.every(({ levels, lessons }) => !levels.length && !lessons.length))
+  assert.deepEqual(told, shelves.all.flatMap(() => ['offline', 'offline']))
+  assert.equal(shelves.whole, false)
+})
+
+test('a link that is too long for a QR picture is told apart from a picture that cannot be had', async () => {
+  await assert.rejects(qrPicture('x'.repeat(5000), ''), { name: 'TooLargeError' })
+  // Node.js has no document, so that a link that is short enough fails later, and otherwise.
+  await assert.rejects(qrPicture('x', ''), error => errorKind(error) === 'ours')
+})
+
+test('a result for which no pictures came has none, and no other ones', () => {
+  const board = placewise.board(ISLAND, { lang: 'en' })
+  const result = { name: 'Level', grade: undefined, board, ms: 1, help: /** @type {const} */ ('none'), link: 'https://a.example/' }
+  assert.match(resultText(result, new Tongue('en'), { lion: '🦁' }), /(🦁){9}/u)
+  assert.equal(resultText(result, new Tongue('en')), 'Placewise · Level\nSolved in 0:00, without hints\nhttps://a.example/')
+})
+
+test('what fails now or later is told, and what works is answered', async () => {
+  /** @type {unknown[]} */ const told = []
+  const tell = (/** @type {unknown} */ error) => { told.push(error) }
+  await attempt(() => { throw 'now' }, tell)
+  await attempt(async () => { throw 'later' }, tell)
+  assert.equal(await attempt(() => 'works', tell), 'works')
+  assert.deepEqual(told, ['now', 'later'])
+})
