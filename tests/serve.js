@@ -38,10 +38,13 @@ const { outputFiles } = await build({
 })
 const bundles = new Map(outputFiles.map(({ path, contents }) => [urlOf(path), contents]))
 
-createServer(async ({ url }, response) => {
+/** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+async function answer({ url }, response) {
   const { pathname } = new URL(String(url), 'http://host')
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
   const body = bundles.get(path) ?? await readFile(www + path.slice(1)).catch(() => undefined)
   response.writeHead(body ? 200 : 404, { 'Content-Type': TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' })
   response.end(body ?? 'not found')
-}).listen(Number(process.argv[2]), '127.0.0.1')
+}
+
+createServer((request, response) => { answer(request, response).catch(error => response.destroy(error)) }).listen(Number(process.argv[2]), '127.0.0.1')

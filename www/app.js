@@ -11,6 +11,7 @@ import { dayOf, isDay } from './daily.js'
 import { find } from './dom.js'
 import { Engine } from './engine.js'
 import { attempt, errorText } from './errors.js'
+import { forgetEverything } from './forget.js'
 import { fullScreen } from './fullscreen.js'
 import { furniture } from './furniture.js'
 import { Home } from './home.js'
@@ -34,9 +35,9 @@ import { sheet } from './sheets.js'
 import { speak } from './speech.js'
 import { recall } from './store.js'
 import { Table } from './table.js'
-import { Tabs } from './tabs.js'
+import { Tabs, hearForgotten } from './tabs.js'
 import { Tongue, fillTexts, readersLanguage } from './tongue.js'
-import { closeSheetsOnBack, visit } from './wayback.js'
+import { closeSheetsOnBack, nameVisit, visit } from './wayback.js'
 import { winNote } from './winning.js'
 
 // ---- the parts ----
@@ -81,7 +82,7 @@ const home = new Home({ engine, tongue, shelves, progress }, {
   trouble: tellTrouble,
 })
 const preferences = new Preferences(tongue, {
-  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => notices.tell(() => text), refresh, trouble: tellTrouble,
+  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => notices.tell(() => text), refresh, forget, trouble: tellTrouble,
   look: () => table.show(),
   paint: dark => { table.stage.theme(dark); table.goal.theme(dark); home.theme(dark) },
 })
@@ -168,16 +169,16 @@ const handOn = (page, level) => {
 
 // ---- playing ----
 
-/** Of what other tabs were last told. @type {{ game?: unknown, solved?: boolean }} */ let told = {}
+/** Of what other tabs were last told. @type {{ game?: unknown, solved?: boolean, help?: string }} */ let told = {}
 
 /** @param {Session} session */
 function keepGame(session) {
-  const { key, about, play: { game }, solved } = session
+  const { key, about, play: { game }, solved, help } = session
   if (about.lesson !== undefined) return
   meet(about.info.id)
   progress.keepGame(savedGame(session))
-  if (told.game === game && told.solved === solved) return
-  told = { game, solved }
+  if (told.game === game && told.solved === solved && told.help === help) return
+  told = { game, solved, help }
   tabs.tell(progress.newsOf(key))
 }
 
@@ -187,6 +188,24 @@ function hear(news) {
   if (game) opening.goOn(game).catch(tellTrouble)
   else if (placeNow() === 'home') home.show(preferences.dark)
 }
+
+/** Forgets everything, here and in all tabs. */
+async function forget() {
+  await forgetEverything(progress)
+  await beginAnew()
+}
+
+/** All that was done on this device is forgotten. */
+async function beginAnew() {
+  nameVisit('#home')
+  await arrive()
+  notices.tell(() => tongue.t('forgotten'))
+}
+
+hearForgotten(() => {
+  progress.forget()
+  beginAnew().catch(tellTrouble)
+})
 
 /** @param {Session} session @param {boolean} first */
 function won(session, first) {

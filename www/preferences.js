@@ -4,16 +4,15 @@
  * @import { Lang } from './pkg/placewise.js'
  * @import { Progress } from './progress.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
+ * @typedef {{ sheet: ReturnType<typeof import('./sheets.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget(): Promise<void>, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
  */
 import { find, setAttribute } from './dom.js'
 import { errorText } from './errors.js'
 import { fillSettings } from './settings.js'
 import { Sound } from './sound.js'
 import { speak } from './speech.js'
-import { forgetAll, keep, recall } from './store.js'
+import { keep, recall } from './store.js'
 import { saveFile } from './transfer.js'
-import { visit } from './wayback.js'
 
 const darkness = matchMedia('(prefers-color-scheme: dark)')
 
@@ -90,10 +89,8 @@ export class Preferences {
 
   #forget() {
     if (!confirm(this.tongue.t('forgetSure'))) return
-    this.host.progress().forget()
-    forgetAll()
-    visit('#home')
-    this.#done(this.tongue.t('forgotten'))
+    this.host.sheet.close()
+    this.host.forget().catch(this.host.trouble)
   }
 
   /** @param {string} text */

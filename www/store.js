@@ -13,9 +13,12 @@ export function keep(name, value) {
   try { localStorage.setItem(PREFIX + name, value) } catch { /* full, or not allowed */ }
 }
 
-/** What the player has done, not what they have chosen. */
-export function forgetAll() {
+/** What the player has chosen; all else follows from what they have done. */
+const CHOSEN = new Set(['lang', 'theme', 'timer', 'sound', 'preview'].map(name => PREFIX + name))
+
+/** Forgets what the player has done, not what they have chosen. */
+export function forgetDone() {
   try {
-    for (const key of Object.keys(localStorage)) if (/^placewise\.(met|kind|grade)/.test(key)) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && !CHOSEN.has(key)) localStorage.removeItem(key)
   } catch { /* nothing is kept anyway */ }
 }

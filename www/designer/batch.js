@@ -8,6 +8,7 @@
  */
 import { make, setText } from '../dom.js'
 import { Engine } from '../engine.js'
+import { errorText } from '../errors.js'
 import { redraw } from '../redraw.js'
 import { saveFile } from '../transfer.js'
 import { labelled, select } from './editors/fields.js'
@@ -111,7 +112,7 @@ export class Batch {
     setText(this.start, t('start'))
     this.save.hidden = !this.#made.length
     setText(this.told, [t(job.signal.aborted ? 'batchStopped' : 'batchDone', { count: this.#made.length }),
-      this.#failed && t('batchFailed', { count: this.#failed }), trouble && t('trouble', { message: trouble.message })].filter(Boolean).join(' '))
+      this.#failed && t('batchFailed', { count: this.#failed }), trouble && errorText(trouble, this.desk.lang)].filter(Boolean).join(' '))
   }
 
   /** One worker, order after order. @param {Iterator<Order>} queue @param {AbortSignal} signal @param {() => void} tell */

@@ -6,10 +6,11 @@
  * @import { Handled } from '../errors.js'
  * @import { Draft, History } from './draft.js'
  * @import { Speak } from './text/index.js'
- * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another; changedLook: something else of it is to be seen
+ * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void, notice(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another; changedLook: something else of it is to be seen
  */
 import { LANGS } from '../text/index.js'
 import { listFormat } from '../tongue.js'
+import { errorKind } from '../errors.js'
 import { pressed, unpressed } from './clock.js'
 import { cluesOf } from './draft.js'
 import { keepDesk } from './keep.js'
@@ -123,8 +124,8 @@ export class Desk {
   async #keep() {
     while (this.#unkept) {
       this.#unkept = false
-      await keepDesk(this.history.kept).catch(() => {
-        if (!this.#told) this.host.failed(new Error(this.t('keepNothing')))
+      await keepDesk(this.history.kept).catch(error => {
+        if (!this.#told) this.host.notice(this.t(errorKind(error) === 'full' ? 'keepFull' : 'keepNothing'))
         this.#told = true
       })
     }

@@ -6,7 +6,7 @@
  * @import { Key } from './text/index.js'
  */
 import { make, setAttribute } from '../dom.js'
-import { attempt } from '../errors.js'
+import { attempt, errorText } from '../errors.js'
 import { indexedDevice } from '../progress/device.js'
 import { readRecords } from '../progress/records.js'
 import { certify, codeKey, linkTo } from '../share/link.js'
@@ -29,7 +29,7 @@ export function fillFiles(body, desk, { rating, play, close }) {
     told.className = fault ? 'fault' : ''
   }
   const failed = (/** @type {unknown} */ error) => {
-    tell(t('trouble', { message: /** @type {Error} */ (error).message }), true)
+    tell(errorText(error, desk.lang), true)
   }
   const copy = async (/** @type {string} */ words) => await copyText(words) ? tell(t('copied')) : tell(t('notCopied'), true)
   const take = async (/** @type {string} */ words) => {

@@ -4,7 +4,7 @@
  * other tab has, or a copy of the last. A browser that keeps nothing says so once.
  * @import { Kept } from './draft.js'
  */
-import { createStore, entries, set } from '../vendor/idb-keyval.js'
+import { clear, createStore, entries, set } from '../vendor/idb-keyval.js'
 
 /** Before there was one for each tab, this was the only one. */
 const FIRST = 'desk'
@@ -15,8 +15,8 @@ const OWN = 'placewise.desk'
 let made
 const store = () => made ??= createStore('placewise-designer', 'drafts')
 
-/** Under which name this tab keeps. */
-let mine = FIRST
+/** Under which name this tab keeps; none before it is known what others are there, so that nothing is written over. @type {string | undefined} */
+let mine
 
 /** @returns {Promise<Kept | undefined>} */
 export async function recallDesk() {
@@ -24,15 +24,29 @@ export async function recallDesk() {
   const desks = all.filter(([, kept]) => isSound(kept)).sort(([, a], [, b]) => (b.at ?? 0) - (a.at ?? 0))
   const own = inTab(tab => tab.getItem(OWN))
   const wanted = own ? [own] : [...desks.map(([name]) => String(name)), FIRST]
-  const free = await firstFree(wanted)
-  mine = free ?? `${FIRST}/${crypto.randomUUID()}`
-  if (!free) await take(mine)
-  inTab(tab => tab.setItem(OWN, mine))
+  // What cannot be read may still be of use to a later version: it stays.
+  const unsound = new Set(all.filter(([, kept]) => !isSound(kept)).map(([name]) => name))
+  const free = await firstFree(wanted.filter(name => !unsound.has(name)))
+  const name = mine = free ?? `${FIRST}/${crypto.randomUUID()}`
+  if (!free) await take(name)
+  inTab(tab => tab.setItem(OWN, name))
   return (desks.find(([name]) => name === (free ?? own)) ?? desks[0])?.[1]
 }
 
 /** @param {Kept} desk @returns {Promise<void>} */
-export const keepDesk = async desk => set(mine, { ...desk, at: Date.now() }, store())
+export async function keepDesk(desk) {
+  if (mine === undefined) throw new Error('it is not known what is kept already')
+  await set(mine, { ...desk, at: Date.now() }, store())
+}
+
+/** Forgets the desks of all tabs. */
+export async function forgetDesks() {
+  try { if (!globalThis.indexedDB) return } catch { return }
+  await clear(store())
+}
+
+/** From now on this tab keeps nothing. */
+export function leaveDesk() { mine = undefined }
 
 /** The first that no other tab has; as long as this one is open, it has it. @param {string[]} names */
 async function firstFree(names) {

@@ -5,13 +5,14 @@
  */
 import { find, icon, make, setAttribute, setText } from '../dom.js'
 import { Engine } from '../engine.js'
-import { attempt } from '../errors.js'
+import { attempt, errorText } from '../errors.js'
 import { onUndoKeys } from '../keys.js'
 import { Room } from '../room.js'
 import { codeKey } from '../share/link.js'
 import { sheet } from '../sheets.js'
 import { speak } from '../speech.js'
 import { keep, recall } from '../store.js'
+import { hearForgotten } from '../tabs.js'
 import { htmlLang, languageNames } from '../text/index.js'
 import { fillWords, readersLanguage } from '../tongue.js'
 import { showAbout } from './about.js'
@@ -23,7 +24,7 @@ import { Desk } from './desk.js'
 import { History, alike } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 import { fillFiles } from './files.js'
-import { recallDesk } from './keep.js'
+import { forgetDesks, leaveDesk, recallDesk } from './keep.js'
 import { Lab } from './lab.js'
 import { Picture } from './picture.js'
 import { Stands, headline } from './stands.js'
@@ -35,7 +36,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 
 const first = readersLanguage()
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(), first, { asked: level => { lab.look(level, desk.lang).catch(failed) }, changed, refused, say: speak, failed, changedLook: show })
+const desk = new Desk(new Engine(), first, { asked: level => { lab.look(level, desk.lang).catch(failed) }, changed, refused, say: speak, notice, failed, changedLook: show })
 const lab = new Lab(() => new Engine(), found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const stands = new Stands(desk, picture)
@@ -52,7 +53,7 @@ async function start() {
   paint()
   darkness.addEventListener('change', paint)
   applyTexts()
-  const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(() => undefined)])
+  const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
   kinds = list
   const handed = await brought()
   const history = kept ? History.from(kept) : new History({ level: handed ?? await desk.engine.blank(kinds[0].id) })
@@ -65,6 +66,12 @@ async function start() {
   desk.keep()
   await lab.warm(desk.lang)
   document.documentElement.dataset.ready = 'true'
+}
+
+/** What was kept cannot be read. Nothing is kept then, so nothing is written over: the desk tells that when it is first to keep something. @param {unknown} error */
+function unread(error) {
+  console.error(error)
+  return undefined
 }
 
 /** The level that the address brings, as the game does with the one at play; once. @returns {Promise<Level | undefined>} */
@@ -123,7 +130,7 @@ function show() {
 /** @param {unknown} error */
 function failed(error) {
   console.error(error)
-  notice(desk.t('trouble', { message: /** @type {Error} */ (error).message }))
+  notice(errorText(error, desk.lang))
 }
 
 /** @param {string} text */
@@ -225,7 +232,13 @@ onPress('#notice-close', () => { find('.notice').hidden = true })
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
 onUndoKeys(new Room(document, document.body, speak), () => { desk.undo() }, () => { desk.redo() })
 
+// Once more, after what this tab was about to keep.
+hearForgotten(() => {
+  leaveDesk()
+  forgetDesks().catch(failed).finally(() => location.reload())
+})
+
 start().catch(error => {
   failed(error)
-  setText(find('.splash'), desk.t('engine'))
+  setText(find('.splash'), errorText(error, desk.lang))
 })

@@ -14,9 +14,8 @@ export default {
   more: 'More',
   play: 'Play it',
   close: 'Close',
-  trouble: 'Something went wrong: {message}',
-  engine: 'The puzzle engine did not start. Please reload this page.',
-  keepNothing: 'This browser keeps nothing for this page: save your level to a file before you close it.',
+  keepNothing: 'Levels cannot be kept here now; what was kept before is left as it is. Save your level to a file before you close the page.',
+  keepFull: 'There is no room left on this device to keep your level. Save it to a file before you close the page.',
 
   // As the game says it.
   zoom: game.zoom,

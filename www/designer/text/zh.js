@@ -14,9 +14,8 @@ export default {
   more: '更多',
   play: '试玩',
   close: '关闭',
-  trouble: '出了点问题：{message}',
-  engine: '谜题引擎没有启动，请重新加载本页。',
-  keepNothing: '这个浏览器不为本页保存任何东西：关闭之前，请把关卡存成文件。',
+  keepNothing: '现在没法在这里保存关卡；以前保存的都原样留着。关闭页面之前，请把关卡存成文件。',
+  keepFull: '这台设备没有空间保存关卡了。关闭页面之前，请把它存成文件。',
 
   // As the game says it.
   zoom: game.zoom,

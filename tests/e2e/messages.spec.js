@@ -1,0 +1,157 @@
+import { expect, test } from '@playwright/test'
+import { ANSWER_50, clickPlace, expectWon, note, open, ready, write } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+const notice = (/** @type {Page} */ page) => page.locator('.notice')
+
+/** What the designer's store holds, by name. @param {Page} page @returns {Promise<Record<string, any>>} */
+const desks = page => page.evaluate(() => new Promise(resolve => {
+  const opening = indexedDB.open('placewise-designer')
+  opening.onsuccess = () => {
+    const store = opening.result.transaction('drafts').objectStore('drafts')
+    const [keys, values] = [store.getAllKeys(), store.getAll()]
+    store.transaction.oncomplete = () => {
+      opening.result.close()
+      resolve(Object.fromEntries(keys.result.map((key, i) => [key, values.result[i]])))
+    }
+  }
+}))
+
+/** Something in the designer's store. @param {Page} page @param {string} name @param {unknown} value */
+const putDesk = (page, name, value) => page.evaluate(([name, value]) => new Promise(resolve => {
+  const opening = indexedDB.open('placewise-designer', 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+  opening.onsuccess = () => {
+    const { transaction } = opening.result.transaction('drafts', 'readwrite').objectStore('drafts').put(value, /** @type {string} */ (name))
+    if (transaction) transaction.oncomplete = () => { opening.result.close(); resolve(undefined) }
+  }
+}), /** @type {const} */ ([name, value]))
+
+/** The names under which something is kept in localStorage. @param {Page} page */
+const keys = page => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('placewise.')).sort())
+
+/** A new level on the desk. @param {Page} page @param {string} preset */
+async function begin(page, preset) {
+  await page.locator('#open-new').click()
+  await page.locator(`[data-new="${preset}"]`).click()
+}
+
+test('where nothing can be kept, that is told until it is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })
+  })
+  await open(page)
+  await expect(notice(page)).toContainText('keeps nothing')
+  await page.locator('#go-home').click()
+  await expect(page.locator('main.home')).toBeVisible()
+  await expect(notice(page)).toContainText('keeps nothing')
+  await page.locator('#notice-close').click()
+  await expect(notice(page)).toBeHidden()
+})
+
+test('help that was used is told at the win, after a reload too', async ({ page }) => {
+  await open(page)
+  await page.locator('#hint').click()
+  await expect(note(page)).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await write(page, Object.fromEntries(ANSWER_50.entries()))
+  await expectWon(page)
+  await expect(note(page)).toContainText('You used hints')
+})
+
+test('a list of levels that is missing is told as missing, and not as a level that there is not', async ({ page }) => {
+  await page.route('**/levels/city.json', route => route.fulfill({ status: 404, body: 'not found' }))
+  await open(page, '#level=city-3')
+  await expect(notice(page)).toContainText('levels/city.json (404)')
+  await page.locator('.kind-card', { hasText: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
+  await expect(page.locator('main.table')).toBeVisible()
+  await expect(notice(page)).toContainText('levels/city.json (404)')
+})
+
+for (const [what, stop, told] of /** @type {const} */ ([
+  ['cannot be reached', { abort: true }, 'there is no connection, or the site does not answer'],
+  ['is broken', { abort: false }, 'The puzzle engine has stopped, or could not start'],
+])) {
+  test(`an engine that ${what} is told so`, async ({ page }) => {
+    await page.route('**/placewise_bg.wasm', route => stop.abort ? route.abort('internetdisconnected') : route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no' }))
+    await page.goto('./')
+    await expect(page.locator('.splash')).toContainText(told)
+  })
+}
+
+test('a QR picture that cannot be made without a network is not told as too long', async ({ page }) => {
+  await page.route('**/lean-qr.js', route => route.abort('internetdisconnected'))
+  await open(page)
+  await page.locator('#more').click()
+  await page.locator('#share').click()
+  await page.locator('#share-qr').click()
+  await expect(page.locator('.qr')).toContainText('there is no connection')
+})
+
+test('forgetting takes progress, desks and welcomes in all tabs, and leaves what was chosen', async ({ page, context }) => {
+  await open(page, '#level=city-1')
+  await page.locator('#to-work').click()
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="dark"]').check()
+  await page.keyboard.press('Escape')
+  const designer = await context.newPage()
+  await designer.goto('./designer.html')
+  await ready(designer)
+  await begin(designer, 'garden/small')
+  await expect.poll(async () => JSON.stringify(await desks(page))).toContain('garden')
+  const other = await context.newPage()
+  await open(other)
+  await clickPlace(other, 0)
+  await write(other, { 0: 'panda' })
+  expect(await keys(page)).toEqual(expect.arrayContaining(['placewise.met', 'placewise.theme', 'placewise.welcomed.city']))
+
+  await page.locator('#open-settings').click()
+  let asked = ''
+  page.on('dialog', dialog => { asked = dialog.message(); dialog.accept().catch(() => {}) })
+  await page.locator('#forget').click()
+  await expect(notice(page)).toContainText('forgotten')
+  expect(asked).toContain('Language, colours and your other settings stay')
+  await expect(page.locator('main.home')).toBeVisible()
+  await expect(other.locator('main.home')).toBeVisible()
+  await expect(other.locator('#go-on')).toHaveCount(0)
+  await expect(notice(other)).toContainText('forgotten')
+  await expect(designer.locator('#draft-name')).toContainText('Island')
+  expect(await keys(page)).toEqual(['placewise.theme'])
+  expect(JSON.stringify(await desks(page))).not.toContain('garden')
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a desk that cannot be understood is left as it is', async ({ page }) => {
+  await page.goto('./embed-frame.html')
+  const strange = { now: 'of another version', past: [] }
+  await putDesk(page, 'desk', strange)
+  await page.goto('./designer.html')
+  await ready(page)
+  await begin(page, 'garden/small')
+  await expect.poll(async () => JSON.stringify(await desks(page))).toContain('garden')
+  expect((await desks(page)).desk).toEqual(strange)
+})
+
+test('where the desks cannot be read nothing is written over them, and that is told', async ({ page }) => {
+  await page.goto('./designer.html')
+  await ready(page)
+  await begin(page, 'garden/small')
+  await expect.poll(async () => JSON.stringify(await desks(page))).toContain('garden')
+  const before = await desks(page)
+  await page.addInitScript(() => {
+    const { getAll } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.getAll = function () {
+      IDBObjectStore.prototype.getAll = getAll
+      throw new DOMException('torn', 'UnknownError')
+    }
+  })
+  await page.reload()
+  await ready(page)
+  await begin(page, 'island/standard')
+  await expect(page.locator('.notice-text')).toContainText('what was kept before is left as it is')
+  expect(await desks(page)).toEqual(before)
+})
