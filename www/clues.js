@@ -17,11 +17,35 @@ export class Clues {
   /** @type {{ button: HTMLButtonElement, sign: HTMLElement, word: HTMLElement, state: string }[]} */
   #rows = []
 
-  /** @param {HTMLElement} list @param {{ press(clue: number): void, preview(clue: number): void }} actions preview: -1 for none */
-  constructor(list, actions) {
+  /** The one that was pressed; -1 for none. */ #pressed = -1
+  /** The one under the pointer or the focus. */ #pointed = -1
+
+  /** @param {HTMLElement} list @param {{ pressed(clue: number, on: boolean): void, pointed(): void }} host */
+  constructor(list, host) {
     this.list = list
-    this.actions = actions
+    this.host = host
   }
+
+  /** The clue on show: the pressed one, else the one that is pointed at; -1 for none. */
+  get shown() { return this.#pressed >= 0 ? this.#pressed : this.#pointed }
+
+  /** Shows a clue on the board, or no more. @param {number} clue */
+  #press(clue) {
+    this.drop()
+    this.#pressed = clue
+    this.host.pressed(clue, true)
+  }
+
+  /** The pressed clue is shown no more, as the player wishes. */
+  letGo() {
+    const clue = this.#pressed
+    if (clue < 0) return
+    this.drop()
+    this.host.pressed(clue, false)
+  }
+
+  /** No clue is shown any more. */
+  drop() { this.#pressed = this.#pointed = -1 }
 
   /** @param {Board} board @param {Speak} t */
   open(board, t) {
@@ -43,16 +67,19 @@ export class Clues {
 
   /** @param {HTMLButtonElement} button @param {number} clue */
   #listen(button, clue) {
-    const { press, preview } = this.actions
-    button.addEventListener('click', () => press(clue))
+    const preview = (/** @type {number} */ pointed) => {
+      this.#pointed = pointed
+      this.host.pointed()
+    }
+    button.addEventListener('click', () => { if (this.#pressed === clue) this.letGo(); else this.#press(clue) })
     button.addEventListener('focus', () => { if (button.matches(':focus-visible')) preview(clue) })
     button.addEventListener('blur', () => preview(-1))
     button.addEventListener('pointerenter', e => { if (e.pointerType === 'mouse') preview(clue) })
     button.addEventListener('pointerleave', () => preview(-1))
   }
 
-  /** @param {Check | null} check @param {number} pressed @param {ReadonlySet<number>} looked @param {Speak} t */
-  show(check, pressed, looked, t) {
+  /** @param {Check | null} check @param {ReadonlySet<number>} looked @param {Speak} t */
+  show(check, looked, t) {
     this.#rows.forEach((row, i) => {
       const state = check?.clues[i]?.state ?? 'open'
       if (row.state !== state) {
@@ -61,7 +88,7 @@ export class Clues {
         row.button.dataset.state = state
       }
       setText(row.word, `(${t(words[state])})`)
-      setAttribute(row.button, 'aria-pressed', i === pressed)
+      setAttribute(row.button, 'aria-pressed', i === this.#pressed)
       row.button.classList.toggle('look', looked.has(i))
     })
   }

@@ -42,7 +42,7 @@ export class Controls {
     onPress('#trial-discard', () => { table.free(play => play.discardTrial()); room.find('#undo').focus() })
     onUndoKeys(room, undo, redo)
     onEditKey(room, () => this.#design)
-    onEscape(room, () => table.letGoOfClue())
+    onEscape(room, () => table.clues.letGo())
   }
 
   /** Opens the level at play in the designer, where that can be had. */

@@ -112,7 +112,7 @@ export class Help {
     this.#unfolded = false
     this.#show(hint)
     this.marked = new Set()
-    this.table.dropClue()
+    this.table.clues.drop()
   }
 
   /** @param {Hint} hint */

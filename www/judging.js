@@ -57,7 +57,7 @@ export class Judging {
       now.watch.stop()
       now.solved = true
       now.play.settle()
-      table.dropClue()
+      table.clues.drop()
     } else if (byHand && !now.watch.running && !now.solved) now.watch.start()
     if (solved && (first || table.room.find('.note').hidden)) host.won(now, first)
     if (byHand) host.kept(now)

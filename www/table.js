@@ -46,8 +46,6 @@ export class Table {
   /** @type {Session | undefined} */ session
   /** @type {Grid | undefined} */ #grid
   /** What the card says, written anew in each language. @type {(() => NoteContent) | null} */ #card = null
-  #pressedClue = -1
-  #previewClue = -1
 
   /** @param {Room} room furnished @param {Engine} engine @param {Tongue} tongue @param {Host} host */
   constructor(room, engine, tongue, host) {
@@ -60,7 +58,7 @@ export class Table {
       this.zoom?.follow()
     })
     this.tray = new Tray(room.find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
-    this.clues = new Clues(room.find('.clue-list'), { press: clue => this.#pressClue(clue), preview: clue => { this.#previewClue = clue; this.show() } })
+    this.clues = new Clues(room.find('.clue-list'), { pressed: (clue, on) => this.#sayClue(clue, on), pointed: () => this.show() })
     this.help = new Help(engine, tongue, this)
     this.teach = new Teach(engine, tongue, this)
     this.goal = new Goal(room, tongue)
@@ -102,7 +100,7 @@ export class Table {
     this.session?.watch.stop()
     const watch = this.newWatch(kept?.elapsed ?? 0)
     const session = this.session = newSession({ key, level, about, board, watch }, this.#listener, kept)
-    this.dropClue()
+    this.clues.drop()
     this.place.clear()
     this.#layOut()
     this.room.speak(t('saidLevel', { title: this.name, places: t('placeCount', { count: board.sites.length }), clues: t('clueCount', { count: board.clues.length }) }))
@@ -200,27 +198,6 @@ export class Table {
     this.#showTime()
   }
 
-  /** The table is in the page again. */
-  connect() {
-    const { session } = this
-    this.stage.connect()
-    this.goal.connect()
-    if (!session) return
-    if (!session.solved) session.watch.start()
-    // The engine may have been closed before it said how the board stands.
-    if (session.play.checked !== session.play.entries) this.#listener.changed()
-  }
-
-  /** The table is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
-  disconnect() {
-    this.pointer.letGo()
-    this.zoom.letGo()
-    this.teach.pause()
-    this.session?.watch.stop()
-    this.stage.disconnect()
-    this.goal.disconnect()
-  }
-
   #listener = {
     changed: () => { this.judging.changed(true).catch(error => this.host.failed(error)) },
     /** @param {Parameters<Tongue['t']>[0]} key @param {Record<string, string>} [values] */
@@ -245,25 +222,16 @@ export class Table {
     if (byKey && this.session?.play.picked) this.#grid?.enter()
   }
 
-  /** @param {number} clue */
-  #pressClue(clue) {
+  /** @param {number} clue @param {boolean} on whether it is shown now */
+  #sayClue(clue, on) {
     const { session, tongue: { t, list } } = this
-    this.#pressedClue = this.#pressedClue === clue ? -1 : clue
-    this.#previewClue = -1
     const entries = this.#grown().growth?.entries ?? session?.play.entries ?? []
-    const places = session ? list([...litSites(entries, this.shownClue)].map(i => session.board.sites[i].name)) : ''
-    this.room.speak(this.#pressedClue < 0 ? t('saidClueUnlit') : t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }))
+    const places = session ? list([...litSites(entries, this.#shownClue)].map(i => session.board.sites[i].name)) : ''
+    this.room.speak(on ? t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }) : t('saidClueUnlit'))
     this.show()
   }
 
-  /** The pressed clue is shown no more, on a key. */
-  letGoOfClue() { if (this.#pressedClue >= 0) this.#pressClue(this.#pressedClue) }
-
-  /** No clue is shown any more. */
-  dropClue() { this.#pressedClue = this.#previewClue = -1 }
-
-  /** The clue on show: the pressed one, else the one under the pointer or the focus. */
-  get shownClue() { return this.session?.board.clues[this.#pressedClue >= 0 ? this.#pressedClue : this.#previewClue] }
+  get #shownClue() { return this.session?.board.clues[this.clues.shown] }
 
   // ---- showing ----
 
@@ -296,7 +264,7 @@ export class Table {
     const { board } = session
     const check = this.judging.due ? session.check : null
     const play = teach.on ?? session.play
-    const clue = this.shownClue
+    const clue = this.#shownClue
     const { hint, marked, stage: step } = teach.on ? { hint: teach.hint, marked: new Set(), stage: /** @type {const} */ ('why') } : help
     const view = viewOf({ play, check, hint, step, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus, ...this.#grown() })
     /** @type {Set<import('./pkg/placewise.js').Entry>} */
@@ -305,7 +273,7 @@ export class Table {
     this.#grid.show(cellLabels(play, view, this.tongue), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
     this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
     growth.show(leftCount(board, play.entries) === 0, Boolean(teach.on))
-    this.clues.show(teach.on ? null : check, this.#pressedClue, new Set(help.cluesOf(hint)), t)
+    this.clues.show(teach.on ? null : check, new Set(help.cluesOf(hint)), t)
     setAttribute(room.find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())
     setAttribute(room.find('#redo'), 'aria-disabled', play.game.future.length === 0)
     setAttribute(room.find('#notes'), 'aria-pressed', session.play.noting)

@@ -46,7 +46,7 @@ export class PlacewisePuzzle extends HTMLElement {
     living.add(this)
     this.#refreshSoon()
     this.#upgradeProperties()
-    this.#player?.table.connect()
+    this.#player?.connect()
   }
 
   /** Properties set before this was defined hide the accessors of the class: each is set again, by its own. */
@@ -62,7 +62,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   disconnectedCallback() {
     living.delete(this)
-    this.#player?.table.disconnect()
+    this.#player?.disconnect()
     // It may only be on its way to another place.
     setTimeout(() => {
       if (!this.isConnected) this.#stopLoading()
@@ -99,7 +99,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   async #refresh() {
     const player = await this.#furnished()
-    if (!this.isConnected) return player.table.disconnect()
+    if (!this.isConnected) return player.disconnect()
     this.#dress(player)
     const asked = this.#asked
     if (asked !== this.#shown) {
@@ -119,7 +119,7 @@ export class PlacewisePuzzle extends HTMLElement {
       if (!mine.signal.aborted) {
         player.clear()
         player.fail(error)
-      } else if (!this.isConnected) player.table.disconnect()
+      } else if (!this.isConnected) player.disconnect()
       // Who waited for it waits for what came instead.
       if (this.#loading !== mine) return this.#arrived
     } finally {

@@ -127,6 +127,28 @@ export class Player {
     setText(this.room.find('#level-name'), '')
   }
 
+  /** It is in the page again. */
+  connect() {
+    const { stage, goal, session, judging } = this.table
+    stage.connect()
+    goal.connect()
+    if (!session) return
+    if (!session.solved) session.watch.start()
+    // The engine may have been closed before it said how the board stands.
+    if (session.play.checked !== session.play.entries) judging.changed(true).catch(error => this.fail(error))
+  }
+
+  /** It is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
+  disconnect() {
+    const { pointer, zoom, teach, session, stage, goal } = this.table
+    pointer.letGo()
+    zoom.letGo()
+    teach.pause()
+    session?.watch.stop()
+    stage.disconnect()
+    goal.disconnect()
+  }
+
   // ---- language ----
 
   /** @param {Lang} lang */
