@@ -161,7 +161,7 @@ test('what is no plain data is refused as such', () => {
   for (const name of ['a cycle', 'a BigInt', 'a toJSON that throws', 'a proxy', 'a revoked proxy', '100,000 lists in one another']) {
     const error = refusal(() => placewise.parse(STRANGE[name]()), name)
     assert.equal(error?.code, 'value', name)
-    assert.match(String(error?.message), /the level is no plain data/, name)
+    assert.match(String(error?.message), /the level is not plain data/, name)
   }
   const error = refusal(() => placewise.parse(STRANGE['a long text']()), 'a long text')
   assert.deepEqual([error?.code, error?.path], ['size', ''])

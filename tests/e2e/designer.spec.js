@@ -83,7 +83,7 @@ async function play(page) {
 async function shared(page, browser, baseURL) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.locator('#open-files').click()
-  await expect(page.locator('#unplayed')).toContainText('you have not played it to the end yet')
+  await expect(page.locator('#unplayed')).toContainText('You have not yet played it through')
   await page.locator('#copy-link').click()
   await expect(page.locator('#files-told')).toHaveText('Copied.')
   const link = await page.evaluate(() => navigator.clipboard.readText())
@@ -170,7 +170,7 @@ test('a garden grows from a planting, is made unique by advice, shared, and chec
   await expect(cell(page, 2)).toHaveAttribute('aria-label', /moist ground/)
   await page.locator('[id="brush-ground-50-60"]').click()
   await drag(page, await middle(page, 6), await middle(page, 8))
-  await expect(cell(page, 8)).toHaveAttribute('aria-label', /fresh ground/)
+  await expect(cell(page, 8)).toHaveAttribute('aria-label', /soft ground/)
   await page.locator('#brush-plant-tulip').click()
   await clickPlace(page, 0)
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /: tulip/)
@@ -415,7 +415,7 @@ test('what the door refuses is told where it is, and the picture stays', async (
 test('files: nonsense is refused with its place, hostile text stays text', async ({ page }) => {
   await open(page)
   await page.locator('#open-files').click()
-  for (const [text, told] of [['{', 'neither a level nor a link'], ['./#code=nonsense', 'cannot be taken'], ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'], ['[1]', 'expected an object']]) {
+  for (const [text, told] of [['{', 'neither a level nor a link'], ['./#code=nonsense', 'cannot be used'], ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'], ['[1]', 'expected an object']]) {
     await page.locator('#paste').fill(text)
     await page.locator('#take').click()
     await expect(page.locator('#files-told')).toContainText(told)
@@ -789,7 +789,7 @@ test('a map is looked at from nearby by wheel, keys and buttons, also while it i
   // By keys: the pencil is kept in sight.
   await page.locator('.pencil').focus()
   await type(page, '+ +')
-  await hear('Seen at')
+  await hear('Zoomed to')
   await type(page, 'Space Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowUp Shift+ArrowUp')
   await hear('1 across, 1 down')
   const [tip, board] = [await centre(page, page.locator('.pencil .pencil-tip')), await page.locator('.stage').boundingBox()]

@@ -110,7 +110,7 @@ test('a file that was refused can be chosen again when it is mended', async ({ p
   const path = info.outputPath('level.json')
   writeFileSync(path, '[]')
   await page.locator('#open-file').setInputFiles(path)
-  await expect(page.locator('#files-told')).toContainText('cannot be taken')
+  await expect(page.locator('#files-told')).toContainText('cannot be used')
   // A browser tells of the same file only where none is chosen.
   await expect(page.locator('#open-file')).toHaveValue('')
   writeFileSync(path, JSON.stringify(LEVEL))

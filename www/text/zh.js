@@ -32,7 +32,7 @@ export default {
   wrongHere: '这里不对',
   picked: '已拿起',
 
-  pieces: '等着放',
+  pieces: '要放的',
   pieceRest: '，还有 {count} 个，按键 {key}',
   pieceRestNone: '，放完了，按键 {key}',
 
@@ -108,7 +108,7 @@ export default {
   makingGrade: '正在出新的一关：{grade}……',
   stop: '停止',
   stopped: '已停止，一切照旧。',
-  gradeNumber: '第 {number} 级，共 5 级',
+  gradeNumber: '难度 {number}，最高 5',
 
   newVersion: '新版本准备好了。',
   loadIt: '换上新版',
@@ -177,7 +177,7 @@ export default {
   learn: '学玩法',
   'ladderDone.other': '{count} 关已完成 {done} 关',
   ladder: '关卡阶梯',
-  ladderAbout: '由易到难，小圆点是等级。星号：没用帮助就解开。角上的橙色圆点：出自论文。',
+  ladderAbout: '由易到难，小圆点表示难度。星星：没用帮助就解开。角上的橙色圆点：出自论文。',
   rung: '第 {number} 关',
   rungDone: '已解开',
   rungHelped: '用了帮助',

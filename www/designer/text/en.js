@@ -261,7 +261,7 @@ export default {
   paste: 'Take it',
   taken: 'The level is on the desk.',
   notJson: 'This is neither a level nor a link to one.',
-  tooDeep: 'This is no level: it is nested too deeply.',
+  tooDeep: 'This is not a level: it is nested too deeply.',
   'manyLevels.one': 'This is a list with {count} level, as “Make many at once” saves it. Paste the level by itself.',
   'manyLevels.other': 'These are {count} levels, as “Make many at once” saves them. Only one fits on the desk: paste just that one.',
   refused: 'This level cannot be used: {message}',
