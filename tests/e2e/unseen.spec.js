@@ -61,7 +61,7 @@ test('what the hands do is said as it is, and nothing is said that is not so', a
   await expect(page.locator('.place')).toHaveText('This place is taken. Only empty places are marked.')
   await cell(page, 1).focus()
   await page.keyboard.press('m')
-  await expect(page.locator('.place')).toHaveText('No more are left to place: monkey.')
+  await expect(page.locator('.place')).toHaveText('None left to place: monkey.')
 })
 
 /** All that is spoken from now on, said in one go or not. @param {import('@playwright/test').Page} page */
