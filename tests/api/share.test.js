@@ -33,6 +33,9 @@ function refusal(call, name) {
   }
 }
 
+/** How many changed codes and levels are tried; `cargo xtask test nightly` tries a hundred times as many. */
+const FUZZ = Number(process.env.FUZZ ?? 5000)
+
 /** Chance that is the same each time: below(n) gives 0 to n - 1. @param {number} seed */
 function chance(seed) {
   let state = seed * 2654435761 + 1 >>> 0
@@ -75,9 +78,9 @@ function use(level, name) {
   refusal(() => placewise.solve(level, { nodes: 100 }), name)
 }
 
-test('50,000 changed codes, most with a right checksum, are answered or refused, in bounded memory', () => {
+test(`${FUZZ} changed codes, most with a right checksum, are answered or refused, in bounded memory`, () => {
   const counts = { answered: 0, refused: 0, damaged: 0 }
-  for (let seed = 0; seed < 50_000; seed++) {
+  for (let seed = 0; seed < FUZZ; seed++) {
     const below = chance(seed)
     const [code] = golden[below(golden.length)]
     let changed
@@ -98,7 +101,7 @@ test('50,000 changed codes, most with a right checksum, are answered or refused,
       if (level) use(level, `seed ${seed}`)
     }
   }
-  assert.ok(counts.answered > 100 && counts.refused > 10_000 && counts.damaged > 5_000, JSON.stringify(counts))
+  assert.ok(counts.answered > FUZZ / 500 && counts.refused > FUZZ / 5 && counts.damaged > FUZZ / 10, JSON.stringify(counts))
   assert.ok(memory().byteLength < 64 << 20, `${memory().byteLength} bytes`)
 })
 
@@ -121,9 +124,9 @@ function change(value, below) {
   } else value[key] = other
 }
 
-test('50,000 changed levels are answered or refused, in bounded memory', () => {
+test(`${FUZZ} changed levels are answered or refused, in bounded memory`, () => {
   let [answered, refused] = [0, 0]
-  for (let seed = 0; seed < 50_000; seed++) {
+  for (let seed = 0; seed < FUZZ; seed++) {
     const below = chance(seed)
     const level = structuredClone(golden[below(golden.length)][1])
     for (let i = below(2); i >= 0; i--) change(level, below)
@@ -133,7 +136,7 @@ test('50,000 changed levels are answered or refused, in bounded memory', () => {
       if (answered % 4 === 0) use(level, `seed ${seed}`)
     }
   }
-  assert.ok(answered > 1_000 && refused > 20_000, `${answered} answered, ${refused} refused`)
+  assert.ok(answered > FUZZ / 50 && refused > FUZZ / 2.5, `${answered} answered, ${refused} refused`)
   assert.ok(memory().byteLength < 64 << 20, `${memory().byteLength} bytes`)
 })
 

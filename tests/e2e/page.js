@@ -129,3 +129,15 @@ export const laidOut = page => expect.poll(() => page.locator('.stage canvas').e
   const { width, height, clientWidth, clientHeight } = /** @type {HTMLCanvasElement} */ (canvas)
   return clientWidth > 0 && width === Math.round(clientWidth * devicePixelRatio) && height === Math.round(clientHeight * devicePixelRatio)
 })).toBe(true)
+
+/** Nothing sticks out sideways, and all that can be pressed is as large as a fingertip. @param {Page} page @param {string} [what] */
+export async function expectRoom(page, what = 'button') {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  const pressed = page.locator(what.split(', ').map(one => `${one}:visible`).join(', '))
+  const sizes = await pressed.evaluateAll(all => all.map(element => {
+    const { width, height } = element.getBoundingClientRect()
+    return { width, height, element: element.outerHTML.slice(0, 200) }
+  }))
+  expect(sizes.length).toBeGreaterThan(0)
+  expect(sizes.filter(({ width, height }) => Math.min(width, height) < 43.99)).toEqual([])
+}
