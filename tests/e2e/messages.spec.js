@@ -155,3 +155,22 @@ test('where the desks cannot be read nothing is written over them, and that is t
   await expect(page.locator('.notice-text')).toContainText('what was kept before is left as it is')
   expect(await desks(page)).toEqual(before)
 })
+
+for (const [what, name, code, told] of /** @type {const} */ ([
+  ['a level that is too large to be rated is printed, and why it has no stars is told', 'PuzzleError', 'budget', '2 pages. Too large to be rated here'],
+  ['a mistake of ours while a link is printed is not told as a damaged link', 'TypeError', undefined, 'The game itself made a mistake'],
+])) {
+  test(what, async ({ page }) => {
+    await open(page)
+    await page.addInitScript(([name, code]) => {
+      const { postMessage } = Worker.prototype
+      Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ more) {
+        if (JSON.stringify(message).includes('"rate"')) throw Object.assign(new Error('broken on purpose'), { name, code })
+        return postMessage.call(this, message, more)
+      }
+    }, /** @type {const} */ ([name, code]))
+    await page.locator('#more').click()
+    await page.locator('#print').click()
+    await expect(page.locator('.state')).toContainText(told)
+  })
+}

@@ -56,7 +56,7 @@ async function show(wishes) {
     find('.pages').replaceChildren(...pages)
     fitPages(pages)
     fitWindow()
-    tell(say('ready', { count: pages.length }))
+    tell(tongue.sentences([say('ready', { count: pages.length }), puzzles.some(p => !p.isRated) && say('unrated')]))
   } catch (error) {
     if (mine.signal.aborted) return
     await failed(error, wishes)
@@ -106,10 +106,10 @@ async function puzzleOf(level) {
   const [board, { solutions: [solution], count, complete }, rating] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated(level)])
   const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
   const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
-  return { level, board, info, grade: rating?.grade?.number ?? 0, solution, answers }
+  return { level, board, info, grade: rating?.grade?.number ?? 0, isRated: rating !== undefined, solution, answers }
 }
 
-/** Of a level that is too large to be rated nothing is told; whatever else fails is no reason to leave out the grade. @param {Level} level */
+/** None of a level that is too large to be rated; whatever else fails is no reason to leave out the grade. @param {Level} level */
 const rated = level => engine.rate(level, lang).catch(error => {
   if (errorKind(error) !== 'large') throw error
   return undefined

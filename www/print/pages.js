@@ -5,7 +5,7 @@
  * @import { Tongue } from '../tongue.js'
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
- * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
+ * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, isRated: boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
  */
 import { make } from '../dom.js'
 import { goalView } from '../goal.js'

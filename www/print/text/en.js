@@ -37,6 +37,7 @@ export default {
   unknownAnswer: 'Too large to solve here.',
   making: 'Making puzzle {number} of {count}…',
   'ready.one': '{count} page.',
+  unrated: 'Too large to be rated here, so there are no stars.',
   'ready.other': '{count} pages.',
   badLink: 'This link leads to no level: it is damaged, or part of it is missing. Here are new puzzles instead.',
 }

@@ -35,5 +35,6 @@ export default {
   unknownAnswer: '太大了，在这里解不出来。',
   making: '正在生成第 {number} 题，共 {count} 题……',
   'ready.other': '共 {count} 页。',
+  unrated: '题目太大，在这里评不了难度，所以没有星号。',
   badLink: '这个链接里没有关卡：它损坏了，或者少了一段。下面是新的谜题。',
 }
