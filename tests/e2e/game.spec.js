@@ -24,17 +24,6 @@ test('notes say who could be somewhere, and are kept tidy', async ({ page }) => 
   await expect(cell(page, 0)).toHaveAttribute('aria-label', noted)
 })
 
-test('notes are filled by one press from the clues about places', async ({ page }) => {
-  await open(page)
-  await choose(page, 'fill-notes')
-  // Not on height 2, not in the banana column, not in the lemon row.
-  await expect(cell(page, 4)).toHaveAttribute('aria-label', /noted: monkey, tiger, hippo and lion$/)
-  await write(page, { 8: 'monkey' })
-  await expect(cell(page, 4)).toHaveAttribute('aria-label', /noted: tiger, hippo and lion$/)
-  await choose(page, 'clear-notes')
-  await expect(cell(page, 4)).toHaveAttribute('aria-label', /: empty$/)
-})
-
 test('a trial is kept, or taken back as one move', async ({ page }) => {
   await open(page)
   await write(page, { 0: 'panda' })

@@ -1,0 +1,135 @@
+/** The rules of a game as a value: what each move gives, and the way back and forth. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import * as game from '../../www/game.js'
+import { placewise } from '../api/wasm.js'
+
+/** @typedef {import('../../www/game.js').Game} Game */
+
+/** @type {{ number: number, level: any }[]} */
+const ladder = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
+/** @param {number} wanted */
+const boardOf = wanted => placewise.board(ladder.find(({ number }) => number === wanted)?.level, { lang: 'en' })
+const board = boardOf(50)
+const EMPTY = Array(9).fill(null)
+
+/** Pieces put down one after the other. @param {Record<number, string>} places @param {Game} [from] */
+const put = (places, from = game.newGame(board)) => Object.entries(places).reduce((now, [site, piece]) => game.place(board, now, Number(site), piece), from)
+
+/** @param {Game} now @param {Record<number, string>} places */
+const assertStands = (now, places) => assert.deepEqual(now.entries, EMPTY.map((_, site) => places[site] ?? null))
+
+test('a piece moved to a taken place comes the other way, as one move', () => {
+  const before = put({ 0: 'lion', 4: 'panda' })
+  const swapped = game.move(board, before, 0, 4)
+  assertStands(swapped, { 0: 'panda', 4: 'lion' })
+  assertStands(game.undo(swapped), { 0: 'lion', 4: 'panda' })
+})
+
+test('a piece takes a place over, and what stood there is to be placed again', () => {
+  const left = (/** @type {Game} */ now, /** @type {string} */ piece) => game.piecesLeft(board, now.entries).get(piece)
+  const before = put({ 0: 'lion' })
+  assert.equal(left(before, 'lion'), 1)
+  const after = put({ 0: 'tiger' }, before)
+  assertStands(after, { 0: 'tiger' })
+  assert.deepEqual([left(after, 'lion'), left(after, 'tiger')], [2, 0])
+})
+
+test('of a piece no more are put down than there are', () => {
+  const used = put({ 1: 'monkey' })
+  assert.equal(game.place(board, used, 2, 'monkey'), used)
+})
+
+test('what changes nothing is no move', () => {
+  const before = put({ 0: 'lion' })
+  assert.equal(game.place(board, before, 0, 'lion'), before)
+  assert.equal(game.remove(board, before, 1), before)
+  assert.equal(game.move(board, before, 1, 2), before)
+  assert.equal(game.undo(game.newGame(board)).past.length, 0)
+  assert.equal(game.redo(before), before)
+})
+
+test('undo and redo go back and forth, a new move ends what was ahead, and a restart is undone too', () => {
+  const both = put({ 0: 'lion', 4: 'panda' })
+  const one = game.undo(both)
+  assertStands(one, { 0: 'lion' })
+  assertStands(game.redo(one), { 0: 'lion', 4: 'panda' })
+  assert.deepEqual(put({ 8: 'hippo' }, one).future, [])
+  const anew = game.restart(board, both)
+  assertStands(anew, {})
+  assertStands(game.undo(anew), { 0: 'lion', 4: 'panda' })
+})
+
+test('notes are filled from the clues about places, and hold no piece that is used up', () => {
+  // Not on height 2, not in the banana column, not in the lemon row.
+  const filled = game.fillNotes(board, game.newGame(board))
+  assert.deepEqual(filled.notes[4], ['monkey', 'tiger', 'hippo', 'lion'])
+  const placed = put({ 8: 'monkey' }, filled)
+  assert.deepEqual(placed.notes[4], ['tiger', 'hippo', 'lion'])
+  assert.deepEqual(placed.notes[8], [])
+  assert.deepEqual(game.clearNotes(board, placed).notes, EMPTY.map(() => []))
+  assert.deepEqual(game.undo(placed).notes[4], filled.notes[4])
+})
+
+test('a note is taken away as it was made, and none is made where something stands', () => {
+  const start = game.newGame(board)
+  const noted = game.toggleNote(board, game.toggleNote(board, start, 0, 'panda'), 0, 'lion')
+  assert.deepEqual(noted.notes[0].toSorted(), ['lion', 'panda'])
+  assert.deepEqual(game.toggleNote(board, noted, 0, 'panda').notes[0], ['lion'])
+  const stands = put({ 0: 'tiger' }, noted)
+  assert.equal(game.toggleNote(board, stands, 0, 'panda'), stands)
+})
+
+test('where nothing goes nothing is noted, and a note takes the mark away', () => {
+  const other = boardOf(30)
+  const marked = game.toggleNever(game.fillNotes(other, game.newGame(other)), 0)
+  assert.deepEqual([marked.never, marked.notes[0]], [[0], []])
+  assert.deepEqual(game.fillNotes(other, marked).notes[0], [])
+  const noted = game.toggleNote(other, marked, 0, 'cat')
+  assert.deepEqual([noted.never ?? [], noted.notes[0]], [[], ['cat']])
+  assert.deepEqual(game.undo(noted).never, [0])
+  const placed = put({ 3: 'lion' })
+  assert.equal(game.toggleNever(placed, 3), placed)
+})
+
+test('a trial is kept, or taken back as one move', () => {
+  const before = put({ 0: 'panda' })
+  const trial = put({ 1: 'lion', 2: 'lion' }, game.beginTrial(before))
+  assert.deepEqual(game.onTrial(trial), new Set([1, 2]))
+  const back = game.discardTrial(trial)
+  assertStands(back, { 0: 'panda' })
+  assert.equal(back.trial, -1)
+  assertStands(game.undo(back), { 0: 'panda', 1: 'lion', 2: 'lion' })
+  const kept = game.keepTrial(trial)
+  assertStands(kept, { 0: 'panda', 1: 'lion', 2: 'lion' })
+  assert.deepEqual(game.onTrial(kept), new Set())
+})
+
+test('a trial is over when its beginning is taken back', () => {
+  const trial = put({ 1: 'lion' }, game.beginTrial(put({ 0: 'panda' })))
+  assert.equal(game.undo(trial).trial, 1)
+  assert.equal(game.undo(game.undo(trial)).trial, -1)
+})
+
+test('a game that is kept is taken up again with its past, its notes and its trial', () => {
+  const { entries, notes, past, future } = game.toggleNote(board, put({ 1: 'lion' }, game.beginTrial(put({ 0: 'panda' }))), 4, 'hippo')
+  const again = game.resume(board, { entries, notes, past, future, trying: 2 })
+  assertStands(again, { 0: 'panda', 1: 'lion' })
+  assert.deepEqual([again.notes[4], again.trial, again.past.length], [['hippo'], 1, 3])
+})
+
+test('a game that is not of this board begins anew', () => {
+  const fresh = game.newGame(board)
+  const { entries, notes } = fresh
+  /** @type {Parameters<typeof game.resume>[1][]} */
+  const wrong = [
+    { entries: entries.slice(1), notes, past: [], future: [] },
+    { entries: entries.with(0, 'unicorn'), notes, past: [], future: [] },
+    { entries: entries.with(0, 'monkey').with(1, 'monkey'), notes, past: [], future: [] },
+    { entries, notes: notes.slice(1), past: [], future: [] },
+    { entries, notes, past: [{ entries: entries.with(0, 'unicorn'), notes }], future: [] },
+    { entries: entries.with(0, 'lion'), notes, never: [0], past: [], future: [] },
+  ]
+  for (const kept of wrong) assert.deepEqual(game.resume(board, kept), fresh)
+})
