@@ -7,13 +7,16 @@
  */
 import { speaker } from './text/index.js'
 
-/** A promise that never rejects: whatever fails was told. The linter knows it by name. @template [T=void] @typedef {Promise<T | void> & { isHandled?: true }} Handled */
+/**
+ * A promise that never rejects: whatever fails was told. The linter knows it by name.
+ * @template [T=void] @typedef {Promise<T | void> & { isHandled?: true }} Handled
+ */
 
 /** A file of ours that could not be had. */
 export class LoadError extends Error {
   name = 'LoadError'
 
-  /** @param {string} path @param {{ status?: number, cause?: unknown }} [why] status: what the host answered, if it did */
+  /** @param {string} path @param {{ status?: number, cause?: unknown }} [why] status: of the host's answer, if any */
   constructor(path, { status, cause } = {}) {
     super(`${path} could not be loaded${status ? `: ${status}` : ''}`, { cause })
     this.path = path
@@ -30,7 +33,10 @@ const ENGINE = new Set(['WorkerLost', 'EngineError', 'RuntimeError', 'CompileErr
 /** Codes of the engine's reader that speak of the work, not of the level. */
 const OF_THE_WORK = new Set(['entries', 'generate', 'budget', 'fetch'])
 
-/** What an error is. Known by name, as those of the engine come from another thread. @param {unknown} error @returns {ErrorKind} */
+/**
+ * What an error is. Known by name, as those of the engine come from another thread.
+ * @param {unknown} error @returns {ErrorKind}
+ */
 export function errorKind(error) {
   const { name, code, key, status } = /** @type {any} */ (error ?? {})
   if (name === 'PuzzleError') return code === 'size' || code === 'budget' ? 'large' : 'refused'
@@ -41,7 +47,10 @@ export function errorKind(error) {
   return ENGINE.has(name) ? 'engine' : 'ours'
 }
 
-/** An error in a sentence for whoever plays: what it is, and where, and what to do. @param {unknown} error @param {Lang} lang */
+/**
+ * An error in a sentence for whoever plays: what it is, and where, and what to do.
+ * @param {unknown} error @param {Lang} lang
+ */
 export function errorText(error, lang) {
   const t = speaker(lang)
   const { name, code, message, key, path, status } = /** @type {any} */ (error ?? {})
@@ -52,8 +61,12 @@ export function errorText(error, lang) {
 
 /** @type {Record<ErrorKind, TextKey>} */
 const TEXTS = {
-  offline: 'troubleOffline', missing: 'troubleMissing', large: 'troubleLarge', full: 'troubleFull', refused: 'troubleRefused', engine: 'troubleEngine', ours: 'troubleOurs',
+  offline: 'troubleOffline', missing: 'troubleMissing', large: 'troubleLarge', full: 'troubleFull',
+  refused: 'troubleRefused', engine: 'troubleEngine', ours: 'troubleOurs',
 }
 
-/** Does something, and tells if it fails, now or later. @template T @param {() => T | Promise<T>} work @param {(error: unknown) => void} tell @returns {Handled<T>} */
+/**
+ * Does something, and tells if it fails, now or later.
+ * @template T @param {() => T | Promise<T>} work @param {(error: unknown) => void} tell @returns {Handled<T>}
+ */
 export const attempt = (work, tell) => (async () => work())().catch(tell)

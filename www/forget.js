@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Forgets what was done on this device, on all of our pages: progress, games, whom one has met, and what is on the designer's desks.
+ * Forgets what was done on this device, on all of our pages: progress, games, whom one has met, and what is on the
+ * designer's desks.
  * @import { Progress } from './progress.js'
  */
 import { forgetDesks } from './designer/keep.js'

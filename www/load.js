@@ -15,5 +15,8 @@ export async function loadJson(path) {
   return JSON.parse(text)
 }
 
-/** A module that is loaded when it is first wanted. @template T @param {() => Promise<T>} load @param {string} path what it is called if it does not come */
+/**
+ * A module that is loaded when it is first wanted.
+ * @template T @param {() => Promise<T>} load @param {string} path what it is called if it does not come
+ */
 export const loadModule = (load, path) => load().catch(cause => { throw new LoadError(path, { cause }) })

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What the page has to say wherever the player is: one line. What holds wherever one is stays until they close it; what was about a place goes with it.
+ * What the page has to say wherever the player is: one line. What holds wherever one is stays until they close it;
+ * what was about a place goes with it.
  * @import { Trouble } from './progress/keeper.js'
  * @import { TextKey } from './text/index.js'
  * @import { Tongue } from './tongue.js'
@@ -11,7 +12,8 @@ import { speak } from './speech.js'
 
 /** What is told where progress cannot be kept. @type {Record<Trouble, TextKey>} */
 const KEEPING = {
-  absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld', large: 'keepLarge', unsound: 'keepUnsound',
+  absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld',
+  large: 'keepLarge', unsound: 'keepUnsound',
 }
 
 /** The most letters of a wrong name that are repeated. */
@@ -19,7 +21,8 @@ const LONGEST_NAME = 40
 
 export class Notices {
   /** What is said of the place one is at. @type {(() => string) | undefined} */ #here
-  /** What is said anywhere, by what it is about; the first is shown first. @type {Map<string, () => string>} */ #anywhere = new Map()
+  /** What is said anywhere, by what it is about; the first is shown first. @type {Map<string, () => string>} */
+  #anywhere = new Map()
 
   /** @param {Tongue} tongue */
   constructor(tongue) {

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Our pages in other tabs. What is kept in one is told to all: two tabs at one level go on with the same game, and neither writes over the other's moves.
- * And what is forgotten in one is forgotten in all. Where a browser knows no channels, each tab is alone, and the last to write is right.
+ * Our pages in other tabs. What is kept in one is told to all: two tabs at one level go on with the same game, and
+ * neither writes over the other's moves. And what is forgotten in one is forgotten in all. Where a browser knows no
+ * channels, each tab is alone, and the last to write is right.
  */
 
 /** @param {string} name */
