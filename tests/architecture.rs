@@ -436,9 +436,15 @@ fn every_technique_has_a_name_and_every_kind_a_reason_for_it() {
     for kind in KINDS {
         for technique in told(&[kind]) {
             let key = format!("technique.{}", technique.id);
-            let own = kind.text.has(&key);
-            let shared = SHARED.has(&key);
-            assert!(own != shared, "{key} of {} in both tables or none", kind.id);
+            // A kind may call a way of reasoning that it shares by another name: nearer the centre, where others stand higher.
+            let names =
+                [kind.text, &SHARED].map(|text| text.has(&key).then(|| text.raw(Lang::En, &key)));
+            assert!(
+                names[0].or(names[1]).is_some(),
+                "{key} of {} in no table",
+                kind.id
+            );
+            assert!(names[0] != names[1], "{key} of {} twice the same", kind.id);
             let key = format!("why.{}", technique.id);
             assert!(kind.text.has(&key), "the table of {} lacks {key}", kind.id);
         }
