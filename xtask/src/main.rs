@@ -23,7 +23,7 @@ type Result<T = ()> = std::result::Result<T, Box<dyn Error>>;
 const USAGE: &str = "usage: cargo xtask <verb>
 
 serve [port]      build the page and serve it to this machine
-test [layer]…     run every check, or only these layers
+test [layer]…     run every check, or only these layers; `test nightly` runs what takes long
 bench             measure the engine, natively and as WebAssembly
 peers             get the public solvers that the bench compares with, and say which Python has them
 report            compute the tables of docs/rating.md anew

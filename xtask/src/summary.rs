@@ -40,6 +40,13 @@ impl fmt::Display for Count {
     }
 }
 
+/// `3 passed, 0 failed`, as it is written above.
+pub fn total(line: &str) -> Count {
+    let mut count = Count::default();
+    line.split(", ").for_each(|part| count += counted(part));
+    count
+}
+
 /// `test result: ok. 3 passed; 0 failed; 0 ignored; …`
 pub fn cargo(line: &str) -> Count {
     let mut count = Count::default();
@@ -93,7 +100,7 @@ fn tally(word: &str, number: &str) -> Count {
 
 #[cfg(test)]
 mod tests {
-    use super::{Count, cargo, node, playwright};
+    use super::{Count, cargo, node, playwright, total};
 
     #[track_caller]
     fn check(read: fn(&str) -> Count, output: &str, passed: u32, failed: u32) {
@@ -101,6 +108,15 @@ mod tests {
             output.lines().map(read).sum::<Count>(),
             Count { passed, failed }
         );
+    }
+
+    #[test]
+    fn a_total_is_read_as_it_is_written() {
+        let count = Count {
+            passed: 12,
+            failed: 3,
+        };
+        check(total, &count.to_string(), 12, 3);
     }
 
     #[test]

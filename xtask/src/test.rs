@@ -2,7 +2,9 @@
 //!
 //! A layer that fails does not stop the next ones, so that one run tells all
 //! there is to mend. Each gets what it needs by itself, so that it can also be
-//! run alone: `cargo xtask test api e2e`.
+//! run alone: `cargo xtask test api e2e`. The layers of the Rust sources and
+//! those of the page need nothing of one another and run at the same time,
+//! because much of either uses one core only.
 use crate::Result;
 use crate::npm::{self, installed, node};
 use crate::pack;
@@ -10,20 +12,28 @@ use crate::serve::free_port;
 use crate::shell::{cargo, root, run, tee};
 use crate::summary::{self, Count};
 use crate::wasm::{self, CRATE, TARGET};
+use std::env;
 use std::fs;
+use std::io::{self, Read};
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Child, Command};
+use std::sync::OnceLock;
+use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
 type Layer = (&'static str, fn() -> Result<Count>);
 
-/// Cheapest first.
-const LAYERS: &[Layer] = &[
+/// Of the Rust sources, cheapest first.
+const RUST: &[Layer] = &[
     ("format", format),
     ("clippy", clippy),
     ("clippy-wasm", clippy_wasm),
     ("doc", doc),
     ("rust", rust),
+];
+
+/// Of the page and the package, cheapest first.
+const PAGE: &[Layer] = &[
     ("wasm", wasm),
     ("types", types),
     ("lint", lint),
@@ -32,20 +42,41 @@ const LAYERS: &[Layer] = &[
     ("e2e", e2e),
 ];
 
-/// Runs the layers named, or all; whether all passed. The last line it prints
+/// Run where they are named only: what takes long and seldom finds more than the others do.
+const SELDOM: &[Layer] = &[("nightly", nightly)];
+
+/// Runs the layers named, or all but the seldom ones; whether all passed. The last line it prints
 /// is `N passed, N failed`.
 pub fn test(names: &[&str]) -> Result<bool> {
-    if let Some(name) = names
-        .iter()
-        .find(|n| LAYERS.iter().all(|(layer, _)| layer != *n))
-    {
-        let layers: Vec<_> = LAYERS.iter().map(|(layer, _)| *layer).collect();
+    let all = || {
+        RUST.iter()
+            .chain(PAGE)
+            .chain(SELDOM)
+            .map(|(layer, _)| *layer)
+    };
+    if let Some(name) = names.iter().find(|n| all().all(|layer| layer != **n)) {
+        let layers: Vec<_> = all().collect();
         return Err(format!("no layer is named {name}: {}", layers.join(", ")).into());
     }
-    let chosen = LAYERS
-        .iter()
-        .filter(|(layer, _)| names.is_empty() || names.contains(layer));
-    let results: Vec<_> = chosen.map(timed).collect();
+    let chosen = |layers: &'static [Layer]| {
+        let is_chosen = |(layer, _): &&Layer| names.is_empty() || names.contains(layer);
+        layers.iter().filter(is_chosen).collect::<Vec<_>>()
+    };
+    let (rust, page) = (chosen(RUST), chosen(PAGE));
+    let seldom = SELDOM.iter().filter(|(layer, _)| names.contains(layer));
+    let mut results = Vec::new();
+    if page.is_empty() {
+        results.extend(rust.into_iter().map(timed));
+    } else {
+        let aside = (!rust.is_empty())
+            .then(|| Aside::start(&rust))
+            .transpose()?;
+        results.extend(page.into_iter().map(timed));
+        if let Some(aside) = aside {
+            results.splice(0..0, aside.results()?);
+        }
+    }
+    results.extend(seldom.map(timed));
     println!();
     for (line, _) in &results {
         println!("{line}");
@@ -53,6 +84,45 @@ pub fn test(names: &[&str]) -> Result<bool> {
     let total: Count = results.iter().map(|(_, count)| *count).sum();
     println!("{total}");
     Ok(total.failed == 0)
+}
+
+/// Layers that a program like this one runs at the same time. What it says is
+/// shown when it has ended, so that lines of two layers do not mix.
+struct Aside {
+    child: Child,
+    output: JoinHandle<io::Result<String>>,
+}
+
+impl Aside {
+    fn start(layers: &[&Layer]) -> Result<Self> {
+        let (mut reader, writer) = io::pipe()?;
+        let child = Command::new(env::current_exe()?)
+            .arg("test")
+            .args(layers.iter().map(|(name, _)| name))
+            .stdout(writer.try_clone()?)
+            .stderr(writer)
+            .spawn()?;
+        let output = thread::spawn(move || {
+            let mut bytes = Vec::new();
+            reader.read_to_end(&mut bytes)?;
+            Ok(String::from_utf8_lossy(&bytes).into_owned())
+        });
+        Ok(Self { child, output })
+    }
+
+    /// Shows what was said, and gives its summary as one result.
+    fn results(mut self) -> Result<Vec<(String, Count)>> {
+        let output = self.output.join().map_err(|_| "no output")??;
+        let succeeded = self.child.wait()?.success();
+        let (told, summary) = output.trim_end().rsplit_once("\n\n").unwrap_or_default();
+        println!("{told}");
+        let (lines, total) = summary.rsplit_once('\n').unwrap_or((&output, ""));
+        let mut count = summary::total(total);
+        if count == Count::default() || (!succeeded && count.failed == 0) {
+            count.failed += 1;
+        }
+        Ok(vec![(lines.to_owned(), count)])
+    }
 }
 
 fn timed((name, layer): &Layer) -> (String, Count) {
@@ -137,20 +207,22 @@ fn lint() -> Result<Count> {
 /// The logic of the page, in Node.js; boards come from the real package.
 fn page() -> Result<Count> {
     prepare()?;
-    node_tests("page")
+    node_tests("page", &mut node())
 }
 
 /// The package that the page imports, in Node.js.
 fn api() -> Result<Count> {
-    prepare()?;
-    node_tests("api")
+    packed()?;
+    node_tests("api", node().env("PACKED", "yes"))
 }
 
 /// The test files of one folder of `tests/`, in Node.js.
-fn node_tests(folder: &str) -> Result<Count> {
+fn node_tests(folder: &str, node: &mut Command) -> Result<Count> {
+    // By itself it leaves one core idle, which is every second one where there are two.
+    let cores = thread::available_parallelism()?;
     suite(
-        node()
-            .args(["--test", "--test-reporter=spec"])
+        node.args(["--test", "--test-reporter=spec"])
+            .arg(format!("--test-concurrency={cores}"))
             .args(test_files(folder)?),
         summary::node,
     )
@@ -158,7 +230,7 @@ fn node_tests(folder: &str) -> Result<Count> {
 
 /// The page, in every browser engine there is.
 fn e2e() -> Result<Count> {
-    pack::pack()?;
+    packed()?;
     run(node().arg("get-browsers.js"))?;
     suite(
         installed("playwright")
@@ -166,6 +238,33 @@ fn e2e() -> Result<Count> {
             .env("PORT", free_port()?.to_string()),
         summary::playwright,
     )
+}
+
+/// Makes `dist/`, once for all layers.
+fn packed() -> Result {
+    static PACKED: OnceLock<()> = OnceLock::new();
+    if PACKED.get().is_none() {
+        pack::pack()?;
+        PACKED.get_or_init(|| ());
+    }
+    Ok(())
+}
+
+/// What is left out of the usual run: all levels that the ladders choose from, and a hundred times as many changed
+/// codes and levels.
+fn nightly() -> Result<Count> {
+    prepare()?;
+    let ladders = suite(
+        cargo().args(["test", "--test", "levels", "--", "--ignored"]),
+        summary::cargo,
+    )?;
+    let changed = suite(
+        node()
+            .args(["--test", "--test-reporter=spec", "api/share.test.js"])
+            .env("FUZZ", "500000"),
+        summary::node,
+    )?;
+    Ok([ladders, changed].into_iter().sum())
 }
 
 /// What the layers after the Rust ones stand on.
