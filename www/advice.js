@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * What the page says after Check and Hint: from the engine's answer to the words of a card. No DOM.
- * @import { Board, Check, Entries, Hint, Step } from './pkg/placewise.js'
+ * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons: reasoning.js. No DOM.
+ * @import { Board, Check, Entries, Hint } from './pkg/placewise.js'
  * @import { Tongue } from './tongue.js'
  * @import { NoteContent } from './note.js'
  */
 import { isFixed, leftCount } from './game.js'
+import { MOST_NAMES } from './reasoning.js'
 
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
 export function checkNote(board, entries, check, tongue) {
@@ -50,16 +51,11 @@ export const brokenSites = check => new Set(check.clues.flatMap(c => c.state ===
 /** The clues to look at, in the order in which the reasons need them. @param {Hint} hint @returns {number[]} */
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
 
-/** The first step of a hint: where to look, and nothing more. @param {Hint} hint @param {Board} board @param {Tongue} tongue @param {Hint} [whole] with all its reasons @returns {NoteContent} */
-export function lookNote(hint, board, { t, list }, whole = hint) {
-  const quotes = hintClues(whole).map(clue => board.clues[clue].sentence)
-  const places = list(hint.sites.map(site => board.sites[site].name))
-  const text = !hint.sites.length ? t('hintLookClues') : hint.sites.length > MOST_NAMES ? t('hintLookPlaces') : t('hintLookHere', { places })
-  return { kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, text }
+/** The first step of a hint: what to look at, and no place. @param {Hint} hint with all its reasons @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
+export function lookNote(hint, board, { t }) {
+  const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
+  return { kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, text: t(quotes.length ? 'hintLookClues' : 'hintLookBoard') }
 }
-
-/** The most places that are named one by one. */
-const MOST_NAMES = 4
 
 /** The most reasons that are told unasked. */
 const MOST_REASONS = 3
@@ -77,27 +73,15 @@ export function inShort(hint) {
   return { ...hint, because: because.filter(step => told.has(step)) }
 }
 
-/** @param {Hint} hint as it is told @param {Board} board @param {Tongue} tongue @param {Hint} [whole] with all its reasons @returns {NoteContent} */
-export function hintNote(hint, board, tongue, whole = hint) {
-  const { t, list } = tongue
-  const { status, sentence } = hint
-  const quotes = hintClues(whole).map(clue => board.clues[clue].sentence)
-  const names = (/** @type {number[]} */ sites) => list(sites.map(site => board.sites[site].name))
-  if (status === 'mistake') return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence, strong: hint.sites.length ? t('hintLookHere', { places: names(hint.sites) }) : '' }
+/** A mistake, or that there is nothing to do. @param {Hint} hint @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
+export function stateNote(hint, board, { t, list }) {
+  const { status, sentence, sites } = hint
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
   if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
-  return {
-    kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, before: t('hintBecause'), list: hint.because.map(step => step.sentence),
-    spokenList: hint.because.map(step => spokenReason(step, board, tongue)),
-    after: t('hintSo'), text: sentence, strong: hint.action,
-  }
-}
-
-/** A reason as it is spoken: what is marked on the board has names. @param {Pick<Step, 'sentence' | 'sites'>} step @param {Board} board @param {Tongue} tongue */
-export function spokenReason({ sentence, sites }, board, { t, list }) {
-  const marked = sites.length > MOST_NAMES ? t('hintMarked', { count: sites.length }) : sentenceCase(list(sites.map(site => board.sites[site].name)))
-  return marked ? `${sentence} ${marked}${t('fullStop')}` : sentence
+  const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
+  const places = list(sites.map(site => board.sites[site].name))
+  return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence, strong: places && t('hintLookHere', { places }) }
 }
 
 /** What the last press on Hint would change: put these down, take those off. @param {Hint | null} hint @param {Entries} entries */
@@ -107,19 +91,6 @@ export function hintDeed(hint, entries) {
   return { place: [], takeOff: hint.ruleOut.filter(r => entries[r.site] === r.piece).map(r => r.site) }
 }
 
-/** Which of the numbered reasons speak of each place. @param {Hint | null} hint @returns {Map<number, number[]>} */
-export function reasonNumbers(hint) {
-  /** @type {Map<number, number[]>} */
-  const numbers = new Map()
-  hint?.because.forEach(({ sites }, i) => {
-    for (const site of sites) numbers.set(site, [...numbers.get(site) ?? [], i + 1])
-  })
-  return numbers
-}
-
-/** The note as one text to be spoken, in which places have names instead of marks. @param {NoteContent} note @param {string} [stop] the language's full stop */
-export const spokenNote = ({ title, look, quotes = [], before, list = [], spokenList = list, more, after, text, strong }, stop = '.') =>
-  [/[.!?。！？]$/.test(title) ? title : `${title}${stop}`, ...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...spokenList, more && `${more.label}${stop}`, after] : []), text, strong].filter(Boolean).join(' ')
-
-/** The first letter large, as a sentence begins. @param {string} text */
-export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)
+/** The note as one text to be spoken. @param {NoteContent} note @param {string} [stop] the language's full stop */
+export const spokenNote = ({ title, look, quotes = [], before, list = [], text, strong, spoken }, stop = '.') =>
+  [/[.!?。！？]$/.test(title) ? title : `${title}${stop}`, ...spoken ? [spoken] : [...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...list] : []), text, strong]].filter(Boolean).join(' ')

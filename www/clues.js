@@ -78,8 +78,8 @@ export class Clues {
     button.addEventListener('pointerleave', () => preview(-1))
   }
 
-  /** @param {Check | null} check @param {ReadonlySet<number>} looked @param {Speak} t */
-  show(check, looked, t) {
+  /** @param {Check | null} check @param {{ looked: ReadonlySet<number>, clash: ReadonlySet<number> }} marked by a hint: to be looked at, and broken by what it supposes @param {Speak} t */
+  show(check, { looked, clash }, t) {
     this.#rows.forEach((row, i) => {
       const state = check?.clues[i]?.state ?? 'open'
       if (row.state !== state) {
@@ -90,6 +90,7 @@ export class Clues {
       setText(row.word, `(${t(words[state])})`)
       setAttribute(row.button, 'aria-pressed', i === this.#pressed)
       row.button.classList.toggle('look', looked.has(i))
+      row.button.classList.toggle('clash', clash.has(i))
     })
   }
 }

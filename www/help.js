@@ -1,18 +1,24 @@
 // @ts-check
 /**
- * Check, and the hint in three steps: where to look, why, do it.
+ * Check, and the hint in three steps: what to look at, why, do it. The reasons why are gone through one at a time.
  * @import { Hint } from './pkg/placewise.js'
  * @import { Engine } from './engine.js'
  * @import { Table } from './table.js'
  * @import { Tongue } from './tongue.js'
- * @import { NoteContent } from './note.js'
+ * @import { NoteButton, NoteContent } from './note.js'
+ * @import { Moment } from './reasons.js'
  */
-import { brokenSites, checkNote, hintClues, hintDeed, hintNote, inShort, lookNote } from './advice.js'
+import { brokenSites, checkNote, hintClues, hintDeed, inShort, lookNote, stateNote } from './advice.js'
+import { Pace } from './pace.js'
+import { placesIn, reasonWords, reasonsIn, spokenMoment, whatIfIn } from './reasoning.js'
+import { earlier, later, marksAt, NO_MARKS, reasonsOf, START } from './reasons.js'
 
 export class Help {
   /** The hint on show, with the reasons that are told. @type {Hint | null} */ hint = null
   /** The same with all its reasons. @type {Hint | null} */ #whole = null
   /** Whether all reasons were asked for. */ #unfolded = false
+  /** The reason that is being looked at. @type {Moment} */ #at = START
+  /** Whether the places of that reason were asked for by name. */ #placesSaid = false
   /** How much of it is told. @type {'look' | 'why'} */ stage = 'look'
   /** Places that Check has marked. @type {ReadonlySet<number>} */ marked = new Set()
 
@@ -21,9 +27,16 @@ export class Help {
     this.engine = engine
     this.tongue = tongue
     this.table = table
+    this.#pace = new Pace(table.room)
   }
 
+  /** Plays a what-if. @type {Pace} */ #pace
+
+  /** No what-if goes on by itself. */
+  pause() { this.#pace.stop() }
+
   reset() {
+    this.pause()
     this.hint = null
     this.marked = new Set()
   }
@@ -42,8 +55,11 @@ export class Help {
     return this.stage === 'look' ? t('why') : this.#deed() || t('hint')
   }
 
-  /** The clues that a hint asks to look at: of the one on show all, of a lesson's step its own. @param {Hint | null} hint */
-  cluesOf(hint) { return hint ? hintClues(hint === this.hint && this.#whole || hint) : [] }
+  /** What is marked on the board: of the reason that is being looked at. */
+  get marks() { return this.hint && this.stage === 'why' ? marksAt(this.hint, this.#at) : NO_MARKS }
+
+  /** The clues to look at. */
+  get clues() { return this.stage === 'look' && this.#whole && this.hint ? hintClues(this.#whole) : this.marks.uses }
 
   // ---- check ----
 
@@ -57,7 +73,7 @@ export class Help {
     if (table.session !== session || session.play.entries !== entries) return
     table.host.checked?.(check)
     if (check.status === 'solved' && table.judging.due) return table.host.won(session, false)
-    this.hint = null
+    this.reset()
     this.marked = brokenSites(check)
     table.growth.replant()
     table.tell(() => ({
@@ -110,56 +126,144 @@ export class Help {
   /** @param {Hint} hint */
   #take(hint) {
     this.#unfolded = false
-    this.#show(hint)
+    this.#keep(hint)
     this.marked = new Set()
     this.table.clues.drop()
   }
 
   /** @param {Hint} hint */
-  #show(hint) {
+  #keep(hint) {
     this.#whole = hint
     this.hint = this.#unfolded ? hint : inShort(hint)
   }
 
   #tellLook() {
     this.stage = 'look'
-    this.#tell(lookNote, () => [{ label: this.tongue.t('why'), press: () => this.#tellWhy(), main: true, id: 'why' }])
+    this.#tell()
   }
 
   #tellWhy() {
     this.stage = 'why'
-    const mistake = this.hint?.status === 'mistake' && this.table.session?.play.game.past.length
-    this.#tell(hintNote, () => {
-      const label = this.#deed()
-      return [...label ? [{ label, press: () => this.follow(), main: true, id: 'do-it' }] : [], ...mistake ? [this.#backButton] : []]
+    this.#at = START
+    this.#placesSaid = false
+    this.#tell()
+  }
+
+  #tell() {
+    const { table } = this
+    if (!this.#whole || !table.session) return
+    table.host.hinted?.(this.#whole, this.stage)
+    this.#write(true)
+  }
+
+  /** @param {boolean} [aloud] */
+  #write(aloud = false) {
+    const { table, hint, table: { session } } = this
+    if (!hint || !session) return
+    table.tell(() => this.#content(this.hint ?? hint, session.board), aloud)
+    table.show()
+  }
+
+  // ---- the card ----
+
+  /** @param {Hint} hint @param {import('./pkg/placewise.js').Board} board @returns {NoteContent} */
+  #content(hint, board) {
+    const { tongue, tongue: { t } } = this
+    if (this.stage === 'look') return { ...lookNote(this.#whole ?? hint, board, tongue), buttons: [{ label: t('why'), press: () => this.#tellWhy(), main: true, id: 'why' }, this.#gotIt] }
+    if (hint.status !== 'step') return { ...stateNote(hint, board, tongue), buttons: [...this.#deedButton, ...hint.status === 'mistake' && this.table.session?.play.game.past.length ? [this.#backButton] : [], this.#gotIt] }
+    const spoken = spokenMoment(hint, this.#at, board, tongue)
+    const played = whatIfIn(hint, this.#at, board, tongue)
+    if (played) return { kind: 'hint', title: t('whatIf'), played: { ...played, words: reasonWords(t) }, spoken, buttons: [...this.#stepButtons(hint), { label: t('whatIfStop'), press: () => this.#go(this.#at.reason), id: 'what-if-stop' }] }
+    return { kind: 'hint', title: t('hintTitle'), reasons: this.#reasons(hint, board), spoken, buttons: [...this.#stepButtons(hint), ...this.#deedButton, this.#gotIt] }
+  }
+
+  /** @param {Hint} hint @param {import('./pkg/placewise.js').Board} board @returns {import('./reasonlist.js').ReasonList} */
+  #reasons(hint, board) {
+    const { tongue, tongue: { t } } = this
+    const count = this.#whole?.because.length ?? 0
+    const isFolded = hint.because.length < count
+    return {
+      ...reasonsIn(hint, this.#at, board, tongue), before: t('hintBecause'), after: t('hintSo'), words: reasonWords(t),
+      more: isFolded ? { label: t('allReasons', { count }), press: () => this.#unfold() } : undefined,
+      areAllSaid: this.#placesSaid,
+      go: reason => this.#go(reason), play: () => this.#play(), sayAll: () => this.#sayPlaces(board),
+    }
+  }
+
+  /** @returns {NoteButton} */
+  get #gotIt() { return { label: this.tongue.t('gotIt'), press: () => { this.drop() } } }
+
+  /** @returns {NoteButton[]} */
+  get #deedButton() {
+    const label = this.#deed()
+    return label ? [{ label, press: () => { this.follow() }, main: true, id: 'do-it' }] : []
+  }
+
+  /** @param {Hint} hint @returns {NoteButton[]} */
+  #stepButtons(hint) {
+    if (reasonsOf(hint).length === 1 && !hint.whatIf) return []
+    const { t } = this.tongue
+    const [back, on] = [earlier(this.#at), later(hint, this.#at)]
+    return [
+      { label: t('reasonBack'), press: () => this.#move(back), id: 'step-back', sign: 'back', off: !back },
+      { label: t('reasonOn'), press: () => this.#move(on), id: 'step-on', sign: 'next', off: !on, main: this.#at.frame >= 0 },
+    ]
+  }
+
+  // ---- from reason to reason ----
+
+  /** By hand: what is playing stops. @param {number} reason */
+  #go(reason) { this.#move({ reason, frame: -1 }) }
+
+  /** @param {Moment | undefined} at */
+  #move(at) {
+    this.pause()
+    if (!at) return
+    this.#show(at)
+    this.table.host.reveal(this.table.room.find('.note'))
+  }
+
+  /** @param {Moment} at */
+  #show(at) {
+    const { hint, table, table: { session } } = this
+    if (!hint || !session) return
+    this.#at = at
+    this.#placesSaid = false
+    this.#write()
+    table.room.speak(spokenMoment(hint, at, session.board, this.tongue))
+  }
+
+  /** Plays the what-if of the reason that is being looked at, then takes it back; where nothing may move, stills to be gone through by hand. */
+  #play() {
+    this.#move({ ...this.#at, frame: 0 })
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#playOn()
+  }
+
+  #playOn() {
+    const { hint, table: { session } } = this
+    if (!hint || !session) return
+    this.#pace.wait(spokenMoment(hint, this.#at, session.board, this.tongue), () => {
+      const { reason } = this.#at
+      const next = later(hint, this.#at)
+      if (next?.reason !== reason || next.frame < 0) return this.#go(reason)
+      this.#show(next)
+      this.#playOn()
     })
+  }
+
+  /** @param {import('./pkg/placewise.js').Board} board */
+  #sayPlaces(board) {
+    this.#placesSaid = true
+    this.#write()
+    this.table.room.speak(placesIn(this.marks, board, this.tongue).join(' '))
   }
 
   /** All the reasons, where only some were told. */
   #unfold() {
     if (!this.#whole) return
     this.#unfolded = true
-    this.#show(this.#whole)
-    this.#tellWhy()
-    this.table.room.find('.because').focus({ preventScroll: true })
-  }
-
-  /** @param {typeof hintNote} write @param {() => NonNullable<NoteContent['buttons']>} buttons */
-  #tell(write, buttons) {
-    const { table, table: { session }, tongue } = this
-    const [firstTold, firstWhole] = [this.hint, this.#whole]
-    if (!firstTold || !firstWhole || !session) return
-    table.host.hinted?.(firstWhole, this.stage)
-    table.tell(() => {
-      const [hint, whole] = [this.hint ?? firstTold, this.#whole ?? firstWhole]
-      const isFolded = this.stage === 'why' && hint.because.length < whole.because.length
-      return {
-        ...write(hint, session.board, tongue, whole),
-        more: isFolded ? { label: tongue.t('allReasons', { count: whole.because.length }), press: () => this.#unfold() } : undefined,
-        buttons: [...buttons(), { label: tongue.t('gotIt'), press: () => this.drop() }],
-      }
-    }, true)
-    table.show()
+    this.#keep(this.#whole)
+    this.#go(0)
   }
 
   /** What a last press would do, in a word; nothing if there is nothing to do. */
@@ -182,6 +286,7 @@ export class Help {
   drop() {
     const { room } = this.table
     const inNote = room.isFocusIn(room.find('.note'))
+    this.pause()
     this.hint = null
     this.table.tell(null)
     this.table.show()
@@ -193,6 +298,6 @@ export class Help {
     const { hint, table: { session } } = this
     if (!hint || !session) return
     const same = await this.engine.hint(session.level, session.play.entries, this.tongue.lang)
-    if (this.hint === hint) this.#show(same)
+    if (this.hint === hint) this.#keep(same)
   }
 }

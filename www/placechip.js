@@ -6,7 +6,7 @@
  * @import { Tongue } from './tongue.js'
  * @typedef {{ board: Board | undefined, held: number | undefined, focused: number }} Pointed   board: none where places need no names; held: the place below what is dragged
  */
-import { sentenceCase } from './advice.js'
+import { sentenceCase } from './reasoning.js'
 import { setText } from './dom.js'
 import { placeSigns } from './legend.js'
 import { middleOf } from './walk.js'

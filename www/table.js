@@ -15,7 +15,7 @@
  *   checked?(check: Check): void, hinted?(hint: Hint, step: 'look' | 'why'): void,
  * }} Host   reveal: brings a card into sight; behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow; locked: whether the board is only to be looked at
  */
-import { sentenceCase, spokenNote } from './advice.js'
+import { spokenNote } from './advice.js'
 import { Clues } from './clues.js'
 import { setAttribute, setText } from './dom.js'
 import { leftCount, onTrial } from './game.js'
@@ -29,6 +29,7 @@ import { levelName } from './levels.js'
 import { showNote } from './note.js'
 import { PlaceChip } from './placechip.js'
 import { Pointer } from './pointer.js'
+import { sentenceCase } from './reasoning.js'
 import { growthAt } from './rounds.js'
 import { newSession } from './session.js'
 import { Stage } from './stage.js'
@@ -192,6 +193,7 @@ export class Table {
   leave() {
     this.pointer.letGo()
     this.teach.end()
+    this.help.pause()
     this.growth.clear()
     this.session?.watch.stop()
     this.session = undefined
@@ -252,8 +254,9 @@ export class Table {
   #keepFocus() {
     const { room } = this
     if (room.isFocusIn(room.find('.note'))) return
-    const next = room.find('.note-buttons').querySelector('button')
-    if (next) next.focus({ preventScroll: true })
+    const buttons = room.find('.note-buttons')
+    const next = buttons.querySelector('.main') ?? buttons.querySelector('button')
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     else this.enter()
   }
 
@@ -265,15 +268,15 @@ export class Table {
     const check = this.judging.due ? session.check : null
     const play = teach.on ?? session.play
     const clue = this.#shownClue
-    const { hint, marked, stage: step } = teach.on ? { hint: teach.hint, marked: new Set(), stage: /** @type {const} */ ('why') } : help
-    const view = viewOf({ play, check, hint, step, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus, ...this.#grown() })
+    const { marks, clues, marked } = teach.on ? { marks: teach.marks, clues: teach.marks.uses, marked: new Set() } : help
+    const view = viewOf({ play, check, marks, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus, ...this.#grown() })
     /** @type {Set<import('./pkg/placewise.js').Entry>} */
-    const litPieces = new Set(clue?.pieces ?? (step === 'why' ? hint?.place.map(p => p.piece) : undefined) ?? [])
+    const litPieces = new Set(clue?.pieces ?? marks.ghosts.map(ghost => ghost.piece))
     this.stage.show(view, view.won && session.reopened)
     this.#grid.show(cellLabels(play, view, this.tongue), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
     this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
     growth.show(leftCount(board, play.entries) === 0, Boolean(teach.on))
-    this.clues.show(teach.on ? null : check, new Set(help.cluesOf(hint)), t)
+    this.clues.show(teach.on ? null : check, { looked: new Set(clues), clash: new Set(marks.clash) }, t)
     setAttribute(room.find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())
     setAttribute(room.find('#redo'), 'aria-disabled', play.game.future.length === 0)
     setAttribute(room.find('#notes'), 'aria-pressed', session.play.noting)

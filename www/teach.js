@@ -1,24 +1,26 @@
 // @ts-check
 /**
  * "Teach me": the whole solution as a lesson on a board of its own, with play, pause, forth and back. The player's game waits.
- * @import { Explanation, Hint, Step } from './pkg/placewise.js'
+ * @import { Board, Explanation, Step } from './pkg/placewise.js'
  * @import { Engine } from './engine.js'
+ * @import { Told } from './reasons.js'
  * @import { Table } from './table.js'
  * @import { Tongue } from './tongue.js'
  */
-import { spokenReason } from './advice.js'
 import { icon, make, setAttribute, setText } from './dom.js'
 import { couldBe, follow } from './game.js'
+import { Pace } from './pace.js'
 import { Play } from './play.js'
-
-/** A sentence is read in about this time: so many milliseconds, and so many more a letter. */
-const READING_MS = { least: 2500, letter: 45 }
+import { reasonWords, reasonsIn, spokenReason, whatIfIn } from './reasoning.js'
+import { playButton, signKey, whatIfCard } from './reasonlist.js'
+import { marksAt, NO_MARKS } from './reasons.js'
 
 export class Teach {
   /** The lesson's own board, while there is a lesson. @type {Play | undefined} */ on
   /** @type {Step[]} */ #steps = []
   #at = 0
-  #timer = 0
+  /** Of the step's what-if, as in a `Moment`. */ #frame = -1
+  /** Whether the lesson goes on by itself. */ #isPlaying = false
 
   /** @param {Engine} engine @param {Tongue} tongue @param {Table} table */
   constructor(engine, tongue, table) {
@@ -27,17 +29,25 @@ export class Teach {
     this.table = table
     const { room } = table
     this.room = room
-    room.find('#teach-back').addEventListener('click', () => this.#go(this.#at - 1))
-    room.find('#teach-on').addEventListener('click', () => this.#go(this.#at + 1))
+    this.#pace = new Pace(room)
+    room.find('#teach-back').addEventListener('click', () => this.#move(-1))
+    room.find('#teach-on').addEventListener('click', () => this.#move(1))
     room.find('#teach-play').addEventListener('click', () => this.#playOrPause())
     room.find('#teach-end').addEventListener('click', () => this.end())
   }
 
-  /** The step on show, as a hint to be drawn. @returns {Hint | null} */
-  get hint() {
+  /** @type {Pace} */ #pace
+
+  /** The step on show, as a hint without reasons. @returns {Told | undefined} */
+  get #told() {
     const step = this.#steps[this.#at]
-    return step ? { ...step, status: 'step', because: [] } : null
+    return step && { ...step, status: 'step', because: [] }
   }
+
+  get #moment() { return { reason: 0, frame: this.#frame } }
+
+  /** What is marked on the board. */
+  get marks() { return this.#told ? marksAt(this.#told, this.#moment) : NO_MARKS }
 
   async begin() {
     const { session } = this.table
@@ -61,15 +71,16 @@ export class Teach {
   #go(at) {
     const { session } = this.table
     if (!session) return
-    clearTimeout(this.#timer)
+    this.#pace.stop()
     this.#at = Math.max(0, Math.min(at, this.#steps.length))
+    this.#frame = -1
     this.on = new Play(session.board, { changed() {}, say() {} })
     const done = this.#steps.slice(0, this.#at)
     for (const { place } of done) this.on.game = follow(session.board, this.on.game, { place })
     this.on.game = { ...this.on.game, never: this.#bare(done, this.on) }
     this.#write()
     this.table.show()
-    if (this.#timer) this.#wait()
+    if (this.#isPlaying) this.#wait()
   }
 
   /** Empty places where, by these steps, nothing can be put. @param {Step[]} steps @param {Play} play */
@@ -79,49 +90,94 @@ export class Teach {
       && board.pieces.every(({ id }) => !couldBe(board, id, site) || out.some(o => o.site === site && o.piece === id)))
   }
 
+  /** One step, or one consequence of the what-if that is being played. @param {1 | -1} by */
+  #move(by) {
+    if (this.#frame < 0) return this.#go(this.#at + by)
+    this.pause()
+    this.#showFrame(this.#frame + by)
+  }
+
   #write() {
-    const { room, tongue: { t } } = this
-    const step = this.#steps[this.#at]
-    const text = step ? step.sentence : t('teachDone')
-    const board = this.table.session?.board
-    const clues = board?.clues ?? []
-    const count = step ? t('teachStep', { number: this.#at + 1, count: this.#steps.length }) : t('teachEnd')
+    const { room, tongue, tongue: { t } } = this
+    const told = this.#told
+    const count = told ? t('teachStep', { number: this.#at + 1, count: this.#steps.length }) : t('teachEnd')
     setText(room.find('.teach-count'), count)
-    room.find('.teach-text').replaceChildren(
-      ...(step?.uses ?? []).map(clue => make('q', {}, clues[clue].sentence)),
-      make('p', {}, text), step?.action ? make('p', { className: 'strong' }, step.action) : '')
     setAttribute(room.find('#teach-back'), 'aria-disabled', this.#at === 0)
-    setAttribute(room.find('#teach-on'), 'aria-disabled', !step)
+    setAttribute(room.find('#teach-on'), 'aria-disabled', !told)
+    const board = this.table.session?.board
+    const played = told && board && whatIfIn(told, this.#moment, board, tongue)
+    const text = room.find('.teach-text')
+    text.replaceChildren(...played ? [whatIfCard({ ...played, words: reasonWords(t) })] : told && board ? this.#stepText(told, board) : [make('p', {}, t('teachDone'))])
     this.#showPlaying()
-    const spoken = step && board && !step.action ? spokenReason(step, board, this.tongue) : text
-    room.speak([`${count}${t('fullStop')}`, ...(step?.uses ?? []).map(clue => clues[clue].sentence), spoken, step?.action].filter(Boolean).join(' '))
+    const quotes = played || !told || !board ? [] : told.uses.map(clue => board.clues[clue].sentence)
+    const spoken = played ? played.spoken : told && board ? told.action ? told.sentence : spokenReason(told, board, tongue) : t('teachDone')
+    room.speak([`${count}${t('fullStop')}`, ...quotes, spoken, !played && told?.action].filter(Boolean).join(' '))
+  }
+
+  /** @param {Told} told @param {Board} board */
+  #stepText(told, board) {
+    const words = reasonWords(this.tongue.t)
+    const { quotes, signs, canPlay } = reasonsIn(told, this.#moment, board, this.tongue)
+    /** @type {HTMLElement[]} */
+    const parts = [...quotes.map(quote => make('q', {}, quote)), make('p', {}, told.sentence)]
+    if (told.action) parts.push(make('p', { className: 'strong' }, told.action))
+    if (canPlay) parts.push(playButton(words, () => this.#playWhatIf()))
+    return [...parts, signKey(signs, words)]
   }
 
   #playOrPause() {
-    if (this.#timer) return this.pause()
+    if (this.#pace.isOn) return this.pause()
     if (!this.#steps[this.#at]) this.#go(0)
+    this.#isPlaying = true
+    this.#showFrame(-1)
     this.#wait()
   }
 
   pause() {
-    clearTimeout(this.#timer)
-    this.#timer = 0
+    this.#pace.stop()
+    this.#isPlaying = false
     this.#showPlaying()
   }
 
   #wait() {
     const step = this.#steps[this.#at]
-    const letters = (step?.sentence.length ?? 0) + (step?.action.length ?? 0)
-    // Behind a dialog nobody could follow.
-    const turn = () => this.room.isDialogOpen ? this.#wait() : this.#go(this.#at + 1)
-    this.#timer = step ? window.setTimeout(turn, READING_MS.least + READING_MS.letter * letters) : 0
+    if (step) this.#pace.wait(step.sentence + step.action, () => this.#go(this.#at + 1))
+    else this.#isPlaying = false
     this.#showPlaying()
+  }
+
+  // ---- what if ----
+
+  /** Then it is taken back; where nothing may move, stills to be gone through by hand. */
+  #playWhatIf() {
+    this.pause()
+    this.#showFrame(0)
+    this.room.find('#teach-on').focus({ preventScroll: true })
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#playOn()
+  }
+
+  #playOn() {
+    const text = this.room.find('.teach-text').textContent ?? ''
+    this.#pace.wait(text, () => {
+      this.#showFrame(this.#frame + 1)
+      if (this.#frame >= 0) this.#playOn()
+      this.#showPlaying()
+    })
+    this.#showPlaying()
+  }
+
+  /** @param {number} frame past the last: all is taken back */
+  #showFrame(frame) {
+    this.#frame = frame <= (this.#told?.whatIf?.steps.length ?? -1) ? frame : -1
+    this.#write()
+    this.table.show()
   }
 
   #showPlaying() {
     const button = this.room.find('#teach-play')
     const { t } = this.tongue
-    button.replaceChildren(icon(this.#timer ? 'pause' : 'play'), make('span', {}, t(this.#timer ? 'teachPause' : 'teachPlay')))
+    const isOn = this.#pace.isOn
+    button.replaceChildren(icon(isOn ? 'pause' : 'play'), make('span', {}, t(isOn ? 'teachPause' : 'teachPlay')))
   }
 
   /** The same lesson in another language. */
@@ -139,8 +195,8 @@ export class Teach {
     if (!this.on) return
     const card = this.room.find('.teach')
     const inCard = this.room.isFocusIn(card)
-    clearTimeout(this.#timer)
-    this.#timer = 0
+    this.#pace.stop()
+    this.#isPlaying = false
     this.on = undefined
     this.#steps = []
     card.hidden = true

@@ -1,24 +1,26 @@
 // @ts-check
 /**
  * From the state of the game to what is to be seen and what is to be read out. No DOM.
- * @import { Board, Check, ClueInfo, Entries, Hint } from './pkg/placewise.js'
+ * @import { Board, Check, ClueInfo, Entries } from './pkg/placewise.js'
  * @import { Play } from './play.js'
  * @import { Drag } from './pointer.js'
+ * @import { Marks } from './reasons.js'
  * @import { Growth, View } from './scenes/index.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {{
- *   play: Play, check: Check | null, hint: Hint | null, step: 'look' | 'why', marked: ReadonlySet<number>,
+ *   play: Play, check: Check | null, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number,
  *   growth?: Growth & { entries: Entries }, preview?: Entries,
- * }} State   step: how much of the hint is told; growth: a later round is on show; preview: what would stand in the end
+ * }} State   marks: of a hint or a lesson; marked: by Check; growth: a later round is on show; preview: what would stand in the end
  */
-import { brokenSites, reasonNumbers } from './advice.js'
+import { brokenSites } from './advice.js'
 import { isFixed, onTrial } from './game.js'
+import { NO_MARKS } from './reasons.js'
 
 /** @param {State} state @returns {View} */
-export function viewOf({ play, check, hint, step, marked, clue, drag, focus, growth, preview }) {
-  const mistake = hint?.status === 'mistake'
+export function viewOf({ play, check, marks, marked, clue, drag, focus, growth, preview }) {
   return {
+    ...marks,
     notes: growth ? play.notes.map(() => []) : play.notes,
     trial: onTrial(play.game),
     never: growth ? [] : play.game.never,
@@ -30,10 +32,7 @@ export function viewOf({ play, check, hint, step, marked, clue, drag, focus, gro
     over: drag?.over ?? -1,
     targets: drag !== null || play.picked !== null,
     lit: litSites(growth?.entries ?? play.entries, clue),
-    look: new Set(hint && !mistake ? hint.sites : []),
-    wrong: new Set([...marked, ...(mistake ? hint?.sites ?? [] : []), ...objections(play.board, check)]),
-    ghosts: hint?.status === 'step' && step === 'why' ? hint.place : [],
-    numbers: step === 'why' ? reasonNumbers(hint) : new Map(),
+    wrong: new Set([...marks.wrong, ...marked, ...objections(play.board, check)]),
     clues: check?.clues ?? [],
     won: check?.status === 'solved' && play.checked === play.entries,
   }
@@ -44,8 +43,8 @@ const objections = ({ clues }, check) => check && clues.some(c => c.expert) ? br
 
 /** Nothing but what stands on a board. @param {Board} board @param {Entries} entries @returns {View} */
 export const restView = (board, entries) => ({
-  entries, notes: board.sites.map(() => []), trial: new Set(), focus: -1, chosen: -1, lifted: -1, over: -1, targets: false,
-  lit: new Set(), look: new Set(), wrong: new Set(), ghosts: [], numbers: new Map(), clues: [], won: false,
+  ...NO_MARKS, entries, notes: board.sites.map(() => []), trial: new Set(), focus: -1, chosen: -1, lifted: -1, over: -1, targets: false,
+  lit: new Set(), clues: [], won: false,
 })
 
 /** The places of a clue: those it allows, else those where its pieces stand. @param {Entries} entries @param {ClueInfo | undefined} clue @returns {Set<number>} */
@@ -64,16 +63,26 @@ export function cellLabels({ board, entries, game: { never } }, view, { t, marks
   return board.sites.map((site, i) => {
     const piece = board.pieces.find(p => p.id === (growth?.entries ?? entries)[i])
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
-    const numbers = view.numbers.get(i)?.map(String)
     const extra = [
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }), view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'), wouldGrow(i) && t('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
       ...growth ? growthLabels(growth, i, nameOf, { t, list }) : [],
-      view.lifted === i && t('picked'), view.look.has(i) && t('shown'),
-      numbers && t('shownIn', { numbers: marks(numbers) }), view.wrong.has(i) && t('wrongHere'),
+      view.lifted === i && t('picked'), ...markLabels(view, i, nameOf, { t, list }), view.wrong.has(i) && t('wrongHere'),
     ].filter(text => typeof text === 'string')
     return marks([t('cell', { place: site.say, what }), ...extra])
   })
+}
+
+/** What a hint marks at a place. @param {View} view @param {number} site @param {(id: string) => string} nameOf @param {Pick<Tongue, 't' | 'list'>} tongue */
+function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, list }) {
+  const ghost = ghosts.find(spot => spot.site === site)
+  const ruledOut = out.get(site)
+  return [
+    supposed.has(site) && !ghost && t('supposedEmpty'),
+    ghost && t(supposed.size ? 'supposedHere' : 'goesHere', { name: nameOf(String(ghost.piece)) }),
+    look.has(site) && !ghost && t('shown'), ruledOut && t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }),
+    causes.has(site) && t('causeHere'),
+  ]
 }
 
 /** What a round of growth has to do with a place. @param {Growth} growth @param {number} site @param {(id: string) => string} nameOf @param {Pick<Tongue, 't' | 'list'>} tongue */

@@ -3,16 +3,17 @@ import { ANSWER_50, cell, clue, expectStanding, note, open, trayPiece, write } f
 
 test.beforeEach(({ page }) => open(page))
 
-test('a hint first says where to look, then why, then does it', async ({ page }) => {
+test('a hint first says what to look at, then why, then does it', async ({ page }) => {
   const hint = page.locator('#hint')
   await hint.click()
   await expect(note(page)).toHaveAttribute('data-kind', 'hint')
   await expect(page.locator('#spoken')).toContainText('Hint.')
-  await expect(page.getByRole('gridcell', { name: /look here/ })).not.toHaveCount(0)
+  await expect(page.getByRole('gridcell', { name: /: empty$/ })).toHaveCount(9)
   await expect(note(page)).not.toContainText('Put the')
   await expect(hint).toHaveText('Why?')
   await hint.click()
   await expect(note(page)).toContainText('Put the')
+  await expect(page.getByRole('gridcell', { name: /: empty$/ })).not.toHaveCount(9)
   await expectStanding(page, Array(9).fill(''))
   await expect(hint).toHaveText('Do it')
   await hint.click()

@@ -26,8 +26,8 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
       await page.setViewportSize({ width, height })
       await open(page, `#level=${level}`)
       await openLongHint(page)
-      const [card, reasons, conclusion, buttons, actions] = await Promise.all([note(page), page.locator('.because'), note(page).locator('.strong'), page.locator('.note-buttons'), page.locator('.actions')].map(edges))
-      expect(reasons.bottom).toBeLessThanOrEqual(conclusion.top + 1)
+      const [card, body, conclusion, buttons, actions] = await Promise.all([note(page), page.locator('.note-body'), note(page).locator('.so'), page.locator('.note-buttons'), page.locator('.actions')].map(edges))
+      expect(conclusion.top).toBeGreaterThanOrEqual(body.top)
       expect(conclusion.bottom).toBeLessThanOrEqual(buttons.top + 1)
       expect(buttons.bottom).toBeLessThanOrEqual(card.bottom)
       expect(card.bottom).toBeLessThanOrEqual(actions.top)
@@ -36,11 +36,10 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
   }
 }
 
-test('reasons that are scrolled can be reached by keys', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await open(page, '#level=island-50')
+test('clues that are scrolled can be reached by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await open(page, '#level=garden-25')
   await page.locator('#hint').click()
-  await page.locator('#why').click()
-  await expect(page.locator('.because')).toHaveAttribute('tabindex', '0')
+  await expect(page.locator('.note-body')).toHaveAttribute('tabindex', '0')
   expect(await faults(page)).toEqual([])
 })

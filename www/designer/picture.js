@@ -16,6 +16,7 @@ import { Grid } from '../grid.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { redraw } from '../redraw.js'
 import { Stage } from '../stage.js'
+import { marksAt, START } from '../reasons.js'
 import { restView } from '../view.js'
 import { Zoom } from '../zoom.js'
 import { alike } from './draft.js'
@@ -190,7 +191,7 @@ export class Picture {
   #step(steps) {
     const step = steps[this.at]
     const entries = this.#placed(steps.slice(0, this.at).flatMap(s => s.place))
-    return { entries, ...step ? { ghosts: step.place, look: new Set(step.sites) } : { won: true } }
+    return { entries, ...step ? marksAt({ ...step, status: 'step', because: [] }, START) : { won: true } }
   }
 
   /** @param {Spot[]} spots @returns {Entries} */

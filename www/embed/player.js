@@ -140,10 +140,11 @@ export class Player {
 
   /** It is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
   disconnect() {
-    const { pointer, zoom, teach, session, stage, goal } = this.table
+    const { pointer, zoom, teach, help, session, stage, goal } = this.table
     pointer.letGo()
     zoom.letGo()
     teach.pause()
+    help.pause()
     session?.watch.stop()
     stage.disconnect()
     goal.disconnect()

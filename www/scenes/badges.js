@@ -45,6 +45,42 @@ export function crossBadge(pen, fill, ink, x, y, r) {
   pen.restore()
 }
 
+/** A diamond with an eye: because of this. @param {Pen} pen @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+export function diamondBadge(pen, fill, ink, x, y, r) {
+  pen.save()
+  pen.fillStyle = fill
+  pen.strokeStyle = ink
+  pen.lineWidth = r * 0.2
+  pen.lineJoin = 'round'
+  pen.beginPath()
+  pen.moveTo(x, y - r * 1.15)
+  pen.lineTo(x + r * 1.15, y)
+  pen.lineTo(x, y + r * 1.15)
+  pen.lineTo(x - r * 1.15, y)
+  pen.closePath()
+  pen.fill()
+  pen.stroke()
+  pen.fillStyle = ink
+  pen.beginPath()
+  pen.ellipse(x, y, r * 0.56, r * 0.36, 0, 0, 7)
+  pen.fill()
+  pen.fillStyle = fill
+  pen.beginPath()
+  pen.arc(x, y, r * 0.22, 0, 7)
+  pen.fill()
+  pen.restore()
+}
+
+/** A sign that forbids: a ring, and a bar from corner to corner. @param {Pen} pen @param {string} colour @param {string} rim @param {number} x @param {number} y @param {number} r */
+export function forbidding(pen, colour, rim, x, y, r) {
+  const path = new Path2D()
+  const s = r * Math.SQRT1_2
+  path.arc(x, y, r, 0, 7)
+  path.moveTo(x - s, y - s)
+  path.lineTo(x + s, y + s)
+  doubleLine(pen, path, r * 0.17, colour, rim)
+}
+
 /** A star: all is right. @param {Pen} pen @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
 export function starBadge(pen, fill, ink, x, y, r) {
   if (r <= 0) return

@@ -16,7 +16,7 @@ import { paintMissing, paintExcess, paintStake } from './beds/signs.js'
 import { hasGround, paintGround, paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
 import { stickerBook } from './sprites.js'
-import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
+import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
 /** Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole front. */
@@ -76,6 +76,8 @@ export function paintBeds(board, changed, plain) {
     if (rivals) paintContested(pen, stickers, colours, rivals.map(id => glyphs.get(id) ?? id), plan.spot(site), k, growing.t(now))
     if (growth && growth.planted[site] !== null) paintStake(pen, colours, plan.spot(site), k)
     if (view.anything?.has(site)) textBadge(pen, '?', colours.paper, colours.ink, ...plan.spot(site)(0.5, 0.46), k * 0.24)
+    const out = view.out.get(site)
+    if (out) paintOut(pen, stickers, colours, out.map(id => glyphs.get(id) ?? id), plan.spot(site), k)
     paintTop(pen, plan, colours, view, site)
     if (growth?.missing.has(site)) paintMissing(pen, plan, colours, site)
     if (growth?.excess.has(site)) paintExcess(pen, plan, colours, site)

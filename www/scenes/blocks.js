@@ -22,7 +22,7 @@ import { quartersOf } from './blocks/streets.js'
 import { hasGround, paintGround, paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
 import { stickerBook } from './sprites.js'
-import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
+import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
 import { jump, starSize, WIN_MS } from './win.js'
 
 /** Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot. @type {ReadonlyMap<string, Point[]>} */
@@ -89,6 +89,8 @@ export function paintBlocks(board, changed, plain) {
       if (view.won) for (const [s, t] of CHIMNEYS.get(glyph) ?? []) paintSmoke(pen, colours, sight.spot(site)(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN), k, winMs)
     }
     else if (view.notes[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), sight.spot(site), k)
+    const out = view.out.get(site)
+    if (out) paintOut(pen, stickers, colours, out.map(id => glyphs.get(id) ?? id), sight.spot(site), k)
     paintTop(pen, sight, colours, view, site)
     if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...sight.spot(site)(0.9, 0.14), k * 0.165 * starSize(site, board.sites.length, winMs))
   }

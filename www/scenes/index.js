@@ -9,14 +9,14 @@
  *   focus: number, chosen: number, lifted: number, over: number,
  *   targets: boolean,
  *   lit: ReadonlySet<number>, look: ReadonlySet<number>, wrong: ReadonlySet<number>,
+ *   out: ReadonlyMap<number, readonly string[]>, causes: ReadonlySet<number>, supposed: ReadonlySet<number>,
  *   trial: ReadonlySet<number>,
  *   ghosts: readonly Spot[],
- *   numbers: ReadonlyMap<number, readonly number[]>,
  *   clues: Check['clues'],
  *   won: boolean,
  *   never?: readonly number[], preview?: Entries, anything?: ReadonlySet<number>,
  *   growth?: Growth,
- * }} View   what to show; a number is a site, -1 for none; `notes`: pieces pencilled in at a site; `trial`: pieces put down only to try; `numbers`: which sentences of a reason speak of a site; `clues`: how they stood when last checked;
+ * }} View   what to show; a number is a site, -1 for none; `notes`: pieces pencilled in at a site; `trial`: pieces put down only to try; `look`, `out`, `causes`, `supposed`, `ghosts`: what a hint marks (`Marks` of reasons.js); `clues`: how they stood when last checked;
  *   `never`: places marked "nothing here"; `preview`: what would stand in the end; `anything`: places where anything may stand
  * @typedef {{
  *   round: number, planted: Entries,

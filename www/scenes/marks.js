@@ -10,7 +10,7 @@
  * }} Places   `face`: corners of a place, `spot`: the place as a square of side 1; `scaleOf`: its size, where they differ; where a place is no square, `spot` is that of its token, `outline` its edge, `extent` a square around it, so many spots wide
  * @typedef {{ lit: string, litRim: string, litFill: string, look: string, lookInk: string, target: string, targetRim?: string, paper: string, ink: string, wrong: string, wrongRim: string }} MarkColours
  */
-import { crossBadge, dots, doubleLine, never, stripes, textBadge } from './badges.js'
+import { crossBadge, diamondBadge, dots, doubleLine, never, stripes, textBadge } from './badges.js'
 import { softPath } from './paths.js'
 
 /** Marks that lie on the ground, under the tokens. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {View} view @param {number} site */
@@ -18,6 +18,7 @@ export function paintGround(pen, places, colours, view, site) {
   const k = scaleOf(places, site)
   const here = view.over === site || view.chosen === site
   if (view.lit.has(site)) dotted(pen, places, colours, site)
+  if (view.causes.has(site)) doubleLine(pen, edge(places, site, 0.05), k * 0.045, colours.lit, colours.litRim, [k * 0.1, k * 0.08])
   if (view.look.has(site)) striped(pen, places, colours, site)
   if (view.targets && !here) target(pen, places, colours, site)
   if (here) chosen(pen, places, colours, site)
@@ -28,7 +29,7 @@ export function paintGround(pen, places, colours, view, site) {
 }
 
 /** Whether a place bears one of these. @param {View} view @param {number} site */
-export const hasGround = (view, site) => view.targets || view.lit.has(site) || view.look.has(site) || view.wrong.has(site)
+export const hasGround = (view, site) => view.targets || [view.lit, view.look, view.wrong, view.causes, view.out].some(marked => marked.has(site))
   || [view.over, view.chosen, view.lifted, view.focus].includes(site) || Boolean(view.never?.includes(site))
 
 /** Marks that lie over the tokens. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {View} view @param {number} site */
@@ -36,17 +37,22 @@ export function paintTop(pen, places, colours, view, site) {
   const k = scaleOf(places, site)
   const at = places.spot(site)
   if (view.wrong.has(site)) crossBadge(pen, colours.wrong, colours.wrongRim, ...at(0.91, 0.09), k * 0.14)
-  if (view.trial?.has(site)) textBadge(pen, '?', colours.paper, colours.ink, ...at(0.14, 0.82), k * 0.15)
-  const numbers = view.numbers.get(site) ?? []
-  const shown = numbers.length > MOST_NUMBERS ? [...numbers.slice(0, MOST_NUMBERS - 1), '…'] : numbers
-  shown.forEach((number, i) => textBadge(pen, String(number), colours.ink, colours.paper, ...at(0.18 + i % 3 * 0.29, 0.18 + Math.floor(i / 3) * 0.29), k * 0.13))
+  if (view.causes.has(site)) diamondBadge(pen, colours.lit, colours.litRim, ...at(0.14, 0.14), k * 0.16)
+  if (view.trial.has(site)) textBadge(pen, '?', colours.paper, colours.ink, ...at(0.14, 0.82), k * 0.15)
+  if (view.supposed.has(site) && !view.wrong.has(site)) paintSupposed(pen, places, colours, view, site)
+}
+
+/** "What if": on what is put down only in thought, else in the middle. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {View} view @param {number} site */
+function paintSupposed(pen, places, colours, view, site) {
+  const k = scaleOf(places, site)
+  const isGhost = view.ghosts.some(ghost => ghost.site === site)
+  const at = places.spot(site)
+  if (isGhost) textBadge(pen, '?', colours.look, colours.lookInk, ...at(0.86, 0.18), k * 0.17)
+  else textBadge(pen, '?', colours.look, colours.lookInk, ...at(0.5, 0.46), k * 0.26)
 }
 
 /** @param {Places} places @param {number} site */
 const scaleOf = (places, site) => places.scaleOf?.(site) ?? places.scale
-
-/** In two rows. */
-const MOST_NUMBERS = 6
 
 /** @param {Places} places @param {number} site @param {number} inset */
 export const edge = (places, site, inset) => places.outline?.(site, inset) ?? softPath(places.face(site, inset), scaleOf(places, site) * 0.13)

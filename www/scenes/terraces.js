@@ -17,7 +17,7 @@ import { paintSurf } from './terraces/sea.js'
 import { inside } from './paths.js'
 import { Shape } from './terraces/shape.js'
 import { markSigns, paintSigns } from './terraces/signs.js'
-import { paintGhost, paintNotes, paintToken, TOKEN } from './tokens.js'
+import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
 const LEAVES_AT = [[0.12, 0.5], [0.85, 0.3], [0.3, 0.9]]
@@ -62,6 +62,8 @@ export function paintTerraces(board, changed) {
       paintToken(pen, stickers, colours, glyph, shape.feet(site), scale, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
     }
     else if (view.notes?.[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), shape.spot(site), scale)
+    const out = view.out.get(site)
+    if (out) paintOut(pen, stickers, colours, out.map(id => glyphs.get(id) ?? id), shape.spot(site), scale)
     paintTop(pen, shape, colours, view, site)
     if (view.won) starBadge(pen, colours.spark, colours.ink, ...shape.spot(site)(0.98, 0.03), scale * 0.165 * starSize(site, board.sites.length, winMs))
   }

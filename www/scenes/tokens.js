@@ -6,6 +6,7 @@
  * @typedef {ReturnType<typeof import('./sprites.js').stickerBook>} Stickers
  * @typedef {{ shadow: string, rim: string, ink: string, paper: string, dust: string, spark: string }} TokenColours
  */
+import { crossBadge, forbidding } from './badges.js'
 import { paintDust, paintSparks } from './particles.js'
 import { standShadow } from './shadows.js'
 
@@ -49,6 +50,29 @@ export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
     pen.stroke()
   }
   pen.restore()
+}
+
+/** The most pieces that are shown by themselves as ruled out at a place. */
+const MOST_OUT = 2
+
+/** Ruled out here: what it is on a disc, crossed out; of many, only the disc. @param {Pen} pen @param {Stickers} stickers @param {TokenColours & { wrong: string, wrongRim: string }} colours @param {readonly string[]} glyphs @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1 @param {number} k */
+export function paintOut(pen, stickers, colours, glyphs, at, k) {
+  const [x, y] = at(0.5, 0.46)
+  if (glyphs.length > MOST_OUT) return crossBadge(pen, colours.wrong, colours.wrongRim, x, y, k * 0.22)
+  const r = k * (glyphs.length > 1 ? 0.2 : 0.27)
+  glyphs.forEach((glyph, i) => {
+    const left = x + (i - (glyphs.length - 1) / 2) * r * 2.15
+    pen.save()
+    pen.globalAlpha = 0.85
+    pen.fillStyle = colours.paper
+    pen.beginPath()
+    pen.arc(left, y, r, 0, 7)
+    pen.fill()
+    pen.globalAlpha = 1
+    stickers.draw(pen, glyph, left, y, r * 1.4, '')
+    pen.restore()
+    forbidding(pen, colours.wrong, colours.wrongRim, left, y, r)
+  })
 }
 
 /** Pencilled in: small, on slips of paper, side by side from the back. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {readonly string[]} glyphs @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1 @param {number} k */

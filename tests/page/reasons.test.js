@@ -1,0 +1,118 @@
+/** What a hint marks at each moment, on real hints: along the way of hints through every level of the ladders. */
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { earlier, later, marksAt, NO_MARKS, reasonsOf, START, suppositionAt } from '../../www/reasons.js'
+import { placewise } from '../api/wasm.js'
+
+/** @import { Hint, Entries } from '../../www/pkg/placewise.js' */
+/** @import { Moment } from '../../www/reasons.js' */
+
+const levels = new URL('../../www/levels/', import.meta.url)
+const ladders = readdirSync(levels).filter(name => name.endsWith('.json'))
+
+/** All hints from the empty board to the answer. @param {any} level */
+function hintsOf(level) {
+  /** @type {Entries} */
+  const entries = placewise.board(level).sites.map(site => site.given ?? null)
+  /** @type {Hint[]} */
+  const hints = []
+  for (let hint = placewise.hint(level, entries); hint.status === 'step'; hint = placewise.hint(level, entries)) {
+    hints.push(hint)
+    for (const { site, piece } of hint.place) entries[site] = piece
+  }
+  return hints
+}
+
+/** @param {Iterable<number>} sites */
+const sorted = sites => [...sites].sort((a, b) => a - b)
+
+/** Every moment, forth from the start. @param {Hint} hint */
+function momentsOf(hint) {
+  const moments = []
+  for (let at = /** @type {Moment | undefined} */ (START); at && moments.length < 1000; at = later(hint, at)) {
+    moments.push(at)
+    // The conclusion's what-if ends where it began.
+    if (at.reason === hint.because.length && at.frame === (hint.whatIf?.steps.length ?? -1)) break
+  }
+  return moments
+}
+
+/** @param {Hint} hint @param {string} name */
+function assertMarks(hint, name) {
+  reasonsOf(hint).forEach((reason, i) => {
+    const { out, look, causes, ghosts } = marksAt(hint, { reason: i, frame: -1 })
+    for (const { site, piece } of hint.place) assert.ok(!out.get(site)?.includes(String(piece)), `${name}: ${piece} goes to ${site}, and is marked as ruled out there by reason ${i + 1}`)
+    const excluded = new Set(reason.ruleOut.map(({ site }) => site))
+    for (const { site } of reason.place) excluded.delete(site)
+    assert.deepEqual(sorted(out.keys()), sorted(excluded), `${name}: reason ${i + 1} marks what it rules out`)
+    for (const site of causes) assert.ok(!out.has(site) && !look.has(site), `${name}: ${site} is cause and effect of reason ${i + 1}`)
+    assert.deepEqual(sorted([...look, ...out.keys(), ...causes]), sorted(reason.sites), `${name}: each place of reason ${i + 1} bears one mark`)
+    assert.deepEqual(ghosts, reason.place)
+  })
+}
+
+/** @param {Hint} hint @param {string} name */
+function assertPlayed(hint, name) {
+  for (const at of momentsOf(hint)) {
+    const supposition = suppositionAt(hint, at)
+    if (!supposition) continue
+    const { whatIf, consequence, isEnd } = supposition
+    const { supposed, clash, ghosts } = marksAt(hint, at)
+    assert.deepEqual([...supposed], [whatIf.site], name)
+    assert.equal(Boolean(consequence), at.frame > 0, name)
+    if (whatIf.piece !== undefined && whatIf.piece !== null) assert.deepEqual(ghosts[0], { site: whatIf.site, piece: whatIf.piece }, name)
+    assert.deepEqual(clash, isEnd ? consequence?.uses : [], name)
+    assert.equal(isEnd, consequence?.technique === 'contradiction', name)
+  }
+}
+
+/** The hint of a level that has more than one reason, one of which supposes something. */
+function supposing() {
+  const rungs = JSON.parse(readFileSync(new URL('island.json', levels), 'utf8'))
+  const hint = rungs.flatMap((/** @type {any} */ rung) => hintsOf(rung.level)).find((/** @type {Hint} */ hint) => hint.because.some(step => step.whatIf))
+  assert.ok(hint)
+  return /** @type {Hint} */ (hint)
+}
+
+test('one goes back the way one came, but not through what was played', () => {
+  const hint = supposing()
+  const moments = momentsOf(hint)
+  assert.ok(moments.some(({ frame }) => frame > 0))
+  for (const [i, at] of moments.entries()) {
+    const before = moments[i - 1]
+    const wanted = at.frame >= 0 || !before ? before : { reason: before.reason, frame: -1 }
+    assert.deepEqual(earlier(at), wanted)
+  }
+})
+
+test('a what-if that is over is taken back before the next reason', () => {
+  const hint = supposing()
+  const reason = hint.because.findIndex(step => step.whatIf)
+  const steps = hint.because[reason].whatIf?.steps.length ?? 0
+  assert.deepEqual(later(hint, { reason, frame: steps }), { reason: reason + 1, frame: -1 })
+  const alone = { ...hint.because[reason], status: 'step', because: [] }
+  assert.deepEqual(later(alone, { reason: 0, frame: steps }), START)
+})
+
+test('a mistake marks what is wrong, and where there is nothing to do nothing is marked', () => {
+  const hint = supposing()
+  const { wrong, look } = marksAt({ ...hint, status: 'mistake' }, START)
+  assert.deepEqual([sorted(wrong), look.size], [sorted(hint.sites), 0])
+  assert.equal(marksAt({ ...hint, status: 'done' }, START), NO_MARKS)
+})
+
+for (const ladder of ladders) {
+  const rungs = JSON.parse(readFileSync(new URL(ladder, levels), 'utf8'))
+  test(`each reason marks what it rules out, what it finds and because of what: ${ladder}`, () => {
+    let count = 0
+    for (const { id, level } of rungs) {
+      for (const hint of hintsOf(level)) {
+        count++
+        assertMarks(hint, id)
+        assertPlayed(hint, id)
+      }
+    }
+    assert.ok(count > 100, `${count} hints`)
+  })
+}
