@@ -1,6 +1,7 @@
 /**
- * The page for the browser tests: each loads it anew, so its modules come bundled, a few files instead of a hundred and thirty, which halves what a
- * load costs. All else is as it is. `node serve.js PORT` bundles what is there now, and serves it until it is ended.
+ * The page for the browser tests: each loads it anew, so its modules come bundled, a few files instead of a hundred and
+ * thirty, which halves what a load costs. All else is as it is. `node serve.js PORT` bundles what is there now, and
+ * serves it until it is ended.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -14,7 +15,8 @@ const www = fileURLToPath(new URL('../www/', import.meta.url))
 
 /** What the pages begin with, and what is begun by a script: the engine's thread and the element. */
 const entries = [
-  ...readdirSync(www).filter(name => name.endsWith('.html')).flatMap(page => readFileSync(www + page, 'utf8').match(/(?<=<script type="module" src=")[^"]+/g) ?? []),
+  ...readdirSync(www).filter(name => name.endsWith('.html'))
+    .flatMap(page => readFileSync(www + page, 'utf8').match(/(?<=<script type="module" src=")[^"]+/g) ?? []),
   'worker.js', 'embed/index.js',
 ]
 
@@ -28,7 +30,10 @@ const asServed = {
     // Tests put others in the place of this one.
     onResolve({ filter: /\/pkg\/placewise\.js$/ }, () => ({ path: '/pkg/placewise.js', external: true }))
     // A module finds what lies beside it, wherever it is bundled.
-    onLoad({ filter: /\.js$/ }, async ({ path }) => ({ contents: (await readFile(path, 'utf8')).replaceAll('import.meta.url', `new URL('${urlOf(path)}', location.origin)`) }))
+    onLoad({ filter: /\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      return { contents: text.replaceAll('import.meta.url', `new URL('${urlOf(path)}', location.origin)`) }
+    })
   },
 }
 
