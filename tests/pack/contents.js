@@ -29,7 +29,7 @@ const artOf = folder => Object.fromEntries(readdirSync(folder).filter(name => na
 function iconsOf(sprite) {
   /** @type {Record<string, [string, Record<string, string>][]>} */
   const icons = {}
-  for (const [, id, body] of sprite.matchAll(/<symbol id="(\w+)" viewBox="0 0 24 24">(.*?)<\/symbol>/gs)) {
+  for (const [, id, body] of sprite.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24">(.*?)<\/symbol>/gs)) {
     icons[id] = [...body.matchAll(/<(\w+) ([^<>]*?)\/>/g)].map(([, tag, attributes]) => [tag, Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))])
     const again = icons[id].map(([tag, attributes]) => `<${tag} ${Object.entries(attributes).map(([name, value]) => `${name}="${value}"`).join(' ')}/>`).join('')
     if (again !== body.trim()) throw new Error(`the icon ${id} is more than flat elements: ${body}`)
