@@ -121,8 +121,9 @@ export class Teach {
     /** @type {HTMLElement[]} */
     const parts = [...quotes.map(quote => make('q', {}, quote)), make('p', {}, told.sentence)]
     if (told.action) parts.push(make('p', { className: 'strong' }, told.action))
+    parts.push(signKey(signs, words))
     if (canPlay) parts.push(playButton(words, () => this.#playWhatIf()))
-    return [...parts, signKey(signs, words)]
+    return parts
   }
 
   #playOrPause() {

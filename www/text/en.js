@@ -101,7 +101,7 @@ export default {
   placesHere: 'Here: {places}.',
   placesOut: 'Not here: {places}.',
   placesCause: 'Because of: {places}.',
-  signHere: 'this place',
+  signHere: 'here',
   signOut: 'not here',
   signCause: 'because of this',
   ruledOutHere: 'ruled out: {names}',

@@ -100,7 +100,7 @@ export default {
   placesHere: '这里：{places}。',
   placesOut: '不在这里：{places}。',
   placesCause: '因为这里：{places}。',
-  signHere: '说的是这里',
+  signHere: '这里',
   signOut: '不在这里',
   signCause: '因为这里',
   ruledOutHere: '已排除：{names}',
