@@ -250,12 +250,18 @@ fn packed() -> Result {
     Ok(())
 }
 
-/// What is left out of the usual run: all levels that the ladders choose from, and a hundred times as many changed
-/// codes and levels.
+/// What is left out of the usual run: all levels that the ladders choose from, the explanations of twenty times as many levels, and a
+/// hundred times as many changed codes and levels.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
         cargo().args(["test", "--test", "levels", "--", "--ignored"]),
+        summary::cargo,
+    )?;
+    let explained = suite(
+        cargo()
+            .args(["test", "--test", "reasons"])
+            .env("LEVELS", "1000"),
         summary::cargo,
     )?;
     let changed = suite(
@@ -264,7 +270,7 @@ fn nightly() -> Result<Count> {
             .env("FUZZ", "500000"),
         summary::node,
     )?;
-    Ok([ladders, changed].into_iter().sum())
+    Ok([ladders, explained, changed].into_iter().sum())
 }
 
 /// What the layers after the Rust ones stand on.
