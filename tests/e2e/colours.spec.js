@@ -30,7 +30,12 @@ const places = {
   'focus, empty': { piece: false, focus: true },
   ghost: { piece: false, ghost: true },
   'look and ghost': { piece: false, look: true, ghost: true },
-  numbered: { piece: false, number: true },
+  'ruled out': { piece: false, out: ['lion'] },
+  'two ruled out': { piece: false, out: ['lion', 'tulip'] },
+  'many ruled out': { piece: false, out: ['lion', 'tulip', 'lion'] },
+  'because, empty': { piece: false, cause: true },
+  'supposed, ghost': { piece: false, supposed: true, ghost: true },
+  'supposed, empty': { piece: false, supposed: true },
   noted: { piece: false, note: true },
   placed: { piece: true },
   'chosen': { piece: true, chosen: true },
@@ -38,6 +43,7 @@ const places = {
   lit: { piece: true, lit: true },
   look: { piece: true, look: true },
   wrong: { piece: true, wrong: true },
+  because: { piece: true, cause: true },
   focus: { piece: true, focus: true },
   trial: { piece: true, trial: true },
   won: { piece: true, won: true },
@@ -143,7 +149,7 @@ async function shot(page, locator) {
   }, /** @type {const} */ ([png.toString('base64'), SIDE]))
 }
 
-/** Lets the real painter paint each state on each place of a board. @param {Page} page @param {{ board: any, width: number, places: Record<string, Record<string, boolean>> }} scene @param {boolean} dark @returns {Promise<Record<string, Record<string, Picture>>>} */
+/** Lets the real painter paint each state on each place of a board. @param {Page} page @param {{ board: any, width: number, places: Record<string, Record<string, any>> }} scene @param {boolean} dark @returns {Promise<Record<string, Record<string, Picture>>>} */
 const paintPlaces = (page, { board, width, places }, dark) => page.evaluate(async ({ board, width, dark, places, SIDE }) => {
   /** @type {HTMLImageElement[]} */
   const images = []
@@ -166,7 +172,7 @@ const paintPlaces = (page, { board, width, places }, dark) => page.evaluate(asyn
   painter.theme(dark)
   painter.resize(canvas.width, canvas.height, 1)
 
-  /** @param {number} site @param {Record<string, boolean>} state */
+  /** @param {number} site @param {Record<string, any>} state */
   const paint = (site, state) => {
     /** @param {boolean} is */
     const here = is => is ? site : -1
@@ -176,7 +182,8 @@ const paintPlaces = (page, { board, width, places }, dark) => page.evaluate(asyn
       entries: sites.map((_, i) => state.piece && i === site ? 'lion' : null),
       focus: here(state.focus), chosen: here(state.chosen), lifted: here(state.lifted), over: -1, targets: !!state.targets,
       lit: set(state.lit), look: set(state.look), wrong: set(state.wrong), trial: set(state.trial), notes: sites.map((_, i) => state.note && i === site ? ['lion'] : []),
-      ghosts: state.ghost ? [{ site, piece: 'lion' }] : [], numbers: new Map(state.number ? [[site, [1]]] : []), clues: [], won: !!state.won,
+      ghosts: state.ghost ? [{ site, piece: 'lion' }] : [], clues: [], won: !!state.won,
+      out: new Map(state.out ? [[site, state.out]] : []), causes: set(state.cause), supposed: set(state.supposed),
       never: state.never ? [site] : [], anything: set(state.anything),
       growth: state.round ? {
         round: 1, planted: sites.map((_, i) => state.planted && i === site ? 'lion' : null), grown: new Map(), excess: set(state.excess),
