@@ -8,6 +8,7 @@
  */
 import { find, make } from '../dom.js'
 import { holding, redraw } from '../redraw.js'
+import { namedAs } from './draft.js'
 import { LIMIT } from './lab.js'
 import { gradeSign } from './stands.js'
 
@@ -79,7 +80,7 @@ export class Advising {
   }
 
   /** @param {Advice} advice */
-  #apply({ level, sentence }) { return this.desk.edit(draft => ({ ...draft, level }), { said: this.desk.t('saidApplied', { what: sentence }) }) }
+  #apply({ level, sentence }) { return this.desk.editLevel(now => namedAs(level, now), { said: this.desk.t('saidApplied', { what: sentence }) }) }
 
   /** Harder and easier are one change; unique is as many as it takes, undone as one. @param {DesignGoal} goal @param {Advice} first */
   async #make(goal, first) {
@@ -107,7 +108,7 @@ export class Advising {
     this.#making = null
     // Without a word on it, it is put on the desk all the same.
     const found = await desk.engine.inspect(level, { limit: 2 }).catch(error => { desk.host.failed(error); return undefined })
-    await desk.edit(draft => draft.level === from ? { ...draft, level } : undefined, { said: found?.answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
+    await desk.edit(draft => draft.level === from ? { ...draft, level: namedAs(level, from) } : undefined, { said: found?.answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
     this.changed()
   }
 }

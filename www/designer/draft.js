@@ -65,3 +65,16 @@ export const alike = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b
 
 /** The clues of a level. @param {Level} level @returns {Record<string, any>[]} */
 export const cluesOf = level => Array.isArray(level.clues) ? level.clues : []
+
+/**
+ * A level as an advice changes it, by its present names: they may be newer than what the advice was worked out for.
+ * @param {Level} advised @param {Level} now @returns {Level}
+ */
+export function namedAs(advised, now) {
+  const level = { ...advised }
+  for (const field of /** @type {const} */ (['title', 'author', 'source'])) {
+    delete level[field]
+    if (now[field] !== undefined) level[field] = now[field]
+  }
+  return level
+}
