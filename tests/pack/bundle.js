@@ -37,7 +37,8 @@ const inside = {
 }
 
 /**
- * The text tables without what no module of the bundle names. The second has its keys from the first.
+ * The text tables without what no module of the bundle names; a sentence with plural forms is named without them. The second has its keys
+ * from the first, which has every plural form that the second has.
  * @param {string[]} modules @returns {import('esbuild').Plugin}
  */
 const fewerWords = modules => ({
@@ -46,7 +47,7 @@ const fewerWords = modules => ({
     const named = new Set(modules.flatMap(path => readFileSync(path, 'utf8').match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
     onLoad({ filter: /[\\/]text[\\/](en|zh)\.js$/ }, async ({ path }) => {
       const [{ default: en }, { default: table }] = await Promise.all([import(join(www, 'text/en.js')), import(path)])
-      const keys = Object.keys(en).filter(key => named.has(key))
+      const keys = Object.keys(en).filter(key => named.has(key.split('.')[0]))
       if (table === en) return { contents: `export default ${JSON.stringify(Object.fromEntries(keys.map(key => [key, en[key]])))}` }
       return { contents: `import en from './en.js'\nconst words = ${JSON.stringify(keys.map(key => table[key]))}\nexport default Object.fromEntries(Object.keys(en).map((key, i) => [key, words[i]]))`, resolveDir: join(www, 'text') }
     })
