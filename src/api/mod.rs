@@ -173,7 +173,7 @@ data! {
         /// What is put there; nothing if it is not a piece that is put down.
         pub piece: Option<Entry>,
         /// What follows, each from the assumption and the steps before; the last is the contradiction, of technique `contradiction`: its
-        /// `uses` are the clues that are broken.
+        /// `uses` is the clue that is broken, if a clue is; its `clues` are all that matter there.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
     }

@@ -1,7 +1,7 @@
 //! Deductions as they are told: in words, and those that say the same of several places as one.
 
 use crate::api::{Entry, Spot, Step, WhatIf};
-use crate::engine::{Deduction, Domain, Effect, FITS, Var, WHAT_IF, sorted};
+use crate::engine::{Deduction, Domain, Effect, FITS, Origin, Var, WHAT_IF, sorted};
 use crate::grade::Grade;
 use crate::kinds::{Likeness, Puzzle};
 use crate::text::Lang;
@@ -90,8 +90,11 @@ impl Teller<'_> {
         })
     }
 
+    /// How a what-if ends. Its `uses` is the clue that is broken, if it is a clue that is.
     fn contradiction(&self, end: &Deduction) -> Step {
-        let about = end.about.iter().take(1);
+        // One set that cannot be filled, or values that two want or none.
+        let places = end.about.len() == 1 || ["taken", "only"].contains(&end.technique.id);
+        let about = end.about.iter().take(usize::from(places));
         let clashes = about.flat_map(|&var| self.sites(var, end.values));
         let clashes = sorted(clashes.map(count));
         let targets = if clashes.len() > MOST_CLASHES {
@@ -100,13 +103,18 @@ impl Teller<'_> {
             clashes
         };
         let causes = self.causes(&[end], &targets);
+        let origin = end.rule.map(|rule| self.puzzle.model().origin(rule));
+        let broken = match origin {
+            Some(Origin::Clue(clue)) => vec![u32::from(clue)],
+            Some(Origin::Law) | None => Vec::new(),
+        };
         Step {
             sentence: self.puzzle.contradiction(end, self.lang),
             tier: Grade::of(end.technique.tier).number(),
             sites: sorted(targets.iter().chain(&causes).copied()),
             targets,
             causes,
-            uses: end.uses.iter().copied().map(u32::from).collect(),
+            uses: broken,
             clues: end.uses.iter().copied().map(u32::from).collect(),
             ..super::bare("contradiction")
         }

@@ -84,8 +84,12 @@ impl Way {
         tiers.max().unwrap_or(Tier::Fits)
     }
 
-    fn cost(&self) -> (Tier, usize) {
-        (self.hardest(), self.list.len())
+    /// How hard it is to follow: its hardest technique, its steps, and how much they find. (A way that does without a clue may have to find
+    /// by reasoning what the clue says.)
+    fn cost(&self) -> (Tier, usize, u32) {
+        let effects = self.list.iter().flat_map(|deduction| &deduction.effects);
+        let found = effects.map(|effect| (effect.out | effect.into).len()).sum();
+        (self.hardest(), self.list.len(), found)
     }
 
     /// All the clues that it rests on.

@@ -92,6 +92,12 @@ impl Ranks {
         ranks.fold(Domain::EMPTY, |all, &on| all | on)
     }
 
+    /// How many ranks there are of these values.
+    #[must_use]
+    pub fn count(&self, values: Domain) -> usize {
+        self.0.iter().filter(|on| on.meets(values)).count()
+    }
+
     fn rank(&self, value: Value) -> usize {
         let rank = self.0.iter().position(|on| on.contains(value));
         rank.unwrap_or(usize::MAX)

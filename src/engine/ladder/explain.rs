@@ -220,7 +220,9 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
             effect.out = effect.out.iter().filter(fresh).collect();
             effect.into = effect.into.iter().filter(fresh).collect();
         }
-        effects.retain(|effect| !(effect.out | effect.into).is_empty());
+        // What is put down is one thing: the same value, or values of the same variable.
+        let like = |effect: &Effect| effect.var == step.var || effect.into == step.into;
+        effects.retain(|effect| !(effect.out | effect.into).is_empty() && like(effect));
         if !effects.iter().any(|effect| covers(effect, step)) {
             return vec![own_effect(step)];
         }

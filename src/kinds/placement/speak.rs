@@ -229,7 +229,11 @@ impl Speaker<'_> {
         };
         let many_other = self.many(other);
         let places = told.iter().fold(into, |all, d| all | d.excluded());
-        let several = places.len() > 1;
+        let several = match id {
+            // These speak of heights, or zones.
+            "rank-level-reach" | "rank-room" => self.level.map.ranks.count(places) > 1,
+            _ => places.len() > 1,
+        };
         let these = self.agreeing("these", several);
         let these_are = self.agreeing("theseAre", several);
         let vacant = self.vacancies();
@@ -262,6 +266,10 @@ impl Speaker<'_> {
     pub(super) fn likeness(&self, deduction: &Deduction) -> Likeness {
         let mut named = self.concerned(deduction);
         named.extend(deduction.about.iter().map(|var| var.index()));
+        // "Right beside a hippo" is said of each hippo by itself: else it would seem that beside any of them were enough.
+        if deduction.technique.id == "near-beside" && deduction.included().is_empty() {
+            named.extend(deduction.causes.iter().map(|(_, value)| value.index()));
+        }
         (self.reason_key(deduction), named)
     }
 
