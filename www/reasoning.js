@@ -5,13 +5,13 @@
  * @import { Marks, Moment, Told } from './reasons.js'
  * @import { Speak } from './text/index.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {'here' | 'out' | 'cause'} Sign
+ * @typedef {'here' | 'out' | 'cause' | 'supposed' | 'wrong'} Sign
  * @typedef {{ play: string, sayAll: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  *   items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[], canPlay: boolean,
  * }} Reasons   items: the reasons, the conclusion last; of the current one: the clues to look at, what is marked, the names of all that is marked
  */
-import { marksAt, reasonAt, reasonsOf, suppositionAt } from './reasons.js'
+import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reasons.js'
 
 /** The most places that are named one by one unasked. */
 export const MOST_NAMES = 4
@@ -24,30 +24,35 @@ export function reasonsIn(hint, at, board, tongue) {
     current: at.reason,
     quotes: quotesOf(marks.uses, board),
     signs: signsIn(marks),
-    places: reasonAt(hint, at).sites.length > MOST_NAMES ? placesIn(marks, board, tongue) : [],
+    places: reasonAt(hint, at).sites.length >= MOST_NAMES ? placesIn(marks, board, tongue) : [],
     canPlay: Boolean(reasonAt(hint, at).whatIf),
   }
 }
 
 /** The moment of a what-if in words; nothing if none is being played. @param {Told} hint @param {Moment} at @param {Board} board @param {Tongue} tongue */
-export function whatIfIn(hint, at, board, { t, sentences }) {
+export function whatIfIn(hint, at, board, tongue) {
+  const { t, sentences } = tongue
   const supposition = suppositionAt(hint, at)
   if (!supposition) return undefined
   const { whatIf, consequence, isEnd } = supposition
   const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
   const marks = marksAt(hint, at)
-  const quotes = quotesOf(marks.uses, board)
-  const spoken = consequence ? t('ifThen', { if: whatIf.sentence, then: consequence.sentence }) : `${whatIf.sentence}…`
-  return { assumption: `${whatIf.sentence}…`, text: consequence?.sentence ?? '', quotes, isEnd, count, signs: signsIn(marks), spoken: sentences([spoken, ...quotes]) }
+  const quotes = quotesOf(isEnd ? marks.clash : marks.uses, board)
+  const assumption = `${whatIf.sentence}…`
+  const where = consequence ? marks : { ...marks, look: marks.supposed }
+  const spoken = sentences([assumption, consequence?.sentence, ...fewPlacesIn(where, board, tongue), ...quotes])
+  return { assumption, text: consequence?.sentence ?? '', quotes, isEnd, count, signs: signsIn(marks), spoken }
 }
 
 /** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
-export const reasonWords = t => ({ play: t('showMe'), sayAll: t('sayPlaces'), signs: { here: t('signHere'), out: t('signOut'), cause: t('signCause') } })
+export const reasonWords = t => ({ play: t('showMe'), sayAll: t('sayPlaces'), signs: { here: t('signHere'), out: t('signOut'), cause: t('signCause'), supposed: t('signSupposed'), wrong: t('signWrong') } })
 
-/** A reason as it is spoken: what is marked on the board has names. @param {Pick<Step, 'sentence' | 'sites'>} step @param {Board} board @param {Tongue} tongue */
-export function spokenReason({ sentence, sites }, board, { t, list, sentences }) {
-  const marked = sites.length > MOST_NAMES ? t('hintMarked', { count: sites.length }) : sentenceCase(list(sites.map(site => board.sites[site].name)))
-  return sentences([sentence, marked && `${marked}${t('fullStop')}`])
+/** A reason as it is spoken: each kind of mark on the board with its places, but those that the action names. @param {Step} step @param {Board} board @param {Tongue} tongue */
+export function spokenReason(step, board, tongue) {
+  const { sentence, action, place } = step
+  const marks = marksOf(step)
+  const look = action && place.length < MOST_NAMES ? new Set([...marks.look].filter(site => !place.some(p => p.site === site))) : marks.look
+  return tongue.sentences([sentence, action, ...fewPlacesIn({ ...marks, look }, board, tongue)])
 }
 
 /** The current reason as it is spoken, with where it stands among the others. @param {Told} hint @param {Moment} at @param {Board} board @param {Tongue} tongue */
@@ -58,20 +63,26 @@ export function spokenMoment(hint, at, board, tongue) {
   const reason = reasonAt(hint, at)
   const quotes = quotesOf(reason.uses, board)
   const isLast = at.reason === hint.because.length
-  if (isLast) return sentences([hint.because.length > 0 && t('hintSo'), reason.sentence, reason.action, ...quotes])
-  return sentences([t('reasonOf', { number: at.reason + 1, count: hint.because.length }), spokenReason(reason, board, tongue), ...quotes])
+  const number = isLast ? hint.because.length > 0 && t('hintSo') : t('reasonOf', { number: at.reason + 1, count: hint.because.length })
+  return sentences([number, spokenReason(reason, board, tongue), ...quotes])
 }
 
-/** What marks mean which places, all by name. @param {Marks} marks @param {Board} board @param {Tongue} tongue */
-export function placesIn({ look, out, causes }, board, { t, list }) {
-  const names = (/** @type {Iterable<number>} */ sites) => list([...sites].map(site => board.sites[site].name))
-  return [
-    look.size && t('placesHere', { places: names(look) }), out.size && t('placesOut', { places: names(out.keys()) }), causes.size && t('placesCause', { places: names(causes) }),
-  ].filter(text => typeof text === 'string')
+/** What marks mean which places, all by name. @param {Marks} marks @param {Board} board @param {Pick<Tongue, 't' | 'list'>} tongue @param {number} [most] of more, only how many */
+export function placesIn({ look, out, causes }, board, { t, list }, most = Infinity) {
+  const names = (/** @type {number[]} */ sites) => sites.length > most ? t('hintMarked', { count: sites.length }) : list(sites.map(site => board.sites[site].name))
+  const marked = /** @type {const} */ ([['placesHere', look], ['placesOut', out], ['placesCause', causes]])
+  return marked.flatMap(([key, sites]) => sites.size ? [t(key, { places: names([...sites.keys()]) })] : [])
 }
+
+/** The same as it is read out unasked. @param {Marks} marks @param {Board} board @param {Tongue} tongue */
+const fewPlacesIn = (marks, board, tongue) => placesIn(marks, board, tongue, MOST_NAMES)
 
 /** @param {Marks} marks @returns {Sign[]} */
-const signsIn = ({ look, out, causes }) => /** @type {const} */ ([['here', look], ['out', out], ['cause', causes]]).flatMap(([sign, marked]) => marked.size ? [sign] : [])
+function signsIn({ look, out, causes, supposed, wrong }) {
+  const thought = wrong.size ? new Set() : supposed
+  const marked = /** @type {const} */ ([['here', look], ['out', out], ['cause', causes], ['supposed', thought], ['wrong', wrong]])
+  return marked.flatMap(([sign, sites]) => sites.size ? [sign] : [])
+}
 
 /** @param {readonly number[]} clues @param {Board} board */
 const quotesOf = (clues, board) => clues.map(clue => board.clues[clue].sentence)

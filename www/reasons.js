@@ -55,8 +55,8 @@ export function marksAt(hint, at) {
   return supposition ? supposed(supposition.whatIf, at.frame) : marksOf(reasonAt(hint, at))
 }
 
-/** @param {Step} step @returns {Marks} */
-function marksOf({ place, ruleOut, targets, causes, uses }) {
+/** What is marked of one step alone. @param {Pick<Step, 'place' | 'ruleOut' | 'targets' | 'causes' | 'uses'>} step @returns {Marks} */
+export function marksOf({ place, ruleOut, targets, causes, uses }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
@@ -70,11 +70,16 @@ function supposed({ site, piece, steps }, frame) {
   const shown = steps.slice(0, frame)
   const last = shown.at(-1)
   const marks = last ? marksOf(last) : NO_MARKS
-  const isEnd = frame === steps.length
+  const ghosts = [...piece === undefined || piece === null ? [] : [{ site, piece }], ...shown.flatMap(step => step.place)]
+  const isEnd = last !== undefined && frame === steps.length
+  const before = isEnd ? shown.at(-2) : undefined
+  // What is ruled out stays marked until the end, where it is counted; but not where something has been put down.
+  const out = new Map([...before ? marksOf(before).out : [], ...marks.out])
+  for (const ghost of [{ site }, ...ghosts]) out.delete(ghost.site)
+  const without = (/** @type {ReadonlySet<number>} */ sites) => new Set([...sites].filter(s => !out.has(s)))
   return {
-    ...marks,
-    ...isEnd && { wrong: new Set([site]), clash: marks.uses },
-    supposed: new Set([site]),
-    ghosts: [...piece === undefined || piece === null ? [] : [{ site, piece }], ...shown.flatMap(step => step.place)],
+    ...marks, out, look: without(marks.look), causes: without(marks.causes),
+    ...isEnd && { wrong: new Set([site]), clash: last.uses, uses: last.clues },
+    supposed: new Set([site]), ghosts,
   }
 }

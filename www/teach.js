@@ -110,8 +110,8 @@ export class Teach {
     text.replaceChildren(...played ? [whatIfCard({ ...played, words: reasonWords(t) })] : told && board ? this.#stepText(told, board) : [make('p', {}, t('teachDone'))])
     this.#showPlaying()
     const quotes = played || !told || !board ? [] : told.uses.map(clue => board.clues[clue].sentence)
-    const spoken = played ? played.spoken : told && board ? told.action ? told.sentence : spokenReason(told, board, tongue) : t('teachDone')
-    room.speak([`${count}${t('fullStop')}`, ...quotes, spoken, !played && told?.action].filter(Boolean).join(' '))
+    const spoken = played ? played.spoken : told && board ? spokenReason(told, board, tongue) : t('teachDone')
+    room.speak([`${count}${t('fullStop')}`, ...quotes, spoken].join(' '))
   }
 
   /** @param {Told} told @param {Board} board */

@@ -21,6 +21,7 @@ import { NO_MARKS } from './reasons.js'
 export function viewOf({ play, check, marks, marked, clue, drag, focus, growth, preview }) {
   return {
     ...marks,
+    out: new Map([...marks.out].filter(([site]) => play.entries[site] === null)),
     notes: growth ? play.notes.map(() => []) : play.notes,
     trial: onTrial(play.game),
     never: growth ? [] : play.game.never,

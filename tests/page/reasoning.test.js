@@ -1,0 +1,103 @@
+/** What a hint says of its marks: to the ear, each kind of mark apart, and every moment of a what-if with its places. On real hints. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/reasoning.js'
+import { marksAt, reasonsOf } from '../../www/reasons.js'
+import { Tongue } from '../../www/tongue.js'
+import { placewise } from '../api/wasm.js'
+
+/** @import { Entries, Lang } from '../../www/pkg/placewise.js' */
+
+const BOTH = /** @type {const} */ (['en', 'zh'])
+
+/** The hints of a ladder from each empty board to its answer, with the board, in a language. @param {string} ladder @param {Lang} lang */
+function* hintsOf(ladder, lang) {
+  for (const { level } of JSON.parse(readFileSync(new URL(`../../www/levels/${ladder}.json`, import.meta.url), 'utf8'))) {
+    const board = placewise.board(level, { lang })
+    /** @type {Entries} */
+    const entries = board.sites.map(site => site.given ?? null)
+    for (let hint = placewise.hint(level, entries, { lang }); hint.status === 'step'; hint = placewise.hint(level, entries, { lang })) {
+      yield { hint, board, entries }
+      for (const { site, piece } of hint.place) entries[site] = piece
+    }
+  }
+}
+
+for (const lang of BOTH) {
+  const tongue = new Tongue(lang)
+  const { t, list } = tongue
+
+  test(`what is ruled out, and because of what, is spoken apart: ${lang}`, () => {
+    let both = 0
+    for (const { hint, board } of hintsOf('island', lang)) {
+      reasonsOf(hint).forEach((reason, i) => {
+        const { out, causes } = marksAt(hint, { reason: i, frame: -1 })
+        const names = (/** @type {Iterable<number>} */ sites) => list([...sites].map(site => board.sites[site].name))
+        const spoken = spokenReason(reason, board, tongue)
+        if (out.size && out.size <= 4) assert.ok(spoken.includes(t('placesOut', { places: names(out.keys()) })), spoken)
+        if (causes.size && causes.size <= 4) assert.ok(spoken.includes(t('placesCause', { places: names(causes) })), spoken)
+        if (out.size && causes.size) both++
+      })
+    }
+    assert.ok(both > 10, `${both} with both`)
+  })
+
+  test(`a place that the action names is not spoken again: ${lang}`, () => {
+    for (const { hint, board } of hintsOf('island', lang)) {
+      const [{ site }] = hint.place
+      if (hint.place.length === 1) assert.ok(!spokenReason(hint, board, tongue).split(/(?<=[。.])\s*/).includes(t('placesHere', { places: board.sites[site].name })))
+    }
+  })
+
+  test(`each moment of a what-if names its places, and says nothing twice: ${lang}`, () => {
+    let moments = 0
+    for (const { hint, board } of hintsOf('island', lang)) {
+      reasonsOf(hint).forEach(({ whatIf }, reason) => {
+        for (let frame = 0; whatIf && frame <= whatIf.steps.length; frame++) {
+          const spoken = spokenMoment(hint, { reason, frame }, board, tongue)
+          if (frame === 0) assert.ok(spoken.includes(board.sites[whatIf.site].name), spoken)
+          const { look, out, causes } = marksAt(hint, { reason, frame })
+          for (const sites of [look, out, causes]) {
+            if (sites.size <= 4) for (const site of sites.keys()) assert.ok(spoken.includes(board.sites[site].name), spoken)
+          }
+          assert.doesNotMatch(spoken, /then: then|那么：那么/i)
+          moments++
+        }
+      })
+    }
+    assert.ok(moments > 20, `${moments} moments`)
+  })
+}
+
+test('what many places an action speaks of is offered by name from four places on', () => {
+  const tongue = new Tongue('en')
+  const counts = new Set()
+  for (const { hint, board } of hintsOf('island', 'en')) {
+    reasonsOf(hint).forEach(({ sites }, reason) => {
+      counts.add(sites.length)
+      assert.equal(reasonsIn(hint, { reason, frame: -1 }, board, tongue).places.length > 0, sites.length >= 4)
+    })
+  }
+  assert.ok(counts.has(3) && counts.has(4), 'a hint with three places and one with four')
+})
+
+test('at its end a what-if explains its marks, and quotes only broken clues', () => {
+  const tongue = new Tongue('en')
+  let counted = 0
+  for (const { hint, board } of hintsOf('island', 'en')) {
+    reasonsOf(hint).forEach(({ whatIf }, reason) => {
+      if (!whatIf) return
+      const end = whatIf.steps.length
+      const [first, last] = [0, end].map(frame => whatIfIn(hint, { reason, frame }, board, tongue))
+      assert.ok(first?.signs.includes('supposed') && !first.signs.includes('wrong'))
+      assert.ok(last?.signs.includes('wrong') && !last.signs.includes('supposed'))
+      assert.deepEqual(last?.quotes, whatIf.steps[end - 1].uses.map(clue => board.clues[clue].sentence))
+      const [before, ended] = [end - 1, end].map(frame => marksAt(hint, { reason, frame }))
+      const filled = new Set(ended.ghosts.map(({ site }) => site))
+      for (const site of before.out.keys()) assert.equal(ended.out.has(site), !filled.has(site))
+      counted += before.out.size
+    })
+  }
+  assert.ok(counted > 0, 'a what-if that ends by counting')
+})
