@@ -96,7 +96,7 @@ test('the tray by keyboard leads on to the board', async ({ page }) => {
 test('a used-up piece says so and stays', async ({ page }) => {
   await write(page, { 1: 'monkey' })
   await trayPiece(page, 'monkey').click({ force: true })
-  await expect(page.locator('#spoken')).toContainText(/no more are left to place: monkey/i)
+  await expect(page.locator('#spoken')).toContainText(/none left to place: monkey/i)
   await expect(trayPiece(page, 'monkey')).toBeVisible()
 })
 
