@@ -76,6 +76,7 @@ export function inShort(hint) {
 /** A mistake, or that there is nothing to do. @param {Hint} hint @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
 export function stateNote(hint, board, { t, list }) {
   const { status, sentence, sites } = hint
+  if (status === 'done' && board.rounds) return { kind: 'hint', title: t('hintPlanted'), text: t('hintPlantedText') }
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
   if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }

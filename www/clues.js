@@ -36,12 +36,13 @@ export class Clues {
     this.host.pressed(clue, true)
   }
 
-  /** The pressed clue is shown no more, as the player wishes. */
+  /** The pressed clue is shown no more, as the player wishes. @returns whether there was one */
   letGo() {
     const clue = this.#pressed
-    if (clue < 0) return
+    if (clue < 0) return false
     this.drop()
     this.host.pressed(clue, false)
+    return true
   }
 
   /** No clue is shown any more. */

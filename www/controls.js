@@ -42,13 +42,19 @@ export class Controls {
     onPress('#trial-discard', () => { table.free(play => play.discardTrial()); room.find('#undo').focus() })
     onUndoKeys(room, undo, redo)
     onEditKey(room, () => this.#design)
-    onEscape(room, () => table.clues.letGo())
+    onEscape(room, () => this.#letGo())
   }
 
   /** Opens the level at play in the designer, where that can be had. */
   get #design() {
     const { session } = this.table
     return session && this.wishes.commands(session).design
+  }
+
+  /** Of a clue on show, what is in the hand, and a hint's card, the first. */
+  #letGo() {
+    const { clues, help, pointer, session } = this.table
+    if (!clues.letGo() && !session?.play.picked && !pointer.drag) help.letGo()
   }
 
   undo() { this.table.free(play => play.undo()) }

@@ -5,13 +5,14 @@
  * @import { Engine } from './engine.js'
  * @import { Table } from './table.js'
  * @import { Tongue } from './tongue.js'
- * @import { NoteButton, NoteContent } from './note.js'
+ * @import { NoteContent } from './note.js'
  * @import { Moment } from './reasons.js'
  */
-import { brokenSites, checkNote, hintClues, hintDeed, inShort, lookNote, stateNote } from './advice.js'
+import { brokenSites, checkNote, hintClues, hintDeed, inShort } from './advice.js'
+import { backButton, hintCard } from './hintcard.js'
 import { Pace } from './pace.js'
-import { placesIn, reasonWords, reasonsIn, spokenMoment, whatIfIn } from './reasoning.js'
-import { earlier, later, marksAt, NO_MARKS, reasonsOf, START } from './reasons.js'
+import { placesIn, spokenMoment } from './reasoning.js'
+import { later, marksAt, NO_MARKS, START } from './reasons.js'
 
 export class Help {
   /** The hint on show, with the reasons that are told. @type {Hint | null} */ hint = null
@@ -52,8 +53,12 @@ export class Help {
   get label() {
     const { t } = this.tongue
     if (!this.hint) return t('hint')
-    return this.stage === 'look' ? t('why') : this.#deed() || t('hint')
+    if (this.stage === 'look') return t('why')
+    return this.#isPlayed ? t('reasonOn') : this.#deed() || t('hint')
   }
+
+  /** Whether a what-if is on show. */
+  get #isPlayed() { return this.hint !== null && this.stage === 'why' && this.#at.frame >= 0 }
 
   /** What is marked on the board: of the reason that is being looked at. */
   get marks() { return this.hint && this.stage === 'why' ? marksAt(this.hint, this.#at) : NO_MARKS }
@@ -78,12 +83,10 @@ export class Help {
     table.growth.replant()
     table.tell(() => ({
       ...checkNote(session.board, entries, check, tongue),
-      buttons: check.status === 'broken' ? [{ ...this.#backButton, main: true }] : [],
+      buttons: check.status === 'broken' ? [{ ...backButton(this.#presses, tongue.t), main: true }] : [],
     }), true)
     table.show()
   }
-
-  get #backButton() { return { label: this.tongue.t('backToMistake'), press: () => { this.backToMistake().catch(this.table.host.failed) }, id: 'back-to-mistake' } }
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
   async backToMistake() {
@@ -108,6 +111,7 @@ export class Help {
     if (!session) return
     if (table.teach.on) return table.refuse(this.tongue.t('saidTeaching'))
     if (this.hint && this.stage === 'look') return this.#tellWhy()
+    if (this.hint && this.#isPlayed) return this.#move(later(this.hint, this.#at))
     if (this.hint) return this.follow()
     if (session.check?.status === 'solved' && table.judging.due) return table.host.won(session, false)
     table.growth.replant()
@@ -146,7 +150,11 @@ export class Help {
     this.stage = 'why'
     this.#at = START
     this.#placesSaid = false
+    const { room } = this.table
+    const isByHand = room.isFocusIn(room.find('.note')) || room.isFocusIn(room.find('#hint'))
     this.#tell()
+    const reason = room.find('.note').querySelector('.reason-step[aria-current="step"]')
+    if (isByHand && reason instanceof HTMLElement) reason.focus({ preventScroll: true })
   }
 
   #tell() {
@@ -164,50 +172,17 @@ export class Help {
     table.show()
   }
 
-  // ---- the card ----
-
   /** @param {Hint} hint @param {import('./pkg/placewise.js').Board} board @returns {NoteContent} */
   #content(hint, board) {
-    const { tongue, tongue: { t } } = this
-    if (this.stage === 'look') return { ...lookNote(this.#whole ?? hint, board, tongue), buttons: [{ label: t('why'), press: () => this.#tellWhy(), main: true, id: 'why' }, this.#gotIt] }
-    if (hint.status !== 'step') return { ...stateNote(hint, board, tongue), buttons: [...this.#deedButton, ...hint.status === 'mistake' && this.table.session?.play.game.past.length ? [this.#backButton] : [], this.#gotIt] }
-    const spoken = spokenMoment(hint, this.#at, board, tongue)
-    const played = whatIfIn(hint, this.#at, board, tongue)
-    if (played) return { kind: 'hint', title: t('whatIf'), played: { ...played, words: reasonWords(t) }, spoken, buttons: [...this.#stepButtons(hint), { label: t('whatIfStop'), press: () => this.#go(this.#at.reason), id: 'what-if-stop' }] }
-    return { kind: 'hint', title: t('hintTitle'), reasons: this.#reasons(hint, board), spoken, buttons: [...this.#stepButtons(hint), ...this.#deedButton, this.#gotIt] }
+    const canUndo = Boolean(this.table.session?.play.game.past.length)
+    const told = { hint, whole: this.#whole ?? hint, stage: this.stage, at: this.#at, areAllSaid: this.#placesSaid, deed: this.#deed(), canUndo }
+    return hintCard(told, { ...this.#presses, sayAll: () => this.#sayPlaces(board) }, board, this.tongue)
   }
 
-  /** @param {Hint} hint @param {import('./pkg/placewise.js').Board} board @returns {import('./reasonlist.js').ReasonList} */
-  #reasons(hint, board) {
-    const { tongue, tongue: { t } } = this
-    const count = this.#whole?.because.length ?? 0
-    const isFolded = hint.because.length < count
-    return {
-      ...reasonsIn(hint, this.#at, board, tongue), before: t('hintBecause'), after: t('hintSo'), words: reasonWords(t),
-      more: isFolded ? { label: t('allReasons', { count }), press: () => this.#unfold() } : undefined,
-      areAllSaid: this.#placesSaid,
-      go: reason => this.#go(reason), play: () => this.#play(), sayAll: () => this.#sayPlaces(board),
-    }
-  }
-
-  /** @returns {NoteButton} */
-  get #gotIt() { return { label: this.tongue.t('gotIt'), press: () => { this.drop() } } }
-
-  /** @returns {NoteButton[]} */
-  get #deedButton() {
-    const label = this.#deed()
-    return label ? [{ label, press: () => { this.follow() }, main: true, id: 'do-it' }] : []
-  }
-
-  /** @param {Hint} hint @returns {NoteButton[]} */
-  #stepButtons(hint) {
-    if (reasonsOf(hint).length === 1 && !hint.whatIf) return []
-    const { t } = this.tongue
-    const [back, on] = [earlier(this.#at), later(hint, this.#at)]
-    return [
-      { label: t('reasonBack'), press: () => this.#move(back), id: 'step-back', sign: 'back', off: !back },
-      { label: t('reasonOn'), press: () => this.#move(on), id: 'step-on', sign: 'next', off: !on, main: this.#at.frame >= 0 },
-    ]
+  #presses = {
+    why: () => this.#tellWhy(), follow: () => this.follow(), grow: () => this.#grow(), drop: () => this.drop(),
+    backToMistake: () => { this.backToMistake().catch(this.table.host.failed) },
+    move: (/** @type {Moment | undefined} */ at) => this.#move(at), play: () => this.#play(), unfold: () => this.#unfold(),
   }
 
   // ---- from reason to reason ----
@@ -281,6 +256,20 @@ export class Help {
       this.drop()
       play.follow(deed)
     })
+  }
+
+  /** Grows what is planted. */
+  #grow() {
+    const { room, growth } = this.table
+    this.drop()
+    growth.grow()
+    if (room.isFocusIn(room.find('#hint'))) room.find('#grow').focus({ preventScroll: true })
+  }
+
+  /** By the key that closes things: a what-if is taken back, else the card goes. */
+  letGo() {
+    if (this.#isPlayed) this.#go(this.#at.reason)
+    else if (this.hint) this.drop()
   }
 
   drop() {

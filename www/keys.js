@@ -33,11 +33,11 @@ export function onEditKey(room, edit) {
   })
 }
 
-/** A dialog that is open closes by it instead. @param {Room} room @param {() => void} letGo */
+/** A dialog that is open closes by it instead. What is asked for comes before what the part with the focus does. @param {Room} room @param {() => void} letGo */
 export function onEscape(room, letGo) {
   room.root.addEventListener('keydown', event => {
     if (/** @type {KeyboardEvent} */ (event).key === 'Escape' && !room.isDialogOpen) letGo()
-  })
+  }, { capture: true })
 }
 
 /** Inputs that hold no text, and so have nothing of their own to undo. */

@@ -15,6 +15,9 @@ export function showNote(room, content) {
   const card = room.find('.note')
   const buttons = room.find('.note-buttons')
   const held = room.isFocusIn(card) ? room.root.activeElement?.id ?? '' : undefined
+  // While a what-if is gone through, its buttons stay under the finger.
+  const height = content?.played ? card.offsetHeight : 0
+  card.style.minHeight = height ? `min(${height}px, var(--hint-room, 100dvh))` : ''
   card.hidden = !content
   if (!content) return buttons.replaceChildren()
   card.dataset.kind = content.kind

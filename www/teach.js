@@ -105,12 +105,13 @@ export class Teach {
     setAttribute(room.find('#teach-back'), 'aria-disabled', this.#at === 0)
     setAttribute(room.find('#teach-on'), 'aria-disabled', !told)
     const board = this.table.session?.board
+    const done = t(board?.rounds ? 'teachPlanted' : 'teachDone')
     const played = told && board && whatIfIn(told, this.#moment, board, tongue)
     const text = room.find('.teach-text')
-    text.replaceChildren(...played ? [whatIfCard({ ...played, words: reasonWords(t) })] : told && board ? this.#stepText(told, board) : [make('p', {}, t('teachDone'))])
+    text.replaceChildren(...played ? [whatIfCard({ ...played, words: reasonWords(t) })] : told && board ? this.#stepText(told, board) : [make('p', {}, done)])
     this.#showPlaying()
     const quotes = played || !told || !board ? [] : told.uses.map(clue => board.clues[clue].sentence)
-    const spoken = played ? played.spoken : told && board ? spokenReason(told, board, tongue) : t('teachDone')
+    const spoken = played ? played.spoken : told && board ? spokenReason(told, board, tongue) : done
     room.speak([`${count}${t('fullStop')}`, ...quotes, spoken].join(' '))
   }
 

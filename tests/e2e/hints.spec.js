@@ -81,7 +81,7 @@ test('whoever presses the buttons of a card by keys does not lose their way', as
   }
   await press('#hint')
   await press('#why')
-  await expect(page.locator('#do-it')).toBeFocused()
+  await expect(page.locator('.reason-step[aria-current="step"]')).toBeFocused()
   await press('#do-it')
   await expect(page.locator('#hint')).toBeFocused()
   await cell(page, 0).focus()

@@ -1,0 +1,122 @@
+/** The card of a hint by hand and by key: the toolbar's button in a what-if, where the focus goes, what Escape does, what fits. */
+import { expect, test } from '@playwright/test'
+import { EMPTY, openGarden, PLANTING } from './garden.js'
+import { choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** Its first hint has three reasons and a conclusion; the third supposes something. */
+const SUPPOSING = '#level=island-41'
+
+const current = (/** @type {Page} */ page) => page.locator('.reason-step[aria-current="step"]')
+const supposed = (/** @type {Page} */ page) => page.getByRole('gridcell', { name: /supposed/ })
+
+/** @param {Page} page */
+async function playWhatIf(page) {
+  await page.locator('#hint').click()
+  await page.locator('#why').click()
+  await page.locator('#reason-2').click()
+  await page.locator('#what-if').click()
+  await expect(supposed(page)).toHaveCount(1)
+}
+
+test('in a what-if the toolbar goes on in it, and puts nothing down', async ({ page }) => {
+  await open(page, SUPPOSING)
+  await playWhatIf(page)
+  await expect(page.locator('#hint-text')).toHaveText('Next')
+  await page.locator('#hint').click()
+  await expect(page.locator('.what-if')).toContainText('2 of 4')
+  for (let i = 0; i < 3; i++) await page.locator('#hint').click()
+  await expect(supposed(page)).toHaveCount(0)
+  await expect(current(page)).toHaveAttribute('id', 'reason-3')
+  await expect(page.locator('#hint-text')).toHaveText('Do it')
+  await expectStanding(page, Array(9).fill(''))
+})
+
+test('in a what-if the buttons stay where they are', async ({ page }) => {
+  await open(page, SUPPOSING)
+  await playWhatIf(page)
+  const before = await page.locator('#step-on').boundingBox()
+  for (let i = 0; i < 3; i++) {
+    await page.locator('#step-on').click()
+    expect(await page.locator('#step-on').boundingBox()).toEqual(before)
+  }
+})
+
+test('Why? puts the focus on the reason, Escape stops a what-if and then closes the card', async ({ page }) => {
+  await open(page, SUPPOSING)
+  for (const why of ['#why', '#hint']) {
+    await page.locator('#hint').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#why')).toBeVisible()
+    await page.locator(why).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#reason-0')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await page.locator('#what-if').focus()
+    await page.keyboard.press('Enter')
+    await expect(supposed(page)).toHaveCount(1)
+    await page.locator('#what-if-stop').focus()
+    await page.keyboard.press('Escape')
+    await expect(supposed(page)).toHaveCount(0)
+    await expect(page.locator('#reason-2')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(note(page)).toBeHidden()
+    await expect(page.locator('#hint')).toBeFocused()
+  }
+})
+
+test('Escape lets go of what is in the hand before it closes the card', async ({ page }) => {
+  await open(page, SUPPOSING)
+  await page.locator('#hint').click()
+  await page.keyboard.press('Escape')
+  await expect(note(page)).toBeHidden()
+  await trayPiece(page, 'pig').click()
+  await page.locator('#hint').click()
+  await expect(note(page)).toBeVisible()
+  await page.getByRole('gridcell').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(note(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(note(page)).toBeHidden()
+})
+
+test('when all is rightly planted a hint leads to growing it', async ({ page }) => {
+  await openGarden(page)
+  for (const [site, piece] of Object.entries(PLANTING)) {
+    await trayPiece(page, piece).click()
+    await clickPlace(page, Number(site))
+  }
+  await page.locator('#hint').click()
+  await expect(note(page)).toContainText('press Grow', { ignoreCase: true })
+  await page.locator('#grow-it').click()
+  await expect(page.locator('.ribbon')).toBeVisible()
+})
+
+test('a lesson about a garden ends at the planting, and says so', async ({ page }) => {
+  await openGarden(page)
+  await choose(page, 'teach-me')
+  while (await page.locator('#teach-on').getAttribute('aria-disabled') !== 'true') await page.locator('#teach-on').click()
+  await expect(page.locator('.teach-text')).toContainText('Everything is planted where it belongs')
+  await page.locator('#teach-end').click()
+  await expectStanding(page, EMPTY)
+})
+
+for (const [width, height] of [[844, 390], [320, 640]]) {
+  test(`in a low window nothing lies over the reason that is being read, nor over "Show me": ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, SUPPOSING)
+    await page.locator('#hint').click()
+    await page.locator('#why').click()
+    await page.locator('#reason-2').click()
+    for (const id of ['#reason-2', '#what-if']) {
+      await page.locator(id).scrollIntoViewIfNeeded()
+      const isOnTop = await page.locator(id).evaluate(element => {
+        const { left, bottom } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + 12, bottom - 6))
+      })
+      expect(isOnTop, id).toBe(true)
+    }
+  })
+}

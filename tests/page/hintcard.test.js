@@ -1,0 +1,40 @@
+/** What the card of a hint offers, on real hints. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { spokenNote } from '../../www/advice.js'
+import { hintCard } from '../../www/hintcard.js'
+import { START } from '../../www/reasons.js'
+import { Tongue } from '../../www/tongue.js'
+import { placewise } from '../api/wasm.js'
+
+/** @param {string} ladder */
+const firstLevel = ladder => JSON.parse(readFileSync(new URL(`../../www/levels/${ladder}.json`, import.meta.url), 'utf8'))[0].level
+
+const nothing = () => {}
+const presses = { why: nothing, follow: nothing, grow: nothing, backToMistake: nothing, drop: nothing, move: nothing, play: nothing, sayAll: nothing, unfold: nothing }
+
+/** The card of the hint for what stands. @param {any} level @param {import('../../www/pkg/placewise.js').Entries} entries @param {import('../../www/pkg/placewise.js').Lang} lang */
+function cardOf(level, entries, lang) {
+  const hint = placewise.hint(level, entries, { lang })
+  const told = { hint, whole: hint, stage: /** @type {const} */ ('why'), at: START, areAllSaid: false, deed: '', canUndo: true }
+  return hintCard(told, presses, placewise.board(level, { lang }), new Tongue(lang))
+}
+
+for (const lang of /** @type {const} */ (['en', 'zh'])) {
+  const { t } = new Tongue(lang)
+
+  test(`when all is rightly planted a hint says so once and offers to grow it: ${lang}`, () => {
+    const level = firstLevel('garden')
+    const [answer] = placewise.solve(level).solutions
+    const card = cardOf(level, answer, lang)
+    assert.equal(spokenNote(card, t('fullStop')), `${t('hintPlanted')}${t('fullStop')} ${t('hintPlantedText')}`)
+    assert.deepEqual(card.buttons?.map(({ label }) => label), [t('grow'), t('gotIt')])
+  })
+
+  test(`where nothing grows a hint offers no growing: ${lang}`, () => {
+    const level = firstLevel('island')
+    const [answer] = placewise.solve(level).solutions
+    assert.deepEqual(cardOf(level, answer, lang).buttons?.map(({ label }) => label), [t('gotIt')])
+  })
+}
