@@ -109,14 +109,14 @@ for (const [width, height] of [[844, 390], [320, 640]]) {
     await open(page, SUPPOSING)
     await page.locator('#hint').click()
     await page.locator('#why').click()
-    await page.locator('#reason-2').click()
-    for (const id of ['#reason-2', '#what-if']) {
-      await page.locator(id).scrollIntoViewIfNeeded()
-      const isOnTop = await page.locator(id).evaluate(element => {
-        const { left, bottom } = element.getBoundingClientRect()
-        return element.contains(document.elementFromPoint(left + 12, bottom - 6))
-      })
-      expect(isOnTop, id).toBe(true)
+    for (const id of ['#reason-0', '#reason-1', '#reason-2']) {
+      await page.locator(id).click()
+      await expect(current(page)).toHaveAttribute('id', id.slice(1))
+      const read = await page.locator('.because li:has(.now)').boundingBox()
+      const conclusion = await page.locator('.so').boundingBox()
+      expect((read?.y ?? 0) + (read?.height ?? 0), id).toBeLessThanOrEqual((conclusion?.y ?? 0) + 1)
     }
+    await page.locator('#what-if').click()
+    await expect(supposed(page)).toHaveCount(1)
   })
 }

@@ -95,6 +95,20 @@ test('a what-if that is over is taken back before the next reason', () => {
   assert.deepEqual(later(alone, { reason: 0, frame: steps }), START)
 })
 
+test('what a what-if has put down is not covered by the mark of what is ruled out there', () => {
+  const hint = supposing()
+  const step = hint.because.findIndex(({ whatIf }) => whatIf)
+  const whatIf = /** @type {NonNullable<Hint['whatIf']>} */ (hint.because[step].whatIf)
+  const none = { ...whatIf.steps[0], place: [], ruleOut: [], targets: [], causes: [] }
+  const [filled, empty] = [0, 1, 2].filter(site => site !== whatIf.site)
+  const steps = [
+    { ...none, place: [{ site: filled, piece: 'lion' }], targets: [filled] },
+    { ...none, ruleOut: [whatIf.site, filled, empty].map(site => ({ site, piece: 'pig' })) }, none,
+  ]
+  const played = { ...hint, because: hint.because.with(step, { ...hint.because[step], whatIf: { ...whatIf, steps } }) }
+  for (const frame of [2, 3]) assert.deepEqual([...marksAt(played, { reason: step, frame }).out.keys()], [empty])
+})
+
 test('a mistake marks what is wrong, and where there is nothing to do nothing is marked', () => {
   const hint = supposing()
   const { wrong, look } = marksAt({ ...hint, status: 'mistake' }, START)
