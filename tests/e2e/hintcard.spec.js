@@ -103,10 +103,11 @@ test('a lesson about a garden ends at the planting, and says so', async ({ page 
   await expectStanding(page, EMPTY)
 })
 
-for (const [width, height] of [[844, 390], [320, 640]]) {
-  test(`in a low window nothing lies over the reason that is being read, nor over "Show me": ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
+for (const [width, height, text] of [[844, 390, '100%'], [320, 640, '100%'], [1280, 800, '200%']]) {
+  test(`in a low window nothing lies over the reason that is being read, nor over "Show me": ${width} by ${height}, text at ${text}`, async ({ page }) => {
+    await page.setViewportSize({ width: Number(width), height: Number(height) })
     await open(page, SUPPOSING)
+    await page.evaluate(text => { document.documentElement.style.fontSize = text }, String(text))
     await page.locator('#hint').click()
     await page.locator('#why').click()
     for (const id of ['#reason-0', '#reason-1', '#reason-2']) {
