@@ -52,14 +52,16 @@ export function fillFiles(body, desk, { rating, play, close }) {
     button('print', 'print', () => made.code ? location.assign(`print.html#code=${made.code}`) : tellWhyNot()),
   ]
   for (const waiting of toLink) setAttribute(waiting, 'aria-disabled', 'true')
+  const enable = () => { for (const ready of toLink) setAttribute(ready, 'aria-disabled', 'false') }
   const prepare = async () => {
     await desk.settled
-    if (desk.refusal) return
+    // Of what is no level yet there is no link, and a press says why.
+    if (desk.refusal) return enable()
     const { engine, level, lang } = desk
     made.code = await engine.encode(level, lang)
     unplayed.hidden = await isPlayed(made.code).catch(() => true)
     made.link = linkTo(made.code, certify(rating() ?? await engine.rate(level, lang)))
-    for (const ready of toLink) setAttribute(ready, 'aria-disabled', 'false')
+    enable()
   }
   attempt(prepare, failed)
   const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })
