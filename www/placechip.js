@@ -14,6 +14,9 @@ import { middleOf } from './walk.js'
 /** How long a refusal stays in sight. */
 const REFUSAL_MS = 2500
 
+/** What is said when nothing happens. @type {ReadonlySet<string>} */
+export const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed', 'saidNoNever', 'saidFilledAlready'])
+
 export class PlaceChip {
   #hovered = -1
   /** While a refusal stands where the names of a place stand else. */ #refusing = 0

@@ -27,7 +27,7 @@ import { Judging } from './judging.js'
 import { fillLegend, nameClues } from './legend.js'
 import { levelName } from './levels.js'
 import { showNote } from './note.js'
-import { PlaceChip } from './placechip.js'
+import { PlaceChip, REFUSALS } from './placechip.js'
 import { Pointer } from './pointer.js'
 import { sentenceCase } from './reasoning.js'
 import { growthAt } from './rounds.js'
@@ -39,9 +39,6 @@ import { cellLabels, litSites, viewOf } from './view.js'
 import { Watch } from './watch.js'
 import { SHEET_OPENED } from './wayback.js'
 import { Zoom } from './zoom.js'
-
-/** What is said when nothing happens. @type {ReadonlySet<string>} */
-const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed', 'saidNoNever', 'saidFilledAlready'])
 
 export class Table {
   /** @type {Session | undefined} */ session

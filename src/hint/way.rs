@@ -12,7 +12,8 @@ use crate::text::Lang;
 /// How a climb came out: the easiest way to a placement, or how it ended where there is none.
 pub(super) type Found = std::result::Result<Way, Progress>;
 
-/// Leaves out, one by one, the clues without which there is a way as easy: nobody need look at them. All climbs share one budget.
+/// Leaves out, one by one, the clues without which there is a way as easy: nobody need look at them. What makes the way easier again is then
+/// taken back. All climbs share one budget.
 pub(super) fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut way: Way,
@@ -26,11 +27,23 @@ pub(super) fn with_fewer_clues(
     for &rule in &used {
         rules.insert(rule);
     }
+    let mut spared = Vec::new();
     for rule in used {
         rules.remove(rule);
         match climb(puzzle, &rules, facts, way.hardest(), work) {
-            Ok(without) if without.cost() <= way.cost() => way = without,
+            Ok(without) if without.cost() <= way.cost() => {
+                way = without;
+                spared.push(rule);
+            }
             _ => rules.insert(rule),
+        }
+    }
+    // Without several clues the way may have become a detour that one of them saves.
+    for rule in spared {
+        rules.insert(rule);
+        match climb(puzzle, &rules, facts, way.hardest(), work) {
+            Ok(with) if with.cost() < way.cost() => way = with,
+            _ => rules.remove(rule),
         }
     }
     way
