@@ -36,7 +36,6 @@ test('the first press of a hint without clues says what to count', async ({ page
   await open(page, '#level=island-1')
   const answer = ['panda', 'lion', 'tiger', 'panda', 'lion', 'lion', 'panda', 'panda']
   await write(page, Object.fromEntries(answer.entries()))
-  await expectStanding(page, [...answer, null])
   await page.locator('#hint').click()
   await expect(note(page)).toContainText('Count what is left to place')
 })
