@@ -1,11 +1,9 @@
-//! What the family says: clues, reasons, actions. The words are in the kind's tables.
+//! Why a deduction holds, how a what-if goes, what to do and what is wrong, in words.
 
-use super::{Clue, Placement, Tag};
+use super::Speaker;
 use crate::api::Entry;
 use crate::engine::{Deduction, Domain, Origin, RuleId, Var};
 use crate::kinds::Likeness;
-use crate::rules::Need;
-use crate::text::Lang;
 
 /// The most places that are named one by one; more are "the marked places".
 const MOST_NAMES: usize = 3;
@@ -16,188 +14,9 @@ const MOST_TOGETHER: usize = 3;
 /// The same of a reason that rests on one clue, which has named them.
 const MOST_OF_A_CLUE: usize = 2;
 
-pub(super) struct Speaker<'a> {
-    pub(super) level: &'a Placement,
-    pub(super) lang: Lang,
-}
-
 impl Speaker<'_> {
-    fn say(&self, key: &str, many: bool, words: &[(&str, &str)]) -> String {
-        let text = self.level.setting.text();
-        text.say(self.lang, key, many, words)
-    }
-
-    fn phrase(&self, key: &str, words: &[(&str, &str)]) -> String {
-        let text = self.level.setting.text();
-        text.phrase(self.lang, key, true, words)
-    }
-
-    fn word(&self, key: &str) -> &'static str {
-        self.level.setting.text().raw(self.lang, key)
-    }
-
-    // Pieces. A table's line has three forms: lion|lions|a lion.
-
-    fn form(&self, piece: usize, form: usize) -> String {
-        let known = self.level.pieces.get(piece);
-        let key = known.map_or_else(
-            || "vacant".to_owned(),
-            |piece| format!("piece.{}", piece.id),
-        );
-        let text = self.level.setting.text().raw(self.lang, &key);
-        let forms: Vec<&str> = text.split('|').collect();
-        (*forms.get(form).unwrap_or(&forms[0])).to_owned()
-    }
-
-    pub(super) fn one(&self, piece: usize) -> String {
-        self.form(piece, 0)
-    }
-
-    pub(super) fn many(&self, piece: usize) -> String {
-        self.form(piece, 1)
-    }
-
-    fn is_many(&self, piece: usize) -> bool {
-        self.level.count(piece) > 1
-    }
-
-    /// "the cat", "the lions"
-    fn the(&self, piece: usize) -> String {
-        let form = self.form(piece, usize::from(self.is_many(piece)));
-        self.phrase("the", &[("name", &form)])
-    }
-
-    /// What it is called in a sentence, and whether that is several.
-    pub(super) fn named(&self, piece: usize) -> (String, bool) {
-        (self.the(piece), self.is_many(piece))
-    }
-
-    /// "the cat", "a lion"
-    fn some(&self, piece: usize) -> String {
-        if self.is_many(piece) {
-            self.form(piece, 2)
-        } else {
-            self.the(piece)
-        }
-    }
-
-    /// "the cat", "every lion"
-    fn every(&self, piece: usize) -> String {
-        if self.is_many(piece) {
-            self.phrase("every", &[("one", &self.one(piece))])
-        } else {
-            self.the(piece)
-        }
-    }
-
-    /// "the lions" if these are all there are, else "the last lion", "the last two lions".
-    fn last(&self, piece: usize, count: u32) -> String {
-        if self
-            .level
-            .pieces
-            .get(piece)
-            .is_none_or(|known| known.count <= count)
-        {
-            return self.the(piece);
-        }
-        let (one, many) = (self.one(piece), self.many(piece));
-        let number = self.lang.number(count);
-        let words = [("one", &*one), ("many", &*many), ("n", &*number)];
-        self.phrase(if count == 1 { "last" } else { "last.more" }, &words)
-    }
-
-    fn list(&self, items: &[String], joint: &str) -> String {
-        self.lang.list(items, self.word(joint).trim_matches('"'))
-    }
-
-    fn together(&self, pieces: &[usize]) -> String {
-        let names: Vec<String> = pieces.iter().map(|&piece| self.the(piece)).collect();
-        self.list(&names, "join.and")
-    }
-
-    // Clues.
-
-    pub(super) fn clue(&self, clue: &Clue) -> String {
-        match clue {
-            Clue::On { piece, tags } => self.place_clue("on", *piece, tags),
-            Clue::Off { piece, tags } => self.place_clue("off", *piece, tags),
-            Clue::Near {
-                pieces: [a, b],
-                need,
-            } => self.near_clue(*a, *b, *need),
-            Clue::Apart { pieces: [a, b] } if a == b => self.pair_clue("clue.apart.self", [*a, *b]),
-            Clue::Apart { pieces } => self.pair_clue("clue.apart", *pieces),
-            Clue::Above { pieces } => self.pair_clue("clue.above", *pieces),
-            Clue::Below { pieces } => self.pair_clue("clue.below", *pieces),
-            Clue::SameLevel { pieces } => {
-                let all = self.together(pieces);
-                self.say("clue.same-level", true, &[("all", &all)])
-            }
-        }
-    }
-
-    /// Where there is only one of the second, "each of the first is beside it" says it both ways.
-    fn near_clue(&self, a: usize, b: usize, need: Need) -> String {
-        let (key, pair) = match (need, self.is_many(a), self.is_many(b)) {
-            _ if a == b => ("clue.near.self", [a, b]),
-            (Need::First, false, _) => ("clue.near.to", [a, b]),
-            (Need::First, true, _) | (Need::Both, true, false) => ("clue.near.first", [a, b]),
-            (Need::Both, false, true) => ("clue.near.first", [b, a]),
-            (Need::Both, true, true) => ("clue.near", [a, b]),
-            (Need::Both, false, false) => ("clue.near.pair", [a, b]),
-        };
-        self.pair_clue(key, pair)
-    }
-
-    fn pair_clue(&self, key: &str, [a, b]: [usize; 2]) -> String {
-        let words = [
-            ("a", self.the(a)),
-            ("b", self.the(b)),
-            ("one", self.one(a)),
-            ("oneB", self.one(b)),
-            ("many", self.many(a)),
-            ("some", self.some(b)),
-            ("someA", self.some(a)),
-            ("everyA", self.every(a)),
-            ("every", self.every(b)),
-        ];
-        let words = words.each_ref().map(|(name, word)| (*name, &**word));
-        self.say(key, self.is_many(a), &words)
-    }
-
-    fn place_clue(&self, rule: &str, piece: usize, tags: &[usize]) -> String {
-        let place = self.place(tags, rule);
-        let the = self.the(piece);
-        let words = [("the", &*the), ("where", &*place)];
-        self.say(&format!("clue.{rule}"), self.is_many(piece), &words)
-    }
-
-    /// "in the banana column and at height 2"
-    pub(super) fn place(&self, tags: &[usize], rule: &str) -> String {
-        let setting = &self.level.setting;
-        let mut groups: Vec<(&Tag, Vec<String>)> = Vec::new();
-        for tag in tags.iter().map(|&tag| &self.level.map.tags[tag]) {
-            let name = setting.tag_name(tag, self.lang);
-            match groups
-                .iter_mut()
-                .find(|(first, _)| first.group == tag.group)
-            {
-                Some((_, names)) => names.push(name),
-                None => groups.push((tag, vec![name])),
-            }
-        }
-        let phrase = |(first, names): &(&Tag, Vec<String>)| {
-            let names = self.list(names, "join.or");
-            self.phrase(&setting.where_key(first), &[("names", &names)])
-        };
-        let groups: Vec<String> = groups.iter().map(phrase).collect();
-        groups.join(self.word(&format!("join.{rule}")).trim_matches('"'))
-    }
-
-    // Steps.
-
     /// Why a deduction holds, or several of one likeness.
-    pub(super) fn reason(&self, told: &[&Deduction]) -> String {
+    pub(in crate::kinds::placement) fn reason(&self, told: &[&Deduction]) -> String {
         let first = told[0];
         let id = first.technique.id;
         let pieces = self.concerned(first);
@@ -263,7 +82,7 @@ impl Speaker<'_> {
     }
 
     /// What deductions must share for one sentence to serve them all.
-    pub(super) fn likeness(&self, deduction: &Deduction) -> Likeness {
+    pub(in crate::kinds::placement) fn likeness(&self, deduction: &Deduction) -> Likeness {
         let mut named = self.concerned(deduction);
         named.extend(deduction.about.iter().map(|var| var.index()));
         // "Right beside a hippo" is said of each hippo by itself: else it would seem that beside any of them were enough.
@@ -308,7 +127,7 @@ impl Speaker<'_> {
     }
 
     /// The assumption of a what-if: "If the cat stood here".
-    pub(super) fn assumption(&self, piece: usize) -> String {
+    pub(in crate::kinds::placement) fn assumption(&self, piece: usize) -> String {
         let key = if piece < self.level.pieces.len() {
             "if"
         } else {
@@ -318,7 +137,7 @@ impl Speaker<'_> {
     }
 
     /// How a what-if ends.
-    pub(super) fn contradiction(&self, end: &Deduction) -> String {
+    pub(in crate::kinds::placement) fn contradiction(&self, end: &Deduction) -> String {
         let id = end.technique.id;
         let piece = end.about.first().map_or(0, |var| var.index());
         let vacant = piece >= self.level.pieces.len();
@@ -384,7 +203,7 @@ impl Speaker<'_> {
         format!("why.{id}{variant}")
     }
 
-    pub(super) fn action(&self, place: &[(usize, Entry)]) -> String {
+    pub(in crate::kinds::placement) fn action(&self, place: &[(usize, Entry)]) -> String {
         let Some(piece) = place.first().and_then(|(_, entry)| self.piece(entry)) else {
             return String::new();
         };
@@ -402,7 +221,11 @@ impl Speaker<'_> {
         self.say("action.place", place.len() > 1, &words)
     }
 
-    pub(super) fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>) -> String {
+    pub(in crate::kinds::placement) fn mistake(
+        &self,
+        wrong: &[(usize, Entry)],
+        clue: Option<usize>,
+    ) -> String {
         let piece = wrong.first().and_then(|(_, entry)| self.piece(entry));
         let one = piece.map_or_else(String::new, |piece| self.one(piece));
         let key = match (clue.is_some(), wrong.len() > 1) {
