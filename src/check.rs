@@ -143,12 +143,7 @@ impl<'p> Checker<'p> {
         let look = LOOK.min(self.work);
         let model = self.puzzle.model();
         let mut ladder = Ladder::new(model, rules, start, Tier::Counting, Budget(look));
-        let end = loop {
-            match ladder.advance() {
-                Progress::Step(_) => {}
-                end => break end,
-            }
-        };
+        let end = ladder.finish();
         self.work -= look - ladder.left().0;
         end
     }

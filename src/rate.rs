@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::api::Rating;
-use crate::engine::{Budget, Ladder, Progress, RuleSet, Technique, Tier};
+use crate::engine::{Budget, Ladder, Progress, RuleSet, StepId, Technique, Tier};
 use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::kinds::{self, Puzzle};
@@ -62,18 +62,7 @@ fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
     let model = puzzle.model();
     let all = RuleSet::all(model);
     let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
-    let mut moves = BTreeMap::new();
-    loop {
-        let before = ladder.bounds().to_vec();
-        match ladder.advance() {
-            Progress::Step(id) => {
-                let tier = ladder.steps()[id].technique.tier;
-                moves.insert(id, ladder.available(&before, tier).max(1));
-            }
-            Progress::OutOfBudget => return Err(out_of_budget()),
-            Progress::Solved | Progress::Stuck | Progress::Conflict(_) => break,
-        }
-    }
+    let moves = climbed(&mut ladder).ok_or_else(out_of_budget)?;
     let mut hardest: Option<&Technique> = None;
     for deduction in ladder.explain(&mut ladder.left()) {
         let technique = deduction.technique;
@@ -87,4 +76,21 @@ fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
     rating.grade = Some(Grade::of(tier).info(lang));
     rating.technique = hardest.map(|technique| technique.id.to_owned());
     Ok(())
+}
+
+/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. Nothing if its work is used up.
+#[must_use]
+pub fn climbed(ladder: &mut Ladder<'_>) -> Option<BTreeMap<StepId, u32>> {
+    let mut moves = BTreeMap::new();
+    loop {
+        let before = ladder.bounds().to_vec();
+        match ladder.advance() {
+            Progress::Step(id) => {
+                let tier = ladder.steps()[id].technique.tier;
+                moves.insert(id, ladder.available(&before, tier).max(1));
+            }
+            Progress::OutOfBudget => return None,
+            Progress::Solved | Progress::Stuck | Progress::Conflict(_) => return Some(moves),
+        }
+    }
 }

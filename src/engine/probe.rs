@@ -74,12 +74,7 @@ pub fn explained(model: &Model, cap: Tier, work: Budget) -> Option<Told> {
 /// The ladder at the end of its way.
 fn solved(model: &Model, cap: Tier, work: Budget) -> Option<Ladder<'_>> {
     let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, work);
-    loop {
-        match ladder.advance() {
-            Progress::Step(_) => {}
-            end => return matches!(end, Progress::Solved).then_some(ladder),
-        }
-    }
+    matches!(ladder.finish(), Progress::Solved).then_some(ladder)
 }
 
 fn counted(tiers: impl Iterator<Item = Tier> + Clone) -> Told {

@@ -46,13 +46,9 @@ pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
     let model = puzzle.model();
     let all = RuleSet::all(model);
     let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
-    let complete = loop {
-        match ladder.advance() {
-            Progress::Step(_) => {}
-            Progress::Solved => break true,
-            Progress::Stuck | Progress::Conflict(_) => break false,
-            Progress::OutOfBudget => return Err(out_of_budget()),
-        }
+    let complete = match ladder.finish() {
+        Progress::OutOfBudget => return Err(out_of_budget()),
+        end => matches!(end, Progress::Solved),
     };
     let list = &*ladder.explain(&mut ladder.left());
     let teller = Teller { puzzle, list, lang };

@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use placewise::engine::{Atom, Ladder, Model, Origin, Progress, RuleSet, Step, Tier};
+use placewise::engine::{Atom, Ladder, Model, Origin, RuleSet, Step, Tier};
 use placewise::kinds::{Puzzle, placed};
 use placewise::rate::WORK;
 use serde_json::Value as Json;
@@ -23,7 +23,7 @@ fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
     let facts = placed(puzzle, board).unwrap();
     let start = model.with(&facts);
     let mut ladder = Ladder::new(model, &RuleSet::all(model), &start, Tier::Deeper, WORK);
-    while let Progress::Step(_) = ladder.advance() {}
+    ladder.finish();
     let mut work = WORK;
     let told = ladder.explain(&mut work);
     assert!(work.0 > 0, "{name}: explained within the budget");

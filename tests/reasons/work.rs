@@ -62,12 +62,7 @@ fn a_long_chain_of_places_taken_is_explained_with_little_work() {
     let model = puzzle.model();
     let all = RuleSet::all(model);
     let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
-    let end = loop {
-        match ladder.advance() {
-            Progress::Step(_) => {}
-            end => break end,
-        }
-    };
+    let end = ladder.finish();
     assert!(matches!(end, Progress::Solved), "{end:?}");
     let mut work = WORK;
     let told = ladder.explain(&mut work);
@@ -90,7 +85,7 @@ fn an_explanation_without_work_left_names_more_but_is_told() {
     let model = puzzle.model();
     let all = RuleSet::all(model);
     let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
-    while let Progress::Step(_) = ladder.advance() {}
+    ladder.finish();
     let told = ladder.explain(&mut Budget(0));
     assert!(told.len() >= SORTS.len(), "{}", told.len());
     let named: usize = told.iter().map(|deduction| deduction.support.len()).sum();

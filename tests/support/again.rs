@@ -54,7 +54,7 @@ pub fn follows(
         return fails(model, &rules, start, assumed, in_the_end);
     }
     let mut again = Ladder::new(model, &rules, &start, cap, Budget(100_000));
-    while let Progress::Step(_) = again.advance() {}
+    again.finish();
     let (mut out, mut into) = (Domain::EMPTY, Domain::EMPTY);
     let same = |step: &Step| {
         *step.technique == *deduction.technique && step.rules.first().copied() == deduction.rule
@@ -87,10 +87,5 @@ fn fails(
         return Search::new(model, rules).count(&start, 1, Budget(100_000)) == Some(0);
     }
     let mut assumed = Ladder::new(model, rules, &start, Tier::Counting, Budget(1_000_000));
-    loop {
-        match assumed.advance() {
-            Progress::Step(_) => {}
-            end => return matches!(end, Progress::Conflict(_)),
-        }
-    }
+    matches!(assumed.finish(), Progress::Conflict(_))
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use placewise::engine::{Ladder, Progress, RuleSet, Tier};
+use placewise::engine::{Ladder, RuleSet, Tier};
 use placewise::kinds::Puzzle;
-use placewise::rate::WORK;
+use placewise::rate::{WORK, climbed};
 
 /// What a ladder of levels goes by. It is a little longer than what `rate` counts, for that tells only what an explanation needs; but the
 /// levels that come with the page were chosen by this, and are to stay.
@@ -21,15 +21,7 @@ impl Record {
         let model = puzzle.model();
         let all = RuleSet::all(model);
         let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
-        let mut moves = BTreeMap::new();
-        loop {
-            let before = ladder.bounds().to_vec();
-            let Progress::Step(id) = ladder.advance() else {
-                break;
-            };
-            let tier = ladder.steps()[id].technique.tier;
-            moves.insert(id, ladder.available(&before, tier).max(1));
-        }
+        let moves = climbed(&mut ladder).expect("within budget");
         let mut record = Self {
             steps: BTreeMap::new(),
             moves: Vec::new(),

@@ -71,21 +71,17 @@ impl Ladder<'_> {
     fn refute(&mut self, var: Var, value: Value) -> Option<Step> {
         let mut assumed = self.fork(&self.bounds);
         assumed.bounds[var.index()].must |= Domain::only(value);
-        let contradiction = loop {
-            match assumed.advance() {
-                Progress::Step(_) => {}
-                Progress::Conflict(step) => break Some(*step),
-                Progress::Solved | Progress::Stuck | Progress::OutOfBudget => break None,
-            }
-        };
+        let end = assumed.finish();
         self.work = assumed.work;
-        let contradiction = contradiction?;
+        let Progress::Conflict(contradiction) = end else {
+            return None;
+        };
         let (inner, outer) = assumed.trace.ancestry(&contradiction.parents);
         let mut chain: Vec<Step> = inner
             .iter()
             .map(|&id| assumed.trace.step_at(id).clone())
             .collect();
-        chain.push(contradiction);
+        chain.push(*contradiction);
         let rules = sorted(chain.iter().flat_map(|s| s.rules.clone()));
         Some(self.ruled_out(&WHAT_IF, (var, value), rules, outer, chain))
     }

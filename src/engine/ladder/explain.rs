@@ -13,10 +13,11 @@ impl Ladder<'_> {
     /// `work`: how often rules may be asked for that; it is taken off. When it is used up, what is left is told with more grounds than it needs.
     #[must_use]
     pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
-        let steps = &self.trace.steps;
-        let places = |step: &Step| !step.into.within(self.model.silent(step.var));
-        let placing: Vec<StepId> = (0..steps.len()).filter(|&id| places(&steps[id])).collect();
-        self.explain_steps(&placing, work)
+        let mut explainer = Explainer::new(self, work);
+        for id in self.placing() {
+            explainer.want(id);
+        }
+        explainer.run()
     }
 
     /// One step, explained with all that it rests on. It is the last of the list.
@@ -31,14 +32,6 @@ impl Ladder<'_> {
         }
         list
     }
-
-    fn explain_steps(&self, roots: &[StepId], work: &mut Budget) -> Vec<Deduction> {
-        let mut explainer = Explainer::new(self, work);
-        for &root in roots {
-            explainer.want(root);
-        }
-        explainer.run()
-    }
 }
 
 /// Extracts supports from the record of a ladder.
@@ -51,11 +44,11 @@ pub(super) struct Explainer<'l, 'm, 'w> {
     /// Which steps are to be told.
     pub(super) needed: Vec<bool>,
     /// The support of each step that is told.
-    pub(super) supports: Vec<Option<Support>>,
+    supports: Vec<Option<Support>>,
     /// In which deduction each of these is told.
-    pub(super) told_in: Vec<Option<usize>>,
+    told_in: Vec<Option<usize>>,
     /// What some deduction says already, a variable each.
-    pub(super) claimed: Vec<Domain>,
+    claimed: Vec<Domain>,
 }
 
 impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
@@ -87,12 +80,17 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
         self.ladder.model
     }
 
+    /// Takes off what was asked of rules.
+    pub(super) fn spend(&mut self, asked: u64) {
+        self.work.0 = self.work.0.saturating_sub(asked);
+    }
+
     pub(super) fn step(&self, id: StepId) -> &'l Step {
         &self.ladder.trace.steps[id]
     }
 
     /// A step is to be told; of a reading those that it rests on.
-    pub(super) fn want(&mut self, id: StepId) {
+    fn want(&mut self, id: StepId) {
         if self.step(id).technique.tier > Tier::Read {
             self.needed[id] = true;
             return;
@@ -135,7 +133,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
     }
 
     /// Whether a deduction says what a step says: by the same rule, technique and support.
-    pub(super) fn says(&self, deduction: &Deduction, id: StepId, support: &[Atom]) -> bool {
+    fn says(&self, deduction: &Deduction, id: StepId, support: &[Atom]) -> bool {
         let step = self.step(id);
         step.technique.tier < Tier::WhatIf
             && *deduction.technique == *step.technique
@@ -208,7 +206,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
     }
 
     /// All that the technique concludes from the support, but what was known before, or is told by another deduction.
-    pub(super) fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Effect> {
+    fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Effect> {
         let step = self.step(id);
         let Some(mut position) = self.position(support) else {
             return vec![own_effect(step)];
@@ -231,7 +229,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
     }
 
     /// Whether a value was not yet decided at this step, and no other deduction that is told decides it.
-    pub(super) fn is_fresh(&self, id: StepId, var: Var, value: Value) -> bool {
+    fn is_fresh(&self, id: StepId, var: Var, value: Value) -> bool {
         let step = self.step(id);
         if step.var == var && (step.out | step.into).contains(value) {
             return true;

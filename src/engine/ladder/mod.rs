@@ -138,6 +138,16 @@ impl<'m> Ladder<'m> {
         }
     }
 
+    /// Takes steps until there is none to take; how it ends, which is never with [`Progress::Step`].
+    pub fn finish(&mut self) -> Progress {
+        loop {
+            match self.advance() {
+                Progress::Step(_) => {}
+                end => return end,
+            }
+        }
+    }
+
     /// The steps that these rest on, and these themselves, in order.
     #[must_use]
     pub fn grounds(&self, steps: &[StepId]) -> Vec<StepId> {
@@ -148,12 +158,19 @@ impl<'m> Ladder<'m> {
     /// of what [`explain`](Self::explain) tells: makers of levels go by it, so that a seed gives the same level for ever.
     #[must_use]
     pub fn told(&self) -> Vec<StepId> {
-        let steps = &self.trace.steps;
-        let places = |step: &Step| !step.into.within(self.model.silent(step.var));
-        let placing: Vec<StepId> = (0..steps.len()).filter(|&id| places(&steps[id])).collect();
+        let placing: Vec<StepId> = self.placing().collect();
         let mut needed = self.grounds(&placing);
-        needed.retain(|&id| steps[id].technique.tier > Tier::Read);
+        needed.retain(|&id| self.trace.steps[id].technique.tier > Tier::Read);
         needed
+    }
+
+    /// The steps that put something down.
+    fn placing(&self) -> impl Iterator<Item = StepId> {
+        let steps = self.trace.steps.iter().enumerate();
+        let places = |step: &Step| !step.into.within(self.model.silent(step.var));
+        steps
+            .filter(move |(_, step)| places(step))
+            .map(|(id, _)| id)
     }
 
     /// In how many ways one could go on from `bounds` with techniques of at most this tier: the rules that have something to say.

@@ -2,9 +2,8 @@
 
 use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
-use super::support::without;
 use super::{DEEPER, Ladder, Progress};
-use crate::engine::{Budget, Domain, Step, Tier};
+use crate::engine::{Domain, Step, Tier};
 
 impl Explainer<'_, '_, '_> {
     /// What follows from the assumption of a what-if with its support alone, to the contradiction.
@@ -14,30 +13,22 @@ impl Explainer<'_, '_, '_> {
         };
         let mut start = self.known(support);
         start[step.var.index()].must |= Domain::only(value);
-        let (rules, budget) = (self.rules(support), Budget(self.work.0));
-        let mut assumed = Ladder::new(self.model(), &rules, &start, Tier::Counting, budget);
-        let contradiction = loop {
-            match assumed.advance() {
-                Progress::Step(_) => {}
-                Progress::Conflict(step) => break step,
-                Progress::Solved | Progress::Stuck | Progress::OutOfBudget => return Vec::new(),
-            }
+        let rules = self.rules(support);
+        let mut assumed = Ladder::new(self.model(), &rules, &start, Tier::Counting, *self.work);
+        let Progress::Conflict(contradiction) = assumed.finish() else {
+            return Vec::new();
         };
         self.work.0 = assumed.work;
         Explainer::new(&assumed, self.work).refutation(&contradiction)
     }
 
     /// What leads to a contradiction, and last the contradiction itself.
-    pub(super) fn refutation(mut self, contradiction: &Step) -> Vec<Deduction> {
-        let atoms = self.grounds(contradiction);
-        let mut support = atoms.clone();
-        if self.conflicts(contradiction, &atoms) {
-            for &atom in atoms.iter().rev() {
-                let less = without(&support, atom);
-                if self.conflicts(contradiction, &less) {
-                    support = less;
-                }
-            }
+    fn refutation(mut self, contradiction: &Step) -> Vec<Deduction> {
+        let mut support = self.grounds(contradiction);
+        if self.conflicts(contradiction, &support) {
+            support = self.reduced(support, |explainer, less| {
+                explainer.conflicts(contradiction, less)
+            });
         }
         self.need(&support);
         let mut list = self.run();
@@ -59,14 +50,14 @@ impl Explainer<'_, '_, '_> {
     }
 
     /// Whether what contradicts still does with these atoms alone.
-    pub(super) fn conflicts(&mut self, step: &Step, atoms: &[Atom]) -> bool {
+    fn conflicts(&mut self, step: &Step, atoms: &[Atom]) -> bool {
         if self.work.0 == 0 {
             return false;
         }
         let Some(mut position) = self.position(atoms) else {
             return true;
         };
-        self.work.0 = self.work.0.saturating_sub(1);
+        self.spend(1);
         let asked = match step.rules.first() {
             Some(&rule) => position.ask(rule, Tier::Counting),
             None => position.sizes(Tier::Counting),

@@ -9,7 +9,7 @@ use super::deduction::{Atom, Effect};
 use super::explain::{Explainer, covers};
 use super::{DEEPER, Ladder};
 use crate::engine::{
-    Bounds, Budget, Domain, Origin, RuleId, RuleSet, Search, Step, StepId, Tier, Value, Var, sorted,
+    Bounds, Domain, Origin, RuleId, RuleSet, Search, Step, StepId, Tier, Value, Var, sorted,
 };
 
 /// What a step rests on.
@@ -36,11 +36,6 @@ impl Support {
     }
 }
 
-/// The atoms but one.
-pub(super) fn without(atoms: &[Atom], one: Atom) -> Vec<Atom> {
-    atoms.iter().copied().filter(|&atom| atom != one).collect()
-}
-
 impl<'m> Explainer<'_, 'm, '_> {
     /// The least support that is found by leaving out atoms one by one.
     pub(super) fn support(&mut self, id: StepId) -> Support {
@@ -56,19 +51,29 @@ impl<'m> Explainer<'_, 'm, '_> {
                 return Support { looked_at, beside };
             }
         }
-        for atom in beside.clone().into_iter().rev() {
-            let less = without(&beside, atom);
-            if self.holds(step, &[&*less, &looked_at].concat()) {
-                beside = less;
-            }
-        }
-        for atom in looked_at.clone().into_iter().rev() {
-            let less = without(&looked_at, atom);
-            if self.holds(step, &[&*beside, &less].concat()) {
-                looked_at = less;
-            }
-        }
+        beside = self.reduced(beside, |explainer, less| {
+            explainer.holds(step, &[less, &looked_at].concat())
+        });
+        looked_at = self.reduced(looked_at, |explainer, less| {
+            explainer.holds(step, &[&*beside, less].concat())
+        });
         Support { looked_at, beside }
+    }
+
+    /// Leaves out atoms one by one, the last first, as long as what is left is enough.
+    pub(super) fn reduced(
+        &mut self,
+        atoms: Vec<Atom>,
+        mut is_enough: impl FnMut(&mut Self, &[Atom]) -> bool,
+    ) -> Vec<Atom> {
+        let mut kept = atoms.clone();
+        for one in atoms.into_iter().rev() {
+            let less: Vec<Atom> = kept.iter().copied().filter(|&atom| atom != one).collect();
+            if is_enough(self, &less) {
+                kept = less;
+            }
+        }
+        kept
     }
 
     /// All that a step may rest on, as the record has it; ascending, steps last, so that they are left out first.
@@ -114,7 +119,7 @@ impl<'m> Explainer<'_, 'm, '_> {
         atoms
     }
 
-    pub(super) fn clues_among(&self, rules: &[RuleId]) -> Vec<Atom> {
+    fn clues_among(&self, rules: &[RuleId]) -> Vec<Atom> {
         let clue = |&&rule: &&RuleId| self.model().origin(rule) != Origin::Law;
         rules
             .iter()
@@ -123,7 +128,7 @@ impl<'m> Explainer<'_, 'm, '_> {
             .collect()
     }
 
-    pub(super) fn facts(&self) -> Vec<Atom> {
+    fn facts(&self) -> Vec<Atom> {
         let sets = self
             .model()
             .vars()
@@ -137,7 +142,7 @@ impl<'m> Explainer<'_, 'm, '_> {
     }
 
     /// What was put down of what a step looks at.
-    pub(super) fn facts_of(&self, step: &Step) -> Vec<Atom> {
+    fn facts_of(&self, step: &Step) -> Vec<Atom> {
         let looks = |atom: &Atom| match *atom {
             Atom::Fact(var, value) => {
                 step.about.contains(&var) && step.values.contains(value) || var == step.var
@@ -148,7 +153,7 @@ impl<'m> Explainer<'_, 'm, '_> {
     }
 
     /// All that is known before a step.
-    pub(super) fn known_before(&self, id: StepId) -> Vec<Atom> {
+    fn known_before(&self, id: StepId) -> Vec<Atom> {
         let steps = (0..id).filter_map(|id| {
             let step = self.step(id);
             if step.technique.tier > Tier::Read {
@@ -193,8 +198,7 @@ impl<'m> Explainer<'_, 'm, '_> {
     /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
     pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m>> {
         let bounds = self.known(atoms);
-        let budget = Budget(self.work.0);
-        let mut position = Ladder::new(self.model(), &self.laws, &bounds, Tier::Read, budget);
+        let mut position = Ladder::new(self.model(), &self.laws, &bounds, Tier::Read, *self.work);
         position.trace.go_on();
         let read = position.reason(Tier::Read);
         self.work.0 = position.work;
@@ -202,7 +206,7 @@ impl<'m> Explainer<'_, 'm, '_> {
     }
 
     /// Whether the step's technique gives its conclusion from these atoms; not if the work is used up.
-    pub(super) fn holds(&mut self, step: &Step, atoms: &[Atom]) -> bool {
+    fn holds(&mut self, step: &Step, atoms: &[Atom]) -> bool {
         if self.work.0 == 0 {
             return false;
         }
@@ -227,7 +231,7 @@ impl<'m> Explainer<'_, 'm, '_> {
             Some(&rule) => position.ask(rule, step.technique.tier),
             None => position.sizes(step.technique.tier),
         };
-        self.work.0 = self.work.0.saturating_sub(1);
+        self.spend(1);
         let mut effects: Vec<Effect> = Vec::new();
         let own = |new: &&Step| !step.rules.is_empty() || new.var == step.var;
         let like = |new: &&Step| *new.technique == *step.technique;
@@ -251,26 +255,22 @@ impl<'m> Explainer<'_, 'm, '_> {
         effects
     }
 
-    pub(super) fn is_refuted(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
+    fn is_refuted(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
         let Some(position) = self.position(atoms) else {
             return true;
         };
         let mut search = Search::new(self.model(), &self.rules(atoms));
         let asked = search.refutation(&position.bounds, var, value);
-        self.work.0 = self
-            .work
-            .0
-            .saturating_sub(u64::from(asked.unwrap_or(NODE_ASKS)));
+        self.spend(u64::from(asked.unwrap_or(NODE_ASKS)));
         asked.is_some()
     }
 
-    pub(super) fn is_hopeless(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
+    fn is_hopeless(&mut self, atoms: &[Atom], var: Var, value: Value) -> bool {
         let mut bounds = self.known(atoms);
         bounds[var.index()].must |= Domain::only(value);
         let mut search = Search::new(self.model(), &self.rules(atoms));
         let found = search.count(&bounds, 1, deepest(self.work.0));
-        let cost = cost(&search);
-        self.work.0 = self.work.0.saturating_sub(cost);
+        self.spend(cost(&search));
         found == Some(0)
     }
 }
