@@ -3,10 +3,12 @@ use std::fmt;
 use std::iter::Sum;
 use std::ops::AddAssign;
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Count {
     pub passed: u32,
     pub failed: u32,
+    /// The lines that name a test that failed.
+    pub failures: Vec<String>,
 }
 
 impl Count {
@@ -15,6 +17,7 @@ impl Count {
         Self {
             passed: passed.into(),
             failed: (!passed).into(),
+            failures: Vec::new(),
         }
     }
 }
@@ -23,6 +26,7 @@ impl AddAssign for Count {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.failures.extend(other.failures);
     }
 }
 
@@ -84,30 +88,35 @@ fn counted(words: &str) -> Count {
 
 fn tally(word: &str, number: &str) -> Count {
     let number = number.parse().unwrap_or(0);
+    let mut count = Count::default();
     match word {
-        "pass" | "passed" => Count {
-            passed: number,
-            failed: 0,
-        },
+        "pass" | "passed" => count.passed = number,
         // A test that was stopped, or never came to run, is not one that passed.
-        "fail" | "failed" | "cancelled" | "flaky" | "interrupted" | "did not run" => Count {
-            passed: 0,
-            failed: number,
-        },
-        _ => Count::default(),
+        "fail" | "failed" | "cancelled" | "flaky" | "interrupted" | "did not run" => {
+            count.failed = number;
+        }
+        _ => {}
     }
+    count
+}
+
+/// Whether a line names a test that failed, in the words of any runner:
+/// `test a ... FAILED`, `✖ a (1.2ms)`, `✘  3 a (4.5s)`. `✖ failing tests:` is a heading.
+pub fn is_failure(line: &str) -> bool {
+    let line = line.trim();
+    line.starts_with("test ") && line.ends_with(" ... FAILED")
+        || line.starts_with('✘')
+        || line.starts_with("✖ ") && !line.ends_with(':')
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Count, cargo, node, playwright, total};
+    use super::{Count, cargo, is_failure, node, playwright, total};
 
     #[track_caller]
     fn check(read: fn(&str) -> Count, output: &str, passed: u32, failed: u32) {
-        assert_eq!(
-            output.lines().map(read).sum::<Count>(),
-            Count { passed, failed }
-        );
+        let count: Count = output.lines().map(read).sum();
+        assert_eq!((count.passed, count.failed), (passed, failed));
     }
 
     #[test]
@@ -115,6 +124,7 @@ mod tests {
         let count = Count {
             passed: 12,
             failed: 3,
+            failures: vec!["✘  3 a (4.5s)".into()],
         };
         check(total, &count.to_string(), 12, 3);
     }
@@ -156,6 +166,28 @@ Running 9 tests using 2 workers
   1 did not run
   5 passed (4.5s)";
         check(playwright, output, 5, 3);
+    }
+
+    #[test]
+    fn a_test_that_failed_is_told_from_one_that_passed() {
+        let output = "\
+test a ... FAILED
+test b ... ok
+test result: FAILED. 5 passed; 3 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.02s
+  ✖ fail 9 (0.1ms)
+✔ a board (1.2ms)
+✖ failing tests:
+  ✘  1 [chromium] › e2e/smoke.spec.js:3:1 › loads (1.0s)
+  ✓  2 [chromium] › e2e/smoke.spec.js:9:1 › FAILED (1.0s)";
+        let failures: Vec<&str> = output.lines().filter(|line| is_failure(line)).collect();
+        assert_eq!(
+            failures,
+            [
+                "test a ... FAILED",
+                "  ✖ fail 9 (0.1ms)",
+                "  ✘  1 [chromium] › e2e/smoke.spec.js:3:1 › loads (1.0s)"
+            ]
+        );
     }
 
     #[test]

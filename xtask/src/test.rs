@@ -81,7 +81,7 @@ pub fn test(names: &[&str]) -> Result<bool> {
     for (line, _) in &results {
         println!("{line}");
     }
-    let total: Count = results.iter().map(|(_, count)| *count).sum();
+    let total: Count = results.into_iter().map(|(_, count)| count).sum();
     println!("{total}");
     Ok(total.failed == 0)
 }
@@ -132,11 +132,11 @@ fn timed((name, layer): &Layer) -> (String, Count) {
         println!("{e}");
         Count::one(false)
     });
-    let line = format!(
-        "{name:12} {count} in {:.1} s",
-        start.elapsed().as_secs_f32()
-    );
-    (line, count)
+    let seconds = start.elapsed().as_secs_f32();
+    let lines = [format!("{name:12} {count} in {seconds:.1} s")]
+        .into_iter()
+        .chain(count.failures.iter().map(|failure| format!("  {failure}")));
+    (lines.collect::<Vec<_>>().join("\n"), count)
 }
 
 fn format() -> Result<Count> {
@@ -302,7 +302,14 @@ fn check(command: &mut Command) -> Result<Count> {
 /// To run none is a failure.
 fn suite(command: &mut Command, read: fn(&str) -> Count) -> Result<Count> {
     let mut count = Count::default();
-    let succeeded = tee(command, |line| count += read(line))?;
+    let succeeded = tee(command, |line| {
+        count += read(line);
+        // Some runners name them again at the end.
+        let failure = line.trim().to_owned();
+        if summary::is_failure(line) && !count.failures.contains(&failure) {
+            count.failures.push(failure);
+        }
+    })?;
     if count == Count::default() || (!succeeded && count.failed == 0) {
         println!(
             "it {} without telling of a failed test",
