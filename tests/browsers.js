@@ -21,11 +21,14 @@ const first = (...paths) => paths.find(path => path && existsSync(path))
  */
 export const engines = () => [chromiumHere(), firefoxHere(), webkitHere()].filter(engine => engine !== undefined)
 
+/** Playwright's own Chromium, or the one without windows, for which a page is little more than half the work. */
+export const chromiumForTests = () => first(chromium.executablePath(), which('chromium-headless-shell'))
+
 /** @returns {Engine | undefined} */
 function chromiumHere() {
   const executablePath = first(
     process.env.CHROMIUM,
-    chromium.executablePath(),
+    chromiumForTests(),
     which('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'brave-browser'),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',

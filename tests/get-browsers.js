@@ -4,13 +4,13 @@
  * engine, anyone else needs one.
  */
 import { execFileSync } from 'node:child_process'
-import { engines, isRoot, missing, which } from './browsers.js'
+import { engines, chromiumForTests, isRoot, missing, which } from './browsers.js'
 
-/** @type {Record<string, string[]>} */
+/** Packages with such an engine; the first that can be had will do. @type {Record<string, string[][]>} */
 const PACKAGES = {
-  chromium: ['chromium'],
-  firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  chromium: [['chromium-headless-shell'], ['chromium']],
+  firefox: [['firefox-esr']],
+  webkit: [['webkit2gtk-driver', 'xvfb', 'xauth']],
 }
 
 /** @param {string} command @param {string[]} args */
@@ -22,9 +22,14 @@ function attempt(command, ...args) {
   }
 }
 
-if (missing().length && isRoot && which('apt-get')) {
+const wanted = () => [...new Set([...missing(), ...chromiumForTests() ? [] : ['chromium']])]
+if (wanted().length && isRoot && which('apt-get')) {
   attempt('apt-get', 'update')
-  attempt('apt-get', 'install', '--yes', '--no-install-recommends', ...missing().flatMap(name => PACKAGES[name]))
+  for (const name of wanted()) {
+    for (const packages of PACKAGES[name]) {
+      if (wanted().includes(name)) attempt('apt-get', 'install', '--yes', '--no-install-recommends', ...packages)
+    }
+  }
 }
 if (!engines().length) attempt('npx', 'playwright', 'install', 'chromium')
 

@@ -16,10 +16,14 @@ const variants = new RegExp([
 ].join('|'))
 
 /**
- * What Chromium does without. Its address bar keeps two pop-ups ready in each window, which took a quarter of the tests' time; the rest is what
- * Playwright would switch off as well, of what concerns us: the last list that is given counts.
+ * What Chromium does without: two pop-ups that its address bar keeps ready in each window, a process kept ready for the
+ * next page, and what Playwright would switch off as well, of what concerns us: the last list that is given counts.
  */
-const without = '--disable-features=' + ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'DestroyProfileOnBrowserClose', 'GlobalMediaControls', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'Translate']
+const without = '--disable-features=' + [
+  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'DestroyProfileOnBrowserClose', 'GlobalMediaControls',
+  'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding',
+  'SpareRendererForSitePerProcess', 'ThirdPartyStoragePartitioning', 'Translate',
+].join(',')
 
 /** @param {import('./browsers.js').Engine['use']} use */
 const plain = use => ({ ...use, launchOptions: { ...use?.launchOptions, args: [...use?.launchOptions?.args ?? [], without] } })
