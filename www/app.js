@@ -15,7 +15,7 @@ import { forgetEverything } from './forget.js'
 import { fullScreen } from './fullscreen.js'
 import { furniture } from './furniture.js'
 import { Home } from './home.js'
-import { hasMet, meet, savedGame } from './keeping.js'
+import { hasMet, meet, savedGame, stateSince } from './keeping.js'
 import { Lessons } from './lessons.js'
 import { Shelves, gradeOf, showName } from './levels.js'
 import { tellLost } from './lost.js'
@@ -169,16 +169,18 @@ const handOn = (page, level) => {
 
 // ---- playing ----
 
-/** Of what other tabs were last told. @type {{ game?: unknown, solved?: boolean, help?: string }} */ let told = {}
+/** Of what other tabs were last told. @type {import('./keeping.js').State & { at: number } | undefined} */ let told
 
 /** @param {Session} session */
 function keepGame(session) {
   const { key, about, play: { game }, solved, help } = session
   if (about.lesson !== undefined) return
   meet(about.info.id)
-  progress.keepGame(savedGame(session))
-  if (told.game === game && told.solved === solved && told.help === help) return
-  told = { game, solved, help }
+  const at = stateSince({ game, solved, help }, told, progress.game(key)?.at, Date.now())
+  if (at === undefined) return
+  progress.keepGame(savedGame(session, at))
+  if (at === told?.at) return
+  told = { game, solved, help, at }
   tabs.tell(progress.newsOf(key))
 }
 

@@ -9,13 +9,31 @@
 import { levelName } from './levels.js'
 import { keep, recall } from './store.js'
 
-/** A game as it is kept. @param {Session} session @returns {SavedGame} */
-export function savedGame({ key, level, about, board, play: { game }, watch, help, solved }) {
+/** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
+export function savedGame(session, at) {
+  const { key, level, about, board, play: { game }, watch, help, solved } = session
   const { entries, notes, never, past, future } = game
   return {
-    key, level, entries, notes, never, past, future, ...game.trial < 0 ? {} : { trying: past.length - game.trial }, elapsed: watch.elapsed, help, solved, at: Date.now(),
+    key, level, entries, notes, never, past, future,
+    ...game.trial < 0 ? {} : { trying: past.length - game.trial },
+    elapsed: watch.elapsed, help, solved, at,
     about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day, pieces: board.pieces.reduce((sum, p) => sum + p.count, 0) },
   }
+}
+
+/**
+ * Since when a game is as it is now. Kept once more, for its clock or after a check, it is no later than before: a move made in
+ * another tab meanwhile counts. Nothing if that has come already, and this state is the older one. A change is later than what
+ * was kept, in the same millisecond too.
+ * @typedef {{ game: unknown, solved: boolean, help: unknown }} State
+ * @param {State} now @param {State & { at: number } | undefined} told of what other tabs were last told
+ * @param {number | undefined} known since when the game is as it was kept last, here or in another tab
+ * @param {number} clock
+ */
+export function stateSince(now, told, known, clock) {
+  const isSame = told && told.game === now.game && told.solved === now.solved && told.help === now.help
+  if (!isSame) return Math.max(clock, (known ?? 0) + 1)
+  return known === told.at ? known : undefined
 }
 
 /** The name of a game that is kept. @param {SavedGame} saved @param {KindInfo | undefined} info @param {Tongue} tongue */
