@@ -9,7 +9,8 @@
  *   look: ReadonlySet<number>, out: ReadonlyMap<number, readonly string[]>, causes: ReadonlySet<number>,
  *   wrong: ReadonlySet<number>, supposed: ReadonlySet<number>, ghosts: readonly Spot[],
  *   uses: readonly number[], clash: readonly number[],
- * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled out where; causes: places because of which; wrong: where an assumption breaks a clue;
+ * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled out where, none
+ *   for all; causes: places because of which; wrong: where an assumption breaks a clue;
  *   supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are broken by the assumption
  */
 
@@ -55,12 +56,16 @@ export function marksAt(hint, at) {
   return supposition ? supposed(supposition.whatIf, at.frame) : marksOf(reasonAt(hint, at))
 }
 
-/** What is marked of one step alone. @param {Pick<Step, 'place' | 'ruleOut' | 'targets' | 'causes' | 'uses'>} step @returns {Marks} */
-export function marksOf({ place, ruleOut, targets, causes, uses }) {
+/**
+ * What is marked of one step alone; where nothing can be, all is ruled out.
+ * @param {Pick<Step, 'place' | 'ruleOut' | 'stayEmpty' | 'targets' | 'causes' | 'uses'>} step @returns {Marks}
+ */
+export function marksOf({ place, ruleOut, stayEmpty, targets, causes, uses }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
   for (const { site, piece } of ruleOut) if (!filled.has(site)) out.set(site, [...out.get(site) ?? [], String(piece)])
+  for (const site of stayEmpty) out.set(site, [])
   const look = new Set([...filled, ...targets.filter(site => !out.has(site))])
   return { ...NO_MARKS, look, out, causes: new Set(causes), ghosts: place, uses }
 }

@@ -81,7 +81,8 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
   return [
     supposed.has(site) && !ghost && t('supposedEmpty'),
     ghost && t(supposed.size ? 'supposedHere' : 'goesHere', { name: nameOf(String(ghost.piece)) }),
-    look.has(site) && !ghost && t('shown'), ruledOut && t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }),
+    look.has(site) && !ghost && t('shown'),
+    ruledOut && (ruledOut.length ? t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }) : t('emptyHere')),
     causes.has(site) && t('causeHere'),
   ]
 }

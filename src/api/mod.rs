@@ -160,6 +160,8 @@ data! {
         pub place: Vec<Spot>,
         /// What cannot be where.
         pub rule_out: Vec<Spot>,
+        /// The places, of `targets`, where nothing can be.
+        pub stay_empty: Vec<u32>,
         /// For a what-if whose consequences can be followed one by one.
         pub what_if: Option<WhatIf>,
     }

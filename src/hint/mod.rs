@@ -83,6 +83,7 @@ fn bare(technique: &str) -> Step {
         uses: Vec::new(),
         place: Vec::new(),
         rule_out: Vec::new(),
+        stay_empty: Vec::new(),
         targets: Vec::new(),
         causes: Vec::new(),
         what_if: None,

@@ -42,6 +42,7 @@ impl Teller<'_> {
             sorted(effects().flat_map(|effect| self.spots(effect.var, values(effect))))
         };
         let (place, rule_out) = (spots(|effect| effect.into), spots(|effect| effect.out));
+        let empty = effects().flat_map(|effect| self.emptied(effect));
         let decided = effects().flat_map(|e| self.sites(e.var, e.out | e.into));
         let targets = sorted(decided.map(count));
         let causes = self.causes(&told, &targets);
@@ -60,6 +61,7 @@ impl Teller<'_> {
             uses: sorted(uses.copied().map(u32::from)),
             place: place.into_iter().map(spot).collect(),
             rule_out: rule_out.into_iter().map(spot).collect(),
+            stay_empty: sorted(empty.map(count)),
             what_if: self.what_if(first),
         }
     }
@@ -123,6 +125,13 @@ impl Teller<'_> {
     fn spots(&self, var: Var, values: Domain) -> impl Iterator<Item = (usize, Entry)> {
         let spot = move |value| self.puzzle.spot(var, value);
         values.iter().filter_map(spot)
+    }
+
+    /// The sites that are found to stay empty.
+    fn emptied(&self, &Effect { var, into, .. }: &Effect) -> impl Iterator<Item = usize> {
+        let puzzle = self.puzzle;
+        let values = into.iter().filter(move |&value| puzzle.empties(var, value));
+        values.map(move |value| puzzle.site(var, value))
     }
 
     fn sites(&self, var: Var, values: Domain) -> impl Iterator<Item = usize> {

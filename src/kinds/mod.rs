@@ -69,6 +69,9 @@ pub trait Puzzle {
     /// The site that a value in a variable's set is about, shown on the board or not.
     fn site(&self, var: Var, value: Value) -> usize;
 
+    /// Whether a value in a variable's set says that its site stays empty.
+    fn empties(&self, var: Var, value: Value) -> bool;
+
     /// Why a deduction holds, in at most 120 characters a child understands; or several of one [`Likeness`], together.
     fn reason(&self, told: &[&Deduction], lang: Lang) -> String;
 

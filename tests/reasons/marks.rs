@@ -39,6 +39,13 @@ fn marks_of_step(name: &str, step: &Step) {
     for site in decided {
         assert!(step.targets.contains(&site), "{name}: {step:?}");
     }
+    for site in &step.stay_empty {
+        assert!(step.targets.contains(site), "{name}: {step:?}");
+        assert!(
+            step.place.iter().all(|spot| spot.site != *site),
+            "{name}: {step:?}"
+        );
+    }
     assert!(
         !step.targets.is_empty() || step.technique == "contradiction",
         "{name}: {step:?}"
@@ -55,6 +62,17 @@ fn marks_of_step(name: &str, step: &Step) {
     }
 }
 
+/// Nothing is put down, before or after, where a step says that nothing can be.
+fn empty_places_stay_empty(name: &str, steps: &[Step]) {
+    let filled = |site: &u32| {
+        let mut place = steps.iter().flat_map(|step| &step.place);
+        place.any(|spot| spot.site == *site)
+    };
+    for step in steps {
+        assert!(!step.stay_empty.iter().any(filled), "{name}: {step:?}");
+    }
+}
+
 #[test]
 fn a_hint_marks_each_place_as_what_it_is() {
     with_each(&ladders(), |name, level| {
@@ -65,9 +83,11 @@ fn a_hint_marks_each_place_as_what_it_is() {
                 marks_agree(name, &hint);
             }
         }
-        for step in explain(&*puzzle, Lang::En).unwrap().steps {
-            marks_of_step(name, &step);
+        let steps = explain(&*puzzle, Lang::En).unwrap().steps;
+        for step in &steps {
+            marks_of_step(name, step);
         }
+        empty_places_stay_empty(name, &steps);
     });
 }
 

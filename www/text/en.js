@@ -106,6 +106,7 @@ export default {
   signSupposed: 'supposed',
   signWrong: 'does not work',
   ruledOutHere: 'ruled out: {names}',
+  emptyHere: 'stays empty',
   causeHere: 'because of this',
   goesHere: 'goes here: {name}',
   supposedHere: 'supposed here: {name}',

@@ -105,6 +105,7 @@ export default {
   signSupposed: '假设',
   signWrong: '走不通',
   ruledOutHere: '已排除：{names}',
+  emptyHere: '要空着',
   causeHere: '因为这里',
   goesHere: '应放在这里：{name}',
   supposedHere: '假设这里是：{name}',

@@ -202,6 +202,10 @@ impl Puzzle for Garden {
         self.bed(var)
     }
 
+    fn empties(&self, _var: Var, value: Value) -> bool {
+        value.index() == self.level.flowers.len()
+    }
+
     fn known(&self) -> String {
         let ids: Vec<&str> = self
             .level

@@ -264,6 +264,10 @@ impl Puzzle for Placement {
         Some((value.index(), Entry::Piece(piece.id.to_owned())))
     }
 
+    fn empties(&self, var: Var, _value: Value) -> bool {
+        var.index() == self.pieces.len()
+    }
+
     fn known(&self) -> String {
         self.ids().join(", ")
     }
