@@ -5,7 +5,7 @@
  * @import { Tongue } from './tongue.js'
  * @import { NoteContent } from './note.js'
  */
-import { isFixed, leftCount } from './game.js'
+import { isFixed, isGoal, leftCount } from './game.js'
 import { MOST_NAMES } from './reasoning.js'
 
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Tongue} tongue @returns {NoteContent} */
@@ -24,9 +24,12 @@ export function checkNote(board, entries, check, tongue) {
 /** The most broken clues that are read out. */
 const MOST_BROKEN = 3
 
-/** The sentences of the clues that are broken. @param {Board} board @param {Check} check @param {(rule: string) => boolean} [which] */
+/**
+ * The sentences of the clues that are broken.
+ * @param {Board} board @param {Check} check @param {(clue: number) => boolean} [which]
+ */
 const brokenClues = (board, check, which = () => true) =>
-  check.clues.flatMap((c, i) => c.state === 'broken' && which(board.clues[i].rule) ? [board.clues[i].sentence] : [])
+  check.clues.flatMap((c, i) => c.state === 'broken' && which(i) ? [board.clues[i].sentence] : [])
 
 /** What is broken, and how many more there are. @param {Board} board @param {Check} check @param {number} _left @param {Tongue['t']} t */
 function isBroken(board, check, _left, t) {
@@ -37,7 +40,7 @@ function isBroken(board, check, _left, t) {
 
 /** Where things have still to grow: what would not come of it. @param {Board} board @param {Check} check @param {number} left to plant @param {Tongue['t']} t */
 function willBreak(board, check, left, t) {
-  const quotes = brokenClues(board, check, rule => rule !== 'target')
+  const quotes = brokenClues(board, check, clue => !isGoal(board, clue))
   const isGoalBroken = brokenClues(board, check).length > quotes.length
   return { look: t('checkWillBreak'), quotes, text: isGoalBroken ? t(left ? 'checkCannotGrow' : 'checkGrowsOtherwise') : '' }
 }
@@ -53,7 +56,9 @@ export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(ste
 
 /** The first step of a hint: what to look at, and no place. @param {Hint} hint with all its reasons @param {Board} board @param {Tongue} tongue @returns {NoteContent} */
 export function lookNote(hint, board, { t }) {
-  const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
+  const clues = hintClues(hint)
+  const others = clues.filter(clue => !isGoal(board, clue))
+  const quotes = (others.length ? others : clues).map(clue => board.clues[clue].sentence)
   return { kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, text: t(quotes.length ? 'hintLookClues' : 'hintLookBoard') }
 }
 

@@ -101,6 +101,9 @@ export function toggleNote(board, game, site, piece) {
   return become(game, { ...position(game), never, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
 }
 
+/** Whether a clue says what is to come of the board: the goal beside it. @param {Board} board @param {number} clue */
+export const isGoal = (board, clue) => board.clues[clue].rule === 'target'
+
 /** Whether a piece could be put somewhere by the clues about places, or by the goal of what grows, alone. @param {Board} board @param {string} id @param {number} site */
 export const couldBe = ({ goal, clues }, id, site) => (!goal || goal[site] === '?' || goal[site] === id)
   && clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))

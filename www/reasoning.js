@@ -11,6 +11,7 @@
  *   items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[], canPlay: boolean,
  * }} Reasons   items: the reasons, the conclusion last; of the current one: the clues to look at, what is marked, the names of all that is marked
  */
+import { isGoal } from './game.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './reasons.js'
 
 /** The most places that are named one by one unasked. */
@@ -84,8 +85,9 @@ function signsIn({ look, out, causes, supposed, wrong }) {
   return marked.flatMap(([sign, sites]) => sites.size ? [sign] : [])
 }
 
-/** @param {readonly number[]} clues @param {Board} board */
-const quotesOf = (clues, board) => clues.map(clue => board.clues[clue].sentence)
+/** The clues to look at; the goal is in sight unread. @param {readonly number[]} clues @param {Board} board */
+const quotesOf = (clues, board) =>
+  clues.filter(clue => !isGoal(board, clue)).map(clue => board.clues[clue].sentence)
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

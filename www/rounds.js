@@ -6,7 +6,7 @@
  * @import { Growth } from './scenes/index.js'
  * @import { Tongue } from './tongue.js'
  */
-import { leftCount } from './game.js'
+import { isGoal, leftCount } from './game.js'
 
 /** What a round shows. @param {Board} board @param {Entries} planted @param {Film} film @param {number} at from 1 @returns {Growth & { entries: Entries }} */
 export function growthAt(board, planted, film, at) {
@@ -53,7 +53,8 @@ export function roundSentence(board, { grown, contested }, number, { t, list, se
 export function grownNote(board, planted, film, check, { t, sentences }) {
   const { missing, excess } = differences(board, film)
   const left = leftCount(board, planted)
-  const broken = check.clues.flatMap((c, i) => c.state === 'broken' && board.clues[i].rule !== 'target' ? [board.clues[i].sentence] : [])
+  const isBroken = (/** @type {number} */ clue) => check.clues[clue].state === 'broken' && !isGoal(board, clue)
+  const broken = board.clues.flatMap(({ sentence }, clue) => isBroken(clue) ? [sentence] : [])
   const text = sentences([
     missing.size > 0 && t('grownMissing', { count: missing.size }),
     excess.size > 0 && t('grownExcess', { count: excess.size }),

@@ -38,7 +38,7 @@ for (const [width, height] of [[1280, 800], [390, 844]]) {
 
 test('clues that are scrolled can be reached by keys', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 })
-  await open(page, '#level=garden-25')
+  await open(page, '#level=island-48')
   await page.locator('#hint').click()
   await expect(page.locator('.note-body')).toHaveAttribute('tabindex', '0')
   expect(await faults(page)).toEqual([])

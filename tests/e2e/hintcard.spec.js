@@ -121,3 +121,24 @@ for (const [width, height, text] of [[844, 390, '100%'], [320, 640, '100%'], [12
     await expect(supposed(page)).toHaveCount(1)
   })
 }
+
+test('on a phone each reason of a garden is read whole, with what belongs to it, above what to do', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#level=garden-18')
+  for (let hint = 0; hint < 2; hint++) {
+    await page.locator('#hint').click()
+    await page.locator('#why').click()
+    for (let reason = 0; ; reason++) {
+      await expect(current(page)).toHaveAttribute('id', `reason-${reason}`)
+      const hidden = await page.locator('.now > *, .reason-step[aria-current="step"]').evaluateAll(parts => {
+        const box = (/** @type {string} */ selector) => document.querySelector(selector)?.getBoundingClientRect()
+        const end = Math.min(box('.so:not(:has(.now))')?.top ?? Infinity, box('.note-body')?.bottom ?? 0)
+        return parts.filter(part => part.getBoundingClientRect().bottom > end + 1).map(part => part.textContent)
+      })
+      expect(hidden, `hint ${hint + 1}, reason ${reason + 1}`).toEqual([])
+      if (!await page.locator('#step-on:not([aria-disabled])').count()) break
+      await page.locator('#step-on').click()
+    }
+    await page.locator('#do-it').click()
+  }
+})

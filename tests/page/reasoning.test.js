@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { lookNote } from '../../www/advice.js'
 import { reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/reasoning.js'
 import { marksAt, reasonsOf } from '../../www/reasons.js'
 import { Tongue } from '../../www/tongue.js'
@@ -41,6 +42,22 @@ for (const lang of BOTH) {
       })
     }
     assert.ok(both > 10, `${both} with both`)
+  })
+
+  test(`what a garden is to become is not read with each reason, only other clues: ${lang}`, () => {
+    let others = 0
+    for (const { hint, board } of hintsOf('garden', lang)) {
+      const goals = board.clues.filter(clue => clue.rule === 'target').map(clue => clue.sentence)
+      assert.equal(goals.length, 1)
+      reasonsOf(hint).forEach((_, reason) => {
+        const { quotes } = reasonsIn(hint, { reason, frame: -1 }, board, tongue)
+        assert.ok(!quotes.includes(goals[0]))
+        others += quotes.length
+      })
+      const look = lookNote(hint, board, tongue)
+      assert.ok(look.quotes?.length === 1 || !look.quotes?.includes(goals[0]))
+    }
+    assert.ok(others > 10, `${others} other clues`)
   })
 
   test(`a place that the action names is not spoken again: ${lang}`, () => {
