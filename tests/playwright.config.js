@@ -9,7 +9,7 @@ const everywhere = ['smoke', 'play', 'engine', 'axe', 'offline', 'embed', 'print
 /** Shown in Chromium only: of what is told in variants, some; of these specs, all but what engines may differ in. */
 const variants = new RegExp([
   ', phone .*axe', 'level 33 by hints',
-  'offline\\.spec\\.js (?!.*(without a network|version is told))',
+  'offline\\.spec\\.js (?!.*(where/ .*without a network|version is told))',
   'embed\\.spec\\.js (?!.*(under a strict policy|no worker is allowed|keeps its looks))',
   'print\\.spec\\.js (?!.*4 on a page)',
   'back\\.spec\\.js (?!.*(the place stays|leaves nothing))',
