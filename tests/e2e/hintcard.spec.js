@@ -70,6 +70,7 @@ test('Why? puts the focus on the reason, Escape stops a what-if and then closes 
 test('Escape lets go of what is in the hand before it closes the card', async ({ page }) => {
   await open(page, SUPPOSING)
   await page.locator('#hint').click()
+  await expect(note(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(note(page)).toBeHidden()
   await trayPiece(page, 'pig').click()
