@@ -46,13 +46,20 @@ export function whatIfIn(hint, at, board, tongue) {
 }
 
 /** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
-export const reasonWords = t => ({ play: t('showMe'), sayAll: t('sayPlaces'), signs: { here: t('signHere'), out: t('signOut'), cause: t('signCause'), supposed: t('signSupposed'), wrong: t('signWrong') } })
+export const reasonWords = t => ({
+  play: t('showMe'), sayAll: t('sayPlaces'),
+  signs: { here: t('signHere'), out: t('signOut'), cause: t('signCause'), supposed: t('signSupposed'), wrong: t('signWrong') },
+})
 
-/** A reason as it is spoken: each kind of mark on the board with its places, but those that the action names. @param {Step} step @param {Board} board @param {Tongue} tongue */
+/**
+ * A reason as it is spoken: each kind of mark on the board with its places, but those that the action names.
+ * @param {Step} step @param {Board} board @param {Tongue} tongue
+ */
 export function spokenReason(step, board, tongue) {
   const { sentence, action, place } = step
   const marks = marksOf(step)
-  const look = action && place.length < MOST_NAMES ? new Set([...marks.look].filter(site => !place.some(p => p.site === site))) : marks.look
+  const named = action && place.length < MOST_NAMES ? place.map(({ site }) => site) : []
+  const look = new Set([...marks.look].filter(site => !named.includes(site)))
   return tongue.sentences([sentence, action, ...fewPlacesIn({ ...marks, look }, board, tongue)])
 }
 
@@ -64,13 +71,18 @@ export function spokenMoment(hint, at, board, tongue) {
   const reason = reasonAt(hint, at)
   const quotes = quotesOf(reason.uses, board)
   const isLast = at.reason === hint.because.length
-  const number = isLast ? hint.because.length > 0 && t('hintSo') : t('reasonOf', { number: at.reason + 1, count: hint.because.length })
+  const count = hint.because.length
+  const number = isLast ? count > 0 && t('hintSo') : t('reasonOf', { number: at.reason + 1, count })
   return sentences([number, spokenReason(reason, board, tongue), ...quotes])
 }
 
-/** What marks mean which places, all by name. @param {Marks} marks @param {Board} board @param {Pick<Tongue, 't' | 'list'>} tongue @param {number} [most] of more, only how many */
+/**
+ * What marks mean which places, all by name.
+ * @param {Marks} marks @param {Board} board @param {Pick<Tongue, 't' | 'list'>} tongue @param {number} [most] of more, only how many
+ */
 export function placesIn({ look, out, causes }, board, { t, list }, most = Infinity) {
-  const names = (/** @type {number[]} */ sites) => sites.length > most ? t('hintMarked', { count: sites.length }) : list(sites.map(site => board.sites[site].name))
+  const names = (/** @type {number[]} */ sites) =>
+    sites.length > most ? t('hintMarked', { count: sites.length }) : list(sites.map(site => board.sites[site].name))
   const marked = /** @type {const} */ ([['placesHere', look], ['placesOut', out], ['placesCause', causes]])
   return marked.flatMap(([key, sites]) => sites.size ? [t(key, { places: names([...sites.keys()]) })] : [])
 }
@@ -81,12 +93,14 @@ const fewPlacesIn = (marks, board, tongue) => placesIn(marks, board, tongue, MOS
 /** @param {Marks} marks @returns {Sign[]} */
 function signsIn({ look, out, causes, supposed, wrong }) {
   const thought = wrong.size ? new Set() : supposed
-  const marked = /** @type {const} */ ([['here', look], ['out', out], ['cause', causes], ['supposed', thought], ['wrong', wrong]])
+  const marked = /** @type {const} */ ([
+    ['here', look], ['out', out], ['cause', causes], ['supposed', thought], ['wrong', wrong],
+  ])
   return marked.flatMap(([sign, sites]) => sites.size ? [sign] : [])
 }
 
 /** The clues to look at; the goal is in sight unread. @param {readonly number[]} clues @param {Board} board */
-const quotesOf = (clues, board) =>
+export const quotesOf = (clues, board) =>
   clues.filter(clue => !isGoal(board, clue)).map(clue => board.clues[clue].sentence)
 
 /** The first letter large, as a sentence begins. @param {string} text */

@@ -11,7 +11,7 @@ import { icon, make, setAttribute, setText } from './dom.js'
 import { couldBe, follow } from './game.js'
 import { Pace } from './pace.js'
 import { Play } from './play.js'
-import { reasonWords, reasonsIn, spokenReason, whatIfIn } from './reasoning.js'
+import { quotesOf, reasonWords, reasonsIn, spokenReason, whatIfIn } from './reasoning.js'
 import { playButton, signKey, whatIfCard } from './reasonlist.js'
 import { marksAt, NO_MARKS } from './reasons.js'
 
@@ -108,9 +108,10 @@ export class Teach {
     const done = t(board?.rounds ? 'teachPlanted' : 'teachDone')
     const played = told && board && whatIfIn(told, this.#moment, board, tongue)
     const text = room.find('.teach-text')
-    text.replaceChildren(...played ? [whatIfCard({ ...played, words: reasonWords(t) })] : told && board ? this.#stepText(told, board) : [make('p', {}, done)])
+    if (played) text.replaceChildren(whatIfCard({ ...played, words: reasonWords(t) }))
+    else text.replaceChildren(...told && board ? this.#stepText(told, board) : [make('p', {}, done)])
     this.#showPlaying()
-    const quotes = played || !told || !board ? [] : told.uses.map(clue => board.clues[clue].sentence)
+    const quotes = played || !told || !board ? [] : quotesOf(told.uses, board)
     const spoken = played ? played.spoken : told && board ? spokenReason(told, board, tongue) : done
     room.speak([`${count}${t('fullStop')}`, ...quotes, spoken].join(' '))
   }

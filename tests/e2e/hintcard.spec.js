@@ -1,4 +1,7 @@
-/** The card of a hint by hand and by key: the toolbar's button in a what-if, where the focus goes, what Escape does, what fits. */
+/**
+ * The card of a hint by hand and by key: the toolbar's button in a what-if, where the focus goes, what Escape does,
+ * what fits.
+ */
 import { expect, test } from '@playwright/test'
 import { EMPTY, openGarden, PLANTING } from './garden.js'
 import { choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
@@ -98,7 +101,11 @@ test('when all is rightly planted a hint leads to growing it', async ({ page }) 
 test('a lesson about a garden ends at the planting, and says so', async ({ page }) => {
   await openGarden(page)
   await choose(page, 'teach-me')
-  while (await page.locator('#teach-on').getAttribute('aria-disabled') !== 'true') await page.locator('#teach-on').click()
+  const on = page.locator('#teach-on')
+  await on.click()
+  await expect(page.locator('#spoken')).toContainText(/^Step 2/)
+  await expect(page.locator('#spoken')).not.toContainText('grows into the picture')
+  while (await on.getAttribute('aria-disabled') !== 'true') await on.click()
   await expect(page.locator('.teach-text')).toContainText('Everything is planted where it belongs')
   await page.locator('#teach-end').click()
   await expectStanding(page, EMPTY)
