@@ -28,7 +28,7 @@ const MOST_BROKEN = 3
  * The sentences of the clues that are broken.
  * @param {Board} board @param {Check} check @param {(clue: number) => boolean} [which]
  */
-const brokenClues = (board, check, which = () => true) =>
+export const brokenClues = (board, check, which = () => true) =>
   check.clues.flatMap((c, i) => c.state === 'broken' && which(i) ? [board.clues[i].sentence] : [])
 
 /** What is broken, and how many more there are. @param {Board} board @param {Check} check @param {number} _left @param {Tongue['t']} t */

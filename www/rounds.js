@@ -6,6 +6,7 @@
  * @import { Growth } from './scenes/index.js'
  * @import { Tongue } from './tongue.js'
  */
+import { brokenClues } from './advice.js'
 import { isGoal, leftCount } from './game.js'
 
 /** What a round shows. @param {Board} board @param {Entries} planted @param {Film} film @param {number} at from 1 @returns {Growth & { entries: Entries }} */
@@ -53,8 +54,7 @@ export function roundSentence(board, { grown, contested }, number, { t, list, se
 export function grownNote(board, planted, film, check, { t, sentences }) {
   const { missing, excess } = differences(board, film)
   const left = leftCount(board, planted)
-  const isBroken = (/** @type {number} */ clue) => check.clues[clue].state === 'broken' && !isGoal(board, clue)
-  const broken = board.clues.flatMap(({ sentence }, clue) => isBroken(clue) ? [sentence] : [])
+  const broken = brokenClues(board, check, clue => !isGoal(board, clue))
   const text = sentences([
     missing.size > 0 && t('grownMissing', { count: missing.size }),
     excess.size > 0 && t('grownExcess', { count: excess.size }),
