@@ -1,24 +1,30 @@
 /** What the card of a hint offers, on real hints. */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { spokenNote } from '../../www/advice.js'
 import { hintCard } from '../../www/hintcard.js'
 import { START } from '../../www/reasons.js'
 import { Tongue } from '../../www/tongue.js'
 import { placewise } from '../api/wasm.js'
+import { rungsOf } from './support/hints.js'
+
+/** @import { Entries, Lang } from '../../www/pkg/placewise.js' */
 
 /** @param {string} ladder */
-const firstLevel = ladder => JSON.parse(readFileSync(new URL(`../../www/levels/${ladder}.json`, import.meta.url), 'utf8'))[0].level
+const firstLevel = ladder => rungsOf(ladder)[0].level
 
 const nothing = () => {}
-const presses = { why: nothing, follow: nothing, grow: nothing, backToMistake: nothing, drop: nothing, move: nothing, play: nothing, sayAll: nothing, unfold: nothing }
+const presses = {
+  why: nothing, follow: nothing, grow: nothing, backToMistake: nothing, drop: nothing,
+  move: nothing, play: nothing, sayAll: nothing, unfold: nothing,
+}
 
-/** The card of the hint for what stands. @param {any} level @param {import('../../www/pkg/placewise.js').Entries} entries @param {import('../../www/pkg/placewise.js').Lang} lang */
+/** The card of the hint for what stands. @param {any} level @param {Entries} entries @param {Lang} lang */
 function cardOf(level, entries, lang) {
   const hint = placewise.hint(level, entries, { lang })
-  const told = { hint, whole: hint, stage: /** @type {const} */ ('why'), at: START, areAllSaid: false, deed: '', canUndo: true }
-  return hintCard(told, presses, placewise.board(level, { lang }), new Tongue(lang))
+  const stage = /** @type {const} */ ('why')
+  const state = { hint, whole: hint, stage, at: START, areAllSaid: false, deed: '', canUndo: true }
+  return hintCard(state, presses, placewise.board(level, { lang }), new Tongue(lang))
 }
 
 for (const lang of /** @type {const} */ (['en', 'zh'])) {

@@ -1,29 +1,16 @@
-/** What a hint says of its marks: to the ear, each kind of mark apart, and every moment of a what-if with its places. On real hints. */
+/**
+ * What a hint says of its marks: to the ear, each kind of mark apart, and every moment of a what-if with its places.
+ * On real hints.
+ */
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { lookNote } from '../../www/advice.js'
 import { reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/reasoning.js'
 import { marksAt, reasonsOf } from '../../www/reasons.js'
 import { Tongue } from '../../www/tongue.js'
-import { placewise } from '../api/wasm.js'
-
-/** @import { Entries, Lang } from '../../www/pkg/placewise.js' */
+import { hintsOf } from './support/hints.js'
 
 const BOTH = /** @type {const} */ (['en', 'zh'])
-
-/** The hints of a ladder from each empty board to its answer, with the board, in a language. @param {string} ladder @param {Lang} lang */
-function* hintsOf(ladder, lang) {
-  for (const { level } of JSON.parse(readFileSync(new URL(`../../www/levels/${ladder}.json`, import.meta.url), 'utf8'))) {
-    const board = placewise.board(level, { lang })
-    /** @type {Entries} */
-    const entries = board.sites.map(site => site.given ?? null)
-    for (let hint = placewise.hint(level, entries, { lang }); hint.status === 'step'; hint = placewise.hint(level, entries, { lang })) {
-      yield { hint, board, entries }
-      for (const { site, piece } of hint.place) entries[site] = piece
-    }
-  }
-}
 
 for (const lang of BOTH) {
   const tongue = new Tongue(lang)
@@ -37,7 +24,8 @@ for (const lang of BOTH) {
         const names = (/** @type {Iterable<number>} */ sites) => list([...sites].map(site => board.sites[site].name))
         const spoken = spokenReason(reason, board, tongue)
         if (out.size && out.size <= 4) assert.ok(spoken.includes(t('placesOut', { places: names(out.keys()) })), spoken)
-        if (causes.size && causes.size <= 4) assert.ok(spoken.includes(t('placesCause', { places: names(causes) })), spoken)
+        const because = t('placesCause', { places: names(causes) })
+        if (causes.size && causes.size <= 4) assert.ok(spoken.includes(because), spoken)
         if (out.size && causes.size) both++
       })
     }
@@ -62,8 +50,9 @@ for (const lang of BOTH) {
 
   test(`a place that the action names is not spoken again: ${lang}`, () => {
     for (const { hint, board } of hintsOf('island', lang)) {
-      const [{ site }] = hint.place
-      if (hint.place.length === 1) assert.ok(!spokenReason(hint, board, tongue).split(/(?<=[。.])\s*/).includes(t('placesHere', { places: board.sites[site].name })))
+      if (hint.place.length !== 1) continue
+      const here = t('placesHere', { places: board.sites[hint.place[0].site].name })
+      assert.ok(!spokenReason(hint, board, tongue).split(/(?<=[。.])\s*/).includes(here))
     }
   })
 
@@ -76,7 +65,8 @@ for (const lang of BOTH) {
           if (frame === 0) assert.ok(spoken.includes(board.sites[whatIf.site].name), spoken)
           const { look, out, causes } = marksAt(hint, { reason, frame })
           for (const sites of [look, out, causes]) {
-            if (sites.size <= 4) for (const site of sites.keys()) assert.ok(spoken.includes(board.sites[site].name), spoken)
+            if (sites.size > 4) continue
+            for (const site of sites.keys()) assert.ok(spoken.includes(board.sites[site].name), spoken)
           }
           assert.doesNotMatch(spoken, /then: then|那么：那么/i)
           moments++
