@@ -78,7 +78,8 @@ fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
     Ok(())
 }
 
-/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. Nothing if its work is used up.
+/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. Nothing if its
+/// work is used up.
 #[must_use]
 pub fn climbed(ladder: &mut Ladder<'_>) -> Option<BTreeMap<StepId, u32>> {
     let mut moves = BTreeMap::new();

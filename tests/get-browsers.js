@@ -4,7 +4,7 @@
  * engine, anyone else needs one.
  */
 import { execFileSync } from 'node:child_process'
-import { engines, chromiumForTests, isRoot, missing, which } from './browsers.js'
+import { chromiumForTests, engines, isRoot, missing, which } from './browsers.js'
 
 /** Packages with such an engine; the first that can be had will do. @type {Record<string, string[][]>} */
 const PACKAGES = {

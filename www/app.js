@@ -169,18 +169,18 @@ const handOn = (page, level) => {
 
 // ---- playing ----
 
-/** Of what other tabs were last told. @type {import('./keeping.js').State & { at: number } | undefined} */ let told
+/** The state that other tabs have from here. @type {import('./keeping.js').State & { at: number } | undefined} */ let sent
 
 /** @param {Session} session */
 function keepGame(session) {
   const { key, about, play: { game }, solved, help } = session
   if (about.lesson !== undefined) return
   meet(about.info.id)
-  const at = stateSince({ game, solved, help }, told, progress.game(key)?.at, Date.now())
+  const at = stateSince({ game, solved, help }, sent, progress.game(key)?.at, Date.now())
   if (at === undefined) return
   progress.keepGame(savedGame(session, at))
-  if (at === told?.at) return
-  told = { game, solved, help, at }
+  if (at === sent?.at) return
+  sent = { game, solved, help, at }
   tabs.tell(progress.newsOf(key))
 }
 

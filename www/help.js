@@ -175,14 +175,17 @@ export class Help {
   /** @param {Hint} hint @param {import('./pkg/placewise.js').Board} board @returns {NoteContent} */
   #content(hint, board) {
     const canUndo = Boolean(this.table.session?.play.game.past.length)
-    const told = { hint, whole: this.#whole ?? hint, stage: this.stage, at: this.#at, areAllSaid: this.#placesSaid, deed: this.#deed(), canUndo }
-    return hintCard(told, { ...this.#presses, sayAll: () => this.#sayPlaces(board) }, board, this.tongue)
+    const state = {
+      hint, whole: this.#whole ?? hint, stage: this.stage, at: this.#at, areAllSaid: this.#placesSaid, deed: this.#deed(), canUndo,
+    }
+    return hintCard(state, { ...this.#presses, sayAll: () => this.#sayPlaces(board) }, board, this.tongue)
   }
 
   #presses = {
     why: () => this.#tellWhy(), follow: () => this.follow(), grow: () => this.#grow(), drop: () => this.drop(),
     backToMistake: () => { this.backToMistake().catch(this.table.host.failed) },
-    move: (/** @type {Moment | undefined} */ at) => this.#move(at), play: () => this.#play(), unfold: () => this.#unfold(),
+    move: (/** @type {Moment | undefined} */ at) => this.#move(at),
+    play: () => this.#play(), unfold: () => this.#unfold(),
   }
 
   // ---- from reason to reason ----

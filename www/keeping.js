@@ -22,18 +22,18 @@ export function savedGame(session, at) {
 }
 
 /**
- * Since when a game is as it is now. Kept once more, for its clock or after a check, it is no later than before: a move made in
- * another tab meanwhile counts. Nothing if that has come already, and this state is the older one. A change is later than what
- * was kept, in the same millisecond too.
+ * Since when a game is as it is now. Kept once more, for its clock or after a check, it is no later than before: a move
+ * made in another tab meanwhile counts. Nothing if that has come already, and this state is the older one. A change is
+ * later than what was kept, in the same millisecond too.
  * @typedef {{ game: unknown, solved: boolean, help: unknown }} State
- * @param {State} now @param {State & { at: number } | undefined} told of what other tabs were last told
+ * @param {State} now @param {State & { at: number } | undefined} sent the state that other tabs have from here
  * @param {number | undefined} known since when the game is as it was kept last, here or in another tab
  * @param {number} clock
  */
-export function stateSince(now, told, known, clock) {
-  const isSame = told && told.game === now.game && told.solved === now.solved && told.help === now.help
+export function stateSince(now, sent, known, clock) {
+  const isSame = sent && sent.game === now.game && sent.solved === now.solved && sent.help === now.help
   if (!isSame) return Math.max(clock, (known ?? 0) + 1)
-  return known === told.at ? known : undefined
+  return known === sent.at ? known : undefined
 }
 
 /** The name of a game that is kept. @param {SavedGame} saved @param {KindInfo | undefined} info @param {Tongue} tongue */

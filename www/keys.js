@@ -33,7 +33,10 @@ export function onEditKey(room, edit) {
   })
 }
 
-/** A dialog that is open closes by it instead. What is asked for comes before what the part with the focus does. @param {Room} room @param {() => void} letGo */
+/**
+ * A dialog that is open closes by it instead. What is asked for comes before what the part with the focus does.
+ * @param {Room} room @param {() => void} letGo
+ */
 export function onEscape(room, letGo) {
   room.root.addEventListener('keydown', event => {
     if (/** @type {KeyboardEvent} */ (event).key === 'Escape' && !room.isDialogOpen) letGo()

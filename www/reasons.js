@@ -9,8 +9,8 @@
  *   look: ReadonlySet<number>, out: ReadonlyMap<number, readonly string[]>, causes: ReadonlySet<number>,
  *   wrong: ReadonlySet<number>, supposed: ReadonlySet<number>, ghosts: readonly Spot[],
  *   uses: readonly number[], clash: readonly number[],
- * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled out where, none
- *   for all; causes: places because of which; wrong: where an assumption breaks a clue;
+ * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled out
+ *   where, none for all; causes: places because of which; wrong: where an assumption breaks a clue;
  *   supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are broken by the assumption
  */
 
@@ -75,7 +75,8 @@ function supposed({ site, piece, steps }, frame) {
   const shown = steps.slice(0, frame)
   const last = shown.at(-1)
   const marks = last ? marksOf(last) : NO_MARKS
-  const ghosts = [...piece === undefined || piece === null ? [] : [{ site, piece }], ...shown.flatMap(step => step.place)]
+  const assumed = piece === undefined || piece === null ? [] : [{ site, piece }]
+  const ghosts = [...assumed, ...shown.flatMap(step => step.place)]
   const isEnd = last !== undefined && frame === steps.length
   const before = isEnd ? shown.at(-2) : undefined
   // What is ruled out stays marked until the end, where it is counted; but not where something has been put down.

@@ -12,8 +12,8 @@ use crate::text::Lang;
 /// How a climb came out: the easiest way to a placement, or how it ended where there is none.
 pub(super) type Found = std::result::Result<Way, Progress>;
 
-/// Leaves out, one by one, the clues without which there is a way as easy: nobody need look at them. What makes the way easier again is then
-/// taken back. All climbs share one budget.
+/// Leaves out, one by one, the clues without which there is a way as easy: nobody need look at them. What makes the way
+/// easier again is then taken back. All climbs share one budget.
 pub(super) fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut way: Way,
@@ -97,8 +97,8 @@ impl Way {
         tiers.max().unwrap_or(Tier::Fits)
     }
 
-    /// How hard it is to follow: its hardest technique, its steps, and how much they find. (A way that does without a clue may have to find
-    /// by reasoning what the clue says.)
+    /// How hard it is to follow: its hardest technique, its steps, and how much they find. (A way that does without a clue
+    /// may have to find by reasoning what the clue says.)
     fn cost(&self) -> (Tier, usize, u32) {
         let effects = self.list.iter().flat_map(|deduction| &deduction.effects);
         let found = effects.map(|effect| (effect.out | effect.into).len()).sum();

@@ -80,7 +80,10 @@ export class Advising {
   }
 
   /** @param {Advice} advice */
-  #apply({ level, sentence }) { return this.desk.editLevel(now => namedAs(level, now), { said: this.desk.t('saidApplied', { what: sentence }) }) }
+  #apply({ level, sentence }) {
+    const said = this.desk.t('saidApplied', { what: sentence })
+    return this.desk.editLevel(now => namedAs(level, now), { said })
+  }
 
   /** Harder and easier are one change; unique is as many as it takes, undone as one. @param {DesignGoal} goal @param {Advice} first */
   async #make(goal, first) {
@@ -108,7 +111,8 @@ export class Advising {
     this.#making = null
     // Without a word on it, it is put on the desk all the same.
     const found = await desk.engine.inspect(level, { limit: 2 }).catch(error => { desk.host.failed(error); return undefined })
-    await desk.edit(draft => draft.level === from ? { ...draft, level: namedAs(level, from) } : undefined, { said: found?.answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck') })
+    const said = found?.answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck')
+    await desk.edit(draft => draft.level === from ? { ...draft, level: namedAs(level, from) } : undefined, { said })
     this.changed()
   }
 }

@@ -55,10 +55,17 @@ export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
 /** The most pieces that are shown by themselves as ruled out at a place. */
 const MOST_OUT = 2
 
-/** Ruled out here: what it is on a disc, crossed out; of many, and of all, only the disc. @param {Pen} pen @param {Stickers} stickers @param {TokenColours & { wrong: string, wrongRim: string }} colours @param {readonly string[]} glyphs @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1 @param {number} k */
+/**
+ * Ruled out here: what it is on a disc, crossed out; of many, and of all, only the disc.
+ * @param {Pen} pen @param {Stickers} stickers @param {TokenColours & { wrong: string, wrongRim: string }} colours
+ * @param {readonly string[]} glyphs none for all
+ * @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1 @param {number} k
+ */
 export function paintOut(pen, stickers, colours, glyphs, at, k) {
   const [x, y] = at(0.5, 0.46)
-  if (!glyphs.length || glyphs.length > MOST_OUT) return crossBadge(pen, colours.wrong, colours.wrongRim, x, y, k * 0.22)
+  if (!glyphs.length || glyphs.length > MOST_OUT) {
+    return crossBadge(pen, colours.wrong, colours.wrongRim, x, y, k * 0.22)
+  }
   const r = k * (glyphs.length > 1 ? 0.2 : 0.27)
   glyphs.forEach((glyph, i) => {
     const left = x + (i - (glyphs.length - 1) / 2) * r * 2.15
