@@ -1,12 +1,10 @@
 //! A check is done within one budget; what it says when that runs out is still so.
 
-mod support;
-
+use crate::support::{ANIMALS, FRUITS, parse};
 use placewise::api::Check;
 use placewise::check::{Checker, WORK};
 use placewise::engine::Budget;
 use serde_json::{Value as Json, json};
-use support::{ANIMALS, FRUITS, parse};
 
 /// A board of 64 places, threes of a kind in its reading order but for a gap in each; and clues that want the kinds beside one another,
 /// many of which that breaks.

@@ -1,7 +1,6 @@
 //! What comes from outside is read exactly or refused with its place and a cure, and never breaks anything.
 
-mod support;
-
+use crate::support::{FRUITS, paper, parse, reason, seeded_level};
 use placewise::check::check;
 use placewise::error::{Code, PuzzleError};
 use placewise::generate::Job;
@@ -10,7 +9,6 @@ use placewise::kinds;
 use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
-use support::{FRUITS, paper, parse, reason, seeded_level};
 
 #[track_caller]
 fn refused<T>(result: Result<T, Box<PuzzleError>>, code: Code, path: &str, says: &str) {

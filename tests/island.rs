@@ -1,7 +1,8 @@
 //! The papers' levels, and how a board stands.
 
-mod support;
-
+use crate::support::{
+    EMPTY, Island, Table, entries, paper, parse, seeded_board, seeded_level, without_clue,
+};
 use placewise::check::check;
 use placewise::engine::Budget;
 use placewise::hint::hint;
@@ -9,9 +10,6 @@ use placewise::kinds;
 use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
-use support::{
-    EMPTY, Island, Table, entries, paper, parse, seeded_board, seeded_level, without_clue,
-};
 
 /// All solutions, each as entries.
 #[track_caller]

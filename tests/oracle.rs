@@ -1,16 +1,14 @@
 //! The engine against an oracle that knows nothing of it: every arrangement of 2,000 seeded islands, judged clue by clue.
 
-mod support;
-
 use std::collections::BTreeSet;
 
+use crate::support::{Island, bits, each_arrangement, parse, seeded_level, without_clue};
 use placewise::engine::{
     Budget, Domain, Ladder, Next, Outlook, Progress, RuleSet, Search, Tier, Value, hardest_needed,
 };
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
 use serde_json::Value as Json;
-use support::{Island, bits, each_arrangement, parse, seeded_level, without_clue};
 
 const LEVELS: u64 = 2_000;
 const UNBOUNDED: Budget = Budget(u64::MAX);

@@ -1,7 +1,6 @@
 //! The published difficulty models: what the papers print and can be had, to the digit; and that the search finds what there is.
 
-mod support;
-
+use crate::support::{FRUITS, paper, parse, seeded_level};
 use placewise::api::{Freedom, FreedomPiece, SearchModel, Study};
 use placewise::engine::Budget;
 use placewise::kinds;
@@ -9,7 +8,6 @@ use placewise::published::{self, cross_check, fit_search};
 use placewise::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
-use support::{FRUITS, paper, parse, seeded_level};
 
 #[track_caller]
 fn study(level: &Json, options: &Json) -> Study {

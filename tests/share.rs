@@ -1,10 +1,10 @@
 //! Share codes give back what went in, for ever, and nothing else.
 
-mod support;
-
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use crate::support::golden::{self, file};
+use crate::support::{paper, parse, reason, seeded_level};
 use placewise::error::{Code, PuzzleError};
 use placewise::kinds;
 use placewise::random::Chance;
@@ -12,8 +12,6 @@ use placewise::rate::{RATER, rate};
 use placewise::share::{decode, encode};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
-use support::golden::{self, file};
-use support::{paper, parse, reason, seeded_level};
 
 const LETTERS: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -317,7 +315,7 @@ fn a_version_of_the_rater_says_what_it_said() {
     });
     let lines = format!("rater {RATER}\n{}", rated.collect::<String>());
     let cure = "where a grade has changed, raise RATER in src/rate.rs; then write the file anew with \
-                PLACEWISE_BLESS=1 cargo test --test share";
+                PLACEWISE_BLESS=1 cargo test share::";
     golden::matches(GRADES, &lines, cure);
 }
 

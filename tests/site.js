@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { xtask } from './xtask.js'
@@ -14,11 +14,15 @@ export const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': '
 
 /** @typedef {Awaited<ReturnType<typeof host>>} Site */
 
-/** @param {string} under the folder of the host that the page is in, such as `some/where/` */
-export async function host(under = '') {
+/**
+ * @param {string} [under] the folder of the host that the page is in, such as `some/where/`
+ * @param {(path: string) => boolean} [takes] whether a file of the page is there, all by itself
+ */
+export async function host(under = '', takes = () => true) {
   const root = mkdtempSync(join(tmpdir(), 'placewise-'))
   const folder = join(root, under)
-  cpSync(fileURLToPath(new URL('../www/', import.meta.url)), folder, { recursive: true })
+  const www = fileURLToPath(new URL('../www/', import.meta.url))
+  cpSync(www, folder, { recursive: true, filter: source => takes(relative(www, source).replaceAll('\\', '/')) })
   /** What was asked for, and what it got. @type {{ path: string, body: Buffer }[]} */
   const answers = []
 

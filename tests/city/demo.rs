@@ -9,7 +9,7 @@ use placewise::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::{entries, parse};
+use crate::support::{entries, parse};
 
 /// As printed.
 pub fn printed() -> Json {

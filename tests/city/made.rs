@@ -11,7 +11,7 @@ use placewise::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::{golden, parse, without_clue};
+use crate::support::{golden, parse, without_clue};
 
 /// Seeds tried of each map and grade.
 const SEEDS: u64 = 4;
@@ -132,8 +132,7 @@ fn seeds_make_the_cities_of_the_golden_file() {
         json!({"preset": preset, "grade": grade, "seed": seed, "level": level}).to_string() + "\n"
     };
     let lines: String = MADE.iter().map(line).collect();
-    let cure =
-        "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test city golden";
+    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test city::made";
     golden::matches("tests/golden/city-seeds.txt", &lines, cure);
 }
 

@@ -12,7 +12,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::little::little;
-use super::support::{entries, parse};
+use crate::support::{entries, parse};
 
 const CITIES: u64 = 1_000;
 

@@ -6,7 +6,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::plane::{self, Point};
-use super::support::{parse, reason};
+use crate::support::{parse, reason};
 
 /// Four blocks in a row.
 fn level() -> Json {

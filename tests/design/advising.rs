@@ -11,7 +11,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::oracle::{KINDS, Oracle};
-use super::support::{paper, parse, without_clue};
+use crate::support::{paper, parse, without_clue};
 
 const LEVELS: u64 = 120;
 const NODES: Budget = Budget(20_000_000);

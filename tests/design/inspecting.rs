@@ -6,7 +6,7 @@ use placewise::engine::Budget;
 use serde_json::{Value as Json, json};
 
 use super::oracle::{KINDS, Oracle};
-use super::support::{paper, parse};
+use crate::support::{paper, parse};
 
 const LEVELS: u64 = 300;
 

@@ -2,9 +2,9 @@
 
 use serde_json::Value as Json;
 
-use super::little::{Little, little};
-use super::nature::{Nature, seeded_garden};
-use super::support::{Island, seeded_level};
+use crate::city::little::{Little, little};
+use crate::garden::nature::{Nature, seeded_garden};
+use crate::support::{Island, seeded_level};
 
 /// What stands where, as a place in the list of pieces.
 type Board = Vec<Option<usize>>;

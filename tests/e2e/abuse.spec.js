@@ -110,7 +110,9 @@ test('a level that comes late does not end another visit', async ({ page }) => {
   await open(page, '#home')
   await page.locator('#today, [id^=today]').first().click()
   await page.goto('./#level=island-10')
+  // The name is there before one is taken to the board.
   await expect(page.locator('#level-name')).toContainText('Level 10')
+  await expect(page.locator('.stage')).toBeVisible()
   come()
   await write(page, { 0: 'panda' })
   await expect(page.locator('#level-name')).toContainText('Level 10')

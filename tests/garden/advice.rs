@@ -13,8 +13,8 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::nature::{Nature, Stand, random_planting, seeded_garden};
-use super::support::parse;
 use super::with_each;
+use crate::support::parse;
 
 const LONGEST: usize = 120;
 

@@ -10,7 +10,7 @@ use placewise::kinds;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::{parse, reason};
+use crate::support::{parse, reason};
 
 /// A garden with every field there is: a lilac and a rose on three by three beds.
 fn garden() -> Json {

@@ -6,7 +6,7 @@ use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
 use super::nature::{LIKES, Nature, Stand, land, random_planting};
-use super::support::parse;
+use crate::support::parse;
 
 const GARDENS: u64 = 400;
 
@@ -184,7 +184,7 @@ fn a_film_of_fewer_flowers_is_shown_and_of_more_refused() {
     assert_eq!(shown.rounds[0].contested.len(), 2);
     let error = film(&*puzzle, &json!(["rose", "rose", null, null])).unwrap_err();
     assert_eq!((error.code.name(), &*error.path), ("entries", "/1"));
-    let island = super::support::paper(50);
+    let island = crate::support::paper(50);
     let error = film(&*parse(&island), &json!([])).unwrap_err();
     assert_eq!((error.code.name(), &*error.path), ("unknown", "/kind"));
 }

@@ -9,8 +9,8 @@ use placewise::random::Chance;
 use serde_json::Value as Json;
 
 use super::nature::{Nature, Stand, random_planting, seeded_garden};
-use super::support::parse;
 use super::with_each;
+use crate::support::parse;
 
 const GARDENS: u64 = 1_200;
 

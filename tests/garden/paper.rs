@@ -7,7 +7,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::nature::{Nature, seeded_garden};
-use super::support::parse;
+use crate::support::parse;
 
 /// A garden of one band, planted for one round, with this picture: a letter a bed, `.` for empty, `?` for anything.
 fn garden(flowers: &Json, picture: &[&str]) -> Json {

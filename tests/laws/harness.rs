@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
-use super::again::{follows, known, less};
+use crate::support::again::{follows, known, less};
 use placewise::engine::{
     Bounds, Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Step, Stop, Tier,
     Var, View, Why, hardest_needed,

@@ -10,8 +10,8 @@ use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::{ANIMALS, EMPTY, Island, Table, paper, parse, seeded_board, seeded_level};
 use super::{MADE, with_each};
+use crate::support::{ANIMALS, EMPTY, Island, Table, paper, parse, seeded_board, seeded_level};
 
 /// The longest sentence.
 const LONGEST: usize = 120;

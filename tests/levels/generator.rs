@@ -9,8 +9,8 @@ use placewise::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use super::support::{ANIMALS, Island, Meaning, golden, parse, without_clue};
 use super::{MADE, Made, SEEDS, make, with_each};
+use crate::support::{ANIMALS, Island, Meaning, golden, parse, without_clue};
 
 const BUDGET: Budget = Budget(1_000_000);
 
@@ -177,7 +177,7 @@ fn seeds_make_the_levels_of_the_golden_file() {
         json!({"grade": grade, "seed": seed, "level": level}).to_string() + "\n"
     };
     let lines: String = first.map(line).collect();
-    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test --test levels golden, and say \
+    let cure = "if that is meant, write them anew with PLACEWISE_BLESS=1 cargo test levels::generator, and say \
                 so in the changelog";
     golden::matches("tests/golden/island-seeds.txt", &lines, cure);
 }

@@ -18,7 +18,7 @@ use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::advice::advice_leads_to_the_end;
-use super::support::{EMPTY, Island, parse};
+use crate::support::{EMPTY, Island, parse};
 
 const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
 

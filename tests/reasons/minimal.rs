@@ -9,8 +9,8 @@ use placewise::kinds::{Puzzle, placed};
 use placewise::rate::WORK;
 use serde_json::Value as Json;
 
-use super::again::{follows, less};
 use super::{boards, ladders, made, parse, with_each};
+use crate::support::again::{follows, less};
 
 /// How many atoms were left out, how many deductions there were, and how many of them are derived again from all their atoms. (Where a rule
 /// sees something easier at once, the ladder takes that first.)

@@ -160,7 +160,7 @@ fn clippy_wasm() -> Result<Count> {
         cargo()
             .args(["clippy", "--package", CRATE, "--lib", "--target", TARGET])
             // The macros it compiles are then those of the package.
-            .args(["--release", "--", "-D", "warnings"]),
+            .args(["--profile", wasm::PROFILE, "--", "-D", "warnings"]),
     )
 }
 
@@ -173,10 +173,19 @@ fn doc() -> Result<Count> {
 }
 
 fn rust() -> Result<Count> {
-    suite(
-        cargo().args(["test", "--workspace", "--no-fail-fast"]),
-        summary::cargo,
-    )
+    let tests = |what: &[&str]| {
+        suite(
+            cargo().args(["test", "--no-fail-fast"]).args(what),
+            summary::cargo,
+        )
+    };
+    // What is counted exhaustively is made fast. The tests within the sources are done sooner than the library would be built for them
+    // a second time; and without one program more for each example.
+    let counted = tests(&["--test", "all", "--example", "report"])?;
+    let within = ["--profile", "dev", "--workspace", "--lib", "--bins"];
+    Ok([counted, tests(&["--doc"])?, tests(&within)?]
+        .into_iter()
+        .sum())
 }
 
 fn wasm() -> Result<Count> {
@@ -255,12 +264,12 @@ fn packed() -> Result {
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
-        cargo().args(["test", "--test", "levels", "--", "--ignored"]),
+        cargo().args(["test", "--test", "all", "--", "--ignored", "levels::"]),
         summary::cargo,
     )?;
     let explained = suite(
         cargo()
-            .args(["test", "--test", "reasons"])
+            .args(["test", "--test", "all", "reasons::"])
             .env("LEVELS", "1000"),
         summary::cargo,
     )?;

@@ -3,16 +3,17 @@ use crate::shell::{cargo, modified, program, run};
 use crate::{Result, files, www};
 use std::env;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use wasm_bindgen_cli_support::Bindgen;
 
 pub const CRATE: &str = "placewise";
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The profile for what is fetched over a network, small before all.
-const PROFILE: &str = "wasm";
+pub const PROFILE: &str = "wasm";
 
 /// Builds the package that the page imports, `www/pkg`, and the list of all files in it.
 pub fn package() -> Result {
-    build(&LIBRARY, IN_LINE)?;
+    library(&[], IN_LINE)?;
     let module = output()?.join(format!("{CRATE}.wasm"));
     bind(
         Bindgen::new().web(true)?.typescript(true),
@@ -24,8 +25,7 @@ pub fn package() -> Result {
 
 /// Builds what players need of it, for a file that is fetched as a whole; where it lies.
 pub fn lean() -> Result<PathBuf> {
-    let what = [&LIBRARY[..], &["--no-default-features"]].concat();
-    build(&what, LESS_IN_LINE)?;
+    library(&["--no-default-features"], LESS_IN_LINE)?;
     let out = output()?;
     let bound = out.join("lean");
     let module = out.join(format!("{CRATE}.wasm"));
@@ -35,7 +35,7 @@ pub fn lean() -> Result<PathBuf> {
 
 /// Builds an example for Node.js: the script that runs its `main`.
 pub fn example(name: &str) -> Result<PathBuf> {
-    build(&["build", "--example", name], IN_LINE)?;
+    run(build("build", &[IN_LINE])?.args(["--example", name]))?;
     let examples = output()?.join("examples");
     let module = examples.join(format!("{name}.wasm"));
     let out = examples.join(format!("{name}-node"));
@@ -56,22 +56,28 @@ pub fn add_target() -> Result {
 
 /// The library as a module and nothing else. Else it would be for Rust programs as well, which keeps the compiler from putting in line what
 /// is called once: the module would be 15 % larger, and a fifth slower.
-const LIBRARY: [&str; 4] = ["rustc", "--lib", "--crate-type", "cdylib"];
+fn library(features: &[&str], in_line: &str) -> Result {
+    // For what is linked alone: what it stands on is compiled once for all modules.
+    run(build("rustc", &[])?
+        .args(["--lib", "--crate-type", "cdylib"])
+        .args(features)
+        .args(["--", in_line]))
+}
 
-fn build(what: &[&str], in_line: &str) -> Result {
+/// Cargo, to build something of the package for the target, with these flags for all it stands on as well.
+fn build(verb: &str, flags: &[&str]) -> Result<Command> {
     add_target()?;
     let home = cargo_home().ok_or("no home folder")?;
     let paths = format!("--remap-path-prefix={}=cargo", home.display());
-    run(cargo()
-        .args(what)
-        .args(["--profile", PROFILE, "--package", CRATE])
+    let flags = [&[&paths, PLAIN_COPIES], flags].concat();
+    let mut cargo = cargo();
+    cargo
+        .args([verb, "--profile", PROFILE, "--package", CRATE])
         .args(["--target", TARGET])
         // The same bytes on every machine: no path of this one, and no flags of its owner.
         .env_remove("RUSTFLAGS")
-        .env(
-            "CARGO_ENCODED_RUSTFLAGS",
-            [&paths, PLAIN_COPIES, in_line].join("\x1f"),
-        ))
+        .env("CARGO_ENCODED_RUSTFLAGS", flags.join("\x1f"));
+    Ok(cargo)
 }
 
 /// How much is put in line: as for `opt-level = "s"`; what `"z"` does by itself would be 1.5 times as slow.

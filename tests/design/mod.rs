@@ -2,12 +2,4 @@
 
 mod advising;
 mod inspecting;
-#[path = "../city/little.rs"]
-#[allow(dead_code)]
-mod little;
-#[path = "../garden/nature.rs"]
-#[allow(dead_code)]
-mod nature;
 mod oracle;
-#[path = "../support/mod.rs"]
-mod support;

@@ -4,11 +4,9 @@ mod advice;
 mod door;
 mod growing;
 mod made;
-mod nature;
+pub mod nature;
 mod oracle;
 mod paper;
-#[path = "../support/mod.rs"]
-mod support;
 
 use std::thread;
 

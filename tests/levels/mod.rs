@@ -3,8 +3,6 @@
 mod advice;
 mod generator;
 mod ladder;
-#[path = "../support/mod.rs"]
-mod support;
 
 use std::sync::LazyLock;
 use std::thread;

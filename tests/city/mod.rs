@@ -2,11 +2,9 @@
 
 mod atlas;
 mod demo;
-mod little;
+pub mod little;
 mod made;
 mod maps;
 mod oracle;
 mod plane;
 mod plans;
-#[path = "../support/mod.rs"]
-mod support;

@@ -3,15 +3,13 @@
 //! What the rule means is taken from its `accepts` alone; what it concludes, once from calls without a record (as the search
 //! makes it) and once step by step from the ladder.
 
-#[path = "../support/again.rs"]
-mod again;
 mod garden;
 mod harness;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use harness::{Case, Starts, hold, keeps_the_laws, subsets};
+use self::harness::{Case, Starts, hold, keeps_the_laws, subsets};
 use placewise::engine::{Domain, Rule, Stop, Value, Var, View, Why};
 use placewise::rules::{
     Above, Apart, Near, Need, Neighbours, Partition, Ranks, SameRank, TECHNIQUES, Within,

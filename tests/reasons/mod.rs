@@ -1,7 +1,5 @@
 //! What explanations and hints rest on: as little as their techniques need, and marked as what it is.
 
-#[path = "../support/again.rs"]
-mod again;
 mod marks;
 mod minimal;
 mod work;
