@@ -66,8 +66,11 @@ export class Preferences {
   async #setLang(lang) {
     keep('lang', lang)
     await this.host.speak(lang)
-    this.open()
-    find('input:checked', this.host.sheet.body).focus()
+    // Who has closed it meanwhile is done with it.
+    if (this.host.sheet.dialog.open) {
+      this.open()
+      find('input:checked', this.host.sheet.body).focus()
+    }
     speak(this.tongue.t('saidLanguage'))
   }
 

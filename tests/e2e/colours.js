@@ -2,7 +2,6 @@
  * How far apart two small pictures are, to eyes of every kind.
  * @import { Lab65, Rgb } from 'culori'
  * @typedef {number[]} Picture   red, green, blue of each pixel, from 0 to 255
- * @typedef {{ share: number, mean: number }} Distance   share: of the pixels that are clearly different, 0 to 1; mean: CIEDE2000 over all
  */
 import { converter, differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, filterGrayscale } from 'culori'
 
@@ -21,39 +20,38 @@ const CLEAR = 10
 const lab = converter('lab65')
 const ciede2000 = differenceCiede2000()
 
-/** @param {Picture} picture @param {(colour: Rgb) => Rgb} eye */
-export function seen(picture, eye) {
-  const colours = []
+/** An eye, with what it has seen already. @param {(colour: Rgb) => Rgb} filter @returns {(picture: Picture) => Lab65[]} */
+function looking(filter) {
   /** @type {Map<number, Lab65>} */
   const known = new Map()
-  for (let i = 0; i < picture.length; i += 3) {
-    const [r, g, b] = picture.slice(i, i + 3)
+  return picture => Array.from({ length: picture.length / 3 }, (_, pixel) => {
+    const [r, g, b] = picture.slice(pixel * 3, pixel * 3 + 3)
     const key = r << 16 | g << 8 | b
-    const colour = known.get(key) ?? lab(eye({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }))
+    const colour = known.get(key) ?? lab(filter({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }))
     known.set(key, colour)
-    colours.push(colour)
-  }
-  return colours
-}
-
-/** @param {ReturnType<typeof seen>} a @param {ReturnType<typeof seen>} b @returns {Distance} */
-export function distance(a, b) {
-  let [clear, sum] = [0, 0]
-  a.forEach((colour, i) => {
-    const other = b[i]
-    if (colour.l === other.l && colour.a === other.a && colour.b === other.b) return
-    const far = ciede2000(colour, other)
-    sum += far
-    if (far >= CLEAR) clear++
+    return colour
   })
-  return { share: clear / a.length, mean: sum / a.length }
 }
 
-/** All pairs of these pictures, to all eyes, the closest first. @param {Record<string, Picture>} pictures */
-export function pairs(pictures) {
+/** How many pixels are clearly different; counted no further than `enough`. @param {Lab65[]} a @param {Lab65[]} b @param {number} enough */
+function different(a, b, enough) {
+  let count = 0
+  for (let i = 0; i < a.length && count < enough; i++) {
+    const [one, other] = [a[i], b[i]]
+    if (one !== other && ciede2000(one, other) >= CLEAR) count++
+  }
+  return count
+}
+
+/** The pairs of pictures that look alike to some eye: less than this share of their pixels is clearly different. @param {Record<string, Picture>} pictures @param {number} least */
+export function alike(pictures, least) {
   const names = Object.keys(pictures)
   return Object.entries(eyes).flatMap(([eye, filter]) => {
-    const all = names.map(name => seen(pictures[name], filter))
-    return names.flatMap((a, i) => names.slice(i + 1).map((b, j) => ({ pair: `${a} / ${b}, ${eye}`, ...distance(all[i], all[i + 1 + j]) })))
-  }).sort((a, b) => a.share - b.share)
+    const look = looking(filter)
+    const all = names.map(name => look(pictures[name]))
+    return names.flatMap((a, i) => names.slice(i + 1).flatMap((b, j) => {
+      const share = different(all[i], all[i + 1 + j], least * all[i].length) / all[i].length
+      return share < least ? [`${a} / ${b}, ${eye}: ${(share * 100).toFixed(1)} % differ`] : []
+    }))
+  })
 }

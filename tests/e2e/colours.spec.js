@@ -1,6 +1,6 @@
 /** No two states look alike, in both themes, to eyes of every kind: form and colour together. Only Chromium: colours are the same everywhere. */
 import { expect, test } from '@playwright/test'
-import { pairs } from './colours.js'
+import { alike } from './colours.js'
 import { cell, clue, open, trayPiece, write } from './page.js'
 
 /** @import { Locator, Page } from '@playwright/test' */
@@ -15,10 +15,7 @@ const ENOUGH = 0.03
 const SIDE = 32
 
 /** @param {Record<string, Picture>} pictures */
-function expectApart(pictures) {
-  const close = pairs(pictures).filter(({ share }) => share < ENOUGH)
-  expect(close.map(({ pair, share, mean }) => `${pair}: ${(share * 100).toFixed(1)} % differ, mean ${mean.toFixed(1)}`)).toEqual([])
-}
+const expectApart = pictures => expect(alike(pictures, ENOUGH)).toEqual([])
 
 /** What can be seen of a place. `piece`: whether a token stands there. */
 const places = {

@@ -64,7 +64,8 @@ const all = (/** @type {string} */ version) => ({ page: version, module: version
 
 for (const under of ['', 'some/where/']) {
   test.describe(`at /${under}`, () => {
-    test.use({ under, whole: true })
+    const whole = under === ''
+    test.use({ under, whole })
 
     test('after one visit the game is played without a network', async ({ page, context, site }) => {
       await visit(page)
@@ -82,14 +83,30 @@ for (const under of ['', 'some/where/']) {
       await expect(page.locator('#level-name')).toContainText('Level 1')
       const art = page.locator('.pieces img')
       await expect.poll(() => art.evaluateAll(images => images.length > 0 && images.every(i => /** @type {HTMLImageElement} */ (i).naturalWidth > 0))).toBe(true)
+      if (!whole) return
       await page.goto('papers.html')
       await expect(page.locator('h1, h2').first()).toBeVisible()
     })
   })
 }
 
-test('the page can be installed', async ({ page, context, site }) => {
+test('the browser asks for a new version by itself when the page opens', async ({ page, site }) => {
   await visit(page)
+  site.edit('style.css', text => `${text} `)
+  site.publish()
+  await page.reload()
+  await expect(news(page)).toBeVisible()
+})
+
+test('what the first visit has fetched is not fetched again to be kept; then the page can be installed', async ({ page, context, site }) => {
+  await visit(page)
+  const asked = site.answers.map(({ path }) => path || 'index.html')
+  const start = asked.indexOf('sw.js')
+  const [before, after] = [asked.slice(0, start), asked.slice(start)]
+  expect(before).toContain('pkg/placewise_bg.wasm')
+  expect(after).toContain('art/pig.svg')
+  expect(after.filter(path => before.includes(path))).toEqual([])
+
   const protocol = await context.newCDPSession(page)
   const { installabilityErrors } = await protocol.send('Page.getInstallabilityErrors')
   // Tests are run in private windows.
@@ -104,24 +121,6 @@ test('the page can be installed', async ({ page, context, site }) => {
     }, new URL(src, site.url).href)
     if (sizes !== 'any') expect(size, src).toBe(sizes)
   }
-})
-
-test('the browser asks for a new version by itself when the page opens', async ({ page, site }) => {
-  await visit(page)
-  site.edit('style.css', text => `${text} `)
-  site.publish()
-  await page.reload()
-  await expect(news(page)).toBeVisible()
-})
-
-test('what the first visit has fetched is not fetched again to be kept', async ({ page, site }) => {
-  await visit(page)
-  const asked = site.answers.map(({ path }) => path || 'index.html')
-  const start = asked.indexOf('sw.js')
-  const [before, after] = [asked.slice(0, start), asked.slice(start)]
-  expect(before).toContain('pkg/placewise_bg.wasm')
-  expect(after).toContain('art/pig.svg')
-  expect(after.filter(path => before.includes(path))).toEqual([])
 })
 
 test('a new version is told, and loaded when the player wants', async ({ page, site }) => {
@@ -174,13 +173,18 @@ test('later is later: the line goes, and the version comes when the game is open
   await expect.poll(() => parts(next)).toEqual(all('two'))
 })
 
-test('the line is there on the home page too', async ({ page, site }) => {
+test('the line is there on the home page too, and follows the language', async ({ page, site }) => {
   await visit(page, '#home=')
   site.edit('style.css', text => `${text} `)
   site.publish()
   await ask(page)
   await expect(news(page)).toBeInViewport({ ratio: 1 })
-  await news(page).getByRole('button', { name: 'Later' }).click()
+  await page.locator('#open-settings').click()
+  await page.locator('input[value="zh"]').check()
+  await page.keyboard.press('Escape')
+  await expect(news(page)).toContainText('新版本准备好了。')
+  await news(page).getByRole('button').last().click()
+  await expect(news(page)).toBeHidden()
   await expect(page.locator('#open-levels')).toBeFocused()
 })
 
@@ -203,43 +207,37 @@ test('a game in another tab is left in peace', async ({ page, context, site }) =
   expect(await parts(page)).toEqual(all('two'))
 })
 
-test('the line follows the language', async ({ page, site }) => {
-  await visit(page)
-  site.edit('style.css', text => `${text} `)
-  site.publish()
-  await ask(page)
-  await page.locator('#open-settings').click()
-  await page.locator('input[value="zh"]').check()
-  await page.keyboard.press('Escape')
-  await expect(news(page)).toContainText('新版本准备好了。')
-})
-
 /** What may go wrong with a deploy, and what mends it. @type {Record<string, (site: Site) => () => void>} */
 const faults = {
   'a missing file': site => site.remove('answer.js'),
   'a file of another version': site => { site.edit('answer.js', text => `${text}// not what was built`); return site.publish },
   'no list': site => site.remove('pkg/files.js'),
 }
-for (const [fault, spoil] of Object.entries(faults)) {
-  test(`a deploy with ${fault} is never used, the next whole one is`, async ({ page, site }) => {
-    change(site, 'one')
-    site.publish()
-    await visit(page)
-    change(site, 'two')
-    site.publish()
-    const mend = spoil(site)
-    expect(await ask(page).catch(() => false)).toBe(false)
-    await page.reload()
-    await ready(page)
-    expect(await parts(page)).toEqual(all('one'))
-    await expect(news(page)).toHaveCount(0)
-    mend()
-    expect(await ask(page)).toBe(true)
-    await Promise.all([page.waitForEvent('load'), loadIt(page).click()])
-    await ready(page)
-    expect(await parts(page)).toEqual(all('two'))
-  })
-}
+test('a deploy with a fault is never used, the next whole one is', async ({ page, site }) => {
+  change(site, 'none')
+  site.publish()
+  await visit(page)
+  let last = 'none'
+  for (const [i, [fault, spoil]] of Object.entries(faults).entries()) {
+    const next = `after${i}`
+    await test.step(fault, async () => {
+      change(site, next)
+      site.publish()
+      const mend = spoil(site)
+      expect(await ask(page).catch(() => false)).toBe(false)
+      await page.reload()
+      await ready(page)
+      expect(await parts(page)).toEqual(all(last))
+      await expect(news(page)).toHaveCount(0)
+      mend()
+      expect(await ask(page)).toBe(true)
+      await Promise.all([page.waitForEvent('load'), loadIt(page).click()])
+      await ready(page)
+      expect(await parts(page)).toEqual(all(next))
+    })
+    last = next
+  }
+})
 
 test('a deploy between two files of the first visit is found out', async ({ page, site }) => {
   change(site, 'one')
