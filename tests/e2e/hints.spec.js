@@ -20,23 +20,27 @@ async function askWhy(page) {
   await expect(page.locator('#do-it')).toBeVisible()
 }
 
-for (const [width, height] of [[1280, 800], [1024, 768], [390, 844], [320, 640]]) {
-  test(`a hint hides neither the place it speaks of nor its buttons, at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await open(page, LONG)
-    await askWhy(page)
-    const grow = await edges(page, '.grow')
-    const actions = await edges(page, '.actions')
-    const place = await edges(page, `.cell[data-site="${PLANTED}"]`)
-    const button = await edges(page, '#do-it')
-    const isNarrow = width < 620
-    expect(place.top).toBeGreaterThanOrEqual(isNarrow ? grow.bottom - 1 : 0)
-    expect(place.bottom).toBeLessThanOrEqual(isNarrow ? (await edges(page, '.note')).top : height)
-    expect(button.bottom).toBeLessThanOrEqual(actions.top)
-    // What is to be placed is whole, or further down.
-    expect((await edges(page, '.tray')).top).toBeGreaterThanOrEqual(grow.bottom - 1)
-  })
-}
+test('a hint hides neither the place it speaks of nor its buttons, in windows of any size', async ({ page }) => {
+  for (const [width, height] of [[1280, 800], [1024, 768], [390, 844], [320, 640]]) {
+    await test.step(`${width} by ${height}`, async () => {
+      await open(page, '#home')
+      await page.setViewportSize({ width, height })
+      await open(page, LONG)
+      await expect(page.locator('.stage')).toBeVisible()
+      await askWhy(page)
+      const grow = await edges(page, '.grow')
+      const actions = await edges(page, '.actions')
+      const place = await edges(page, `.cell[data-site="${PLANTED}"]`)
+      const button = await edges(page, '#do-it')
+      const isNarrow = width < 620
+      expect(place.top).toBeGreaterThanOrEqual(isNarrow ? grow.bottom - 1 : 0)
+      expect(place.bottom).toBeLessThanOrEqual(isNarrow ? (await edges(page, '.note')).top : height)
+      expect(button.bottom).toBeLessThanOrEqual(actions.top)
+      // What is to be placed is whole, or further down.
+      expect((await edges(page, '.tray')).top).toBeGreaterThanOrEqual(grow.bottom - 1)
+    })
+  }
+})
 
 test('of many reasons three are told, and all when asked for', async ({ page }) => {
   await open(page, LONG)

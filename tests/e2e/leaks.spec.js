@@ -44,13 +44,17 @@ test('a board keeps the pictures of one size, however often its size changes', a
     await protocol.send('HeapProfiler.collectGarbage')
     return page.evaluate(() => /** @type {any} */ (window).made.filter((/** @type {any} */ canvas) => canvas.deref()).length)
   }
-  await open(page, '#level=island-50')
-  await laidOut(page)
-  const before = await kept()
-  for (const width of [1000, 980, 960, 940, 920, 900, 1024]) {
-    await page.setViewportSize({ width, height: 600 })
-    await laidOut(page)
+  const resize = async (/** @type {number[]} */ ...widths) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 600 })
+      await laidOut(page)
+    }
   }
+  await open(page, '#level=island-50')
+  // The first time all pictures come; from then on there are no more of them.
+  await resize(1010, 1024)
+  const before = await kept()
+  await resize(1000, 980, 960, 940, 920, 900, 1024)
   await expect.poll(kept).toBeLessThanOrEqual(before)
 })
 

@@ -1,6 +1,6 @@
 /** The reasons of a hint are seen one at a time: on the card, on the board and in what is spoken; a what-if is played and taken back. */
 import { expect, test } from '@playwright/test'
-import { faults } from './faults.js'
+import { faultsInAllLooks } from './faults.js'
 import { cell, choose, clue, expectStanding, note, open, standing, write } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
@@ -173,45 +173,46 @@ async function edges(locator) {
 }
 
 for (const [width, height] of [[1280, 800], [390, 844]]) {
-  for (const level of [SUPPOSING, LONG, '#level=city-43']) {
-    test(`the current reason, the conclusion and its buttons are in sight, at ${width} by ${height}: ${level}`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await open(page, level)
-      if (level.includes('city')) await page.locator('#to-work').click()
-      await askWhy(page)
-      const actions = await edges(page.locator('.actions'))
-      const count = await steps(page).count()
-      for (let i = 0; i < count; i++) {
-        await page.locator(`#reason-${i}`).click()
-        await expect(page.locator(`#reason-${i}`)).toHaveAttribute('aria-current', 'step')
-        const body = await edges(page.locator('.note-body'))
-        const reason = await edges(page.locator(`#reason-${i}`))
-        const conclusion = await edges(page.locator(`#reason-${count - 1}`))
-        const buttons = await edges(page.locator('.note-buttons'))
-        expect(reason.top).toBeGreaterThanOrEqual(body.top - 1)
-        expect(conclusion.bottom).toBeLessThanOrEqual(body.bottom + 1)
-        if (i < count - 1) expect(reason.bottom).toBeLessThanOrEqual(conclusion.top + 1)
-        expect(buttons.top).toBeGreaterThanOrEqual(body.bottom - 1)
-        expect(buttons.bottom).toBeLessThanOrEqual(actions.top)
-      }
-    })
+  test(`the current reason, the conclusion and its buttons are in sight, at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const level of [SUPPOSING, LONG, '#level=city-43']) await test.step(level, () => areInSight(page, level))
+  })
+}
+
+/** @param {Page} page @param {string} level */
+async function areInSight(page, level) {
+  await open(page, level)
+  if (level.includes('city')) await page.locator('#to-work').click()
+  await askWhy(page)
+  const actions = await edges(page.locator('.actions'))
+  const count = await steps(page).count()
+  for (let i = 0; i < count; i++) {
+    await page.locator(`#reason-${i}`).click()
+    await expect(page.locator(`#reason-${i}`)).toHaveAttribute('aria-current', 'step')
+    const body = await edges(page.locator('.note-body'))
+    const reason = await edges(page.locator(`#reason-${i}`))
+    const conclusion = await edges(page.locator(`#reason-${count - 1}`))
+    const buttons = await edges(page.locator('.note-buttons'))
+    expect(reason.top).toBeGreaterThanOrEqual(body.top - 1)
+    expect(conclusion.bottom).toBeLessThanOrEqual(body.bottom + 1)
+    if (i < count - 1) expect(reason.bottom).toBeLessThanOrEqual(conclusion.top + 1)
+    expect(buttons.top).toBeGreaterThanOrEqual(body.bottom - 1)
+    expect(buttons.bottom).toBeLessThanOrEqual(actions.top)
   }
 }
 
-for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing on the open card, ${theme}`, async ({ page }) => {
-    await page.addInitScript(theme => localStorage.setItem('placewise.theme', theme), theme)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, SUPPOSING)
-    await askWhy(page)
-    expect(await faults(page)).toEqual([])
-    await page.locator('#reason-2').click()
-    expect(await faults(page)).toEqual([])
-    await page.locator('#what-if').click()
-    await page.locator('#step-on').click()
-    expect(await faults(page)).toEqual([])
-  })
-}
+test('axe finds nothing on the open card', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, SUPPOSING)
+  await askWhy(page)
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await page.locator('#reason-2').click()
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await page.locator('#what-if').click()
+  await page.locator('#step-on').click()
+  expect(await faultsInAllLooks(page)).toEqual([])
+})
 
 test('what a hint asks to look at is a clue of its own', async ({ page }) => {
   await open(page, SUPPOSING)
