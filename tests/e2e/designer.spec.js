@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { faults, faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, centre, choose, clickPlace, complaints, drag, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
+import { cell, centre, choose, clickPlace, complaints, drag, expectRoom, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
 
 /** @import { Browser, Page } from '@playwright/test' */
 
@@ -277,7 +277,7 @@ test('two tabs have a desk each, and neither writes over the other\'s', async ({
   await expect(other.locator('#draft-name')).toContainText('First')
   await named(other, 'Second')
   await named(page, 'Third')
-  for (let i = 0; i < 3; i++) {
+  for (let i = 0; i < 2; i++) {
     await found(other, 'Second')
     await found(page, 'Third')
   }
@@ -589,20 +589,23 @@ test('axe finds nothing', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-for (const lang of ['en', 'zh']) {
-  test(`nothing sticks out sideways at 320 wide, and all can be pressed, ${lang}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page, { lang })
-    await begin(page, 'garden/small')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    for (const control of await page.locator('button:visible, select:visible, input:visible, summary:visible').all()) {
-      const box = await control.boundingBox()
-      expect(Math.min(box?.height ?? 0, box?.width ?? 0), await control.getAttribute('id') ?? '').toBeGreaterThanOrEqual(44)
-    }
-    const { x, y } = await centre(page, page.locator('#build-done'))
-    expect(x > 0 && y > 0).toBe(true)
-  })
-}
+test('nothing sticks out sideways at 320 wide, and all can be pressed, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page)
+  await begin(page, 'garden/small')
+  for (const lang of ['en', 'zh']) {
+    await test.step(lang, async () => {
+      await page.locator('#open-more').click()
+      await page.locator('#lang').selectOption(lang)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(lang))
+      await settled(page)
+      await expectRoom(page, 'button, select, input, summary')
+      const { x, y } = await centre(page, page.locator('#build-done'))
+      expect(x > 0 && y > 0).toBe(true)
+    })
+  }
+})
 
 test('a city: a built-in map becomes one of the designer\'s own, made unique by advice, shared, and checked and played elsewhere', async ({ page, browser, baseURL }) => {
   await open(page)

@@ -110,13 +110,17 @@ test('axe finds nothing', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-for (const lang of ['en', 'zh']) {
-  test(`nothing sticks out sideways at 320 wide, and all can be pressed, ${lang}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open(page, { lang })
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
-    for (const control of await page.locator('button:visible, select:visible, nav a:visible, summary:visible').all()) {
-      expect((await control.boundingBox())?.height, await control.textContent() ?? '').toBeGreaterThanOrEqual(44)
-    }
-  })
-}
+test('nothing sticks out sideways at 320 wide, and all can be pressed, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page)
+  for (const lang of ['en', 'zh']) {
+    await test.step(lang, async () => {
+      await page.locator('#lang').selectOption(lang)
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(lang))
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      const controls = page.locator('button:visible, select:visible, nav a:visible, summary:visible')
+      const low = await controls.evaluateAll(all => all.filter(one => one.getBoundingClientRect().height < 43.99).map(one => one.outerHTML))
+      expect(low).toEqual([])
+    })
+  }
+})
