@@ -156,6 +156,13 @@ test('a link to a level with several answers says so', async ({ page, context })
   await page.locator('#copy-link').click()
   await expect(page.locator('#files-told')).toHaveText('Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/&is=\d+\.several\.-$/)
+  // What is known a moment later has had its room from the start.
+  await expect(page.locator('#unplayed')).toBeVisible()
+  const height = () => page.locator('#files-dialog').evaluate(sheet => sheet.clientHeight)
+  const known = await height()
+  await page.locator('#unplayed').evaluate(row => row.classList.remove('is-so'))
+  await expect(page.locator('#unplayed')).toBeHidden()
+  expect(await height()).toBe(known)
 })
 
 test('a garden grows from a planting, is made unique by advice, shared, and checked and played elsewhere', async ({ page, browser, baseURL }) => {

@@ -42,7 +42,7 @@ export function fillFiles(body, desk, { rating, play, close }) {
     made.addEventListener('click', () => { attempt(press, failed) })
     return made
   }
-  const unplayed = make('div', { className: 'row', id: 'unplayed', hidden: true },
+  const unplayed = make('div', { className: 'row', id: 'unplayed' },
     make('p', {}, t('unplayed')), button('play-first', 'play', play))
   /** The level as a code and a link, made ahead: a browser lets nothing be copied that comes long after the press. */
   const made = { code: '', link: '' }
@@ -59,7 +59,7 @@ export function fillFiles(body, desk, { rating, play, close }) {
     if (desk.refusal) return enable()
     const { engine, level, lang } = desk
     made.code = await engine.encode(level, lang)
-    unplayed.hidden = await isPlayed(made.code).catch(() => true)
+    unplayed.classList.toggle('is-so', !await isPlayed(made.code).catch(() => true))
     made.link = linkTo(made.code, certify(rating() ?? await engine.rate(level, lang)))
     enable()
   }
@@ -70,10 +70,11 @@ export function fillFiles(body, desk, { rating, play, close }) {
     make('div', { className: 'row' },
       button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
       button('copy-text', 'copyText', () => copy(text())), ...toLink),
-    unplayed,
     make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
     make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value)),
-      button('choose-file', 'openFile', () => file.click()), file), told)
+      button('choose-file', 'openFile', () => file.click()), file), told,
+    // It is known a moment after the rest is shown, and has its room by then: nothing moves that is being pressed.
+    unplayed)
 }
 
 /**
