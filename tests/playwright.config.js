@@ -3,7 +3,10 @@ import { engines, webkitDriver } from './browsers.js'
 
 const port = Number(process.env.PORT ?? 8123)
 const forWebkitGtk = 'webkitgtk.spec.js'
-/** What every engine shows: the page opens, is played to its end, with a network and without, printed, put into other pages. The rest is the same everywhere, and tested in Chromium. */
+/**
+ * What every engine shows: the page opens, is played to its end, with a network and without, printed, put into other
+ * pages. The rest is the same everywhere, and tested in Chromium.
+ */
 const everywhere = ['smoke', 'play', 'engine', 'offline', 'embed', 'print', 'back'].map(name => `${name}.spec.js`)
 
 /** Shown in Chromium only: of what is told in variants, some; of these specs, all but what engines may differ in. */

@@ -20,8 +20,11 @@ const CLEAR = 10
 const lab = converter('lab65')
 const ciede2000 = differenceCiede2000()
 
-/** An eye, with what it has seen already. @param {(colour: Rgb) => Rgb} filter @returns {(picture: Picture) => Lab65[]} */
-function looking(filter) {
+/**
+ * Gives pictures as an eye sees them; remembers each colour once converted.
+ * @param {(colour: Rgb) => Rgb} filter @returns {(picture: Picture) => Lab65[]}
+ */
+function viewer(filter) {
   /** @type {Map<number, Lab65>} */
   const known = new Map()
   return picture => Array.from({ length: picture.length / 3 }, (_, pixel) => {
@@ -33,8 +36,11 @@ function looking(filter) {
   })
 }
 
-/** How many pixels are clearly different; counted no further than `enough`. @param {Lab65[]} a @param {Lab65[]} b @param {number} enough */
-function different(a, b, enough) {
+/**
+ * How many pixels are clearly different; counted no further than `enough`.
+ * @param {Lab65[]} a @param {Lab65[]} b @param {number} enough
+ */
+function countDifferent(a, b, enough) {
   let count = 0
   for (let i = 0; i < a.length && count < enough; i++) {
     const [one, other] = [a[i], b[i]]
@@ -43,14 +49,17 @@ function different(a, b, enough) {
   return count
 }
 
-/** The pairs of pictures that look alike to some eye: less than this share of their pixels is clearly different. @param {Record<string, Picture>} pictures @param {number} least */
+/**
+ * The pairs of pictures that look alike to some eye: less than this share of their pixels is clearly different.
+ * @param {Record<string, Picture>} pictures @param {number} least
+ */
 export function alike(pictures, least) {
   const names = Object.keys(pictures)
   return Object.entries(eyes).flatMap(([eye, filter]) => {
-    const look = looking(filter)
+    const look = viewer(filter)
     const all = names.map(name => look(pictures[name]))
     return names.flatMap((a, i) => names.slice(i + 1).flatMap((b, j) => {
-      const share = different(all[i], all[i + 1 + j], least * all[i].length) / all[i].length
+      const share = countDifferent(all[i], all[i + 1 + j], least * all[i].length) / all[i].length
       return share < least ? [`${a} / ${b}, ${eye}: ${(share * 100).toFixed(1)} % differ`] : []
     }))
   })

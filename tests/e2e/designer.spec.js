@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { faults, faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
-import { cell, centre, choose, clickPlace, complaints, drag, expectRoom, expectWon, middle, open as openGame, playByHints, ready } from './page.js'
+import {
+  cell, centre, choose, clickPlace, complaints, drag, expectRoom, expectWon, middle, open as openGame, playByHints, ready,
+} from './page.js'
 
 /** @import { Browser, Page } from '@playwright/test' */
 
@@ -160,7 +162,7 @@ test('a link to a level with several answers says so', async ({ page, context })
   await expect(page.locator('#unplayed')).toBeVisible()
   const height = () => page.locator('#files-dialog').evaluate(sheet => sheet.clientHeight)
   const known = await height()
-  await page.locator('#unplayed').evaluate(row => row.classList.remove('is-so'))
+  await page.locator('#unplayed').evaluate(row => row.classList.remove('is-known'))
   await expect(page.locator('#unplayed')).toBeHidden()
   expect(await height()).toBe(known)
 })

@@ -37,6 +37,7 @@ export async function faultsInAllLooks(page) {
   await page.setViewportSize(PHONE)
   Object.assign(all, { 'dark, phone': await faults(page, [...COLOURS, ...LAYOUT]) })
   await showThemed(page, 'light')
+  Object.assign(all, { 'light, phone': await faults(page, COLOURS) })
   await page.setViewportSize(desk)
   return Object.entries(all).flatMap(([look, found]) => found.map(fault => `${look}: ${fault}`))
 }

@@ -173,7 +173,7 @@ async function edges(locator) {
 }
 
 for (const [width, height] of [[1280, 800], [390, 844]]) {
-  test(`the current reason, the conclusion and its buttons are in sight, at ${width} by ${height}`, async ({ page }) => {
+  test(`the reason being read, the conclusion and the buttons are in sight: ${width} by ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const level of [SUPPOSING, LONG, '#level=city-43']) await test.step(level, () => areInSight(page, level))
   })

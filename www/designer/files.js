@@ -59,7 +59,7 @@ export function fillFiles(body, desk, { rating, play, close }) {
     if (desk.refusal) return enable()
     const { engine, level, lang } = desk
     made.code = await engine.encode(level, lang)
-    unplayed.classList.toggle('is-so', !await isPlayed(made.code).catch(() => true))
+    unplayed.classList.toggle('is-known', !await isPlayed(made.code).catch(() => true))
     made.link = linkTo(made.code, certify(rating() ?? await engine.rate(level, lang)))
     enable()
   }
@@ -73,7 +73,7 @@ export function fillFiles(body, desk, { rating, play, close }) {
     make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
     make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value)),
       button('choose-file', 'openFile', () => file.click()), file), told,
-    // It is known a moment after the rest is shown, and has its room by then: nothing moves that is being pressed.
+    // Known a moment after the rest is shown: it has its room from the start, so that nothing moves under a press.
     unplayed)
 }
 

@@ -51,7 +51,9 @@ const sidesOf = shape => shape.map((from, i) => [from, shape[(i + 1) % shape.len
 /** In hundredths, squared; 0 where the three are in line. @param {Point} a @param {Point} b @param {Point} c */
 const turn = (a, b, c) => {
   const [ax, ay] = [Math.round(a[0] * CELL), Math.round(a[1] * CELL)]
-  return (Math.round(b[0] * CELL) - ax) * (Math.round(c[1] * CELL) - ay) - (Math.round(b[1] * CELL) - ay) * (Math.round(c[0] * CELL) - ax)
+  const [bx, by] = [Math.round(b[0] * CELL), Math.round(b[1] * CELL)]
+  const [cx, cy] = [Math.round(c[0] * CELL), Math.round(c[1] * CELL)]
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
 /** Whether shapes have some length of a side in common, and not only corners. @param {Shape} a @param {Shape} b */
@@ -71,7 +73,8 @@ export const borders = shapes => shapes.flatMap((a, i) => shapes.slice(i + 1).fl
 
 /** Whether a point is on a side, and no end of it. @param {Point} point @param {readonly [Point, Point]} side */
 const onSide = (point, [a, b]) => Math.min(a[0], b[0]) <= point[0] && point[0] <= Math.max(a[0], b[0])
-  && Math.min(a[1], b[1]) <= point[1] && point[1] <= Math.max(a[1], b[1]) && turn(a, b, point) === 0 && !same(point, a) && !same(point, b)
+  && Math.min(a[1], b[1]) <= point[1] && point[1] <= Math.max(a[1], b[1])
+  && turn(a, b, point) === 0 && !same(point, a) && !same(point, b)
 
 /** A shape with corners also where others have theirs on its sides. @param {Shape} shape @param {readonly Point[]} corners @returns {Point[]} */
 const joined = (shape, corners) => sidesOf(shape).flatMap(side => [side[0], ...corners.filter(p => onSide(p, side)).sort((p, q) => away(side[0], p) - away(side[0], q))])

@@ -96,10 +96,10 @@ struct Aside {
 impl Aside {
     fn start(layers: &[&Layer]) -> Result<Self> {
         let (mut reader, writer) = io::pipe()?;
-        let child = behind(&env::current_exe()?)
+        let child = low_priority(&env::current_exe()?)
             .arg("test")
             .args(layers.iter().map(|(name, _)| name))
-            // What a next build would be quicker by costs a run of everything a tenth of its building.
+            // Incremental compilation makes a first build a third slower, and a whole run gains nothing by it.
             .env("CARGO_INCREMENTAL", "0")
             .stdout(writer.try_clone()?)
             .stderr(writer)
@@ -127,8 +127,8 @@ impl Aside {
     }
 }
 
-/// A program that lets others go first, where the system knows of that: it works while a browser waits for something.
-fn behind(program: &Path) -> Command {
+/// Starts a program with `nice`, where there is one, so that it fills the time in which browsers wait.
+fn low_priority(program: &Path) -> Command {
     if !cfg!(unix) {
         return Command::new(program);
     }
@@ -191,11 +191,10 @@ fn rust() -> Result<Count> {
             summary::cargo,
         )
     };
-    // What is counted exhaustively is made fast. The tests within the sources are done sooner than the library would be built for them
-    // a second time; and without one program more for each example.
-    let counted = tests(&["--test", "all", "--example", "report"])?;
-    let within = ["--profile", "dev", "--workspace", "--lib", "--bins"];
-    Ok([counted, tests(&["--doc"])?, tests(&within)?]
+    let optimized = tests(&["--test", "all", "--example", "report"])?;
+    // Unit tests take no time to run; optimizing the library once more for them would.
+    let unit = ["--profile", "dev", "--workspace", "--lib", "--bins"];
+    Ok([optimized, tests(&["--doc"])?, tests(&unit)?]
         .into_iter()
         .sum())
 }
@@ -285,8 +284,8 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
     Ok(())
 }
 
-/// What is left out of the usual run: all levels that the ladders choose from, the explanations of twenty times as many levels, and
-/// 500,000 changed codes and levels each.
+/// What is left out of the usual run: all levels that the ladders choose from, the explanations of twenty times as
+/// many levels, and 500,000 changed codes and levels each.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
