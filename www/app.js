@@ -4,6 +4,7 @@
  * @import { Lang, Level } from './pkg/placewise.js'
  * @import { Session } from './session.js'
  */
+import { AboutLevel } from './about/level.js'
 import { addressOf, wanted } from './address.js'
 import { Choosing } from './choosing.js'
 import { Controls } from './controls.js'
@@ -37,6 +38,7 @@ import { recall } from './store.js'
 import { Table } from './table.js'
 import { Tabs, hearForgotten } from './tabs.js'
 import { Tongue, fillTexts, readersLanguage } from './tongue.js'
+import { TurnLine } from './turnline.js'
 import { closeSheetsOnBack, nameVisit, visit } from './wayback.js'
 import { winNote } from './winning.js'
 
@@ -52,7 +54,10 @@ const shelves = new Shelves()
 const progress = new Progress({ onTrouble: trouble => notices.keeping(trouble), onMended: trouble => notices.keptAgain(trouble) })
 const table = new Table(room, engine, tongue, {
   named: showName, kept: keepGame, won, failed: tellTrouble, reveal, sound: name => preferences.sound.play(name), behind: () => opening.isBehind, preview: () => preferences.preview, locked: () => false,
+  opened: session => { aboutLevel.show(session); turns.show(session) },
 })
+const aboutLevel = new AboutLevel({ engine, tongue, shelves, progress }, tellTrouble)
+const turns = new TurnLine(tongue, speak)
 const certificate = new CertificateCard(engine, tongue, ({ kind }, { grade }) => gradeOf(shelves.of(kind)?.info, grade)?.name)
 const opening = new Opening({ engine, tongue, table, shelves, progress, certificate }, { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble })
 const newLevels = new NewLevels({ engine, tongue, table, shelves, progress, opening }, { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble })
@@ -65,6 +70,7 @@ const tabs = new Tabs(hear)
 const controls = new Controls(table, {
   undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : shelves.all.map(s => s.info), trouble: tellTrouble,
   commands: session => ({
+    ...session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => { turns.toggle(session); keepGame(session) } } },
     another: openAnother, share: () => share(session), print: () => handOn('print.html', session.level), design: () => design(session),
     ...fullScreen.possible && { fullScreen: () => fullScreen.turn() },
   }),
@@ -173,6 +179,7 @@ const handOn = (page, level) => {
 
 /** @param {Session} session */
 function keepGame(session) {
+  turns.show(session)
   const { key, about, play: { game }, solved, help } = session
   if (about.lesson !== undefined) return
   meet(about.info.id)
@@ -217,7 +224,7 @@ function won(session, first) {
     progress.solved(key, { ms: watch.elapsed, help })
     preferences.sound.play('won')
   }
-  const facts = { timer: preferences.timer, best: progress.done(key)?.best, next: shelves.after(about), designed: recall('designing') === key }
+  const facts = { timer: preferences.timer, best: progress.done(key)?.best, next: shelves.after(about), designed: recall('designing') === key, together: turns.result(session) }
   const card = () => winNote(session, tongue, facts, {
     again: () => session.play.restart(), openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
   })

@@ -25,7 +25,7 @@ export class Choosing {
   openLevels(kind = this.parts.newLevels.lastWish.kind) {
     const { tongue, shelves, progress, table, newLevels, go } = this.parts
     const { body, dialog, open, close } = this.levels
-    fillLevels(body, tongue, shelves.all, kind, progress, table.session?.about.id ?? '', {
+    fillLevels(body, tongue, shelves, kind, progress, table.session?.about.id ?? '', {
       openLevel: id => { close(); go('level', id) },
       openNew: wish => { close(); newLevels.openAny(wish) },
       choose: other => { this.openLevels(other); find(`[data-choice="${other}"]`, body).focus() },

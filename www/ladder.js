@@ -2,26 +2,35 @@
 /**
  * The levels of each kind to choose from: the ladder with what is done, and new ones by grade.
  * @import { KindInfo } from './pkg/placewise.js'
- * @import { Shelf, KnownLevel } from './levels.js'
+ * @import { Origins, Sign } from './about/origins.js'
+ * @import { KnownLevel, Shelves } from './levels.js'
+ * @import { TextKey } from './text/index.js'
  * @import { Progress } from './progress.js'
  * @import { Tongue } from './tongue.js'
  * @import { Wish } from './dealer.js'
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose: another kind's levels
  */
+import { signOf } from './about/origins.js'
 import { icon, make } from './dom.js'
 import { gradeOf, rungsOf } from './levels.js'
 
-/** One kind's levels; where there are several kinds, one chooses. @param {HTMLElement} body @param {Tongue} tongue @param {Shelf[]} shelves @param {string} kind @param {Progress} progress @param {string} here id of the level at play @param {Actions} actions */
-export function fillLevels(body, tongue, shelves, kind, progress, here, actions) {
+/** What each sign of a paper says. @type {Record<Sign, TextKey>} */
+const SIGNS = { printed: 'rungPrinted', part: 'rungPart', unknown: 'rungUnknown' }
+
+/** One kind's levels; where there are several kinds, one chooses. @param {HTMLElement} body @param {Tongue} tongue @param {Shelves} shelves @param {string} kind @param {Progress} progress @param {string} here id of the level at play @param {Actions} actions */
+export function fillLevels(body, tongue, { all: shelves, origins }, kind, progress, here, actions) {
   const { t } = tongue
   const { info, levels } = shelves.find(s => s.info.id === kind) ?? shelves[0]
   const beside = levels.filter(level => level.number === undefined)
-  const item = (/** @type {KnownLevel} */ level) => make('li', {}, rung(level, info, tongue, progress, here, actions))
+  const item = (/** @type {KnownLevel} */ level) => make('li', {}, rung(level, info, tongue, progress, origins, here, actions))
+  const signs = new Set(levels.map(level => signOf(origins[level.id])))
+  const legend = /** @type {Sign[]} */ (Object.keys(SIGNS)).filter(sign => signs.has(sign))
   const parts = [
     shelves.length > 1 && make('div', { className: 'chips', role: 'group', 'aria-labelledby': 'levels-title' }, ...shelves.map(s => chip(s.info.title, s.info.id, s.info.id === info.id, actions.choose))),
     levels.length > 0 && make('section', {},
       make('h3', {}, t('ladder')),
       make('p', { className: 'quiet' }, t('ladderAbout')),
+      legend.length > 0 && make('ul', { className: 'quiet paper-signs' }, ...legend.map(sign => make('li', {}, make('i', { className: 'paper', 'data-sign': sign }), t(SIGNS[sign])))),
       make('ol', { className: 'ladder' }, ...rungsOf(levels).map(item)),
       beside.length > 0 && make('ul', { className: 'ladder titled' }, ...beside.map(item))),
     make('section', {},
@@ -64,20 +73,21 @@ function gradeList(info, preset, { t }, openNew) {
   }))
 }
 
-/** @param {KnownLevel} known @param {KindInfo} info @param {Tongue} tongue @param {Progress} progress @param {string} here @param {Actions} actions */
-function rung({ id, number, grade, level }, info, tongue, progress, here, actions) {
+/** @param {KnownLevel} known @param {KindInfo} info @param {Tongue} tongue @param {Progress} progress @param {Origins} origins @param {string} here @param {Actions} actions */
+function rung({ id, number, grade, level }, info, tongue, progress, origins, here, actions) {
   const { t, marks, time } = tongue
+  const sign = signOf(origins[id])
   const done = progress.done(id)
   const begun = !done && progress.game(id)
   const state = done ? [t('rungDone'), done.best !== undefined && time(done.best), done.help !== 'none' && t('rungHelped')] : [begun && t('rungBegun')]
-  const says = [number === undefined ? level.title ?? id : t('rung', { number }), gradeOf(info, grade)?.name, ...state, level.source && t('rungPaper'), id === here && t('playing')]
+  const says = [number === undefined ? level.title ?? id : t('rung', { number }), gradeOf(info, grade)?.name, ...state, sign && t(SIGNS[sign]), id === here && t('playing')]
   const button = make('button', {
     type: 'button', className: 'rung', 'data-level': id, 'data-state': done ? 'done' : begun ? 'begun' : 'new',
     'aria-label': marks(says.filter(s => typeof s === 'string').filter(Boolean)), 'aria-current': String(id === here),
   }, make('strong', {}, String(number ?? level.title ?? id)),
   make('span', {}, done ? done.best === undefined ? '' : time(done.best) : begun ? '…' : '•'.repeat(gradeOf(info, grade)?.number ?? 0)),
   done && icon(done.help === 'none' ? 'star' : 'kept'),
-  level.source && make('i', { className: 'paper' }))
+  sign && make('i', { className: 'paper', 'data-sign': sign }))
   button.addEventListener('click', () => actions.openLevel(id))
   return button
 }

@@ -3,6 +3,7 @@
  * The levels that come with the page: one file a kind, by the kind's name.
  * @import { Board, KindInfo, Level } from './pkg/placewise.js'
  * @import { Wish } from './dealer.js'
+ * @import { Origins } from './about/origins.js'
  * @import { Tongue } from './tongue.js'
  * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several answers count
  * @typedef {KnownLevel & { number: number }} Rung
@@ -17,14 +18,18 @@ import { loadJson } from './load.js'
 /** The kinds and the levels of each, in the language of the moment. */
 export class Shelves {
   /** @type {Shelf[]} */ all = []
+  /** Where levels that come with the page are from. @type {Origins} */ origins = {}
   /** Whether every list that comes with the page is there. */ whole = true
 
   /** A list that cannot be had is told, and empty. @param {KindInfo[]} kinds @param {(error: unknown) => void} failed */
   async load(kinds, failed) {
+    // Without it the lists have no signs of papers: nothing that a player needs to be told.
+    const origins = loadJson('about/origins.json').then(origins => { this.origins = origins }, error => { console.error(error) })
     this.all = await Promise.all(kinds.map(info => loadShelf(info, error => {
       this.whole = false
       failed(error)
     })))
+    await origins
   }
 
   /** The same kinds in another language. @param {KindInfo[]} kinds */

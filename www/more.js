@@ -8,17 +8,18 @@
  */
 import { icon, make } from './dom.js'
 
-/** @typedef {{ teach?(): void, another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows */
+/** @typedef {{ two?: { on: boolean, turn(): void }, teach?(): void, another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows; two: whether two players take turns, and how to begin or end that */
 
 /**
  * What there is to do with a level at play.
  * @param {Play} play @param {{ taught: boolean, solved: boolean }} at taught: so nothing may move; solved: so nothing is left to try @param {Actions} actions @returns {Command[]}
  */
-export const commandsOf = (play, { taught, solved }, { teach, another, share, print, design, fullScreen }) => [
+export const commandsOf = (play, { taught, solved }, { two, teach, another, share, print, design, fullScreen }) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
   { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
   { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
   { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || solved || play.game.trial >= 0 },
+  ...command('two', 'two', two?.on ? 'one' : 'two', two?.on ? 'oneAbout' : 'twoAbout', two?.turn, taught || solved),
   ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
   ...command('another-one', 'new', 'another', 'anotherAbout', another),
   ...command('share', 'share', 'share', 'shareAbout', share),

@@ -12,8 +12,8 @@
  * @typedef {{
  *   named(name: string): void, kept(session: Session): void, won(session: Session, first: boolean): void, failed(error: unknown): void, sound(name: string): void,
  *   reveal(card: HTMLElement): void, behind(): boolean, preview(): boolean, locked(): boolean,
- *   checked?(check: Check): void, hinted?(hint: Hint, step: 'look' | 'why'): void,
- * }} Host   reveal: brings a card into sight; behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow; locked: whether the board is only to be looked at
+ *   opened?(session: Session): void, checked?(check: Check): void, hinted?(hint: Hint, step: 'look' | 'why'): void,
+ * }} Host   reveal: brings a card into sight; behind: whether undo on an untouched board leads somewhere; preview: whether to show what would grow; locked: whether the board is only to be looked at; opened: a level lies on the table, in the language of the moment
  */
 import { spokenNote } from './advice.js'
 import { Clues } from './clues.js'
@@ -160,6 +160,7 @@ export class Table {
     room.find('.about').hidden = !level.source
     room.find('.source').textContent = level.source ?? ''
     this.host.named(this.name)
+    this.host.opened?.(session)
     this.#showTime()
   }
 

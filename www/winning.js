@@ -5,14 +5,15 @@
  * @import { NoteContent } from './note.js'
  * @import { Session } from './session.js'
  * @import { Tongue } from './tongue.js'
- * @typedef {{ timer: boolean, best: number | undefined, next: Rung | undefined, designed: boolean }} Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the designer's desk
+ * @typedef {{ timer: boolean, best: number | undefined, next: Rung | undefined, designed: boolean, together?: string }} Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the designer's desk; together: what each of two players has done
  * @typedef {{ again(): void, openNext(id: string): void, openAnother(): void, openLevels(): void, share(): void, design(): void }} Actions
  */
 
 /** @param {Session} session @param {Tongue} tongue @param {Facts} facts */
-export function winText({ board, watch, help }, { t, time, sentences }, { timer, best }) {
+export function winText({ board, watch, help }, { t, time, sentences }, { timer, best, together }) {
   return sentences([
     t(board.goal ? 'wonGoal' : 'wonText'),
+    together,
     timer && t('wonTime', { time: time(watch.elapsed) }),
     timer && best !== undefined && best < watch.elapsed && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),

@@ -15,6 +15,10 @@ test('axe finds nothing', async ({ page }) => {
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
   expect(await faultsInAllLooks(page)).toEqual([])
+  await page.locator('.about summary').click()
+  await expect(page.locator('.about-level dt')).not.toHaveCount(0)
+  await choose(page, 'two')
+  expect(await faultsInAllLooks(page)).toEqual([])
   for (const sheet of ['levels', 'help', 'settings']) {
     await page.locator(`#open-${sheet}`).click()
     await expect(page.locator(`#${sheet}-dialog`)).toBeVisible()

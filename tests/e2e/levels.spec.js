@@ -30,11 +30,13 @@ test('the chooser opens a known level and tells what was published', async ({ pa
   await open(page)
   await page.locator('#open-levels').click()
   const level = page.locator('[data-level="island-33"]')
-  await expect(level).toHaveAttribute('aria-label', /Level 33, .*from a paper/)
+  await expect(level).toHaveAttribute('aria-label', /Level 33, .*in part from a paper/)
   await level.click()
   await expect(page.locator('#level-name')).toContainText('Level 33')
   await expect(page).toHaveURL(/#level=island-33$/)
-  await expect(page.locator('.source')).toHaveText(/inferred/)
+  await page.locator('.about summary').click()
+  await expect(page.locator('[data-origin="inferred"]')).toContainText('the tiger is above the cat')
+  await expect(page.locator('[data-origin="ours"]')).toHaveCount(0)
 })
 
 test('new levels of every grade are made and won', async ({ page }) => {

@@ -7,7 +7,7 @@
  * @typedef {{ best?: number, help: HelpUsed, at: number, times: number }} Done   best: ms of the best solve; help: the least it was solved with
  * @typedef {{ entries: Entries, notes: readonly (readonly string[])[], never?: readonly number[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From   where a level comes from; pieces: how many there are to place
- * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean, trying?: number }} Sitting   at: played last; trying: moves since a trial began
+ * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean, trying?: number, two?: number }} Sitting   at: played last; trying: moves since a trial began; two: moves before two players began to take turns
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */

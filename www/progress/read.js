@@ -70,7 +70,7 @@ export function readGame(value) {
     past: list(game.past).slice(-MOST.positions).map(p => readPosition(p, sites)),
     future: list(game.future).slice(0, MOST.positions).map(p => readPosition(p, sites)),
     elapsed: number(game.elapsed), help: help(game.help), at: number(game.at), solved: typeof game.solved === 'boolean' ? game.solved : bad(),
-    ...filled({ trying: perhaps(game.trying, number) }),
+    ...filled({ trying: perhaps(game.trying, number), two: perhaps(game.two, number) }),
   }
 }
 

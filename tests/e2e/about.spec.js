@@ -1,0 +1,72 @@
+/** What a level says of itself, and two players at one board. */
+import { expect, test } from '@playwright/test'
+import { ANSWER_50, cell, choose, clue, expectWon, note, open, ready, write } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** What stands behind a heading of "About this level". @param {Page} page @param {string} name */
+const said = (page, name) => page.locator('.about-level > div', { has: page.locator('dt', { hasText: name }) }).locator('dd')
+
+test('a level says where it is from, how hard and how long it is, and what the papers\' formulas give it', async ({ page }) => {
+  await open(page)
+  await page.locator('.about summary').click()
+  await expect(said(page, 'Where it is from').first()).toHaveText('From the first paper.')
+  await expect(page.locator('[data-origin]')).toHaveText(['Printed: all of it: animals, clues and answer.'])
+  await expect(said(page, 'How hard')).toHaveText('Thinker, 4 of 5: 18 steps when one always takes the easiest.')
+  await expect(said(page, 'How long')).toHaveText('About 9 minutes, if a step takes you half a minute.')
+  await expect(said(page, 'The papers')).toHaveText([/^The first paper: D = \d+\.\d\./, /^The second paper: D = 324\./, 'The papers, checked'])
+  await expect(said(page, 'What is here').locator('li')).toHaveCount(6)
+  await test.step('no sentence of a paper stays where the next level has none', async () => {
+    await open(page, '#level=garden-4')
+    await expect(page.locator('.about-level dt').first()).toHaveText('How hard')
+    await expect(said(page, 'The papers').first()).toContainText('no formula for what grows')
+    await expect(page.locator('.meeting li')).toHaveText([/^tulip Tulips spend/, /^daisy A daisy/])
+  })
+  await test.step('who has solved some levels hears of their own pace', async () => {
+    await page.evaluate(async () => {
+      const { Progress } = await import(new URL('progress.js', document.baseURI).href)
+      const progress = await Progress.open()
+      for (const number of [1, 2, 3]) progress.solved(`island-${number}`, { ms: 60_000, help: 'none' })
+      await progress.flush()
+    })
+    await open(page)
+    await page.reload()
+    await ready(page)
+    await page.locator('.about summary').click()
+    await expect(said(page, 'How long')).toHaveText(/at your own pace: \d+ seconds a step/)
+  })
+})
+
+test('two take turns with keys alone, through undo and a reload, and hear what each has done', async ({ page }) => {
+  await open(page)
+  const turn = page.locator('.turn')
+  await expect(turn).toBeHidden()
+  await write(page, { 0: ANSWER_50[0] })
+  await page.locator('#more').focus()
+  await page.keyboard.press('Enter')
+  await page.locator('#two').focus()
+  await page.keyboard.press('Enter')
+  await expect(turn).toHaveText('Player 1, it is your turn')
+  await expect(page.locator('#spoken')).toContainText('Player 1 begins')
+  await write(page, { 1: ANSWER_50[1] })
+  await expect(turn).toHaveText('Player 2, it is your turn')
+  await expect(page.locator('#spoken')).toContainText('Player 2, it is your turn')
+  await page.keyboard.press('Control+z')
+  await expect(turn).toHaveText('Player 1, it is your turn')
+  await page.keyboard.press('Control+y')
+  await expect(turn).toHaveText('Player 2, it is your turn')
+  await clue(page, 0).click()
+  await expect(turn).toHaveText('Player 2, it is your turn')
+  await page.reload()
+  await ready(page)
+  await expect(turn).toHaveText('Player 2, it is your turn')
+  await write(page, Object.fromEntries([...ANSWER_50.entries()].slice(2)))
+  await expectWon(page)
+  await expect(note(page)).toContainText('Player 1 placed 4, player 2 placed 4.')
+  await expect(turn).toBeHidden()
+  await choose(page, 'restart')
+  await expect(turn).toHaveText(/your turn/)
+  await choose(page, 'two')
+  await expect(turn).toBeHidden()
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /empty/)
+})

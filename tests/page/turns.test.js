@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as game from '../../www/game.js'
+import { savedGame } from '../../www/keeping.js'
+import { readGame } from '../../www/progress/read.js'
+import { newSession } from '../../www/session.js'
+import { movesOf, placedBy, playerOf } from '../../www/turns.js'
+import { placewise } from '../api/wasm.js'
+
+const level = { kind: 'island', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [] }
+const board = placewise.board(level, { lang: 'en' })
+const put = (/** @type {game.Game} */ now, /** @type {number} */ site, /** @type {string} */ piece) => game.place(board, now, site, piece)
+
+test('after each move it is the other one\'s turn, and undo gives the turn back', () => {
+  let now = game.newGame(board)
+  assert.equal(playerOf(now, 0), 1)
+  now = put(now, 0, 'lion')
+  assert.equal(playerOf(now, 0), 2)
+  now = put(now, 1, 'lion')
+  assert.equal(playerOf(now, 0), 1)
+  now = game.undo(now)
+  assert.equal(playerOf(now, 0), 2)
+  assert.equal(playerOf(game.redo(now), 0), 1)
+})
+
+test('a note takes no turn', () => {
+  const now = put(game.newGame(board), 0, 'lion')
+  assert.equal(movesOf(game.toggleNote(board, now, 3, 'panda')), 1)
+  assert.equal(playerOf(game.fillNotes(board, now), 0), 2)
+})
+
+test('what stood before two began counts for nobody, and what a player moved is that player\'s', () => {
+  let now = put(game.newGame(board), 0, 'lion')
+  const since = movesOf(now)
+  assert.deepEqual(placedBy(now, since), [0, 0])
+  now = put(put(put(now, 1, 'lion'), 2, 'tiger'), 3, 'panda')
+  assert.deepEqual(placedBy(now, since), [2, 1])
+  // Player 2 moves the first lion.
+  now = game.move(board, now, 0, 8)
+  assert.deepEqual(placedBy(now, since), [2, 2])
+})
+
+test('two players go on taking turns when a game is taken up again', () => {
+  const watch = /** @type {any} */ ({ elapsed: 5 })
+  const about = { id: 'island-1', info: placewise.kinds({ lang: 'en' })[0] }
+  const session = newSession({ key: 'island-1', level: /** @type {any} */ (level), about, board, watch }, { changed() {}, say() {} })
+  assert.equal('two' in readGame(savedGame(session, 1)), false)
+  session.play.write(0, 'lion')
+  session.two = movesOf(session.play.game)
+  session.play.write(1, 'lion')
+  const kept = readGame(JSON.parse(JSON.stringify(savedGame(session, 1))))
+  const again = newSession({ key: 'island-1', level: /** @type {any} */ (level), about, board, watch }, { changed() {}, say() {} }, kept)
+  assert.equal(again.two, 1)
+  assert.equal(playerOf(again.play.game, 1), 2)
+  for (const two of ['1', -1, Infinity, {}]) assert.throws(() => readGame({ ...kept, two }), Error)
+})
