@@ -28,7 +28,7 @@ fn published(puzzle: &dyn Puzzle) -> Result<&dyn Published> {
     puzzle.published().ok_or_else(unpublished)
 }
 
-/// The published search on a level, step by step. Options: `order` and `ahead`.
+/// The published search on a level, step by step. Options: `order`, with it `ties`, and `ahead`.
 ///
 /// # Errors
 /// If nothing is published about the kind, an option is not known, or the search takes more work than is allowed.

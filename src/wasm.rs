@@ -31,7 +31,10 @@ export interface Level { kind: string; format?: 1; title?: string; author?: stri
 /** What is wished of a new level. */
 export interface Wishes { grade?: string; preset?: string; seed?: number }
 /** How paper 000's search is to go. */
-export interface StudyWishes { order?: string[] | "combinations" | "freedom" | "listed"; ahead?: "program" | "start" | "candidates" }
+export interface StudyWishes {
+  order?: string[] | "combinations" | "described" | "freedom" | "listed"; ties?: "listed" | "reversed";
+  ahead?: "program" | "start" | "candidates";
+}
 /** What the search of a level counts. */
 export interface SearchCounts { level: number; x1: number; x2: number; x3: number; x4: number; n?: number }
 /** Thrown by every function: `path` is a JSON pointer into the argument. */
@@ -300,8 +303,10 @@ pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
     }))
 }
 
-/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the default), `freedom` and
-/// `listed`; `ahead`, how relations narrow the places of a piece before it is put: `program` (the default), `start` or `candidates`.
+/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the default: the printed
+/// program's), `described` (smallest regulated area first, then who is related to it), `freedom` (paper 001's) and `listed`; `ties`, with
+/// the described order alone: of equal areas the one `listed` first (the default), or `reversed`; `ahead`, how relations narrow the places
+/// of a piece before it is put: `program` (the default; what stands on the map, and the cells beside it), `start` or `candidates`.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.

@@ -144,6 +144,90 @@ fn level_50_in_the_order_of_figure_12() {
     assert_eq!(study.running, 99);
 }
 
+/// What a search prints: the running count of nodes, and the dead ends.
+fn prints(study: &Study) -> (u64, u64) {
+    (study.running, study.model.x4)
+}
+
+#[test]
+fn the_described_order_prints_figures_8_and_12_by_the_two_ways_to_break_its_tie() {
+    let described = |ties: &str| study(&paper(50), &json!({"order": "described", "ties": ties}));
+    let listed = described("listed");
+    assert_eq!(listed, level_50("LMEHPT"));
+    assert_eq!(prints(&listed), (99, 30));
+    let reversed = described("reversed");
+    assert_eq!(reversed, level_50("LMPTEH"));
+    assert_eq!(prints(&reversed), (95, 48));
+    let untold = study(&paper(50), &json!({"order": "described"}));
+    assert_eq!(untold, listed);
+}
+
+/// All orders of these letters.
+fn orders_of(letters: &str) -> Vec<String> {
+    if letters.is_empty() {
+        return vec![String::new()];
+    }
+    let first = |letter: char| {
+        let rest = letters.replace(letter, "");
+        let orders = orders_of(&rest).into_iter();
+        orders.map(move |order| format!("{letter}{order}"))
+    };
+    letters.chars().flat_map(first).collect()
+}
+
+#[test]
+fn no_other_of_the_720_orders_prints_figure_8_or_12() {
+    let all = orders_of("LMPTEH");
+    assert_eq!(all.len(), 720);
+    let printing = |pair: (u64, u64)| -> Vec<&str> {
+        let orders = all.iter().map(String::as_str);
+        orders
+            .filter(|order| prints(&level_50(order)) == pair)
+            .collect()
+    };
+    assert_eq!(printing((95, 48)), ["LMPTEH"]);
+    assert_eq!(printing((99, 30)), ["LMEHPT"]);
+}
+
+#[test]
+fn level_33s_printed_search_is_that_of_the_combinations_not_of_the_described_order() {
+    let order = |options: Json| study(&paper(33), &options);
+    let described = order(json!({"order": "described"}));
+    assert_eq!(described.order, ["tiger", "cat", "lion", "panda", "turtle"]);
+    assert_eq!((described.model.x3, described.model.x4), (11, 4));
+    let reversed = order(json!({"order": "described", "ties": "reversed"}));
+    assert_eq!(reversed.order, ["panda", "lion", "tiger", "cat", "turtle"]);
+    let combinations = order(json!({"order": "combinations"}));
+    assert_eq!((combinations.model.x3, combinations.model.x4), (5, 0));
+}
+
+#[test]
+fn the_described_order_puts_partners_beside_before_partners_by_height_and_these_before_the_next_area()
+ {
+    // Areas: cat 1; pig 4; the others the whole board. The turtle is related by height to the cat's neighbour alone.
+    let level = json!({
+        "kind": "island",
+        "pieces": {"elephant": 1, "monkey": 1, "tiger": 1, "pig": 1, "cat": 1, "turtle": 1, "lion": 3},
+        "clues": [
+            {"rule": "on", "piece": "cat", "tags": ["height3"]},
+            {"rule": "on", "piece": "pig", "tags": ["height2", "lemon"]},
+            {"rule": "above", "pieces": ["monkey", "turtle"]},
+            {"rule": "near", "pieces": ["cat", "monkey"]},
+            {"rule": "above", "pieces": ["cat", "elephant"]},
+            {"rule": "near", "pieces": ["elephant", "tiger"]},
+        ],
+    });
+    let order = |ties: &str| study(&level, &json!({"order": "described", "ties": ties})).order;
+    let listed = [
+        "cat", "monkey", "elephant", "turtle", "pig", "tiger", "lion",
+    ];
+    assert_eq!(order("listed"), listed);
+    let reversed = [
+        "cat", "monkey", "turtle", "elephant", "pig", "lion", "tiger",
+    ];
+    assert_eq!(order("reversed"), reversed);
+}
+
 #[test]
 fn level_50_in_the_programs_own_order() {
     let study = study(&paper(50), &json!({}));
@@ -295,7 +379,7 @@ fn every_order_and_way_to_look_ahead_finds_all_the_solutions() {
         let level = seeded_level(seed);
         let puzzle = parse(&level);
         let answers = kinds::solve(&*puzzle, 100_000, Budget(1_000_000));
-        for order in ["combinations", "freedom", "listed"] {
+        for order in ["combinations", "described", "freedom", "listed"] {
             for ahead in ["program", "start", "candidates"] {
                 let options = json!({"order": order, "ahead": ahead});
                 let Ok(study) = published::study(&*puzzle, &options) else {
@@ -381,6 +465,15 @@ fn nonsense_is_refused_with_its_place() {
         "count",
         "/order/1",
     );
+    refused(
+        study(json!({"order": "described", "ties": "by luck"})),
+        "unknown",
+        "/ties",
+    );
+    for order in [json!(null), json!("listed"), json!(["lion"])] {
+        let options = json!({"order": order, "ties": "listed"});
+        refused(study(options), "value", "/ties");
+    }
     refused(study(json!({"ahead": 3})), "value", "/ahead");
     refused(study(json!({"far": 1})), "field", "/far");
     let rows = figure_12();

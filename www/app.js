@@ -68,7 +68,7 @@ const share = (/** @type {Session} */ session) => { sharing.open(session, table.
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
 const controls = new Controls(table, {
-  undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : shelves.all.map(s => s.info), trouble: tellTrouble,
+  undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : shelves.all.map(s => s.info), trouble: tellTrouble, papers: true,
   commands: session => ({
     ...session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => { turns.toggle(session); keepGame(session) } } },
     another: openAnother, share: () => share(session), print: () => handOn('print.html', session.level), design: () => design(session),

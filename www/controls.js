@@ -5,7 +5,7 @@
  * @import { Actions } from './more.js'
  * @import { Session } from './session.js'
  * @import { Table } from './table.js'
- * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about
+ * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void, papers?: boolean }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about; papers: whether the page about the papers lies beside
  */
 import { attempt } from './errors.js'
 import { onEditKey, onEscape, onUndoKeys } from './keys.js'
@@ -73,7 +73,7 @@ export class Controls {
 
   openHelp() {
     const { help, table: { session, tongue }, wishes } = this
-    fillHelp(help.body, tongue, wishes.infos(), session?.board, Boolean(this.#design))
+    fillHelp(help.body, tongue, wishes.infos(), session?.board, Boolean(this.#design), wishes.papers)
     help.open()
   }
 }

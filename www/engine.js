@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes, Workshop } from './pkg/placewise.js'
+ * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes, Workshop } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @import { Thread } from './assets.js'
  * @typedef {{ worker: Thread, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
@@ -46,6 +46,9 @@ export class Engine {
 
   /** @param {Level} level @param {Entries} entries @returns {Promise<Film>} */
   film(level, entries) { return this.#call('film', [level, entries]) }
+
+  /** @param {Level} level @returns {Promise<Fewest>} */
+  fewest(level) { return this.#call('fewest', [level]) }
 
   /** @param {Level} level @param {Entries} entries @param {Lang} lang @param {Job} [job] @returns {Promise<Hint>} */
   hint(level, entries, lang, job) { return this.#call('hint', [level, entries, { lang }], job) }

@@ -5,10 +5,14 @@ import { Lab } from '../../www/papers/lab.js'
 import { ordersOf } from '../../www/papers/orders.js'
 import { placewise } from './wasm.js'
 
+/** @import { StudyWishes } from '../../www/pkg/placewise.js' */
+
 /** @param {string} path */
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
 /** @type {import('../../www/papers/lab.js').Printed} */
-const { paper000, paper001, found } = read('papers/printed.json')
+const printed = read('papers/printed.json')
+const { paper000, paper001, found } = printed
+const { figure8Run, figure12Run } = /** @type {{ figure8Run: StudyWishes, figure12Run: StudyWishes }} */ (found)
 /** @type {{ id: string, level: import('../../www/pkg/placewise.js').Level }[]} */
 const levels = read('levels/island.json')
 
@@ -40,13 +44,13 @@ test('the first paper: figure 12 follows from its counts, and its coefficients f
 })
 
 test('the first paper: its program prints figures 6, 8 and 12', () => {
-  for (const [{ level: number, answers, deadEnds, nodes, answer }, order] of /** @type {const} */ ([[paper000.figure6, undefined], [paper000.figure8, found.figure8Order]])) {
-    const { model, running } = placewise.study(level(number), { order })
+  for (const [{ level: number, answers, deadEnds, nodes, answer }, wishes] of /** @type {const} */ ([[paper000.figure6, {}], [paper000.figure8, figure8Run]])) {
+    const { model, running } = placewise.study(level(number), wishes)
     assert.deepEqual([model.n, model.x4, running], [answers, deadEnds, nodes])
     assert.deepEqual(placewise.solve(level(number)).solutions, [answer])
   }
   const fifty = paper000.figure12.find(row => row.level === 50)
-  const { model, running } = placewise.study(level(50), { order: found.figure12Order })
+  const { model, running } = placewise.study(level(50), figure12Run)
   assert.deepEqual([running, model.x4], [fifty?.x3, fifty?.x4])
   for (const number of [1, 10, 33]) {
     const { x1, x2, x3, x4, n } = placewise.study(level(number)).model

@@ -33,6 +33,13 @@ export async function recallDesk() {
   return (desks.find(([name]) => name === (free ?? own)) ?? desks[0])?.[1]
 }
 
+/** The levels on the desks of all tabs, the last first. */
+export async function keptLevels() {
+  try { if (!globalThis.indexedDB) return [] } catch { return [] }
+  const all = await entries(store())
+  return all.map(([, kept]) => kept).filter(isSound).sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).map(({ now }) => now.level)
+}
+
 /** @param {Kept} desk @returns {Promise<void>} */
 export async function keepDesk(desk) {
   if (mine === undefined) throw new Error('it is not known what is kept already')

@@ -8,6 +8,7 @@
  * @import { Key } from './text/index.js'
  */
 import { find, icon, make } from '../dom.js'
+import { attempt } from '../errors.js'
 import { holding, redraw } from '../redraw.js'
 import { sayRefusal } from './refusal.js'
 
@@ -121,8 +122,24 @@ export class Stands {
     return [
       make('table', { className: 'ways' }, make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, t('technique')), make('th', { scope: 'col' }, t('times')))),
         make('tbody', {}, ...Object.entries(steps).map(([id, times]) => make('tr', { className: id === technique ? 'hardest' : '' }, make('th', { scope: 'row' }, desk.nameOfTechnique(id)), make('td', {}, String(times)))))),
-      ...models.search || models.freedom || models.growth ? [make('h3', {}, t('models')), make('ul', { className: 'plain' }, ...model(models.search, 'modelSearch'), ...model(models.freedom, 'modelFreedom'), ...models.growth ? [this.#growth(models.growth, number)] : [])] : [],
+      ...models.search || models.freedom || models.growth ? [make('h3', {}, t('models')), make('ul', { className: 'plain' }, ...model(models.search, 'modelSearch'), ...model(models.freedom, 'modelFreedom'), ...models.growth ? [this.#growth(models.growth, number)] : []), ...models.search || models.freedom ? [this.#watch()] : []] : [],
     ]
+  }
+
+  /** The way to the page about the papers, with this level's search. */
+  #watch() {
+    const { desk, desk: { t } } = this
+    const link = make('a', { className: 'link', id: 'watch-search', href: 'papers.html#searches' }, t('watchSearch'))
+    link.addEventListener('click', event => {
+      event.preventDefault()
+      attempt(async () => {
+        const code = await desk.engine.encode(desk.level, desk.lang)
+        // What is kept of the desk is in time for the next page.
+        await desk.keep()
+        location.assign(`papers.html#search=${code}`)
+      }, desk.host.failed)
+    })
+    return make('p', {}, link)
   }
 
   /** For these the paper has no formula. @param {GrowthModel} model @param {(n: number) => string} number */

@@ -9,12 +9,15 @@
 import { make } from '../dom.js'
 import { choiceGrid } from './choices.js'
 import { digits, list } from './finding.js'
+import { flowChart } from './flow.js'
 import { freedomOf, OURS } from './lab.js'
+import { sixLines } from './lines.js'
+import { relations } from './relations.js'
 import { comparison, grid, heading, miniBoard, named, para, plural, sub, terms } from './view.js'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function freedom(lab) {
-  const drawn = [await examples(lab), await level50(lab), await four(lab), await order33(lab)]
+  const drawn = [await examples(lab), await level50(lab), await relations(lab), await four(lab), await order33(lab)]
   const { figure2 } = lab.printed.paper001
   return view => {
     const { t } = view
@@ -46,12 +49,14 @@ async function examples(lab) {
   const level = await lab.engine.freedom(small({ tiger: 1, panda: 5, lion: 3 }, [{ rule: 'on', piece: 'tiger', tags: ['height2'] }]))
   const above = await lab.engine.freedom(small({ cat: 1, lion: 3, panda: 5 }, [{ rule: 'above', pieces: ['lion', 'cat'] }]))
   const { sites } = await lab.engine.board(lab.level(50), 'en')
-  const beside = sites[lab.printed.paper001.figure2.indexOf(4)].neighbours
+  const { figure2 } = lab.printed.paper001
+  const beside = sites[figure2.indexOf(4)].neighbours
   const found = /** @type {const} */ ([
     ['exTiger', lab.check(list(own.tigerWithoutApplesAndStrawberries), lab.places(tiger.conditions), 'whyTurned')],
     ['exLevel', lab.check(list(own.tigerOnTheSecondLevel), lab.places(row(level, 'tiger').conditions))],
     ['exAbove', lab.check(list(related.lionsAboveTheCat), lab.places(row(above, 'lion').relations))],
     ['exBeside', lab.check(list(related.besidePlace4), lab.places(beside))],
+    ['exPandas', lab.check(list(related.pandasLeft), lab.places(beside.filter(site => related.pandasOf.includes(figure2[site]))))],
     ['exWays', lab.check(digits(ways), digits(sites.reduce((product, _, i) => product * (i + 1), 1)))],
   ])
   return view => [comparison(view, { caption: view.t('examplesCaption'), rows: found.map(([key, finding]) => [view.t(key), finding]) })]
@@ -162,6 +167,7 @@ async function four(lab) {
         notes: wrong.map(line => ['differs', t('whyDigit', { levels: pair(line.train) })]),
       }),
       para(t('table1Found', { ten: within(0.1), three: within(0.03), all: misses.length })),
+      ...sixLines(view, needed, checks),
     ]
   }
 }
@@ -191,6 +197,7 @@ async function order33(lab) {
     return [
       heading(t('order33Title'), 'level-33'),
       para(t('order33About')),
+      flowChart(view),
       comparison(view, { caption: t('candidatesCaption'), rows: candidates.map(({ id, finding }) => [t('candidatesOf', { animal: plural(view, id, 33) }), finding]) }),
       para(t('lionsAbout', { before: lion.others })),
       comparison(view, {

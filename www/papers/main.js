@@ -17,17 +17,19 @@ import { doubts } from './doubts.js'
 import { freedom } from './freedom.js'
 import { Lab, OURS } from './lab.js'
 import { levels } from './levels.js'
+import { otherwise } from './otherwise.js'
 import { search } from './search.js'
 import { searches } from './searches.js'
 import { speaker } from './text/index.js'
 import { miniBoard, para } from './view.js'
+import { wantedIn } from './wanted.js'
 
 const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (find(id))
 
 /** @type {[id: string, title: Key, compute: (lab: Lab) => Promise<Draw>][]} */
 const SECTIONS = [
   ['search', 'searchTitle', search], ['freedom', 'freedomTitle', freedom], ['levels', 'chartTitle', levels],
-  ['searches', 'treeTitle', searches], ['doubts', 'doubtsTitle', doubts], ['advice', 'adviceTitle', advice],
+  ['searches', 'treeTitle', searches], ['doubts', 'doubtsTitle', doubts], ['otherwise', 'otherTitle', otherwise], ['advice', 'adviceTitle', advice],
 ]
 
 const engine = new Engine()
@@ -68,7 +70,8 @@ async function start() {
   drawn.set('intro', await intro(lab))
   fill('intro')
   document.documentElement.dataset.ready = 'true'
-  if (location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  const part = wantedIn(location.hash) ? 'searches' : location.hash.slice(1)
+  if (part) document.getElementById(part)?.scrollIntoView()
 }
 
 /** The page without what is still to be computed. */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Level 50 by the first paper's formula: what order of the animals, and which meaning of X3, make of it.
- * @import { Study } from '../pkg/placewise.js'
+ * @import { Study, StudyWishes } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @typedef {{ study: Study, asDefined: number | undefined, asCounted: number | null }} InOrder   D where X3 is the half-filled
  *   boards, as the paper defines it; and where it is the program's running total, as in its figure 12
@@ -9,11 +9,14 @@
 
 const LEVEL = 50
 
+/** The searches that figures 8 and 12 count: in the order that the paper describes, each with the other way to break its tie. @param {Lab} lab */
+export const runsOf = lab => /** @type {{ figure8Run: StudyWishes, figure12Run: StudyWishes }} */ (lab.printed.found)
+
 /** In the orders of figures 8 and 12, and in the program's own; and D of figure 12's own row. @param {Lab} lab */
 export async function ordersOf(lab) {
   const { figure12 } = lab.printed.paper000
-  const { figure8Order, figure12Order } = lab.printed.found
-  const studies = await Promise.all([figure8Order, figure12Order, undefined].map(order => lab.study(LEVEL, { order })))
+  const { figure8Run, figure12Run } = runsOf(lab)
+  const studies = await Promise.all([figure8Run, figure12Run, {}].map(wishes => lab.study(LEVEL, wishes)))
   const printed = figure12.map(({ d, ...row }) => row)
   const counted = studies.map(({ running, model: { x1, x2, x4, n } }) => ({ level: LEVEL, x1, x2, x3: running, x4, n }))
   const { d } = await lab.engine.fitSearch([...printed, ...counted])

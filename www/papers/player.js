@@ -1,13 +1,13 @@
 // @ts-check
 /**
  * Steps through a search: the tree, the board of the step, and the step in words.
- * @import { Study } from '../pkg/placewise.js'
+ * @import { Board, PieceInfo, Study } from '../pkg/placewise.js'
  * @import { View } from './view.js'
  */
 import { make, setText } from '../dom.js'
 import { svg } from './svg.js'
 import { drawTree, path } from './tree.js'
-import { capital, miniBoard, picture, pieceOf, plural } from './view.js'
+import { capital, miniBoard, picture } from './view.js'
 
 const STEP_MS = 900
 /** For who wants little motion. */
@@ -17,12 +17,13 @@ const CALM_STEP_MS = 2500
 const SHAPES = { first: 'M7 5v14M18 5l-7 7 7 7', back: 'M15 5l-7 7 7 7', play: 'M8 5l10 7-10 7z', pause: 'M8 5v14M16 5v14', forward: 'M9 5l7 7-7 7', last: 'M17 5v14M6 5l7 7-7 7' }
 
 /**
- * @param {View} view @param {Study} study @param {{ level: number, step: number, places: (sites: number[]) => string, numbers: readonly number[] }} state `step` is kept
+ * @param {View} view @param {Study} study @param {{ board: Board, step: number, places: (sites: number[]) => string, numbers: readonly number[] }} state `step` is kept
  */
 export function player(view, study, state) {
-  const { t, boards } = view
+  const { t } = view
   const { nodes, order } = study
-  const board = boards.get(state.level)
+  const { board } = state
+  const pieceOf = (/** @type {string} */ id) => /** @type {PieceInfo} */ (board.pieces.find(piece => piece.id === id))
   const words = make('p', { className: 'step-words', role: 'status' })
   const stage = make('div', { className: 'step-board' })
   const scroll = make('div', { className: 'tree-scroll', tabIndex: 0, role: 'region', 'aria-label': t('treeRegion') })
@@ -80,25 +81,25 @@ export function player(view, study, state) {
     scroll.scrollTop = Math.max(0, y + 30 - scroll.clientHeight / 2)
     if (x < scroll.scrollLeft || x + width > scroll.scrollLeft + scroll.clientWidth) scroll.scrollLeft = Math.max(0, x + width + 12 - scroll.clientWidth)
     /** @type {(string | null)[]} */
-    const entries = Array(9).fill(null)
+    const entries = Array(board.sites.length).fill(null)
     for (const i of way) if (nodes[i].state !== 'short') for (const site of nodes[i].sites) entries[site] = order[nodes[i].round]
     const { sites, state: stands } = nodes[step]
-    stage.replaceChildren(miniBoard(view, { entries, fresh: sites, trouble: stands !== 'kept', numbers: state.numbers, size: 34 }))
+    stage.replaceChildren(miniBoard(view, { board, entries, fresh: sites, trouble: stands !== 'kept', numbers: state.numbers, size: 34 }))
     setText(words, t('step', { step: step + 1, count: nodes.length, what: told(step) }))
   }
 
   /** @param {number} step */
   function told(step) {
     const { sites, state: stands, clue, round } = nodes[step]
-    const { count } = pieceOf(view, order[round], state.level)
-    const animal = capital(plural(view, order[round], state.level))
+    const { count, name, many } = pieceOf(order[round])
+    const animal = capital(count > 1 ? many : name)
     const where = t('places', { count: sites.length, places: state.places(sites).replaceAll(' ', t('comma')) })
     if (stands === 'short') return t('stepShort', { animal, left: sites.length, count })
-    if (stands === 'failed') return t('stepFailed', { animal, where, clue: (clue ?? 0) + 1, sentence: board?.clues[clue ?? 0]?.sentence ?? '' })
+    if (stands === 'failed') return t('stepFailed', { animal, where, clue: (clue ?? 0) + 1, sentence: board.clues[clue ?? 0]?.sentence ?? '' })
     return t(round === order.length - 1 ? 'stepAnswer' : 'stepKept', { animal, where })
   }
 
-  const heads = make('div', { className: 'tree-heads' }, ...order.map(id => make('span', {}, picture(pieceOf(view, id).glyph, 26), make('small', {}, capital(pieceOf(view, id).name)))))
+  const heads = make('div', { className: 'tree-heads' }, ...order.map(id => make('span', {}, picture(pieceOf(id).glyph, 26), make('small', {}, capital(pieceOf(id).name)))))
 
   /** Draws the tree into the room there is. */
   function fit() {

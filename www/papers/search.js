@@ -7,7 +7,7 @@
 import { make } from '../dom.js'
 import { digits } from './finding.js'
 import { OURS } from './lab.js'
-import { ordersOf } from './orders.js'
+import { ordersOf, runsOf } from './orders.js'
 import { comparison, grid, heading, names, para, sub, terms } from './view.js'
 
 const COUNTS = /** @type {const} */ (['x1', 'x2', 'x3', 'x4'])
@@ -15,12 +15,13 @@ const COUNTS = /** @type {const} */ (['x1', 'x2', 'x3', 'x4'])
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function search(lab) {
   const { figure6, figure8, figure12, coefficients } = lab.printed.paper000
-  const { train, figure8Order, figure12Order } = lab.printed.found
+  const { train } = lab.printed.found
+  const { figure8Run, figure12Run } = runsOf(lab)
   const rows = figure12.map(({ d, ...row }) => row)
 
   const { d: difficulties } = await lab.engine.fitSearch(rows)
   const counted = await Promise.all(OURS.map(async number => {
-    const { model, running } = await lab.study(number, number === 50 ? { order: figure12Order } : {})
+    const { model, running } = await lab.study(number, number === 50 ? figure12Run : {})
     return { level: number, ...model, x3: running }
   }))
   const nine = figure12.map((printed, i) => {
@@ -34,8 +35,8 @@ export async function search(lab) {
   const fits = await Promise.all(sets.map(async levels => ({ levels, a: (await lab.engine.fitSearch(rows, { train: levels })).a.map(a => digits(a, 4)) })))
   const fitted = [coefficients.a1, coefficients.a2, coefficients.a3].map((a, i) => lab.check(digits(a, 4), fits[0].a[i]))
 
-  const outputs = await Promise.all([{ printed: figure6, order: undefined }, { printed: figure8, order: figure8Order }].map(async ({ printed, order }) => {
-    const { model, running } = await lab.study(printed.level, { order })
+  const outputs = await Promise.all([{ printed: figure6, wishes: {} }, { printed: figure8, wishes: figure8Run }].map(async ({ printed, wishes }) => {
+    const { model, running } = await lab.study(printed.level, wishes)
     const { solutions } = await lab.engine.solve(lab.level(printed.level), { limit: 2 })
     return {
       level: printed.level,
@@ -73,7 +74,7 @@ export async function search(lab) {
       para(t('fitFound')),
       para(t('fitShaky')),
       heading(t('outputsTitle')),
-      para(t('outputsAbout', { order: names(view, figure8Order) })),
+      para(t('outputsAbout', { order: names(view, orders[0].study.order) })),
       comparison(view, {
         caption: t('outputsCaption'),
         rows: outputs.flatMap(({ level, ...found }) => (/** @type {const} */ (['answers', 'deadEnds', 'nodes', 'answer'])).map(key =>

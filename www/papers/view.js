@@ -26,6 +26,9 @@ export const capital = text => text.slice(0, 1).toUpperCase() + text.slice(1)
 /** Names of pieces: of one each, or as many as the level has. @param {View} view @param {readonly string[]} ids */
 export const names = (view, ids, separator = view.t('comma')) => ids.map(id => pieceOf(view, id).name).join(separator)
 
+/** So many blocks of a map stand side by side. */
+const MAP_COLUMNS = 6
+
 /** @param {string} glyph @param {number} size */
 export const picture = (glyph, size) => make('img', { src: `art/${glyph}.svg`, alt: '', width: size, height: size })
 
@@ -53,24 +56,28 @@ function shownIn(shown, view) {
 }
 
 /**
- * A small board from above: animals, or the second paper's numbers. Without a level, level 50's, as all four have the same places.
+ * A small board from above: pieces, or the second paper's numbers. Without a board it is level 50's, as all four levels have the same
+ * places. A map has no rows: its blocks stand by number.
  * @param {View} view
- * @param {{ entries?: readonly (string | null)[], numbers?: readonly number[], fresh?: readonly number[], trouble?: boolean, fruits?: boolean, size?: number }} what
+ * @param {{ board?: Board, entries?: readonly (string | null)[], numbers?: readonly number[], fresh?: readonly number[], trouble?: boolean, fruits?: boolean, size?: number }} what
  */
-export function miniBoard(view, { entries = [], numbers, fresh = [], trouble = false, fruits = false, size = 22 }) {
-  const board = /** @type {Board} */ (view.boards.get(50))
+export function miniBoard(view, { board = /** @type {Board} */ (view.boards.get(50)), entries = [], numbers, fresh = [], trouble = false, fruits = false, size = 22 }) {
+  const isMap = board.layout === 'map'
+  const called = (/** @type {string} */ id) => board.pieces.find(piece => piece.id === id) ?? pieceOf(view, id)
   const cells = board.sites.map(({ height, row, column }, site) => {
     const entry = entries[site]
     const cell = make('span', { className: 'plot', 'data-height': height, ...fresh.includes(site) ? { 'data-fresh': trouble ? 'trouble' : 'good' } : {} },
-      numbers && make('b', {}, String(numbers[site])), entry ? picture(pieceOf(view, entry).glyph, size) : null,
-      make('small', { className: 'dots-up' }, ...Array.from({ length: height }, () => make('i'))))
+      numbers && make('b', {}, String(numbers[site])), entry ? picture(called(entry).glyph, size) : null,
+      isMap ? null : make('small', { className: 'dots-up' }, ...Array.from({ length: height }, () => make('i'))))
     if (fruits) Object.assign(cell.style, { gridRow: String(row + 2), gridColumn: String(column + 2) })
     return cell
   })
   const edge = fruits ? [...board.columns.map((c, i) => fruit(c.tag, 1, i + 2)), ...board.rows.map((r, i) => fruit(r.tag, i + 2, 1))] : []
-  const animals = board.sites.map((_, site) => entries[site] ? pieceOf(view, /** @type {string} */ (entries[site])).name : view.t('nobody')).join(view.t('comma'))
+  const animals = board.sites.map((_, site) => entries[site] ? called(/** @type {string} */ (entries[site])).name : view.t('nobody')).join(view.t('comma'))
   const say = numbers && !entries.length ? numbers.join(view.t('comma')) : animals
-  return make('span', { className: fruits ? 'plots fruity' : 'plots', role: 'img', 'aria-label': view.t('boardSay', { animals: say }) }, ...edge, ...cells)
+  const plots = make('span', { className: fruits ? 'plots fruity' : 'plots', role: 'img', 'aria-label': view.t('boardSay', { animals: say }) }, ...edge, ...cells)
+  if (isMap || board.width !== 3) plots.style.setProperty('--columns', String(isMap ? Math.min(MAP_COLUMNS, cells.length) : board.width))
+  return plots
 }
 
 /** @param {string} tag @param {number} row @param {number} column */

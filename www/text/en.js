@@ -169,6 +169,7 @@ export default {
   helpDrag: 'Or drag it. Drop it on a taken place and the two swap; drop it outside the board and it goes back.',
   helpClue: 'Press a clue to see the places and pieces it is about.',
   helpHint: 'Hint first tells you which clues to look at, then why, and then does it for you.',
+  helpOtherwise: 'What we do otherwise than the papers',
   helpKeys: 'With the keyboard',
   keyArrows: 'Arrow keys',
   keyArrowsDo: 'move over the board',

@@ -165,6 +165,7 @@ export default {
   modelFreedom: 'Difficulty by freedom (paper 001): {d}',
   modelGrowth: 'Search as in paper 000: half-planted gardens {nodes}, dead ends {dead}.',
   growthAreas: 'Beds that each may be planted in: {beds}.',
+  watchSearch: 'Watch the papers search this level',
   modelCounts: '{name} = {value}',
   firstStep: 'First step',
   walk: 'Step through',

@@ -158,6 +158,7 @@ export default {
   modelFreedom: '按自由度算的难度（论文 001）：{d}',
   modelGrowth: '照论文 000 搜索：种了一半的花园 {nodes} 个，死路 {dead} 条。',
   growthAreas: '每种可以种的花坛数：{beds}。',
+  watchSearch: '看论文怎样搜索这一关',
   modelCounts: '{name} = {value}',
   firstStep: '第一步',
   walk: '一步一步看',

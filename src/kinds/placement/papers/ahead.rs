@@ -12,7 +12,8 @@ use crate::text::SHARED;
 /// How far ahead a search looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ahead {
-    /// As paper 000's printed code: relations narrow by what is on the map already.
+    /// As paper 000's printed code: relations narrow by what is on the map already. With it goes step 4-2 of section 1.2.1: who must be
+    /// beside a placed subject is tried on that one's sites moved by one in each direction alone (`beside_placed`).
     Program,
     /// Relations narrow by what they say of an empty map, and are tested once both pieces stand: paper 001's figures 11 and 12.
     Start,
@@ -129,6 +130,7 @@ fn beside_placed(map: &Map, clue: &Clue, piece: usize, sets: &[Domain]) -> Domai
         } => {
             let needs = piece == *a || *need == Need::Both;
             let other = if piece == *a { *b } else { *a };
+            // Step 4-2: the placed sites inflated by one unit, without what is off the board.
             placed(other)
                 .filter(|_| needs)
                 .map_or(all, |set| beside.of_any(set))

@@ -5,6 +5,7 @@
 //! clue (`apart`, a clue of one piece with itself, `each: first`), the plain meaning of the clue is taken.
 
 mod ahead;
+mod described;
 mod freedom;
 mod search;
 
@@ -16,6 +17,7 @@ use crate::error::{Code, PuzzleError, Result};
 use crate::kinds::Published;
 use crate::text::SHARED;
 use ahead::Ahead;
+use described::Ties;
 
 /// A level as the papers read it.
 struct Subject<'a> {
@@ -92,22 +94,27 @@ fn choose(n: u32, k: u32) -> f64 {
 }
 
 /// The orders that `study` knows by name.
-const ORDERS: [&str; 3] = ["combinations", "freedom", "listed"];
+const ORDERS: [&str; 4] = ["combinations", "described", "freedom", "listed"];
 
-/// The pieces in the order that is asked for.
-fn order(subject: &Subject<'_>, place: Option<Visitor<'_>>) -> Result<Vec<usize>> {
-    let Some(place) = place else {
-        return Ok(search::by_combinations(subject));
+/// The pieces in the order that is asked for: `order`, and for the described one `ties`.
+fn order(subject: &Subject<'_>, options: &Visitor<'_>) -> Result<Vec<usize>> {
+    let (place, ties) = (options.given("order")?, options.given("ties")?);
+    let named = match place.filter(Visitor::is_text) {
+        Some(place) => Some(ORDERS[place.one_of(&ORDERS, SHARED.saying("refuse.unknown.order"))?]),
+        None => None,
     };
-    if place.is_text() {
-        return Ok(
-            match place.one_of(&ORDERS, SHARED.saying("refuse.unknown.order"))? {
-                0 => search::by_combinations(subject),
-                1 => freedom::order(subject),
-                _ => subject.pieces().collect(),
-            },
-        );
+    let ties = Ties::parse(ties, named == Some("described"))?;
+    match (named, place) {
+        (Some("described"), _) => Ok(described::order(subject, ties)),
+        (Some("freedom"), _) => Ok(freedom::order(subject)),
+        (Some("listed"), _) => Ok(subject.pieces().collect()),
+        (None, Some(place)) => by_hand(subject, &place),
+        _ => Ok(search::by_combinations(subject)),
     }
+}
+
+/// An order as somebody lists it: every piece once.
+fn by_hand(subject: &Subject<'_>, place: &Visitor<'_>) -> Result<Vec<usize>> {
     let ids = subject.level.ids();
     let mut order = Vec::new();
     for item in place.list(ids.len()..=ids.len())? {
@@ -137,9 +144,9 @@ impl Published for Placement {
     }
 
     fn study(&self, options: &Visitor<'_>) -> Result<Study> {
-        options.only(&["order", "ahead"])?;
+        options.only(&["order", "ties", "ahead"])?;
         let subject = Subject::new(self);
-        let order = order(&subject, options.given("order")?)?;
+        let order = order(&subject, options)?;
         let ahead = Ahead::parse(options.given("ahead")?)?;
         let searched = search::search(&subject, &order, ahead).ok_or_else(too_large)?;
         Ok(searched.study(&subject, &order))

@@ -1,0 +1,101 @@
+/** What the page about the papers says of our differences from them: its figures, found again another way. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { byClues, cityDifferences, cluesOf, gardenDifferences, islandDifferences } from '../../www/papers/differences.js'
+import { Lab } from '../../www/papers/lab.js'
+import { freePairs } from '../../www/papers/relations.js'
+import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/wanted.js'
+import { placewise } from './wasm.js'
+
+/** @import { Engine } from '../../www/engine.js' */
+/** @import { KnownLevel } from '../../www/levels.js' */
+
+/** @param {string} path */
+const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
+/** @type {Record<'island' | 'city' | 'garden', KnownLevel[]>} */
+const ladders = { island: read('levels/island.json'), city: read('levels/city.json'), garden: read('levels/garden.json') }
+/** The engine as the page asks it, without its thread. */
+const engine = /** @type {Engine} */ (/** @type {unknown} */ ({
+  ...placewise, board: (/** @type {any} */ level, /** @type {'en'} */ lang) => placewise.board(level, { lang }),
+}))
+const lab = new Lab(engine, ladders.island, read('papers/printed.json'))
+/** How many of these texts have it. @param {KnownLevel[]} levels @param {RegExp} what */
+const having = (levels, what) => levels.filter(({ level }) => what.test(JSON.stringify(level))).length
+
+test('the island: lemons, forms of clues, levels that are not printed, the order after the cat', async () => {
+  const found = await islandDifferences(lab)
+  assert.equal(found.all, 50)
+  assert.equal(found.lemons, having(ladders.island, /"lemon"/))
+  const forms = Object.fromEntries(found.forms.each.map(({ form, levels }) => [form, levels]))
+  assert.equal(forms.formOneWay, having(ladders.island, /"each":"first"/))
+  assert.equal(forms.formApart, having(ladders.island, /"rule":"apart"/))
+  assert.equal(forms.formSelf, having(ladders.island, /"pieces":\["([a-z]+)","\1"\]/))
+  assert.equal(forms.formOffHeight, having(ladders.island, /"off","piece":"[a-z]+","tags":\[[^\]]*"height/))
+  assert.ok(found.forms.any >= Math.max(...Object.values(forms)) && found.forms.any <= found.all)
+  assert.equal(found.own, 0)
+  assert.deepEqual(found.unprinted.map(row => row.level), [2, 3, 11, 18, 23])
+  for (const { level, printed, ours } of found.unprinted) assert.notDeepEqual(printed, ours, `level ${level}`)
+  const { orders, least, most, ours } = found.figure12
+  assert.equal(orders, 6)
+  assert.ok(least < ours && ours <= most)
+  assert.equal(ours, placewise.study(lab.level(33), { order: 'listed', ahead: 'start' }).model.x3)
+})
+
+test('X1 by calls and by clues is the same where no kind has two clues about kinds, as in the papers', async () => {
+  for (const number of [1, 10, 33, 50]) {
+    const level = lab.level(number)
+    const study = placewise.study(level)
+    assert.equal(byClues({ level, study, clues: cluesOf(level) }), study.model.x1, `level ${number}`)
+  }
+  const { x1 } = await islandDifferences(lab)
+  assert.ok(x1.levels > 0 && x1.most.clues > x1.most.calls)
+})
+
+test('the city: the demo one way and both ways, its difficulty below zero, and blocks that stay empty', async () => {
+  const { answers, d, filled, borders, blocks, forms } = await cityDifferences(engine, ladders.city, lab)
+  assert.deepEqual(answers, { oneWay: 210, bothWays: 60 })
+  assert.equal(d.demo?.toFixed(2), '-6.08')
+  assert.equal((d.terms + d.a3).toFixed(4), d.demo?.toFixed(4))
+  assert.equal(d.n, answers.oneWay)
+  assert.ok(Number(d.one) > 0)
+  assert.deepEqual([borders, blocks], [15, 10])
+  assert.equal(filled.all, ladders.city.filter(({ number }) => number).length)
+  assert.ok(filled.share > 0 && filled.share <= 1)
+  assert.ok(forms.any >= Math.max(...forms.each.map(({ levels }) => levels)))
+  assert.match(String(placewise.board(ladders.city[ladders.city.length - 2].level, { lang: 'en' }).clues.find(({ tags }) => tags.includes('highway'))?.reason), /Lorries/)
+})
+
+test('the garden: contested beds, land that no flower likes, flowers to spare, rounds, neighbours', async () => {
+  const found = await gardenDifferences(engine, ladders.garden)
+  assert.deepEqual(found.corner, { two: 2, alone: 3 })
+  assert.equal(found.band, having(ladders.garden, /"40-50"/))
+  assert.equal(found.lilac, having(ladders.garden, /"flowers":\{[^}]*"lilac"/))
+  assert.equal(found.rounds.levels, having(ladders.garden, /"rounds":[2-9]/))
+  assert.equal(having(ladders.garden, new RegExp(`"rounds":${found.rounds.most + 1}`)), 0)
+  assert.deepEqual(found.formula, { says: 40, touch: 24 })
+  for (const count of [found.contested, found.spare, found.foreign]) assert.ok(count > 0 && count < found.all)
+  assert.equal(placewise.board(ladders.garden[0].level).pieces.length, 1)
+})
+
+test('equation 8 counts kinds; only counting animals, their own kind too, gives equation 9', () => {
+  const { ties, species, totals } = freePairs(lab, 50)
+  const { equation8, equation9 } = lab.printed.paper001
+  assert.equal(ties.length, 3)
+  const monkey = species.find(({ id }) => id === 'monkey')
+  assert.deepEqual([monkey?.species, monkey?.withOwn], [Object.values(equation8).reduce((a, b) => a + b), 6])
+  assert.equal(totals.withOwn, equation9)
+  assert.equal(totals.withOwn, placewise.freedom(lab.level(50)).model.fSpecies)
+  assert.ok(totals.species !== equation9 && totals.individuals !== equation9)
+})
+
+test('an address of a search is read as it is written, and what it says wrongly is as the program has it', () => {
+  for (const { id, ...wanted } of BOOKMARKS) {
+    assert.deepEqual(wantedIn(addressOf(wanted)), wanted)
+    assert.equal(bookmarkOf(wanted)?.id, id)
+    const known = ladders.island.find(level => level.id === wanted.level)
+    assert.ok(known && placewise.study(known.level, wishesOf(wanted)).model.n === 1, id)
+  }
+  assert.deepEqual(wantedIn('#search=1abcdefgh&order=toString&ahead=far'), { level: '1abcdefgh', order: 'combinations', ahead: 'program' })
+  for (const other of ['', '#search', '#search=', '#otherwise']) assert.equal(wantedIn(other), undefined)
+})

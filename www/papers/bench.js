@@ -1,0 +1,69 @@
+// @ts-check
+/**
+ * What is on the bench: a level, its search and its board. Asked of a worker of its own, so that the page's figures do not wait for it; what
+ * is asked anew ends what was asked before.
+ * @import { Board, Lang, Level, Study } from '../pkg/placewise.js'
+ * @import { KnownLevel } from '../levels.js'
+ * @import { Key, Speak } from './text/index.js'
+ * @import { Wanted } from './wanted.js'
+ * @typedef {{ wanted: Wanted, level: Level, study: Study, board: Board, lang: Lang }} Shown
+ */
+import { taken } from '../designer/taking.js'
+import { Engine } from '../engine.js'
+import { errorText } from '../errors.js'
+import { wishesOf } from './wanted.js'
+
+/** Why something cannot be looked at, by a sentence of the page. */
+export class Unfit extends Error {
+  name = 'Unfit'
+
+  /** @param {Key} key @param {Record<string, number>} [values] */
+  constructor(key, values) {
+    super(key)
+    this.key = key
+    this.values = values
+  }
+}
+
+export class Bench {
+  #engine = new Engine()
+  #asked = new AbortController()
+
+  /** @param {KnownLevel[]} levels those that come with the page */
+  constructor(levels) { this.levels = levels }
+
+  /** Its search and its board; an `AbortError` where something else was wanted meanwhile. @param {Wanted} wanted @param {Lang} lang @returns {Promise<Shown>} */
+  async show(wanted, lang) {
+    this.#asked.abort(new DOMException('Something else is wanted.', 'AbortError'))
+    const { signal } = this.#asked = new AbortController()
+    const engine = this.#engine
+    const level = this.levels.find(({ id }) => id === wanted.level)?.level ?? await engine.decode(named(wanted.level), lang)
+    signal.throwIfAborted()
+    if (level.kind === 'garden') throw new Unfit('noSearchThere')
+    const [study, board] = await Promise.all([engine.study(level, wishesOf(wanted), { signal }), engine.board(level, lang)])
+    signal.throwIfAborted()
+    return { wanted, level, study, board, lang }
+  }
+
+  /** The share code of what is pasted. @param {string} text @param {Lang} lang */
+  async codeOf(text, lang) {
+    const said = taken(text)
+    if ('fault' in said) throw new Unfit(/** @type {Key} */ (said.fault), said.values)
+    return 'code' in said ? said.code : this.encode(said.level, lang)
+  }
+
+  /** @param {Level} level @param {Lang} lang */
+  async encode(level, lang) { return this.#engine.encode(await this.#engine.parse(level, lang), lang) }
+}
+
+/** A name that is no level's must be a code. @param {string} name */
+function named(name) {
+  if (!/^1[\w-]{7,}$/.test(name)) throw new Unfit('noSuchLevel')
+  return name
+}
+
+/** Why it is not shown, in words. @param {unknown} error @param {Speak} t @param {Lang} lang */
+export function refusalText(error, t, lang) {
+  if (error instanceof Unfit) return t(error.key, error.values)
+  return /** @type {any} */ (error)?.code === 'budget' ? t('tooMuchWork') : errorText(error, lang)
+}

@@ -1,0 +1,55 @@
+// @ts-check
+/**
+ * Which search is looked at: of which level, in which order, looking how far ahead. The address says it as
+ * `#search=island-50&order=described-reversed&ahead=program`, or with a share code in place of the level's name.
+ * @import { StudyWishes } from '../pkg/placewise.js'
+ * @typedef {keyof typeof ORDERS} Order
+ * @typedef {keyof typeof AHEADS} Ahead
+ * @typedef {{ level: string, order: Order, ahead: Ahead }} Wanted   level: its id, or a share code
+ * @typedef {Wanted & { id: string, figure?: boolean }} Bookmark
+ */
+
+/** The orders to choose from, each with its name. */
+export const ORDERS = /** @type {const} */ ({
+  'described-listed': 'orderDescribed', 'described-reversed': 'orderReversed', combinations: 'orderCombinations', freedom: 'orderFreedom', listed: 'orderListed',
+})
+
+/** How far ahead a search may look. */
+export const AHEADS = /** @type {const} */ ({ program: 'aheadProgram', start: 'aheadStart', candidates: 'aheadCandidates' })
+
+/** What the papers show, and their four levels. @type {Bookmark[]} */
+export const BOOKMARKS = [
+  ...[1, 10, 33, 50].map(number => /** @type {Bookmark} */ ({ id: `mark${number}`, level: `island-${number}`, order: 'combinations', ahead: 'program' })),
+  { id: 'markFigure3', level: 'island-33', order: 'described-listed', ahead: 'program' },
+  { id: 'markFigure4', level: 'island-50', order: 'described-listed', ahead: 'program' },
+  { id: 'markFigure10', level: 'island-50', order: 'described-reversed', ahead: 'program' },
+  { id: 'markPath10', level: 'island-33', order: 'freedom', ahead: 'candidates' },
+  { id: 'markPath12', level: 'island-33', order: 'listed', ahead: 'start' },
+]
+
+/** What is looked at first. */
+export const FIRST = BOOKMARKS[BOOKMARKS.length - 1]
+
+/** As the engine is asked. @param {Pick<Wanted, 'order' | 'ahead'>} wanted @returns {StudyWishes} */
+export function wishesOf({ order, ahead }) {
+  const [name, ties] = order.split('-')
+  return /** @type {StudyWishes} */ ({ order: name, ahead, ...ties ? { ties } : {} })
+}
+
+/** The bookmark that this is, if it is one. @param {Wanted} wanted */
+export const bookmarkOf = ({ level, order, ahead }) => BOOKMARKS.find(mark => mark.level === level && mark.order === order && mark.ahead === ahead)
+
+/** What an address wants; nothing where it does not speak of a search. What it leaves out or says wrongly is as the program has it. @param {string} hash @returns {Wanted | undefined} */
+export function wantedIn(hash) {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const level = said.get('search')
+  if (!level) return undefined
+  const one = (/** @type {string} */ name, /** @type {object} */ known, /** @type {string} */ first) => {
+    const wish = said.get(name) ?? ''
+    return Object.hasOwn(known, wish) ? wish : first
+  }
+  return { level, order: /** @type {Order} */ (one('order', ORDERS, 'combinations')), ahead: /** @type {Ahead} */ (one('ahead', AHEADS, 'program')) }
+}
+
+/** @param {Wanted} wanted */
+export const addressOf = ({ level, order, ahead }) => `#search=${encodeURIComponent(level)}&order=${order}&ahead=${ahead}`
