@@ -43,7 +43,7 @@ export class Home {
     const { shelves: { all } } = this
     const begun = this.progress.last()
     const info = this.shelves.of(begun?.about.kind)?.info
-    redraw(find('.home-cards', this.element), () => [...begun && info ? [this.#goOn(begun, info)] : [], this.#today()])
+    redraw(find('.home-cards', this.element), () => [...begun && info ? [this.#goOn(begun)] : [], this.#today()])
     redraw(find('.kinds', this.element), () => all.map(shelf => this.#kind(shelf)))
     this.#offerNew(this.#newKind || info?.id || '')
     this.theme(dark)
@@ -72,12 +72,12 @@ export class Home {
   /** @param {boolean} dark */
   theme(dark) { for (const { stage } of this.#pictures.values()) stage.theme(dark) }
 
-  /** The game played last. @param {SavedGame} begun @param {KindInfo} info */
-  #goOn(begun, info) {
+  /** The game played last. @param {SavedGame} begun */
+  #goOn(begun) {
     const { t } = this.tongue
     const sites = begun.about.pieces ?? begun.entries.length
     const placed = begun.entries.length - emptyCount(begun.entries)
-    return this.#card('go-on', 'play', t('goOn'), keptName(begun, info, this.tongue), t('goOnAbout', { placed, sites }), () => this.actions.goOn(begun.key), make('progress', { max: sites, value: placed, 'aria-hidden': 'true' }))
+    return this.#card('go-on', 'play', t('goOn'), keptName(begun, this.shelves, this.tongue), t('goOnAbout', { placed, sites }), () => this.actions.goOn(begun.key), make('progress', { max: sites, value: placed, 'aria-hidden': 'true' }))
   }
 
   /** The day's puzzles, one of each kind, and the way to those of other days. */

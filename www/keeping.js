@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * What is kept of a game, and of the player: whom they have met, what they had last.
- * @import { KindInfo } from './pkg/placewise.js'
  * @import { SavedGame } from './progress/book.js'
+ * @import { Shelves } from './levels.js'
  * @import { Session } from './session.js'
  * @import { Tongue } from './tongue.js'
  */
@@ -36,9 +36,16 @@ export function stateSince(now, sent, known, clock) {
   return known === sent.at ? known : undefined
 }
 
-/** The name of a game that is kept. @param {SavedGame} saved @param {KindInfo | undefined} info @param {Tongue} tongue */
-export const keptName = ({ key, about: { number, grade, daily } }, info, tongue) =>
-  info ? levelName({ id: key, number, grade, day: daily, shared: key.startsWith('code/'), info }, undefined, tongue) : key
+/**
+ * The name of a game that is kept; its number is that of today.
+ * @param {SavedGame} saved @param {Shelves} shelves @param {Tongue} tongue
+ */
+export function keptName({ key, about: { kind, number: before, grade, daily } }, shelves, tongue) {
+  const info = shelves.of(kind)?.info
+  if (!info) return key
+  const number = shelves.find(key)?.known.number ?? before
+  return levelName({ id: key, number, grade, day: daily, shared: key.startsWith('code/'), info }, undefined, tongue)
+}
 
 /** Who has played needs no first lesson. @param {string | undefined} kind */
 export function meet(kind) {

@@ -42,8 +42,15 @@ export class Shelves {
     return undefined
   }
 
-  /** The id of the level that has this number, if one has. @param {string} name */
-  idOf(name) { return this.all.flatMap(s => s.levels).find(l => String(l.number) === name)?.id ?? name }
+  /**
+   * The id of the level that a number alone names: that of the first kind in whose id it stands. What number a level has on the
+   * ladder of today is another matter: links last longer.
+   * @param {string} name
+   */
+  idOf(name) {
+    const named = /^\d+$/.test(name) && this.all.find(s => s.levels.some(l => l.id === `${s.info.id}-${name}`))
+    return named ? `${named.info.id}-${name}` : name
+  }
 
   /** The level that comes with the page and is this one, if one is. @param {Level} level as `parse` gives it */
   same(level) {

@@ -8,7 +8,7 @@ use std::env;
 use std::fs;
 use std::io::Result;
 
-use maker::{PLANS, Plan, ladder, text};
+use maker::{PLANS, Plan, arranged, ladder, text};
 
 const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
 
@@ -17,7 +17,7 @@ fn main() -> Result<()> {
     let wanted = |kind: &str| named.is_empty() || named.iter().any(|name| name == kind);
     for (kind, plan) in PLANS.into_iter().filter(|(kind, _)| wanted(kind)) {
         let plan = Plan::read(plan);
-        let ladder = ladder(kind, &plan);
+        let ladder = arranged(kind, &plan, ladder(kind, &plan));
         table::print(&ladder);
         fs::write(
             format!("{LEVELS}/{kind}.json"),

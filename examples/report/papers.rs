@@ -154,7 +154,9 @@ fn orders(numbers: &[f64], measured: &[Measured]) -> String {
 
 fn paper(number: u32) -> Box<dyn Puzzle> {
     let file: Vec<Json> = serde_json::from_str(LEVELS).expect("the levels' file");
-    let mut file = file.into_iter().filter(|l| l["number"] == number);
+    let mut file = file
+        .into_iter()
+        .filter(|l| l["id"] == format!("island-{number}"));
     let level = &file.next().expect("a level of the papers")["level"];
     kinds::parse(level).expect("a level")
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { placewise } from './wasm.js'
 
-/** @type {{number: number, level: any}[]} */
+/** @type {{ id: string, level: any }[]} */
 const papers = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
-const fifty = papers.find(level => level.number === 50)?.level
+const fifty = papers.find(level => level.id === 'island-50')?.level
 const empty = Array(9).fill(null)
 
 const CODES = ['value', 'field', 'unknown', 'count', 'size', 'entries', 'budget', 'generate', 'code', 'newer']

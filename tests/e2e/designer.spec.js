@@ -102,7 +102,7 @@ async function shared(page, browser, baseURL) {
 
 const rows = (/** @type {Page} */ page) => page.locator('.clue-row[data-clue]')
 
-const ISLAND_50 = JSON.stringify(JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8')).find((/** @type {any} */ l) => l.number === 50).level)
+const ISLAND_50 = JSON.stringify(JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8')).find((/** @type {any} */ l) => l.id === 'island-50').level)
 
 test('an island is made from nothing, made unique by advice, shared, checked and played elsewhere, and here', async ({ page, browser, baseURL }) => {
   await open(page)

@@ -3,22 +3,25 @@
 #[path = "../../examples/ladder/maker/mod.rs"]
 mod maker;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
+use std::panic::catch_unwind;
 use std::sync::LazyLock;
 use std::thread;
 
-use maker::{PLANS, Plan, Rung};
+use maker::rung::Rung;
+use maker::{Named, PLANS, Plan, arranged};
 use placewise::engine::{FITS, Tier, WHAT_IF};
 use placewise::generate::Job;
 use placewise::kinds;
 use placewise::rate::{NODES, rate};
 use placewise::rules::TECHNIQUES;
+use placewise::share;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::advice::advice_leads_to_the_end;
-use crate::support::{EMPTY, Island, parse};
+use crate::support::{EMPTY, Island, golden, parse};
 
 const LEVELS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels");
 
@@ -57,14 +60,18 @@ fn each_level_is_pinned_or_what_its_seed_makes_and_is_written_as_the_command_doe
     for ((kind, plan), (_, text, entries)) in PLANS.iter().zip(LADDERS.iter()) {
         let plan = Plan::read(plan);
         let (slots, pinned) = (plan.slots(), plan.pinned());
-        let places = slots.iter().zip(entries);
-        let rungs: Vec<Rung> = places
-            .map(|(slot, entry)| match entry["seed"].as_u64() {
+        let ids = entries.iter().map(|entry| entry["id"].as_str().unwrap());
+        let entries: HashMap<&str, &Json> = ids.zip(entries).collect();
+        let places = slots.iter();
+        let rungs = places.map(|slot| {
+            let entry = entries[&*format!("{kind}-{}", slot.number)];
+            match entry["seed"].as_u64() {
                 Some(seed) => Rung::made(kind, slot.preset.as_ref(), slot.grade, seed),
                 None => Rung::new(&pinned[&slot.number], None),
-            })
-            .collect();
-        let made = maker::text(kind, &rungs, &plan.extras);
+            }
+        });
+        let ladder = arranged(kind, &plan, rungs.collect());
+        let made = maker::text(kind, &ladder, &plan.extras);
         assert!(
             made == *text,
             "{kind}: write them with `cargo xtask ladder`"
@@ -77,7 +84,8 @@ fn each_level_is_pinned_or_what_its_seed_makes_and_is_written_as_the_command_doe
 fn the_files_are_what_the_command_writes() {
     for ((kind, plan), (_, text, _)) in PLANS.iter().zip(LADDERS.iter()) {
         let plan = Plan::read(plan);
-        let made = maker::text(kind, &maker::ladder(kind, &plan), &plan.extras);
+        let ladder = arranged(kind, &plan, maker::ladder(kind, &plan));
+        let made = maker::text(kind, &ladder, &plan.extras);
         assert!(
             made == *text,
             "{kind}: write them with `cargo xtask ladder`"
@@ -86,15 +94,97 @@ fn the_files_are_what_the_command_writes() {
 }
 
 #[test]
-fn the_levels_are_numbered_in_order() {
-    for (kind, _, entries) in LADDERS.iter() {
+fn the_levels_are_numbered_in_order_and_those_of_the_first_release_have_their_ids() {
+    for ((kind, plan), (_, _, entries)) in PLANS.iter().zip(LADDERS.iter()) {
         // Fifteen a city, else fifty.
-        let count = if *kind == "city" { 45 } else { 50 };
-        assert_eq!(entries.len(), count);
+        let first = if *kind == "city" { 45 } else { 50 };
+        let added = Plan::read(plan).added;
+        assert_eq!(entries.len(), first + added.len());
         for (number, entry) in (1..).zip(entries) {
             assert_eq!(entry["number"], number);
-            assert_eq!(entry["id"], format!("{kind}-{number}"));
         }
+        let ids: BTreeSet<&str> = entries.iter().filter_map(|e| e["id"].as_str()).collect();
+        let named = (1..=first).map(|number| number.to_string());
+        let named = named.chain(added.into_iter().map(|added| added.id));
+        let named: Vec<String> = named.map(|id| format!("{kind}-{id}")).collect();
+        assert_eq!(ids, named.iter().map(|id| &**id).collect());
+    }
+}
+
+// Golden: a level that was once on a ladder stays, under its id, as it is; what players have done is kept by the id.
+
+const GOLDEN: &str = "tests/golden/ladder.txt";
+
+#[test]
+fn levels_once_on_a_ladder_stay_under_their_ids_as_they_are() {
+    let line = |entry: &Json| {
+        let code = share::encode(&*parse(&entry["level"])).unwrap();
+        let name = |field: &str| entry[field].as_str().unwrap_or("-").to_owned();
+        let seed = entry["seed"].as_u64();
+        let seed = seed.map_or("-".to_owned(), |seed| seed.to_string());
+        format!("{} {} {seed} {code}\n", name("id"), name("preset"))
+    };
+    let lines: BTreeSet<String> = each_entry().map(line).collect();
+    let mut golden = golden::file(GOLDEN);
+    if golden::blessed() {
+        let known = golden.clone();
+        let new = lines.iter().filter(|line| !known.contains(&***line));
+        new.for_each(|line| golden += line);
+        golden::write(GOLDEN, &golden);
+    }
+    let kept: BTreeSet<String> = golden.lines().map(|line| format!("{line}\n")).collect();
+    let gone: Vec<&String> = kept.difference(&lines).collect();
+    assert!(gone.is_empty(), "levels changed or are gone: {gone:#?}");
+    let new: Vec<&String> = lines.difference(&kept).collect();
+    let cure = "keep what is added with PLACEWISE_BLESS=1 cargo test --test all levels::ladder";
+    assert!(new.is_empty(), "{cure}: {new:#?}");
+}
+
+fn order_of(plan: &Json) -> Vec<String> {
+    let (kind, _, entries) = &LADDERS[0];
+    let plan = Plan::read(&plan.to_string());
+    let arranged = arranged(kind, &plan, rungs(&entries[..4]));
+    arranged.into_iter().map(|Named { id, .. }| id).collect()
+}
+
+#[test]
+fn levels_are_added_and_put_in_another_order_by_their_ids() {
+    let island = &LADDERS[0].2[7]["level"];
+    let plan = |order: &[&str], added: &[(&str, &str)]| {
+        let made = json!({"grade": 1, "seed": 3});
+        let added = added.iter().map(|&(id, after)| {
+            let mut added = if id == "made" {
+                made.clone()
+            } else {
+                json!({"level": island})
+            };
+            added["id"] = id.into();
+            added["after"] = after.into();
+            added
+        });
+        json!({"stretches": [], "order": order, "added": added.collect::<Vec<_>>()})
+    };
+    let same = ["1", "2", "3", "4"];
+    assert_eq!(order_of(&plan(&[], &[])), same);
+    assert_eq!(order_of(&plan(&same, &[])), same);
+    // Those named share the places they had.
+    assert_eq!(order_of(&plan(&["4", "2"], &[])), ["1", "4", "3", "2"]);
+    assert_eq!(
+        order_of(&plan(&["3", "4", "1", "2"], &[])),
+        ["3", "4", "1", "2"]
+    );
+    let added = [("made", ""), ("b", "made"), ("c", "4"), ("d", "4")];
+    let wanted = ["made", "b", "2", "1", "3", "4", "d", "c"];
+    assert_eq!(order_of(&plan(&["2", "1"], &added)), wanted);
+    for (order, added) in [
+        (&["9"][..], &[][..]),
+        (&["1", "1"], &[]),
+        (&[], &[("b", "9")]),
+        (&[], &[("2", "")]),
+        (&[], &[("b", ""), ("b", "")]),
+    ] {
+        let refused = catch_unwind(|| order_of(&plan(order, added)));
+        assert!(refused.is_err(), "{order:?} {added:?}");
     }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { keptName } from '../../www/keeping.js'
 import { Shelves } from '../../www/levels.js'
 import { Tongue } from '../../www/tongue.js'
 import { winNote } from '../../www/winning.js'
@@ -24,10 +25,39 @@ function offer(id) {
 }
 
 test('the next level is the next that has a number', () => {
-  assert.equal(offer('city-1'), 'Next: level 2')
-  assert.equal(offer('city-15'), 'Next: level 16')
-  assert.equal(offer('city-demo'), 'Next: level 16')
-  assert.equal(offer('city-demo-one'), 'Next: level 16')
+  const numberOf = (/** @type {string} */ id) => shelves.find(id)?.known.number ?? NaN
+  for (const id of ['city-1', 'city-15']) assert.equal(offer(id), `Next: level ${numberOf(id) + 1}`)
+  for (const id of ['city-demo', 'city-demo-one']) assert.equal(offer(id), offer('city-15'))
 })
 
 test('after the last level, any other', () => assert.equal(offer('city-45'), 'Another one'))
+
+test('a link names a level by its id, whatever number it has; a number alone is the first kind\'s of that id', () => {
+  const level = /** @type {any} */ ({})
+  const moved = new Shelves()
+  moved.all = [
+    ['island-new', 'island-2', 'island-1'],
+    [`${infos[1].id}-7`],
+  ].map((ids, kind) => ({ info: infos[kind], levels: ids.map((id, at) => ({ id, number: at + 1, level })), lessons: [] }))
+  assert.equal(moved.idOf('1'), 'island-1')
+  assert.equal(moved.idOf('7'), `${infos[1].id}-7`)
+  for (const name of ['island-1', 'island-new', 'new', '3', '33', '']) assert.equal(moved.idOf(name), name)
+  assert.equal(shelves.idOf('33'), 'island-33')
+  assert.equal(shelves.find('city-7')?.known.id, 'city-7')
+  // What comes next goes by the place on the ladder.
+  assert.equal(moved.after({ id: 'island-new', info: infos[0] })?.id, 'island-2')
+  assert.equal(moved.after({ id: 'island-2', info: infos[0] })?.id, 'island-1')
+})
+
+test('a game that is kept has the name of its level\'s number today', () => {
+  const about = { kind: 'city', grade: 'starter', number: 99 }
+  /** @param {string} key @param {Shelves} known */
+  const name = (key, known) => keptName(/** @type {any} */ ({ key, about }), known, new Tongue('en'))
+  const number = shelves.find('city-7')?.known.number
+  assert.match(name('city-7', shelves), new RegExp(` ${number}$`))
+  const none = new Shelves()
+  assert.equal(name('city-7', none), 'city-7')
+  // Its list did not come: as it was kept.
+  none.all = infos.map(info => ({ info, levels: [], lessons: [] }))
+  assert.match(name('city-7', none), / 99$/)
+})

@@ -39,7 +39,9 @@ pub const PAPERS: &str = include_str!("../../www/levels/island.json");
 #[track_caller]
 pub fn paper(number: u64) -> Json {
     let levels: Vec<Json> = serde_json::from_str(PAPERS).unwrap();
-    let level = levels.into_iter().find(|l| l["number"] == number);
+    let level = levels
+        .into_iter()
+        .find(|l| l["id"] == format!("island-{number}"));
     level.expect("a level of the papers")["level"].clone()
 }
 

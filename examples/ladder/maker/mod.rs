@@ -3,15 +3,16 @@
 mod choose;
 mod effort;
 mod form;
+mod order;
 mod plan;
 mod record;
-mod rung;
+pub mod rung;
 mod suit;
 mod write;
 
 pub use choose::ladder;
+pub use order::{Named, arranged};
 pub use plan::Plan;
-pub use rung::Rung;
 pub use write::text;
 
 /// The kinds that have a ladder, and their plans.

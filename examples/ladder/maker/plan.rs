@@ -19,6 +19,13 @@ pub struct Plan {
     stretches: Vec<Stretch>,
     #[serde(default)]
     pinned: Vec<Pinned>,
+    /// Levels of the stretches that change their places: those named take the places that they have together, in this
+    /// order. Named is what comes after the kind in their ids.
+    #[serde(default)]
+    pub order: Vec<String>,
+    /// Levels that came later, each put on the ladder behind another, one after another.
+    #[serde(default)]
+    pub added: Vec<Added>,
     /// Levels that stand beside the ladder.
     #[serde(default)]
     pub extras: Vec<Extra>,
@@ -29,10 +36,36 @@ pub struct Plan {
 pub struct Extra {
     /// What comes after the kind in its id.
     pub id: String,
-    /// The number of the level that it comes after.
-    pub after: usize,
+    /// The same of the level that it comes after.
+    pub after: String,
     /// The level.
     pub level: Json,
+}
+
+/// A level that came when the ladder was there. All that were there keep id and content, but not their numbers.
+#[derive(Deserialize)]
+pub struct Added {
+    /// What comes after the kind in its id; not a number, as those are of the stretches.
+    pub id: String,
+    /// The same of the level that it comes right after; empty: it comes first.
+    pub after: String,
+    /// What it is.
+    #[serde(flatten)]
+    pub what: What,
+}
+
+/// What is added.
+#[derive(Deserialize)]
+#[serde(untagged)]
+pub enum What {
+    /// What a seed makes of a preset (without one the kind's first) and the number of a grade.
+    Made {
+        preset: Option<String>,
+        grade: usize,
+        seed: u64,
+    },
+    /// A level that is known; its title and source say where it is from.
+    Known { level: Json },
 }
 
 /// Some levels that follow one another.

@@ -5,15 +5,15 @@ use placewise::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
+use super::order::Named;
 use super::plan::Extra;
-use super::rung::Rung;
 
 /// The file: a line a clue, so that changes can be read. Levels beside the ladder stand where they are best played.
-pub fn text(kind: &str, ladder: &[Rung], extras: &[Extra]) -> String {
+pub fn text(kind: &str, ladder: &[Named], extras: &[Extra]) -> String {
     let mut entries = Vec::new();
-    for (number, rung) in (1..).zip(ladder) {
-        entries.push(entry(kind, number, rung));
-        let here = extras.iter().filter(|extra| extra.after == number);
+    for (number, named) in (1..).zip(ladder) {
+        entries.push(entry(kind, number, named));
+        let here = extras.iter().filter(|extra| extra.after == named.id);
         entries.extend(here.map(|extra| beside(kind, extra)));
     }
     lines(&entries.into(), 0) + "\n"
@@ -30,8 +30,8 @@ fn beside(kind: &str, extra: &Extra) -> Json {
     entry
 }
 
-fn entry(kind: &str, number: usize, rung: &Rung) -> Json {
-    let id = format!("{kind}-{number}");
+fn entry(kind: &str, number: usize, Named { id, rung }: &Named) -> Json {
+    let id = format!("{kind}-{id}");
     let mut entry = json!({"id": id, "number": number, "grade": rung.grade.id()});
     if let Some(seed) = rung.seed {
         entry["seed"] = seed.into();
