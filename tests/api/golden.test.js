@@ -10,7 +10,7 @@ for (const { id: kind, presets } of placewise.kinds()) {
   for (const { id: preset, grades } of presets) {
     for (const { id: grade } of grades) {
       test(`seeds make the same ${kind} levels in wasm as natively: ${preset}, ${grade}`, () => {
-        const levels = lines.filter(line => line.grade === grade && (line.preset ?? preset) === preset)
+        const levels = lines.filter(line => line.grade === grade && (line.preset ?? presets[0].id) === preset)
         assert.ok(levels.length >= 4)
         for (const { seed, level } of levels) {
           const made = placewise.generate(kind, { preset, grade, seed })

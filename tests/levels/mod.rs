@@ -3,6 +3,7 @@
 mod advice;
 mod generator;
 mod ladder;
+mod paper;
 
 use std::sync::LazyLock;
 use std::thread;

@@ -9,7 +9,7 @@ mod shape;
 mod sites;
 mod words;
 
-use super::placement::{Inventory, Placement, PlacementMaker, Style, Wish};
+use super::placement::{Forms, Inventory, Placement, PlacementMaker, Style, Wish};
 use super::{Kind, Preset};
 use crate::grade::Grade;
 use crate::rules::TECHNIQUES;
@@ -24,6 +24,7 @@ static TEXT: Tables = Tables {
 
 /// How many of each service a made level may have.
 static INVENTORY: Inventory = Inventory {
+    forms: Forms::All,
     pieces: &IDS,
     counts: &MOST,
     style,

@@ -4,7 +4,7 @@ mod board;
 
 use std::sync::Arc;
 
-use super::placement::{Inventory, Placement, PlacementMaker, Style, Wish};
+use super::placement::{Forms, Inventory, Placement, PlacementMaker, Style, Wish};
 use super::{Kind, Preset};
 use crate::grade::Grade;
 use crate::rules::TECHNIQUES;
@@ -26,6 +26,13 @@ static INVENTORY: Inventory = Inventory {
     pieces: &ANIMALS,
     counts: &[1, 1, 1, 1, 1, 1, 2, 3, 5],
     style,
+    forms: Forms::All,
+};
+
+/// The same animals, with the clues of paper 000 alone.
+static PAPER: Inventory = Inventory {
+    forms: Forms::Paper,
+    ..INVENTORY
 };
 
 /// What levels of a grade look like.
@@ -55,10 +62,16 @@ pub static KIND: Kind = Kind {
     id: "island",
     text: &TEXT,
     techniques: TECHNIQUES,
-    presets: &[Preset {
-        id: "standard",
-        grades: &Grade::ALL,
-    }],
+    presets: &[
+        Preset {
+            id: "standard",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "paper",
+            grades: &Grade::ALL,
+        },
+    ],
     parse: |level| {
         let terraces = Arc::new(match level.field("board")? {
             Some(board) => Terraces::parse(&board)?,
@@ -67,10 +80,14 @@ pub static KIND: Kind = Kind {
         let map = Arc::new(terraces.map());
         Ok(Box::new(Placement::parse(level, terraces, map, &ANIMALS)?))
     },
-    maker: |_, grade, seed| {
+    maker: |preset, grade, seed| {
+        let inventory = match preset.id {
+            "paper" => &PAPER,
+            _ => &INVENTORY,
+        };
         let terraces = Arc::new(Terraces::standard());
         let map = Arc::new(terraces.map());
         let wish = Wish { grade, seed };
-        Box::new(PlacementMaker::new(terraces, map, &INVENTORY, wish))
+        Box::new(PlacementMaker::new(terraces, map, inventory, wish))
     },
 };

@@ -12,7 +12,7 @@ mod setting;
 mod speak;
 
 pub use clue::{Clue, Names};
-pub use generate::{Inventory, PlacementMaker, Style, Wish};
+pub use generate::{Forms, Inventory, PlacementMaker, Style, Wish};
 pub use map::{Map, Tag, site_list};
 pub use setting::{Advice, Setting};
 

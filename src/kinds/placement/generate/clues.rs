@@ -31,6 +31,42 @@ pub(super) fn left(clue: &Clue, parts: &Parts, rules: &RuleSet) -> Option<Clue> 
     left.then(|| clue.tagged(tags.collect()))
 }
 
+/// The form of a clue among the four of paper 000 (section 1.1.1), counted from 0: on one height; on or off one fruit or two; two sorts
+/// that neighbour each other, each of both; two of which one is higher, lower or on the same level. Nothing if it has another.
+pub(super) fn of_the_paper(clue: &Clue, map: &Map) -> Option<usize> {
+    let levels = clue.tags().iter().filter(|&&tag| map.tags[tag].level);
+    match (clue, levels.count(), clue.tags().len()) {
+        (Clue::On { .. }, 1, 1) => Some(0),
+        (Clue::On { .. } | Clue::Off { .. }, 0, 1 | 2) => Some(1),
+        (
+            Clue::Near {
+                pieces: [a, b],
+                need: Need::Both,
+            },
+            ..,
+        ) if a != b => Some(2),
+        (Clue::Above { .. } | Clue::Below { .. }, ..) => Some(3),
+        (Clue::SameLevel { pieces }, ..) if pieces.len() == 2 => Some(3),
+        _ => None,
+    }
+}
+
+/// Drops clues whose form another before them has for a piece of theirs.
+pub(super) fn once_a_piece(offers: &mut Vec<Offer>, map: &Map) {
+    let mut told = Vec::new();
+    offers.retain(|Offer { clue, .. }| {
+        let form = of_the_paper(clue, map);
+        let mine: Vec<_> = clue
+            .pieces()
+            .into_iter()
+            .map(|piece| (form, piece))
+            .collect();
+        let news = mine.iter().all(|known| !told.contains(known));
+        told.extend(mine.into_iter().filter(|_| news));
+        news
+    });
+}
+
 /// Clues about places first, and each sort in the order of its pieces.
 pub(super) fn in_order(clues: &[Clue]) -> Vec<Clue> {
     let order = |(n, clue): (usize, &Clue)| (clue.tags().is_empty(), clue.pieces(), n);

@@ -11,7 +11,7 @@ use crate::engine::{Budget, Domain, Model, RuleSet, Tier, Value, sorted, told};
 use crate::grade::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
 use crate::random::Chance;
-use clues::{Offer, all_clues, holds, in_order, left, parts};
+use clues::{Offer, all_clues, holds, in_order, left, of_the_paper, once_a_piece, parts};
 use pick::{Picker, Posted};
 
 /// The pieces a generator may use, and what levels of a grade look like.
@@ -22,6 +22,17 @@ pub struct Inventory {
     pub counts: &'static [u32],
     /// What levels of a grade look like on a map of so many sites.
     pub style: fn(Grade, usize) -> Style,
+    /// Which clues they may have.
+    pub forms: Forms,
+}
+
+/// Which clues a made level may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Forms {
+    /// All that the family knows.
+    All,
+    /// The four of paper 000 (section 1.1.1), and of each at most one a piece, as its program holds them (attached file 2).
+    Paper,
 }
 
 /// What a level should be like.
@@ -186,7 +197,10 @@ impl PlacementMaker {
     /// (clues are taken away from the front).
     fn offer(&mut self, pieces: &[Piece], solution: &[Domain], homes: &[Clue]) -> Vec<Offer> {
         let (mut about_places, mut about_pieces) = (Vec::new(), Vec::new());
-        for clue in all_clues(pieces, &self.map) {
+        let paper = self.inventory.forms == Forms::Paper;
+        let mut all = all_clues(pieces, &self.map);
+        all.retain(|clue| !paper || of_the_paper(clue, &self.map).is_some());
+        for clue in all {
             let gift = clue.allowed(&self.map).is_some_and(|sites| {
                 let piece = clue.pieces()[0];
                 sites.len() <= pieces[piece].count
@@ -206,8 +220,12 @@ impl PlacementMaker {
             about.push(Offer { clue, rarity });
         }
         self.chance.shuffle(&mut about_places);
-        about_places.truncate(self.style.clues.0);
         self.chance.shuffle(&mut about_pieces);
+        if paper {
+            once_a_piece(&mut about_places, &self.map);
+            once_a_piece(&mut about_pieces, &self.map);
+        }
+        about_places.truncate(self.style.clues.0);
         about_pieces.truncate(self.style.clues.1);
         about_places.append(&mut about_pieces);
         self.chance.shuffle(&mut about_places);
