@@ -14,7 +14,8 @@ test('a level says where it is from, how hard and how long it is, and what the p
   await expect(page.locator('[data-origin]')).toHaveText(['Printed: all of it: animals, clues and answer.'])
   await expect(said(page, 'How hard')).toHaveText('Thinker, 4 of 5: 18 steps when one always takes the easiest.')
   await expect(said(page, 'How long')).toHaveText('About 9 minutes, if a step takes you half a minute.')
-  await expect(said(page, 'The papers')).toHaveText([/^The first paper: D = \d+\.\d\./, /^The second paper: D = 324\./, 'The papers, checked'])
+  await expect(said(page, 'The papers')).toHaveText([/^The first paper: D = \d+\.\d\./, /^The second paper: D = 324\./, 'Watch that search, step by step'])
+  await expect(said(page, 'The papers').locator('a')).toHaveAttribute('href', 'papers.html#search=island-50')
   await expect(said(page, 'What is here').locator('li')).toHaveCount(6)
   await test.step('no sentence of a paper stays where the next level has none', async () => {
     await open(page, '#level=garden-4')

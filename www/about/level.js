@@ -114,7 +114,7 @@ export class AboutLevel {
       this.#row('hard', [this.#hard(rating)]),
       this.#row('long', rating.grade && [this.#long(stepsOf(rating), pace)]),
       this.#row('who', [...rating.grade ? [this.#say('whoAge', { age: AGES[rating.grade.number] })] : [], ...facts.ages ? [facts.ages[lang]] : []]),
-      this.#row('numbers', [...this.#numbers(rating), make('a', { href: 'papers.html' }, t('papersLink'))]),
+      this.#row('numbers', [...this.#numbers(rating), this.#papersLink(about.id, rating)]),
       this.#row('here', facts.ages && [this.#factList(session, facts, board.pieces.map(piece => String(piece.id)))]),
     ].filter(row => row !== undefined))
   }
@@ -144,6 +144,12 @@ export class AboutLevel {
   #long(steps, pace) {
     const minutes = this.#say('minutes', { count: minutesFor(steps, pace ?? GUESSED_SECONDS) })
     return pace ? this.#say('longOwn', { minutes, seconds: Math.round(pace) }) : this.#say('longGuess', { minutes })
+  }
+
+  /** To the page about the papers, and where it can show the search of this level, to that. @param {string} id @param {Rating} rating */
+  #papersLink(id, { models: { search } }) {
+    if (!search || !this.shelves.find(id)) return make('a', { className: 'link', href: 'papers.html' }, this.tongue.t('papersLink'))
+    return make('a', { className: 'link', href: `papers.html#search=${encodeURIComponent(id)}` }, this.#say('watch'))
   }
 
   /** @param {Rating} rating */

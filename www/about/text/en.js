@@ -23,6 +23,7 @@ export default {
   dGrowth: 'The first paper has no formula for what grows. Its search meets {nodes} half-planted boards and {deadEnds} dead ends here.',
   dNone: 'Neither paper has a number for this level: their search would take too long here.',
   dNegative: 'Below nothing: the formula was fitted to islands of nine places and fails here.',
+  watch: 'Watch that search, step by step',
   here: 'What is here',
   newHere: 'New here',
   working: 'Being worked out…',
