@@ -63,17 +63,18 @@ function graph(view, ids, ties) {
   const { t } = view
   const alone = ids.filter(id => !ties.some(tie => tie.includes(id)))
   const columns = [...ties, ...alone.map(id => [id])]
-  const [width, height] = [CELL.width * columns.length, CELL.height * 2 + 44]
-  const at = (/** @type {number} */ column, /** @type {number} */ row) => ({ x: CELL.width * (column + 0.5), y: 34 + row * (CELL.height + 24) })
-  const animal = (/** @type {string} */ id, /** @type {{ x: number, y: number }} */ { x, y }) => {
+  const [width, height] = [CELL.width * columns.length, 58 + CELL.height + 60]
+  const at = (/** @type {number} */ column, /** @type {number} */ row) => ({ x: CELL.width * (column + 0.5), y: 58 + row * CELL.height })
+  // Names stand where no line is: over the upper, under the lower.
+  const animal = (/** @type {string} */ id, /** @type {{ x: number, y: number }} */ { x, y }, /** @type {boolean} */ upper) => {
     const { glyph, count } = pieceOf(view, id, LEVEL)
     return svg('g', {}, svg('circle', { cx: x, cy: y, r: 31 }), svg('image', { href: `art/${glyph}.svg`, x: x - 20, y: y - 20, width: 40, height: 40 }),
-      svg('text', { x, y: y + 48, 'text-anchor': 'middle' }, `${capital(plural(view, id, LEVEL))} × ${count}`))
+      svg('text', { x, y: y + (upper ? -40 : 50), 'text-anchor': 'middle' }, `${capital(plural(view, id, LEVEL))} × ${count}`))
   }
   const say = t('tiesSay', { ties: ties.map(([a, b]) => t('tieSay', { a: plural(view, a, LEVEL), b: plural(view, b, LEVEL) })).join(t('comma')) })
   const drawing = svg('svg', { class: 'ties', role: 'img', 'aria-label': say, viewBox: `0 0 ${width} ${height}`, width, height },
     ...columns.flatMap((column, i) => column.slice(1).map((_, k) => svg('path', { d: `M${at(i, k).x} ${at(i, k).y}V${at(i, k + 1).y}` }))),
-    ...columns.flatMap((column, i) => column.map((id, k) => animal(id, at(i, k)))))
+    ...columns.flatMap((column, i) => column.map((id, k) => animal(id, at(i, k), k === 0))))
   const told = ties.map(([a, b]) => make('li', {}, named(view, a), ' ', t('tiedTo'), ' ', named(view, b)))
   return make('figure', { className: 'card ties-figure' }, drawing, make('figcaption', {}, para(t('tiesCaption')), make('ul', { className: 'ties-list' }, ...told)))
 }

@@ -263,6 +263,7 @@ export default {
   gap: ' ',
   semicolon: '; ',
   roundsCaption: 'The search by rounds',
+  piece: 'What is placed',
   boardsBefore: 'Boards before',
 
   tiesTitle: 'Figure 4: who is tied to whom',
@@ -311,7 +312,7 @@ export default {
   linesTitle: 'Figure 15: six lines',
   linesAbout: 'The same as table 1, drawn: discs are the two levels that the line goes through, diamonds the two that it is tested on, and what is between a diamond and the line is the miss. Levels from left to right, D upwards.',
   lineThrough: 'Line through {a} and {b}',
-  lineMiss: 'Level {level}: D {d}, line {line}, off by {percent} %.',
+  lineMiss: 'Level {level}: D {d}, line {line}, off by {percent} %.',
 
   doubtsTitle: 'Where the papers contradict themselves',
   doubtsAbout: 'We do not list these to mock anyone: this is how you learn what a number rests on.',

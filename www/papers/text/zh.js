@@ -261,6 +261,7 @@ export default {
   gap: '',
   semicolon: '；',
   roundsCaption: '每一轮的搜索',
+  piece: '放的是',
   boardsBefore: '之前的棋盘',
 
   tiesTitle: '图 4：谁和谁有牵连',
