@@ -12,6 +12,7 @@
 import { keptLevels } from '../designer/keep.js'
 import { make, setText } from '../dom.js'
 import { attempt } from '../errors.js'
+import { gaps } from '../text/index.js'
 import { Bench, refusalText } from './bench.js'
 import { chooser } from './chooser.js'
 import { list } from './finding.js'
@@ -112,7 +113,7 @@ export class Showcase {
     const tooBig = nodes.length > MOST_DRAWN
     const counts = t('searchCounts', { title: board.title ?? '', boards, dead: nodes.length - boards, running, answers: model.n })
     delete said.dataset.fault
-    setText(said, tooBig ? [counts, t('tooBig', { nodes: nodes.length, most: MOST_DRAWN })].join(t('gap')) : counts)
+    setText(said, tooBig ? [counts, t('tooBig', { nodes: nodes.length, most: MOST_DRAWN })].join(gaps[view.lang]) : counts)
     place.replaceChildren(tooBig ? roundsTable(view, study, board) : player(view, study, this.#state(level, board)))
   }
 

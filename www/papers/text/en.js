@@ -260,7 +260,6 @@ export default {
   noSearchThere: 'The papers’ searches place pieces on a board. A garden grows, so they do not fit it: choose an island or a city.',
   tooMuchWork: 'This search takes too much work: it was given up after so many tries as the engine allows. Choose another order, or let it look further ahead.',
   searchCounts: '{title}: {boards} half-filled boards, {dead} dead ends drawn, {running} nodes as the program counts, answers: {answers}.',
-  gap: ' ',
   semicolon: '; ',
   roundsCaption: 'The search by rounds',
   piece: 'What is placed',

@@ -258,7 +258,6 @@ export default {
   noSearchThere: '论文的搜索是往棋盘上放东西。花园会生长，所以不适用：请选海岛或城市的关卡。',
   tooMuchWork: '这个搜索要做的事太多，试到引擎允许的次数就停了。请换个顺序，或者让它想得更远些。',
   searchCounts: '{title}：放了一半的棋盘 {boards} 个，画出的死路 {dead} 条，程序数的节点 {running} 个，答案 {answers} 个。',
-  gap: '',
   semicolon: '；',
   roundsCaption: '每一轮的搜索',
   piece: '放的是',
