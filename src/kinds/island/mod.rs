@@ -59,6 +59,7 @@ pub static KIND: Kind = Kind {
         id: "standard",
         grades: &Grade::ALL,
     }],
+    difficulty: true,
     parse: |level| {
         let terraces = Arc::new(match level.field("board")? {
             Some(board) => Terraces::parse(&board)?,
