@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * Figure 4 and equation 8 of the second paper: who is tied to whom in level 50, and how free that leaves the monkey.
+ * @import { Freedom } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { Finding } from './finding.js'
  * @import { Draw, View } from './view.js'
@@ -14,29 +15,30 @@ import { capital, comparison, grid, heading, named, para, pieceOf, plural } from
 const LEVEL = 50
 const MONKEY = 'monkey'
 
-/** Free pairs of a level's pieces in three readings, and who is tied to whom. @param {Lab} lab @param {number} level */
-export function freePairs(lab, level) {
-  const counts = /** @type {Record<string, number>} */ (lab.level(level).pieces)
-  const ties = cluesOf(lab.level(level)).flatMap(({ pieces }) => pieces ? [pieces] : [])
-  const free = (/** @type {string} */ a, /** @type {string} */ b) => a !== b && !ties.some(tie => tie.includes(a) && tie.includes(b))
-  const species = Object.keys(counts).map(id => {
-    const others = Object.keys(counts).filter(other => free(id, other))
-    const individuals = others.reduce((sum, other) => sum + counts[other], 0)
-    return { id, count: counts[id], others, species: others.length, individuals, withOwn: individuals + counts[id] - 1 }
+/** Who is tied to whom in a level. @param {Lab} lab @param {number} level */
+export const tiesOf = (lab, level) => cluesOf(lab.level(level)).flatMap(({ pieces }) => pieces ? [pieces] : [])
+
+/** Free pairs of a level's pieces in three readings. @param {Pick<Freedom, 'pieces'>} freedom */
+export function freePairs({ pieces }) {
+  const counts = new Map(pieces.map(({ piece, count }) => [piece, count]))
+  const species = pieces.map(({ piece, count, freeOf }) => {
+    const individuals = freeOf.reduce((sum, other) => sum + (counts.get(other) ?? 0), 0)
+    return { id: piece, count, others: freeOf, species: freeOf.length, individuals, withOwn: individuals + count - 1 }
   })
   const total = (/** @type {'species' | 'individuals' | 'withOwn'} */ by) => species.reduce((sum, one) => sum + one.count * one[by], 0)
-  return { ties, species, totals: { species: total('species'), individuals: total('individuals'), withOwn: total('withOwn') } }
+  return { species, totals: { species: total('species'), individuals: total('individuals'), withOwn: total('withOwn') } }
 }
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function relations(lab) {
   const { equation8, equation9 } = lab.printed.paper001
-  const { model } = await lab.freedom(LEVEL)
-  const { ties, species, totals } = freePairs(lab, LEVEL)
+  const free = await lab.freedom(LEVEL)
+  const ties = tiesOf(lab, LEVEL)
+  const { species, totals } = freePairs(free)
   const monkey = /** @type {typeof species[number]} */ (species.find(({ id }) => id === MONKEY))
   const eight = Object.entries(equation8).map(([id, printed]) => ({ id, finding: lab.check(digits(printed), digits(Number(monkey.others.includes(id)))) }))
   const sum = Object.values(equation8).reduce((a, b) => a + b, 0)
-  const agree = totals.withOwn === model.fSpecies
+  const agree = totals.withOwn === free.model.fSpecies
   return view => {
     const { t } = view
     return [
