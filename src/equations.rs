@@ -18,23 +18,91 @@ pub struct Counts {
 /// The published coefficients a1, a2, a3 (section 1.3.2).
 pub const PUBLISHED: [f64; 3] = [3.8927, 2.5347, -8.3274];
 
+/// The published exponents b1 and b2, in twelfths: 6/12 and 7/12 (section 1.3.2).
+pub const PUBLISHED_EXPONENTS: [u32; 2] = [6, 7];
+
+/// The exponents that a fit tries, in twelfths: from 1/12 to 2.
+pub const EXPONENTS: std::ops::RangeInclusive<u32> = 1..=24;
+
 impl Counts {
-    /// What a1, a2 and a3 are multiplied by: `(2 X1 + X2)^(6/12) / N`, `(X3 + X4)^(7/12) / N` and 1. Nothing without a solution.
+    /// What a1, a2 and a3 are multiplied by, with exponents in twelfths: `(2 X1 + X2)^b1 / N`, `(X3 + X4)^b2 / N` and 1. Nothing without
+    /// a solution.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // past 2^53 nobody asks for the last digit
-    pub fn terms(&self) -> Option<[f64; 3]> {
+    pub fn terms(&self, [b1, b2]: [u32; 2]) -> Option<[f64; 3]> {
         let n = Some(self.n as f64).filter(|&n| n > 0.0)?;
-        let reading = (2.0 * self.x1 as f64 + self.x2 as f64).sqrt();
-        let searching = (self.x3 as f64 + self.x4 as f64).powf(7.0 / 12.0);
+        let reading = power(2.0 * self.x1 as f64 + self.x2 as f64, b1);
+        let searching = power(self.x3 as f64 + self.x4 as f64, b2);
         Some([reading / n, searching / n, 1.0])
     }
 
-    /// The difficulty by these coefficients. Nothing without a solution.
+    /// The difficulty by the published exponents and these coefficients. Nothing without a solution.
     #[must_use]
     pub fn difficulty(&self, a: &[f64; 3]) -> Option<f64> {
-        let terms = self.terms()?;
+        self.difficulty_by(a, PUBLISHED_EXPONENTS)
+    }
+
+    /// The difficulty by these coefficients and these exponents in twelfths. Nothing without a solution.
+    #[must_use]
+    pub fn difficulty_by(&self, a: &[f64; 3], exponents: [u32; 2]) -> Option<f64> {
+        let terms = self.terms(exponents)?;
         Some(terms.iter().zip(a).map(|(term, a)| term * a).sum())
     }
+}
+
+/// A number to the power of so many twelfths.
+fn power(base: f64, twelfths: u32) -> f64 {
+    match twelfths {
+        6 => base.sqrt(),
+        _ => base.powf(f64::from(twelfths) / 12.0),
+    }
+}
+
+/// Paper 000's equation fitted to levels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Fitted {
+    /// a1, a2 and a3.
+    pub a: [f64; 3],
+    /// b1 and b2, in twelfths.
+    pub exponents: [u32; 2],
+    /// The sum of squares that remains.
+    pub residual: f64,
+}
+
+/// The coefficients that suit these counts and levels best, for given exponents in twelfths. Counts without a solution are left aside.
+/// Nothing if the rest does not decide them.
+#[must_use]
+pub fn fit(rows: &[(Counts, f64)], exponents: [u32; 2]) -> Option<Fitted> {
+    let points = rows.iter().filter_map(|(counts, level)| {
+        let terms = counts.terms(exponents)?;
+        Some((terms, *level))
+    });
+    let a = least_squares(&points.collect::<Vec<_>>())?;
+    Some(Fitted {
+        a,
+        exponents,
+        residual: residual(rows, &a, exponents),
+    })
+}
+
+/// The sum of the squares by which the levels differ from their difficulties.
+#[must_use]
+pub fn residual(rows: &[(Counts, f64)], a: &[f64; 3], exponents: [u32; 2]) -> f64 {
+    let miss = |(counts, level): &(Counts, f64)| Some(counts.difficulty_by(a, exponents)? - level);
+    rows.iter().filter_map(miss).map(|miss| miss * miss).sum()
+}
+
+/// Coefficients and exponents that suit best, of all pairs of [`EXPONENTS`]; of equals the pair with the smaller b1, then b2. What
+/// differs by less than a billionth counts as equal, so that the last digit of a machine's powers decides nothing.
+#[must_use]
+pub fn fit_exponents(rows: &[(Counts, f64)]) -> Option<Fitted> {
+    const EQUAL: f64 = 1e-9;
+    let pairs = EXPONENTS.flat_map(|b1| EXPONENTS.map(move |b2| [b1, b2]));
+    let better = |best: Option<Fitted>, next: Fitted| match best {
+        Some(best) if next.residual >= best.residual * (1.0 - EQUAL) => Some(best),
+        _ => Some(next),
+    };
+    pairs.filter_map(|pair| fit(rows, pair)).fold(None, better)
 }
 
 /// Paper 001, equation 1: `D = GN * AN * RN * F_choices / F_species`. Nothing if nobody is free of anybody.

@@ -1,14 +1,23 @@
 //! Making a level to order: a kind's maker, attempt by attempt, within a budget.
 
+#[cfg(feature = "tools")]
+mod range;
+
 use serde_json::Value as Json;
 
 use crate::api::Generated;
 use crate::door::Visitor;
 use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
-use crate::kinds::{self, Kind, Maker, Preset};
+use crate::kinds::{self, Kind, Maker, Preset, Puzzle};
 use crate::random::LARGEST_SEED;
 use crate::text::{Lang, SHARED};
+#[cfg(feature = "tools")]
+use range::Range;
+
+/// Of how many levels at most the D is computed for one that lies in a range: a published search may take 20,000 tries a level.
+#[cfg(feature = "tools")]
+const MOST_LEVELS: u32 = 200;
 
 /// A level in the making.
 pub struct Job {
@@ -16,68 +25,121 @@ pub struct Job {
     grade: Grade,
     seed: u64,
     attempts: u32,
+    /// The wished range of D, and of how many levels it was computed.
+    #[cfg(feature = "tools")]
+    range: Option<(Range, u32)>,
 }
+
+/// The wishes there are. (A range of D needs the published models, which players' builds leave out.)
+const WISHES: &[&str] = if cfg!(feature = "tools") {
+    &["grade", "preset", "seed", "d"]
+} else {
+    &["grade", "preset", "seed"]
+};
 
 /// How far a job has come.
 #[derive(Clone, PartialEq, Debug)]
 pub enum State {
-    /// Attempts so far, of so many at most.
+    /// Attempts so far, and what share of the budget is used.
     Running {
         /// Made so far.
         attempts: u32,
-        /// At most.
-        most: u32,
+        /// From 0 to 1: of the attempts, or of the levels whose D may be computed, whichever is further.
+        fraction: f64,
     },
     /// Done.
     Done(Box<Generated>),
 }
 
 impl Job {
-    /// Reads the wishes: `grade`, `preset` and `seed`, each of which may be left out; without a seed `fresh` is taken.
+    /// Reads the wishes: `grade`, `preset`, `seed` and `d`, each of which may be left out; without a seed `fresh` is taken. `d`: the
+    /// range of a published D that the level is to lie in, `{model: "search" | "freedom", from, to}`; one bound may be left out.
     ///
     /// # Errors
     /// If a wish is not known, or cannot be had.
     pub fn new(kind: &Json, wishes: &Json, fresh: u64) -> Result<Self> {
         let kind = kinds::find(&Visitor::new(kind))?;
         let wishes = Visitor::new(wishes);
-        wishes.only(&["grade", "preset", "seed"])?;
+        wishes.only(WISHES)?;
         let preset = preset(kind, wishes.given("preset")?)?;
         let grade = grade(preset, wishes.given("grade")?)?;
         let seed = match wishes.given("seed")? {
             Some(seed) => seed.whole(0..=LARGEST_SEED)?,
             None => fresh & LARGEST_SEED,
         };
+        #[cfg(feature = "tools")]
+        let range = match wishes.given("d")? {
+            Some(range) => Some((Range::parse(&range, kind)?, 0)),
+            None => None,
+        };
         Ok(Self {
             maker: (kind.maker)(preset, grade, seed),
             grade,
             seed,
             attempts: 0,
+            #[cfg(feature = "tools")]
+            range,
         })
     }
 
-    /// Makes up to so many attempts.
+    /// Makes up to so many attempts; fewer where a level was made whose D is out of the range.
     ///
     /// # Errors
     /// If there is no hope any more.
     pub fn step(&mut self, attempts: u32, lang: Lang) -> Result<State> {
-        let most = self.maker.attempts();
         for _ in 0..attempts {
-            if self.attempts == most {
+            if self.fraction() >= 1.0 {
                 return Err(self.hopeless());
             }
             self.attempts += 1;
             if let Some(puzzle) = self.maker.attempt() {
-                return Ok(State::Done(Box::new(Generated {
-                    level: puzzle.level(),
-                    seed: self.seed,
-                    grade: self.grade.info(lang),
-                })));
+                return Ok(match self.accept(&*puzzle) {
+                    Some(d) => State::Done(Box::new(Generated {
+                        level: puzzle.level(),
+                        seed: self.seed,
+                        grade: self.grade.info(lang),
+                        d,
+                    })),
+                    None => self.running(),
+                });
             }
         }
-        Ok(State::Running {
+        Ok(self.running())
+    }
+
+    fn running(&self) -> State {
+        State::Running {
             attempts: self.attempts,
-            most,
-        })
+            fraction: self.fraction(),
+        }
+    }
+
+    /// The share of the budget that is used; 1 if all of it.
+    fn fraction(&self) -> f64 {
+        let attempts = f64::from(self.attempts) / f64::from(self.maker.attempts());
+        #[cfg(feature = "tools")]
+        if let Some((_, levels)) = self.range {
+            return attempts.max(f64::from(levels) / f64::from(MOST_LEVELS));
+        }
+        attempts
+    }
+
+    /// Whether a level is as wished, and if so its D, where a range is wished.
+    #[cfg(feature = "tools")]
+    fn accept(&mut self, puzzle: &dyn Puzzle) -> Option<Option<f64>> {
+        let Some((range, levels)) = &mut self.range else {
+            return Some(None);
+        };
+        *levels += 1;
+        let d = range.difficulty(puzzle).filter(|&d| range.holds(d));
+        d.map(Some)
+    }
+
+    /// Without the published models every level is as wished.
+    #[cfg(not(feature = "tools"))]
+    #[allow(clippy::unused_self)] // as with them
+    fn accept(&mut self, _puzzle: &dyn Puzzle) -> Option<Option<f64>> {
+        Some(None)
     }
 
     /// Makes attempts to the end.
@@ -93,9 +155,13 @@ impl Job {
     }
 
     fn hopeless(&self) -> Box<PuzzleError> {
-        let reason = SHARED
-            .saying("refuse.generate")
-            .with("grade", self.grade.id());
+        let mut reason = SHARED.saying("refuse.generate");
+        #[cfg(feature = "tools")]
+        if let Some((range, levels)) = &self.range {
+            reason = SHARED.saying("refuse.generate.range");
+            reason = reason.with("levels", *levels).with("range", range.say());
+        }
+        let reason = reason.with("grade", self.grade.id());
         let reason = reason.with("seed", self.seed).with("tried", self.attempts);
         PuzzleError::new(Code::Generate, "", reason)
     }

@@ -5,13 +5,18 @@ use serde_json::Value as Json;
 use crate::api::{CrossCheck, CrossTest, Fit, Freedom, Models, Study};
 use crate::door::Visitor;
 use crate::engine::sorted;
-use crate::equations::{Counts, Line, PUBLISHED, least_squares};
+use crate::equations::{
+    Counts, Fitted, Line, PUBLISHED, PUBLISHED_EXPONENTS, fit, fit_exponents, residual,
+};
 use crate::error::{Code, Result};
 use crate::kinds::{Published, Puzzle, unpublished};
 use crate::text::SHARED;
 
 /// The most rows that are fitted at once.
 const MOST_ROWS: usize = 1000;
+
+/// The fewest different rows for a fit of the exponents: one more than the five numbers that are fitted.
+const LEAST_DIFFERENT: usize = 6;
 
 /// The models that apply to a level; all of them nothing for a kind of which nothing is published.
 #[must_use]
@@ -44,26 +49,63 @@ pub fn freedom(puzzle: &dyn Puzzle) -> Result<Freedom> {
     published(puzzle)?.freedom()
 }
 
-/// Fits paper 000's equation to rows of `level` and counts. Option `train`: the levels to fit to; without it the published
-/// coefficients are taken.
+/// Fits paper 000's equation to rows of `level` and counts. Options: `train`, the levels to fit to (without it the published coefficients
+/// are taken); `exponents`, `published` (the default: 6/12 and 7/12) or `fitted`: all pairs of twelfths from 1/12 to 24/12 are tried.
 ///
 /// # Errors
-/// If a row or option is not as it should be, or the rows do not decide the coefficients.
+/// If a row or option is not as it should be, or the rows do not decide the coefficients, or the exponents.
 pub fn fit_search(rows: &Json, options: &Json) -> Result<Fit> {
     let place = Visitor::new(rows);
     let rows = place.list(1..=MOST_ROWS)?;
     let rows = rows.iter().map(row).collect::<Result<Vec<_>>>()?;
     let options = Visitor::new(options);
-    options.only(&["train"])?;
-    let a = match options.given("train")? {
-        Some(train) => fitted(&rows, &train)?,
-        None => PUBLISHED,
+    options.only(&["train", "exponents"])?;
+    let free = fits_exponents(&options)?;
+    let (fitted, published) = match options.given("train")? {
+        Some(train) => fitted(&rows, &train, free)?,
+        None => as_published(&rows),
     };
-    let difficulty = |(_, counts): &(u64, Counts)| counts.difficulty(&a).unwrap_or_default();
+    let difficulty = |(_, counts): &(u64, Counts)| {
+        let d = counts.difficulty_by(&fitted.a, fitted.exponents);
+        d.unwrap_or_default()
+    };
     Ok(Fit {
-        a: a.to_vec(),
+        a: fitted.a.to_vec(),
+        b: fitted.exponents.map(|b| f64::from(b) / 12.0).to_vec(),
         d: rows.iter().map(difficulty).collect(),
+        residual: fitted.residual,
+        published_residual: published,
     })
+}
+
+/// Whether the exponents are to be fitted, which takes levels to fit to.
+fn fits_exponents(options: &Visitor<'_>) -> Result<bool> {
+    let Some(place) = options.given("exponents")? else {
+        return Ok(false);
+    };
+    let names = ["published", "fitted"];
+    let fitted = place.one_of(&names, SHARED.saying("refuse.unknown.exponents"))? == 1;
+    if fitted && options.given("train")?.is_none() {
+        return Err(place.refuse(Code::Field, SHARED.saying("refuse.exponents")));
+    }
+    Ok(fitted)
+}
+
+/// The published coefficients and exponents, and how far all the rows lie from them.
+fn as_published(rows: &[(u64, Counts)]) -> (Fitted, Option<f64>) {
+    let rows: Vec<_> = rows.iter().map(by_level).collect();
+    let residual = residual(&rows, &PUBLISHED, PUBLISHED_EXPONENTS);
+    let published = Fitted {
+        a: PUBLISHED,
+        exponents: PUBLISHED_EXPONENTS,
+        residual,
+    };
+    (published, Some(residual))
+}
+
+#[allow(clippy::cast_precision_loss)] // levels are small numbers
+fn by_level(&(level, counts): &(u64, Counts)) -> (Counts, f64) {
+    (counts, level as f64)
 }
 
 /// A level's number and its counts; without `n` it has one solution.
@@ -84,18 +126,37 @@ fn row(place: &Visitor<'_>) -> Result<(u64, Counts)> {
     Ok((whole("level")?, counts))
 }
 
-#[allow(clippy::cast_precision_loss)] // levels are small numbers
-fn fitted(rows: &[(u64, Counts)], train: &Visitor<'_>) -> Result<[f64; 3]> {
+/// The fit to some of the rows, and what it leaves with the published exponents.
+fn fitted(
+    rows: &[(u64, Counts)],
+    train: &Visitor<'_>,
+    exponents: bool,
+) -> Result<(Fitted, Option<f64>)> {
     let mut points = Vec::new();
     for item in train.list(1..=MOST_ROWS)? {
         let level = item.whole(0..=u64::from(u32::MAX))?;
-        let Some((_, counts)) = rows.iter().find(|(known, _)| *known == level) else {
+        let Some(row) = rows.iter().find(|(known, _)| *known == level) else {
             return Err(item.refuse(Code::Unknown, SHARED.saying("refuse.row")));
         };
-        points.extend(counts.terms().map(|terms| (terms, level as f64)));
+        points.push(by_level(row));
     }
-    let undecided = SHARED.saying("refuse.undecided");
-    least_squares(&points).ok_or_else(|| train.refuse(Code::Count, undecided))
+    let published = fit(&points, PUBLISHED_EXPONENTS);
+    let undecided = |key| train.refuse(Code::Count, SHARED.saying(key));
+    let found = if exponents {
+        let decided = Some(&points).filter(|points| different(points) >= LEAST_DIFFERENT);
+        let found = decided.and_then(|points| fit_exponents(points));
+        found.ok_or_else(|| undecided("refuse.undecided.exponents"))?
+    } else {
+        published.ok_or_else(|| undecided("refuse.undecided"))?
+    };
+    Ok((found, published.map(|published| published.residual)))
+}
+
+/// How many rows tell something that no other tells.
+fn different(points: &[(Counts, f64)]) -> usize {
+    let told = points.iter().filter(|(counts, _)| counts.n > 0);
+    let told = told.map(|(Counts { x1, x2, x3, x4, n }, _)| (2 * x1 + x2, x3 + x4, *n));
+    sorted(told).len()
 }
 
 /// Paper 001, section 6: through each two levels a line, and how far the others lie from it. Points: `level` and `d`.

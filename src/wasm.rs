@@ -28,8 +28,10 @@ export type Entries = (string | number | null)[];
 export type Entry = string | number;
 /** A level: the kind's own fields are described in the level format. */
 export interface Level { kind: string; format?: 1; title?: string; author?: string; source?: string; [field: string]: unknown }
-/** What is wished of a new level. */
-export interface Wishes { grade?: string; preset?: string; seed?: number }
+/** A range of a published difficulty, bounds included; one of them may be left out. */
+export interface Range { model: "search" | "freedom"; from?: number; to?: number }
+/** What is wished of a new level. `d` needs a full build: the element's has no published models. */
+export interface Wishes { grade?: string; preset?: string; seed?: number; d?: Range }
 /** How paper 000's search is to go. */
 export interface StudyWishes {
   order?: string[] | "combinations" | "described" | "freedom" | "listed"; ties?: "listed" | "reversed";
@@ -82,7 +84,7 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "SearchCounts[]")]
     pub type JsRows;
     /// See `fit_search`.
-    #[wasm_bindgen(typescript_type = "{ train?: number[] }")]
+    #[wasm_bindgen(typescript_type = "{ train?: number[]; exponents?: 'published' | 'fitted' }")]
     pub type JsFitWishes;
     /// See `cross_check`.
     #[wasm_bindgen(typescript_type = "{ level: number; d: number }[]")]
@@ -333,7 +335,8 @@ pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> 
     }))
 }
 
-/// Fits paper 000's equation to rows of counts. Option `train`: the levels to fit to; without it the published coefficients are taken.
+/// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published coefficients are taken);
+/// `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), or `fitted` too, in twelfths from 1/12 to 24/12.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
@@ -404,7 +407,8 @@ pub fn decode(code: &JsCode, options: Option<JsLang>) -> Thrown<JsLevel> {
     plain(&puzzle.level()).map(JsCast::unchecked_into)
 }
 
-/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine.
+/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Wish `d`: of the levels that the
+/// seed gives one after another the first whose published D (`rate(level).models`) lies in the range; 200 at most are looked at.
 ///
 /// # Errors
 /// A `PuzzleError` for a wish that is not known or cannot be had.
@@ -475,10 +479,7 @@ impl Generator {
             .step(ATTEMPTS, self.lang)
             .map_err(|error| thrown(&error, self.lang))?;
         let progress = match state {
-            State::Running { attempts, most } => Progress::Running {
-                attempts,
-                fraction: f64::from(attempts) / f64::from(most),
-            },
+            State::Running { attempts, fraction } => Progress::Running { attempts, fraction },
             State::Done(result) => Progress::Done { result },
         };
         plain(&progress).map(JsCast::unchecked_into)

@@ -68,7 +68,7 @@ export class Engine {
   /** @param {Level} level @param {Job} [job] @returns {Promise<Freedom>} */
   freedom(level, job) { return this.#call('freedom', [level], job) }
 
-  /** @param {SearchCounts[]} rows @param {{ train?: number[] }} [wishes] @returns {Promise<Fit>} */
+  /** @param {SearchCounts[]} rows @param {{ train?: number[], exponents?: 'published' | 'fitted' }} [wishes] @returns {Promise<Fit>} */
   fitSearch(rows, wishes) { return this.#call('fitSearch', [rows, wishes]) }
 
   /** @param {{ level: number, d: number }[]} points @returns {Promise<CrossCheck[]>} */

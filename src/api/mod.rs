@@ -209,5 +209,9 @@ data! {
         pub seed: u64,
         /// Its grade.
         pub grade: GradeInfo,
+        /// Its D by the model that a range was wished of; nothing without such a wish.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub d: Option<f64>,
     }
 }

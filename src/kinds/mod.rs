@@ -3,7 +3,8 @@
 use serde_json::Value as Json;
 
 use crate::api::{
-    Board, Entries, Entry, Film, Freedom, KindInfo, LineInfo, Models, PresetInfo, Study,
+    Board, Entries, Entry, Film, Freedom, FreedomModel, KindInfo, LineInfo, Models, PresetInfo,
+    SearchModel, Study,
 };
 use crate::door::Visitor;
 use crate::engine::{self, Budget, Deduction, Domain, Model, Technique, Value, Var};
@@ -124,7 +125,23 @@ pub fn nothing_grows() -> Box<PuzzleError> {
 /// Published difficulty models, for kinds that have some.
 pub trait Published {
     /// What the models say of the level.
-    fn models(&self) -> Models;
+    fn models(&self) -> Models {
+        Models {
+            search: self.search_model(),
+            freedom: self.freedom_model(),
+            growth: None,
+        }
+    }
+
+    /// Paper 000's difficulty; nothing if none is published for such levels, or its search takes more work than is allowed.
+    fn search_model(&self) -> Option<SearchModel> {
+        None
+    }
+
+    /// Paper 001's difficulty; nothing if none is published for such levels.
+    fn freedom_model(&self) -> Option<FreedomModel> {
+        None
+    }
 
     /// The published search on the level, step by step. `options`: see `study` in the API.
     ///
@@ -177,6 +194,8 @@ pub struct Kind {
     pub techniques: &'static [&'static Technique],
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
+    /// Whether the papers give a difficulty, a D, for its levels.
+    pub difficulty: bool,
     /// Reads a level of this kind.
     pub parse: fn(&Visitor<'_>) -> Result<Box<dyn Puzzle>>,
     /// Starts to make a level.

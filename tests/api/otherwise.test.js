@@ -3,8 +3,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { byClues, cityDifferences, cluesOf, gardenDifferences, islandDifferences } from '../../www/papers/differences.js'
+import { exponentFits } from '../../www/papers/exponents.js'
 import { Lab } from '../../www/papers/lab.js'
-import { freePairs } from '../../www/papers/relations.js'
+import { freePairs, tiesOf } from '../../www/papers/relations.js'
 import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/wanted.js'
 import { placewise } from './wasm.js'
 
@@ -79,14 +80,24 @@ test('the garden: contested beds, land that no flower likes, flowers to spare, r
 })
 
 test('equation 8 counts kinds; only counting animals, their own kind too, gives equation 9', () => {
-  const { ties, species, totals } = freePairs(lab, 50)
+  const { species, totals } = freePairs(placewise.freedom(lab.level(50)))
   const { equation8, equation9 } = lab.printed.paper001
-  assert.equal(ties.length, 3)
+  const ties = tiesOf(lab, 50)
+  assert.deepEqual(ties, [['lion', 'monkey'], ['hippo', 'elephant'], ['panda', 'tiger']])
+  for (const { id, others } of species) assert.ok(others.every(other => other !== id && !ties.some(tie => tie.includes(id) && tie.includes(other))), id)
   const monkey = species.find(({ id }) => id === 'monkey')
   assert.deepEqual([monkey?.species, monkey?.withOwn], [Object.values(equation8).reduce((a, b) => a + b), 6])
   assert.equal(totals.withOwn, equation9)
   assert.equal(totals.withOwn, placewise.freedom(lab.level(50)).model.fSpecies)
   assert.ok(totals.species !== equation9 && totals.individuals !== equation9)
+})
+
+test('the exponents: their fit leaves less on the levels it is made for, and does not settle them', async () => {
+  const [printed, own, printedBoth, both] = await exponentFits(lab)
+  assert.deepEqual([printed.b, printedBoth.b], [['6/12', '7/12'], ['6/12', '7/12']])
+  assert.equal(printed.test.toFixed(1), '68.1')
+  assert.deepEqual([own.b, both.b], [['1/12', '1/12'], ['1/12', '4/12']])
+  assert.deepEqual([printed, own, printedBoth, both].map(({ residual }) => residual.toFixed(1)), ['31.2', '19.9', '55.6', '22.3'])
 })
 
 test('an address of a search is read as it is written, and what it says wrongly is as the program has it', () => {

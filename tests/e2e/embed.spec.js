@@ -259,6 +259,7 @@ test('the page around keeps its looks, its keys and where it is scrolled to', as
   await puzzle(page).locator('#open-help').click()
   await expect(puzzle(page).locator('.keys')).toContainText('Escape')
   await expect(puzzle(page).locator('.keys')).not.toContainText('F2')
+  await expect(puzzle(page).locator('#help-dialog a')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await page.evaluate(() => scrollTo(0, 100))

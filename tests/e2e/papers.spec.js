@@ -3,10 +3,10 @@ import { faultsInAllLooks } from './faults.js'
 
 /** @import { Page } from '@playwright/test' */
 
-/** @param {Page} page @param {{ theme?: string, lang?: string }} [kept] */
-async function open(page, kept = {}) {
+/** @param {Page} page @param {{ theme?: string, lang?: string, hash?: string }} [how] */
+async function open(page, { hash = '', ...kept } = {}) {
   await page.addInitScript(kept => { for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value) }, { lang: 'en', ...kept })
-  await page.goto('./papers.html')
+  await page.goto(`./papers.html${hash}`)
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
@@ -15,6 +15,9 @@ const marks = (page, within = 'main') => page.locator(within).evaluate(root => {
   const count = (/** @type {string} */ mark) => root.querySelectorAll(`[data-mark="${mark}"]`).length
   return { same: count('same'), differs: count('differs'), unchecked: count('unchecked') }
 })
+
+/** Level 50 of the island. */
+const FIFTY = '120VafGb3EvyHpvTHZI9A5DJbtOpoMiearJEiPHHnaVSlAg3X6SrlbgufdCZg645rbL-bkFQXzg4M34hDui5zGZs6XQ8etsuM-aqmO-RLWWI_QAj1g3IFUAWtQAvFNSDM2oGF7wgQKTZsF0MQDECM'
 
 /** @param {Page} page */
 const sideways = page => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -29,12 +32,23 @@ test('every figure has its mark, and the marks add up', async ({ page }) => {
   page.on('pageerror', error => faults.push(String(error)))
   await open(page)
   const all = await marks(page)
-  expect(all).toEqual({ same: 75, differs: 7, unchecked: 30 })
+  expect(all).toEqual({ same: 82, differs: 7, unchecked: 30 })
   for (const [mark, count] of Object.entries(all)) await expect(page.locator(`[data-tile="${mark}"] strong`)).toContainText(String(count))
   expect(await marks(page, '.table1')).toEqual({ same: 10, differs: 2, unchecked: 0 })
   expect(await page.locator('.list tbody tr:not(.why):not([data-mark]), .both:not([data-mark])').count()).toBe(0)
   await expect(page.locator('.list tr[data-mark="differs"] + .why')).toHaveCount(await page.locator('.list tr[data-mark="differs"]').count())
   await expect(page.locator('[data-why="bySlip"]')).toHaveCount(2)
+  await expect(page.getByRole('img', { name: 'Tied together: lions with monkey, hippos with elephant, pandas with tiger.' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Flow chart\. 1\. .*; 8\. Answers/ })).toBeVisible()
+  await expect(page.locator('.flow-figure ol li')).toHaveCount(8)
+  await expect(page.locator('.small-chart')).toHaveCount(6)
+  await expect(page.getByRole('img', { name: /^Line through 33 and 50\. Level 1: D 41\.3, line 29\.8, off by 27\.9/ })).toBeVisible()
+  const cards = page.locator('[data-difference]')
+  await expect(cards).toHaveCount(17)
+  await expect(cards.locator('dd:empty')).toHaveCount(0)
+  await expect(page.locator('[data-difference="oneWay"]')).toContainText('One way, the demo has 210 answers. Both ways, it has 60.')
+  await expect(page.locator('[data-difference="negative"]')).toContainText('D of the demo is −6.08')
+  await expect(page.locator('[data-difference="highway"]')).toContainText('Lorries can come and go')
   await expect(page.locator('main')).not.toContainText(/NaN|undefined|null|\{/)
   expect(faults).toEqual([])
 })
@@ -72,11 +86,65 @@ test('the cat finds its places as figure 11 prints them, and a broken clue is to
 
 test('the better order goes straight to the answer', async ({ page }) => {
   await open(page)
-  await page.locator('#choose-way').selectOption('wayWith')
+  await page.locator('#choose-mark').selectOption('markPath10')
+  await expect(words(page)).toHaveText(/^Step 1 of 5\./)
   await step(page, 'last').click()
   await expect(words(page)).toHaveText(/^Step 5 of 5\. Turtle on place 1: the board is full/)
-  await page.locator('#choose-level').selectOption('50')
+  await page.locator('#choose-level').selectOption('island-50')
   await expect(words(page)).toHaveText(/^Step 1 of 288\./)
+  await expect(page).toHaveURL(/#search=island-50&order=freedom&ahead=candidates$/)
+})
+
+test('any level is searched, as the address or what is pasted says; what cannot be is refused in words', async ({ page }) => {
+  await open(page, { hash: '#search=city-demo&order=freedom&ahead=candidates' })
+  const said = page.locator('.search-said')
+  await expect(said).toContainText('Yes, Sir! The demo as printed')
+  await expect(page.locator('#searches')).toBeInViewport()
+  await expect(said).toContainText('answers: 210')
+  await page.locator('#choose-level').selectOption('city-1')
+  await expect(words(page)).toHaveText(/^Step 1 of \d+\. [A-Z]/)
+
+  await page.locator('#choose-level').selectOption('island-28')
+  await page.locator('#choose-ahead').selectOption('start')
+  await page.locator('#choose-order').selectOption('listed')
+  await expect(said).toContainText('too big to draw')
+  await expect(page.locator('.rounds tbody tr').first()).toBeVisible()
+  await page.locator('#choose-level').selectOption('island-42')
+  await expect(said).toHaveText(/^This search takes too much work.*Choose another order/)
+  await expect(page.locator('.player')).toHaveCount(0)
+
+  await page.locator('.paste summary').click()
+  const paste = async (/** @type {string} */ text) => {
+    await page.locator('#paste-text').fill(text)
+    await page.locator('#paste-show').click()
+  }
+  await paste('nothing of ours')
+  await expect(said).toHaveText(/neither a level nor a link to one/)
+  await paste('{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["height2"]}]}')
+  await expect(said).toContainText("/clues/0/piece: unknown piece 'loin'; this level has lion")
+  await paste('{"kind":"garden","humidity":[["50-60","50-60"],["50-60","50-60"]],"flowers":{"rose":1},"rounds":1,"target":[["rose","rose"],[null,"rose"]]}')
+  await expect(said).toHaveText(/^The papers’ searches place pieces.*choose an island or a city/)
+  await page.locator('#choose-order').selectOption('described-reversed')
+  await paste('{"kind":"island","title":"Nine","pieces":{"panda":5,"lion":3,"tiger":1},"clues":[{"rule":"on","piece":"tiger","tags":["height3"]}]}')
+  await expect(said).toContainText('Nine: ')
+  await expect(page).toHaveURL(/#search=1[\w-]{20,}&order=described-reversed&ahead=start$/)
+  await expect(said).not.toHaveAttribute('data-fault')
+  await expect(words(page)).toHaveText(/^Step 1 of \d+\. Tiger on place 1/)
+})
+
+test('the orders of figures 8 and 12 are the described one with its ties, and the designer leads here', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
+  await page.goto(`./designer.html#code=${FIFTY}`)
+  await page.locator('#stands-fold').click()
+  await page.locator('#watch-search').click()
+  await expect(page).toHaveURL(/papers\.html#search=1/)
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+  const said = page.locator('.search-said')
+  await expect(page.locator('#choose-level optgroup').last().locator('option')).toHaveText(['Wonderful Island, level 50'])
+  await page.locator('#choose-order').selectOption('described-reversed')
+  await expect(said).toContainText('34 half-filled boards, 48 dead ends drawn, 95 nodes')
+  await page.locator('#choose-order').selectOption('described-listed')
+  await expect(said).toContainText('35 half-filled boards, 30 dead ends drawn, 99 nodes')
 })
 
 test('it plays by itself, and stops when told', async ({ page }) => {
@@ -100,13 +168,13 @@ test('the page speaks Chinese, and changes over', async ({ page }) => {
   await expect(words(page)).toHaveText(/^第 1 步，共 90 步。老虎/)
   await page.locator('#lang').selectOption('en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The papers, checked')
-  expect(await marks(page)).toEqual({ same: 75, differs: 7, unchecked: 30 })
+  expect(await marks(page)).toEqual({ same: 82, differs: 7, unchecked: 30 })
 })
 
 test('axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, { theme: 'light' })
-  await page.locator('summary').click()
+  for (const summary of await page.locator('summary').all()) await summary.click()
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 

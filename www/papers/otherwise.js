@@ -42,7 +42,7 @@ function card({ id, passages, values, table }, view) {
     ...quote ? [t('colon'), make('q', { lang: 'en' }, quote)] : [], t('stop')])
   const line = (/** @type {Key} */ name, /** @type {(Node | string)[]} */ ...what) => make('div', {}, make('dt', {}, t(name)), make('dd', {}, ...what))
   return make('li', { 'data-difference': id }, make('h4', {}, t(key('Title'))),
-    make('dl', {}, line('inPaper', ...passage), line('weDo', t(key('We'))), line('whatChanges', t(key('Effect'), values))), table?.(view))
+    make('dl', {}, line('inPaper', ...passage), line('weDo', t(key('We'), values)), line('whatChanges', t(key('Effect'), values))), table?.(view))
 }
 
 /** @param {Awaited<ReturnType<typeof islandDifferences>>} found @returns {Difference[]} */

@@ -1,6 +1,7 @@
 // @ts-check
 /**
  * Figure 4 and equation 8 of the second paper: who is tied to whom in level 50, and how free that leaves the monkey.
+ * @import { Freedom } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { Finding } from './finding.js'
  * @import { Draw, View } from './view.js'
@@ -14,29 +15,30 @@ import { capital, comparison, grid, heading, named, para, pieceOf, plural } from
 const LEVEL = 50
 const MONKEY = 'monkey'
 
-/** Free pairs of a level's pieces in three readings, and who is tied to whom. @param {Lab} lab @param {number} level */
-export function freePairs(lab, level) {
-  const counts = /** @type {Record<string, number>} */ (lab.level(level).pieces)
-  const ties = cluesOf(lab.level(level)).flatMap(({ pieces }) => pieces ? [pieces] : [])
-  const free = (/** @type {string} */ a, /** @type {string} */ b) => a !== b && !ties.some(tie => tie.includes(a) && tie.includes(b))
-  const species = Object.keys(counts).map(id => {
-    const others = Object.keys(counts).filter(other => free(id, other))
-    const individuals = others.reduce((sum, other) => sum + counts[other], 0)
-    return { id, count: counts[id], others, species: others.length, individuals, withOwn: individuals + counts[id] - 1 }
+/** Who is tied to whom in a level. @param {Lab} lab @param {number} level */
+export const tiesOf = (lab, level) => cluesOf(lab.level(level)).flatMap(({ pieces }) => pieces ? [pieces] : [])
+
+/** Free pairs of a level's pieces in three readings. @param {Pick<Freedom, 'pieces'>} freedom */
+export function freePairs({ pieces }) {
+  const counts = new Map(pieces.map(({ piece, count }) => [piece, count]))
+  const species = pieces.map(({ piece, count, freeOf }) => {
+    const individuals = freeOf.reduce((sum, other) => sum + (counts.get(other) ?? 0), 0)
+    return { id: piece, count, others: freeOf, species: freeOf.length, individuals, withOwn: individuals + count - 1 }
   })
   const total = (/** @type {'species' | 'individuals' | 'withOwn'} */ by) => species.reduce((sum, one) => sum + one.count * one[by], 0)
-  return { ties, species, totals: { species: total('species'), individuals: total('individuals'), withOwn: total('withOwn') } }
+  return { species, totals: { species: total('species'), individuals: total('individuals'), withOwn: total('withOwn') } }
 }
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function relations(lab) {
   const { equation8, equation9 } = lab.printed.paper001
-  const { model } = await lab.freedom(LEVEL)
-  const { ties, species, totals } = freePairs(lab, LEVEL)
+  const free = await lab.freedom(LEVEL)
+  const ties = tiesOf(lab, LEVEL)
+  const { species, totals } = freePairs(free)
   const monkey = /** @type {typeof species[number]} */ (species.find(({ id }) => id === MONKEY))
   const eight = Object.entries(equation8).map(([id, printed]) => ({ id, finding: lab.check(digits(printed), digits(Number(monkey.others.includes(id)))) }))
   const sum = Object.values(equation8).reduce((a, b) => a + b, 0)
-  const agree = totals.withOwn === model.fSpecies
+  const agree = totals.withOwn === free.model.fSpecies
   return view => {
     const { t } = view
     return [
@@ -63,17 +65,18 @@ function graph(view, ids, ties) {
   const { t } = view
   const alone = ids.filter(id => !ties.some(tie => tie.includes(id)))
   const columns = [...ties, ...alone.map(id => [id])]
-  const [width, height] = [CELL.width * columns.length, CELL.height * 2 + 44]
-  const at = (/** @type {number} */ column, /** @type {number} */ row) => ({ x: CELL.width * (column + 0.5), y: 34 + row * (CELL.height + 24) })
-  const animal = (/** @type {string} */ id, /** @type {{ x: number, y: number }} */ { x, y }) => {
+  const [width, height] = [CELL.width * columns.length, 58 + CELL.height + 60]
+  const at = (/** @type {number} */ column, /** @type {number} */ row) => ({ x: CELL.width * (column + 0.5), y: 58 + row * CELL.height })
+  // Names stand where no line is: over the upper, under the lower.
+  const animal = (/** @type {string} */ id, /** @type {{ x: number, y: number }} */ { x, y }, /** @type {boolean} */ upper) => {
     const { glyph, count } = pieceOf(view, id, LEVEL)
     return svg('g', {}, svg('circle', { cx: x, cy: y, r: 31 }), svg('image', { href: `art/${glyph}.svg`, x: x - 20, y: y - 20, width: 40, height: 40 }),
-      svg('text', { x, y: y + 48, 'text-anchor': 'middle' }, `${capital(plural(view, id, LEVEL))} × ${count}`))
+      svg('text', { x, y: y + (upper ? -40 : 50), 'text-anchor': 'middle' }, `${capital(plural(view, id, LEVEL))} × ${count}`))
   }
   const say = t('tiesSay', { ties: ties.map(([a, b]) => t('tieSay', { a: plural(view, a, LEVEL), b: plural(view, b, LEVEL) })).join(t('comma')) })
   const drawing = svg('svg', { class: 'ties', role: 'img', 'aria-label': say, viewBox: `0 0 ${width} ${height}`, width, height },
     ...columns.flatMap((column, i) => column.slice(1).map((_, k) => svg('path', { d: `M${at(i, k).x} ${at(i, k).y}V${at(i, k + 1).y}` }))),
-    ...columns.flatMap((column, i) => column.map((id, k) => animal(id, at(i, k)))))
+    ...columns.flatMap((column, i) => column.map((id, k) => animal(id, at(i, k), k === 0))))
   const told = ties.map(([a, b]) => make('li', {}, named(view, a), ' ', t('tiedTo'), ' ', named(view, b)))
   return make('figure', { className: 'card ties-figure' }, drawing, make('figcaption', {}, para(t('tiesCaption')), make('ul', { className: 'ties-list' }, ...told)))
 }

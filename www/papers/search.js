@@ -5,6 +5,7 @@
  * @import { Lab } from './lab.js'
  */
 import { make } from '../dom.js'
+import { exponents } from './exponents.js'
 import { digits } from './finding.js'
 import { OURS } from './lab.js'
 import { ordersOf, runsOf } from './orders.js'
@@ -47,6 +48,7 @@ export async function search(lab) {
     }
   }))
   const { orders, printed } = await ordersOf(lab)
+  const ofExponents = await exponents(lab)
 
   return view => {
     const { t } = view
@@ -73,6 +75,7 @@ export async function search(lab) {
       }),
       para(t('fitFound')),
       para(t('fitShaky')),
+      ...ofExponents(view),
       heading(t('outputsTitle')),
       para(t('outputsAbout', { order: names(view, orders[0].study.order) })),
       comparison(view, {

@@ -27,7 +27,7 @@ export const capital = text => text.slice(0, 1).toUpperCase() + text.slice(1)
 export const names = (view, ids, separator = view.t('comma')) => ids.map(id => pieceOf(view, id).name).join(separator)
 
 /** So many blocks of a map stand side by side. */
-const MAP_COLUMNS = 6
+const MAP_COLUMNS = 5
 
 /** @param {string} glyph @param {number} size */
 export const picture = (glyph, size) => make('img', { src: `art/${glyph}.svg`, alt: '', width: size, height: size })

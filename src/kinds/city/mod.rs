@@ -94,6 +94,7 @@ pub static KIND: Kind = Kind {
             grades: &Grade::ALL,
         },
     ],
+    difficulty: true,
     parse: |level| {
         let (city, map) = City::parse(&level.need("board")?)?;
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))

@@ -80,6 +80,7 @@ pub static KIND: Kind = Kind {
             grades: &Grade::ALL,
         },
     ],
+    difficulty: false,
     parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),
     maker: |preset, grade, seed| Box::new(make::GardenMaker::new(preset.id, grade, seed)),
 };

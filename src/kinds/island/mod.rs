@@ -72,6 +72,7 @@ pub static KIND: Kind = Kind {
             grades: &Grade::ALL,
         },
     ],
+    difficulty: true,
     parse: |level| {
         let terraces = Arc::new(match level.field("board")? {
             Some(board) => Terraces::parse(&board)?,

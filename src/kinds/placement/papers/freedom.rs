@@ -88,6 +88,13 @@ fn choices(subject: &Subject<'_>, candidates: &[Domain]) -> u32 {
     candidates.iter().enumerate().map(of).sum()
 }
 
+/// Equation 8: the other species that no clue relates to this one.
+fn free_of(subject: &Subject<'_>, piece: usize) -> Vec<String> {
+    let free = |&other: &usize| other != piece && !subject.related(piece, other);
+    let id = |other: usize| subject.level.pieces[other].id.to_owned();
+    subject.pieces().filter(free).map(id).collect()
+}
+
 /// Of the other individuals those that no clue relates to one of this species, for all of its individuals. (Equation 7 counts species;
 /// only individuals give the paper's 60.)
 fn species(subject: &Subject<'_>, piece: usize) -> u32 {
@@ -203,6 +210,7 @@ fn give(subject: &Subject<'_>, stages: &Stages, piece: usize) -> FreedomPiece {
         relations: site_list(candidates[piece]),
         settled: site_list(stages.settled[piece]),
         species: species(subject, piece),
+        free_of: free_of(subject, piece),
         others: of(piece),
         ways,
         loss: mean * ways,

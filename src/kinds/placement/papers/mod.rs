@@ -10,7 +10,7 @@ mod freedom;
 mod search;
 
 use super::{Clue, Placement};
-use crate::api::{Freedom, Models, Study};
+use crate::api::{Freedom, FreedomModel, SearchModel, Study};
 use crate::door::Visitor;
 use crate::engine::{Domain, Model, RuleId};
 use crate::error::{Code, PuzzleError, Result};
@@ -132,15 +132,15 @@ fn too_large() -> Box<PuzzleError> {
 }
 
 impl Published for Placement {
-    fn models(&self) -> Models {
+    fn search_model(&self) -> Option<SearchModel> {
         let subject = Subject::new(self);
         let order = search::by_combinations(&subject);
         let searched = search::search(&subject, &order, Ahead::Program);
-        Models {
-            search: searched.map(|searched| searched.model(&subject)),
-            freedom: Some(freedom::model(&subject)),
-            growth: None,
-        }
+        searched.map(|searched| searched.model(&subject))
+    }
+
+    fn freedom_model(&self) -> Option<FreedomModel> {
+        Some(freedom::model(&Subject::new(self)))
     }
 
     fn study(&self, options: &Visitor<'_>) -> Result<Study> {

@@ -1,0 +1,76 @@
+//! A range of published difficulty that a new level is to lie in.
+
+use crate::door::Visitor;
+use crate::error::{Code, Result};
+use crate::kinds::{Kind, Puzzle};
+use crate::text::{SHARED, Saying};
+
+/// The models by their names in the API.
+const MODELS: [&str; 2] = ["search", "freedom"];
+
+/// A model of difficulty, and the bounds of its D, both inclusive.
+pub(super) struct Range {
+    model: &'static str,
+    from: Option<f64>,
+    to: Option<f64>,
+}
+
+impl Range {
+    /// Reads `{model, from, to}`; one of the bounds may be left out.
+    ///
+    /// # Errors
+    /// If no D is published for the kind, the model is not known, or the bounds hold nothing or everything.
+    pub(super) fn parse(place: &Visitor<'_>, kind: &Kind) -> Result<Self> {
+        place.only(&["model", "from", "to"])?;
+        if !kind.difficulty {
+            let reason = SHARED.saying("refuse.difficulty").with("kind", kind.id);
+            return Err(place.refuse(Code::Unknown, reason));
+        }
+        let which = place.need("model")?;
+        let which = which.one_of(&MODELS, SHARED.saying("refuse.unknown.model"))?;
+        let bound = |name| -> Result<Option<f64>> {
+            let place = place.given(name)?;
+            place.map(|place| place.number()).transpose()
+        };
+        let (from, to) = (bound("from")?, bound("to")?);
+        match (from, to) {
+            (None, None) => Err(place.refuse(Code::Field, SHARED.saying("refuse.range.open"))),
+            (Some(from), Some(to)) if from > to => {
+                Err(place.refuse(Code::Value, SHARED.saying("refuse.range.empty")))
+            }
+            _ => Ok(Self {
+                model: MODELS[which],
+                from,
+                to,
+            }),
+        }
+    }
+
+    /// A level's D by the model; nothing where it has none, or the search takes more work than is allowed.
+    pub(super) fn difficulty(&self, puzzle: &dyn Puzzle) -> Option<f64> {
+        let published = puzzle.published()?;
+        match self.model {
+            "search" => published.search_model()?.d,
+            _ => published.freedom_model()?.d,
+        }
+    }
+
+    /// Whether a D lies between the bounds, or on one.
+    pub(super) fn holds(&self, d: f64) -> bool {
+        self.from.is_none_or(|from| from <= d) && self.to.is_none_or(|to| d <= to)
+    }
+
+    /// The range in words.
+    pub(super) fn say(&self) -> Saying {
+        let key = match (self.from, self.to) {
+            (Some(_), Some(_)) => "refuse.range.between",
+            (Some(_), None) => "refuse.range.least",
+            _ => "refuse.range.most",
+        };
+        let number = |bound: Option<f64>| bound.unwrap_or_default().to_string();
+        let saying = SHARED.saying(key).with("model", self.model);
+        saying
+            .with("from", &*number(self.from))
+            .with("to", &*number(self.to))
+    }
+}

@@ -1,0 +1,208 @@
+//! Levels whose published D lies in a wished range.
+
+use crate::support::{parse, reason};
+use placewise::error::PuzzleError;
+use placewise::generate::{Job, State};
+use placewise::published::models;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+fn generate(kind: &str, wishes: &Json) -> Result<placewise::api::Generated, Box<PuzzleError>> {
+    Job::new(&json!(kind), wishes, 0)?.run(Lang::En)
+}
+
+/// The D that `rate` gives of a level by a model.
+fn difficulty(level: &Json, model: &str) -> f64 {
+    let models = models(&*parse(level));
+    let d = match model {
+        "search" => models.search.and_then(|model| model.d),
+        _ => models.freedom.and_then(|model| model.d),
+    };
+    d.unwrap()
+}
+
+#[test]
+fn the_level_lies_in_the_range_and_says_its_d() {
+    let wishes = [
+        ("island", "tracker", "search", 30.0, 40.0),
+        ("island", "explorer", "freedom", 100.0, 120.0),
+        ("city", "explorer", "search", 20.0, 60.0),
+        ("city", "starter", "freedom", 100.0, 200.0),
+    ];
+    for (kind, grade, model, from, to) in wishes {
+        for seed in 0..5 {
+            let range = json!({"model": model, "from": from, "to": to});
+            let made = generate(kind, &json!({"grade": grade, "seed": seed, "d": range})).unwrap();
+            let d = made.d.unwrap();
+            assert!((from..=to).contains(&d), "{kind} {model} {d}");
+            assert_eq!(d.to_bits(), difficulty(&made.level, model).to_bits());
+            assert_eq!(&*made.grade.id, grade);
+        }
+    }
+}
+
+#[test]
+fn bounds_belong_to_the_range_and_the_first_level_in_it_is_taken() {
+    for seed in 0..10 {
+        let wish = |d: Json| json!({"grade": "tracker", "seed": seed, "d": d});
+        let plain = generate("island", &json!({"grade": "tracker", "seed": seed})).unwrap();
+        assert_eq!(plain.d, None);
+        let d = difficulty(&plain.level, "search");
+        for range in [
+            json!({"model": "search", "from": d}),
+            json!({"model": "search", "to": d}),
+            json!({"model": "search", "from": d, "to": d}),
+        ] {
+            let made = generate("island", &wish(range)).unwrap();
+            assert_eq!((&made.level, made.d), (&plain.level, Some(d)));
+        }
+        let above = generate(
+            "island",
+            &wish(json!({"model": "search", "from": d + 0.001})),
+        )
+        .unwrap();
+        assert!(above.d.unwrap() > d && above.level != plain.level);
+    }
+}
+
+#[test]
+fn without_the_wish_nothing_is_added_to_what_is_made() {
+    let made = generate("island", &json!({"seed": 1})).unwrap();
+    let written = serde_json::to_value(&made).unwrap();
+    let fields: Vec<&str> = written
+        .as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect();
+    assert_eq!(fields, ["level", "seed", "grade"]);
+}
+
+#[test]
+fn step_by_step_the_same_level_comes_out() {
+    let wishes = json!({"grade": "explorer", "seed": 3, "d": {"model": "search", "from": 60}});
+    let at_once = generate("island", &wishes).unwrap();
+    let mut job = Job::new(&json!("island"), &wishes, 0).unwrap();
+    let mut fractions = vec![0.0];
+    let stepped = loop {
+        match job.step(8, Lang::En).unwrap() {
+            State::Running { fraction, .. } => fractions.push(fraction),
+            State::Done(made) => break *made,
+        }
+    };
+    assert_eq!(stepped, at_once);
+    assert!(fractions.is_sorted() && fractions.iter().all(|fraction| *fraction < 1.0));
+}
+
+#[test]
+fn a_range_that_no_level_has_is_given_up_with_what_was_tried() {
+    let range = json!({"model": "search", "from": 50_000, "to": 50_000.5});
+    let wishes = json!({"grade": "starter", "seed": 2, "d": range});
+    let error = generate("island", &wishes).unwrap_err();
+    assert_eq!((error.code.name(), &*error.path), ("generate", ""));
+    let told = reason(&error);
+    assert!(
+        told.starts_with("none of 200 levels of grade 'starter' from "),
+        "{told}"
+    );
+    let wanted = " attempts with seed 2 has a D of the model 'search' from 50000 to 50000.5;";
+    let (before, _) = told.split_once(wanted).expect("the range is told");
+    let attempts: u32 = before.rsplit(' ').next().unwrap().parse().unwrap();
+    assert!((200..20_000).contains(&attempts), "{told}");
+}
+
+#[test]
+fn the_range_is_told_as_it_was_wished() {
+    for (range, says) in [
+        (
+            json!({"model": "search", "from": 50_000}),
+            "a D of the model 'search' of 50000 or more;",
+        ),
+        (
+            json!({"model": "freedom", "to": 0.5}),
+            "a D of the model 'freedom' of 0.5 or less;",
+        ),
+    ] {
+        let wishes = json!({"grade": "starter", "seed": 2, "d": range});
+        let told = reason(&generate("island", &wishes).unwrap_err());
+        assert!(told.contains(says), "{told}");
+    }
+}
+
+#[test]
+fn ranges_that_cannot_be_are_refused_with_their_place() {
+    let cases = [
+        (
+            "garden",
+            json!({"model": "search", "from": 1}),
+            "unknown",
+            "/d",
+            "the papers give no difficulty D",
+        ),
+        (
+            "island",
+            json!({"model": "growth", "from": 1}),
+            "unknown",
+            "/d/model",
+            "search, freedom",
+        ),
+        (
+            "island",
+            json!({"from": 1}),
+            "field",
+            "/d",
+            "'model' is missing",
+        ),
+        (
+            "island",
+            json!({"model": "search"}),
+            "field",
+            "/d",
+            "give 'from', 'to' or both",
+        ),
+        (
+            "island",
+            json!({"model": "search", "from": null, "to": null}),
+            "field",
+            "/d",
+            "has no bound",
+        ),
+        (
+            "island",
+            json!({"model": "search", "from": 2, "to": 1}),
+            "value",
+            "/d",
+            "nothing lies in this range",
+        ),
+        (
+            "island",
+            json!({"model": "search", "from": "low"}),
+            "value",
+            "/d/from",
+            "a number",
+        ),
+        (
+            "island",
+            json!({"model": "search", "to": 1e300}),
+            "value",
+            "/d/to",
+            "a number",
+        ),
+        (
+            "island",
+            json!({"model": "search", "most": 3}),
+            "field",
+            "/d/most",
+            "model, from, to",
+        ),
+        ("island", json!(7), "value", "/d", "an object"),
+    ];
+    for (kind, range, code, path, says) in cases {
+        let Err(error) = Job::new(&json!(kind), &json!({"d": range}), 0) else {
+            panic!("not refused: {range}")
+        };
+        assert_eq!((error.code.name(), &*error.path), (code, path), "{error}");
+        assert!(reason(&error).contains(says), "{error}");
+    }
+    assert!(Job::new(&json!("garden"), &json!({"d": null}), 0).is_ok());
+}

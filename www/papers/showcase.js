@@ -1,0 +1,138 @@
+// @ts-check
+/**
+ * The player with all that it is chosen by. What is chosen outlives a change of language.
+ * @import { Level, Study } from '../pkg/placewise.js'
+ * @import { KnownLevel } from '../levels.js'
+ * @import { Lab } from './lab.js'
+ * @import { Shown } from './bench.js'
+ * @import { Key } from './text/index.js'
+ * @import { View } from './view.js'
+ * @import { Wanted } from './wanted.js'
+ */
+import { keptLevels } from '../designer/keep.js'
+import { make, setText } from '../dom.js'
+import { attempt } from '../errors.js'
+import { gaps } from '../text/index.js'
+import { Bench, refusalText } from './bench.js'
+import { chooser } from './chooser.js'
+import { list } from './finding.js'
+import { player } from './player.js'
+import { grid } from './view.js'
+import { addressOf, bookmarkOf, FIRST, wantedIn } from './wanted.js'
+
+/** More nodes are counted, not drawn. */
+const MOST_DRAWN = 1000
+
+export class Showcase {
+  /** @type {Wanted} */ #wanted = wantedIn(location.hash) ?? FIRST
+  /** @type {Shown | undefined} */ #shown
+  #step = 0
+  /** What is on the page, in its language. @type {{ view: View, place: HTMLElement, said: HTMLElement, note: HTMLElement, choose: ReturnType<typeof chooser> } | undefined} */ #drawn
+
+  /** @param {Lab} lab @param {KnownLevel[]} cities */
+  constructor(lab, cities) {
+    this.lab = lab
+    this.cities = cities
+    this.bench = new Bench([...lab.levels, ...cities])
+    addEventListener('hashchange', () => {
+      const wanted = wantedIn(location.hash)
+      if (!wanted) return
+      this.#turn(wanted)
+      document.getElementById('searches')?.scrollIntoView()
+    })
+  }
+
+  /** All of it anew, in another language. @param {View} view */
+  draw(view) {
+    const place = make('div', { className: 'player-place' })
+    const said = make('p', { className: 'search-said', role: 'status' })
+    const note = make('p', { className: 'quiet mark-note' })
+    const { bench } = this
+    const choose = chooser(view, this.lab.levels, this.cities, {
+      choose: wanted => this.#go(wanted),
+      paste: text => this.#goTo(() => bench.codeOf(text, view.lang)),
+      open: level => this.#goTo(() => bench.encode(level, view.lang)),
+    })
+    this.#drawn = { view, place, said, note, choose }
+    this.#look()
+    attempt(async () => choose.offer(draftsOf(await keptLevels(), view)), console.error)
+    return [choose.element, note, said, place]
+  }
+
+  /** Something else, which the address says from now on. @param {Wanted} wanted */
+  #go(wanted) {
+    history.replaceState(null, '', addressOf(wanted))
+    this.#turn(wanted)
+  }
+
+  /** A level by its share code. @param {() => Promise<string>} code */
+  #goTo(code) { attempt(async () => this.#go({ ...this.#wanted, level: await code() }), error => this.#refuse(error)) }
+
+  /** @param {Wanted} wanted */
+  #turn(wanted) {
+    this.#wanted = wanted
+    this.#step = 0
+    this.#look()
+  }
+
+  /** Asks for what is wanted, and shows it or says why not. */
+  #look() {
+    if (!this.#drawn) return
+    const { place, note, choose, view: { t, lang } } = this.#drawn
+    const wanted = this.#wanted
+    choose.show(wanted)
+    const mark = bookmarkOf(wanted)
+    setText(note, mark ? t(/** @type {Key} */ (`${mark.id}Note`)) : '')
+    place.setAttribute('aria-busy', 'true')
+    attempt(async () => {
+      if (this.#shown?.wanted !== wanted || this.#shown.lang !== lang) this.#shown = await this.bench.show(wanted, lang)
+      this.#show(this.#shown)
+      place.setAttribute('aria-busy', 'false')
+    }, error => {
+      if (/** @type {Error} */ (error)?.name === 'AbortError') return
+      place.replaceChildren()
+      place.setAttribute('aria-busy', 'false')
+      this.#refuse(error)
+    })
+  }
+
+  /** @param {unknown} error */
+  #refuse(error) {
+    if (!this.#drawn) return
+    const { said, view: { t, lang } } = this.#drawn
+    said.dataset.fault = 'true'
+    setText(said, refusalText(error, t, lang))
+  }
+
+  /** @param {Shown} shown */
+  #show({ level, study, board }) {
+    if (!this.#drawn) return
+    const { view, view: { t }, place, said } = this.#drawn
+    const { nodes, running, model } = study
+    const boards = nodes.filter(node => node.state === 'kept').length
+    const tooBig = nodes.length > MOST_DRAWN
+    const counts = t('searchCounts', { title: board.title ?? '', boards, dead: nodes.length - boards, running, answers: model.n })
+    delete said.dataset.fault
+    setText(said, tooBig ? [counts, t('tooBig', { nodes: nodes.length, most: MOST_DRAWN })].join(gaps[view.lang]) : counts)
+    place.replaceChildren(tooBig ? roundsTable(view, study, board) : player(view, study, this.#state(level, board)))
+  }
+
+  /** Where the player is, and what it calls the places by: on the papers' board the second paper's numbers. @param {Level} level @param {Shown['board']} board */
+  #state(level, board) {
+    const steps = { get: () => this.#step, set: (/** @type {number} */ step) => { this.#step = step } }
+    const isTheirs = level.kind === 'island' && level.board === undefined
+    const numbers = isTheirs ? this.lab.printed.paper001.figure2 : board.sites.map((_, site) => site + 1)
+    const state = { board, numbers, places: (/** @type {number[]} */ sites) => list(sites.map(site => numbers[site])), step: 0 }
+    return Object.defineProperty(state, 'step', steps)
+  }
+}
+
+/** What the designer keeps that can be searched. @param {Level[]} levels @param {View} view */
+const draftsOf = (levels, { t }) => levels.filter(({ kind }) => kind !== 'garden')
+  .map((level, i) => ({ level, title: String(level.title || t('draftN', { number: i + 1 })) }))
+
+/** A search that is too big to draw, by its rounds. @param {View} view @param {Study} study @param {Shown['board']} board */
+const roundsTable = (view, { rounds }, board) => grid(view, {
+  caption: view.t('roundsCaption'), className: 'rounds', head: [view.t('piece'), view.t('boardsBefore'), view.t('boards'), view.t('dead')],
+  rows: rounds.map(({ piece, maps, kept, short, failed }) => [board.pieces.find(({ id }) => id === piece)?.name ?? piece, String(maps), String(kept), String(short + failed)]),
+})
