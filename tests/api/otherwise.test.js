@@ -74,6 +74,7 @@ test('the garden: contested beds, land that no flower likes, flowers to spare, r
   assert.equal(found.lilac, having(ladders.garden, /"flowers":\{[^}]*"lilac"/))
   assert.equal(found.rounds.levels, having(ladders.garden, /"rounds":[2-9]/))
   assert.equal(having(ladders.garden, new RegExp(`"rounds":${found.rounds.most + 1}`)), 0)
+  assert.equal(found.forms.any, having(ladders.garden, /"rule":"(full|near)"/))
   assert.deepEqual(found.formula, { says: 40, touch: 24 })
   for (const count of [found.contested, found.spare, found.foreign]) assert.ok(count > 0 && count < found.all)
   assert.equal(placewise.board(ladders.garden[0].level).pieces.length, 1)

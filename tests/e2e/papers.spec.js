@@ -44,7 +44,7 @@ test('every figure has its mark, and the marks add up', async ({ page }) => {
   await expect(page.locator('.small-chart')).toHaveCount(6)
   await expect(page.getByRole('img', { name: /^Line through 33 and 50\. Level 1: D 41\.3, line 29\.8, off by 27\.9/ })).toBeVisible()
   const cards = page.locator('[data-difference]')
-  await expect(cards).toHaveCount(17)
+  await expect(cards).toHaveCount(18)
   await expect(cards.locator('dd:empty')).toHaveCount(0)
   await expect(page.locator('[data-difference="oneWay"]')).toContainText('One way, the demo has 210 answers. Both ways, it has 60.')
   await expect(page.locator('[data-difference="negative"]')).toContainText('D of the demo is −6.08')

@@ -35,6 +35,9 @@ export const CITY_FORMS = {
   formSelf: isSelf,
 }
 
+/** The sorts of clues that the first paper's gardens have not. @type {Record<string, (clue: Clue) => boolean>} */
+export const GARDEN_FORMS = { formFull: ({ rule }) => rule === 'full', formBeside: ({ rule }) => rule === 'near' }
+
 /** In how many levels each form occurs, and in how many any does. @param {Level[]} levels @param {Record<string, (clue: Clue) => boolean>} forms */
 export function formsIn(levels, forms) {
   const having = (/** @type {(clue: Clue) => boolean} */ has) => levels.filter(level => cluesOf(level).some(has)).length
@@ -131,6 +134,7 @@ export async function gardenDifferences(engine, levels) {
     spare: count(({ fewest, flowers }) => fewest !== undefined && fewest < flowers),
     rounds: { levels: levels.filter(({ level }) => Number(level.rounds) > 1).length, most: Math.max(...levels.map(({ level }) => Number(level.rounds))) },
     foreign: count(({ foreign }) => foreign),
+    forms: formsIn(levels.map(({ level }) => level), GARDEN_FORMS),
     lilac: levels.filter(({ level }) => Object.hasOwn(/** @type {object} */ (level.flowers), 'lilac')).length,
     formula: {
       says: pairs.filter(([[r, c], [row, column]]) => Math.abs(r + c - row - column) === 1).length,

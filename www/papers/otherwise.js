@@ -58,12 +58,13 @@ function ofIsland({ all, lemons, x1, own, forms, figure12, unprinted }) {
 }
 
 /** @param {Awaited<ReturnType<typeof gardenDifferences>>} found @returns {Difference[]} */
-const ofGarden = ({ all, corner, contested, band, spare, rounds, foreign, lilac, formula }) => [
+const ofGarden = ({ all, corner, contested, band, spare, rounds, foreign, forms, lilac, formula }) => [
   { id: 'contested', passages: [['passage000', '1.4.1', 'spread to the neighboring blocks']], values: { ...corner, contested, all } },
   { id: 'band', passages: [['passage000', 'figure 13', 'Preferred humidity']], values: { band, all } },
   { id: 'planted', passages: [['passage000', '1.4.1', 'a limited number of flowers']], values: { spare, all } },
   { id: 'rounds', passages: [['passage000', '1.4.2', 'after one round']], values: { levels: rounds.levels, most: rounds.most, all } },
   { id: 'humid', passages: [['passage000', '1.4.3', '|(xₚ + yₚ) − (x_A + y_A)| = 1'], ['passage000', '1.4.1', 'will not spread to other positions']], values: { ...formula, foreign, all } },
+  { id: 'gardenClues', passages: [['passage000', '1.4.2', 'does not neighbor each other']], values: { any: forms.any, all }, table: formsTable('gardenCluesCaption', forms) },
   { id: 'lilies', passages: [['passage000', '1.4.1', 'lilies grow best'], ['passage000', 'figure 13', 'Lilac']], values: { lilac, all } },
 ]
 
