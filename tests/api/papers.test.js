@@ -44,7 +44,8 @@ test('the first paper: figure 12 follows from its counts, and its coefficients f
 })
 
 test('the first paper: its program prints figures 6, 8 and 12', () => {
-  for (const [{ level: number, answers, deadEnds, nodes, answer }, wishes] of /** @type {const} */ ([[paper000.figure6, {}], [paper000.figure8, figure8Run]])) {
+  for (const [figure, wishes] of /** @type {const} */ ([[paper000.figure6, {}], [paper000.figure8, figure8Run]])) {
+    const { level: number, answers, deadEnds, nodes, answer } = figure
     const { model, running } = placewise.study(level(number), wishes)
     assert.deepEqual([model.n, model.x4, running], [answers, deadEnds, nodes])
     assert.deepEqual(placewise.solve(level(number)).solutions, [answer])
