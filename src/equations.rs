@@ -25,8 +25,8 @@ pub const PUBLISHED_EXPONENTS: [u32; 2] = [6, 7];
 pub const EXPONENTS: std::ops::RangeInclusive<u32> = 1..=24;
 
 impl Counts {
-    /// What a1, a2 and a3 are multiplied by, with exponents in twelfths: `(2 X1 + X2)^b1 / N`, `(X3 + X4)^b2 / N` and 1. Nothing without
-    /// a solution.
+    /// What a1, a2 and a3 are multiplied by, with exponents in twelfths: `(2 X1 + X2)^b1 / N`, `(X3 + X4)^b2 / N` and
+    /// 1. Nothing without a solution.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // past 2^53 nobody asks for the last digit
     pub fn terms(&self, [b1, b2]: [u32; 2]) -> Option<[f64; 3]> {
@@ -69,8 +69,8 @@ pub struct Fitted {
     pub residual: f64,
 }
 
-/// The coefficients that suit these counts and levels best, for given exponents in twelfths. Counts without a solution are left aside.
-/// Nothing if the rest does not decide them.
+/// The coefficients that suit these counts and levels best, for given exponents in twelfths. Counts without a solution
+/// are left aside. Nothing if the rest does not decide them.
 #[must_use]
 pub fn fit(rows: &[(Counts, f64)], exponents: [u32; 2]) -> Option<Fitted> {
     let points = rows.iter().filter_map(|(counts, level)| {
@@ -92,8 +92,9 @@ pub fn residual(rows: &[(Counts, f64)], a: &[f64; 3], exponents: [u32; 2]) -> f6
     rows.iter().filter_map(miss).map(|miss| miss * miss).sum()
 }
 
-/// Coefficients and exponents that suit best, of all pairs of [`EXPONENTS`]; of equals the pair with the smaller b1, then b2. What
-/// differs by less than a billionth counts as equal, so that the last digit of a machine's powers decides nothing.
+/// Coefficients and exponents that suit best, of all pairs of [`EXPONENTS`]; of equals the pair with the smaller b1,
+/// then b2. What differs by less than a billionth counts as equal, so that the last digit of a machine's powers decides
+/// nothing.
 #[must_use]
 pub fn fit_exponents(rows: &[(Counts, f64)]) -> Option<Fitted> {
     const EQUAL: f64 = 1e-9;

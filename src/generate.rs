@@ -15,7 +15,8 @@ use crate::text::{Lang, SHARED};
 #[cfg(feature = "tools")]
 use range::Range;
 
-/// Of how many levels at most the D is computed for one that lies in a range: a published search may take 20,000 tries a level.
+/// Of how many levels at most the D is computed for one that lies in a range: a published search may take 20,000 tries
+/// a level.
 #[cfg(feature = "tools")]
 const MOST_LEVELS: u32 = 200;
 
@@ -52,8 +53,9 @@ pub enum State {
 }
 
 impl Job {
-    /// Reads the wishes: `grade`, `preset`, `seed` and `d`, each of which may be left out; without a seed `fresh` is taken. `d`: the
-    /// range of a published D that the level is to lie in, `{model: "search" | "freedom", from, to}`; one bound may be left out.
+    /// Reads the wishes: `grade`, `preset`, `seed` and `d`, each of which may be left out; without a seed `fresh` is
+    /// taken. `d`: the range of a published D that the level is to lie in, `{model: "search" | "freedom", from, to}`;
+    /// one bound may be left out.
     ///
     /// # Errors
     /// If a wish is not known, or cannot be had.

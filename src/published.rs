@@ -49,8 +49,9 @@ pub fn freedom(puzzle: &dyn Puzzle) -> Result<Freedom> {
     published(puzzle)?.freedom()
 }
 
-/// Fits paper 000's equation to rows of `level` and counts. Options: `train`, the levels to fit to (without it the published coefficients
-/// are taken); `exponents`, `published` (the default: 6/12 and 7/12) or `fitted`: all pairs of twelfths from 1/12 to 24/12 are tried.
+/// Fits paper 000's equation to rows of `level` and counts. Options: `train`, the levels to fit to (without it the
+/// published coefficients are taken); `exponents`, `published` (the default: 6/12 and 7/12) or `fitted`: all pairs of
+/// twelfths from 1/12 to 24/12 are tried.
 ///
 /// # Errors
 /// If a row or option is not as it should be, or the rows do not decide the coefficients, or the exponents.

@@ -305,10 +305,11 @@ pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
     }))
 }
 
-/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the default: the printed
-/// program's), `described` (smallest regulated area first, then who is related to it), `freedom` (paper 001's) and `listed`; `ties`, with
-/// the described order alone: of equal areas the one `listed` first (the default), or `reversed`; `ahead`, how relations narrow the places
-/// of a piece before it is put: `program` (the default; what stands on the map, and the cells beside it), `start` or `candidates`.
+/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the
+/// default: the printed program's), `described` (smallest regulated area first, then who is related to it), `freedom`
+/// (paper 001's) and `listed`; `ties`, with the described order alone: of equal areas the one `listed` first (the
+/// default), or `reversed`; `ahead`, how relations narrow the places of a piece before it is put: `program` (the
+/// default; what stands on the map, and the cells beside it), `start` or `candidates`.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.
@@ -335,8 +336,9 @@ pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> 
     }))
 }
 
-/// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published coefficients are taken);
-/// `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), or `fitted` too, in twelfths from 1/12 to 24/12.
+/// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published
+/// coefficients are taken); `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), or `fitted` too, in
+/// twelfths from 1/12 to 24/12.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
@@ -407,8 +409,9 @@ pub fn decode(code: &JsCode, options: Option<JsLang>) -> Thrown<JsLevel> {
     plain(&puzzle.level()).map(JsCast::unchecked_into)
 }
 
-/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Wish `d`: of the levels that the
-/// seed gives one after another the first whose published D (`rate(level).models`) lies in the range; 200 at most are looked at.
+/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Wish `d`: of the
+/// levels that the seed gives one after another the first whose published D (`rate(level).models`) lies in the range;
+/// 200 at most are looked at.
 ///
 /// # Errors
 /// A `PuzzleError` for a wish that is not known or cannot be had.

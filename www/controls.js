@@ -5,7 +5,10 @@
  * @import { Actions } from './more.js'
  * @import { Session } from './session.js'
  * @import { Table } from './table.js'
- * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[], trouble(error: unknown): void, papers?: boolean }} Wishes   undo: what else it can mean; commands: what More offers beside; hints: whether the player may be helped; infos: the kinds that Help is about; papers: whether the page about the papers lies beside
+ * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[],
+ *   trouble(error: unknown): void, papers?: boolean }} Wishes   undo: what else it can mean; commands: what More offers
+ *   beside; hints: whether the player may be helped; infos: the kinds that Help is about; papers: whether the page
+ *   about the papers lies beside
  */
 import { attempt } from './errors.js'
 import { onEditKey, onEscape, onUndoKeys } from './keys.js'

@@ -26,7 +26,14 @@ const legends = { beds: 'legendBeds', blocks: 'legendBlocks', terraces: 'legendT
 /** The rules of a kind, and how to read its picture. @param {KindInfo} info @param {Board | undefined} board @param {Tongue['t']} t */
 const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]
 
-/** @param {HTMLElement} body @param {Tongue} tongue @param {KindInfo[]} infos @param {Board | undefined} board @param {boolean} designs whether it can be opened in the designer @param {boolean} [papers] whether the page about the papers lies beside this one */
+/**
+ * @param {HTMLElement} body
+ * @param {Tongue} tongue
+ * @param {KindInfo[]} infos
+ * @param {Board | undefined} board
+ * @param {boolean} designs whether it can be opened in the designer
+ * @param {boolean} [papers] whether the page about the papers lies beside this one
+ */
 export function fillHelp(body, { t, marks }, infos, board, designs, papers = false) {
   const letters = board ? marks(board.pieces.map(p => `${p.key.toUpperCase()} ${p.name}`)) : ''
   const isMap = board?.layout === 'map'
@@ -41,6 +48,8 @@ export function fillHelp(body, { t, marks }, infos, board, designs, papers = fal
     make('h3', {}, t('helpHands')),
     make('ul', { className: 'plain' }, ...(/** @type {TextKey[]} */ (['helpTap', 'helpDrag', 'helpNever', ...board?.rounds ? /** @type {const} */ (['helpGrow']) : [], ...isMap ? /** @type {const} */ (['helpZoom']) : [], 'helpClue', 'helpNotes', 'helpHint'])).map(key => make('li', {}, t(key)))),
     make('h3', {}, t('helpKeys')),
-    make('dl', { className: 'keys' }, ...keys.map(([key, does]) => make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, t(does, { letters }))))),
-    ...papers ? [make('p', {}, make('a', { className: 'link', href: 'papers.html#otherwise' }, t('helpOtherwise')))] : [])
+    make('dl', { className: 'keys' }, ...keys.map(([key, does]) =>
+      make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, t(does, { letters }))))),
+    ...papers ? [make('p', {}, make('a', { className: 'link', href: 'papers.html#otherwise' }, t('helpOtherwise')))]
+      : [])
 }

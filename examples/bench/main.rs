@@ -28,7 +28,10 @@ fn main() {
         Some("city") => city::city(),
         Some("garden") => garden::garden(),
         Some("links") => links::links(),
-        Some(other) => print(&format!("no part is named {other}: city, garden, links")),
+        Some("published") => published::published(&generated()),
+        Some(other) => print(&format!(
+            "no part is named {other}: city, garden, links, published"
+        )),
         None => all(),
     }
 }

@@ -10,8 +10,16 @@ use serde_json::{Value as Json, json};
 
 use crate::clock::{Spread, print, seconds};
 
-/// As the level lists its pieces; by chance; as paper 000's program; as paper 001.
-const ORDERS: [&str; 4] = ["listed", "shuffled", "combinations", "freedom"];
+/// As the level lists its pieces; by chance; as paper 000's program; as paper 000 describes it, by both ways to break
+/// ties; as paper 001.
+const ORDERS: [&str; 6] = [
+    "listed",
+    "shuffled",
+    "combinations",
+    "described",
+    "reversed",
+    "freedom",
+];
 
 /// As paper 000's program; what an empty map says; paper 001's candidates.
 const AHEAD: [&str; 3] = ["program", "start", "candidates"];
@@ -69,9 +77,19 @@ pub fn published(levels: &[Box<dyn Puzzle>]) {
     let of = |name: &str| ways.iter().find(|way| way.name == name);
     let compare = |a: &str, b: &str| of(a).zip(of(b)).map(|(a, b)| a.beside(b));
     for ahead in AHEAD {
-        for other in &ORDERS[..3] {
+        for other in &ORDERS[..5] {
             compare(&format!("freedom, {ahead}"), &format!("{other}, {ahead}"));
         }
+    }
+    for ahead in AHEAD {
+        compare(
+            &format!("described, {ahead}"),
+            &format!("combinations, {ahead}"),
+        );
+        compare(
+            &format!("described, {ahead}"),
+            &format!("reversed, {ahead}"),
+        );
     }
     for other in ["listed, start", "combinations, program"] {
         compare("freedom, candidates", other);
@@ -84,11 +102,12 @@ impl Way {
     fn of(levels: &[Box<dyn Puzzle>], order: &str, ahead: &str) -> Self {
         let mut chance = Chance::new(1, 1);
         let mut search = |level: &dyn Puzzle| {
-            let order = match order {
-                "shuffled" => shuffled(level, &mut chance),
-                name => name.into(),
+            let (order, ties) = match order {
+                "shuffled" => (shuffled(level, &mut chance), None),
+                "reversed" => ("described".into(), Some("reversed")),
+                name => (name.into(), None),
             };
-            let options = json!({"order": order, "ahead": ahead});
+            let options = json!({"order": order, "ties": ties, "ahead": ahead});
             let start = seconds();
             let study = study(level, &options).ok()?;
             let time = seconds() - start;

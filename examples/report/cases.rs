@@ -12,6 +12,7 @@ use serde_json::json;
 
 use crate::compare::shares;
 use crate::figures::{FREEDOM, GRADE, Measure, SEARCH, STEPS};
+use crate::orders::search;
 use crate::page::figure;
 use crate::sample::{Sampled, both};
 
@@ -90,9 +91,16 @@ fn figures(sample: &[Sampled], level: &Sampled) -> String {
     let all = [(SEARCH, 1), (FREEDOM, 0), (GRADE, 0), (STEPS, 0)].map(one);
     let options = json!({"order": "freedom", "ahead": "candidates"});
     let improved = published::study(&*level.puzzle, &options).expect("within budget");
+    let described = ["listed", "reversed"].map(|ties| {
+        let model = search(level, ("described", Some(ties))).expect("within budget");
+        figure(model.d, 1)
+    });
     format!(
-        "What they say: {}.\nSearch D in the order and with the candidates of paper 001: {}.",
+        "What they say: {}.\nSearch D in the order that paper 000 describes: {}, with its ties reversed {}; \
+         in the order and with the\ncandidates of paper 001: {}.",
         all.join(", "),
+        described[0],
+        described[1],
         figure(improved.model.d, 1)
     )
 }

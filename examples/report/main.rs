@@ -7,6 +7,8 @@ mod figures;
 mod free;
 mod gardens;
 mod gift;
+mod ladder;
+mod orders;
 mod page;
 mod papers;
 mod rank;
@@ -44,8 +46,10 @@ fn tables() -> Vec<(String, String)> {
     let mut tables = vec![
         ("nine".to_owned(), papers::nine()),
         ("four".to_owned(), papers::four()),
+        ("ladder".to_owned(), ladder::by_number()),
     ];
     tables.extend(of_sample("generated", &generated));
+    tables.push(("orders".to_owned(), orders::by_order(&generated)));
     tables.push(("gifts".to_owned(), gift::gifts(&generated)));
     tables.push((
         "disagreements".to_owned(),

@@ -141,8 +141,8 @@ data! {
         pub relations: Vec<u32>,
         /// Then with what is settled taken away.
         pub settled: Vec<u32>,
-        /// Others free of it, added up over these pieces: its part of `f_species`. Others are counted one by one, as only that gives the
-        /// paper's equation 9.
+        /// Others free of it, added up over these pieces: its part of `f_species`. Others are counted one by one, as
+        /// only that gives the paper's equation 9.
         pub species: u32,
         /// The other sorts free of it, in board order: those with a 1 in equation 8, which counts sorts.
         pub free_of: Vec<String>,
@@ -176,10 +176,11 @@ data! {
         pub b: Vec<f64>,
         /// The difficulty of each row by them.
         pub d: Vec<f64>,
-        /// The squares by which the levels of `train`, or of all rows without it, differ from their difficulties, added up.
+        /// The squares by which the levels of `train`, or of all rows without it, differ from their difficulties, added
+        /// up.
         pub residual: f64,
-        /// The same with the published exponents 6/12 and 7/12, the coefficients fitted to the same levels (the published ones without
-        /// `train`); nothing if these levels do not decide them.
+        /// The same with the published exponents 6/12 and 7/12, the coefficients fitted to the same levels (the
+        /// published ones without `train`); nothing if these levels do not decide them.
         pub published_residual: Option<f64>,
     }
 

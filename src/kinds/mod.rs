@@ -133,7 +133,8 @@ pub trait Published {
         }
     }
 
-    /// Paper 000's difficulty; nothing if none is published for such levels, or its search takes more work than is allowed.
+    /// Paper 000's difficulty; nothing if none is published for such levels, or its search takes more work than is
+    /// allowed.
     fn search_model(&self) -> Option<SearchModel> {
         None
     }

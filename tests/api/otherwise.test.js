@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { byClues, cityDifferences, cluesOf, gardenDifferences, islandDifferences } from '../../www/papers/differences.js'
+import {
+  byClues, cityDifferences, cluesOf, gardenDifferences, islandDifferences,
+} from '../../www/papers/differences.js'
 import { exponentFits } from '../../www/papers/exponents.js'
 import { Lab } from '../../www/papers/lab.js'
 import { freePairs, tiesOf } from '../../www/papers/relations.js'
@@ -15,7 +17,9 @@ import { placewise } from './wasm.js'
 /** @param {string} path */
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
 /** @type {Record<'island' | 'city' | 'garden', KnownLevel[]>} */
-const ladders = { island: read('levels/island.json'), city: read('levels/city.json'), garden: read('levels/garden.json') }
+const ladders = {
+  island: read('levels/island.json'), city: read('levels/city.json'), garden: read('levels/garden.json'),
+}
 /** The engine as the page asks it, without its thread. */
 const engine = /** @type {Engine} */ (/** @type {unknown} */ ({
   ...placewise, board: (/** @type {any} */ level, /** @type {'en'} */ lang) => placewise.board(level, { lang }),
@@ -64,7 +68,10 @@ test('the city: the demo one way and both ways, its difficulty below zero, and b
   assert.equal(filled.all, ladders.city.filter(({ number }) => number).length)
   assert.ok(filled.share > 0 && filled.share <= 1)
   assert.ok(forms.any >= Math.max(...forms.each.map(({ levels }) => levels)))
-  assert.match(String(placewise.board(ladders.city[ladders.city.length - 2].level, { lang: 'en' }).clues.find(({ tags }) => tags.includes('highway'))?.reason), /Lorries/)
+  const demo = ladders.city.find(({ id }) => id === 'city-demo')
+  assert.ok(demo)
+  const { clues } = placewise.board(demo.level, { lang: 'en' })
+  assert.match(String(clues.find(({ tags }) => tags.includes('highway'))?.reason), /Lorries/)
 })
 
 test('the garden: contested beds, land that no flower likes, flowers to spare, rounds, neighbours', async () => {
@@ -74,6 +81,7 @@ test('the garden: contested beds, land that no flower likes, flowers to spare, r
   assert.equal(found.lilac, having(ladders.garden, /"flowers":\{[^}]*"lilac"/))
   assert.equal(found.rounds.levels, having(ladders.garden, /"rounds":[2-9]/))
   assert.equal(having(ladders.garden, new RegExp(`"rounds":${found.rounds.most + 1}`)), 0)
+  assert.equal(found.forms.any, having(ladders.garden, /"rule":"(full|near)"/))
   assert.deepEqual(found.formula, { says: 40, touch: 24 })
   for (const count of [found.contested, found.spare, found.foreign]) assert.ok(count > 0 && count < found.all)
   assert.equal(placewise.board(ladders.garden[0].level).pieces.length, 1)
@@ -84,7 +92,9 @@ test('equation 8 counts kinds; only counting animals, their own kind too, gives 
   const { equation8, equation9 } = lab.printed.paper001
   const ties = tiesOf(lab, 50)
   assert.deepEqual(ties, [['lion', 'monkey'], ['hippo', 'elephant'], ['panda', 'tiger']])
-  for (const { id, others } of species) assert.ok(others.every(other => other !== id && !ties.some(tie => tie.includes(id) && tie.includes(other))), id)
+  for (const { id, others } of species) {
+    assert.ok(others.every(other => other !== id && !ties.some(tie => tie.includes(id) && tie.includes(other))), id)
+  }
   const monkey = species.find(({ id }) => id === 'monkey')
   assert.deepEqual([monkey?.species, monkey?.withOwn], [Object.values(equation8).reduce((a, b) => a + b), 6])
   assert.equal(totals.withOwn, equation9)
@@ -97,7 +107,8 @@ test('the exponents: their fit leaves less on the levels it is made for, and doe
   assert.deepEqual([printed.b, printedBoth.b], [['6/12', '7/12'], ['6/12', '7/12']])
   assert.equal(printed.test.toFixed(1), '68.1')
   assert.deepEqual([own.b, both.b], [['1/12', '1/12'], ['1/12', '4/12']])
-  assert.deepEqual([printed, own, printedBoth, both].map(({ residual }) => residual.toFixed(1)), ['31.2', '19.9', '55.6', '22.3'])
+  assert.deepEqual([printed, own, printedBoth, both].map(({ residual }) => residual.toFixed(1)),
+    ['31.2', '19.9', '55.6', '22.3'])
 })
 
 test('an address of a search is read as it is written, and what it says wrongly is as the program has it', () => {
@@ -107,6 +118,7 @@ test('an address of a search is read as it is written, and what it says wrongly 
     const known = ladders.island.find(level => level.id === wanted.level)
     assert.ok(known && placewise.study(known.level, wishesOf(wanted)).model.n === 1, id)
   }
-  assert.deepEqual(wantedIn('#search=1abcdefgh&order=toString&ahead=far'), { level: '1abcdefgh', order: 'combinations', ahead: 'program' })
+  assert.deepEqual(wantedIn('#search=1abcdefgh&order=toString&ahead=far'),
+    { level: '1abcdefgh', order: 'combinations', ahead: 'program' })
   for (const other of ['', '#search', '#search=', '#otherwise']) assert.equal(wantedIn(other), undefined)
 })

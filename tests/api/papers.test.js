@@ -44,7 +44,8 @@ test('the first paper: figure 12 follows from its counts, and its coefficients f
 })
 
 test('the first paper: its program prints figures 6, 8 and 12', () => {
-  for (const [{ level: number, answers, deadEnds, nodes, answer }, wishes] of /** @type {const} */ ([[paper000.figure6, {}], [paper000.figure8, figure8Run]])) {
+  for (const [figure, wishes] of /** @type {const} */ ([[paper000.figure6, {}], [paper000.figure8, figure8Run]])) {
+    const { level: number, answers, deadEnds, nodes, answer } = figure
     const { model, running } = placewise.study(level(number), wishes)
     assert.deepEqual([model.n, model.x4, running], [answers, deadEnds, nodes])
     assert.deepEqual(placewise.solve(level(number)).solutions, [answer])
@@ -56,6 +57,36 @@ test('the first paper: its program prints figures 6, 8 and 12', () => {
     const { x1, x2, x3, x4, n } = placewise.study(level(number)).model
     assert.deepEqual({ level: number, x1, x2, x3, x4, n }, rows.find(row => row.level === number))
   }
+})
+
+test('the first paper: the order that it describes prints figures 8 and 12 of level 50, and is not level 33\'s', () => {
+  const figures = (/** @type {import('../../www/pkg/placewise.js').StudyWishes} */ wishes, number = 50) => {
+    const { order, model, running } = placewise.study(level(number), wishes)
+    return { order, nodes: running, deadEnds: model.x4 }
+  }
+  const { nodes, deadEnds } = paper000.figure8
+  const figure8 = { order: ['lion', 'monkey', 'panda', 'tiger', 'elephant', 'hippo'], nodes, deadEnds }
+  assert.deepEqual(figures(figure8Run), figure8)
+  assert.deepEqual(figures({ order: 'described', ties: 'reversed' }), figure8)
+  const fifty = paper000.figure12.find(row => row.level === 50)
+  const order = ['lion', 'monkey', 'elephant', 'hippo', 'panda', 'tiger']
+  const figure12 = { order, nodes: fifty?.x3, deadEnds: fifty?.x4 }
+  assert.deepEqual(figures(figure12Run), figure12)
+  assert.deepEqual(figures({ order: 'described' }), figure12)
+  assert.deepEqual(figures({ order: 'described', ties: 'listed' }), figure12)
+  const { x3, x4 } = placewise.study(level(33), { order: 'described' }).model
+  assert.deepEqual([x3, x4], [11, 4])
+  assert.deepEqual(placewise.study(level(33), { order: 'combinations' }), placewise.study(level(33)))
+})
+
+test('the first paper: other exponents than the published leave less', () => {
+  const fitted = placewise.fitSearch(rows, { train: found.train, exponents: 'fitted' })
+  assert.deepEqual(fitted.b, [1 / 12, 1 / 12])
+  assert.equal(fitted.residual.toFixed(6), '19.947701')
+  assert.equal(fitted.publishedResidual?.toFixed(6), '31.191373')
+  const published = placewise.fitSearch(rows, { train: found.train, exponents: 'published' })
+  assert.deepEqual(published, placewise.fitSearch(rows, { train: found.train }))
+  assert.deepEqual([published.b, published.residual], [[6 / 12, 7 / 12], published.publishedResidual])
 })
 
 test('the first paper: level 50 in three orders, by each meaning of X3, beside what is printed', async () => {
@@ -89,6 +120,28 @@ test('the second paper: level 50 but for the pandas, and table 1 but for two dig
   assert.deepEqual(checks.map(check => check.train), paper001.table1.map(row => row.train))
   const misprints = paper001.table1.flatMap(({ deviations }, i) => deviations.filter((printed, k) => (checks[i].tests[k].deviation * 100).toFixed(3) !== printed.toFixed(3)))
   assert.deepEqual(misprints, [3.473, 4.509])
+})
+
+test('the second paper: equation 8 counts sorts, equation 9 animals', () => {
+  const monkey = freedomOf(50, 'monkey')
+  assert.deepEqual([monkey.freeOf, monkey.species], [['elephant', 'tiger', 'hippo', 'panda'], 6])
+})
+
+test('a level is made whose published difficulty lies in a range', () => {
+  const d = { model: /** @type {const} */ ('search'), from: 30, to: 40 }
+  const wishes = { grade: 'tracker', seed: 4, d }
+  const made = placewise.generate('island', wishes)
+  assert.ok(made.d !== undefined && made.d >= 30 && made.d <= 40)
+  assert.equal(placewise.rate(made.level).models.search?.d, made.d)
+  assert.deepEqual(placewise.generate('island', wishes), made)
+  const generator = new placewise.Generator('island', wishes)
+  let progress = generator.step()
+  while (progress.state === 'running') progress = generator.step()
+  assert.deepEqual(progress.result, made)
+  generator.free()
+  assert.deepEqual(Object.keys(placewise.generate('island', { seed: 4 })), ['level', 'seed', 'grade'])
+  const city = placewise.generate('city', { grade: 'starter', seed: 1, d: { model: 'freedom', to: 150 } })
+  assert.ok(Number(city.d) <= 150)
 })
 
 test('the second paper: level 33, its places, its deltas, its order and its search', () => {
@@ -141,6 +194,9 @@ test('nonsense is refused with its place', () => {
   refused(() => any.study(level33, { order: ['lion'] }), 'size', '/order')
   refused(() => any.study(level33, { order: ['lion', 'loin', 'cat', 'tiger', 'panda'] }), 'unknown', '/order/1')
   refused(() => any.study(level33, { order: ['lion', 'lion', 'cat', 'tiger', 'panda'] }), 'count', '/order/1')
+  refused(() => any.study(level33, { order: 'described', ties: 'by luck' }), 'unknown', '/ties')
+  refused(() => any.study(level33, { order: 'freedom', ties: 'listed' }), 'value', '/ties')
+  refused(() => any.study(level33, { ties: 'listed' }), 'value', '/ties')
   refused(() => any.study(level33, { ahead: 'far' }), 'unknown', '/ahead')
   refused(() => any.study(level33, { ahead: 3 }), 'value', '/ahead')
   refused(() => any.study(level33, { look: 1 }), 'field', '/look')
@@ -157,6 +213,14 @@ test('nonsense is refused with its place', () => {
   refused(() => any.fitSearch(rows, { train: [1, 2] }), 'count', '/train')
   refused(() => any.fitSearch(rows, { train: [1, 4, 10] }), 'unknown', '/train/1')
   refused(() => any.fitSearch(rows, { train: 'all' }), 'value', '/train')
+  refused(() => any.fitSearch(rows, { exponents: 'fitted' }), 'field', '/exponents')
+  refused(() => any.fitSearch(rows, { train: [1, 2, 3, 10, 11], exponents: 'fitted' }), 'count', '/train')
+  refused(() => any.fitSearch(rows, { train: found.train, exponents: 'free' }), 'unknown', '/exponents')
+  refused(() => any.generate('garden', { d: { model: 'search', to: 9 } }), 'unknown', '/d')
+  refused(() => any.generate('island', { d: { model: 'search' } }), 'field', '/d')
+  refused(() => any.generate('island', { d: { model: 'search', from: 2, to: 1 } }), 'value', '/d')
+  refused(() => any.generate('island', { d: { model: 'search', from: NaN, to: Infinity } }), 'field', '/d')
+  refused(() => any.generate('island', { d: { model: 'search', from: 3e4 }, grade: 'starter', seed: 1 }), 'generate', '')
   refused(() => any.crossCheck([{ level: 1, d: 2 }]), 'size', '')
   refused(() => any.crossCheck([{ level: 1, d: 2 }, { level: 1, d: 3 }]), 'count', '/1/level')
   refused(() => any.crossCheck([{ level: 1, d: 2 }, { level: 2, d: NaN }]), 'value', '/1/d')

@@ -38,13 +38,15 @@ test('every figure has its mark, and the marks add up', async ({ page }) => {
   expect(await page.locator('.list tbody tr:not(.why):not([data-mark]), .both:not([data-mark])').count()).toBe(0)
   await expect(page.locator('.list tr[data-mark="differs"] + .why')).toHaveCount(await page.locator('.list tr[data-mark="differs"]').count())
   await expect(page.locator('[data-why="bySlip"]')).toHaveCount(2)
-  await expect(page.getByRole('img', { name: 'Tied together: lions with monkey, hippos with elephant, pandas with tiger.' })).toBeVisible()
+  await expect(page.getByRole('img',
+    { name: 'Tied together: lions with monkey, hippos with elephant, pandas with tiger.' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Flow chart\. 1\. .*; 8\. Answers/ })).toBeVisible()
   await expect(page.locator('.flow-figure ol li')).toHaveCount(8)
   await expect(page.locator('.small-chart')).toHaveCount(6)
-  await expect(page.getByRole('img', { name: /^Line through 33 and 50\. Level 1: D 41\.3, line 29\.8, off by 27\.9/ })).toBeVisible()
+  await expect(page.getByRole('img',
+    { name: /^Line through 33 and 50\. Level 1: D 41\.3, line 29\.8, off by 27\.9/ })).toBeVisible()
   const cards = page.locator('[data-difference]')
-  await expect(cards).toHaveCount(17)
+  await expect(cards).toHaveCount(18)
   await expect(cards.locator('dd:empty')).toHaveCount(0)
   await expect(page.locator('[data-difference="oneWay"]')).toContainText('One way, the demo has 210 answers. Both ways, it has 60.')
   await expect(page.locator('[data-difference="negative"]')).toContainText('D of the demo is −6.08')
@@ -95,7 +97,7 @@ test('the better order goes straight to the answer', async ({ page }) => {
   await expect(page).toHaveURL(/#search=island-50&order=freedom&ahead=candidates$/)
 })
 
-test('any level is searched, as the address or what is pasted says; what cannot be is refused in words', async ({ page }) => {
+test('any level is searched, named or pasted; what cannot be is refused in words', async ({ page }) => {
   await open(page, { hash: '#search=city-demo&order=freedom&ahead=candidates' })
   const said = page.locator('.search-said')
   await expect(said).toContainText('Yes, Sir! The demo as printed')
@@ -132,7 +134,7 @@ test('any level is searched, as the address or what is pasted says; what cannot 
   await expect(words(page)).toHaveText(/^Step 1 of \d+\. Tiger on place 1/)
 })
 
-test('the orders of figures 8 and 12 are the described one with its ties, and the designer leads here', async ({ page }) => {
+test('figures 8 and 12 are the described order with its ties; the designer leads here', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.lang', 'en'))
   await page.goto(`./designer.html#code=${FIFTY}`)
   await page.locator('#stands-fold').click()

@@ -37,7 +37,8 @@ export async function recallDesk() {
 export async function keptLevels() {
   try { if (!globalThis.indexedDB) return [] } catch { return [] }
   const all = await entries(store())
-  return all.map(([, kept]) => kept).filter(isSound).sort((a, b) => (b.at ?? 0) - (a.at ?? 0)).map(({ now }) => now.level)
+  const desks = all.map(([, kept]) => kept).filter(isSound).sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
+  return desks.map(({ now }) => now.level)
 }
 
 /** @param {Kept} desk @returns {Promise<void>} */

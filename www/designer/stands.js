@@ -122,7 +122,12 @@ export class Stands {
     return [
       make('table', { className: 'ways' }, make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, t('technique')), make('th', { scope: 'col' }, t('times')))),
         make('tbody', {}, ...Object.entries(steps).map(([id, times]) => make('tr', { className: id === technique ? 'hardest' : '' }, make('th', { scope: 'row' }, desk.nameOfTechnique(id)), make('td', {}, String(times)))))),
-      ...models.search || models.freedom || models.growth ? [make('h3', {}, t('models')), make('ul', { className: 'plain' }, ...model(models.search, 'modelSearch'), ...model(models.freedom, 'modelFreedom'), ...models.growth ? [this.#growth(models.growth, number)] : []), ...models.search || models.freedom ? [this.#watch()] : []] : [],
+      ...models.search || models.freedom || models.growth ? [
+        make('h3', {}, t('models')),
+        make('ul', { className: 'plain' }, ...model(models.search, 'modelSearch'),
+          ...model(models.freedom, 'modelFreedom'), ...models.growth ? [this.#growth(models.growth, number)] : []),
+        ...models.search || models.freedom ? [this.#watch()] : [],
+      ] : [],
     ]
   }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What is on the bench: a level, its search and its board. Asked of a worker of its own, so that the page's figures do not wait for it; what
- * is asked anew ends what was asked before.
+ * What is on the bench: a level, its search and its board. Asked of a worker of its own, so that the page's figures do
+ * not wait for it; what is asked anew ends what was asked before.
  * @import { Board, Lang, Level, Study } from '../pkg/placewise.js'
  * @import { KnownLevel } from '../levels.js'
  * @import { Key, Speak } from './text/index.js'
@@ -32,15 +32,22 @@ export class Bench {
   /** @param {KnownLevel[]} levels those that come with the page */
   constructor(levels) { this.levels = levels }
 
-  /** Its search and its board; an `AbortError` where something else was wanted meanwhile. @param {Wanted} wanted @param {Lang} lang @returns {Promise<Shown>} */
+  /**
+   * Its search and its board; an `AbortError` where something else was wanted meanwhile.
+   * @param {Wanted} wanted
+   * @param {Lang} lang
+   * @returns {Promise<Shown>}
+   */
   async show(wanted, lang) {
     this.#asked.abort(new DOMException('Something else is wanted.', 'AbortError'))
     const { signal } = this.#asked = new AbortController()
     const engine = this.#engine
-    const level = this.levels.find(({ id }) => id === wanted.level)?.level ?? await engine.decode(named(wanted.level), lang)
+    const known = this.levels.find(({ id }) => id === wanted.level)
+    const level = known?.level ?? await engine.decode(named(wanted.level), lang)
     signal.throwIfAborted()
     if (level.kind === 'garden') throw new Unfit('noSearchThere')
-    const [study, board] = await Promise.all([engine.study(level, wishesOf(wanted), { signal }), engine.board(level, lang)])
+    const asked = engine.study(level, wishesOf(wanted), { signal })
+    const [study, board] = await Promise.all([asked, engine.board(level, lang)])
     signal.throwIfAborted()
     return { wanted, level, study, board, lang }
   }

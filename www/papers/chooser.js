@@ -24,18 +24,22 @@ export function chooser({ t }, islands, cities, { choose, paste, open }) {
     const made = make('select', { id }, ...options)
     return { made, row: make('label', {}, make('span', {}, t(label)), made) }
   }
-  const named = (/** @type {Record<string, Key>} */ names) => Object.entries(names).map(([value, key]) => option(value, t(key)))
-  const called = (/** @type {KnownLevel} */ { number, level }) => number === undefined ? String(level.title) : t('levelN', { level: number })
-  const shelf = (/** @type {Key} */ label, /** @type {KnownLevel[]} */ levels) => make('optgroup', { label: t(label) }, ...levels.map(known => option(known.id, called(known))))
+  const named = (/** @type {Record<string, Key>} */ names) =>
+    Object.entries(names).map(([value, key]) => option(value, t(key)))
+  const called = (/** @type {KnownLevel} */ { number, level }) =>
+    number === undefined ? String(level.title) : t('levelN', { level: number })
+  const shelf = (/** @type {Key} */ label, /** @type {KnownLevel[]} */ levels) =>
+    make('optgroup', { label: t(label) }, ...levels.map(known => option(known.id, called(known))))
 
-  const marks = select('choose-mark', 'chooseMark', ...BOOKMARKS.map(({ id }) => option(id, t(/** @type {Key} */ (id)))))
+  const marks = select('choose-mark', 'chooseMark',
+    ...BOOKMARKS.map(({ id }) => option(id, t(/** @type {Key} */ (id)))))
   const kept = make('optgroup', { label: t('shelfDrafts'), hidden: true })
   const levels = select('choose-level', 'chooseLevel', shelf('shelfIsland', islands), shelf('shelfCity', cities), kept)
   const orders = select('choose-order', 'chooseOrder', ...named(ORDERS))
   const aheads = select('choose-ahead', 'chooseAhead', ...named(AHEADS))
-  const other = { mark: make('option', { value: OTHER, hidden: true }, t('markNone')), level: make('option', { value: OTHER, hidden: true }, t('levelPasted')) }
-  marks.made.append(other.mark)
-  levels.made.append(other.level)
+  const hidden = (/** @type {Key} */ words) => make('option', { value: OTHER, hidden: true }, t(words))
+  marks.made.append(hidden('markNone'))
+  levels.made.append(hidden('levelPasted'))
 
   marks.made.addEventListener('change', () => {
     const mark = BOOKMARKS.find(({ id }) => id === marks.made.value)
@@ -56,7 +60,8 @@ export function chooser({ t }, islands, cities, { choose, paste, open }) {
   const fold = make('details', { className: 'more paste' }, make('summary', {}, t('pasteTitle')), form)
 
   return {
-    element: make('div', { className: 'chooser' }, make('div', { className: 'choices-row' }, marks.row, levels.row, orders.row, aheads.row), fold),
+    element: make('div', { className: 'chooser' },
+      make('div', { className: 'choices-row' }, marks.row, levels.row, orders.row, aheads.row), fold),
     /** @param {Wanted} wanted */
     show(wanted) {
       now = wanted

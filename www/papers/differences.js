@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Where we do otherwise than the papers, in figures: each is computed from the levels that come with the page.
- * @import { Film, Level, SiteInfo, Solved, Study } from '../pkg/placewise.js'
+ * @import { Film, Level, SiteInfo, Study } from '../pkg/placewise.js'
  * @import { KnownLevel } from '../levels.js'
  * @import { Engine } from '../engine.js'
  * @import { Lab } from './lab.js'
@@ -28,21 +28,34 @@ export const ISLAND_FORMS = {
   formMixed: ({ rule, tags = [] }) => rule === 'on' && tags.some(isHeight) && tags.length > 1,
 }
 
-/** The sorts of clues that the advice of the second paper's demo has not. @type {Record<string, (clue: Clue) => boolean>} */
+/**
+ * The sorts of clues that the advice of the second paper's demo has not.
+ * @type {Record<string, (clue: Clue) => boolean>}
+ */
 export const CITY_FORMS = {
   formBothWays: clue => clue.rule === 'near' && clue.each !== 'first' && !isSelf(clue),
   formHeights: ({ rule }) => ['above', 'below', 'same-level'].includes(rule),
   formSelf: isSelf,
 }
 
-/** In how many levels each form occurs, and in how many any does. @param {Level[]} levels @param {Record<string, (clue: Clue) => boolean>} forms */
+/** The sorts of clues that the first paper's gardens have not. @type {Record<string, (clue: Clue) => boolean>} */
+export const GARDEN_FORMS = { formFull: ({ rule }) => rule === 'full', formBeside: ({ rule }) => rule === 'near' }
+
+/**
+ * In how many levels each form occurs, and in how many any does.
+ * @param {Level[]} levels
+ * @param {Record<string, (clue: Clue) => boolean>} forms
+ */
 export function formsIn(levels, forms) {
   const having = (/** @type {(clue: Clue) => boolean} */ has) => levels.filter(level => cluesOf(level).some(has)).length
   const each = Object.entries(forms).map(([form, has]) => ({ form, levels: having(has) }))
   return { each, any: having(clue => Object.values(forms).some(has => has(clue))), all: levels.length }
 }
 
-/** X1 if it counted each clue about two kinds that is minded, not each time places are worked out. @param {Studied} studied */
+/**
+ * X1 if it counted each clue about two kinds that is minded, not each time places are worked out.
+ * @param {Studied} studied
+ */
 export function byClues({ study, clues }) {
   const relations = (/** @type {string} */ piece) => clues.filter(({ pieces }) => pieces?.includes(piece)).length
   return study.rounds.reduce((sum, { piece, maps }) => sum + maps * relations(piece), 0)
@@ -51,7 +64,8 @@ export function byClues({ study, clues }) {
 /** @param {Lab} lab */
 export async function islandDifferences(lab) {
   const { engine, levels, printed } = lab
-  const studied = await Promise.all(levels.map(async ({ number, level }) => ({ number, level, clues: cluesOf(level), study: await engine.study(level) })))
+  const studied = await Promise.all(levels.map(async ({ number, level }) =>
+    ({ number, level, clues: cluesOf(level), study: await engine.study(level) })))
   const counted = studied.map(one => ({ number: Number(one.number), calls: one.study.model.x1, clues: byClues(one) }))
   const more = counted.filter(({ calls, clues }) => clues > calls).sort((a, b) => b.clues / b.calls - a.clues / a.calls)
   const unprinted = printed.paper000.figure12.filter(({ level }) => !OURS.includes(level)).map(row => {
@@ -70,12 +84,18 @@ export async function islandDifferences(lab) {
 }
 
 /** All orders of these. @template T @param {T[]} items @returns {T[][]} */
-const orders = items => items.length ? items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map(rest => [item, ...rest])) : [[]]
+const orders = items => items.length
+  ? items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map(rest => [item, ...rest]))
+  : [[]]
 
-/** Half-filled boards of level 33 with tiger and cat first, by the order of the others; ours is that of the level. @param {Lab} lab */
+/**
+ * Half-filled boards of level 33 with tiger and cat first, by the order of the others; ours is that of the level.
+ * @param {Lab} lab
+ */
 async function afterTheCat(lab) {
   const ours = Object.keys(/** @type {Record<string, number>} */ (lab.level(33).pieces))
-  const boards = await Promise.all(orders(ours.slice(2)).map(async rest => ({ rest, x3: (await lab.study(33, { order: [...ours.slice(0, 2), ...rest], ahead: 'start' })).model.x3 })))
+  const boards = await Promise.all(orders(ours.slice(2)).map(async rest =>
+    ({ rest, x3: (await lab.study(33, { order: [...ours.slice(0, 2), ...rest], ahead: 'start' })).model.x3 })))
   const counts = boards.map(({ x3 }) => x3)
   return { orders: boards.length, least: Math.min(...counts), most: Math.max(...counts), ours: boards[0].x3 }
 }
@@ -98,7 +118,10 @@ export async function cityDifferences(engine, levels, lab) {
     demo,
     answers: { oneWay: oneWay.count, bothWays: bothWays.count },
     d: { demo: study.model.d, n: study.model.n, a3, terms: Number(study.model.d) - a3, one: oneAnswer.model.d },
-    filled: { levels: shares.filter(share => share === 1).length, all: shares.length, share: shares.reduce((sum, share) => sum + share, 0) / shares.length },
+    filled: {
+      levels: shares.filter(share => share === 1).length, all: shares.length,
+      share: shares.reduce((sum, share) => sum + share, 0) / shares.length,
+    },
     borders: bordersOf(sites),
     blocks: sites.length,
     forms: formsIn(rungs, CITY_FORMS),
@@ -108,17 +131,24 @@ export async function cityDifferences(engine, levels, lab) {
 /** Pairs that touch. @param {SiteInfo[]} sites */
 const bordersOf = sites => sites.reduce((sum, { neighbours }) => sum + neighbours.length, 0) / 2
 
-/** Two flowers of one band, two beds between them that both reach; and one of the two by itself. @param {string[]} flowers */
+/**
+ * Two flowers of one band, two beds between them that both reach; and one of the two by itself.
+ * @param {string[]} flowers
+ */
 const corner = flowers => ({
-  kind: 'garden', rounds: 1, humidity: [['70-80', '70-80'], ['70-80', '70-80']], flowers: Object.fromEntries(flowers.map(flower => [flower, 1])), target: [['?', '?'], ['?', '?']],
+  kind: 'garden', rounds: 1, humidity: [['70-80', '70-80'], ['70-80', '70-80']],
+  flowers: Object.fromEntries(flowers.map(flower => [flower, 1])), target: [['?', '?'], ['?', '?']],
 })
 
 /** @param {Engine} engine @param {KnownLevel[]} levels the garden's */
 export async function gardenDifferences(engine, levels) {
   const [cuckoo, glory] = ['cuckoo', 'morning-glory']
-  const planted = (/** @type {(string | null)[]} */ ends, /** @type {string[]} */ flowers) => engine.film(corner(flowers), ends)
-  const [two, alone] = await Promise.all([planted([cuckoo, null, null, glory], [cuckoo, glory]), planted([cuckoo, null, null, null], [cuckoo])])
-  const grown = (/** @type {Film} */ film) => /** @type {unknown[]} */ (film.rounds[film.rounds.length - 1].entries).filter(Boolean).length
+  const planted = (/** @type {(string | null)[]} */ ends, /** @type {string[]} */ flowers) =>
+    engine.film(corner(flowers), ends)
+  const [two, alone] = await Promise.all([planted([cuckoo, null, null, glory], [cuckoo, glory]),
+    planted([cuckoo, null, null, null], [cuckoo])])
+  const grown = (/** @type {Film} */ film) =>
+    /** @type {unknown[]} */ (film.rounds[film.rounds.length - 1].entries).filter(Boolean).length
   const gardens = await Promise.all(levels.map(({ level }) => answerOf(engine, level)))
   const count = (/** @type {(garden: typeof gardens[number]) => boolean} */ is) => gardens.filter(is).length
   const four = Array.from({ length: 16 }, (_, i) => [Math.floor(i / 4), i % 4])
@@ -129,8 +159,10 @@ export async function gardenDifferences(engine, levels) {
     contested: count(({ film }) => film.rounds.some(round => round.contested.length > 0)),
     band: levels.filter(({ level }) => JSON.stringify(level.humidity).includes('"40-50"')).length,
     spare: count(({ fewest, flowers }) => fewest !== undefined && fewest < flowers),
-    rounds: { levels: levels.filter(({ level }) => Number(level.rounds) > 1).length, most: Math.max(...levels.map(({ level }) => Number(level.rounds))) },
+    rounds: { levels: levels.filter(({ level }) => Number(level.rounds) > 1).length,
+      most: Math.max(...levels.map(({ level }) => Number(level.rounds))) },
     foreign: count(({ foreign }) => foreign),
+    forms: formsIn(levels.map(({ level }) => level), GARDEN_FORMS),
     lilac: levels.filter(({ level }) => Object.hasOwn(/** @type {object} */ (level.flowers), 'lilac')).length,
     formula: {
       says: pairs.filter(([[r, c], [row, column]]) => Math.abs(r + c - row - column) === 1).length,
@@ -139,12 +171,17 @@ export async function gardenDifferences(engine, levels) {
   }
 }
 
-/** An answer of a garden, how it grows, and whether a flower in it stands on land that is not its own. @param {Engine} engine @param {Level} level */
+/**
+ * An answer of a garden, how it grows, and whether a flower in it stands on land that is not its own.
+ * @param {Engine} engine
+ * @param {Level} level
+ */
 async function answerOf(engine, level) {
   const [{ solutions: [answer] }, { pieces, sites }, { count }] = await Promise.all([
-    /** @type {Promise<Solved>} */ (engine.solve(level, { limit: 1 })), engine.board(level, 'en'), engine.fewest(level)])
+    engine.solve(level, { limit: 1 }), engine.board(level, 'en'), engine.fewest(level)])
   const film = await engine.film(level, answer)
   const likes = new Map(pieces.map(({ id, likes }) => [id, likes]))
-  const foreign = answer.some((piece, site) => piece !== null && !likes.get(String(piece))?.some(band => sites[site].tags.includes(band)))
+  const foreign = answer.some((piece, site) => piece !== null
+    && !likes.get(String(piece))?.some(band => sites[site].tags.includes(band)))
   return { film, foreign, fewest: count, flowers: pieces.reduce((sum, piece) => sum + piece.count, 0) }
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Figure 6 of the second paper: its search as a flow chart. The picture did not come down to us; this is drawn from section 4.2.
+ * Figure 6 of the second paper: its search as a flow chart. The picture did not come down to us; this is drawn from
+ * section 4.2.
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  */
@@ -27,11 +28,17 @@ export function flowChart(view) {
   const [from, to] = [top(QUESTION) + BOX.height / 2, top(BACK_TO) + BOX.height / 2]
   const height = top(STEPS) + BOX.height + 8
   const say = t('flowSay', { steps: steps.map(step => `${step}. ${short(step)}`).join(t('semicolon')) })
-  const picture = svg('svg', { class: 'flow', role: 'img', 'aria-label': say, viewBox: `0 0 ${WIDTH} ${height}`, width: WIDTH, height },
-    svg('defs', {}, svg('marker', { id: 'flow-tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto' }, svg('path', { class: 'tip', d: 'M0 0l8 4-8 4z' }))),
-    ...steps.slice(0, -1).map(step => svg('path', { class: 'arrow', d: `M${MIDDLE} ${top(step) + BOX.height}V${top(step + 1) - 1}`, 'marker-end': 'url(#flow-tip)' })),
-    svg('path', { class: 'arrow', d: `M${right} ${from}h26V${to}H${right + 1}`, 'marker-end': 'url(#flow-tip)' }),
-    ...steps.map(step => svg('g', { class: step === QUESTION ? 'ask' : 'do' }, shape(step), svg('text', { x: MIDDLE, y: top(step) + BOX.height / 2 + 4.5, 'text-anchor': 'middle' }, `${step}. ${short(step)}`))),
+  const size = { viewBox: `0 0 ${WIDTH} ${height}`, width: WIDTH, height }
+  const arrow = (/** @type {string} */ d) => svg('path', { class: 'arrow', d, 'marker-end': 'url(#flow-tip)' })
+  const picture = svg('svg', { class: 'flow', role: 'img', 'aria-label': say, ...size },
+    svg('defs', {}, tip()),
+    ...steps.slice(0, -1).map(step => arrow(`M${MIDDLE} ${top(step) + BOX.height}V${top(step + 1) - 1}`)),
+    arrow(`M${right} ${from}h26V${to}H${right + 1}`),
+    ...steps.map(step => {
+      const middle = { x: MIDDLE, y: top(step) + BOX.height / 2 + 4.5, 'text-anchor': 'middle' }
+      const words = svg('text', middle, `${step}. ${short(step)}`)
+      return svg('g', { class: step === QUESTION ? 'ask' : 'do' }, shape(step), words)
+    }),
     svg('text', { class: 'way', x: right + 22, y: from + 20, 'text-anchor': 'middle' }, t('flowYes')),
     svg('text', { class: 'way', x: MIDDLE + 10, y: top(QUESTION) + BOX.height + 17 }, t('flowNo')))
   return make('div', {}, heading(t('flowTitle'), 'figure-6'), para(t('flowAbout')),
@@ -39,10 +46,16 @@ export function flowChart(view) {
       make('ol', {}, ...steps.map(step => make('li', {}, t(/** @type {Key} */ (`flow${step}Whole`)))))))
 }
 
+/** What an arrow ends in. */
+const tip = () => svg('marker',
+  { id: 'flow-tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto' },
+  svg('path', { class: 'tip', d: 'M0 0l8 4-8 4z' }))
+
 /** A box; with slanted ends where something is asked. @param {number} step */
 function shape(step) {
   const y = top(step)
   if (step !== QUESTION) return svg('rect', { x: BOX.x, y, width: BOX.width, height: BOX.height, rx: 10 })
-  const [half, slant] = [BOX.height / 2, 20]
-  return svg('path', { d: `M${BOX.x} ${y + half}l${slant} ${-half}h${BOX.width - 2 * slant}l${slant} ${half}l${-slant} ${half}h${2 * slant - BOX.width}z` })
+  const [half, slant, flat] = [BOX.height / 2, 20, BOX.width - 40]
+  const [upper, lower] = [`l${slant} ${-half}h${flat}l${slant} ${half}`, `l${-slant} ${half}h${-flat}z`]
+  return svg('path', { d: `M${BOX.x} ${y + half}${upper}${lower}` })
 }

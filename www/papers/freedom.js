@@ -56,7 +56,8 @@ async function examples(lab) {
     ['exLevel', lab.check(list(own.tigerOnTheSecondLevel), lab.places(row(level, 'tiger').conditions))],
     ['exAbove', lab.check(list(related.lionsAboveTheCat), lab.places(row(above, 'lion').relations))],
     ['exBeside', lab.check(list(related.besidePlace4), lab.places(beside))],
-    ['exPandas', lab.check(list(related.pandasLeft), lab.places(beside.filter(site => related.pandasOf.includes(figure2[site]))))],
+    ['exPandas', lab.check(list(related.pandasLeft),
+      lab.places(beside.filter(site => related.pandasOf.includes(figure2[site]))))],
     ['exWays', lab.check(digits(ways), digits(sites.reduce((product, _, i) => product * (i + 1), 1)))],
   ])
   return view => [comparison(view, { caption: view.t('examplesCaption'), rows: found.map(([key, finding]) => [view.t(key), finding]) })]

@@ -30,15 +30,24 @@ function small({ t }, points, { train, tests }) {
   const d = (/** @type {number} */ level) => Number(points.find(point => point.level === level)?.d)
   const [[a, b], [da, db]] = [train, train.map(d)]
   const line = (/** @type {number} */ level) => da + (db - da) * (level - a) / (b - a)
-  const missed = tests.map(({ level, deviation }) => t('lineMiss', { level, d: String(digits(d(level), 1)), line: String(digits(line(level), 1)), percent: String(digits(deviation * 100, 1)) }))
+  const short = (/** @type {number} */ value) => String(digits(value, 1))
+  const missed = tests.map(({ level, deviation }) =>
+    t('lineMiss', { level, d: short(d(level)), line: short(line(level)), percent: short(deviation * 100) }))
   const title = t('lineThrough', { a, b })
   const dots = points.map(point => train.includes(point.level)
     ? svg('circle', { class: 'trained', cx: x(point.level), cy: y(point.d), r: 5.5 })
-    : svg('g', { class: 'tested' }, svg('path', { class: 'miss', d: `M${x(point.level)} ${y(point.d)}V${y(line(point.level))}` }), svg('path', { class: 'mark', d: `M${x(point.level)} ${y(point.d) - 7}l7 7-7 7-7-7z` })))
-  const text = (/** @type {string | number} */ words, /** @type {Record<string, string | number>} */ at) => svg('text', at, String(words))
+    : svg('g', { class: 'tested' },
+      svg('path', { class: 'miss', d: `M${x(point.level)} ${y(point.d)}V${y(line(point.level))}` }),
+      svg('path', { class: 'mark', d: `M${x(point.level)} ${y(point.d) - 7}l7 7-7 7-7-7z` })))
+  const text = (/** @type {string | number} */ words, /** @type {Record<string, string | number>} */ at) =>
+    svg('text', at, String(words))
+  const box = { viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, width: SIZE.width, height: SIZE.height }
   return make('figure', { className: 'card' },
-    svg('svg', { class: 'small-chart', role: 'img', 'aria-label': `${title}. ${missed.join(' ')}`, viewBox: `0 0 ${SIZE.width} ${SIZE.height}`, width: SIZE.width, height: SIZE.height },
-      ...[0, 100, 200].flatMap(v => [svg('path', { class: 'rule', d: `M${SIZE.left} ${y(v)}H${SIZE.width - SIZE.right}` }), text(v, { x: SIZE.left - 5, y: y(v) + 4, 'text-anchor': 'end' })]),
+    svg('svg', { class: 'small-chart', role: 'img', 'aria-label': `${title}. ${missed.join(' ')}`, ...box },
+      ...[0, 100, 200].flatMap(v => [
+        svg('path', { class: 'rule', d: `M${SIZE.left} ${y(v)}H${SIZE.width - SIZE.right}` }),
+        text(v, { x: SIZE.left - 5, y: y(v) + 4, 'text-anchor': 'end' }),
+      ]),
       ...points.map(({ level }) => text(level, { x: x(level), y: SIZE.height - 7, 'text-anchor': 'middle' })),
       svg('path', { class: 'fitted', d: `M${x(0)} ${y(line(0))}L${x(50)} ${y(line(50))}` }), ...dots),
     make('figcaption', {}, make('strong', {}, title), ...missed.map(words => make('span', {}, words))))

@@ -29,7 +29,8 @@ const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (f
 /** @type {[id: string, title: Key, compute: (lab: Lab) => Promise<Draw>][]} */
 const SECTIONS = [
   ['search', 'searchTitle', search], ['freedom', 'freedomTitle', freedom], ['levels', 'chartTitle', levels],
-  ['searches', 'treeTitle', searches], ['doubts', 'doubtsTitle', doubts], ['otherwise', 'otherTitle', otherwise], ['advice', 'adviceTitle', advice],
+  ['searches', 'treeTitle', searches], ['doubts', 'doubtsTitle', doubts], ['otherwise', 'otherTitle', otherwise],
+    ['advice', 'adviceTitle', advice],
 ]
 
 const engine = new Engine()

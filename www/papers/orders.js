@@ -9,7 +9,11 @@
 
 const LEVEL = 50
 
-/** The searches that figures 8 and 12 count: in the order that the paper describes, each with the other way to break its tie. @param {Lab} lab */
+/**
+ * The searches that figures 8 and 12 count: in the order that the paper describes, each with the other way to break its
+ * tie.
+ * @param {Lab} lab
+ */
 export const runsOf = lab => /** @type {{ figure8Run: StudyWishes, figure12Run: StudyWishes }} */ (lab.printed.found)
 
 /** In the orders of figures 8 and 12, and in the program's own; and D of figure 12's own row. @param {Lab} lab */

@@ -17,7 +17,8 @@ const CALM_STEP_MS = 2500
 const SHAPES = { first: 'M7 5v14M18 5l-7 7 7 7', back: 'M15 5l-7 7 7 7', play: 'M8 5l10 7-10 7z', pause: 'M8 5v14M16 5v14', forward: 'M9 5l7 7-7 7', last: 'M17 5v14M6 5l7 7-7 7' }
 
 /**
- * @param {View} view @param {Study} study @param {{ board: Board, step: number, places: (sites: number[]) => string, numbers: readonly number[] }} state `step` is kept
+ * @param {View} view @param {Study} study @param {{ board: Board, step: number, places: (sites: number[]) => string,
+ *   numbers: readonly number[] }} state `step` is kept
  */
 export function player(view, study, state) {
   const { t } = view
@@ -84,7 +85,8 @@ export function player(view, study, state) {
     const entries = Array(board.sites.length).fill(null)
     for (const i of way) if (nodes[i].state !== 'short') for (const site of nodes[i].sites) entries[site] = order[nodes[i].round]
     const { sites, state: stands } = nodes[step]
-    stage.replaceChildren(miniBoard(view, { board, entries, fresh: sites, trouble: stands !== 'kept', numbers: state.numbers, size: 34 }))
+    stage.replaceChildren(miniBoard(view, { board, entries, fresh: sites, trouble: stands !== 'kept',
+      numbers: state.numbers, size: 34 }))
     setText(words, t('step', { step: step + 1, count: nodes.length, what: told(step) }))
   }
 
@@ -95,11 +97,13 @@ export function player(view, study, state) {
     const animal = capital(count > 1 ? many : name)
     const where = t('places', { count: sites.length, places: state.places(sites).replaceAll(' ', t('comma')) })
     if (stands === 'short') return t('stepShort', { animal, left: sites.length, count })
-    if (stands === 'failed') return t('stepFailed', { animal, where, clue: (clue ?? 0) + 1, sentence: board.clues[clue ?? 0]?.sentence ?? '' })
+    if (stands === 'failed') return t('stepFailed',
+      { animal, where, clue: (clue ?? 0) + 1, sentence: board.clues[clue ?? 0]?.sentence ?? '' })
     return t(round === order.length - 1 ? 'stepAnswer' : 'stepKept', { animal, where })
   }
 
-  const heads = make('div', { className: 'tree-heads' }, ...order.map(id => make('span', {}, picture(pieceOf(id).glyph, 26), make('small', {}, capital(pieceOf(id).name)))))
+  const heads = make('div', { className: 'tree-heads' },
+    ...order.map(id => make('span', {}, picture(pieceOf(id).glyph, 26), make('small', {}, capital(pieceOf(id).name)))))
 
   /** Draws the tree into the room there is. */
   function fit() {

@@ -25,8 +25,10 @@ export function freePairs({ pieces }) {
     const individuals = freeOf.reduce((sum, other) => sum + (counts.get(other) ?? 0), 0)
     return { id: piece, count, others: freeOf, species: freeOf.length, individuals, withOwn: individuals + count - 1 }
   })
-  const total = (/** @type {'species' | 'individuals' | 'withOwn'} */ by) => species.reduce((sum, one) => sum + one.count * one[by], 0)
-  return { species, totals: { species: total('species'), individuals: total('individuals'), withOwn: total('withOwn') } }
+  const total = (/** @type {'species' | 'individuals' | 'withOwn'} */ by) =>
+    species.reduce((sum, one) => sum + one.count * one[by], 0)
+  return { species, totals: { species: total('species'), individuals: total('individuals'),
+    withOwn: total('withOwn') } }
 }
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
@@ -36,7 +38,8 @@ export async function relations(lab) {
   const ties = tiesOf(lab, LEVEL)
   const { species, totals } = freePairs(free)
   const monkey = /** @type {typeof species[number]} */ (species.find(({ id }) => id === MONKEY))
-  const eight = Object.entries(equation8).map(([id, printed]) => ({ id, finding: lab.check(digits(printed), digits(Number(monkey.others.includes(id)))) }))
+  const eight = Object.entries(equation8).map(([id, printed]) =>
+    ({ id, finding: lab.check(digits(printed), digits(Number(monkey.others.includes(id)))) }))
   const sum = Object.values(equation8).reduce((a, b) => a + b, 0)
   const agree = totals.withOwn === free.model.fSpecies
   return view => {
@@ -47,10 +50,15 @@ export async function relations(lab) {
       graph(view, species.map(({ id }) => id), ties),
       heading(t('eightTitle'), 'equation-8'),
       para(t('eightAbout')),
-      comparison(view, { caption: t('eightCaption'), rows: eight.map(({ id, finding }) => /** @type {[string, Finding]} */ ([t('eightOf', { animal: plural(view, id, LEVEL) }), finding])) }),
+      comparison(view, {
+        caption: t('eightCaption'),
+        rows: eight.map(({ id, finding }) =>
+          /** @type {[string, Finding]} */ ([t('eightOf', { animal: plural(view, id, LEVEL) }), finding])),
+      }),
       grid(view, {
         caption: t('readingsCaption'), className: 'readings', head: [t('reading'), t('ofMonkey'), t('ofLevel')],
-        rows: [[t('readSpecies'), String(monkey.species), String(totals.species)], [t('readOthers'), String(monkey.individuals), String(totals.individuals)],
+        rows: [[t('readSpecies'), String(monkey.species), String(totals.species)],
+          [t('readOthers'), String(monkey.individuals), String(totals.individuals)],
           [t('readAll'), String(monkey.withOwn), String(totals.withOwn)]],
       }),
       para(t(agree ? 'eightFound' : 'eightOpen', { sum, individuals: monkey.withOwn, printed: equation9 })),
@@ -60,23 +68,36 @@ export async function relations(lab) {
 
 const CELL = { width: 104, height: 92 }
 
-/** The drawing of ties: a column for each pair, a line between the two. @param {View} view @param {string[]} ids @param {string[][]} ties */
+/**
+ * The drawing of ties: a column for each pair, a line between the two.
+ * @param {View} view
+ * @param {string[]} ids
+ * @param {string[][]} ties
+ */
 function graph(view, ids, ties) {
   const { t } = view
   const alone = ids.filter(id => !ties.some(tie => tie.includes(id)))
   const columns = [...ties, ...alone.map(id => [id])]
   const [width, height] = [CELL.width * columns.length, 58 + CELL.height + 60]
-  const at = (/** @type {number} */ column, /** @type {number} */ row) => ({ x: CELL.width * (column + 0.5), y: 58 + row * CELL.height })
+  const at = (/** @type {number} */ column, /** @type {number} */ row) =>
+    ({ x: CELL.width * (column + 0.5), y: 58 + row * CELL.height })
   // Names stand where no line is: over the upper, under the lower.
-  const animal = (/** @type {string} */ id, /** @type {{ x: number, y: number }} */ { x, y }, /** @type {boolean} */ upper) => {
+  const animal = (/** @type {string} */ id, /** @type {{ x: number, y: number }} */ { x, y },
+    /** @type {boolean} */ upper) => {
     const { glyph, count } = pieceOf(view, id, LEVEL)
-    return svg('g', {}, svg('circle', { cx: x, cy: y, r: 31 }), svg('image', { href: `art/${glyph}.svg`, x: x - 20, y: y - 20, width: 40, height: 40 }),
-      svg('text', { x, y: y + (upper ? -40 : 50), 'text-anchor': 'middle' }, `${capital(plural(view, id, LEVEL))} × ${count}`))
+    return svg('g', {}, svg('circle', { cx: x, cy: y, r: 31 }),
+      svg('image', { href: `art/${glyph}.svg`, x: x - 20, y: y - 20, width: 40, height: 40 }),
+      svg('text', { x, y: y + (upper ? -40 : 50), 'text-anchor': 'middle' },
+        `${capital(plural(view, id, LEVEL))} × ${count}`))
   }
-  const say = t('tiesSay', { ties: ties.map(([a, b]) => t('tieSay', { a: plural(view, a, LEVEL), b: plural(view, b, LEVEL) })).join(t('comma')) })
-  const drawing = svg('svg', { class: 'ties', role: 'img', 'aria-label': say, viewBox: `0 0 ${width} ${height}`, width, height },
-    ...columns.flatMap((column, i) => column.slice(1).map((_, k) => svg('path', { d: `M${at(i, k).x} ${at(i, k).y}V${at(i, k + 1).y}` }))),
+  const say = t('tiesSay', { ties: ties.map(([a, b]) =>
+    t('tieSay', { a: plural(view, a, LEVEL), b: plural(view, b, LEVEL) })).join(t('comma')) })
+  const size = { viewBox: `0 0 ${width} ${height}`, width, height }
+  const drawing = svg('svg', { class: 'ties', role: 'img', 'aria-label': say, ...size },
+    ...columns.flatMap((column, i) => column.slice(1).map((_, k) =>
+      svg('path', { d: `M${at(i, k).x} ${at(i, k).y}V${at(i, k + 1).y}` }))),
     ...columns.flatMap((column, i) => column.map((id, k) => animal(id, at(i, k), k === 0))))
   const told = ties.map(([a, b]) => make('li', {}, named(view, a), ' ', t('tiedTo'), ' ', named(view, b)))
-  return make('figure', { className: 'card ties-figure' }, drawing, make('figcaption', {}, para(t('tiesCaption')), make('ul', { className: 'ties-list' }, ...told)))
+  return make('figure', { className: 'card ties-figure' }, drawing,
+    make('figcaption', {}, para(t('tiesCaption')), make('ul', { className: 'ties-list' }, ...told)))
 }

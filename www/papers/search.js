@@ -36,7 +36,8 @@ export async function search(lab) {
   const fits = await Promise.all(sets.map(async levels => ({ levels, a: (await lab.engine.fitSearch(rows, { train: levels })).a.map(a => digits(a, 4)) })))
   const fitted = [coefficients.a1, coefficients.a2, coefficients.a3].map((a, i) => lab.check(digits(a, 4), fits[0].a[i]))
 
-  const outputs = await Promise.all([{ printed: figure6, wishes: {} }, { printed: figure8, wishes: figure8Run }].map(async ({ printed, wishes }) => {
+  const runs = [{ printed: figure6, wishes: {} }, { printed: figure8, wishes: figure8Run }]
+  const outputs = await Promise.all(runs.map(async ({ printed, wishes }) => {
     const { model, running } = await lab.study(printed.level, wishes)
     const { solutions } = await lab.engine.solve(lab.level(printed.level), { limit: 2 })
     return {

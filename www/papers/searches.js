@@ -21,9 +21,13 @@ export async function searches(lab) {
     [level, 'wayDescribed', { order: 'described', ties: 'listed' }],
     ...level === 50 ? [[level, 'wayReversed', { order: 'described', ties: 'reversed' }]] : [],
   ]))
-  const ways = await Promise.all(wanted.map(async ([level, name, wishes]) => ({ level, name, study: await lab.study(level, wishes) })))
+  const ways = await Promise.all(wanted.map(async ([level, name, wishes]) => {
+    const study = await lab.study(level, wishes)
+    return { level, name, study }
+  }))
   const kept = (/** @type {Way} */ { study }) => study.nodes.filter(n => n.state === 'kept').length
-  const of = (/** @type {number} */ level, /** @type {Key} */ name) => kept(/** @type {Way} */ (ways.find(w => w.level === level && w.name === name)))
+  const of = (/** @type {number} */ level, /** @type {Key} */ name) =>
+    kept(/** @type {Way} */ (ways.find(w => w.level === level && w.name === name)))
   const showcase = new Showcase(lab, await loadJson('levels/city.json'))
 
   return view => {
@@ -31,7 +35,8 @@ export async function searches(lab) {
     return [
       para(t('treeAbout')),
       ...showcase.draw(view),
-      para(t('treeFound33', { good: of(33, 'wayWith'), bad: of(33, 'wayWithout'), own: of(33, 'wayOwn'), described: of(33, 'wayDescribed') })),
+      para(t('treeFound33', { good: of(33, 'wayWith'), bad: of(33, 'wayWithout'), own: of(33, 'wayOwn'),
+        described: of(33, 'wayDescribed') })),
       para(t('treeFound50', { good: of(50, 'wayWith'), first: of(50, 'wayDescribed'), second: of(50, 'wayReversed') })),
       grid(view, {
         caption: t('waysCaption'), className: 'ways', head: [t('level'), t('way'), t('boards'), t('dead')],

@@ -8,6 +8,8 @@
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  * @import { Wanted } from './wanted.js'
+ * @typedef {{ view: View, place: HTMLElement, said: HTMLElement, note: HTMLElement,
+ *   choose: ReturnType<typeof chooser> }} Drawn
  */
 import { keptLevels } from '../designer/keep.js'
 import { make, setText } from '../dom.js'
@@ -27,7 +29,7 @@ export class Showcase {
   /** @type {Wanted} */ #wanted = wantedIn(location.hash) ?? FIRST
   /** @type {Shown | undefined} */ #shown
   #step = 0
-  /** What is on the page, in its language. @type {{ view: View, place: HTMLElement, said: HTMLElement, note: HTMLElement, choose: ReturnType<typeof chooser> } | undefined} */ #drawn
+  /** What is on the page, in its language. @type {Drawn | undefined} */ #drawn
 
   /** @param {Lab} lab @param {KnownLevel[]} cities */
   constructor(lab, cities) {
@@ -111,18 +113,25 @@ export class Showcase {
     const { nodes, running, model } = study
     const boards = nodes.filter(node => node.state === 'kept').length
     const tooBig = nodes.length > MOST_DRAWN
-    const counts = t('searchCounts', { title: board.title ?? '', boards, dead: nodes.length - boards, running, answers: model.n })
+    const counts = t('searchCounts', { title: board.title ?? '', boards, dead: nodes.length - boards, running,
+      answers: model.n })
     delete said.dataset.fault
-    setText(said, tooBig ? [counts, t('tooBig', { nodes: nodes.length, most: MOST_DRAWN })].join(gaps[view.lang]) : counts)
+    setText(said, tooBig ? [counts, t('tooBig', { nodes: nodes.length, most: MOST_DRAWN })].join(gaps[view.lang])
+      : counts)
     place.replaceChildren(tooBig ? roundsTable(view, study, board) : player(view, study, this.#state(level, board)))
   }
 
-  /** Where the player is, and what it calls the places by: on the papers' board the second paper's numbers. @param {Level} level @param {Shown['board']} board */
+  /**
+   * Where the player is, and what it calls the places by: on the papers' board the second paper's numbers.
+   * @param {Level} level
+   * @param {Shown['board']} board
+   */
   #state(level, board) {
     const steps = { get: () => this.#step, set: (/** @type {number} */ step) => { this.#step = step } }
     const isTheirs = level.kind === 'island' && level.board === undefined
     const numbers = isTheirs ? this.lab.printed.paper001.figure2 : board.sites.map((_, site) => site + 1)
-    const state = { board, numbers, places: (/** @type {number[]} */ sites) => list(sites.map(site => numbers[site])), step: 0 }
+    const state = { board, numbers, places: (/** @type {number[]} */ sites) => list(sites.map(site => numbers[site])),
+      step: 0 }
     return Object.defineProperty(state, 'step', steps)
   }
 }
@@ -131,8 +140,15 @@ export class Showcase {
 const draftsOf = (levels, { t }) => levels.filter(({ kind }) => kind !== 'garden')
   .map((level, i) => ({ level, title: String(level.title || t('draftN', { number: i + 1 })) }))
 
-/** A search that is too big to draw, by its rounds. @param {View} view @param {Study} study @param {Shown['board']} board */
+/**
+ * A search that is too big to draw, by its rounds.
+ * @param {View} view
+ * @param {Study} study
+ * @param {Shown['board']} board
+ */
 const roundsTable = (view, { rounds }, board) => grid(view, {
-  caption: view.t('roundsCaption'), className: 'rounds', head: [view.t('piece'), view.t('boardsBefore'), view.t('boards'), view.t('dead')],
-  rows: rounds.map(({ piece, maps, kept, short, failed }) => [board.pieces.find(({ id }) => id === piece)?.name ?? piece, String(maps), String(kept), String(short + failed)]),
+  caption: view.t('roundsCaption'), className: 'rounds',
+  head: [view.t('piece'), view.t('boardsBefore'), view.t('boards'), view.t('dead')],
+  rows: rounds.map(({ piece, maps, kept, short, failed }) =>
+    [board.pieces.find(({ id }) => id === piece)?.name ?? piece, String(maps), String(kept), String(short + failed)]),
 })

@@ -56,12 +56,15 @@ function shownIn(shown, view) {
 }
 
 /**
- * A small board from above: pieces, or the second paper's numbers. Without a board it is level 50's, as all four levels have the same
- * places. A map has no rows: its blocks stand by number.
+ * A small board from above: pieces, or the second paper's numbers. Without a board it is level 50's, as all four levels
+ * have the same places. A map has no rows: its blocks stand by number.
  * @param {View} view
- * @param {{ board?: Board, entries?: readonly (string | null)[], numbers?: readonly number[], fresh?: readonly number[], trouble?: boolean, fruits?: boolean, size?: number }} what
+ * @param {{ board?: Board, entries?: readonly (string | null)[], numbers?: readonly number[],
+ *   fresh?: readonly number[], trouble?: boolean, fruits?: boolean, size?: number }} what
  */
-export function miniBoard(view, { board = /** @type {Board} */ (view.boards.get(50)), entries = [], numbers, fresh = [], trouble = false, fruits = false, size = 22 }) {
+export function miniBoard(view, what) {
+  const { entries = [], numbers, fresh = [], trouble = false, fruits = false, size = 22 } = what
+  const board = what.board ?? /** @type {Board} */ (view.boards.get(50))
   const isMap = board.layout === 'map'
   const called = (/** @type {string} */ id) => board.pieces.find(piece => piece.id === id) ?? pieceOf(view, id)
   const cells = board.sites.map(({ height, row, column }, site) => {
@@ -73,10 +76,13 @@ export function miniBoard(view, { board = /** @type {Board} */ (view.boards.get(
     return cell
   })
   const edge = fruits ? [...board.columns.map((c, i) => fruit(c.tag, 1, i + 2)), ...board.rows.map((r, i) => fruit(r.tag, i + 2, 1))] : []
-  const animals = board.sites.map((_, site) => entries[site] ? called(/** @type {string} */ (entries[site])).name : view.t('nobody')).join(view.t('comma'))
+  const nameAt = (/** @type {string | null | undefined} */ entry) => entry ? called(entry).name : view.t('nobody')
+  const animals = board.sites.map((_, site) => nameAt(entries[site])).join(view.t('comma'))
   const say = numbers && !entries.length ? numbers.join(view.t('comma')) : animals
-  const plots = make('span', { className: fruits ? 'plots fruity' : 'plots', role: 'img', 'aria-label': view.t('boardSay', { animals: say }) }, ...edge, ...cells)
-  if (isMap || board.width !== 3) plots.style.setProperty('--columns', String(isMap ? Math.min(MAP_COLUMNS, cells.length) : board.width))
+  const plots = make('span', { className: fruits ? 'plots fruity' : 'plots', role: 'img',
+    'aria-label': view.t('boardSay', { animals: say }) }, ...edge, ...cells)
+  const columns = isMap ? Math.min(MAP_COLUMNS, cells.length) : board.width
+  if (isMap || columns !== 3) plots.style.setProperty('--columns', String(columns))
   return plots
 }
 

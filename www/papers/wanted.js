@@ -11,15 +11,20 @@
 
 /** The orders to choose from, each with its name. */
 export const ORDERS = /** @type {const} */ ({
-  'described-listed': 'orderDescribed', 'described-reversed': 'orderReversed', combinations: 'orderCombinations', freedom: 'orderFreedom', listed: 'orderListed',
+  'described-listed': 'orderDescribed', 'described-reversed': 'orderReversed', combinations: 'orderCombinations',
+  freedom: 'orderFreedom', listed: 'orderListed',
 })
 
 /** How far ahead a search may look. */
-export const AHEADS = /** @type {const} */ ({ program: 'aheadProgram', start: 'aheadStart', candidates: 'aheadCandidates' })
+export const AHEADS = /** @type {const} */ ({
+  program: 'aheadProgram', start: 'aheadStart', candidates: 'aheadCandidates',
+})
 
 /** What the papers show, and their four levels. @type {Bookmark[]} */
 export const BOOKMARKS = [
-  ...[1, 10, 33, 50].map(number => /** @type {Bookmark} */ ({ id: `mark${number}`, level: `island-${number}`, order: 'combinations', ahead: 'program' })),
+  ...[1, 10, 33, 50].map(number => /** @type {Bookmark} */ ({
+    id: `mark${number}`, level: `island-${number}`, order: 'combinations', ahead: 'program',
+  })),
   { id: 'markFigure3', level: 'island-33', order: 'described-listed', ahead: 'program' },
   { id: 'markFigure4', level: 'island-50', order: 'described-listed', ahead: 'program' },
   { id: 'markFigure10', level: 'island-50', order: 'described-reversed', ahead: 'program' },
@@ -37,9 +42,15 @@ export function wishesOf({ order, ahead }) {
 }
 
 /** The bookmark that this is, if it is one. @param {Wanted} wanted */
-export const bookmarkOf = ({ level, order, ahead }) => BOOKMARKS.find(mark => mark.level === level && mark.order === order && mark.ahead === ahead)
+export const bookmarkOf = ({ level, order, ahead }) =>
+  BOOKMARKS.find(mark => mark.level === level && mark.order === order && mark.ahead === ahead)
 
-/** What an address wants; nothing where it does not speak of a search. What it leaves out or says wrongly is as the program has it. @param {string} hash @returns {Wanted | undefined} */
+/**
+ * What an address wants; nothing where it does not speak of a search. What it leaves out or says wrongly is as the
+ * program has it.
+ * @param {string} hash
+ * @returns {Wanted | undefined}
+ */
 export function wantedIn(hash) {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const level = said.get('search')
@@ -48,8 +59,10 @@ export function wantedIn(hash) {
     const wish = said.get(name) ?? ''
     return Object.hasOwn(known, wish) ? wish : first
   }
-  return { level, order: /** @type {Order} */ (one('order', ORDERS, 'combinations')), ahead: /** @type {Ahead} */ (one('ahead', AHEADS, 'program')) }
+  const order = /** @type {Order} */ (one('order', ORDERS, 'combinations'))
+  return { level, order, ahead: /** @type {Ahead} */ (one('ahead', AHEADS, 'program')) }
 }
 
 /** @param {Wanted} wanted */
-export const addressOf = ({ level, order, ahead }) => `#search=${encodeURIComponent(level)}&order=${order}&ahead=${ahead}`
+export const addressOf = ({ level, order, ahead }) =>
+  `#search=${encodeURIComponent(level)}&order=${order}&ahead=${ahead}`

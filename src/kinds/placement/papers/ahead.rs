@@ -12,8 +12,9 @@ use crate::text::SHARED;
 /// How far ahead a search looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ahead {
-    /// As paper 000's printed code: relations narrow by what is on the map already. With it goes step 4-2 of section 1.2.1: who must be
-    /// beside a placed subject is tried on that one's sites moved by one in each direction alone (`beside_placed`).
+    /// As paper 000's printed code: relations narrow by what is on the map already. With it goes step 4-2 of section
+    /// 1.2.1: who must be beside a placed subject is tried on that one's sites moved by one in each direction alone
+    /// (`beside_placed`).
     Program,
     /// Relations narrow by what they say of an empty map, and are tested once both pieces stand: paper 001's figures 11 and 12.
     Start,

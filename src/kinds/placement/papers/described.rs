@@ -1,9 +1,11 @@
-//! The order that paper 000 describes (sections 1.1.3 and 1.2.1): whom its clues about places leave the smallest area, then who is
-//! related to that, then the next smallest. Its listing sorts by combinations instead (`search::by_combinations`).
+//! The order that paper 000 describes (sections 1.1.3 and 1.2.1): whom its clues about places leave the smallest area,
+//! then who is related to that, then the next smallest. Its listing sorts by combinations instead
+//! (`search::by_combinations`).
 //!
-//! Steps 4-1 to 4-6: after A come the subjects that a clue about being side by side relates to A (B), then those that a clue about
-//! heights relates to A or a B (C). A subject without a clue about places has the whole board as its area. The paper says nothing of
-//! equal areas, and its level 50 has two of six sites: broken the one way the search prints figure 8, the other way figure 12.
+//! Steps 4-1 to 4-6: after A come the subjects that a clue about being side by side relates to A (B), then those that a
+//! clue about heights relates to A or a B (C). A subject without a clue about places has the whole board as its area.
+//! The paper says nothing of equal areas, and its level 50 has two of six sites: broken the one way the search prints
+//! figure 8, the other way figure 12.
 
 use super::{Relation, Subject};
 use crate::door::Visitor;
