@@ -5,16 +5,20 @@ import { ANSWER_50, cell, choose, clue, expectWon, note, open, ready, write } fr
 /** @import { Page } from '@playwright/test' */
 
 /** What stands behind a heading of "About this level". @param {Page} page @param {string} name */
-const said = (page, name) => page.locator('.about-level > div', { has: page.locator('dt', { hasText: name }) }).locator('dd')
+const said = (page, name) => {
+  const heading = page.locator('dt', { hasText: name })
+  return page.locator('.about-level > div', { has: heading }).locator('dd')
+}
 
-test('a level says where it is from, how hard and how long it is, and what the papers\' formulas give it', async ({ page }) => {
+test('a level says where it is from, how hard and long it is, and what the papers give it', async ({ page }) => {
   await open(page)
   await page.locator('.about summary').click()
   await expect(said(page, 'Where it is from').first()).toHaveText('From the first paper.')
   await expect(page.locator('[data-origin]')).toHaveText(['Printed: all of it: animals, clues and answer.'])
   await expect(said(page, 'How hard')).toHaveText('Thinker, 4 of 5: 18 steps when one always takes the easiest.')
   await expect(said(page, 'How long')).toHaveText('About 9 minutes, if a step takes you half a minute.')
-  await expect(said(page, 'The papers')).toHaveText([/^The first paper: D = \d+\.\d\./, /^The second paper: D = 324\./, 'Watch that search, step by step'])
+  const papers = [/^The first paper: D = \d+\.\d\./, /^The second paper: D = 324\./, 'Watch that search, step by step']
+  await expect(said(page, 'The papers')).toHaveText(papers)
   await expect(said(page, 'The papers').locator('a')).toHaveAttribute('href', 'papers.html#search=island-50')
   await expect(said(page, 'What is here').locator('li')).toHaveCount(6)
   await test.step('no sentence of a paper stays where the next level has none', async () => {

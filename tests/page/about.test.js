@@ -28,16 +28,20 @@ test('every level that names a source says what of it is printed, inferred and o
   const levels = kinds.flatMap(kind => levelsOf(kind.id))
   for (const id of Object.keys(origins)) assert.ok(levels.some(level => level.id === id), id)
   for (const { id, level } of levels) if (level.source) assert.ok(origins[id], id)
-  for (const [id, { paper, ...parts }] of Object.entries(origins)) for (const said of Object.values(parts)) assert.ok(isSaid(/** @type {any} */ (said)), id)
+  for (const [id, { paper, ...parts }] of Object.entries(origins)) {
+    for (const said of Object.values(parts)) assert.ok(isSaid(/** @type {any} */ (said)), id)
+  }
 })
 
 test('there is a sentence on every piece that a level of a kind can have', () => {
   for (const { id } of kinds) {
     const { ages, pieces } = read(`about/kinds/${id}.json`)
     assert.ok(isSaid(ages))
-    const known = new Set(levelsOf(id).flatMap((/** @type {any} */ { level }) => placewise.board(level, { lang: 'en' }).pieces.map(piece => String(piece.id))))
+    const boards = levelsOf(id).map((/** @type {any} */ { level }) => placewise.board(level, { lang: 'en' }))
+    const known = new Set(boards.flatMap((/** @type {any} */ board) => board.pieces.map((/** @type {any} */ piece) => piece.id)))
     for (const piece of known) assert.ok(pieces[piece] && isSaid(pieces[piece]), piece)
-    for (const piece of Object.keys(pieces)) assert.ok(existsSync(new URL(`../../www/art/${piece}.svg`, import.meta.url)), piece)
+    const art = (/** @type {string} */ piece) => new URL(`../../www/art/${piece}.svg`, import.meta.url)
+    for (const piece of Object.keys(pieces)) assert.ok(existsSync(art(piece)), piece)
   }
 })
 
@@ -46,7 +50,8 @@ test('who is new on a ladder is said once', () => {
   assert.deepEqual(newcomers(['tiger', 'lion', 'panda'], []), ['tiger', 'lion', 'panda'])
   assert.deepEqual(newcomers(Object.keys(second.pieces), [first]), ['hippo'])
   const garden = levelsOf('garden').map((/** @type {any} */ { level }) => level)
-  const met = garden.flatMap((/** @type {any} */ level, /** @type {number} */ at) => newcomers(Object.keys(level.flowers), garden.slice(0, at)))
+  const newIn = (/** @type {any} */ level, /** @type {number} */ at) => newcomers(Object.keys(level.flowers), garden.slice(0, at))
+  const met = garden.flatMap(newIn)
   assert.equal(new Set(met).size, met.length)
   assert.equal(met.length, 8)
 })
@@ -54,8 +59,9 @@ test('who is new on a ladder is said once', () => {
 test('the time a level takes follows from its steps and the player\'s own pace', () => {
   assert.equal(secondsAStep([{ ms: 60_000, steps: 6 }, { ms: 60_000, steps: 3 }]), undefined)
   assert.equal(secondsAStep([{ ms: 60_000, steps: 6 }, { ms: 60_000, steps: 3 }, { ms: 600_000, steps: 10 }]), 20)
-  assert.equal(secondsAStep([{ ms: 10_000, steps: 1 }, { ms: 20_000, steps: 1 }, { ms: 40_000, steps: 1 }, { ms: 90_000, steps: 1 }]), 30)
-  assert.equal(secondsAStep([{ ms: 0, steps: 1 }, { ms: 20_000, steps: 0 }, { ms: 40_000, steps: 1 }, { ms: 9, steps: 1 }]), undefined)
+  const each = (/** @type {number[]} */ ...all) => all.map(ms => ({ ms, steps: 1 }))
+  assert.equal(secondsAStep(each(10_000, 20_000, 40_000, 90_000)), 30)
+  assert.equal(secondsAStep([...each(0, 40_000, 9), { ms: 20_000, steps: 0 }]), undefined)
   assert.equal(minutesFor(12, 30), 6)
   assert.equal(minutesFor(1, 5), 1)
 })

@@ -9,7 +9,8 @@ import { placewise } from '../api/wasm.js'
 
 const level = { kind: 'island', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [] }
 const board = placewise.board(level, { lang: 'en' })
-const put = (/** @type {game.Game} */ now, /** @type {number} */ site, /** @type {string} */ piece) => game.place(board, now, site, piece)
+/** @param {game.Game} now @param {number} site @param {string} piece */
+const put = (now, site, piece) => game.place(board, now, site, piece)
 
 test('after each move it is the other one\'s turn, and undo gives the turn back', () => {
   let now = game.newGame(board)
@@ -43,13 +44,15 @@ test('what stood before two began counts for nobody, and what a player moved is 
 test('two players go on taking turns when a game is taken up again', () => {
   const watch = /** @type {any} */ ({ elapsed: 5 })
   const about = { id: 'island-1', info: placewise.kinds({ lang: 'en' })[0] }
-  const session = newSession({ key: 'island-1', level: /** @type {any} */ (level), about, board, watch }, { changed() {}, say() {} })
+  const at = { key: 'island-1', level: /** @type {any} */ (level), about, board, watch }
+  const listener = { changed() {}, say() {} }
+  const session = newSession(at, listener)
   assert.equal('two' in readGame(savedGame(session, 1)), false)
   session.play.write(0, 'lion')
   session.two = movesOf(session.play.game)
   session.play.write(1, 'lion')
   const kept = readGame(JSON.parse(JSON.stringify(savedGame(session, 1))))
-  const again = newSession({ key: 'island-1', level: /** @type {any} */ (level), about, board, watch }, { changed() {}, say() {} }, kept)
+  const again = newSession(at, listener, kept)
   assert.equal(again.two, 1)
   assert.equal(playerOf(again.play.game, 1), 2)
   for (const two of ['1', -1, Infinity, {}]) assert.throws(() => readGame({ ...kept, two }), Error)

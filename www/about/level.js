@@ -1,24 +1,25 @@
 // @ts-check
 /**
- * "About this level": where it is from, how hard and how long it is, for whom, what the papers' formulas say of it, and what is on it.
- * Worked out when somebody opens it.
+ * "About this level": where it is from, how hard and how long it is, for whom, what the papers' formulas say of it, and
+ * what is on it. Worked out when somebody opens it.
  * @import { Engine } from '../engine.js'
  * @import { Shelves } from '../levels.js'
- * @import { Level, Rating } from '../pkg/placewise.js'
+ * @import { Rating } from '../pkg/placewise.js'
  * @import { Progress } from '../progress.js'
  * @import { Session } from '../session.js'
  * @import { Tongue } from '../tongue.js'
- * @import { Origin, Said } from './origins.js'
+ * @import { KindFacts } from './facts.js'
+ * @import { Origin } from './origins.js'
  * @import { Key } from './text/index.js'
  * @typedef {{ engine: Engine, tongue: Tongue, shelves: Shelves, progress: Progress }} Parts
- * @typedef {{ ages?: Said, pieces: Record<string, Said> }} KindFacts   ages: whom its paper had in mind; pieces: one true sentence on each
  */
 import { find, make, setText } from '../dom.js'
-import { loadJson } from '../load.js'
 import { rungsOf } from '../levels.js'
 import { htmlLang } from '../text/index.js'
-import { GUESSED_SECONDS, minutesFor, secondsAStep } from './minutes.js'
+import { Facts } from './facts.js'
+import { GUESSED_SECONDS, minutesFor } from './minutes.js'
 import { newcomers } from './newcomers.js'
+import { OwnPace, stepsOf } from './ownpace.js'
 import { speaker } from './text/index.js'
 
 /** From about what age, by the number of the grade. Our guess: nobody has measured it. */
@@ -27,12 +28,8 @@ const AGES = [6, 6, 7, 9, 10, 12]
 /** The papers by their names in the data. */
 const FROM = /** @type {const} */ ({ '000': 'from000', '001': 'from001' })
 
-/** Of the levels solved last so many tell the player's pace. */
-const PACE_LEVELS = 9
-
 export class AboutLevel {
-  /** What is known of a kind, asked for once. @type {Map<string, Promise<KindFacts>>} */ #facts = new Map()
-  /** How many steps a level takes, by its id. @type {Map<string, Promise<number>>} */ #steps = new Map()
+  #facts = new Facts()
   /** @type {Session | undefined} */ #session
 
   /** @param {Parts} parts @param {(error: unknown) => void} trouble */
@@ -40,8 +37,8 @@ export class AboutLevel {
     this.engine = engine
     this.tongue = tongue
     this.shelves = shelves
-    this.progress = progress
     this.trouble = trouble
+    this.pace = new OwnPace({ engine, progress, tongue })
     this.details = /** @type {HTMLDetailsElement} */ (find('.about'))
     this.body = make('dl', { className: 'about-level' })
     this.meeting = make('section', { className: 'meeting', hidden: true, 'aria-labelledby': 'meeting-title' })
@@ -70,22 +67,11 @@ export class AboutLevel {
     if (at < 0) return
     const met = newcomers(board.pieces.map(piece => String(piece.id)), rungs.slice(0, at).map(rung => rung.level))
     if (!met.length) return
-    const facts = await this.#factsOf(info.id)
+    const facts = await this.#facts.of(info.id)
     if (session !== this.#session) return
-    this.meeting.replaceChildren(make('h2', { id: 'meeting-title' }, this.#say('newHere')), this.#factList(session, facts, met))
+    const title = make('h2', { id: 'meeting-title' }, this.#say('newHere'))
+    this.meeting.replaceChildren(title, this.#factList(session, facts, met))
     this.meeting.hidden = false
-  }
-
-  /** @param {string} kind */
-  #factsOf(kind) {
-    const known = this.#facts.get(kind) ?? loadJson(`about/kinds/${kind}.json`).catch(error => {
-      // All else can be told without; they are asked for again the next time.
-      console.error(error)
-      this.#facts.delete(kind)
-      return { pieces: {} }
-    })
-    this.#facts.set(kind, known)
-    return known
   }
 
   /** @param {Session} session @param {KindFacts} facts @param {readonly string[]} pieces */
@@ -102,26 +88,36 @@ export class AboutLevel {
   async #fill() {
     const session = this.#session
     if (!session) return
-    const { tongue: { lang, t }, engine, shelves } = this
-    if (!this.body.childElementCount) this.body.replaceChildren(make('div', { role: 'status' }, make('dd', {}, this.#say('working'))))
-    const { level, about, board } = session
-    const [rating, facts, pace] = await Promise.all([engine.rate(level, lang), this.#factsOf(about.info.id), this.#paceOf(about.info.id)])
+    const { body, tongue: { lang }, shelves } = this
+    if (!body.childElementCount) body.append(make('div', { role: 'status' }, make('dd', {}, this.#say('working'))))
+    const { level, about } = session
+    const { id: kind } = about.info
+    const [rating, facts, pace] = await Promise.all([
+      this.engine.rate(level, lang), this.#facts.of(kind), this.pace.of(shelves.of(kind)?.levels ?? []),
+    ])
     if (session !== this.#session || lang !== this.tongue.lang) return
-    const origin = shelves.origins[about.id]
-    setText(find('.source', this.details), origin ? '' : level.source ?? '')
-    this.body.replaceChildren(...[
-      this.#row('from', origin && this.#origin(origin)),
-      this.#row('hard', [this.#hard(rating)]),
-      this.#row('long', rating.grade && [this.#long(stepsOf(rating), pace)]),
-      this.#row('who', [...rating.grade ? [this.#say('whoAge', { age: AGES[rating.grade.number] })] : [], ...facts.ages ? [facts.ages[lang]] : []]),
-      this.#row('numbers', [...this.#numbers(rating), this.#papersLink(about.id, rating)]),
-      this.#row('here', facts.ages && [this.#factList(session, facts, board.pieces.map(piece => String(piece.id)))]),
-    ].filter(row => row !== undefined))
+    setText(find('.source', this.details), shelves.origins[about.id] ? '' : level.source ?? '')
+    body.replaceChildren(...this.#rows(session, rating, facts, pace))
   }
 
-  /** @param {Key} name @param {(Node | string)[] | null | undefined} said */
-  #row(name, said) {
-    return said?.length ? make('div', {}, make('dt', {}, this.#say(name)), ...said.map(one => make('dd', {}, one))) : undefined
+  /** @param {Session} session @param {Rating} rating @param {KindFacts} facts @param {number | undefined} pace */
+  #rows(session, rating, facts, pace) {
+    const { about, board } = session
+    const origin = this.shelves.origins[about.id]
+    const all = board.pieces.map(piece => String(piece.id))
+    /** @type {[Key, (Node | string | false | undefined)[]][]} */
+    const rows = [
+      ['from', origin ? this.#origin(origin) : []],
+      ['hard', [this.#hard(rating)]],
+      ['long', [rating.grade && this.#long(stepsOf(rating), pace)]],
+      ['who', [rating.grade && this.#say('whoAge', { age: AGES[rating.grade.number] }), facts.ages?.[this.tongue.lang]]],
+      ['numbers', [...this.#numbers(rating), this.#papersLink(about.id, rating)]],
+      ['here', [facts.ages && this.#factList(session, facts, all)]],
+    ]
+    return rows.flatMap(([name, said]) => {
+      const told = said.filter(one => one !== undefined && one !== false)
+      return told.length ? [make('div', {}, make('dt', {}, this.#say(name)), ...told.map(one => make('dd', {}, one)))] : []
+    })
   }
 
   /** @param {Origin} origin @returns {(Node | string)[]} */
@@ -131,25 +127,21 @@ export class AboutLevel {
       const said = parts[name]
       return said ? [make('span', { 'data-origin': name }, make('b', {}, this.#say(name)), ' ', said[lang])] : []
     }
-    return [...paper ? [this.#say(FROM[paper])] : [], ...unknown ? [unknown[lang]] : [], ...part('printed'), ...part('inferred'), ...part('ours')]
+    const whole = [...paper ? [this.#say(FROM[paper])] : [], ...unknown ? [unknown[lang]] : []]
+    return [...whole, ...part('printed'), ...part('inferred'), ...part('ours')]
   }
 
   /** @param {Rating} rating */
   #hard(rating) {
     const { grade } = rating
-    return grade ? this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) }) : this.#say('hardSeveral')
+    if (!grade) return this.#say('hardSeveral')
+    return this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) })
   }
 
   /** @param {number} steps @param {number | undefined} pace */
   #long(steps, pace) {
     const minutes = this.#say('minutes', { count: minutesFor(steps, pace ?? GUESSED_SECONDS) })
     return pace ? this.#say('longOwn', { minutes, seconds: Math.round(pace) }) : this.#say('longGuess', { minutes })
-  }
-
-  /** To the page about the papers, and where it can show the search of this level, to that. @param {string} id @param {Rating} rating */
-  #papersLink(id, { models: { search } }) {
-    if (!search || !this.shelves.find(id)) return make('a', { className: 'link', href: 'papers.html' }, this.tongue.t('papersLink'))
-    return make('a', { className: 'link', href: `papers.html#search=${encodeURIComponent(id)}` }, this.#say('watch'))
   }
 
   /** @param {Rating} rating */
@@ -164,29 +156,19 @@ export class AboutLevel {
     return said.length ? said : [this.#say('dNone')]
   }
 
-  // ---- the player's own pace ----
-
-  /** Seconds a step, in the levels of a kind's ladder that were solved last. @param {string} kind */
-  async #paceOf(kind) {
-    const solved = (this.shelves.of(kind)?.levels ?? []).flatMap(({ id, level }) => {
-      const done = this.progress.done(id)
-      return done?.best === undefined ? [] : [{ id, level, ms: done.best, at: done.at }]
-    })
-    const last = solved.sort((a, b) => b.at - a.at).slice(0, PACE_LEVELS)
-    return secondsAStep(await Promise.all(last.map(async ({ id, level, ms }) => ({ ms, steps: await this.#stepsIn(id, level) }))))
-  }
-
-  /** @param {string} id @param {Level} level */
-  #stepsIn(id, level) {
-    const known = this.#steps.get(id) ?? this.engine.rate(level, this.tongue.lang).then(stepsOf)
-    this.#steps.set(id, known)
-    known.catch(() => this.#steps.delete(id))
-    return known
+  /**
+   * To the page about the papers, and where it can show the search of this level, to that.
+   * @param {string} id @param {Rating} rating
+   */
+  #papersLink(id, { models: { search } }) {
+    const shown = search && this.shelves.find(id)
+    const href = shown ? `papers.html#search=${encodeURIComponent(id)}` : 'papers.html'
+    return make('a', { className: 'link', href }, shown ? this.#say('watch') : this.tongue.t('papersLink'))
   }
 
   /** @param {Key} key @param {Record<string, string | number>} [values] */
-  #say(key, values) { return speaker(this.tongue.lang)(key, values, number => number.toLocaleString(htmlLang[this.tongue.lang])) }
+  #say(key, values) {
+    const { lang } = this.tongue
+    return speaker(lang)(key, values, number => number.toLocaleString(htmlLang[lang]))
+  }
 }
-
-/** @param {Rating} rating */
-const stepsOf = ({ steps }) => Object.values(steps).reduce((sum, count) => sum + count, 0)

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * How long a level takes, from its steps: at the player's own pace, once enough levels are solved on this device to know it.
+ * How long a level takes, from its steps: at the player's own pace, once enough levels are solved on this device.
  */
 
 /** What a step is taken to last while the player's own pace is not known. */
@@ -9,9 +9,13 @@ export const GUESSED_SECONDS = 30
 /** With fewer levels the pace would be chance. */
 const FEWEST_SOLVED = 3
 
-/** The median of seconds a step over solved levels; nothing while they are too few. @param {readonly { ms: number, steps: number }[]} solved */
+/**
+ * The median of seconds a step over solved levels; nothing while they are too few.
+ * @param {readonly { ms: number, steps: number }[]} solved
+ */
 export function secondsAStep(solved) {
-  const paces = solved.filter(({ ms, steps }) => ms > 0 && steps > 0).map(({ ms, steps }) => ms / 1000 / steps).sort((a, b) => a - b)
+  const known = solved.filter(({ ms, steps }) => ms > 0 && steps > 0)
+  const paces = known.map(({ ms, steps }) => ms / 1000 / steps).sort((a, b) => a - b)
   if (paces.length < FEWEST_SOLVED) return undefined
   const middle = paces.length >> 1
   return paces.length % 2 ? paces[middle] : (paces[middle - 1] + paces[middle]) / 2

@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * The player's own pace, from what is kept on this device of the levels that were solved.
+ * @import { Engine } from '../engine.js'
+ * @import { KnownLevel } from '../levels.js'
+ * @import { Rating } from '../pkg/placewise.js'
+ * @import { Progress } from '../progress.js'
+ * @import { Tongue } from '../tongue.js'
+ */
+import { secondsAStep } from './minutes.js'
+
+/** Of the levels solved last so many tell the pace. */
+const PACE_LEVELS = 9
+
+/** How many steps a solution takes. @param {Rating} rating */
+export const stepsOf = ({ steps }) => Object.values(steps).reduce((sum, count) => sum + count, 0)
+
+export class OwnPace {
+  /** How many steps a level takes, by its id. @type {Map<string, Promise<number>>} */ #steps = new Map()
+
+  /** @param {{ engine: Engine, progress: Progress, tongue: Tongue }} parts */
+  constructor({ engine, progress, tongue }) {
+    this.engine = engine
+    this.progress = progress
+    this.tongue = tongue
+  }
+
+  /** Seconds a step in those of these levels that were solved last; nothing if too few were. @param {KnownLevel[]} levels */
+  async of(levels) {
+    const solved = levels.flatMap(level => {
+      const done = this.progress.done(level.id)
+      return done?.best === undefined ? [] : [{ level, ms: done.best, at: done.at }]
+    })
+    const last = solved.sort((a, b) => b.at - a.at).slice(0, PACE_LEVELS)
+    return secondsAStep(await Promise.all(last.map(async ({ level, ms }) => ({ ms, steps: await this.#stepsIn(level) }))))
+  }
+
+  /** @param {KnownLevel} level */
+  #stepsIn({ id, level }) {
+    const known = this.#steps.get(id) ?? this.engine.rate(level, this.tongue.lang).then(stepsOf)
+    this.#steps.set(id, known)
+    known.catch(() => this.#steps.delete(id))
+    return known
+  }
+}
