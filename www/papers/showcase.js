@@ -141,14 +141,18 @@ const draftsOf = (levels, { t }) => levels.filter(({ kind }) => kind !== 'garden
   .map((level, i) => ({ level, title: String(level.title || t('draftN', { number: i + 1 })) }))
 
 /**
- * A search that is too big to draw, by its rounds.
+ * A search that is too big to draw, by its rounds; its dead ends are counted as they would be drawn.
  * @param {View} view
  * @param {Study} study
  * @param {Shown['board']} board
  */
-const roundsTable = (view, { rounds }, board) => grid(view, {
-  caption: view.t('roundsCaption'), className: 'rounds',
-  head: [view.t('piece'), view.t('boardsBefore'), view.t('boards'), view.t('dead')],
-  rows: rounds.map(({ piece, maps, kept, short, failed }) =>
-    [board.pieces.find(({ id }) => id === piece)?.name ?? piece, String(maps), String(kept), String(short + failed)]),
-})
+function roundsTable(view, { nodes, rounds }, board) {
+  const { t } = view
+  const dead = (/** @type {number} */ round) =>
+    nodes.filter(node => node.round === round && node.state !== 'kept').length
+  const name = (/** @type {string} */ piece) => board.pieces.find(({ id }) => id === piece)?.name ?? piece
+  return grid(view, {
+    caption: t('roundsCaption'), className: 'rounds', head: [t('piece'), t('boardsBefore'), t('boards'), t('dead')],
+    rows: rounds.map(({ piece, maps, kept }, i) => [name(piece), String(maps), String(kept), String(dead(i))]),
+  })
+}
