@@ -11,7 +11,7 @@ use crate::error::{Code, PuzzleError, Result};
 use crate::grade::Grade;
 use crate::kinds::{self, Kind, Maker, Preset, Puzzle};
 use crate::random::LARGEST_SEED;
-use crate::text::{Lang, SHARED};
+use crate::text::{Lang, SHARED, Saying};
 #[cfg(feature = "tools")]
 use range::Range;
 
@@ -26,6 +26,8 @@ pub struct Job {
     grade: Grade,
     seed: u64,
     attempts: u32,
+    /// The D of the last level made, where a range is wished.
+    d: Option<f64>,
     /// The wished range of D, and of how many levels it was computed.
     #[cfg(feature = "tools")]
     range: Option<(Range, u32)>,
@@ -79,6 +81,7 @@ impl Job {
             grade,
             seed,
             attempts: 0,
+            d: None,
             #[cfg(feature = "tools")]
             range,
         })
@@ -94,26 +97,23 @@ impl Job {
                 return Err(self.hopeless());
             }
             self.attempts += 1;
-            if let Some(puzzle) = self.maker.attempt() {
-                return Ok(match self.accept(&*puzzle) {
-                    Some(d) => State::Done(Box::new(Generated {
-                        level: puzzle.level(),
-                        seed: self.seed,
-                        grade: self.grade.info(lang),
-                        d,
-                    })),
-                    None => self.running(),
-                });
+            let Some(puzzle) = self.maker.attempt() else {
+                continue;
+            };
+            if !self.accepts(&*puzzle) {
+                break;
             }
+            return Ok(State::Done(Box::new(Generated {
+                level: puzzle.level(),
+                seed: self.seed,
+                grade: self.grade.info(lang),
+                d: self.d,
+            })));
         }
-        Ok(self.running())
-    }
-
-    fn running(&self) -> State {
-        State::Running {
+        Ok(State::Running {
             attempts: self.attempts,
             fraction: self.fraction(),
-        }
+        })
     }
 
     /// The share of the budget that is used; 1 if all of it.
@@ -126,22 +126,22 @@ impl Job {
         attempts
     }
 
-    /// Whether a level is as wished, and if so its D, where a range is wished.
+    /// Whether a level is as wished; notes its D, where a range is wished.
     #[cfg(feature = "tools")]
-    fn accept(&mut self, puzzle: &dyn Puzzle) -> Option<Option<f64>> {
+    fn accepts(&mut self, puzzle: &dyn Puzzle) -> bool {
         let Some((range, levels)) = &mut self.range else {
-            return Some(None);
+            return true;
         };
         *levels += 1;
-        let d = range.difficulty(puzzle).filter(|&d| range.holds(d));
-        d.map(Some)
+        self.d = range.difficulty(puzzle);
+        self.d.is_some_and(|d| range.holds(d))
     }
 
     /// Without the published models every level is as wished.
     #[cfg(not(feature = "tools"))]
     #[allow(clippy::unused_self)] // as with them
-    fn accept(&mut self, _puzzle: &dyn Puzzle) -> Option<Option<f64>> {
-        Some(None)
+    fn accepts(&mut self, _puzzle: &dyn Puzzle) -> bool {
+        true
     }
 
     /// Makes attempts to the end.
@@ -157,15 +157,19 @@ impl Job {
     }
 
     fn hopeless(&self) -> Box<PuzzleError> {
-        let mut reason = SHARED.saying("refuse.generate");
-        #[cfg(feature = "tools")]
-        if let Some((range, levels)) = &self.range {
-            reason = SHARED.saying("refuse.generate.range");
-            reason = reason.with("levels", *levels).with("range", range.say());
-        }
-        let reason = reason.with("grade", self.grade.id());
+        let reason = self.failure().with("grade", self.grade.id());
         let reason = reason.with("seed", self.seed).with("tried", self.attempts);
         PuzzleError::new(Code::Generate, "", reason)
+    }
+
+    /// What could not be made: such a level, or one with a D in the range.
+    fn failure(&self) -> Saying {
+        #[cfg(feature = "tools")]
+        if let Some((range, levels)) = &self.range {
+            let reason = SHARED.saying("refuse.generate.range");
+            return reason.with("levels", *levels).with("range", range.say());
+        }
+        SHARED.saying("refuse.generate")
     }
 }
 

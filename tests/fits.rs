@@ -17,8 +17,8 @@ fn figure_12() -> Json {
 }
 
 #[track_caller]
-fn fit(options: Json) -> Fit {
-    fit_search(&figure_12(), &options).unwrap()
+fn fit(options: &Json) -> Fit {
+    fit_search(&figure_12(), options).unwrap()
 }
 
 #[track_caller]
@@ -77,7 +77,7 @@ const EXPECTED: [(&[u32], [f64; 2], f64, f64); 5] = [
 #[test]
 fn the_published_exponents_are_not_those_that_leave_the_least() {
     for (train, twelfths, residual, published) in EXPECTED {
-        let fit = fit(json!({"train": train, "exponents": "fitted"}));
+        let fit = fit(&json!({"train": train, "exponents": "fitted"}));
         assert_eq!(fit.b, twelfths.map(|b| b / 12.0));
         near(fit.residual, residual);
         near(left(&fit, train), residual);
@@ -93,13 +93,13 @@ fn with_the_published_exponents_the_residual_is_that_of_the_published_ones() {
             json!({"train": train}),
             json!({"train": train, "exponents": "published"}),
         ] {
-            let fit = fit(options);
+            let fit = fit(&options);
             assert_eq!(fit.b, [6.0 / 12.0, 7.0 / 12.0]);
             near(fit.residual, published);
             assert_eq!(fit.published_residual, Some(fit.residual));
         }
     }
-    let untrained = fit(json!({}));
+    let untrained = fit(&json!({}));
     assert_eq!(untrained.a, [3.8927, 2.5347, -8.3274]);
     assert_eq!(untrained.b, [6.0 / 12.0, 7.0 / 12.0]);
     near(untrained.residual, left(&untrained, EXPECTED[4].0));

@@ -55,9 +55,12 @@ impl Range {
         }
     }
 
-    /// Whether a D lies between the bounds, or on one.
+    /// Whether a D lies between the bounds, or on one: nearer to it than a billionth of it counts as on it, as machines
+    /// may differ in the last digit of a power, and the same level should come out on all.
     pub(super) fn holds(&self, d: f64) -> bool {
-        self.from.is_none_or(|from| from <= d) && self.to.is_none_or(|to| d <= to)
+        const EQUAL: f64 = 1e-9;
+        let low = self.from.is_none_or(|from| from - d <= EQUAL * from.abs());
+        low && self.to.is_none_or(|to| d - to <= EQUAL * to.abs())
     }
 
     /// The range in words.
@@ -67,7 +70,11 @@ impl Range {
             (Some(_), None) => "refuse.range.least",
             _ => "refuse.range.most",
         };
-        let number = |bound: Option<f64>| bound.unwrap_or_default().to_string();
+        // By the writer of JSON, which is there anyway: that of the standard library would cost a page 8 KB.
+        let number = |bound: Option<f64>| -> String {
+            let text = serde_json::to_string(&bound).unwrap_or_default();
+            text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
+        };
         let saying = SHARED.saying(key).with("model", self.model);
         saying
             .with("from", &*number(self.from))
