@@ -3,7 +3,8 @@
 use serde_json::Value as Json;
 
 use crate::api::{
-    Board, Entries, Entry, Film, Freedom, KindInfo, LineInfo, Models, PresetInfo, Study,
+    Board, Entries, Entry, Film, Freedom, GrowthModel, KindInfo, LineInfo, Models, PresetInfo,
+    Study,
 };
 use crate::door::Visitor;
 use crate::engine::{self, Budget, Deduction, Domain, Model, Technique, Value, Var};
@@ -132,6 +133,14 @@ pub trait Published {
     /// If an option is not known, or the search takes more work than is allowed, or no search of such levels is published.
     fn study(&self, _options: &Visitor<'_>) -> Result<Study> {
         Err(unpublished())
+    }
+
+    /// What the published search meets where things grow, with more work allowed than beside a rating.
+    ///
+    /// # Errors
+    /// If nothing grows in the kind.
+    fn growth(&self) -> Result<GrowthModel> {
+        Err(nothing_grows())
     }
 
     /// The freedom that the level's clues leave each piece.
