@@ -2,7 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{CrossCheck, CrossTest, Fit, Freedom, Models, Study};
+use crate::api::{CrossCheck, CrossTest, Fit, Freedom, GrowthModel, Models, Study};
 use crate::door::Visitor;
 use crate::engine::sorted;
 use crate::equations::{
@@ -39,6 +39,15 @@ fn published(puzzle: &dyn Puzzle) -> Result<&dyn Published> {
 /// If nothing is published about the kind, an option is not known, or the search takes more work than is allowed.
 pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<Study> {
     published(puzzle)?.study(&Visitor::new(options))
+}
+
+/// What paper 000's search meets where things grow (section 1.4.3), with more work allowed than beside a rating: some seconds at most, and
+/// then `complete` is false.
+///
+/// # Errors
+/// If nothing is published about the kind, or nothing grows in it.
+pub fn growth(puzzle: &dyn Puzzle) -> Result<GrowthModel> {
+    published(puzzle)?.growth()
 }
 
 /// The freedom that the clues leave each piece (paper 001).

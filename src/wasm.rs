@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::{self, Board, Check, Explanation, Film, Generated, Hint, KindInfo, Solved};
 #[cfg(feature = "tools")]
-use crate::api::{CrossCheck, Fewest, Fit, Freedom, Rating, Study};
+use crate::api::{CrossCheck, Fewest, Fit, Freedom, GrowthModel, Rating, Study};
 use crate::door::Visitor;
 use crate::engine::Budget;
 use crate::error::{Code, PuzzleError, Result};
@@ -333,6 +333,18 @@ pub fn study(
 pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> {
     give(told(options, |_| {
         crate::published::freedom(&*self::level(level)?)
+    }))
+}
+
+/// What paper 000's search meets in a garden, with more work allowed than beside a rating: up to some seconds.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, or a kind in which nothing grows.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn growth(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<GrowthModel>> {
+    give(told(options, |_| {
+        crate::published::growth(&*self::level(level)?)
     }))
 }
 

@@ -2,7 +2,7 @@
 
 use placewise::grade::Grade;
 use placewise::kinds;
-use placewise::published::models;
+use placewise::published::growth;
 use serde_json::Value as Json;
 
 use crate::page::{figure, table};
@@ -10,30 +10,30 @@ use crate::rank::{float, quartiles, spearman};
 
 const LEVELS: &str = include_str!("../../www/levels/garden.json");
 
-/// A level's grade, and its figures if the search was not given up.
+/// A level's grade, and its figures: area, nodes, dead ends.
 struct Row {
     grade: Grade,
-    figures: Option<[f64; 3]>,
+    figures: [f64; 3],
 }
 
 fn rows() -> Vec<Row> {
     let file: Vec<Json> = serde_json::from_str(LEVELS).expect("the levels' file");
     let row = |entry: &Json| {
         let puzzle = kinds::parse(&entry["level"]).expect("a level");
-        let growth = models(&*puzzle).growth;
-        let large = |figure: u64| f64::from(u32::try_from(figure).unwrap_or(u32::MAX));
+        let model = growth(&*puzzle).expect("a garden");
+        assert!(model.complete, "{}: more work is needed", entry["id"]);
+        #[allow(clippy::cast_precision_loss)] // below 2^53, as `complete` says
+        let large = |figure: u64| figure as f64;
         Row {
             grade: Grade::ALL
                 .into_iter()
                 .find(|grade| entry["grade"] == grade.id())
                 .expect("a grade"),
-            figures: growth.map(|model| {
-                [
-                    f64::from(model.areas[0]),
-                    large(model.nodes),
-                    large(model.dead_ends),
-                ]
-            }),
+            figures: [
+                f64::from(model.areas[0]),
+                large(model.nodes),
+                large(model.dead_ends),
+            ],
         }
     };
     file.iter().map(row).collect()
@@ -44,33 +44,23 @@ pub fn by_grade() -> String {
     let rows = rows();
     let of = |grade: Grade| rows.iter().filter(move |row| row.grade == grade);
     let line = |grade: Grade| {
-        let counted: Vec<[f64; 3]> = of(grade).filter_map(|row| row.figures).collect();
-        let median = |figure: usize| {
-            let values: Vec<f64> = counted.iter().map(|figures| figures[figure]).collect();
+        let median = |at: usize| {
+            let values: Vec<f64> = of(grade).map(|row| row.figures[at]).collect();
             (!values.is_empty()).then(|| quartiles(&values)[1])
         };
-        let mut cells = vec![
-            grade.id().to_owned(),
-            of(grade).count().to_string(),
-            (of(grade).count() - counted.len()).to_string(),
-        ];
-        cells.extend((0..3).map(|figure_at| figure(median(figure_at), 0)));
+        let mut cells = vec![grade.id().to_owned(), of(grade).count().to_string()];
+        cells.extend((0..3).map(|at| figure(median(at), 0)));
         cells
     };
     let mut lines: Vec<Vec<String>> = Grade::ALL.into_iter().map(line).collect();
-    let counted = || {
-        rows.iter()
-            .filter_map(|row| Some((row.grade, row.figures?)))
-    };
-    let grades: Vec<f64> = counted()
-        .map(|(grade, _)| float(usize::from(grade.number())))
-        .collect();
+    let number = |row: &Row| float(usize::from(row.grade.number()));
+    let grades: Vec<f64> = rows.iter().map(number).collect();
     let rho = |at: usize| {
-        let values: Vec<f64> = counted().map(|(_, figures)| figures[at]).collect();
+        let values: Vec<f64> = rows.iter().map(|row| row.figures[at]).collect();
         figure(spearman(&values, &grades), 2)
     };
-    let foot = ["rho with the grade", "", ""].map(str::to_owned);
+    let foot = ["rho with the grade", ""].map(str::to_owned);
     lines.push(foot.into_iter().chain((0..3).map(rho)).collect());
-    let head = ["grade", "gardens", "given up", "area", "nodes", "dead ends"];
+    let head = ["grade", "gardens", "area", "nodes", "dead ends"];
     table(&head, &lines)
 }

@@ -61,6 +61,9 @@ data! {
         pub dead_ends: u64,
         /// Solutions.
         pub n: u64,
+        /// Whether the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget was used up: at least
+        /// so many there are.
+        pub complete: bool,
     }
 
     /// The search of paper 000 on one level, as it went.

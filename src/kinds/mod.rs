@@ -3,8 +3,8 @@
 use serde_json::Value as Json;
 
 use crate::api::{
-    Board, Entries, Entry, Film, Freedom, FreedomModel, KindInfo, LineInfo, Models, PresetInfo,
-    SearchModel, Study,
+    Board, Entries, Entry, Film, Freedom, FreedomModel, GrowthModel, KindInfo, LineInfo, Models,
+    PresetInfo, SearchModel, Study,
 };
 use crate::door::Visitor;
 use crate::engine::{self, Budget, Deduction, Domain, Model, Technique, Value, Var};
@@ -150,6 +150,14 @@ pub trait Published {
     /// If an option is not known, or the search takes more work than is allowed, or no search of such levels is published.
     fn study(&self, _options: &Visitor<'_>) -> Result<Study> {
         Err(unpublished())
+    }
+
+    /// What the published search meets where things grow, with more work allowed than beside a rating.
+    ///
+    /// # Errors
+    /// If nothing grows in the kind.
+    fn growth(&self) -> Result<GrowthModel> {
+        Err(nothing_grows())
     }
 
     /// The freedom that the level's clues leave each piece.

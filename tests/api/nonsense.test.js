@@ -193,6 +193,7 @@ test('what is refused is told in the language that is asked for, by every functi
     fewest: () => placewise.fewest(fifty, {}, chinese),
     study: () => placewise.study(bad, {}, chinese),
     freedom: () => placewise.freedom(bad, chinese),
+    growth: () => placewise.growth(bad, chinese),
     fitSearch: () => placewise.fitSearch([], {}, chinese),
     crossCheck: () => placewise.crossCheck([], chinese),
     encode: () => placewise.encode(bad, chinese),

@@ -176,7 +176,9 @@ test('a rating of a garden tells what the paper\'s search meets in it', () => {
   const garden = { kind: 'garden', humidity: [['60-70', '60-70'], ['60-70', '60-70']], flowers: { lilac: 1 }, rounds: 1, target: [['lilac', 'lilac'], ['lilac', null]] }
   const { search, freedom, growth } = placewise.rate(garden).models
   assert.deepEqual([search, freedom], [null, null])
-  assert.deepEqual(growth, { order: ['lilac'], areas: [3], nodes: 1, deadEnds: 2, n: 1 })
+  assert.deepEqual(growth, { order: ['lilac'], areas: [3], nodes: 1, deadEnds: 2, n: 1, complete: true })
+  assert.deepEqual(placewise.growth(garden), growth)
+  refused(() => placewise.growth(level(33)), 'unknown', '/kind')
 })
 
 /** @param {() => unknown} call @param {string} code @param {string} path */

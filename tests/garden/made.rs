@@ -174,7 +174,7 @@ fn the_ladder_holds_when_grown_bed_by_bed() {
         let kind = |entry: &Json| nature.flowers.iter().position(|(id, _)| entry == id);
         let planting = entries.as_array().unwrap().iter().map(kind).collect();
         assert!(nature.is_right(&planting), "{}", entry["id"]);
-        if nature.side <= 3 {
+        if nature.side <= 3 || nature.target.is_none() {
             assert_eq!(nature.answers(), [planting], "{}", entry["id"]);
         }
     }

@@ -147,6 +147,41 @@ fn order_of(plan: &Json) -> Vec<String> {
     arranged.into_iter().map(|Named { id, .. }| id).collect()
 }
 
+/// Paper 000 (section 1.4.1): as the level goes up, the garden has more humidity levels.
+#[test]
+fn gardens_have_more_bands_of_humidity_from_ten_levels_to_the_next() {
+    let (_, _, entries) = &LADDERS.iter().find(|(kind, ..)| *kind == "garden").unwrap();
+    let bands = |entry: &Json| {
+        let rows = entry["level"]["humidity"].as_array().unwrap().iter();
+        let beds = rows.flat_map(|row| row.as_array().unwrap());
+        let bands: BTreeSet<&str> = beds.map(|bed| bed.as_str().unwrap()).collect();
+        bands.len()
+    };
+    let tens = entries.chunks(10).map(|ten| {
+        let all: usize = ten.iter().map(bands).sum();
+        (all, ten.len())
+    });
+    let tens: Vec<(usize, usize)> = tens.collect();
+    // Means are compared without a division.
+    let grow = |pair: &[(usize, usize)]| pair[0].0 * pair[1].1 <= pair[1].0 * pair[0].1;
+    assert!(
+        tens.windows(2).all(grow),
+        "bands and gardens by ten: {tens:?}"
+    );
+    assert!(tens.len() > 5);
+}
+
+#[test]
+fn gardens_told_in_words_have_no_picture() {
+    let (_, _, entries) = &LADDERS.iter().find(|(kind, ..)| *kind == "garden").unwrap();
+    let words = entries
+        .iter()
+        .filter(|entry| entry["level"].get("target").is_none());
+    let words: Vec<&str> = words.map(|entry| entry["id"].as_str().unwrap()).collect();
+    let named = (1..=5).map(|number| format!("garden-words-{number}"));
+    assert_eq!(words, named.collect::<Vec<_>>());
+}
+
 #[test]
 fn levels_are_added_and_put_in_another_order_by_their_ids() {
     let island = &LADDERS[0].2[7]["level"];

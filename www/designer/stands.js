@@ -148,10 +148,10 @@ export class Stands {
   }
 
   /** For these the paper has no formula. @param {GrowthModel} model @param {(n: number) => string} number */
-  #growth({ order, areas, nodes, deadEnds }, number) {
+  #growth({ order, areas, nodes, deadEnds, complete }, number) {
     const { desk, desk: { t } } = this
     const beds = order.map((piece, i) => t('count', { name: desk.nameOf(piece), count: number(areas[i]) })).join(t('comma'))
-    return make('li', {}, t('modelGrowth', { nodes: number(nodes), dead: number(deadEnds) }), make('span', { className: 'quiet' }, ` ${t('growthAreas', { beds })}`))
+    return make('li', {}, t(complete ? 'modelGrowth' : 'modelGrowthLeast', { nodes: number(nodes), dead: number(deadEnds) }), make('span', { className: 'quiet' }, ` ${t('growthAreas', { beds })}`))
   }
 }
 

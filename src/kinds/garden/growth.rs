@@ -4,6 +4,7 @@
 //! two stays empty, and for ever so, since its claimants stay. A flower off its band lives and claims nothing.
 
 use super::beds::Beds;
+use super::flowers::FLOWERS;
 
 /// One kind of flower in a garden.
 #[derive(Clone, Copy, Debug)]
@@ -22,22 +23,39 @@ pub struct Round {
     pub contested: Beds,
 }
 
-/// Lets a garden grow for a round. About 30 ns a kind, whatever its size.
-pub fn round(garden: &mut [Stand]) -> Round {
+/// The beds that each kind claims, those of kind `n` at place `n`, and those that two of them do.
+fn claims(garden: &[Stand]) -> ([Beds; FLOWERS.len()], Beds) {
     let taken = garden.iter().fold(Beds::EMPTY, |all, kind| all | kind.beds);
     let (mut claimed, mut contested) = (Beds::EMPTY, Beds::EMPTY);
-    let mut grown = Vec::with_capacity(garden.len());
-    for kind in garden.iter() {
-        let claims = (kind.beds & kind.home).beside(kind.home - taken);
-        contested |= claimed & claims;
-        claimed |= claims;
-        grown.push(claims);
+    let mut all = [Beds::EMPTY; FLOWERS.len()];
+    for (kind, claims) in garden.iter().zip(&mut all) {
+        *claims = (kind.beds & kind.home).beside(kind.home - taken);
+        contested |= claimed & *claims;
+        claimed |= *claims;
     }
-    for (kind, grown) in garden.iter_mut().zip(&mut grown) {
-        *grown -= contested;
-        kind.beds |= *grown;
-    }
+    (all, contested)
+}
+
+/// Lets a garden grow for a round. About 30 ns a kind, whatever its size.
+pub fn round(garden: &mut [Stand]) -> Round {
+    let (claims, contested) = claims(garden);
+    let grow = |(kind, claims): (&mut Stand, Beds)| {
+        let grown = claims - contested;
+        kind.beds |= grown;
+        grown
+    };
+    let grown = garden.iter_mut().zip(claims).map(grow).collect();
     Round { grown, contested }
+}
+
+/// Lets a garden grow for so many rounds, when only its end matters.
+pub fn grow(garden: &mut [Stand], rounds: usize) {
+    for _ in 0..rounds {
+        let (claims, contested) = claims(garden);
+        for (kind, claims) in garden.iter_mut().zip(claims) {
+            kind.beds |= claims - contested;
+        }
+    }
 }
 
 /// Lets a garden grow for so many rounds: the whole film, a round each.

@@ -251,7 +251,7 @@ fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
     let moved = |kind: usize, from: Beds, to: Beds| {
         let mut garden = planted.to_vec();
         garden[kind].beds = (garden[kind].beds - from) | to;
-        growth::film(&mut garden, level.rounds);
+        growth::grow(&mut garden, level.rounds);
         wanted.is_met(&garden, all)
     };
     let one = |site| Beds::only(site, level.side);

@@ -21,8 +21,9 @@ pub mod stock;
 use serde_json::Value as Json;
 
 use super::{Growing, Kind, Likeness, Preset, Published, Puzzle};
-use crate::api::{Board, Entry, Film, Models};
+use crate::api::{Board, Entry, Film, GrowthModel, Models};
 use crate::engine::{Deduction, Domain, Model, Technique, Value, Var};
+use crate::error::Result;
 use crate::grade::Grade;
 use crate::text::{Lang, Tables};
 use end::{Picture, value};
@@ -268,8 +269,12 @@ impl Published for Garden {
         Models {
             search: None,
             freedom: None,
-            growth: paper::model(&self.level),
+            growth: Some(paper::model(&self.level, paper::BESIDE)),
         }
+    }
+
+    fn growth(&self) -> Result<GrowthModel> {
+        Ok(paper::model(&self.level, paper::ALONE))
     }
 }
 

@@ -164,6 +164,7 @@ export default {
   modelSearch: 'Difficulty by search (paper 000): {d}',
   modelFreedom: 'Difficulty by freedom (paper 001): {d}',
   modelGrowth: 'Search as in paper 000: half-planted gardens {nodes}, dead ends {dead}.',
+  modelGrowthLeast: 'Search as in paper 000, as far as it went: half-planted gardens at least {nodes}, dead ends at least {dead}.',
   growthAreas: 'Beds that each may be planted in: {beds}.',
   watchSearch: 'Watch the papers search this level',
   modelCounts: '{name} = {value}',

@@ -157,6 +157,7 @@ export default {
   modelSearch: '按搜索算的难度（论文 000）：{d}',
   modelFreedom: '按自由度算的难度（论文 001）：{d}',
   modelGrowth: '照论文 000 搜索：种了一半的花园 {nodes} 个，死路 {dead} 条。',
+  modelGrowthLeast: '照论文 000 搜索，没有搜完：种了一半的花园至少 {nodes} 个，死路至少 {dead} 条。',
   growthAreas: '每种可以种的花坛数：{beds}。',
   watchSearch: '看论文怎样搜索这一关',
   modelCounts: '{name} = {value}',

@@ -225,7 +225,7 @@ impl Plot {
             home: Beds::EMPTY,
             beds: taken,
         });
-        growth::film(&mut garden, self.rounds);
+        growth::grow(&mut garden, self.rounds);
         for (i, &bed) in self
             .beds
             .iter()
@@ -271,7 +271,7 @@ impl Rule for Plot {
             beds: hold(kind, planted),
         };
         let mut garden: Vec<Stand> = (0..self.none).map(stand).collect();
-        growth::film(&mut garden, self.rounds);
+        growth::grow(&mut garden, self.rounds);
         (0..self.none).all(|kind| garden[kind].beds == hold(kind, ends))
     }
 

@@ -1,0 +1,114 @@
+//! What paper 000 says of a garden's difficulty (section 1.4.3), as figures: the regulated area, the nodes and the dead ends of its
+//! search (sections 1.2.1 and 1.3.1) with flowers in the place of animals.
+//!
+//! Sort by sort, that of the smallest regulated area first: on every half-planted garden that is left, all the ways to plant the next
+//! sort; then the next sort in all of those. The paper says that all three are larger here than on the island, and no more. So there
+//! is no difficulty D: its coefficients are fitted to islands. What it leaves open is read like this:
+//!
+//! * the regulated area of a flower are the beds where the picture has it, or anything: what is planted stays;
+//! * a half-planted garden is a dead end as soon as a plot that nothing more can be planted in has not grown as the picture has it, and
+//!   at the end if a clue is broken; growth is ours, since the paper's formula for neighbours (`|(x + y) - (x' + y')| = 1`) also takes
+//!   beds that are far apart, and it asks only the grown bed for its humidity;
+//! * like flowers are planted all at once, so a set of them that fails is one dead end.
+//!
+//! Where the picture says all, nothing in one plot matters to another, and the gardens are counted without looking at each
+//! ([`plots`]); clues look at the whole garden, and then each is looked at ([`gardens`]).
+
+mod gardens;
+mod plots;
+
+use super::beds::Beds;
+use super::goal::Wanted;
+use super::level::Level;
+use crate::api::GrowthModel;
+use crate::engine::sorted;
+use crate::random::LARGEST_SEED;
+
+/// How much may be tried for a figure beside a rating, some milliseconds; and if the figures are what is asked for, some seconds.
+pub const BESIDE: u32 = 8_000;
+pub const ALONE: u32 = 4_000_000;
+
+/// The figures of a level, trying at most so many ways to plant something.
+pub fn model(level: &Level, most: u32) -> GrowthModel {
+    let search = Search::new(level, most);
+    let flower = |&kind: &usize| level.flowers[kind].id().to_owned();
+    let area = |&kind: &usize| search.areas[kind].len();
+    let model = GrowthModel {
+        order: search.order.iter().map(flower).collect(),
+        areas: search.order.iter().map(area).collect(),
+        nodes: 0,
+        dead_ends: 0,
+        n: 0,
+        complete: true,
+    };
+    let figures = if level.clues.is_empty() {
+        plots::figures(search)
+    } else {
+        gardens::figures(search)
+    };
+    // What JavaScript can count.
+    let fits = figures.nodes.max(figures.dead_ends) <= LARGEST_SEED;
+    GrowthModel {
+        nodes: figures.nodes.min(LARGEST_SEED),
+        dead_ends: figures.dead_ends.min(LARGEST_SEED),
+        n: figures.n.min(LARGEST_SEED),
+        complete: figures.complete && fits,
+        ..model
+    }
+}
+
+/// What a search has met: all there is if it is complete, else at least so much.
+#[derive(Clone, Copy, Default)]
+struct Figures {
+    nodes: u64,
+    dead_ends: u64,
+    n: u64,
+    complete: bool,
+}
+
+struct Search<'a> {
+    level: &'a Level,
+    wanted: Wanted,
+    /// By the flower's place in the level: the beds of its band, and its regulated area.
+    homes: Vec<Beds>,
+    areas: Vec<Beds>,
+    order: Vec<usize>,
+    /// Each with the round after which nothing more can be planted there.
+    plots: Vec<(Beds, usize)>,
+    /// How much may still be tried.
+    left: u32,
+}
+
+impl<'a> Search<'a> {
+    fn new(level: &'a Level, left: u32) -> Self {
+        let wanted = Wanted::new(level);
+        let kinds = 0..level.flowers.len();
+        let area = |&beds: &Beds| beds | wanted.anything;
+        let areas: Vec<Beds> = wanted.kinds.iter().map(area).collect();
+        let keyed = sorted(kinds.clone().map(|kind| (areas[kind].len(), kind)));
+        let order: Vec<usize> = keyed.into_iter().map(|(_, kind)| kind).collect();
+        let last = |land: Beds| order.iter().rposition(|&kind| areas[kind].meets(land));
+        let plots = level.plots().into_iter();
+        let plots = plots.map(|land| (land, last(land).unwrap_or(0)));
+        Self {
+            level,
+            homes: kinds.map(|kind| level.home(kind)).collect(),
+            plots: plots.collect(),
+            wanted,
+            areas,
+            order,
+            left,
+        }
+    }
+
+    /// How many are planted in a round.
+    fn count(&self, round: usize) -> u32 {
+        self.level.flowers[self.order[round]].count
+    }
+
+    /// Takes so much from what may be tried; nothing if there is not so much left.
+    fn spend(&mut self, tries: usize) -> Option<()> {
+        self.left = self.left.checked_sub(u32::try_from(tries).ok()?)?;
+        Some(())
+    }
+}
