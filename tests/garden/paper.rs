@@ -122,7 +122,7 @@ fn a_clue_is_judged_at_the_end() {
 fn by_hand(level: &Json, order: &[String]) -> (u64, u64, u64) {
     let nature = Nature::read(level);
     let beds = 0..nature.side * nature.side;
-    let goal = |bed: usize| nature.target.as_ref().map_or(None, |target| target[bed]);
+    let goal = |bed: usize| nature.target.as_ref().and_then(|target| target[bed]);
     let kinds: Vec<usize> = order
         .iter()
         .map(|id| {

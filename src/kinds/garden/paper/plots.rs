@@ -84,9 +84,9 @@ impl Search<'_> {
         let shared = (self.wanted.anything & *beds).len();
         let mut ways = vec![0_u128; shared as usize + 1];
         ways[0] = 1;
-        for round in 0..sorts {
+        for (round, &known) in counts.iter().enumerate().take(sorts) {
             let own = (self.wanted.kinds[self.order[round]] & *beds).len();
-            let left = self.count(round) - counts[round];
+            let left = self.count(round) - known;
             let mut next = vec![0_u128; ways.len()];
             for (taken, &ways) in (0..).zip(&ways).filter(|(_, ways)| **ways > 0) {
                 for more in 0..=left.min(shared - taken) {
