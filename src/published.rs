@@ -41,8 +41,8 @@ pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<Study> {
     published(puzzle)?.study(&Visitor::new(options))
 }
 
-/// What paper 000's search meets where things grow (section 1.4.3), with more work allowed than beside a rating: some seconds at most, and
-/// then `complete` is false.
+/// What paper 000's search meets where things grow (section 1.4.3), with more work allowed than beside a rating: some
+/// seconds at most, and then `complete` is false.
 ///
 /// # Errors
 /// If nothing is published about the kind, or nothing grows in it.

@@ -61,8 +61,8 @@ data! {
         pub dead_ends: u64,
         /// Solutions.
         pub n: u64,
-        /// Whether the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget was used up: at least
-        /// so many there are.
+        /// Whether the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget
+        /// was used up: at least so many there are.
         pub complete: bool,
     }
 

@@ -1,4 +1,5 @@
 /** What grows: planted, grown, mended and won, by every hand. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { faultsInAllLooks } from './faults.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
@@ -158,6 +159,21 @@ test('three tiny gardens teach how it goes', async ({ page }) => {
   }
   await expect(page.locator('.home')).toBeVisible()
 })
+
+for (const number of [1, 4]) {
+  test(`a garden told in words is played to its end by hints, and stands on paper, without a picture: ${number}`, async ({ page }) => {
+    await open(page, `#level=garden-words-${number}`)
+    await expect(page.locator('.clues')).toContainText('In the end no bed is empty.')
+    await expect(page.locator('#open-goal')).toBeHidden()
+    await playByHints(page)
+    await grow(page)
+    await expectWon(page)
+    const known = readFileSync(new URL('../golden/ladder.txt', import.meta.url), 'utf8')
+    const code = known.split('\n').find(line => line.startsWith(`garden-words-${number} `))?.split(' ')[3]
+    await page.goto(`./print.html#code=${code}`)
+    await expect(page.locator('body')).toContainText('In the end no bed is empty.')
+  })
+}
 
 test('a level of the ladder by hints alone', async ({ page }) => {
   await open(page, '#level=garden-5')

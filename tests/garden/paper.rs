@@ -116,12 +116,13 @@ fn a_clue_is_judged_at_the_end() {
     assert_eq!(figures(&level), (vec![4, 4], 4 + 1, 11, 1));
 }
 
-/// The search as the paper tells it, on the garden of somebody else: sort by sort, and every half-planted garden kept in a list.
-/// Without clues a plot is judged when nothing more can be planted there; `None` where the picture leaves a bed to several plots.
+/// The search as the paper tells it, on the garden of somebody else: sort by sort, and every half-planted garden kept
+/// in a list. Without clues a plot is judged when nothing more can be planted there; `None` where the picture leaves a
+/// bed to several plots.
 fn by_hand(level: &Json, order: &[String]) -> (u64, u64, u64) {
     let nature = Nature::read(level);
     let beds = 0..nature.side * nature.side;
-    let goal = |bed: usize| nature.target.as_ref().map_or(None, |target| target[bed]);
+    let goal = |bed: usize| nature.target.as_ref().and_then(|target| target[bed]);
     let kinds: Vec<usize> = order
         .iter()
         .map(|id| {

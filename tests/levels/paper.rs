@@ -1,4 +1,5 @@
-//! Islands that keep to paper 000: of its four forms of clues (section 1.1.1) each animal has at most one of each, as in its program.
+//! Islands that keep to paper 000: of its four forms of clues (section 1.1.1) each animal has at most one of each, as
+//! in its program.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;

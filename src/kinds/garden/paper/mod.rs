@@ -1,18 +1,20 @@
-//! What paper 000 says of a garden's difficulty (section 1.4.3), as figures: the regulated area, the nodes and the dead ends of its
-//! search (sections 1.2.1 and 1.3.1) with flowers in the place of animals.
+//! What paper 000 says of a garden's difficulty (section 1.4.3), as figures: the regulated area, the nodes and the
+//! dead ends of its search (sections 1.2.1 and 1.3.1) with flowers in the place of animals.
 //!
-//! Sort by sort, that of the smallest regulated area first: on every half-planted garden that is left, all the ways to plant the next
-//! sort; then the next sort in all of those. The paper says that all three are larger here than on the island, and no more. So there
-//! is no difficulty D: its coefficients are fitted to islands. What it leaves open is read like this:
+//! Sort by sort, that of the smallest regulated area first: on every half-planted garden that is left, all the ways to
+//! plant the next sort; then the next sort in all of those. The paper says that all three are larger here than on the
+//! island, and no more. So there is no difficulty D: its coefficients are fitted to islands. What it leaves open is
+//! read like this:
 //!
 //! * the regulated area of a flower are the beds where the picture has it, or anything: what is planted stays;
-//! * a half-planted garden is a dead end as soon as a plot that nothing more can be planted in has not grown as the picture has it, and
-//!   at the end if a clue is broken; growth is ours, since the paper's formula for neighbours (`|(x + y) - (x' + y')| = 1`) also takes
-//!   beds that are far apart, and it asks only the grown bed for its humidity;
+//! * a half-planted garden is a dead end as soon as a plot that nothing more can be planted in has not grown as the
+//!   picture has it, and at the end if a clue is broken; growth is ours, since the paper's formula for neighbours
+//!   (`|(x + y) - (x' + y')| = 1`) also takes beds that are far apart, and it asks only the grown bed for its
+//!   humidity;
 //! * like flowers are planted all at once, so a set of them that fails is one dead end.
 //!
-//! Where the picture says all, nothing in one plot matters to another, and the gardens are counted without looking at each
-//! ([`plots`]); clues look at the whole garden, and then each is looked at ([`gardens`]).
+//! Where the picture says all, nothing in one plot matters to another, and the gardens are counted without looking at
+//! each ([`plots`]); clues look at the whole garden, and then each is looked at ([`gardens`]).
 
 mod gardens;
 mod plots;
@@ -24,7 +26,8 @@ use crate::api::GrowthModel;
 use crate::engine::sorted;
 use crate::random::LARGEST_SEED;
 
-/// How much may be tried for a figure beside a rating, some milliseconds; and if the figures are what is asked for, some seconds.
+/// How much may be tried for a figure beside a rating, some milliseconds; and if the figures are what is asked for,
+/// some seconds.
 pub const BESIDE: u32 = 8_000;
 pub const ALONE: u32 = 4_000_000;
 

@@ -1,8 +1,9 @@
-//! The figures of a level without clues, counted plot by plot: nothing in one plot matters to another but how many flowers it has.
+//! The figures of a level without clues, counted plot by plot: nothing in one plot matters to another but how many
+//! flowers it has.
 //!
-//! After each round some plots are certain: nothing more can be planted there. Of these all ways to plant them that grow as the picture
-//! has it are found, and told apart by how many of each sort they take. In the rest nothing is judged yet: there what is left of each
-//! sort stands anywhere in its area, which binomials count.
+//! After each round some plots are certain: nothing more can be planted there. Of these all ways to plant them that
+//! grow as the picture has it are found, and told apart by how many of each sort they take. In the rest nothing is
+//! judged yet: there what is left of each sort stands anywhere in its area, which binomials count.
 
 use std::collections::BTreeMap;
 
@@ -33,7 +34,8 @@ pub fn figures(mut search: Search<'_>) -> Figures {
 }
 
 impl Search<'_> {
-    /// The gardens that a round leaves, and its dead ends; `certain` becomes that of the next round. Nothing if that is too much.
+    /// The gardens that a round leaves, and its dead ends; `certain` becomes that of the next round. Nothing if that
+    /// is too much.
     fn counted(&mut self, round: usize, certain: &mut Ways) -> Option<(u64, u64)> {
         // All ways to plant this sort, on every garden of the round before; on some there are not enough beds left.
         let (mut ways, mut stuck) = (0_u128, 0_u128);
@@ -50,7 +52,12 @@ impl Search<'_> {
                 ways = ways.checked_add(gardens.checked_mul(here)?)?;
             }
         }
-        let lands: Vec<Beds> = self.plots.iter().filter(|(_, last)| *last == round).map(|(land, _)| *land).collect();
+        let lands: Vec<Beds> = self
+            .plots
+            .iter()
+            .filter(|(_, last)| *last == round)
+            .map(|(land, _)| *land)
+            .collect();
         for land in lands {
             let here = self.planted(land, round)?;
             *certain = self.joined(certain, &here)?;
@@ -71,18 +78,20 @@ impl Search<'_> {
         open.fold(Beds::EMPTY, |all, (land, _)| all | *land)
     }
 
-    /// In how many ways what is left of the first sorts stands in these beds, by how many of the beds where anything may stand it takes.
+    /// In how many ways what is left of the first sorts stands in these beds, by how many of the beds where anything
+    /// may stand it takes.
     fn left_over(&self, beds: &Beds, sorts: usize, counts: &Counts) -> Option<Vec<u128>> {
         let shared = (self.wanted.anything & *beds).len();
         let mut ways = vec![0_u128; shared as usize + 1];
         ways[0] = 1;
-        for round in 0..sorts {
+        for (round, &known) in counts.iter().enumerate().take(sorts) {
             let own = (self.wanted.kinds[self.order[round]] & *beds).len();
-            let left = self.count(round) - counts[round];
+            let left = self.count(round) - known;
             let mut next = vec![0_u128; ways.len()];
             for (taken, &ways) in (0..).zip(&ways).filter(|(_, ways)| **ways > 0) {
                 for more in 0..=left.min(shared - taken) {
-                    let here = choose(own, left - more).checked_mul(choose(shared - taken, more))?;
+                    let here =
+                        choose(own, left - more).checked_mul(choose(shared - taken, more))?;
                     let all = &mut next[(taken + more) as usize];
                     *all = all.checked_add(ways.checked_mul(here)?)?;
                 }
@@ -116,16 +125,27 @@ impl Search<'_> {
                 sorts.push((round, self.covering(land, round)?));
             }
         }
-        let stand = |&home| Stand { home, beds: Beds::EMPTY };
+        let stand = |&home| Stand {
+            home,
+            beds: Beds::EMPTY,
+        };
         let mut garden: Vec<Stand> = self.homes.iter().map(stand).collect();
         let mut ways = Ways::new();
         self.plant(land, &sorts, &mut garden, &mut ways)?;
         Some(ways)
     }
 
-    fn plant(&mut self, land: Beds, sorts: &[(usize, Vec<Beds>)], garden: &mut Vec<Stand>, ways: &mut Ways) -> Option<()> {
+    fn plant(
+        &mut self,
+        land: Beds,
+        sorts: &[(usize, Vec<Beds>)],
+        garden: &mut Vec<Stand>,
+        ways: &mut Ways,
+    ) -> Option<()> {
         if let Some(((round, sets), rest)) = sorts.split_first() {
-            let taken = garden.iter().fold(Beds::EMPTY, |all, stand| all | stand.beds);
+            let taken = garden
+                .iter()
+                .fold(Beds::EMPTY, |all, stand| all | stand.beds);
             for &set in sets.iter().filter(|set| !set.meets(taken)) {
                 garden[self.order[*round]].beds = set;
                 self.plant(land, rest, garden, ways)?;
@@ -137,21 +157,34 @@ impl Search<'_> {
         let mut grown = garden.clone();
         growth::grow(&mut grown, self.level.rounds);
         if self.wanted.is_met(&grown, land) {
-            let count = |round: usize| self.order.get(round).map_or(0, |&kind| garden[kind].beds.len());
+            let count = |round: usize| {
+                self.order
+                    .get(round)
+                    .map_or(0, |&kind| garden[kind].beds.len())
+            };
             *ways.entry(std::array::from_fn(count)).or_default() += 1;
         }
         Some(())
     }
 
-    /// The sets of beds of a plot where a sort may be planted so that it can come in time wherever the picture has it there: in beds that it
-    /// holds in the end one flower is as fast as if it were alone.
+    /// The sets of beds of a plot where a sort may be planted so that it can come in time wherever the picture has it
+    /// there: in beds that it holds in the end one flower is as fast as if it were alone.
     fn covering(&mut self, land: Beds, round: usize) -> Option<Vec<Beds>> {
         let kind = self.order[round];
         let area = self.areas[kind];
         let (rounds, side) = (self.level.rounds, self.level.side);
         let way = area & self.homes[kind] & land;
-        let beds: Vec<Beds> = (area & land).sites(side).map(|site| Beds::only(site, side)).collect();
-        let covered = |bed: &Beds| if bed.meets(way) { bed.spread(way, rounds) } else { *bed };
+        let beds: Vec<Beds> = (area & land)
+            .sites(side)
+            .map(|site| Beds::only(site, side))
+            .collect();
+        let covered = |bed: &Beds| {
+            if bed.meets(way) {
+                bed.spread(way, rounds)
+            } else {
+                *bed
+            }
+        };
         let covers: Vec<Beds> = beds.iter().map(covered).collect();
         let mut later = vec![Beds::EMPTY; beds.len() + 1];
         for at in (0..beds.len()).rev() {
@@ -167,7 +200,12 @@ impl Search<'_> {
             later,
         };
         let mut found = Vec::new();
-        sets.find(0, (Beds::EMPTY, Beds::EMPTY), &mut || self.spend(1), &mut found)?;
+        sets.find(
+            0,
+            (Beds::EMPTY, Beds::EMPTY),
+            &mut || self.spend(1),
+            &mut found,
+        )?;
         Some(found)
     }
 }
@@ -184,7 +222,13 @@ struct Sets {
 }
 
 impl Sets {
-    fn find(&self, from: usize, (set, covered): (Beds, Beds), spend: &mut impl FnMut() -> Option<()>, found: &mut Vec<Beds>) -> Option<()> {
+    fn find(
+        &self,
+        from: usize,
+        (set, covered): (Beds, Beds),
+        spend: &mut impl FnMut() -> Option<()>,
+        found: &mut Vec<Beds>,
+    ) -> Option<()> {
         spend()?;
         let open = self.needed - covered;
         let count = set.len();

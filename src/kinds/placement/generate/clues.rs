@@ -31,8 +31,9 @@ pub(super) fn left(clue: &Clue, parts: &Parts, rules: &RuleSet) -> Option<Clue> 
     left.then(|| clue.tagged(tags.collect()))
 }
 
-/// The form of a clue among the four of paper 000 (section 1.1.1), counted from 0: on one height; on or off one fruit or two; two sorts
-/// that neighbour each other, each of both; two of which one is higher, lower or on the same level. Nothing if it has another.
+/// The form of a clue among the four of paper 000 (section 1.1.1), counted from 0: on one height; on or off one fruit
+/// or two; two sorts that neighbour each other, each of both; two of which one is higher, lower or on the same level.
+/// Nothing if it has another.
 pub(super) fn of_the_paper(clue: &Clue, map: &Map) -> Option<usize> {
     let levels = clue.tags().iter().filter(|&&tag| map.tags[tag].level);
     match (clue, levels.count(), clue.tags().len()) {

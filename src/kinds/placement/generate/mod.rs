@@ -31,7 +31,8 @@ pub struct Inventory {
 pub enum Forms {
     /// All that the family knows.
     All,
-    /// The four of paper 000 (section 1.1.1), and of each at most one a piece, as its program holds them (attached file 2).
+    /// The four of paper 000 (section 1.1.1), and of each at most one a piece, as its program holds them (attached
+    /// file 2).
     Paper,
 }
 
