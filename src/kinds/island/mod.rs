@@ -47,6 +47,7 @@ const fn style(grade: Grade, sites: usize) -> Style {
         variety,
         gifts,
         steps: 24,
+        rest: false,
     }
 }
 
@@ -55,6 +56,7 @@ pub static KIND: Kind = Kind {
     id: "island",
     text: &TEXT,
     techniques: TECHNIQUES,
+    variants: &[],
     presets: &[Preset {
         id: "standard",
         grades: &Grade::ALL,
