@@ -48,15 +48,29 @@ export function chip(name, id, on, press) {
   return button
 }
 
-/** What can be had new of a kind: its sorts, and a button a grade. @param {KindInfo} info @param {Tongue} tongue @param {(wish: Wish) => void} openNew */
+/**
+ * What can be had new of a kind: its sorts, a switch where one comes in another way too, and a button a grade.
+ * @param {KindInfo} info @param {Tongue} tongue @param {(wish: Wish) => void} openNew
+ */
 export function newOnes(info, tongue, openNew) {
   const box = make('div', {})
-  /** @param {string} preset */
-  const fill = preset => {
+  const plain = info.presets.filter(p => !p.variant)
+  /** @param {string} of */
+  const variantOf = of => info.presets.find(p => p.variant?.of === of)
+  /** @param {string} preset @param {string} [pressed] */
+  const fill = (preset, pressed = preset) => {
     const focused = box.contains(document.activeElement)
-    const chips = info.presets.map(({ id, title }) => chip(title, id, id === preset, fill))
-    box.replaceChildren(...chips.length > 1 ? [make('div', { className: 'chips', role: 'group', 'aria-label': tongue.t('aNewOne') }, ...chips)] : [], gradeList(info, preset, tongue, openNew))
-    if (focused) chips.find(c => c.getAttribute('data-choice') === preset)?.focus()
+    const base = info.presets.find(p => p.id === preset)?.variant?.of ?? preset
+    const other = variantOf(base)
+    // Who wants one way of it wants that of the next as well.
+    const choose = (/** @type {string} */ id) => fill(preset !== base && variantOf(id)?.id || id, id)
+    const chips = plain.map(({ id, title }) => chip(title, id, id === base, choose))
+    const turn = other?.variant && chip(other.variant.title, 'variant', preset !== base, () => fill(preset === base ? other.id : base, 'variant'))
+    box.replaceChildren(
+      ...chips.length > 1 ? [make('div', { className: 'chips', role: 'group', 'aria-label': tongue.t('aNewOne') }, ...chips)] : [],
+      ...turn ? [make('div', { className: 'chips' }, turn)] : [],
+      gradeList(info, preset, tongue, openNew))
+    if (focused) [...chips, turn || null].find(c => c?.getAttribute('data-choice') === pressed)?.focus()
   }
   fill(info.presets[0].id)
   return box

@@ -66,6 +66,16 @@ data! {
         pub title: String,
         /// The grades that can be had, easiest first.
         pub grades: Vec<GradeInfo>,
+        /// If it is another preset with one thing changed.
+        pub variant: Option<VariantInfo>,
+    }
+
+    /// In what a preset differs from another.
+    pub struct VariantInfo {
+        /// The other preset.
+        pub of: String,
+        /// What is changed, for people.
+        pub title: String,
     }
 
     /// How hard a level is: the hardest technique that it needs.

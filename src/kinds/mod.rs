@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::api::{
     Board, Entries, Entry, Film, Freedom, FreedomModel, GrowthModel, KindInfo, LineInfo, Models,
-    PresetInfo, SearchModel, Study,
+    PresetInfo, SearchModel, Study, VariantInfo,
 };
 use crate::door::Visitor;
 use crate::engine::{self, Budget, Deduction, Domain, Model, Technique, Value, Var};
@@ -196,11 +196,13 @@ pub struct Preset {
 pub struct Kind {
     /// The name in levels.
     pub id: &'static str,
-    /// Its words and sentences: `title`, `rule.1` and on, `preset.<id>`, and what its puzzle says.
+    /// Its words and sentences: `title`, `rule.1` and on, `preset.<id>`, `variant.<id>`, and what its puzzle says.
     pub text: &'static Tables,
     /// The ways of reasoning of its rules; the table has a `why.<id>` for each, and for the ladder's own. The name of one is in this table or,
     /// if kinds share it, in the shared one: `technique.<id>`.
     pub techniques: &'static [&'static Technique],
+    /// Of the presets those that are another in one way changed, and which other.
+    pub variants: &'static [(&'static str, &'static str)],
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
     /// Whether the papers give a difficulty, a D, for its levels.
@@ -221,6 +223,7 @@ impl Kind {
             id: preset.id.to_owned(),
             title: say(&format!("preset.{}", preset.id)),
             grades: preset.grades.iter().map(|g| g.info(lang)).collect(),
+            variant: self.variant(preset.id, lang),
         };
         KindInfo {
             id: self.id.to_owned(),
@@ -231,6 +234,15 @@ impl Kind {
                 .collect(),
             presets: self.presets.iter().map(preset).collect(),
         }
+    }
+
+    /// What a preset is a variant of, if it is one.
+    fn variant(&self, id: &str, lang: Lang) -> Option<VariantInfo> {
+        let (_, of) = self.variants.iter().find(|(variant, _)| *variant == id)?;
+        Some(VariantInfo {
+            of: (*of).to_owned(),
+            title: self.text.say(lang, &format!("variant.{id}"), false, &[]),
+        })
     }
 
     /// The names of the ways of reasoning that are told: of its own from its table, of those that kinds share from the shared one.

@@ -52,6 +52,16 @@ fn as_printed_it_has_210_answers() {
     assert_eq!(count(&printed()), 210);
 }
 
+/// As the paper's third assumption reads neighbours: the supermarkets want a school each, and the schools a supermarket.
+#[test]
+fn with_neighbours_both_ways_it_has_60() {
+    let mut level = printed();
+    let near = &mut level["clues"][2];
+    assert_eq!(near["each"], "first");
+    near["each"] = "both".into();
+    assert_eq!(count(&level), 60);
+}
+
 #[test]
 fn with_two_more_experts_it_has_one() {
     let level = with_two_more();

@@ -6,6 +6,9 @@ use std::collections::BTreeSet;
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
+use super::atlas::{list, text};
+use crate::support::golden;
+
 /// What stands on each block.
 pub type Stands = [Option<String>];
 
@@ -26,6 +29,7 @@ const MARKS: [&str; 4] = ["river", "highway", "my own mark", "<b>"];
 pub struct Little {
     pub level: Json,
     pub blocks: usize,
+    ids: Vec<String>,
     /// By block, 0 if there are no levels.
     levels: Vec<u8>,
     tags: Vec<Vec<String>>,
@@ -130,10 +134,9 @@ fn clue(chance: &mut Chance, ids: &[String], known: &[String]) -> Json {
 impl Little {
     pub fn read(level: &Json) -> Self {
         let drawn = level["board"]["blocks"].as_array().unwrap();
-        let tags = drawn.iter().map(|block| {
-            let tags = block["tags"].as_array().unwrap().iter();
-            tags.map(|tag| tag.as_str().unwrap().to_owned()).collect()
-        });
+        let tags = drawn
+            .iter()
+            .map(|block| list(&block["tags"]).iter().map(text).collect());
         let tags: Vec<Vec<String>> = tags.collect();
         let level_of = |tags: &Vec<String>| {
             let level = tags.iter().find_map(|tag| tag.strip_prefix("level"));
@@ -155,6 +158,7 @@ impl Little {
         Self {
             level: level.clone(),
             blocks,
+            ids: drawn.iter().map(|block| text(&block["id"])).collect(),
             levels: tags.iter().map(level_of).collect(),
             tags,
             beside,
@@ -162,33 +166,129 @@ impl Little {
     }
 
     fn has(&self, block: usize, tag: &str) -> bool {
-        tag == format!("block:b{block}") || self.tags[block].iter().any(|own| own == tag)
+        tag.strip_prefix("block:") == Some(&self.ids[block])
+            || self.tags[block].iter().any(|own| own == tag)
+    }
+
+    /// Of a level on a built-in map: what stands in the map's file, read as any other.
+    pub fn on_a_map(level: &Json) -> Self {
+        let mut drawn = level.clone();
+        let map = format!("src/kinds/city/maps/{}.json", text(&level["board"]));
+        drawn["board"] = serde_json::from_str(&golden::file(&map)).unwrap();
+        Self::read(&drawn)
+    }
+
+    /// The answers of a level that are found first, at most so many: block by block, each only where all clues may still be kept. For
+    /// cities too large to try every board.
+    pub fn first_answers(&self, most: usize) -> Vec<Vec<Option<String>>> {
+        let services = self.level["pieces"].as_object().unwrap().iter();
+        let mut rest: Vec<(Option<String>, u64)> = services
+            .map(|(id, count)| (Some(id.clone()), count.as_u64().unwrap()))
+            .collect();
+        let placed: u64 = rest.iter().map(|(_, count)| count).sum();
+        rest.push((None, self.blocks as u64 - placed));
+        let allowed = |(id, _): &(Option<String>, u64)| {
+            let clues = list(&self.level["clues"]).iter();
+            let told = clues.filter(|clue| {
+                clue.get("tags").is_some() && clue["piece"].as_str() == id.as_deref()
+            });
+            let told: Vec<&Json> = told.collect();
+            let may = |block: usize| told.iter().all(|clue| self.allows(clue, block));
+            (0..self.blocks).map(may).collect()
+        };
+        let allowed: Vec<Vec<bool>> = rest.iter().map(allowed).collect();
+        let (mut stands, mut found) = (Vec::new(), Vec::new());
+        self.search(&mut rest, &allowed, &mut stands, &mut found, most);
+        found
+    }
+
+    fn search(
+        &self,
+        rest: &mut [(Option<String>, u64)],
+        allowed: &[Vec<bool>],
+        stands: &mut Vec<Option<String>>,
+        found: &mut Vec<Vec<Option<String>>>,
+        most: usize,
+    ) {
+        if stands.len() == self.blocks {
+            found.push(stands.clone());
+            return;
+        }
+        let here = stands.len();
+        let is_room = |((_, count), allowed): (&(Option<String>, u64), &Vec<bool>)| {
+            allowed[here..].iter().filter(|&&may| may).count() as u64 >= *count
+        };
+        if !rest.iter().zip(allowed).all(is_room) {
+            return;
+        }
+        for piece in 0..rest.len() {
+            if rest[piece].1 == 0 || !allowed[piece][here] || found.len() == most {
+                continue;
+            }
+            rest[piece].1 -= 1;
+            stands.push(rest[piece].0.clone());
+            let mut clues = list(&self.level["clues"]).iter();
+            if clues.all(|clue| clue.get("tags").is_some() || self.may_keep(clue, stands)) {
+                self.search(rest, allowed, stands, found, most);
+            }
+            stands.pop();
+            rest[piece].1 += 1;
+        }
+    }
+
+    /// Whether a clue is not broken by the blocks that are known, the first ones.
+    fn may_keep(&self, clue: &Json, stands: &[Option<String>]) -> bool {
+        if clue["rule"] != "near" {
+            return self.keeps(clue, stands);
+        }
+        // A neighbour that is not known yet may be the one that is wanted.
+        let ways = if clue["each"] == "first" { 1 } else { 2 };
+        let one = |way: usize| {
+            let (of, to) = (
+                clue["pieces"][way].as_str(),
+                clue["pieces"][1 - way].as_str(),
+            );
+            let here = (0..stands.len()).filter(|&b| stands[b].as_deref() == of);
+            let may = |block: usize| {
+                let mut others = (0..self.blocks).filter(|&other| self.beside[block][other]);
+                others.any(|other| stands.get(other).is_none_or(|there| there.as_deref() == to))
+            };
+            here.into_iter().all(may)
+        };
+        (0..ways).all(one)
+    }
+
+    /// Whether a clue about places lets its service stand on a block.
+    fn allows(&self, clue: &Json, block: usize) -> bool {
+        let tags: Vec<&str> = list(&clue["tags"])
+            .iter()
+            .filter_map(Json::as_str)
+            .collect();
+        let group = |tag: &str| match tag {
+            _ if tag.starts_with("level") => "level".to_owned(),
+            _ if tag.starts_with("block:") => "block".to_owned(),
+            _ => tag.to_owned(),
+        };
+        if clue["rule"] == "off" {
+            return !tags.iter().any(|tag| self.has(block, tag));
+        }
+        tags.iter().all(|tag| {
+            let mut tags = tags.iter();
+            tags.any(|other| group(other) == group(tag) && self.has(block, other))
+        })
     }
 
     /// Whether a clue is kept where these services stand.
     fn keeps(&self, clue: &Json, stands: &[Option<String>]) -> bool {
         let of = |piece: &Json| -> Vec<usize> {
-            (0..self.blocks)
+            (0..stands.len())
                 .filter(|&b| stands[b].as_deref() == piece.as_str())
                 .collect()
         };
-        if let Some(tags) = clue["tags"].as_array() {
-            let tags: Vec<&str> = tags.iter().map(|t| t.as_str().unwrap()).collect();
-            let group = |tag: &str| match tag {
-                _ if tag.starts_with("level") => "level".to_owned(),
-                _ if tag.starts_with("block:") => "block".to_owned(),
-                _ => tag.to_owned(),
-            };
-            let allowed = |block: usize| {
-                if clue["rule"] == "off" {
-                    return !tags.iter().any(|tag| self.has(block, tag));
-                }
-                tags.iter().all(|tag| {
-                    tags.iter()
-                        .any(|other| group(other) == group(tag) && self.has(block, other))
-                })
-            };
-            return of(&clue["piece"]).into_iter().all(allowed);
+        if clue.get("tags").is_some() {
+            return of(&clue["piece"])
+                .iter()
+                .all(|&block| self.allows(clue, block));
         }
         let (first, second) = (of(&clue["pieces"][0]), of(&clue["pieces"][1]));
         let beside = |&a: &usize, others: &[usize]| others.iter().any(|&b| self.beside[a][b]);
@@ -211,7 +311,7 @@ impl Little {
                     .chain(&second)
                     .map(|&b| self.levels[b])
                     .collect();
-                all.len() == 1
+                all.len() <= 1
             }
         }
     }

@@ -102,7 +102,9 @@ fn every_advice_sounds_like_a_city() {
 
 #[test]
 fn at_low_grades_few_services_are_alone_in_their_kind() {
-    for Made { grade, level, .. } in MADE.iter() {
+    // In a town with hardly more blocks than services they are.
+    let cities = MADE.iter().filter(|made| !made.preset.starts_with("towns"));
+    for Made { grade, level, .. } in cities {
         let pieces = level["pieces"].as_object().unwrap();
         let singles = pieces.values().filter(|count| **count == 1).count();
         let most = match grade {
@@ -117,7 +119,8 @@ fn at_low_grades_few_services_are_alone_in_their_kind() {
 #[test]
 fn an_airport_comes_only_where_the_map_has_room_for_one() {
     for Made { preset, level, .. } in MADE.iter() {
-        if ["paris", "mexico-demo"].contains(preset) {
+        let has_one = ["mexico-city", "new-york"].contains(&preset.trim_end_matches("-full"));
+        if !has_one {
             assert!(level["pieces"].get("airport").is_none(), "{level}");
         }
     }

@@ -2,6 +2,7 @@
 
 mod atlas;
 mod demo;
+mod filled;
 pub mod little;
 mod made;
 mod maps;

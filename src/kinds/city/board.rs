@@ -15,16 +15,27 @@ use crate::error::Result;
 use crate::kinds::placement::{Advice, Map, Setting, Tag, site_list};
 use crate::text::{Lang, Tables};
 
+/// How many of the maps are small towns; the last ones, the smallest first.
+const TOWNS: usize = 5;
+
 /// The maps that come with the game: their names in levels, and their files.
-const BUILT_IN: [(&str, &str); 4] = [
+const BUILT_IN: [(&str, &str); 4 + TOWNS] = [
     ("paris", include_str!("maps/paris.json")),
     ("mexico-city", include_str!("maps/mexico-city.json")),
     ("new-york", include_str!("maps/new-york.json")),
     ("mexico-demo", include_str!("maps/mexico-demo.json")),
+    ("millbrook", include_str!("maps/millbrook.json")),
+    ("lighthouse-bay", include_str!("maps/lighthouse-bay.json")),
+    ("riverbend", include_str!("maps/riverbend.json")),
+    ("clocktower", include_str!("maps/clocktower.json")),
+    ("willowford", include_str!("maps/willowford.json")),
 ];
 
 /// The most sentences of a reason.
 const MOST_REASONS: usize = 2;
+
+/// The most characters of a reason of several sentences; of a longer one the first is said alone.
+const LONGEST_REASON: usize = 120;
 
 /// A clue that names a block is offered once in so many: what a place is like is the better advice. More often where few marks tell
 /// what places are like.
@@ -75,6 +86,13 @@ impl City {
     pub fn built_in(name: &str) -> (Arc<Self>, Arc<Map>) {
         let mut names = BUILT_IN.iter().map(|(known, _)| *known);
         CITIES[names.position(|known| known == name).unwrap_or(0)].clone()
+    }
+
+    /// The small town of a seed.
+    #[allow(clippy::cast_possible_truncation)] // less than there are towns
+    pub fn town(seed: u64) -> (Arc<Self>, Arc<Map>) {
+        let town = seed % TOWNS as u64;
+        CITIES[BUILT_IN.len() - TOWNS + town as usize].clone()
     }
 
     fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
@@ -230,8 +248,11 @@ impl Setting for City {
             let words = [("a", &*a.0), ("b", &*b.0)];
             TEXT.say(lang, &format!("reason.{}", reason.key), a.1, &words)
         };
-        let sentences: Vec<String> = reasons.iter().map(say).collect();
+        let mut sentences: Vec<String> = reasons.iter().map(say).collect();
         let between = TEXT.raw(lang, "join.reasons").trim_matches('"');
+        if sentences.join(between).chars().count() > LONGEST_REASON {
+            sentences.truncate(1);
+        }
         (reasons[0].expert.to_owned(), sentences.join(between))
     }
 

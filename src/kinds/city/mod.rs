@@ -3,79 +3,42 @@
 mod board;
 mod experts;
 mod features;
+mod inventory;
 mod plan;
 mod services;
 mod shape;
 mod sites;
 mod words;
 
-use super::placement::{Forms, Inventory, Placement, PlacementMaker, Style, Wish};
+use super::placement::{Placement, PlacementMaker, Wish};
 use super::{Kind, Preset};
 use crate::grade::Grade;
 use crate::rules::TECHNIQUES;
 use crate::text::Tables;
 use board::City;
-use services::{IDS, MOST};
+use inventory::{FULL, FULL_TOWN, INVENTORY, TOWN};
+use services::IDS;
 
 static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
 };
 
-/// How many of each service a made level may have.
-static INVENTORY: Inventory = Inventory {
-    forms: Forms::All,
-    pieces: &IDS,
-    counts: &MOST,
-    style,
-};
-
-/// What levels of a grade look like: at first a few services, then more, on a city that stays half empty.
-const fn style(grade: Grade, blocks: usize) -> Style {
-    let (sorts, pieces, singles) = match grade {
-        Grade::Starter => ((3, 4), (blocks / 4, blocks / 2), 2),
-        Grade::Explorer => ((3, 5), (blocks / 3, blocks / 2), 2),
-        Grade::Tracker | Grade::Thinker => ((4, 6), (blocks / 3, blocks * 2 / 3), 3),
-        Grade::Master => ((5, 7), (blocks * 2 / 5, blocks * 3 / 4), 4),
-    };
-    let (homes, clues, most, variety, gifts) = match grade {
-        Grade::Starter => (1, (60, 0), 6, 1, true),
-        Grade::Explorer => (3, (20, 60), 7, 2, true),
-        Grade::Tracker => (4, (40, 80), 8, 3, false),
-        Grade::Thinker => (4, (40, 80), 9, 3, false),
-        Grade::Master => (5, (40, 80), 11, 3, false),
-    };
-    let small = blocks <= SMALL;
-    let pieces = match grade {
-        Grade::Starter | Grade::Explorer => pieces,
-        _ if small => (blocks / 2, blocks),
-        _ => pieces,
-    };
-    Style {
-        sorts,
-        pieces,
-        singles,
-        clues: if small {
-            (clues.0 / 2, clues.1 / 3)
-        } else {
-            clues
-        },
-        homes: if small { None } else { Some(homes) },
-        most,
-        variety,
-        gifts,
-        steps: 30,
-    }
-}
-
-/// On so few blocks clues picked anyhow say enough.
-const SMALL: usize = 12;
+/// The presets that fill every block, and what each is the same as but for that.
+const VARIANTS: [(&str, &str); 5] = [
+    ("paris-full", "paris"),
+    ("mexico-city-full", "mexico-city"),
+    ("new-york-full", "new-york"),
+    ("mexico-demo-full", "mexico-demo"),
+    ("towns-full", "towns"),
+];
 
 /// The city as a kind.
 pub static KIND: Kind = Kind {
     id: "city",
     text: &TEXT,
     techniques: TECHNIQUES,
+    variants: &VARIANTS,
     presets: &[
         Preset {
             id: "paris",
@@ -93,6 +56,30 @@ pub static KIND: Kind = Kind {
             id: "mexico-demo",
             grades: &Grade::ALL,
         },
+        Preset {
+            id: "towns",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "paris-full",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "mexico-city-full",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "new-york-full",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "mexico-demo-full",
+            grades: &Grade::ALL,
+        },
+        Preset {
+            id: "towns-full",
+            grades: &Grade::ALL,
+        },
     ],
     difficulty: true,
     parse: |level| {
@@ -100,8 +87,21 @@ pub static KIND: Kind = Kind {
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))
     },
     maker: |preset, grade, seed| {
-        let (city, map) = City::built_in(preset.id);
+        let base = VARIANTS.iter().find(|(id, _)| *id == preset.id);
+        let base_id = base.map_or(preset.id, |(_, of)| *of);
+        let is_town = base_id == "towns";
+        let (city, map) = if is_town {
+            City::town(seed)
+        } else {
+            City::built_in(base_id)
+        };
+        let inventory = match (is_town, base.is_some()) {
+            (false, false) => &INVENTORY,
+            (false, true) => &FULL,
+            (true, false) => &TOWN,
+            (true, true) => &FULL_TOWN,
+        };
         let wish = Wish { grade, seed };
-        Box::new(PlacementMaker::new(city, map, &INVENTORY, wish))
+        Box::new(PlacementMaker::new(city, map, inventory, wish))
     },
 };

@@ -109,6 +109,19 @@ pub static MOST: [u32; COUNT] = {
     most
 };
 
+/// The most of each where every block is filled. Of what a city has one of, it has one then too.
+pub static MANY: [u32; COUNT] = {
+    let mut many = MOST;
+    let mut index = 0;
+    while index < COUNT {
+        if many[index] > 1 {
+            many[index] *= 2;
+        }
+        index += 1;
+    }
+    many
+};
+
 /// What a service is like.
 pub fn traits(id: &str) -> &'static [Trait] {
     let known = SERVICES.iter().find(|service| service.id == id);

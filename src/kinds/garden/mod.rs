@@ -67,6 +67,7 @@ pub static KIND: Kind = Kind {
     id: "garden",
     text: &TEXT,
     techniques: TECHNIQUES,
+    variants: &[],
     presets: &[
         Preset {
             id: "small",

@@ -54,6 +54,7 @@ const fn style(grade: Grade, sites: usize) -> Style {
         variety,
         gifts,
         steps: 24,
+        rest: false,
     }
 }
 
@@ -62,6 +63,7 @@ pub static KIND: Kind = Kind {
     id: "island",
     text: &TEXT,
     techniques: TECHNIQUES,
+    variants: &[],
     presets: &[
         Preset {
             id: "standard",

@@ -66,6 +66,8 @@ pub struct Style {
     pub gifts: bool,
     /// The most steps to the end.
     pub steps: usize,
+    /// Where pieces have homes: whether one that finds none stands in what is left of the sites, and other clues tell where.
+    pub rest: bool,
 }
 
 /// The most what-ifs on the way to the end: more of them is work, and no fun.
@@ -160,6 +162,13 @@ impl PlacementMaker {
         pieces.iter().map(&mut take).collect()
     }
 
+    /// So many of some sites.
+    fn some_of(&mut self, sites: Domain, count: u32) -> Domain {
+        let mut sites: Vec<_> = sites.iter().collect();
+        self.chance.shuffle(&mut sites);
+        sites.into_iter().take(count as usize).collect()
+    }
+
     /// A random arrangement in which each piece stands in a home; and the clues that tell these.
     fn settle(&mut self, pieces: &[Piece], spare: u32) -> Option<(Vec<Domain>, Vec<Clue>)> {
         let mut order: Vec<usize> = (0..pieces.len()).collect();
@@ -182,12 +191,16 @@ impl PlacementMaker {
             };
             let homes: Vec<&Vec<usize>> = self.homes[known].iter().filter(fits).collect();
             if homes.is_empty() {
-                return None;
+                if !self.style.rest || free.len() < count {
+                    return None;
+                }
+                solution[piece] = self.some_of(free, count);
+                free -= solution[piece];
+                continue;
             }
             let tags = (*self.chance.pick(&homes)).clone();
-            let mut sites: Vec<_> = (sites(&tags) & free).iter().collect();
-            self.chance.shuffle(&mut sites);
-            solution[piece] = sites.into_iter().take(count as usize).collect();
+            let sites = sites(&tags) & free;
+            solution[piece] = self.some_of(sites, count);
             free -= solution[piece];
             clues.push(Clue::On { piece, tags });
         }

@@ -1,0 +1,123 @@
+//! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every block is filled.
+
+use super::services::{IDS, MANY, MOST};
+use crate::grade::Grade;
+use crate::kinds::placement::{Forms, Inventory, Style};
+
+/// How many of each service a made level may have.
+pub static INVENTORY: Inventory = Inventory {
+    forms: Forms::All,
+    pieces: &IDS,
+    counts: &MOST,
+    style,
+};
+
+/// What levels of a grade look like: at first a few services, then more, on a city that stays half empty.
+const fn style(grade: Grade, blocks: usize) -> Style {
+    let (sorts, pieces, singles) = match grade {
+        Grade::Starter => ((3, 4), (blocks / 4, blocks / 2), 2),
+        Grade::Explorer => ((3, 5), (blocks / 3, blocks / 2), 2),
+        Grade::Tracker | Grade::Thinker => ((4, 6), (blocks / 3, blocks * 2 / 3), 3),
+        Grade::Master => ((5, 7), (blocks * 2 / 5, blocks * 3 / 4), 4),
+    };
+    let (homes, clues, most, variety, gifts) = match grade {
+        Grade::Starter => (1, (60, 0), 6, 1, true),
+        Grade::Explorer => (3, (20, 60), 7, 2, true),
+        Grade::Tracker => (4, (40, 80), 8, 3, false),
+        Grade::Thinker => (4, (40, 80), 9, 3, false),
+        Grade::Master => (5, (40, 80), 11, 3, false),
+    };
+    let small = blocks <= SMALL;
+    let pieces = match grade {
+        Grade::Starter | Grade::Explorer => pieces,
+        _ if small => (blocks / 2, blocks),
+        _ => pieces,
+    };
+    Style {
+        sorts,
+        pieces,
+        singles,
+        clues: if small {
+            (clues.0 / 2, clues.1 / 3)
+        } else {
+            clues
+        },
+        homes: if small { None } else { Some(homes) },
+        most,
+        variety,
+        gifts,
+        steps: 30,
+        rest: false,
+    }
+}
+
+/// On so few blocks clues picked anyhow say enough.
+const SMALL: usize = 12;
+
+/// As many services as there are blocks: of each more than where blocks stay empty.
+pub static FULL: Inventory = Inventory {
+    forms: Forms::All,
+    pieces: &IDS,
+    counts: &MANY,
+    style: full,
+};
+
+/// Hardly more sorts than in a half empty city, and more of each: so no more clues are needed.
+const fn full(grade: Grade, blocks: usize) -> Style {
+    let sparse = style(grade, blocks);
+    let (fewest, more) = if blocks <= SMALL { (4, 6) } else { (5, 7) };
+    Style {
+        sorts: (fewest, more),
+        pieces: (blocks, blocks),
+        homes: match sparse.homes {
+            Some(more) => Some(more + 2),
+            None => None,
+        },
+        rest: true,
+        steps: 40,
+        ..sparse
+    }
+}
+
+/// Few services in few blocks, at first told by two or three clues.
+pub static TOWN: Inventory = Inventory {
+    forms: Forms::All,
+    pieces: &IDS,
+    counts: &MOST,
+    style: town,
+};
+
+const fn town(grade: Grade, blocks: usize) -> Style {
+    let (most, variety, clues, gifts) = match grade {
+        Grade::Starter => (3, 1, (8, 0), true),
+        _ => (5, 2, (8, 10), false),
+    };
+    Style {
+        sorts: (2, if blocks < 6 { 3 } else { 4 }),
+        pieces: (blocks / 2, blocks - 1),
+        singles: 3,
+        clues,
+        homes: None,
+        most,
+        variety,
+        gifts,
+        steps: 20,
+        rest: false,
+    }
+}
+
+/// A town without an empty block.
+pub static FULL_TOWN: Inventory = Inventory {
+    forms: Forms::All,
+    pieces: &IDS,
+    counts: &MOST,
+    style: full_town,
+};
+
+const fn full_town(grade: Grade, blocks: usize) -> Style {
+    Style {
+        sorts: (3, if blocks < 6 { 3 } else { 5 }),
+        pieces: (blocks, blocks),
+        ..town(grade, blocks)
+    }
+}
