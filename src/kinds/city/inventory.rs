@@ -62,18 +62,18 @@ pub static FULL: Inventory = Inventory {
 
 /// Hardly more sorts than in a half empty city, and more of each: so no more clues are needed.
 const fn full(grade: Grade, blocks: usize) -> Style {
-    let sparse = style(grade, blocks);
+    let half_empty = style(grade, blocks);
     let (fewest, more) = if blocks <= SMALL { (4, 6) } else { (5, 7) };
     Style {
         sorts: (fewest, more),
         pieces: (blocks, blocks),
-        homes: match sparse.homes {
+        homes: match half_empty.homes {
             Some(spare) => Some(spare + 2),
             None => None,
         },
         rest: true,
         steps: 40,
-        ..sparse
+        ..half_empty
     }
 }
 
