@@ -1,4 +1,5 @@
-//! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every block is filled.
+//! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every block
+//! is filled.
 
 use super::services::{IDS, MANY, MOST};
 use crate::grade::Grade;
