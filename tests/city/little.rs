@@ -178,7 +178,7 @@ impl Little {
         Self::read(&drawn)
     }
 
-    /// The answers of a level that are found first, at most so many: block by block, each only where all clues may still be kept. For
+    /// The first answers of a level, at most so many: block by block, each only where all clues may still be kept. For
     /// cities too large to try every board.
     pub fn first_answers(&self, most: usize) -> Vec<Vec<Option<String>>> {
         let services = self.level["pieces"].as_object().unwrap().iter();

@@ -16,3 +16,24 @@ for (const [width, height] of [[390, 844], [1280, 800]]) {
     await expect(page.locator('[data-level="city-demo"] strong')).toHaveText('Yes, Sir! The demo as printed')
   })
 }
+
+test('a city can be had new half empty or filled, by one switch that stays for the next city', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#level=city-1')
+  await page.locator('#open-levels').click()
+  const sheet = page.locator('#levels-dialog')
+  const choice = (/** @type {string} */ id) => sheet.locator(`[data-choice="${id}"]`)
+  await expect(sheet.locator('section').last().locator('.chip')).toHaveText(
+    ['Paris', 'Mexico City', 'New York', 'Ten blocks', 'Small towns', 'Every block filled'])
+  await expect(choice('variant')).toHaveAttribute('aria-pressed', 'false')
+  await choice('variant').click()
+  await expect(choice('variant')).toHaveAttribute('aria-pressed', 'true')
+  await expect(choice('variant')).toBeFocused()
+  await choice('towns').click()
+  await expect(choice('towns')).toBeFocused()
+  await expect(choice('variant')).toHaveAttribute('aria-pressed', 'true')
+  await sheet.locator('[data-grade="starter"]').click()
+  await expect(page).toHaveURL(/#new=city\/towns-full\/starter\/\d+$/)
+  const counts = await page.locator('.badge').allTextContents()
+  expect(counts.map(Number).reduce((a, b) => a + b)).toBe(await page.getByRole('gridcell').count())
+})

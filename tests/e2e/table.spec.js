@@ -12,7 +12,7 @@ for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
     await page.locator('.legend').evaluate(legend => legend.scrollIntoView({ block: 'end' }))
     expect(await scrolled()).toBeGreaterThan(100)
     await page.evaluate(() => { location.hash = '#level=city-43' })
-    await expect(page.locator('#level-name')).toContainText('43')
+    await expect(page.locator('#level-name')).toContainText('Level 68')
     await expect.poll(scrolled).toBe(0)
   })
 }

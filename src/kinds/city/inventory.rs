@@ -1,4 +1,5 @@
-//! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every block is filled.
+//! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every block
+//! is filled.
 
 use super::services::{IDS, MANY, MOST};
 use crate::grade::Grade;
@@ -64,18 +65,18 @@ pub static FULL: Inventory = Inventory {
 
 /// Hardly more sorts than in a half empty city, and more of each: so no more clues are needed.
 const fn full(grade: Grade, blocks: usize) -> Style {
-    let sparse = style(grade, blocks);
+    let half_empty = style(grade, blocks);
     let (fewest, more) = if blocks <= SMALL { (4, 6) } else { (5, 7) };
     Style {
         sorts: (fewest, more),
         pieces: (blocks, blocks),
-        homes: match sparse.homes {
-            Some(more) => Some(more + 2),
+        homes: match half_empty.homes {
+            Some(spare) => Some(spare + 2),
             None => None,
         },
         rest: true,
         steps: 40,
-        ..sparse
+        ..half_empty
     }
 }
 
