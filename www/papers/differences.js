@@ -172,13 +172,15 @@ export async function gardenDifferences(engine, levels) {
 }
 
 /**
- * An answer of a garden, how it grows, and whether a flower in it stands on land that is not its own.
+ * An answer of a garden, how it grows, whether a flower in it stands on land that is not its own, and with how few
+ * flowers its picture could be met, where it has one.
  * @param {Engine} engine
  * @param {Level} level
  */
 async function answerOf(engine, level) {
   const [{ solutions: [answer] }, { pieces, sites }, { count }] = await Promise.all([
-    engine.solve(level, { limit: 1 }), engine.board(level, 'en'), engine.fewest(level)])
+    engine.solve(level, { limit: 1 }), engine.board(level, 'en'),
+    level.target ? engine.fewest(level) : { count: undefined }])
   const film = await engine.film(level, answer)
   const likes = new Map(pieces.map(({ id, likes }) => [id, likes]))
   const foreign = answer.some((piece, site) => piece !== null
