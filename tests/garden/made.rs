@@ -179,3 +179,40 @@ fn the_ladder_holds_when_grown_bed_by_bed() {
         }
     }
 }
+
+#[test]
+fn gardens_told_in_words_have_few_known_beds_and_nothing_too_many() {
+    let words = MADE.iter().filter(|made| made.preset == "words");
+    let mut seen = 0;
+    for Made { grade, level, .. } in words {
+        let clues = level["clues"].as_array().unwrap();
+        assert!((2..=5).contains(&clues.len()), "{level}");
+        let rows: Vec<Vec<Json>> =
+            serde_json::from_value(level["target"].clone()).unwrap_or_default();
+        let beds = level["humidity"].as_array().unwrap().len().pow(2);
+        let known: Vec<(usize, usize)> = (0..rows.len())
+            .flat_map(|row| (0..rows.len()).map(move |column| (row, column)))
+            .filter(|&(row, column)| rows[row][column] != "?")
+            .collect();
+        assert!(known.len() <= beds / 4, "{level}");
+        let without_clue = (0..clues.len()).map(|clue| {
+            let mut fewer = level.clone();
+            fewer["clues"].as_array_mut().unwrap().remove(clue);
+            fewer
+        });
+        let without_bed = known.iter().map(|&(row, column)| {
+            let mut fewer = level.clone();
+            fewer["target"][row][column] = "?".into();
+            fewer
+        });
+        for fewer in without_clue.chain(without_bed) {
+            let rating = rate(&*parse(&fewer), Lang::En).unwrap();
+            let is_as_easy = rating
+                .grade
+                .is_some_and(|rated| rated.number <= grade.number());
+            assert!(!is_as_easy, "{fewer}");
+        }
+        seen += 1;
+    }
+    assert!(seen > 0);
+}

@@ -68,7 +68,7 @@ impl Style {
 }
 
 /// Nodes for one question of uniqueness.
-const NODES: Budget = Budget(2_000);
+pub const NODES: Budget = Budget(2_000);
 
 /// How often the ladder may ask a rule on the way to the end of a garden in the making.
 const WORK: Budget = Budget(100_000);
@@ -266,7 +266,7 @@ fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
 }
 
 /// Whether what is told of the way to the end is of this grade, and no more than anybody wants to hear.
-fn is_told(garden: &Garden, grade: Grade) -> bool {
+pub fn is_told(garden: &Garden, grade: Grade) -> bool {
     told(garden.model(), grade.tier().max(Tier::Only), WORK).is_some_and(|told| {
         Grade::of(told.hardest.unwrap_or(Tier::Fits)) == grade
             && told.steps <= MOST_STEPS

@@ -17,6 +17,7 @@ mod paper;
 pub mod plot;
 mod speak;
 pub mod stock;
+mod words;
 
 use serde_json::Value as Json;
 
@@ -81,10 +82,18 @@ pub static KIND: Kind = Kind {
             id: "large",
             grades: &Grade::ALL,
         },
+        Preset {
+            id: "words",
+            // Every step from such clues needs what stands beside a bed: none is a starter's. Masters take seconds to find.
+            grades: &[Grade::Explorer, Grade::Tracker, Grade::Thinker],
+        },
     ],
     difficulty: false,
     parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),
-    maker: |preset, grade, seed| Box::new(make::GardenMaker::new(preset.id, grade, seed)),
+    maker: |preset, grade, seed| match preset.id {
+        "words" => Box::new(words::WordsMaker::new(grade, seed)),
+        size => Box::new(make::GardenMaker::new(size, grade, seed)),
+    },
 };
 
 /// A level with its model.

@@ -1,0 +1,241 @@
+//! Making gardens told in words: no picture, but what neighbours what in the end, what does not, and that no bed is empty
+//! (paper 000, section 1.4.1: "a picture or description"). Where words alone leave several answers, a few beds are known,
+//! as in the level 25 that comes with the page.
+
+use super::Garden;
+use super::beds::Beds;
+use super::clue::Clue;
+use super::flowers::{FLOWERS, likes};
+use super::ground::{Land, humidity};
+use super::growth::{self, Stand};
+use super::level::{Flower, Goal, Level};
+use super::make::{NODES, is_told};
+use crate::engine::{RuleSet, Tier, hardest_needed, sorted};
+use crate::grade::Grade;
+use crate::kinds::{self, Maker, Puzzle};
+use crate::random::Chance;
+use crate::rules::Need;
+
+/// Fewest and most beds in a row, sorts of flowers, and rounds.
+const SIDE: (usize, usize) = (3, 5);
+const SORTS: (usize, usize) = (2, 4);
+const ROUNDS: (usize, usize) = (1, 2);
+
+/// Fewest and most clues in the end.
+const CLUES: (usize, usize) = (2, 5);
+
+/// Of so many beds at most one is known.
+const KNOWN: usize = 4;
+
+pub struct WordsMaker {
+    grade: Grade,
+    chance: Chance,
+}
+
+impl WordsMaker {
+    pub fn new(grade: Grade, seed: u64) -> Self {
+        Self {
+            grade,
+            chance: Chance::new(seed, u64::from(b'w') << 8 | u64::from(grade.number())),
+        }
+    }
+
+    fn between(&mut self, (least, most): (usize, usize)) -> usize {
+        least + self.chance.below(most - least + 1)
+    }
+
+    /// Land, flowers and rounds, with the numbers still to be found.
+    fn blank(&mut self) -> Level {
+        let side = self.between(SIDE);
+        let sorts = self.between(SORTS);
+        let mut species: Vec<usize> = (0..FLOWERS.len()).collect();
+        self.chance.shuffle(&mut species);
+        // Of two that like the same, words tell which stands where.
+        let like = |other: &usize| likes(species[*other]) == likes(species[0]);
+        let twin = (1..species.len()).find(like).unwrap_or(1);
+        species.swap(1, twin);
+        species.truncate(sorts);
+        let species = sorted(species);
+        let bands = sorted(species.iter().map(|&species| likes(species)));
+        let land = Land {
+            side,
+            patches: bands.len() + self.chance.below(side),
+            ragged: 2 * usize::from(self.grade.number() - 1),
+        };
+        let flower = |species| Flower { species, count: 0 };
+        Level {
+            side,
+            humidity: humidity(land, &bands, &mut self.chance),
+            flowers: species.into_iter().map(flower).collect(),
+            rounds: self.between(ROUNDS),
+            ..Level::default()
+        }
+    }
+
+    /// Plants each sort once, then flowers of any sort, on land of their own; gives them their numbers.
+    fn plant(&mut self, level: &mut Level) -> Option<Vec<Stand>> {
+        let sorts = level.flowers.len();
+        let stand = |kind| Stand {
+            home: level.home(kind),
+            beds: Beds::EMPTY,
+        };
+        let mut garden: Vec<Stand> = (0..sorts).map(stand).collect();
+        let more = self.chance.below(level.side);
+        let mut free = Beds::of(0..level.sites(), level.side);
+        for number in 0..sorts + more {
+            let kind = if number < sorts {
+                number
+            } else {
+                self.chance.below(sorts)
+            };
+            let sites: Vec<usize> = (garden[kind].home & free).sites(level.side).collect();
+            if sites.is_empty() {
+                return None;
+            }
+            let bed = Beds::only(*self.chance.pick(&sites), level.side);
+            garden[kind].beds |= bed;
+            free -= bed;
+            level.flowers[kind].count += 1;
+        }
+        Some(garden)
+    }
+
+    /// The hardest tier that the garden needs, if it has one answer and that tier is no harder than the grade's.
+    fn needed(&self, garden: &Garden) -> Option<Tier> {
+        let model = garden.model();
+        let cap = self.grade.tier().max(Tier::Only);
+        let tier = hardest_needed(model, &RuleSet::all(model), model.start(), cap, NODES)?;
+        let answers = kinds::solve(garden, 2, NODES);
+        (answers.complete && answers.solutions.len() == 1).then_some(tier)
+    }
+
+    /// The garden with as few known beds as make it good with all its clues, if they are few enough.
+    fn known(&mut self, mut level: Level, ends: &[Goal]) -> Option<Garden> {
+        let mut sites: Vec<usize> = (0..level.sites()).collect();
+        self.chance.shuffle(&mut sites);
+        let mut next = sites.into_iter().take(level.sites() / KNOWN);
+        loop {
+            let garden = Garden::new(level.clone());
+            if self.needed(&garden).is_some() {
+                return Some(garden);
+            }
+            let site = next.next()?;
+            level.target.as_mut()?[site] = ends[site];
+        }
+    }
+
+    /// The garden without the known beds and the clues that it can do without, one tried after another.
+    fn thinned(&mut self, mut garden: Garden) -> Garden {
+        let mut parts: Vec<Part> = (0..garden.level.sites()).map(Part::Bed).collect();
+        parts.extend(garden.level.clues.iter().cloned().map(Part::Clue));
+        self.chance.shuffle(&mut parts);
+        for part in parts {
+            let Some(level) = without(&garden.level, &part) else {
+                continue;
+            };
+            let fewer = Garden::new(level);
+            if self.needed(&fewer).is_some() {
+                garden = fewer;
+            }
+        }
+        garden
+    }
+}
+
+/// What a level can do without.
+enum Part {
+    Bed(usize),
+    Clue(Clue),
+}
+
+/// The level without this part; nothing if it has no such part.
+fn without(level: &Level, part: &Part) -> Option<Level> {
+    let mut level = level.clone();
+    match part {
+        Part::Bed(site) => {
+            let goal = &mut level.target.as_mut()?[*site];
+            if *goal == Goal::Anything {
+                return None;
+            }
+            *goal = Goal::Anything;
+        }
+        Part::Clue(clue) => level.clues.retain(|other| other != clue),
+    }
+    Some(level)
+}
+
+impl Maker for WordsMaker {
+    fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        let mut level = self.blank();
+        let mut grown = self.plant(&mut level)?;
+        growth::grow(&mut grown, level.rounds);
+        level.clues = all_clues(grown.len());
+        level.clues.retain(|clue| holds(clue, &grown, level.side));
+        if level.clues.len() < CLUES.0 {
+            return None;
+        }
+        level.target = Some(vec![Goal::Anything; level.sites()]);
+        let ends = ends(&grown, &level);
+        let garden = self.known(level, &ends)?;
+        let mut level = self.thinned(garden).level;
+        if !(CLUES.0..=CLUES.1).contains(&level.clues.len()) {
+            return None;
+        }
+        let open = |target: &Vec<Goal>| target.iter().all(|&goal| goal == Goal::Anything);
+        if level.target.as_ref().is_some_and(open) {
+            level.target = None;
+        }
+        let garden = Garden::new(level);
+        let tier = self.needed(&garden)?;
+        (Grade::of(tier) == self.grade && is_told(&garden, self.grade))
+            .then(|| Box::new(garden) as _)
+    }
+
+    fn attempts(&self) -> u32 {
+        20_000
+    }
+}
+
+/// What each bed holds in the end.
+fn ends(grown: &[Stand], level: &Level) -> Vec<Goal> {
+    let goal = |site| {
+        let bed = Beds::only(site, level.side);
+        let kind = (0..grown.len()).find(|&kind| grown[kind].beds.meets(bed));
+        kind.map_or(Goal::Empty, Goal::Flower)
+    };
+    (0..level.sites()).map(goal).collect()
+}
+
+/// The clues that there can be of so many sorts of flowers, each meaning once.
+fn all_clues(sorts: usize) -> Vec<Clue> {
+    let mut clues = vec![Clue::Full];
+    let pairs = (0..sorts).flat_map(|a| (0..sorts).map(move |b| [a, b]));
+    for kinds in pairs {
+        let [a, b] = kinds;
+        if a != b {
+            let need = Need::First;
+            clues.push(Clue::Near { kinds, need });
+        }
+        // Of one sort that it is not beside itself says only that it shall not grow: nobody would guess that.
+        if a < b {
+            let need = Need::Both;
+            clues.push(Clue::Near { kinds, need });
+            clues.push(Clue::Apart { kinds });
+        }
+    }
+    clues
+}
+
+/// Whether a clue holds in a grown garden.
+fn holds(clue: &Clue, grown: &[Stand], side: usize) -> bool {
+    let all = Beds::of(0..side * side, side);
+    let served = |a: usize, b: usize| (grown[a].beds - grown[b].beds.beside(all)).is_empty();
+    match *clue {
+        Clue::Near {
+            kinds: [a, b],
+            need,
+        } => served(a, b) && (need == Need::First || served(b, a)),
+        Clue::Apart { kinds: [a, b] } => !grown[a].beds.meets(grown[b].beds.beside(all)),
+        Clue::Full => grown.iter().fold(all, |open, stand| open - stand.beds) == Beds::EMPTY,
+    }
+}
