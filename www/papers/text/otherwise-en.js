@@ -77,7 +77,7 @@ export default {
   negativeWe: 'We use the first paper’s formula outside the island too, and show what comes out. It was fitted to islands with one answer.',
   negativeEffect: 'D of the demo is {d}: the formula divides by its {n} answers, which leaves {terms}, and then adds a₃ = {a3}. With two more experts and one answer D is {one}. So below zero means nothing: the formula is used where nobody has tested it.',
   filledTitle: 'Blocks that stay empty',
-  filledWe: 'The paper’s demo fills every block. Our levels on the large maps leave some blocks to nobody.',
+  filledWe: 'The paper’s demo fills every block. Some of our levels do, and more of them along the ladder; in the others some blocks stay empty.',
   filledEffect: 'In {full} of our {all} numbered levels every block is taken; on average {share} % are.',
   bordersTitle: 'The map of the demo',
   bordersWe: 'The picture of its map did not come down to us with the text. We drew a map that keeps all that is said of it: ten blocks, four zones, the highway at block 8.',
