@@ -48,8 +48,8 @@ export class Shelves {
   }
 
   /**
-   * The id of the level that a number alone names: that of the first kind in whose id it stands. What number a level has on the
-   * ladder of today is another matter: links last longer.
+   * The id that a bare number in a link means: `<kind>-<number>`, of the first kind that has such an id. The level's number
+   * on the ladder may have changed since; its id has not.
    * @param {string} name
    */
   idOf(name) {

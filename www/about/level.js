@@ -127,7 +127,8 @@ export class AboutLevel {
       const said = parts[name]
       return said ? [make('span', { 'data-origin': name }, make('b', {}, this.#say(name)), ' ', said[lang])] : []
     }
-    const whole = [...paper ? [this.#say(FROM[paper])] : [], ...unknown ? [unknown[lang]] : []]
+    if (unknown) return [unknown[lang]]
+    const whole = paper ? [this.#say(FROM[paper])] : []
     return [...whole, ...part('printed'), ...part('inferred'), ...part('ours')]
   }
 
@@ -151,7 +152,7 @@ export class AboutLevel {
       search && typeof search.d === 'number' && this.#say('dSearch', { d: written(search.d) }),
       freedom && typeof freedom.d === 'number' && this.#say('dFreedom', { d: written(freedom.d) }),
       [search?.d, freedom?.d].some(d => Number(d) < 0) && this.#say('dNegative'),
-      growth && this.#say('dGrowth', { nodes: growth.nodes, deadEnds: growth.deadEnds }),
+      growth && this.#say(growth.complete ? 'dGrowth' : 'dGrowthLeast', { nodes: growth.nodes, deadEnds: growth.deadEnds }),
     ].filter(one => typeof one === 'string')
     return said.length ? said : [this.#say('dNone')]
   }

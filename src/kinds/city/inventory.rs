@@ -13,7 +13,8 @@ pub static INVENTORY: Inventory = Inventory {
     style,
 };
 
-/// What levels of a grade look like: at first a few services, then more, on a city that stays half empty.
+/// What levels of a grade look like: few services at first, then more. Some blocks usually stay empty; on a small map, from
+/// the third grade on, all may be taken.
 const fn style(grade: Grade, blocks: usize) -> Style {
     let (sorts, pieces, singles) = match grade {
         Grade::Starter => ((3, 4), (blocks / 4, blocks / 2), 2),

@@ -216,7 +216,8 @@ fn all_clues(sorts: usize) -> Vec<Clue> {
             let need = Need::First;
             clues.push(Clue::Near { kinds, need });
         }
-        // Of one sort that it is not beside itself says only that it shall not grow: nobody would guess that.
+        // A sort that is not beside itself only says that it does not grow. The hand-made levels use that; made ones do
+        // not, as it is hard to guess.
         if a < b {
             let need = Need::Both;
             clues.push(Clue::Near { kinds, need });

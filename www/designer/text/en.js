@@ -285,7 +285,7 @@ export default {
 
   batchTitle: 'Many at once',
   kind: 'Puzzle',
-  size: 'Sort',
+  size: 'Type',
   gradeLabel: 'Grade',
   everyGrade: 'Every grade in turn',
   howMany: 'How many',

@@ -273,7 +273,7 @@ export default {
 
   batchTitle: '一次做许多关',
   kind: '谜题',
-  size: '样式',
+  size: '种类',
   gradeLabel: '难度',
   everyGrade: '各种难度轮流',
   howMany: '做多少关',

@@ -232,7 +232,7 @@ export default {
   markFigure10: 'First paper, figure 10',
   markPath10: 'Second paper, figure 10',
   markPath12: 'Second paper, figure 12',
-  mark1Note: 'As the first paper’s program searches. The clues of this level are ours.',
+  mark1Note: 'As the first paper’s program searches. We inferred the clues of this level from its printed numbers.',
   mark10Note: 'As the first paper’s program searches: figure 6 prints what it counted.',
   mark33Note: 'As the first paper’s program searches.',
   mark50Note: 'As the first paper’s program searches by itself. For its figures it was given other orders.',

@@ -84,6 +84,6 @@ export default {
   bordersEffect: '在我们的地图上，{blocks} 个街区里有 {borders} 对相邻。答案有几个，与此有关。',
   expertsTitle: '演示关没有的建议',
   expertsWe: '演示关的专家只说过：用或不用哪些街区，旁边要有什么，哪两样不能挨着。我们的专家还会说别的。',
-  expertsEffect: '在我们 {all} 个有编号的关卡里，有 {any} 关用到演示关没有的建议。',
+  expertsEffect: '在我们 {all} 个有编号的关卡里，有 {any} 个用到演示关没有的建议。',
   expertsCaption: '演示关没有的建议种类',
 }

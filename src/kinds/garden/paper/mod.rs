@@ -6,7 +6,8 @@
 //! island, and no more. So there is no difficulty D: its coefficients are fitted to islands. What it leaves open is
 //! read like this:
 //!
-//! * the regulated area of a flower are the beds where the picture has it, or anything: what is planted stays;
+//! * the regulated area of a flower is the beds where the picture has that flower or leaves open what grows: what is
+//!   planted stays;
 //! * a half-planted garden is a dead end as soon as a plot that nothing more can be planted in has not grown as the
 //!   picture has it, and at the end if a clue is broken; growth is ours, since the paper's formula for neighbours
 //!   (`|(x + y) - (x' + y')| = 1`) also takes beds that are far apart, and it asks only the grown bed for its
