@@ -70,7 +70,7 @@ const tabs = new Tabs(hear)
 const controls = new Controls(table, {
   undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : shelves.all.map(s => s.info), trouble: tellTrouble, papers: true,
   commands: session => ({
-    ...session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => { turns.toggle(session); keepGame(session) } } },
+    ...session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => turnTwo(session) } },
     another: openAnother, share: () => share(session), print: () => handOn('print.html', session.level), design: () => design(session),
     ...fullScreen.possible && { fullScreen: () => fullScreen.turn() },
   }),
@@ -191,6 +191,12 @@ function keepGame(session) {
   tabs.tell(progress.newsOf(key))
 }
 
+/** Two begin to take turns, or one plays on alone. @param {Session} session */
+function turnTwo(session) {
+  turns.toggle(session)
+  keepGame(session)
+}
+
 /** What another tab has kept is what one sees here as well. @param {unknown} news */
 function hear(news) {
   const game = progress.hear(news).find(({ key }) => key === table.session?.key)
@@ -224,7 +230,10 @@ function won(session, first) {
     progress.solved(key, { ms: watch.elapsed, help })
     preferences.sound.play('won')
   }
-  const facts = { timer: preferences.timer, best: progress.done(key)?.best, next: shelves.after(about), designed: recall('designing') === key, together: turns.result(session) }
+  const facts = {
+    timer: preferences.timer, best: progress.done(key)?.best, next: shelves.after(about),
+    designed: recall('designing') === key, together: turns.result(session),
+  }
   const card = () => winNote(session, tongue, facts, {
     again: () => session.play.restart(), openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
   })

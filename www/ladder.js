@@ -17,12 +17,17 @@ import { gradeOf, rungsOf } from './levels.js'
 /** What each sign of a paper says. @type {Record<Sign, TextKey>} */
 const SIGNS = { printed: 'rungPrinted', part: 'rungPart', unknown: 'rungUnknown' }
 
-/** One kind's levels; where there are several kinds, one chooses. @param {HTMLElement} body @param {Tongue} tongue @param {Shelves} shelves @param {string} kind @param {Progress} progress @param {string} here id of the level at play @param {Actions} actions */
+/**
+ * One kind's levels; where there are several kinds, one chooses.
+ * @param {HTMLElement} body @param {Tongue} tongue @param {Shelves} shelves @param {string} kind
+ * @param {Progress} progress @param {string} here id of the level at play @param {Actions} actions
+ */
 export function fillLevels(body, tongue, { all: shelves, origins }, kind, progress, here, actions) {
   const { t } = tongue
   const { info, levels } = shelves.find(s => s.info.id === kind) ?? shelves[0]
   const beside = levels.filter(level => level.number === undefined)
-  const item = (/** @type {KnownLevel} */ level) => make('li', {}, rung(level, info, tongue, progress, origins, here, actions))
+  const item = (/** @type {KnownLevel} */ level) =>
+    make('li', {}, rung(level, info, tongue, progress, origins, here, actions))
   const signs = new Set(levels.map(level => signOf(origins[level.id])))
   const legend = /** @type {Sign[]} */ (Object.keys(SIGNS)).filter(sign => signs.has(sign))
   const parts = [
@@ -30,7 +35,8 @@ export function fillLevels(body, tongue, { all: shelves, origins }, kind, progre
     levels.length > 0 && make('section', {},
       make('h3', {}, t('ladder')),
       make('p', { className: 'quiet' }, t('ladderAbout')),
-      legend.length > 0 && make('ul', { className: 'quiet paper-signs' }, ...legend.map(sign => make('li', {}, make('i', { className: 'paper', 'data-sign': sign }), t(SIGNS[sign])))),
+      legend.length > 0 && make('ul', { className: 'quiet paper-signs' },
+        ...legend.map(sign => make('li', {}, signOfPaper(sign), t(SIGNS[sign])))),
       make('ol', { className: 'ladder' }, ...rungsOf(levels).map(item)),
       beside.length > 0 && make('ul', { className: 'ladder titled' }, ...beside.map(item))),
     make('section', {},
@@ -65,7 +71,8 @@ export function newOnes(info, tongue, openNew) {
     // Who wants one way of it wants that of the next as well.
     const choose = (/** @type {string} */ id) => fill(preset !== base && variantOf(id)?.id || id, id)
     const chips = plain.map(({ id, title }) => chip(title, id, id === base, choose))
-    const turn = other?.variant && chip(other.variant.title, 'variant', preset !== base, () => fill(preset === base ? other.id : base, 'variant'))
+    const turn = other?.variant && chip(other.variant.title, 'variant', preset !== base,
+      () => fill(preset === base ? other.id : base, 'variant'))
     box.replaceChildren(
       ...chips.length > 1 ? [make('div', { className: 'chips', role: 'group', 'aria-label': tongue.t('aNewOne') }, ...chips)] : [],
       ...turn ? [make('div', { className: 'chips' }, turn)] : [],
@@ -87,21 +94,28 @@ function gradeList(info, preset, { t }, openNew) {
   }))
 }
 
-/** @param {KnownLevel} known @param {KindInfo} info @param {Tongue} tongue @param {Progress} progress @param {Origins} origins @param {string} here @param {Actions} actions */
+/** @param {Sign} sign */
+const signOfPaper = sign => make('i', { className: 'paper', 'data-sign': sign })
+
+/**
+ * @param {KnownLevel} known @param {KindInfo} info @param {Tongue} tongue @param {Progress} progress
+ * @param {Origins} origins @param {string} here @param {Actions} actions
+ */
 function rung({ id, number, grade, level }, info, tongue, progress, origins, here, actions) {
   const { t, marks, time } = tongue
   const sign = signOf(origins[id])
   const done = progress.done(id)
   const begun = !done && progress.game(id)
   const state = done ? [t('rungDone'), done.best !== undefined && time(done.best), done.help !== 'none' && t('rungHelped')] : [begun && t('rungBegun')]
-  const says = [number === undefined ? level.title ?? id : t('rung', { number }), gradeOf(info, grade)?.name, ...state, sign && t(SIGNS[sign]), id === here && t('playing')]
+  const name = number === undefined ? level.title ?? id : t('rung', { number })
+  const says = [name, gradeOf(info, grade)?.name, ...state, sign && t(SIGNS[sign]), id === here && t('playing')]
   const button = make('button', {
     type: 'button', className: 'rung', 'data-level': id, 'data-state': done ? 'done' : begun ? 'begun' : 'new',
     'aria-label': marks(says.filter(s => typeof s === 'string').filter(Boolean)), 'aria-current': String(id === here),
   }, make('strong', {}, String(number ?? level.title ?? id)),
   make('span', {}, done ? done.best === undefined ? '' : time(done.best) : begun ? '…' : '•'.repeat(gradeOf(info, grade)?.number ?? 0)),
   done && icon(done.help === 'none' ? 'star' : 'kept'),
-  sign && make('i', { className: 'paper', 'data-sign': sign }))
+  sign && signOfPaper(sign))
   button.addEventListener('click', () => actions.openLevel(id))
   return button
 }

@@ -24,7 +24,8 @@ export class Shelves {
   /** A list that cannot be had is told, and empty. @param {KindInfo[]} kinds @param {(error: unknown) => void} failed */
   async load(kinds, failed) {
     // Without it the lists have no signs of papers: nothing that a player needs to be told.
-    const origins = loadJson('about/origins.json').then(origins => { this.origins = origins }, error => { console.error(error) })
+    const origins = loadJson('about/origins.json')
+      .then(origins => { this.origins = origins }, error => { console.error(error) })
     this.all = await Promise.all(kinds.map(info => loadShelf(info, error => {
       this.whole = false
       failed(error)

@@ -7,7 +7,10 @@
  * @import { Listener } from './play.js'
  * @import { HelpUsed } from './progress/book.js'
  * @import { Watch } from './watch.js'
- * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed, moves: number, standing: Entries, solved: boolean, reopened: boolean, two?: number, watch: Watch }} Session   moves: how often the player changed what stands on the board; reopened: it was solved before it came to the table; two: how many moves had been made when two players began to take turns, absent for one
+ * @typedef {{ key: string, level: Level, about: About, board: Board, play: Play, check: Check | null, help: HelpUsed,
+ *   moves: number, standing: Entries, solved: boolean, reopened: boolean, two?: number, watch: Watch }} Session
+ *   moves: how often the player changed what stands on the board; reopened: it was solved before it came to the table;
+ *   two: how many moves had been made when two players began to take turns, absent for one
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean, trying?: number, two?: number }} Kept
  */
 import { newGame, resume } from './game.js'
@@ -19,7 +22,11 @@ import { Play } from './play.js'
  */
 export function newSession(at, listener, kept) {
   const game = kept ? resume(at.board, kept) : newGame(at.board)
-  return { ...at, play: new Play(at.board, listener, game), check: null, help: kept?.help ?? 'none', moves: 0, standing: game.entries, solved: kept?.solved ?? false, reopened: kept?.solved ?? false, ...kept?.two !== undefined && { two: kept.two } }
+  const solved = kept?.solved ?? false
+  return {
+    ...at, play: new Play(at.board, listener, game), check: null, help: kept?.help ?? 'none', moves: 0,
+    standing: game.entries, solved, reopened: solved, ...kept?.two !== undefined && { two: kept.two },
+  }
 }
 
 /** A solved level from the start: it counts anew. @param {Session} session @param {Watch} watch */

@@ -2,10 +2,7 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{
-    Board, Entries, Entry, Film, Freedom, FreedomModel, GrowthModel, KindInfo, LineInfo, Models,
-    PresetInfo, SearchModel, Study, VariantInfo,
-};
+use crate::api::{Board, Entries, Entry, Film, KindInfo, LineInfo, PresetInfo, VariantInfo};
 use crate::door::Visitor;
 use crate::engine::{self, Budget, Deduction, Domain, Model, Technique, Value, Var};
 use crate::error::{Code, PuzzleError, Result};
@@ -15,8 +12,10 @@ use crate::text::{Lang, SHARED, Saying, Tables};
 
 mod designed;
 pub mod placement;
+mod published;
 
 pub use designed::{Change, Designed, Op};
+pub use published::{Published, unpublished};
 
 /// Declares the kinds, each a module of its own: its folder, and this one line.
 macro_rules! kinds {
@@ -122,59 +121,6 @@ pub fn nothing_grows() -> Box<PuzzleError> {
     PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.growth"))
 }
 
-/// Published difficulty models, for kinds that have some.
-pub trait Published {
-    /// What the models say of the level.
-    fn models(&self) -> Models {
-        Models {
-            search: self.search_model(),
-            freedom: self.freedom_model(),
-            growth: None,
-        }
-    }
-
-    /// Paper 000's difficulty; nothing if none is published for such levels, or its search takes more work than is
-    /// allowed.
-    fn search_model(&self) -> Option<SearchModel> {
-        None
-    }
-
-    /// Paper 001's difficulty; nothing if none is published for such levels.
-    fn freedom_model(&self) -> Option<FreedomModel> {
-        None
-    }
-
-    /// The published search on the level, step by step. `options`: see `study` in the API.
-    ///
-    /// # Errors
-    /// If an option is not known, or the search takes more work than is allowed, or no search of such levels is published.
-    fn study(&self, _options: &Visitor<'_>) -> Result<Study> {
-        Err(unpublished())
-    }
-
-    /// What the published search meets where things grow, with more work allowed than beside a rating.
-    ///
-    /// # Errors
-    /// If nothing grows in the kind.
-    fn growth(&self) -> Result<GrowthModel> {
-        Err(nothing_grows())
-    }
-
-    /// The freedom that the level's clues leave each piece.
-    ///
-    /// # Errors
-    /// If nothing is published about that.
-    fn freedom(&self) -> Result<Freedom> {
-        Err(unpublished())
-    }
-}
-
-/// The error of asking for what no paper has of a kind.
-#[must_use]
-pub fn unpublished() -> Box<PuzzleError> {
-    PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.published"))
-}
-
 /// Makes levels, a piece of work at a time.
 pub trait Maker {
     /// One attempt. Ends with a level that has exactly one solution and the grade asked for.
@@ -190,6 +136,29 @@ pub struct Preset {
     pub id: &'static str,
     /// The grades that can be had.
     pub grades: &'static [Grade],
+    /// The preset that it differs from in one way, if there is such a one; the table says in which: `variant.<id>`.
+    pub variant_of: Option<&'static str>,
+}
+
+impl Preset {
+    /// A preset with all grades.
+    #[must_use]
+    pub const fn new(id: &'static str) -> Self {
+        Self {
+            id,
+            grades: &Grade::ALL,
+            variant_of: None,
+        }
+    }
+
+    /// One with all grades that differs from another in one way.
+    #[must_use]
+    pub const fn variant(id: &'static str, of: &'static str) -> Self {
+        Self {
+            variant_of: Some(of),
+            ..Self::new(id)
+        }
+    }
 }
 
 /// What the rest of the program knows about a kind: the whole plug-in contract.
@@ -201,8 +170,6 @@ pub struct Kind {
     /// The ways of reasoning of its rules; the table has a `why.<id>` for each, and for the ladder's own. The name of one is in this table or,
     /// if kinds share it, in the shared one: `technique.<id>`.
     pub techniques: &'static [&'static Technique],
-    /// Of the presets those that are another in one way changed, and which other.
-    pub variants: &'static [(&'static str, &'static str)],
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
     /// Whether the papers give a difficulty, a D, for its levels.
@@ -223,7 +190,10 @@ impl Kind {
             id: preset.id.to_owned(),
             title: say(&format!("preset.{}", preset.id)),
             grades: preset.grades.iter().map(|g| g.info(lang)).collect(),
-            variant: self.variant(preset.id, lang),
+            variant: preset.variant_of.map(|of| VariantInfo {
+                of: of.to_owned(),
+                title: say(&format!("variant.{}", preset.id)),
+            }),
         };
         KindInfo {
             id: self.id.to_owned(),
@@ -234,15 +204,6 @@ impl Kind {
                 .collect(),
             presets: self.presets.iter().map(preset).collect(),
         }
-    }
-
-    /// What a preset is a variant of, if it is one.
-    fn variant(&self, id: &str, lang: Lang) -> Option<VariantInfo> {
-        let (_, of) = self.variants.iter().find(|(variant, _)| *variant == id)?;
-        Some(VariantInfo {
-            of: (*of).to_owned(),
-            title: self.text.say(lang, &format!("variant.{id}"), false, &[]),
-        })
     }
 
     /// The names of the ways of reasoning that are told: of its own from its table, of those that kinds share from the shared one.

@@ -181,12 +181,7 @@ impl Little {
     /// The first answers of a level, at most so many: block by block, each only where all clues may still be kept. For
     /// cities too large to try every board.
     pub fn first_answers(&self, most: usize) -> Vec<Vec<Option<String>>> {
-        let services = self.level["pieces"].as_object().unwrap().iter();
-        let mut rest: Vec<(Option<String>, u64)> = services
-            .map(|(id, count)| (Some(id.clone()), count.as_u64().unwrap()))
-            .collect();
-        let placed: u64 = rest.iter().map(|(_, count)| count).sum();
-        rest.push((None, self.blocks as u64 - placed));
+        let mut rest = self.supply();
         let allowed = |(id, _): &(Option<String>, u64)| {
             let clues = list(&self.level["clues"]).iter();
             let told = clues.filter(|clue| {
@@ -316,14 +311,20 @@ impl Little {
         }
     }
 
-    /// Every way to put the services on the blocks, and which clues it keeps, a bit each.
-    pub fn each_board(&self, visit: &mut dyn FnMut(&Stands, u64)) {
+    /// How many there are of each service, and of empty blocks.
+    fn supply(&self) -> Vec<(Option<String>, u64)> {
         let services = self.level["pieces"].as_object().unwrap().iter();
         let mut rest: Vec<(Option<String>, u64)> = services
             .map(|(id, count)| (Some(id.clone()), count.as_u64().unwrap()))
             .collect();
         let placed: u64 = rest.iter().map(|(_, count)| count).sum();
         rest.push((None, self.blocks as u64 - placed));
+        rest
+    }
+
+    /// Every way to put the services on the blocks, and which clues it keeps, a bit each.
+    pub fn each_board(&self, visit: &mut dyn FnMut(&Stands, u64)) {
+        let mut rest = self.supply();
         self.place(&mut rest, &mut Vec::new(), visit);
     }
 

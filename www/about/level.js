@@ -110,13 +110,13 @@ export class AboutLevel {
       ['from', origin ? this.#origin(origin) : []],
       ['hard', [this.#hard(rating)]],
       ['long', [rating.grade && this.#long(stepsOf(rating), pace)]],
-      ['who', [rating.grade && this.#say('whoAge', { age: AGES[rating.grade.number] }), facts.ages?.[this.tongue.lang]]],
+      ['who', [this.#age(rating), facts.ages?.[this.tongue.lang]]],
       ['numbers', [...this.#numbers(rating), this.#papersLink(about.id, rating)]],
       ['here', [facts.ages && this.#factList(session, facts, all)]],
     ]
     return rows.flatMap(([name, said]) => {
-      const told = said.filter(one => one !== undefined && one !== false)
-      return told.length ? [make('div', {}, make('dt', {}, this.#say(name)), ...told.map(one => make('dd', {}, one)))] : []
+      const told = said.filter(one => one !== undefined && one !== false).map(one => make('dd', {}, one))
+      return told.length ? [make('div', {}, make('dt', {}, this.#say(name)), ...told)] : []
     })
   }
 
@@ -139,6 +139,9 @@ export class AboutLevel {
     return this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) })
   }
 
+  /** @param {Rating} rating */
+  #age({ grade }) { return grade && this.#say('whoAge', { age: AGES[grade.number] }) }
+
   /** @param {number} steps @param {number | undefined} pace */
   #long(steps, pace) {
     const minutes = this.#say('minutes', { count: minutesFor(steps, pace ?? GUESSED_SECONDS) })
@@ -152,7 +155,8 @@ export class AboutLevel {
       search && typeof search.d === 'number' && this.#say('dSearch', { d: written(search.d) }),
       freedom && typeof freedom.d === 'number' && this.#say('dFreedom', { d: written(freedom.d) }),
       [search?.d, freedom?.d].some(d => Number(d) < 0) && this.#say('dNegative'),
-      growth && this.#say(growth.complete ? 'dGrowth' : 'dGrowthLeast', { nodes: growth.nodes, deadEnds: growth.deadEnds }),
+      growth && this.#say(growth.complete ? 'dGrowth' : 'dGrowthLeast',
+        { nodes: growth.nodes, deadEnds: growth.deadEnds }),
     ].filter(one => typeof one === 'string')
     return said.length ? said : [this.#say('dNone')]
   }

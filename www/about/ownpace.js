@@ -25,14 +25,18 @@ export class OwnPace {
     this.tongue = tongue
   }
 
-  /** Seconds a step in those of these levels that were solved last; nothing if too few were. @param {KnownLevel[]} levels */
+  /**
+   * Seconds a step in those of these levels that were solved last; nothing if too few were.
+   * @param {KnownLevel[]} levels
+   */
   async of(levels) {
     const solved = levels.flatMap(level => {
       const done = this.progress.done(level.id)
       return done?.best === undefined ? [] : [{ level, ms: done.best, at: done.at }]
     })
     const last = solved.sort((a, b) => b.at - a.at).slice(0, PACE_LEVELS)
-    return secondsAStep(await Promise.all(last.map(async ({ level, ms }) => ({ ms, steps: await this.#stepsIn(level) }))))
+    const taken = last.map(async ({ level, ms }) => ({ ms, steps: await this.#stepsIn(level) }))
+    return secondsAStep(await Promise.all(taken))
   }
 
   /** @param {KnownLevel} level */

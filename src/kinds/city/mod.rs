@@ -12,7 +12,6 @@ mod words;
 
 use super::placement::{Placement, PlacementMaker, Wish};
 use super::{Kind, Preset};
-use crate::grade::Grade;
 use crate::rules::TECHNIQUES;
 use crate::text::Tables;
 use board::City;
@@ -24,62 +23,22 @@ static TEXT: Tables = Tables {
     zh: include_str!("zh.txt"),
 };
 
-/// The presets that fill every block, and what each is the same as but for that.
-const VARIANTS: [(&str, &str); 5] = [
-    ("paris-full", "paris"),
-    ("mexico-city-full", "mexico-city"),
-    ("new-york-full", "new-york"),
-    ("mexico-demo-full", "mexico-demo"),
-    ("towns-full", "towns"),
-];
-
 /// The city as a kind.
 pub static KIND: Kind = Kind {
     id: "city",
     text: &TEXT,
     techniques: TECHNIQUES,
-    variants: &VARIANTS,
     presets: &[
-        Preset {
-            id: "paris",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "mexico-city",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "new-york",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "mexico-demo",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "towns",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "paris-full",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "mexico-city-full",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "new-york-full",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "mexico-demo-full",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "towns-full",
-            grades: &Grade::ALL,
-        },
+        Preset::new("paris"),
+        Preset::new("mexico-city"),
+        Preset::new("new-york"),
+        Preset::new("mexico-demo"),
+        Preset::new("towns"),
+        Preset::variant("paris-full", "paris"),
+        Preset::variant("mexico-city-full", "mexico-city"),
+        Preset::variant("new-york-full", "new-york"),
+        Preset::variant("mexico-demo-full", "mexico-demo"),
+        Preset::variant("towns-full", "towns"),
     ],
     difficulty: true,
     parse: |level| {
@@ -87,15 +46,14 @@ pub static KIND: Kind = Kind {
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))
     },
     maker: |preset, grade, seed| {
-        let base = VARIANTS.iter().find(|(id, _)| *id == preset.id);
-        let base_id = base.map_or(preset.id, |(_, of)| *of);
-        let is_town = base_id == "towns";
+        let base = preset.variant_of.unwrap_or(preset.id);
+        let is_town = base == "towns";
         let (city, map) = if is_town {
             City::town(seed)
         } else {
-            City::built_in(base_id)
+            City::built_in(base)
         };
-        let inventory = match (is_town, base.is_some()) {
+        let inventory = match (is_town, preset.variant_of.is_some()) {
             (false, false) => &INVENTORY,
             (false, true) => &FULL,
             (true, false) => &TOWN,

@@ -145,31 +145,14 @@ impl GardenMaker {
         let most = (level.sites() / 4).clamp(kinds, 24);
         let total = kinds + self.chance.below(most - kinds + 1);
         let all = Beds::of(0..level.sites(), level.side);
-        let stand = |kind| Stand {
-            home: level.home(kind),
-            beds: Beds::EMPTY,
-        };
-        let mut garden: Vec<Stand> = (0..kinds).map(stand).collect();
-        let mut free = all;
-        for number in 0..total {
-            let kind = if number < kinds {
-                number
+        let strays = self.style.strays;
+        plant(level, total, &mut self.chance, |chance, home| {
+            if chance.happens(strays, 10) {
+                all - home
             } else {
-                self.chance.below(kinds)
-            };
-            let stray = self.chance.happens(self.style.strays, 10);
-            let home = garden[kind].home;
-            let beds = free & if stray { all - home } else { home };
-            let sites: Vec<usize> = beds.sites(level.side).collect();
-            if sites.is_empty() {
-                return None;
+                home
             }
-            let bed = Beds::only(*self.chance.pick(&sites), level.side);
-            garden[kind].beds |= bed;
-            free -= bed;
-            level.flowers[kind].count += 1;
-        }
-        Some(garden)
+        })
     }
 
     /// The hardest tier that the level needs, up to the grade's. `planted`: an answer.
@@ -226,12 +209,7 @@ impl Maker for GardenMaker {
         if self.style.contested && !contested || grown < level.total() {
             return None;
         }
-        let goal = |site: usize| {
-            let bed = Beds::only(site, level.side);
-            let kind = (0..stand.len()).find(|&kind| stand[kind].beds.meets(bed));
-            kind.map_or(Goal::Empty, Goal::Flower)
-        };
-        level.target = Some((0..level.sites()).map(goal).collect());
+        level.target = Some(picture(&level, &stand));
         let garden = Garden::new(level);
         self.is_good(&garden, &planted)
             .then(|| Box::new(self.opened(garden, &planted)) as Box<dyn Puzzle>)
@@ -240,6 +218,50 @@ impl Maker for GardenMaker {
     fn attempts(&self) -> u32 {
         20_000
     }
+}
+
+/// Plants so many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be planted
+/// in, of those beds that its sort grows on. Nothing if all of these are taken.
+pub fn plant(
+    level: &mut Level,
+    total: usize,
+    chance: &mut Chance,
+    land: impl Fn(&mut Chance, Beds) -> Beds,
+) -> Option<Vec<Stand>> {
+    let kinds = level.flowers.len();
+    let stand = |kind| Stand {
+        home: level.home(kind),
+        beds: Beds::EMPTY,
+    };
+    let mut garden: Vec<Stand> = (0..kinds).map(stand).collect();
+    let mut free = Beds::of(0..level.sites(), level.side);
+    for number in 0..total {
+        let kind = if number < kinds {
+            number
+        } else {
+            chance.below(kinds)
+        };
+        let beds = free & land(chance, garden[kind].home);
+        let sites: Vec<usize> = beds.sites(level.side).collect();
+        if sites.is_empty() {
+            return None;
+        }
+        let bed = Beds::only(*chance.pick(&sites), level.side);
+        garden[kind].beds |= bed;
+        free -= bed;
+        level.flowers[kind].count += 1;
+    }
+    Some(garden)
+}
+
+/// What each bed of a grown garden holds.
+pub fn picture(level: &Level, grown: &[Stand]) -> Vec<Goal> {
+    let goal = |site| {
+        let bed = Beds::only(site, level.side);
+        let kind = (0..grown.len()).find(|&kind| grown[kind].beds.meets(bed));
+        kind.map_or(Goal::Empty, Goal::Flower)
+    };
+    (0..level.sites()).map(goal).collect()
 }
 
 /// Whether a garden has another answer in which a single flower is planted one bed aside. Most gardens that have several answers do,

@@ -68,24 +68,15 @@ pub static KIND: Kind = Kind {
     id: "garden",
     text: &TEXT,
     techniques: TECHNIQUES,
-    variants: &[],
     presets: &[
-        Preset {
-            id: "small",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "standard",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "large",
-            grades: &Grade::ALL,
-        },
+        Preset::new("small"),
+        Preset::new("standard"),
+        Preset::new("large"),
         Preset {
             id: "words",
             // Every step from such clues needs what stands beside a bed: none is a starter's. Masters take seconds to find.
             grades: &[Grade::Explorer, Grade::Tracker, Grade::Thinker],
+            variant_of: None,
         },
     ],
     difficulty: false,

@@ -1,6 +1,6 @@
-//! Making gardens told in words: no picture, but what neighbours what in the end, what does not, and that no bed is empty
-//! (paper 000, section 1.4.1: "a picture or description"). Where words alone leave several answers, a few beds are known,
-//! as in the level 25 that comes with the page.
+//! Making gardens told in words: no picture, but what neighbours what in the end, what does not, and that no bed is
+//! empty (paper 000, section 1.4.1: "a picture or description"). Where words alone leave several answers, a few beds are
+//! known, as in the level 25 that comes with the page.
 
 use super::Garden;
 use super::beds::Beds;
@@ -9,7 +9,7 @@ use super::flowers::{FLOWERS, likes};
 use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
 use super::level::{Flower, Goal, Level};
-use super::make::{NODES, is_told};
+use super::make::{NODES, is_told, picture, plant};
 use crate::engine::{RuleSet, Tier, hardest_needed, sorted};
 use crate::grade::Grade;
 use crate::kinds::{self, Maker, Puzzle};
@@ -70,34 +70,6 @@ impl WordsMaker {
             rounds: self.between(ROUNDS),
             ..Level::default()
         }
-    }
-
-    /// Plants each sort once, then flowers of any sort, on land of their own; gives them their numbers.
-    fn plant(&mut self, level: &mut Level) -> Option<Vec<Stand>> {
-        let sorts = level.flowers.len();
-        let stand = |kind| Stand {
-            home: level.home(kind),
-            beds: Beds::EMPTY,
-        };
-        let mut garden: Vec<Stand> = (0..sorts).map(stand).collect();
-        let more = self.chance.below(level.side);
-        let mut free = Beds::of(0..level.sites(), level.side);
-        for number in 0..sorts + more {
-            let kind = if number < sorts {
-                number
-            } else {
-                self.chance.below(sorts)
-            };
-            let sites: Vec<usize> = (garden[kind].home & free).sites(level.side).collect();
-            if sites.is_empty() {
-                return None;
-            }
-            let bed = Beds::only(*self.chance.pick(&sites), level.side);
-            garden[kind].beds |= bed;
-            free -= bed;
-            level.flowers[kind].count += 1;
-        }
-        Some(garden)
     }
 
     /// The hardest tier that the garden needs, if it has one answer and that tier is no harder than the grade's.
@@ -167,7 +139,8 @@ fn without(level: &Level, part: &Part) -> Option<Level> {
 impl Maker for WordsMaker {
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
         let mut level = self.blank();
-        let mut grown = self.plant(&mut level)?;
+        let total = level.flowers.len() + self.chance.below(level.side);
+        let mut grown = plant(&mut level, total, &mut self.chance, |_, home| home)?;
         growth::grow(&mut grown, level.rounds);
         level.clues = all_clues(grown.len());
         level.clues.retain(|clue| holds(clue, &grown, level.side));
@@ -175,7 +148,7 @@ impl Maker for WordsMaker {
             return None;
         }
         level.target = Some(vec![Goal::Anything; level.sites()]);
-        let ends = ends(&grown, &level);
+        let ends = picture(&level, &grown);
         let garden = self.known(level, &ends)?;
         let mut level = self.thinned(garden).level;
         if !(CLUES.0..=CLUES.1).contains(&level.clues.len()) {
@@ -194,16 +167,6 @@ impl Maker for WordsMaker {
     fn attempts(&self) -> u32 {
         20_000
     }
-}
-
-/// What each bed holds in the end.
-fn ends(grown: &[Stand], level: &Level) -> Vec<Goal> {
-    let goal = |site| {
-        let bed = Beds::only(site, level.side);
-        let kind = (0..grown.len()).find(|&kind| grown[kind].beds.meets(bed));
-        kind.map_or(Goal::Empty, Goal::Flower)
-    };
-    (0..level.sites()).map(goal).collect()
 }
 
 /// The clues that there can be of so many sorts of flowers, each meaning once.

@@ -63,16 +63,9 @@ pub static KIND: Kind = Kind {
     id: "island",
     text: &TEXT,
     techniques: TECHNIQUES,
-    variants: &[],
     presets: &[
-        Preset {
-            id: "standard",
-            grades: &Grade::ALL,
-        },
-        Preset {
-            id: "paper",
-            grades: &Grade::ALL,
-        },
+        Preset::new("standard"),
+        Preset::new("paper"),
     ],
     difficulty: true,
     parse: |level| {
