@@ -4,7 +4,7 @@ use serde_json::Value as Json;
 
 use crate::api::{Fewest, Film};
 use crate::engine::Budget;
-use crate::error::Result;
+use crate::input::Result;
 use crate::kinds::{Puzzle, nothing_grows, placed};
 
 /// How what is planted grows, round by round.

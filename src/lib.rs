@@ -1,21 +1,27 @@
 //! Placewise: logic puzzles about where things go.
+//!
+//! | module | what is in it |
+//! |---|---|
+//! | [`engine`] | the finite-domain engine: variables, rules, search, the ladder of human steps |
+//! | [`rules`] | rules that several kinds share |
+//! | [`kinds`] | the kinds of puzzle, a folder each, and the contract that each keeps |
+//! | [`services`] | what can be asked of a level: check, hint, rate, generate, design |
+//! | [`share`] | share codes |
+//! | [`api`] | the data that the services give |
+//! | [`input`] | reading what comes from outside; errors with the place and the cure |
+//! | [`text`] | sentences: tables, one a language |
+//! | [`random`] | the seeded generator |
 
 pub mod api;
-pub mod check;
-pub mod design;
-pub mod door;
 pub mod engine;
 pub mod equations;
-pub mod error;
-pub mod generate;
-pub mod grade;
 pub mod growth;
-pub mod hint;
+pub mod input;
 pub mod kinds;
 pub mod published;
 pub mod random;
-pub mod rate;
 pub mod rules;
+pub mod services;
 pub mod share;
 pub mod text;
 #[cfg(target_arch = "wasm32")]

@@ -3,12 +3,12 @@
 use serde_json::Value as Json;
 
 use crate::api::{CrossCheck, CrossTest, Fit, Freedom, GrowthModel, Models, Study};
-use crate::door::Visitor;
 use crate::engine::sorted;
 use crate::equations::{
     Counts, Fitted, Line, PUBLISHED, PUBLISHED_EXPONENTS, fit, fit_exponents, residual,
 };
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::kinds::{Published, Puzzle, unpublished};
 use crate::text::SHARED;
 
@@ -38,7 +38,7 @@ fn published(puzzle: &dyn Puzzle) -> Result<&dyn Published> {
 /// # Errors
 /// If nothing is published about the kind, an option is not known, or the search takes more work than is allowed.
 pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<Study> {
-    published(puzzle)?.study(&Visitor::new(options))
+    published(puzzle)?.study(&Cursor::new(options))
 }
 
 /// What paper 000's search meets where things grow (section 1.4.3), with more work allowed than beside a rating: some
@@ -65,13 +65,13 @@ pub fn freedom(puzzle: &dyn Puzzle) -> Result<Freedom> {
 /// # Errors
 /// If a row or option is not as it should be, or the rows do not decide the coefficients, or the exponents.
 pub fn fit_search(rows: &Json, options: &Json) -> Result<Fit> {
-    let place = Visitor::new(rows);
+    let place = Cursor::new(rows);
     let rows = place.list(1..=MOST_ROWS)?;
     let rows = rows.iter().map(row).collect::<Result<Vec<_>>>()?;
-    let options = Visitor::new(options);
-    options.only(&["train", "exponents"])?;
+    let options = Cursor::new(options);
+    options.deny_unknown(&["train", "exponents"])?;
     let free = fits_exponents(&options)?;
-    let (fitted, published) = match options.given("train")? {
+    let (fitted, published) = match options.optional("train")? {
         Some(train) => fitted(&rows, &train, free)?,
         None => as_published(&rows),
     };
@@ -89,14 +89,14 @@ pub fn fit_search(rows: &Json, options: &Json) -> Result<Fit> {
 }
 
 /// Whether the exponents are to be fitted, which takes levels to fit to.
-fn fits_exponents(options: &Visitor<'_>) -> Result<bool> {
-    let Some(place) = options.given("exponents")? else {
+fn fits_exponents(options: &Cursor<'_>) -> Result<bool> {
+    let Some(place) = options.optional("exponents")? else {
         return Ok(false);
     };
     let names = ["published", "fitted"];
-    let fitted = place.one_of(&names, SHARED.saying("refuse.unknown.exponents"))? == 1;
-    if fitted && options.given("train")?.is_none() {
-        return Err(place.refuse(Code::Field, SHARED.saying("refuse.exponents")));
+    let fitted = place.one_of(&names, SHARED.message("refuse.unknown.exponents"))? == 1;
+    if fitted && options.optional("train")?.is_none() {
+        return Err(place.refuse(Code::Field, SHARED.message("refuse.exponents")));
     }
     Ok(fitted)
 }
@@ -119,11 +119,11 @@ fn by_level(&(level, counts): &(u64, Counts)) -> (Counts, f64) {
 }
 
 /// A level's number and its counts; without `n` it has one solution.
-fn row(place: &Visitor<'_>) -> Result<(u64, Counts)> {
-    place.only(&["level", "x1", "x2", "x3", "x4", "n"])?;
-    let whole = |name| place.need(name)?.whole(0..=u64::from(u32::MAX));
+fn row(place: &Cursor<'_>) -> Result<(u64, Counts)> {
+    place.deny_unknown(&["level", "x1", "x2", "x3", "x4", "n"])?;
+    let whole = |name| place.required(name)?.integer(0..=u64::from(u32::MAX));
     let n = match place.field("n")? {
-        Some(n) => n.whole(1..=u64::from(u32::MAX))?,
+        Some(n) => n.integer(1..=u64::from(u32::MAX))?,
         None => 1,
     };
     let counts = Counts {
@@ -139,19 +139,19 @@ fn row(place: &Visitor<'_>) -> Result<(u64, Counts)> {
 /// The fit to some of the rows, and what it leaves with the published exponents.
 fn fitted(
     rows: &[(u64, Counts)],
-    train: &Visitor<'_>,
+    train: &Cursor<'_>,
     exponents: bool,
 ) -> Result<(Fitted, Option<f64>)> {
     let mut points = Vec::new();
     for item in train.list(1..=MOST_ROWS)? {
-        let level = item.whole(0..=u64::from(u32::MAX))?;
+        let level = item.integer(0..=u64::from(u32::MAX))?;
         let Some(row) = rows.iter().find(|(known, _)| *known == level) else {
-            return Err(item.refuse(Code::Unknown, SHARED.saying("refuse.row")));
+            return Err(item.refuse(Code::Unknown, SHARED.message("refuse.row")));
         };
         points.push(by_level(row));
     }
     let published = fit(&points, PUBLISHED_EXPONENTS);
-    let undecided = |key| train.refuse(Code::Count, SHARED.saying(key));
+    let undecided = |key| train.refuse(Code::Count, SHARED.message(key));
     let found = if exponents {
         let decided = Some(&points).filter(|points| different(points) >= LEAST_DIFFERENT);
         let found = decided.and_then(|points| fit_exponents(points));
@@ -176,15 +176,15 @@ fn different(points: &[(Counts, f64)]) -> usize {
 pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
     const MOST: usize = 50;
     let mut known: Vec<(u32, f64)> = Vec::new();
-    for place in Visitor::new(points).list(2..=MOST)? {
-        place.only(&["level", "d"])?;
-        let (level, d) = (place.need("level")?, place.need("d")?);
-        let point = (level.whole(0..=u32::MAX)?, d.number()?);
+    for place in Cursor::new(points).list(2..=MOST)? {
+        place.deny_unknown(&["level", "d"])?;
+        let (level, d) = (place.required("level")?, place.required("d")?);
+        let point = (level.integer(0..=u32::MAX)?, d.number()?);
         if known.iter().any(|(level, _)| *level == point.0) {
-            return Err(level.refuse(Code::Count, SHARED.saying("refuse.twice")));
+            return Err(level.refuse(Code::Count, SHARED.message("refuse.twice")));
         }
         if point.1 == 0.0 {
-            return Err(d.refuse(Code::Value, SHARED.saying("refuse.zero")));
+            return Err(d.refuse(Code::Value, SHARED.message("refuse.zero")));
         }
         known.push(point);
     }

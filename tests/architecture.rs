@@ -5,34 +5,27 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use placewise::engine::{DEEPER, FITS, Technique, Tier, WHAT_IF};
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 use placewise::kinds::{KINDS, Kind};
 use placewise::text::{Lang, SHARED, Tables};
 
-/// What each module may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody imports it.
+/// What each part may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody imports it.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
-    ("error", &["text"]),
     ("api", &[]),
     ("random", &[]),
     ("equations", &[]),
     ("text", &[]),
     ("rules", &["engine"]),
-    ("door", &["error", "text"]),
-    ("grade", &["api", "engine", "text"]),
-    (
-        "kinds",
-        &["api", "door", "engine", "error", "grade", "rules", "text"],
-    ),
+    ("input", &["text"]),
+    ("kinds", &["api", "engine", "input", "rules", "text"]),
     (
         "kinds/placement",
         &[
             "api",
-            "door",
             "engine",
             "equations",
-            "error",
-            "grade",
+            "input",
             "kinds",
             "random",
             "rules",
@@ -43,10 +36,8 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
         "kinds/*",
         &[
             "api",
-            "door",
             "engine",
-            "error",
-            "grade",
+            "input",
             "kinds",
             "kinds/placement",
             "random",
@@ -54,49 +45,24 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
             "text",
         ],
     ),
-    ("check", &["api", "engine", "error", "kinds"]),
-    ("growth", &["api", "engine", "error", "kinds", "text"]),
-    (
-        "hint",
-        &[
-            "api", "check", "engine", "error", "grade", "kinds", "rate", "text",
-        ],
-    ),
-    (
-        "rate",
-        &[
-            "api",
-            "engine",
-            "error",
-            "grade",
-            "kinds",
-            "published",
-            "text",
-        ],
-    ),
-    ("share", &["door", "error", "kinds", "text"]),
+    ("growth", &["api", "engine", "input", "kinds", "text"]),
     (
         "published",
+        &["api", "engine", "equations", "input", "kinds", "text"],
+    ),
+    (
+        "services",
         &[
             "api",
-            "door",
             "engine",
-            "equations",
-            "error",
+            "input",
             "kinds",
+            "published",
+            "random",
             "text",
         ],
     ),
-    (
-        "design",
-        &[
-            "api", "engine", "error", "generate", "grade", "kinds", "random", "rate", "text",
-        ],
-    ),
-    (
-        "generate",
-        &["api", "door", "error", "grade", "kinds", "random", "text"],
-    ),
+    ("share", &["input", "kinds", "text"]),
 ];
 
 const SOURCES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
@@ -227,9 +193,9 @@ fn modules_import_only_what_they_may() {
     // The reading of the sources is no blank page.
     for pair in [
         ("rules", "engine"),
-        ("hint", "kinds"),
+        ("services", "kinds"),
         ("kinds/island", "kinds/placement"),
-        ("share", "door"),
+        ("share", "input"),
     ] {
         let pair = (pair.0.to_owned(), pair.1.to_owned());
         assert!(met.contains(&pair), "{pair:?} is not found in {met:?}");
@@ -240,9 +206,9 @@ fn modules_import_only_what_they_may() {
 fn imports_are_found_however_they_are_written() {
     let module = ["kinds", "island", "board"].map(str::to_owned);
     let code = "use crate::{api::Board, text};\n#[cfg(test)]\nmod tests;\nuse super::super::placement::Map;\n\
-                // use crate::wasm;\nlet x = crate::rate::NODES;\nuse super::TEXT;\n#[cfg(test)]\n#[path = \"a.rs\"]\n\
+                // use crate::wasm;\nlet x = crate::services::rate::NODES;\nuse super::TEXT;\n#[cfg(test)]\n#[path = \"a.rs\"]\n\
                 mod more {\n    use crate::growth;\n\n    use crate::published;\n}\nuse super::super::Kind;\n\
-                #[cfg(test)]\nuse crate::hint;";
+                #[cfg(test)]\nuse crate::services::hint;";
     let found: BTreeSet<String> = imports(code, &module)
         .iter()
         .map(|path| part(path))
@@ -252,7 +218,7 @@ fn imports_are_found_however_they_are_written() {
         "kinds",
         "kinds/island",
         "kinds/placement",
-        "rate",
+        "services",
         "text",
     ];
     assert_eq!(found, wanted.map(str::to_owned).into());

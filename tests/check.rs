@@ -2,8 +2,8 @@
 
 use crate::support::{ANIMALS, FRUITS, parse};
 use placewise::api::Check;
-use placewise::check::{Checker, WORK};
 use placewise::engine::Budget;
+use placewise::services::check::{Checker, WORK};
 use serde_json::{Value as Json, json};
 
 /// A board of 64 places, threes of a kind in its reading order but for a gap in each; and clues that want the kinds beside one another,

@@ -16,12 +16,12 @@ fn check(model: &Model, count: u64) {
 }
 
 fn share_out(model: &mut Model, vars: impl IntoIterator<Item = Var>, size: usize) {
-    model.law(Partition::new(vars, Domain::first(size)));
+    model.law(Partition::new(vars, Domain::below(size)));
 }
 
 fn latin(n: usize) -> Model {
     let mut model = Model::new();
-    let cells: Vec<Var> = (0..n * n).map(|_| model.var(1, Domain::first(n))).collect();
+    let cells: Vec<Var> = (0..n * n).map(|_| model.var(1, Domain::below(n))).collect();
     for i in 0..n {
         share_out(&mut model, (0..n).map(|j| cells[i * n + j]), n);
         share_out(&mut model, (0..n).map(|j| cells[j * n + i]), n);
@@ -46,7 +46,7 @@ fn numbrix(n: usize) -> Model {
     let mut model = Model::new();
     let beside = Arc::new(Neighbours::grid(n, n));
     let numbers: Vec<Var> = (0..n * n)
-        .map(|_| model.var(1, Domain::first(n * n)))
+        .map(|_| model.var(1, Domain::below(n * n)))
         .collect();
     share_out(&mut model, numbers.iter().copied(), n * n);
     for pair in numbers.windows(2) {
@@ -82,7 +82,7 @@ fn any(model: &Model, nodes: u64, mut choose: impl FnMut(Domain) -> Option<Value
 
 #[test]
 fn no_solution_is_told_apart_from_a_budget_that_ran_out() {
-    let lowest = |open: Domain| open.lowest();
+    let lowest = |open: Domain| open.min();
     assert!(matches!(any(&sudoku(2), 100, lowest), Next::Found(_)));
     assert!(matches!(any(&sudoku(2), 3, lowest), Next::Unknown));
     // Nobody picks anything: still the whole tree is visited.

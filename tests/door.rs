@@ -1,12 +1,12 @@
 //! What comes from outside is read exactly or refused with its place and a cure, and never breaks anything.
 
 use crate::support::{FRUITS, paper, parse, reason, seeded_level};
-use placewise::check::check;
-use placewise::error::{Code, PuzzleError};
-use placewise::generate::Job;
-use placewise::hint::hint;
+use placewise::input::{Code, PuzzleError};
 use placewise::kinds;
 use placewise::random::Chance;
+use placewise::services::check::check;
+use placewise::services::generate::Job;
+use placewise::services::hint::hint;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -358,7 +358,7 @@ fn null_asks_nothing_of_each_in_any_kind() {
     }
 }
 
-/// Nonsense to put in any place of a level.
+/// Malformed to put in any place of a level.
 fn nonsense(chance: &mut Chance) -> Json {
     let texts = [
         "",

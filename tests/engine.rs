@@ -46,7 +46,7 @@ fn every_value_is_a_member_of_its_own_set_alone() {
         assert_eq!(Value::new(index), Some(value));
         assert!(Domain::only(value).iter().eq([value]));
     }
-    assert_eq!(Domain::first(Value::LIMIT), Domain::ALL);
+    assert_eq!(Domain::below(Value::LIMIT), Domain::ALL);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn there_is_no_value_or_variable_beyond_the_last() {
 #[test]
 #[should_panic(expected = "there are 64 values")]
 fn a_set_of_more_values_than_there_are_is_refused() {
-    let _ = Domain::first(Value::LIMIT + 1);
+    let _ = Domain::below(Value::LIMIT + 1);
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn more_ranks_than_values_are_refused() {
 #[test]
 fn a_stop_without_a_step_is_a_contradiction_of_the_rule() {
     let mut model = Model::new();
-    let var = model.var(1, Domain::first(3));
+    let var = model.var(1, Domain::below(3));
     let rule = model.law(Keeper {
         scope: [var],
         kept: Mutex::new(None),

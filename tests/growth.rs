@@ -77,7 +77,7 @@ impl Rule for Grow {
     }
 
     fn accepts(&self, sets: &[Domain]) -> bool {
-        let at = |set: Domain| set.lowest().map_or(NONE, Value::index);
+        let at = |set: Domain| set.min().map_or(NONE, Value::index);
         let [here, around @ .., after] = sets else {
             return false;
         };
@@ -101,7 +101,7 @@ impl Rule for Grow {
                 let why = Why {
                     technique: &GROWS,
                     about: before,
-                    values: Domain::first(FLOWERS + 1),
+                    values: Domain::below(FLOWERS + 1),
                 };
                 view.forbid(*after, Domain::only(flower), why)?;
             }
@@ -136,13 +136,13 @@ impl Rule for Count {
         let found = self
             .scope
             .iter()
-            .filter(|&&v| view.must(v).meets(self.flower))
+            .filter(|&&v| view.must(v).intersects(self.flower))
             .count();
         let open: Vec<Var> = self
             .scope
             .iter()
             .copied()
-            .filter(|&v| view.open(v).meets(self.flower))
+            .filter(|&v| view.open(v).intersects(self.flower))
             .collect();
         if found > self.number || found + open.len() < self.number {
             return Err(view.conflict(why));
@@ -160,7 +160,7 @@ impl Rule for Count {
 
 fn model(garden: &Garden, beside: &Neighbours) -> Model {
     let mut model = Model::new();
-    let anything = Domain::first(FLOWERS + 1);
+    let anything = Domain::below(FLOWERS + 1);
     let mut rounds: Vec<Vec<Var>> = Vec::new();
     for round in 0..=ROUNDS {
         let domain = |bed: usize| match round {

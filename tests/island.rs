@@ -3,11 +3,11 @@
 use crate::support::{
     EMPTY, Island, Table, entries, paper, parse, seeded_board, seeded_level, without_clue,
 };
-use placewise::check::check;
 use placewise::engine::Budget;
-use placewise::hint::hint;
 use placewise::kinds;
 use placewise::random::Chance;
+use placewise::services::check::check;
+use placewise::services::hint::hint;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use crate::support::{Island, bits, each_arrangement, parse, seeded_level, without_clue};
 use placewise::engine::{
-    Budget, Domain, Ladder, Next, Outlook, Progress, RuleSet, Search, Tier, Value, hardest_needed,
+    Budget, Domain, IncrementalFixpoint, Ladder, Next, Progress, RuleSet, Search, Tier, Value,
+    hardest_needed,
 };
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
@@ -223,18 +224,19 @@ fn more_rules_lead_to_the_same_from_where_the_others_led() {
         let model = puzzle.model();
         let all = RuleSet::all(model);
         for tier in [Tier::Fits, Tier::Reach, Tier::Counting] {
-            let whole = Outlook::new(model, &all, tier).map(|outlook| outlook.open());
+            let whole =
+                IncrementalFixpoint::new(model, &all, tier).map(|incremental| incremental.open());
             for (rule, _) in model.clues() {
                 let mut others = all.clone();
                 others.remove(rule);
-                let Some(mut outlook) = Outlook::new(model, &others, tier) else {
+                let Some(mut incremental) = IncrementalFixpoint::new(model, &others, tier) else {
                     assert_eq!(whole, None, "seed {seed}: {level}");
                     continue;
                 };
-                let before = outlook.open();
-                assert_eq!(outlook.with(&[rule]), whole, "seed {seed}: {level}");
-                assert_eq!(outlook.open(), before, "only asked: {level}");
-                let taken = outlook.take(&[rule]).map(|()| outlook.open());
+                let before = incremental.open();
+                assert_eq!(incremental.with(&[rule]), whole, "seed {seed}: {level}");
+                assert_eq!(incremental.open(), before, "only asked: {level}");
+                let taken = incremental.take(&[rule]).map(|()| incremental.open());
                 assert_eq!(taken, whole, "seed {seed}: {level}");
             }
         }
@@ -274,7 +276,7 @@ fn a_search_in_slices_that_learns_finds_the_same() {
                             .push(serde_json::to_string(&kinds::entries(&*puzzle, &sets)).unwrap());
                     }
                     Next::NoMore => break,
-                    Next::Unknown => search = search.rest().wake(model),
+                    Next::Unknown => search = search.suspend().resume(model),
                 }
                 assert!(search.nodes() <= slice.0);
             }

@@ -5,7 +5,7 @@ use placewise::api::{Freedom, FreedomPiece, SearchModel, Study};
 use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::published::{self, cross_check, fit_search};
-use placewise::rate::rate;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -365,7 +365,7 @@ fn a_search_that_is_too_long_is_given_up() {
 }
 
 #[track_caller]
-fn refused<T: std::fmt::Debug>(result: placewise::error::Result<T>, code: &str, path: &str) {
+fn refused<T: std::fmt::Debug>(result: placewise::input::Result<T>, code: &str, path: &str) {
     let error = result.unwrap_err();
     assert_eq!((error.code.name(), &*error.path), (code, path), "{error}");
 }

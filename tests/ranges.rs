@@ -1,9 +1,9 @@
 //! Levels whose published D lies in a wished range.
 
 use crate::support::{parse, reason};
-use placewise::error::PuzzleError;
-use placewise::generate::{Job, State};
+use placewise::input::PuzzleError;
 use placewise::published::models;
+use placewise::services::generate::{Job, State};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

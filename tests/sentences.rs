@@ -3,10 +3,10 @@
 use std::thread;
 
 use placewise::api::{Hint, Step};
-use placewise::generate::Job;
-use placewise::grade::Grade;
-use placewise::hint::{explain, hint};
+use placewise::kinds::Grade;
 use placewise::kinds::{self, KINDS, Kind, Preset};
+use placewise::services::generate::Job;
+use placewise::services::hint::{explain, hint};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

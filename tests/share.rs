@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 
 use crate::support::golden::{self, file};
 use crate::support::{paper, parse, reason, seeded_level};
-use placewise::error::{Code, PuzzleError};
+use placewise::input::{Code, PuzzleError};
 use placewise::kinds;
 use placewise::random::Chance;
-use placewise::rate::{RATER, rate};
+use placewise::services::rate::{RATER, rate};
 use placewise::share::{decode, encode};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -314,7 +314,7 @@ fn a_version_of_the_rater_says_what_it_said() {
         format!("{} {grade} {code}\n", rating.answers)
     });
     let lines = format!("rater {RATER}\n{}", rated.collect::<String>());
-    let cure = "where a grade has changed, raise RATER in src/rate.rs; then write the file anew with \
+    let cure = "where a grade has changed, raise RATER in src/services/rate.rs; then write the file anew with \
                 PLACEWISE_BLESS=1 cargo test share::";
     golden::matches(GRADES, &lines, cure);
 }

@@ -3,11 +3,11 @@
 use crate::clock::{Spread, one, print, seconds, span};
 use crate::{measure, peers, row};
 use placewise::engine::{Budget, RuleSet, Search};
-use placewise::generate::Job;
-use placewise::grade::Grade;
-use placewise::hint::hint;
+use placewise::kinds::Grade;
 use placewise::kinds::{self, Puzzle};
-use placewise::rate::rate;
+use placewise::services::generate::Job;
+use placewise::services::hint::hint;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -1,12 +1,12 @@
 //! The garden: all plantings beside plain enumeration with simulation and beside public solvers, the services, and the generator.
 
 use placewise::engine::Budget;
-use placewise::generate::Job;
-use placewise::grade::Grade;
 use placewise::growth::{fewest, film};
-use placewise::hint::hint;
+use placewise::kinds::Grade;
 use placewise::kinds::{self, Puzzle};
-use placewise::rate::rate;
+use placewise::services::generate::Job;
+use placewise::services::hint::hint;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -266,7 +266,7 @@ fn services(levels: &[Json]) {
     measure("check of the answer", &levels, |level| {
         let answer = &kinds::solve(level, 1, Budget(100_000)).solutions[0];
         let entries = serde_json::to_value(kinds::entries(level, answer)).expect("plain data");
-        let check = placewise::check::check(level, &entries).expect("entries that fit");
+        let check = placewise::services::check::check(level, &entries).expect("entries that fit");
         assert_eq!(check.status, "solved");
     });
     measure("film of the empty garden", &levels, |level| {

@@ -1,8 +1,8 @@
 //! Levels on larger boards, made from a seed: a random arrangement, and of the clues that hold in it as many as leave one solution.
 
-use placewise::check::check;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
+use placewise::services::check::check;
 use serde_json::{Value as Json, json};
 
 const ANIMALS: [&str; 9] = [

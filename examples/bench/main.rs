@@ -12,12 +12,12 @@ mod yardstick;
 
 use clock::{Spread, one, print, seconds, span};
 use placewise::engine::{Budget, RuleSet, Search};
-use placewise::generate::Job;
-use placewise::grade::Grade;
-use placewise::hint::{explain, hint};
+use placewise::kinds::Grade;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::rate::rate;
+use placewise::services::generate::Job;
+use placewise::services::hint::{explain, hint};
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use placewise::api::{Board, Entry, Spot, Step};
 use placewise::engine::Budget;
-use placewise::hint::explain;
 use placewise::kinds::{self, Puzzle};
 use placewise::published;
+use placewise::services::hint::explain;
 use placewise::text::Lang;
 use serde_json::json;
 

@@ -1,6 +1,6 @@
 //! How the figures of a sample relate.
 
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 
 use crate::figures::{FREEDOM, GRADE, HARD, MOVES, Measure, SEARCH, SILENT, SIZE, STEPS};
 use crate::page::{figure, table};

@@ -1,11 +1,11 @@
 //! What each way to rate says of a level.
 
 use placewise::engine::{DEEPER, FITS, Tier, WHAT_IF};
-use placewise::grade::Grade;
-use placewise::hint::explain;
+use placewise::kinds::Grade;
 use placewise::kinds::Puzzle;
-use placewise::rate::rate;
 use placewise::rules::TECHNIQUES;
+use placewise::services::hint::explain;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 
 use crate::rank::float;
@@ -27,7 +27,7 @@ pub struct Figures {
     /// In how many ways one could go on, on average over the steps.
     pub moves: f64,
     /// The longest run of steps that put nothing down: what has to be kept in the head.
-    pub silent: u32,
+    pub implicit: u32,
     /// Sorts of animals times clues.
     pub size: f64,
 }
@@ -50,13 +50,13 @@ impl Figures {
             steps: rating.steps.values().sum(),
             hard: hard.map(|(_, count)| count).sum(),
             moves: f64::from(moves) / float(rating.moves.len()),
-            silent: silent(puzzle),
+            implicit: implicit(puzzle),
             size: size.expect("an island"),
         }
     }
 }
 
-fn silent(puzzle: &dyn Puzzle) -> u32 {
+fn implicit(puzzle: &dyn Puzzle) -> u32 {
     let steps = explain(puzzle, Lang::En).expect("within budget").steps;
     let (mut run, mut longest) = (0, 0);
     for step in steps {
@@ -101,7 +101,7 @@ pub const HARD: Measure = Measure {
 };
 pub const SILENT: Measure = Measure {
     name: "steps in the head",
-    of: |figures| Some(f64::from(figures.silent)),
+    of: |figures| Some(f64::from(figures.implicit)),
 };
 pub const MOVES: Measure = Measure {
     name: "mean moves",

@@ -1,9 +1,9 @@
 //! Levels that no grade has chosen: a random arrangement, random clues that hold in it, and of these as few as leave one solution.
 
-use placewise::check::check;
 use placewise::engine::{Budget, RuleId, RuleSet, Search};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
+use placewise::services::check::check;
 use serde_json::{Value as Json, json};
 
 /// The animals and how many of each there may be: the generator's.

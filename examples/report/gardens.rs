@@ -1,7 +1,7 @@
 //! The gardens that come with the page: what paper 000's search meets in them, beside our grade.
 
-use placewise::grade::Grade;
 use placewise::kinds;
+use placewise::kinds::Grade;
 use placewise::published::growth;
 use serde_json::Value as Json;
 

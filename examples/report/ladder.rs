@@ -1,7 +1,7 @@
 //! The ladders that come with the page: how each figure goes with a level's number.
 
-use placewise::grade::Grade;
 use placewise::kinds;
+use placewise::kinds::Grade;
 use placewise::published::models;
 use serde_json::Value as Json;
 

@@ -1,9 +1,9 @@
 //! Samples of levels with their figures.
 
-use placewise::generate::Job;
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
+use placewise::services::generate::Job;
 use placewise::text::Lang;
 use serde_json::json;
 

@@ -56,7 +56,7 @@ impl Value {
 
     /// Every value, in order.
     #[must_use]
-    pub const fn all() -> Members {
+    pub const fn all() -> Iter {
         Domain::ALL.iter()
     }
 
@@ -95,7 +95,7 @@ impl Domain {
     /// # Panics
     /// If there are not so many.
     #[must_use]
-    pub const fn first(count: usize) -> Self {
+    pub const fn below(count: usize) -> Self {
         assert!(count <= Value::LIMIT, "there are 64 values");
         if count == Value::LIMIT {
             Self::ALL
@@ -124,13 +124,13 @@ impl Domain {
 
     /// Whether the two sets share a member.
     #[must_use]
-    pub const fn meets(self, other: Self) -> bool {
+    pub const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// Whether every member is also a member of `other`.
     #[must_use]
-    pub const fn within(self, other: Self) -> bool {
+    pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
@@ -143,7 +143,7 @@ impl Domain {
     /// The least member.
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // at most 63
-    pub const fn lowest(self) -> Option<Value> {
+    pub const fn min(self) -> Option<Value> {
         if self.0 == 0 {
             None
         } else {
@@ -153,8 +153,8 @@ impl Domain {
 
     /// The members, ascending.
     #[must_use]
-    pub const fn iter(self) -> Members {
-        Members(self)
+    pub const fn iter(self) -> Iter {
+        Iter(self)
     }
 }
 
@@ -214,20 +214,20 @@ impl FromIterator<Value> for Domain {
 
 impl IntoIterator for Domain {
     type Item = Value;
-    type IntoIter = Members;
-    fn into_iter(self) -> Members {
+    type IntoIter = Iter;
+    fn into_iter(self) -> Iter {
         self.iter()
     }
 }
 
 /// The members of a [`Domain`], ascending.
 #[derive(Clone, Debug)]
-pub struct Members(Domain);
+pub struct Iter(Domain);
 
-impl Iterator for Members {
+impl Iterator for Iter {
     type Item = Value;
     fn next(&mut self) -> Option<Value> {
-        let value = self.0.lowest()?;
+        let value = self.0.min()?;
         self.0.0 &= self.0.0 - 1;
         Some(value)
     }

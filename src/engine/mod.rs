@@ -9,25 +9,25 @@
 //!
 //! Why variables are sets: see `docs/adr/0001-variables-are-sets.md`.
 
-mod agenda;
 mod domain;
+mod incremental;
 mod ladder;
 mod model;
-mod outlook;
 mod probe;
-mod resting;
+mod queue;
 mod rule;
 mod search;
 mod sorted;
+mod suspended;
 mod trace;
 
-pub use domain::{Domain, Members, Value, Var};
+pub use domain::{Domain, Iter, Value, Var};
+pub use incremental::IncrementalFixpoint;
 pub use ladder::{Atom, DEEPER, Deduction, Effect, FITS, FULL, Ladder, Progress, WHAT_IF};
 pub use model::{Bounds, Model, Origin, RuleId, RuleSet};
-pub use outlook::Outlook;
 pub use probe::{Told, explained, hardest_needed, told};
-pub use resting::{Next, Resting};
 pub use rule::{Rule, Stop, Technique, Tier, View, Why};
 pub use search::{Answers, Budget, Search, Solution};
 pub use sorted::sorted;
+pub use suspended::{Next, SuspendedSearch};
 pub use trace::{Step, StepId};

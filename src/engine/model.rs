@@ -60,7 +60,7 @@ struct Posted {
 #[derive(Default)]
 pub struct Model {
     sizes: Vec<u32>,
-    silent: Vec<Domain>,
+    implicit: Vec<Domain>,
     start: Vec<Bounds>,
     rules: Vec<Posted>,
 }
@@ -88,20 +88,20 @@ impl Model {
         let var = Var(next(self.sizes.len()));
         let must = Domain::EMPTY;
         self.sizes.push(size);
-        self.silent.push(Domain::EMPTY);
+        self.implicit.push(Domain::EMPTY);
         self.start.push(Bounds { may, must });
         var
     }
 
     /// Says that nobody puts down these values of `var`, such as the emptiness of a bed: that the set closes on them is a mere reading.
-    pub fn silence(&mut self, var: Var, values: Domain) {
-        self.silent[var.index()] = values;
+    pub fn set_implicit(&mut self, var: Var, values: Domain) {
+        self.implicit[var.index()] = values;
     }
 
     /// The values of `var` that nobody puts down.
     #[must_use]
-    pub fn silent(&self, var: Var) -> Domain {
-        self.silent[var.index()]
+    pub fn implicit(&self, var: Var) -> Domain {
+        self.implicit[var.index()]
     }
 
     /// Adds a part of the game itself.

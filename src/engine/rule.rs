@@ -1,8 +1,8 @@
 //! A rule: what it means, how to reason with it, and what a deduction leaves behind.
 
-use super::agenda::Agenda;
 use super::domain::{Domain, Var};
 use super::model::{Bounds, Model, RuleId};
+use super::queue::PropagationQueue;
 use super::trace::Trace;
 
 /// How hard a piece of reasoning is for a person. Ordered; the only scale of difficulty there is.
@@ -79,7 +79,7 @@ impl Stop {
 /// Laws, tested on all small cases in `tests/laws`:
 /// * *sound*: `propagate` removes no value, and demands none, against an assignment that `accepts` allows;
 /// * *exact at the end*: when every variable in scope is settled, `propagate` conflicts if and only if `accepts` says no
-///   (from [`Tier::Placed`] on: below that a rule may keep silent);
+///   (from [`Tier::Placed`] on: below that a rule may keep implicit);
 /// * *nested*: with a higher tier it concludes at least as much;
 /// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`] names.
 ///
@@ -102,7 +102,7 @@ pub trait Rule: Send + Sync {
 pub struct View<'a> {
     pub(super) model: &'a Model,
     pub(super) bounds: &'a mut [Bounds],
-    pub(super) agenda: &'a mut Agenda,
+    pub(super) queue: &'a mut PropagationQueue,
     pub(super) tier: Tier,
     pub(super) rule: RuleId,
     pub(super) trace: Option<&'a mut Trace>,
@@ -159,7 +159,7 @@ impl View<'_> {
     #[inline]
     pub fn forbid(&mut self, var: Var, values: Domain, why: Why<'_>) -> Result<(), Stop> {
         let Bounds { may, must } = self.bounds(var);
-        if !may.meets(values) {
+        if !may.intersects(values) {
             return Ok(());
         }
         let may = may - values;
@@ -169,7 +169,7 @@ impl View<'_> {
         }
         let left = may.len();
         let size = self.model.size(var);
-        if !must.within(may) || left < size {
+        if !must.is_subset(may) || left < size {
             return Err(Stop::HERE);
         }
         let must = if left == size { may } else { must };
@@ -184,7 +184,7 @@ impl View<'_> {
     #[inline]
     pub fn require(&mut self, var: Var, values: Domain, why: Why<'_>) -> Result<(), Stop> {
         let Bounds { may, must } = self.bounds(var);
-        if values.within(must) {
+        if values.is_subset(must) {
             return Ok(());
         }
         let must = must | values;
@@ -194,7 +194,7 @@ impl View<'_> {
         }
         let found = must.len();
         let size = self.model.size(var);
-        if !must.within(may) || found > size {
+        if !must.is_subset(may) || found > size {
             return Err(Stop::HERE);
         }
         let may = if found == size { must } else { may };
@@ -213,7 +213,7 @@ impl View<'_> {
     #[inline]
     fn put(&mut self, var: Var, bounds: Bounds) {
         self.bounds[var.index()] = bounds;
-        self.agenda.wake(var);
+        self.queue.wake(var);
     }
 
     #[cold]
@@ -225,9 +225,9 @@ impl View<'_> {
 
 /// Closes a set that has all its values, or no more to choose from than it needs.
 #[inline]
-pub(super) fn settle(bounds: Bounds, size: u32) -> Result<Bounds, Stop> {
+pub(super) fn close(bounds: Bounds, size: u32) -> Result<Bounds, Stop> {
     let Bounds { may, must } = bounds;
-    if !must.within(may) || may.len() < size || must.len() > size {
+    if !must.is_subset(may) || may.len() < size || must.len() > size {
         return Err(Stop::HERE);
     }
     Ok(if may.len() == size {

@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use super::agenda::Agenda;
 use super::domain::{Domain, Value, Var};
 use super::model::{Bounds, Model, RuleId, RuleSet};
-use super::resting::{Next, Resting};
-use super::rule::{Stop, Tier, View, settle};
+use super::queue::PropagationQueue;
+use super::rule::{Stop, Tier, View, close};
+use super::suspended::{Next, SuspendedSearch};
 
 /// Work allowed, in search nodes: not time, so that results are the same on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +38,7 @@ pub(super) enum Halt {
 /// (its stack grows to the depth once reached, and stays).
 pub struct Search<'m> {
     pub(super) model: &'m Model,
-    pub(super) at: Resting,
+    pub(super) at: SuspendedSearch,
 }
 
 /// The tier a search propagates with: what costs more than it saves is left out.
@@ -48,12 +48,12 @@ impl<'m> Search<'m> {
     /// A search with the rules that are switched on.
     #[must_use]
     pub fn new(model: &'m Model, enabled: &RuleSet) -> Self {
-        let at = Resting {
-            agenda: Agenda::new(model, enabled),
+        let at = SuspendedSearch {
+            queue: PropagationQueue::new(model, enabled),
             bounds: model.start().to_vec(),
             saved: Vec::with_capacity(model.start().len() * 8),
             decided: Vec::new(),
-            trouble: Vec::new(),
+            weights: Vec::new(),
             tier: SEARCH_TIER,
             nodes: 0,
             budget: u64::MAX,
@@ -71,7 +71,7 @@ impl<'m> Search<'m> {
         budget: Budget,
         visit: &mut dyn FnMut(&[Bounds]) -> ControlFlow<()>,
     ) -> bool {
-        self.run(start, budget, &mut |open| open.lowest(), visit)
+        self.run(start, budget, &mut |open| open.min(), visit)
     }
 
     /// All solutions within `start`, up to `limit`.
@@ -128,7 +128,7 @@ impl<'m> Search<'m> {
     }
 
     /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
-    pub fn narrow(&mut self, start: &[Bounds]) -> Option<&[Bounds]> {
+    pub fn fixpoint(&mut self, start: &[Bounds]) -> Option<&[Bounds]> {
         self.at.tier = Tier::Counting;
         self.enter(start).and_then(|()| self.propagate()).ok()?;
         Some(&self.at.bounds)
@@ -140,11 +140,11 @@ impl<'m> Search<'m> {
         self.at.tier = Tier::Counting;
         let mut asked = 0;
         let mut refuted = self.enter(start).is_err() || self.decide(var, value, true).is_err();
-        while let Some(rule) = self.at.agenda.pop().filter(|_| !refuted) {
+        while let Some(rule) = self.at.queue.pop().filter(|_| !refuted) {
             asked += 1;
             refuted = self.ask(rule).is_err();
         }
-        self.at.agenda.clear();
+        self.at.queue.clear();
         refuted.then_some(asked)
     }
 
@@ -184,7 +184,7 @@ impl<'m> Search<'m> {
             let mut deeper = false;
             if self.propagate().is_ok() {
                 if let Some((var, open)) = self.pick() {
-                    if let Some(value) = choose(open).or_else(|| open.lowest()) {
+                    if let Some(value) = choose(open).or_else(|| open.min()) {
                         self.save();
                         self.at.decided.push((var, value));
                         deeper = self.decide(var, value, true).is_ok();
@@ -210,7 +210,7 @@ impl<'m> Search<'m> {
         false
     }
 
-    /// The variable with the fewest values to spare, for the trouble that it makes.
+    /// The variable with the fewest values to spare, for the weight that it makes.
     fn pick(&self) -> Option<(Var, Domain)> {
         let mut best: Option<(u64, u64, Var, Domain)> = None;
         for (var, bounds) in self.model.vars().zip(&self.at.bounds) {
@@ -219,43 +219,43 @@ impl<'m> Search<'m> {
                 continue;
             }
             let spare = u64::from(bounds.may.len() - self.model.size(var));
-            let trouble = self
+            let weight = self
                 .at
-                .trouble
+                .weights
                 .get(var.index())
                 .map_or(1, |&n| u64::from(n));
-            if best.is_none_or(|(least, most, ..)| spare * most < least * trouble) {
-                best = Some((spare, trouble, var, open));
+            if best.is_none_or(|(least, most, ..)| spare * most < least * weight) {
+                best = Some((spare, weight, var, open));
             }
         }
         best.map(|(.., var, open)| (var, open))
     }
 
-    /// A rule failed: its variables make trouble.
-    pub(super) fn blame(&mut self, rule: RuleId) {
-        if self.at.trouble.is_empty() {
+    /// A rule failed: its variables make weight.
+    pub(super) fn bump(&mut self, rule: RuleId) {
+        if self.at.weights.is_empty() {
             return;
         }
         for var in self.model.rule(rule).scope() {
-            if let Some(trouble) = self.at.trouble.get_mut(var.index()) {
-                *trouble = trouble.saturating_add(1);
+            if let Some(weight) = self.at.weights.get_mut(var.index()) {
+                *weight = weight.saturating_add(1);
             }
         }
     }
 
-    // The steps of the search, also used by `probe` and `outlook`.
+    // The steps of the search, also used by `probe` and `incremental`.
 
     /// Switches rules on, and wakes them.
-    pub(super) fn enlist(&mut self, rules: &[RuleId]) {
+    pub(super) fn enable(&mut self, rules: &[RuleId]) {
         for &rule in rules {
-            self.at.agenda.enlist(self.model, rule);
+            self.at.queue.enable(self.model, rule);
         }
     }
 
     /// Switches rules off. What they concluded stays.
-    pub(super) fn dismiss(&mut self, rules: &[RuleId]) {
+    pub(super) fn disable(&mut self, rules: &[RuleId]) {
         for &rule in rules {
-            self.at.agenda.dismiss(self.model, rule);
+            self.at.queue.disable(self.model, rule);
         }
     }
 
@@ -264,24 +264,24 @@ impl<'m> Search<'m> {
         self.at.saved.clear();
         self.at.decided.clear();
         self.at.bounds.copy_from_slice(start);
-        self.at.agenda.wake_all();
+        self.at.queue.wake_all();
         for (var, bounds) in self.model.vars().zip(&mut self.at.bounds) {
-            *bounds = settle(*bounds, self.model.size(var))?;
+            *bounds = close(*bounds, self.model.size(var))?;
         }
         Ok(())
     }
 
     pub(super) fn set_tier(&mut self, tier: Tier) {
         self.at.tier = tier;
-        self.at.agenda.wake_all();
+        self.at.queue.wake_all();
     }
 
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
-        while let Some(rule) = self.at.agenda.pop() {
+        while let Some(rule) = self.at.queue.pop() {
             if let Err(stop) = self.ask(rule) {
-                self.at.agenda.clear();
-                self.blame(rule);
+                self.at.queue.clear();
+                self.bump(rule);
                 return Err(stop);
             }
         }
@@ -293,7 +293,7 @@ impl<'m> Search<'m> {
         let mut view = View {
             model: self.model,
             bounds: &mut self.at.bounds,
-            agenda: &mut self.at.agenda,
+            queue: &mut self.at.queue,
             tier: self.at.tier,
             rule,
             trace: None,
@@ -316,8 +316,8 @@ impl<'m> Search<'m> {
                 must,
             }
         };
-        self.at.bounds[var.index()] = settle(changed, self.model.size(var))?;
-        self.at.agenda.wake(var);
+        self.at.bounds[var.index()] = close(changed, self.model.size(var))?;
+        self.at.queue.wake(var);
         Ok(())
     }
 

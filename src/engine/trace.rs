@@ -100,7 +100,7 @@ impl Trace {
     /// The steps that decided any of `values` in the sets of `about`, added to `parents`.
     fn gather(&self, parents: &mut Vec<StepId>, about: &[Var], values: Domain) {
         for var in about {
-            for value in values & Domain::first(self.width) {
+            for value in values & Domain::below(self.width) {
                 if let Cause::Step(id) = self.causes[var.index() * self.width + value.index()] {
                     insert(parents, id as StepId);
                 }
@@ -219,7 +219,7 @@ mod tests {
         let (a, b) = (Var(0), Var(1));
         let mut trace = Trace::new(2, 4);
         let mut bounds = Bounds {
-            may: Domain::first(4),
+            may: Domain::below(4),
             must: Domain::EMPTY,
         };
         let mut out = |trace: &mut Trace, var, value, about: &[Var]| {
@@ -230,7 +230,7 @@ mod tests {
             let why = Why {
                 technique: &LOOK,
                 about,
-                values: Domain::first(4),
+                values: Domain::below(4),
             };
             trace.push(None, var, &mut bounds, changed, why);
         };

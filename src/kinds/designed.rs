@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use super::{Puzzle, nothing_grows};
 use crate::api::{Fewest, Workshop};
 use crate::engine::{Budget, Domain, Rule};
-use crate::error::Result;
+use crate::input::Result;
 use crate::text::Lang;
 
 /// What a change does to the level's list of clues.

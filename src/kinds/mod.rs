@@ -3,18 +3,20 @@
 use serde_json::Value as Json;
 
 use crate::api::{Board, Entries, Entry, Film, KindInfo, LineInfo, PresetInfo, VariantInfo};
-use crate::door::Visitor;
 use crate::engine::{self, Budget, Deduction, Domain, Model, Technique, Value, Var};
-use crate::error::{Code, PuzzleError, Result};
-use crate::grade::Grade;
+use crate::input::Cursor;
+use crate::input::{Code, PuzzleError, Result};
+
 use crate::rules::Need;
-use crate::text::{Lang, SHARED, Saying, Tables};
+use crate::text::{Lang, Message, SHARED, Tables};
 
 mod designed;
+mod grade;
 pub mod placement;
 mod published;
 
 pub use designed::{Change, Designed, Op};
+pub use grade::Grade;
 pub use published::{Published, unpublished};
 
 /// Declares the kinds, each a module of its own: its folder, and this one line.
@@ -55,10 +57,10 @@ pub trait Puzzle {
     }
 
     /// What an entry at a site says: the value and the variable it belongs to. Nothing if the level knows no such entry.
-    fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;
+    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;
 
     /// What a value in a variable's set says: the site, and the entry there. Nothing if that is not shown on the board.
-    fn spot(&self, var: Var, value: Value) -> Option<(usize, Entry)>;
+    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)>;
 
     /// The entries that the level's pieces allow, for an error's cure.
     fn known(&self) -> String;
@@ -118,7 +120,7 @@ pub trait Growing {
 /// The error of asking how something grows that does not.
 #[must_use]
 pub fn nothing_grows() -> Box<PuzzleError> {
-    PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.growth"))
+    PuzzleError::new(Code::Unknown, "/kind", SHARED.message("refuse.growth"))
 }
 
 /// Makes levels, a piece of work at a time.
@@ -175,7 +177,7 @@ pub struct Kind {
     /// Whether the papers give a difficulty, a D, for its levels.
     pub difficulty: bool,
     /// Reads a level of this kind.
-    pub parse: fn(&Visitor<'_>) -> Result<Box<dyn Puzzle>>,
+    pub parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
     /// Starts to make a level.
     pub maker: fn(&Preset, Grade, u64) -> Box<dyn Maker>,
 }
@@ -235,11 +237,11 @@ pub fn object(fields: Vec<(&str, Json)>) -> Json {
 ///
 /// # Errors
 /// If it tells something else.
-pub fn need(clue: &Visitor<'_>) -> Result<Need> {
-    let Some(each) = clue.given("each")? else {
+pub fn need(clue: &Cursor<'_>) -> Result<Need> {
+    let Some(each) = clue.optional("each")? else {
         return Ok(Need::Both);
     };
-    let which = each.one_of(&["both", "first"], SHARED.saying("refuse.unknown.each"))?;
+    let which = each.one_of(&["both", "first"], SHARED.message("refuse.unknown.each"))?;
     Ok([Need::Both, Need::First][which])
 }
 
@@ -247,9 +249,9 @@ pub fn need(clue: &Visitor<'_>) -> Result<Need> {
 ///
 /// # Errors
 /// Says which kinds there are.
-pub fn find(place: &Visitor<'_>) -> Result<&'static Kind> {
+pub fn find(place: &Cursor<'_>) -> Result<&'static Kind> {
     let ids: Vec<&str> = KINDS.iter().map(|kind| kind.id).collect();
-    Ok(KINDS[place.one_of(&ids, SHARED.saying("refuse.unknown.kind"))?])
+    Ok(KINDS[place.one_of(&ids, SHARED.message("refuse.unknown.kind"))?])
 }
 
 /// Reads a level.
@@ -257,8 +259,8 @@ pub fn find(place: &Visitor<'_>) -> Result<&'static Kind> {
 /// # Errors
 /// Whatever is not as the level format says, with its place.
 pub fn parse(level: &Json) -> Result<Box<dyn Puzzle>> {
-    let level = Visitor::new(level);
-    (find(&level.need("kind")?)?.parse)(&level)
+    let level = Cursor::new(level);
+    (find(&level.required("kind")?)?.parse)(&level)
 }
 
 /// The fields that every level may have.
@@ -283,15 +285,15 @@ impl Header {
     ///
     /// # Errors
     /// If a text is too long or none, or the format not 1.
-    pub fn parse(level: &Visitor<'_>) -> Result<Self> {
+    pub fn parse(level: &Cursor<'_>) -> Result<Self> {
         if let Some(format) = level.field("format")? {
-            format.whole(1..=1_u32)?;
+            format.integer(1..=1_u32)?;
         }
         let text = |name| -> Result<Option<String>> {
-            let Some(place) = level.given(name)? else {
+            let Some(place) = level.optional(name)? else {
                 return Ok(None);
             };
-            Ok(Some(place.short(Self::LONGEST)?.to_owned()))
+            Ok(Some(place.text_up_to(Self::LONGEST)?.to_owned()))
         };
         Ok(Self {
             title: text("title")?,
@@ -326,7 +328,7 @@ impl Header {
 /// If there is not one item a site, or an item the level does not know, or more of a piece than there are.
 pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> {
     let sites = puzzle.sites();
-    let items = Visitor::new(entries)
+    let items = Cursor::new(entries)
         .list(sites..=sites)
         .map_err(entries_fault)?;
     let mut facts = Vec::new();
@@ -336,11 +338,11 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         let entry = if item.is_text() {
             Entry::Piece(item.text()?.to_owned())
         } else {
-            let number = item.whole(0..=u32::MAX);
+            let number = item.integer(0..=u32::MAX);
             Entry::Number(number.map_err(entries_fault)?)
         };
-        let Some((var, value)) = puzzle.fact(site, &entry) else {
-            let reason = SHARED.saying("refuse.entry");
+        let Some((var, value)) = puzzle.literal_of(site, &entry) else {
+            let reason = SHARED.message("refuse.entry");
             let reason = reason.with("list", &*puzzle.known());
             return Err(item.refuse(Code::Entries, reason));
         };
@@ -366,8 +368,8 @@ fn entries_fault(mut error: Box<PuzzleError>) -> Box<PuzzleError> {
     error
 }
 
-fn one_too_many(most: u32) -> Saying {
-    SHARED.saying("refuse.entry.many").with("most", most)
+fn one_too_many(most: u32) -> Message {
+    SHARED.message("refuse.entry.many").with("most", most)
 }
 
 /// A full assignment as entries.
@@ -375,7 +377,7 @@ fn one_too_many(most: u32) -> Saying {
 pub fn entries(puzzle: &dyn Puzzle, sets: &[Domain]) -> Entries {
     let mut entries = vec![None; puzzle.sites()];
     for (var, set) in puzzle.model().vars().zip(sets) {
-        for (site, entry) in set.iter().filter_map(|value| puzzle.spot(var, value)) {
+        for (site, entry) in set.iter().filter_map(|value| puzzle.entry_of(var, value)) {
             entries[site] = Some(entry);
         }
     }

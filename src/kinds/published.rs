@@ -2,8 +2,8 @@
 
 use super::nothing_grows;
 use crate::api::{Freedom, FreedomModel, GrowthModel, Models, SearchModel, Study};
-use crate::door::Visitor;
-use crate::error::{Code, PuzzleError, Result};
+use crate::input::Cursor;
+use crate::input::{Code, PuzzleError, Result};
 use crate::text::SHARED;
 
 /// Published difficulty models, for kinds that have some.
@@ -32,7 +32,7 @@ pub trait Published {
     ///
     /// # Errors
     /// If an option is not known, or the search takes more work than is allowed, or no search of such levels is published.
-    fn study(&self, _options: &Visitor<'_>) -> Result<Study> {
+    fn study(&self, _options: &Cursor<'_>) -> Result<Study> {
         Err(unpublished())
     }
 
@@ -56,5 +56,5 @@ pub trait Published {
 /// The error of asking for what no paper has of a kind.
 #[must_use]
 pub fn unpublished() -> Box<PuzzleError> {
-    PuzzleError::new(Code::Unknown, "/kind", SHARED.saying("refuse.published"))
+    PuzzleError::new(Code::Unknown, "/kind", SHARED.message("refuse.published"))
 }

@@ -73,7 +73,7 @@ impl Rule for Apart {
 
     fn accepts(&self, sets: &[Domain]) -> bool {
         let (a, b) = (sets[0], sets[sets.len() - 1]);
-        !self.beside.of_any(a).meets(b)
+        !self.beside.of_any(a).intersects(b)
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {

@@ -57,7 +57,7 @@ impl Neighbours {
     /// With more cells than there are values.
     #[must_use]
     pub fn grid(columns: usize, rows: usize) -> Self {
-        let cells: Vec<Value> = Domain::first(columns * rows).iter().collect();
+        let cells: Vec<Value> = Domain::below(columns * rows).iter().collect();
         let rows = cells.chunks(columns.max(1));
         let across = rows.flat_map(|row| row.iter().zip(&row[1..]));
         let down = cells.iter().zip(cells.iter().skip(columns));

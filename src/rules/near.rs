@@ -131,7 +131,8 @@ impl Rule for Near {
 
     fn accepts(&self, sets: &[Domain]) -> bool {
         let (a, b) = (sets[0], sets[sets.len() - 1]);
-        let served = |from: Domain, by: Domain| from.iter().all(|v| self.beside.of(v).meets(by));
+        let served =
+            |from: Domain, by: Domain| from.iter().all(|v| self.beside.of(v).intersects(by));
         served(a, b) && (self.need == Need::First || served(b, a))
     }
 

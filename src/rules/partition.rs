@@ -140,7 +140,7 @@ impl Rule for Partition {
         if !nobody.is_empty() {
             return Err(view.conflict(self.why(&ONLY, nobody)));
         }
-        if taken.meets(twice) {
+        if taken.intersects(twice) {
             for &var in &self.scope {
                 let out = view.open(var) & taken;
                 if !out.is_empty() {

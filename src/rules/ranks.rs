@@ -52,7 +52,7 @@ impl Ranks {
     #[must_use]
     pub fn new(rank_of: &[i8]) -> Self {
         let ranks = sorted(rank_of.iter().copied());
-        let values = Domain::first(rank_of.len());
+        let values = Domain::below(rank_of.len());
         let on = |rank: i8| {
             let values = values.iter().filter(|v| rank_of[v.index()] == rank);
             values.collect()
@@ -88,14 +88,14 @@ impl Ranks {
     /// The values on a rank of one of `values`.
     #[must_use]
     pub fn level_with(&self, values: Domain) -> Domain {
-        let ranks = self.0.iter().filter(|on| on.meets(values));
+        let ranks = self.0.iter().filter(|on| on.intersects(values));
         ranks.fold(Domain::EMPTY, |all, &on| all | on)
     }
 
     /// How many ranks there are of these values.
     #[must_use]
     pub fn count(&self, values: Domain) -> usize {
-        self.0.iter().filter(|on| on.meets(values)).count()
+        self.0.iter().filter(|on| on.intersects(values)).count()
     }
 
     fn rank(&self, value: Value) -> usize {
@@ -104,11 +104,11 @@ impl Ranks {
     }
 
     fn lowest(&self, values: Domain) -> Option<usize> {
-        self.0.iter().position(|on| on.meets(values))
+        self.0.iter().position(|on| on.intersects(values))
     }
 
     fn highest(&self, values: Domain) -> Option<usize> {
-        self.0.iter().rposition(|on| on.meets(values))
+        self.0.iter().rposition(|on| on.intersects(values))
     }
 
     fn below(&self, rank: usize) -> Domain {
@@ -254,7 +254,7 @@ impl SameRank {
     /// Whether each of the sets, by itself, could be on this rank.
     fn each_fits(&self, view: &View<'_>, rank: Domain) -> bool {
         let fits =
-            |&v: &Var| view.must(v).within(rank) && (view.may(v) & rank).len() >= view.size(v);
+            |&v: &Var| view.must(v).is_subset(rank) && (view.may(v) & rank).len() >= view.size(v);
         self.scope.iter().all(fits)
     }
 
@@ -308,7 +308,7 @@ impl Rule for SameRank {
             return Ok(());
         }
         let anybody = |view: &View<'_>, rank: Domain| {
-            let here = |&v: &Var| view.must(v).within(rank);
+            let here = |&v: &Var| view.must(v).is_subset(rank);
             self.scope.iter().all(here)
         };
         self.keep(view, &LEVEL, anybody)?;

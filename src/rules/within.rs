@@ -31,7 +31,7 @@ impl Rule for Within {
     }
 
     fn accepts(&self, sets: &[Domain]) -> bool {
-        sets[0].within(self.allowed)
+        sets[0].is_subset(self.allowed)
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {

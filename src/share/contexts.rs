@@ -6,7 +6,7 @@ use super::coder::{Chance, Coder};
 
 /// No bits of ours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Nonsense;
+pub struct Malformed;
 
 /// A place in the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -185,13 +185,13 @@ impl<'a> Contexts<'a> {
 
     /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: so many ones, then a zero. Then its bits
     /// after the highest; the first six in the context of those above, the rest in none.
-    pub fn number(&mut self, place: Place, ask: Ask, want: u64) -> Result<u64, Nonsense> {
+    pub fn number(&mut self, place: Place, ask: Ask, want: u64) -> Result<u64, Malformed> {
         let want = want + 1;
         let mut length = 0;
         while self.bit(place, ask, length, length < want.ilog2()) {
             length += 1;
             if length > LONGEST {
-                return Err(Nonsense);
+                return Err(Malformed);
             }
         }
         let mut number = 1;
@@ -207,7 +207,7 @@ impl<'a> Contexts<'a> {
     }
 
     /// A number that may be below zero: 0, -1, 1, -2, 2 and on are counted.
-    pub fn signed(&mut self, place: Place, ask: Ask, want: i64) -> Result<i64, Nonsense> {
+    pub fn signed(&mut self, place: Place, ask: Ask, want: i64) -> Result<i64, Malformed> {
         let fold = want << 1 ^ want >> 63;
         let number = self.number(place, ask, fold.cast_unsigned())?;
         Ok((number >> 1).cast_signed() ^ -(number & 1).cast_signed())

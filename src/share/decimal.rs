@@ -2,14 +2,14 @@
 
 use serde_json::Number;
 
-use super::contexts::{Ask, Contexts, Nonsense, Place};
+use super::contexts::{Ask, Contexts, Malformed, Place};
 
 /// The most places behind the point.
 const MOST_PLACES: u64 = 6;
 
 #[allow(clippy::cast_precision_loss)] // what was written has less than 10^15
 /// 3.85 is 385 and two places; what is no such number, or has too many digits, is kept as the machine holds it.
-pub fn walk(contexts: &mut Contexts<'_>, place: Place, want: f64) -> Result<Number, Nonsense> {
+pub fn walk(contexts: &mut Contexts<'_>, place: Place, want: f64) -> Result<Number, Malformed> {
     let (digits, places) = digits(want).unwrap_or((0, MOST_PLACES + 1));
     let places = contexts.number(place, Ask::Places, places)?;
     let number = if places > MOST_PLACES {
@@ -21,7 +21,7 @@ pub fn walk(contexts: &mut Contexts<'_>, place: Place, want: f64) -> Result<Numb
         let digits = contexts.signed(place, Ask::Digits, digits)?;
         digits as f64 / ten_to(places)
     };
-    Number::from_f64(number).ok_or(Nonsense)
+    Number::from_f64(number).ok_or(Malformed)
 }
 
 #[allow(clippy::cast_possible_truncation, clippy::float_cmp)] // whole and below 10^15; equal to the last bit, or it is not the number

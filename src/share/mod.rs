@@ -4,7 +4,7 @@ mod coder;
 mod contexts;
 mod decimal;
 mod letters;
-mod sorts;
+mod tags;
 #[cfg(test)]
 mod tests;
 mod tree;
@@ -14,8 +14,8 @@ mod words;
 use crc::{CRC_24_OPENPGP, Crc, NoTable};
 use serde_json::Value as Json;
 
-use crate::door::Visitor;
-use crate::error::{Code, PuzzleError, Result};
+use crate::input::Cursor;
+use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, Puzzle};
 use crate::text::SHARED;
 use coder::Coder;
@@ -36,7 +36,7 @@ const CHECKSUM_BYTES: usize = 3;
 /// # Errors
 /// If the level is larger than codes may be.
 pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
-    let large = |_| PuzzleError::new(Code::Size, "", SHARED.saying("refuse.link.level"));
+    let large = |_| PuzzleError::new(Code::Size, "", SHARED.message("refuse.link.level"));
     let (_, mut bytes) = tree::walk(Coder::writing(), &puzzle.level()).map_err(large)?;
     let checksum = checksum(&bytes);
     bytes.extend(checksum);
@@ -50,15 +50,15 @@ pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
 /// # Errors
 /// If it is no code, is damaged, of a later format, or does not hold a level.
 pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
-    kinds::parse(&read(&Visitor::new(code))?)
+    kinds::parse(&read(&Cursor::new(code))?)
 }
 
-fn read(place: &Visitor<'_>) -> Result<Json> {
+fn read(place: &Cursor<'_>) -> Result<Json> {
     let code = place.text()?;
-    let damaged = || place.refuse(Code::Share, SHARED.saying("refuse.link.damaged"));
-    let newer = || place.refuse(Code::Newer, SHARED.saying("refuse.link.newer"));
+    let damaged = || place.refuse(Code::Share, SHARED.message("refuse.link.damaged"));
+    let newer = || place.refuse(Code::Newer, SHARED.message("refuse.link.newer"));
     if code.len() > LONGEST {
-        return Err(place.refuse(Code::Size, SHARED.saying("refuse.link.long")));
+        return Err(place.refuse(Code::Size, SHARED.message("refuse.link.long")));
     }
     let mut letters = code.chars();
     match letters.next() {
@@ -73,9 +73,9 @@ fn read(place: &Visitor<'_>) -> Result<Json> {
     }
     let level = tree::walk(Coder::reading(bytes), &Json::Null);
     level.map(|(level, _)| level).map_err(|stop| match stop {
-        Stop::TooLarge => place.refuse(Code::Size, SHARED.saying("refuse.link.holds")),
+        Stop::TooLarge => place.refuse(Code::Size, SHARED.message("refuse.link.holds")),
         // Its checksum is right: it is whole, but of words that are not known yet.
-        Stop::Nonsense => newer(),
+        Stop::Malformed => newer(),
     })
 }
 

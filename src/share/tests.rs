@@ -4,7 +4,7 @@ use serde_json::{Value as Json, json};
 
 use super::coder::Coder;
 use super::contexts::{Above, Ask, Contexts, ROOT, Step};
-use super::sorts::{LIST, NULL};
+use super::tags::{LIST, NULL};
 use super::tree::{MOST_VALUES, Stop, walk};
 use super::vocabulary::MOST_TEXT;
 

@@ -6,9 +6,9 @@
 use serde_json::{Map, Value as Json};
 
 use super::coder::Coder;
-use super::contexts::{Above, Ask, Contexts, Nonsense, Place, ROOT, Step};
+use super::contexts::{Above, Ask, Contexts, Malformed, Place, ROOT, Step};
 use super::decimal;
-use super::sorts::{
+use super::tags::{
     DECIMAL, END, FALSE, LIST, MET, NULL, NUMBERED, OBJECT, SPELT, TRUE, WHOLE, WORD,
 };
 use super::vocabulary::Vocabulary;
@@ -28,12 +28,12 @@ pub enum Stop {
     /// More values, text or depth than is allowed.
     TooLarge,
     /// No bits of ours.
-    Nonsense,
+    Malformed,
 }
 
-impl From<Nonsense> for Stop {
-    fn from(_: Nonsense) -> Self {
-        Self::Nonsense
+impl From<Malformed> for Stop {
+    fn from(_: Malformed) -> Self {
+        Self::Malformed
     }
 }
 
@@ -100,7 +100,7 @@ impl Walker<'_> {
             }
             FALSE => false.into(),
             TRUE => true.into(),
-            _ => return Err(Stop::Nonsense),
+            _ => return Err(Stop::Malformed),
         })
     }
 

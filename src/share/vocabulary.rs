@@ -1,7 +1,7 @@
 //! The words of a code: met before, of the list, or spelt letter by letter.
 
 use super::contexts::{Ask, Contexts, Place, ROOT};
-use super::sorts::{MET, NUMBERED, SPELT, WORD};
+use super::tags::{MET, NUMBERED, SPELT, WORD};
 use super::tree::{Stop, Walk};
 use super::words;
 
@@ -54,7 +54,7 @@ impl Vocabulary {
                 format!("{word}{}", contexts.number(place, Ask::Number, number)?)
             }
             SPELT => Self::spell(contexts, want)?,
-            _ => return Err(Stop::Nonsense),
+            _ => return Err(Stop::Malformed),
         };
         self.text += word.len();
         if self.text > MOST_TEXT {
@@ -68,7 +68,7 @@ impl Vocabulary {
         let known = self.met.iter().position(|met| met == want);
         let known = contexts.number(place, Ask::Met, known.unwrap_or(0) as u64)?;
         let known = usize::try_from(known).ok();
-        known.filter(|&n| n < self.met.len()).ok_or(Stop::Nonsense)
+        known.filter(|&n| n < self.met.len()).ok_or(Stop::Malformed)
     }
 
     /// A word of the list: what is listed together is used together, so what counts is how far it is from the last.
@@ -78,12 +78,12 @@ impl Vocabulary {
         place: Place,
         want: Option<u64>,
     ) -> Walk<&'static str> {
-        let want = i64::try_from(want.unwrap_or(0)).map_err(|_| Stop::Nonsense)?;
+        let want = i64::try_from(want.unwrap_or(0)).map_err(|_| Stop::Malformed)?;
         let apart = contexts.signed(place, Ask::Word, want - self.next)?;
         let number = self.next.saturating_add(apart);
         self.next = number.saturating_add(1);
         let word = u64::try_from(number).ok().and_then(words::at);
-        word.ok_or(Stop::Nonsense)
+        word.ok_or(Stop::Malformed)
     }
 
     fn spell(contexts: &mut Contexts<'_>, want: &str) -> Walk<String> {
@@ -95,6 +95,6 @@ impl Vocabulary {
             let want = want.as_bytes().get(i).copied().unwrap_or(0);
             bytes.push(contexts.byte(ROOT, Ask::Letter(before), want));
         }
-        String::from_utf8(bytes).map_err(|_| Stop::Nonsense)
+        String::from_utf8(bytes).map_err(|_| Stop::Malformed)
     }
 }

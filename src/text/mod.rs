@@ -83,19 +83,19 @@ fn capital(mut text: String) -> String {
 
 /// A sentence that is not said yet, for its language is not known: a key of a table with its words.
 #[derive(Clone)]
-pub struct Saying {
+pub struct Message {
     table: &'static Tables,
     key: &'static str,
     words: Vec<(&'static str, Word)>,
 }
 
-/// A word of a saying: as it is in any language, or said itself.
+/// A word of a message: as it is in any language, or said itself.
 #[derive(Clone)]
 pub enum Word {
     /// The same in every language: a number, an id, a text from outside.
     Plain(String),
     /// Another in each.
-    Said(Saying),
+    Said(Message),
 }
 
 impl From<&str> for Word {
@@ -130,13 +130,13 @@ impl From<u32> for Word {
     }
 }
 
-impl From<Saying> for Word {
-    fn from(saying: Saying) -> Self {
-        Self::Said(saying)
+impl From<Message> for Word {
+    fn from(message: Message) -> Self {
+        Self::Said(message)
     }
 }
 
-impl Saying {
+impl Message {
     /// With what stands for `{name}` in it.
     #[must_use]
     pub fn with(self, name: &'static str, word: impl Into<Word>) -> Self {
@@ -155,7 +155,7 @@ impl Saying {
     pub fn say(&self, lang: Lang) -> String {
         let said = |word: &Word| match word {
             Word::Plain(text) => text.clone(),
-            Word::Said(saying) => saying.say(lang),
+            Word::Said(message) => message.say(lang),
         };
         let words: Vec<_> = self
             .words
@@ -210,9 +210,9 @@ impl Tables {
 
     /// A sentence to be said later.
     #[must_use]
-    pub const fn saying(&'static self, key: &'static str) -> Saying {
+    pub const fn message(&'static self, key: &'static str) -> Message {
         let words = Vec::new();
-        Saying {
+        Message {
             table: self,
             key,
             words,

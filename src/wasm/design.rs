@@ -8,9 +8,9 @@ use super::{
     within,
 };
 use crate::api::{Advices, Inspection, Workshop};
-use crate::design::{self, Adviser as Advising, Goal, Inspector as Inspecting};
-use crate::door::Visitor;
-use crate::error::Result;
+use crate::input::Cursor;
+use crate::input::Result;
+use crate::services::design::{self, Adviser as Advising, Goal, Inspector as Inspecting};
 use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -44,11 +44,11 @@ const LIMIT: usize = 100;
 
 fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
     let limits = wishes(limits)?;
-    let visitor = Visitor::new(&limits);
-    visitor.only(&["limit", "nodes"])?;
-    let limit = limit(&visitor, 2, LIMIT)?;
+    let cursor = Cursor::new(&limits);
+    cursor.deny_unknown(&["limit", "nodes"])?;
+    let limit = limit(&cursor, 2, LIMIT)?;
     let puzzle = super::level(level)?;
-    let nodes = within(&visitor, &*puzzle)?;
+    let nodes = within(&cursor, &*puzzle)?;
     Ok(Inspecting::new(puzzle, limit, nodes))
 }
 
@@ -59,14 +59,14 @@ fn advising(
     lang: Lang,
 ) -> Result<Advising> {
     let limits = wishes(limits)?;
-    let visitor = Visitor::new(&limits);
-    visitor.only(&["nodes"])?;
+    let cursor = Cursor::new(&limits);
+    cursor.deny_unknown(&["nodes"])?;
     let goal = read(goal, "argument.goal")?;
     let names = Goal::ALL.map(Goal::name);
     let goal =
-        Goal::ALL[Visitor::new(&goal).one_of(&names, SHARED.saying("refuse.unknown.goal"))?];
+        Goal::ALL[Cursor::new(&goal).one_of(&names, SHARED.message("refuse.unknown.goal"))?];
     let puzzle = super::level(level)?;
-    let nodes = within(&visitor, &*puzzle)?;
+    let nodes = within(&cursor, &*puzzle)?;
     Advising::new(puzzle, goal, nodes, lang)
 }
 
@@ -118,10 +118,10 @@ pub fn workshop(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Workshop>
 pub fn blank(kind: &JsKind, wishes: Option<JsPreset>, options: Option<JsLang>) -> Thrown<JsLevel> {
     let blank = |_| {
         let wishes = super::wishes(wishes)?;
-        let visitor = Visitor::new(&wishes);
-        visitor.only(&["preset"])?;
-        let preset = visitor.given("preset")?;
-        let preset = preset.as_ref().map(Visitor::text).transpose()?;
+        let cursor = Cursor::new(&wishes);
+        cursor.deny_unknown(&["preset"])?;
+        let preset = cursor.optional("preset")?;
+        let preset = preset.as_ref().map(Cursor::text).transpose()?;
         design::blank(&read(kind, "argument.kind")?, preset)
     };
     plain(&told(options, blank)?).map(JsCast::unchecked_into)

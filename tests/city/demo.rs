@@ -1,11 +1,11 @@
 //! The demo of paper 001, section 5.0.1, on our reconstruction of its map.
 
 use placewise::api::Step;
-use placewise::check::check;
 use placewise::engine::Budget;
-use placewise::hint::{explain, hint};
 use placewise::kinds;
-use placewise::rate::rate;
+use placewise::services::check::check;
+use placewise::services::hint::{explain, hint};
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use placewise::generate::Job;
-use placewise::grade::Grade;
 use placewise::kinds;
-use placewise::rate::NODES;
+use placewise::kinds::Grade;
+use placewise::services::generate::Job;
+use placewise::services::rate::NODES;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

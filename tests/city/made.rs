@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use placewise::engine::{Budget, WHAT_IF};
-use placewise::generate::Job;
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 use placewise::kinds::{self, KINDS};
-use placewise::rate::rate;
+use placewise::services::generate::Job;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use placewise::check::check;
 use placewise::engine::Budget;
-use placewise::hint::{explain, hint};
 use placewise::kinds::{self, Puzzle};
-use placewise::rate::rate;
+use placewise::services::check::check;
+use placewise::services::hint::{explain, hint};
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 
 use placewise::api::{Advice, Advices};
-use placewise::design::{Adviser, Goal, blank, workshop};
 use placewise::engine::{Budget, Tier};
 use placewise::kinds::{self, Change, KINDS as ALL, Op};
-use placewise::rate::rate;
+use placewise::services::design::{Adviser, Goal, blank, workshop};
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -1,8 +1,8 @@
 //! How a level stands, beside what every board says.
 
 use placewise::api::{Entry, Inspection, Spot};
-use placewise::design::Inspector;
 use placewise::engine::Budget;
+use placewise::services::design::Inspector;
 use serde_json::{Value as Json, json};
 
 use super::oracle::{KINDS, Oracle};
@@ -57,7 +57,7 @@ fn two_answers_differ_where_it_is_said_and_both_are_answers() {
         let found = inspect(oracle, 50);
         let puzzle = parse(&oracle.level);
         for entries in &found.solutions {
-            let check = placewise::check::check(&*puzzle, &json!(entries)).unwrap();
+            let check = placewise::services::check::check(&*puzzle, &json!(entries)).unwrap();
             assert_eq!(check.status, "solved", "seed {seed}: {}", oracle.level);
         }
         let [one, other] = &found.solutions[..] else {

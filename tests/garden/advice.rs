@@ -5,10 +5,10 @@ use std::sync::Mutex;
 
 use placewise::api::{Entry, Spot, Step};
 use placewise::engine::Budget;
-use placewise::generate::Job;
-use placewise::hint::{explain, hint};
 use placewise::kinds;
 use placewise::random::Chance;
+use placewise::services::generate::Job;
+use placewise::services::hint::{explain, hint};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

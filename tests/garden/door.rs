@@ -1,12 +1,12 @@
 //! Gardens that are not as the level format says: each is refused with its place and the cure.
 
-use placewise::check::check;
 use placewise::engine::Budget;
-use placewise::error::{Code, PuzzleError};
-use placewise::generate::Job;
 use placewise::growth::{fewest, film};
-use placewise::hint::hint;
+use placewise::input::{Code, PuzzleError};
 use placewise::kinds;
+use placewise::services::check::check;
+use placewise::services::generate::Job;
+use placewise::services::hint::hint;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -5,10 +5,10 @@ use std::sync::LazyLock;
 use std::thread;
 
 use placewise::engine::Budget;
-use placewise::generate::Job;
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 use placewise::kinds::{self, KINDS, Kind};
-use placewise::rate::rate;
+use placewise::services::generate::Job;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -146,7 +146,7 @@ impl Nature {
         }
     }
 
-    pub fn meets(&self, end: &Stand) -> bool {
+    pub fn intersects(&self, end: &Stand) -> bool {
         let wanted = self.target.iter().flatten().zip(end);
         wanted
             .clone()
@@ -155,7 +155,7 @@ impl Nature {
     }
 
     pub fn is_right(&self, planting: &Stand) -> bool {
-        self.meets(&self.film(planting)[self.rounds])
+        self.intersects(&self.film(planting)[self.rounds])
     }
 
     /// Every way to plant these numbers of flowers.

@@ -2,10 +2,10 @@
 
 use std::sync::Mutex;
 
-use placewise::check::check;
 use placewise::engine::{Budget, Domain, Value};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
+use placewise::services::check::check;
 use serde_json::Value as Json;
 
 use super::nature::{Nature, Stand, random_planting, seeded_garden};
@@ -78,7 +78,7 @@ fn every_rule_accepts_what_it_means() {
             assert!(laws(&right), "{level}");
             assert_eq!(laws(&wrongly), wrong == end, "{level}");
             let all = model.rules().all(|rule| model.keeps(rule, &right));
-            assert_eq!(all, nature.meets(&end), "{level}");
+            assert_eq!(all, nature.intersects(&end), "{level}");
         }
     }
 }
@@ -146,7 +146,7 @@ fn a_check_is_certain() {
 fn matches_clue(nature: &Nature, planting: &Stand, clue: Option<usize>) -> bool {
     let end = &nature.film(planting)[nature.rounds];
     let Some(clue) = clue else {
-        return nature.meets(end);
+        return nature.intersects(end);
     };
     let pictures = usize::from(nature.target.is_some());
     if clue < pictures {

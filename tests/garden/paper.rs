@@ -2,7 +2,7 @@
 
 use placewise::api::GrowthModel;
 use placewise::published::{self, freedom, models, study};
-use placewise::rate::rate;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -168,7 +168,8 @@ fn by_hand(level: &Json, order: &[String]) -> (u64, u64, u64) {
                 let end = nature.film(&garden)[nature.rounds].clone();
                 let is_met = |bed: usize| goal(bed).is_none_or(|goal| end[bed] == goal);
                 let mut certain = beds.clone().filter(|&bed| last[bed] == round);
-                let met = certain.all(is_met) && (round + 1 < kinds.len() || nature.meets(&end));
+                let met =
+                    certain.all(is_met) && (round + 1 < kinds.len() || nature.intersects(&end));
                 if met {
                     kept.push(garden);
                 } else {

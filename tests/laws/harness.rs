@@ -65,7 +65,7 @@ fn choices<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
 
 /// Everything that may be known of a set of this size, but what is absurd in itself.
 fn boxes(values: usize, size: u32) -> Vec<Bounds> {
-    let mays = subsets(Domain::first(values)).into_iter();
+    let mays = subsets(Domain::below(values)).into_iter();
     let of = |may: Domain| {
         let musts = subsets(may).into_iter();
         musts.map(move |must| Bounds { may, must })
@@ -80,7 +80,7 @@ fn is_closed(bounds: Bounds, size: u32) -> bool {
 }
 
 fn fits(set: Domain, bounds: Bounds) -> bool {
-    bounds.must.within(set) && set.within(bounds.may)
+    bounds.must.is_subset(set) && set.is_subset(bounds.may)
 }
 
 fn all_fit(sets: &[Domain], bounds: &[Bounds]) -> bool {
@@ -157,7 +157,7 @@ impl Rule for Asked {
 
 impl Case<'_> {
     fn all(&self) -> Domain {
-        Domain::first(self.values)
+        Domain::below(self.values)
     }
 
     fn vars(&self) -> Vec<Var> {
@@ -166,7 +166,7 @@ impl Case<'_> {
 
     fn model(&self, rule: Box<dyn Rule>) -> Model {
         let mut model = Model::new();
-        model.var(1, Domain::first(2));
+        model.var(1, Domain::below(2));
         for &size in &self.sizes {
             model.var(size, self.all());
         }
@@ -197,7 +197,7 @@ impl Case<'_> {
 /// What is known of the bystander, and then of the sets.
 fn with_bystander(start: &[Bounds]) -> Vec<Bounds> {
     let open = Bounds {
-        may: Domain::first(2),
+        may: Domain::below(2),
         must: Domain::EMPTY,
     };
     [&[open], start].concat()
@@ -269,7 +269,7 @@ fn without_record(
         if let Some(Outcome::Left(easier)) = &easier {
             if let Outcome::Left(left) = &outcome {
                 let mut pairs = left.iter().zip(easier);
-                let nested = pairs.all(|(l, e)| l.may.within(e.may) && e.must.within(l.must));
+                let nested = pairs.all(|(l, e)| l.may.is_subset(e.may) && e.must.is_subset(l.must));
                 assert!(nested, "concludes less than below: {}", at());
             }
         } else if easier == Some(Outcome::Conflict) {
@@ -288,7 +288,7 @@ fn without_record(
 #[track_caller]
 fn search_finds(case: &Case<'_>, model: &Model, start: &[Bounds], kept: &[&Sets]) {
     let mut start = with_bystander(start);
-    start[0].may = Domain::first(1);
+    start[0].may = Domain::below(1);
     let answers =
         Search::new(model, &RuleSet::all(model)).solve(&start, usize::MAX, Budget(u64::MAX));
     let found: Vec<&[Domain]> = answers.solutions.iter().map(|sets| &sets[1..]).collect();
@@ -344,7 +344,8 @@ fn steps(
         let index = step.var.index() - 1;
         let facts = facts(&known, step, None);
         let mut possible = meant(step).iter().filter(|sets| all_fit(sets, &facts));
-        let follows = possible.all(|s| step.into.within(s[index]) && !step.out.meets(s[index]));
+        let follows =
+            possible.all(|s| step.into.is_subset(s[index]) && !step.out.intersects(s[index]));
         assert!(follows, "does not follow from what it names: {}", at());
         known[index].may -= step.out;
         known[index].must |= step.into;
@@ -396,8 +397,8 @@ fn minimal<'a>(
         for effect in &deduction.effects {
             let index = effect.var.index() - 1;
             let mut possible = meant(step).iter().filter(|sets| all_fit(sets, facts));
-            let follows =
-                possible.all(|s| effect.into.within(s[index]) && !effect.out.meets(s[index]));
+            let follows = possible
+                .all(|s| effect.into.is_subset(s[index]) && !effect.out.intersects(s[index]));
             assert!(follows, "does not follow from its support: {}", at());
         }
         for &atom in &deduction.support {

@@ -57,7 +57,7 @@ const RANKS: [[i8; 4]; 6] = [
 #[test]
 fn within() {
     let mut met = BTreeSet::new();
-    for allowed in subsets(Domain::first(4)) {
+    for allowed in subsets(Domain::below(4)) {
         let make = move |vars: &[Var]| -> Box<dyn Rule> { Box::new(Within::new(vars[0], allowed)) };
         met.extend(hold("Within", 4, 1, &make));
     }
@@ -65,7 +65,7 @@ fn within() {
 }
 
 fn partition(values: usize) -> impl Fn(&[Var]) -> Box<dyn Rule> {
-    move |vars| Box::new(Partition::new(vars.iter().copied(), Domain::first(values)))
+    move |vars| Box::new(Partition::new(vars.iter().copied(), Domain::below(values)))
 }
 
 #[test]
@@ -201,7 +201,7 @@ impl Rule for Disjoint {
     }
 
     fn accepts(&self, sets: &[Domain]) -> bool {
-        !sets[0].meets(sets[1]) && self.0.accepts(sets)
+        !sets[0].intersects(sets[1]) && self.0.accepts(sets)
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {

@@ -4,9 +4,9 @@ use std::collections::{BTreeSet, HashMap};
 
 use placewise::api::{Entry, Hint, Spot, Step, WhatIf};
 use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier};
-use placewise::hint::{explain, hint};
 use placewise::kinds::Puzzle;
 use placewise::random::Chance;
+use placewise::services::hint::{explain, hint};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -130,10 +130,10 @@ fn step_reads_well(step: &Step, lang: Lang) {
 }
 
 /// The same step but for its words.
-fn silent(step: &Step) -> Step {
+fn implicit(step: &Step) -> Step {
     let what_if = step.what_if.as_ref().map(|what_if| WhatIf {
         sentence: String::new(),
-        steps: what_if.steps.iter().map(silent).collect(),
+        steps: what_if.steps.iter().map(implicit).collect(),
         ..what_if.clone()
     });
     Step {
@@ -171,7 +171,7 @@ fn explanation_holds(known: &Known) -> bool {
     for (step, zh) in english.steps.iter().zip(&chinese.steps) {
         step_reads_well(step, Lang::En);
         step_reads_well(zh, Lang::Zh);
-        assert_eq!(silent(step), silent(zh));
+        assert_eq!(implicit(step), implicit(zh));
         known.follows(step, &mut standing);
         for spot in &step.place {
             placed[spot.site as usize] = known.piece(spot);
@@ -285,10 +285,10 @@ fn hint_on(known: &Known, board: &[u8]) -> String {
     let hint = known.hint(board, Lang::En);
     let chinese = known.hint(board, Lang::Zh);
     reads_well(&chinese.step.sentence, Lang::Zh);
-    assert_eq!(silent(&hint.step), silent(&chinese.step));
+    assert_eq!(implicit(&hint.step), implicit(&chinese.step));
     for (step, zh) in hint.because.iter().zip(&chinese.because) {
         step_reads_well(zh, Lang::Zh);
-        assert_eq!(silent(step), silent(zh));
+        assert_eq!(implicit(step), implicit(zh));
     }
     let solvable = known.extends(&vec![EMPTY; board.len()]);
     let at = || format!("{hint:?} on {board:?} of {}", known.level);

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier, WHAT_IF, hardest_needed};
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 use placewise::kinds::{self, Puzzle};
-use placewise::rate::rate;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -8,8 +8,8 @@ mod paper;
 use std::sync::LazyLock;
 use std::thread;
 
-use placewise::generate::Job;
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
+use placewise::services::generate::Job;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use placewise::api::{Hint, Spot, Step};
-use placewise::hint::{explain, hint};
+use placewise::services::hint::{explain, hint};
 use placewise::text::Lang;
 
 use super::{boards, ladders, parse, with_each};

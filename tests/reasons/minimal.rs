@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use placewise::engine::{Atom, Ladder, Model, Origin, RuleSet, Step, Tier};
 use placewise::kinds::{Puzzle, placed};
-use placewise::rate::WORK;
+use placewise::services::rate::WORK;
 use serde_json::Value as Json;
 
 use super::{boards, ladders, made, parse, with_each};

@@ -6,8 +6,8 @@ mod work;
 
 use std::thread;
 
-use placewise::generate::Job;
 use placewise::kinds::{self, KINDS, Puzzle};
+use placewise::services::generate::Job;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -84,7 +84,7 @@ fn with_each(levels: &[(String, Json)], test: impl Fn(&str, &Json) + Sync) {
 
 /// The answer of a level with one, as entries.
 fn answer(puzzle: &dyn Puzzle) -> Vec<Json> {
-    let found = kinds::solve(puzzle, 1, placewise::rate::NODES);
+    let found = kinds::solve(puzzle, 1, placewise::services::rate::NODES);
     let entries = kinds::entries(puzzle, &found.solutions[0]);
     entries
         .iter()

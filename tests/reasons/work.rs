@@ -1,7 +1,7 @@
 //! The work of an explanation is counted, and little.
 
 use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier};
-use placewise::rate::WORK;
+use placewise::services::rate::WORK;
 use serde_json::{Value as Json, json};
 
 use super::parse;

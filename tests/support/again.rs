@@ -71,7 +71,7 @@ pub fn follows(
             break;
         }
     }
-    effect.out.within(out) && effect.into.within(into)
+    effect.out.is_subset(out) && effect.into.is_subset(into)
 }
 
 /// Whether an assumption fails: step by step, or in the end.

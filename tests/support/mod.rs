@@ -4,7 +4,7 @@
 pub mod again;
 pub mod golden;
 
-use placewise::error::PuzzleError;
+use placewise::input::PuzzleError;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
 use placewise::text::Lang;

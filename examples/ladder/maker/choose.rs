@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::thread;
 
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 
 use super::plan::{Plan, Slot};
 use super::rung::Rung;

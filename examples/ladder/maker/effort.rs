@@ -1,7 +1,7 @@
 //! How hard a level is among those of its grade.
 
 use placewise::engine::{DEEPER, FITS, WHAT_IF};
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 use placewise::kinds::KINDS;
 use serde_json::Value as Json;
 

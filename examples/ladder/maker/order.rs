@@ -1,6 +1,6 @@
 //! The ladder as it stands: the levels of the stretches in their order, and between them those that came later.
 
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 
 use super::plan::{Added, Plan, What};
 use super::rung::Rung;

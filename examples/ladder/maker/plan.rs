@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use placewise::grade::Grade;
+use placewise::kinds::Grade;
 use serde::Deserialize;
 use serde_json::Value as Json;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use placewise::engine::{Ladder, RuleSet, Tier};
 use placewise::kinds::Puzzle;
-use placewise::rate::{WORK, climbed};
+use placewise::services::rate::{WORK, climbed};
 
 /// What a ladder of levels goes by. It is a little longer than what `rate` counts, for that tells only what an explanation needs; but the
 /// levels that come with the page were chosen by this, and are to stay.

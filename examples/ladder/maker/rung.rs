@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 
 use placewise::api::Entries;
 use placewise::engine::WHAT_IF;
-use placewise::generate::Job;
-use placewise::grade::Grade;
 use placewise::kinds;
-use placewise::rate::{NODES, rate};
+use placewise::kinds::Grade;
+use placewise::services::generate::Job;
+use placewise::services::rate::{NODES, rate};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

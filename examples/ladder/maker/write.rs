@@ -1,7 +1,7 @@
 //! The ladder as a file.
 
 use placewise::kinds;
-use placewise::rate::rate;
+use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 

@@ -1,4 +1,4 @@
-//! A step as it is explained: one deduction with all its effects, and no more grounds than it needs.
+//! A step as it is explained: one deduction with all its effects, and no more ancestors than it needs.
 
 use crate::engine::{Domain, RuleId, StepId, Technique, Value, Var, sorted};
 
@@ -26,7 +26,7 @@ pub enum Atom {
     Clue(RuleId),
 }
 
-/// One deduction with all its effects, and no more grounds than it needs.
+/// One deduction with all its effects, and no more ancestors than it needs.
 #[derive(Clone, Debug)]
 pub struct Deduction {
     /// The first step of the record that it stands for.
@@ -94,7 +94,7 @@ impl Deduction {
 
     /// The deductions of the list that one rests on, through others too.
     #[must_use]
-    pub fn grounds(list: &[Self], at: usize) -> Vec<usize> {
+    pub fn ancestors(list: &[Self], at: usize) -> Vec<usize> {
         let (mut seen, mut queue) = (vec![false; list.len()], list[at].parents.clone());
         while let Some(at) = queue.pop() {
             if !std::mem::replace(&mut seen[at], true) {

@@ -26,7 +26,7 @@ impl Ladder<'_> {
         let mut explainer = Explainer::new(self, work);
         explainer.want(id);
         let mut list = explainer.run();
-        if let Some(at) = explainer.told_in[id] {
+        if let Some(at) = explainer.deduction_of[id] {
             // Others that it shares its deduction with may come later in the record; nothing that follows rests on that.
             list.truncate(at + 1);
         }
@@ -46,7 +46,7 @@ pub(super) struct Explainer<'l, 'm, 'w> {
     /// The support of each step that is told.
     supports: Vec<Option<Support>>,
     /// In which deduction each of these is told.
-    told_in: Vec<Option<usize>>,
+    deduction_of: Vec<Option<usize>>,
     /// What some deduction says already, a variable each.
     claimed: Vec<Domain>,
 }
@@ -71,7 +71,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
             work,
             needed: vec![false; ladder.trace.steps.len()],
             supports: vec![None; ladder.trace.steps.len()],
-            told_in: vec![None; ladder.trace.steps.len()],
+            deduction_of: vec![None; ladder.trace.steps.len()],
             claimed: vec![Domain::EMPTY; ladder.start.len()],
         }
     }
@@ -115,7 +115,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
         for id in 0..self.needed.len() {
             if let Some(support) = self.supports[id].clone() {
                 let told = list.iter().position(|d| self.says(d, id, &support.atoms()));
-                self.told_in[id] = Some(told.unwrap_or(list.len()));
+                self.deduction_of[id] = Some(told.unwrap_or(list.len()));
                 if told.is_none() {
                     list.push(self.deduction(id, &support));
                 }
@@ -171,7 +171,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
 
     pub(super) fn parents(&self, support: &[Atom]) -> Vec<usize> {
         let parents = support.iter().filter_map(|atom| match *atom {
-            Atom::Step(id) => self.told_in[id],
+            Atom::Step(id) => self.deduction_of[id],
             _ => None,
         });
         sorted(parents)
@@ -257,5 +257,5 @@ fn own_effect(step: &Step) -> Effect {
 
 /// Whether an effect says all that a step says.
 pub(super) fn covers(effect: &Effect, step: &Step) -> bool {
-    effect.var == step.var && step.out.within(effect.out) && step.into.within(effect.into)
+    effect.var == step.var && step.out.is_subset(effect.out) && step.into.is_subset(effect.into)
 }

@@ -9,9 +9,9 @@ mod support;
 pub use assume::{DEEPER, WHAT_IF};
 pub use deduction::{Atom, Deduction, Effect};
 
-use super::agenda::Agenda;
 use super::domain::Domain;
 use super::model::{Bounds, Model, RuleId, RuleSet};
+use super::queue::PropagationQueue;
 use super::rule::{Stop, Technique, Tier, View, Why};
 use super::search::Budget;
 use super::trace::{Step, StepId, Trace};
@@ -167,7 +167,7 @@ impl<'m> Ladder<'m> {
     /// The steps that put something down.
     fn placing(&self) -> impl Iterator<Item = StepId> {
         let steps = self.trace.steps.iter().enumerate();
-        let places = |step: &Step| !step.into.within(self.model.silent(step.var));
+        let places = |step: &Step| !step.into.is_subset(self.model.implicit(step.var));
         steps
             .filter(move |(_, step)| places(step))
             .map(|(id, _)| id)
@@ -181,7 +181,7 @@ impl<'m> Ladder<'m> {
         let sets = bounds.iter().zip(self.model.vars());
         let fits = sets.filter(|(b, var)| {
             let closes = !b.settled() && b.may.len() == self.model.size(*var);
-            closes && !b.may.within(self.model.silent(*var))
+            closes && !b.may.is_subset(self.model.implicit(*var))
         });
         let mut count: u32 = fits.map(|_| 1).sum();
         for rule in self.model.rules().filter(|&r| self.enabled.contains(r)) {
@@ -258,7 +258,7 @@ impl<'m> Ladder<'m> {
         let mut view = View {
             model: self.model,
             bounds: &mut self.bounds,
-            agenda: &mut Agenda::idle(),
+            queue: &mut PropagationQueue::idle(),
             tier,
             rule,
             trace: Some(&mut self.trace),
@@ -282,7 +282,9 @@ impl<'m> Ladder<'m> {
                 () if must.len() > size => (&FULL, must),
                 () if may == must => continue,
                 () if must.len() == size => (&FULL, must),
-                () if may.len() == size && may.within(self.model.silent(var)) => (&FULL, left_out),
+                () if may.len() == size && may.is_subset(self.model.implicit(var)) => {
+                    (&FULL, left_out)
+                }
                 () if may.len() == size && tier >= Tier::Fits => (&FITS, left_out),
                 () => continue,
             };

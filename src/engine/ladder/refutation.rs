@@ -8,7 +8,7 @@ use crate::engine::{Domain, Step, Tier};
 impl Explainer<'_, '_, '_> {
     /// What follows from the assumption of a what-if with its support alone, to the contradiction.
     pub(super) fn consequences(&mut self, step: &Step, support: &[Atom]) -> Vec<Deduction> {
-        let Some(value) = step.out.lowest().filter(|_| *step.technique != DEEPER) else {
+        let Some(value) = step.out.min().filter(|_| *step.technique != DEEPER) else {
             return Vec::new();
         };
         let mut start = self.known(support);

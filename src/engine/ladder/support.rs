@@ -210,7 +210,7 @@ impl<'m> Explainer<'_, 'm, '_> {
         if self.work.0 == 0 {
             return false;
         }
-        let (var, value) = (step.var, step.out.lowest());
+        let (var, value) = (step.var, step.out.min());
         match value.filter(|_| step.technique.tier >= Tier::WhatIf) {
             Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value),
             Some(value) => self.is_refuted(atoms, var, value),

@@ -9,9 +9,9 @@ use super::experts::{Reason, reasons};
 use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
 use super::sites::{bands, map};
 use crate::api::{Board, LineInfo, SiteInfo};
-use crate::door::Visitor;
 use crate::engine::Value;
-use crate::error::Result;
+use crate::input::Cursor;
+use crate::input::Result;
 use crate::kinds::placement::{Advice, Map, Setting, Tag, site_list};
 use crate::text::{Lang, Tables};
 
@@ -60,7 +60,7 @@ pub struct City {
 static CITIES: LazyLock<Vec<(Arc<City>, Arc<Map>)>> = LazyLock::new(|| {
     let read = |&(name, file): &(&'static str, &str)| {
         let json: Json = serde_json::from_str(file).unwrap_or_default();
-        let plan = Plan::parse(&Visitor::new(&json));
+        let plan = Plan::parse(&Cursor::new(&json));
         let plan = plan.unwrap_or_else(|error| panic!("{name}: {error}"));
         City::with_map(Some(name), plan)
     };
@@ -74,12 +74,12 @@ impl City {
     }
 
     /// Reads a level's board: the name of a built-in map, or a map.
-    pub fn parse(board: &Visitor<'_>) -> Result<(Arc<Self>, Arc<Map>)> {
+    pub fn parse(board: &Cursor<'_>) -> Result<(Arc<Self>, Arc<Map>)> {
         if !board.is_text() {
             return Ok(Self::with_map(None, Plan::parse(board)?));
         }
         let names = BUILT_IN.map(|(name, _)| name);
-        Ok(CITIES[board.one_of(&names, TEXT.saying("refuse.unknown.map"))?].clone())
+        Ok(CITIES[board.one_of(&names, TEXT.message("refuse.unknown.map"))?].clone())
     }
 
     /// A built-in map; the first if there is none of this name.
@@ -208,7 +208,7 @@ impl Setting for City {
 
     fn tag_name(&self, tag: &Tag, lang: Lang) -> String {
         if tag.group == "block" {
-            let site = tag.sites.lowest().map_or(0, Value::index);
+            let site = tag.sites.min().map_or(0, Value::index);
             return self.block_name(site, lang).to_owned();
         }
         let key = format!("tag.{}", tag.id);

@@ -7,8 +7,8 @@ use super::plan::{LONGEST_NAME, point, points, write_points};
 use super::shape::{CELL, Point};
 use super::words::Words;
 use crate::api;
-use crate::door::Visitor;
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::kinds::object;
 use crate::text::Lang;
 
@@ -47,30 +47,30 @@ pub struct Feature {
 }
 
 /// Reads the features of a map.
-pub fn parse(place: &Visitor<'_>, size: (u32, u32)) -> Result<Vec<Feature>> {
+pub fn parse(place: &Cursor<'_>, size: (u32, u32)) -> Result<Vec<Feature>> {
     let list = place.list(0..=MOST)?;
     list.iter().map(|place| feature(place, size)).collect()
 }
 
-fn feature(place: &Visitor<'_>, size: (u32, u32)) -> Result<Feature> {
+fn feature(place: &Cursor<'_>, size: (u32, u32)) -> Result<Feature> {
     let names = SORTS.map(|(name, _)| name);
     let sort = place
-        .need("sort")?
-        .one_of(&names, TEXT.saying("refuse.unknown.sort"))?;
+        .required("sort")?
+        .one_of(&names, TEXT.message("refuse.unknown.sort"))?;
     let (name, form) = SORTS[sort];
-    place.only(match form {
+    place.deny_unknown(match form {
         Form::Area => &["sort", "shape", "name"],
         Form::Line => &["sort", "line", "width", "name"],
         Form::Spot => &["sort", "at", "name"],
     })?;
     let size = Some(size);
     let points = match form {
-        Form::Area => points(&place.need("shape")?, 3, size)?,
-        Form::Line => points(&place.need("line")?, 2, size)?,
-        Form::Spot => vec![point(&place.need("at")?, size)?],
+        Form::Area => points(&place.required("shape")?, 3, size)?,
+        Form::Line => points(&place.required("line")?, 2, size)?,
+        Form::Spot => vec![point(&place.required("at")?, size)?],
     };
     let words = match place.field("name")? {
-        None if name == "name" => Some(place.need("name")?),
+        None if name == "name" => Some(place.required("name")?),
         words => words,
     };
     let width = place.field("width")?;
@@ -85,10 +85,10 @@ fn feature(place: &Visitor<'_>, size: (u32, u32)) -> Result<Feature> {
 }
 
 #[allow(clippy::cast_possible_truncation)] // checked to be small
-fn wide(place: &Visitor<'_>) -> Result<i32> {
+fn wide(place: &Cursor<'_>) -> Result<i32> {
     let width = place.number()?;
     if !(0.01..=4.0).contains(&width) {
-        return Err(place.refuse(Code::Value, TEXT.saying("refuse.width")));
+        return Err(place.refuse(Code::Value, TEXT.message("refuse.width")));
     }
     Ok((width * CELL).round() as i32)
 }

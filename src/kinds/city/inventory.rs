@@ -2,7 +2,7 @@
 //! is filled.
 
 use super::services::{IDS, MANY, MOST};
-use crate::grade::Grade;
+use crate::kinds::Grade;
 use crate::kinds::placement::{Forms, Inventory, Style};
 
 /// How many of each service a made level may have.

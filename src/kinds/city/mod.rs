@@ -42,7 +42,7 @@ pub static KIND: Kind = Kind {
     ],
     difficulty: true,
     parse: |level| {
-        let (city, map) = City::parse(&level.need("board")?)?;
+        let (city, map) = City::parse(&level.required("board")?)?;
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))
     },
     maker: |preset, grade, seed| {

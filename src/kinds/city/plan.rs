@@ -4,11 +4,11 @@ use serde_json::Value as Json;
 
 use super::TEXT;
 use super::features::{self, Feature};
-use super::shape::{CELL, Point, heart, is_inside, is_simple, overlap};
+use super::shape::{CELL, Point, is_inside, is_simple, overlap, pole_of_inaccessibility};
 use super::words::{Words, text};
-use crate::door::Visitor;
 use crate::engine::{Domain, Value};
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::kinds::object;
 use crate::text::SHARED;
 
@@ -43,7 +43,8 @@ pub struct Block {
 impl Block {
     /// Where its badge stands.
     pub fn label(&self) -> Point {
-        self.label.unwrap_or_else(|| heart(&self.shape))
+        self.label
+            .unwrap_or_else(|| pole_of_inaccessibility(&self.shape))
     }
 
     /// From 1, the centre; nothing if the map has no levels.
@@ -87,8 +88,8 @@ impl Plan {
     ///
     /// # Errors
     /// Whatever is not as the level format says, with its place.
-    pub fn parse(map: &Visitor<'_>) -> Result<Self> {
-        map.only(&[
+    pub fn parse(map: &Cursor<'_>) -> Result<Self> {
+        map.deny_unknown(&[
             "name", "note", "size", "blocks", "borders", "bridges", "features",
         ])?;
         let words = |field, most| -> Result<Option<Words>> {
@@ -96,9 +97,9 @@ impl Plan {
             place.map(|place| Words::parse(&place, most)).transpose()
         };
         let size = map.field("size")?.map(|place| size(&place)).transpose()?;
-        let blocks = blocks(&map.need("blocks")?, size)?;
+        let blocks = blocks(&map.required("blocks")?, size)?;
         let size = size.unwrap_or_else(|| extent(&blocks));
-        let borders = pairs(&map.need("borders")?, &blocks)?;
+        let borders = pairs(&map.required("borders")?, &blocks)?;
         let bridges = match map.field("bridges")? {
             Some(place) => bridges(&place, &blocks, &borders)?,
             None => Vec::new(),
@@ -170,9 +171,9 @@ pub fn write_points(points: &[Point]) -> Json {
     points.iter().map(|&point| write_point(point)).collect()
 }
 
-fn size(place: &Visitor<'_>) -> Result<(u32, u32)> {
+fn size(place: &Cursor<'_>) -> Result<(u32, u32)> {
     let sides = place.list(2..=2)?;
-    let side = |side: &Visitor<'_>| side.whole(1..=MOST_CELLS);
+    let side = |side: &Cursor<'_>| side.integer(1..=MOST_CELLS);
     Ok((side(&sides[0])?, side(&sides[1])?))
 }
 
@@ -187,13 +188,13 @@ fn extent(blocks: &[Block]) -> (u32, u32) {
 
 /// A place on the map.
 #[allow(clippy::cast_possible_truncation)] // within the map
-pub fn point(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Point> {
+pub fn point(place: &Cursor<'_>, size: Option<(u32, u32)>) -> Result<Point> {
     let pair = place.list(2..=2)?;
     let (width, height) = size.map_or((64, 64), |size| size);
-    let coordinate = |place: &Visitor<'_>, most: u32| -> Result<i32> {
+    let coordinate = |place: &Cursor<'_>, most: u32| -> Result<i32> {
         let number = place.number()?;
         if !(0.0..=f64::from(most)).contains(&number) {
-            let reason = TEXT.saying("refuse.outside").with("most", most);
+            let reason = TEXT.message("refuse.outside").with("most", most);
             return Err(place.refuse(Code::Value, reason));
         }
         Ok((number * CELL).round() as i32)
@@ -205,42 +206,42 @@ pub fn point(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Point> {
 }
 
 /// Some places on the map.
-pub fn points(place: &Visitor<'_>, fewest: usize, size: Option<(u32, u32)>) -> Result<Vec<Point>> {
+pub fn points(place: &Cursor<'_>, fewest: usize, size: Option<(u32, u32)>) -> Result<Vec<Point>> {
     let list = place.list(fewest..=MOST_POINTS)?;
     list.iter().map(|place| point(place, size)).collect()
 }
 
-fn blocks(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Vec<Block>> {
+fn blocks(place: &Cursor<'_>, size: Option<(u32, u32)>) -> Result<Vec<Block>> {
     let mut blocks: Vec<Block> = Vec::new();
     for place in place.list(1..=Value::LIMIT)? {
         let block = block(&place, size)?;
         if blocks.iter().any(|other| other.id == block.id) {
-            let reason = TEXT.saying("refuse.id").with("id", &*block.id);
-            return Err(place.need("id")?.refuse(Code::Count, reason));
+            let reason = TEXT.message("refuse.id").with("id", &*block.id);
+            return Err(place.required("id")?.refuse(Code::Count, reason));
         }
         if let Some(other) = blocks
             .iter()
             .find(|other| overlap(&other.shape, &block.shape))
         {
-            let reason = TEXT.saying("refuse.overlap").with("id", &*other.id);
-            return Err(place.need("shape")?.refuse(Code::Value, reason));
+            let reason = TEXT.message("refuse.overlap").with("id", &*other.id);
+            return Err(place.required("shape")?.refuse(Code::Value, reason));
         }
         let first = blocks.first().unwrap_or(&block);
         if first.level().is_some() != block.level().is_some() {
-            let reason = TEXT.saying("refuse.levels");
-            return Err(place.need("tags")?.refuse(Code::Count, reason));
+            let reason = TEXT.message("refuse.levels");
+            return Err(place.required("tags")?.refuse(Code::Count, reason));
         }
         blocks.push(block);
     }
     Ok(blocks)
 }
 
-fn block(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Block> {
-    place.only(&["id", "name", "tags", "shape", "label"])?;
-    let outline = place.need("shape")?;
+fn block(place: &Cursor<'_>, size: Option<(u32, u32)>) -> Result<Block> {
+    place.deny_unknown(&["id", "name", "tags", "shape", "label"])?;
+    let outline = place.required("shape")?;
     let shape = points(&outline, 3, size)?;
     if !is_simple(&shape) {
-        return Err(outline.refuse(Code::Value, TEXT.saying("refuse.crossing")));
+        return Err(outline.refuse(Code::Value, TEXT.message("refuse.crossing")));
     }
     let label = place.field("label")?;
     let label = label
@@ -249,30 +250,30 @@ fn block(place: &Visitor<'_>, size: Option<(u32, u32)>) -> Result<Block> {
             if is_inside(&shape, at) {
                 return Ok(at);
             }
-            Err(label.refuse(Code::Value, TEXT.saying("refuse.label")))
+            Err(label.refuse(Code::Value, TEXT.message("refuse.label")))
         })
         .transpose()?;
     Ok(Block {
-        id: text(&place.need("id")?, LONGEST_ID)?.to_owned(),
-        name: Words::parse(&place.need("name")?, LONGEST_NAME)?,
-        tags: tags(&place.need("tags")?)?,
+        id: text(&place.required("id")?, LONGEST_ID)?.to_owned(),
+        name: Words::parse(&place.required("name")?, LONGEST_NAME)?,
+        tags: tags(&place.required("tags")?)?,
         shape,
         label,
     })
 }
 
-fn tags(place: &Visitor<'_>) -> Result<Vec<String>> {
+fn tags(place: &Cursor<'_>) -> Result<Vec<String>> {
     let mut tags: Vec<String> = Vec::new();
     for item in place.list(0..=MOST_TAGS)? {
         let tag = text(&item, LONGEST_ID)?;
         if tag.starts_with(BLOCK) {
-            return Err(item.refuse(Code::Value, TEXT.saying("refuse.tag.block")));
+            return Err(item.refuse(Code::Value, TEXT.message("refuse.tag.block")));
         }
         if tags.iter().any(|other| other == tag) {
-            return Err(item.refuse(Code::Count, SHARED.saying("refuse.twice")));
+            return Err(item.refuse(Code::Count, SHARED.message("refuse.twice")));
         }
         if level(tag).is_some() && tags.iter().any(|other| level(other).is_some()) {
-            return Err(item.refuse(Code::Count, TEXT.saying("refuse.tag.level")));
+            return Err(item.refuse(Code::Count, TEXT.message("refuse.tag.level")));
         }
         tags.push(tag.to_owned());
     }
@@ -280,19 +281,19 @@ fn tags(place: &Visitor<'_>) -> Result<Vec<String>> {
 }
 
 /// Pairs of blocks, each once, the lesser first.
-fn pairs(place: &Visitor<'_>, blocks: &[Block]) -> Result<Vec<(usize, usize)>> {
+fn pairs(place: &Cursor<'_>, blocks: &[Block]) -> Result<Vec<(usize, usize)>> {
     let ids: Vec<&str> = blocks.iter().map(|block| &*block.id).collect();
     let mut pairs = Vec::new();
     for pair in place.list(0..=ids.len() * ids.len() / 2)? {
         let ends = pair.list(2..=2)?;
-        let end = |end: &Visitor<'_>| end.one_of(&ids, TEXT.saying("refuse.unknown.block"));
+        let end = |end: &Cursor<'_>| end.one_of(&ids, TEXT.message("refuse.unknown.block"));
         let (a, b) = (end(&ends[0])?, end(&ends[1])?);
         if a == b {
-            return Err(pair.refuse(Code::Value, TEXT.saying("refuse.border.self")));
+            return Err(pair.refuse(Code::Value, TEXT.message("refuse.border.self")));
         }
         let border = (a.min(b), a.max(b));
         if pairs.contains(&border) {
-            return Err(pair.refuse(Code::Count, TEXT.saying("refuse.border.twice")));
+            return Err(pair.refuse(Code::Count, TEXT.message("refuse.border.twice")));
         }
         pairs.push(border);
     }
@@ -300,7 +301,7 @@ fn pairs(place: &Visitor<'_>, blocks: &[Block]) -> Result<Vec<(usize, usize)>> {
 }
 
 fn bridges(
-    place: &Visitor<'_>,
+    place: &Cursor<'_>,
     blocks: &[Block],
     borders: &[(usize, usize)],
 ) -> Result<Vec<(usize, usize)>> {
@@ -308,7 +309,7 @@ fn bridges(
     let stray = bridges.iter().position(|bridge| !borders.contains(bridge));
     if let Some(index) = stray {
         let stray = &place.list(0..=bridges.len())?[index];
-        return Err(stray.refuse(Code::Value, TEXT.saying("refuse.bridge")));
+        return Err(stray.refuse(Code::Value, TEXT.message("refuse.bridge")));
     }
     Ok(bridges)
 }

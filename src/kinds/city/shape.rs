@@ -143,7 +143,7 @@ pub fn overlap(a: &[Point], b: &[Point]) -> bool {
 
 /// A place well inside, for a badge: as far from the outline as a grid finds that closes in on the best place.
 #[allow(clippy::cast_possible_truncation)] // stays within the shape's box
-pub fn heart(shape: &[Point]) -> Point {
+pub fn pole_of_inaccessibility(shape: &[Point]) -> Point {
     const STEPS: i32 = 16;
     const ROUNDS: usize = 4;
     let room = |at: Point| {

@@ -3,8 +3,8 @@
 use serde_json::Value as Json;
 
 use super::TEXT;
-use crate::door::Visitor;
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::kinds::object;
 use crate::text::Lang;
 
@@ -17,15 +17,15 @@ pub struct Words {
 }
 
 impl Words {
-    pub fn parse(place: &Visitor<'_>, most: usize) -> Result<Self> {
+    pub fn parse(place: &Cursor<'_>, most: usize) -> Result<Self> {
         if place.is_text() {
             let en = text(place, most)?.to_owned();
             return Ok(Self { en, zh: None });
         }
-        place.only(&["en", "zh"])?;
+        place.deny_unknown(&["en", "zh"])?;
         Ok(Self {
-            en: text(&place.need("en")?, most)?.to_owned(),
-            zh: Some(text(&place.need("zh")?, most)?.to_owned()),
+            en: text(&place.required("en")?, most)?.to_owned(),
+            zh: Some(text(&place.required("zh")?, most)?.to_owned()),
         })
     }
 
@@ -45,10 +45,10 @@ impl Words {
 }
 
 /// A text that says something and is not too long.
-pub fn text<'a>(place: &Visitor<'a>, most: usize) -> Result<&'a str> {
-    let text = place.short(most)?;
+pub fn text<'a>(place: &Cursor<'a>, most: usize) -> Result<&'a str> {
+    let text = place.text_up_to(most)?;
     if text.trim().is_empty() {
-        return Err(place.refuse(Code::Value, TEXT.saying("refuse.empty")));
+        return Err(place.refuse(Code::Value, TEXT.message("refuse.empty")));
     }
     Ok(text)
 }

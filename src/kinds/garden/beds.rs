@@ -43,7 +43,7 @@ impl Beds {
 
     /// Whether the two sets share a member.
     #[must_use]
-    pub fn meets(self, other: Self) -> bool {
+    pub fn intersects(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 

@@ -4,7 +4,7 @@ use super::beds::Beds;
 use super::flowers::{BANDS, likes};
 use super::growth::{self, Round, Stand};
 use super::level::{Goal, Level};
-use super::speak::Speaker;
+use super::speak::Phrasebook;
 use crate::api::{
     Board, ClueInfo, Contest, Entries, Entry, Film, FilmRound, Growth, LineInfo, PieceInfo,
     SiteInfo,
@@ -20,7 +20,7 @@ fn entry(level: &Level, kind: usize) -> Entry {
     Entry::Piece(level.flowers[kind].id().to_owned())
 }
 
-pub fn board(level: &Level, speaker: &Speaker<'_>) -> Board {
+pub fn board(level: &Level, phrasebook: &Phrasebook<'_>) -> Board {
     let sites = 0..level.sites();
     let bands = sorted(level.humidity.iter().copied()).into_iter();
     let header = level.header.clone();
@@ -31,34 +31,34 @@ pub fn board(level: &Level, speaker: &Speaker<'_>) -> Board {
         scene: "beds".to_owned(),
         width: number(level.side),
         height: number(level.side),
-        sites: sites.map(|site| bed(level, site, speaker)).collect(),
-        grounds: bands.map(|band| ground(band, speaker)).collect(),
-        pieces: pieces(level, speaker),
-        clues: clues(level, speaker),
+        sites: sites.map(|site| bed(level, site, phrasebook)).collect(),
+        grounds: bands.map(|band| ground(band, phrasebook)).collect(),
+        pieces: pieces(level, phrasebook),
+        clues: clues(level, phrasebook),
         goal: level.target.as_ref().map(|target| goal(level, target)),
         rounds: Some(number(level.rounds)),
         ..Board::bare("garden")
     }
 }
 
-fn ground(band: u8, speaker: &Speaker<'_>) -> LineInfo {
+fn ground(band: u8, phrasebook: &Phrasebook<'_>) -> LineInfo {
     LineInfo {
         tag: BANDS[usize::from(band)].to_owned(),
-        name: speaker.ground(band).to_owned(),
+        name: phrasebook.ground(band).to_owned(),
     }
 }
 
 #[allow(clippy::cast_precision_loss)] // a garden is at most 12 x 12
-fn bed(level: &Level, site: usize, speaker: &Speaker<'_>) -> SiteInfo {
+fn bed(level: &Level, site: usize, phrasebook: &Phrasebook<'_>) -> SiteInfo {
     let (row, column) = (site / level.side, site % level.side);
     let (x, y) = (column as f64, row as f64);
-    let name = speaker.bed(site);
+    let name = phrasebook.bed(site);
     let band = level.humidity[site];
-    let words = [("name", &*name), ("ground", speaker.ground(band))];
+    let words = [("name", &*name), ("ground", phrasebook.ground(band))];
     let all = Beds::of(0..level.sites(), level.side);
     let beside = Beds::only(site, level.side).beside(all);
     SiteInfo {
-        say: super::TEXT.phrase(speaker.lang, "say", false, &words),
+        say: super::TEXT.phrase(phrasebook.lang, "say", false, &words),
         name,
         row: number(row),
         column: number(column),
@@ -72,7 +72,7 @@ fn bed(level: &Level, site: usize, speaker: &Speaker<'_>) -> SiteInfo {
     }
 }
 
-fn pieces(level: &Level, speaker: &Speaker<'_>) -> Vec<PieceInfo> {
+fn pieces(level: &Level, phrasebook: &Phrasebook<'_>) -> Vec<PieceInfo> {
     let mut keys: Vec<char> = Vec::new();
     let flowers = level.flowers.iter().enumerate();
     let info = flowers.map(|(kind, flower)| {
@@ -82,8 +82,8 @@ fn pieces(level: &Level, speaker: &Speaker<'_>) -> Vec<PieceInfo> {
             id: flower.id().to_owned(),
             count: flower.count,
             glyph: flower.id().to_owned(),
-            name: speaker.flower(kind, 0),
-            many: speaker.flower(kind, 1),
+            name: phrasebook.flower(kind, 0),
+            many: phrasebook.flower(kind, 1),
             key: key.map_or_else(String::new, String::from),
             likes: vec![BANDS[usize::from(likes(flower.species))].to_owned()],
         }
@@ -91,13 +91,13 @@ fn pieces(level: &Level, speaker: &Speaker<'_>) -> Vec<PieceInfo> {
     info.collect()
 }
 
-fn clues(level: &Level, speaker: &Speaker<'_>) -> Vec<ClueInfo> {
+fn clues(level: &Level, phrasebook: &Phrasebook<'_>) -> Vec<ClueInfo> {
     let target = level.target.iter().map(|target| {
         let known = (0..)
             .zip(target)
             .filter(|(_, goal)| **goal != Goal::Anything);
         ClueInfo {
-            sentence: speaker.target(target),
+            sentence: phrasebook.target(target),
             rule: "target".to_owned(),
             pieces: Vec::new(),
             sites: known.map(|(site, _)| site).collect(),
@@ -107,7 +107,7 @@ fn clues(level: &Level, speaker: &Speaker<'_>) -> Vec<ClueInfo> {
         }
     });
     let clues = level.clues.iter().map(|clue| ClueInfo {
-        sentence: speaker.clue(clue),
+        sentence: phrasebook.clue(clue),
         rule: clue.rule_name().to_owned(),
         pieces: clue
             .kinds()
@@ -166,7 +166,7 @@ pub fn film(level: &Level, planted: &[(Var, Value)]) -> Film {
 
 fn holder(level: &Level, garden: &[Stand], site: usize) -> Option<usize> {
     let bed = Beds::only(site, level.side);
-    (0..garden.len()).find(|&kind| garden[kind].beds.meets(bed))
+    (0..garden.len()).find(|&kind| garden[kind].beds.intersects(bed))
 }
 
 fn told(level: &Level, before: &[Stand], after: &[Stand], round: &Round) -> FilmRound {
@@ -175,7 +175,7 @@ fn told(level: &Level, before: &[Stand], after: &[Stand], round: &Round) -> Film
     let claimants = |kind: usize, site: usize| {
         let Stand { home, beds } = before[kind];
         let bed = Beds::only(site, side);
-        bed.beside(if bed.meets(home) {
+        bed.beside(if bed.intersects(home) {
             home & beds
         } else {
             Beds::EMPTY

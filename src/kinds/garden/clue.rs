@@ -4,9 +4,9 @@ use serde_json::Value as Json;
 
 use super::TEXT;
 use super::end::{Apart, Full, Near};
-use crate::door::Visitor;
 use crate::engine::{Rule, Var};
-use crate::error::Result;
+use crate::input::Cursor;
+use crate::input::Result;
 use crate::kinds::{need, object};
 use crate::rules::Need;
 use crate::text::SHARED;
@@ -38,11 +38,11 @@ impl Clue {
     ///
     /// # Errors
     /// Whatever is not as the level format says, with its place.
-    pub fn parse(clue: &Visitor<'_>, ids: &[&str]) -> Result<Self> {
+    pub fn parse(clue: &Cursor<'_>, ids: &[&str]) -> Result<Self> {
         let rule = RULES[clue
-            .need("rule")?
-            .one_of(&RULES, SHARED.saying("refuse.unknown.rule"))?];
-        clue.only(match rule {
+            .required("rule")?
+            .one_of(&RULES, SHARED.message("refuse.unknown.rule"))?];
+        clue.deny_unknown(match rule {
             "near" => &["rule", "pieces", "each"],
             "apart" => &["rule", "pieces"],
             _ => &["rule"],
@@ -50,8 +50,8 @@ impl Clue {
         if rule == "full" {
             return Ok(Self::Full);
         }
-        let list = clue.need("pieces")?.list(2..=2)?;
-        let kind = |i: usize| list[i].one_of(ids, TEXT.saying("refuse.unknown.flower"));
+        let list = clue.required("pieces")?.list(2..=2)?;
+        let kind = |i: usize| list[i].one_of(ids, TEXT.message("refuse.unknown.flower"));
         let kinds = [kind(0)?, kind(1)?];
         if rule == "apart" {
             return Ok(Self::Apart { kinds });

@@ -10,7 +10,7 @@ use super::level::{Goal, Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
 use super::{Garden, TEXT, fewest};
 use crate::api::{self, ClueForm, Fewest, LineInfo, StockInfo, Workshop};
 use crate::engine::{Budget, Var};
-use crate::error::Result;
+use crate::input::Result;
 use crate::kinds::{Change, Designed, Op, Puzzle};
 use crate::rules::Need;
 use crate::text::{Lang, SHARED};
@@ -233,20 +233,20 @@ impl Designed for Garden {
     fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>> {
         let mut level = self.level.write();
         self.apply(&mut level, change);
-        let level = Level::parse(&crate::door::Visitor::new(&level)).ok()?;
+        let level = Level::parse(&crate::input::Cursor::new(&level)).ok()?;
         Some(Box::new(Garden::new(level)))
     }
 
     fn sentence(&self, change: &Change, lang: Lang) -> String {
-        let speaker = self.speaker(lang);
+        let phrasebook = self.phrasebook(lang);
         let name = |id: &Json, form: usize| {
             let kind = self.level.flowers.iter().position(|f| *id == f.id());
-            kind.map_or_else(String::new, |kind| speaker.flower(kind, form))
+            kind.map_or_else(String::new, |kind| phrasebook.flower(kind, form))
         };
         let clue = &change.clue;
         if let Some(rounds) = number(&clue["rounds"]) {
-            let rounds = speaker.rounds(rounds);
-            return speaker.say("design.rounds", &[("rounds", &rounds)]);
+            let rounds = phrasebook.rounds(rounds);
+            return phrasebook.say("design.rounds", &[("rounds", &rounds)]);
         }
         if let Some(count) = clue["count"].as_u64() {
             let form = usize::from(count > 1);
@@ -254,20 +254,20 @@ impl Designed for Garden {
                 ("n", &*count.to_string()),
                 ("flower", &name(&clue["piece"], form)),
             ];
-            return speaker.say("design.count", &words);
+            return phrasebook.say("design.count", &words);
         }
         if clue["rule"] == "target" {
-            let place = number(&clue["site"]).map_or_else(String::new, |site| speaker.bed(site));
+            let place = number(&clue["site"]).map_or_else(String::new, |site| phrasebook.bed(site));
             let some = name(&clue["piece"], 2);
             let key = match clue["piece"].as_str() {
                 None => "design.bed.empty",
                 Some("?") => "design.bed.open",
                 Some(_) => "design.bed",
             };
-            return speaker.say(key, &[("place", &place), ("some", &some)]);
+            return phrasebook.say(key, &[("place", &place), ("some", &some)]);
         }
-        let clue = Clue::parse(&crate::door::Visitor::new(clue), &self.ids());
-        clue.map_or_else(|_| String::new(), |clue| speaker.clue(&clue))
+        let clue = Clue::parse(&crate::input::Cursor::new(clue), &self.ids());
+        clue.map_or_else(|_| String::new(), |clue| phrasebook.clue(&clue))
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {

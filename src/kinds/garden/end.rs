@@ -127,7 +127,7 @@ impl Rule for Full {
     }
 
     fn accepts(&self, sets: &[Domain]) -> bool {
-        sets.iter().all(|set| !set.meets(self.none))
+        sets.iter().all(|set| !set.intersects(self.none))
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
@@ -177,7 +177,7 @@ impl Rule for Apart {
         for (&end, around) in self.scope.iter().zip(&self.around) {
             let about = [end];
             for (here, there) in [(a, b), (b, a)] {
-                if view.must(end).meets(here) {
+                if view.must(end).intersects(here) {
                     for &near in around {
                         let why = Why {
                             values: here,
@@ -215,11 +215,14 @@ impl Near {
     /// Each `a` needs a `b` beside it.
     fn one_way(&self, view: &mut View<'_>, a: Domain, b: Domain) -> Result<(), Stop> {
         for (&end, around) in self.scope.iter().zip(&self.around) {
-            if !view.may(end).meets(a) {
+            if !view.may(end).intersects(a) {
                 continue;
             }
             let beside = around.iter().map(|&near| self.scope[near]);
-            let able: Vec<Var> = beside.clone().filter(|&v| view.may(v).meets(b)).collect();
+            let able: Vec<Var> = beside
+                .clone()
+                .filter(|&v| view.may(v).intersects(b))
+                .collect();
             if able.is_empty() {
                 let about: Vec<Var> = beside.collect();
                 let why = Why {
@@ -227,7 +230,7 @@ impl Near {
                     ..why(&LONELY, &about)
                 };
                 view.forbid(end, a, why)?;
-            } else if let ([only], true) = (&able[..], view.must(end).meets(a)) {
+            } else if let ([only], true) = (&able[..], view.must(end).intersects(a)) {
                 let about: Vec<Var> = beside.chain([end]).collect();
                 view.require(*only, b, why(&COMPANY, &about))?;
             }

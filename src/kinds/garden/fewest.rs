@@ -9,12 +9,12 @@ use super::plot::Setting;
 use super::stock::Stock;
 use crate::api::{Entries, Entry, Fewest, count};
 use crate::engine::{Budget, Domain, RuleSet, Search};
-use crate::error::{Code, PuzzleError, Result};
+use crate::input::{Code, PuzzleError, Result};
 
 /// See the module. Any number of each of the level's flowers may be planted; its clues are left aside.
 pub fn fewest(level: &Level, nodes: Budget) -> Result<Fewest> {
     let Some(target) = &level.target else {
-        let reason = TEXT.saying("refuse.target");
+        let reason = TEXT.message("refuse.target");
         return Err(PuzzleError::new(Code::Field, "/target", reason));
     };
     let mut best = Fewest {
@@ -52,7 +52,7 @@ fn on_plot(
     land: Beds,
     nodes: Budget,
 ) -> (Option<Entries>, bool, u64) {
-    let inside = |site: usize| land.meets(Beds::only(site, level.side));
+    let inside = |site: usize| land.intersects(Beds::only(site, level.side));
     // Elsewhere nothing is asked, and so nothing is planted.
     let goal = |site: usize| {
         if inside(site) {
@@ -95,7 +95,7 @@ fn on_plot(
 
 fn entries(level: &Level, planted: &[Domain]) -> Entries {
     let entry = |set: &Domain| {
-        let flower = level.flowers.get(set.lowest()?.index())?;
+        let flower = level.flowers.get(set.min()?.index())?;
         Some(Entry::Piece(flower.id().to_owned()))
     };
     planted.iter().map(entry).collect()

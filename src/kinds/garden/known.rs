@@ -67,7 +67,7 @@ impl Times {
     pub fn surely_at(&self, beds: Beds) -> usize {
         let mut times = 0..self.rounds;
         times
-            .find(|&time| self.late[time].meets(beds))
+            .find(|&time| self.late[time].intersects(beds))
             .unwrap_or(NEVER)
     }
 }

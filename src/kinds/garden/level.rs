@@ -7,9 +7,9 @@ use super::beds::{Beds, MOST};
 use super::clue::Clue;
 use super::flowers::{ALL_BANDS, BANDS, FLOWERS, likes};
 use crate::api::count;
-use crate::door::Visitor;
 use crate::engine::sorted;
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::kinds::Header;
 
 /// The most flowers to plant, the most rounds, and the most clues.
@@ -71,22 +71,22 @@ impl Level {
     ///
     /// # Errors
     /// Whatever is not as the level format says, with its place.
-    pub fn parse(level: &Visitor<'_>) -> Result<Self> {
-        level.only(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
+    pub fn parse(level: &Cursor<'_>) -> Result<Self> {
+        level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
-        let (side, humidity) = parse_humidity(&level.need("humidity")?)?;
-        let flowers = parse_flowers(&level.need("flowers")?, humidity.len())?;
-        let rounds = level.need("rounds")?.whole(1..=MOST_ROUNDS)?;
+        let (side, humidity) = parse_humidity(&level.required("humidity")?)?;
+        let flowers = parse_flowers(&level.required("flowers")?, humidity.len())?;
+        let rounds = level.required("rounds")?.integer(1..=MOST_ROUNDS)?;
         let ids: Vec<&str> = flowers.iter().map(|flower| flower.id()).collect();
-        let target = level.given("target")?;
+        let target = level.optional("target")?;
         let target = target.map(|place| parse_target(&place, side, &ids));
-        let clues = level.given("clues")?.map_or(Ok(Vec::new()), |place| {
+        let clues = level.optional("clues")?.map_or(Ok(Vec::new()), |place| {
             let clues = place.list(0..=MOST_CLUES)?;
             clues.iter().map(|clue| Clue::parse(clue, &ids)).collect()
         })?;
         let target = target.transpose()?;
         if target.is_none() && clues.is_empty() {
-            return Err(level.refuse(Code::Field, TEXT.saying("refuse.goal")));
+            return Err(level.refuse(Code::Field, TEXT.message("refuse.goal")));
         }
         Ok(Self {
             header,
@@ -165,7 +165,7 @@ impl Level {
         let mut seen = Beds::EMPTY;
         for site in 0..self.sites() {
             let bed = Beds::only(site, self.side);
-            if !seen.meets(bed) {
+            if !seen.intersects(bed) {
                 let plot = bed.spread(self.band(self.humidity[site]), self.sites());
                 seen |= plot;
                 plots.push(plot);
@@ -175,32 +175,32 @@ impl Level {
     }
 }
 
-fn parse_humidity(place: &Visitor<'_>) -> Result<(usize, Vec<u8>)> {
+fn parse_humidity(place: &Cursor<'_>) -> Result<(usize, Vec<u8>)> {
     let rows = place.list(2..=MOST)?;
     let side = rows.len();
     let mut humidity = Vec::new();
     for row in rows {
         for bed in row.list(side..=side)? {
-            let band = bed.one_of(&BANDS, TEXT.saying("refuse.unknown.humidity"))?;
+            let band = bed.one_of(&BANDS, TEXT.message("refuse.unknown.humidity"))?;
             humidity.push(ALL_BANDS[band]);
         }
     }
     Ok((side, humidity))
 }
 
-fn parse_flowers(place: &Visitor<'_>, beds: usize) -> Result<Vec<Flower>> {
+fn parse_flowers(place: &Cursor<'_>, beds: usize) -> Result<Vec<Flower>> {
     let mut flowers = Vec::new();
     for (name, count) in place.entries()? {
         let Some(species) = FLOWERS.iter().position(|&id| id == name) else {
-            let reason = TEXT.saying("refuse.unknown.flower.any");
+            let reason = TEXT.message("refuse.unknown.flower.any");
             return Err(count.unknown(name, &FLOWERS, reason));
         };
-        flowers.push((species, count.whole(1..=MOST_FLOWERS)?));
+        flowers.push((species, count.integer(1..=MOST_FLOWERS)?));
     }
     let total: u32 = flowers.iter().map(|(_, count)| count).sum();
     let most = MOST_FLOWERS.min(count(beds));
     if !(1..=most).contains(&total) {
-        let reason = TEXT.saying("refuse.flowers").with("count", total);
+        let reason = TEXT.message("refuse.flowers").with("count", total);
         let reason = reason.with("beds", beds).with("most", most);
         return Err(place.refuse(Code::Count, reason));
     }
@@ -208,7 +208,7 @@ fn parse_flowers(place: &Visitor<'_>, beds: usize) -> Result<Vec<Flower>> {
     Ok(sorted(flowers).into_iter().map(flower).collect())
 }
 
-fn parse_target(place: &Visitor<'_>, side: usize, ids: &[&str]) -> Result<Vec<Goal>> {
+fn parse_target(place: &Cursor<'_>, side: usize, ids: &[&str]) -> Result<Vec<Goal>> {
     let known = [ids, &["?"]].concat();
     let mut target = Vec::new();
     for row in place.list(side..=side)? {
@@ -216,7 +216,7 @@ fn parse_target(place: &Visitor<'_>, side: usize, ids: &[&str]) -> Result<Vec<Go
             target.push(if bed.is_null() {
                 Goal::Empty
             } else {
-                let kind = bed.one_of(&known, TEXT.saying("refuse.unknown.picture"))?;
+                let kind = bed.one_of(&known, TEXT.message("refuse.unknown.picture"))?;
                 (kind < ids.len())
                     .then_some(kind)
                     .map_or(Goal::Anything, Goal::Flower)

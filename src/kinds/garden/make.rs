@@ -8,7 +8,7 @@ use super::growth::{self, Stand};
 use super::level::{Flower, Goal, Level};
 use super::{Garden, flowers};
 use crate::engine::{Budget, RuleSet, Tier, hardest_needed, sorted, told};
-use crate::grade::Grade;
+use crate::kinds::Grade;
 use crate::kinds::{self, Maker, Puzzle};
 use crate::random::Chance;
 
@@ -258,7 +258,7 @@ pub fn plant(
 pub fn picture(level: &Level, grown: &[Stand]) -> Vec<Goal> {
     let goal = |site| {
         let bed = Beds::only(site, level.side);
-        let kind = (0..grown.len()).find(|&kind| grown[kind].beds.meets(bed));
+        let kind = (0..grown.len()).find(|&kind| grown[kind].beds.intersects(bed));
         kind.map_or(Goal::Empty, Goal::Flower)
     };
     (0..level.sites()).map(goal).collect()

@@ -24,15 +24,15 @@ use serde_json::Value as Json;
 use super::{Growing, Kind, Likeness, Preset, Published, Puzzle};
 use crate::api::{Board, Entry, Film, GrowthModel, Models};
 use crate::engine::{Deduction, Domain, Model, Technique, Value, Var};
-use crate::error::Result;
-use crate::grade::Grade;
+use crate::input::Result;
+use crate::kinds::Grade;
 use crate::text::{Lang, Tables};
 use end::{Picture, value};
 use flowers::likes;
 pub use level::Goal;
 use level::Level;
 use plot::{Plot, Setting};
-use speak::Speaker;
+use speak::Phrasebook;
 use stock::Stock;
 
 static TEXT: Tables = Tables {
@@ -98,12 +98,12 @@ pub struct Garden {
 fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
     let mut model = Model::new();
     let none = level.flowers.len();
-    let anything = Domain::first(none + 1);
+    let anything = Domain::below(none + 1);
     let planted: Vec<Var> = (0..level.sites()).map(|_| model.var(1, anything)).collect();
     let ends: Vec<Var> = (0..level.sites()).map(|_| model.var(1, anything)).collect();
     for (&planted, &end) in planted.iter().zip(&ends) {
-        model.silence(planted, Domain::only(value(none)));
-        model.silence(end, anything);
+        model.set_implicit(planted, Domain::only(value(none)));
+        model.set_implicit(end, anything);
     }
     let setting = Setting {
         planted: &planted,
@@ -145,8 +145,8 @@ impl Garden {
         Self { level, model }
     }
 
-    fn speaker(&self, lang: Lang) -> Speaker<'_> {
-        Speaker {
+    fn phrasebook(&self, lang: Lang) -> Phrasebook<'_> {
+        Phrasebook {
             level: &self.level,
             lang,
         }
@@ -191,11 +191,11 @@ impl Puzzle for Garden {
         Some(self.level.flowers[self.kind(entry)?].count)
     }
 
-    fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
         Some((self.model.vars().nth(site)?, value(self.kind(entry)?)))
     }
 
-    fn spot(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
         let flower = self.level.flowers.get(value.index())?;
         let planted = var.index() < self.level.sites();
         planted.then(|| (var.index(), Entry::Piece(flower.id().to_owned())))
@@ -220,34 +220,36 @@ impl Puzzle for Garden {
     }
 
     fn board(&self, lang: Lang) -> Board {
-        board::board(&self.level, &self.speaker(lang))
+        board::board(&self.level, &self.phrasebook(lang))
     }
 
     fn reason(&self, told: &[&Deduction], lang: Lang) -> String {
-        self.speaker(lang).reason(told)
+        self.phrasebook(lang).reason(told)
     }
 
     fn likeness(&self, deduction: &Deduction) -> Likeness {
-        self.speaker(Lang::En).likeness(deduction)
+        self.phrasebook(Lang::En).likeness(deduction)
     }
 
     fn assumption(&self, var: Var, value: Value, lang: Lang) -> String {
-        self.speaker(lang).assumption(var, value)
+        self.phrasebook(lang).assumption(var, value)
     }
 
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
-        self.speaker(lang).contradiction(end)
+        self.phrasebook(lang).contradiction(end)
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
         let kind = place.first().and_then(|(_, entry)| self.kind(entry));
         let sites: Vec<usize> = place.iter().map(|(site, _)| *site).collect();
-        kind.map_or_else(String::new, |kind| self.speaker(lang).action(kind, &sites))
+        kind.map_or_else(String::new, |kind| {
+            self.phrasebook(lang).action(kind, &sites)
+        })
     }
 
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
         let kind = wrong.first().and_then(|(_, entry)| self.kind(entry));
-        self.speaker(lang).mistake(kind, wrong.len(), clue)
+        self.phrasebook(lang).mistake(kind, wrong.len(), clue)
     }
 
     #[cfg(feature = "tools")]

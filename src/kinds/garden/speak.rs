@@ -13,12 +13,12 @@ use crate::text::Lang;
 /// The most beds that are named one by one; more are "the marked beds".
 const MOST_NAMES: usize = 3;
 
-pub struct Speaker<'a> {
+pub struct Phrasebook<'a> {
     pub level: &'a Level,
     pub lang: Lang,
 }
 
-impl Speaker<'_> {
+impl Phrasebook<'_> {
     pub fn say(&self, key: &str, words: &[(&str, &str)]) -> String {
         TEXT.say(self.lang, key, true, words)
     }
@@ -100,17 +100,22 @@ impl Speaker<'_> {
     /// What deductions must share for one sentence to serve them all.
     pub fn likeness(&self, deduction: &Deduction) -> Likeness {
         let kind = self.kind(deduction);
-        let placed = deduction.var().index() < self.level.sites() && !deduction.included().is_empty();
+        let placed =
+            deduction.var().index() < self.level.sites() && !deduction.included().is_empty();
         (self.key(deduction, kind), vec![kind, usize::from(placed)])
     }
 
     /// The flower that a deduction speaks of.
     fn kind(&self, deduction: &Deduction) -> usize {
         let none = self.level.flowers.len();
-        let flowers = Domain::first(none);
+        let flowers = Domain::below(none);
         let first = &deduction.effects[0];
-        let concluded = [first.into & flowers, first.out & flowers, deduction.values & flowers];
-        let kind = concluded.into_iter().find_map(Domain::lowest);
+        let concluded = [
+            first.into & flowers,
+            first.out & flowers,
+            deduction.values & flowers,
+        ];
+        let kind = concluded.into_iter().find_map(Domain::min);
         kind.map_or(0, |kind| kind.index().min(none - 1))
     }
 
@@ -134,7 +139,7 @@ impl Speaker<'_> {
 
     /// How a what-if ends.
     pub fn contradiction(&self, end: &Deduction) -> String {
-        let kind = end.values.lowest().map_or(0, Value::index);
+        let kind = end.values.min().map_or(0, Value::index);
         let key = match end.technique.id {
             "seen" => "end.picture",
             "fits" | "needed" | "last" | "middle" if end.rule.is_some() => "end.stock",
@@ -143,7 +148,11 @@ impl Speaker<'_> {
             _ => "end.plot",
         };
         let known = kind < self.level.flowers.len();
-        let many = if known { self.flower(kind, 1) } else { String::new() };
+        let many = if known {
+            self.flower(kind, 1)
+        } else {
+            String::new()
+        };
         self.say(key, &[("many", &many)])
     }
 

@@ -75,8 +75,8 @@ impl Stock {
         let (mut may, mut must) = (0, 0);
         for &var in self.planted() {
             let bounds = view.bounds(var);
-            may += u32::from(bounds.may.meets(self.values));
-            must += u32::from(!bounds.must.is_empty() && bounds.must.within(self.values));
+            may += u32::from(bounds.may.intersects(self.values));
+            must += u32::from(!bounds.must.is_empty() && bounds.must.is_subset(self.values));
         }
         (may, must)
     }
@@ -92,19 +92,19 @@ impl Stock {
         let mut need = Need::default();
         for &(kind, home) in &self.kinds {
             let kind = Domain::only(value(kind));
-            let end_may = self.beds(ends, |end| view.may(end).meets(kind)) & home;
-            let end_must = self.beds(ends, |end| view.must(end).meets(kind)) & home;
-            let may = self.beds(planted, |bed| view.may(bed).meets(kind));
-            let must = self.beds(planted, |bed| view.must(bed).meets(kind)) & home;
+            let end_may = self.beds(ends, |end| view.may(end).intersects(kind)) & home;
+            let end_must = self.beds(ends, |end| view.must(end).intersects(kind)) & home;
+            let may = self.beds(planted, |bed| view.may(bed).intersects(kind));
+            let must = self.beds(planted, |bed| view.must(bed).intersects(kind)) & home;
             for site in (end_must - must.spread(end_must, self.rounds)).sites(self.side) {
                 let reach = Beds::only(site, self.side).spread(end_may, self.rounds);
                 let sources = reach & may;
-                if sources.meets(must) {
+                if sources.intersects(must) {
                     continue;
                 }
                 need.witnesses |= reach | reach.beside(home);
                 need.common = Some(need.common.map_or(sources, |common| common & sources));
-                if !sources.meets(need.sources) {
+                if !sources.intersects(need.sources) {
                     need.sources |= sources;
                     need.least += 1;
                 }
@@ -117,7 +117,7 @@ impl Stock {
     fn only_at(&self, view: &mut View<'_>, beds: Beds, why: Why<'_>) -> Result<(), Stop> {
         for (site, &var) in self.planted().iter().enumerate() {
             let open = view.open(var) & self.values;
-            if !open.is_empty() && !beds.meets(Beds::only(site, self.side)) {
+            if !open.is_empty() && !beds.intersects(Beds::only(site, self.side)) {
                 view.forbid(var, open, why)?;
             }
         }
@@ -138,7 +138,7 @@ impl Stock {
         let mut about = Vec::new();
         if view.records() {
             let (planted, ends) = self.scope.split_at(self.scope.len() / 2);
-            let known = |&var: &Var| view.must(var).meets(self.values);
+            let known = |&var: &Var| view.must(var).intersects(self.values);
             about.extend(planted.iter().copied().filter(known));
             let witnesses = need.witnesses.sites(self.side);
             about.extend(witnesses.flat_map(|site| [planted[site], ends[site]]));
@@ -180,7 +180,7 @@ impl Rule for Stock {
 
     fn accepts(&self, sets: &[Domain]) -> bool {
         let planted = &sets[..sets.len() / 2];
-        let mine = planted.iter().filter(|set| set.meets(self.values));
+        let mine = planted.iter().filter(|set| set.intersects(self.values));
         mine.count() == self.number as usize
     }
 
@@ -197,7 +197,7 @@ impl Rule for Stock {
         if must == self.number {
             let planted = self.planted().iter().copied();
             let known: Vec<Var> = planted
-                .filter(|&v| view.must(v).meets(self.values))
+                .filter(|&v| view.must(v).intersects(self.values))
                 .collect();
             let why = Why {
                 about: &known,

@@ -11,7 +11,7 @@ use super::growth::{self, Stand};
 use super::level::{Flower, Goal, Level};
 use super::make::{NODES, is_told, picture, plant};
 use crate::engine::{RuleSet, Tier, hardest_needed, sorted};
-use crate::grade::Grade;
+use crate::kinds::Grade;
 use crate::kinds::{self, Maker, Puzzle};
 use crate::random::Chance;
 use crate::rules::Need;
@@ -199,7 +199,7 @@ fn holds(clue: &Clue, grown: &[Stand], side: usize) -> bool {
             kinds: [a, b],
             need,
         } => served(a, b) && (need == Need::First || served(b, a)),
-        Clue::Apart { kinds: [a, b] } => !grown[a].beds.meets(grown[b].beds.beside(all)),
+        Clue::Apart { kinds: [a, b] } => !grown[a].beds.intersects(grown[b].beds.beside(all)),
         Clue::Full => grown.iter().fold(all, |open, stand| open - stand.beds) == Beds::EMPTY,
     }
 }

@@ -6,9 +6,9 @@ use serde_json::Value as Json;
 
 use super::TEXT;
 use crate::api::{Board, LineInfo, SiteInfo, count};
-use crate::door::Visitor;
 use crate::engine::{Domain, Value};
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::kinds::object;
 use crate::kinds::placement::{Map, Setting, Tag, site_list};
 use crate::rules::{Neighbours, Ranks};
@@ -16,8 +16,22 @@ use crate::text::{Lang, Tables};
 
 /// The fruits there are: one for each line of the largest board.
 static FRUITS: [&str; 16] = [
-    "pineapple", "banana", "strawberry", "apple", "lemon", "orange", "grape", "melon",
-    "watermelon", "mango", "pear", "peach", "cherry", "blueberry", "kiwi", "coconut",
+    "pineapple",
+    "banana",
+    "strawberry",
+    "apple",
+    "lemon",
+    "orange",
+    "grape",
+    "melon",
+    "watermelon",
+    "mango",
+    "pear",
+    "peach",
+    "cherry",
+    "blueberry",
+    "kiwi",
+    "coconut",
 ];
 
 /// The most columns, and the most rows.
@@ -47,15 +61,15 @@ impl Terraces {
     }
 
     /// Reads a designer's own island.
-    pub fn parse(board: &Visitor<'_>) -> Result<Self> {
-        board.only(&["columns", "rows", "heights"])?;
+    pub fn parse(board: &Cursor<'_>) -> Result<Self> {
+        board.deny_unknown(&["columns", "rows", "heights"])?;
         let mut seen = Vec::new();
-        let columns = fruits(&board.need("columns")?, &mut seen)?;
-        let rows = fruits(&board.need("rows")?, &mut seen)?;
+        let columns = fruits(&board.required("columns")?, &mut seen)?;
+        let rows = fruits(&board.required("rows")?, &mut seen)?;
         let mut heights = Vec::new();
-        for row in board.need("heights")?.list(rows.len()..=rows.len())? {
+        for row in board.required("heights")?.list(rows.len()..=rows.len())? {
             for height in row.list(columns.len()..=columns.len())? {
-                heights.push(height.whole(1..=TOP)?);
+                heights.push(height.integer(1..=TOP)?);
             }
         }
         Ok(Self {
@@ -71,7 +85,7 @@ impl Terraces {
         #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
         let cell = |site: usize| ((site / width) as u8, (site % width) as u8);
         let where_ = |is: &dyn Fn(usize) -> bool| -> Domain {
-            let all = Domain::first(sites).iter();
+            let all = Domain::below(sites).iter();
             all.filter(|site| is(site.index())).collect()
         };
         let column = |(x, fruit): (usize, &&str)| Tag {
@@ -144,12 +158,12 @@ impl Terraces {
 }
 
 /// The fruits of the columns or rows; none twice on a board.
-fn fruits(place: &Visitor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'static str>> {
+fn fruits(place: &Cursor<'_>, seen: &mut Vec<&'static str>) -> Result<Vec<&'static str>> {
     let mut line = Vec::new();
     for item in place.list(1..=MOST)? {
-        let fruit = FRUITS[item.one_of(&FRUITS, TEXT.saying("refuse.unknown.fruit"))?];
+        let fruit = FRUITS[item.one_of(&FRUITS, TEXT.message("refuse.unknown.fruit"))?];
         if seen.contains(&fruit) {
-            return Err(item.refuse(Code::Count, TEXT.saying("refuse.fruit")));
+            return Err(item.refuse(Code::Count, TEXT.message("refuse.fruit")));
         }
         seen.push(fruit);
         line.push(fruit);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::placement::{Forms, Inventory, Placement, PlacementMaker, Style, Wish};
 use super::{Kind, Preset};
-use crate::grade::Grade;
+use crate::kinds::Grade;
 use crate::rules::TECHNIQUES;
 use crate::text::Tables;
 use board::Terraces;
@@ -63,10 +63,7 @@ pub static KIND: Kind = Kind {
     id: "island",
     text: &TEXT,
     techniques: TECHNIQUES,
-    presets: &[
-        Preset::new("standard"),
-        Preset::new("paper"),
-    ],
+    presets: &[Preset::new("standard"), Preset::new("paper")],
     difficulty: true,
     parse: |level| {
         let terraces = Arc::new(match level.field("board")? {

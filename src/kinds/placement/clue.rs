@@ -3,9 +3,9 @@
 use serde_json::Value as Json;
 
 use super::map::Map;
-use crate::door::Visitor;
 use crate::engine::{Domain, Rule, Var, sorted};
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::kinds::{need, object};
 use crate::rules::{Above, Apart, Near, Need, SameRank, Within};
 use crate::text::SHARED;
@@ -68,48 +68,48 @@ pub struct Names<'a> {
 }
 
 impl Names<'_> {
-    fn piece(&self, place: &Visitor<'_>) -> Result<usize> {
-        place.one_of(self.pieces, SHARED.saying("refuse.unknown.piece"))
+    fn piece(&self, place: &Cursor<'_>) -> Result<usize> {
+        place.one_of(self.pieces, SHARED.message("refuse.unknown.piece"))
     }
 
-    fn tags(&self, place: &Visitor<'_>) -> Result<Vec<usize>> {
+    fn tags(&self, place: &Cursor<'_>) -> Result<Vec<usize>> {
         let names: Vec<&str> = self.map.tags.iter().map(|tag| &*tag.id).collect();
         let list = place.list(1..=names.len())?;
         let tags = list
             .iter()
-            .map(|tag| tag.one_of(&names, SHARED.saying("refuse.unknown.tag")));
+            .map(|tag| tag.one_of(&names, SHARED.message("refuse.unknown.tag")));
         each_once(place, &tags.collect::<Result<Vec<_>>>()?)
     }
 
     /// The pieces of a clue, `count` of them; whether one may be named twice depends on the rule.
     fn pieces(
         &self,
-        clue: &Visitor<'_>,
+        clue: &Cursor<'_>,
         count: std::ops::RangeInclusive<usize>,
         twice: bool,
     ) -> Result<Vec<usize>> {
-        let place = clue.need("pieces")?;
+        let place = clue.required("pieces")?;
         let mut pieces = Vec::new();
         for item in place.list(count)? {
             let piece = self.piece(&item)?;
             if !twice && pieces.contains(&piece) {
-                return Err(item.refuse(Code::Count, SHARED.saying("refuse.twice.piece")));
+                return Err(item.refuse(Code::Count, SHARED.message("refuse.twice.piece")));
             }
             pieces.push(piece);
         }
         Ok(pieces)
     }
 
-    fn pair(&self, clue: &Visitor<'_>, twice: bool) -> Result<[usize; 2]> {
+    fn pair(&self, clue: &Cursor<'_>, twice: bool) -> Result<[usize; 2]> {
         let pieces = self.pieces(clue, 2..=2, twice)?;
         Ok([pieces[0], pieces[1]])
     }
 }
 
-fn each_once(place: &Visitor<'_>, given: &[usize]) -> Result<Vec<usize>> {
+fn each_once(place: &Cursor<'_>, given: &[usize]) -> Result<Vec<usize>> {
     let items = sorted(given.iter().copied());
     if items.len() < given.len() {
-        return Err(place.refuse(Code::Count, SHARED.saying("refuse.twice")));
+        return Err(place.refuse(Code::Count, SHARED.message("refuse.twice")));
     }
     Ok(items)
 }
@@ -119,24 +119,24 @@ impl Clue {
     ///
     /// # Errors
     /// Whatever is not as the level format says, with its place.
-    pub fn parse(clue: &Visitor<'_>, names: &Names<'_>) -> Result<Self> {
+    pub fn parse(clue: &Cursor<'_>, names: &Names<'_>) -> Result<Self> {
         let rule = RULES[clue
-            .need("rule")?
-            .one_of(&RULES, SHARED.saying("refuse.unknown.rule"))?];
+            .required("rule")?
+            .one_of(&RULES, SHARED.message("refuse.unknown.rule"))?];
         let fields: &[&str] = match rule {
             "on" | "off" => &["rule", "piece", "tags"],
             "near" => &["rule", "pieces", "each"],
             _ => &["rule", "pieces"],
         };
-        clue.only(fields)?;
+        clue.deny_unknown(fields)?;
         Ok(match rule {
             "on" => Self::On {
-                piece: names.piece(&clue.need("piece")?)?,
-                tags: names.tags(&clue.need("tags")?)?,
+                piece: names.piece(&clue.required("piece")?)?,
+                tags: names.tags(&clue.required("tags")?)?,
             },
             "off" => Self::Off {
-                piece: names.piece(&clue.need("piece")?)?,
-                tags: names.tags(&clue.need("tags")?)?,
+                piece: names.piece(&clue.required("piece")?)?,
+                tags: names.tags(&clue.required("tags")?)?,
             },
             "near" => Self::Near {
                 pieces: names.pair(clue, true)?,

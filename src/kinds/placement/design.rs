@@ -5,11 +5,11 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use super::generate::clues::all_clues;
-use super::speak::Speaker;
+use super::speak::Phrasebook;
 use super::{Advice, Clue, MOST_CLUES, Names, Placement};
 use crate::api::{ClueForm, StockInfo, TagInfo, Workshop, count};
-use crate::door::Visitor;
 use crate::engine::{Domain, Var};
+use crate::input::Cursor;
 use crate::kinds::{Change, Designed, Op, Puzzle};
 use crate::rules::Need;
 use crate::text::{Lang, SHARED};
@@ -74,7 +74,7 @@ impl Placement {
         let wider = |other: &&Clue| {
             let same = other.pieces() == clue.pieces();
             let allowed = other.allowed(&self.map);
-            same && allowed.is_some_and(|wide| wide != sites && sites.within(wide))
+            same && allowed.is_some_and(|wide| wide != sites && sites.is_subset(wide))
         };
         all.iter().filter(wider).cloned().collect()
     }
@@ -139,7 +139,7 @@ impl Designed for Placement {
             pieces: &ids,
             map: &self.map,
         };
-        let clue = || Clue::parse(&Visitor::new(&change.clue), &names).ok();
+        let clue = || Clue::parse(&Cursor::new(&change.clue), &names).ok();
         let mut clues = self.clues.clone();
         match change.op {
             Op::Add if clues.len() < MOST_CLUES => clues.push(clue()?),
@@ -165,9 +165,9 @@ impl Designed for Placement {
             pieces: &ids,
             map: &self.map,
         };
-        let clue = Clue::parse(&Visitor::new(&change.clue), &names);
-        let speaker = Speaker { level: self, lang };
-        clue.map_or_else(|_| String::new(), |clue| speaker.clue(&clue))
+        let clue = Clue::parse(&Cursor::new(&change.clue), &names);
+        let phrasebook = Phrasebook { level: self, lang };
+        clue.map_or_else(|_| String::new(), |clue| phrasebook.clue(&clue))
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {
@@ -192,10 +192,10 @@ impl Designed for Placement {
                 likes: Vec::new(),
             })
         };
-        let speaker = self.speaker(lang);
+        let phrasebook = self.phrasebook(lang);
         let tag = |(index, tag): (usize, &super::Tag)| TagInfo {
             tag: tag.id.clone(),
-            name: speaker.place(&[index], "on"),
+            name: phrasebook.place(&[index], "on"),
             group: tag.group.clone(),
         };
         Workshop {

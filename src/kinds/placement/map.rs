@@ -39,7 +39,7 @@ impl Map {
     /// All the sites.
     #[must_use]
     pub fn all(&self) -> Domain {
-        Domain::first(self.sites)
+        Domain::below(self.sites)
     }
 
     /// The sites that have, of each group mentioned, one of the tags.

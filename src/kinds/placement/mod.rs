@@ -22,12 +22,12 @@ use serde_json::Value as Json;
 
 use super::{Header, Likeness, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
-use crate::door::Visitor;
 use crate::engine::{Deduction, Model, Value, Var, sorted};
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::rules::Partition;
 use crate::text::{Lang, SHARED};
-use speak::Speaker;
+use speak::Phrasebook;
 
 /// The most clues a level may have.
 const MOST_CLUES: usize = 100;
@@ -83,22 +83,22 @@ impl Placement {
     /// # Errors
     /// Whatever is not as the level format says, with its place.
     pub fn parse(
-        level: &Visitor<'_>,
+        level: &Cursor<'_>,
         setting: Arc<dyn Setting>,
         map: Arc<Map>,
         catalogue: &'static [&'static str],
     ) -> Result<Self> {
-        level.only(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
+        level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
         let empty = setting.may_leave_empty();
-        let pieces = parse_pieces(&level.need("pieces")?, &map, catalogue, empty)?;
+        let pieces = parse_pieces(&level.required("pieces")?, &map, catalogue, empty)?;
         let ids: Vec<&str> = pieces.iter().map(|piece| piece.id).collect();
         let names = Names {
             pieces: &ids,
             map: &map,
         };
         let clues = level
-            .need("clues")?
+            .required("clues")?
             .list(0..=MOST_CLUES)?
             .iter()
             .map(|clue| Clue::parse(clue, &names))
@@ -118,12 +118,12 @@ impl Placement {
         self.pieces.iter().map(|piece| piece.id).collect()
     }
 
-    fn speaker(&self, lang: Lang) -> Speaker<'_> {
-        Speaker { level: self, lang }
+    fn phrasebook(&self, lang: Lang) -> Phrasebook<'_> {
+        Phrasebook { level: self, lang }
     }
 
     fn piece_info(&self, lang: Lang) -> Vec<PieceInfo> {
-        let speaker = self.speaker(lang);
+        let phrasebook = self.phrasebook(lang);
         let mut keys: Vec<char> = Vec::new();
         let mut info = |(index, piece): (usize, &Piece)| {
             let letters = piece.id.chars().chain('a'..='z');
@@ -134,8 +134,8 @@ impl Placement {
                 id: piece.id.to_owned(),
                 count: piece.count,
                 glyph: piece.id.to_owned(),
-                name: speaker.one(index),
-                many: speaker.many(index),
+                name: phrasebook.one(index),
+                many: phrasebook.many(index),
                 key: key.map_or_else(String::new, String::from),
                 likes: Vec::new(),
             }
@@ -144,15 +144,18 @@ impl Placement {
     }
 
     fn clue_info(&self, clue: &Clue, lang: Lang) -> ClueInfo {
-        let speaker = self.speaker(lang);
+        let phrasebook = self.phrasebook(lang);
         let advice = Advice::new(clue, &self.pieces, &self.map);
-        let names = clue.pieces().into_iter().map(|piece| speaker.named(piece));
+        let names = clue
+            .pieces()
+            .into_iter()
+            .map(|piece| phrasebook.named(piece));
         let names: Vec<(String, bool)> = names.collect();
         let (expert, reason) = self.setting.advice(&advice, &names, lang);
         let own = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
         let tags: Vec<&str> = advice.tags.iter().map(|tag| &*tag.id).collect();
         ClueInfo {
-            sentence: speaker.clue(clue),
+            sentence: phrasebook.clue(clue),
             rule: advice.rule.to_owned(),
             pieces: own(&advice.pieces),
             sites: clue.allowed(&self.map).map_or_else(Vec::new, site_list),
@@ -180,7 +183,7 @@ fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
     let vacant = vacancies(map, pieces);
     let vacant = (vacant > 0).then(|| model.var(vacant, map.all()));
     if let Some(vacant) = vacant {
-        model.silence(vacant, map.all());
+        model.set_implicit(vacant, map.all());
     }
     model.law(Partition::new(
         vars.iter().copied().chain(vacant),
@@ -190,7 +193,7 @@ fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
 }
 
 fn parse_pieces(
-    place: &Visitor<'_>,
+    place: &Cursor<'_>,
     map: &Map,
     catalogue: &'static [&'static str],
     empty: bool,
@@ -198,10 +201,10 @@ fn parse_pieces(
     let mut pieces = Vec::new();
     for (name, count) in place.entries()? {
         let Some(rank) = catalogue.iter().position(|&id| id == name) else {
-            let reason = SHARED.saying("refuse.unknown.piece.any");
+            let reason = SHARED.message("refuse.unknown.piece.any");
             return Err(count.unknown(name, catalogue, reason));
         };
-        pieces.push((rank, count.whole(1..=map.all().len())?));
+        pieces.push((rank, count.integer(1..=map.all().len())?));
     }
     // Canonical order: the catalogue's, so that equal levels are written equally.
     let pieces: Vec<Piece> = sorted(pieces)
@@ -213,9 +216,9 @@ fn parse_pieces(
         .collect();
     let total: u32 = pieces.iter().map(|piece| piece.count).sum();
     let reason = match total as usize {
-        0 => SHARED.saying("refuse.pieces.none"),
-        total if total > map.sites => SHARED.saying("refuse.pieces.many"),
-        total if total < map.sites && !empty => SHARED.saying("refuse.pieces.few"),
+        0 => SHARED.message("refuse.pieces.none"),
+        total if total > map.sites => SHARED.message("refuse.pieces.many"),
+        total if total < map.sites && !empty => SHARED.message("refuse.pieces.few"),
         _ => return Ok(pieces),
     };
     let reason = reason.with("count", total).with("places", map.sites);
@@ -253,13 +256,13 @@ impl Puzzle for Placement {
         self.map.sites - vacancies(&self.map, &self.pieces) as usize
     }
 
-    fn fact(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
         let Entry::Piece(id) = entry else { return None };
         let piece = self.pieces.iter().position(|piece| piece.id == id)?;
         Some((self.model.vars().nth(piece)?, Value::new(site)?))
     }
 
-    fn spot(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
         let piece = self.pieces.get(var.index())?;
         Some((value.index(), Entry::Piece(piece.id.to_owned())))
     }
@@ -289,27 +292,27 @@ impl Puzzle for Placement {
     }
 
     fn reason(&self, told: &[&Deduction], lang: Lang) -> String {
-        self.speaker(lang).reason(told)
+        self.phrasebook(lang).reason(told)
     }
 
     fn likeness(&self, deduction: &Deduction) -> Likeness {
-        self.speaker(Lang::En).likeness(deduction)
+        self.phrasebook(Lang::En).likeness(deduction)
     }
 
     fn assumption(&self, var: Var, _value: Value, lang: Lang) -> String {
-        self.speaker(lang).assumption(var.index())
+        self.phrasebook(lang).assumption(var.index())
     }
 
     fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
-        self.speaker(lang).contradiction(end)
+        self.phrasebook(lang).contradiction(end)
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
-        self.speaker(lang).action(place)
+        self.phrasebook(lang).action(place)
     }
 
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
-        self.speaker(lang).mistake(wrong, clue)
+        self.phrasebook(lang).mistake(wrong, clue)
     }
 
     #[cfg(feature = "tools")]

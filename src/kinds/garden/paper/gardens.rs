@@ -89,7 +89,7 @@ impl Walk<'_> {
         let level = self.search.level;
         let end = |site: usize| {
             let bed = Beds::only(site, level.side);
-            let kind = grown.iter().position(|stand| stand.beds.meets(bed));
+            let kind = grown.iter().position(|stand| stand.beds.intersects(bed));
             Domain::only(value(kind.unwrap_or(grown.len())))
         };
         let sets: Vec<Domain> = (0..level.sites()).map(end).collect();

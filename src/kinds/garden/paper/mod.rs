@@ -91,7 +91,7 @@ impl<'a> Search<'a> {
         let areas: Vec<Beds> = wanted.kinds.iter().map(area).collect();
         let keyed = sorted(kinds.clone().map(|kind| (areas[kind].len(), kind)));
         let order: Vec<usize> = keyed.into_iter().map(|(_, kind)| kind).collect();
-        let last = |land: Beds| order.iter().rposition(|&kind| areas[kind].meets(land));
+        let last = |land: Beds| order.iter().rposition(|&kind| areas[kind].intersects(land));
         let plots = level.plots().into_iter();
         let plots = plots.map(|land| (land, last(land).unwrap_or(0)));
         Self {

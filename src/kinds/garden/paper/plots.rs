@@ -121,7 +121,7 @@ impl Search<'_> {
     fn planted(&mut self, land: Beds, last: usize) -> Option<Ways> {
         let mut sorts = Vec::new();
         for round in 0..=last {
-            if self.areas[self.order[round]].meets(land) {
+            if self.areas[self.order[round]].intersects(land) {
                 sorts.push((round, self.covering(land, round)?));
             }
         }
@@ -146,7 +146,7 @@ impl Search<'_> {
             let taken = garden
                 .iter()
                 .fold(Beds::EMPTY, |all, stand| all | stand.beds);
-            for &set in sets.iter().filter(|set| !set.meets(taken)) {
+            for &set in sets.iter().filter(|set| !set.intersects(taken)) {
                 garden[self.order[*round]].beds = set;
                 self.plant(land, rest, garden, ways)?;
             }
@@ -179,7 +179,7 @@ impl Search<'_> {
             .map(|site| Beds::only(site, side))
             .collect();
         let covered = |bed: &Beds| {
-            if bed.meets(way) {
+            if bed.intersects(way) {
                 bed.spread(way, rounds)
             } else {
                 *bed

@@ -26,7 +26,7 @@ impl Plot {
                 .map_or(NEVER, |other| other.surely_at(near));
             let rounds = self.rounds.min(limit);
             let sources = bed.spread(known.end_may, rounds) & known.may;
-            if sources.meets(known.must) || sources.len() > 1 {
+            if sources.intersects(known.must) || sources.len() > 1 {
                 continue;
             }
             let (technique, about) = self.only_source(known, bed, sources, rounds);
@@ -148,10 +148,10 @@ impl Plot {
             for site in (touched - before).sites(self.side) {
                 let bed = Beds::only(site, self.side);
                 let about = self.vars(view, bed.spread(self.land, time + 1));
-                if !bed.meets(met) {
+                if !bed.intersects(met) {
                     view.forbid(self.end(site), none, why(technique, &about, ALL))?;
                 }
-                if !bed.meets(there) && now.len() > 1 && view.tier() >= RACE.tier {
+                if !bed.intersects(there) && now.len() > 1 && view.tier() >= RACE.tier {
                     let late = Domain::only(value(self.kinds[1 - one]));
                     view.forbid(self.end(site), late, why(&RACE, &about, ALL))?;
                 }
@@ -199,7 +199,7 @@ impl Plot {
             }
             let able = (near & other.known.end_may).spread(other.known.end_may, time);
             let sources = able & other.known.may;
-            if sources.meets(other.known.must) || sources.len() > 1 {
+            if sources.intersects(other.known.must) || sources.len() > 1 {
                 continue;
             }
             let about = self.vars(view, bed.spread(self.land, time + 2));

@@ -172,7 +172,7 @@ impl Plot {
             let stays = view.must(planted) - none;
             view.require(end, stays, why(&STAYS, &of_planted, stays))?;
             let could = view.may(planted);
-            let grown = if could.meets(none) {
+            let grown = if could.intersects(none) {
                 self.growing() | none
             } else {
                 Domain::EMPTY
@@ -194,7 +194,7 @@ impl Plot {
         for ((&planted, &end), &bed) in planted.iter().zip(ends).zip(&self.beds) {
             let (planted, end) = (view.bounds(planted), view.bounds(end));
             let put = |set: &mut Beds, has: Domain| {
-                if has.meets(kind) {
+                if has.intersects(kind) {
                     *set |= bed;
                 }
             };
@@ -230,9 +230,9 @@ impl Plot {
             .beds
             .iter()
             .enumerate()
-            .filter(|(_, bed)| !bed.meets(taken))
+            .filter(|(_, bed)| !bed.intersects(taken))
         {
-            let kind = (0..known.len()).find(|&kind| garden[kind].beds.meets(bed));
+            let kind = (0..known.len()).find(|&kind| garden[kind].beds.intersects(bed));
             let end = value(kind.map_or(self.none, |kind| self.kinds[kind]));
             let about = if view.records() {
                 let near = self.vars(view, bed.spread(self.land, self.rounds + 1));

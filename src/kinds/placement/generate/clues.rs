@@ -78,7 +78,7 @@ pub(super) fn in_order(clues: &[Clue]) -> Vec<Clue> {
 /// Whether the clue holds in an arrangement.
 pub(super) fn holds(clue: &Clue, solution: &[Domain], map: &Map) -> bool {
     if let Some(allowed) = clue.allowed(map) {
-        return solution[clue.pieces()[0]].within(allowed);
+        return solution[clue.pieces()[0]].is_subset(allowed);
     }
     let vars: Vec<Var> = Var::all().take(solution.len()).collect();
     let rule = clue.rule(&vars, map);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::{Advice, Clue, Map, Piece, Placement, Setting, blank};
 use crate::engine::{Budget, Domain, Model, RuleSet, Tier, Value, sorted, told};
-use crate::grade::Grade;
+use crate::kinds::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
 use crate::random::Chance;
 use clues::{Offer, all_clues, holds, in_order, left, of_the_paper, once_a_piece, parts};

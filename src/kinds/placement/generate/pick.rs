@@ -4,7 +4,9 @@ use std::cmp::Reverse;
 
 use super::clues::Parts;
 use super::{NODES, Style};
-use crate::engine::{Model, Outlook, RuleId, RuleSet, Search, Tier, hardest_needed, sorted};
+use crate::engine::{
+    IncrementalFixpoint, Model, RuleId, RuleSet, Search, Tier, hardest_needed, sorted,
+};
 use crate::random::Chance;
 
 /// How many clues are compared before one is taken.
@@ -51,8 +53,8 @@ impl Picker<'_> {
         for home in &clues[..homes] {
             insert(&mut rules, &home.parts);
         }
-        let mut outlook = Outlook::new(model, &rules, cap)?;
-        let mut left = outlook.open();
+        let mut incremental = IncrementalFixpoint::new(model, &rules, cap)?;
+        let mut left = incremental.open();
         let mut idle = 0;
         while taken.len() < self.style.most + SPARE && idle < IDLE {
             let (places, pieces) = self.style.clues;
@@ -61,13 +63,16 @@ impl Picker<'_> {
             self.chance.shuffle(&mut rest);
             let fits = |&&clue: &&usize| clues[clue].places_of.is_none() == pairs;
             let compared = rest.iter().filter(fits).take(COMPARED);
-            let weighed = compared
-                .filter_map(|&clue| outlook.with(&clues[clue].parts).map(|open| (open, clue)));
+            let weighed = compared.filter_map(|&clue| {
+                incremental
+                    .with(&clues[clue].parts)
+                    .map(|open| (open, clue))
+            });
             let Some((open, clue)) = weighed.min().filter(|&(open, _)| open < left) else {
                 idle += 1;
                 continue;
             };
-            outlook.take(&clues[clue].parts)?;
+            incremental.take(&clues[clue].parts)?;
             insert(&mut rules, &clues[clue].parts);
             (left, idle) = (open, 0);
             taken.push(clue);

@@ -2,9 +2,9 @@
 
 use super::Subject;
 use super::freedom::by_relations;
-use crate::door::Visitor;
 use crate::engine::{Domain, Value, sorted};
-use crate::error::Result;
+use crate::input::Cursor;
+use crate::input::Result;
 use crate::kinds::placement::{Clue, Map};
 use crate::rules::Need;
 use crate::text::SHARED;
@@ -27,17 +27,17 @@ impl Ahead {
     const NAMES: [&str; 3] = ["program", "start", "candidates"];
 
     /// `program` if nothing is said.
-    pub(super) fn parse(place: Option<Visitor<'_>>) -> Result<Self> {
+    pub(super) fn parse(place: Option<Cursor<'_>>) -> Result<Self> {
         let Some(place) = place else {
             return Ok(Self::Program);
         };
-        let which = place.one_of(&Self::NAMES, SHARED.saying("refuse.unknown.ahead"))?;
+        let which = place.one_of(&Self::NAMES, SHARED.message("refuse.unknown.ahead"))?;
         Ok([Self::Program, Self::Start, Self::Candidates][which])
     }
 }
 
 /// Where pieces may be tried, and in what order.
-pub(super) struct Outlook<'a> {
+pub(super) struct IncrementalFixpoint<'a> {
     subject: &'a Subject<'a>,
     ahead: Ahead,
     /// By piece: what is known on an empty map.
@@ -49,7 +49,7 @@ pub(super) struct Outlook<'a> {
     beside: Vec<Value>,
 }
 
-impl<'a> Outlook<'a> {
+impl<'a> IncrementalFixpoint<'a> {
     pub(super) fn new(subject: &'a Subject<'a>, ahead: Ahead) -> Self {
         let start = match ahead {
             Ahead::Candidates => by_relations(subject),

@@ -8,9 +8,9 @@
 //! figure 8, the other way figure 12.
 
 use super::{Relation, Subject};
-use crate::door::Visitor;
 use crate::engine::sorted;
-use crate::error::{Code, Result};
+use crate::input::Cursor;
+use crate::input::{Code, Result};
 use crate::kinds::placement::Clue;
 use crate::text::SHARED;
 
@@ -29,13 +29,13 @@ impl Ties {
     const NAMES: [&str; 2] = ["listed", "reversed"];
 
     /// `listed` if nothing is said. Only the described order has ties to break.
-    pub(super) fn parse(place: Option<Visitor<'_>>, described: bool) -> Result<Self> {
+    pub(super) fn parse(place: Option<Cursor<'_>>, described: bool) -> Result<Self> {
         let Some(place) = place else {
             return Ok(Self::default());
         };
-        let which = place.one_of(&Self::NAMES, SHARED.saying("refuse.unknown.ties"))?;
+        let which = place.one_of(&Self::NAMES, SHARED.message("refuse.unknown.ties"))?;
         if !described {
-            return Err(place.refuse(Code::Value, SHARED.saying("refuse.ties")));
+            return Err(place.refuse(Code::Value, SHARED.message("refuse.ties")));
         }
         Ok([Self::Listed, Self::Reversed][which])
     }

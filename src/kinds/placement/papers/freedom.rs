@@ -40,7 +40,7 @@ pub(super) fn by_relations(subject: &Subject<'_>) -> Vec<Domain> {
     let mut clues = RuleSet::none(model);
     model.clues().for_each(|(rule, _)| clues.insert(rule));
     let mut search = Search::new(model, &clues);
-    match search.narrow(model.start()) {
+    match search.fixpoint(model.start()) {
         Some(bounds) => subject.pieces().map(|piece| bounds[piece].may).collect(),
         None => vec![Domain::EMPTY; subject.pieces().len()],
     }

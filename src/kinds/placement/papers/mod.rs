@@ -1,7 +1,7 @@
 //! The two published difficulty models, for every board of the family: paper 000 counts what a search meets, paper 001 the freedom
 //! that clues leave.
 //!
-//! Both speak of nine cells, animals, fruits and heights; nothing here does. Where a paper is silent because its levels have no such
+//! Both speak of nine cells, animals, fruits and heights; nothing here does. Where a paper is implicit because its levels have no such
 //! clue (`apart`, a clue of one piece with itself, `each: first`), the plain meaning of the clue is taken.
 
 mod ahead;
@@ -11,9 +11,9 @@ mod search;
 
 use super::{Clue, Placement};
 use crate::api::{Freedom, FreedomModel, SearchModel, Study};
-use crate::door::Visitor;
 use crate::engine::{Domain, Model, RuleId};
-use crate::error::{Code, PuzzleError, Result};
+use crate::input::Cursor;
+use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::Published;
 use crate::text::SHARED;
 use ahead::Ahead;
@@ -97,10 +97,10 @@ fn choose(n: u32, k: u32) -> f64 {
 const ORDERS: [&str; 4] = ["combinations", "described", "freedom", "listed"];
 
 /// The pieces in the order that is asked for: `order`, and for the described one `ties`.
-fn order(subject: &Subject<'_>, options: &Visitor<'_>) -> Result<Vec<usize>> {
-    let (place, ties) = (options.given("order")?, options.given("ties")?);
-    let named = match place.filter(Visitor::is_text) {
-        Some(place) => Some(ORDERS[place.one_of(&ORDERS, SHARED.saying("refuse.unknown.order"))?]),
+fn order(subject: &Subject<'_>, options: &Cursor<'_>) -> Result<Vec<usize>> {
+    let (place, ties) = (options.optional("order")?, options.optional("ties")?);
+    let named = match place.filter(Cursor::is_text) {
+        Some(place) => Some(ORDERS[place.one_of(&ORDERS, SHARED.message("refuse.unknown.order"))?]),
         None => None,
     };
     let ties = Ties::parse(ties, named == Some("described"))?;
@@ -114,13 +114,13 @@ fn order(subject: &Subject<'_>, options: &Visitor<'_>) -> Result<Vec<usize>> {
 }
 
 /// An order as somebody lists it: every piece once.
-fn by_hand(subject: &Subject<'_>, place: &Visitor<'_>) -> Result<Vec<usize>> {
+fn by_hand(subject: &Subject<'_>, place: &Cursor<'_>) -> Result<Vec<usize>> {
     let ids = subject.level.ids();
     let mut order = Vec::new();
     for item in place.list(ids.len()..=ids.len())? {
-        let piece = item.one_of(&ids, SHARED.saying("refuse.unknown.piece"))?;
+        let piece = item.one_of(&ids, SHARED.message("refuse.unknown.piece"))?;
         if order.contains(&piece) {
-            return Err(item.refuse(Code::Count, SHARED.saying("refuse.twice")));
+            return Err(item.refuse(Code::Count, SHARED.message("refuse.twice")));
         }
         order.push(piece);
     }
@@ -128,7 +128,7 @@ fn by_hand(subject: &Subject<'_>, place: &Visitor<'_>) -> Result<Vec<usize>> {
 }
 
 fn too_large() -> Box<PuzzleError> {
-    PuzzleError::new(Code::Budget, "", SHARED.saying("refuse.work.search"))
+    PuzzleError::new(Code::Budget, "", SHARED.message("refuse.work.search"))
 }
 
 impl Published for Placement {
@@ -143,11 +143,11 @@ impl Published for Placement {
         Some(freedom::model(&Subject::new(self)))
     }
 
-    fn study(&self, options: &Visitor<'_>) -> Result<Study> {
-        options.only(&["order", "ties", "ahead"])?;
+    fn study(&self, options: &Cursor<'_>) -> Result<Study> {
+        options.deny_unknown(&["order", "ties", "ahead"])?;
         let subject = Subject::new(self);
         let order = order(&subject, options)?;
-        let ahead = Ahead::parse(options.given("ahead")?)?;
+        let ahead = Ahead::parse(options.optional("ahead")?)?;
         let searched = search::search(&subject, &order, ahead).ok_or_else(too_large)?;
         Ok(searched.study(&subject, &order))
     }

@@ -11,7 +11,7 @@
 
 use std::cmp::Reverse;
 
-use super::ahead::{Ahead, Outlook};
+use super::ahead::{Ahead, IncrementalFixpoint};
 use super::{Subject, choose};
 use crate::api::{SearchModel, Study, StudyNode, StudyRound, count};
 use crate::engine::{Domain, Value, sorted};
@@ -56,10 +56,10 @@ pub(super) struct Searched {
 
 /// The printed program's own order: fewest ways to put a species on the empty map first; of equals the one listed later.
 pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
-    let outlook = Outlook::new(subject, Ahead::Program);
+    let incremental = IncrementalFixpoint::new(subject, Ahead::Program);
     let empty = vec![Domain::EMPTY; subject.pieces().len()];
     let ways = |piece: usize| {
-        let sites = outlook.sites(piece, &empty).len();
+        let sites = incremental.sites(piece, &empty).len();
         choose(count(sites), subject.count(piece))
     };
     // The program sorts falling, equals as listed, and takes from the end. (Numbers from 0 on are in the order of their bits.)
@@ -76,7 +76,7 @@ pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
 pub(super) fn search(subject: &Subject<'_>, order: &[usize], ahead: Ahead) -> Option<Searched> {
     let mut run = Run {
         subject,
-        outlook: Outlook::new(subject, ahead),
+        incremental: IncrementalFixpoint::new(subject, ahead),
         order,
         tried: 0,
         searched: Searched {
@@ -96,7 +96,7 @@ pub(super) fn search(subject: &Subject<'_>, order: &[usize], ahead: Ahead) -> Op
 /// A search at work.
 struct Run<'a> {
     subject: &'a Subject<'a>,
-    outlook: Outlook<'a>,
+    incremental: IncrementalFixpoint<'a>,
     order: &'a [usize],
     tried: u32,
     searched: Searched,
@@ -113,7 +113,7 @@ impl Run<'_> {
             self.searched.x1 += u64::from(related);
             self.searched.rounds[round].maps += 1;
             let mut sets = self.sets(map);
-            let sites = self.outlook.sites(piece, &sets);
+            let sites = self.incremental.sites(piece, &sets);
             let count = self.subject.count(piece) as usize;
             if sites.len() < count {
                 self.note(map, round, sites.into_iter().collect(), State::Short);

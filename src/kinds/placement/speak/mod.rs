@@ -6,12 +6,12 @@ use super::{Clue, Placement, Tag};
 use crate::rules::Need;
 use crate::text::Lang;
 
-pub(super) struct Speaker<'a> {
+pub(super) struct Phrasebook<'a> {
     pub(super) level: &'a Placement,
     pub(super) lang: Lang,
 }
 
-impl Speaker<'_> {
+impl Phrasebook<'_> {
     fn say(&self, key: &str, many: bool, words: &[(&str, &str)]) -> String {
         let text = self.level.setting.text();
         text.say(self.lang, key, many, words)

@@ -1,0 +1,94 @@
+//! The rules that wait to be asked again.
+
+use super::domain::Var;
+use super::model::{Model, RuleId, RuleSet};
+
+/// A queue of rules as a bit set: waking is an `or`. The rule posted last goes first: so the laws of the game, which are posted
+/// first, speak of many variables and cost the most, are asked when the clues have nothing more to say. (30 % fewer instructions.)
+#[derive(Clone)]
+pub(super) struct PropagationQueue {
+    pending: Vec<u64>,
+    enabled: Vec<u64>,
+    /// For each variable the rules that speak of it and are switched on.
+    watch: Vec<u64>,
+}
+
+impl PropagationQueue {
+    pub(super) fn new(model: &Model, enabled: &RuleSet) -> Self {
+        let width = enabled.words().len();
+        let mut watch = vec![0; width * model.start().len()];
+        for id in model.rules().filter(|&id| enabled.contains(id)) {
+            for var in model.rule(id).scope() {
+                watch[var.index() * width + id.index() / 64] |= 1 << (id.index() % 64);
+            }
+        }
+        Self {
+            pending: vec![0; width],
+            enabled: enabled.words().to_vec(),
+            watch,
+        }
+    }
+
+    /// Switches a rule on, and wakes it.
+    pub(super) fn enable(&mut self, model: &Model, id: RuleId) {
+        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+        self.enabled[word] |= bit;
+        self.pending[word] |= bit;
+        for var in model.rule(id).scope() {
+            self.watch[var.index() * self.enabled.len() + word] |= bit;
+        }
+    }
+
+    /// Switches a rule off.
+    pub(super) fn disable(&mut self, model: &Model, id: RuleId) {
+        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+        self.enabled[word] &= !bit;
+        self.pending[word] &= !bit;
+        for var in model.rule(id).scope() {
+            self.watch[var.index() * self.enabled.len() + word] &= !bit;
+        }
+    }
+
+    /// A queue that wakes nobody, for the ladder: it asks every rule anew.
+    pub(super) fn idle() -> Self {
+        Self {
+            pending: Vec::new(),
+            enabled: Vec::new(),
+            watch: Vec::new(),
+        }
+    }
+
+    /// Wakes every rule.
+    pub(super) fn wake_all(&mut self) {
+        self.pending.copy_from_slice(&self.enabled);
+    }
+
+    /// Wakes the rules that speak of `var`.
+    #[inline]
+    pub(super) fn wake(&mut self, var: Var) {
+        let width = self.pending.len();
+        let watch = &self.watch[var.index() * width..][..width];
+        for (pending, woken) in self.pending.iter_mut().zip(watch) {
+            *pending |= woken;
+        }
+    }
+
+    /// Puts everybody back to sleep.
+    pub(super) fn clear(&mut self) {
+        self.pending.fill(0);
+    }
+
+    /// The next rule to ask.
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // a model has at most 65,536 rules
+    pub(super) fn pop(&mut self) -> Option<RuleId> {
+        for (i, word) in self.pending.iter_mut().enumerate().rev() {
+            if *word != 0 {
+                let bit = 63 - word.leading_zeros() as u16;
+                *word &= !(1 << bit);
+                return Some(RuleId(i as u16 * 64 + bit));
+            }
+        }
+        None
+    }
+}

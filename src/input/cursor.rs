@@ -1,0 +1,250 @@
+//! The door: reads what comes from outside, and refuses with the place and the cure.
+
+use serde_json::Value;
+
+use super::error::{Code, PuzzleError, Result};
+use crate::text::{Message, SHARED, Word};
+
+/// A value from outside, and the whole that it was found in.
+#[derive(Clone, Copy, Debug)]
+pub struct Cursor<'a> {
+    value: &'a Value,
+    whole: &'a Value,
+}
+
+impl<'a> Cursor<'a> {
+    /// The whole argument.
+    #[must_use]
+    pub fn new(value: &'a Value) -> Self {
+        Self {
+            value,
+            whole: value,
+        }
+    }
+
+    /// Whether this is `null`.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        self.value.is_null()
+    }
+
+    /// Whether this is a text.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        self.value.is_string()
+    }
+
+    /// Refuses this value. Where it is, is looked for only now.
+    #[must_use]
+    pub fn refuse(&self, code: Code, reason: Message) -> Box<PuzzleError> {
+        PuzzleError::new(
+            code,
+            pointer_to(self.whole, self.value).unwrap_or_default(),
+            reason,
+        )
+    }
+
+    fn wrong_type(&self, wanted: Message) -> Box<PuzzleError> {
+        let found = match self.value {
+            Value::String(text) => SHARED
+                .message("refuse.type.quoted")
+                .with("text", &*cut(text))
+                .into(),
+            Value::Array(_) => SHARED.message("refuse.type.list").into(),
+            Value::Object(_) => SHARED.message("refuse.type.object").into(),
+            plain => Word::from(&*serde_json::to_string(plain).unwrap_or_default()),
+        };
+        let reason = SHARED.message("refuse.type");
+        self.refuse(
+            Code::Value,
+            reason.with("wanted", wanted).with("found", found),
+        )
+    }
+
+    /// Refuses a name that is not among those known: `reason` tells of `{found}` and `{list}`.
+    #[must_use]
+    pub fn unknown(&self, found: &str, known: &[&str], reason: Message) -> Box<PuzzleError> {
+        let reason = reason.with("found", &*cut(found));
+        self.refuse(Code::Unknown, reason.with("list", &*known.join(", ")))
+    }
+
+    fn at(self, value: &'a Value) -> Self {
+        Self { value, ..self }
+    }
+
+    /// A field of an object, if it is there.
+    ///
+    /// # Errors
+    /// If this is no object.
+    pub fn field(&self, name: &str) -> Result<Option<Self>> {
+        let object = self
+            .value
+            .as_object()
+            .ok_or_else(|| self.wrong_type(SHARED.message("refuse.type.object")))?;
+        Ok(object.get(name).map(|value| self.at(value)))
+    }
+
+    /// A field of an object, if it is there and says something: `null` is nothing said.
+    ///
+    /// # Errors
+    /// If this is no object.
+    pub fn optional(&self, name: &str) -> Result<Option<Self>> {
+        Ok(self.field(name)?.filter(|place| !place.is_null()))
+    }
+
+    /// A field that must be there.
+    ///
+    /// # Errors
+    /// If this is no object, or has no such field.
+    pub fn required(&self, name: &str) -> Result<Self> {
+        let reason = || SHARED.message("refuse.missing").with("name", name);
+        self.field(name)?
+            .ok_or_else(|| self.refuse(Code::Field, reason()))
+    }
+
+    /// Refuses every field but these.
+    ///
+    /// # Errors
+    /// Names the first field that is not among `allowed`, and those that are.
+    pub fn deny_unknown(&self, allowed: &[&str]) -> Result<()> {
+        for (name, place) in self.entries()? {
+            if !allowed.contains(&name) {
+                let code = Code::Field;
+                let unknown = place.unknown(name, allowed, SHARED.message("refuse.unknown.field"));
+                return Err(Box::new(PuzzleError { code, ..*unknown }));
+            }
+        }
+        Ok(())
+    }
+
+    /// The fields of an object with their values.
+    ///
+    /// # Errors
+    /// If this is no object.
+    pub fn entries(&self) -> Result<Vec<(&'a str, Self)>> {
+        let object = self
+            .value
+            .as_object()
+            .ok_or_else(|| self.wrong_type(SHARED.message("refuse.type.object")))?;
+        let place = |(name, value): (&'a String, &'a Value)| (&**name, self.at(value));
+        Ok(object.iter().map(place).collect())
+    }
+
+    /// The items of a list, of which there must be as many as `lengths` allows.
+    ///
+    /// # Errors
+    /// If this is no list, or too short or too long.
+    pub fn list(&self, lengths: std::ops::RangeInclusive<usize>) -> Result<Vec<Self>> {
+        let items = self
+            .value
+            .as_array()
+            .ok_or_else(|| self.wrong_type(SHARED.message("refuse.type.list")))?;
+        if !lengths.contains(&items.len()) {
+            let (low, high) = (*lengths.start(), *lengths.end());
+            let exactly = SHARED.message("refuse.items.exactly");
+            let between = SHARED.message("refuse.items").with("high", high);
+            let reason = if low == high { exactly } else { between };
+            let reason = reason.with("count", items.len()).with("low", low);
+            return Err(self.refuse(Code::Size, reason));
+        }
+        Ok(items.iter().map(|value| self.at(value)).collect())
+    }
+
+    /// A text.
+    ///
+    /// # Errors
+    /// If this is none.
+    pub fn text(&self) -> Result<&'a str> {
+        let text = SHARED.message("refuse.type.text");
+        self.value.as_str().ok_or_else(|| self.wrong_type(text))
+    }
+
+    /// A number, not too large to reckon with.
+    ///
+    /// # Errors
+    /// If it is none.
+    pub fn number(&self) -> Result<f64> {
+        let number = self.value.as_f64().filter(|n| n.abs() <= 1e12);
+        number.ok_or_else(|| self.wrong_type(SHARED.message("refuse.type.number")))
+    }
+
+    /// A whole number within bounds.
+    ///
+    /// # Errors
+    /// If this is none.
+    pub fn integer<T>(&self, range: std::ops::RangeInclusive<T>) -> Result<T>
+    where
+        T: Copy + PartialOrd + TryFrom<u64> + Into<Word>,
+    {
+        let wanted = || {
+            let whole = SHARED.message("refuse.type.whole");
+            whole.with("low", *range.start()).with("high", *range.end())
+        };
+        // A host may hold whole numbers as floating point: 2.0 is 2.
+        let number = self.value.as_u64().or_else(|| integer_float(self.value));
+        number
+            .and_then(|n| T::try_from(n).ok())
+            .filter(|n| range.contains(n))
+            .ok_or_else(|| self.wrong_type(wanted()))
+    }
+
+    /// The place of a text in a list of known names.
+    ///
+    /// # Errors
+    /// Says which names there are: "unknown piece 'loin'; this level has lion, monkey"; `reason` as for [`unknown`](Self::unknown).
+    pub fn one_of(&self, names: &[&str], reason: Message) -> Result<usize> {
+        let text = self.text()?;
+        let index = names.iter().position(|&name| name == text);
+        index.ok_or_else(|| self.unknown(text, names, reason))
+    }
+
+    /// A text of at most so many characters.
+    ///
+    /// # Errors
+    /// If it is none, or longer.
+    pub fn text_up_to(&self, most: usize) -> Result<&'a str> {
+        let text = self.text()?;
+        let count = text.chars().count();
+        if count > most {
+            let reason = SHARED.message("refuse.long");
+            let reason = reason.with("count", count).with("most", most);
+            return Err(self.refuse(Code::Size, reason));
+        }
+        Ok(text)
+    }
+}
+
+/// The way from a value to one inside it: a JSON pointer.
+fn pointer_to(from: &Value, to: &Value) -> Option<String> {
+    let through = |key: &str, value| Some(format!("/{key}{}", pointer_to(value, to)?));
+    match from {
+        _ if std::ptr::eq(from, to) => Some(String::new()),
+        Value::Array(items) => (0..)
+            .zip(items)
+            .find_map(|(i, item): (usize, _)| through(&i.to_string(), item)),
+        Value::Object(fields) => fields.iter().find_map(|(key, value)| {
+            let key = cut(key).replace('~', "~0").replace('/', "~1");
+            through(&key, value)
+        }),
+        _ => None,
+    }
+}
+
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // checked to be a whole number below 2^53
+fn integer_float(value: &Value) -> Option<u64> {
+    let float = value.as_f64()?;
+    let whole = float.fract() == 0.0 && (0.0..=9_007_199_254_740_991.0).contains(&float);
+    whole.then_some(float as u64)
+}
+
+/// A text from outside as part of a message, never long: its beginning, and a sign that there is more.
+#[must_use]
+pub fn cut(text: &str) -> String {
+    const SHOWN: usize = 40;
+    let mut letters = text.chars();
+    let mut start: String = letters.by_ref().take(SHOWN).collect();
+    if letters.next().is_some() {
+        start.push('…');
+    }
+    start
+}

@@ -1,0 +1,212 @@
+//! How a board stands: which clues are kept, which are certainly broken, which are still open.
+
+use serde_json::Value as Json;
+
+use crate::api::{Check, ClueCheck, count};
+use crate::engine::{
+    Bounds, Budget, Domain, Ladder, Progress, RuleId, RuleSet, Tier, Value, Var, sorted,
+};
+use crate::input::Result;
+use crate::kinds::{Puzzle, placed};
+
+/// What is known of one clue.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// Nothing is certain yet.
+    Open,
+    /// All its pieces are placed, and it accepts them.
+    Kept,
+    /// It cannot be kept any more, whatever is placed next.
+    Broken,
+}
+
+impl State {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Open => "open",
+            Self::Kept => "kept",
+            Self::Broken => "broken",
+        }
+    }
+}
+
+/// How the entries stand.
+///
+/// # Errors
+/// If the entries do not fit the level.
+pub fn check(puzzle: &dyn Puzzle, entries: &Json) -> Result<Check> {
+    Checker::new(puzzle, WORK).check(entries)
+}
+
+/// How often rules may be asked in one check, or to find one mistake: about a second in a browser. A full board of nine places takes
+/// some hundred.
+pub const WORK: Budget = Budget(3_000_000);
+
+/// How often in one look at one clue.
+const LOOK: u64 = 100_000;
+
+/// Looks at the clues of a level, all within one budget: so many questions to rules. When it is used up, a clue that could not be looked
+/// at counts as open, as nothing is certain of it; and a broken clue has more pieces than would be needed, but always such as break it.
+pub struct Checker<'p> {
+    puzzle: &'p dyn Puzzle,
+    work: u64,
+}
+
+impl<'p> Checker<'p> {
+    /// Begins with the whole budget.
+    #[must_use]
+    pub fn new(puzzle: &'p dyn Puzzle, work: Budget) -> Self {
+        Self {
+            puzzle,
+            work: work.0,
+        }
+    }
+
+    /// See [`check`].
+    ///
+    /// # Errors
+    /// If the entries do not fit the level.
+    pub fn check(&mut self, entries: &Json) -> Result<Check> {
+        let facts = placed(self.puzzle, entries)?;
+        let known = self.states(&facts);
+        let full = facts.len() == self.puzzle.pieces();
+        let status = if known.contains(&State::Broken) {
+            "broken"
+        } else if full && known.iter().all(|&s| s == State::Kept) {
+            "solved"
+        } else {
+            "open"
+        };
+        let clues = self.puzzle.model().clues().zip(&known);
+        let clue = |((rule, _), &state): ((RuleId, u16), &State)| {
+            let involved = if state == State::Broken {
+                self.guilty(rule, &facts)
+            } else {
+                let [own, _] = in_scope(self.puzzle, rule, &facts);
+                own
+            };
+            ClueCheck {
+                state: state.name().to_owned(),
+                sites: sites(self.puzzle, &involved),
+            }
+        };
+        Ok(Check {
+            status: status.to_owned(),
+            clues: clues.map(clue).collect(),
+        })
+    }
+
+    /// The state of each clue, in the order of the level's clues.
+    pub fn states(&mut self, facts: &[(Var, Value)]) -> Vec<State> {
+        let start = self.puzzle.model().with(facts);
+        let full = facts.len() == self.puzzle.pieces();
+        let clues = self.puzzle.model().clues();
+        clues
+            .map(|(rule, _)| self.state(rule, &start, full))
+            .collect()
+    }
+
+    /// The fewest pieces that break some clue by themselves.
+    pub fn guilty_of_one(&mut self, facts: &[(Var, Value)]) -> Option<Vec<(Var, Value)>> {
+        let known = self.states(facts);
+        let clues = self.puzzle.model().clues().zip(known);
+        let broken = clues.filter(|(_, state)| *state == State::Broken);
+        let guilty = broken.map(|((rule, _), _)| self.guilty(rule, facts));
+        guilty.min_by_key(Vec::len)
+    }
+
+    /// Reasons with the laws of the game and this clue alone, so that only what is certainly wrong is called broken.
+    fn state(&mut self, rule: RuleId, start: &[Bounds], full: bool) -> State {
+        let model = self.puzzle.model();
+        let scope = model.rule(rule).scope();
+        let placed = |v: &&Var| start[v.index()].must.len() == model.size(**v);
+        if scope.iter().filter(placed).count() == scope.len() {
+            let sets: Vec<Domain> = start.iter().map(|b| b.must).collect();
+            return if model.keeps(rule, &sets) {
+                State::Kept
+            } else {
+                State::Broken
+            };
+        }
+        let mut rules = RuleSet::laws(model);
+        rules.insert(rule);
+        match self.climb(&rules, start) {
+            Progress::Conflict(_) => State::Broken,
+            // Everything is put down, and this is what comes of it.
+            Progress::Solved if full => State::Kept,
+            _ => State::Open,
+        }
+    }
+
+    /// Where deduction alone leads from the board with these rules.
+    fn climb(&mut self, rules: &RuleSet, start: &[Bounds]) -> Progress {
+        let look = LOOK.min(self.work);
+        let model = self.puzzle.model();
+        let mut ladder = Ladder::new(model, rules, start, Tier::Counting, Budget(look));
+        let end = ladder.finish();
+        self.work -= look - ladder.left().0;
+        end
+    }
+
+    /// As few of these as break the rule. None of them can be spared, and hardly ever are there fewer: as what is left depends on what is
+    /// left out first, that is tried from both ends, of the pieces that the rule speaks of and of those that only stand in the way.
+    fn guilty(&mut self, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
+        let [own, others] = in_scope(self.puzzle, rule, facts);
+        let mut orders = vec![[&*others, &own].concat()];
+        if !others.is_empty() {
+            orders.push([&*own, &others].concat());
+            for way in 0..2 {
+                orders.push(orders[way].iter().rev().copied().collect());
+            }
+        }
+        let mut sets = orders.into_iter().map(|order| self.thinned(rule, order));
+        let mut fewest = sets.next().unwrap_or_default();
+        while fewest.len() > 1
+            && let Some(set) = sets.next()
+        {
+            if set.len() < fewest.len() {
+                fewest = set;
+            }
+        }
+        let facts = facts.iter().copied();
+        facts.filter(|fact| fewest.contains(fact)).collect()
+    }
+
+    /// What is left when each in turn is left out without which the rule is still broken.
+    fn thinned(&mut self, rule: RuleId, order: Vec<(Var, Value)>) -> Vec<(Var, Value)> {
+        let mut left = order.clone();
+        for fact in order {
+            let without: Vec<_> = left.iter().copied().filter(|&f| f != fact).collect();
+            if self.work > 0 && self.breaks(rule, &without) {
+                left = without;
+            }
+        }
+        left
+    }
+
+    fn breaks(&mut self, rule: RuleId, facts: &[(Var, Value)]) -> bool {
+        let start = self.puzzle.model().with(facts);
+        self.state(rule, &start, false) == State::Broken
+    }
+}
+
+/// What is placed of the pieces that a rule speaks of; all that is placed, if it speaks of what comes of them. And the rest.
+fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> [Vec<(Var, Value)>; 2] {
+    let scope = puzzle.model().rule(rule).scope();
+    let model = puzzle.model();
+    let put_down = |&&var: &&Var| {
+        let values = model.start()[var.index()].may - model.implicit(var);
+        !values.is_empty()
+    };
+    let direct = scope.iter().find(put_down).is_some();
+    let facts = facts.iter().copied();
+    let (own, others) = facts.partition(|(var, _)| !direct || scope.contains(var));
+    [own, others]
+}
+
+fn sites(puzzle: &dyn Puzzle, facts: &[(Var, Value)]) -> Vec<u32> {
+    let spots = facts
+        .iter()
+        .filter_map(|&(var, value)| puzzle.entry_of(var, value));
+    sorted(spots.map(|(site, _)| count(site)))
+}

@@ -1,0 +1,73 @@
+//! An advice in words.
+
+use super::Adviser;
+use super::weigh::Weighed;
+use crate::api::{Advice, count};
+use crate::kinds::Grade;
+use crate::kinds::{Change, Op};
+use crate::text::SHARED;
+
+impl Adviser {
+    /// Nothing if the door refuses the changed level.
+    pub(super) fn advice(&self, change: &Change, answers: u32, complete: bool) -> Option<Advice> {
+        let level = self.designed().changed(change)?.level();
+        Some(self.advice_to(change, level, (answers, complete)))
+    }
+
+    /// On a change that leaves one answer.
+    pub(super) fn advice_on(&self, weighed: &Weighed, (grade, steps): (Grade, u32)) -> Advice {
+        Advice {
+            grade: Some(grade.info(self.lang)),
+            steps: Some(steps),
+            ..self.advice_to(&weighed.change, weighed.puzzle.level(), (1, true))
+        }
+    }
+
+    fn advice_to(
+        &self,
+        change: &Change,
+        level: serde_json::Value,
+        (answers, complete): (u32, bool),
+    ) -> Advice {
+        let (op, index) = match change.op {
+            Op::Add => ("add", None),
+            Op::Drop(index) => ("drop", Some(index)),
+            Op::Replace(index) => ("replace", Some(index)),
+            Op::Set => ("set", None),
+        };
+        Advice {
+            op: op.to_owned(),
+            index: index.map(count),
+            clue: change.clue.clone(),
+            sentence: self.sentence(change),
+            level,
+            answers,
+            complete,
+            grade: None,
+            steps: None,
+        }
+    }
+
+    fn sentence(&self, change: &Change) -> String {
+        let clue = self.designed().sentence(change, self.lang);
+        let old = |index: usize| {
+            let clues = self.puzzle.board(self.lang).clues;
+            let old = clues.into_iter().nth(index);
+            old.map_or_else(String::new, |clue| clue.sentence)
+        };
+        let say = |key: &str, words: &[(&str, &str)]| SHARED.say(self.lang, key, false, words);
+        match change.op {
+            Op::Add => say("advice.add", &[("clue", &clue)]),
+            Op::Drop(index) => say("advice.drop", &[("clue", &old(index))]),
+            Op::Replace(index) if is_clue(change) => {
+                say("advice.replace", &[("old", &old(index)), ("clue", &clue)])
+            }
+            Op::Replace(_) | Op::Set => clue,
+        }
+    }
+}
+
+/// Whether the change tells a whole clue, and not only what differs in one.
+fn is_clue(change: &Change) -> bool {
+    change.clue["rule"] != "target"
+}

@@ -1,0 +1,58 @@
+//! For those who design levels: how a level stands while it is being made, and what to do next. The same for every kind.
+//!
+//! * [`Inspector`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all be kept;
+//! * [`Adviser`]: which single change leaves one answer, or makes the level harder or easier;
+//! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.
+//!
+//! The first two work in small steps, so that whoever asks can stop them between two; all work is bounded by search nodes.
+
+mod advise;
+mod contradiction;
+mod count;
+mod forced;
+mod fuel;
+mod inspect;
+mod question;
+mod redundant;
+
+pub use advise::{Adviser, Goal};
+pub use inspect::Inspector;
+
+use serde_json::{Value as Json, json};
+
+use crate::api::Workshop;
+use crate::input::{Code, PuzzleError, Result};
+use crate::kinds::{self, Designed, KINDS, Puzzle};
+use crate::services::generate::Job;
+use crate::text::{Lang, SHARED};
+
+/// The nodes ran out before the question was decided.
+struct OutOfNodes;
+
+fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
+    let nothing = || PuzzleError::new(Code::Unknown, "/kind", SHARED.message("refuse.designed"));
+    puzzle.designed().ok_or_else(nothing)
+}
+
+/// A level of a kind with nothing asked yet: a generated one, always the same, without its clues. Option: `preset`.
+///
+/// # Errors
+/// If the kind or preset is not known.
+pub fn blank(kind: &Json, preset: Option<&str>) -> Result<Json> {
+    let wishes = preset.map_or_else(|| json!({}), |preset| json!({"preset": preset}));
+    let made = Job::new(kind, &wishes, 0)?.run(Lang::default())?;
+    Ok(designed(&*kinds::parse(&made.level)?)?.bare())
+}
+
+/// Of what levels with this level's board can be made.
+///
+/// # Errors
+/// If levels of its kind cannot be designed.
+pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
+    let level = puzzle.level();
+    let kind = KINDS.iter().find(|kind| level["kind"] == kind.id);
+    Ok(Workshop {
+        techniques: kind.map_or_else(Vec::new, |kind| kind.names(lang)),
+        ..designed(puzzle)?.workshop(lang)
+    })
+}

@@ -1,0 +1,190 @@
+//! Making a level to order: a kind's maker, attempt by attempt, within a budget.
+
+#[cfg(feature = "tools")]
+mod range;
+
+use serde_json::Value as Json;
+
+use crate::api::Generated;
+use crate::input::Cursor;
+use crate::input::{Code, PuzzleError, Result};
+use crate::kinds::Grade;
+use crate::kinds::{self, Kind, Maker, Preset, Puzzle};
+use crate::random::LARGEST_SEED;
+use crate::text::{Lang, Message, SHARED};
+#[cfg(feature = "tools")]
+use range::Range;
+
+/// Of how many levels at most the D is computed for one that lies in a range: a published search may take 20,000 tries
+/// a level.
+#[cfg(feature = "tools")]
+const MOST_LEVELS: u32 = 200;
+
+/// A level in the making.
+pub struct Job {
+    maker: Box<dyn Maker>,
+    grade: Grade,
+    seed: u64,
+    attempts: u32,
+    /// The D of the last level made, where a range is wished.
+    d: Option<f64>,
+    /// The wished range of D, and of how many levels it was computed.
+    #[cfg(feature = "tools")]
+    range: Option<(Range, u32)>,
+}
+
+/// The wishes there are. (A range of D needs the published models, which players' builds leave out.)
+const WISHES: &[&str] = if cfg!(feature = "tools") {
+    &["grade", "preset", "seed", "d"]
+} else {
+    &["grade", "preset", "seed"]
+};
+
+/// How far a job has come.
+#[derive(Clone, PartialEq, Debug)]
+pub enum State {
+    /// Attempts so far, and what share of the budget is used.
+    Running {
+        /// Made so far.
+        attempts: u32,
+        /// From 0 to 1: of the attempts, or of the levels whose D may be computed, whichever is further.
+        fraction: f64,
+    },
+    /// Done.
+    Done(Box<Generated>),
+}
+
+impl Job {
+    /// Reads the wishes: `grade`, `preset`, `seed` and `d`, each of which may be left out; without a seed `fresh` is
+    /// taken. `d`: the range of a published D that the level is to lie in, `{model: "search" | "freedom", from, to}`;
+    /// one bound may be left out.
+    ///
+    /// # Errors
+    /// If a wish is not known, or cannot be had.
+    pub fn new(kind: &Json, wishes: &Json, fresh: u64) -> Result<Self> {
+        let kind = kinds::find(&Cursor::new(kind))?;
+        let wishes = Cursor::new(wishes);
+        wishes.deny_unknown(WISHES)?;
+        let preset = preset(kind, wishes.optional("preset")?)?;
+        let grade = grade(preset, wishes.optional("grade")?)?;
+        let seed = match wishes.optional("seed")? {
+            Some(seed) => seed.integer(0..=LARGEST_SEED)?,
+            None => fresh & LARGEST_SEED,
+        };
+        #[cfg(feature = "tools")]
+        let range = match wishes.optional("d")? {
+            Some(range) => Some((Range::parse(&range, kind)?, 0)),
+            None => None,
+        };
+        Ok(Self {
+            maker: (kind.maker)(preset, grade, seed),
+            grade,
+            seed,
+            attempts: 0,
+            d: None,
+            #[cfg(feature = "tools")]
+            range,
+        })
+    }
+
+    /// Makes up to so many attempts; fewer where a level was made whose D is out of the range.
+    ///
+    /// # Errors
+    /// If there is no hope any more.
+    pub fn step(&mut self, attempts: u32, lang: Lang) -> Result<State> {
+        for _ in 0..attempts {
+            if self.fraction() >= 1.0 {
+                return Err(self.hopeless());
+            }
+            self.attempts += 1;
+            let Some(puzzle) = self.maker.attempt() else {
+                continue;
+            };
+            if !self.accepts(&*puzzle) {
+                break;
+            }
+            return Ok(State::Done(Box::new(Generated {
+                level: puzzle.level(),
+                seed: self.seed,
+                grade: self.grade.info(lang),
+                d: self.d,
+            })));
+        }
+        Ok(State::Running {
+            attempts: self.attempts,
+            fraction: self.fraction(),
+        })
+    }
+
+    /// The share of the budget that is used; 1 if all of it.
+    fn fraction(&self) -> f64 {
+        let attempts = f64::from(self.attempts) / f64::from(self.maker.attempts());
+        #[cfg(feature = "tools")]
+        if let Some((_, levels)) = self.range {
+            return attempts.max(f64::from(levels) / f64::from(MOST_LEVELS));
+        }
+        attempts
+    }
+
+    /// Whether a level is as wished; notes its D, where a range is wished.
+    #[cfg(feature = "tools")]
+    fn accepts(&mut self, puzzle: &dyn Puzzle) -> bool {
+        let Some((range, levels)) = &mut self.range else {
+            return true;
+        };
+        *levels += 1;
+        self.d = range.difficulty(puzzle);
+        self.d.is_some_and(|d| range.holds(d))
+    }
+
+    /// Without the published models every level is as wished.
+    #[cfg(not(feature = "tools"))]
+    #[allow(clippy::unused_self)] // as with them
+    fn accepts(&mut self, _puzzle: &dyn Puzzle) -> bool {
+        true
+    }
+
+    /// Makes attempts to the end.
+    ///
+    /// # Errors
+    /// If the level cannot be had.
+    pub fn run(mut self, lang: Lang) -> Result<Generated> {
+        loop {
+            if let State::Done(made) = self.step(u32::MAX, lang)? {
+                return Ok(*made);
+            }
+        }
+    }
+
+    fn hopeless(&self) -> Box<PuzzleError> {
+        let reason = self.failure().with("grade", self.grade.id());
+        let reason = reason.with("seed", self.seed).with("tried", self.attempts);
+        PuzzleError::new(Code::Generate, "", reason)
+    }
+
+    /// What could not be made: such a level, or one with a D in the range.
+    fn failure(&self) -> Message {
+        #[cfg(feature = "tools")]
+        if let Some((range, levels)) = &self.range {
+            let reason = SHARED.message("refuse.generate.range");
+            return reason.with("levels", *levels).with("range", range.say());
+        }
+        SHARED.message("refuse.generate")
+    }
+}
+
+fn preset(kind: &'static Kind, place: Option<Cursor<'_>>) -> Result<&'static Preset> {
+    let Some(place) = place else {
+        return Ok(&kind.presets[0]);
+    };
+    let ids: Vec<&str> = kind.presets.iter().map(|preset| preset.id).collect();
+    Ok(&kind.presets[place.one_of(&ids, SHARED.message("refuse.unknown.preset"))?])
+}
+
+fn grade(preset: &Preset, place: Option<Cursor<'_>>) -> Result<Grade> {
+    let Some(place) = place else {
+        return Ok(preset.grades[0]);
+    };
+    let ids: Vec<&str> = preset.grades.iter().map(|grade| grade.id()).collect();
+    Ok(preset.grades[place.one_of(&ids, SHARED.message("refuse.unknown.grade"))?])
+}

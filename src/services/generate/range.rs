@@ -1,0 +1,83 @@
+//! A range of published difficulty that a new level is to lie in.
+
+use crate::input::Cursor;
+use crate::input::{Code, Result};
+use crate::kinds::{Kind, Puzzle};
+use crate::text::{Message, SHARED};
+
+/// The models by their names in the API.
+const MODELS: [&str; 2] = ["search", "freedom"];
+
+/// A model of difficulty, and the bounds of its D, both inclusive.
+pub(super) struct Range {
+    model: &'static str,
+    from: Option<f64>,
+    to: Option<f64>,
+}
+
+impl Range {
+    /// Reads `{model, from, to}`; one of the bounds may be left out.
+    ///
+    /// # Errors
+    /// If no D is published for the kind, the model is not known, or the bounds hold nothing or everything.
+    pub(super) fn parse(place: &Cursor<'_>, kind: &Kind) -> Result<Self> {
+        place.deny_unknown(&["model", "from", "to"])?;
+        if !kind.difficulty {
+            let reason = SHARED.message("refuse.difficulty").with("kind", kind.id);
+            return Err(place.refuse(Code::Unknown, reason));
+        }
+        let which = place.required("model")?;
+        let which = which.one_of(&MODELS, SHARED.message("refuse.unknown.model"))?;
+        let bound = |name| -> Result<Option<f64>> {
+            let place = place.optional(name)?;
+            place.map(|place| place.number()).transpose()
+        };
+        let (from, to) = (bound("from")?, bound("to")?);
+        match (from, to) {
+            (None, None) => Err(place.refuse(Code::Field, SHARED.message("refuse.range.open"))),
+            (Some(from), Some(to)) if from > to => {
+                Err(place.refuse(Code::Value, SHARED.message("refuse.range.empty")))
+            }
+            _ => Ok(Self {
+                model: MODELS[which],
+                from,
+                to,
+            }),
+        }
+    }
+
+    /// A level's D by the model; nothing where it has none, or the search takes more work than is allowed.
+    pub(super) fn difficulty(&self, puzzle: &dyn Puzzle) -> Option<f64> {
+        let published = puzzle.published()?;
+        match self.model {
+            "search" => published.search_model()?.d,
+            _ => published.freedom_model()?.d,
+        }
+    }
+
+    /// Whether a D lies between the bounds, or on one: nearer to it than a billionth of it counts as on it, as machines
+    /// may differ in the last digit of a power, and the same level should come out on all.
+    pub(super) fn holds(&self, d: f64) -> bool {
+        const EQUAL: f64 = 1e-9;
+        let low = self.from.is_none_or(|from| from - d <= EQUAL * from.abs());
+        low && self.to.is_none_or(|to| d - to <= EQUAL * to.abs())
+    }
+
+    /// The range in words.
+    pub(super) fn say(&self) -> Message {
+        let key = match (self.from, self.to) {
+            (Some(_), Some(_)) => "refuse.range.between",
+            (Some(_), None) => "refuse.range.least",
+            _ => "refuse.range.most",
+        };
+        // By the writer of JSON, which is there anyway: that of the standard library would cost a page 8 KB.
+        let number = |bound: Option<f64>| -> String {
+            let text = serde_json::to_string(&bound).unwrap_or_default();
+            text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
+        };
+        let message = SHARED.message(key).with("model", self.model);
+        message
+            .with("from", &*number(self.from))
+            .with("to", &*number(self.to))
+    }
+}

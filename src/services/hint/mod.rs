@@ -1,0 +1,142 @@
+//! The next step and why, and the whole solution as such steps.
+
+mod tell;
+mod way;
+
+use serde_json::Value as Json;
+
+use crate::api::{Entry, Explanation, Hint, Step};
+use crate::engine::{Budget, Ladder, Progress, RuleSet, Search, Tier, Value, Var, sorted};
+use crate::input::Result;
+use crate::kinds::{Puzzle, placed};
+use crate::services::check::{self, Checker, State};
+use crate::services::rate::{WORK, out_of_budget};
+use crate::text::{Lang, SHARED};
+use tell::{Teller, count, spot};
+use way::{climb, with_fewer_clues};
+
+/// Search nodes for finding a mistake: about a second on the largest board. A board of nine places takes some hundred.
+const NODES: u64 = 300_000;
+
+/// What to do next on this board. A mistake on the board is told first.
+///
+/// # Errors
+/// If the entries do not fit the level, or it takes more work than is allowed.
+pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
+    let facts = placed(puzzle, entries)?;
+    if let Some(mistake) = mistake(puzzle, &facts, lang)? {
+        return Ok(mistake);
+    }
+    let all = RuleSet::all(puzzle.model());
+    let mut work = WORK;
+    match climb(puzzle, &all, &facts, Tier::Deeper, &mut work) {
+        Ok(way) => Ok(with_fewer_clues(puzzle, way, &facts, &mut work).tell(puzzle, lang)),
+        Err(Progress::Solved) => Ok(plain("done", lang)),
+        Err(Progress::Conflict(_)) => Ok(plain("impossible", lang)),
+        Err(Progress::OutOfBudget) => Err(out_of_budget()),
+        Err(Progress::Stuck | Progress::Step(_)) => Ok(plain("choice", lang)),
+    }
+}
+
+/// The whole solution from the empty board, step by step, or as far as one gets without guessing.
+///
+/// # Errors
+/// If the level takes more work than is allowed.
+pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
+    let model = puzzle.model();
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let complete = match ladder.finish() {
+        Progress::OutOfBudget => return Err(out_of_budget()),
+        end => matches!(end, Progress::Solved),
+    };
+    let list = &*ladder.explain(&mut ladder.left());
+    let teller = Teller { puzzle, list, lang };
+    let all: Vec<usize> = (0..list.len()).collect();
+    Ok(Explanation {
+        steps: teller.all(&all),
+        complete,
+    })
+}
+
+/// A hint that is only a sentence.
+fn plain(status: &str, lang: Lang) -> Hint {
+    Hint {
+        status: status.to_owned(),
+        step: Step {
+            sentence: SHARED.say(lang, &format!("hint.{status}"), false, &[]),
+            ..bare(status)
+        },
+        because: Vec::new(),
+    }
+}
+
+/// A step that says nothing yet.
+fn bare(technique: &str) -> Step {
+    Step {
+        technique: technique.to_owned(),
+        tier: 0,
+        sentence: String::new(),
+        action: String::new(),
+        sites: Vec::new(),
+        clues: Vec::new(),
+        uses: Vec::new(),
+        place: Vec::new(),
+        rule_out: Vec::new(),
+        stay_empty: Vec::new(),
+        targets: Vec::new(),
+        causes: Vec::new(),
+        what_if: None,
+    }
+}
+
+/// What on the board cannot all be right, if the level cannot be solved from here: as few pieces as say so.
+fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
+    let mut nodes = NODES / puzzle.weight().max(1);
+    if solvable(puzzle, facts, &mut nodes)? {
+        return Ok(None);
+    }
+    if !solvable(puzzle, &[], &mut nodes)? {
+        return Ok(Some(plain("impossible", lang)));
+    }
+    // Where a clue is broken, those that break it; else everything that is placed; and of these as few as say so.
+    let mut checker = Checker::new(puzzle, check::WORK);
+    let guilty = checker.guilty_of_one(facts);
+    let mut wrong = guilty.unwrap_or_else(|| facts.to_vec());
+    for fact in wrong.clone() {
+        let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
+        if !solvable(puzzle, &without, &mut nodes)? {
+            wrong = without;
+        }
+    }
+    let broken = checker.states(&wrong);
+    let broken = (0..broken.len()).filter(|&clue| broken[clue] == State::Broken);
+    let broken: Vec<usize> = broken.collect();
+    let spots: Vec<(usize, Entry)> = wrong
+        .iter()
+        .filter_map(|&(var, value)| puzzle.entry_of(var, value))
+        .collect();
+    let told = Step {
+        sentence: puzzle.mistake(&spots, broken.first().copied(), lang),
+        sites: sorted(spots.iter().map(|(site, _)| count(*site))),
+        targets: sorted(spots.iter().map(|(site, _)| count(*site))),
+        uses: broken.iter().copied().map(count).collect(),
+        clues: broken.into_iter().map(count).collect(),
+        rule_out: spots.into_iter().map(spot).collect(),
+        ..bare("mistake")
+    };
+    Ok(Some(Hint {
+        status: "mistake".to_owned(),
+        step: told,
+        because: Vec::new(),
+    }))
+}
+
+/// Whether the level can be solved from here; takes what it costs from `nodes`.
+fn solvable(puzzle: &dyn Puzzle, facts: &[(Var, Value)], nodes: &mut u64) -> Result<bool> {
+    let model = puzzle.model();
+    let mut search = Search::new(model, &RuleSet::all(model));
+    let found = search.count(&model.with(facts), 1, Budget(*nodes));
+    *nodes = nodes.saturating_sub(search.nodes());
+    found.map(|count| count > 0).ok_or_else(out_of_budget)
+}

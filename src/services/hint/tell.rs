@@ -1,0 +1,213 @@
+//! Deductions as they are told: in words, and those that say the same of several places as one.
+
+use crate::api::{Entry, Spot, Step, WhatIf};
+use crate::engine::{Deduction, Domain, Effect, FITS, Origin, Var, WHAT_IF, sorted};
+use crate::kinds::Grade;
+use crate::kinds::{Likeness, Puzzle};
+use crate::text::Lang;
+
+/// The most places of a contradiction that are pointed at: more say nothing.
+const MOST_CLASHES: usize = 4;
+
+/// Tells the deductions of an explanation.
+#[derive(Clone, Copy)]
+pub(super) struct Teller<'a> {
+    pub(super) puzzle: &'a dyn Puzzle,
+    /// All that there is to tell, each after what it rests on.
+    pub(super) list: &'a [Deduction],
+    pub(super) lang: Lang,
+}
+
+impl Teller<'_> {
+    /// Tells some deductions, given in order.
+    pub(super) fn all(&self, some: &[usize]) -> Vec<Step> {
+        let likeness = |at: usize| self.likeness(at);
+        let ancestors = |at: usize| Deduction::ancestors(self.list, at);
+        let groups = together(some, likeness, ancestors);
+        groups.iter().map(|group| self.one(group)).collect()
+    }
+
+    /// What two deductions must share to be told as one. A what-if is told by itself: its consequences are its own.
+    fn likeness(&self, at: usize) -> (Likeness, Option<usize>) {
+        let deduction = &self.list[at];
+        let alone = *deduction.technique == WHAT_IF;
+        (self.puzzle.likeness(deduction), alone.then_some(at))
+    }
+
+    /// Tells deductions that say the same as one.
+    pub(super) fn one(&self, group: &[usize]) -> Step {
+        let told: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
+        let effects = || told.iter().flat_map(|deduction| &deduction.effects);
+        let spots = |values: fn(&Effect) -> Domain| -> Vec<(usize, Entry)> {
+            sorted(effects().flat_map(|effect| self.spots(effect.var, values(effect))))
+        };
+        let (place, rule_out) = (spots(|effect| effect.into), spots(|effect| effect.out));
+        let empty = effects().flat_map(|effect| self.emptied(effect));
+        let decided = effects().flat_map(|e| self.sites(e.var, e.out | e.into));
+        let targets = sorted(decided.map(count));
+        let causes = self.causes(&told, &targets);
+        let clues = group.iter().flat_map(|&at| Deduction::clues(self.list, at));
+        let uses = told.iter().flat_map(|deduction| &deduction.uses);
+        let first = told[0];
+        Step {
+            technique: first.technique.id.to_owned(),
+            tier: Grade::of(first.technique.tier).number(),
+            sentence: self.puzzle.reason(&told, self.lang),
+            action: self.puzzle.action(&place, self.lang),
+            sites: sorted(targets.iter().chain(&causes).copied()),
+            targets,
+            causes,
+            clues: sorted(clues.map(u32::from)),
+            uses: sorted(uses.copied().map(u32::from)),
+            place: place.into_iter().map(spot).collect(),
+            rule_out: rule_out.into_iter().map(spot).collect(),
+            stay_empty: sorted(empty.map(count)),
+            what_if: self.what_if(first),
+        }
+    }
+
+    /// The sites of what is known for sure that these rest on, but those that they decide. What is counted over a whole board is nowhere
+    /// to be seen.
+    fn causes(&self, told: &[&Deduction], targets: &[u32]) -> Vec<u32> {
+        let seen = told.iter().filter(|deduction| *deduction.technique != FITS);
+        let known = seen.flat_map(|deduction| &deduction.causes);
+        let sites = known.map(|&(var, value)| count(self.puzzle.site(var, value)));
+        sorted(sites.filter(|site| !targets.contains(site)))
+    }
+
+    /// The consequences of an assumption, to be played one by one.
+    fn what_if(&self, deduction: &Deduction) -> Option<WhatIf> {
+        let (end, before) = deduction.inner.split_last()?;
+        let value = deduction.excluded().min()?;
+        let (var, list) = (deduction.var(), &*deduction.inner);
+        let teller = Teller { list, ..*self };
+        let indices: Vec<usize> = (0..before.len()).collect();
+        let mut steps = teller.all(&indices);
+        steps.push(teller.contradiction(end));
+        Some(WhatIf {
+            sentence: self.puzzle.assumption(var, value, self.lang),
+            site: count(self.puzzle.site(var, value)),
+            piece: self.puzzle.entry_of(var, value).map(|(_, piece)| piece),
+            steps,
+        })
+    }
+
+    /// How a what-if ends. Its `uses` is the clue that is broken, if it is a clue that is.
+    fn contradiction(&self, end: &Deduction) -> Step {
+        // One set that cannot be filled, or values that two want or none.
+        let places = end.about.len() == 1 || ["taken", "only"].contains(&end.technique.id);
+        let about = end.about.iter().take(usize::from(places));
+        let clashes = about.flat_map(|&var| self.sites(var, end.values));
+        let clashes = sorted(clashes.map(count));
+        let targets = if clashes.len() > MOST_CLASHES {
+            Vec::new()
+        } else {
+            clashes
+        };
+        let causes = self.causes(&[end], &targets);
+        let origin = end.rule.map(|rule| self.puzzle.model().origin(rule));
+        let broken = match origin {
+            Some(Origin::Clue(clue)) => vec![u32::from(clue)],
+            Some(Origin::Law) | None => Vec::new(),
+        };
+        Step {
+            sentence: self.puzzle.contradiction(end, self.lang),
+            tier: Grade::of(end.technique.tier).number(),
+            sites: sorted(targets.iter().chain(&causes).copied()),
+            targets,
+            causes,
+            uses: broken,
+            clues: end.uses.iter().copied().map(u32::from).collect(),
+            ..super::bare("contradiction")
+        }
+    }
+
+    fn spots(&self, var: Var, values: Domain) -> impl Iterator<Item = (usize, Entry)> {
+        let spot = move |value| self.puzzle.entry_of(var, value);
+        values.iter().filter_map(spot)
+    }
+
+    /// The sites that are found to stay empty.
+    fn emptied(&self, &Effect { var, into, .. }: &Effect) -> impl Iterator<Item = usize> {
+        let puzzle = self.puzzle;
+        let values = into.iter().filter(move |&value| puzzle.empties(var, value));
+        values.map(move |value| puzzle.site(var, value))
+    }
+
+    fn sites(&self, var: Var, values: Domain) -> impl Iterator<Item = usize> {
+        values.iter().map(move |value| self.puzzle.site(var, value))
+    }
+}
+
+/// Puts like items together, so that none comes before one that it rests on. An item joins the first group of its like that comes
+/// after all that it rests on. It also joins a group that it rests on itself, for "each of these" is read one by one. The groups come in
+/// the order of their first items.
+fn together<T: PartialEq>(
+    items: &[usize],
+    likeness: impl Fn(usize) -> T,
+    ancestors: impl Fn(usize) -> Vec<usize>,
+) -> Vec<Vec<usize>> {
+    let mut groups: Vec<(T, Vec<usize>)> = Vec::new();
+    for &item in items {
+        let (like, ancestors) = (likeness(item), ancestors(item));
+        let rests = |(_, group): &(T, Vec<usize>)| group.iter().any(|id| ancestors.contains(id));
+        let after = match groups.iter().rposition(rests) {
+            Some(last) if groups[last].0 == like => last,
+            Some(last) => last + 1,
+            None => 0,
+        };
+        match groups[after..].iter_mut().find(|(other, _)| *other == like) {
+            Some((_, group)) => group.push(item),
+            None => groups.push((like, vec![item])),
+        }
+    }
+    groups.into_iter().map(|(_, group)| group).collect()
+}
+
+pub(super) use crate::api::count;
+
+pub(super) fn spot((site, piece): (usize, Entry)) -> Spot {
+    Spot {
+        site: count(site),
+        piece,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Items with what they say, and what each rests on.
+    fn told(items: &[(char, &[usize])]) -> Vec<Vec<usize>> {
+        let ids: Vec<usize> = (0..items.len()).collect();
+        let ancestors = |id: usize| {
+            let mut all = vec![id];
+            let mut next = 0;
+            while next < all.len() {
+                all.extend(items[all[next]].1);
+                next += 1;
+            }
+            all
+        };
+        together(&ids, |id| items[id].0, ancestors)
+    }
+
+    #[test]
+    fn like_steps_are_told_together() {
+        let items: &[(char, &[usize])] = &[('a', &[]), ('b', &[]), ('a', &[]), ('c', &[0, 2])];
+        assert_eq!(told(items), [vec![0, 2], vec![1], vec![3]]);
+    }
+
+    #[test]
+    fn a_step_never_comes_before_what_it_rests_on() {
+        // The second a rests on b, which rests on the first; the third a can go with either, and goes with the first.
+        let items: &[(char, &[usize])] = &[('a', &[]), ('b', &[0]), ('a', &[1]), ('a', &[])];
+        assert_eq!(told(items), [vec![0, 3], vec![1], vec![2]]);
+    }
+
+    #[test]
+    fn like_steps_that_rest_on_one_another_are_told_together() {
+        let items: &[(char, &[usize])] = &[('a', &[]), ('a', &[0]), ('b', &[1]), ('a', &[0])];
+        assert_eq!(told(items), [vec![0, 1, 3], vec![2]]);
+    }
+}

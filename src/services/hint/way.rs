@@ -1,0 +1,215 @@
+//! The easiest way from a board to something to put down.
+
+use super::bare;
+use super::tell::Teller;
+use crate::api::Hint;
+use crate::engine::{
+    Budget, Deduction, Ladder, Progress, RuleId, RuleSet, Step, StepId, Tier, Value, Var, sorted,
+};
+use crate::kinds::Puzzle;
+use crate::text::Lang;
+
+/// How a climb came out: the easiest way to a placement, or how it ended where there is none.
+pub(super) type Found = std::result::Result<Way, Progress>;
+
+/// Leaves out, one by one, the clues without which there is a way as easy: nobody need look at them. What makes the way
+/// easier again is then taken back. All climbs share one budget.
+pub(super) fn with_fewer_clues(
+    puzzle: &dyn Puzzle,
+    mut way: Way,
+    facts: &[(Var, Value)],
+    work: &mut Budget,
+) -> Way {
+    let clues = way.clues();
+    let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
+    let used: Vec<RuleId> = used.map(|(rule, _)| rule).collect();
+    let mut rules = RuleSet::laws(puzzle.model());
+    for &rule in &used {
+        rules.insert(rule);
+    }
+    let mut spared = Vec::new();
+    for rule in used {
+        rules.remove(rule);
+        match climb(puzzle, &rules, facts, way.hardest(), work) {
+            Ok(without) if without.cost() <= way.cost() => {
+                way = without;
+                spared.push(rule);
+            }
+            _ => rules.insert(rule),
+        }
+    }
+    // Without several clues the way may have become a detour that one of them saves.
+    for rule in spared {
+        rules.insert(rule);
+        match climb(puzzle, &rules, facts, way.hardest(), work) {
+            Ok(with) if with.cost() < way.cost() => way = with,
+            _ => rules.remove(rule),
+        }
+    }
+    way
+}
+
+/// Climbs from the board, and gives the easiest way to a placement; or how the climb ended where there is none.
+pub(super) fn climb(
+    puzzle: &dyn Puzzle,
+    rules: &RuleSet,
+    facts: &[(Var, Value)],
+    cap: Tier,
+    work: &mut Budget,
+) -> Found {
+    let model = puzzle.model();
+    let start = model.with(facts);
+    let mut ladder = Ladder::new(model, rules, &start, cap, *work);
+    let mut best: Option<Chain> = None;
+    let end = loop {
+        let id = match ladder.advance() {
+            Progress::Step(id) => id,
+            end => break end,
+        };
+        // From here on everything is harder to see than what is found already.
+        let tier = ladder.steps()[id].technique.tier;
+        if best.as_ref().is_some_and(|best| best.hardest < tier) {
+            break Progress::Stuck;
+        }
+        let chain = Chain::to(puzzle, &ladder, id, facts);
+        best = best.into_iter().chain(chain).min();
+    };
+    *work = ladder.left();
+    best.map(|chain| Way::along(&ladder, &chain, work))
+        .ok_or(end)
+}
+
+/// The deductions that lead to something to put down; the one that does is last.
+#[derive(Debug)]
+pub(super) struct Way {
+    list: Vec<Deduction>,
+}
+
+impl Way {
+    fn along(ladder: &Ladder<'_>, chain: &Chain, work: &mut Budget) -> Self {
+        Self {
+            list: ladder.explain_step(chain.end, work),
+        }
+    }
+
+    fn hardest(&self) -> Tier {
+        let tiers = self.list.iter().map(|deduction| deduction.technique.tier);
+        tiers.max().unwrap_or(Tier::Fits)
+    }
+
+    /// How hard it is to follow: its hardest technique, its steps, and how much they find. (A way that does without a clue
+    /// may have to find by reasoning what the clue says.)
+    fn cost(&self) -> (Tier, usize, u32) {
+        let effects = self.list.iter().flat_map(|deduction| &deduction.effects);
+        let found = effects.map(|effect| (effect.out | effect.into).len()).sum();
+        (self.hardest(), self.list.len(), found)
+    }
+
+    /// All the clues that it rests on.
+    fn clues(&self) -> Vec<u16> {
+        sorted(
+            self.list
+                .iter()
+                .flat_map(|deduction| deduction.uses.iter().copied()),
+        )
+    }
+
+    /// In words. The last deduction stays by itself: it is what there is to do.
+    pub(super) fn tell(&self, puzzle: &dyn Puzzle, lang: Lang) -> Hint {
+        let list = &*self.list;
+        let teller = Teller { puzzle, list, lang };
+        let before: Vec<usize> = (0..list.len().saturating_sub(1)).collect();
+        Hint {
+            status: "step".to_owned(),
+            step: list
+                .split_last()
+                .map_or_else(|| bare("done"), |(_, before)| teller.one(&[before.len()])),
+            because: teller.all(&before),
+        }
+    }
+}
+
+/// A step of the record that puts something on the board, with all that it rests on there. The least is the easiest to follow.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+struct Chain {
+    hardest: Tier,
+    /// How many steps lead there.
+    length: usize,
+    steps: Vec<StepId>,
+    end: StepId,
+}
+
+impl Chain {
+    /// The chain to a step, if it puts something down that is not there yet, and rests on nothing that is not there yet.
+    fn to(
+        puzzle: &dyn Puzzle,
+        ladder: &Ladder<'_>,
+        end: StepId,
+        facts: &[(Var, Value)],
+    ) -> Option<Self> {
+        let known = ladder.steps();
+        let new = |id: &StepId| shows(puzzle, &known[*id], facts);
+        if !new(&end) {
+            return None;
+        }
+        let mut steps = ladder.grounds(&[end]);
+        if steps.iter().any(|earlier| *earlier != end && new(earlier)) {
+            return None;
+        }
+        steps.retain(|&id| known[id].technique.tier > Tier::Read);
+        let hardest = steps.iter().map(|&id| known[id].technique.tier).max()?;
+        let length = steps.len();
+        Some(Self {
+            hardest,
+            length,
+            steps,
+            end,
+        })
+    }
+}
+
+/// Whether a step puts something on the board that is not there yet.
+fn shows(puzzle: &dyn Puzzle, step: &Step, facts: &[(Var, Value)]) -> bool {
+    let new = |&value: &Value| !facts.contains(&(step.var, value));
+    let mut values = step.into.iter().filter(new);
+    values.any(|value| puzzle.entry_of(step.var, value).is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kinds;
+    use crate::services::rate::WORK;
+
+    fn level() -> Box<dyn Puzzle> {
+        let ladder: serde_json::Value =
+            serde_json::from_str(include_str!("../../../www/levels/island.json")).expect("JSON");
+        kinds::parse(&ladder[49]["level"]).expect("a level")
+    }
+
+    fn first(puzzle: &dyn Puzzle, work: &mut Budget) -> Found {
+        climb(
+            puzzle,
+            &RuleSet::all(puzzle.model()),
+            &[],
+            Tier::Deeper,
+            work,
+        )
+    }
+
+    #[test]
+    fn all_climbs_of_a_hint_share_one_budget() {
+        let puzzle = level();
+        let mut work = WORK;
+        let way = first(&*puzzle, &mut work).expect("a way");
+        let (clues, cost) = (way.clues(), way.cost());
+        let before = work;
+        let fewer = with_fewer_clues(&*puzzle, way, &[], &mut work);
+        assert!(work.0 < before.0, "climbing again takes of the same budget");
+        assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
+        // With nothing left the way that is found stays.
+        let way = first(&*puzzle, &mut { WORK }).expect("a way");
+        let same = with_fewer_clues(&*puzzle, way, &[], &mut Budget(0));
+        assert_eq!((same.clues(), same.cost()), (clues, cost));
+    }
+}

@@ -1,0 +1,97 @@
+//! How hard a level is for a person: the steps of the ladder, counted.
+
+use std::collections::BTreeMap;
+
+use crate::api::Rating;
+use crate::engine::{Budget, Ladder, Progress, RuleSet, StepId, Technique, Tier};
+use crate::input::{Code, PuzzleError, Result};
+use crate::kinds::Grade;
+use crate::kinds::{self, Puzzle};
+use crate::published;
+use crate::text::{Lang, SHARED};
+
+/// The version of the rater, which links carry beside a grade. To be raised with every change after which some level has another grade
+/// or another number of answers; `tests/share.rs` holds what this version says of many levels.
+pub const RATER: u32 = 1;
+
+/// Nodes to decide how many answers there are, on a board of nine places.
+pub const NODES: Budget = Budget(2_000_000);
+
+/// The same for a level: fewer where each costs more.
+#[must_use]
+pub fn nodes(puzzle: &dyn Puzzle) -> Budget {
+    Budget(NODES.0 / puzzle.weight().max(1))
+}
+
+/// How often the ladder may ask a rule. A level of nine places takes thousands; this is about a second in a browser.
+pub const WORK: Budget = Budget(3_000_000);
+
+/// The error of a level that is too large for the work allowed.
+#[must_use]
+pub fn out_of_budget() -> Box<PuzzleError> {
+    PuzzleError::new(Code::Budget, "", SHARED.message("refuse.work"))
+}
+
+/// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number of ways to go on,
+/// and what the published models say.
+///
+/// # Errors
+/// If the level takes more work than is allowed.
+pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
+    let answers = kinds::solve(puzzle, 2, nodes(puzzle));
+    if !answers.complete {
+        return Err(out_of_budget());
+    }
+    let count = answers.solutions.len();
+    let mut rating = Rating {
+        grade: None,
+        answers: ["none", "one", "several"][count].to_owned(),
+        technique: None,
+        steps: BTreeMap::new(),
+        moves: Vec::new(),
+        models: published::models(puzzle),
+        rater: RATER,
+    };
+    if count == 1 {
+        climb(puzzle, lang, &mut rating)?;
+    }
+    Ok(rating)
+}
+
+fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
+    let model = puzzle.model();
+    let all = RuleSet::all(model);
+    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let moves = climbed(&mut ladder).ok_or_else(out_of_budget)?;
+    let mut hardest: Option<&Technique> = None;
+    for deduction in ladder.explain(&mut ladder.left()) {
+        let technique = deduction.technique;
+        *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
+        rating.moves.extend(moves.get(&deduction.id));
+        if hardest.is_none_or(|known| technique.tier > known.tier) {
+            hardest = Some(technique);
+        }
+    }
+    let tier = hardest.map_or(Tier::Fits, |technique| technique.tier);
+    rating.grade = Some(Grade::of(tier).info(lang));
+    rating.technique = hardest.map(|technique| technique.id.to_owned());
+    Ok(())
+}
+
+/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. Nothing if its
+/// work is used up.
+#[must_use]
+pub fn climbed(ladder: &mut Ladder<'_>) -> Option<BTreeMap<StepId, u32>> {
+    let mut moves = BTreeMap::new();
+    loop {
+        let before = ladder.bounds().to_vec();
+        match ladder.advance() {
+            Progress::Step(id) => {
+                let tier = ladder.steps()[id].technique.tier;
+                moves.insert(id, ladder.available(&before, tier).max(1));
+            }
+            Progress::OutOfBudget => return None,
+            Progress::Solved | Progress::Stuck | Progress::Conflict(_) => return Some(moves),
+        }
+    }
+}

@@ -1,0 +1,504 @@
+//! The JavaScript API: thin, typed, stateless. The only place that knows of JavaScript.
+
+#[cfg(feature = "tools")]
+mod design;
+
+use serde::Serialize;
+use serde_json::Value as Json;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use crate::api::{self, Board, Check, Explanation, Film, Generated, Hint, KindInfo, Solved};
+#[cfg(feature = "tools")]
+use crate::api::{CrossCheck, Fewest, Fit, Freedom, GrowthModel, Rating, Study};
+use crate::engine::Budget;
+use crate::input::Cursor;
+use crate::input::{Code, PuzzleError, Result};
+use crate::kinds::{self, KINDS, Puzzle};
+use crate::services::generate::{Job, State};
+use crate::services::rate::nodes;
+use crate::text::{Lang, SHARED};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+/** A language that sentences come in. */
+export type Lang = "en" | "zh";
+/** An item a site, in board order: a piece's id, a number, or null for empty. */
+export type Entries = (string | number | null)[];
+export type Entry = string | number;
+/** A level: the kind's own fields are described in the level format. */
+export interface Level { kind: string; format?: 1; title?: string; author?: string; source?: string; [field: string]: unknown }
+/** A range of a published difficulty, bounds included; one of them may be left out. */
+export interface Range { model: "search" | "freedom"; from?: number; to?: number }
+/** What is wished of a new level. `d` needs a full build: the element's has no published models. */
+export interface Wishes { grade?: string; preset?: string; seed?: number; d?: Range }
+/** How paper 000's search is to go. */
+export interface StudyWishes {
+  order?: string[] | "combinations" | "described" | "freedom" | "listed"; ties?: "listed" | "reversed";
+  ahead?: "program" | "start" | "candidates";
+}
+/** What the search of a level counts. */
+export interface SearchCounts { level: number; x1: number; x2: number; x3: number; x4: number; n?: number }
+/** Thrown by every function: `path` is a JSON pointer into the argument. */
+export interface PuzzleError extends Error {
+  name: "PuzzleError"; path: string;
+  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer";
+}
+/** How far a new level has come. */
+export type Progress = { state: "running"; attempts: number; fraction: number } | { state: "done"; result: Generated };
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// An argument as the host gives it.
+    #[wasm_bindgen(typescript_type = "Level")]
+    pub type JsLevel;
+    /// See `Entries`.
+    #[wasm_bindgen(typescript_type = "Entries")]
+    pub type JsEntries;
+    /// A kind's name.
+    #[wasm_bindgen(typescript_type = "string")]
+    pub type JsKind;
+    /// A share code.
+    #[wasm_bindgen(typescript_type = "string")]
+    pub type JsCode;
+    /// The last argument of all that gives sentences.
+    #[wasm_bindgen(typescript_type = "{ lang?: Lang }")]
+    pub type JsLang;
+    /// See `solve`.
+    #[wasm_bindgen(typescript_type = "{ limit?: number; nodes?: number }")]
+    pub type JsLimits;
+    /// See `fewest`.
+    #[wasm_bindgen(typescript_type = "{ nodes?: number }")]
+    pub type JsNodes;
+    /// See `generate`.
+    #[wasm_bindgen(typescript_type = "Wishes")]
+    pub type JsWishes;
+    /// See `Generator.step`.
+    #[wasm_bindgen(typescript_type = "Progress")]
+    pub type JsProgress;
+    /// See `study`.
+    #[wasm_bindgen(typescript_type = "StudyWishes")]
+    pub type JsStudyWishes;
+    /// See `fit_search`.
+    #[wasm_bindgen(typescript_type = "SearchCounts[]")]
+    pub type JsRows;
+    /// See `fit_search`.
+    #[wasm_bindgen(typescript_type = "{ train?: number[]; exponents?: 'published' | 'fitted' }")]
+    pub type JsFitWishes;
+    /// See `cross_check`.
+    #[wasm_bindgen(typescript_type = "{ level: number; d: number }[]")]
+    pub type JsPoints;
+    /// See `cross_check`.
+    #[wasm_bindgen(typescript_type = "CrossCheck[]")]
+    pub type JsCrossChecks;
+    /// See `kinds`.
+    #[wasm_bindgen(typescript_type = "KindInfo[]")]
+    pub type JsKinds;
+}
+
+/// The longest argument, in bytes of JSON.
+const LONGEST: usize = 1 << 20;
+
+/// An argument as JSON; `name`: the key of what it is called. Written out by the host first: that alone stops at cycles, getters that throw and depth without end.
+fn read(argument: &JsValue, name: &'static str) -> Result<Json> {
+    if argument.is_undefined() {
+        return Ok(Json::Null);
+    }
+    let refuse = |code, key| {
+        let reason = SHARED.message(key).with("what", SHARED.message(name));
+        PuzzleError::new(code, "", reason.with("most", LONGEST))
+    };
+    let strange = || refuse(Code::Value, "refuse.plain");
+    let text = js_sys::JSON::stringify(argument)
+        .ok()
+        .and_then(|text| text.as_string())
+        .ok_or_else(strange)?;
+    if text.len() > LONGEST {
+        return Err(refuse(Code::Size, "refuse.plain.large"));
+    }
+    serde_json::from_str(&text).map_err(|_| strange())
+}
+
+fn level(argument: &JsLevel) -> Result<Box<dyn Puzzle>> {
+    kinds::parse(&read(argument, "argument.level")?)
+}
+
+/// Wishes, limits and options are an object, or nothing at all.
+fn wishes<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
+    let argument = argument.map_or(JsValue::UNDEFINED, T::into);
+    let wishes = read(&argument, "argument.options")?;
+    Ok(match wishes {
+        Json::Null => Json::Object(serde_json::Map::new()),
+        wishes => wishes,
+    })
+}
+
+fn lang(argument: Option<JsLang>) -> Result<Lang> {
+    let options = wishes(argument)?;
+    let cursor = Cursor::new(&options);
+    cursor.deny_unknown(&["lang"])?;
+    let Some(place) = cursor.optional("lang")? else {
+        return Ok(Lang::default());
+    };
+    let tags = Lang::ALL.map(Lang::tag);
+    Ok(Lang::ALL[place.one_of(&tags, SHARED.message("refuse.unknown.language"))?])
+}
+
+/// A `PuzzleError` as JavaScript throws it.
+fn thrown(error: &PuzzleError, lang: Lang) -> JsValue {
+    let js = js_sys::Error::new(&error.say(lang));
+    js.set_name("PuzzleError");
+    for (name, value) in [("code", error.code.name()), ("path", &error.path)] {
+        // Setting a field of a fresh object does not fail.
+        let _ = js_sys::Reflect::set(&js, &name.into(), &value.into());
+    }
+    js.into()
+}
+
+type Thrown<T> = std::result::Result<T, JsValue>;
+
+/// Works in the language asked for, and refuses in it.
+fn told<T>(options: Option<JsLang>, work: impl FnOnce(Lang) -> Result<T>) -> Thrown<T> {
+    let lang = lang(options).map_err(|error| thrown(&error, Lang::default()))?;
+    work(lang).map_err(|error| thrown(&error, lang))
+}
+
+/// An answer as the host's own objects, with its type for TypeScript. (By way of JSON text, which the host reads faster than it
+/// takes objects field by field, and which makes plain objects of maps.)
+fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
+    plain(&value?).map(Ts::new_unchecked)
+}
+
+/// Plain data as the host's own objects.
+fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
+    // All there is can be written. (What the library would say otherwise takes 3 KB.)
+    js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
+}
+
+/// The kinds: id, title, rules, and what can be generated of each.
+///
+/// # Errors
+/// A `PuzzleError` for an unknown language.
+#[wasm_bindgen(js_name = kinds)]
+pub fn list_kinds(options: Option<JsLang>) -> Thrown<JsKinds> {
+    let infos = |lang| Ok(KINDS.iter().map(|kind| kind.info(lang)).collect());
+    let kinds: Vec<KindInfo> = told(options, infos)?;
+    plain(&kinds).map(JsCast::unchecked_into)
+}
+
+/// The level checked and completed, its fields in canonical order.
+///
+/// # Errors
+/// A `PuzzleError` that names the place and the cure.
+#[wasm_bindgen]
+pub fn parse(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsLevel> {
+    let puzzle = told(options, |_| self::level(level))?;
+    plain(&puzzle.level()).map(JsCast::unchecked_into)
+}
+
+/// All that is needed to draw the level and to speak of it.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language.
+#[wasm_bindgen]
+pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
+    give(told(options, |lang| Ok(self::level(level)?.board(lang))))
+}
+
+/// How the entries stand: only what is certainly wrong is called broken.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, or entries that do not fit it.
+#[wasm_bindgen]
+pub fn check(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Check>> {
+    let check = |_| {
+        crate::services::check::check(&*self::level(level)?, &read(entries, "argument.entries")?)
+    };
+    give(told(options, check))
+}
+
+/// All solutions up to `limit` (2 without one), visiting at most `nodes` search nodes.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option.
+#[wasm_bindgen]
+pub fn solve(
+    level: &JsLevel,
+    limits: Option<JsLimits>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Solved>> {
+    give(told(options, |_| solve_within(level, limits)))
+}
+
+fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
+    let limits = wishes(limits)?;
+    let cursor = Cursor::new(&limits);
+    cursor.deny_unknown(&["limit", "nodes"])?;
+    let limit = limit(&cursor, 1, 2)?;
+    let puzzle = self::level(level)?;
+    let answers = kinds::solve(&*puzzle, limit, within(&cursor, &*puzzle)?);
+    let solutions = answers.solutions.iter();
+    Ok(Solved {
+        count: api::count(answers.solutions.len()),
+        complete: answers.complete,
+        solutions: solutions
+            .map(|sets| kinds::entries(&*puzzle, sets))
+            .collect(),
+        nodes: answers.nodes,
+    })
+}
+
+/// How many answers to stop at, at least `fewest`; as many as `usual`, if nothing is said.
+fn limit(limits: &Cursor<'_>, fewest: usize, usual: usize) -> Result<usize> {
+    let asked = limits.optional("limit")?;
+    let asked = asked.map(|place| place.integer(fewest..=100_000));
+    Ok(asked.transpose()?.unwrap_or(usual))
+}
+
+/// How many search nodes to visit at most.
+fn within(limits: &Cursor<'_>, puzzle: &dyn Puzzle) -> Result<Budget> {
+    let asked = limits.optional("nodes")?;
+    let asked = asked.map(|place| place.integer(1..=1 << 40)).transpose()?;
+    Ok(asked.map_or_else(|| nodes(puzzle), Budget))
+}
+
+/// How what is planted grows: round by round all entries, what is new with the sites it came from, and what two kinds claimed.
+/// Fewer pieces than the level has may be planted.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or entries, or a kind in which nothing grows.
+#[wasm_bindgen]
+pub fn film(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Film>> {
+    let film = |_| crate::growth::film(&*self::level(level)?, &read(entries, "argument.entries")?);
+    give(told(options, film))
+}
+
+/// The fewest flowers that grow into the level's picture, whatever it gives to plant; `nodes`: search nodes at most.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option, a kind in which nothing grows, or a level without a picture.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn fewest(
+    level: &JsLevel,
+    limits: Option<JsNodes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Fewest>> {
+    let fewest = |_| {
+        let limits = wishes(limits)?;
+        let cursor = Cursor::new(&limits);
+        cursor.deny_unknown(&["nodes"])?;
+        let puzzle = self::level(level)?;
+        crate::growth::fewest(&*puzzle, within(&cursor, &*puzzle)?)
+    };
+    give(told(options, fewest))
+}
+
+/// Grade, hardest technique, steps by technique.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language, or if the level takes more work than is allowed.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
+    give(told(options, |lang| {
+        crate::services::rate::rate(&*self::level(level)?, lang)
+    }))
+}
+
+/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the
+/// default: the printed program's), `described` (smallest regulated area first, then who is related to it), `freedom`
+/// (paper 001's) and `listed`; `ties`, with the described order alone: of equal areas the one `listed` first (the
+/// default), or `reversed`; `ahead`, how relations narrow the places of a piece before it is put: `program` (the
+/// default; what stands on the map, and the cells beside it), `start` or `candidates`.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn study(
+    level: &JsLevel,
+    wishes: Option<JsStudyWishes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Study>> {
+    let study = |_| crate::published::study(&*self::level(level)?, &self::wishes(wishes)?);
+    give(told(options, study))
+}
+
+/// The freedom that the clues leave each piece, and the order of search that it gives (paper 001).
+///
+/// # Errors
+/// A `PuzzleError` for a bad level.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> {
+    give(told(options, |_| {
+        crate::published::freedom(&*self::level(level)?)
+    }))
+}
+
+/// What paper 000's search meets in a garden, with more work allowed than beside a rating: up to some seconds.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, or a kind in which nothing grows.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn growth(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<GrowthModel>> {
+    give(told(options, |_| {
+        crate::published::growth(&*self::level(level)?)
+    }))
+}
+
+/// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published
+/// coefficients are taken); `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), or `fitted` too, in
+/// twelfths from 1/12 to 24/12.
+///
+/// # Errors
+/// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
+#[cfg(feature = "tools")]
+#[wasm_bindgen(js_name = fitSearch)]
+pub fn fit_search(
+    rows: &JsRows,
+    wishes: Option<JsFitWishes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Fit>> {
+    let rows = || read(rows, "argument.rows");
+    let fit = |_| crate::published::fit_search(&rows()?, &self::wishes(wishes)?);
+    give(told(options, fit))
+}
+
+/// Through each two levels a line, and how far the others lie from it (paper 001, table 1).
+///
+/// # Errors
+/// A `PuzzleError` for a bad point.
+#[cfg(feature = "tools")]
+#[wasm_bindgen(js_name = crossCheck)]
+pub fn cross_check(points: &JsPoints, options: Option<JsLang>) -> Thrown<JsCrossChecks> {
+    let points = || read(points, "argument.points");
+    let checks: Vec<CrossCheck> = told(options, |_| crate::published::cross_check(&points()?))?;
+    plain(&checks).map(JsCast::unchecked_into)
+}
+
+/// One explained step; or the mistake; or that all is done.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
+#[wasm_bindgen]
+pub fn hint(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Hint>> {
+    let entries = || read(entries, "argument.entries");
+    let hint = |lang| crate::services::hint::hint(&*self::level(level)?, &entries()?, lang);
+    give(told(options, hint))
+}
+
+/// The whole solution as such steps.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or language, or if it takes more work than is allowed.
+#[wasm_bindgen]
+pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanation>> {
+    give(told(options, |lang| {
+        crate::services::hint::explain(&*self::level(level)?, lang)
+    }))
+}
+
+/// The share code of a level: URL-safe, with a checksum, and read for ever.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, or one that is too large for a link.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
+    told(options, |_| crate::share::encode(&*self::level(level)?))
+}
+
+/// The level of a share code, as `parse` gives it.
+///
+/// # Errors
+/// A `PuzzleError` if it is no code or a damaged one, or does not hold a level.
+#[wasm_bindgen]
+pub fn decode(code: &JsCode, options: Option<JsLang>) -> Thrown<JsLevel> {
+    let code = || read(code, "argument.code");
+    let puzzle = told(options, |_| crate::share::decode(&code()?))?;
+    plain(&puzzle.level()).map(JsCast::unchecked_into)
+}
+
+/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Wish `d`: of the
+/// levels that the seed gives one after another the first whose published D (`rate(level).models`) lies in the range;
+/// 200 at most are looked at.
+///
+/// # Errors
+/// A `PuzzleError` for a wish that is not known or cannot be had.
+#[wasm_bindgen]
+pub fn generate(
+    kind: &JsKind,
+    wishes: Option<JsWishes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Generated>> {
+    give(told(options, |lang| job(kind, wishes)?.run(lang)))
+}
+
+fn job(kind: &JsKind, wishes: Option<JsWishes>) -> Result<Job> {
+    let wishes = self::wishes(wishes)?;
+    Job::new(&read(kind, "argument.kind")?, &wishes, fresh_seed())
+}
+
+/// A seed that nobody asked for: the host's own chance, of 2^53 numbers.
+#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // from 0 to 2^53 - 1
+fn fresh_seed() -> u64 {
+    (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
+}
+
+/// The same as `generate`, a little work at a time, for a worker that must hear a stop.
+#[wasm_bindgen]
+pub struct Generator {
+    job: Job,
+    lang: Lang,
+}
+
+/// How far a new level has come.
+#[derive(Serialize)]
+#[serde(tag = "state", rename_all = "camelCase")]
+enum Progress {
+    Running { attempts: u32, fraction: f64 },
+    Done { result: Box<Generated> },
+}
+
+/// Attempts in one step: about a millisecond.
+const ATTEMPTS: u32 = 8;
+
+#[wasm_bindgen]
+impl Generator {
+    /// Starts.
+    ///
+    /// # Errors
+    /// A `PuzzleError` for a wish that is not known.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        kind: &JsKind,
+        wishes: Option<JsWishes>,
+        options: Option<JsLang>,
+    ) -> Thrown<Generator> {
+        let generator = |lang| {
+            let job = job(kind, wishes)?;
+            Ok(Self { job, lang })
+        };
+        told(options, generator)
+    }
+
+    /// Does a fixed amount of work.
+    ///
+    /// # Errors
+    /// A `PuzzleError` if the level cannot be had.
+    pub fn step(&mut self) -> Thrown<JsProgress> {
+        let state = self
+            .job
+            .step(ATTEMPTS, self.lang)
+            .map_err(|error| thrown(&error, self.lang))?;
+        let progress = match state {
+            State::Running { attempts, fraction } => Progress::Running { attempts, fraction },
+            State::Done(result) => Progress::Done { result },
+        };
+        plain(&progress).map(JsCast::unchecked_into)
+    }
+}
