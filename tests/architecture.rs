@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use placewise::engine::{DEEPER, FITS, Technique, Tier, WHAT_IF};
+use placewise::engine::{DEEPER, FITS, Rank, Technique, WHAT_IF};
 use placewise::kinds::Grade;
 use placewise::kinds::{KINDS, Kind};
 use placewise::text::{Lang, SHARED, Tables};
@@ -393,7 +393,7 @@ fn no_chinese_line_holds_english_but_names_of_the_format() {
 fn told(kinds: &[&'static Kind]) -> Vec<&'static Technique> {
     let own = kinds.iter().flat_map(|kind| kind.techniques).copied();
     let all = own.chain([&FITS, &WHAT_IF, &DEEPER]);
-    all.filter(|technique| technique.tier > Tier::Read)
+    all.filter(|technique| technique.rank > Rank::READ)
         .collect()
 }
 
@@ -434,10 +434,15 @@ fn every_technique_has_a_name_and_every_kind_a_reason_for_it() {
 fn every_grade_and_kind_has_its_words() {
     let grades = Grade::ALL.map(|grade| format!("grade.{}", grade.id()));
     for key in grades {
-        assert!(
-            SHARED.has(&key) && SHARED.has(&format!("{key}.about")),
-            "{key}"
-        );
+        assert!(SHARED.has(&key), "{key}");
+        for kind in KINDS {
+            let about = format!("{key}.about");
+            assert!(
+                kind.text.has(&about),
+                "the table of {} lacks {about}",
+                kind.id
+            );
+        }
     }
     for kind in KINDS {
         let presets = kind.presets.iter().map(|p| format!("preset.{}", p.id));

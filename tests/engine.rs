@@ -3,10 +3,11 @@
 use std::sync::Mutex;
 
 use placewise::engine::{
-    Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Stop, Tier, Value, Var,
-    View, Why,
+    Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Stop, Technique, Value,
+    Var, View, Why,
 };
-use placewise::rules::{Neighbours, Ranks};
+use placewise::rules::rank;
+use placewise::rules::{Heights, Neighbours};
 
 /// A rule that breaks its word: asked for the first time it keeps the stop that it was given, and later passes that up, though it has
 /// found nothing.
@@ -18,6 +19,10 @@ struct Keeper {
 impl Rule for Keeper {
     fn scope(&self) -> &[Var] {
         &self.scope
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&FULL] }
     }
 
     fn accepts(&self, _sets: &[Domain]) -> bool {
@@ -72,7 +77,7 @@ fn a_grid_of_more_cells_than_values_is_refused() {
 #[test]
 #[should_panic(expected = "there are 64 values")]
 fn more_ranks_than_values_are_refused() {
-    let _ = Ranks::new(&[0; Value::LIMIT + 1]);
+    let _ = Heights::new(&[0; Value::LIMIT + 1]);
 }
 
 #[test]
@@ -87,7 +92,7 @@ fn a_stop_without_a_step_is_a_contradiction_of_the_rule() {
     // The first search asks once, and the stop is kept; the ladder is given it before there is any step.
     let answers = Search::new(&model, &rules).count(model.start(), 1, Budget(1));
     assert_eq!(answers, None);
-    let mut ladder = Ladder::new(&model, &rules, model.start(), Tier::Counting, Budget(100));
+    let mut ladder = Ladder::new(&model, &rules, model.start(), rank::COUNTING, Budget(100));
     let Progress::Conflict(step) = ladder.advance() else {
         panic!("no contradiction");
     };

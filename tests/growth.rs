@@ -3,10 +3,11 @@
 //! One variable a bed and round, its value the flower there or none; a local rule from each round to the next.
 
 use placewise::engine::{
-    Budget, Domain, Model, Rule, RuleSet, Search, Stop, Technique, Tier, Value, Var, View, Why,
+    Budget, Domain, Model, Rule, RuleSet, Search, Stop, Technique, Value, Var, View, Why,
 };
 use placewise::random::Chance;
 use placewise::rules::Neighbours;
+use placewise::rules::rank;
 
 const SIDE: usize = 3;
 const BEDS: usize = SIDE * SIDE;
@@ -18,11 +19,11 @@ const NONE: usize = FLOWERS;
 
 static GROWS: Technique = Technique {
     id: "grows",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 static COUNTED: Technique = Technique {
     id: "counted",
-    tier: Tier::Counting,
+    rank: rank::COUNTING,
 };
 
 #[derive(Clone)]
@@ -76,6 +77,10 @@ impl Rule for Grow {
         &self.scope
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&GROWS] }
+    }
+
     fn accepts(&self, sets: &[Domain]) -> bool {
         let at = |set: Domain| set.min().map_or(NONE, Value::index);
         let [here, around @ .., after] = sets else {
@@ -91,7 +96,7 @@ impl Rule for Grow {
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let (after, before) = self.scope.split_last().expect("the bed after growth");
-        if view.tier() < GROWS.tier || before.iter().any(|&v| !view.open(v).is_empty()) {
+        if view.rank() < GROWS.rank || before.iter().any(|&v| !view.open(v).is_empty()) {
             return Ok(());
         }
         let mut sets: Vec<Domain> = before.iter().map(|&v| view.must(v)).collect();
@@ -121,6 +126,10 @@ struct Count {
 impl Rule for Count {
     fn scope(&self) -> &[Var] {
         &self.scope
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&COUNTED] }
     }
 
     fn accepts(&self, sets: &[Domain]) -> bool {

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use crate::support::{Island, bits, each_arrangement, parse, seeded_level, without_clue};
 use placewise::engine::{
-    Budget, Domain, IncrementalFixpoint, Ladder, Next, Progress, RuleSet, Search, Tier, Value,
+    Budget, Domain, IncrementalFixpoint, Ladder, Next, Progress, Rank, RuleSet, Search, Value,
     hardest_needed,
 };
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
+use placewise::rules::rank;
 use serde_json::Value as Json;
 
 const LEVELS: u64 = 2_000;
@@ -173,10 +174,10 @@ fn the_mirrored_island_has_as_many_solutions() {
 }
 
 /// The hardest tier of the recorded steps, if they lead to the end.
-fn hardest_recorded(puzzle: &dyn Puzzle) -> Option<Tier> {
+fn hardest_recorded(puzzle: &dyn Puzzle) -> Option<Rank> {
     let model = puzzle.model();
     let all = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, UNBOUNDED);
+    let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, UNBOUNDED);
     loop {
         match ladder.advance() {
             Progress::Step(_) => {}
@@ -185,8 +186,8 @@ fn hardest_recorded(puzzle: &dyn Puzzle) -> Option<Tier> {
             Progress::OutOfBudget => panic!("out of an unbounded budget"),
         }
     }
-    let tiers = ladder.steps().iter().map(|step| step.technique.tier);
-    tiers.chain([Tier::Fits]).max()
+    let tiers = ladder.steps().iter().map(|step| step.technique.rank);
+    tiers.chain([Rank::FITS]).max()
 }
 
 #[test]
@@ -197,23 +198,31 @@ fn the_quick_grade_is_that_of_the_recorded_steps() {
         let puzzle = parse(&level);
         let model = puzzle.model();
         let all = RuleSet::all(model);
-        let quick = hardest_needed(model, &all, model.start(), Tier::Deeper, UNBOUNDED);
+        let quick = hardest_needed(model, &all, model.start(), Rank::DEEPER, UNBOUNDED);
         assert_eq!(quick, hardest_recorded(&*puzzle), "seed {seed}: {level}");
         let one = found(&*puzzle).len() == 1;
         assert_eq!(quick.is_some(), one, "seed {seed}: {level}");
-        for cap in Tier::STEPS {
+        for cap in RANKS {
             let capped = hardest_needed(model, &all, model.start(), cap, UNBOUNDED);
             assert_eq!(capped, quick.filter(|&tier| tier <= cap), "{cap:?} {level}");
         }
         met.extend(quick);
     }
     // Where clues speak of places alone, some piece always fits before "only" is needed: see `grade`.
-    let missing: Vec<Tier> = Tier::STEPS
-        .into_iter()
-        .filter(|t| !met.contains(t))
-        .collect();
-    assert_eq!(missing, [Tier::Only, Tier::Deeper]);
+    let missing: Vec<Rank> = RANKS.into_iter().filter(|t| !met.contains(t)).collect();
+    assert_eq!(missing, [rank::ONLY, Rank::DEEPER]);
 }
+
+/// The ranks of the engine and of the shared rules.
+const RANKS: [Rank; 7] = [
+    Rank::FITS,
+    rank::ONLY,
+    rank::PLACED,
+    rank::REACH,
+    rank::COUNTING,
+    Rank::WHAT_IF,
+    Rank::DEEPER,
+];
 
 /// What is left open with one rule more, from where the others led, and from the start.
 #[test]
@@ -223,7 +232,7 @@ fn more_rules_lead_to_the_same_from_where_the_others_led() {
         let puzzle = parse(&level);
         let model = puzzle.model();
         let all = RuleSet::all(model);
-        for tier in [Tier::Fits, Tier::Reach, Tier::Counting] {
+        for tier in [Rank::FITS, rank::REACH, rank::COUNTING] {
             let whole =
                 IncrementalFixpoint::new(model, &all, tier).map(|incremental| incremental.open());
             for (rule, _) in model.clues() {
@@ -251,9 +260,9 @@ fn a_long_what_if_is_met_where_nothing_else_leads_on() {
         let model = puzzle.model();
         let all = RuleSet::all(model);
         let quick = |cap| hardest_needed(model, &all, model.start(), cap, UNBOUNDED);
-        assert_eq!(quick(Tier::WhatIf), None);
-        assert_eq!(quick(Tier::Deeper), Some(Tier::Deeper));
-        assert_eq!(hardest_recorded(&*puzzle), Some(Tier::Deeper), "{level}");
+        assert_eq!(quick(Rank::WHAT_IF), None);
+        assert_eq!(quick(Rank::DEEPER), Some(Rank::DEEPER));
+        assert_eq!(hardest_recorded(&*puzzle), Some(Rank::DEEPER), "{level}");
     }
 }
 

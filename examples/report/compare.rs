@@ -172,7 +172,7 @@ fn figures(level: &Sampled) -> Vec<String> {
         .collect()
 }
 
-/// Ranks as shares of the sample, in percent.
+/// Heights as shares of the sample, in percent.
 pub fn shares(values: &[f64]) -> Vec<f64> {
     let share = |rank: f64| 100.0 * (rank - 0.5) / float(values.len());
     ranks(values).into_iter().map(share).collect()

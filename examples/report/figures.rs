@@ -1,7 +1,7 @@
 //! What each way to rate says of a level.
 
-use placewise::engine::{DEEPER, FITS, Tier, WHAT_IF};
-use placewise::kinds::Grade;
+use placewise::engine::{DEEPER, FITS, Rank, WHAT_IF, sorted};
+use placewise::kinds::Grades;
 use placewise::kinds::Puzzle;
 use placewise::rules::TECHNIQUES;
 use placewise::services::hint::explain;
@@ -27,7 +27,7 @@ pub struct Figures {
     /// In how many ways one could go on, on average over the steps.
     pub moves: f64,
     /// The longest run of steps that put nothing down: what has to be kept in the head.
-    pub implicit: u32,
+    pub silent: u32,
     /// Sorts of animals times clues.
     pub size: f64,
 }
@@ -38,7 +38,7 @@ impl Figures {
         let grade = rating.grade.expect("one solution").number;
         let technique = rating.technique.expect("a step");
         let hard = rating.steps.iter();
-        let hard = hard.filter(|(id, _)| Grade::of(tier(id)).number() == grade);
+        let hard = hard.filter(|(id, _)| Grades::USUAL.of(rank_of(id)).number() == grade);
         let moves = rating.moves.iter().sum::<u32>();
         let freedom = rating.models.freedom;
         let size = freedom.as_ref().map(|model| f64::from(model.an * model.rn));
@@ -46,17 +46,17 @@ impl Figures {
             search: rating.models.search.and_then(|model| model.d),
             freedom: freedom.and_then(|model| model.d),
             grade,
-            tier: tier(&technique) as u8,
+            tier: tier(&technique),
             steps: rating.steps.values().sum(),
             hard: hard.map(|(_, count)| count).sum(),
             moves: f64::from(moves) / float(rating.moves.len()),
-            implicit: implicit(puzzle),
+            silent: silent(puzzle),
             size: size.expect("an island"),
         }
     }
 }
 
-fn implicit(puzzle: &dyn Puzzle) -> u32 {
+fn silent(puzzle: &dyn Puzzle) -> u32 {
     let steps = explain(puzzle, Lang::En).expect("within budget").steps;
     let (mut run, mut longest) = (0, 0);
     for step in steps {
@@ -66,10 +66,20 @@ fn implicit(puzzle: &dyn Puzzle) -> u32 {
     longest
 }
 
-fn tier(technique: &str) -> Tier {
+/// The ranks there are, counted from 1.
+fn tier(technique: &str) -> u8 {
+    let ranks = TECHNIQUES.iter().map(|technique| technique.rank);
+    let ranks = sorted(ranks.chain([Rank::FITS, Rank::WHAT_IF, Rank::DEEPER]));
+    let below = ranks
+        .iter()
+        .filter(|&&rank| Rank::READ < rank && rank <= rank_of(technique));
+    u8::try_from(below.count()).expect("a handful of ranks")
+}
+
+fn rank_of(technique: &str) -> Rank {
     let all = TECHNIQUES.iter().copied().chain([&FITS, &WHAT_IF, &DEEPER]);
     let mut all = all.filter(|known| known.id == technique);
-    all.next().expect("a technique there is").tier
+    all.next().expect("a technique there is").rank
 }
 
 /// A figure that levels can be put in order by.
@@ -101,7 +111,7 @@ pub const HARD: Measure = Measure {
 };
 pub const SILENT: Measure = Measure {
     name: "steps in the head",
-    of: |figures| Some(f64::from(figures.implicit)),
+    of: |figures| Some(f64::from(figures.silent)),
 };
 pub const MOVES: Measure = Measure {
     name: "mean moves",

@@ -76,7 +76,7 @@ pub fn four() -> String {
         ("our grade", ours(|f| f.grade.into()), 0),
         ("our hardest technique (of 7)", ours(|f| f.tier.into()), 0),
         ("our steps", ours(|f| f.steps.into()), 0),
-        ("our steps in the head", ours(|f| f.implicit.into()), 0),
+        ("our steps in the head", ours(|f| f.silent.into()), 0),
         ("our steps of the grade", ours(|f| f.hard.into()), 0),
         ("sorts of animals, nothing else", parts("pieces"), 0),
         ("clues, nothing else", parts("clues"), 0),

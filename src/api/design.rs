@@ -24,19 +24,23 @@ data! {
         pub impossible: Option<Vec<Spot>>,
         /// If there is one answer: the clues each of which, left out alone, leaves it the only one.
         pub redundant: Option<Vec<u32>>,
+        /// The sites of the givens of which the same holds; none where levels have no givens.
+        pub redundant_givens: Option<Vec<u32>>,
         /// If there is none: clues that cannot all be kept.
         pub contradiction: Option<Contradiction>,
         /// The search nodes visited.
         pub nodes: u64,
     }
 
-    /// Clues that cannot all be kept. None of them: the pieces do not even fit without clues.
+    /// Clues and givens that cannot all be kept. None of them: the pieces do not even fit without clues.
     pub struct Contradiction {
-        /// Their numbers, ascending.
+        /// The clues' numbers, ascending.
         pub clues: Vec<u32>,
+        /// The givens' sites, ascending.
+        pub givens: Vec<u32>,
         /// Whether each is needed: without any one of them the rest can be kept.
         pub minimal: bool,
-        /// Whether no other contradiction has fewer clues.
+        /// Whether no other contradiction has fewer of them.
         pub smallest: bool,
     }
 

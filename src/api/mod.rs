@@ -96,6 +96,14 @@ data! {
         pub status: String,
         /// In the order of the level's clues.
         pub clues: Vec<ClueCheck>,
+        /// The laws of the game that are broken, whatever else is placed; nothing where entries cannot break one.
+        pub conflicts: Vec<Conflict>,
+    }
+
+    /// A broken law of the game: two equal digits in a row, say.
+    pub struct Conflict {
+        /// As few sites as break it.
+        pub sites: Vec<u32>,
     }
 
     /// How a clue stands.

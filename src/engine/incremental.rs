@@ -1,7 +1,7 @@
 //! What more rules would bring: propagation is kept at its end, and goes on from there.
 
 use super::model::{Model, RuleId, RuleSet};
-use super::rule::Tier;
+use super::rule::Rank;
 use super::search::Search;
 
 /// All that some rules conclude, what-ifs aside, to be compared with what they and a few more would.
@@ -10,12 +10,12 @@ pub struct IncrementalFixpoint<'m> {
 }
 
 impl<'m> IncrementalFixpoint<'m> {
-    /// After propagation with techniques of at most this tier; nothing if the rules contradict one another.
+    /// After propagation with techniques of at most this rank; nothing if the rules contradict one another.
     #[must_use]
-    pub fn new(model: &'m Model, enabled: &RuleSet, tier: Tier) -> Option<Self> {
+    pub fn new(model: &'m Model, enabled: &RuleSet, rank: Rank) -> Option<Self> {
         let mut search = Search::new(model, enabled);
         search.enter(model.start()).ok()?;
-        search.set_tier(tier.min(Tier::Counting));
+        search.set_rank(rank.min(Rank::RULES));
         search.propagate().ok()?;
         Some(Self { search })
     }

@@ -1,7 +1,10 @@
 //! What is to be found: variables with their sizes, and the rules they must keep.
 
 use super::domain::{Domain, Value, Var};
-use super::rule::Rule;
+use super::given::Given;
+use super::ladder::FITS;
+use super::rule::{Rank, Rule};
+use super::sorted::insert;
 
 /// A rule's place in its model.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -43,6 +46,8 @@ impl Bounds {
 pub enum Origin {
     /// Part of the game itself: always known, never named.
     Law,
+    /// The level's given of this number: a value that is put down already. Seen on the board, so never named.
+    Given(u16),
     /// The level's clue of this number.
     Clue(u16),
 }
@@ -57,12 +62,28 @@ struct Posted {
 /// differ only in which lion stands where.)
 ///
 /// Not changed while solving; the search keeps what it knows in a slice of [`Bounds`].
-#[derive(Default)]
 pub struct Model {
     sizes: Vec<u32>,
     implicit: Vec<Domain>,
     start: Vec<Bounds>,
     rules: Vec<Posted>,
+    givens: Vec<(RuleId, Var, Value)>,
+    ranks: Vec<Rank>,
+    search_rank: Rank,
+}
+
+impl Default for Model {
+    fn default() -> Self {
+        Self {
+            sizes: Vec::new(),
+            implicit: Vec::new(),
+            start: Vec::new(),
+            rules: Vec::new(),
+            givens: Vec::new(),
+            ranks: vec![Rank::READ, FITS.rank],
+            search_rank: Rank::RULES,
+        }
+    }
 }
 
 /// The number after so many.
@@ -114,8 +135,37 @@ impl Model {
         self.post(rule, Origin::Clue(clue))
     }
 
+    /// Adds the level's next given: `value` is in the set of `var`.
+    pub fn given(&mut self, var: Var, value: Value) -> RuleId {
+        let number = next(self.givens.len());
+        let id = self.post(Box::new(Given::new(var, value)), Origin::Given(number));
+        self.givens.push((id, var, value));
+        id
+    }
+
+    /// Propagation in a search uses techniques of at most this rank: harder ones cost more there than they save. At this rank every
+    /// rule must be exact once its variables are settled. Without a call all techniques are used.
+    pub fn search_with(&mut self, rank: Rank) {
+        self.search_rank = rank;
+    }
+
+    /// See [`search_with`](Self::search_with).
+    #[must_use]
+    pub fn search_rank(&self) -> Rank {
+        self.search_rank
+    }
+
+    /// The ranks of the techniques that the rules have, and of reading and the arithmetic of sets, ascending.
+    #[must_use]
+    pub fn ranks(&self) -> &[Rank] {
+        &self.ranks
+    }
+
     fn post(&mut self, rule: Box<dyn Rule>, origin: Origin) -> RuleId {
         let id = RuleId(next(self.rules.len()));
+        for technique in rule.techniques() {
+            insert(&mut self.ranks, technique.rank);
+        }
         self.rules.push(Posted { rule, origin });
         id
     }
@@ -150,7 +200,7 @@ impl Model {
         &*self.rules[id.index()].rule
     }
 
-    /// Whether the rule is a law of the game or a clue.
+    /// Whether the rule is a law of the game, a given or a clue.
     #[must_use]
     pub fn origin(&self, id: RuleId) -> Origin {
         self.rules[id.index()].origin
@@ -160,8 +210,24 @@ impl Model {
     pub fn clues(&self) -> impl Iterator<Item = (RuleId, u16)> + '_ {
         self.rules().filter_map(|id| match self.origin(id) {
             Origin::Clue(clue) => Some((id, clue)),
-            Origin::Law => None,
+            Origin::Law | Origin::Given(_) => None,
         })
+    }
+
+    /// The laws of the game.
+    pub fn laws(&self) -> impl Iterator<Item = RuleId> + '_ {
+        self.rules().filter(|&id| self.origin(id) == Origin::Law)
+    }
+
+    /// The level's givens with what they put down, in the order of their numbers.
+    #[must_use]
+    pub fn givens(&self) -> &[(RuleId, Var, Value)] {
+        &self.givens
+    }
+
+    /// What a level can do without: its givens and its clues, in the order in which they were added.
+    pub fn removable(&self) -> impl Iterator<Item = RuleId> + '_ {
+        self.rules().filter(|&id| self.origin(id) != Origin::Law)
     }
 
     /// Whether the rule accepts this full assignment, a set a variable.
@@ -206,14 +272,11 @@ impl RuleSet {
         }
     }
 
-    /// The laws of the game, and no clue.
+    /// The laws of the game, no given and no clue.
     #[must_use]
     pub fn laws(model: &Model) -> Self {
         let mut set = Self::none(model);
-        model
-            .rules()
-            .filter(|&id| model.origin(id) == Origin::Law)
-            .for_each(|id| set.insert(id));
+        model.laws().for_each(|id| set.insert(id));
         set
     }
 
@@ -231,6 +294,33 @@ impl RuleSet {
     #[must_use]
     pub fn contains(&self, id: RuleId) -> bool {
         self.words[id.index() / 64] >> (id.index() % 64) & 1 == 1
+    }
+
+    /// How many rules are on.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.words
+            .iter()
+            .map(|word| word.count_ones() as usize)
+            .sum()
+    }
+
+    /// Whether no rule is on.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+
+    /// Whether every rule that is on is also on in `other`.
+    #[must_use]
+    pub fn is_subset(&self, other: &Self) -> bool {
+        let mut words = self.words.iter().zip(&other.words);
+        words.all(|(own, others)| own & !others == 0)
+    }
+
+    /// Switches all rules off.
+    pub fn clear(&mut self) {
+        self.words.fill(0);
     }
 
     pub(super) fn words(&self) -> &[u64] {

@@ -3,39 +3,45 @@
 use super::domain::{Domain, Value, Var};
 use super::ladder::{Ladder, Progress};
 use super::model::{Bounds, Model, RuleSet};
-use super::rule::{Stop, Tier};
+use super::rule::{Rank, Stop};
 use super::search::{Budget, Search};
 
-/// The least tier whose techniques, with all the easier ones, solve the puzzle from `start`.
+/// The least rank whose techniques, with all the easier ones, solve the puzzle from `start`.
 ///
-/// The same as the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). Nothing if no tier up to
+/// The same as the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). Nothing if no rank up to
 /// `cap` is enough: the puzzle is harder, or has no solution, or several, or `budget` nodes do not decide it.
 #[must_use]
 pub fn hardest_needed(
     model: &Model,
     enabled: &RuleSet,
     start: &[Bounds],
-    cap: Tier,
+    cap: Rank,
     budget: Budget,
-) -> Option<Tier> {
+) -> Option<Rank> {
     let mut search = Search::new(model, enabled);
     search.enter(start).ok()?;
-    for tier in Tier::STEPS.into_iter().take_while(|&t| t <= cap) {
-        match tier {
-            Tier::WhatIf => what_if(&mut search).ok()?,
-            Tier::Deeper => {
+    let ladder = model
+        .ranks()
+        .iter()
+        .copied()
+        .filter(|&rank| rank > Rank::READ);
+    let ranks = ladder.chain([Rank::WHAT_IF, Rank::DEEPER]);
+    for rank in ranks.take_while(|&rank| rank <= cap) {
+        match rank {
+            Rank::WHAT_IF => what_if(&mut search).ok()?,
+            Rank::DEEPER => {
                 let unique = search.count(start, 2, budget) == Some(1);
-                return unique.then_some(tier);
+                return unique.then_some(rank);
             }
             _ => {
-                search.set_tier(tier);
+                search.set_rank(rank);
                 search.propagate().ok()?;
             }
         }
         if search.settled() {
-            // Not every rule speaks at the easy tiers: at the end each must agree.
-            search.set_tier(Tier::Placed);
-            return search.propagate().is_ok().then_some(tier);
+            // Not every rule speaks at the easy ranks: at the end each must agree.
+            search.set_rank(model.search_rank());
+            return search.propagate().is_ok().then_some(rank);
         }
     }
     None
@@ -49,39 +55,39 @@ pub struct Told {
     /// How many of them are what-ifs.
     pub what_ifs: usize,
     /// The hardest of them; nothing if there is nothing to tell.
-    pub hardest: Option<Tier>,
+    pub hardest: Option<Rank>,
 }
 
-/// The way that the ladder takes with all rules and steps of at most this tier, as its record has it. Nothing if it does not reach the end
+/// The way that the ladder takes with all rules and steps of at most this rank, as its record has it. Nothing if it does not reach the end
 /// within `work`. Makers of levels go by this; how it is told, [`explained`] says.
 #[must_use]
-pub fn told(model: &Model, cap: Tier, work: Budget) -> Option<Told> {
+pub fn told(model: &Model, cap: Rank, work: Budget) -> Option<Told> {
     let ladder = solved(model, cap, work)?;
     let steps = ladder.told().into_iter();
-    Some(counted(steps.map(|id| ladder.steps()[id].technique.tier)))
+    Some(counted(steps.map(|id| ladder.steps()[id].technique.rank)))
 }
 
 /// The same way as it is explained: with no more steps than it needs.
 #[must_use]
-pub fn explained(model: &Model, cap: Tier, work: Budget) -> Option<Told> {
+pub fn explained(model: &Model, cap: Rank, work: Budget) -> Option<Told> {
     let ladder = solved(model, cap, work)?;
     let told = ladder.explain(&mut ladder.left());
     Some(counted(
-        told.iter().map(|deduction| deduction.technique.tier),
+        told.iter().map(|deduction| deduction.technique.rank),
     ))
 }
 
 /// The ladder at the end of its way.
-fn solved(model: &Model, cap: Tier, work: Budget) -> Option<Ladder<'_>> {
+fn solved(model: &Model, cap: Rank, work: Budget) -> Option<Ladder<'_>> {
     let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, work);
     matches!(ladder.finish(), Progress::Solved).then_some(ladder)
 }
 
-fn counted(tiers: impl Iterator<Item = Tier> + Clone) -> Told {
+fn counted(ranks: impl Iterator<Item = Rank> + Clone) -> Told {
     Told {
-        steps: tiers.clone().count(),
-        what_ifs: tiers.clone().filter(|&tier| tier >= Tier::WhatIf).count(),
-        hardest: tiers.max(),
+        steps: ranks.clone().count(),
+        what_ifs: ranks.clone().filter(|&rank| rank >= Rank::WHAT_IF).count(),
+        hardest: ranks.max(),
     }
 }
 

@@ -5,38 +5,32 @@ use super::model::{Bounds, Model, RuleId};
 use super::queue::PropagationQueue;
 use super::trace::Trace;
 
-/// How hard a piece of reasoning is for a person. Ordered; the only scale of difficulty there is.
+/// How hard a technique is for a person: an open, ordered scale. Rules choose the ranks of their techniques with [`Rank::new`]; the
+/// engine gives a meaning to these constants only, and a kind says which [grade](crate::kinds::Grades) a rank belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Tier {
-    /// Reading a clue, or seeing that a place is taken. Costs nothing and is never told as a step of its own.
-    Read,
-    /// As many places are left as pieces.
-    Fits,
-    /// Only one piece can be in this place.
-    Only,
-    /// One relation to something that is placed: beside it, higher than it.
-    Placed,
-    /// One relation between things that are not placed yet: wherever that one goes, this one cannot be here.
-    Reach,
-    /// Counting over several pieces: two animals, two places.
-    Counting,
-    /// Assume one thing, and meet a contradiction without assuming another.
-    WhatIf,
-    /// Assume one thing, and find that nothing works out in the end.
-    Deeper,
-}
+pub struct Rank(u16);
 
-impl Tier {
-    /// All tiers that a step can have, easiest first.
-    pub const STEPS: [Self; 7] = [
-        Self::Fits,
-        Self::Only,
-        Self::Placed,
-        Self::Reach,
-        Self::Counting,
-        Self::WhatIf,
-        Self::Deeper,
-    ];
+impl Rank {
+    /// Reading a clue, or seeing that a value is taken. Costs nothing and is never told as a step of its own.
+    pub const READ: Self = Self(0);
+    /// The arithmetic of a set: as many values are left as it needs.
+    pub const FITS: Self = Self(10);
+    /// As hard as a rule's own technique can be: everything but what-ifs.
+    pub const RULES: Self = Self(u16::MAX - 2);
+    /// Assume one thing, and meet a contradiction without assuming another.
+    pub const WHAT_IF: Self = Self(u16::MAX - 1);
+    /// Assume one thing, and find that nothing works out in the end.
+    pub const DEEPER: Self = Self(u16::MAX);
+
+    /// The rank of a rule's technique.
+    ///
+    /// # Panics
+    /// For the ranks of what-ifs, which are the engine's own.
+    #[must_use]
+    pub const fn new(rank: u16) -> Self {
+        assert!(rank <= Self::RULES.0, "what-ifs are the engine's own");
+        Self(rank)
+    }
 }
 
 /// A named way of reasoning, declared beside the rule that uses it. Its sentences are in the tables of `text`.
@@ -45,7 +39,7 @@ pub struct Technique {
     /// The stable name, also the key of its sentences.
     pub id: &'static str,
     /// How hard it is.
-    pub tier: Tier,
+    pub rank: Rank,
 }
 
 /// Why a deduction holds: everything already decided about `values` in the sets of `about`.
@@ -79,8 +73,8 @@ impl Stop {
 /// Laws, tested on all small cases in `tests/laws`:
 /// * *sound*: `propagate` removes no value, and demands none, against an assignment that `accepts` allows;
 /// * *exact at the end*: when every variable in scope is settled, `propagate` conflicts if and only if `accepts` says no
-///   (from [`Tier::Placed`] on: below that a rule may keep implicit);
-/// * *nested*: with a higher tier it concludes at least as much;
+///   (at the model's [search rank](Model::search_rank) and above: below that a rule may keep silent);
+/// * *nested*: with a higher rank it concludes at least as much;
 /// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`] names.
 ///
 /// A [`Why`] may name more than is needed: an explanation is *minimal* because the ladder leaves out what the rule can do without.
@@ -91,7 +85,10 @@ pub trait Rule: Send + Sync {
     /// The meaning. `sets[i]` is the whole set of `scope()[i]`. Plain and obviously right; speed does not matter here.
     fn accepts(&self, sets: &[Domain]) -> bool;
 
-    /// The reasoning, with techniques up to `view.tier()`, the easiest first.
+    /// Its techniques, all that `propagate` may name.
+    fn techniques(&self) -> &'static [&'static Technique];
+
+    /// The reasoning, with techniques up to `view.rank()`, the easiest first.
     ///
     /// # Errors
     /// [`Stop`], to be passed up.
@@ -103,16 +100,16 @@ pub struct View<'a> {
     pub(super) model: &'a Model,
     pub(super) bounds: &'a mut [Bounds],
     pub(super) queue: &'a mut PropagationQueue,
-    pub(super) tier: Tier,
+    pub(super) rank: Rank,
     pub(super) rule: RuleId,
     pub(super) trace: Option<&'a mut Trace>,
 }
 
 impl View<'_> {
-    /// The hardest tier to reason with.
+    /// The hardest rank to reason with.
     #[must_use]
-    pub fn tier(&self) -> Tier {
-        self.tier
+    pub fn rank(&self) -> Rank {
+        self.rank
     }
 
     /// Whether deductions are recorded, so that it matters what a [`Why`] names.

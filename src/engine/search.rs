@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::domain::{Domain, Value, Var};
 use super::model::{Bounds, Model, RuleId, RuleSet};
 use super::queue::PropagationQueue;
-use super::rule::{Stop, Tier, View, close};
+use super::rule::{Rank, Stop, View, close};
 use super::suspended::{Next, SuspendedSearch};
 
 /// Work allowed, in search nodes: not time, so that results are the same on every machine.
@@ -41,9 +41,6 @@ pub struct Search<'m> {
     pub(super) at: SuspendedSearch,
 }
 
-/// The tier a search propagates with: what costs more than it saves is left out.
-pub(super) const SEARCH_TIER: Tier = Tier::Reach;
-
 impl<'m> Search<'m> {
     /// A search with the rules that are switched on.
     #[must_use]
@@ -54,7 +51,7 @@ impl<'m> Search<'m> {
             saved: Vec::with_capacity(model.start().len() * 8),
             decided: Vec::new(),
             weights: Vec::new(),
-            tier: SEARCH_TIER,
+            rank: model.search_rank(),
             nodes: 0,
             budget: u64::MAX,
             found: false,
@@ -129,7 +126,7 @@ impl<'m> Search<'m> {
 
     /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
     pub fn fixpoint(&mut self, start: &[Bounds]) -> Option<&[Bounds]> {
-        self.at.tier = Tier::Counting;
+        self.at.rank = Rank::RULES;
         self.enter(start).and_then(|()| self.propagate()).ok()?;
         Some(&self.at.bounds)
     }
@@ -137,7 +134,7 @@ impl<'m> Search<'m> {
     /// How many rules have to be asked until `value` in the set of `var` leads to a contradiction, if propagation alone, counting
     /// included, leads there.
     pub(super) fn refutation(&mut self, start: &[Bounds], var: Var, value: Value) -> Option<u32> {
-        self.at.tier = Tier::Counting;
+        self.at.rank = Rank::RULES;
         let mut asked = 0;
         let mut refuted = self.enter(start).is_err() || self.decide(var, value, true).is_err();
         while let Some(rule) = self.at.queue.pop().filter(|_| !refuted) {
@@ -163,7 +160,7 @@ impl<'m> Search<'m> {
     ) -> bool {
         self.at.nodes = 0;
         self.at.budget = budget.0;
-        self.at.tier = SEARCH_TIER;
+        self.at.rank = self.model.search_rank();
         if self.enter(start).is_err() {
             return true;
         }
@@ -271,8 +268,8 @@ impl<'m> Search<'m> {
         Ok(())
     }
 
-    pub(super) fn set_tier(&mut self, tier: Tier) {
-        self.at.tier = tier;
+    pub(super) fn set_rank(&mut self, rank: Rank) {
+        self.at.rank = rank;
         self.at.queue.wake_all();
     }
 
@@ -294,7 +291,7 @@ impl<'m> Search<'m> {
             model: self.model,
             bounds: &mut self.at.bounds,
             queue: &mut self.at.queue,
-            tier: self.at.tier,
+            rank: self.at.rank,
             rule,
             trace: None,
         };

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use super::domain::{Value, Var};
 use super::model::{Bounds, Model, RuleSet};
 use super::queue::PropagationQueue;
-use super::rule::Tier;
-use super::search::{Budget, Halt, SEARCH_TIER, Search, Solution};
+use super::rule::Rank;
+use super::search::{Budget, Halt, Search, Solution};
 
 /// What [`Search::next`] and [`Search::any`] came to.
 #[derive(Clone, Debug)]
@@ -28,7 +28,7 @@ pub struct SuspendedSearch {
     pub(super) decided: Vec<(Var, Value)>,
     /// How much weights each variable has made; empty where nothing is learnt.
     pub(super) weights: Vec<u32>,
-    pub(super) tier: Tier,
+    pub(super) rank: Rank,
     pub(super) nodes: u64,
     pub(super) budget: u64,
     /// Whether the last solution found is where it stands, and whether the whole tree is visited.
@@ -65,7 +65,7 @@ impl<'m> Search<'m> {
 
     /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
     pub fn begin(&mut self, start: &[Bounds]) {
-        self.at.tier = SEARCH_TIER;
+        self.at.rank = self.model.search_rank();
         self.at.found = false;
         self.at.over = self.enter(start).is_err();
     }

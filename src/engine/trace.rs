@@ -2,7 +2,7 @@
 
 use super::domain::{Domain, Value, Var};
 use super::model::{Bounds, RuleId};
-use super::rule::{Stop, Technique, Tier, Why};
+use super::rule::{Rank, Stop, Technique, Why};
 use super::sorted::insert;
 
 /// A step's place in the record of a [`Ladder`](super::Ladder).
@@ -73,7 +73,7 @@ impl Trace {
 
     /// What is to be done after a step by this technique.
     pub(super) fn after(&self, technique: &Technique) -> Result<(), Stop> {
-        if technique.tier == Tier::Read || self.goes_on {
+        if technique.rank == Rank::READ || self.goes_on {
             Ok(())
         } else {
             Err(Stop::HERE)
@@ -170,7 +170,7 @@ impl Trace {
         step.out = bounds.may - changed.may;
         step.into = changed.must - bounds.must;
         // What a rule is asked to say at once, it says of one position.
-        if !self.goes_on || why.technique.tier == Tier::Read {
+        if !self.goes_on || why.technique.rank == Rank::READ {
             *bounds = changed;
         }
         self.add(step);
@@ -211,7 +211,7 @@ mod tests {
 
     static LOOK: Technique = Technique {
         id: "look",
-        tier: Tier::Placed,
+        rank: Rank::RULES,
     };
 
     #[test]

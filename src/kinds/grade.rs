@@ -1,6 +1,6 @@
 //! The five grades: what the hardest technique needed is called for children.
 //!
-//! | grade | number | hardest tier |
+//! | grade | number | hardest technique, where the usual ranks hold |
 //! |---|---|---|
 //! | starter | 1 | as many places as pieces; the only one for a place |
 //! | explorer | 2 | neighbours and heights of what is placed |
@@ -12,8 +12,10 @@
 //! one solution, some piece always has just as many places left as it needs (a bipartite graph with a unique perfect matching has a
 //! vertex of degree 1 on either side), and so on to the end.
 
+use super::Kind;
 use crate::api::GradeInfo;
-use crate::engine::Tier;
+use crate::engine::Rank;
+use crate::rules::rank;
 use crate::text::{Lang, SHARED};
 
 /// A grade, the easiest first.
@@ -41,30 +43,6 @@ impl Grade {
         Self::Master,
     ];
 
-    /// The grade of a level whose hardest technique is of this tier.
-    #[must_use]
-    pub const fn of(tier: Tier) -> Self {
-        match tier {
-            Tier::Read | Tier::Fits | Tier::Only => Self::Starter,
-            Tier::Placed => Self::Explorer,
-            Tier::Reach => Self::Tracker,
-            Tier::Counting => Self::Thinker,
-            Tier::WhatIf | Tier::Deeper => Self::Master,
-        }
-    }
-
-    /// The hardest tier that a generated level of this grade needs. (A long what-if is never asked of a player.)
-    #[must_use]
-    pub const fn tier(self) -> Tier {
-        match self {
-            Self::Starter => Tier::Fits,
-            Self::Explorer => Tier::Placed,
-            Self::Tracker => Tier::Reach,
-            Self::Thinker => Tier::Counting,
-            Self::Master => Tier::WhatIf,
-        }
-    }
-
     /// 1 to 5.
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -83,15 +61,57 @@ impl Grade {
         }
     }
 
-    /// The grade for people.
+    /// The grade for people, as levels of this kind have it.
     #[must_use]
-    pub fn info(self, lang: Lang) -> GradeInfo {
-        let say = |key: &str| SHARED.say(lang, key, false, &[]);
+    pub fn info(self, kind: &Kind, lang: Lang) -> GradeInfo {
+        let key = format!("grade.{}", self.id());
         GradeInfo {
             id: self.id().to_owned(),
             number: self.number(),
-            name: say(&format!("grade.{}", self.id())),
-            about: say(&format!("grade.{}.about", self.id())),
+            name: SHARED.say(lang, &key, false, &[]),
+            about: kind.text.say(lang, &format!("{key}.about"), false, &[]),
         }
+    }
+}
+
+/// A kind's map from the ranks of its techniques to grades.
+pub struct Grades {
+    /// The hardest rank of each grade, the easiest grade first.
+    pub hardest: [Rank; 5],
+    /// The hardest rank that a generated level of each grade needs. (A long what-if is never asked of a player.)
+    pub generated: [Rank; 5],
+}
+
+impl Grades {
+    /// For kinds whose techniques have the ranks of [`rank`].
+    pub const USUAL: Self = Self {
+        hardest: [
+            rank::ONLY,
+            rank::PLACED,
+            rank::REACH,
+            Rank::RULES,
+            Rank::DEEPER,
+        ],
+        generated: [
+            Rank::FITS,
+            rank::PLACED,
+            rank::REACH,
+            rank::COUNTING,
+            Rank::WHAT_IF,
+        ],
+    };
+
+    /// The grade of a level whose hardest technique has this rank.
+    #[must_use]
+    pub fn of(&self, rank: Rank) -> Grade {
+        let hardest = Grade::ALL.into_iter().zip(self.hardest);
+        let mut fitting = hardest.filter(|(_, hardest)| rank <= *hardest);
+        fitting.next().map_or(Grade::Master, |(grade, _)| grade)
+    }
+
+    /// The hardest rank that a generated level of this grade needs.
+    #[must_use]
+    pub const fn generated(&self, grade: Grade) -> Rank {
+        self.generated[grade as usize]
     }
 }

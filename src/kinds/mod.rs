@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use crate::api::{Board, Entries, Entry, Film, KindInfo, LineInfo, PresetInfo, VariantInfo};
-use crate::engine::{self, Budget, Deduction, Domain, Model, Technique, Value, Var};
+use crate::engine::{self, Budget, Deduction, Domain, Model, RuleId, Technique, Value, Var};
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
 
@@ -16,7 +16,7 @@ pub mod placement;
 mod published;
 
 pub use designed::{Change, Designed, Op};
-pub use grade::Grade;
+pub use grade::{Grade, Grades};
 pub use published::{Published, unpublished};
 
 /// Declares the kinds, each a module of its own: its folder, and this one line.
@@ -32,6 +32,9 @@ kinds! { island, garden, city }
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle {
+    /// Its kind.
+    fn kind(&self) -> &'static Kind;
+
     /// The level, complete and in canonical field order.
     fn level(&self) -> Json;
 
@@ -172,6 +175,8 @@ pub struct Kind {
     /// The ways of reasoning of its rules; the table has a `why.<id>` for each, and for the ladder's own. The name of one is in this table or,
     /// if kinds share it, in the shared one: `technique.<id>`.
     pub techniques: &'static [&'static Technique],
+    /// Which ranks of techniques belong to which grade.
+    pub grades: &'static Grades,
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
     /// Whether the papers give a difficulty, a D, for its levels.
@@ -191,7 +196,7 @@ impl Kind {
         let preset = |preset: &Preset| PresetInfo {
             id: preset.id.to_owned(),
             title: say(&format!("preset.{}", preset.id)),
-            grades: preset.grades.iter().map(|g| g.info(lang)).collect(),
+            grades: preset.grades.iter().map(|g| g.info(self, lang)).collect(),
             variant: preset.variant_of.map(|of| VariantInfo {
                 of: of.to_owned(),
                 title: say(&format!("variant.{}", preset.id)),
@@ -325,7 +330,8 @@ impl Header {
 /// Reads what a player has put down.
 ///
 /// # Errors
-/// If there is not one item a site, or an item the level does not know, or more of a piece than there are.
+/// If there is not one item a site, or an item the level does not know, or another than the level gives there, or more of a piece
+/// than there are.
 pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> {
     let sites = puzzle.sites();
     let items = Cursor::new(entries)
@@ -346,6 +352,12 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
             let reason = reason.with("list", &*puzzle.known());
             return Err(item.refuse(Code::Entries, reason));
         };
+        let given = |&&(_, known, value): &&(RuleId, Var, Value)| puzzle.site(known, value) == site;
+        if let Some(&(_, known, given)) = puzzle.model().givens().iter().find(given)
+            && (known, given) != (var, value)
+        {
+            return Err(item.refuse(Code::Entries, SHARED.message("refuse.entry.given")));
+        }
         let set = &mut bounds[var.index()];
         set.must |= Domain::only(value);
         let size = puzzle.model().size(var);
@@ -360,6 +372,15 @@ pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> 
         }
         facts.push((var, value));
     }
+    // What the level gives is on the board, whether the entries repeat it or not.
+    let givens = puzzle
+        .model()
+        .givens()
+        .iter()
+        .map(|&(_, var, value)| (var, value));
+    let missing = givens.filter(|given| !facts.contains(given));
+    let missing: Vec<_> = missing.collect();
+    facts.extend(missing);
     Ok(facts)
 }
 

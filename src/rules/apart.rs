@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use super::Neighbours;
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+use super::{Neighbours, rank};
+use crate::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
 
 /// The other stands beside this place.
 pub static REACH: Technique = Technique {
     id: "apart-reach",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// From here too few places would be left for the other.
 pub static ROOM: Technique = Technique {
     id: "apart-room",
-    tier: Tier::Counting,
+    rank: rank::COUNTING,
 };
 
 /// No `a` is beside a `b`. `a` and `b` may be the same variable: no two of it are neighbours.
@@ -76,15 +76,19 @@ impl Rule for Apart {
         !self.beside.of_any(a).intersects(b)
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&REACH, &ROOM] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < Tier::Placed {
+        if view.rank() < rank::PLACED {
             return Ok(());
         }
         self.one_way(view, self.a, self.b)?;
         if self.a != self.b {
             self.one_way(view, self.b, self.a)?;
         }
-        if view.tier() >= Tier::Counting {
+        if view.rank() >= rank::COUNTING {
             self.room(view, self.a, self.b)?;
             if self.a != self.b {
                 self.room(view, self.b, self.a)?;

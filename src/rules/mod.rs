@@ -1,15 +1,16 @@
 //! The rules that puzzles are made of. Each is one object: its meaning, its reasoning, its techniques.
 
 mod apart;
+mod heights;
 mod near;
 mod partition;
-mod ranks;
+pub mod rank;
 mod within;
 
 pub use apart::Apart;
+pub use heights::{Above, Heights, SameHeight};
 pub use near::{Near, Need};
 pub use partition::Partition;
-pub use ranks::{Above, Ranks, SameRank};
 pub use within::Within;
 
 use crate::engine::{Domain, Technique, Value};
@@ -25,13 +26,13 @@ pub static TECHNIQUES: &[&Technique] = &[
     &partition::GROUP,
     &partition::ONLY,
     &partition::TAKEN,
-    &ranks::CEILING,
-    &ranks::CEILING_REACH,
-    &ranks::FLOOR,
-    &ranks::FLOOR_REACH,
-    &ranks::LEVEL,
-    &ranks::LEVEL_REACH,
-    &ranks::LEVEL_ROOM,
+    &heights::CEILING,
+    &heights::CEILING_REACH,
+    &heights::FLOOR,
+    &heights::FLOOR_REACH,
+    &heights::LEVEL,
+    &heights::LEVEL_REACH,
+    &heights::LEVEL_ROOM,
     &within::READ,
 ];
 

@@ -2,28 +2,28 @@
 
 use std::sync::Arc;
 
-use super::Neighbours;
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+use super::{Neighbours, rank};
+use crate::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
 
 /// Too far from where all of the other are.
 pub static PLACED: Technique = Technique {
     id: "near-placed",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// Too far from everywhere the other may be.
 pub static REACH: Technique = Technique {
     id: "near-reach",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// The other stands here, so it must be one of the places beside.
 pub static BESIDE: Technique = Technique {
     id: "near-beside",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// Several must stand beside one: there must be room for all of them.
 pub static ROOM: Technique = Technique {
     id: "near-room",
-    tier: Tier::Counting,
+    rank: rank::COUNTING,
 };
 
 /// Who needs whom.
@@ -65,7 +65,7 @@ impl Near {
         } else {
             &REACH
         };
-        if view.tier() >= technique.tier {
+        if view.rank() >= technique.rank {
             let out = self.beside.far(view.may(a), view.may(b));
             if !out.is_empty() {
                 let why = Why {
@@ -136,15 +136,19 @@ impl Rule for Near {
         served(a, b) && (self.need == Need::First || served(b, a))
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&PLACED, &REACH, &BESIDE, &ROOM] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < Tier::Placed {
+        if view.rank() < rank::PLACED {
             return Ok(());
         }
         self.one_way(view, self.a, self.b)?;
         if self.need == Need::Both && self.a != self.b {
             self.one_way(view, self.b, self.a)?;
         }
-        if view.tier() >= Tier::Counting {
+        if view.rank() >= rank::COUNTING {
             self.room(view, self.a, self.b)?;
             if self.need == Need::Both {
                 self.room(view, self.b, self.a)?;

@@ -1,21 +1,22 @@
 //! `Partition`: every value belongs to exactly one of the sets.
 
-use crate::engine::{Bounds, Domain, Rule, Stop, Technique, Tier, Var, View, Why};
+use super::rank;
+use crate::engine::{Bounds, Domain, Rank, Rule, Stop, Technique, Var, View, Why};
 
 /// The value is taken by another set.
 pub static TAKEN: Technique = Technique {
     id: "taken",
-    tier: Tier::Read,
+    rank: Rank::READ,
 };
 /// No other set can take the value.
 pub static ONLY: Technique = Technique {
     id: "only",
-    tier: Tier::Only,
+    rank: rank::ONLY,
 };
 /// Two or three sets need as many values as there are for them together, so the others cannot have these (a Hall set, or naked subset).
 pub static GROUP: Technique = Technique {
     id: "group",
-    tier: Tier::Counting,
+    rank: rank::COUNTING,
 };
 
 /// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie within it.
@@ -123,6 +124,10 @@ impl Rule for Partition {
         together == self.universe && members == self.universe.len()
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&TAKEN, &ONLY, &GROUP] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let (mut taken, mut clash) = (Domain::EMPTY, Domain::EMPTY);
         let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);
@@ -150,7 +155,7 @@ impl Rule for Partition {
         }
         // What was taken just now only makes more of these; the next turn finds them.
         let alone = once - twice - taken;
-        if view.tier() >= Tier::Only && !alone.is_empty() {
+        if view.rank() >= rank::ONLY && !alone.is_empty() {
             for &var in &self.scope {
                 let sole = view.open(var) & alone;
                 if !sole.is_empty() {
@@ -158,7 +163,7 @@ impl Rule for Partition {
                 }
             }
         }
-        if view.tier() >= Tier::Counting {
+        if view.rank() >= rank::COUNTING {
             self.groups(view)?;
         }
         Ok(())

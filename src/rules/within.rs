@@ -1,11 +1,11 @@
 //! `Within`: the whole set lies among these values.
 
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Var, View, Why};
+use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View, Why};
 
 /// The clue says so.
 pub static READ: Technique = Technique {
     id: "read",
-    tier: Tier::Read,
+    rank: Rank::READ,
 };
 
 /// The set of a variable lies within the allowed values ("the lions stay on height 2").
@@ -32,6 +32,10 @@ impl Rule for Within {
 
     fn accepts(&self, sets: &[Domain]) -> bool {
         sets[0].is_subset(self.allowed)
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&READ] }
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {

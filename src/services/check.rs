@@ -2,9 +2,9 @@
 
 use serde_json::Value as Json;
 
-use crate::api::{Check, ClueCheck, count};
+use crate::api::{Check, ClueCheck, Conflict, count};
 use crate::engine::{
-    Bounds, Budget, Domain, Ladder, Progress, RuleId, RuleSet, Tier, Value, Var, sorted,
+    Bounds, Budget, Domain, Ladder, Origin, Progress, Rank, RuleId, RuleSet, Value, Var, sorted,
 };
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -69,8 +69,9 @@ impl<'p> Checker<'p> {
     pub fn check(&mut self, entries: &Json) -> Result<Check> {
         let facts = placed(self.puzzle, entries)?;
         let known = self.states(&facts);
+        let conflicts = self.conflicts(&facts);
         let full = facts.len() == self.puzzle.pieces();
-        let status = if known.contains(&State::Broken) {
+        let status = if known.contains(&State::Broken) || !conflicts.is_empty() {
             "broken"
         } else if full && known.iter().all(|&s| s == State::Kept) {
             "solved"
@@ -93,7 +94,30 @@ impl<'p> Checker<'p> {
         Ok(Check {
             status: status.to_owned(),
             clues: clues.map(clue).collect(),
+            conflicts,
         })
+    }
+
+    /// The laws of the game that are certainly broken, whatever else is placed: for each as few sites as break it. A law that is broken
+    /// in several ways, as by three equal digits in a row, is told as often as it takes to name every piece that breaks it.
+    fn conflicts(&mut self, facts: &[(Var, Value)]) -> Vec<Conflict> {
+        let mut found: Vec<Conflict> = Vec::new();
+        for law in self.puzzle.model().laws() {
+            let mut left = facts.to_vec();
+            while self.work > 0 && self.breaks(law, &left) {
+                let guilty = self.guilty(law, &left);
+                let conflict = Conflict {
+                    sites: sites(self.puzzle, &guilty),
+                };
+                // Without one of them the law may still be broken by others.
+                let Some(&last) = guilty.last() else { break };
+                left.retain(|&fact| fact != last);
+                if !found.contains(&conflict) {
+                    found.push(conflict);
+                }
+            }
+        }
+        found
     }
 
     /// The state of each clue, in the order of the level's clues.
@@ -115,10 +139,15 @@ impl<'p> Checker<'p> {
         guilty.min_by_key(Vec::len)
     }
 
-    /// Reasons with the laws of the game and this clue alone, so that only what is certainly wrong is called broken.
+    /// Reasons with the laws of the game and this clue alone, or with this law alone, so that only what is certainly wrong is called broken.
     fn state(&mut self, rule: RuleId, start: &[Bounds], full: bool) -> State {
         let model = self.puzzle.model();
         let scope = model.rule(rule).scope();
+        if model.origin(rule) == Origin::Law
+            && !scope.iter().any(|v| !start[v.index()].must.is_empty())
+        {
+            return State::Open;
+        }
         let placed = |v: &&Var| start[v.index()].must.len() == model.size(**v);
         if scope.iter().filter(placed).count() == scope.len() {
             let sets: Vec<Domain> = start.iter().map(|b| b.must).collect();
@@ -128,7 +157,10 @@ impl<'p> Checker<'p> {
                 State::Broken
             };
         }
-        let mut rules = RuleSet::laws(model);
+        let mut rules = match model.origin(rule) {
+            Origin::Law => RuleSet::none(model),
+            Origin::Given(_) | Origin::Clue(_) => RuleSet::laws(model),
+        };
         rules.insert(rule);
         match self.climb(&rules, start) {
             Progress::Conflict(_) => State::Broken,
@@ -142,7 +174,7 @@ impl<'p> Checker<'p> {
     fn climb(&mut self, rules: &RuleSet, start: &[Bounds]) -> Progress {
         let look = LOOK.min(self.work);
         let model = self.puzzle.model();
-        let mut ladder = Ladder::new(model, rules, start, Tier::Counting, Budget(look));
+        let mut ladder = Ladder::new(model, rules, start, Rank::RULES, Budget(look));
         let end = ladder.finish();
         self.work -= look - ladder.left().0;
         end

@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::api::Rating;
-use crate::engine::{Budget, Ladder, Progress, RuleSet, StepId, Technique, Tier};
+use crate::engine::{Budget, Ladder, Progress, Rank, RuleSet, StepId, Technique};
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::Grade;
 use crate::kinds::{self, Puzzle};
 use crate::published;
 use crate::text::{Lang, SHARED};
@@ -61,19 +60,19 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
 fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
     let model = puzzle.model();
     let all = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
     let moves = climbed(&mut ladder).ok_or_else(out_of_budget)?;
     let mut hardest: Option<&Technique> = None;
     for deduction in ladder.explain(&mut ladder.left()) {
         let technique = deduction.technique;
         *rating.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
         rating.moves.extend(moves.get(&deduction.id));
-        if hardest.is_none_or(|known| technique.tier > known.tier) {
+        if hardest.is_none_or(|known| technique.rank > known.rank) {
             hardest = Some(technique);
         }
     }
-    let tier = hardest.map_or(Tier::Fits, |technique| technique.tier);
-    rating.grade = Some(Grade::of(tier).info(lang));
+    let rank = hardest.map_or(Rank::FITS, |technique| technique.rank);
+    rating.grade = Some(puzzle.kind().grades.of(rank).info(puzzle.kind(), lang));
     rating.technique = hardest.map(|technique| technique.id.to_owned());
     Ok(())
 }
@@ -87,8 +86,8 @@ pub fn climbed(ladder: &mut Ladder<'_>) -> Option<BTreeMap<StepId, u32>> {
         let before = ladder.bounds().to_vec();
         match ladder.advance() {
             Progress::Step(id) => {
-                let tier = ladder.steps()[id].technique.tier;
-                moves.insert(id, ladder.available(&before, tier).max(1));
+                let rank = ladder.steps()[id].technique.rank;
+                moves.insert(id, ladder.available(&before, rank).max(1));
             }
             Progress::OutOfBudget => return None,
             Progress::Solved | Progress::Stuck | Progress::Conflict(_) => return Some(moves),

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use placewise::api::{Advice, Advices};
-use placewise::engine::{Budget, Tier};
+use placewise::engine::{Budget, Rank};
 use placewise::kinds::{self, Change, KINDS as ALL, Op};
 use placewise::services::design::{Adviser, Goal, blank, workshop};
 use placewise::services::rate::rate;
@@ -321,7 +321,7 @@ fn a_workshop_names_what_a_level_may_have() {
             let puzzle = parse(&blank(&json!(kind.id), None).unwrap());
             let shop = workshop(&*puzzle, lang).unwrap();
             let mut named: Vec<&str> = shop.techniques.iter().map(|t| &*t.tag).collect();
-            let told = kind.techniques.iter().filter(|t| t.tier > Tier::Read);
+            let told = kind.techniques.iter().filter(|t| t.rank > Rank::READ);
             let mut told: Vec<&str> = told.map(|technique| technique.id).collect();
             told.extend(["fits", "what-if", "deeper"]);
             named.sort_unstable();

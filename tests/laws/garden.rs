@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use placewise::engine::{Domain, Rule, Stop, Var, View};
+use placewise::engine::{Domain, Rule, Stop, Technique, Var, View};
 use placewise::kinds::garden::Goal;
 use placewise::kinds::garden::beds::Beds;
 use placewise::kinds::garden::end::{Apart, Full, Near, Picture};
@@ -94,6 +94,10 @@ struct Grown {
 impl Rule for Grown {
     fn scope(&self) -> &[Var] {
         self.stock.scope()
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        placewise::kinds::garden::KIND.techniques
     }
 
     fn accepts(&self, sets: &[Domain]) -> bool {

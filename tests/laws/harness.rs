@@ -5,9 +5,10 @@ use std::sync::{Arc, Mutex};
 
 use crate::support::again::{follows, known, less};
 use placewise::engine::{
-    Bounds, Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Step, Stop, Tier,
-    Var, View, Why, hardest_needed,
+    Bounds, Budget, Domain, FULL, Ladder, Model, Progress, Rank, Rule, RuleSet, Search, Step, Stop,
+    Technique, Var, View, Why, hardest_needed,
 };
+use placewise::rules::rank;
 
 /// A rule with the sizes of the sets it speaks of. A variable more stands by, of which the rule does not speak.
 pub struct Case<'a> {
@@ -32,13 +33,13 @@ pub type Sets = Vec<Domain>;
 /// The variable that the rule does not speak of; never settled, so that the engine goes on asking the rule.
 const BYSTANDER: Var = Var::new(0).unwrap();
 
-/// The tiers of the rules, without the two of the ladder.
-const TIERS: [Tier; 5] = [
-    Tier::Fits,
-    Tier::Only,
-    Tier::Placed,
-    Tier::Reach,
-    Tier::Counting,
+/// The ranks of the shared rules, without the two of the ladder.
+const RANKS: [Rank; 5] = [
+    Rank::FITS,
+    rank::ONLY,
+    rank::PLACED,
+    rank::REACH,
+    rank::COUNTING,
 ];
 
 pub fn subsets(of: Domain) -> Vec<Domain> {
@@ -105,11 +106,24 @@ enum Outcome {
 
 #[derive(Default)]
 struct Notes {
-    wanted: Option<Tier>,
+    wanted: Option<Rank>,
     outcome: Option<Outcome>,
 }
 
-/// Asks the rule inside at the tier that is wanted until it has no more to say, notes what came of it, and stops the engine.
+/// Has the engine ask at every rank, whatever the rule inside has techniques for.
+static ASKED_AT: [&Technique; 5] = [
+    &asked_at(RANKS[0]),
+    &asked_at(RANKS[1]),
+    &asked_at(RANKS[2]),
+    &asked_at(RANKS[3]),
+    &asked_at(RANKS[4]),
+];
+
+const fn asked_at(rank: Rank) -> Technique {
+    Technique { id: "asked", rank }
+}
+
+/// Asks the rule inside at the rank that is wanted until it has no more to say, notes what came of it, and stops the engine.
 struct Asked {
     rule: Box<dyn Rule>,
     notes: Arc<Mutex<Notes>>,
@@ -120,13 +134,17 @@ impl Rule for Asked {
         self.rule.scope()
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        &ASKED_AT
+    }
+
     fn accepts(&self, sets: &[Domain]) -> bool {
         self.rule.accepts(sets)
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let mut notes = self.notes.lock().unwrap();
-        if notes.wanted != Some(view.tier()) {
+        if notes.wanted != Some(view.rank()) {
             return Ok(());
         }
         let vars = Var::all().take(self.scope().len() + 1);
@@ -245,16 +263,21 @@ fn without_record(
 ) {
     let mut easier: Option<Outcome> = None;
     let full_start = with_bystander(start);
-    for tier in TIERS {
+    for at_rank in RANKS {
         *notes.lock().unwrap() = Notes {
-            wanted: Some(tier),
+            wanted: Some(at_rank),
             outcome: None,
         };
         let rules = RuleSet::all(model);
-        let _ = hardest_needed(model, &rules, &full_start, tier, Budget(0));
+        let _ = hardest_needed(model, &rules, &full_start, at_rank, Budget(0));
         let outcome = notes.lock().unwrap().outcome.take();
         let outcome = outcome.expect("the rule is asked");
-        let at = || format!("{} {:?} at {tier:?} with {start:?}", case.name, case.sizes);
+        let at = || {
+            format!(
+                "{} {:?} at {at_rank:?} with {start:?}",
+                case.name, case.sizes
+            )
+        };
         match &outcome {
             Outcome::Conflict => assert!(kept.is_empty(), "unsound conflict: {}", at()),
             Outcome::Left(left) => {
@@ -262,7 +285,7 @@ fn without_record(
                 let sound = kept.iter().all(|sets| all_fit(sets, &left[1..]));
                 assert!(sound, "unsound: {} leaves {left:?}", at());
                 let settled = start.iter().all(|b| b.settled());
-                let exact = !settled || tier < Tier::Placed || !kept.is_empty();
+                let exact = !settled || at_rank < rank::PLACED || !kept.is_empty();
                 assert!(exact, "not exact when settled: {}", at());
             }
         }
@@ -308,7 +331,7 @@ fn steps(
 ) {
     let full_start = with_bystander(start);
     let rules = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &rules, &full_start, Tier::Counting, Budget(10_000));
+    let mut ladder = Ladder::new(model, &rules, &full_start, rank::COUNTING, Budget(10_000));
     let end = loop {
         match ladder.advance() {
             Progress::Step(_) => {}
@@ -387,7 +410,7 @@ fn minimal<'a>(
     let base: Vec<Bounds> = base.collect();
     for id in 0..ladder.steps().len() {
         let step = &ladder.steps()[id];
-        if step.technique.tier == Tier::Read {
+        if step.technique.rank == Rank::READ {
             continue;
         }
         let list = ladder.explain_step(id, &mut Budget(100_000));

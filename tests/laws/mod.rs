@@ -10,9 +10,9 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use self::harness::{Case, Starts, hold, keeps_the_laws, subsets};
-use placewise::engine::{Domain, Rule, Stop, Value, Var, View, Why};
+use placewise::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
 use placewise::rules::{
-    Above, Apart, Near, Need, Neighbours, Partition, Ranks, SameRank, TECHNIQUES, Within,
+    Above, Apart, Heights, Near, Need, Neighbours, Partition, SameHeight, TECHNIQUES, Within,
 };
 
 /// Every technique of a rule is met somewhere in these cases, so that none is held to the laws in vain.
@@ -44,7 +44,7 @@ fn graphs() -> Vec<(&'static str, Arc<Neighbours>)> {
     ]
 }
 
-/// Ranks of four values; they may be negative, and need not follow one another.
+/// Heights of four values; they may be negative, and need not follow one another.
 const RANKS: [[i8; 4]; 6] = [
     [1, 1, 1, 1],
     [1, 1, 2, 2],
@@ -162,7 +162,7 @@ fn apart() {
 fn above() {
     let mut met = BTreeSet::new();
     for table in RANKS {
-        let ranks = Arc::new(Ranks::new(&table));
+        let ranks = Arc::new(Heights::new(&table));
         let make = move |vars: &[Var]| -> Box<dyn Rule> {
             Box::new(Above::new(vars[0], vars[1], ranks.clone()))
         };
@@ -183,21 +183,25 @@ fn above() {
 fn same_rank() {
     let mut met = BTreeSet::new();
     for table in RANKS {
-        let ranks = Arc::new(Ranks::new(&table));
+        let ranks = Arc::new(Heights::new(&table));
         let make = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(SameRank::new(vars, ranks.clone(), false))
+            Box::new(SameHeight::new(vars, ranks.clone(), false))
         };
-        met.extend(hold(&format!("SameRank on {table:?}"), 4, 2, &make));
+        met.extend(hold(&format!("SameHeight on {table:?}"), 4, 2, &make));
     }
     meets(&met, &["rank-level", "rank-level-reach"]);
 }
 
 /// Sets that are disjoint anyway: then the rank must have room for all together.
-struct Disjoint(SameRank);
+struct Disjoint(SameHeight);
 
 impl Rule for Disjoint {
     fn scope(&self) -> &[Var] {
         self.0.scope()
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        self.0.techniques()
     }
 
     fn accepts(&self, sets: &[Domain]) -> bool {
@@ -223,12 +227,12 @@ impl Rule for Disjoint {
 fn same_rank_of_disjoint_sets() {
     let mut met = BTreeSet::new();
     for table in RANKS {
-        let ranks = Arc::new(Ranks::new(&table));
+        let ranks = Arc::new(Heights::new(&table));
         let make = move |vars: &[Var]| -> Box<dyn Rule> {
-            Box::new(Disjoint(SameRank::new(vars, ranks.clone(), true)))
+            Box::new(Disjoint(SameHeight::new(vars, ranks.clone(), true)))
         };
         met.extend(hold(
-            &format!("SameRank on {table:?}, disjoint"),
+            &format!("SameHeight on {table:?}, disjoint"),
             4,
             2,
             &make,

@@ -3,9 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 
 use placewise::api::{Entry, Hint, Spot, Step, WhatIf};
-use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier};
+use placewise::engine::{Budget, Ladder, Progress, Rank, RuleSet};
 use placewise::kinds::Puzzle;
 use placewise::random::Chance;
+use placewise::rules::rank;
 use placewise::services::hint::{explain, hint};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -130,10 +131,10 @@ fn step_reads_well(step: &Step, lang: Lang) {
 }
 
 /// The same step but for its words.
-fn implicit(step: &Step) -> Step {
+fn silent(step: &Step) -> Step {
     let what_if = step.what_if.as_ref().map(|what_if| WhatIf {
         sentence: String::new(),
-        steps: what_if.steps.iter().map(implicit).collect(),
+        steps: what_if.steps.iter().map(silent).collect(),
         ..what_if.clone()
     });
     Step {
@@ -171,7 +172,7 @@ fn explanation_holds(known: &Known) -> bool {
     for (step, zh) in english.steps.iter().zip(&chinese.steps) {
         step_reads_well(step, Lang::En);
         step_reads_well(zh, Lang::Zh);
-        assert_eq!(implicit(step), implicit(zh));
+        assert_eq!(silent(step), silent(zh));
         known.follows(step, &mut standing);
         for spot in &step.place {
             placed[spot.site as usize] = known.piece(spot);
@@ -285,10 +286,10 @@ fn hint_on(known: &Known, board: &[u8]) -> String {
     let hint = known.hint(board, Lang::En);
     let chinese = known.hint(board, Lang::Zh);
     reads_well(&chinese.step.sentence, Lang::Zh);
-    assert_eq!(implicit(&hint.step), implicit(&chinese.step));
+    assert_eq!(silent(&hint.step), silent(&chinese.step));
     for (step, zh) in hint.because.iter().zip(&chinese.because) {
         step_reads_well(zh, Lang::Zh);
-        assert_eq!(implicit(step), implicit(zh));
+        assert_eq!(silent(step), silent(zh));
     }
     let solvable = known.extends(&vec![EMPTY; board.len()]);
     let at = || format!("{hint:?} on {board:?} of {}", known.level);
@@ -409,9 +410,9 @@ fn the_longest_reasons_are_short_enough() {
             let puzzle = parse(&level);
             let (model, all) = (puzzle.model(), RuleSet::all(puzzle.model()));
             let work = Budget(1_000);
-            let mut ladder = Ladder::new(model, &all, model.start(), Tier::Counting, work);
+            let mut ladder = Ladder::new(model, &all, model.start(), rank::COUNTING, work);
             while let Progress::Step(id) = ladder.advance() {
-                if ladder.steps()[id].technique.tier > Tier::Read {
+                if ladder.steps()[id].technique.rank > Rank::READ {
                     let list = ladder.explain_step(id, &mut Budget(10_000));
                     reads_well(&puzzle.reason(&[&list[list.len() - 1]], lang), lang);
                     told += 1;

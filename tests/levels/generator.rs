@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier, WHAT_IF, hardest_needed};
-use placewise::kinds::Grade;
+use placewise::engine::{Budget, Ladder, Progress, Rank, RuleSet, WHAT_IF, hardest_needed};
 use placewise::kinds::{self, Puzzle};
+use placewise::kinds::{Grade, Grades};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -67,8 +67,12 @@ fn a_level_is_of_its_grade_exactly() {
         let model = puzzle.model();
         let all = RuleSet::all(model);
         let needed = |cap| hardest_needed(model, &all, model.start(), cap, BUDGET);
-        assert_eq!(needed(made.grade.tier()), Some(made.grade.tier()), "{made}");
-        let easier = below(made.grade).map(|grade| needed(grade.tier()));
+        assert_eq!(
+            needed(Grades::USUAL.generated(made.grade)),
+            Some(Grades::USUAL.generated(made.grade)),
+            "{made}"
+        );
+        let easier = below(made.grade).map(|grade| needed(Grades::USUAL.generated(grade)));
         assert!(easier.is_none_or(|tier| tier.is_none()), "{made}");
     });
 }
@@ -78,7 +82,7 @@ fn no_level_needs_a_long_what_if_and_only_masters_a_short_one() {
     with_each(&MADE, |made| {
         let puzzle = parse(&made.level);
         let model = puzzle.model();
-        let cap = made.grade.tier();
+        let cap = Grades::USUAL.generated(made.grade);
         let all = RuleSet::all(model);
         let mut ladder = Ladder::new(model, &all, model.start(), cap, BUDGET);
         let end = loop {
@@ -88,8 +92,8 @@ fn no_level_needs_a_long_what_if_and_only_masters_a_short_one() {
             }
         };
         assert!(matches!(end, Progress::Solved), "{end:?} {made}");
-        let hardest = ladder.steps().iter().map(|step| step.technique.tier).max();
-        assert!(hardest < Some(Tier::Deeper), "{made}");
+        let hardest = ladder.steps().iter().map(|step| step.technique.rank).max();
+        assert!(hardest < Some(Rank::DEEPER), "{made}");
     });
 }
 

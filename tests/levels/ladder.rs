@@ -11,7 +11,7 @@ use std::thread;
 
 use maker::rung::Rung;
 use maker::{Named, PLANS, Plan, arranged};
-use placewise::engine::{FITS, Tier, WHAT_IF};
+use placewise::engine::{FITS, Rank, WHAT_IF};
 use placewise::kinds;
 use placewise::rules::TECHNIQUES;
 use placewise::services::generate::Job;
@@ -362,7 +362,7 @@ fn the_island_has_every_rule_and_every_technique() {
         .flat_map(|rung| rung.techniques.keys().map(|t| &**t))
         .collect();
     let told = TECHNIQUES.iter().copied().chain([&FITS, &WHAT_IF]);
-    let told = told.filter(|technique| technique.tier > Tier::Read);
+    let told = told.filter(|technique| technique.rank > Rank::READ);
     assert_eq!(needed, told.map(|technique| technique.id).collect());
 }
 

@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use placewise::engine::{Atom, Ladder, Model, Origin, RuleSet, Step, Tier};
+use placewise::engine::{Atom, Ladder, Model, Origin, Rank, RuleSet, Step};
 use placewise::kinds::{Puzzle, placed};
 use placewise::services::rate::WORK;
 use serde_json::Value as Json;
@@ -22,7 +22,7 @@ fn is_minimal(name: &str, puzzle: &dyn Puzzle, board: &Json) {
     let model = puzzle.model();
     let facts = placed(puzzle, board).unwrap();
     let start = model.with(&facts);
-    let mut ladder = Ladder::new(model, &RuleSet::all(model), &start, Tier::Deeper, WORK);
+    let mut ladder = Ladder::new(model, &RuleSet::all(model), &start, Rank::DEEPER, WORK);
     ladder.finish();
     let mut work = WORK;
     let told = ladder.explain(&mut work);

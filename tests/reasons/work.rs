@@ -1,6 +1,6 @@
 //! The work of an explanation is counted, and little.
 
-use placewise::engine::{Budget, Ladder, Progress, RuleSet, Tier};
+use placewise::engine::{Budget, Ladder, Progress, Rank, RuleSet};
 use placewise::services::rate::WORK;
 use serde_json::{Value as Json, json};
 
@@ -61,7 +61,7 @@ fn a_long_chain_of_places_taken_is_explained_with_little_work() {
     let puzzle = parse(&street());
     let model = puzzle.model();
     let all = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
     let end = ladder.finish();
     assert!(matches!(end, Progress::Solved), "{end:?}");
     let mut work = WORK;
@@ -84,7 +84,7 @@ fn an_explanation_without_work_left_names_more_but_is_told() {
     let puzzle = parse(&street());
     let model = puzzle.model();
     let all = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
     ladder.finish();
     let told = ladder.explain(&mut Budget(0));
     assert!(told.len() >= SORTS.len(), "{}", told.len());

@@ -1,9 +1,10 @@
 //! A deduction derived again by a ladder that knows only some of what it names.
 
 use placewise::engine::{
-    Atom, Bounds, Budget, DEEPER, Deduction, Domain, Ladder, Model, Progress, RuleSet, Search,
-    Step, Tier, Value, Var,
+    Atom, Bounds, Budget, DEEPER, Deduction, Domain, Ladder, Model, Progress, Rank, RuleSet,
+    Search, Step, Value, Var,
 };
+use placewise::rules::rank;
 
 /// The atoms of a deduction but one.
 pub fn less(deduction: &Deduction, atom: Atom) -> Vec<Atom> {
@@ -47,8 +48,8 @@ pub fn follows(
         rules.insert(rule);
     }
     let effect = &deduction.effects[0];
-    let cap = deduction.technique.tier;
-    if cap >= Tier::WhatIf {
+    let cap = deduction.technique.rank;
+    if cap >= Rank::WHAT_IF {
         let assumed = (effect.var, effect.out.iter().next().expect("a value"));
         let in_the_end = *deduction.technique == DEEPER;
         return fails(model, &rules, start, assumed, in_the_end);
@@ -62,11 +63,11 @@ pub fn follows(
     for (id, step) in again.steps().iter().enumerate() {
         let grounds = again.grounds(&[id]);
         let read =
-            |&before: &usize| before == id || again.steps()[before].technique.tier == Tier::Read;
+            |&before: &usize| before == id || again.steps()[before].technique.rank == Rank::READ;
         if same(step) && step.var == effect.var && grounds.iter().all(read) {
             out |= step.out;
             into |= step.into;
-        } else if !same(step) && step.technique.tier > Tier::Read {
+        } else if !same(step) && step.technique.rank > Rank::READ {
             // From here on it is another position.
             break;
         }
@@ -86,6 +87,6 @@ fn fails(
     if in_the_end {
         return Search::new(model, rules).count(&start, 1, Budget(100_000)) == Some(0);
     }
-    let mut assumed = Ladder::new(model, rules, &start, Tier::Counting, Budget(1_000_000));
+    let mut assumed = Ladder::new(model, rules, &start, rank::COUNTING, Budget(1_000_000));
     matches!(assumed.finish(), Progress::Conflict(_))
 }

@@ -1,7 +1,7 @@
 //! How hard a level is among those of its grade.
 
 use placewise::engine::{DEEPER, FITS, WHAT_IF};
-use placewise::kinds::Grade;
+use placewise::kinds::Grades;
 use placewise::kinds::KINDS;
 use serde_json::Value as Json;
 
@@ -20,7 +20,7 @@ fn weight(technique: &str) -> usize {
     let own = KINDS.iter().flat_map(|kind| kind.techniques).copied();
     let mut all = own.chain([&FITS, &WHAT_IF, &DEEPER]);
     let known = all.find(|known| known.id == technique);
-    1 << (known.map_or(1, |known| Grade::of(known.tier).number()) - 1)
+    1 << (known.map_or(1, |known| Grades::USUAL.of(known.rank).number()) - 1)
 }
 
 /// How many pieces and tags the clues name.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use placewise::engine::{Ladder, RuleSet, Tier};
+use placewise::engine::{Ladder, Rank, RuleSet};
 use placewise::kinds::Puzzle;
 use placewise::services::rate::{WORK, climbed};
 
@@ -20,7 +20,7 @@ impl Record {
     pub fn of(puzzle: &dyn Puzzle) -> Self {
         let model = puzzle.model();
         let all = RuleSet::all(model);
-        let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+        let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
         let moves = climbed(&mut ladder).expect("within budget");
         let mut record = Self {
             steps: BTreeMap::new(),

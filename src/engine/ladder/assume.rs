@@ -3,18 +3,18 @@
 use super::{Ladder, Progress};
 use crate::engine::probe::open;
 use crate::engine::{
-    Budget, Domain, RuleId, RuleSet, Search, Step, StepId, Technique, Tier, Value, Var, sorted,
+    Budget, Domain, Rank, RuleId, RuleSet, Search, Step, StepId, Technique, Value, Var, sorted,
 };
 
 /// Assuming the value leads to a contradiction, one deduction after another.
 pub static WHAT_IF: Technique = Technique {
     id: "what-if",
-    tier: Tier::WhatIf,
+    rank: Rank::WHAT_IF,
 };
 /// Assuming the value, nothing works out in the end.
 pub static DEEPER: Technique = Technique {
     id: "deeper",
-    tier: Tier::Deeper,
+    rank: Rank::DEEPER,
 };
 
 /// How many refutations are followed step by step, to find one that is short to tell.
@@ -141,6 +141,6 @@ impl Ladder<'_> {
 
 /// How many steps of a chain a person would have to be told.
 fn told(steps: &[Step]) -> usize {
-    let telling = steps.iter().filter(|s| s.technique.tier > Tier::Read);
+    let telling = steps.iter().filter(|s| s.technique.rank > Rank::READ);
     telling.count().max(1)
 }

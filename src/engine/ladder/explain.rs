@@ -5,7 +5,7 @@ use super::deduction::{Atom, Deduction, Effect};
 use super::support::Support;
 use crate::engine::trace::Cause;
 use crate::engine::{
-    Bounds, Budget, Domain, Model, Origin, RuleSet, Step, StepId, Tier, Value, Var, sorted,
+    Bounds, Budget, Domain, Model, Origin, Rank, RuleSet, Step, StepId, Value, Var, sorted,
 };
 
 impl Ladder<'_> {
@@ -91,7 +91,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
 
     /// A step is to be told; of a reading those that it rests on.
     fn want(&mut self, id: StepId) {
-        if self.step(id).technique.tier > Tier::Read {
+        if self.step(id).technique.rank > Rank::READ {
             self.needed[id] = true;
             return;
         }
@@ -135,7 +135,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
     /// Whether a deduction says what a step says: by the same rule, technique and support.
     fn says(&self, deduction: &Deduction, id: StepId, support: &[Atom]) -> bool {
         let step = self.step(id);
-        step.technique.tier < Tier::WhatIf
+        step.technique.rank < Rank::WHAT_IF
             && *deduction.technique == *step.technique
             && deduction.rule == step.rules.first().copied()
             && deduction.support == support
@@ -145,7 +145,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
     fn deduction(&mut self, id: StepId, known: &Support) -> Deduction {
         let step = self.step(id);
         let support = known.atoms();
-        let is_what_if = step.technique.tier >= Tier::WhatIf;
+        let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         let (effects, inner) = if is_what_if {
             (vec![own_effect(step)], self.consequences(step, &support))
         } else {
@@ -179,7 +179,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
 
     /// The clues of the step's own rule, of the readings and of the rules asked on the way.
     pub(super) fn uses(&self, step: &Step, support: &[Atom]) -> Vec<u16> {
-        let is_what_if = step.technique.tier >= Tier::WhatIf;
+        let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         let own = step.rules.iter().filter(|_| !is_what_if).copied();
         let named = support.iter().filter_map(|atom| match *atom {
             Atom::Reading(id) => self.step(id).rules.first().copied(),
@@ -188,7 +188,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
         });
         let clue = |rule| match self.model().origin(rule) {
             Origin::Clue(clue) => Some(clue),
-            Origin::Law => None,
+            Origin::Law | Origin::Given(_) => None,
         };
         sorted(own.chain(named).filter_map(clue))
     }

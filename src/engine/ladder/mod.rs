@@ -12,19 +12,19 @@ pub use deduction::{Atom, Deduction, Effect};
 use super::domain::Domain;
 use super::model::{Bounds, Model, RuleId, RuleSet};
 use super::queue::PropagationQueue;
-use super::rule::{Stop, Technique, Tier, View, Why};
+use super::rule::{Rank, Stop, Technique, View, Why};
 use super::search::Budget;
 use super::trace::{Step, StepId, Trace};
 
 /// All values of a set are found: the others are out.
 pub static FULL: Technique = Technique {
     id: "full",
-    tier: Tier::Read,
+    rank: Rank::READ,
 };
 /// As many values are left as the set must have.
 pub static FITS: Technique = Technique {
     id: "fits",
-    tier: Tier::Fits,
+    rank: Rank::FITS,
 };
 /// What became of one more step.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ pub struct Ladder<'m> {
     start: Vec<Bounds>,
     bounds: Vec<Bounds>,
     trace: Trace,
-    cap: Tier,
+    cap: Rank,
     work: u64,
 }
 
@@ -60,7 +60,7 @@ impl<'m> Ladder<'m> {
         model: &'m Model,
         enabled: &RuleSet,
         start: &[Bounds],
-        cap: Tier,
+        cap: Rank,
         work: Budget,
     ) -> Self {
         let highest = start.iter().fold(Domain::EMPTY, |all, b| all | b.may);
@@ -102,18 +102,11 @@ impl<'m> Ladder<'m> {
 
     /// Takes the easiest step there is.
     pub fn advance(&mut self) -> Progress {
-        for tier in [
-            Tier::Read,
-            Tier::Fits,
-            Tier::Only,
-            Tier::Placed,
-            Tier::Reach,
-            Tier::Counting,
-        ] {
-            if tier > self.cap {
+        for &rank in self.model.ranks() {
+            if rank > self.cap {
                 return Progress::Stuck;
             }
-            if self.reason(tier).is_err() {
+            if self.reason(rank).is_err() {
                 return self.stopped();
             }
             if self.bounds.iter().all(|b| b.settled()) {
@@ -123,9 +116,9 @@ impl<'m> Ladder<'m> {
                 return Progress::OutOfBudget;
             }
         }
-        let what_if = self.cap >= Tier::WhatIf;
+        let what_if = self.cap >= Rank::WHAT_IF;
         let found = what_if.then(|| self.what_if()).flatten();
-        let deeper = self.cap >= Tier::Deeper;
+        let deeper = self.cap >= Rank::DEEPER;
         match found.or_else(|| deeper.then(|| self.deeper()).flatten()) {
             Some(step) => {
                 let bounds = &mut self.bounds[step.var.index()];
@@ -160,7 +153,7 @@ impl<'m> Ladder<'m> {
     pub fn told(&self) -> Vec<StepId> {
         let placing: Vec<StepId> = self.placing().collect();
         let mut needed = self.grounds(&placing);
-        needed.retain(|&id| self.trace.steps[id].technique.tier > Tier::Read);
+        needed.retain(|&id| self.trace.steps[id].technique.rank > Rank::READ);
         needed
     }
 
@@ -173,11 +166,11 @@ impl<'m> Ladder<'m> {
             .map(|(id, _)| id)
     }
 
-    /// In how many ways one could go on from `bounds` with techniques of at most this tier: the rules that have something to say.
+    /// In how many ways one could go on from `bounds` with techniques of at most this rank: the rules that have something to say.
     #[must_use]
-    pub fn available(&self, bounds: &[Bounds], tier: Tier) -> u32 {
+    pub fn available(&self, bounds: &[Bounds], rank: Rank) -> u32 {
         let mut scratch = self.fork(bounds);
-        let tier = tier.min(Tier::Counting);
+        let rank = rank.min(Rank::RULES);
         let sets = bounds.iter().zip(self.model.vars());
         let fits = sets.filter(|(b, var)| {
             let closes = !b.settled() && b.may.len() == self.model.size(*var);
@@ -186,7 +179,7 @@ impl<'m> Ladder<'m> {
         let mut count: u32 = fits.map(|_| 1).sum();
         for rule in self.model.rules().filter(|&r| self.enabled.contains(r)) {
             scratch.bounds.copy_from_slice(bounds);
-            let stopped = scratch.ask(rule, tier).is_err();
+            let stopped = scratch.ask(rule, rank).is_err();
             count += u32::from(stopped && scratch.trace.conflict.take().is_none());
         }
         count
@@ -200,7 +193,7 @@ impl<'m> Ladder<'m> {
             start: Vec::new(),
             bounds: bounds.to_vec(),
             trace: self.trace.fork(),
-            cap: Tier::Counting,
+            cap: Rank::RULES,
             work: self.work,
         }
     }
@@ -235,15 +228,15 @@ impl<'m> Ladder<'m> {
         self.stopped()
     }
 
-    /// One pass over the sets and the rules with techniques of up to this tier.
-    fn reason(&mut self, tier: Tier) -> Result<(), Stop> {
+    /// One pass over the sets and the rules with techniques of up to this rank.
+    fn reason(&mut self, rank: Rank) -> Result<(), Stop> {
         loop {
             let before = self.trace.steps.len();
-            self.sizes(tier)?;
+            self.sizes(rank)?;
             for rule in self.model.rules() {
                 if self.enabled.contains(rule) && self.work > 0 {
                     self.work -= 1;
-                    self.ask(rule, tier)?;
+                    self.ask(rule, rank)?;
                 }
             }
             // Readings are recorded without stopping: go round until there is nothing more to read.
@@ -253,13 +246,13 @@ impl<'m> Ladder<'m> {
         }
     }
 
-    fn ask(&mut self, rule: RuleId, tier: Tier) -> Result<(), Stop> {
+    fn ask(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
         let before = self.trace.steps.len();
         let mut view = View {
             model: self.model,
             bounds: &mut self.bounds,
             queue: &mut PropagationQueue::idle(),
-            tier,
+            rank,
             rule,
             trace: Some(&mut self.trace),
         };
@@ -272,7 +265,7 @@ impl<'m> Ladder<'m> {
     }
 
     /// The arithmetic of sets: too few left, too many found, all found, or just as many left as needed.
-    fn sizes(&mut self, tier: Tier) -> Result<(), Stop> {
+    fn sizes(&mut self, rank: Rank) -> Result<(), Stop> {
         for var in self.model.vars() {
             let size = self.model.size(var);
             let Bounds { may, must } = self.bounds[var.index()];
@@ -285,7 +278,7 @@ impl<'m> Ladder<'m> {
                 () if may.len() == size && may.is_subset(self.model.implicit(var)) => {
                     (&FULL, left_out)
                 }
-                () if may.len() == size && tier >= Tier::Fits => (&FITS, left_out),
+                () if may.len() == size && rank >= Rank::FITS => (&FITS, left_out),
                 () => continue,
             };
             let about = &[var];

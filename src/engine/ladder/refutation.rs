@@ -3,7 +3,7 @@
 use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
-use crate::engine::{Domain, Step, Tier};
+use crate::engine::{Domain, Rank, Step};
 
 impl Explainer<'_, '_, '_> {
     /// What follows from the assumption of a what-if with its support alone, to the contradiction.
@@ -14,7 +14,7 @@ impl Explainer<'_, '_, '_> {
         let mut start = self.known(support);
         start[step.var.index()].must |= Domain::only(value);
         let rules = self.rules(support);
-        let mut assumed = Ladder::new(self.model(), &rules, &start, Tier::Counting, *self.work);
+        let mut assumed = Ladder::new(self.model(), &rules, &start, Rank::RULES, *self.work);
         let Progress::Conflict(contradiction) = assumed.finish() else {
             return Vec::new();
         };
@@ -59,8 +59,8 @@ impl Explainer<'_, '_, '_> {
         };
         self.spend(1);
         let asked = match step.rules.first() {
-            Some(&rule) => position.ask(rule, Tier::Counting),
-            None => position.sizes(Tier::Counting),
+            Some(&rule) => position.ask(rule, Rank::RULES),
+            None => position.sizes(Rank::RULES),
         };
         asked.is_err()
     }

@@ -9,7 +9,7 @@ use super::deduction::{Atom, Effect};
 use super::explain::{Explainer, covers};
 use super::{DEEPER, Ladder};
 use crate::engine::{
-    Bounds, Domain, Origin, RuleId, RuleSet, Search, Step, StepId, Tier, Value, Var, sorted,
+    Bounds, Domain, Origin, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
 };
 
 /// What a step rests on.
@@ -79,7 +79,7 @@ impl<'m> Explainer<'_, 'm, '_> {
     /// All that a step may rest on, as the record has it; ascending, steps last, so that they are left out first.
     pub(super) fn grounds(&self, step: &Step) -> Vec<Atom> {
         let mut atoms = self.facts_of(step);
-        let is_what_if = step.technique.tier >= Tier::WhatIf;
+        let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         for inner in &step.inner {
             atoms.extend(self.facts_of(inner));
         }
@@ -96,7 +96,7 @@ impl<'m> Explainer<'_, 'm, '_> {
                 continue;
             }
             let parent = self.step(id);
-            if parent.technique.tier > Tier::Read {
+            if parent.technique.rank > Rank::READ {
                 atoms.push(Atom::Step(id));
                 continue;
             }
@@ -156,7 +156,7 @@ impl<'m> Explainer<'_, 'm, '_> {
     fn known_before(&self, id: StepId) -> Vec<Atom> {
         let steps = (0..id).filter_map(|id| {
             let step = self.step(id);
-            if step.technique.tier > Tier::Read {
+            if step.technique.rank > Rank::READ {
                 Some(Atom::Step(id))
             } else {
                 let read = !self.clues_among(&step.rules).is_empty();
@@ -198,9 +198,9 @@ impl<'m> Explainer<'_, 'm, '_> {
     /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
     pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m>> {
         let bounds = self.known(atoms);
-        let mut position = Ladder::new(self.model(), &self.laws, &bounds, Tier::Read, *self.work);
+        let mut position = Ladder::new(self.model(), &self.laws, &bounds, Rank::READ, *self.work);
         position.trace.go_on();
-        let read = position.reason(Tier::Read);
+        let read = position.reason(Rank::READ);
         self.work.0 = position.work;
         read.is_ok().then_some(position)
     }
@@ -211,7 +211,7 @@ impl<'m> Explainer<'_, 'm, '_> {
             return false;
         }
         let (var, value) = (step.var, step.out.min());
-        match value.filter(|_| step.technique.tier >= Tier::WhatIf) {
+        match value.filter(|_| step.technique.rank >= Rank::WHAT_IF) {
             Some(value) if *step.technique == DEEPER => self.is_hopeless(atoms, var, value),
             Some(value) => self.is_refuted(atoms, var, value),
             None => {
@@ -228,8 +228,8 @@ impl<'m> Explainer<'_, 'm, '_> {
         let first = position.trace.steps.len();
         // That it stops at a contradiction does not matter: what it concluded before is recorded.
         let _ = match step.rules.first() {
-            Some(&rule) => position.ask(rule, step.technique.tier),
-            None => position.sizes(step.technique.tier),
+            Some(&rule) => position.ask(rule, step.technique.rank),
+            None => position.sizes(step.technique.rank),
         };
         self.spend(1);
         let mut effects: Vec<Effect> = Vec::new();

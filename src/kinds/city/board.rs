@@ -4,16 +4,17 @@ use std::sync::{Arc, LazyLock};
 
 use serde_json::Value as Json;
 
-use super::TEXT;
 use super::experts::{Reason, reasons};
 use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
 use super::sites::{bands, map};
+use super::{KIND, TEXT};
 use crate::api::{Board, LineInfo, SiteInfo};
 use crate::engine::Value;
 use crate::input::Cursor;
 use crate::input::Result;
+use crate::kinds::Kind;
 use crate::kinds::placement::{Advice, Map, Setting, Tag, site_list};
-use crate::text::{Lang, Tables};
+use crate::text::Lang;
 
 /// How many of the maps are small towns; the last ones, the smallest first.
 const TOWNS: usize = 5;
@@ -171,16 +172,12 @@ impl City {
 }
 
 impl Setting for City {
-    fn kind(&self) -> &'static str {
-        "city"
+    fn kind(&self) -> &'static Kind {
+        &KIND
     }
 
     fn sides(&self) -> (u32, u32) {
         (1, MOST_CELLS)
-    }
-
-    fn text(&self) -> &'static Tables {
-        &TEXT
     }
 
     fn field(&self) -> Option<Json> {
@@ -297,7 +294,7 @@ impl Setting for City {
                 .note
                 .as_ref()
                 .map(|note| note.say(lang).to_owned()),
-            ..Board::bare(self.kind())
+            ..Board::bare(self.kind().id)
         }
     }
 }

@@ -11,7 +11,7 @@ mod sites;
 mod words;
 
 use super::placement::{Placement, PlacementMaker, Wish};
-use super::{Kind, Preset};
+use super::{Grades, Kind, Preset};
 use crate::rules::TECHNIQUES;
 use crate::text::Tables;
 use board::City;
@@ -27,6 +27,7 @@ static TEXT: Tables = Tables {
 pub static KIND: Kind = Kind {
     id: "city",
     text: &TEXT,
+    grades: &Grades::USUAL,
     techniques: TECHNIQUES,
     presets: &[
         Preset::new("paris"),

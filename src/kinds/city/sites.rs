@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::plan::{BLOCK, Block, Plan, level};
 use crate::engine::{Domain, Value, sorted};
 use crate::kinds::placement::{Map, Tag};
-use crate::rules::{Neighbours, Ranks};
+use crate::rules::{Heights, Neighbours};
 
 /// How far below the first block of a band another may stand and still belong to it, in hundredths of a cell.
 const BAND: i32 = 75;
@@ -85,6 +85,6 @@ pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
             .chain(sites.iter().copied().zip(ids).map(own))
             .collect(),
         beside: Arc::new(Neighbours::new(sites.len(), borders)),
-        ranks: Arc::new(Ranks::new(&ranks)),
+        ranks: Arc::new(Heights::new(&ranks)),
     }
 }

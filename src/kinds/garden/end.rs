@@ -1,28 +1,29 @@
 //! What a level asks of the grown garden, as rules about what each bed holds in the end: its value is a flower, or none.
 
 use super::level::Goal;
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+use crate::engine::{Domain, Rank, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::rules::Need;
+use crate::rules::rank;
 
 /// The picture or the clue says so.
 pub static SEEN: Technique = Technique {
     id: "seen",
-    tier: Tier::Read,
+    rank: Rank::READ,
 };
 /// These two are never side by side.
 pub static KEEPS_APART: Technique = Technique {
     id: "keeps-apart",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// It would have none of the other beside it.
 pub static LONELY: Technique = Technique {
     id: "lonely",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// One of the other must be beside it, and only one bed is left for that.
 pub static COMPANY: Technique = Technique {
     id: "company",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 
 /// The value of a kind of flower, or of no flower, which comes after all kinds.
@@ -88,6 +89,10 @@ impl Rule for Picture {
         wanted.all(|(&set, &wanted)| set == Domain::only(wanted))
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&SEEN] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for (&end, &wanted) in self.scope.iter().zip(&self.wanted) {
             view.require(end, Domain::only(wanted), why(&SEEN, &[]))?;
@@ -130,6 +135,10 @@ impl Rule for Full {
         sets.iter().all(|set| !set.intersects(self.none))
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&SEEN] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for &end in &self.scope {
             view.forbid(end, self.none, why(&SEEN, &[]))?;
@@ -169,8 +178,12 @@ impl Rule for Apart {
         first.all(|bed| self.around[bed].iter().all(|&near| !is(sets, near, b)))
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&KEEPS_APART] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < KEEPS_APART.tier {
+        if view.rank() < KEEPS_APART.rank {
             return Ok(());
         }
         let [a, b] = self.kinds.map(|kind| Domain::only(value(kind)));
@@ -253,8 +266,12 @@ impl Rule for Near {
         served(a, b) && (self.need == Need::First || served(b, a))
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&LONELY, &COMPANY] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < LONELY.tier {
+        if view.rank() < LONELY.rank {
             return Ok(());
         }
         let [a, b] = self.kinds.map(|kind| Domain::only(value(kind)));

@@ -1,5 +1,6 @@
 //! Making gardens: land, some flowers planted on it, and the picture they grow into; kept if that has one answer and the grade.
 
+use super::KIND;
 use super::beds::Beds;
 use super::flowers::{FLOWERS, likes};
 use super::goal::Wanted;
@@ -7,10 +8,11 @@ use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
 use super::level::{Flower, Goal, Level};
 use super::{Garden, flowers};
-use crate::engine::{Budget, RuleSet, Tier, hardest_needed, sorted, told};
+use crate::engine::{Budget, Rank, RuleSet, hardest_needed, sorted, told};
 use crate::kinds::Grade;
 use crate::kinds::{self, Maker, Puzzle};
 use crate::random::Chance;
+use crate::rules::rank;
 
 /// What the gardens of a preset are like.
 pub struct Size {
@@ -156,9 +158,9 @@ impl GardenMaker {
     }
 
     /// The hardest tier that the level needs, up to the grade's. `planted`: an answer.
-    fn needed(&self, garden: &Garden, planted: &[Stand]) -> Option<Tier> {
+    fn needed(&self, garden: &Garden, planted: &[Stand]) -> Option<Rank> {
         let model = garden.model();
-        let cap = self.grade.tier().max(Tier::Only);
+        let cap = KIND.grades.generated(self.grade).max(rank::ONLY);
         if has_answer_beside(&garden.level, planted) {
             return None;
         }
@@ -192,7 +194,7 @@ impl GardenMaker {
 
     fn is_good(&self, garden: &Garden, planted: &[Stand]) -> bool {
         self.needed(garden, planted)
-            .is_some_and(|tier| Grade::of(tier) == self.grade)
+            .is_some_and(|rank| KIND.grades.of(rank) == self.grade)
             && is_told(garden, self.grade)
     }
 }
@@ -289,8 +291,13 @@ fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
 
 /// Whether what is told of the way to the end is of this grade, and no more than anybody wants to hear.
 pub fn is_told(garden: &Garden, grade: Grade) -> bool {
-    told(garden.model(), grade.tier().max(Tier::Only), WORK).is_some_and(|told| {
-        Grade::of(told.hardest.unwrap_or(Tier::Fits)) == grade
+    told(
+        garden.model(),
+        KIND.grades.generated(grade).max(rank::ONLY),
+        WORK,
+    )
+    .is_some_and(|told| {
+        KIND.grades.of(told.hardest.unwrap_or(Rank::FITS)) == grade
             && told.steps <= MOST_STEPS
             && told.what_ifs <= MOST_WHAT_IFS
     })

@@ -21,11 +21,12 @@ mod words;
 
 use serde_json::Value as Json;
 
-use super::{Growing, Kind, Likeness, Preset, Published, Puzzle};
+use super::{Grades, Growing, Kind, Likeness, Preset, Published, Puzzle};
 use crate::api::{Board, Entry, Film, GrowthModel, Models};
 use crate::engine::{Deduction, Domain, Model, Technique, Value, Var};
 use crate::input::Result;
 use crate::kinds::Grade;
+use crate::rules::rank;
 use crate::text::{Lang, Tables};
 use end::{Picture, value};
 use flowers::likes;
@@ -67,6 +68,7 @@ static TECHNIQUES: &[&Technique] = &[
 pub static KIND: Kind = Kind {
     id: "garden",
     text: &TEXT,
+    grades: &Grades::USUAL,
     techniques: TECHNIQUES,
     presets: &[
         Preset::new("small"),
@@ -97,6 +99,7 @@ pub struct Garden {
 /// variables more), and the laws of growth. `stock`: whether as many are planted as the level has.
 fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
     let mut model = Model::new();
+    model.search_with(rank::REACH);
     let none = level.flowers.len();
     let anything = Domain::below(none + 1);
     let planted: Vec<Var> = (0..level.sites()).map(|_| model.var(1, anything)).collect();
@@ -167,6 +170,10 @@ impl Garden {
 }
 
 impl Puzzle for Garden {
+    fn kind(&self) -> &'static Kind {
+        &KIND
+    }
+
     fn level(&self) -> Json {
         self.level.write()
     }

@@ -3,27 +3,28 @@
 use super::beds::Beds;
 use super::end::value;
 use super::plot::Setting;
-use crate::engine::{Domain, FITS, Rule, Stop, Technique, Tier, Value, Var, View, Why};
+use crate::engine::{Domain, FITS, Rank, Rule, Stop, Technique, Value, Var, View, Why};
+use crate::rules::rank;
 
 /// All of them are planted.
 pub static SPENT: Technique = Technique {
     id: "spent",
-    tier: Tier::Read,
+    rank: Rank::READ,
 };
 /// The only one, in the middle of all that it grew into in the only round.
 pub static MIDDLE: Technique = Technique {
     id: "middle",
-    tier: Tier::Only,
+    rank: rank::ONLY,
 };
 /// The last one must reach every patch that has none yet.
 pub static LAST: Technique = Technique {
     id: "last",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// As many patches need one as there are left.
 pub static NEEDED: Technique = Technique {
     id: "needed",
-    tier: Tier::Counting,
+    rank: rank::COUNTING,
 };
 
 /// Of these kinds together exactly so many are planted. How many are still needed it reads off what stands in the end, so it is sound
@@ -166,7 +167,7 @@ impl Stock {
                 _ => self.only_at(view, common, why),
             };
         }
-        if need.least == left && view.tier() >= NEEDED.tier {
+        if need.least == left && view.rank() >= NEEDED.rank {
             self.only_at(view, need.sources, why(&NEEDED))?;
         }
         Ok(())
@@ -182,6 +183,10 @@ impl Rule for Stock {
         let planted = &sets[..sets.len() / 2];
         let mine = planted.iter().filter(|set| set.intersects(self.values));
         mine.count() == self.number as usize
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&SPENT, &MIDDLE, &LAST, &NEEDED] }
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
@@ -205,7 +210,7 @@ impl Rule for Stock {
             };
             return self.only_at(view, Beds::EMPTY, why);
         }
-        if may == self.number && view.tier() >= FITS.tier {
+        if may == self.number && view.rank() >= FITS.rank {
             for &var in self.planted() {
                 let mine = view.may(var) & self.values;
                 if mine.is_single() {
@@ -216,7 +221,7 @@ impl Rule for Stock {
                 }
             }
         }
-        if view.tier() >= self.last().tier {
+        if view.rank() >= self.last().rank {
             self.count(view, self.number - must)?;
         }
         Ok(())

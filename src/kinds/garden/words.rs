@@ -3,6 +3,7 @@
 //! known, as in the level 25 that comes with the page.
 
 use super::Garden;
+use super::KIND;
 use super::beds::Beds;
 use super::clue::Clue;
 use super::flowers::{FLOWERS, likes};
@@ -10,11 +11,12 @@ use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
 use super::level::{Flower, Goal, Level};
 use super::make::{NODES, is_told, picture, plant};
-use crate::engine::{RuleSet, Tier, hardest_needed, sorted};
+use crate::engine::{Rank, RuleSet, hardest_needed, sorted};
 use crate::kinds::Grade;
 use crate::kinds::{self, Maker, Puzzle};
 use crate::random::Chance;
 use crate::rules::Need;
+use crate::rules::rank;
 
 /// Fewest and most beds in a row, sorts of flowers, and rounds.
 const SIDE: (usize, usize) = (3, 5);
@@ -72,13 +74,13 @@ impl WordsMaker {
         }
     }
 
-    /// The hardest tier that the garden needs, if it has one answer and that tier is no harder than the grade's.
-    fn needed(&self, garden: &Garden) -> Option<Tier> {
+    /// The hardest rank that the garden needs, if it has one answer and that rank is no harder than the grade's.
+    fn needed(&self, garden: &Garden) -> Option<Rank> {
         let model = garden.model();
-        let cap = self.grade.tier().max(Tier::Only);
-        let tier = hardest_needed(model, &RuleSet::all(model), model.start(), cap, NODES)?;
+        let cap = KIND.grades.generated(self.grade).max(rank::ONLY);
+        let needed = hardest_needed(model, &RuleSet::all(model), model.start(), cap, NODES)?;
         let answers = kinds::solve(garden, 2, NODES);
-        (answers.complete && answers.solutions.len() == 1).then_some(tier)
+        (answers.complete && answers.solutions.len() == 1).then_some(needed)
     }
 
     /// The garden with as few known beds as make it good with all its clues, if they are few enough.
@@ -159,8 +161,8 @@ impl Maker for WordsMaker {
             level.target = None;
         }
         let garden = Garden::new(level);
-        let tier = self.needed(&garden)?;
-        (Grade::of(tier) == self.grade && is_told(&garden, self.grade))
+        let needed = self.needed(&garden)?;
+        (KIND.grades.of(needed) == self.grade && is_told(&garden, self.grade))
             .then(|| Box::new(garden) as _)
     }
 

@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::TEXT;
+use super::{KIND, TEXT};
 use crate::api::{Board, LineInfo, SiteInfo, count};
 use crate::engine::{Domain, Value};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
+use crate::kinds::Kind;
 use crate::kinds::object;
 use crate::kinds::placement::{Map, Setting, Tag, site_list};
-use crate::rules::{Neighbours, Ranks};
-use crate::text::{Lang, Tables};
+use crate::rules::{Heights, Neighbours};
+use crate::text::Lang;
 
 /// The fruits there are: one for each line of the largest board.
 static FRUITS: [&str; 16] = [
@@ -117,7 +118,7 @@ impl Terraces {
             cells: (0..sites).map(cell).collect(),
             tags: columns.chain(rows).chain((1..=TOP).map(height)).collect(),
             beside: Arc::new(Neighbours::grid(width, self.rows.len())),
-            ranks: Arc::new(Ranks::new(&ranks)),
+            ranks: Arc::new(Heights::new(&ranks)),
         }
     }
 
@@ -188,12 +189,8 @@ impl Setting for Terraces {
         TOP.into()
     }
 
-    fn kind(&self) -> &'static str {
-        "island"
-    }
-
-    fn text(&self) -> &'static Tables {
-        &TEXT
+    fn kind(&self) -> &'static Kind {
+        &KIND
     }
 
     fn field(&self) -> Option<Json> {
@@ -233,7 +230,7 @@ impl Setting for Terraces {
             sites: sites.map(|site| self.site(site, map, lang)).collect(),
             columns: self.columns.iter().map(line).collect(),
             rows: self.rows.iter().map(line).collect(),
-            ..Board::bare(self.kind())
+            ..Board::bare(self.kind().id)
         }
     }
 }

@@ -5,7 +5,7 @@ mod board;
 use std::sync::Arc;
 
 use super::placement::{Forms, Inventory, Placement, PlacementMaker, Style, Wish};
-use super::{Kind, Preset};
+use super::{Grades, Kind, Preset};
 use crate::kinds::Grade;
 use crate::rules::TECHNIQUES;
 use crate::text::Tables;
@@ -62,6 +62,7 @@ const fn style(grade: Grade, sites: usize) -> Style {
 pub static KIND: Kind = Kind {
     id: "island",
     text: &TEXT,
+    grades: &Grades::USUAL,
     techniques: TECHNIQUES,
     presets: &[Preset::new("standard"), Preset::new("paper")],
     difficulty: true,

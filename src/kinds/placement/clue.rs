@@ -7,7 +7,7 @@ use crate::engine::{Domain, Rule, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::{need, object};
-use crate::rules::{Above, Apart, Near, Need, SameRank, Within};
+use crate::rules::{Above, Apart, Near, Need, SameHeight, Within};
 use crate::text::SHARED;
 
 /// A clue. Pieces and tags are places in the level's lists.
@@ -268,7 +268,7 @@ impl Clue {
             } => Box::new(Above::new(vars[*high], vars[*low], ranks())),
             Self::SameLevel { pieces } => {
                 let vars: Vec<Var> = pieces.iter().map(|&piece| vars[piece]).collect();
-                Box::new(SameRank::new(&vars, ranks(), true))
+                Box::new(SameHeight::new(&vars, ranks(), true))
             }
         }
     }

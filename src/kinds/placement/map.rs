@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::engine::{Domain, Value};
-use crate::rules::{Neighbours, Ranks};
+use crate::rules::{Heights, Neighbours};
 
 /// What a clue may call some sites by. Tags of one group are alternatives; groups are joined by *and*.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,7 +32,7 @@ pub struct Map {
     /// Which sites are side by side.
     pub beside: Arc<Neighbours>,
     /// Which sites are higher than others.
-    pub ranks: Arc<Ranks>,
+    pub ranks: Arc<Heights>,
 }
 
 impl Map {

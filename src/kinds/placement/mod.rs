@@ -20,12 +20,12 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Header, Likeness, Puzzle};
+use super::{Header, Kind, Likeness, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
 use crate::engine::{Deduction, Model, Value, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
-use crate::rules::Partition;
+use crate::rules::{Partition, rank};
 use crate::text::{Lang, SHARED};
 use speak::Phrasebook;
 
@@ -176,6 +176,7 @@ fn vacancies(map: &Map, pieces: &[Piece]) -> u32 {
 /// shares out the sites, its techniques and every sentence of a hint serve where sites stay empty as well.
 fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
     let mut model = Model::new();
+    model.search_with(rank::REACH);
     let vars: Vec<Var> = pieces
         .iter()
         .map(|piece| model.var(piece.count, map.all()))
@@ -226,8 +227,12 @@ fn parse_pieces(
 }
 
 impl Puzzle for Placement {
+    fn kind(&self) -> &'static Kind {
+        self.setting.kind()
+    }
+
     fn level(&self) -> Json {
-        let mut level = self.header.write(self.setting.kind());
+        let mut level = self.header.write(self.setting.kind().id);
         if let Some(board) = self.setting.field() {
             level.insert("board".to_owned(), board);
         }

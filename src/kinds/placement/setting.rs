@@ -4,15 +4,18 @@ use serde_json::Value as Json;
 
 use super::{Clue, Map, Piece, Tag};
 use crate::api::{Board, LineInfo};
+use crate::kinds::Kind;
 use crate::text::{Lang, Tables};
 
 /// What an island or a city adds to the family.
 pub trait Setting: Send + Sync {
-    /// The kind's name in levels.
-    fn kind(&self) -> &'static str;
+    /// The kind.
+    fn kind(&self) -> &'static Kind;
 
     /// The kind's words and sentences.
-    fn text(&self) -> &'static Tables;
+    fn text(&self) -> &'static Tables {
+        self.kind().text
+    }
 
     /// The level's `board` field, unless it is the kind's own.
     fn field(&self) -> Option<Json>;

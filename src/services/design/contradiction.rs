@@ -1,16 +1,15 @@
-//! Which clues cannot all be kept: a minimal set by deletion, then the smallest by trying all smaller ones that could be it.
+//! Which clues and givens cannot all be kept: a minimal unsatisfiable set by deletion, then the smallest by trying all smaller ones that
+//! could be it.
 //!
-//! Every answer that is met on the way shows a set of clues that can be kept together, and so spares questions: a set within it needs none.
+//! Every answer that is met on the way shows a set that can be kept together, and so spares questions: a set within it needs none.
 //! (A set that contradicts itself must meet the complement of each; that is the hitting set duality of the field.)
 
 use super::fuel::{Fuel, scaled};
 use super::question::{Question, Reply};
+use super::sites_of_givens;
 use crate::api::Contradiction;
-use crate::engine::{Domain, RuleId, RuleSet};
+use crate::engine::{Domain, Model, Origin, RuleId, RuleSet};
 use crate::kinds::Puzzle;
-
-/// A set of clues, a bit each. A level has at most 101: a hundred and a picture.
-type Clues = u128;
 
 /// The nodes for one question, on a board of nine places: at first, as most take far fewer and a hard one can wait for the others; and at most.
 const EASY: u64 = 20_000;
@@ -22,14 +21,15 @@ const MOST_THOUGHTS: u32 = 4_000_000;
 const A_NODE: u32 = 20;
 
 /// See the module.
-pub struct Search {
+pub struct MinimalConflict {
+    /// All that can be left out.
     rules: Vec<RuleId>,
     /// Sets that can be kept together.
-    kept: Vec<Clues>,
+    kept: Vec<RuleSet>,
     /// What is known to contradict itself, fewer and fewer.
-    found: Clues,
+    found: RuleSet,
     /// A set of which it is not known yet whether it can be kept.
-    asked: Option<(Clues, Question)>,
+    asked: Option<(RuleSet, Question)>,
     phase: Phase,
 }
 
@@ -60,11 +60,11 @@ enum Verdict {
     Undecided,
 }
 
-impl Search {
+impl MinimalConflict {
     /// For a level whose clues cannot all be kept.
     pub fn new(puzzle: &dyn Puzzle) -> Self {
-        let rules: Vec<RuleId> = puzzle.model().clues().map(|(rule, _)| rule).collect();
-        let found = (0..rules.len()).fold(0, |all, clue| all | 1 << clue);
+        let rules: Vec<RuleId> = puzzle.model().removable().collect();
+        let found = set_of(puzzle.model(), &rules);
         Self {
             rules,
             kept: Vec::new(),
@@ -91,10 +91,10 @@ impl Search {
     }
 
     fn laws(&mut self, puzzle: &dyn Puzzle, fuel: &mut Fuel) -> Phase {
-        match self.ask(puzzle, 0, fuel, HARD) {
+        match self.ask(puzzle, &RuleSet::none(puzzle.model()), fuel, HARD) {
             Verdict::Later => Phase::Laws,
             Verdict::Contradicts => {
-                self.found = 0;
+                self.found.clear();
                 Phase::Done { smallest: true }
             }
             Verdict::Kept | Verdict::Undecided => Phase::Delete {
@@ -122,12 +122,13 @@ impl Search {
             return Phase::Smaller {
                 next: vec![0],
                 thoughts: 0,
-                doubt: !self.can_be_kept(0),
+                doubt: !self.can_be_kept(&RuleSet::none(puzzle.model())),
             };
         };
         let most = if easy { EASY } else { HARD };
-        let fewer = self.found & !(1 << clue);
-        match self.ask(puzzle, fewer, fuel, most) {
+        let mut fewer = self.found.clone();
+        fewer.remove(self.rules[clue]);
+        match self.ask(puzzle, &fewer, fuel, most) {
             Verdict::Later => return Phase::Delete { clues, hard, easy },
             Verdict::Contradicts => self.found = fewer,
             Verdict::Kept => {}
@@ -145,17 +146,21 @@ impl Search {
         (mut next, mut thoughts, mut doubt): (Vec<usize>, u32, bool),
     ) -> Phase {
         let before = thoughts;
+        let mut set = RuleSet::none(puzzle.model());
         for _ in 0..THOUGHTS {
-            let tried = next.len() >= self.found.count_ones() as usize;
+            let tried = next.len() >= self.found.len();
             if tried || thoughts > MOST_THOUGHTS || fuel.is_empty() {
                 return Phase::Done {
                     smallest: tried && !doubt,
                 };
             }
-            let set = next.iter().fold(0, |set, &clue| set | 1 << clue);
-            let known = self.can_be_kept(set);
+            set.clear();
+            for &clue in &next {
+                set.insert(self.rules[clue]);
+            }
+            let known = self.can_be_kept(&set);
             if !known {
-                match self.ask(puzzle, set, fuel, EASY) {
+                match self.ask(puzzle, &set, fuel, EASY) {
                     Verdict::Later => break,
                     Verdict::Contradicts => {
                         self.found = set;
@@ -179,24 +184,26 @@ impl Search {
         }
     }
 
-    fn can_be_kept(&self, set: Clues) -> bool {
-        self.kept.iter().any(|kept| set & !kept == 0)
+    fn can_be_kept(&self, set: &RuleSet) -> bool {
+        self.kept.iter().any(|kept| set.is_subset(kept))
     }
 
-    /// Whether these clues can all be kept, asked for a slice of work. An answer that keeps them is remembered with all that it keeps.
-    fn ask(&mut self, puzzle: &dyn Puzzle, set: Clues, fuel: &mut Fuel, most: u64) -> Verdict {
+    /// Whether these can all be kept, asked for a slice of work. An answer that keeps them is remembered with all that it keeps.
+    fn ask(&mut self, puzzle: &dyn Puzzle, set: &RuleSet, fuel: &mut Fuel, most: u64) -> Verdict {
         if self.can_be_kept(set) {
             return Verdict::Kept;
         }
         let model = puzzle.model();
-        let asked = self.asked.take().filter(|(asked, _)| *asked == set);
+        let asked = self.asked.take().filter(|(asked, _)| asked == set);
         let (_, mut question) = asked.unwrap_or_else(|| {
             let mut rules = RuleSet::laws(model);
-            let on = self.rules.iter().enumerate();
-            let on = on.filter(|(clue, _)| set >> clue & 1 == 1);
-            on.for_each(|(_, &rule)| rules.insert(rule));
+            let on = self.rules.iter().filter(|&&rule| set.contains(rule));
+            on.for_each(|&rule| rules.insert(rule));
             let most = scaled(puzzle, most);
-            (set, Question::new(model, &rules, model.start(), most))
+            (
+                set.clone(),
+                Question::new(model, &rules, model.start(), most),
+            )
         });
         match question.step(model, fuel, &[]) {
             Reply::Yes(answer) => {
@@ -207,17 +214,17 @@ impl Search {
             Reply::No => Verdict::Contradicts,
             Reply::GivenUp => Verdict::Undecided,
             Reply::Later => {
-                self.asked = Some((set, question));
+                self.asked = Some((set.clone(), question));
                 Verdict::Later
             }
         }
     }
 
-    /// All the clues that an answer keeps.
-    fn keeps(&self, puzzle: &dyn Puzzle, answer: &[Domain]) -> Clues {
-        let kept = self.rules.iter().enumerate();
-        let kept = kept.filter(|(_, rule)| puzzle.model().keeps(**rule, answer));
-        kept.fold(0, |set, (clue, _)| set | 1 << clue)
+    /// All that an answer keeps.
+    fn keeps(&self, puzzle: &dyn Puzzle, answer: &[Domain]) -> RuleSet {
+        let model = puzzle.model();
+        let kept = self.rules.iter().filter(|&&rule| model.keeps(rule, answer));
+        set_of(model, &kept.copied().collect::<Vec<_>>())
     }
 
     /// Whether every clue was tried that is easy to try: what is found then is worth telling.
@@ -226,15 +233,38 @@ impl Search {
     }
 
     /// What was found so far.
-    pub fn result(&self) -> Contradiction {
-        let clues: Vec<u32> = (0..128).filter(|n| self.found >> n & 1 == 1).collect();
-        let mut fewer = clues.iter().map(|clue| self.found & !(1 << clue));
+    pub fn result(&self, puzzle: &dyn Puzzle) -> Contradiction {
+        let model = puzzle.model();
+        let found = || {
+            self.rules
+                .iter()
+                .copied()
+                .filter(|&rule| self.found.contains(rule))
+        };
+        let mut fewer = found().map(|rule| {
+            let mut fewer = self.found.clone();
+            fewer.remove(rule);
+            fewer
+        });
+        let clues = found().filter_map(|rule| match model.origin(rule) {
+            Origin::Clue(clue) => Some(clue.into()),
+            Origin::Law | Origin::Given(_) => None,
+        });
         Contradiction {
-            minimal: fewer.all(|set| self.can_be_kept(set)),
+            minimal: fewer.all(|set| self.can_be_kept(&set)),
             smallest: matches!(self.phase, Phase::Done { smallest: true }),
-            clues,
+            clues: clues.collect(),
+            givens: sites_of_givens(puzzle, found()),
         }
     }
+}
+
+fn set_of(model: &Model, rules: &[RuleId]) -> RuleSet {
+    let mut set = RuleSet::none(model);
+    for &rule in rules {
+        set.insert(rule);
+    }
+    set
 }
 
 /// The set after this one: of the same size, or the first of the next.

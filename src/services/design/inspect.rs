@@ -1,7 +1,7 @@
 //! How a level stands, worked out a piece at a time: first how many answers, then what follows from that.
 
 use super::OutOfNodes;
-use super::contradiction;
+use super::contradiction::MinimalConflict;
 use super::count::Count;
 use super::forced::Forced;
 use super::fuel::Fuel;
@@ -25,7 +25,7 @@ enum Phase {
     Count(Count),
     Forced(Box<Forced>),
     Redundant(Redundant),
-    Contradiction(contradiction::Search),
+    Contradiction(MinimalConflict),
     Done,
 }
 
@@ -46,6 +46,7 @@ impl Inspector {
                 forced: None,
                 impossible: None,
                 redundant: None,
+                redundant_givens: None,
                 contradiction: None,
                 nodes: 0,
             },
@@ -106,7 +107,7 @@ impl Inspector {
         };
         name.clone_into(&mut self.found.answers);
         match answers {
-            [] => Phase::Contradiction(contradiction::Search::new(&*self.puzzle)),
+            [] => Phase::Contradiction(MinimalConflict::new(&*self.puzzle)),
             [only] => {
                 self.tell_forced(&Forced::new(&*self.puzzle, answers, true));
                 Phase::Redundant(Redundant::new(&*self.puzzle, only.clone()))
@@ -151,17 +152,19 @@ impl Inspector {
         match redundant.step(&*self.puzzle, &mut self.fuel) {
             Ok(true) => Phase::Redundant(redundant),
             Ok(false) => {
-                self.found.redundant = Some(redundant.into_result());
+                let (clues, givens) = redundant.into_result(&*self.puzzle);
+                self.found.redundant = Some(clues);
+                self.found.redundant_givens = Some(givens);
                 Phase::Done
             }
             Err(OutOfNodes) => Phase::Done,
         }
     }
 
-    fn contradict(&mut self, mut search: contradiction::Search) -> Phase {
+    fn contradict(&mut self, mut search: MinimalConflict) -> Phase {
         let more = search.step(&*self.puzzle, &mut self.fuel);
         if search.is_telling() {
-            self.found.contradiction = Some(search.result());
+            self.found.contradiction = Some(search.result(&*self.puzzle));
         }
         if more {
             Phase::Contradiction(search)

@@ -20,14 +20,23 @@ pub use inspect::Inspector;
 
 use serde_json::{Value as Json, json};
 
-use crate::api::Workshop;
+use crate::api::{Workshop, count};
+use crate::engine::{RuleId, sorted};
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::{self, Designed, KINDS, Puzzle};
+use crate::kinds::{self, Designed, Puzzle};
 use crate::services::generate::Job;
 use crate::text::{Lang, SHARED};
 
 /// The nodes ran out before the question was decided.
 struct OutOfNodes;
+
+/// The sites of the givens among these rules, ascending.
+fn sites_of_givens(puzzle: &dyn Puzzle, rules: impl Iterator<Item = RuleId>) -> Vec<u32> {
+    let givens = puzzle.model().givens();
+    let given = |rule| givens.iter().find(|(given, ..)| *given == rule);
+    let sites = rules.filter_map(given);
+    sorted(sites.map(|&(_, var, value)| count(puzzle.site(var, value))))
+}
 
 fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
     let nothing = || PuzzleError::new(Code::Unknown, "/kind", SHARED.message("refuse.designed"));
@@ -49,10 +58,8 @@ pub fn blank(kind: &Json, preset: Option<&str>) -> Result<Json> {
 /// # Errors
 /// If levels of its kind cannot be designed.
 pub fn workshop(puzzle: &dyn Puzzle, lang: Lang) -> Result<Workshop> {
-    let level = puzzle.level();
-    let kind = KINDS.iter().find(|kind| level["kind"] == kind.id);
     Ok(Workshop {
-        techniques: kind.map_or_else(Vec::new, |kind| kind.names(lang)),
+        techniques: puzzle.kind().names(lang),
         ..designed(puzzle)?.workshop(lang)
     })
 }

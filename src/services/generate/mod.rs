@@ -23,6 +23,7 @@ const MOST_LEVELS: u32 = 200;
 /// A level in the making.
 pub struct Job {
     maker: Box<dyn Maker>,
+    kind: &'static Kind,
     grade: Grade,
     seed: u64,
     attempts: u32,
@@ -78,6 +79,7 @@ impl Job {
         };
         Ok(Self {
             maker: (kind.maker)(preset, grade, seed),
+            kind,
             grade,
             seed,
             attempts: 0,
@@ -106,7 +108,7 @@ impl Job {
             return Ok(State::Done(Box::new(Generated {
                 level: puzzle.level(),
                 seed: self.seed,
-                grade: self.grade.info(lang),
+                grade: self.grade.info(self.kind, lang),
                 d: self.d,
             })));
         }

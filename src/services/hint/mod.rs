@@ -6,7 +6,7 @@ mod way;
 use serde_json::Value as Json;
 
 use crate::api::{Entry, Explanation, Hint, Step};
-use crate::engine::{Budget, Ladder, Progress, RuleSet, Search, Tier, Value, Var, sorted};
+use crate::engine::{Budget, Ladder, Progress, Rank, RuleSet, Search, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::check::{self, Checker, State};
@@ -29,7 +29,7 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
     }
     let all = RuleSet::all(puzzle.model());
     let mut work = WORK;
-    match climb(puzzle, &all, &facts, Tier::Deeper, &mut work) {
+    match climb(puzzle, &all, &facts, Rank::DEEPER, &mut work) {
         Ok(way) => Ok(with_fewer_clues(puzzle, way, &facts, &mut work).tell(puzzle, lang)),
         Err(Progress::Solved) => Ok(plain("done", lang)),
         Err(Progress::Conflict(_)) => Ok(plain("impossible", lang)),
@@ -45,7 +45,7 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
 pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
     let model = puzzle.model();
     let all = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &all, model.start(), Tier::Deeper, WORK);
+    let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
     let complete = match ladder.finish() {
         Progress::OutOfBudget => return Err(out_of_budget()),
         end => matches!(end, Progress::Solved),
@@ -103,6 +103,8 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
     let mut checker = Checker::new(puzzle, check::WORK);
     let guilty = checker.guilty_of_one(facts);
     let mut wrong = guilty.unwrap_or_else(|| facts.to_vec());
+    let givens = puzzle.model().givens();
+    wrong.retain(|fact| !givens.iter().any(|&(_, var, value)| (var, value) == *fact));
     for fact in wrong.clone() {
         let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
         if !solvable(puzzle, &without, &mut nodes)? {

@@ -51,7 +51,7 @@ impl Teller<'_> {
         let first = told[0];
         Step {
             technique: first.technique.id.to_owned(),
-            tier: Grade::of(first.technique.tier).number(),
+            tier: self.grade(first).number(),
             sentence: self.puzzle.reason(&told, self.lang),
             action: self.puzzle.action(&place, self.lang),
             sites: sorted(targets.iter().chain(&causes).copied()),
@@ -108,11 +108,11 @@ impl Teller<'_> {
         let origin = end.rule.map(|rule| self.puzzle.model().origin(rule));
         let broken = match origin {
             Some(Origin::Clue(clue)) => vec![u32::from(clue)],
-            Some(Origin::Law) | None => Vec::new(),
+            Some(Origin::Law | Origin::Given(_)) | None => Vec::new(),
         };
         Step {
             sentence: self.puzzle.contradiction(end, self.lang),
-            tier: Grade::of(end.technique.tier).number(),
+            tier: self.grade(end).number(),
             sites: sorted(targets.iter().chain(&causes).copied()),
             targets,
             causes,
@@ -132,6 +132,10 @@ impl Teller<'_> {
         let puzzle = self.puzzle;
         let values = into.iter().filter(move |&value| puzzle.empties(var, value));
         values.map(move |value| puzzle.site(var, value))
+    }
+
+    fn grade(&self, deduction: &Deduction) -> Grade {
+        self.puzzle.kind().grades.of(deduction.technique.rank)
     }
 
     fn sites(&self, var: Var, values: Domain) -> impl Iterator<Item = usize> {

@@ -4,7 +4,7 @@ use super::bare;
 use super::tell::Teller;
 use crate::api::Hint;
 use crate::engine::{
-    Budget, Deduction, Ladder, Progress, RuleId, RuleSet, Step, StepId, Tier, Value, Var, sorted,
+    Budget, Deduction, Ladder, Progress, Rank, RuleId, RuleSet, Step, StepId, Value, Var, sorted,
 };
 use crate::kinds::Puzzle;
 use crate::text::Lang;
@@ -54,7 +54,7 @@ pub(super) fn climb(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,
     facts: &[(Var, Value)],
-    cap: Tier,
+    cap: Rank,
     work: &mut Budget,
 ) -> Found {
     let model = puzzle.model();
@@ -67,8 +67,8 @@ pub(super) fn climb(
             end => break end,
         };
         // From here on everything is harder to see than what is found already.
-        let tier = ladder.steps()[id].technique.tier;
-        if best.as_ref().is_some_and(|best| best.hardest < tier) {
+        let rank = ladder.steps()[id].technique.rank;
+        if best.as_ref().is_some_and(|best| best.hardest < rank) {
             break Progress::Stuck;
         }
         let chain = Chain::to(puzzle, &ladder, id, facts);
@@ -92,14 +92,14 @@ impl Way {
         }
     }
 
-    fn hardest(&self) -> Tier {
-        let tiers = self.list.iter().map(|deduction| deduction.technique.tier);
-        tiers.max().unwrap_or(Tier::Fits)
+    fn hardest(&self) -> Rank {
+        let ranks = self.list.iter().map(|deduction| deduction.technique.rank);
+        ranks.max().unwrap_or(Rank::FITS)
     }
 
     /// How hard it is to follow: its hardest technique, its steps, and how much they find. (A way that does without a clue
     /// may have to find by reasoning what the clue says.)
-    fn cost(&self) -> (Tier, usize, u32) {
+    fn cost(&self) -> (Rank, usize, u32) {
         let effects = self.list.iter().flat_map(|deduction| &deduction.effects);
         let found = effects.map(|effect| (effect.out | effect.into).len()).sum();
         (self.hardest(), self.list.len(), found)
@@ -132,7 +132,7 @@ impl Way {
 /// A step of the record that puts something on the board, with all that it rests on there. The least is the easiest to follow.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Chain {
-    hardest: Tier,
+    hardest: Rank,
     /// How many steps lead there.
     length: usize,
     steps: Vec<StepId>,
@@ -156,8 +156,8 @@ impl Chain {
         if steps.iter().any(|earlier| *earlier != end && new(earlier)) {
             return None;
         }
-        steps.retain(|&id| known[id].technique.tier > Tier::Read);
-        let hardest = steps.iter().map(|&id| known[id].technique.tier).max()?;
+        steps.retain(|&id| known[id].technique.rank > Rank::READ);
+        let hardest = steps.iter().map(|&id| known[id].technique.rank).max()?;
         let length = steps.len();
         Some(Self {
             hardest,
@@ -192,7 +192,7 @@ mod tests {
             puzzle,
             &RuleSet::all(puzzle.model()),
             &[],
-            Tier::Deeper,
+            Rank::DEEPER,
             work,
         )
     }

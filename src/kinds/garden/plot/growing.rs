@@ -36,7 +36,7 @@ impl Plot {
             let why = why(technique, &about, values);
             match sources.sites(self.side).next() {
                 None => return Err(view.conflict(why)),
-                Some(source) if view.tier() >= technique.tier => {
+                Some(source) if view.rank() >= technique.rank => {
                     view.require(self.planted(source), mine, why)?;
                 }
                 Some(_) => {}
@@ -82,7 +82,7 @@ impl Plot {
             let Some((technique, about)) = self.harm(now, one, empty, site) else {
                 continue;
             };
-            if view.tier() >= technique.tier {
+            if view.rank() >= technique.rank {
                 let about = self.vars(view, about);
                 view.forbid(self.planted(site), kind, why(technique, &about, ALL))?;
             }
@@ -137,7 +137,7 @@ impl Plot {
         let mut before = Beds::EMPTY;
         for time in 0..self.rounds {
             let technique = if time == 0 { &GROWS } else { &SPREADS };
-            if view.tier() < technique.tier {
+            if view.rank() < technique.rank {
                 break;
             }
             let touched = now[one].late(time).beside(self.land);
@@ -151,7 +151,7 @@ impl Plot {
                 if !bed.intersects(met) {
                     view.forbid(self.end(site), none, why(technique, &about, ALL))?;
                 }
-                if !bed.intersects(there) && now.len() > 1 && view.tier() >= RACE.tier {
+                if !bed.intersects(there) && now.len() > 1 && view.rank() >= RACE.rank {
                     let late = Domain::only(value(self.kinds[1 - one]));
                     view.forbid(self.end(site), late, why(&RACE, &about, ALL))?;
                 }
@@ -206,7 +206,7 @@ impl Plot {
             let why = why(&MET, &about, ALL);
             match sources.sites(self.side).next() {
                 None => return Err(view.conflict(why)),
-                Some(source) if view.tier() >= MET.tier => {
+                Some(source) if view.rank() >= MET.rank => {
                     let kind = Domain::only(value(self.kinds[1 - one]));
                     view.require(self.planted(source), kind, why)?;
                 }

@@ -10,67 +10,68 @@ use super::beds::Beds;
 use super::end::value;
 use super::growth::{self, Stand};
 use super::known::{Known, Times};
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Var, View, Why};
+use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View, Why};
+use crate::rules::rank;
 
 /// What is planted stays, and what does not grow here was planted or is not here.
 pub static STAYS: Technique = Technique {
     id: "stays",
-    tier: Tier::Read,
+    rank: Rank::READ,
 };
 /// Its flower does not grow on this band, so it was planted.
 pub static SUITS_NOBODY: Technique = Technique {
     id: "suits-nobody",
-    tier: Tier::Fits,
+    rank: Rank::FITS,
 };
 /// Nothing beside it could have given it its flower.
 pub static ALONE: Technique = Technique {
     id: "alone",
-    tier: Tier::Only,
+    rank: rank::ONLY,
 };
 /// Only one bed of the patch can have been planted.
 pub static FIRST: Technique = Technique {
     id: "first",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// Beside it is a bed of its band that stays empty.
 pub static EMPTY_BESIDE: Technique = Technique {
     id: "empty-beside",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// There is one round, and only one bed beside it, or itself, can have been planted.
 pub static BESIDE: Technique = Technique {
     id: "beside",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// What is planted all around grows like this.
 pub static GROWS: Technique = Technique {
     id: "grows",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// Only from one bed it gets there in so many rounds.
 pub static IN_TIME: Technique = Technique {
     id: "in-time",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// From there it would grow, round after round, into a bed that stays empty.
 pub static SPREADS: Technique = Technique {
     id: "spreads",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// Two kinds reach for one bed: one of them is there first.
 pub static RACE: Technique = Technique {
     id: "race",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// It is too far from wherever it can have been planted.
 pub static TOO_FAR: Technique = Technique {
     id: "too-far",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// Two kinds met at an empty bed, in the same round.
 pub static MET: Technique = Technique {
     id: "met",
-    tier: Tier::Counting,
+    rank: rank::COUNTING,
 };
 
 const ALL: Domain = Domain::ALL;
@@ -179,7 +180,7 @@ impl Plot {
             };
             let absent = view.may(end) - grown - could;
             view.forbid(end, absent, why(&STAYS, &of_planted, ALL))?;
-            if view.tier() >= SUITS_NOBODY.tier {
+            if view.rank() >= SUITS_NOBODY.rank {
                 let foreign = view.must(end) - none - self.growing();
                 view.require(planted, foreign, why(&SUITS_NOBODY, &of_end, foreign))?;
             }
@@ -275,9 +276,28 @@ impl Rule for Plot {
         (0..self.none).all(|kind| garden[kind].beds == hold(kind, ends))
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const {
+            &[
+                &STAYS,
+                &SUITS_NOBODY,
+                &ALONE,
+                &FIRST,
+                &EMPTY_BESIDE,
+                &BESIDE,
+                &GROWS,
+                &IN_TIME,
+                &SPREADS,
+                &RACE,
+                &TOO_FAR,
+                &MET,
+            ]
+        }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         self.read(view)?;
-        if self.kinds.is_empty() || view.tier() < Tier::Only {
+        if self.kinds.is_empty() || view.rank() < rank::ONLY {
             return Ok(());
         }
         let known: Vec<Known> = self
@@ -286,7 +306,7 @@ impl Rule for Plot {
             .map(|&kind| self.known(view, kind))
             .collect();
         let planted = &self.scope[..self.sites.len()];
-        if view.tier() >= GROWS.tier && planted.iter().all(|&var| view.bounds(var).settled()) {
+        if view.rank() >= GROWS.rank && planted.iter().all(|&var| view.bounds(var).settled()) {
             return self.grow(view, &known);
         }
         let now: Vec<Times> = known
@@ -298,13 +318,13 @@ impl Rule for Plot {
         for one in each.clone() {
             self.sources(view, &now, one)?;
         }
-        if view.tier() >= Tier::Placed {
+        if view.rank() >= rank::PLACED {
             for one in each.clone() {
                 self.overgrowth(view, &now, one, empty)?;
                 self.claims(view, &now, one)?;
             }
         }
-        if view.tier() >= Tier::Reach {
+        if view.rank() >= rank::REACH {
             for one in each.clone() {
                 self.distance(view, &now[one], self.kinds[one])?;
             }

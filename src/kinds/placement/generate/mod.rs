@@ -7,7 +7,7 @@ mod pick;
 use std::sync::Arc;
 
 use super::{Advice, Clue, Map, Piece, Placement, Setting, blank};
-use crate::engine::{Budget, Domain, Model, RuleSet, Tier, Value, sorted, told};
+use crate::engine::{Budget, Domain, Model, Rank, RuleSet, Value, sorted, told};
 use crate::kinds::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
 use crate::random::Chance;
@@ -252,7 +252,7 @@ impl PlacementMaker {
     fn pick(&mut self, model: &Model, posted: &[Posted], homes: usize) -> Option<RuleSet> {
         let mut picker = Picker {
             model,
-            cap: self.wish.grade.tier(),
+            cap: self.setting.kind().grades.generated(self.wish.grade),
             style: &self.style,
             chance: &mut self.chance,
         };
@@ -305,8 +305,12 @@ impl Maker for PlacementMaker {
             in_order(&kept),
         );
         // Of the level as it is given back: a ladder goes another way when the same clues have other numbers.
-        is_short(puzzle.model(), self.wish.grade.tier(), self.style.steps)
-            .then(|| Box::new(puzzle) as _)
+        is_short(
+            puzzle.model(),
+            self.setting.kind().grades.generated(self.wish.grade),
+            self.style.steps,
+        )
+        .then(|| Box::new(puzzle) as _)
     }
 
     fn attempts(&self) -> u32 {
@@ -315,7 +319,7 @@ impl Maker for PlacementMaker {
 }
 
 /// Whether a person comes to the end in a reasonable number of steps.
-fn is_short(model: &Model, cap: Tier, steps: usize) -> bool {
+fn is_short(model: &Model, cap: Rank, steps: usize) -> bool {
     told(model, cap, WORK).is_some_and(|told| told.steps <= steps && told.what_ifs <= MOST_WHAT_IFS)
 }
 
@@ -332,6 +336,3 @@ fn homes(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<Vec
     };
     inventory.pieces.iter().map(homes).collect()
 }
-
-/// The grade's hardest tier is what the styles and the thinning rely on.
-const _: () = assert!(matches!(Grade::Master.tier(), Tier::WhatIf));

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use super::clues::Parts;
 use super::{NODES, Style};
 use crate::engine::{
-    IncrementalFixpoint, Model, RuleId, RuleSet, Search, Tier, hardest_needed, sorted,
+    IncrementalFixpoint, Model, Rank, RuleId, RuleSet, Search, hardest_needed, sorted,
 };
 use crate::random::Chance;
 
@@ -36,7 +36,7 @@ pub(super) struct Posted {
 /// Picks the clues of one level.
 pub(super) struct Picker<'a> {
     pub model: &'a Model,
-    pub cap: Tier,
+    pub cap: Rank,
     pub style: &'a Style,
     pub chance: &'a mut Chance,
 }
@@ -88,7 +88,7 @@ impl Picker<'_> {
                     .is_some_and(|piece| told(piece) >= MOST_A_PIECE);
                 *other != clue && !again
             });
-            let done = left == 0 || (cap >= Tier::WhatIf && left <= NEARLY && self.solves(&rules));
+            let done = left == 0 || (cap >= Rank::WHAT_IF && left <= NEARLY && self.solves(&rules));
             if done {
                 return Some(taken);
             }
@@ -143,7 +143,7 @@ fn insert(rules: &mut RuleSet, parts: &[RuleId]) {
 }
 
 /// Takes away some rules if the level can be solved without; whether it can.
-fn spare(some: &[RuleId], rules: &mut RuleSet, solves: impl Fn(&RuleSet) -> Option<Tier>) -> bool {
+fn spare(some: &[RuleId], rules: &mut RuleSet, solves: impl Fn(&RuleSet) -> Option<Rank>) -> bool {
     for &rule in some {
         rules.remove(rule);
     }

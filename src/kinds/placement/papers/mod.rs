@@ -1,7 +1,7 @@
 //! The two published difficulty models, for every board of the family: paper 000 counts what a search meets, paper 001 the freedom
 //! that clues leave.
 //!
-//! Both speak of nine cells, animals, fruits and heights; nothing here does. Where a paper is implicit because its levels have no such
+//! Both speak of nine cells, animals, fruits and heights; nothing here does. Where a paper is silent because its levels have no such
 //! clue (`apart`, a clue of one piece with itself, `each: first`), the plain meaning of the clue is taken.
 
 mod ahead;

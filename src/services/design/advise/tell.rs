@@ -17,7 +17,7 @@ impl Adviser {
     /// On a change that leaves one answer.
     pub(super) fn advice_on(&self, weighed: &Weighed, (grade, steps): (Grade, u32)) -> Advice {
         Advice {
-            grade: Some(grade.info(self.lang)),
+            grade: Some(grade.info(self.puzzle.kind(), self.lang)),
             steps: Some(steps),
             ..self.advice_to(&weighed.change, weighed.puzzle.level(), (1, true))
         }

@@ -37,11 +37,11 @@ impl Adviser {
     pub(super) fn choose(&mut self, mut good: Vec<Weighed>) -> Vec<Weighed> {
         let now = self.now.map(|(grade, _)| grade);
         good.retain(|weighed| match (self.goal, now) {
-            (Goal::Harder, Some(now)) => Grade::of(weighed.tier) >= now,
-            (Goal::Easier, Some(now)) => Grade::of(weighed.tier) <= now,
+            (Goal::Harder, Some(now)) => weighed.grade >= now,
+            (Goal::Easier, Some(now)) => weighed.grade <= now,
             _ => true,
         });
-        good.sort_by_key(|weighed| (Grade::of(weighed.tier), weighed.change.words));
+        good.sort_by_key(|weighed| (weighed.grade, weighed.change.words));
         // Two ways may lead to one change, and two clues may say the same of these pieces.
         let mut said = Vec::new();
         good.retain(|Weighed { change, .. }| {
@@ -58,7 +58,7 @@ impl Adviser {
     pub(super) fn tell(&mut self, mut good: IntoIter<Weighed>, mut tried: Tried) -> Phase {
         if let Some(weighed) = good.next() {
             self.done += 1;
-            let of_grade = tried.count.entry(Grade::of(weighed.tier)).or_default();
+            let of_grade = tried.count.entry(weighed.grade).or_default();
             if of_grade.wants_more() {
                 of_grade.tried += 1;
                 if let Some(told) = weighed.tell(&mut self.fuel)

@@ -3,7 +3,7 @@
 use super::candidates::Candidate;
 use super::pool::Pool;
 use crate::api;
-use crate::engine::{Budget, RuleSet, Search, Solution, Tier, explained, hardest_needed};
+use crate::engine::{Budget, Rank, RuleSet, Search, Solution, explained, hardest_needed};
 use crate::kinds::Grade;
 use crate::kinds::{Change, Designed, Puzzle};
 use crate::services::design::fuel::{Fuel, scaled};
@@ -22,8 +22,8 @@ const TELLING: u64 = 4_000;
 pub struct Weighed {
     pub change: Change,
     pub puzzle: Box<dyn Puzzle>,
-    /// The least tier that solves it: quick to find, and nearly always that of the explanation.
-    pub tier: Tier,
+    /// The grade of the least rank that solves it: quick to find, and nearly always that of the explanation.
+    pub grade: Grade,
 }
 
 /// A change that is being weighed.
@@ -79,7 +79,7 @@ impl Weighing {
         }
         fuel.work(scaled(&*self.puzzle, GRADING));
         good.push(Weighed {
-            tier: tier(&*self.puzzle),
+            grade: quick_grade(&*self.puzzle),
             change: self.candidate.change,
             puzzle: self.puzzle,
         });
@@ -87,12 +87,13 @@ impl Weighing {
     }
 }
 
-/// The least tier that solves a level with one answer.
-fn tier(puzzle: &dyn Puzzle) -> Tier {
+/// The grade of the least rank that solves a level with one answer.
+fn quick_grade(puzzle: &dyn Puzzle) -> Grade {
     let model = puzzle.model();
     let rules = RuleSet::all(model);
     // What no what-if solves the search does: it has found the answer.
-    hardest_needed(model, &rules, model.start(), Tier::WhatIf, Budget(0)).unwrap_or(Tier::Deeper)
+    let rank = hardest_needed(model, &rules, model.start(), Rank::WHAT_IF, Budget(0));
+    puzzle.kind().grades.of(rank.unwrap_or(Rank::DEEPER))
 }
 
 /// How many answers a changed level has, up to `limit`, whether that is all, and the nodes it took; nothing if the door refuses it.
@@ -108,8 +109,8 @@ pub fn left(designed: &dyn Designed, change: &Change, limit: usize) -> Option<(u
 
 /// The grade of a level with one answer, and the steps of its explanation, just as `rate` gives them.
 pub fn way(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
-    let told = explained(puzzle.model(), Tier::Deeper, WORK)?;
-    let grade = Grade::of(told.hardest.unwrap_or(Tier::Fits));
+    let told = explained(puzzle.model(), Rank::DEEPER, WORK)?;
+    let grade = puzzle.kind().grades.of(told.hardest.unwrap_or(Rank::FITS));
     Some((grade, api::count(told.steps)))
 }
 

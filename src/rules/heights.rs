@@ -1,50 +1,51 @@
-//! Rules on ranks (heights, levels): `Above` and `SameRank`.
+//! Rules on ranks (heights, levels): `Above` and `SameHeight`.
 
 use std::sync::Arc;
 
-use crate::engine::{Domain, Rule, Stop, Technique, Tier, Value, Var, View, Why, sorted};
+use super::rank;
+use crate::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why, sorted};
 
 /// Too low to be above the other, which is placed.
 pub static FLOOR: Technique = Technique {
     id: "rank-floor",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// Too low to be above the other, wherever it goes.
 pub static FLOOR_REACH: Technique = Technique {
     id: "rank-floor-reach",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// Too high to be below the other, which is placed.
 pub static CEILING: Technique = Technique {
     id: "rank-ceiling",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// Too high to be below the other, wherever it goes.
 pub static CEILING_REACH: Technique = Technique {
     id: "rank-ceiling-reach",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// One of the same-rank group is placed on another rank.
 pub static LEVEL: Technique = Technique {
     id: "rank-level",
-    tier: Tier::Placed,
+    rank: rank::PLACED,
 };
 /// Somebody of the same-rank group cannot be on this rank.
 pub static LEVEL_REACH: Technique = Technique {
     id: "rank-level-reach",
-    tier: Tier::Reach,
+    rank: rank::REACH,
 };
 /// There is no room for all of the same-rank group on this rank.
 pub static LEVEL_ROOM: Technique = Technique {
     id: "rank-room",
-    tier: Tier::Counting,
+    rank: rank::COUNTING,
 };
 
 /// The values of each rank, the lowest rank first.
 #[derive(Clone, Debug)]
-pub struct Ranks(Box<[Domain]>);
+pub struct Heights(Box<[Domain]>);
 
-impl Ranks {
+impl Heights {
     /// From the rank of each value.
     ///
     /// # Panics
@@ -147,13 +148,13 @@ impl Ranks {
 /// Every one of `high` is on a higher rank than every one of `low` (paper 000, formula 4).
 pub struct Above {
     scope: [Var; 2],
-    ranks: Arc<Ranks>,
+    ranks: Arc<Heights>,
 }
 
 impl Above {
     /// See [`Above`].
     #[must_use]
-    pub fn new(high: Var, low: Var, ranks: Arc<Ranks>) -> Self {
+    pub fn new(high: Var, low: Var, ranks: Arc<Heights>) -> Self {
         Self {
             scope: [high, low],
             ranks,
@@ -172,7 +173,7 @@ impl Above {
             };
             view.forbid(high, ranks.up_to(floor), why)?;
         }
-        if view.tier() < Tier::Reach {
+        if view.rank() < rank::REACH {
             return Ok(());
         }
         let Some(floor) = ranks.least_top(view.may(low), view.size(low)) else {
@@ -198,7 +199,7 @@ impl Above {
             };
             view.forbid(low, ranks.down_to(ceiling), why)?;
         }
-        if view.tier() < Tier::Reach {
+        if view.rank() < rank::REACH {
             return Ok(());
         }
         let Some(ceiling) = ranks.greatest_bottom(view.may(high), view.size(high)) else {
@@ -223,8 +224,12 @@ impl Rule for Above {
         sets[0].iter().all(|h| sets[1].iter().all(|l| above(h, l)))
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&FLOOR, &FLOOR_REACH, &CEILING, &CEILING_REACH] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < Tier::Placed {
+        if view.rank() < rank::PLACED {
             return Ok(());
         }
         self.raise(view)?;
@@ -233,17 +238,17 @@ impl Rule for Above {
 }
 
 /// All of these sets lie on one rank together.
-pub struct SameRank {
+pub struct SameHeight {
     scope: Box<[Var]>,
-    ranks: Arc<Ranks>,
+    ranks: Arc<Heights>,
     /// Whether two of the sets can never share a value, so that the rank must have room for all of them.
     disjoint: bool,
 }
 
-impl SameRank {
-    /// See [`SameRank`]. `disjoint`: no value is ever in two of the sets.
+impl SameHeight {
+    /// See [`SameHeight`]. `disjoint`: no value is ever in two of the sets.
     #[must_use]
-    pub fn new(vars: &[Var], ranks: Arc<Ranks>, disjoint: bool) -> Self {
+    pub fn new(vars: &[Var], ranks: Arc<Heights>, disjoint: bool) -> Self {
         Self {
             scope: vars.into(),
             ranks,
@@ -292,7 +297,7 @@ impl SameRank {
     }
 }
 
-impl Rule for SameRank {
+impl Rule for SameHeight {
     fn scope(&self) -> &[Var] {
         &self.scope
     }
@@ -303,8 +308,12 @@ impl Rule for SameRank {
         all.all(|v| Some(self.ranks.rank(v)) == first)
     }
 
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&LEVEL, &LEVEL_REACH, &LEVEL_ROOM] }
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        if view.tier() < Tier::Placed {
+        if view.rank() < rank::PLACED {
             return Ok(());
         }
         let anybody = |view: &View<'_>, rank: Domain| {
@@ -312,10 +321,10 @@ impl Rule for SameRank {
             self.scope.iter().all(here)
         };
         self.keep(view, &LEVEL, anybody)?;
-        if view.tier() >= Tier::Reach {
+        if view.rank() >= rank::REACH {
             self.keep(view, &LEVEL_REACH, |view, rank| self.each_fits(view, rank))?;
         }
-        if view.tier() >= Tier::Counting {
+        if view.rank() >= rank::COUNTING {
             self.keep(view, &LEVEL_ROOM, |view, rank| {
                 self.each_fits(view, rank) && self.all_fit(view, rank)
             })?;
