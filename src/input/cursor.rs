@@ -22,6 +22,12 @@ impl<'a> Cursor<'a> {
         }
     }
 
+    /// The value itself.
+    #[must_use]
+    pub fn json(&self) -> &'a Value {
+        self.value
+    }
+
     /// Whether this is `null`.
     #[must_use]
     pub fn is_null(&self) -> bool {

@@ -250,22 +250,30 @@ pub fn need(clue: &Cursor<'_>) -> Result<Need> {
     Ok([Need::Both, Need::First][which])
 }
 
-/// Finds a kind by its name.
+/// Finds a kind by its name: among [`KINDS`], or kinds of your own.
 ///
 /// # Errors
 /// Says which kinds there are.
-pub fn find(place: &Cursor<'_>) -> Result<&'static Kind> {
-    let ids: Vec<&str> = KINDS.iter().map(|kind| kind.id).collect();
-    Ok(KINDS[place.one_of(&ids, SHARED.message("refuse.unknown.kind"))?])
+pub fn find(kinds: &[&'static Kind], place: &Cursor<'_>) -> Result<&'static Kind> {
+    let ids: Vec<&str> = kinds.iter().map(|kind| kind.id).collect();
+    Ok(kinds[place.one_of(&ids, SHARED.message("refuse.unknown.kind"))?])
 }
 
-/// Reads a level.
+/// Reads a level of one of [`KINDS`].
 ///
 /// # Errors
 /// Whatever is not as the level format says, with its place.
 pub fn parse(level: &Json) -> Result<Box<dyn Puzzle>> {
+    parse_as(KINDS, level)
+}
+
+/// Reads a level of one of these kinds.
+///
+/// # Errors
+/// Whatever is not as the level format says, with its place.
+pub fn parse_as(kinds: &[&'static Kind], level: &Json) -> Result<Box<dyn Puzzle>> {
     let level = Cursor::new(level);
-    (find(&level.required("kind")?)?.parse)(&level)
+    (find(kinds, &level.required("kind")?)?.parse)(&level)
 }
 
 /// The fields that every level may have.

@@ -16,7 +16,7 @@ use serde_json::Value as Json;
 
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::{self, Puzzle};
+use crate::kinds::{self, KINDS, Kind, Puzzle};
 use crate::text::SHARED;
 use coder::Coder;
 use tree::Stop;
@@ -45,12 +45,20 @@ pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
     Ok(code)
 }
 
-/// The level of a code. It is read at the door like any other.
+/// The level of a code, of one of our kinds. It is read and checked like any other.
 ///
 /// # Errors
 /// If it is no code, is damaged, of a later format, or does not hold a level.
 pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
-    kinds::parse(&read(&Cursor::new(code))?)
+    decode_as(KINDS, code)
+}
+
+/// The level of a code, of one of these kinds.
+///
+/// # Errors
+/// If it is no code, is damaged, of a later format, or does not hold a level.
+pub fn decode_as(kinds: &[&'static Kind], code: &Json) -> Result<Box<dyn Puzzle>> {
+    kinds::parse_as(kinds, &read(&Cursor::new(code))?)
 }
 
 fn read(place: &Cursor<'_>) -> Result<Json> {

@@ -284,12 +284,20 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
     Ok(())
 }
 
-/// What is left out of the usual run: all levels that the ladders choose from, the explanations of twenty times as
-/// many levels, and 500,000 changed codes and levels each.
+/// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the snapshot, the
+/// explanations of twenty times as many levels, and 500,000 changed codes and levels each.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
-        cargo().args(["test", "--test", "all", "--", "--ignored", "levels::"]),
+        cargo().args([
+            "test",
+            "--test",
+            "all",
+            "--",
+            "--ignored",
+            "levels::",
+            "snapshot::",
+        ]),
         summary::cargo,
     )?;
     let explained = suite(

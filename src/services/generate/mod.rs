@@ -9,7 +9,7 @@ use crate::api::Generated;
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::Grade;
-use crate::kinds::{self, Kind, Maker, Preset, Puzzle};
+use crate::kinds::{self, KINDS, Kind, Maker, Preset, Puzzle};
 use crate::random::LARGEST_SEED;
 use crate::text::{Lang, Message, SHARED};
 #[cfg(feature = "tools")]
@@ -63,7 +63,14 @@ impl Job {
     /// # Errors
     /// If a wish is not known, or cannot be had.
     pub fn new(kind: &Json, wishes: &Json, fresh: u64) -> Result<Self> {
-        let kind = kinds::find(&Cursor::new(kind))?;
+        Self::of(kinds::find(KINDS, &Cursor::new(kind))?, wishes, fresh)
+    }
+
+    /// As [`new`](Self::new), of a kind that need not be one of ours.
+    ///
+    /// # Errors
+    /// If a wish is not known, or cannot be had.
+    pub fn of(kind: &'static Kind, wishes: &Json, fresh: u64) -> Result<Self> {
         let wishes = Cursor::new(wishes);
         wishes.deny_unknown(WISHES)?;
         let preset = preset(kind, wishes.optional("preset")?)?;

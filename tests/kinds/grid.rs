@@ -1,0 +1,196 @@
+//! A board of numbers, for the kinds written here: everything but the rules.
+
+use placewise::api::{Board, Entry, SiteInfo};
+use placewise::engine::{Deduction, Domain, Model, Value, Var};
+use placewise::input::{Cursor, Result};
+use placewise::kinds::{Grade, Kind, Likeness, Maker, Preset, Puzzle};
+use placewise::text::{Lang, Tables};
+use serde_json::Value as Json;
+
+/// What a kind of one's own says at least.
+pub static TEXT: Tables = Tables {
+    en: "title = Numbers\nrule.1 = Fill the grid.\ngrade.starter.about = Look.\ngrade.explorer.about = Look twice.\n\
+         grade.tracker.about = Think.\ngrade.thinker.about = Count.\ngrade.master.about = Try.\n",
+    zh: "title = 数字\nrule.1 = 填满格子。\ngrade.starter.about = 看。\ngrade.explorer.about = 再看。\n\
+         grade.tracker.about = 想。\ngrade.thinker.about = 数。\ngrade.master.about = 试。\n",
+};
+
+/// What the variables are.
+pub enum Meaning {
+    /// One a cell, its value the number less one.
+    Cells,
+    /// One a number, its value the cell.
+    Numbers,
+}
+
+/// A level on a board of numbers.
+pub struct Grid {
+    pub kind: &'static Kind,
+    pub level: Json,
+    pub columns: usize,
+    pub meaning: Meaning,
+    pub model: Model,
+}
+
+/// Rows of numbers and `null`, as far as `most`; and how many columns there are.
+pub fn rows(place: &Cursor<'_>, most: u32) -> Result<(usize, Vec<Option<u32>>)> {
+    let rows = place.list(1..=9)?;
+    let columns = rows[0].list(1..=9)?.len();
+    let mut cells = Vec::new();
+    for row in rows {
+        for cell in row.list(columns..=columns)? {
+            let number = (!cell.is_null()).then(|| cell.integer(1..=most));
+            cells.push(number.transpose()?);
+        }
+    }
+    Ok((columns, cells))
+}
+
+/// A value of the engine.
+pub fn value(index: usize) -> Value {
+    Value::new(index).expect("a small board")
+}
+
+/// Puts the givens into a model: after its laws, before its clues.
+pub fn give(model: &mut Model, meaning: &Meaning, cells: &[Option<u32>]) {
+    let vars: Vec<Var> = model.vars().collect();
+    for (cell, number) in cells.iter().enumerate() {
+        let Some(number) = *number else { continue };
+        let index = number as usize - 1;
+        match meaning {
+            Meaning::Cells => model.given(vars[cell], value(index)),
+            Meaning::Numbers => model.given(vars[index], value(cell)),
+        };
+    }
+}
+
+/// No level is made of these kinds.
+pub fn no_maker(_: &Preset, _: Grade, _: u64) -> Box<dyn Maker> {
+    struct Nothing;
+    impl Maker for Nothing {
+        fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+            None
+        }
+        fn attempts(&self) -> u32 {
+            1
+        }
+    }
+    Box::new(Nothing)
+}
+
+impl Puzzle for Grid {
+    fn kind(&self) -> &'static Kind {
+        self.kind
+    }
+
+    fn level(&self) -> Json {
+        self.level.clone()
+    }
+
+    fn model(&self) -> &Model {
+        &self.model
+    }
+
+    fn sites(&self) -> usize {
+        self.model.start().len()
+    }
+
+    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+        let &Entry::Number(number) = entry else {
+            return None;
+        };
+        let index = (number as usize).checked_sub(1)?;
+        let (var, value) = match self.meaning {
+            Meaning::Cells => (site, index),
+            Meaning::Numbers => (index, site),
+        };
+        let var = self.model.vars().nth(var)?;
+        let value = Value::new(value)?;
+        let known = self.model.start()[var.index()].may.contains(value);
+        known.then_some((var, value))
+    }
+
+    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+        let (site, index) = match self.meaning {
+            Meaning::Cells => (var.index(), value.index()),
+            Meaning::Numbers => (value.index(), var.index()),
+        };
+        Some((site, Entry::Number(u32::try_from(index + 1).ok()?)))
+    }
+
+    fn known(&self) -> String {
+        "numbers".to_owned()
+    }
+
+    fn board(&self, _lang: Lang) -> Board {
+        let mut sites: Vec<SiteInfo> = (0..self.sites()).map(|site| self.cell(site)).collect();
+        for &(_, var, value) in self.model.givens() {
+            let (site, entry) = self.entry_of(var, value).expect("a cell");
+            sites[site].given = Some(entry);
+        }
+        Board {
+            sites,
+            ..Board::bare(self.kind.id)
+        }
+    }
+
+    fn site(&self, var: Var, value: Value) -> usize {
+        self.entry_of(var, value).map_or(0, |(site, _)| site)
+    }
+
+    fn empties(&self, _var: Var, _value: Value) -> bool {
+        false
+    }
+
+    fn reason(&self, told: &[&Deduction], _lang: Lang) -> String {
+        format!("By {}.", told[0].technique.id)
+    }
+
+    fn likeness(&self, deduction: &Deduction) -> Likeness {
+        (
+            deduction.technique.id.to_owned(),
+            vec![deduction.var().index()],
+        )
+    }
+
+    fn assumption(&self, var: Var, value: Value, _lang: Lang) -> String {
+        format!("If {:?}", self.entry_of(var, value))
+    }
+
+    fn contradiction(&self, end: &Deduction, _lang: Lang) -> String {
+        format!("Not so, by {}.", end.technique.id)
+    }
+
+    fn action(&self, place: &[(usize, Entry)], _lang: Lang) -> String {
+        format!("Put down {place:?}.")
+    }
+
+    fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, _lang: Lang) -> String {
+        format!("Not all of {wrong:?}.")
+    }
+}
+
+impl Grid {
+    fn cell(&self, site: usize) -> SiteInfo {
+        let [row, column] =
+            [site / self.columns, site % self.columns].map(|n| u32::try_from(n).expect("small"));
+        SiteInfo {
+            name: format!("row {row}, column {column}"),
+            say: String::new(),
+            row,
+            column,
+            height: 1,
+            shape: Vec::new(),
+            label: (0.5, 0.5),
+            badge: String::new(),
+            tags: Vec::new(),
+            given: None,
+            neighbours: Vec::new(),
+        }
+    }
+}
+
+/// All of `n` values.
+pub fn all(n: usize) -> Domain {
+    Domain::below(n)
+}

@@ -1,0 +1,55 @@
+//! Latin squares, and sudoku with boxes of two by two: each line, and each box, holds every number once.
+
+use placewise::engine::{Model, Var};
+use placewise::input::{Cursor, Result};
+use placewise::kinds::{Grades, Kind, Preset, Puzzle};
+use placewise::rules::Partition;
+
+use super::grid::{Grid, Meaning, TEXT, all, give, no_maker, rows};
+
+pub static LATIN: Kind = kind("latin", |level| parse(level, &LATIN, false));
+pub static SUDOKU: Kind = kind("small-sudoku", |level| parse(level, &SUDOKU, true));
+
+const fn kind(id: &'static str, parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>) -> Kind {
+    Kind {
+        id,
+        text: &TEXT,
+        grades: &Grades::USUAL,
+        techniques: &[],
+        presets: const { &[Preset::new("usual")] },
+        difficulty: false,
+        parse,
+        maker: no_maker,
+    }
+}
+
+fn parse(level: &Cursor<'_>, kind: &'static Kind, boxes: bool) -> Result<Box<dyn Puzzle>> {
+    level.deny_unknown(&["kind", "givens"])?;
+    let givens = level.required("givens")?;
+    let side = givens.list(2..=5)?.len();
+    let (columns, cells) = rows(&givens, u32::try_from(side).expect("small"))?;
+    let mut model = Model::new();
+    let vars: Vec<Var> = (0..side * side).map(|_| model.var(1, all(side))).collect();
+    let mut once = |cells: Vec<usize>| {
+        model.law(Partition::new(
+            cells.into_iter().map(|cell| vars[cell]),
+            all(side),
+        ));
+    };
+    for line in 0..side {
+        once((0..side).map(|i| line * side + i).collect());
+        once((0..side).map(|i| i * side + line).collect());
+        if boxes {
+            let corner = line / 2 * 2 * side + line % 2 * 2;
+            once((0..side).map(|i| corner + i / 2 * side + i % 2).collect());
+        }
+    }
+    give(&mut model, &Meaning::Cells, &cells);
+    Ok(Box::new(Grid {
+        kind,
+        level: level.json().clone(),
+        columns,
+        meaning: Meaning::Cells,
+        model,
+    }))
+}

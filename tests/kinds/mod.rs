@@ -1,0 +1,279 @@
+//! Kinds written outside the crate, each a short file: every service serves them as it serves ours. Who writes a kind copies one of these.
+
+mod cross;
+mod grid;
+mod latin;
+mod numbrix;
+
+use placewise::api::{Entries, Entry};
+use placewise::engine::Budget;
+use placewise::input::Code;
+use placewise::kinds::{self, Kind, Puzzle};
+use placewise::random::Chance;
+use placewise::services::check::check;
+use placewise::services::design::Inspector;
+use placewise::services::hint::{explain, hint};
+use placewise::services::rate::rate;
+use placewise::share::{decode_as, encode};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+const KINDS: &[&Kind] = &[
+    &latin::LATIN,
+    &latin::SUDOKU,
+    &numbrix::NUMBRIX,
+    &cross::CROSS,
+];
+
+const BUDGET: Budget = Budget(1_000_000);
+
+fn parse(level: &Json) -> Box<dyn Puzzle> {
+    kinds::parse_as(KINDS, level).unwrap_or_else(|error| panic!("{error}: {level}"))
+}
+
+fn solutions(level: &Json, limit: usize) -> Vec<Entries> {
+    let puzzle = parse(level);
+    let answers = kinds::solve(&*puzzle, limit, BUDGET);
+    assert!(answers.complete, "{level}");
+    answers
+        .solutions
+        .iter()
+        .map(|sets| kinds::entries(&*puzzle, sets))
+        .collect()
+}
+
+/// A board without givens, and the field that they stand in.
+fn blanks() -> Vec<(Json, &'static str)> {
+    let empty = |side: usize| json!(vec![vec![Json::Null; side]; side]);
+    vec![
+        (json!({"kind": "latin", "givens": empty(4)}), "givens"),
+        (
+            json!({"kind": "small-sudoku", "givens": empty(4)}),
+            "givens",
+        ),
+        (
+            json!({"kind": "small-numbrix", "givens": empty(5)}),
+            "givens",
+        ),
+        (
+            json!({"kind": "small-numbrix", "givens": [[null, null, null], [null, null, null]]}),
+            "givens",
+        ),
+        (
+            json!({"kind": "small-cross", "cells": empty(3), "across": [6, 15, 24], "down": [12, 15, 18]}),
+            "cells",
+        ),
+    ]
+}
+
+/// The level with these givens.
+fn with(blank: &Json, field: &str, entries: &[Option<Entry>]) -> Json {
+    let columns = blank[field][0].as_array().unwrap().len();
+    let mut level = blank.clone();
+    level[field] = entries.chunks(columns).map(|row| json!(row)).collect();
+    level
+}
+
+/// A level with one answer in which every given is needed, made from a seed: that takes no code of the kind.
+fn minimal(blank: &Json, field: &str, seed: u64) -> (Json, Entries) {
+    let answer = solutions(blank, 1).remove(0);
+    let mut givens = answer.clone();
+    let mut order: Vec<usize> = (0..givens.len()).collect();
+    Chance::new(seed, 0).shuffle(&mut order);
+    for site in order {
+        let kept = givens[site].take();
+        if solutions(&with(blank, field, &givens), 2).len() > 1 {
+            givens[site] = kept;
+        }
+    }
+    (with(blank, field, &givens), answer)
+}
+
+#[test]
+fn blank_boards_have_as_many_answers_as_is_known() {
+    let count = |kind: &str, columns: usize, rows: usize| {
+        let givens = vec![vec![Json::Null; columns]; rows];
+        solutions(&json!({"kind": kind, "givens": givens}), 100_000).len()
+    };
+    assert_eq!(
+        [2, 3, 4].map(|side| count("latin", side, side)),
+        [2, 12, 576]
+    );
+    assert_eq!(count("small-sudoku", 4, 4), 288);
+    assert_eq!(
+        [2, 3, 4, 5].map(|side| count("small-numbrix", side, side)),
+        [8, 40, 552, 8648]
+    );
+    // Wider than high, and higher than wide.
+    assert_eq!(count("small-numbrix", 3, 2), 16);
+    assert_eq!(count("small-numbrix", 2, 3), 16);
+}
+
+#[test]
+fn every_service_serves_a_kind_of_ones_own() {
+    for (blank, field) in blanks() {
+        for seed in 0..3 {
+            let (level, answer) = minimal(&blank, field, seed);
+            let puzzle = parse(&level);
+            assert_eq!(solutions(&level, 2), [answer.clone()], "{level}");
+
+            let code = encode(&*puzzle).unwrap();
+            assert_eq!(decode_as(KINDS, &json!(code)).unwrap().level(), level);
+            assert!(
+                placewise::share::decode(&json!(code)).is_err(),
+                "it is none of ours"
+            );
+
+            let rating = rate(&*puzzle, Lang::En).unwrap();
+            assert!(
+                rating.grade.is_some() && rating.technique.is_some(),
+                "{level}"
+            );
+            let explained = explain(&*puzzle, Lang::En).unwrap();
+            assert!(explained.complete && !explained.steps.is_empty(), "{level}");
+            hints_lead_to(&*puzzle, &answer);
+            checks(&*puzzle, &answer);
+
+            let found = Inspector::new(parse(&level), 100, BUDGET).run();
+            assert_eq!(found.count, 1, "{level}");
+            assert_eq!(found.redundant_givens, Some(vec![]), "{level}");
+        }
+    }
+}
+
+/// From the givens alone, by hints alone, to the answer.
+fn hints_lead_to(puzzle: &dyn Puzzle, answer: &Entries) {
+    let mut entries: Entries = vec![None; answer.len()];
+    for turn in 0.. {
+        assert!(turn <= answer.len(), "{}", puzzle.level());
+        let hint = hint(puzzle, &json!(entries), Lang::En).unwrap();
+        if hint.status == "done" {
+            break;
+        }
+        assert_eq!(hint.status, "step", "{}", puzzle.level());
+        assert!(!hint.step.place.is_empty());
+        for spot in hint.step.place {
+            entries[spot.site as usize] = Some(spot.piece);
+        }
+    }
+    for (entry, right) in entries.iter().zip(answer) {
+        assert!(entry.is_none() || entry == right, "{}", puzzle.level());
+    }
+}
+
+fn checks(puzzle: &dyn Puzzle, answer: &Entries) {
+    let empty: Entries = vec![None; answer.len()];
+    let stands = |entries: &Entries| check(puzzle, &json!(entries)).unwrap();
+    assert_eq!(stands(&empty).status, "open");
+    assert_eq!(stands(answer).status, "solved");
+    let givens = puzzle
+        .board(Lang::En)
+        .sites
+        .into_iter()
+        .map(|site| site.given);
+    let givens: Entries = givens.collect();
+    assert_eq!(stands(&givens).status, "open");
+    // Another number than the level gives is refused, with its place.
+    let mut other = answer.clone();
+    let site = givens.iter().position(Option::is_some).expect("a given");
+    other[site] = answer
+        .iter()
+        .find(|&entry| *entry != answer[site])
+        .cloned()
+        .flatten();
+    let refused = check(puzzle, &json!(other)).unwrap_err();
+    assert_eq!(
+        (refused.code, &*refused.path),
+        (Code::Entries, &*format!("/{site}"))
+    );
+}
+
+#[test]
+fn broken_laws_are_told_with_the_fewest_cells_that_break_them() {
+    let latin = parse(
+        &json!({"kind": "latin", "givens": [[null, null, 3], [null, null, null], [null, null, null]]}),
+    );
+    let stands = |entries: Json| {
+        let told = check(&*latin, &entries).unwrap();
+        (
+            told.status,
+            told.conflicts
+                .into_iter()
+                .map(|conflict| conflict.sites)
+                .collect::<Vec<_>>(),
+        )
+    };
+    let broken = |sites: &[&[u32]]| {
+        (
+            "broken".to_owned(),
+            sites.iter().map(|sites| sites.to_vec()).collect(),
+        )
+    };
+    assert_eq!(
+        stands(json!([1, 2, null, null, null, null, null, null, null])).0,
+        "open"
+    );
+    assert_eq!(
+        stands(json!([1, 1, null, null, null, null, null, null, null])),
+        broken(&[&[0, 1]])
+    );
+    // One of them may be given; three in a column are told in pairs that name them all.
+    assert_eq!(
+        stands(json!([3, null, null, null, null, null, null, null, null])),
+        broken(&[&[0, 2]])
+    );
+    let column = stands(json!([1, null, null, 1, null, null, 1, null, null]));
+    let named: Vec<u32> = column.1.iter().flatten().copied().collect();
+    assert!(
+        column.0 == "broken" && [0, 3, 6].iter().all(|site| named.contains(site)),
+        "{column:?}"
+    );
+    // A full board without clues is not solved because it is full.
+    assert_eq!(stands(json!([1, 2, 3, 1, 2, 3, 1, 2, 3])).0, "broken");
+    assert_eq!(stands(json!([1, 2, 3, 2, 3, 1, 3, 1, 2])).0, "solved");
+}
+
+#[test]
+fn a_wrong_number_is_a_mistake_and_a_given_never_is() {
+    let level =
+        json!({"kind": "latin", "givens": [[1, null, null], [null, 3, null], [null, null, null]]});
+    let puzzle = parse(&level);
+    let told = hint(
+        &*puzzle,
+        &json!([null, 2, null, null, null, null, null, null, 3]),
+        Lang::En,
+    )
+    .unwrap();
+    assert_eq!(told.status, "mistake");
+    assert_eq!(told.step.sites, [8], "{told:?}");
+}
+
+#[test]
+fn givens_too_many_and_givens_at_odds_are_found() {
+    let inspect = |givens: Json| {
+        Inspector::new(
+            parse(&json!({"kind": "latin", "givens": givens})),
+            100,
+            BUDGET,
+        )
+        .run()
+    };
+    let found = inspect(json!([[1, 2, 3], [2, null, null], [null, null, null]]));
+    // Each of the first row follows from the other two.
+    assert_eq!(
+        (found.count, found.redundant_givens),
+        (1, Some(vec![0, 1, 2]))
+    );
+    let found = inspect(json!([
+        [1, null, null, 2],
+        [null, 1, null, null],
+        [null, null, 4, null],
+        [1, null, null, null]
+    ]));
+    let contradiction = found.contradiction.expect("two equal numbers in a column");
+    assert_eq!(
+        (contradiction.givens, contradiction.smallest),
+        (vec![0, 12], true)
+    );
+    assert!(contradiction.clues.is_empty() && contradiction.minimal);
+}

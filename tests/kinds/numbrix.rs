@@ -1,0 +1,43 @@
+//! Numbrix: every number once, following numbers in cells side by side.
+
+use std::sync::Arc;
+
+use placewise::engine::{Model, Var};
+use placewise::input::{Cursor, Result};
+use placewise::kinds::{Grades, Kind, Preset, Puzzle};
+use placewise::rules::{Near, Need, Neighbours, Partition};
+
+use super::grid::{Grid, Meaning, TEXT, all, give, no_maker, rows};
+
+pub static NUMBRIX: Kind = Kind {
+    id: "small-numbrix",
+    text: &TEXT,
+    grades: &Grades::USUAL,
+    techniques: &[],
+    presets: &[Preset::new("usual")],
+    difficulty: false,
+    parse,
+    maker: no_maker,
+};
+
+fn parse(level: &Cursor<'_>) -> Result<Box<dyn Puzzle>> {
+    level.deny_unknown(&["kind", "givens"])?;
+    let givens = level.required("givens")?;
+    let count = givens.list(1..=5)?.len() * givens.list(1..=5)?[0].list(1..=5)?.len();
+    let (columns, cells) = rows(&givens, u32::try_from(count).expect("small"))?;
+    let mut model = Model::new();
+    let numbers: Vec<Var> = (0..count).map(|_| model.var(1, all(count))).collect();
+    model.law(Partition::new(numbers.iter().copied(), all(count)));
+    let beside = Arc::new(Neighbours::grid(columns, count / columns));
+    for pair in numbers.windows(2) {
+        model.law(Near::new(pair[0], pair[1], Need::Both, beside.clone()));
+    }
+    give(&mut model, &Meaning::Numbers, &cells);
+    Ok(Box::new(Grid {
+        kind: &NUMBRIX,
+        level: level.json().clone(),
+        columns,
+        meaning: Meaning::Numbers,
+        model,
+    }))
+}

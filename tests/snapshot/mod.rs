@@ -1,0 +1,175 @@
+//! What every service says, of all ladders and of 200 seeded levels a kind: written down as checksums, so that a change of the core shows
+//! at once which answers it has changed. Fields that are added on purpose are left out of the comparison.
+
+mod services;
+
+use std::fs;
+
+use placewise::input::Result;
+use placewise::kinds::{self, KINDS, Kind, Preset};
+use placewise::text::Lang;
+use serde::Serialize;
+use serde_json::{Value as Json, json};
+
+use crate::support::golden;
+use services::SERVICES;
+
+/// Fields that may differ: they count work, or were added after the file was written.
+const IGNORED: &[&str] = &["nodes", "conflicts", "givens", "redundantGivens"];
+
+const FILE: &str = "tests/golden/snapshot.txt";
+
+/// How many seeded levels a kind.
+const SEEDED: u64 = 200;
+
+/// Some services take a second for some levels: they are asked of each so many of them. The nightly layer asks all.
+const RARE: usize = 12;
+
+/// What a service gives, or refuses with, without the fields that may differ.
+fn answer<T: Serialize>(answer: Result<T>) -> Json {
+    let mut answer = match answer {
+        Ok(answer) => serde_json::to_value(answer).unwrap(),
+        Err(error) => {
+            json!({"code": error.code.name(), "path": error.path, "en": error.say(Lang::En), "zh": error.say(Lang::Zh)})
+        }
+    };
+    forget(&mut answer);
+    answer
+}
+
+fn forget(json: &mut Json) {
+    match json {
+        Json::Object(fields) => {
+            fields.retain(|name, _| !IGNORED.contains(&&**name));
+            fields.values_mut().for_each(forget);
+        }
+        Json::Array(items) => items.iter_mut().for_each(forget),
+        _ => {}
+    }
+}
+
+fn checksum(json: &Json) -> u32 {
+    crc::Crc::<u32>::new(&crc::CRC_32_ISO_HDLC).checksum(json.to_string().as_bytes())
+}
+
+/// The levels that come with the page, by id.
+fn ladder(kind: &Kind) -> Vec<(String, Json)> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/www/levels/");
+    let text = fs::read_to_string(format!("{path}{}.json", kind.id)).unwrap();
+    let levels: Vec<Json> = serde_json::from_str(&text).unwrap();
+    let level = |level: Json| {
+        (
+            level["id"].as_str().unwrap().to_owned(),
+            level["level"].clone(),
+        )
+    };
+    levels.into_iter().map(level).collect()
+}
+
+/// Seeded levels of every preset and grade in turn; those that are slow to make, in the hardest grade of the largest boards, aside.
+fn seeded(kind: &Kind) -> Vec<(String, Json)> {
+    let quick = |preset: &&Preset| {
+        !preset.id.ends_with("-full") && !["words", "large", "paris"].contains(&preset.id)
+    };
+    let wishes: Vec<(&str, &str)> = kind
+        .presets
+        .iter()
+        .filter(quick)
+        .flat_map(|preset| preset.grades.iter().map(|grade| (preset.id, grade.id())))
+        .filter(|(_, grade)| *grade != "master" || kind.id == "island")
+        .collect();
+    let made = (0..SEEDED)
+        .zip(wishes.into_iter().cycle())
+        .map(|(seed, (preset, grade))| {
+            let options = json!({"preset": preset, "grade": grade, "seed": seed});
+            let made = services::generate(kind.id, &options);
+            (
+                format!("{}-{preset}-{grade}-{seed}", kind.id),
+                made["level"].clone(),
+            )
+        });
+    made.collect()
+}
+
+/// A line a level: its id, and of each service the checksum of what it says, `-` where it was not asked.
+fn line(id: &str, level: &Json, number: usize, all: bool) -> String {
+    let puzzle = || kinds::parse(level).unwrap_or_else(|error| panic!("{id}: {error}"));
+    let sums = SERVICES.iter().map(|service| {
+        if service.rare && !all && !number.is_multiple_of(RARE) {
+            return format!("{}=-", service.name);
+        }
+        format!(
+            "{}={:08x}",
+            service.name,
+            checksum(&(service.ask)(puzzle(), level))
+        )
+    });
+    let level = format!("level={:08x}", checksum(level));
+    let sums: Vec<String> = [level].into_iter().chain(sums).collect();
+    format!("{id} {}\n", sums.join(" "))
+}
+
+fn lines(all: bool) -> Vec<String> {
+    let mut lines = Vec::new();
+    for kind in KINDS {
+        let infos = Lang::ALL.map(|lang| answer(Ok(kind.info(lang))));
+        lines.push(format!(
+            "{} info={:08x}\n",
+            kind.id,
+            checksum(&json!(infos))
+        ));
+        let levels = ladder(kind).into_iter().chain(seeded(kind));
+        lines.extend(
+            levels
+                .enumerate()
+                .map(|(number, (id, level))| line(&id, &level, number, all)),
+        );
+    }
+    lines
+}
+
+/// The words of two lines that differ, where both services were asked.
+fn differences<'l>(made: &'l str, known: &str) -> Vec<&'l str> {
+    let words = made.split_whitespace().zip(known.split_whitespace());
+    let asked = words.filter(|(made, known)| !made.ends_with("=-") && !known.ends_with("=-"));
+    asked
+        .filter(|(made, known)| made != known)
+        .map(|(made, _)| made)
+        .collect()
+}
+
+fn compare(all: bool) {
+    let made = lines(all);
+    if golden::blessed() {
+        return golden::write(FILE, &made.concat());
+    }
+    let known = golden::file(FILE);
+    let known: Vec<&str> = known.lines().collect();
+    assert_eq!(made.len(), known.len(), "levels in {FILE}");
+    let differ = made.iter().zip(known).filter_map(|(made, known)| {
+        let words = differences(made, known);
+        let id = made.split_whitespace().next().unwrap();
+        (!words.is_empty()).then(|| format!("{id}: {}", words.join(" ")))
+    });
+    let differ: Vec<String> = differ.collect();
+    assert!(
+        differ.is_empty(),
+        "{} levels are answered otherwise than {FILE} says, first\n{}\nIf that is wished, write the file anew with PLACEWISE_BLESS=1 \
+         cargo test --test all -- --ignored snapshot::all",
+        differ.len(),
+        differ[..differ.len().min(10)].join("\n")
+    );
+}
+
+#[test]
+fn services_say_what_they_said() {
+    if !golden::blessed() {
+        compare(false);
+    }
+}
+
+#[test]
+#[ignore = "a minute: every service is asked of every level. `cargo xtask test nightly` runs it"]
+fn all_services_say_what_they_said_of_all_levels() {
+    compare(true);
+}

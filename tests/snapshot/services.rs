@@ -1,0 +1,151 @@
+//! Each service with what it is asked of a level.
+
+use placewise::api::Entries;
+use placewise::engine::Budget;
+use placewise::growth::{fewest, film};
+use placewise::input::Result;
+use placewise::kinds::{self, Puzzle};
+use placewise::published::{freedom, models, study};
+use placewise::services::check::check;
+use placewise::services::design::{Adviser, Goal, Inspector, workshop};
+use placewise::services::generate::Job;
+use placewise::services::hint::{explain, hint};
+use placewise::services::rate::{nodes, rate};
+use placewise::share::encode;
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use super::answer;
+
+/// What is asked of a level.
+pub struct Service {
+    pub name: &'static str,
+    /// Whether it takes too long to be asked of every level each time.
+    pub rare: bool,
+    pub ask: fn(Box<dyn Puzzle>, &Json) -> Json,
+}
+
+const fn often(name: &'static str, ask: fn(Box<dyn Puzzle>, &Json) -> Json) -> Service {
+    let rare = false;
+    Service { name, rare, ask }
+}
+
+const fn rare(name: &'static str, ask: fn(Box<dyn Puzzle>, &Json) -> Json) -> Service {
+    let rare = true;
+    Service { name, rare, ask }
+}
+
+pub const SERVICES: &[Service] = &[
+    often("parse", |puzzle, _| answer(Ok(puzzle.level()))),
+    often("encode", |puzzle, _| answer(encode(&*puzzle))),
+    often("board", |puzzle, _| {
+        spoken(|lang| answer(Ok(puzzle.board(lang))))
+    }),
+    often("workshop", |puzzle, _| {
+        spoken(|lang| answer(workshop(&*puzzle, lang)))
+    }),
+    often("solve", |puzzle, _| {
+        let answers = kinds::solve(&*puzzle, 2, nodes(&*puzzle));
+        let solutions = answers
+            .solutions
+            .iter()
+            .map(|sets| kinds::entries(&*puzzle, sets));
+        json!([answers.complete, solutions.collect::<Vec<_>>()])
+    }),
+    often("check", |puzzle, _| {
+        boards(&*puzzle, |entries| answer(check(&*puzzle, entries)))
+    }),
+    often("film", |puzzle, _| {
+        boards(&*puzzle, |entries| answer(film(&*puzzle, entries)))
+    }),
+    rare("rate", |puzzle, _| {
+        spoken(|lang| answer(rate(&*puzzle, lang)))
+    }),
+    rare("hint", |puzzle, _| {
+        boards(&*puzzle, |entries| {
+            spoken(|lang| answer(hint(&*puzzle, entries, lang)))
+        })
+    }),
+    rare("explain", |puzzle, _| {
+        spoken(|lang| answer(explain(&*puzzle, lang)))
+    }),
+    rare("models", |puzzle, _| answer(Ok(models(&*puzzle)))),
+    rare("freedom", |puzzle, _| answer(freedom(&*puzzle))),
+    rare("study", |puzzle, _| {
+        let summary = study(&*puzzle, &json!({"order": "freedom"})).map(|study| {
+            // All steps of a search may be megabytes.
+            json!(serde_json::to_string(&study).unwrap())
+        });
+        answer(summary)
+    }),
+    rare("fewest", |puzzle, _| {
+        answer(fewest(&*puzzle, Budget(20_000)))
+    }),
+    rare("inspect", |puzzle, _| {
+        answer(Ok(Inspector::new(puzzle, 50, Budget(40_000)).run()))
+    }),
+    rare("loose", |_, level| {
+        // Without its last clue a level often has several answers: where they differ, and what is forced.
+        let mut level = level.clone();
+        level["clues"].as_array_mut().and_then(Vec::pop);
+        let loose = kinds::parse(&level);
+        answer(loose.map(|puzzle| Inspector::new(puzzle, 50, Budget(20_000)).run()))
+    }),
+    rare("advise", |puzzle, _| {
+        let advised = Adviser::new(puzzle, Goal::Harder, Budget(30_000), Lang::En);
+        answer(advised.map(Adviser::run))
+    }),
+];
+
+/// The level that a kind makes.
+pub fn generate(kind: &str, options: &Json) -> Json {
+    let made = Job::new(&kind.into(), options, 0).and_then(|job| job.run(Lang::En));
+    answer(made)
+}
+
+fn spoken(say: impl Fn(Lang) -> Json) -> Json {
+    Lang::ALL.into_iter().map(say).collect()
+}
+
+/// An empty board, half of a solution, all of it, and half of it with two pieces exchanged.
+fn boards(puzzle: &dyn Puzzle, say: impl Fn(&Json) -> Json) -> Json {
+    let answers = kinds::solve(puzzle, 1, nodes(puzzle));
+    let empty: Entries = vec![None; puzzle.sites()];
+    let Some(full) = answers
+        .solutions
+        .first()
+        .map(|sets| kinds::entries(puzzle, sets))
+    else {
+        return say(&json!(empty));
+    };
+    let mut half = full.clone();
+    half.iter_mut()
+        .skip(1)
+        .step_by(2)
+        .for_each(|entry| *entry = None);
+    let mut wrong = half.clone();
+    let placed: Vec<usize> = (0..wrong.len())
+        .filter(|&site| wrong[site].is_some())
+        .collect();
+    if let [first, .., last] = *placed {
+        wrong.swap(first, last);
+    }
+    [empty, half, full, wrong]
+        .iter()
+        .map(|entries| say(&json!(entries)))
+        .collect()
+}
+
+/// Whether anything is refused here that should not be.
+#[test]
+fn every_service_answers_of_the_first_level() -> Result<()> {
+    let level = crate::support::paper(1);
+    for service in SERVICES
+        .iter()
+        .filter(|service| !["film", "fewest"].contains(&service.name))
+    {
+        let said = (service.ask)(kinds::parse(&level)?, &level);
+        assert!(said.get("code").is_none(), "{}: {said}", service.name);
+    }
+    Ok(())
+}
