@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use placewise::engine::{Budget, Domain, Model, Next, RuleSet, Search, Value, Var};
 use placewise::random::Chance;
-use placewise::rules::{Near, Need, Neighbours, Partition};
+use placewise::rules::{Grid, Near, Need, Neighbours, Partition};
 
 #[track_caller]
 fn check(model: &Model, count: u64) {
@@ -44,7 +44,7 @@ fn sudoku(box_size: usize) -> Model {
 /// One variable a number, its value the cell: consecutive numbers are neighbours.
 fn numbrix(n: usize) -> Model {
     let mut model = Model::new();
-    let beside = Arc::new(Neighbours::grid(n, n));
+    let beside = Arc::new(Neighbours::sides(&Grid::new(n, n)));
     let numbers: Vec<Var> = (0..n * n)
         .map(|_| model.var(1, Domain::below(n * n)))
         .collect();

@@ -7,7 +7,7 @@ use placewise::engine::{
     Var, View, Why,
 };
 use placewise::rules::rank;
-use placewise::rules::{Heights, Neighbours};
+use placewise::rules::{Grid, Heights, Neighbours};
 
 /// A rule that breaks its word: asked for the first time it keeps the stop that it was given, and later passes that up, though it has
 /// found nothing.
@@ -71,7 +71,7 @@ fn a_set_of_more_values_than_there_are_is_refused() {
 #[test]
 #[should_panic(expected = "there are 64 values")]
 fn a_grid_of_more_cells_than_values_is_refused() {
-    let _ = Neighbours::grid(9, 9);
+    let _ = Neighbours::sides(&Grid::new(9, 9));
 }
 
 #[test]

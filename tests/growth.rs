@@ -6,8 +6,8 @@ use placewise::engine::{
     Budget, Domain, Model, Rule, RuleSet, Search, Stop, Technique, Value, Var, View, Why,
 };
 use placewise::random::Chance;
-use placewise::rules::Neighbours;
 use placewise::rules::rank;
+use placewise::rules::{Grid, Neighbours};
 
 const SIDE: usize = 3;
 const BEDS: usize = SIDE * SIDE;
@@ -241,7 +241,7 @@ fn random_garden(chance: &mut Chance, beside: &Neighbours) -> Garden {
 
 #[test]
 fn a_garden_of_two_rounds_has_the_plantings_that_brute_force_finds() {
-    let beside = Neighbours::grid(SIDE, SIDE);
+    let beside = Neighbours::sides(&Grid::new(SIDE, SIDE));
     let mut chance = Chance::new(7, 7);
     let (mut unique, mut several) = (0, 0);
     for _ in 0..40 {

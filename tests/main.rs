@@ -10,6 +10,7 @@ mod door;
 mod engine;
 mod fits;
 mod garden;
+mod grid;
 mod growth;
 mod island;
 mod kinds;

@@ -1,6 +1,7 @@
 //! The rules that puzzles are made of. Each is one object: its meaning, its reasoning, its techniques.
 
 mod apart;
+mod grid;
 mod heights;
 mod near;
 mod partition;
@@ -8,6 +9,7 @@ pub mod rank;
 mod within;
 
 pub use apart::Apart;
+pub use grid::{Direction, Grid};
 pub use heights::{Above, Heights, SameHeight};
 pub use near::{Near, Need};
 pub use partition::Partition;
@@ -52,17 +54,16 @@ impl Neighbours {
         Self(beside.into())
     }
 
-    /// The neighbours in a grid that share a side; values are row-major.
+    /// The sites of a grid that share a side, each site a value.
     ///
     /// # Panics
-    /// With more cells than there are values.
+    /// With more sites than there are values.
     #[must_use]
-    pub fn grid(columns: usize, rows: usize) -> Self {
-        let cells: Vec<Value> = Domain::below(columns * rows).iter().collect();
-        let rows = cells.chunks(columns.max(1));
-        let across = rows.flat_map(|row| row.iter().zip(&row[1..]));
-        let down = cells.iter().zip(cells.iter().skip(columns));
-        Self::new(cells.len(), across.chain(down).map(|(&a, &b)| (a, b)))
+    pub fn sides(grid: &Grid) -> Self {
+        let values: Vec<Value> = Domain::below(grid.len()).iter().collect();
+        let pairs =
+            (0..grid.len()).flat_map(|site| grid.sides(site).map(move |other| (site, other)));
+        Self::new(grid.len(), pairs.map(|(a, b)| (values[a], values[b])))
     }
 
     /// The values beside `value`.

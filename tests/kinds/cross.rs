@@ -5,7 +5,7 @@ use placewise::input::{self, Cursor};
 use placewise::kinds::{Grades, Kind, Preset, Puzzle};
 use placewise::rules::rank;
 
-use super::grid::{Grid, Meaning, TEXT, all, give, no_maker, rows};
+use super::numbers::{Meaning, NumberBoard, TEXT, all, give, no_maker, rows};
 
 const SIDE: usize = 3;
 
@@ -49,7 +49,7 @@ fn parse(level: &Cursor<'_>) -> input::Result<Box<dyn Puzzle>> {
         let total = total.integer(3..=27_u32)? as usize;
         model.clue(number, Box::new(Sum { scope, total }));
     }
-    Ok(Box::new(Grid {
+    Ok(Box::new(NumberBoard {
         kind: &CROSS,
         level: level.json().clone(),
         columns,

@@ -3,9 +3,9 @@
 use placewise::engine::{Model, Var};
 use placewise::input::{Cursor, Result};
 use placewise::kinds::{Grades, Kind, Preset, Puzzle};
-use placewise::rules::Partition;
+use placewise::rules::{Grid, Partition};
 
-use super::grid::{Grid, Meaning, TEXT, all, give, no_maker, rows};
+use super::numbers::{Meaning, NumberBoard, TEXT, all, give, no_maker, rows};
 
 pub static LATIN: Kind = kind("latin", |level| parse(level, &LATIN, false));
 pub static SUDOKU: Kind = kind("small-sudoku", |level| parse(level, &SUDOKU, true));
@@ -36,16 +36,16 @@ fn parse(level: &Cursor<'_>, kind: &'static Kind, boxes: bool) -> Result<Box<dyn
             all(side),
         ));
     };
+    let grid = Grid::new(side, side);
     for line in 0..side {
-        once((0..side).map(|i| line * side + i).collect());
-        once((0..side).map(|i| i * side + line).collect());
-        if boxes {
-            let corner = line / 2 * 2 * side + line % 2 * 2;
-            once((0..side).map(|i| corner + i / 2 * side + i % 2).collect());
-        }
+        once(grid.row(line).collect());
+        once(grid.column(line).collect());
+    }
+    if boxes {
+        grid.boxes(2, 2).into_iter().for_each(once);
     }
     give(&mut model, &Meaning::Cells, &cells);
-    Ok(Box::new(Grid {
+    Ok(Box::new(NumberBoard {
         kind,
         level: level.json().clone(),
         columns,

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use placewise::engine::{Model, Var};
 use placewise::input::{Cursor, Result};
 use placewise::kinds::{Grades, Kind, Preset, Puzzle};
-use placewise::rules::{Near, Need, Neighbours, Partition};
+use placewise::rules::{Grid, Near, Need, Neighbours, Partition};
 
-use super::grid::{Grid, Meaning, TEXT, all, give, no_maker, rows};
+use super::numbers::{Meaning, NumberBoard, TEXT, all, give, no_maker, rows};
 
 pub static NUMBRIX: Kind = Kind {
     id: "small-numbrix",
@@ -28,12 +28,12 @@ fn parse(level: &Cursor<'_>) -> Result<Box<dyn Puzzle>> {
     let mut model = Model::new();
     let numbers: Vec<Var> = (0..count).map(|_| model.var(1, all(count))).collect();
     model.law(Partition::new(numbers.iter().copied(), all(count)));
-    let beside = Arc::new(Neighbours::grid(columns, count / columns));
+    let beside = Arc::new(Neighbours::sides(&Grid::new(columns, count / columns)));
     for pair in numbers.windows(2) {
         model.law(Near::new(pair[0], pair[1], Need::Both, beside.clone()));
     }
     give(&mut model, &Meaning::Numbers, &cells);
-    Ok(Box::new(Grid {
+    Ok(Box::new(NumberBoard {
         kind: &NUMBRIX,
         level: level.json().clone(),
         columns,

@@ -12,7 +12,7 @@ use std::sync::Arc;
 use self::harness::{Case, Starts, hold, keeps_the_laws, subsets};
 use placewise::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
 use placewise::rules::{
-    Above, Apart, Heights, Near, Need, Neighbours, Partition, SameHeight, TECHNIQUES, Within,
+    Above, Apart, Grid, Heights, Near, Need, Neighbours, Partition, SameHeight, TECHNIQUES, Within,
 };
 
 /// Every technique of a rule is met somewhere in these cases, so that none is held to the laws in vain.
@@ -36,7 +36,7 @@ fn graphs() -> Vec<(&'static str, Arc<Neighbours>)> {
     };
     vec![
         ("path", graph(&[(0, 1), (1, 2), (2, 3)])),
-        ("square", Arc::new(Neighbours::grid(2, 2))),
+        ("square", Arc::new(Neighbours::sides(&Grid::new(2, 2)))),
         ("star", graph(&[(0, 1), (0, 2), (0, 3)])),
         ("triangle", graph(&[(0, 1), (1, 2), (2, 0)])),
         ("pairs", graph(&[(0, 1), (2, 3)])),

@@ -3,7 +3,7 @@
 use super::level::Goal;
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::rules::Need;
-use crate::rules::rank;
+use crate::rules::{Grid, rank};
 
 /// The picture or the clue says so.
 pub static SEEN: Technique = Technique {
@@ -41,16 +41,10 @@ fn is(sets: &[Domain], bed: usize, kind: Value) -> bool {
 
 /// For each bed the beds that share a side with it.
 fn around(side: usize) -> Box<[Vec<usize>]> {
-    let beside = |bed: usize| {
-        let (row, column) = (bed / side, bed % side);
-        let mut list = Vec::with_capacity(4);
-        list.extend((row > 0).then(|| bed - side));
-        list.extend((column > 0).then(|| bed - 1));
-        list.extend((column + 1 < side).then_some(bed + 1));
-        list.extend((row + 1 < side).then_some(bed + side));
-        list
-    };
-    (0..side * side).map(beside).collect()
+    let grid = Grid::new(side, side);
+    (0..grid.len())
+        .map(|bed| grid.sides(bed).collect())
+        .collect()
 }
 
 /// The garden looks like the picture in the end.

@@ -2,6 +2,7 @@
 
 use super::flowers::ALL_BANDS;
 use crate::random::Chance;
+use crate::rules::{Direction, Grid};
 
 /// What the land shall be like.
 #[derive(Clone, Copy)]
@@ -14,9 +15,18 @@ pub struct Land {
     pub ragged: usize,
 }
 
+/// The order in which the beds beside one are looked at. A seed's garden depends on it.
+const BESIDE: [Direction; 4] = [
+    Direction::LEFT,
+    Direction::RIGHT,
+    Direction::UP,
+    Direction::DOWN,
+];
+
 /// The band of each bed, as a place in [`BANDS`]; `bands`: those that flowers want, of which most patches are.
 pub fn humidity(land: Land, bands: &[u8], chance: &mut Chance) -> Vec<u8> {
-    let beds = land.side * land.side;
+    let grid = Grid::new(land.side, land.side);
+    let beds = grid.len();
     let mut patch: Vec<Option<usize>> = vec![None; beds];
     let mut sites: Vec<usize> = (0..beds).collect();
     chance.shuffle(&mut sites);
@@ -29,7 +39,9 @@ pub fn humidity(land: Land, bands: &[u8], chance: &mut Chance) -> Vec<u8> {
         chance.shuffle(&mut sites);
         for &site in &sites {
             if before[site].is_none() && (land.ragged == 0 || !chance.happens(land.ragged, 10)) {
-                let near = beside(site, land.side).filter_map(|near| before[near]);
+                let near = BESIDE
+                    .into_iter()
+                    .filter_map(|way| before[grid.step(site, way)?]);
                 let near: Vec<usize> = near.collect();
                 if !near.is_empty() {
                     patch[site] = Some(*chance.pick(&near));
@@ -53,16 +65,4 @@ pub fn humidity(land: Land, bands: &[u8], chance: &mut Chance) -> Vec<u8> {
         .into_iter()
         .map(|number| bands[number.unwrap_or(0)])
         .collect()
-}
-
-/// The beds that share a side with one.
-fn beside(site: usize, width: usize) -> impl Iterator<Item = usize> {
-    let column = site % width;
-    let left = (column > 0).then(|| site - 1);
-    let right = (column + 1 < width).then_some(site + 1);
-    let below = (site + width < width * width).then_some(site + width);
-    left.into_iter()
-        .chain(right)
-        .chain(site.checked_sub(width))
-        .chain(below)
 }

@@ -12,7 +12,7 @@ use crate::input::{Code, Result};
 use crate::kinds::Kind;
 use crate::kinds::object;
 use crate::kinds::placement::{Map, Setting, Tag, site_list};
-use crate::rules::{Heights, Neighbours};
+use crate::rules::{Grid, Heights, Neighbours};
 use crate::text::Lang;
 
 /// The fruits there are: one for each line of the largest board.
@@ -117,7 +117,7 @@ impl Terraces {
             sites,
             cells: (0..sites).map(cell).collect(),
             tags: columns.chain(rows).chain((1..=TOP).map(height)).collect(),
-            beside: Arc::new(Neighbours::grid(width, self.rows.len())),
+            beside: Arc::new(Neighbours::sides(&Grid::new(width, self.rows.len()))),
             ranks: Arc::new(Heights::new(&ranks)),
         }
     }

@@ -24,7 +24,7 @@ pub enum Meaning {
 }
 
 /// A level on a board of numbers.
-pub struct Grid {
+pub struct NumberBoard {
     pub kind: &'static Kind,
     pub level: Json,
     pub columns: usize,
@@ -78,7 +78,7 @@ pub fn no_maker(_: &Preset, _: Grade, _: u64) -> Box<dyn Maker> {
     Box::new(Nothing)
 }
 
-impl Puzzle for Grid {
+impl Puzzle for NumberBoard {
     fn kind(&self) -> &'static Kind {
         self.kind
     }
@@ -170,7 +170,7 @@ impl Puzzle for Grid {
     }
 }
 
-impl Grid {
+impl NumberBoard {
     fn cell(&self, site: usize) -> SiteInfo {
         let [row, column] =
             [site / self.columns, site % self.columns].map(|n| u32::try_from(n).expect("small"));
