@@ -14,11 +14,8 @@
 
 pub mod api;
 pub mod engine;
-pub mod equations;
-pub mod growth;
 pub mod input;
 pub mod kinds;
-pub mod published;
 pub mod random;
 pub mod rules;
 pub mod services;

@@ -1,13 +1,13 @@
 //! The order that paper 000 describes: that it prints the paper's figures of level 50, and no other order does.
 
 use crate::support::{paper, parse};
-use placewise::api::Study;
-use placewise::published;
+use placewise::kinds::placement::papers;
+use placewise::kinds::placement::papers::api::Study;
 use serde_json::{Value as Json, json};
 
 #[track_caller]
 fn study(level: &Json, options: &Json) -> Study {
-    published::study(&*parse(level), options).unwrap()
+    papers::study(&*parse(level), options).unwrap()
 }
 
 /// Level 50 in the order of these first letters.

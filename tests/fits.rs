@@ -1,8 +1,9 @@
 //! Paper 000's equation fitted, exponents too; and what paper 001 prints of two small examples.
 
 use crate::support::{paper, parse};
-use placewise::api::{Fit, FreedomPiece};
-use placewise::published::{self, fit_search};
+use placewise::kinds::placement::papers::api::Fit;
+use placewise::kinds::placement::papers::api::FreedomPiece;
+use placewise::kinds::placement::papers::{self, fit_search};
 use serde_json::{Value as Json, json};
 
 /// Paper 000, figure 12, without the difficulties.
@@ -177,7 +178,7 @@ fn exponents_are_not_fitted_to_too_little() {
 
 #[track_caller]
 fn piece(level: &Json, id: &str) -> FreedomPiece {
-    let freedom = published::freedom(&*parse(level)).unwrap();
+    let freedom = papers::freedom(&*parse(level)).unwrap();
     let mut pieces = freedom.pieces.into_iter();
     pieces.find(|piece| piece.piece == id).unwrap()
 }
@@ -187,7 +188,7 @@ fn equation_8_counts_four_sorts_free_of_the_monkey_equation_9_six_animals() {
     let monkey = piece(&paper(50), "monkey");
     assert_eq!(monkey.free_of, ["elephant", "tiger", "hippo", "panda"]);
     assert_eq!(monkey.species, 6);
-    let freedom = published::freedom(&*parse(&paper(50))).unwrap();
+    let freedom = papers::freedom(&*parse(&paper(50))).unwrap();
     let sum = |part: fn(&FreedomPiece) -> u32| freedom.pieces.iter().map(part).sum::<u32>();
     assert_eq!(sum(|piece| piece.species), 60);
     #[allow(clippy::cast_possible_truncation)] // six sorts

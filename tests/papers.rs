@@ -1,17 +1,18 @@
 //! The published difficulty models: what the papers print and can be had, to the digit; and that the search finds what there is.
 
-use crate::support::{FRUITS, paper, parse, seeded_level};
-use placewise::api::{Freedom, FreedomPiece, SearchModel, Study};
+use crate::support::{FRUITS, models, paper, parse, seeded_level};
 use placewise::engine::Budget;
 use placewise::kinds;
-use placewise::published::{self, cross_check, fit_search};
-use placewise::services::rate::rate;
-use placewise::text::Lang;
+use placewise::kinds::placement::papers::api::Freedom;
+use placewise::kinds::placement::papers::api::FreedomPiece;
+use placewise::kinds::placement::papers::api::SearchModel;
+use placewise::kinds::placement::papers::api::Study;
+use placewise::kinds::placement::papers::{self, cross_check, fit_search};
 use serde_json::{Value as Json, json};
 
 #[track_caller]
 fn study(level: &Json, options: &Json) -> Study {
-    published::study(&*parse(level), options).unwrap()
+    papers::study(&*parse(level), options).unwrap()
 }
 
 /// Level 50 in the order of these first letters.
@@ -35,13 +36,12 @@ fn kept(study: &Study) -> Vec<u64> {
 
 #[track_caller]
 fn search_model(level: u64) -> SearchModel {
-    let rating = rate(&*parse(&paper(level)), Lang::En).unwrap();
-    rating.models.search.unwrap()
+    models(&*parse(&paper(level))).search.unwrap()
 }
 
 #[track_caller]
 fn freedom(level: u64) -> Freedom {
-    published::freedom(&*parse(&paper(level))).unwrap()
+    papers::freedom(&*parse(&paper(level))).unwrap()
 }
 
 #[track_caller]
@@ -129,7 +129,7 @@ fn level_50_in_the_order_of_figure_8() {
     let SearchModel { x1, x3, x4, n, .. } = study.model;
     assert_eq!((x1, x3, x4, n), (34, 34, 48, 1));
     assert_eq!(study.running, 95);
-    let sum = |figure: fn(&placewise::api::StudyRound) -> u64| {
+    let sum = |figure: fn(&placewise::kinds::placement::papers::api::StudyRound) -> u64| {
         study.rounds.iter().map(figure).sum::<u64>()
     };
     assert_eq!((sum(|r| r.short), sum(|r| r.failed)), (7, 41));
@@ -298,7 +298,7 @@ fn every_order_and_way_to_look_ahead_finds_all_the_solutions() {
         for order in ["combinations", "described", "freedom", "listed"] {
             for ahead in ["program", "start", "candidates"] {
                 let options = json!({"order": order, "ahead": ahead});
-                let Ok(study) = published::study(&*puzzle, &options) else {
+                let Ok(study) = papers::study(&*puzzle, &options) else {
                     continue;
                 };
                 assert_eq!(
@@ -337,7 +337,7 @@ fn x3_is_the_same_whatever_way_the_board_is_turned() {
 fn a_level_without_solution_has_no_search_difficulty() {
     let mut level = paper(33);
     level["clues"][3]["pieces"] = json!(["lion", "cat"]);
-    let models = rate(&*parse(&level), Lang::En).unwrap().models;
+    let models = models(&*parse(&level));
     assert_eq!(models.search.unwrap().d, None);
     assert!(models.freedom.unwrap().d.is_some());
 }
@@ -346,7 +346,7 @@ fn a_level_without_solution_has_no_search_difficulty() {
 fn nobody_is_free_where_there_is_nobody_else() {
     let board = json!({"columns": ["apple"], "rows": ["lemon"], "heights": [[1]]});
     let level = json!({"kind": "island", "board": board, "pieces": {"cat": 1}, "clues": []});
-    let models = rate(&*parse(&level), Lang::En).unwrap().models;
+    let models = models(&*parse(&level));
     assert_eq!(models.freedom.unwrap().d, None);
     assert_eq!(models.search.unwrap().n, 1);
 }
@@ -358,10 +358,10 @@ fn a_search_that_is_too_long_is_given_up() {
     let level =
         json!({"kind": "island", "board": board, "pieces": {"cat": 32, "lion": 32}, "clues": []});
     let puzzle = parse(&level);
-    let error = published::study(&*puzzle, &json!({})).unwrap_err();
+    let error = papers::study(&*puzzle, &json!({})).unwrap_err();
     assert_eq!(error.code.name(), "budget");
-    assert!(published::models(&*puzzle).freedom.is_some());
-    assert!(published::models(&*puzzle).search.is_none());
+    assert!(models(&*puzzle).freedom.is_some());
+    assert!(models(&*puzzle).search.is_none());
 }
 
 #[track_caller]
@@ -373,7 +373,7 @@ fn refused<T: std::fmt::Debug>(result: placewise::input::Result<T>, code: &str, 
 #[test]
 fn nonsense_is_refused_with_its_place() {
     let level = parse(&paper(33));
-    let study = |options: Json| published::study(&*level, &options);
+    let study = |options: Json| papers::study(&*level, &options);
     refused(study(json!({"order": "by luck"})), "unknown", "/order");
     refused(study(json!({"order": ["lion"]})), "size", "/order");
     refused(

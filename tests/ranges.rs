@@ -1,8 +1,7 @@
 //! Levels whose published D lies in a wished range.
 
-use crate::support::{parse, reason};
+use crate::support::{models, parse, reason};
 use placewise::input::PuzzleError;
-use placewise::published::models;
 use placewise::services::generate::{Job, State};
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};

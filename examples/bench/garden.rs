@@ -1,8 +1,8 @@
 //! The garden: all plantings beside plain enumeration with simulation and beside public solvers, the services, and the generator.
 
 use placewise::engine::Budget;
-use placewise::growth::{fewest, film};
 use placewise::kinds::Grade;
+use placewise::kinds::garden::{fewest, film};
 use placewise::kinds::{self, Puzzle};
 use placewise::services::generate::Job;
 use placewise::services::hint::hint;

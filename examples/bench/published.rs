@@ -1,10 +1,10 @@
 //! The published search, in each order and with each way to look ahead, and the engine beside it. Paper 001 says that its order and its
 //! candidates (ISMFD) shorten the search.
 
-use placewise::api::Study;
 use placewise::engine::{Budget, RuleSet, Search};
 use placewise::kinds::Puzzle;
-use placewise::published::{models, study};
+use placewise::kinds::placement::papers::api::Study;
+use placewise::kinds::placement::papers::{search_model, study};
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
@@ -173,7 +173,7 @@ fn shuffled(level: &dyn Puzzle, chance: &mut Chance) -> Json {
 fn without_nodes(levels: &[Box<dyn Puzzle>]) {
     let time = |level: &dyn Puzzle| {
         let start = seconds();
-        assert!(models(level).search.is_some());
+        assert!(search_model(level).is_some());
         seconds() - start
     };
     let times = levels.iter().map(|level| time(&**level)).collect();

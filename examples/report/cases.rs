@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use placewise::api::{Board, Entry, Spot, Step};
 use placewise::engine::Budget;
+use placewise::kinds::placement::papers;
 use placewise::kinds::{self, Puzzle};
-use placewise::published;
 use placewise::services::hint::explain;
 use placewise::text::Lang;
 use serde_json::json;
@@ -90,7 +90,7 @@ fn figures(sample: &[Sampled], level: &Sampled) -> String {
     };
     let all = [(SEARCH, 1), (FREEDOM, 0), (GRADE, 0), (STEPS, 0)].map(one);
     let options = json!({"order": "freedom", "ahead": "candidates"});
-    let improved = published::study(&*level.puzzle, &options).expect("within budget");
+    let improved = papers::study(&*level.puzzle, &options).expect("within budget");
     let described = ["listed", "reversed"].map(|ties| {
         let model = search(level, ("described", Some(ties))).expect("within budget");
         figure(model.d, 1)

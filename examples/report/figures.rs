@@ -3,7 +3,8 @@
 use placewise::engine::{DEEPER, FITS, Rank, WHAT_IF, sorted};
 use placewise::kinds::Grades;
 use placewise::kinds::Puzzle;
-use placewise::rules::TECHNIQUES;
+use placewise::kinds::placement::TECHNIQUES;
+use placewise::kinds::placement::papers::{freedom_model, search_model};
 use placewise::services::hint::explain;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
@@ -40,10 +41,10 @@ impl Figures {
         let hard = rating.steps.iter();
         let hard = hard.filter(|(id, _)| Grades::USUAL.of(rank_of(id)).number() == grade);
         let moves = rating.moves.iter().sum::<u32>();
-        let freedom = rating.models.freedom;
+        let freedom = freedom_model(puzzle);
         let size = freedom.as_ref().map(|model| f64::from(model.an * model.rn));
         Self {
-            search: rating.models.search.and_then(|model| model.d),
+            search: search_model(puzzle).and_then(|model| model.d),
             freedom: freedom.and_then(|model| model.d),
             grade,
             tier: tier(&technique),

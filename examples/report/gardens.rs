@@ -2,7 +2,7 @@
 
 use placewise::kinds;
 use placewise::kinds::Grade;
-use placewise::published::growth;
+use placewise::kinds::garden::growth;
 use serde_json::Value as Json;
 
 use crate::page::{figure, table};

@@ -2,7 +2,7 @@
 
 use placewise::kinds;
 use placewise::kinds::Grade;
-use placewise::published::models;
+use placewise::kinds::placement::papers::{freedom_model, search_model};
 use serde_json::Value as Json;
 
 use crate::page::{figure, table};
@@ -28,15 +28,14 @@ fn rungs(file: &str) -> Vec<Rung> {
     let file: Vec<Json> = serde_json::from_str(file).expect("the levels' file");
     let rung = |entry: &Json| {
         let puzzle = kinds::parse(&entry["level"]).expect("a level");
-        let models = models(&*puzzle);
         let grade = Grade::ALL
             .into_iter()
             .find(|grade| entry["grade"] == grade.id());
         Some(Rung {
             number: entry["number"].as_f64()?,
             figures: [
-                models.search.and_then(|model| model.d),
-                models.freedom.and_then(|model| model.d),
+                search_model(&*puzzle).and_then(|model| model.d),
+                freedom_model(&*puzzle).and_then(|model| model.d),
                 grade.map(|grade| float(grade.number().into())),
             ],
         })

@@ -1,7 +1,7 @@
 //! Paper 000's search on one sample in each order that `study` knows.
 
-use placewise::api::SearchModel;
-use placewise::published;
+use placewise::kinds::placement::papers;
+use placewise::kinds::placement::papers::api::SearchModel;
 use serde_json::json;
 
 use crate::page::{figure, table};
@@ -78,5 +78,5 @@ pub fn by_order(sample: &[Sampled]) -> String {
 /// A level searched in an order; nothing if the search was given up.
 pub fn search(level: &Sampled, (order, ties): (&str, Option<&str>)) -> Option<SearchModel> {
     let options = json!({"order": order, "ties": ties});
-    Some(published::study(&*level.puzzle, &options).ok()?.model)
+    Some(papers::study(&*level.puzzle, &options).ok()?.model)
 }

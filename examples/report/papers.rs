@@ -1,8 +1,8 @@
 //! The papers' own levels: how well each figure puts them into the order of their numbers.
 
-use placewise::equations::freedom_difficulty;
+use placewise::kinds::placement::papers::equations::freedom_difficulty;
+use placewise::kinds::placement::papers::{self, fit_search};
 use placewise::kinds::{self, Puzzle};
-use placewise::published::{self, fit_search};
 use serde_json::{Value as Json, json};
 
 use crate::figures::Figures;
@@ -92,7 +92,7 @@ fn described(puzzles: &[Box<dyn Puzzle>; 4]) -> [Measured; 2] {
     let order = |ties: &str| {
         let options = json!({"order": "described", "ties": ties});
         let d = |puzzle: &dyn Puzzle| {
-            let study = published::study(puzzle, &options).expect("within budget");
+            let study = papers::study(puzzle, &options).expect("within budget");
             study.model.d.expect("a solution")
         };
         puzzles.iter().map(|puzzle| d(&**puzzle)).collect()
@@ -111,7 +111,7 @@ fn described(puzzles: &[Box<dyn Puzzle>; 4]) -> [Measured; 2] {
 fn freedoms(puzzles: &[Box<dyn Puzzle>; 4]) -> [Measured; 4] {
     let with = |clues_33: Option<u32>, choices_50: Option<u32>| -> Vec<f64> {
         let d = |number: u32, puzzle: &dyn Puzzle| {
-            let model = published::freedom(puzzle).expect("an island").model;
+            let model = papers::freedom(puzzle).expect("an island").model;
             let clues = clues_33.filter(|_| number == 33).unwrap_or(model.rn);
             let choices = choices_50
                 .filter(|_| number == 50)

@@ -35,15 +35,13 @@ macro_rules! data {
     )*};
 }
 
+pub(crate) use data;
+
 mod board;
 mod design;
-mod growing;
-mod published;
 
 pub use board::*;
 pub use design::*;
-pub use growing::*;
-pub use published::*;
 
 data! {
     /// A kind of puzzle.
@@ -140,8 +138,9 @@ data! {
         pub steps: std::collections::BTreeMap<String, u32>,
         /// At each of these steps, in how many ways one could have gone on with nothing harder; a what-if counts as one.
         pub moves: Vec<u32>,
-        /// What the published models say.
-        pub models: Models,
+        /// What the published models say, by their names; null where one does not apply, or takes more work than is allowed.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Models"))]
+        pub models: serde_json::Map<String, serde_json::Value>,
         /// The version of this way of rating: what another version says of the level may differ.
         pub rater: u32,
     }

@@ -2,10 +2,9 @@
 
 use serde_json::Value as Json;
 
-use super::{Puzzle, nothing_grows};
-use crate::api::{Fewest, Workshop};
-use crate::engine::{Budget, Domain, Rule};
-use crate::input::Result;
+use super::Puzzle;
+use crate::api::Workshop;
+use crate::engine::{Domain, Rule};
 use crate::text::Lang;
 
 /// What a change does to the level's list of clues.
@@ -57,14 +56,6 @@ impl Change {
 
 /// What a kind knows for those who design its levels.
 pub trait Designed {
-    /// The fewest pieces that grow into the level's goal.
-    ///
-    /// # Errors
-    /// If nothing grows in the kind, or the level has no such goal.
-    fn fewest(&self, _nodes: Budget) -> Result<Fewest> {
-        Err(nothing_grows())
-    }
-
     /// The level without all that it asks: where a new one begins.
     fn bare(&self) -> Json;
 
@@ -74,8 +65,13 @@ pub trait Designed {
     /// Single changes that let in the old answers and perhaps new ones: a clue that tells less. (To leave out a clue is none of them.)
     fn loosenings(&self) -> Vec<Change>;
 
-    /// The level after the change; nothing if the door refuses it, as when a garden has nothing left to reach.
+    /// The level after the change; nothing if that is no level, as when nothing is left to reach.
     fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>>;
+
+    /// Whether a change to a clue tells all of it, and not only what differs.
+    fn is_whole_clue(&self, _change: &Change) -> bool {
+        true
+    }
 
     /// What the change says, as a sentence; for a clue the clue's own.
     fn sentence(&self, change: &Change, lang: Lang) -> String;

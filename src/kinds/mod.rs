@@ -1,8 +1,10 @@
 //! The kinds of puzzle: the contract that each keeps, and the list of them.
 
+use std::any::Any;
+
 use serde_json::Value as Json;
 
-use crate::api::{Board, Entries, Entry, Film, KindInfo, LineInfo, PresetInfo, VariantInfo};
+use crate::api::{Board, Entries, Entry, KindInfo, LineInfo, PresetInfo, VariantInfo};
 use crate::engine::{self, Budget, Deduction, Domain, Model, RuleId, Technique, Value, Var};
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
@@ -12,12 +14,11 @@ use crate::text::{Lang, Message, SHARED, Tables};
 
 mod designed;
 mod grade;
+pub mod models;
 pub mod placement;
-mod published;
 
 pub use designed::{Change, Designed, Op};
 pub use grade::{Grade, Grades};
-pub use published::{Published, unpublished};
 
 /// Declares the kinds, each a module of its own: its folder, and this one line.
 macro_rules! kinds {
@@ -31,7 +32,7 @@ macro_rules! kinds {
 kinds! { island, garden, city }
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
-pub trait Puzzle {
+pub trait Puzzle: Any + Send {
     /// Its kind.
     fn kind(&self) -> &'static Kind;
 
@@ -95,16 +96,6 @@ pub trait Puzzle {
     /// What is wrong with the pieces on these sites; `clue`: one certainly breaks it.
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
 
-    /// What has been published about the difficulty of such levels, if anything.
-    fn published(&self) -> Option<&dyn Published> {
-        None
-    }
-
-    /// How it grows, if anything does.
-    fn growing(&self) -> Option<&dyn Growing> {
-        None
-    }
-
     /// What can be done with it in the designer, if anything.
     fn designed(&self) -> Option<&dyn Designed> {
         None
@@ -114,16 +105,11 @@ pub trait Puzzle {
 /// The key of a deduction's sentence, and the pieces that it names.
 pub type Likeness = (String, Vec<usize>);
 
-/// Growth, for kinds in which what is put down grows.
-pub trait Growing {
-    /// How what is put down grows.
-    fn film(&self, placed: &[(Var, Value)]) -> Film;
-}
-
-/// The error of asking how something grows that does not.
+/// A level as one of a certain kind, for what only that kind can do; nothing if it is of another.
 #[must_use]
-pub fn nothing_grows() -> Box<PuzzleError> {
-    PuzzleError::new(Code::Unknown, "/kind", SHARED.message("refuse.growth"))
+pub fn as_kind<T: Puzzle>(puzzle: &dyn Puzzle) -> Option<&T> {
+    let any: &dyn Any = puzzle;
+    any.downcast_ref()
 }
 
 /// Makes levels, a piece of work at a time.
@@ -179,8 +165,8 @@ pub struct Kind {
     pub grades: &'static Grades,
     /// What can be generated; the first is the default.
     pub presets: &'static [Preset],
-    /// Whether the papers give a difficulty, a D, for its levels.
-    pub difficulty: bool,
+    /// What is published about the difficulty of its levels.
+    pub models: &'static [models::Model],
     /// Reads a level of this kind.
     pub parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
     /// Starts to make a level.

@@ -1,12 +1,12 @@
 //! The rules that puzzles are made of. Each is one object: its meaning, its reasoning, its techniques.
 
-mod apart;
+pub mod apart;
 mod grid;
-mod heights;
-mod near;
-mod partition;
+pub mod heights;
+pub mod near;
+pub mod partition;
 pub mod rank;
-mod within;
+pub mod within;
 
 pub use apart::Apart;
 pub use grid::{Direction, Grid};
@@ -15,28 +15,7 @@ pub use near::{Near, Need};
 pub use partition::Partition;
 pub use within::Within;
 
-use crate::engine::{Domain, Technique, Value};
-
-/// Every technique of a rule here, for the tables of sentences and the tests that hold them complete.
-pub static TECHNIQUES: &[&Technique] = &[
-    &apart::REACH,
-    &apart::ROOM,
-    &near::BESIDE,
-    &near::PLACED,
-    &near::REACH,
-    &near::ROOM,
-    &partition::GROUP,
-    &partition::ONLY,
-    &partition::TAKEN,
-    &heights::CEILING,
-    &heights::CEILING_REACH,
-    &heights::FLOOR,
-    &heights::FLOOR_REACH,
-    &heights::LEVEL,
-    &heights::LEVEL_REACH,
-    &heights::LEVEL_ROOM,
-    &within::READ,
-];
+use crate::engine::{Domain, Value};
 
 /// For each value the values beside it. Never contains itself; symmetric.
 #[derive(Clone, Debug)]

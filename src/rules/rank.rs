@@ -8,5 +8,5 @@ pub const ONLY: Rank = Rank::new(20);
 pub const PLACED: Rank = Rank::new(30);
 /// One relation between things that are not placed yet: wherever that one goes, this one cannot be here.
 pub const REACH: Rank = Rank::new(40);
-/// Counting over several variables: two animals, two places.
+/// Counting over several variables: two pieces, two places.
 pub const COUNTING: Rank = Rank::new(50);

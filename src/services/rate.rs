@@ -6,7 +6,6 @@ use crate::api::Rating;
 use crate::engine::{Budget, Ladder, Progress, Rank, RuleSet, StepId, Technique};
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, Puzzle};
-use crate::published;
 use crate::text::{Lang, SHARED};
 
 /// The version of the rater, which links carry beside a grade. To be raised with every change after which some level has another grade
@@ -48,7 +47,7 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
         technique: None,
         steps: BTreeMap::new(),
         moves: Vec::new(),
-        models: published::models(puzzle),
+        models: kinds::models::models(puzzle),
         rater: RATER,
     };
     if count == 1 {

@@ -8,9 +8,9 @@ use serde_json::Value as Json;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
 
-use crate::api::{self, Board, Check, Explanation, Film, Generated, Hint, KindInfo, Solved};
 #[cfg(feature = "tools")]
-use crate::api::{CrossCheck, Fewest, Fit, Freedom, GrowthModel, Rating, Study};
+use crate::api::Rating;
+use crate::api::{self, Board, Check, Explanation, Generated, Hint, KindInfo, Solved};
 use crate::engine::Budget;
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
@@ -32,18 +32,13 @@ export interface Level { kind: string; format?: 1; title?: string; author?: stri
 export interface Range { model: "search" | "freedom"; from?: number; to?: number }
 /** What is wished of a new level. `d` needs a full build: the element's has no published models. */
 export interface Wishes { grade?: string; preset?: string; seed?: number; d?: Range }
-/** How paper 000's search is to go. */
-export interface StudyWishes {
-  order?: string[] | "combinations" | "described" | "freedom" | "listed"; ties?: "listed" | "reversed";
-  ahead?: "program" | "start" | "candidates";
-}
-/** What the search of a level counts. */
-export interface SearchCounts { level: number; x1: number; x2: number; x3: number; x4: number; n?: number }
 /** Thrown by every function: `path` is a JSON pointer into the argument. */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
   code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer";
 }
+/** The published difficulty models, by their names; null where one does not apply. Each kind adds its own. */
+export interface Models {}
 /** How far a new level has come. */
 export type Progress = { state: "running"; attempts: number; fraction: number } | { state: "done"; result: Generated };
 "#;
@@ -68,7 +63,7 @@ extern "C" {
     /// See `solve`.
     #[wasm_bindgen(typescript_type = "{ limit?: number; nodes?: number }")]
     pub type JsLimits;
-    /// See `fewest`.
+    /// A bound on search nodes.
     #[wasm_bindgen(typescript_type = "{ nodes?: number }")]
     pub type JsNodes;
     /// See `generate`.
@@ -77,21 +72,6 @@ extern "C" {
     /// See `Generator.step`.
     #[wasm_bindgen(typescript_type = "Progress")]
     pub type JsProgress;
-    /// See `study`.
-    #[wasm_bindgen(typescript_type = "StudyWishes")]
-    pub type JsStudyWishes;
-    /// See `fit_search`.
-    #[wasm_bindgen(typescript_type = "SearchCounts[]")]
-    pub type JsRows;
-    /// See `fit_search`.
-    #[wasm_bindgen(typescript_type = "{ train?: number[]; exponents?: 'published' | 'fitted' }")]
-    pub type JsFitWishes;
-    /// See `cross_check`.
-    #[wasm_bindgen(typescript_type = "{ level: number; d: number }[]")]
-    pub type JsPoints;
-    /// See `cross_check`.
-    #[wasm_bindgen(typescript_type = "CrossCheck[]")]
-    pub type JsCrossChecks;
     /// See `kinds`.
     #[wasm_bindgen(typescript_type = "KindInfo[]")]
     pub type JsKinds;
@@ -101,7 +81,7 @@ extern "C" {
 const LONGEST: usize = 1 << 20;
 
 /// An argument as JSON; `name`: the key of what it is called. Written out by the host first: that alone stops at cycles, getters that throw and depth without end.
-fn read(argument: &JsValue, name: &'static str) -> Result<Json> {
+pub(crate) fn read(argument: &JsValue, name: &'static str) -> Result<Json> {
     if argument.is_undefined() {
         return Ok(Json::Null);
     }
@@ -120,12 +100,12 @@ fn read(argument: &JsValue, name: &'static str) -> Result<Json> {
     serde_json::from_str(&text).map_err(|_| strange())
 }
 
-fn level(argument: &JsLevel) -> Result<Box<dyn Puzzle>> {
+pub(crate) fn level(argument: &JsLevel) -> Result<Box<dyn Puzzle>> {
     kinds::parse(&read(argument, "argument.level")?)
 }
 
 /// Wishes, limits and options are an object, or nothing at all.
-fn wishes<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
+pub(crate) fn wishes<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
     let argument = argument.map_or(JsValue::UNDEFINED, T::into);
     let wishes = read(&argument, "argument.options")?;
     Ok(match wishes {
@@ -156,22 +136,22 @@ fn thrown(error: &PuzzleError, lang: Lang) -> JsValue {
     js.into()
 }
 
-type Thrown<T> = std::result::Result<T, JsValue>;
+pub(crate) type Thrown<T> = std::result::Result<T, JsValue>;
 
 /// Works in the language asked for, and refuses in it.
-fn told<T>(options: Option<JsLang>, work: impl FnOnce(Lang) -> Result<T>) -> Thrown<T> {
+pub(crate) fn told<T>(options: Option<JsLang>, work: impl FnOnce(Lang) -> Result<T>) -> Thrown<T> {
     let lang = lang(options).map_err(|error| thrown(&error, Lang::default()))?;
     work(lang).map_err(|error| thrown(&error, lang))
 }
 
 /// An answer as the host's own objects, with its type for TypeScript. (By way of JSON text, which the host reads faster than it
 /// takes objects field by field, and which makes plain objects of maps.)
-fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
+pub(crate) fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
     plain(&value?).map(Ts::new_unchecked)
 }
 
 /// Plain data as the host's own objects.
-fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
+pub(crate) fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
     // All there is can be written. (What the library would say otherwise takes 3 KB.)
     js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
 }
@@ -249,50 +229,18 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
     })
 }
 
-/// How many answers to stop at, at least `fewest`; as many as `usual`, if nothing is said.
-fn limit(limits: &Cursor<'_>, fewest: usize, usual: usize) -> Result<usize> {
+/// How many answers to stop at, at least `least`; as many as `usual`, if nothing is said.
+pub(crate) fn limit(limits: &Cursor<'_>, least: usize, usual: usize) -> Result<usize> {
     let asked = limits.optional("limit")?;
-    let asked = asked.map(|place| place.integer(fewest..=100_000));
+    let asked = asked.map(|place| place.integer(least..=100_000));
     Ok(asked.transpose()?.unwrap_or(usual))
 }
 
 /// How many search nodes to visit at most.
-fn within(limits: &Cursor<'_>, puzzle: &dyn Puzzle) -> Result<Budget> {
+pub(crate) fn within(limits: &Cursor<'_>, puzzle: &dyn Puzzle) -> Result<Budget> {
     let asked = limits.optional("nodes")?;
     let asked = asked.map(|place| place.integer(1..=1 << 40)).transpose()?;
     Ok(asked.map_or_else(|| nodes(puzzle), Budget))
-}
-
-/// How what is planted grows: round by round all entries, what is new with the sites it came from, and what two kinds claimed.
-/// Fewer pieces than the level has may be planted.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level or entries, or a kind in which nothing grows.
-#[wasm_bindgen]
-pub fn film(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Film>> {
-    let film = |_| crate::growth::film(&*self::level(level)?, &read(entries, "argument.entries")?);
-    give(told(options, film))
-}
-
-/// The fewest flowers that grow into the level's picture, whatever it gives to plant; `nodes`: search nodes at most.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level or option, a kind in which nothing grows, or a level without a picture.
-#[cfg(feature = "tools")]
-#[wasm_bindgen]
-pub fn fewest(
-    level: &JsLevel,
-    limits: Option<JsNodes>,
-    options: Option<JsLang>,
-) -> Thrown<Ts<Fewest>> {
-    let fewest = |_| {
-        let limits = wishes(limits)?;
-        let cursor = Cursor::new(&limits);
-        cursor.deny_unknown(&["nodes"])?;
-        let puzzle = self::level(level)?;
-        crate::growth::fewest(&*puzzle, within(&cursor, &*puzzle)?)
-    };
-    give(told(options, fewest))
 }
 
 /// Grade, hardest technique, steps by technique.
@@ -305,79 +253,6 @@ pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
     give(told(options, |lang| {
         crate::services::rate::rate(&*self::level(level)?, lang)
     }))
-}
-
-/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the
-/// default: the printed program's), `described` (smallest regulated area first, then who is related to it), `freedom`
-/// (paper 001's) and `listed`; `ties`, with the described order alone: of equal areas the one `listed` first (the
-/// default), or `reversed`; `ahead`, how relations narrow the places of a piece before it is put: `program` (the
-/// default; what stands on the map, and the cells beside it), `start` or `candidates`.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.
-#[cfg(feature = "tools")]
-#[wasm_bindgen]
-pub fn study(
-    level: &JsLevel,
-    wishes: Option<JsStudyWishes>,
-    options: Option<JsLang>,
-) -> Thrown<Ts<Study>> {
-    let study = |_| crate::published::study(&*self::level(level)?, &self::wishes(wishes)?);
-    give(told(options, study))
-}
-
-/// The freedom that the clues leave each piece, and the order of search that it gives (paper 001).
-///
-/// # Errors
-/// A `PuzzleError` for a bad level.
-#[cfg(feature = "tools")]
-#[wasm_bindgen]
-pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> {
-    give(told(options, |_| {
-        crate::published::freedom(&*self::level(level)?)
-    }))
-}
-
-/// What paper 000's search meets in a garden, with more work allowed than beside a rating: up to some seconds.
-///
-/// # Errors
-/// A `PuzzleError` for a bad level, or a kind in which nothing grows.
-#[cfg(feature = "tools")]
-#[wasm_bindgen]
-pub fn growth(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<GrowthModel>> {
-    give(told(options, |_| {
-        crate::published::growth(&*self::level(level)?)
-    }))
-}
-
-/// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published
-/// coefficients are taken); `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), or `fitted` too, in
-/// twelfths from 1/12 to 24/12.
-///
-/// # Errors
-/// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
-#[cfg(feature = "tools")]
-#[wasm_bindgen(js_name = fitSearch)]
-pub fn fit_search(
-    rows: &JsRows,
-    wishes: Option<JsFitWishes>,
-    options: Option<JsLang>,
-) -> Thrown<Ts<Fit>> {
-    let rows = || read(rows, "argument.rows");
-    let fit = |_| crate::published::fit_search(&rows()?, &self::wishes(wishes)?);
-    give(told(options, fit))
-}
-
-/// Through each two levels a line, and how far the others lie from it (paper 001, table 1).
-///
-/// # Errors
-/// A `PuzzleError` for a bad point.
-#[cfg(feature = "tools")]
-#[wasm_bindgen(js_name = crossCheck)]
-pub fn cross_check(points: &JsPoints, options: Option<JsLang>) -> Thrown<JsCrossChecks> {
-    let points = || read(points, "argument.points");
-    let checks: Vec<CrossCheck> = told(options, |_| crate::published::cross_check(&points()?))?;
-    plain(&checks).map(JsCast::unchecked_into)
 }
 
 /// One explained step; or the mistake; or that all is done.

@@ -9,7 +9,7 @@ use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-use crate::support::{entries, parse};
+use crate::support::{entries, models, parse};
 
 /// As printed.
 pub fn printed() -> Json {
@@ -150,17 +150,18 @@ fn the_experts_of_the_demo_say_why() {
 /// Paper 001 on the demo: ten grids, seven species; target-based conditions leave 71 candidates.
 #[test]
 fn the_published_models_speak_of_cities() {
-    let models = rate(&*parse(&with_two_more()), Lang::En).unwrap().models;
-    let freedom = models.freedom.unwrap();
+    let both = models(&*parse(&with_two_more()));
+    let freedom = both.freedom.unwrap();
     assert_eq!((freedom.gn, freedom.an, freedom.rn), (10, 7, 10));
     // Government 1, supermarkets 2 x 9, schools 3 x 10, factory 1, police, fire and hospital 7 each.
     assert_eq!(freedom.f_choices, 1 + 2 * 9 + 3 * 10 + 1 + 3 * 7);
-    let search = models.search.unwrap();
+    let search = both.search.unwrap();
     // Three levels told off, one told, and the highway with a level.
     assert_eq!((search.x2, search.n), (1 + 1 + 3 + 1 + 1 + 1, 1));
-    let printed = rate(&*parse(&printed()), Lang::En).unwrap();
+    let level = printed();
+    let printed = rate(&*parse(&level), Lang::En).unwrap();
     assert_eq!((&*printed.answers, printed.grade), ("several", None));
-    assert_eq!(printed.models.search.unwrap().n, 210);
+    assert_eq!(models(&*parse(&level)).search.unwrap().n, 210);
 }
 
 /// An empty block is no piece: neither an entry nor one of the papers' species.
@@ -175,7 +176,7 @@ fn empty_blocks_are_told_and_not_counted() {
         ],
     });
     let puzzle = parse(&level);
-    let models = rate(&*puzzle, Lang::En).unwrap().models;
+    let models = models(&*puzzle);
     let freedom = models.freedom.unwrap();
     assert_eq!(
         (freedom.gn, freedom.an, freedom.f_choices),

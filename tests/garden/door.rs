@@ -1,9 +1,9 @@
 //! Gardens that are not as the level format says: each is refused with its place and the cure.
 
 use placewise::engine::Budget;
-use placewise::growth::{fewest, film};
 use placewise::input::{Code, PuzzleError};
 use placewise::kinds;
+use placewise::kinds::garden::{fewest, film};
 use placewise::services::check::check;
 use placewise::services::generate::Job;
 use placewise::services::hint::hint;

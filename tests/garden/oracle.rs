@@ -165,7 +165,7 @@ fn the_fewest_flowers_are_the_fewest() {
         let level = seeded_garden(seed, 3);
         let puzzle = parse(&level);
         let nature = Nature::read(&level);
-        let fewest = placewise::growth::fewest(&*puzzle, Budget(1_000_000));
+        let fewest = placewise::kinds::garden::fewest(&*puzzle, Budget(1_000_000));
         if nature.target.is_none() {
             assert_eq!(fewest.unwrap_err().path, "/target");
             continue;

@@ -1,13 +1,13 @@
 //! What paper 000 says of a garden's difficulty: gardens worked out by hand, and the search against enumeration.
 
-use placewise::api::GrowthModel;
-use placewise::published::{self, freedom, models, study};
+use placewise::kinds::garden::api::GrowthModel;
+use placewise::kinds::placement::papers::{freedom, study};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 use super::nature::{Nature, seeded_garden};
-use crate::support::parse;
+use crate::support::{models, parse};
 
 /// A garden of one band, planted for one round, with this picture: a letter a bed, `.` for empty, `?` for anything.
 fn garden(flowers: &Json, picture: &[&str]) -> Json {
@@ -28,7 +28,7 @@ fn garden(flowers: &Json, picture: &[&str]) -> Json {
 
 /// The figures with all the work that is allowed.
 fn growth(level: &Json) -> GrowthModel {
-    published::growth(&*parse(level)).unwrap()
+    placewise::kinds::garden::growth(&*parse(level)).unwrap()
 }
 
 /// The areas, the nodes, the dead ends and the solutions.
@@ -274,16 +274,13 @@ fn what_takes_too_much_work_says_so_and_tells_what_it_met() {
 #[test]
 fn a_level_with_and_without_an_answer_has_figures_beside_its_rating() {
     let mut level = garden(&json!({"lilac": 1}), &["ll", "l."]);
-    assert!(
-        rate(&*parse(&level), Lang::En)
-            .unwrap()
-            .models
-            .growth
-            .is_some()
-    );
+    assert!(models(&*parse(&level)).growth.is_some());
     level["target"] = json!([["lilac", "lilac"], [null, null]]);
     let rating = rate(&*parse(&level), Lang::En).unwrap();
-    assert_eq!((rating.grade, rating.models.growth.unwrap().n), (None, 0));
+    assert_eq!(
+        (rating.grade, models(&*parse(&level)).growth.unwrap().n),
+        (None, 0)
+    );
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub static CROSS: Kind = Kind {
     grades: &Grades::USUAL,
     techniques: &[&SEEN, &ADDS_UP],
     presets: &[Preset::new("usual")],
-    difficulty: false,
+    models: &[],
     parse,
     maker: no_maker,
 };

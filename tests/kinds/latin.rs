@@ -17,7 +17,7 @@ const fn kind(id: &'static str, parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>
         grades: &Grades::USUAL,
         techniques: &[],
         presets: const { &[Preset::new("usual")] },
-        difficulty: false,
+        models: &[],
         parse,
         maker: no_maker,
     }

@@ -15,7 +15,7 @@ pub static NUMBRIX: Kind = Kind {
     grades: &Grades::USUAL,
     techniques: &[],
     presets: &[Preset::new("usual")],
-    difficulty: false,
+    models: &[],
     parse,
     maker: no_maker,
 };

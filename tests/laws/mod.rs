@@ -11,8 +11,9 @@ use std::sync::Arc;
 
 use self::harness::{Case, Starts, hold, keeps_the_laws, subsets};
 use placewise::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
+use placewise::kinds::placement::TECHNIQUES;
 use placewise::rules::{
-    Above, Apart, Grid, Heights, Near, Need, Neighbours, Partition, SameHeight, TECHNIQUES, Within,
+    Above, Apart, Grid, Heights, Near, Need, Neighbours, Partition, SameHeight, Within,
 };
 
 /// Every technique of a rule is met somewhere in these cases, so that none is held to the laws in vain.

@@ -13,7 +13,7 @@ use maker::rung::Rung;
 use maker::{Named, PLANS, Plan, arranged};
 use placewise::engine::{FITS, Rank, WHAT_IF};
 use placewise::kinds;
-use placewise::rules::TECHNIQUES;
+use placewise::kinds::placement::TECHNIQUES;
 use placewise::services::generate::Job;
 use placewise::services::rate::{NODES, rate};
 use placewise::share;

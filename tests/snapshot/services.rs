@@ -2,10 +2,11 @@
 
 use placewise::api::Entries;
 use placewise::engine::Budget;
-use placewise::growth::{fewest, film};
 use placewise::input::Result;
+use placewise::kinds::garden::{fewest, film};
+use placewise::kinds::models::models;
+use placewise::kinds::placement::papers::{freedom, study};
 use placewise::kinds::{self, Puzzle};
-use placewise::published::{freedom, models, study};
 use placewise::services::check::check;
 use placewise::services::design::{Adviser, Goal, Inspector, workshop};
 use placewise::services::generate::Job;

@@ -5,6 +5,10 @@ pub mod again;
 pub mod golden;
 
 use placewise::input::PuzzleError;
+use placewise::kinds::garden::api::GrowthModel;
+use placewise::kinds::garden::growth_model;
+use placewise::kinds::placement::papers::api::{FreedomModel, SearchModel};
+use placewise::kinds::placement::papers::{freedom_model, search_model};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
 use placewise::text::Lang;
@@ -43,6 +47,25 @@ pub fn paper(number: u64) -> Json {
         .into_iter()
         .find(|l| l["id"] == format!("island-{number}"));
     level.expect("a level of the papers")["level"].clone()
+}
+
+/// What the published models say of a level, as `rate` has it.
+pub struct Models {
+    pub search: Option<SearchModel>,
+    pub freedom: Option<FreedomModel>,
+    pub growth: Option<GrowthModel>,
+}
+
+#[track_caller]
+pub fn models(puzzle: &dyn Puzzle) -> Models {
+    let models = Models {
+        search: search_model(puzzle),
+        freedom: freedom_model(puzzle),
+        growth: growth_model(puzzle),
+    };
+    let all = json!({"search": models.search, "freedom": models.freedom, "growth": models.growth});
+    assert_eq!(Json::Object(kinds::models::models(puzzle)), all);
+    models
 }
 
 #[track_caller]

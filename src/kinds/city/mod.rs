@@ -10,9 +10,9 @@ mod shape;
 mod sites;
 mod words;
 
-use super::placement::{Placement, PlacementMaker, Wish};
+use super::placement::papers::MODELS;
+use super::placement::{Placement, PlacementMaker, TECHNIQUES, Wish};
 use super::{Grades, Kind, Preset};
-use crate::rules::TECHNIQUES;
 use crate::text::Tables;
 use board::City;
 use inventory::{FULL, FULL_TOWN, INVENTORY, TOWN};
@@ -41,7 +41,7 @@ pub static KIND: Kind = Kind {
         Preset::variant("mexico-demo-full", "mexico-demo"),
         Preset::variant("towns-full", "towns"),
     ],
-    difficulty: true,
+    models: if cfg!(feature = "tools") { MODELS } else { &[] },
     parse: |level| {
         let (city, map) = City::parse(&level.required("board")?)?;
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))

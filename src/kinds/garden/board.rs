@@ -5,11 +5,9 @@ use super::flowers::{BANDS, likes};
 use super::growth::{self, Round, Stand};
 use super::level::{Goal, Level};
 use super::speak::Phrasebook;
-use crate::api::{
-    Board, ClueInfo, Contest, Entries, Entry, Film, FilmRound, Growth, LineInfo, PieceInfo,
-    SiteInfo,
-};
+use crate::api::{Board, ClueInfo, Entries, Entry, LineInfo, PieceInfo, SiteInfo};
 use crate::engine::{Value, Var, sorted};
+use crate::kinds::garden::api::{Contest, Film, FilmRound, Growth};
 
 #[allow(clippy::cast_possible_truncation)] // a garden is at most 12 x 12
 fn number(site: usize) -> u32 {

@@ -7,10 +7,9 @@ use super::clue::Clue;
 use super::end::Picture;
 use super::flowers::{BANDS, FLOWERS, likes};
 use super::level::{Goal, Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
-use super::{Garden, TEXT, fewest};
-use crate::api::{self, ClueForm, Fewest, LineInfo, StockInfo, Workshop};
-use crate::engine::{Budget, Var};
-use crate::input::Result;
+use super::{Garden, TEXT};
+use crate::api::{self, ClueForm, LineInfo, StockInfo, Workshop};
+use crate::engine::Var;
 use crate::kinds::{Change, Designed, Op, Puzzle};
 use crate::rules::Need;
 use crate::text::{Lang, SHARED};
@@ -172,8 +171,9 @@ fn number(json: &Json) -> Option<usize> {
 }
 
 impl Designed for Garden {
-    fn fewest(&self, nodes: Budget) -> Result<Fewest> {
-        fewest::fewest(&self.level, nodes)
+    /// Of a picture only the beds that differ are told.
+    fn is_whole_clue(&self, change: &Change) -> bool {
+        change.clue["rule"] != "target"
     }
 
     fn bare(&self) -> Json {

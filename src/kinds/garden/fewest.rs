@@ -7,9 +7,10 @@ use super::grounds;
 use super::level::{Goal, Level};
 use super::plot::Setting;
 use super::stock::Stock;
-use crate::api::{Entries, Entry, Fewest, count};
+use crate::api::{Entries, Entry, count};
 use crate::engine::{Budget, Domain, RuleSet, Search};
 use crate::input::{Code, PuzzleError, Result};
+use crate::kinds::garden::api::Fewest;
 
 /// See the module. Any number of each of the level's flowers may be planted; its clues are left aside.
 pub fn fewest(level: &Level, nodes: Budget) -> Result<Fewest> {

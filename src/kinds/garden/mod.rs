@@ -1,11 +1,13 @@
 //! The garden: plant a few flowers, let them grow, and meet the picture (paper 000, section 1.4).
 
+pub mod api;
 pub mod beds;
 mod board;
 mod clue;
 mod design;
 pub mod end;
 mod fewest;
+mod film;
 mod flowers;
 mod goal;
 mod ground;
@@ -17,18 +19,21 @@ mod paper;
 pub mod plot;
 mod speak;
 pub mod stock;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
 mod words;
 
 use serde_json::Value as Json;
 
-use super::{Grades, Growing, Kind, Likeness, Preset, Published, Puzzle};
-use crate::api::{Board, Entry, Film, GrowthModel, Models};
+use super::models::{Model as Published, figures};
+use super::{Grades, Kind, Likeness, Preset, Puzzle};
+use crate::api::{Board, Entry};
 use crate::engine::{Deduction, Domain, Model, Technique, Value, Var};
-use crate::input::Result;
 use crate::kinds::Grade;
 use crate::rules::rank;
 use crate::text::{Lang, Tables};
 use end::{Picture, value};
+pub use film::{fewest, film, growth, growth_model};
 use flowers::likes;
 pub use level::Goal;
 use level::Level;
@@ -64,6 +69,13 @@ static TECHNIQUES: &[&Technique] = &[
     &stock::SPENT,
 ];
 
+/// The paper gives figures of a garden, and no formula for a difficulty.
+static MODELS: &[Published] = &[Published {
+    id: "growth",
+    figures: |puzzle| growth_model(puzzle).map(figures),
+    difficulty: None,
+}];
+
 /// The garden as a kind.
 pub static KIND: Kind = Kind {
     id: "garden",
@@ -81,7 +93,7 @@ pub static KIND: Kind = Kind {
             variant_of: None,
         },
     ],
-    difficulty: false,
+    models: if cfg!(feature = "tools") { MODELS } else { &[] },
     parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),
     maker: |preset, grade, seed| match preset.id {
         "words" => Box::new(words::WordsMaker::new(grade, seed)),
@@ -260,36 +272,7 @@ impl Puzzle for Garden {
     }
 
     #[cfg(feature = "tools")]
-    fn published(&self) -> Option<&dyn Published> {
-        Some(self)
-    }
-
-    fn growing(&self) -> Option<&dyn Growing> {
-        Some(self)
-    }
-
-    #[cfg(feature = "tools")]
     fn designed(&self) -> Option<&dyn super::Designed> {
         Some(self)
-    }
-}
-
-impl Published for Garden {
-    fn models(&self) -> Models {
-        Models {
-            search: None,
-            freedom: None,
-            growth: Some(paper::model(&self.level, paper::BESIDE)),
-        }
-    }
-
-    fn growth(&self) -> Result<GrowthModel> {
-        Ok(paper::model(&self.level, paper::ALONE))
-    }
-}
-
-impl Growing for Garden {
-    fn film(&self, planted: &[(Var, Value)]) -> Film {
-        board::film(&self.level, planted)
     }
 }

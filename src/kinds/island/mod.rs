@@ -4,10 +4,10 @@ mod board;
 
 use std::sync::Arc;
 
-use super::placement::{Forms, Inventory, Placement, PlacementMaker, Style, Wish};
+use super::placement::papers::MODELS;
+use super::placement::{Forms, Inventory, Placement, PlacementMaker, Style, TECHNIQUES, Wish};
 use super::{Grades, Kind, Preset};
 use crate::kinds::Grade;
-use crate::rules::TECHNIQUES;
 use crate::text::Tables;
 use board::Terraces;
 
@@ -65,7 +65,7 @@ pub static KIND: Kind = Kind {
     grades: &Grades::USUAL,
     techniques: TECHNIQUES,
     presets: &[Preset::new("standard"), Preset::new("paper")],
-    difficulty: true,
+    models: if cfg!(feature = "tools") { MODELS } else { &[] },
     parse: |level| {
         let terraces = Arc::new(match level.field("board")? {
             Some(board) => Terraces::parse(&board)?,

@@ -7,7 +7,7 @@ mod clue;
 mod design;
 mod generate;
 mod map;
-mod papers;
+pub mod papers;
 mod setting;
 mod speak;
 
@@ -22,12 +22,33 @@ use serde_json::Value as Json;
 
 use super::{Header, Kind, Likeness, Puzzle};
 use crate::api::{Board, ClueInfo, Entry, PieceInfo};
-use crate::engine::{Deduction, Model, Value, Var, sorted};
+use crate::engine::{Deduction, Model, Technique, Value, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
-use crate::rules::{Partition, rank};
+use crate::rules::{Partition, apart, heights, near, partition, rank, within};
 use crate::text::{Lang, SHARED};
 use speak::Phrasebook;
+
+/// The ways of reasoning of the family's rules.
+pub static TECHNIQUES: &[&Technique] = &[
+    &apart::REACH,
+    &apart::ROOM,
+    &near::BESIDE,
+    &near::PLACED,
+    &near::REACH,
+    &near::ROOM,
+    &partition::GROUP,
+    &partition::ONLY,
+    &partition::TAKEN,
+    &heights::CEILING,
+    &heights::CEILING_REACH,
+    &heights::FLOOR,
+    &heights::FLOOR_REACH,
+    &heights::LEVEL,
+    &heights::LEVEL_REACH,
+    &heights::LEVEL_ROOM,
+    &within::READ,
+];
 
 /// The most clues a level may have.
 const MOST_CLUES: usize = 100;
@@ -318,11 +339,6 @@ impl Puzzle for Placement {
 
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
         self.phrasebook(lang).mistake(wrong, clue)
-    }
-
-    #[cfg(feature = "tools")]
-    fn published(&self) -> Option<&dyn super::Published> {
-        Some(self)
     }
 
     #[cfg(feature = "tools")]

@@ -5,12 +5,10 @@ use crate::input::{Code, Result};
 use crate::kinds::{Kind, Puzzle};
 use crate::text::{Message, SHARED};
 
-/// The models by their names in the API.
-const MODELS: [&str; 2] = ["search", "freedom"];
-
 /// A model of difficulty, and the bounds of its D, both inclusive.
 pub(super) struct Range {
     model: &'static str,
+    difficulty: fn(&dyn Puzzle) -> Option<f64>,
     from: Option<f64>,
     to: Option<f64>,
 }
@@ -22,12 +20,17 @@ impl Range {
     /// If no D is published for the kind, the model is not known, or the bounds hold nothing or everything.
     pub(super) fn parse(place: &Cursor<'_>, kind: &Kind) -> Result<Self> {
         place.deny_unknown(&["model", "from", "to"])?;
-        if !kind.difficulty {
+        let models = kind.models.iter();
+        let models: Vec<_> = models
+            .filter_map(|model| Some((model.id, model.difficulty?)))
+            .collect();
+        if models.is_empty() {
             let reason = SHARED.message("refuse.difficulty").with("kind", kind.id);
             return Err(place.refuse(Code::Unknown, reason));
         }
         let which = place.required("model")?;
-        let which = which.one_of(&MODELS, SHARED.message("refuse.unknown.model"))?;
+        let ids: Vec<&str> = models.iter().map(|(id, _)| *id).collect();
+        let which = which.one_of(&ids, SHARED.message("refuse.unknown.model"))?;
         let bound = |name| -> Result<Option<f64>> {
             let place = place.optional(name)?;
             place.map(|place| place.number()).transpose()
@@ -39,7 +42,8 @@ impl Range {
                 Err(place.refuse(Code::Value, SHARED.message("refuse.range.empty")))
             }
             _ => Ok(Self {
-                model: MODELS[which],
+                model: models[which].0,
+                difficulty: models[which].1,
                 from,
                 to,
             }),
@@ -48,11 +52,7 @@ impl Range {
 
     /// A level's D by the model; nothing where it has none, or the search takes more work than is allowed.
     pub(super) fn difficulty(&self, puzzle: &dyn Puzzle) -> Option<f64> {
-        let published = puzzle.published()?;
-        match self.model {
-            "search" => published.search_model()?.d,
-            _ => published.freedom_model()?.d,
-        }
+        (self.difficulty)(puzzle)
     }
 
     /// Whether a D lies between the bounds, or on one: nearer to it than a billionth of it counts as on it, as machines

@@ -23,8 +23,8 @@ mod plots;
 use super::beds::Beds;
 use super::goal::Wanted;
 use super::level::Level;
-use crate::api::GrowthModel;
 use crate::engine::sorted;
+use crate::kinds::garden::api::GrowthModel;
 use crate::random::LARGEST_SEED;
 
 /// How much may be tried for a figure beside a rating, some milliseconds; and if the figures are what is asked for,

@@ -5,10 +5,10 @@
 
 use std::cmp::Reverse;
 
+use super::api::{Freedom, FreedomAfter, FreedomModel, FreedomPiece, FreedomStage};
+use super::equations::{Line, freedom_difficulty};
 use super::{Relation, Subject, choose};
-use crate::api::{Freedom, FreedomAfter, FreedomModel, FreedomPiece, FreedomStage};
 use crate::engine::{Domain, RuleSet, Search, sorted};
-use crate::equations::{Line, freedom_difficulty};
 use crate::kinds::placement::{Clue, site_list};
 use crate::rules::Need;
 

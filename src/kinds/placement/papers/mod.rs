@@ -5,19 +5,27 @@
 //! clue (`apart`, a clue of one piece with itself, `each: first`), the plain meaning of the clue is taken.
 
 mod ahead;
+pub mod api;
 mod described;
+pub mod equations;
+mod fits;
 mod freedom;
 mod search;
+#[cfg(all(target_arch = "wasm32", feature = "tools"))]
+mod wasm;
 
 use super::{Clue, Placement};
-use crate::api::{Freedom, FreedomModel, SearchModel, Study};
 use crate::engine::{Domain, Model, RuleId};
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::Published;
+use crate::kinds::models::{Model as Published, figures};
+use crate::kinds::{Puzzle, as_kind};
 use crate::text::SHARED;
 use ahead::Ahead;
+use api::{Freedom, FreedomModel, SearchModel, Study};
 use described::Ties;
+pub use fits::{cross_check, fit_search};
+use serde_json::Value as Json;
 
 /// A level as the papers read it.
 struct Subject<'a> {
@@ -131,28 +139,59 @@ fn too_large() -> Box<PuzzleError> {
     PuzzleError::new(Code::Budget, "", SHARED.message("refuse.work.search"))
 }
 
-impl Published for Placement {
-    fn search_model(&self) -> Option<SearchModel> {
-        let subject = Subject::new(self);
-        let order = search::by_combinations(&subject);
-        let searched = search::search(&subject, &order, Ahead::Program);
-        searched.map(|searched| searched.model(&subject))
-    }
-
-    fn freedom_model(&self) -> Option<FreedomModel> {
-        Some(freedom::model(&Subject::new(self)))
-    }
-
-    fn study(&self, options: &Cursor<'_>) -> Result<Study> {
-        options.deny_unknown(&["order", "ties", "ahead"])?;
-        let subject = Subject::new(self);
-        let order = order(&subject, options)?;
-        let ahead = Ahead::parse(options.optional("ahead")?)?;
-        let searched = search::search(&subject, &order, ahead).ok_or_else(too_large)?;
-        Ok(searched.study(&subject, &order))
-    }
-
-    fn freedom(&self) -> Result<Freedom> {
-        Ok(freedom::freedom(&Subject::new(self)))
-    }
+/// Paper 000's difficulty (section 1.3); nothing if the level is not of this family, or its search takes more work than is allowed.
+#[must_use]
+pub fn search_model(puzzle: &dyn Puzzle) -> Option<SearchModel> {
+    let subject = Subject::new(as_kind(puzzle)?);
+    let order = search::by_combinations(&subject);
+    let searched = search::search(&subject, &order, Ahead::Program);
+    searched.map(|searched| searched.model(&subject))
 }
+
+/// Paper 001's difficulty (section 3); nothing if the level is not of this family.
+#[must_use]
+pub fn freedom_model(puzzle: &dyn Puzzle) -> Option<FreedomModel> {
+    Some(freedom::model(&Subject::new(as_kind(puzzle)?)))
+}
+
+/// Paper 000's search on a level, step by step. Options: `order`, with it `ties`, and `ahead`.
+///
+/// # Errors
+/// If no search of such levels is published, an option is not known, or the search takes more work than is allowed.
+pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<Study> {
+    let level = level(puzzle)?;
+    let options = Cursor::new(options);
+    options.deny_unknown(&["order", "ties", "ahead"])?;
+    let subject = Subject::new(level);
+    let order = order(&subject, &options)?;
+    let ahead = Ahead::parse(options.optional("ahead")?)?;
+    let searched = search::search(&subject, &order, ahead).ok_or_else(too_large)?;
+    Ok(searched.study(&subject, &order))
+}
+
+/// The freedom that the clues leave each piece (paper 001).
+///
+/// # Errors
+/// If nothing is published about such levels.
+pub fn freedom(puzzle: &dyn Puzzle) -> Result<Freedom> {
+    Ok(freedom::freedom(&Subject::new(level(puzzle)?)))
+}
+
+fn level(puzzle: &dyn Puzzle) -> Result<&Placement> {
+    let other = || PuzzleError::new(Code::Unknown, "/kind", SHARED.message("refuse.published"));
+    as_kind(puzzle).ok_or_else(other)
+}
+
+/// Both as a kind of the family registers them.
+pub static MODELS: &[Published] = &[
+    Published {
+        id: "search",
+        figures: |puzzle| search_model(puzzle).map(figures),
+        difficulty: Some(|puzzle| search_model(puzzle)?.d),
+    },
+    Published {
+        id: "freedom",
+        figures: |puzzle| freedom_model(puzzle).map(figures),
+        difficulty: Some(|puzzle| freedom_model(puzzle)?.d),
+    },
+];

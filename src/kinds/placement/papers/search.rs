@@ -12,10 +12,11 @@
 use std::cmp::Reverse;
 
 use super::ahead::{Ahead, IncrementalFixpoint};
+use super::api::{SearchModel, Study, StudyNode, StudyRound};
+use super::equations::{Counts, PUBLISHED};
 use super::{Subject, choose};
-use crate::api::{SearchModel, Study, StudyNode, StudyRound, count};
+use crate::api::count;
 use crate::engine::{Domain, Value, sorted};
-use crate::equations::{Counts, PUBLISHED};
 use crate::kinds::placement::site_list;
 
 /// The most ways to put a species that are tried before a level is given up.

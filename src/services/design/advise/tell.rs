@@ -59,15 +59,10 @@ impl Adviser {
         match change.op {
             Op::Add => say("advice.add", &[("clue", &clue)]),
             Op::Drop(index) => say("advice.drop", &[("clue", &old(index))]),
-            Op::Replace(index) if is_clue(change) => {
+            Op::Replace(index) if self.designed().is_whole_clue(change) => {
                 say("advice.replace", &[("old", &old(index)), ("clue", &clue)])
             }
             Op::Replace(_) | Op::Set => clue,
         }
     }
-}
-
-/// Whether the change tells a whole clue, and not only what differs in one.
-fn is_clue(change: &Change) -> bool {
-    change.clue["rule"] != "target"
 }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Entries, Entry};
+use crate::api::{Entries, Entry, data};
 
 data! {
     /// How what is planted grows.
@@ -55,5 +55,22 @@ data! {
         pub entries: Entries,
         /// The search nodes visited.
         pub nodes: u64,
+    }
+
+    /// What a search meets where things grow (paper 000, section 1.4.3). The paper gives no formula for these, so there is no difficulty.
+    pub struct GrowthModel {
+        /// The pieces in the order in which they are planted: that of the smallest regulated area first, equals as listed.
+        pub order: Vec<String>,
+        /// The regulated area of each of them: at how many sites it may be planted by the goal alone.
+        pub areas: Vec<u32>,
+        /// Half-planted boards, over all pieces.
+        pub nodes: u64,
+        /// Boards with too few sites left, and ways to plant a piece that do not grow as they should.
+        pub dead_ends: u64,
+        /// Solutions.
+        pub n: u64,
+        /// Whether the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget
+        /// was used up: at least so many there are.
+        pub complete: bool,
     }
 }

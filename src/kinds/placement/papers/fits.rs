@@ -1,15 +1,13 @@
-//! What has been published about difficulty, computed: the models of a level, its search step by step, and how well the equations fit.
+//! How well the published equations fit levels: coefficients and exponents by least squares, and lines through two levels.
 
 use serde_json::Value as Json;
 
-use crate::api::{CrossCheck, CrossTest, Fit, Freedom, GrowthModel, Models, Study};
-use crate::engine::sorted;
-use crate::equations::{
+use super::api::{CrossCheck, CrossTest, Fit};
+use super::equations::{
     Counts, Fitted, Line, PUBLISHED, PUBLISHED_EXPONENTS, fit, fit_exponents, residual,
 };
-use crate::input::Cursor;
-use crate::input::{Code, Result};
-use crate::kinds::{Published, Puzzle, unpublished};
+use crate::engine::sorted;
+use crate::input::{Code, Cursor, Result};
 use crate::text::SHARED;
 
 /// The most rows that are fitted at once.
@@ -17,46 +15,6 @@ const MOST_ROWS: usize = 1000;
 
 /// The fewest different rows for a fit of the exponents: one more than the five numbers that are fitted.
 const LEAST_DIFFERENT: usize = 6;
-
-/// The models that apply to a level; all of them nothing for a kind of which nothing is published.
-#[must_use]
-pub fn models(puzzle: &dyn Puzzle) -> Models {
-    let none = Models {
-        search: None,
-        freedom: None,
-        growth: None,
-    };
-    puzzle.published().map_or(none, Published::models)
-}
-
-fn published(puzzle: &dyn Puzzle) -> Result<&dyn Published> {
-    puzzle.published().ok_or_else(unpublished)
-}
-
-/// The published search on a level, step by step. Options: `order`, with it `ties`, and `ahead`.
-///
-/// # Errors
-/// If nothing is published about the kind, an option is not known, or the search takes more work than is allowed.
-pub fn study(puzzle: &dyn Puzzle, options: &Json) -> Result<Study> {
-    published(puzzle)?.study(&Cursor::new(options))
-}
-
-/// What paper 000's search meets where things grow (section 1.4.3), with more work allowed than beside a rating: some
-/// seconds at most, and then `complete` is false.
-///
-/// # Errors
-/// If nothing is published about the kind, or nothing grows in it.
-pub fn growth(puzzle: &dyn Puzzle) -> Result<GrowthModel> {
-    published(puzzle)?.growth()
-}
-
-/// The freedom that the clues leave each piece (paper 001).
-///
-/// # Errors
-/// If nothing is published about the kind.
-pub fn freedom(puzzle: &dyn Puzzle) -> Result<Freedom> {
-    published(puzzle)?.freedom()
-}
 
 /// Fits paper 000's equation to rows of `level` and counts. Options: `train`, the levels to fit to (without it the
 /// published coefficients are taken); `exponents`, `published` (the default: 6/12 and 7/12) or `fitted`: all pairs of

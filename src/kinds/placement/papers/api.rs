@@ -2,17 +2,9 @@
 
 use serde::Serialize;
 
-data! {
-    /// The published difficulty models; nothing where one does not apply.
-    pub struct Models {
-        /// Paper 000, section 1.3; also nothing if its search takes more work than is allowed.
-        pub search: Option<SearchModel>,
-        /// Paper 001, section 3.
-        pub freedom: Option<FreedomModel>,
-        /// Paper 000, section 1.4.3, where things grow; also nothing if its search takes more work than is allowed.
-        pub growth: Option<GrowthModel>,
-    }
+use crate::api::data;
 
+data! {
     /// Difficulty by what a search meets (paper 000, section 1.3).
     pub struct SearchModel {
         /// How often the places of a piece with a relation were worked out.
@@ -47,23 +39,6 @@ data! {
         pub d: Option<f64>,
         /// The level it amounts to, on the line through the papers' levels 1 and 50.
         pub level: Option<f64>,
-    }
-
-    /// What a search meets where things grow (paper 000, section 1.4.3). The paper gives no formula for these, so there is no difficulty.
-    pub struct GrowthModel {
-        /// The pieces in the order in which they are planted: that of the smallest regulated area first, equals as listed.
-        pub order: Vec<String>,
-        /// The regulated area of each of them: at how many sites it may be planted by the goal alone.
-        pub areas: Vec<u32>,
-        /// Half-planted boards, over all pieces.
-        pub nodes: u64,
-        /// Boards with too few sites left, and ways to plant a piece that do not grow as they should.
-        pub dead_ends: u64,
-        /// Solutions.
-        pub n: u64,
-        /// Whether the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget
-        /// was used up: at least so many there are.
-        pub complete: bool,
     }
 
     /// The search of paper 000 on one level, as it went.

@@ -1,0 +1,46 @@
+//! What can be asked of a garden alone: how a planting grows, how few flowers would do, what the paper's search meets.
+
+use serde_json::Value as Json;
+
+use super::api::{Fewest, Film, GrowthModel};
+use super::{Garden, TEXT, board, paper};
+use crate::engine::Budget;
+use crate::input::{Code, PuzzleError, Result};
+use crate::kinds::{Puzzle, as_kind, placed};
+
+/// How what is planted grows, round by round.
+///
+/// # Errors
+/// If the level is no garden, or the entries do not fit it.
+pub fn film(puzzle: &dyn Puzzle, entries: &Json) -> Result<Film> {
+    let garden = garden(puzzle)?;
+    Ok(board::film(&garden.level, &placed(puzzle, entries)?))
+}
+
+/// The fewest flowers that reach the level's picture, visiting at most so many search nodes.
+///
+/// # Errors
+/// If the level is no garden, or has no picture.
+pub fn fewest(puzzle: &dyn Puzzle, nodes: Budget) -> Result<Fewest> {
+    super::fewest::fewest(&garden(puzzle)?.level, nodes)
+}
+
+/// What paper 000's search meets in a garden (section 1.4.3), with more work allowed than beside a rating: some seconds at most, and then
+/// `complete` is false.
+///
+/// # Errors
+/// If the level is no garden.
+pub fn growth(puzzle: &dyn Puzzle) -> Result<GrowthModel> {
+    Ok(paper::model(&garden(puzzle)?.level, paper::ALONE))
+}
+
+/// The same with the work that is allowed beside a rating; nothing if the level is no garden.
+#[must_use]
+pub fn growth_model(puzzle: &dyn Puzzle) -> Option<GrowthModel> {
+    as_kind::<Garden>(puzzle).map(|garden| paper::model(&garden.level, paper::BESIDE))
+}
+
+fn garden(puzzle: &dyn Puzzle) -> Result<&Garden> {
+    let other = || PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.growth"));
+    as_kind(puzzle).ok_or_else(other)
+}

@@ -1,0 +1,60 @@
+//! The garden's own functions of the JavaScript API.
+
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::api::Film;
+#[cfg(feature = "tools")]
+use super::api::{Fewest, GrowthModel};
+#[cfg(feature = "tools")]
+use crate::input::Cursor;
+use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, give, level, read, told};
+#[cfg(feature = "tools")]
+use crate::wasm::{JsNodes, wishes, within};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export interface Models { growth: GrowthModel | null }
+"#;
+
+/// How what is planted grows: round by round all entries, what is new with the sites it came from, and what two kinds claimed.
+/// Fewer pieces than the level has may be planted.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or entries, or a kind in which nothing grows.
+#[wasm_bindgen]
+pub fn film(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Film>> {
+    let film = |_| super::film(&*self::level(level)?, &read(entries, "argument.entries")?);
+    give(told(options, film))
+}
+
+/// The fewest flowers that grow into the level's picture, whatever it gives to plant; `nodes`: search nodes at most.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option, a kind in which nothing grows, or a level without a picture.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn fewest(
+    level: &JsLevel,
+    limits: Option<JsNodes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Fewest>> {
+    let fewest = |_| {
+        let limits = wishes(limits)?;
+        let cursor = Cursor::new(&limits);
+        cursor.deny_unknown(&["nodes"])?;
+        let puzzle = self::level(level)?;
+        super::fewest(&*puzzle, within(&cursor, &*puzzle)?)
+    };
+    give(told(options, fewest))
+}
+
+/// What paper 000's search meets in a garden, with more work allowed than beside a rating: up to some seconds.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level, or a kind in which nothing grows.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn growth(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<GrowthModel>> {
+    give(told(options, |_| super::growth(&*self::level(level)?)))
+}

@@ -1,0 +1,93 @@
+//! The papers' functions of the JavaScript API.
+
+use tsify::Ts;
+use wasm_bindgen::prelude::*;
+
+use super::api::{CrossCheck, Fit, Freedom, Study};
+use crate::wasm::{JsLang, JsLevel, Thrown, give, level, plain, read, told, wishes};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export interface Models { search: SearchModel | null; freedom: FreedomModel | null }
+/** How paper 000's search is to go. */
+export interface StudyWishes {
+  order?: string[] | "combinations" | "described" | "freedom" | "listed"; ties?: "listed" | "reversed";
+  ahead?: "program" | "start" | "candidates";
+}
+/** What the search of a level counts. */
+export interface SearchCounts { level: number; x1: number; x2: number; x3: number; x4: number; n?: number }
+"#;
+
+#[wasm_bindgen]
+extern "C" {
+    /// See `study`.
+    #[wasm_bindgen(typescript_type = "StudyWishes")]
+    pub type JsStudyWishes;
+    /// See `fit_search`.
+    #[wasm_bindgen(typescript_type = "SearchCounts[]")]
+    pub type JsRows;
+    /// See `fit_search`.
+    #[wasm_bindgen(typescript_type = "{ train?: number[]; exponents?: 'published' | 'fitted' }")]
+    pub type JsFitWishes;
+    /// See `cross_check`.
+    #[wasm_bindgen(typescript_type = "{ level: number; d: number }[]")]
+    pub type JsPoints;
+    /// See `cross_check`.
+    #[wasm_bindgen(typescript_type = "CrossCheck[]")]
+    pub type JsCrossChecks;
+}
+
+/// Paper 000's search on a level, step by step. Options: `order`, the pieces' ids or one of `combinations` (the
+/// default: the printed program's), `described` (smallest regulated area first, then who is related to it), `freedom`
+/// (paper 001's) and `listed`; `ties`, with the described order alone: of equal areas the one `listed` first (the
+/// default), or `reversed`; `ahead`, how relations narrow the places of a piece before it is put: `program` (the
+/// default; what stands on the map, and the cells beside it), `start` or `candidates`.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option, or if the search takes more work than is allowed.
+#[wasm_bindgen]
+pub fn study(
+    level: &JsLevel,
+    wishes: Option<JsStudyWishes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Study>> {
+    let study = |_| super::study(&*self::level(level)?, &self::wishes(wishes)?);
+    give(told(options, study))
+}
+
+/// The freedom that the clues leave each piece, and the order of search that it gives (paper 001).
+///
+/// # Errors
+/// A `PuzzleError` for a bad level.
+#[wasm_bindgen]
+pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> {
+    give(told(options, |_| super::freedom(&*self::level(level)?)))
+}
+
+/// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published
+/// coefficients are taken); `exponents`, b1 and b2 as `published` (6/12 and 7/12, the default), or `fitted` too, in
+/// twelfths from 1/12 to 24/12.
+///
+/// # Errors
+/// A `PuzzleError` for a bad row, or levels that do not decide the coefficients.
+#[wasm_bindgen(js_name = fitSearch)]
+pub fn fit_search(
+    rows: &JsRows,
+    wishes: Option<JsFitWishes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Fit>> {
+    let rows = || read(rows, "argument.rows");
+    let fit = |_| super::fit_search(&rows()?, &self::wishes(wishes)?);
+    give(told(options, fit))
+}
+
+/// Through each two levels a line, and how far the others lie from it (paper 001, table 1).
+///
+/// # Errors
+/// A `PuzzleError` for a bad point.
+#[wasm_bindgen(js_name = crossCheck)]
+pub fn cross_check(points: &JsPoints, options: Option<JsLang>) -> Thrown<JsCrossChecks> {
+    let points = || read(points, "argument.points");
+    let checks: Vec<CrossCheck> = told(options, |_| super::cross_check(&points()?))?;
+    plain(&checks).map(JsCast::unchecked_into)
+}
