@@ -23,3 +23,8 @@ pub mod share;
 pub mod text;
 #[cfg(target_arch = "wasm32")]
 pub mod wasm;
+
+/// The examples of the README, as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

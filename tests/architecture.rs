@@ -220,11 +220,7 @@ fn no_file_outside_a_kind_names_it() {
             let lower = line.to_lowercase();
             let words: Vec<&str> = lower.split(|c: char| !c.is_alphanumeric()).collect();
             let met = names.iter().find(|name| words.contains(&&***name));
-            assert!(
-                named.is_none(),
-                "{} names {named:?}: {line}",
-                file.display()
-            );
+            assert!(met.is_none(), "{} names {met:?}: {line}", file.display());
         }
     }
     assert!(found_registry, "{registry}");

@@ -17,6 +17,7 @@ mod kinds;
 mod laws;
 mod levels;
 mod oracle;
+mod package;
 mod papers;
 mod ranges;
 mod reasons;

@@ -247,6 +247,17 @@ pub fn find(kinds: &[&'static Kind], place: &Cursor<'_>) -> Result<&'static Kind
 
 /// Reads a level of one of [`KINDS`].
 ///
+/// ```
+/// use placewise::kinds;
+/// use serde_json::json;
+///
+/// let level = json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []});
+/// assert_eq!(kinds::parse(&level)?.sites(), 9);
+/// let level = json!({"kind": "island", "pieces": {"loin": 4, "panda": 5}, "clues": []});
+/// assert_eq!(kinds::parse(&level).err().map(|error| error.path), Some("/pieces/loin".to_owned()));
+/// # Ok::<(), Box<placewise::input::PuzzleError>>(())
+/// ```
+///
 /// # Errors
 /// Whatever is not as the level format says, with its place.
 pub fn parse(level: &Json) -> Result<Box<dyn Puzzle>> {

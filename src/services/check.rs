@@ -32,6 +32,21 @@ impl State {
 
 /// How the entries stand.
 ///
+/// ```
+/// use placewise::{kinds, services::check::check};
+/// use serde_json::json;
+///
+/// let clues = json!([{"rule": "on", "piece": "lion", "tags": ["height3"]}]);
+/// let level = json!({"kind": "island", "pieces": {"lion": 1, "panda": 8}, "clues": clues});
+/// let level = kinds::parse(&level)?;
+/// let mut entries = vec![None; 9];
+/// assert_eq!(check(&*level, &json!(entries))?.status, "open");
+/// entries[0] = Some("lion"); // not the top of the island
+/// let checked = check(&*level, &json!(entries))?;
+/// assert_eq!((&*checked.status, &*checked.clues[0].sites), ("broken", &[0][..]));
+/// # Ok::<(), Box<placewise::input::PuzzleError>>(())
+/// ```
+///
 /// # Errors
 /// If the entries do not fit the level.
 pub fn check(puzzle: &dyn Puzzle, entries: &Json) -> Result<Check> {

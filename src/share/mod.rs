@@ -33,6 +33,16 @@ const CHECKSUM_BYTES: usize = 3;
 
 /// A level's code.
 ///
+/// ```
+/// use placewise::{kinds, share};
+/// use serde_json::json;
+///
+/// let level = kinds::parse(&json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []}))?;
+/// let code = share::encode(&*level)?;
+/// assert_eq!(share::decode(&json!(code))?.level(), level.level());
+/// # Ok::<(), Box<placewise::input::PuzzleError>>(())
+/// ```
+///
 /// # Errors
 /// If the level is larger than codes may be.
 pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {

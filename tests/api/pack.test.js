@@ -26,7 +26,7 @@ before(() => {
 test('the package has what it says, and licences', () => {
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
   const files = Object.values(exports).flatMap(target => typeof target === 'string' ? [target] : Object.values(target))
-  for (const file of [...files, 'README.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'LICENSE-ART']) assert.ok(readFileSync(join(installed, file)).length > 100, file)
+  for (const file of [...files, 'README.md', 'CHANGELOG.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'LICENSE-ART']) assert.ok(readFileSync(join(installed, file)).length > 100, file)
 })
 
 test('in Node.js the engine is there as it is imported', () => {
@@ -35,6 +35,19 @@ test('in Node.js the engine is there as it is imported', () => {
     const { solutions: [answer], count } = solve(level)
     console.log(JSON.stringify([seed, count, check(level, answer).status]))`
   assert.deepEqual(JSON.parse(run(code)), [7, 1, 'solved'])
+})
+
+test('the examples of the documents run', () => {
+  for (const path of ['README.md', 'docs/api.md']) {
+    const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+    const blocks = [...text.matchAll(/^```js\n(import init.*?)^```/gms)].map(match => match[1])
+    assert.equal(blocks.length, 1, path)
+    const code = blocks[0].replace('./pkg/placewise.js', 'placewise')
+    const said = run(`${code}\nconsole.log(JSON.stringify([sites.length, pieces.length > 0, clues.length > 0, sentence, action, place.length, status]))`)
+    const [sites, ...rest] = JSON.parse(said)
+    assert.equal(sites, 9, path)
+    assert.ok(rest.every(Boolean), said)
+  }
 })
 
 test('a program that is written for a page runs in Node.js too', () => {

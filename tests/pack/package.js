@@ -19,6 +19,7 @@ const FILES = {
   'placewise-embed.d.ts': 'www/embed/embed.d.ts',
   'host.js': 'www/embed/host.js',
   'node.js': 'tests/pack/node.js',
+  'CHANGELOG.md': 'CHANGELOG.md',
   'LICENSE-APACHE': 'LICENSE-APACHE',
   'LICENSE-MIT': 'LICENSE-MIT',
   'LICENSE-ART': 'www/art/LICENSE',
@@ -32,6 +33,7 @@ const manifest = {
   keywords: ['puzzle', 'logic', 'web component', 'wasm'],
   license: 'MIT OR Apache-2.0',
   type: 'module',
+  engines: { node: '>=20' },
   // In Node.js the engine is there as soon as it is imported; in a page, after `await init()`.
   exports: {
     '.': { types: './placewise.d.ts', node: './node.js', default: './placewise.js' },
