@@ -311,7 +311,7 @@ fn a_version_of_the_rater_says_what_it_said() {
         let rating = rate(&*decode(&code.into()).unwrap(), Lang::En).unwrap();
         assert_eq!(rating.rater, RATER);
         let grade = rating.grade.map_or("-".to_owned(), |grade| grade.id);
-        format!("{} {grade} {code}\n", rating.answers)
+        format!("{} {grade} {code}\n", rating.answers.name())
     });
     let lines = format!("rater {RATER}\n{}", rated.collect::<String>());
     let cure = "where a grade has changed, raise RATER in src/services/rate.rs; then write the file anew with \

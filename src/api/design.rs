@@ -2,13 +2,13 @@
 
 use serde::Serialize;
 
-use super::{Entries, GradeInfo, LineInfo, Spot};
+use super::{AdviceOp, AdviceStatus, Answers, Entries, GradeInfo, LineInfo, Spot};
 
 data! {
     /// How a level stands, for its designer. What is `null` is not worked out yet, or the nodes ran out.
     pub struct Inspection {
-        /// `none`, `one` or `several`; `unknown`: the nodes ran out before that was decided.
-        pub answers: String,
+        /// How many answers there are.
+        pub answers: Answers,
         /// How many answers were found, at most the limit.
         pub count: u32,
         /// Whether that is all there are; else there are at least so many.
@@ -46,10 +46,8 @@ data! {
 
     /// What a designer may do next.
     pub struct Advices {
-        /// `ready`; `already`: nothing is left to wish (one answer already; no harder or easier by a single change); `first`: no single
-        /// change leaves one answer, these come closest; `needed`: only a level with one answer can be made harder or easier;
-        /// `unknown`: the nodes ran out.
-        pub status: String,
+        /// How the advice came out.
+        pub status: AdviceStatus,
         /// The best first.
         pub advices: Vec<Advice>,
         /// Whether everything was tried that there is to try; else the nodes ran out.
@@ -60,8 +58,8 @@ data! {
 
     /// A single change to a level.
     pub struct Advice {
-        /// `add`, `drop` or `replace` a clue; `set`: something that is no clue.
-        pub op: String,
+        /// What it does.
+        pub op: AdviceOp,
         /// The clue that is dropped or replaced.
         pub index: Option<u32>,
         /// The new clue, or what else tells the change.

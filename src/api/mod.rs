@@ -39,9 +39,11 @@ pub(crate) use data;
 
 mod board;
 mod design;
+mod names;
 
 pub use board::*;
 pub use design::*;
+pub use names::*;
 
 data! {
     /// A kind of puzzle.
@@ -90,8 +92,8 @@ data! {
 
     /// How a board stands.
     pub struct Check {
-        /// `open`, `broken` or `solved`.
-        pub status: String,
+        /// Whether it is done, or certainly wrong.
+        pub status: Standing,
         /// In the order of the level's clues.
         pub clues: Vec<ClueCheck>,
         /// The laws of the game that are broken, whatever else is placed; nothing where entries cannot break one.
@@ -106,8 +108,8 @@ data! {
 
     /// How a clue stands.
     pub struct ClueCheck {
-        /// `open`, `kept` or `broken`; broken only if that is certain.
-        pub state: String,
+        /// Broken only if that is certain.
+        pub state: ClueState,
         /// Where the pieces stand that the clue speaks of; of a broken clue only those that break it, as few as do.
         pub sites: Vec<u32>,
     }
@@ -129,8 +131,8 @@ data! {
     pub struct Rating {
         /// Nothing if there is not exactly one solution.
         pub grade: Option<GradeInfo>,
-        /// `none`, `one` or `several` solutions.
-        pub answers: String,
+        /// How many solutions there are.
+        pub answers: Answers,
         /// The hardest technique needed.
         pub technique: Option<String>,
         /// How many steps of each technique a solution takes, always taking the easiest.
@@ -199,9 +201,8 @@ data! {
 
     /// What to do next, and why.
     pub struct Hint {
-        /// `step`; `mistake`: something on the board is wrong; `done`; `choice`: several answers are left and nothing is forced;
-        /// `impossible`: the level has no solution.
-        pub status: String,
+        /// Whether there is a step to take.
+        pub status: HintStatus,
         /// The step itself.
         #[serde(flatten)]
         pub step: Step,

@@ -1,10 +1,12 @@
 //! What is to be found: variables with their sizes, and the rules they must keep.
 
+use std::sync::OnceLock;
+
 use super::domain::{Domain, Value, Var};
 use super::given::Given;
 use super::ladder::FITS;
 use super::rule::{Rank, Rule};
-use super::sorted::insert;
+use super::sorted::sorted;
 
 /// A rule's place in its model.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -68,7 +70,8 @@ pub struct Model {
     start: Vec<Bounds>,
     rules: Vec<Posted>,
     givens: Vec<(RuleId, Var, Value)>,
-    ranks: Vec<Rank>,
+    /// See `ranks`; worked out when it is asked for, as reading a level does not need it.
+    ranks: OnceLock<Vec<Rank>>,
     search_rank: Rank,
 }
 
@@ -80,7 +83,7 @@ impl Default for Model {
             start: Vec::new(),
             rules: Vec::new(),
             givens: Vec::new(),
-            ranks: vec![Rank::READ, FITS.rank],
+            ranks: OnceLock::new(),
             search_rank: Rank::RULES,
         }
     }
@@ -158,14 +161,22 @@ impl Model {
     /// The ranks of the techniques that the rules have, and of reading and the arithmetic of sets, ascending.
     #[must_use]
     pub fn ranks(&self) -> &[Rank] {
-        &self.ranks
+        self.ranks.get_or_init(|| {
+            let rules = self
+                .rules
+                .iter()
+                .flat_map(|posted| posted.rule.techniques());
+            sorted(
+                rules
+                    .map(|technique| technique.rank)
+                    .chain([Rank::READ, FITS.rank]),
+            )
+        })
     }
 
     fn post(&mut self, rule: Box<dyn Rule>, origin: Origin) -> RuleId {
         let id = RuleId(next(self.rules.len()));
-        for technique in rule.techniques() {
-            insert(&mut self.ranks, technique.rank);
-        }
+        self.ranks.take();
         self.rules.push(Posted { rule, origin });
         id
     }

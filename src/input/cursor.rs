@@ -1,4 +1,4 @@
-//! The door: reads what comes from outside, and refuses with the place and the cure.
+//! A cursor into JSON from outside: reads it, and refuses with the place and the cure.
 
 use serde_json::Value;
 

@@ -17,6 +17,7 @@ pub struct PuzzleError {
 
 /// The kinds of fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Code {
     /// A value of the wrong type or out of its range.
     Value,

@@ -39,10 +39,12 @@ impl Neighbours {
     /// With more sites than there are values.
     #[must_use]
     pub fn sides(grid: &Grid) -> Self {
-        let values: Vec<Value> = Domain::below(grid.len()).iter().collect();
-        let pairs =
-            (0..grid.len()).flat_map(|site| grid.sides(site).map(move |other| (site, other)));
-        Self::new(grid.len(), pairs.map(|(a, b)| (values[a], values[b])))
+        assert!(grid.len() <= Value::LIMIT, "a value a site");
+        // Each pair once, from its upper or left one.
+        let after = |site: usize, way| Value::new(site).zip(Value::new(grid.step(site, way)?));
+        let pairs = (0..grid.len())
+            .flat_map(|site| [after(site, Direction::RIGHT), after(site, Direction::DOWN)]);
+        Self::new(grid.len(), pairs.flatten())
     }
 
     /// The values beside `value`.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::api::Rating;
+use crate::api::{Answers, Rating};
 use crate::engine::{Budget, Ladder, Progress, Rank, RuleSet, StepId, Technique};
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, Puzzle};
@@ -43,7 +43,7 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
     let count = answers.solutions.len();
     let mut rating = Rating {
         grade: None,
-        answers: ["none", "one", "several"][count].to_owned(),
+        answers: [Answers::None, Answers::One, Answers::Several][count],
         technique: None,
         steps: BTreeMap::new(),
         moves: Vec::new(),

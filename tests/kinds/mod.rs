@@ -5,7 +5,7 @@ mod latin;
 mod numbers;
 mod numbrix;
 
-use placewise::api::{Entries, Entry};
+use placewise::api::{Entries, Entry, Standing};
 use placewise::engine::Budget;
 use placewise::input::Code;
 use placewise::kinds::{self, Kind, Puzzle};
@@ -205,7 +205,7 @@ fn broken_laws_are_told_with_the_fewest_cells_that_break_them() {
     };
     let broken = |sites: &[&[u32]]| {
         (
-            "broken".to_owned(),
+            Standing::Broken,
             sites.iter().map(|sites| sites.to_vec()).collect(),
         )
     };

@@ -313,7 +313,7 @@ fn hint_on(known: &Known, board: &[u8]) -> String {
         }
     }
     reads_well(&hint.step.sentence, Lang::En);
-    hint.status
+    hint.status.name().to_owned()
 }
 
 #[track_caller]

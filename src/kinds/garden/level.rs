@@ -1,4 +1,4 @@
-//! A garden as a level has it: read at the door, written in canonical order.
+//! A garden as a level has it: read from JSON and checked, written in canonical order.
 
 use serde_json::{Map, Value as Json};
 

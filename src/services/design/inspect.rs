@@ -6,7 +6,7 @@ use super::count::Count;
 use super::forced::Forced;
 use super::fuel::Fuel;
 use super::redundant::Redundant;
-use crate::api::{self, Entries, Inspection, Spot};
+use crate::api::{self, Answers, Entries, Inspection, Spot};
 use crate::engine::{Budget, Domain, Solution};
 use crate::kinds::{self, Puzzle};
 
@@ -38,7 +38,7 @@ impl Inspector {
             fuel: Fuel::new(&*puzzle, nodes),
             puzzle,
             found: Inspection {
-                answers: "unknown".to_owned(),
+                answers: Answers::Unknown,
                 count: 0,
                 complete: false,
                 solutions: Vec::new(),
@@ -100,12 +100,11 @@ impl Inspector {
         if !count.is_decided() {
             return Phase::Done;
         }
-        let name = match answers.len() {
-            0 => "none",
-            1 => "one",
-            _ => "several",
+        self.found.answers = match answers.len() {
+            0 => Answers::None,
+            1 => Answers::One,
+            _ => Answers::Several,
         };
-        name.clone_into(&mut self.found.answers);
         match answers {
             [] => Phase::Contradiction(MinimalConflict::new(&*self.puzzle)),
             [only] => {

@@ -5,11 +5,11 @@ mod way;
 
 use serde_json::Value as Json;
 
-use crate::api::{Entry, Explanation, Hint, Step};
+use crate::api::{ClueState, Entry, Explanation, Hint, HintStatus, Step};
 use crate::engine::{Budget, Ladder, Progress, Rank, RuleSet, Search, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
-use crate::services::check::{self, Checker, State};
+use crate::services::check::{self, Checker};
 use crate::services::rate::{WORK, out_of_budget};
 use crate::text::{Lang, SHARED};
 use tell::{Teller, count, spot};
@@ -31,10 +31,10 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
     let mut work = WORK;
     match climb(puzzle, &all, &facts, Rank::DEEPER, &mut work) {
         Ok(way) => Ok(with_fewer_clues(puzzle, way, &facts, &mut work).tell(puzzle, lang)),
-        Err(Progress::Solved) => Ok(plain("done", lang)),
-        Err(Progress::Conflict(_)) => Ok(plain("impossible", lang)),
+        Err(Progress::Solved) => Ok(plain(HintStatus::Done, lang)),
+        Err(Progress::Conflict(_)) => Ok(plain(HintStatus::Impossible, lang)),
         Err(Progress::OutOfBudget) => Err(out_of_budget()),
-        Err(Progress::Stuck | Progress::Step(_)) => Ok(plain("choice", lang)),
+        Err(Progress::Stuck | Progress::Step(_)) => Ok(plain(HintStatus::Choice, lang)),
     }
 }
 
@@ -60,12 +60,12 @@ pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
 }
 
 /// A hint that is only a sentence.
-fn plain(status: &str, lang: Lang) -> Hint {
+fn plain(status: HintStatus, lang: Lang) -> Hint {
     Hint {
-        status: status.to_owned(),
+        status,
         step: Step {
-            sentence: SHARED.say(lang, &format!("hint.{status}"), false, &[]),
-            ..bare(status)
+            sentence: SHARED.say(lang, &format!("hint.{}", status.name()), false, &[]),
+            ..bare(status.name())
         },
         because: Vec::new(),
     }
@@ -97,7 +97,7 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
         return Ok(None);
     }
     if !solvable(puzzle, &[], &mut nodes)? {
-        return Ok(Some(plain("impossible", lang)));
+        return Ok(Some(plain(HintStatus::Impossible, lang)));
     }
     // Where a clue is broken, those that break it; else everything that is placed; and of these as few as say so.
     let mut checker = Checker::new(puzzle, check::WORK);
@@ -112,7 +112,7 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
         }
     }
     let broken = checker.states(&wrong);
-    let broken = (0..broken.len()).filter(|&clue| broken[clue] == State::Broken);
+    let broken = (0..broken.len()).filter(|&clue| broken[clue] == ClueState::Broken);
     let broken: Vec<usize> = broken.collect();
     let spots: Vec<(usize, Entry)> = wrong
         .iter()
@@ -128,7 +128,7 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
         ..bare("mistake")
     };
     Ok(Some(Hint {
-        status: "mistake".to_owned(),
+        status: HintStatus::Mistake,
         step: told,
         because: Vec::new(),
     }))

@@ -2,7 +2,7 @@
 
 use super::bare;
 use super::tell::Teller;
-use crate::api::Hint;
+use crate::api::{Hint, HintStatus};
 use crate::engine::{
     Budget, Deduction, Ladder, Progress, Rank, RuleId, RuleSet, Step, StepId, Value, Var, sorted,
 };
@@ -120,7 +120,7 @@ impl Way {
         let teller = Teller { puzzle, list, lang };
         let before: Vec<usize> = (0..list.len().saturating_sub(1)).collect();
         Hint {
-            status: "step".to_owned(),
+            status: HintStatus::Step,
             step: list
                 .split_last()
                 .map_or_else(|| bare("done"), |(_, before)| teller.one(&[before.len()])),

@@ -4,6 +4,7 @@ use std::vec::IntoIter;
 
 use super::pool::ANSWERS;
 use super::{Adviser, Phase, TOLD_A_GRADE, candidates, weigh};
+use crate::api::AdviceStatus;
 use crate::kinds::Change;
 
 /// The most that are tried.
@@ -56,6 +57,6 @@ impl Adviser {
             let advice = self.advice(&change, count, all);
             self.result.advices.extend(advice);
         }
-        self.end("first")
+        self.end(AdviceStatus::First)
     }
 }

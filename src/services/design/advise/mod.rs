@@ -15,7 +15,7 @@ use std::vec::IntoIter;
 use super::count::Count;
 use super::designed;
 use super::fuel::Fuel;
-use crate::api::Advices;
+use crate::api::{AdviceStatus, Advices};
 use crate::engine::Budget;
 use crate::input::Result;
 use crate::kinds::Grade;
@@ -85,7 +85,7 @@ impl Adviser {
             done: 0,
             todo: 1,
             result: Advices {
-                status: "unknown".to_owned(),
+                status: AdviceStatus::Unknown,
                 advices: Vec::new(),
                 complete: false,
                 nodes: 0,
@@ -145,8 +145,8 @@ impl Adviser {
         self.puzzle.designed().expect("a kind that can be designed")
     }
 
-    fn end(&mut self, status: &str) -> Phase {
-        status.clone_into(&mut self.result.status);
+    fn end(&mut self, status: AdviceStatus) -> Phase {
+        self.result.status = status;
         self.result.complete = !self.fuel.is_empty();
         Phase::Done
     }
@@ -162,8 +162,8 @@ impl Adviser {
         }
         self.pool = Pool::of(count);
         match (self.goal, self.pool.only().cloned()) {
-            (Goal::Unique, Some(_)) => self.end("already"),
-            (Goal::Harder | Goal::Easier, None) => self.end("needed"),
+            (Goal::Unique, Some(_)) => self.end(AdviceStatus::Already),
+            (Goal::Harder | Goal::Easier, None) => self.end(AdviceStatus::Needed),
             (Goal::Unique, None) if self.pool.is_empty() => {
                 self.try_all(candidates::drops(&*self.puzzle))
             }

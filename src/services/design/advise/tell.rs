@@ -2,13 +2,13 @@
 
 use super::Adviser;
 use super::weigh::Weighed;
-use crate::api::{Advice, count};
+use crate::api::{Advice, AdviceOp, count};
 use crate::kinds::Grade;
 use crate::kinds::{Change, Op};
 use crate::text::SHARED;
 
 impl Adviser {
-    /// Nothing if the door refuses the changed level.
+    /// Nothing if the changed level is refused.
     pub(super) fn advice(&self, change: &Change, answers: u32, complete: bool) -> Option<Advice> {
         let level = self.designed().changed(change)?.level();
         Some(self.advice_to(change, level, (answers, complete)))
@@ -30,13 +30,13 @@ impl Adviser {
         (answers, complete): (u32, bool),
     ) -> Advice {
         let (op, index) = match change.op {
-            Op::Add => ("add", None),
-            Op::Drop(index) => ("drop", Some(index)),
-            Op::Replace(index) => ("replace", Some(index)),
-            Op::Set => ("set", None),
+            Op::Add => (AdviceOp::Add, None),
+            Op::Drop(index) => (AdviceOp::Drop, Some(index)),
+            Op::Replace(index) => (AdviceOp::Replace, Some(index)),
+            Op::Set => (AdviceOp::Set, None),
         };
         Advice {
-            op: op.to_owned(),
+            op,
             index: index.map(count),
             clue: change.clue.clone(),
             sentence: self.sentence(change),

@@ -5,6 +5,7 @@ use std::vec::IntoIter;
 
 use super::weigh::Weighed;
 use super::{Adviser, Goal, Phase, TOLD_A_GRADE};
+use crate::api::AdviceStatus;
 use crate::kinds::Grade;
 
 /// Of each grade as many explanations are worked out; if none of them serves the goal, more, up to the second.
@@ -80,7 +81,7 @@ impl Adviser {
                     left: Vec::new(),
                 },
                 Goal::Harder | Goal::Easier => {
-                    let end = self.end("already");
+                    let end = self.end(AdviceStatus::Already);
                     self.result.complete &= !tried.cut;
                     end
                 }
@@ -97,6 +98,6 @@ impl Adviser {
                 self.result.advices.push(advice);
             }
         }
-        self.end("ready")
+        self.end(AdviceStatus::Ready)
     }
 }

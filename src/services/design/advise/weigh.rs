@@ -36,7 +36,7 @@ pub struct Weighing {
 }
 
 impl Weighing {
-    /// Nothing if the door refuses the changed level.
+    /// Nothing if the changed level is refused.
     pub fn new(designed: &dyn Designed, candidate: Candidate) -> Option<Self> {
         let puzzle = designed.changed(&candidate.change)?;
         let model = puzzle.model();
@@ -96,7 +96,7 @@ fn quick_grade(puzzle: &dyn Puzzle) -> Grade {
     puzzle.kind().grades.of(rank.unwrap_or(Rank::DEEPER))
 }
 
-/// How many answers a changed level has, up to `limit`, whether that is all, and the nodes it took; nothing if the door refuses it.
+/// How many answers a changed level has, up to `limit`, whether that is all, and the nodes it took; nothing if it is refused.
 pub fn left(designed: &dyn Designed, change: &Change, limit: usize) -> Option<(u32, bool, u64)> {
     let puzzle = designed.changed(change)?;
     let model = puzzle.model();

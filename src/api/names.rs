@@ -1,0 +1,102 @@
+//! What takes one of a few values, each with its name in the API.
+
+use serde::Serialize;
+
+/// Declares enums whose values are names in the API: plain in Rust, and in TypeScript the union of the names.
+macro_rules! names {
+    ($($(#[$meta:meta])* pub enum $enum:ident { $($(#[$about:meta])* $value:ident = $name:literal,)* })*) => {$(
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify, serde::Deserialize))]
+        #[non_exhaustive]
+        pub enum $enum { $($(#[$about])* #[serde(rename = $name)] $value,)* }
+
+        impl $enum {
+            /// The name in the API.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$value => $name,)* }
+            }
+        }
+
+        impl PartialEq<&str> for $enum {
+            fn eq(&self, name: &&str) -> bool {
+                self.name() == *name
+            }
+        }
+    )*};
+}
+
+names! {
+    /// How a board stands.
+    pub enum Standing {
+        /// Nothing is certainly wrong, and not all is done.
+        Open = "open",
+        /// A clue or a law is broken, whatever is placed next.
+        Broken = "broken",
+        /// All is placed, and every clue and law kept.
+        Solved = "solved",
+    }
+
+    /// What is known of a clue.
+    pub enum ClueState {
+        /// Nothing is certain yet.
+        Open = "open",
+        /// All its pieces are placed, and it accepts them.
+        Kept = "kept",
+        /// It cannot be kept any more, whatever is placed next.
+        Broken = "broken",
+    }
+
+    /// How many answers a level has.
+    pub enum Answers {
+        /// It contradicts itself.
+        None = "none",
+        /// As it should be.
+        One = "one",
+        /// Two or more.
+        Several = "several",
+        /// The search nodes ran out before that was decided. (`rate` is an error then.)
+        Unknown = "unknown",
+    }
+
+    /// What a hint is.
+    pub enum HintStatus {
+        /// A step.
+        Step = "step",
+        /// Something on the board is wrong.
+        Mistake = "mistake",
+        /// All is done.
+        Done = "done",
+        /// Several answers are left, and nothing is forced.
+        Choice = "choice",
+        /// The level has no solution.
+        Impossible = "impossible",
+    }
+
+    /// How an advice came out.
+    pub enum AdviceStatus {
+        /// The search nodes ran out before it was known how many answers there are.
+        Unknown = "unknown",
+        /// What is wished is so already, or no single change serves it.
+        Already = "already",
+        /// The level must have one answer before it can be made harder or easier.
+        Needed = "needed",
+        /// No single change leaves one answer: these come closest.
+        First = "first",
+        /// These serve the goal.
+        Ready = "ready",
+    }
+
+    /// What a change does to the level's list of clues.
+    pub enum AdviceOp {
+        /// A clue more.
+        Add = "add",
+        /// A clue is gone.
+        Drop = "drop",
+        /// A clue says something else.
+        Replace = "replace",
+        /// Something that is no clue.
+        Set = "set",
+    }
+}
