@@ -75,7 +75,7 @@ test('a what-if that is over is taken back before the next reason', () => {
   const reason = hint.because.findIndex(step => step.whatIf)
   const steps = hint.because[reason].whatIf?.steps.length ?? 0
   assert.deepEqual(later(hint, { reason, frame: steps }), { reason: reason + 1, frame: -1 })
-  const alone = { ...hint.because[reason], status: 'step', because: [] }
+  const alone = { ...hint.because[reason], status: /** @type {const} */ ('step'), because: [] }
   assert.deepEqual(later(alone, { reason: 0, frame: steps }), START)
 })
 
