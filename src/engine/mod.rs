@@ -27,7 +27,7 @@ pub use given::GIVEN;
 pub use incremental::IncrementalFixpoint;
 pub use ladder::{Atom, DEEPER, Deduction, Effect, FITS, FULL, Ladder, Progress, WHAT_IF};
 pub use model::{Bounds, Model, Origin, RuleId, RuleSet};
-pub use probe::{Told, explained, hardest_needed, told};
+pub use probe::{PathSummary, explained_path, hardest_needed, recorded_path};
 pub use rule::{Rank, Rule, Stop, Technique, View, Why};
 pub use search::{Answers, Budget, Search, Solution};
 pub use sorted::sorted;

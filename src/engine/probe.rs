@@ -49,7 +49,7 @@ pub fn hardest_needed(
 
 /// What a way to the end takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct PathSummary {
     /// How many steps.
     pub steps: usize,
     /// How many of them are what-ifs.
@@ -59,21 +59,21 @@ pub struct Told {
 }
 
 /// The way that the ladder takes with all rules and steps of at most this rank, as its record has it. Nothing if it does not reach the end
-/// within `work`. Makers of levels go by this; how it is told, [`explained`] says.
+/// within `work`. Makers of levels go by this; how it is told, [`explained_path`] says.
 #[must_use]
-pub fn told(model: &Model, cap: Rank, work: Budget) -> Option<Told> {
+pub fn recorded_path(model: &Model, cap: Rank, work: Budget) -> Option<PathSummary> {
     let ladder = solved(model, cap, work)?;
-    let steps = ladder.told().into_iter();
+    let steps = ladder.reported().into_iter();
     Some(counted(steps.map(|id| ladder.steps()[id].technique.rank)))
 }
 
 /// The same way as it is explained: with no more steps than it needs.
 #[must_use]
-pub fn explained(model: &Model, cap: Rank, work: Budget) -> Option<Told> {
+pub fn explained_path(model: &Model, cap: Rank, work: Budget) -> Option<PathSummary> {
     let ladder = solved(model, cap, work)?;
-    let told = ladder.explain(&mut ladder.left());
+    let list = ladder.explain(&mut ladder.left());
     Some(counted(
-        told.iter().map(|deduction| deduction.technique.rank),
+        list.iter().map(|deduction| deduction.technique.rank),
     ))
 }
 
@@ -83,8 +83,8 @@ fn solved(model: &Model, cap: Rank, work: Budget) -> Option<Ladder<'_>> {
     matches!(ladder.finish(), Progress::Solved).then_some(ladder)
 }
 
-fn counted(ranks: impl Iterator<Item = Rank> + Clone) -> Told {
-    Told {
+fn counted(ranks: impl Iterator<Item = Rank> + Clone) -> PathSummary {
+    PathSummary {
         steps: ranks.clone().count(),
         what_ifs: ranks.clone().filter(|&rank| rank >= Rank::WHAT_IF).count(),
         hardest: ranks.max(),

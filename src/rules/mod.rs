@@ -39,7 +39,7 @@ impl Neighbours {
     /// With more sites than there are values.
     #[must_use]
     pub fn sides(grid: &Grid) -> Self {
-        assert!(grid.len() <= Value::LIMIT, "a value a site");
+        assert!(grid.len() <= Value::LIMIT, "there are 64 values");
         // Each pair once, from its upper or left one.
         let after = |site: usize, way| Value::new(site).zip(Value::new(grid.step(site, way)?));
         let pairs = (0..grid.len())

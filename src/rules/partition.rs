@@ -19,6 +19,9 @@ pub static GROUP: Technique = Technique {
     rank: rank::COUNTING,
 };
 
+/// The most sets that are not settled among which groups of three are looked for.
+const MOST_FOR_THREES: usize = 32;
+
 /// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie within it.
 ///
 /// Pieces on the places of a board, digits in a row: with sets of size 1 it is *all different* over as many variables as values.
@@ -58,7 +61,7 @@ impl Partition {
         Ok(())
     }
 
-    /// Groups of two, then of three sets that are not settled.
+    /// Groups of two, then of three sets that are not settled; of three only where few are open, as there are as many as the cube says.
     fn groups(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let count = self.scope.len();
         let need = |view: &View<'_>, v: Var| view.size(v) - view.must(v).len();
@@ -73,6 +76,9 @@ impl Partition {
                 let needed = need(view, a) + need(view, b);
                 self.weigh(view, &[a, b], open, needed)?;
             }
+        }
+        if (0..count).filter(|&i| loose(view, i)).count() > MOST_FOR_THREES {
+            return Ok(());
         }
         for i in 0..count {
             for j in i + 1..count {

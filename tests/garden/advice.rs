@@ -235,7 +235,7 @@ fn a_hint_of_a_large_garden_says_like_things_once() {
             }
         }
     }
-    // Told bed by bed there were up to twenty.
+    // PathSummary bed by bed there were up to twenty.
     assert!(merged > 10 && most <= 12, "{merged} {most}");
 }
 

@@ -26,7 +26,7 @@ impl Record {
             steps: BTreeMap::new(),
             moves: Vec::new(),
         };
-        for id in ladder.told() {
+        for id in ladder.reported() {
             let technique = ladder.steps()[id].technique;
             *record.steps.entry(technique.id.to_owned()).or_insert(0) += 1;
             record.moves.extend(moves.get(&id));

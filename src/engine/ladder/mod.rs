@@ -150,7 +150,7 @@ impl<'m> Ladder<'m> {
     /// The steps that put something down, and those that they rest on as the record has it; readings are left out. A quick upper bound
     /// of what [`explain`](Self::explain) tells: makers of levels go by it, so that a seed gives the same level for ever.
     #[must_use]
-    pub fn told(&self) -> Vec<StepId> {
+    pub fn reported(&self) -> Vec<StepId> {
         let placing: Vec<StepId> = self.placing().collect();
         let mut needed = self.grounds(&placing);
         needed.retain(|&id| self.trace.steps[id].technique.rank > Rank::READ);

@@ -22,7 +22,7 @@ const fn style(grade: Grade, blocks: usize) -> Style {
         Grade::Tracker | Grade::Thinker => ((4, 6), (blocks / 3, blocks * 2 / 3), 3),
         Grade::Master => ((5, 7), (blocks * 2 / 5, blocks * 3 / 4), 4),
     };
-    let (homes, clues, most, variety, gifts) = match grade {
+    let (anchors, clues, most, variety, giveaways) = match grade {
         Grade::Starter => (1, (60, 0), 6, 1, true),
         Grade::Explorer => (3, (20, 60), 7, 2, true),
         Grade::Tracker => (4, (40, 80), 8, 3, false),
@@ -44,10 +44,10 @@ const fn style(grade: Grade, blocks: usize) -> Style {
         } else {
             clues
         },
-        homes: if small { None } else { Some(homes) },
+        anchors: if small { None } else { Some(anchors) },
         most,
         variety,
-        gifts,
+        giveaways,
         steps: 30,
         rest: false,
     }
@@ -71,7 +71,7 @@ const fn full(grade: Grade, blocks: usize) -> Style {
     Style {
         sorts: (fewest, more),
         pieces: (blocks, blocks),
-        homes: match half_empty.homes {
+        anchors: match half_empty.anchors {
             Some(spare) => Some(spare + 2),
             None => None,
         },
@@ -90,7 +90,7 @@ pub static TOWN: Inventory = Inventory {
 };
 
 const fn town(grade: Grade, blocks: usize) -> Style {
-    let (most, variety, clues, gifts) = match grade {
+    let (most, variety, clues, giveaways) = match grade {
         Grade::Starter => (3, 1, (8, 0), true),
         _ => (5, 2, (8, 10), false),
     };
@@ -99,10 +99,10 @@ const fn town(grade: Grade, blocks: usize) -> Style {
         pieces: (blocks / 2, blocks - 1),
         singles: 3,
         clues,
-        homes: None,
+        anchors: None,
         most,
         variety,
-        gifts,
+        giveaways,
         steps: 20,
         rest: false,
     }

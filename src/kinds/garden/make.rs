@@ -8,7 +8,7 @@ use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
 use super::level::{Flower, Goal, Level};
 use super::{Garden, flowers};
-use crate::engine::{Budget, Rank, RuleSet, hardest_needed, sorted, told};
+use crate::engine::{Budget, Rank, RuleSet, hardest_needed, recorded_path, sorted};
 use crate::kinds::Grade;
 use crate::kinds::{self, Maker, Puzzle};
 use crate::random::Chance;
@@ -42,7 +42,7 @@ impl Size {
 /// What the gardens of a grade are like.
 struct Style {
     /// Of ten flowers so many are planted off their band, where anybody sees it.
-    strays: usize,
+    off_band: usize,
     /// See [`Land`].
     ragged: usize,
     /// Of ten beds of the picture at most so many are left open.
@@ -53,7 +53,7 @@ struct Style {
 
 impl Style {
     const fn of(grade: Grade) -> Self {
-        let (strays, ragged, open, contested) = match grade {
+        let (off_band, ragged, open, contested) = match grade {
             Grade::Starter => (2, 0, 0, false),
             Grade::Explorer => (1, 2, 0, false),
             Grade::Tracker => (0, 4, 0, false),
@@ -61,7 +61,7 @@ impl Style {
             Grade::Master => (0, 8, 2, true),
         };
         Self {
-            strays,
+            off_band,
             ragged,
             open,
             contested,
@@ -147,9 +147,9 @@ impl GardenMaker {
         let most = (level.sites() / 4).clamp(kinds, 24);
         let total = kinds + self.chance.below(most - kinds + 1);
         let all = Beds::of(0..level.sites(), level.side);
-        let strays = self.style.strays;
+        let off_band = self.style.off_band;
         plant(level, total, &mut self.chance, |chance, home| {
-            if chance.happens(strays, 10) {
+            if chance.happens(off_band, 10) {
                 all - home
             } else {
                 home
@@ -291,7 +291,7 @@ fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
 
 /// Whether what is told of the way to the end is of this grade, and no more than anybody wants to hear.
 pub fn is_told(garden: &Garden, grade: Grade) -> bool {
-    told(
+    recorded_path(
         garden.model(),
         KIND.grades.generated(grade).max(rank::ONLY),
         WORK,

@@ -37,7 +37,7 @@ static PAPER: Inventory = Inventory {
 
 /// What levels of a grade look like.
 const fn style(grade: Grade, sites: usize) -> Style {
-    let (sorts, clues, most, variety, gifts) = match grade {
+    let (sorts, clues, most, variety, giveaways) = match grade {
         Grade::Starter => ((3, 4), (10, 0), 5, 1, true),
         Grade::Explorer => ((3, 5), (8, 6), 6, 2, true),
         Grade::Tracker => ((4, 6), (6, 8), 7, 3, false),
@@ -49,10 +49,10 @@ const fn style(grade: Grade, sites: usize) -> Style {
         pieces: (sites, sites),
         singles: usize::MAX,
         clues,
-        homes: None,
+        anchors: None,
         most,
         variety,
-        gifts,
+        giveaways,
         steps: 24,
         rest: false,
     }

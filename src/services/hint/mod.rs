@@ -1,7 +1,7 @@
 //! The next step and why, and the whole solution as such steps.
 
-mod tell;
-mod way;
+mod path;
+mod write;
 
 use serde_json::Value as Json;
 
@@ -12,8 +12,8 @@ use crate::kinds::{Puzzle, placed};
 use crate::services::check::{self, Checker};
 use crate::services::rate::{WORK, out_of_budget};
 use crate::text::{Lang, SHARED};
-use tell::{Teller, count, spot};
-use way::{climb, with_fewer_clues};
+use path::{climb, with_fewer_clues};
+use write::{StepWriter, count, spot};
 
 /// Search nodes for finding a mistake: about a second on the largest board. A board of nine places takes some hundred.
 const NODES: u64 = 300_000;
@@ -30,7 +30,7 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
     let all = RuleSet::all(puzzle.model());
     let mut work = WORK;
     match climb(puzzle, &all, &facts, Rank::DEEPER, &mut work) {
-        Ok(way) => Ok(with_fewer_clues(puzzle, way, &facts, &mut work).tell(puzzle, lang)),
+        Ok(path) => Ok(with_fewer_clues(puzzle, path, &facts, &mut work).tell(puzzle, lang)),
         Err(Progress::Solved) => Ok(plain(HintStatus::Done, lang)),
         Err(Progress::Conflict(_)) => Ok(plain(HintStatus::Impossible, lang)),
         Err(Progress::OutOfBudget) => Err(out_of_budget()),
@@ -51,10 +51,10 @@ pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
         end => matches!(end, Progress::Solved),
     };
     let list = &*ladder.explain(&mut ladder.left());
-    let teller = Teller { puzzle, list, lang };
+    let writer = StepWriter { puzzle, list, lang };
     let all: Vec<usize> = (0..list.len()).collect();
     Ok(Explanation {
-        steps: teller.all(&all),
+        steps: writer.all(&all),
         complete,
     })
 }

@@ -7,7 +7,7 @@ mod pick;
 use std::sync::Arc;
 
 use super::{Advice, Clue, Map, Piece, Placement, Setting, blank};
-use crate::engine::{Budget, Domain, Model, Rank, RuleSet, Value, sorted, told};
+use crate::engine::{Budget, Domain, Model, Rank, RuleSet, Value, recorded_path, sorted};
 use crate::kinds::Grade;
 use crate::kinds::{Header, Maker, Puzzle};
 use crate::random::Chance;
@@ -55,18 +55,18 @@ pub struct Style {
     pub singles: usize,
     /// Clues to start with, before those not needed are taken away: about places, and about two pieces.
     pub clues: (usize, usize),
-    /// Nothing: pieces stand anywhere, and all these clues are taken at first. Else each piece has a home that a clue can tell, with at
+    /// Nothing: pieces stand anywhere, and all these clues are taken at first. Else each piece has an anchor that a clue can tell, with at
     /// most so many sites more than it needs, and clues are compared and taken one by one.
-    pub homes: Option<u32>,
+    pub anchors: Option<u32>,
     /// The most clues in the end.
     pub most: usize,
     /// The fewest different rules among the clues.
     pub variety: usize,
     /// Whether one clue alone may hand over a piece's places.
-    pub gifts: bool,
+    pub giveaways: bool,
     /// The most steps to the end.
     pub steps: usize,
-    /// Where pieces have homes: whether one that finds none stands in what is left of the sites, and other clues tell where.
+    /// Where pieces have anchors: whether one that finds none stands in what is left of the sites, and other clues tell where.
     pub rest: bool,
 }
 
@@ -90,8 +90,8 @@ pub struct PlacementMaker {
     wish: Wish,
     style: Style,
     chance: Chance,
-    /// By piece of the inventory: the homes there are, each as the tags that tell it.
-    homes: Vec<Vec<Vec<usize>>>,
+    /// By piece of the inventory: the anchors there are, each as the tags that tell it.
+    anchors: Vec<Vec<Vec<usize>>>,
 }
 
 impl PlacementMaker {
@@ -105,7 +105,7 @@ impl PlacementMaker {
     ) -> Self {
         Self {
             style: (inventory.style)(wish.grade, map.sites),
-            homes: homes(&*setting, &map, inventory),
+            anchors: anchors(&*setting, &map, inventory),
             setting,
             map,
             inventory,
@@ -123,7 +123,7 @@ impl PlacementMaker {
     }
 
     /// Who is to be placed: some sorts, and as many of each as the style likes.
-    fn cast(&mut self) -> Option<Vec<Piece>> {
+    fn choose_pieces(&mut self) -> Option<Vec<Piece>> {
         let sorts = self.between(self.style.sorts);
         let names = self.inventory.pieces;
         let fits = |&piece: &usize| self.setting.has_use_for(names[piece], &self.map);
@@ -169,7 +169,7 @@ impl PlacementMaker {
         sites.into_iter().take(count as usize).collect()
     }
 
-    /// A random arrangement in which each piece stands in a home; and the clues that tell these.
+    /// A random arrangement in which each piece stands in an anchor; and the clues that tell these.
     fn settle(&mut self, pieces: &[Piece], spare: u32) -> Option<(Vec<Domain>, Vec<Clue>)> {
         let mut order: Vec<usize> = (0..pieces.len()).collect();
         self.chance.shuffle(&mut order);
@@ -186,11 +186,15 @@ impl PlacementMaker {
             let sites = |tags: &[usize]| self.map.with_tags(tags);
             let fits = |tags: &&Vec<usize>| {
                 let size = sites(tags).len();
-                let least = if self.style.gifts { count } else { count + 1 };
+                let least = if self.style.giveaways {
+                    count
+                } else {
+                    count + 1
+                };
                 (least..=count + spare).contains(&size) && (sites(tags) & free).len() >= count
             };
-            let homes: Vec<&Vec<usize>> = self.homes[known].iter().filter(fits).collect();
-            if homes.is_empty() {
+            let anchors: Vec<&Vec<usize>> = self.anchors[known].iter().filter(fits).collect();
+            if anchors.is_empty() {
                 if !self.style.rest || free.len() < count {
                     return None;
                 }
@@ -198,7 +202,7 @@ impl PlacementMaker {
                 free -= solution[piece];
                 continue;
             }
-            let tags = (*self.chance.pick(&homes)).clone();
+            let tags = (*self.chance.pick(&anchors)).clone();
             let sites = sites(&tags) & free;
             solution[piece] = self.some_of(sites, count);
             free -= solution[piece];
@@ -209,18 +213,18 @@ impl PlacementMaker {
 
     /// Some clues that hold in the solution: first those about two pieces or first those about places, whichever should rather stay
     /// (clues are taken away from the front).
-    fn offer(&mut self, pieces: &[Piece], solution: &[Domain], homes: &[Clue]) -> Vec<Offer> {
+    fn offer(&mut self, pieces: &[Piece], solution: &[Domain], anchors: &[Clue]) -> Vec<Offer> {
         let (mut about_places, mut about_pieces) = (Vec::new(), Vec::new());
         let paper = self.inventory.forms == Forms::Paper;
         let mut all = all_clues(pieces, &self.map);
         all.retain(|clue| !paper || of_the_paper(clue, &self.map).is_some());
         for clue in all {
-            let gift = clue.allowed(&self.map).is_some_and(|sites| {
+            let giveaway = clue.allowed(&self.map).is_some_and(|sites| {
                 let piece = clue.pieces()[0];
                 sites.len() <= pieces[piece].count
             });
-            let known = homes.contains(&clue);
-            if (gift && !self.style.gifts) || !holds(&clue, solution, &self.map) || known {
+            let known = anchors.contains(&clue);
+            if (giveaway && !self.style.giveaways) || !holds(&clue, solution, &self.map) || known {
                 continue;
             }
             let rarity = self.setting.rarity(&Advice::new(&clue, pieces, &self.map));
@@ -243,39 +247,39 @@ impl PlacementMaker {
         about_pieces.truncate(self.style.clues.1);
         about_places.append(&mut about_pieces);
         self.chance.shuffle(&mut about_places);
-        let homes = homes.iter().cloned();
-        let homes = homes.map(|clue| Offer { clue, rarity: 1 });
-        homes.chain(about_places).collect()
+        let anchors = anchors.iter().cloned();
+        let anchors = anchors.map(|clue| Offer { clue, rarity: 1 });
+        anchors.chain(about_places).collect()
     }
 
     /// The rules of the clues, and of their tags, that the level gets.
-    fn pick(&mut self, model: &Model, posted: &[Posted], homes: usize) -> Option<RuleSet> {
+    fn pick(&mut self, model: &Model, posted: &[Posted], anchors: usize) -> Option<RuleSet> {
         let mut picker = Picker {
             model,
             cap: self.setting.kind().grades.generated(self.wish.grade),
             style: &self.style,
             chance: &mut self.chance,
         };
-        if homes == 0 {
-            return picker.thin(posted.iter().collect(), RuleSet::all(model));
+        if anchors == 0 {
+            return picker.minimize(posted.iter().collect(), RuleSet::all(model));
         }
-        let taken = (0..TRIES).find_map(|_| picker.grow(posted, homes))?;
+        let taken = (0..TRIES).find_map(|_| picker.add_greedily(posted, anchors))?;
         let taken: Vec<&Posted> = taken.into_iter().map(|clue| &posted[clue]).collect();
         let mut rules = RuleSet::laws(model);
         let parts = taken.iter().flat_map(|clue| &clue.parts);
         parts.for_each(|&part| rules.insert(part));
-        picker.thin(taken, rules)
+        picker.minimize(taken, rules)
     }
 }
 
 impl Maker for PlacementMaker {
     fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
-        let pieces = self.cast()?;
-        let (solution, homes) = match self.style.homes {
+        let pieces = self.choose_pieces()?;
+        let (solution, anchors) = match self.style.anchors {
             Some(spare) => self.settle(&pieces, spare)?,
             None => (self.arrange(&pieces), Vec::new()),
         };
-        let offered = self.offer(&pieces, &solution, &homes);
+        let offered = self.offer(&pieces, &solution, &anchors);
         let (mut model, vars) = blank(&self.map, &pieces);
         let post = |(number, offer): (u16, &Offer)| {
             let parts = parts(&offer.clue).into_iter();
@@ -290,7 +294,7 @@ impl Maker for PlacementMaker {
             }
         };
         let posted: Vec<Posted> = (0..).zip(&offered).map(post).collect();
-        let rules = self.pick(&model, &posted, homes.len())?;
+        let rules = self.pick(&model, &posted, anchors.len())?;
         let kept = offered.iter().zip(&posted);
         let kept = kept.filter_map(|(offer, posted)| left(&offer.clue, &posted.parts, &rules));
         let kept: Vec<Clue> = kept.collect();
@@ -320,12 +324,13 @@ impl Maker for PlacementMaker {
 
 /// Whether a person comes to the end in a reasonable number of steps.
 fn is_short(model: &Model, cap: Rank, steps: usize) -> bool {
-    told(model, cap, WORK).is_some_and(|told| told.steps <= steps && told.what_ifs <= MOST_WHAT_IFS)
+    recorded_path(model, cap, WORK)
+        .is_some_and(|told| told.steps <= steps && told.what_ifs <= MOST_WHAT_IFS)
 }
 
-/// The homes of every piece of an inventory: what clues with one tag or two can tell.
-fn homes(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<Vec<usize>>> {
-    let homes = |&id: &&'static str| {
+/// The anchors of every piece of an inventory: what clues with one tag or two can tell.
+fn anchors(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<Vec<usize>>> {
+    let anchors = |&id: &&'static str| {
         let piece = [Piece { id, count: 1 }];
         let clues = all_clues(&piece, map).into_iter();
         let told = clues.filter(|clue| {
@@ -334,5 +339,5 @@ fn homes(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<Vec
         });
         told.map(|clue| clue.tags().to_vec()).collect()
     };
-    inventory.pieces.iter().map(homes).collect()
+    inventory.pieces.iter().map(anchors).collect()
 }

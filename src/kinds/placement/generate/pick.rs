@@ -44,14 +44,14 @@ pub(super) struct Picker<'a> {
 impl Picker<'_> {
     /// Takes clues one by one, of a few that are compared the one that leaves the least open, until the techniques of the grade solve
     /// the level. (On a large map a handful of clues must say much: of clues picked anyhow, too many would be needed.)
-    /// The first `homes` of the clues are taken anyhow.
-    pub(super) fn grow(&mut self, clues: &[Posted], homes: usize) -> Option<Vec<usize>> {
+    /// The first `anchors` of the clues are taken anyhow.
+    pub(super) fn add_greedily(&mut self, clues: &[Posted], anchors: usize) -> Option<Vec<usize>> {
         let (model, cap) = (self.model, self.cap);
         let mut rules = RuleSet::laws(model);
-        let mut taken: Vec<usize> = (0..homes).collect();
-        let mut rest: Vec<usize> = (homes..clues.len()).collect();
-        for home in &clues[..homes] {
-            insert(&mut rules, &home.parts);
+        let mut taken: Vec<usize> = (0..anchors).collect();
+        let mut rest: Vec<usize> = (anchors..clues.len()).collect();
+        for anchor in &clues[..anchors] {
+            insert(&mut rules, &anchor.parts);
         }
         let mut incremental = IncrementalFixpoint::new(model, &rules, cap)?;
         let mut left = incremental.open();
@@ -101,7 +101,11 @@ impl Picker<'_> {
     }
 
     /// Takes away clues in random order, and then tags, as long as the techniques of the grade still solve the level with these rules.
-    pub(super) fn thin(&mut self, mut clues: Vec<&Posted>, mut rules: RuleSet) -> Option<RuleSet> {
+    pub(super) fn minimize(
+        &mut self,
+        mut clues: Vec<&Posted>,
+        mut rules: RuleSet,
+    ) -> Option<RuleSet> {
         let (model, cap) = (self.model, self.cap);
         let solves = |rules: &RuleSet| hardest_needed(model, rules, model.start(), cap, NODES);
         solves(&rules)?;

@@ -2,9 +2,9 @@
 
 mod candidates;
 mod closest;
+mod describe;
 mod goal;
 mod pool;
-mod tell;
 mod tried;
 mod weigh;
 

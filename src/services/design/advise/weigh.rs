@@ -3,7 +3,7 @@
 use super::candidates::Candidate;
 use super::pool::Pool;
 use crate::api;
-use crate::engine::{Budget, Rank, RuleSet, Search, Solution, explained, hardest_needed};
+use crate::engine::{Budget, Rank, RuleSet, Search, Solution, explained_path, hardest_needed};
 use crate::kinds::Grade;
 use crate::kinds::{Change, Designed, Puzzle};
 use crate::services::design::fuel::{Fuel, scaled};
@@ -109,7 +109,7 @@ pub fn left(designed: &dyn Designed, change: &Change, limit: usize) -> Option<(u
 
 /// The grade of a level with one answer, and the steps of its explanation, just as `rate` gives them.
 pub fn way(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
-    let told = explained(puzzle.model(), Rank::DEEPER, WORK)?;
+    let told = explained_path(puzzle.model(), Rank::DEEPER, WORK)?;
     let grade = puzzle.kind().grades.of(told.hardest.unwrap_or(Rank::FITS));
     Some((grade, api::count(told.steps)))
 }

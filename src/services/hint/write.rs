@@ -11,14 +11,14 @@ const MOST_CLASHES: usize = 4;
 
 /// Tells the deductions of an explanation.
 #[derive(Clone, Copy)]
-pub(super) struct Teller<'a> {
+pub(super) struct StepWriter<'a> {
     pub(super) puzzle: &'a dyn Puzzle,
     /// All that there is to tell, each after what it rests on.
     pub(super) list: &'a [Deduction],
     pub(super) lang: Lang,
 }
 
-impl Teller<'_> {
+impl StepWriter<'_> {
     /// Tells some deductions, given in order.
     pub(super) fn all(&self, some: &[usize]) -> Vec<Step> {
         let likeness = |at: usize| self.likeness(at);
@@ -80,10 +80,10 @@ impl Teller<'_> {
         let (end, before) = deduction.inner.split_last()?;
         let value = deduction.excluded().min()?;
         let (var, list) = (deduction.var(), &*deduction.inner);
-        let teller = Teller { list, ..*self };
+        let writer = StepWriter { list, ..*self };
         let indices: Vec<usize> = (0..before.len()).collect();
-        let mut steps = teller.all(&indices);
-        steps.push(teller.contradiction(end));
+        let mut steps = writer.all(&indices);
+        steps.push(writer.contradiction(end));
         Some(WhatIf {
             sentence: self.puzzle.assumption(var, value, self.lang),
             site: count(self.puzzle.site(var, value)),

@@ -1,7 +1,7 @@
 //! The easiest way from a board to something to put down.
 
 use super::bare;
-use super::tell::Teller;
+use super::write::StepWriter;
 use crate::api::{Hint, HintStatus};
 use crate::engine::{
     Budget, Deduction, Ladder, Progress, Rank, RuleId, RuleSet, Step, StepId, Value, Var, sorted,
@@ -10,17 +10,17 @@ use crate::kinds::Puzzle;
 use crate::text::Lang;
 
 /// How a climb came out: the easiest way to a placement, or how it ended where there is none.
-pub(super) type Found = std::result::Result<Way, Progress>;
+pub(super) type Found = std::result::Result<Path, Progress>;
 
 /// Leaves out, one by one, the clues without which there is a way as easy: nobody need look at them. What makes the way
 /// easier again is then taken back. All climbs share one budget.
 pub(super) fn with_fewer_clues(
     puzzle: &dyn Puzzle,
-    mut way: Way,
+    mut path: Path,
     facts: &[(Var, Value)],
     work: &mut Budget,
-) -> Way {
-    let clues = way.clues();
+) -> Path {
+    let clues = path.clues();
     let used = puzzle.model().clues().filter(|(_, n)| clues.contains(n));
     let used: Vec<RuleId> = used.map(|(rule, _)| rule).collect();
     let mut rules = RuleSet::laws(puzzle.model());
@@ -30,9 +30,9 @@ pub(super) fn with_fewer_clues(
     let mut spared = Vec::new();
     for rule in used {
         rules.remove(rule);
-        match climb(puzzle, &rules, facts, way.hardest(), work) {
-            Ok(without) if without.cost() <= way.cost() => {
-                way = without;
+        match climb(puzzle, &rules, facts, path.hardest(), work) {
+            Ok(without) if without.cost() <= path.cost() => {
+                path = without;
                 spared.push(rule);
             }
             _ => rules.insert(rule),
@@ -41,12 +41,12 @@ pub(super) fn with_fewer_clues(
     // Without several clues the way may have become a detour that one of them saves.
     for rule in spared {
         rules.insert(rule);
-        match climb(puzzle, &rules, facts, way.hardest(), work) {
-            Ok(with) if with.cost() < way.cost() => way = with,
+        match climb(puzzle, &rules, facts, path.hardest(), work) {
+            Ok(with) if with.cost() < path.cost() => path = with,
             _ => rules.remove(rule),
         }
     }
-    way
+    path
 }
 
 /// Climbs from the board, and gives the easiest way to a placement; or how the climb ended where there is none.
@@ -75,17 +75,17 @@ pub(super) fn climb(
         best = best.into_iter().chain(chain).min();
     };
     *work = ladder.left();
-    best.map(|chain| Way::along(&ladder, &chain, work))
+    best.map(|chain| Path::along(&ladder, &chain, work))
         .ok_or(end)
 }
 
 /// The deductions that lead to something to put down; the one that does is last.
 #[derive(Debug)]
-pub(super) struct Way {
+pub(super) struct Path {
     list: Vec<Deduction>,
 }
 
-impl Way {
+impl Path {
     fn along(ladder: &Ladder<'_>, chain: &Chain, work: &mut Budget) -> Self {
         Self {
             list: ladder.explain_step(chain.end, work),
@@ -117,14 +117,14 @@ impl Way {
     /// In words. The last deduction stays by itself: it is what there is to do.
     pub(super) fn tell(&self, puzzle: &dyn Puzzle, lang: Lang) -> Hint {
         let list = &*self.list;
-        let teller = Teller { puzzle, list, lang };
+        let writer = StepWriter { puzzle, list, lang };
         let before: Vec<usize> = (0..list.len().saturating_sub(1)).collect();
         Hint {
             status: HintStatus::Step,
             step: list
                 .split_last()
-                .map_or_else(|| bare("done"), |(_, before)| teller.one(&[before.len()])),
-            because: teller.all(&before),
+                .map_or_else(|| bare("done"), |(_, before)| writer.one(&[before.len()])),
+            because: writer.all(&before),
         }
     }
 }
@@ -201,15 +201,15 @@ mod tests {
     fn all_climbs_of_a_hint_share_one_budget() {
         let puzzle = level();
         let mut work = WORK;
-        let way = first(&*puzzle, &mut work).expect("a way");
-        let (clues, cost) = (way.clues(), way.cost());
+        let path = first(&*puzzle, &mut work).expect("a way");
+        let (clues, cost) = (path.clues(), path.cost());
         let before = work;
-        let fewer = with_fewer_clues(&*puzzle, way, &[], &mut work);
+        let fewer = with_fewer_clues(&*puzzle, path, &[], &mut work);
         assert!(work.0 < before.0, "climbing again takes of the same budget");
         assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
         // With nothing left the way that is found stays.
-        let way = first(&*puzzle, &mut { WORK }).expect("a way");
-        let same = with_fewer_clues(&*puzzle, way, &[], &mut Budget(0));
+        let path = first(&*puzzle, &mut { WORK }).expect("a way");
+        let same = with_fewer_clues(&*puzzle, path, &[], &mut Budget(0));
         assert_eq!((same.clues(), same.cost()), (clues, cost));
     }
 }
