@@ -10,7 +10,7 @@ pub const LARGEST_SEED: u64 = (1 << 53) - 1;
 pub struct Chance(Pcg32);
 
 impl Chance {
-    /// `stream` keeps the levels of one seed apart that were asked for with other wishes.
+    /// `stream` keeps the levels of one seed apart that were asked for with other options.
     #[must_use]
     pub fn new(seed: u64, stream: u64) -> Self {
         Self(Pcg32::new(seed, stream))

@@ -4,12 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::sources::uses::{Sources, named_in};
 use placewise::engine::{DEEPER, FITS, Rank, Technique, WHAT_IF};
 use placewise::kinds::Grade;
-use placewise::kinds::{KINDS, Kind};
+use placewise::kinds::{KINDS, Kind, placement};
 use placewise::text::{Lang, SHARED, Tables};
 
-/// What each part may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody imports it.
+/// What each part may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody
+/// imports it.
 const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("engine", &[]),
     ("api", &[]),
@@ -17,7 +19,10 @@ const MAY_IMPORT: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("rules", &["engine"]),
     ("input", &["text"]),
-    ("kinds", &["api", "engine", "input", "rules", "text"]),
+    (
+        "kinds",
+        &["api", "engine", "input", "random", "rules", "text"],
+    ),
     (
         "kinds/placement",
         &["api", "engine", "input", "kinds", "random", "rules", "text"],
@@ -96,55 +101,12 @@ fn compiled(code: &str) -> String {
     kept
 }
 
-/// The first names after each `crate::` or `super::` in the code of a file, as paths from the root. (Tests inside a file aside.)
-fn imports(code: &str, module: &[String]) -> Vec<Vec<String>> {
-    let code = compiled(code);
-    let mut found = Vec::new();
-    for (start, root) in code
-        .match_indices("crate::")
-        .chain(code.match_indices("super::"))
-    {
-        let before = &code[..start];
-        let mut base = module.to_vec();
-        if root == "crate::" {
-            base.clear();
-        } else {
-            let above = before.len() - before.trim_end_matches("super::").len();
-            base.truncate(base.len().saturating_sub(1 + above / "super::".len()));
-        }
-        let rest = &code[start + root.len()..];
-        if rest.starts_with("super::") {
-            continue;
-        }
-        for name in first_names(rest) {
-            found.push([base.as_slice(), &name].concat());
-        }
-    }
-    found
-}
-
-/// `a::b::C` gives `a::b`; `{a, b::C}` gives both.
-fn first_names(rest: &str) -> Vec<Vec<String>> {
-    let is_path = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
-    let one = |text: &str| -> Vec<String> {
-        let end = text.find(|c| !is_path(c)).unwrap_or(text.len());
-        let names = text[..end].split("::").filter(|name| !name.is_empty());
-        names.take(2).map(str::to_owned).collect()
-    };
-    let Some(list) = rest.strip_prefix('{') else {
-        return vec![one(rest)];
-    };
-    let list = list.split_once("};").map_or(list, |(list, _)| list);
-    list.split(',').map(|item| one(item.trim())).collect()
-}
-
 #[test]
 fn modules_import_only_what_they_may() {
-    let files = rust_files(Path::new(SOURCES));
+    let sources = Sources::read(Path::new(SOURCES));
     let mut met = BTreeSet::new();
-    for file in &files {
-        let module = module(file);
-        let own = part(&module);
+    for (module, named) in sources.named() {
+        let own = part(module);
         // What a kind adds to the JavaScript API lies in its folder, and stands on the common part of it.
         if ["lib", "wasm"].contains(&&*own) || module.last().is_some_and(|name| name == "wasm") {
             continue;
@@ -156,12 +118,12 @@ fn modules_import_only_what_they_may() {
         let (_, allowed) = allowed.unwrap_or_else(|| {
             panic!("the module '{own}' is new: say there what it may import; {cure}")
         });
-        for import in imports(&fs::read_to_string(file).unwrap(), &module) {
-            let wanted = part(&import);
+        for import in named {
+            let wanted = part(import);
             assert!(
                 wanted == own || allowed.contains(&&*wanted),
-                "{} imports '{}', but '{own}' may import only {allowed:?}. Move the code to where both may reach it, or, if the \
-                 design has changed, add it to the table and to ARCHITECTURE.md; {cure}",
+                "{} imports '{}', but '{own}' may import only {allowed:?}. Move the code to where both may reach it, \
+                 or, if the design has changed, add it to the table and to ARCHITECTURE.md; {cure}",
                 module.join("/"),
                 import.join("::"),
             );
@@ -181,9 +143,29 @@ fn modules_import_only_what_they_may() {
 }
 
 /// Words of one kind or family, beside the kinds' own names.
-const OF_KINDS: &[&str] = &["flower", "animal", "planting", "crossCheck", "fitSearch"];
+const OF_KINDS: &[&str] = &[
+    "flower",
+    "flowers",
+    "animal",
+    "fruit",
+    "planting",
+    "rounds",
+    "grounds",
+    "likes",
+    "humidity",
+    "bed",
+    "beds",
+    "grows",
+    "expert",
+    "features",
+    "block",
+    "blocks",
+    "crossCheck",
+    "fitSearch",
+];
 
-/// Where a kind is one folder and one line, nothing else speaks of it: only the line itself, and what is compiled for tests alone.
+/// Where a kind is one folder and one line, nothing else speaks of it: only the line itself, and what is compiled for
+/// tests alone.
 #[test]
 fn no_file_outside_a_kind_names_it() {
     let names = KINDS
@@ -230,10 +212,11 @@ fn no_file_outside_a_kind_names_it() {
 fn imports_are_found_however_they_are_written() {
     let module = ["kinds", "island", "board"].map(str::to_owned);
     let code = "use crate::{api::Board, text};\n#[cfg(test)]\nmod tests;\nuse super::super::placement::Map;\n\
-                // use crate::wasm;\nlet x = crate::services::rate::NODES;\nuse super::TEXT;\n#[cfg(test)]\n#[path = \"a.rs\"]\n\
+                // use crate::wasm;\nconst X: u64 = crate::services::rate::NODES;\nuse super::TEXT;\n\
+                #[cfg(test)]\n#[path = \"a.rs\"]\n\
                 mod more {\n    use crate::growth;\n\n    use crate::published;\n}\nuse super::super::Kind;\n\
                 #[cfg(test)]\nuse crate::services::hint;";
-    let found: BTreeSet<String> = imports(code, &module)
+    let found: BTreeSet<String> = named_in(code, &module)
         .iter()
         .map(|path| part(path))
         .collect();
@@ -310,7 +293,30 @@ fn no_cast_that_fails_is_given_a_made_up_number() {
 
 fn tables() -> Vec<(&'static str, &'static Tables)> {
     let kinds = KINDS.iter().map(|kind| (kind.id, kind.text));
-    [("shared", &SHARED)].into_iter().chain(kinds).collect()
+    let shared = [("shared", &SHARED), ("placement", &placement::TEXT)];
+    shared.into_iter().chain(kinds).collect()
+}
+
+/// The table that has a key: this one, or one that it stands on.
+fn owner(table: &'static Tables, key: &str) -> Option<&'static Tables> {
+    let own = table.lines(Lang::En).any(|(known, _)| known == key);
+    if own {
+        Some(table)
+    } else {
+        owner(table.base?, key)
+    }
+}
+
+/// A table that all kinds stand on speaks of none of them.
+#[test]
+fn no_shared_sentence_is_of_one_kind() {
+    let names: Vec<String> = OF_KINDS.iter().map(|name| name.to_lowercase()).collect();
+    for (key, text) in SHARED.lines(Lang::En) {
+        let line = format!("{key} {text}").to_lowercase();
+        let mut words = line.split(|c: char| !c.is_alphanumeric());
+        let met = words.find(|word| names.iter().any(|name| name == word));
+        assert_eq!(met, None, "{key} = {text}");
+    }
 }
 
 /// What stands in braces. Languages differ in articles: "the cat", "a lion" and "it" are one word here.
@@ -357,22 +363,22 @@ fn both_languages_have_the_same_lines_and_words() {
     }
 }
 
-/// Every `"refuse.…"` and `"argument.…"` of the sources, by the table it is looked up in: that of the kind in whose folder it stands, or ours.
+/// Every `"refuse.…"` and `"argument.…"` of the sources, by the table it is found in: that of the kind or family in
+/// whose folder it stands, or one that this stands on.
 fn refusals() -> BTreeSet<(&'static str, String)> {
     let mut keys = BTreeSet::new();
     for file in rust_files(Path::new(SOURCES)) {
         let code = fs::read_to_string(&file).unwrap();
-        let own = KINDS.iter().find(|kind| {
-            let folder = format!("{SOURCES}/kinds/{}", kind.id);
-            file.starts_with(folder)
-        });
+        let is_of = |name: &str| file.starts_with(format!("{SOURCES}/kinds/{name}"));
+        let own = tables().into_iter().find(|(name, _)| is_of(name));
+        let (_, own) = own.unwrap_or(("shared", &SHARED));
         for text in code.split('"') {
-            if !text.starts_with("refuse.") && !text.starts_with("argument.") {
-                continue;
+            if text.starts_with("refuse.") || text.starts_with("argument.") {
+                let found = owner(own, text);
+                let mut names = tables().into_iter();
+                let name = names.find(|(_, table)| found.is_some_and(|f| std::ptr::eq(f, *table)));
+                keys.insert((name.map_or("none", |(name, _)| name), text.to_owned()));
             }
-            let shared = SHARED.has(text);
-            let table = own.filter(|_| !shared).map_or("shared", |kind| kind.id);
-            keys.insert((table, text.to_owned()));
         }
     }
     keys
@@ -426,15 +432,14 @@ fn every_technique_has_a_name_and_every_kind_a_reason_for_it() {
     for kind in KINDS {
         for technique in told(&[kind]) {
             let key = format!("technique.{}", technique.id);
-            // A kind may call a way of reasoning that it shares by another name: nearer the centre, where others stand higher.
-            let names =
-                [kind.text, &SHARED].map(|text| text.has(&key).then(|| text.raw(Lang::En, &key)));
-            assert!(
-                names[0].or(names[1]).is_some(),
-                "{key} of {} in no table",
-                kind.id
-            );
-            assert!(names[0] != names[1], "{key} of {} twice the same", kind.id);
+            assert!(kind.text.has(&key), "{key} of {} in no table", kind.id);
+            // A kind may call a way of reasoning that it shares by another name: nearer the centre, where others stand
+            // higher.
+            let line = |table: &'static Tables| table.raw(Lang::En, &key);
+            let base = kind.text.base.filter(|base| base.has(&key)).map(line);
+            let own = kind.text.lines(Lang::En).find(|(known, _)| *known == key);
+            let twice = own.is_some_and(|(_, own)| Some(own) == base);
+            assert!(!twice, "{key} of {} twice the same", kind.id);
             let key = format!("why.{}", technique.id);
             assert!(kind.text.has(&key), "the table of {} lacks {key}", kind.id);
         }
@@ -515,7 +520,8 @@ fn every_module_of_the_page_reads_in_one_sitting() {
         let name = module.strip_prefix(&page).unwrap().display();
         assert!(
             lines <= MOST_LINES,
-            "www/{name} has {lines} lines, more than {MOST_LINES}: find what in it is a thing of its own, and give that a module"
+            "www/{name} has {lines} lines, more than {MOST_LINES}: find what in it is a thing of its own, \
+             and give that a module"
         );
     }
 }

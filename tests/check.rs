@@ -3,11 +3,13 @@
 use crate::support::{ANIMALS, FRUITS, parse};
 use placewise::api::Check;
 use placewise::engine::Budget;
+use placewise::input::Cursor;
+use placewise::kinds::read_entries;
 use placewise::services::check::{Checker, WORK};
 use serde_json::{Value as Json, json};
 
-/// A board of 64 places, threes of a kind in its reading order but for a gap in each; and clues that want the kinds beside one another,
-/// many of which that breaks.
+/// A board of 64 places, threes of a kind in its reading order but for a gap in each; and clues that want the kinds
+/// beside one another, many of which that breaks.
 fn level() -> (Json, Json) {
     let kind = |site: usize| ANIMALS[site / 3 % ANIMALS.len()];
     let count = |animal: &str| (0..64).filter(|&site| kind(site) == animal).count();
@@ -25,7 +27,8 @@ fn level() -> (Json, Json) {
 }
 
 fn checked(level: &Json, entries: &Json, work: Budget) -> Check {
-    Checker::new(&*parse(level), work).check(entries).unwrap()
+    let entries = read_entries(&Cursor::new(entries)).unwrap();
+    Checker::new(&*parse(level), work).check(&entries).unwrap()
 }
 
 /// What is on these sites alone.
@@ -53,8 +56,8 @@ fn pieces_that_break_a_clue_do_so_however_little_work_is_allowed() {
     assert!(broken(&whole).len() >= 5, "{:?}", broken(&whole));
     let sites = |check: &Check| -> usize { check.clues.iter().map(|clue| clue.sites.len()).sum() };
     let mut before = usize::MAX;
-    for work in [2_000, 10_000, 40_000, WORK.0] {
-        let check = checked(&level, &entries, Budget(work));
+    for work in [2_000, 10_000, 40_000, WORK.asks] {
+        let check = checked(&level, &entries, Budget::asks(work));
         assert_eq!(broken(&check), broken(&whole), "{work}");
         for clue in broken(&check) {
             let alone = only(&entries, &check.clues[clue].sites);
@@ -75,7 +78,7 @@ fn pieces_that_break_a_clue_do_so_however_little_work_is_allowed() {
 #[test]
 fn nothing_is_said_of_a_clue_without_looking() {
     let (level, entries) = level();
-    let check = checked(&level, &entries, Budget(0));
+    let check = checked(&level, &entries, Budget::asks(0));
     assert_eq!(check.status, "open");
     assert!(check.clues.iter().all(|clue| clue.state == "open"));
 }

@@ -10,7 +10,7 @@ use placewise::rules::{Grid, Near, Need, Neighbours, Partition};
 fn check(model: &Model, count: u64) {
     let mut search = Search::new(model, &RuleSet::all(model));
     assert_eq!(
-        search.count(model.start(), u64::MAX, Budget(10_000_000)),
+        search.count(model.start(), u64::MAX, Budget::nodes(10_000_000)),
         Some(count)
     );
 }
@@ -77,7 +77,7 @@ fn blank_numbrix() {
 /// Some solution of a model, within so many nodes, however `choose` picks.
 fn any(model: &Model, nodes: u64, mut choose: impl FnMut(Domain) -> Option<Value>) -> Next {
     let mut search = Search::new(model, &RuleSet::all(model));
-    search.any(model.start(), Budget(nodes), &mut choose)
+    search.any(model.start(), Budget::nodes(nodes), &mut choose)
 }
 
 #[test]

@@ -1,12 +1,12 @@
 //! What comes from outside is read exactly or refused with its place and a cure, and never breaks anything.
 
+use crate::support::json::check;
+use crate::support::json::hint;
+use crate::support::json::job;
 use crate::support::{FRUITS, paper, parse, reason, seeded_level};
 use placewise::input::{Code, PuzzleError};
 use placewise::kinds;
 use placewise::random::Chance;
-use placewise::services::check::check;
-use placewise::services::generate::Job;
-use placewise::services::hint::hint;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -83,7 +83,8 @@ fn a_level_is_an_object_of_a_known_kind() {
         ("/kind", json!(7), Code::Value, "/kind", "expected a text, found 7"),
         ("/format", json!(2), Code::Value, "/format", "from 1 to 1, found 2"),
         ("/format", json!("1"), Code::Value, "/format", "whole number"),
-        ("/colour", json!(1), Code::Field, "/colour", "unknown field 'colour'; allowed here: kind, format, title, author, source, board, pieces, clues"),
+        ("/colour", json!(1), Code::Field, "/colour",
+            "unknown field 'colour'; allowed here: kind, format, title, author, source, board, pieces, clues"),
         ("/a~1b", json!(1), Code::Field, "/a~01b", "unknown field 'a~1b'"),
     ]);
     for field in ["pieces", "clues"] {
@@ -139,9 +140,11 @@ fn clues_name_a_rule_and_what_the_level_has() {
         ("/clues", json!({}), Code::Value, "/clues", "expected a list"),
         ("/clues/0", json!("near"), Code::Value, "/clues/0", "expected an object"),
         ("/clues/0", json!({}), Code::Field, "/clues/0", "'rule' is missing"),
-        ("/clues/0", json!({"rule": "beside"}), Code::Unknown, "/clues/0/rule", "unknown rule 'beside'; the rules are on, off, near"),
+        ("/clues/0", json!({"rule": "beside"}), Code::Unknown, "/clues/0/rule",
+            "unknown rule 'beside'; the rules are on, off, near"),
         ("/clues/0", json!({"rule": "near"}), Code::Field, "/clues/0", "'pieces' is missing"),
-        ("/clues/2", near(json!(["loin", "monkey"])), Code::Unknown, "/clues/2/pieces/0", "unknown piece 'loin'; this level has elephant, monkey, tiger, hippo, lion, panda"),
+        ("/clues/2", near(json!(["loin", "monkey"])), Code::Unknown, "/clues/2/pieces/0",
+            "unknown piece 'loin'; this level has elephant, monkey, tiger, hippo, lion, panda"),
         ("/clues/2", near(json!(["lion", "pig"])), Code::Unknown, "/clues/2/pieces/1", "unknown piece 'pig'"),
         ("/clues/2", near(json!(["lion"])), Code::Size, "/clues/2/pieces", "1 items; allowed here: exactly 2"),
         ("/clues/2", near(json!(["lion", "panda", "hippo"])), Code::Size, "/clues/2/pieces", "3 items"),
@@ -151,8 +154,11 @@ fn clues_name_a_rule_and_what_the_level_has() {
         ("/clues/2/piece", json!("lion"), Code::Field, "/clues/2/piece", "allowed here: rule, pieces, each"),
         ("/clues/3/each", json!("first"), Code::Field, "/clues/3/each", "allowed here: rule, piece, tags"),
         ("/clues/3", one("on", "loin", json!(["apple"])), Code::Unknown, "/clues/3/piece", "unknown piece 'loin'"),
-        ("/clues/3", one("on", "lion", json!(["mango"])), Code::Unknown, "/clues/3/tags/0", "unknown tag 'mango'; this board has pineapple, banana, strawberry, apple, lemon, orange, height1, height2, height3"),
-        ("/clues/3", one("off", "lion", json!(["apple", "height4"])), Code::Unknown, "/clues/3/tags/1", "unknown tag 'height4'"),
+        ("/clues/3", one("on", "lion", json!(["mango"])), Code::Unknown, "/clues/3/tags/0",
+            "unknown tag 'mango'; this board has pineapple, banana, strawberry, apple, lemon, orange, height1, \
+             height2, height3"),
+        ("/clues/3", one("off", "lion", json!(["apple", "height4"])), Code::Unknown, "/clues/3/tags/1",
+            "unknown tag 'height4'"),
         ("/clues/3", one("on", "lion", json!([])), Code::Size, "/clues/3/tags", "0 items; allowed here: 1 to 9"),
         ("/clues/3", one("on", "lion", json!("apple")), Code::Value, "/clues/3/tags", "expected a list"),
         ("/clues/3", one("off", "lion", json!(["apple", "apple"])), Code::Count, "/clues/3/tags", "named twice"),
@@ -230,13 +236,16 @@ fn boards_are_whole_and_within_the_limits() {
         ("/board", board(1, 9), Code::Size, "/board/rows", "9 items; allowed here: 1 to 8"),
         ("/board", board(0, 1), Code::Size, "/board/columns", "0 items"),
         ("/board", board(2, 2), Code::Count, "/pieces", "9 pieces for 4 places"),
-        ("/board", with("/columns/1", json!("durian")), Code::Unknown, "/board/columns/1", "unknown fruit 'durian'; there are pineapple"),
+        ("/board", with("/columns/1", json!("durian")), Code::Unknown, "/board/columns/1",
+            "unknown fruit 'durian'; there are pineapple"),
         ("/board", with("/columns/1", json!("pineapple")), Code::Count, "/board/columns/1", "marks another line"),
         ("/board", with("/rows/2", json!("banana")), Code::Count, "/board/rows/2", "marks another line"),
         ("/board", with("/heights/0/0", json!(0)), Code::Value, "/board/heights/0/0", "from 1 to 3, found 0"),
         ("/board", with("/heights/2/1", json!(4)), Code::Value, "/board/heights/2/1", "from 1 to 3, found 4"),
-        ("/board", with("/heights/1", json!([1, 2])), Code::Size, "/board/heights/1", "2 items; allowed here: exactly 3"),
-        ("/board", with("/heights", json!([[1, 1, 1]])), Code::Size, "/board/heights", "1 items; allowed here: exactly 3"),
+        ("/board", with("/heights/1", json!([1, 2])), Code::Size, "/board/heights/1",
+            "2 items; allowed here: exactly 3"),
+        ("/board", with("/heights", json!([[1, 1, 1]])), Code::Size, "/board/heights",
+            "1 items; allowed here: exactly 3"),
     ]);
     let mut unknown = board(3, 3);
     unknown["seas"] = json!(7);
@@ -287,16 +296,18 @@ fn entries_fit_the_level() {
 #[test]
 #[rustfmt::skip] // a table
 fn wishes_are_known() {
-    let job = |kind: Json, wishes: Json| Job::new(&kind, &wishes, 0);
+    let job = |kind: Json, wishes: Json| job(&kind, &wishes);
     let cases = [
         (json!("ocean"), json!({}), Code::Unknown, "", "unknown kind 'ocean'; there are island"),
         (json!(3), json!({}), Code::Value, "", "expected a text, found 3"),
         (json!("island"), json!(null), Code::Value, "", "expected an object"),
         (json!("island"), json!({"size": 3}), Code::Field, "/size", "allowed here: grade, preset, seed"),
-        (json!("island"), json!({"grade": "genius"}), Code::Unknown, "/grade", "this preset has starter, explorer, tracker, thinker, master"),
+        (json!("island"), json!({"grade": "genius"}), Code::Unknown, "/grade",
+            "this preset has starter, explorer, tracker, thinker, master"),
         (json!("island"), json!({"grade": 3}), Code::Value, "/grade", "expected a text"),
         (json!("island"), json!({"preset": "huge"}), Code::Unknown, "/preset", "there are standard"),
-        (json!("island"), json!({"seed": 9_007_199_254_740_992_u64}), Code::Value, "/seed", "from 0 to 9007199254740991"),
+        (json!("island"), json!({"seed": 9_007_199_254_740_992_u64}), Code::Value, "/seed",
+            "from 0 to 9007199254740991"),
         (json!("island"), json!({"seed": -1}), Code::Value, "/seed", "found -1"),
         (json!("island"), json!({"seed": 0.5}), Code::Value, "/seed", "found 0.5"),
         (json!("island"), json!({"seed": "1"}), Code::Value, "/seed", "found '1'"),
@@ -332,7 +343,8 @@ fn a_canonical_level_is_written_as_it_is_read() {
         "clues": [{"tags": ["orange", "apple"], "piece": "lion", "rule": "off"}],
         "pieces": {"panda": 8, "lion": 1.0}, "title": null, "kind": "island",
     });
-    let expected = r#"{"kind":"island","format":1,"pieces":{"lion":1,"panda":8},"clues":[{"rule":"off","piece":"lion","tags":["apple","orange"]}]}"#;
+    let expected = r#"{"kind":"island","format":1,"pieces":{"lion":1,"panda":8},"#.to_owned()
+        + r#""clues":[{"rule":"off","piece":"lion","tags":["apple","orange"]}]}"#;
     assert_eq!(written(&shuffled).unwrap().to_string(), expected);
     // The standard board is written as none, another is kept.
     let mut level =

@@ -1,16 +1,18 @@
 //! The engine against what cannot be: values that there are not, and a rule that stops it for no reason.
 
+use std::collections::BTreeSet;
 use std::sync::Mutex;
 
 use placewise::engine::{
     Budget, Domain, FULL, Ladder, Model, Progress, Rule, RuleSet, Search, Stop, Technique, Value,
     Var, View, Why,
 };
+use placewise::random::Chance;
 use placewise::rules::rank;
 use placewise::rules::{Grid, Heights, Neighbours};
 
-/// A rule that breaks its word: asked for the first time it keeps the stop that it was given, and later passes that up, though it has
-/// found nothing.
+/// A rule that breaks its word: asked for the first time it keeps the stop that it was given, and later passes that up,
+/// though it has found nothing.
 struct Keeper {
     scope: [Var; 1],
     kept: Mutex<Option<Stop>>,
@@ -44,40 +46,86 @@ impl Rule for Keeper {
     }
 }
 
-#[test]
-fn every_value_is_a_member_of_its_own_set_alone() {
-    assert_eq!(Value::all().count(), Value::LIMIT);
-    for (index, value) in Value::all().enumerate() {
+/// The values of a domain of so many words, each by itself.
+fn every_value_is_a_member_of_its_own_set_alone<const W: usize>() {
+    let all = Domain::<W>::ALL;
+    assert_eq!(all.len() as usize, Domain::<W>::CAPACITY);
+    for (index, value) in all.iter().enumerate() {
         assert_eq!(Value::new(index), Some(value));
-        assert!(Domain::only(value).iter().eq([value]));
+        let only = Domain::<W>::only(value);
+        assert!(only.iter().eq([value]) && only.is_single() && only.min() == Some(value));
+        assert!(!only.is_subset(Domain::below(index)));
+        assert!(only.is_subset(Domain::below(index + 1)));
     }
-    assert_eq!(Domain::below(Value::LIMIT), Domain::ALL);
+    assert_eq!(Domain::<W>::below(Domain::<W>::CAPACITY), all);
+    assert!(
+        !all.contains(Value::new(Domain::<W>::CAPACITY).unwrap()),
+        "it does not reach so far"
+    );
+}
+
+#[test]
+fn domains_of_one_word_and_of_several_are_sets() {
+    every_value_is_a_member_of_its_own_set_alone::<1>();
+    every_value_is_a_member_of_its_own_set_alone::<2>();
+    every_value_is_a_member_of_its_own_set_alone::<7>();
+}
+
+#[test]
+fn the_algebra_of_wide_sets_is_that_of_sets() {
+    let mut chance = Chance::new(7, 0);
+    for _ in 0..200 {
+        let mut some = || -> BTreeSet<usize> { (0..60).map(|_| chance.below(192)).collect() };
+        let (a, b) = (some(), some());
+        let wide = |set: &BTreeSet<usize>| -> Domain<3> {
+            set.iter()
+                .map(|&index| Value::new(index).unwrap())
+                .collect()
+        };
+        let is = |domain: Domain<3>, set: BTreeSet<usize>| {
+            assert!(domain.iter().map(Value::index).eq(set.iter().copied()));
+            assert_eq!(domain.len() as usize, set.len());
+            assert_eq!(domain.min().map(Value::index), set.first().copied());
+        };
+        is(wide(&a) & wide(&b), &a & &b);
+        is(wide(&a) | wide(&b), &a | &b);
+        is(wide(&a) - wide(&b), &a - &b);
+        assert_eq!(wide(&a).intersects(wide(&b)), !a.is_disjoint(&b));
+        assert_eq!(wide(&a).is_subset(wide(&b)), a.is_subset(&b));
+        assert!((wide(&a) & wide(&b)).is_subset(wide(&a)));
+    }
 }
 
 #[test]
 fn there_is_no_value_or_variable_beyond_the_last() {
-    assert_eq!(Value::new(Value::LIMIT), None);
-    assert_eq!(Value::new(256), None);
+    assert_eq!(Value::new(65_535).map(Value::index), Some(65_535));
+    assert_eq!(Value::new(65_536), None);
     assert_eq!(Var::new(65_535).map(Var::index), Some(65_535));
     assert_eq!(Var::new(65_536), None);
 }
 
 #[test]
-#[should_panic(expected = "there are 64 values")]
+#[should_panic(expected = "more values than the domain holds")]
 fn a_set_of_more_values_than_there_are_is_refused() {
-    let _ = Domain::below(Value::LIMIT + 1);
+    let _ = Domain::<1>::below(65);
 }
 
 #[test]
-#[should_panic(expected = "there are 64 values")]
+#[should_panic(expected = "index out of bounds")]
+fn a_value_beyond_a_domain_is_no_other_value() {
+    let _ = Domain::<1>::only(Value::new(70).unwrap());
+}
+
+#[test]
+#[should_panic(expected = "more cells than values")]
 fn a_grid_of_more_cells_than_values_is_refused() {
-    let _ = Neighbours::sides(&Grid::new(9, 9));
+    let _: Neighbours = Neighbours::sides(&Grid::new(9, 9));
 }
 
 #[test]
-#[should_panic(expected = "there are 64 values")]
+#[should_panic(expected = "more values than the domain holds")]
 fn more_ranks_than_values_are_refused() {
-    let _ = Heights::new(&[0; Value::LIMIT + 1]);
+    let _ = Heights::new(&[0; Domain::<1>::CAPACITY + 1]);
 }
 
 #[test]
@@ -90,11 +138,19 @@ fn a_stop_without_a_step_is_a_contradiction_of_the_rule() {
     });
     let rules = RuleSet::all(&model);
     // The first search asks once, and the stop is kept; the ladder is given it before there is any step.
-    let answers = Search::new(&model, &rules).count(model.start(), 1, Budget(1));
+    let answers = Search::new(&model, &rules).count(model.start(), 1, Budget::nodes(1));
     assert_eq!(answers, None);
-    let mut ladder = Ladder::new(&model, &rules, model.start(), rank::COUNTING, Budget(100));
-    let Progress::Conflict(step) = ladder.advance() else {
-        panic!("no contradiction");
-    };
-    assert_eq!((step.rules, step.about), (vec![rule], vec![var]));
+    let mut ladder = Ladder::new(
+        &model,
+        &rules,
+        model.start(),
+        rank::COUNTING,
+        Budget::asks(100),
+    );
+    assert_eq!(ladder.advance(), Progress::Conflict);
+    let step = ladder.contradiction().expect("a contradiction");
+    assert_eq!(
+        (&*step.rules, step.about(&model)),
+        (&[rule][..], &[var][..])
+    );
 }

@@ -1,5 +1,5 @@
-//! The board of cells: on every board up to five by five, wider than high and higher than wide, with and without holes, against the meaning
-//! of the words.
+//! The board of cells: on every board up to five by five, wider than high and higher than wide, with and without holes,
+//! against the meaning of the words.
 
 use placewise::kinds::garden::beds::Beds;
 use placewise::rules::{Direction, Grid};

@@ -1,4 +1,5 @@
-//! The engine carries a puzzle of another sort: a garden that grows for two rounds, with rules of its own, against brute force.
+//! The engine carries a puzzle of another sort: a garden that grows for two rounds, with rules of its own, against
+//! brute force.
 //!
 //! One variable a bed and round, its value the flower there or none; a local rule from each round to the next.
 
@@ -248,7 +249,7 @@ fn a_garden_of_two_rounds_has_the_plantings_that_brute_force_finds() {
         let garden = random_garden(&mut chance, &beside);
         let model = model(&garden, &beside);
         let mut search = Search::new(&model, &RuleSet::all(&model));
-        let count = search.count(model.start(), u64::MAX, Budget(1_000_000));
+        let count = search.count(model.start(), u64::MAX, Budget::nodes(1_000_000));
         assert_eq!(count, Some(by_force(&garden, &beside)));
         match count {
             Some(1) => unique += 1,

@@ -1,13 +1,13 @@
 //! The papers' levels, and how a board stands.
 
+use crate::support::json::check;
+use crate::support::json::hint;
 use crate::support::{
     EMPTY, Island, Table, entries, paper, parse, seeded_board, seeded_level, without_clue,
 };
 use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::random::Chance;
-use placewise::services::check::check;
-use placewise::services::hint::hint;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -15,7 +15,7 @@ use serde_json::{Value as Json, json};
 #[track_caller]
 fn solutions(level: &Json) -> Vec<Json> {
     let puzzle = parse(level);
-    let answers = kinds::solve(&*puzzle, 100_000, Budget(10_000_000));
+    let answers = kinds::solve(&*puzzle, 100_000, Budget::nodes(10_000_000));
     assert!(answers.complete);
     let all = answers.solutions.iter();
     all.map(|sets| json!(kinds::entries(&*puzzle, sets)))
@@ -246,8 +246,8 @@ fn a_full_board_that_is_right_is_done() {
     }
 }
 
-/// What must hold of a check: only what is certain is said, a full board is judged to the end, and pieces that are pointed at break the
-/// clue by themselves, with none of them to spare.
+/// What must hold of a check: only what is certain is said, a full board is judged to the end, and pieces that are
+/// pointed at break the clue by themselves, with none of them to spare.
 fn checks_are_certain(level: &Json, island: &Island, table: &Table, board: &[u8]) -> [u32; 3] {
     let entries = island.entries(board);
     let found = check(&*parse(level), &entries).unwrap();

@@ -24,4 +24,7 @@ mod reasons;
 mod sentences;
 mod share;
 mod snapshot;
+mod sources;
 mod support;
+mod typed;
+mod wide;

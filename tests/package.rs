@@ -2,7 +2,8 @@
 
 use std::process::Command;
 
-/// Who uses the crate gets its sources with their tables and maps, and what to read; not the page, the tests and the examples.
+/// Who uses the crate gets its sources with their tables and maps, and what to read; not the page, the tests and the
+/// examples.
 #[test]
 fn the_package_holds_what_its_user_needs() {
     let list = Command::new(env!("CARGO"))

@@ -1,4 +1,5 @@
-//! The published difficulty models: what the papers print and can be had, to the digit; and that the search finds what there is.
+//! The published difficulty models: what the papers print and can be had, to the digit; and that the search finds what
+//! there is.
 
 use crate::support::{FRUITS, models, paper, parse, seeded_level};
 use placewise::engine::Budget;
@@ -294,7 +295,7 @@ fn every_order_and_way_to_look_ahead_finds_all_the_solutions() {
     for seed in 0..150 {
         let level = seeded_level(seed);
         let puzzle = parse(&level);
-        let answers = kinds::solve(&*puzzle, 100_000, Budget(1_000_000));
+        let answers = kinds::solve(&*puzzle, 100_000, Budget::nodes(1_000_000));
         for order in ["combinations", "described", "freedom", "listed"] {
             for ahead in ["program", "start", "candidates"] {
                 let options = json!({"order": order, "ahead": ahead});

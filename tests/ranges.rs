@@ -1,13 +1,14 @@
 //! Levels whose published D lies in a wished range.
 
+use crate::support::json::job;
 use crate::support::{models, parse, reason};
 use placewise::input::PuzzleError;
-use placewise::services::generate::{Job, State};
+use placewise::services::generate::State;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
 fn generate(kind: &str, wishes: &Json) -> Result<placewise::api::Generated, Box<PuzzleError>> {
-    Job::new(&json!(kind), wishes, 0)?.run(Lang::En)
+    job(&json!(kind), wishes)?.run(Lang::En)
 }
 
 /// The D that `rate` gives of a level by a model.
@@ -81,7 +82,7 @@ fn without_the_wish_nothing_is_added_to_what_is_made() {
 fn step_by_step_the_same_level_comes_out() {
     let wishes = json!({"grade": "explorer", "seed": 3, "d": {"model": "search", "from": 60}});
     let at_once = generate("island", &wishes).unwrap();
-    let mut job = Job::new(&json!("island"), &wishes, 0).unwrap();
+    let mut job = job(&json!("island"), &wishes).unwrap();
     let mut fractions = vec![0.0];
     let stepped = loop {
         match job.step(8, Lang::En).unwrap() {
@@ -197,11 +198,11 @@ fn ranges_that_cannot_be_are_refused_with_their_place() {
         ("island", json!(7), "value", "/d", "an object"),
     ];
     for (kind, range, code, path, says) in cases {
-        let Err(error) = Job::new(&json!(kind), &json!({"d": range}), 0) else {
+        let Err(error) = job(&json!(kind), &json!({"d": range})) else {
             panic!("not refused: {range}")
         };
         assert_eq!((error.code.name(), &*error.path), (code, path), "{error}");
         assert!(reason(&error).contains(says), "{error}");
     }
-    assert!(Job::new(&json!("garden"), &json!({"d": null}), 0).is_ok());
+    assert!(job(&json!("garden"), &json!({"d": null})).is_ok());
 }

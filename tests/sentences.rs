@@ -1,12 +1,13 @@
 //! Every sentence of a level that a player reads is short.
 
+use crate::support::json::job;
 use std::thread;
 
+use crate::support::json::hint;
 use placewise::api::{Hint, Step};
 use placewise::kinds::Grade;
 use placewise::kinds::{self, KINDS, Kind, Preset};
-use placewise::services::generate::Job;
-use placewise::services::hint::{explain, hint};
+use placewise::services::hint::explain;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -31,7 +32,13 @@ fn sentences(level: &Json, lang: Lang) -> Vec<String> {
     let puzzle = kinds::parse(level).unwrap();
     let clues = puzzle.board(lang).clues.into_iter();
     let mut all: Vec<String> = clues
-        .flat_map(|clue| [clue.sentence, clue.reason])
+        .flat_map(|clue| {
+            [
+                clue.own["reason"].as_str().map(str::to_owned),
+                Some(clue.sentence),
+            ]
+        })
+        .flatten()
         .collect();
     let steps = explain(&*puzzle, lang).unwrap().steps;
     let places = steps.iter().flat_map(|step| &step.place);
@@ -49,7 +56,7 @@ fn sentences(level: &Json, lang: Lang) -> Vec<String> {
 /// The sentences of a made level that are too long.
 fn too_long(kind: &Kind, preset: &Preset, grade: Grade, seed: u64) -> Vec<String> {
     let wishes = json!({"preset": preset.id, "grade": grade.id(), "seed": seed});
-    let made = Job::new(&json!(kind.id), &wishes, 0).unwrap().run(Lang::En);
+    let made = job(&json!(kind.id), &wishes).unwrap().run(Lang::En);
     let level = made.unwrap().level;
     let said = Lang::ALL.map(|lang| sentences(&level, lang));
     let said = said.into_iter().flatten();

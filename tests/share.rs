@@ -4,12 +4,13 @@ use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use crate::support::golden::{self, file};
+use crate::support::json::decode;
 use crate::support::{paper, parse, reason, seeded_level};
 use placewise::input::{Code, PuzzleError};
 use placewise::kinds;
 use placewise::random::Chance;
 use placewise::services::rate::{RATER, rate};
-use placewise::share::{decode, encode};
+use placewise::share::encode;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -20,7 +21,7 @@ fn code_of(level: &Json) -> String {
 }
 
 fn level_of(code: &str) -> Result<Json, Box<PuzzleError>> {
-    decode(&code.into()).map(|puzzle| puzzle.level())
+    placewise::share::decode(code).map(|puzzle| puzzle.level())
 }
 
 #[track_caller]
@@ -308,7 +309,7 @@ fn codes_of_the_golden_file_are_read_for_ever() {
 fn a_version_of_the_rater_says_what_it_said() {
     let rated = LINES.lines().map(|line| {
         let (code, _) = line.split_once('\t').unwrap();
-        let rating = rate(&*decode(&code.into()).unwrap(), Lang::En).unwrap();
+        let rating = rate(&*placewise::share::decode(code).unwrap(), Lang::En).unwrap();
         assert_eq!(rating.rater, RATER);
         let grade = rating.grade.map_or("-".to_owned(), |grade| grade.id);
         format!("{} {grade} {code}\n", rating.answers.name())

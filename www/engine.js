@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyWishes, Workshop } from './pkg/placewise.js'
+ * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyOptions, Workshop } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @import { Thread } from './assets.js'
  * @typedef {{ worker: Thread, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
@@ -62,7 +62,7 @@ export class Engine {
   /** @param {Level} level @param {Lang} lang @param {Job} [job] @returns {Promise<Explanation>} */
   explain(level, lang, job) { return this.#call('explain', [level, { lang }], job) }
 
-  /** @param {Level} level @param {StudyWishes} [wishes] @param {Job} [job] @returns {Promise<Study>} */
+  /** @param {Level} level @param {StudyOptions} [wishes] @param {Job} [job] @returns {Promise<Study>} */
   study(level, wishes, job) { return this.#call('study', [level, wishes], job) }
 
   /** @param {Level} level @param {Job} [job] @returns {Promise<Freedom>} */

@@ -48,7 +48,9 @@ export class Tray {
       if (!row) continue
       const count = left.get(piece.id) ?? 0
       setText(row.badge, count ? String(count) : '✓')
-      const likes = piece.likes?.map(tag => t('pieceLikes', { ground: this.board?.grounds.find(g => g.tag === tag)?.name ?? tag })) ?? []
+      /** @param {string} tag */
+      const ground = tag => this.board?.grounds?.find(g => g.tag === tag)?.name ?? tag
+      const likes = piece.likes?.map(tag => t('pieceLikes', { ground: ground(tag) })) ?? []
       setText(row.rest, t(count ? 'pieceRest' : 'pieceRestNone', { count, key: piece.key.toUpperCase() }) + likes.join(''))
       setAttribute(row.button, 'aria-pressed', picked === piece.id)
       setAttribute(row.button, 'aria-disabled', count === 0)

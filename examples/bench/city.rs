@@ -4,12 +4,13 @@ use crate::clock::{Spread, one, print, seconds, span};
 use crate::{measure, peers, row};
 use placewise::engine::{Budget, RuleSet, Search};
 use placewise::kinds::Grade;
+use placewise::kinds::city;
 use placewise::kinds::{self, Puzzle};
-use placewise::services::generate::Job;
+use placewise::services::generate::{Job, Options};
 use placewise::services::hint::hint;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 const LEVELS: &str = include_str!("../../www/levels/city.json");
 
@@ -30,9 +31,9 @@ pub fn city() {
             .map(|level| kinds::parse(level).expect("a level"));
         let levels: Vec<Box<dyn Puzzle>> = levels.collect();
         print(&format!("services, {} levels of {preset}", levels.len()));
-        let empty = Json::from(vec![Json::Null; levels[0].sites()]);
+        let empty = vec![None; levels[0].sites()];
         measure("one answer, with proof", &levels, |level| {
-            let answers = kinds::solve(level, 2, Budget(100_000));
+            let answers = kinds::solve(level, 2, Budget::nodes(100_000));
             assert!(answers.complete && answers.solutions.len() == 1);
         });
         measure("rate", &levels, |level| {
@@ -57,13 +58,13 @@ fn demo(id: &str, answers: u64) -> Json {
     let mut all = file.as_array().into_iter().flatten();
     let entry = all.find(|entry| entry["id"] == id).expect("the demo");
     let puzzle = kinds::parse(&entry["level"]).expect("a level");
-    let model = puzzle.model();
+    let model = puzzle.model().model::<1>().expect("domains of one word");
     let mut search = Search::new(model, &RuleSet::all(model));
     let time = one(15, 200, || {
-        let count = search.count(model.start(), u64::MAX, Budget(100_000));
+        let count = search.count(model.start(), u64::MAX, Budget::nodes(100_000));
         assert_eq!(count, Some(answers));
     });
-    let nodes = search.nodes();
+    let nodes = search.done().nodes;
     row(&format!("{answers} answers, {nodes} nodes"), &span(time));
     entry["level"].clone()
 }
@@ -76,8 +77,9 @@ fn made(preset: &str) -> Vec<Json> {
         let mut times = Vec::new();
         for seed in 0..SEEDS {
             let start = seconds();
-            let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
-            let job = Job::new(&"city".into(), &wishes, 0).expect("wishes that are known");
+            let known = city::KIND.presets.iter().find(|known| known.id == preset);
+            let options = Options::of(&city::KIND, known.expect("a preset"));
+            let job = Job::new(options.grade(grade).seed(seed), 0);
             let made = job.run(Lang::En).expect("a level for every seed");
             times.push(seconds() - start);
             levels.push(made.level);

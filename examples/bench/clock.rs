@@ -2,24 +2,20 @@
 
 #[cfg(target_arch = "wasm32")]
 mod host {
-    use wasm_bindgen::prelude::*;
-
-    #[wasm_bindgen]
-    extern "C" {
-        #[wasm_bindgen(js_namespace = performance)]
-        fn now() -> f64;
-        #[wasm_bindgen(js_namespace = console)]
-        fn log(line: &str);
-    }
+    use wasm_bindgen::JsCast;
+    use web_sys::{Performance, console};
 
     /// Seconds since some moment.
     pub fn seconds() -> f64 {
-        now() / 1e3
+        // In Node.js there is no window that has it.
+        let clock = js_sys::Reflect::get(&js_sys::global(), &"performance".into());
+        let clock: Performance = clock.expect("a clock").unchecked_into();
+        clock.now() / 1e3
     }
 
     /// Prints a line.
     pub fn print(line: &str) {
-        log(line);
+        console::log_1(&line.into());
     }
 }
 

@@ -1,14 +1,16 @@
-//! The garden: all plantings beside plain enumeration with simulation and beside public solvers, the services, and the generator.
+//! The garden: all plantings beside plain enumeration with simulation and beside public solvers, the services, and the
+//! generator.
 
 use placewise::engine::Budget;
 use placewise::kinds::Grade;
+use placewise::kinds::garden;
 use placewise::kinds::garden::{fewest, film};
 use placewise::kinds::{self, Puzzle};
-use placewise::services::generate::Job;
+use placewise::services::generate::{Job, Options};
 use placewise::services::hint::hint;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use crate::clock::{Spread, print, seconds};
 use crate::{measure, peers, row};
@@ -50,7 +52,7 @@ fn loosened(level: &Json) -> Option<Json> {
     let beds = rows.filter_map(Json::as_array_mut).flatten();
     beds.step_by(9).for_each(|bed| *bed = "?".into());
     let puzzle = kinds::parse(&level).expect("a level");
-    let answers = kinds::solve(&*puzzle, MOST + 1, Budget(10_000));
+    let answers = kinds::solve(&*puzzle, MOST + 1, Budget::nodes(10_000));
     let some = answers.complete && (2..=MOST).contains(&answers.solutions.len());
     some.then_some(level)
 }
@@ -59,8 +61,9 @@ fn generate(preset: &str, grade: Grade) -> Vec<Json> {
     let (mut times, mut levels) = (Vec::new(), Vec::new());
     for seed in 0..SEEDS {
         let start = seconds();
-        let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
-        let job = Job::new(&"garden".into(), &wishes, 0).expect("wishes that are known");
+        let known = garden::KIND.presets.iter().find(|known| known.id == preset);
+        let options = Options::of(&garden::KIND, known.expect("a preset"));
+        let job = Job::new(options.grade(grade).seed(seed), 0);
         levels.push(job.run(Lang::En).expect("a garden for every seed").level);
         times.push(seconds() - start);
     }
@@ -91,7 +94,7 @@ fn plantings(what: &str, levels: &[Json]) {
         "gardens, all plantings of {} ({what})",
         levels.len()
     ));
-    let all = |level: &dyn Puzzle| kinds::solve(level, usize::MAX, Budget(1_000_000));
+    let all = |level: &dyn Puzzle| kinds::solve(level, usize::MAX, Budget::nodes(1_000_000));
     measure("engine, all of them", &read(levels), |level| {
         assert_eq!(all(level).solutions.len(), 1);
     });
@@ -141,7 +144,8 @@ fn ways(level: &Json) -> f64 {
     ways
 }
 
-/// Plants in every way and lets it grow, bed by bed: how many plantings are right. (Levels with a picture and no clues.)
+/// Plants in every way and lets it grow, bed by bed: how many plantings are right. (Levels with a picture and no
+/// clues.)
 fn by_force(level: &Json) -> usize {
     let plain = Plain::read(level);
     let mut found = 0;
@@ -253,7 +257,7 @@ fn services(levels: &[Json]) {
         levels.len()
     ));
     let levels = read(levels);
-    let empty = |level: &dyn Puzzle| Json::from(vec![Json::Null; level.sites()]);
+    let empty = |level: &dyn Puzzle| vec![None; level.sites()];
     measure("rate", &levels, |level| {
         assert!(
             rate(level, Lang::En)
@@ -267,8 +271,8 @@ fn services(levels: &[Json]) {
         assert_eq!(hint.status, "step");
     });
     measure("check of the answer", &levels, |level| {
-        let answer = &kinds::solve(level, 1, Budget(100_000)).solutions[0];
-        let entries = serde_json::to_value(kinds::entries(level, answer)).expect("plain data");
+        let answer = &kinds::solve(level, 1, Budget::nodes(100_000)).solutions[0];
+        let entries = kinds::entries(level, answer);
         let check = placewise::services::check::check(level, &entries).expect("entries that fit");
         assert_eq!(check.status, "solved");
     });
@@ -282,7 +286,7 @@ fn services(levels: &[Json]) {
     });
     measure("the fewest flowers", &levels, |level| {
         assert!(
-            fewest(level, Budget(1_000_000))
+            fewest(level, Budget::nodes(1_000_000))
                 .expect("a picture")
                 .complete
         );

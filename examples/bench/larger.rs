@@ -1,5 +1,7 @@
-//! Levels on larger boards, made from a seed: a random arrangement, and of the clues that hold in it as many as leave one solution.
+//! Levels on larger boards, made from a seed: a random arrangement, and of the clues that hold in it as many as leave
+//! one solution.
 
+use placewise::api::Entry;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
 use placewise::services::check::check;
@@ -41,7 +43,7 @@ pub fn level(side: usize, chance: &mut Chance) -> Box<dyn Puzzle> {
         while count <= clues.len().min(MOST) {
             chance.shuffle(&mut clues);
             let puzzle = parse(side, &solution, &clues[..count]);
-            let answers = kinds::solve(&*puzzle, 2, placewise::engine::Budget(2_000));
+            let answers = kinds::solve(&*puzzle, 2, placewise::engine::Budget::nodes(2_000));
             if answers.complete && answers.solutions.len() == 1 {
                 return puzzle;
             }
@@ -107,7 +109,8 @@ fn candidates(side: usize, chance: &mut Chance) -> Vec<Json> {
 
 /// The clues that hold in the arrangement.
 fn kept(side: usize, solution: &[&str], clues: Vec<Json>) -> Vec<Json> {
-    let entries = Json::from(solution.to_vec());
+    let entry = |&piece: &&str| Some(Entry::Piece(piece.to_owned()));
+    let entries: Vec<Option<Entry>> = solution.iter().map(entry).collect();
     let known = |clue: &Json| {
         let named = clue["pieces"]
             .as_array()

@@ -1,5 +1,5 @@
-//! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer. An argument names a
-//! part to be measured by itself.
+//! What `cargo xtask bench` measures, natively and as WebAssembly in one run. Every measurement checks its answer. An
+//! argument names a part to be measured by itself.
 
 mod city;
 mod clock;
@@ -13,13 +13,14 @@ mod yardstick;
 use clock::{Spread, one, print, seconds, span};
 use placewise::engine::{Budget, RuleSet, Search};
 use placewise::kinds::Grade;
+use placewise::kinds::island;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::services::generate::Job;
+use placewise::services::generate::{Job, Options};
 use placewise::services::hint::{explain, hint};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 const LEVELS: &str = include_str!("../../www/levels/island.json");
 
@@ -60,20 +61,25 @@ fn level_50() {
         .and_then(|all| all.iter().find(|l| l["id"] == "island-50"));
     let level = &level.expect("level 50")["level"];
     let puzzle = kinds::parse(level).expect("a level");
-    let model = puzzle.model();
+    let model = puzzle.model().model::<1>().expect("domains of one word");
     let mut search = Search::new(model, &RuleSet::all(model));
     let engine = one(15, 5_000, || {
         assert_eq!(
-            search.count(model.start(), u64::MAX, Budget(1_000)),
+            search.count(model.start(), u64::MAX, Budget::nodes(1_000)),
             Some(1)
         );
     });
-    let nodes = search.nodes();
+    let nodes = search.done().nodes;
     let yardstick = one(15, 20_000, || assert_eq!(yardstick::bitmask(), 1));
     let plain = one(5, 20, || assert_eq!(yardstick::enumerate(), (45_360, 1)));
     let whole = one(15, 2_000, || {
         let puzzle = kinds::parse(level).expect("a level");
-        assert_eq!(kinds::solve(&*puzzle, 2, Budget(1_000)).solutions.len(), 1);
+        assert_eq!(
+            kinds::solve(&*puzzle, 2, Budget::nodes(1_000))
+                .solutions
+                .len(),
+            1
+        );
     });
     let times = |time: f64| format!("{:>9}  {:>7.2} x yardstick", span(time), time / yardstick);
     row("hand-written bitmask search (yardstick)", &times(yardstick));
@@ -93,8 +99,7 @@ fn generated() -> Vec<Box<dyn Puzzle>> {
         let mut times = Vec::new();
         for seed in 0..SEEDS {
             let start = seconds();
-            let wishes = json!({"grade": grade.id(), "seed": seed});
-            let job = Job::new(&"island".into(), &wishes, 0).expect("wishes that are known");
+            let job = Job::new(Options::new(&island::KIND).grade(grade).seed(seed), 0);
             let made = job.run(Lang::En).expect("a level for every seed");
             times.push(seconds() - start);
             levels.push(kinds::parse(&made.level).expect("a level"));
@@ -107,9 +112,14 @@ fn generated() -> Vec<Box<dyn Puzzle>> {
 /// Solve, rate, hint, explain over these levels.
 fn services(levels: &[Box<dyn Puzzle>]) {
     print(&format!("services, over {} generated levels", levels.len()));
-    let empty = Json::from(vec![Json::Null; 9]);
+    let empty = vec![None; 9];
     measure("solve", levels, |level| {
-        assert_eq!(kinds::solve(level, 2, Budget(100_000)).solutions.len(), 1);
+        assert_eq!(
+            kinds::solve(level, 2, Budget::nodes(100_000))
+                .solutions
+                .len(),
+            1
+        );
     });
     measure("rate", levels, |level| {
         assert!(
@@ -158,7 +168,12 @@ fn larger_boards() {
             Spread::of(levels.iter().map(|level| time(&**level)).collect())
         };
         let solve = timed(&|level| {
-            assert_eq!(kinds::solve(level, 2, Budget(1_000_000)).solutions.len(), 1);
+            assert_eq!(
+                kinds::solve(level, 2, Budget::nodes(1_000_000))
+                    .solutions
+                    .len(),
+                1
+            );
         });
         let rate = timed(&|level| {
             let _ = rate(level, Lang::En);

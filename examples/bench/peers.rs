@@ -1,4 +1,5 @@
-//! Public solvers on the same levels in the same run: `peers/peers.py`, which `cargo xtask bench` gets a Python with clingo and CP-SAT for.
+//! Public solvers on the same levels in the same run: `peers/peers.py`, which `cargo xtask bench` gets a Python with
+//! clingo and CP-SAT for.
 
 use placewise::engine::Budget;
 use placewise::kinds;
@@ -46,7 +47,7 @@ fn engine(levels: &[Json]) -> Run {
         let start = seconds();
         let puzzle = kinds::parse(level).expect("a level");
         let ready = seconds();
-        let answers = kinds::solve(&*puzzle, usize::MAX, Budget(1_000_000));
+        let answers = kinds::solve(&*puzzle, usize::MAX, Budget::nodes(1_000_000));
         let end = seconds();
         assert!(answers.complete, "within the budget");
         run.counts.push(answers.solutions.len());

@@ -1,5 +1,5 @@
-//! The published search, in each order and with each way to look ahead, and the engine beside it. Paper 001 says that its order and its
-//! candidates (ISMFD) shorten the search.
+//! The published search, in each order and with each way to look ahead, and the engine beside it. Paper 001 says that
+//! its order and its candidates (ISMFD) shorten the search.
 
 use placewise::engine::{Budget, RuleSet, Search};
 use placewise::kinds::Puzzle;
@@ -72,7 +72,8 @@ pub fn published(levels: &[Box<dyn Puzzle>]) {
     without_nodes(levels);
     engine(levels);
     print(
-        "  maps of the first / of the second: on how many levels fewer, as many, more; median of the ratios; ratio of the sums",
+        "  maps of the first / of the second: on how many levels fewer, as many, more; \
+         median of the ratios; ratio of the sums",
     );
     let of = |name: &str| ways.iter().find(|way| way.name == name);
     let compare = |a: &str, b: &str| of(a).zip(of(b)).map(|(a, b)| a.beside(b));
@@ -185,13 +186,13 @@ fn without_nodes(levels: &[Box<dyn Puzzle>]) {
 fn engine(levels: &[Box<dyn Puzzle>]) {
     let (mut nodes, mut times) = (Vec::new(), Vec::new());
     for level in levels {
-        let model = level.model();
+        let model = level.model().model::<1>().expect("domains of one word");
         let start = seconds();
         let mut search = Search::new(model, &RuleSet::all(model));
-        let count = search.count(model.start(), u64::MAX, Budget(1_000_000));
+        let count = search.count(model.start(), u64::MAX, Budget::nodes(1_000_000));
         times.push(seconds() - start);
         assert_eq!(count, Some(1));
-        nodes.push(search.nodes() as f64);
+        nodes.push(search.done().nodes as f64);
     }
     let sum: f64 = nodes.iter().sum();
     let spread = Spread::of(nodes);

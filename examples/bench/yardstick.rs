@@ -1,5 +1,5 @@
-//! Two programs that can do nothing but level 50, to measure the engine by: a bitmask search written by hand for speed, and the
-//! plain enumeration of all arrangements. Both find every solution.
+//! Two programs that can do nothing but level 50, to measure the engine by: a bitmask search written by hand for speed,
+//! and the plain enumeration of all arrangements. Both find every solution.
 
 /// Elephant, monkey, tiger, hippo, lion, panda.
 const COUNTS: [u32; 6] = [1, 1, 1, 2, 2, 2];

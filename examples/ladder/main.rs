@@ -1,5 +1,5 @@
-//! What `cargo xtask ladder` runs: writes the levels that come with the page, and shows what they are like; of the kinds that
-//! are named, or of all.
+//! What `cargo xtask ladder` runs: writes the levels that come with the page, and shows what they are like; of the
+//! kinds that are named, or of all.
 
 mod maker;
 mod table;

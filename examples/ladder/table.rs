@@ -13,7 +13,8 @@ pub fn print(ladder: &[Named]) {
         let (grade, effort, clues) = (rung.grade.id(), rung.effort, rung.clues);
         let (steps, what_ifs) = (rung.steps(), rung.what_ifs());
         println!(
-            "{number:>2} {id:>6} {grade:<8} effort {effort:>3}, {clues} clues, {steps:>2} steps, {what_ifs} what-ifs; {pieces}; {rules}; new: {new}"
+            "{number:>2} {id:>6} {grade:<8} effort {effort:>3}, {clues} clues, {steps:>2} steps, \
+             {what_ifs} what-ifs; {pieces}; {rules}; new: {new}"
         );
     }
 }

@@ -16,7 +16,7 @@ use crate::orders::search;
 use crate::page::figure;
 use crate::sample::{Sampled, both};
 
-/// One level of the sample, told.
+/// One level of the sample, in words.
 pub fn tell(sample: &[Sampled], name: &str) -> String {
     let level = sample.iter().find(|level| level.name == name);
     let level = level.expect("a level of the sample");
@@ -107,7 +107,7 @@ fn figures(sample: &[Sampled], level: &Sampled) -> String {
 
 /// The rows of the board from the top.
 fn answer(puzzle: &dyn Puzzle) -> String {
-    let solved = kinds::solve(puzzle, 1, Budget(1_000_000));
+    let solved = kinds::solve(puzzle, 1, Budget::nodes(1_000_000));
     let entries = kinds::entries(puzzle, &solved.solutions[0]);
     let name = |entry: &Option<Entry>| match entry {
         Some(Entry::Piece(id)) => id.clone(),

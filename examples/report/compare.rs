@@ -70,7 +70,8 @@ pub fn by_grade(sample: &[Sampled]) -> String {
     table(&head, &Grade::ALL.map(row))
 }
 
-/// Of the pairs of levels of two grades, how many a measure orders the other way round than the grades: a row a pair of grades.
+/// Of the pairs of levels of two grades, how many a measure orders the other way round than the grades: a row a pair of
+/// grades.
 pub fn inversions(sample: &[Sampled]) -> String {
     let measures = [SEARCH, FREEDOM, STEPS, SIZE];
     let mut rows = Vec::new();

@@ -21,7 +21,7 @@ pub struct Figures {
     pub grade: u8,
     /// The hardest technique's place among the seven.
     pub tier: u8,
-    /// All the steps that are told.
+    /// All the steps that are reported.
     pub steps: u32,
     /// Those of them that are of the level's grade.
     pub hard: u32,

@@ -1,5 +1,7 @@
-//! Levels that no grade has chosen: a random arrangement, random clues that hold in it, and of these as few as leave one solution.
+//! Levels that no grade has chosen: a random arrangement, random clues that hold in it, and of these as few as leave
+//! one solution.
 
+use placewise::api::Entry;
 use placewise::engine::{Budget, RuleId, RuleSet, Search};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
@@ -39,7 +41,7 @@ const SITES: usize = 9;
 const DRAWN: usize = 100;
 const TRUE: usize = 30;
 
-const NODES: Budget = Budget(1_000_000);
+const NODES: Budget = Budget::nodes(1_000_000);
 
 /// The next level.
 pub fn level(chance: &mut Chance) -> Json {
@@ -105,7 +107,9 @@ fn parse(solution: &[&str], clues: &[Json]) -> Box<dyn Puzzle> {
 /// The clues that hold in the arrangement.
 fn kept(solution: &[&str], clues: Vec<Json>) -> Vec<Json> {
     let puzzle = parse(solution, &clues);
-    let states = check(&*puzzle, &Json::from(solution)).expect("entries that fit");
+    let entry = |&piece: &&str| Some(Entry::Piece(piece.to_owned()));
+    let entries: Vec<Option<Entry>> = solution.iter().map(entry).collect();
+    let states = check(&*puzzle, &entries).expect("entries that fit");
     let clues = clues.into_iter().zip(states.clues);
     let kept = clues.filter(|(_, check)| check.state == "kept");
     kept.map(|(clue, _)| clue).collect()
@@ -113,7 +117,7 @@ fn kept(solution: &[&str], clues: Vec<Json>) -> Vec<Json> {
 
 /// The numbers of clues that leave one solution, none of them too many; nothing if all of them leave several.
 fn thin(puzzle: &dyn Puzzle, chance: &mut Chance) -> Option<Vec<usize>> {
-    let model = puzzle.model();
+    let model = puzzle.model().model::<1>().expect("domains of one word");
     let unique = |rules: &RuleSet| {
         let found = Search::new(model, rules).count(model.start(), 2, NODES);
         found.expect("within budget") == 1

@@ -1,4 +1,4 @@
-//! A level, and the same with the place of one animal told: what the figures make of the gift.
+//! A level, and the same with the place of one animal given: what the figures make of the gift.
 
 use std::cmp::Ordering;
 
@@ -47,7 +47,7 @@ fn with_gift(puzzle: &dyn Puzzle) -> Option<Json> {
     let mut level = puzzle.level();
     let mut pieces = level["pieces"].as_object()?.iter();
     let animal = pieces.find(|(_, count)| **count == 1)?.0.clone();
-    let answers = kinds::solve(puzzle, 1, Budget(1_000_000)).solutions;
+    let answers = kinds::solve(puzzle, 1, Budget::nodes(1_000_000)).solutions;
     let entries = kinds::entries(puzzle, answers.first()?);
     let its = |entry: &Option<Entry>| matches!(entry, Some(Entry::Piece(id)) if *id == animal);
     let site = entries.iter().position(its)?;

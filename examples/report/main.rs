@@ -1,5 +1,5 @@
-//! What `cargo xtask report` computes: the tables of `docs/rating.md`, each put between its two comments there. All of it is from fixed
-//! seeds, so that a table changes only where the program has changed.
+//! What `cargo xtask report` computes: the tables of `docs/rating.md`, each put between its two comments there. All of
+//! it is from fixed seeds, so that a table changes only where the program has changed.
 
 mod cases;
 mod compare;

@@ -17,7 +17,8 @@ pub const ORDERS: [(&str, Option<&str>); 5] = [
     ("listed", None),
 ];
 
-/// What each order meets, and how its D goes with the grade, the steps and the other paper's D. Only levels that no order gives up.
+/// What each order meets, and how its D goes with the grade, the steps and the other paper's D. Only levels that no
+/// order gives up.
 pub fn by_order(sample: &[Sampled]) -> String {
     let searched: Vec<(&Sampled, Vec<SearchModel>)> = sample
         .iter()

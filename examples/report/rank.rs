@@ -71,7 +71,8 @@ pub fn kendall(a: &[f64], b: &[f64]) -> Option<f64> {
     tau.is_finite().then_some(tau)
 }
 
-/// The share of all orders of `b` that agree with `a` at least as well as this one does (by Kendall): luck's chance to do as well.
+/// The share of all orders of `b` that agree with `a` at least as well as this one does (by Kendall): luck's chance to
+/// do as well.
 pub fn luck(a: &[f64], b: &[f64]) -> f64 {
     let agreement = |b: &[f64]| {
         let pairs = Pairs::of(a, b);

@@ -1,11 +1,11 @@
 //! Samples of levels with their figures.
 
 use placewise::kinds::Grade;
+use placewise::kinds::island;
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::services::generate::Job;
+use placewise::services::generate::{Job, Options};
 use placewise::text::Lang;
-use serde_json::json;
 
 use crate::figures::{Figures, Measure};
 use crate::free;
@@ -36,17 +36,16 @@ const SEEDS: u64 = 400;
 pub fn generated() -> Vec<Sampled> {
     let wishes = Grade::ALL
         .iter()
-        .flat_map(|grade| (0..SEEDS).map(move |seed| (grade.id(), seed)));
+        .flat_map(|&grade| (0..SEEDS).map(move |seed| (grade, seed)));
     wishes.map(|(grade, seed)| made(grade, seed)).collect()
 }
 
 /// The generator's level of this grade and seed.
-fn made(grade: &str, seed: u64) -> Sampled {
-    let wishes = json!({"grade": grade, "seed": seed});
-    let job = Job::new(&"island".into(), &wishes, 0).expect("wishes that are known");
+fn made(grade: Grade, seed: u64) -> Sampled {
+    let job = Job::new(Options::new(&island::KIND).grade(grade).seed(seed), 0);
     let made = job.run(Lang::En).expect("a level for every seed");
     let puzzle = kinds::parse(&made.level).expect("a level");
-    Sampled::new(format!("{grade} {seed}"), puzzle)
+    Sampled::new(format!("{} {seed}", grade.id()), puzzle)
 }
 
 /// How many levels that no grade has chosen.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Entries, Entry};
+use super::{Entry, Own};
 
 data! {
     /// All that is needed to draw a level and to speak of it.
@@ -31,39 +31,16 @@ data! {
         pub pieces: Vec<PieceInfo>,
         /// What must be kept.
         pub clues: Vec<ClueInfo>,
-        /// The sorts of ground there are, where a site's tags tell its ground.
-        pub grounds: Vec<LineInfo>,
-        /// What each site shall hold in the end, where things grow: a piece, null for nothing, `"?"` for anything.
-        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | null)[] | null"))]
-        pub goal: Option<Entries>,
-        /// How often things grow, where they do.
-        pub rounds: Option<u32>,
-        /// `grid`: the sites are cells in rows and columns; `map`: shapes of any form, whose rows and columns are bands to read them in.
+        /// `grid`: the sites are cells in rows and columns; `map`: shapes of any form, whose rows and columns are bands
+        /// to read them in.
         pub layout: String,
         /// What the board is called, where boards have names.
         pub name: Option<String>,
-        /// A sentence about how the board was drawn.
-        pub note: Option<String>,
-        /// What is drawn beside the sites, and means nothing in the game.
-        pub features: Vec<Feature>,
         /// The tags that mark some sites, beside their heights and lines: for a legend.
         pub marks: Vec<LineInfo>,
-    }
-
-    /// Something drawn on a map: water, a road, a name.
-    pub struct Feature {
-        /// `water`, `park` and `hill` have a shape, `river`, `highway` and `bridge` a line, `airport` and `name` a spot.
-        pub sort: String,
-        /// Its outline; coordinates as in `SiteInfo`.
-        pub shape: Vec<(f64, f64)>,
-        /// Its course.
-        pub line: Vec<(f64, f64)>,
-        /// How wide a line is, in cells, if the map says.
-        pub width: Option<f64>,
-        /// Its spot.
-        pub at: Option<(f64, f64)>,
-        /// What it is called, if that is to be written there.
-        pub name: Option<String>,
+        /// The fields that only its kind has.
+        #[serde(flatten)]
+        pub own: Own,
     }
 
     /// A place.
@@ -114,8 +91,9 @@ data! {
         pub many: String,
         /// A letter to type for it, unlike those of the level's other pieces.
         pub key: String,
-        /// The tags of the ground that it grows on, where things grow.
-        pub likes: Vec<String>,
+        /// The fields that only its kind has.
+        #[serde(flatten)]
+        pub own: Own,
     }
 
     /// A clue.
@@ -130,10 +108,9 @@ data! {
         pub sites: Vec<u32>,
         /// What it calls these places by.
         pub tags: Vec<String>,
-        /// Why anybody wants it so, in a sentence; empty if it is just so.
-        pub reason: String,
-        /// Who advises it: the name of a picture; empty if nobody.
-        pub expert: String,
+        /// The fields that only its kind has.
+        #[serde(flatten)]
+        pub own: Own,
     }
 }
 
@@ -154,14 +131,10 @@ impl Board {
             rows: Vec::new(),
             pieces: Vec::new(),
             clues: Vec::new(),
-            grounds: Vec::new(),
-            goal: None,
-            rounds: None,
             layout: "grid".to_owned(),
             name: None,
-            note: None,
-            features: Vec::new(),
             marks: Vec::new(),
+            own: Own::default(),
         }
     }
 }

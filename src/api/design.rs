@@ -1,8 +1,8 @@
-//! What the designer is told of a level.
+//! What the designer's functions return.
 
 use serde::Serialize;
 
-use super::{AdviceOp, AdviceStatus, Answers, Entries, GradeInfo, LineInfo, Spot};
+use super::{AdviceOp, AdviceStatus, Answers, Entries, GradeInfo, LineInfo, Own, Spot};
 
 data! {
     /// How a level stands, for its designer. What is `null` is not worked out yet, or the nodes ran out.
@@ -13,7 +13,8 @@ data! {
         pub count: u32,
         /// Whether that is all there are; else there are at least so many.
         pub complete: bool,
-        /// Two answers if there are several, the second with as few places different as any that was found; else the one there is.
+        /// Two answers if there are several, the second with as few places different as any that was found; else the
+        /// one there is.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
         pub solutions: Vec<Entries>,
         /// The places where these two differ.
@@ -62,7 +63,9 @@ data! {
         pub op: AdviceOp,
         /// The clue that is dropped or replaced.
         pub index: Option<u32>,
-        /// The new clue, or what else tells the change.
+        /// The site whose given is dropped or replaced, or that gets one.
+        pub site: Option<u32>,
+        /// The new clue, or what else describes the change: of a given its `site` and `entry`.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, unknown> | null"))]
         pub clue: serde_json::Value,
         /// What to do, in a sentence.
@@ -96,16 +99,13 @@ data! {
         pub tags: Vec<TagInfo>,
         /// What can mark columns and rows; of a kind with built-in maps, these.
         pub lines: Vec<LineInfo>,
-        /// The sorts of ground there are.
-        pub grounds: Vec<LineInfo>,
         /// What ways of reasoning are called, by their names in `rate`.
         pub techniques: Vec<LineInfo>,
-        /// The most rounds of growth; 0 where nothing grows.
-        pub rounds: u32,
         /// Fewest and most places a line.
         pub sides: (u32, u32),
-        /// The greatest height.
-        pub height: u32,
+        /// The fields that only its kind has.
+        #[serde(flatten)]
+        pub own: Own,
     }
 
     /// A sort of piece that a level may have.
@@ -118,15 +118,17 @@ data! {
         pub many: String,
         /// The name of its picture.
         pub glyph: String,
-        /// The tags of the ground that it grows on, where things grow.
-        pub likes: Vec<String>,
+        /// The fields that only its kind has.
+        #[serde(flatten)]
+        pub own: Own,
     }
 
     /// A sort of clue: a sentence with gaps.
     pub struct ClueForm {
         /// The rule's name in levels.
         pub rule: String,
-        /// The sentence: `{a}` and `{b}` are pieces, `{tags}` what places are called by, `{each}` whether it holds one way or both.
+        /// The sentence: `{a}` and `{b}` are pieces, `{tags}` what places are called by, `{each}` whether it holds one
+        /// way or both.
         pub form: String,
         /// How many pieces it names at least, and at most.
         pub pieces: (u32, u32),

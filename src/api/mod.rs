@@ -15,13 +15,36 @@ pub enum Entry {
     Number(u32),
 }
 
-/// So many things as the API tells it, in 32 bits: no more than that fit into the memory of a page.
+/// So many things as the API gives it, in 32 bits: no more than that fit into the memory of a page.
 ///
 /// # Panics
 /// With more than 4 billion things.
 #[must_use]
 pub fn count(things: usize) -> u32 {
     u32::try_from(things).expect("fewer than 4 billion things")
+}
+
+/// Fields that only one kind has, beside those of every kind.
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Own(serde_json::Map<String, serde_json::Value>);
+
+impl Own {
+    /// These fields: a kind declares them as a struct. Nothing where that cannot be written as fields.
+    pub fn of(fields: impl Serialize) -> Self {
+        match serde_json::to_value(fields) {
+            Ok(serde_json::Value::Object(fields)) => Self(fields),
+            _ => Self::default(),
+        }
+    }
+}
+
+/// A field by its name; null where there is none.
+impl std::ops::Index<&str> for Own {
+    type Output = serde_json::Value;
+    fn index(&self, name: &str) -> &serde_json::Value {
+        self.0.get(name).unwrap_or(&serde_json::Value::Null)
+    }
 }
 
 /// Declares the data types of the API: plain in Rust, and in wasm with the TypeScript that describes them.
@@ -138,9 +161,11 @@ data! {
         /// How many steps of each technique a solution takes, always taking the easiest.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
         pub steps: std::collections::BTreeMap<String, u32>,
-        /// At each of these steps, in how many ways one could have gone on with nothing harder; a what-if counts as one.
+        /// At each of these steps, in how many ways one could have gone on with nothing harder; a what-if counts as
+        /// one.
         pub moves: Vec<u32>,
-        /// What the published models say, by their names; null where one does not apply, or takes more work than is allowed.
+        /// What the published models say, by their names; null where one does not apply, or takes more work than is
+        /// allowed.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Models"))]
         pub models: serde_json::Map<String, serde_json::Value>,
         /// The version of this way of rating: what another version says of the level may differ.
@@ -157,7 +182,7 @@ data! {
 
     /// One explained step, or several that say the same of several places.
     pub struct Step {
-        /// The way of reasoning.
+        /// The technique.
         pub technique: String,
         /// Its grade's number.
         pub tier: u8,
@@ -169,7 +194,8 @@ data! {
         pub sites: Vec<u32>,
         /// The places that something is concluded about: "here", "these places".
         pub targets: Vec<u32>,
-        /// The other places that it is because of: what stands there, or must stand there, is needed for the conclusion.
+        /// The other places that it is because of: what stands there, or must stand there, is needed for the
+        /// conclusion.
         pub causes: Vec<u32>,
         /// The clues that the step follows from, itself and through the steps before it.
         pub clues: Vec<u32>,
@@ -193,8 +219,8 @@ data! {
         pub site: u32,
         /// What is put there; nothing if it is not a piece that is put down.
         pub piece: Option<Entry>,
-        /// What follows, each from the assumption and the steps before; the last is the contradiction, of technique `contradiction`: its
-        /// `uses` is the clue that is broken, if a clue is; its `clues` are all that matter there.
+        /// What follows, each from the assumption and the steps before; the last is the contradiction, of technique
+        /// `contradiction`: its `uses` is the clue that is broken, if a clue is; its `clues` are all that matter there.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "Step[]"))]
         pub steps: Vec<Step>,
     }

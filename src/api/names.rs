@@ -88,15 +88,15 @@ names! {
         Ready = "ready",
     }
 
-    /// What a change does to the level's list of clues.
+    /// What a change does to the level's clues, or where the advice has a `site` to its givens.
     pub enum AdviceOp {
-        /// A clue more.
+        /// One more.
         Add = "add",
-        /// A clue is gone.
+        /// One is gone.
         Drop = "drop",
-        /// A clue says something else.
+        /// Another in its place.
         Replace = "replace",
-        /// Something that is no clue.
+        /// Something that is neither.
         Set = "set",
     }
 }

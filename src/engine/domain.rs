@@ -1,5 +1,6 @@
 //! Variables, values, and sets of values.
 
+use std::cmp::Ordering;
 use std::fmt;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
@@ -31,33 +32,26 @@ impl Var {
     }
 }
 
-/// A value: `0..64`, and never more. What it means (a place, a digit) is the kind's business.
-///
-/// ```compile_fail
-/// let value = placewise::engine::Value(70);
-/// ```
+/// A value. What it means (a place, a digit) is the kind's business. How many there can be is the business of the
+/// [`Domain`]s of a model.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Value(u8);
+pub struct Value(u16);
 
 impl Value {
-    /// How many different values there can be.
-    pub const LIMIT: usize = 64;
-
-    /// The value at this place in a list of all values; nothing if there are not so many.
+    /// The value at this place in a list of all values; nothing if no domain is so wide.
     #[must_use]
     #[allow(clippy::cast_possible_truncation)] // just compared
     pub const fn new(index: usize) -> Option<Self> {
-        if index < Self::LIMIT {
-            Some(Self(index as u8))
+        if index <= u16::MAX as usize {
+            Some(Self(index as u16))
         } else {
             None
         }
     }
 
     /// Every value, in order.
-    #[must_use]
-    pub const fn all() -> Iter {
-        Domain::ALL.iter()
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..=u16::MAX).map(Self)
     }
 
     /// The value's place in a list of all values.
@@ -73,21 +67,34 @@ impl From<Value> for u32 {
     }
 }
 
-/// A set of values; 8 bytes, copied freely. The only type that knows it is a machine word.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Domain(u64);
+/// A set of values below `64 * W`: a bit set of `W` machine words, copied freely. One word serves boards of up to 64
+/// sites; it is what all types of the engine take where nothing else is said.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Domain<const W: usize = 1>([u64; W]);
 
-impl Domain {
+/// The bits of a word.
+const WORD: usize = 64;
+
+impl<const W: usize> Domain<W> {
+    /// How many different values there can be.
+    pub const CAPACITY: usize = WORD * W;
+
     /// The set without members.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self([0; W]);
 
     /// The set of all values.
-    pub const ALL: Self = Self(u64::MAX);
+    pub const ALL: Self = Self([u64::MAX; W]);
 
     /// The set of one value.
+    ///
+    /// # Panics
+    /// If the value is not below the capacity.
     #[must_use]
+    #[inline]
     pub const fn only(value: Value) -> Self {
-        Self(1 << value.0)
+        let mut words = [0; W];
+        words[value.index() / WORD] = 1 << (value.index() % WORD);
+        Self(words)
     }
 
     /// The values `0..count`.
@@ -96,115 +103,209 @@ impl Domain {
     /// If there are not so many.
     #[must_use]
     pub const fn below(count: usize) -> Self {
-        assert!(count <= Value::LIMIT, "there are 64 values");
-        if count == Value::LIMIT {
-            Self::ALL
-        } else {
-            Self((1 << count) - 1)
+        assert!(count <= Self::CAPACITY, "more values than the domain holds");
+        let mut words = [0; W];
+        let mut i = 0;
+        while i < W {
+            let left = count.saturating_sub(i * WORD);
+            words[i] = if left >= WORD {
+                u64::MAX
+            } else {
+                (1 << left) - 1
+            };
+            i += 1;
         }
+        Self(words)
     }
 
     /// How many members there are.
     #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
+    #[inline]
+    pub fn len(self) -> u32 {
+        if W == 1 {
+            return self.0[0].count_ones();
+        }
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Whether there are fewer members than `size`, as many, or more. Of a small size this is decided without counting
+    /// them: not every processor counts bits in one step.
+    #[must_use]
+    #[inline]
+    pub fn compare_len(self, size: u32) -> Ordering {
+        if W > 1 || size > 3 || size == 0 {
+            return self.len().cmp(&size);
+        }
+        let mut word = self.0[0];
+        for _ in 1..size {
+            word &= word.wrapping_sub(1);
+        }
+        if word == 0 {
+            Ordering::Less
+        } else if word.is_power_of_two() {
+            Ordering::Equal
+        } else {
+            Ordering::Greater
+        }
     }
 
     /// Whether there are no members.
     #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        if W == 1 {
+            return self.0[0] == 0;
+        }
+        self.0.iter().all(|&word| word == 0)
     }
 
-    /// Whether `value` is a member.
+    /// Combines the words. (One word is taken by itself here and above: optimised for size, a loop of one turn stays a
+    /// loop.)
+    #[inline]
+    fn combine(&mut self, other: Self, with: impl Fn(&mut u64, u64)) {
+        if W == 1 {
+            return with(&mut self.0[0], other.0[0]);
+        }
+        for (word, other) in self.0.iter_mut().zip(other.0) {
+            with(word, other);
+        }
+    }
+
+    /// Where the first word is that is not empty.
+    #[inline]
+    fn first(self) -> Option<usize> {
+        if W == 1 {
+            return (self.0[0] != 0).then_some(0);
+        }
+        self.0.iter().position(|&word| word != 0)
+    }
+
+    /// Whether `value` is a member; not if the domain does not reach so far.
     #[must_use]
-    pub const fn contains(self, value: Value) -> bool {
-        self.0 >> value.0 & 1 == 1
+    #[inline]
+    pub fn contains(self, value: Value) -> bool {
+        if W == 1 {
+            return value.index() < WORD && self.0[0] >> value.index() & 1 == 1;
+        }
+        let word = self.0.get(value.index() / WORD);
+        word.is_some_and(|word| word >> (value.index() % WORD) & 1 == 1)
     }
 
     /// Whether the two sets share a member.
     #[must_use]
-    pub const fn intersects(self, other: Self) -> bool {
-        self.0 & other.0 != 0
+    #[inline]
+    pub fn intersects(self, other: Self) -> bool {
+        !(self & other).is_empty()
     }
 
     /// Whether every member is also a member of `other`.
     #[must_use]
-    pub const fn is_subset(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
+    #[inline]
+    pub fn is_subset(self, other: Self) -> bool {
+        (self - other).is_empty()
     }
 
     /// Whether there is exactly one member.
     #[must_use]
-    pub const fn is_single(self) -> bool {
-        self.0.is_power_of_two()
+    #[inline]
+    pub fn is_single(self) -> bool {
+        if W == 1 {
+            return self.0[0].is_power_of_two();
+        }
+        self.len() == 1
     }
 
     /// The least member.
     #[must_use]
-    #[allow(clippy::cast_possible_truncation)] // at most 63
-    pub const fn min(self) -> Option<Value> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Value(self.0.trailing_zeros() as u8))
-        }
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
+    pub fn min(self) -> Option<Value> {
+        let at = self.first()?;
+        Some(Value(
+            (at * WORD) as u16 + self.0[at].trailing_zeros() as u16,
+        ))
     }
 
     /// The members, ascending.
     #[must_use]
-    pub const fn iter(self) -> Iter {
+    #[inline]
+    pub const fn iter(self) -> Iter<W> {
         Iter(self)
     }
-}
 
-impl BitAnd for Domain {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+    /// The words that it is made of, for sets of literals.
+    pub(super) const fn words(&self) -> &[u64; W] {
+        &self.0
+    }
+
+    /// The set that is made of these words.
+    pub(super) const fn from_words(words: [u64; W]) -> Self {
+        Self(words)
     }
 }
 
-impl BitOr for Domain {
+impl<const W: usize> Default for Domain<W> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<const W: usize> BitAnd for Domain<W> {
     type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+    #[inline]
+    fn bitand(mut self, other: Self) -> Self {
+        self &= other;
+        self
+    }
+}
+
+impl<const W: usize> BitOr for Domain<W> {
+    type Output = Self;
+    #[inline]
+    fn bitor(mut self, other: Self) -> Self {
+        self |= other;
+        self
     }
 }
 
 /// Set difference.
-impl Sub for Domain {
+impl<const W: usize> Sub for Domain<W> {
     type Output = Self;
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+    #[inline]
+    fn sub(mut self, other: Self) -> Self {
+        self -= other;
+        self
     }
 }
 
-impl BitAndAssign for Domain {
+impl<const W: usize> BitAndAssign for Domain<W> {
+    #[inline]
     fn bitand_assign(&mut self, other: Self) {
-        self.0 &= other.0;
+        self.combine(other, |word, other| *word &= other);
     }
 }
 
-impl BitOrAssign for Domain {
+impl<const W: usize> BitOrAssign for Domain<W> {
+    #[inline]
     fn bitor_assign(&mut self, other: Self) {
-        self.0 |= other.0;
+        self.combine(other, |word, other| *word |= other);
     }
 }
 
-impl SubAssign for Domain {
+impl<const W: usize> SubAssign for Domain<W> {
+    #[inline]
     fn sub_assign(&mut self, other: Self) {
-        self.0 &= !other.0;
+        self.combine(other, |word, other| *word &= !other);
     }
 }
 
-impl fmt::Debug for Domain {
+impl<const W: usize> fmt::Debug for Domain<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|v| v.0)).finish()
     }
 }
 
-impl FromIterator<Value> for Domain {
+impl<const W: usize> FromIterator<Value> for Domain<W> {
     fn from_iter<I: IntoIterator<Item = Value>>(values: I) -> Self {
         values
             .into_iter()
@@ -212,23 +313,28 @@ impl FromIterator<Value> for Domain {
     }
 }
 
-impl IntoIterator for Domain {
+impl<const W: usize> IntoIterator for Domain<W> {
     type Item = Value;
-    type IntoIter = Iter;
-    fn into_iter(self) -> Iter {
+    type IntoIter = Iter<W>;
+    #[inline]
+    fn into_iter(self) -> Iter<W> {
         self.iter()
     }
 }
 
 /// The members of a [`Domain`], ascending.
 #[derive(Clone, Debug)]
-pub struct Iter(Domain);
+pub struct Iter<const W: usize = 1>(Domain<W>);
 
-impl Iterator for Iter {
+impl<const W: usize> Iterator for Iter<W> {
     type Item = Value;
+    #[inline]
+    #[allow(clippy::cast_possible_truncation)] // a domain is no wider than a value
     fn next(&mut self) -> Option<Value> {
-        let value = self.0.min()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(value)
+        let at = self.0.first()?;
+        let word = &mut self.0.0[at];
+        let bit = word.trailing_zeros() as u16;
+        *word &= *word - 1;
+        Some(Value((at * WORD) as u16 + bit))
     }
 }

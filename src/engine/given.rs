@@ -1,7 +1,8 @@
 //! A given: a value that the level itself puts down. A rule like any other, so that it can be left out.
 
 use super::domain::{Domain, Value, Var};
-use super::rule::{Rank, Rule, Stop, Technique, View, Why};
+use super::rule::{Rule, View};
+use super::technique::{Rank, Stop, Technique, Why};
 
 /// The level gives it.
 pub static GIVEN: Technique = Technique {
@@ -10,12 +11,12 @@ pub static GIVEN: Technique = Technique {
 };
 
 /// The value is in the set of the variable.
-pub(super) struct Given {
+pub(super) struct Given<const W: usize> {
     scope: [Var; 1],
-    value: Domain,
+    value: Domain<W>,
 }
 
-impl Given {
+impl<const W: usize> Given<W> {
     pub(super) fn new(var: Var, value: Value) -> Self {
         Self {
             scope: [var],
@@ -24,12 +25,12 @@ impl Given {
     }
 }
 
-impl Rule for Given {
+impl<const W: usize> Rule<W> for Given<W> {
     fn scope(&self) -> &[Var] {
         &self.scope
     }
 
-    fn accepts(&self, sets: &[Domain]) -> bool {
+    fn accepts(&self, sets: &[Domain<W>]) -> bool {
         self.value.is_subset(sets[0])
     }
 
@@ -37,7 +38,11 @@ impl Rule for Given {
         const { &[&GIVEN] }
     }
 
-    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+    fn is_said_once(&self) -> bool {
+        true
+    }
+
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let why = Why {
             technique: &GIVEN,
             about: &[],

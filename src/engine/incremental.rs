@@ -1,18 +1,20 @@
 //! What more rules would bring: propagation is kept at its end, and goes on from there.
 
-use super::model::{Model, RuleId, RuleSet};
-use super::rule::Rank;
+use super::model::Model;
+use super::origin::RuleId;
+use super::rule_set::RuleSet;
 use super::search::Search;
+use super::technique::Rank;
 
 /// All that some rules conclude, what-ifs aside, to be compared with what they and a few more would.
-pub struct IncrementalFixpoint<'m> {
-    search: Search<'m>,
+pub struct IncrementalFixpoint<'m, const W: usize = 1> {
+    search: Search<'m, W>,
 }
 
-impl<'m> IncrementalFixpoint<'m> {
+impl<'m, const W: usize> IncrementalFixpoint<'m, W> {
     /// After propagation with techniques of at most this rank; nothing if the rules contradict one another.
     #[must_use]
-    pub fn new(model: &'m Model, enabled: &RuleSet, rank: Rank) -> Option<Self> {
+    pub fn new(model: &'m Model<W>, enabled: &RuleSet, rank: Rank) -> Option<Self> {
         let mut search = Search::new(model, enabled);
         search.enter(model.start()).ok()?;
         search.set_rank(rank.min(Rank::RULES));
@@ -26,8 +28,8 @@ impl<'m> IncrementalFixpoint<'m> {
         self.search.bounds().iter().map(|b| b.open().len()).sum()
     }
 
-    /// How many values would be left open with these rules too, none of which is among the rules yet; nothing if that is a
-    /// contradiction.
+    /// How many values would be left open with these rules too, none of which is among the rules yet; nothing if that
+    /// is a contradiction.
     #[must_use]
     pub fn with(&mut self, more: &[RuleId]) -> Option<u32> {
         self.search.save();

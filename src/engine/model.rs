@@ -2,86 +2,39 @@
 
 use std::sync::OnceLock;
 
+use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 use super::given::Given;
-use super::ladder::FITS;
-use super::rule::{Rank, Rule};
+use super::origin::{Origin, RuleId, Rules};
+use super::rule::Rule;
 use super::sorted::sorted;
-
-/// A rule's place in its model.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct RuleId(pub(super) u16);
-
-impl RuleId {
-    /// The rule's place in a list of all rules.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// What is known of one variable: `must ⊆ set ⊆ may`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Bounds {
-    /// The values that may still belong to the set.
-    pub may: Domain,
-    /// The values that certainly belong to it.
-    pub must: Domain,
-}
-
-impl Bounds {
-    /// Whether nothing is left open.
-    #[must_use]
-    pub fn settled(self) -> bool {
-        self.may == self.must
-    }
-
-    /// The values of which nothing is known yet.
-    #[must_use]
-    pub fn open(self) -> Domain {
-        self.may - self.must
-    }
-}
-
-/// Where a rule comes from, and so whether a hint may have to name it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Origin {
-    /// Part of the game itself: always known, never named.
-    Law,
-    /// The level's given of this number: a value that is put down already. Seen on the board, so never named.
-    Given(u16),
-    /// The level's clue of this number.
-    Clue(u16),
-}
-
-struct Posted {
-    rule: Box<dyn Rule>,
-    origin: Origin,
-}
+use super::technique::Rank;
 
 /// Variables and rules. Each variable is a *set of exactly `size` values*; a variable of size 1 is the
 /// ordinary finite-domain variable. (So three lions are one variable of size 3, and no two arrangements
 /// differ only in which lion stands where.)
 ///
 /// Not changed while solving; the search keeps what it knows in a slice of [`Bounds`].
-pub struct Model {
+pub struct Model<const W: usize = 1> {
     sizes: Vec<u32>,
-    implicit: Vec<Domain>,
-    start: Vec<Bounds>,
-    rules: Vec<Posted>,
+    implicit: Vec<Domain<W>>,
+    start: Vec<Bounds<W>>,
+    rules: Vec<Box<dyn Rule<W>>>,
+    origins: Vec<Origin>,
     givens: Vec<(RuleId, Var, Value)>,
     /// See `ranks`; worked out when it is asked for, as reading a level does not need it.
     ranks: OnceLock<Vec<Rank>>,
     search_rank: Rank,
 }
 
-impl Default for Model {
+impl<const W: usize> Default for Model<W> {
     fn default() -> Self {
         Self {
             sizes: Vec::new(),
             implicit: Vec::new(),
             start: Vec::new(),
             rules: Vec::new(),
+            origins: Vec::new(),
             givens: Vec::new(),
             ranks: OnceLock::new(),
             search_rank: Rank::RULES,
@@ -97,7 +50,7 @@ fn next(count: usize) -> u16 {
     next
 }
 
-impl Model {
+impl<const W: usize> Model<W> {
     /// A model without variables and rules.
     #[must_use]
     pub fn new() -> Self {
@@ -108,7 +61,7 @@ impl Model {
     ///
     /// # Panics
     /// With more than 65,536 variables.
-    pub fn var(&mut self, size: u32, may: Domain) -> Var {
+    pub fn var(&mut self, size: u32, may: Domain<W>) -> Var {
         let var = Var(next(self.sizes.len()));
         let must = Domain::EMPTY;
         self.sizes.push(size);
@@ -117,24 +70,25 @@ impl Model {
         var
     }
 
-    /// Says that nobody puts down these values of `var`, such as the emptiness of a bed: that the set closes on them is a mere reading.
-    pub fn set_implicit(&mut self, var: Var, values: Domain) {
+    /// Says that nobody puts down these values of `var`, such as the emptiness of a bed: that the set closes on them is
+    /// a mere reading.
+    pub fn set_implicit(&mut self, var: Var, values: Domain<W>) {
         self.implicit[var.index()] = values;
     }
 
     /// The values of `var` that nobody puts down.
     #[must_use]
-    pub fn implicit(&self, var: Var) -> Domain {
+    pub fn implicit(&self, var: Var) -> Domain<W> {
         self.implicit[var.index()]
     }
 
     /// Adds a part of the game itself.
-    pub fn law(&mut self, rule: impl Rule + 'static) -> RuleId {
+    pub fn law(&mut self, rule: impl Rule<W> + 'static) -> RuleId {
         self.post(Box::new(rule), Origin::Law)
     }
 
     /// Adds the rule of the level's clue number `clue`.
-    pub fn clue(&mut self, clue: u16, rule: Box<dyn Rule>) -> RuleId {
+    pub fn clue(&mut self, clue: u16, rule: Box<dyn Rule<W>>) -> RuleId {
         self.post(rule, Origin::Clue(clue))
     }
 
@@ -146,8 +100,8 @@ impl Model {
         id
     }
 
-    /// Propagation in a search uses techniques of at most this rank: harder ones cost more there than they save. At this rank every
-    /// rule must be exact once its variables are settled. Without a call all techniques are used.
+    /// Propagation in a search uses techniques of at most this rank: harder ones cost more there than they save. At
+    /// this rank every rule must be exact once its variables are settled. Without a call all techniques are used.
     pub fn search_with(&mut self, rank: Rank) {
         self.search_rank = rank;
     }
@@ -162,34 +116,36 @@ impl Model {
     #[must_use]
     pub fn ranks(&self) -> &[Rank] {
         self.ranks.get_or_init(|| {
-            let rules = self
-                .rules
-                .iter()
-                .flat_map(|posted| posted.rule.techniques());
+            let rules = self.rules.iter().flat_map(|rule| rule.techniques());
             sorted(
                 rules
                     .map(|technique| technique.rank)
-                    .chain([Rank::READ, FITS.rank]),
+                    .chain([Rank::READ, Rank::FITS]),
             )
         })
     }
 
-    fn post(&mut self, rule: Box<dyn Rule>, origin: Origin) -> RuleId {
+    fn post(&mut self, rule: Box<dyn Rule<W>>, origin: Origin) -> RuleId {
+        assert!(
+            origin == Origin::Law || !rule.presumes_laws(),
+            "a rule that presumes the laws can be no clue"
+        );
         let id = RuleId(next(self.rules.len()));
         self.ranks.take();
-        self.rules.push(Posted { rule, origin });
+        self.rules.push(rule);
+        self.origins.push(origin);
         id
     }
 
     /// The variables.
     #[allow(clippy::cast_possible_truncation)] // as `next` counted them
-    pub fn vars(&self) -> impl Iterator<Item = Var> + use<> {
+    pub fn vars(&self) -> impl Iterator<Item = Var> + use<W> {
         (0..self.sizes.len()).map(|i| Var(i as u16))
     }
 
     /// The rules' numbers.
     #[allow(clippy::cast_possible_truncation)] // as `next` counted them
-    pub fn rules(&self) -> impl Iterator<Item = RuleId> + use<> {
+    pub fn rules(&self) -> impl Iterator<Item = RuleId> + use<W> {
         (0..self.rules.len()).map(|i| RuleId(i as u16))
     }
 
@@ -199,22 +155,28 @@ impl Model {
         self.sizes[var.index()]
     }
 
+    /// The same of all variables, in their order.
+    #[must_use]
+    pub fn sizes(&self) -> &[u32] {
+        &self.sizes
+    }
+
     /// What is known before any reasoning, a variable each.
     #[must_use]
-    pub fn start(&self) -> &[Bounds] {
+    pub fn start(&self) -> &[Bounds<W>] {
         &self.start
     }
 
     /// The rule itself.
     #[must_use]
-    pub fn rule(&self, id: RuleId) -> &dyn Rule {
-        &*self.rules[id.index()].rule
+    pub fn rule(&self, id: RuleId) -> &dyn Rule<W> {
+        &*self.rules[id.index()]
     }
 
     /// Whether the rule is a law of the game, a given or a clue.
     #[must_use]
     pub fn origin(&self, id: RuleId) -> Origin {
-        self.rules[id.index()].origin
+        self.origins[id.index()]
     }
 
     /// The rules that come from a clue, with the clue's number.
@@ -243,15 +205,15 @@ impl Model {
 
     /// Whether the rule accepts this full assignment, a set a variable.
     #[must_use]
-    pub fn keeps(&self, id: RuleId, sets: &[Domain]) -> bool {
+    pub fn keeps(&self, id: RuleId, sets: &[Domain<W>]) -> bool {
         let rule = self.rule(id);
-        let scope: Vec<Domain> = rule.scope().iter().map(|v| sets[v.index()]).collect();
+        let scope: Vec<Domain<W>> = rule.scope().iter().map(|v| sets[v.index()]).collect();
         rule.accepts(&scope)
     }
 
     /// The bounds after `placed` has been put down, a value each into a variable's set; nothing is concluded.
     #[must_use]
-    pub fn with(&self, placed: &[(Var, Value)]) -> Vec<Bounds> {
+    pub fn with(&self, placed: &[(Var, Value)]) -> Vec<Bounds<W>> {
         let mut bounds = self.start.clone();
         for &(var, value) in placed {
             bounds[var.index()].must |= Domain::only(value);
@@ -260,81 +222,12 @@ impl Model {
     }
 }
 
-/// Some of a model's rules: those that are switched on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RuleSet {
-    words: Vec<u64>,
-}
-
-impl RuleSet {
-    /// All the rules of a model.
-    #[must_use]
-    pub fn all(model: &Model) -> Self {
-        let mut set = Self::none(model);
-        model.rules().for_each(|id| set.insert(id));
-        set
+impl<const W: usize> Rules for Model<W> {
+    fn origins(&self) -> &[Origin] {
+        &self.origins
     }
 
-    /// No rule.
-    #[must_use]
-    pub fn none(model: &Model) -> Self {
-        Self {
-            words: vec![0; model.rules.len().div_ceil(64)],
-        }
-    }
-
-    /// The laws of the game, no given and no clue.
-    #[must_use]
-    pub fn laws(model: &Model) -> Self {
-        let mut set = Self::none(model);
-        model.laws().for_each(|id| set.insert(id));
-        set
-    }
-
-    /// Switches a rule on.
-    pub fn insert(&mut self, id: RuleId) {
-        self.words[id.index() / 64] |= 1 << (id.index() % 64);
-    }
-
-    /// Switches a rule off.
-    pub fn remove(&mut self, id: RuleId) {
-        self.words[id.index() / 64] &= !(1 << (id.index() % 64));
-    }
-
-    /// Whether a rule is on.
-    #[must_use]
-    pub fn contains(&self, id: RuleId) -> bool {
-        self.words[id.index() / 64] >> (id.index() % 64) & 1 == 1
-    }
-
-    /// How many rules are on.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.words
-            .iter()
-            .map(|word| word.count_ones() as usize)
-            .sum()
-    }
-
-    /// Whether no rule is on.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.words.iter().all(|&word| word == 0)
-    }
-
-    /// Whether every rule that is on is also on in `other`.
-    #[must_use]
-    pub fn is_subset(&self, other: &Self) -> bool {
-        let mut words = self.words.iter().zip(&other.words);
-        words.all(|(own, others)| own & !others == 0)
-    }
-
-    /// Switches all rules off.
-    pub fn clear(&mut self) {
-        self.words.fill(0);
-    }
-
-    pub(super) fn words(&self) -> &[u64] {
-        &self.words
+    fn scope(&self, rule: RuleId) -> &[Var] {
+        self.rule(rule).scope()
     }
 }

@@ -1,20 +1,23 @@
 //! How hard a puzzle is, without the record of why: the ladder's answer at the search's speed.
 
-use super::domain::{Domain, Value, Var};
+use super::bounds::{Bounds, open};
+use super::budget::Budget;
 use super::ladder::{Ladder, Progress};
-use super::model::{Bounds, Model, RuleSet};
-use super::rule::{Rank, Stop};
-use super::search::{Budget, Search};
+use super::model::Model;
+use super::rule_set::RuleSet;
+use super::search::Search;
+use super::technique::{Rank, Stop};
 
 /// The least rank whose techniques, with all the easier ones, solve the puzzle from `start`.
 ///
-/// The same as the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). Nothing if no rank up to
-/// `cap` is enough: the puzzle is harder, or has no solution, or several, or `budget` nodes do not decide it.
+/// The same as the hardest technique that the [ladder](super::Ladder) uses (tested over seeded levels). Nothing if no
+/// rank up to `cap` is enough: the puzzle is harder, or has no solution, or several, or `budget` nodes do not decide
+/// it.
 #[must_use]
-pub fn hardest_needed(
-    model: &Model,
+pub fn hardest_needed<const W: usize>(
+    model: &Model<W>,
     enabled: &RuleSet,
-    start: &[Bounds],
+    start: &[Bounds<W>],
     cap: Rank,
     budget: Budget,
 ) -> Option<Rank> {
@@ -54,14 +57,18 @@ pub struct PathSummary {
     pub steps: usize,
     /// How many of them are what-ifs.
     pub what_ifs: usize,
-    /// The hardest of them; nothing if there is nothing to tell.
+    /// The hardest of them; nothing if there is nothing to report.
     pub hardest: Option<Rank>,
 }
 
-/// The way that the ladder takes with all rules and steps of at most this rank, as its record has it. Nothing if it does not reach the end
-/// within `work`. Makers of levels go by this; how it is told, [`explained_path`] says.
+/// The way that the ladder takes with all rules and steps of at most this rank, as its record has it. Nothing if it
+/// does not reach the end within `work`. Makers of levels go by this; how it is reported, [`explained_path`] says.
 #[must_use]
-pub fn recorded_path(model: &Model, cap: Rank, work: Budget) -> Option<PathSummary> {
+pub fn recorded_path<const W: usize>(
+    model: &Model<W>,
+    cap: Rank,
+    work: Budget,
+) -> Option<PathSummary> {
     let ladder = solved(model, cap, work)?;
     let steps = ladder.reported().into_iter();
     Some(counted(steps.map(|id| ladder.steps()[id].technique.rank)))
@@ -69,7 +76,11 @@ pub fn recorded_path(model: &Model, cap: Rank, work: Budget) -> Option<PathSumma
 
 /// The same way as it is explained: with no more steps than it needs.
 #[must_use]
-pub fn explained_path(model: &Model, cap: Rank, work: Budget) -> Option<PathSummary> {
+pub fn explained_path<const W: usize>(
+    model: &Model<W>,
+    cap: Rank,
+    work: Budget,
+) -> Option<PathSummary> {
     let ladder = solved(model, cap, work)?;
     let list = ladder.explain(&mut ladder.left());
     Some(counted(
@@ -78,7 +89,7 @@ pub fn explained_path(model: &Model, cap: Rank, work: Budget) -> Option<PathSumm
 }
 
 /// The ladder at the end of its way.
-fn solved(model: &Model, cap: Rank, work: Budget) -> Option<Ladder<'_>> {
+fn solved<const W: usize>(model: &Model<W>, cap: Rank, work: Budget) -> Option<Ladder<'_, W>> {
     let mut ladder = Ladder::new(model, &RuleSet::all(model), model.start(), cap, work);
     matches!(ladder.finish(), Progress::Solved).then_some(ladder)
 }
@@ -91,33 +102,31 @@ fn counted(ranks: impl Iterator<Item = Rank> + Clone) -> PathSummary {
     }
 }
 
-/// Takes out every value that leads to a contradiction by propagation alone, until there is none.
-fn what_if(search: &mut Search<'_>) -> Result<(), Stop> {
-    loop {
-        let mut progress = false;
-        for (var, value) in open(search.bounds()) {
-            if !search.bounds()[var.index()].open().contains(value) {
-                continue;
-            }
-            search.save();
-            let tried = search.decide(var, value, true);
-            let refuted = tried.and_then(|()| search.propagate()).is_err();
-            search.restore();
-            if refuted {
-                search.decide(var, value, false)?;
-                search.propagate()?;
-                progress = true;
-            }
-        }
-        if !progress || search.settled() {
+/// Takes out every value that leads to a contradiction by propagation alone, until there is none (singleton
+/// consistency: whatever the order, the same is left). A value is tried again only if something was taken out since.
+fn what_if<const W: usize>(search: &mut Search<'_, W>) -> Result<(), Stop> {
+    let values = open(search.bounds());
+    let mut tried_without_change = 0;
+    for &(var, value) in values.iter().cycle() {
+        if tried_without_change == values.len() {
             return Ok(());
         }
+        tried_without_change += 1;
+        if !search.bounds()[var.index()].open().contains(value) {
+            continue;
+        }
+        search.save();
+        let tried = search.decide(var, value, true);
+        let refuted = tried.and_then(|()| search.propagate()).is_err();
+        search.restore();
+        if refuted {
+            search.decide(var, value, false)?;
+            search.propagate()?;
+            if search.settled() {
+                return Ok(());
+            }
+            tried_without_change = 0;
+        }
     }
-}
-
-/// Every value of which nothing is known, with its variable.
-pub(super) fn open(bounds: &[Bounds]) -> Vec<(Var, Value)> {
-    let sets = Var::all().zip(bounds.iter().map(|b| b.open()));
-    sets.flat_map(|(var, set): (Var, Domain)| set.iter().map(move |v| (var, v)))
-        .collect()
+    Ok(())
 }

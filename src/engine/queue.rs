@@ -1,50 +1,52 @@
 //! The rules that wait to be asked again.
 
 use super::domain::Var;
-use super::model::{Model, RuleId, RuleSet};
+use super::origin::RuleId;
+use super::rule_set::RuleSet;
 
-/// A queue of rules as a bit set: waking is an `or`. The rule posted last goes first: so the laws of the game, which are posted
-/// first, speak of many variables and cost the most, are asked when the clues have nothing more to say. (30 % fewer instructions.)
+/// A queue of rules as a bit set: waking is an `or`. The rule posted last goes first: so the laws of the game, which
+/// are posted first, speak of many variables and cost the most, are asked when the clues have nothing more to say. (30
+/// % fewer instructions.)
 #[derive(Clone)]
 pub(super) struct PropagationQueue {
     pending: Vec<u64>,
     enabled: Vec<u64>,
-    /// For each variable the rules that speak of it and are switched on.
+    /// For each variable the rules that a change to it wakes.
     watch: Vec<u64>,
 }
 
 impl PropagationQueue {
-    pub(super) fn new(model: &Model, enabled: &RuleSet) -> Self {
+    /// A queue of these rules, over so many variables; no change wakes any of them yet.
+    pub(super) fn new(enabled: &RuleSet, vars: usize) -> Self {
         let width = enabled.words().len();
-        let mut watch = vec![0; width * model.start().len()];
-        for id in model.rules().filter(|&id| enabled.contains(id)) {
-            for var in model.rule(id).scope() {
-                watch[var.index() * width + id.index() / 64] |= 1 << (id.index() % 64);
-            }
-        }
         Self {
             pending: vec![0; width],
             enabled: enabled.words().to_vec(),
-            watch,
+            watch: vec![0; width * vars],
         }
     }
 
-    /// Switches a rule on, and wakes it.
-    pub(super) fn enable(&mut self, model: &Model, id: RuleId) {
+    /// From now on a change to one of these variables wakes the rule.
+    pub(super) fn watch(&mut self, id: RuleId, scope: &[Var]) {
         let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
-        self.enabled[word] |= bit;
-        self.pending[word] |= bit;
-        for var in model.rule(id).scope() {
+        for var in scope {
             self.watch[var.index() * self.enabled.len() + word] |= bit;
         }
     }
 
-    /// Switches a rule off.
-    pub(super) fn disable(&mut self, model: &Model, id: RuleId) {
+    /// Switches a rule on, and wakes it.
+    pub(super) fn enable(&mut self, id: RuleId) {
+        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+        self.enabled[word] |= bit;
+        self.pending[word] |= bit;
+    }
+
+    /// Switches a rule off; no change to one of these variables, its scope, wakes it any more.
+    pub(super) fn disable(&mut self, id: RuleId, scope: &[Var]) {
         let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
         self.enabled[word] &= !bit;
         self.pending[word] &= !bit;
-        for var in model.rule(id).scope() {
+        for var in scope {
             self.watch[var.index() * self.enabled.len() + word] &= !bit;
         }
     }
@@ -73,7 +75,7 @@ impl PropagationQueue {
         }
     }
 
-    /// Puts everybody back to sleep.
+    /// Empties the queue.
     pub(super) fn clear(&mut self) {
         self.pending.fill(0);
     }

@@ -2,77 +2,130 @@
 
 use std::ops::ControlFlow;
 
+use super::answers::{Answers, Next, Solution};
+use super::bounds::{Bounds, close};
+use super::budget::{Budget, Work};
 use super::domain::{Domain, Value, Var};
-use super::model::{Bounds, Model, RuleId, RuleSet};
+use super::model::Model;
+use super::origin::{RuleId, Rules};
 use super::queue::PropagationQueue;
-use super::rule::{Rank, Stop, View, close};
-use super::suspended::{Next, SuspendedSearch};
+use super::rule::{Rule, View};
+use super::rule_set::RuleSet;
+use super::technique::{Rank, Stop};
+use super::trail::Trail;
+use super::weights::Weights;
 
-/// Work allowed, in search nodes: not time, so that results are the same on every machine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Budget(pub u64);
+/// Which rules a change to a variable wakes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wakes {
+    /// Those that may have more to say.
+    Needed,
+    /// All that speak of the variable: so it is counted how long a contradiction takes to find.
+    All,
+}
 
-/// A full assignment: a set a variable, in the variables' order.
-pub type Solution = Box<[Domain]>;
-
-/// What a search found.
-#[derive(Clone, Debug)]
-pub struct Answers {
-    /// The solutions, at most as many as were asked for.
-    pub solutions: Vec<Solution>,
-    /// Whether the search ended by itself, at the limit or with nothing left, and not for want of nodes.
-    pub complete: bool,
-    /// The nodes visited.
-    pub nodes: u64,
+impl Wakes {
+    fn wakes<const W: usize>(self, rule: &dyn Rule<W>) -> bool {
+        self == Self::All || !rule.is_said_once()
+    }
 }
 
 /// Why the search of a tree ended.
 #[derive(PartialEq, Eq)]
-pub(super) enum Halt {
+enum Halt {
     Exhausted,
     Enough,
     OutOfBudget,
 }
 
 /// A search over one model. Make one and run it often: nothing is allocated while it runs
-/// (its stack grows to the depth once reached, and stays).
-pub struct Search<'m> {
-    pub(super) model: &'m Model,
-    pub(super) at: SuspendedSearch,
+/// (its trail grows to the depth once reached, and stays). It can be asked for one solution after another
+/// ([`begin`](Self::begin), [`next`](Self::next)), a little work at a time.
+pub struct Search<'m, const W: usize = 1> {
+    model: &'m Model<W>,
+    wakes: Wakes,
+    queue: PropagationQueue,
+    known: Trail<W>,
+    /// What was decided at each of the saved frames.
+    decided: Vec<(Var, Value)>,
+    /// Which variable comes next.
+    weights: Weights,
+    rank: Rank,
+    done: Work,
+    budget: Budget,
+    /// Whether the last solution found is where it stands, and whether the whole tree is visited.
+    found: bool,
+    over: bool,
 }
 
-impl<'m> Search<'m> {
+impl<'m, const W: usize> Search<'m, W> {
     /// A search with the rules that are switched on.
     #[must_use]
-    pub fn new(model: &'m Model, enabled: &RuleSet) -> Self {
-        let at = SuspendedSearch {
-            queue: PropagationQueue::new(model, enabled),
-            bounds: model.start().to_vec(),
-            saved: Vec::with_capacity(model.start().len() * 8),
+    pub fn new(model: &'m Model<W>, enabled: &RuleSet) -> Self {
+        Self::waking(model, enabled, Wakes::Needed)
+    }
+
+    /// A search to try values with: see [`refutation`](Self::refutation).
+    pub(super) fn trying(model: &'m Model<W>, enabled: &RuleSet, from: &[Bounds<W>]) -> Self {
+        let mut search = Self::waking(model, enabled, Wakes::All);
+        search.rank = Rank::RULES;
+        search.over = search.enter(from).is_err();
+        search
+    }
+
+    fn waking(model: &'m Model<W>, enabled: &RuleSet, wakes: Wakes) -> Self {
+        let mut queue = PropagationQueue::new(enabled, model.start().len());
+        for id in model.rules().filter(|&id| enabled.contains(id)) {
+            if wakes.wakes(model.rule(id)) {
+                queue.watch(id, model.scope(id));
+            }
+        }
+        Self {
+            model,
+            wakes,
+            queue,
+            known: Trail::new(model.start()),
             decided: Vec::new(),
-            weights: Vec::new(),
+            weights: Weights::fixed(),
             rank: model.search_rank(),
-            nodes: 0,
-            budget: u64::MAX,
+            done: Work::default(),
+            budget: Budget::UNLIMITED,
             found: false,
             over: false,
-        };
-        Self { model, at }
+        }
+    }
+
+    /// A search that learns which variables make trouble, and turns to these first: at the beginning to those of which
+    /// clues speak, then to those of the rules that failed (weighted degrees, Boussemart and others 2004). It visits
+    /// the same solutions in another order.
+    #[must_use]
+    pub fn learning(model: &'m Model<W>, enabled: &RuleSet) -> Self {
+        let mut search = Self::new(model, enabled);
+        search.weights = Weights::learning(model.start().len());
+        for (clue, _) in model.clues().filter(|&(clue, _)| enabled.contains(clue)) {
+            search.bump(clue);
+        }
+        search
     }
 
     /// Visits every solution within `start`, until `visit` says to break or the budget is spent.
     /// Returns whether it ended by itself or by `visit`.
     pub fn each(
         &mut self,
-        start: &[Bounds],
+        start: &[Bounds<W>],
         budget: Budget,
-        visit: &mut dyn FnMut(&[Bounds]) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
     ) -> bool {
         self.run(start, budget, &mut |open| open.min(), visit)
     }
 
     /// All solutions within `start`, up to `limit`.
-    pub fn solve(&mut self, start: &[Bounds], limit: usize, budget: Budget) -> Answers {
+    pub fn solve(
+        &mut self,
+        start: &[Bounds<W>],
+        limit: usize,
+        budget: Budget,
+    ) -> Answers<Solution<W>> {
         let mut solutions = Vec::new();
         let complete = limit == 0
             || self.each(start, budget, &mut |bounds| {
@@ -86,12 +139,12 @@ impl<'m> Search<'m> {
         Answers {
             solutions,
             complete,
-            nodes: self.at.nodes,
+            nodes: self.done.nodes,
         }
     }
 
     /// How many solutions there are within `start`, up to `limit`; nothing if the budget ran out.
-    pub fn count(&mut self, start: &[Bounds], limit: u64, budget: Budget) -> Option<u64> {
+    pub fn count(&mut self, start: &[Bounds<W>], limit: u64, budget: Budget) -> Option<u64> {
         let mut count = 0;
         let complete = self.each(start, budget, &mut |_| {
             count += 1;
@@ -104,14 +157,14 @@ impl<'m> Search<'m> {
         complete.then_some(count)
     }
 
-    /// Some solution, trying values in the order that `choose` picks them; with a seeded `choose`, a random one. Where it
-    /// picks none, the lowest comes first. That there is no solution is told apart from a budget that ran out.
+    /// Some solution, trying values in the order that `choose` picks them; with a seeded `choose`, a random one. Where
+    /// it picks none, the lowest comes first. No solution and a spent budget are different results.
     pub fn any(
         &mut self,
-        start: &[Bounds],
+        start: &[Bounds<W>],
         budget: Budget,
-        choose: &mut dyn FnMut(Domain) -> Option<Value>,
-    ) -> Next {
+        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
+    ) -> Next<Solution<W>> {
         let mut solution = None;
         let complete = self.run(start, budget, choose, &mut |bounds| {
             solution = Some(bounds.iter().map(|b| b.must).collect());
@@ -124,43 +177,76 @@ impl<'m> Search<'m> {
         }
     }
 
-    /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
-    pub fn fixpoint(&mut self, start: &[Bounds]) -> Option<&[Bounds]> {
-        self.at.rank = Rank::RULES;
-        self.enter(start).and_then(|()| self.propagate()).ok()?;
-        Some(&self.at.bounds)
+    /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
+    pub fn begin(&mut self, start: &[Bounds<W>]) {
+        self.rank = self.model.search_rank();
+        self.found = false;
+        self.over = self.enter(start).is_err();
     }
 
-    /// How many rules have to be asked until `value` in the set of `var` leads to a contradiction, if propagation alone, counting
-    /// included, leads there.
-    pub(super) fn refutation(&mut self, start: &[Bounds], var: Var, value: Value) -> Option<u32> {
-        self.at.rank = Rank::RULES;
+    /// The next solution, if it is found within the budget.
+    pub fn next(&mut self, budget: Budget) -> Next<Solution<W>> {
+        self.done = Work::default();
+        self.budget = budget;
+        if std::mem::take(&mut self.found) {
+            self.over = !self.back_up();
+        }
+        if self.over {
+            return Next::NoMore;
+        }
+        let mut found = None;
+        let halt = self.explore(&mut |open| open.min(), &mut |bounds| {
+            found = Some(bounds.iter().map(|b| b.must).collect());
+            ControlFlow::Break(())
+        });
+        self.over = halt == Halt::Exhausted;
+        self.found = halt == Halt::Enough;
+        match found {
+            Some(solution) => Next::Found(solution),
+            None if self.over => Next::NoMore,
+            None => Next::Unknown,
+        }
+    }
+
+    /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
+    pub fn fixpoint(&mut self, start: &[Bounds<W>]) -> Option<&[Bounds<W>]> {
+        self.rank = Rank::RULES;
+        self.enter(start).and_then(|()| self.propagate()).ok()?;
+        Some(self.known.all())
+    }
+
+    /// How many rules have to be asked until `value` in the set of `var` leads to a contradiction, if propagation
+    /// alone, counting included, leads there.
+    pub(super) fn refutation(&mut self, var: Var, value: Value) -> Option<u32> {
+        self.known.save();
+        self.queue.wake_all();
         let mut asked = 0;
-        let mut refuted = self.enter(start).is_err() || self.decide(var, value, true).is_err();
-        while let Some(rule) = self.at.queue.pop().filter(|_| !refuted) {
+        let mut refuted = self.over || self.decide(var, value, true).is_err();
+        while let Some(rule) = self.queue.pop().filter(|_| !refuted) {
             asked += 1;
             refuted = self.ask(rule).is_err();
         }
-        self.at.queue.clear();
+        self.queue.clear();
+        self.known.restore();
         refuted.then_some(asked)
     }
 
-    /// The nodes visited by the last run.
+    /// What the last run did.
     #[must_use]
-    pub fn nodes(&self) -> u64 {
-        self.at.nodes
+    pub fn done(&self) -> Work {
+        self.done
     }
 
     fn run(
         &mut self,
-        start: &[Bounds],
+        start: &[Bounds<W>],
         budget: Budget,
-        choose: &mut dyn FnMut(Domain) -> Option<Value>,
-        visit: &mut dyn FnMut(&[Bounds]) -> ControlFlow<()>,
+        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
+        visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
     ) -> bool {
-        self.at.nodes = 0;
-        self.at.budget = budget.0;
-        self.at.rank = self.model.search_rank();
+        self.done = Work::default();
+        self.budget = budget;
+        self.rank = self.model.search_rank();
         if self.enter(start).is_err() {
             return true;
         }
@@ -168,25 +254,25 @@ impl<'m> Search<'m> {
     }
 
     /// Goes on through the tree: down with a value in the set, and when that is done, with the value out of it.
-    pub(super) fn explore(
+    fn explore(
         &mut self,
-        choose: &mut dyn FnMut(Domain) -> Option<Value>,
-        visit: &mut dyn FnMut(&[Bounds]) -> ControlFlow<()>,
+        choose: &mut dyn FnMut(Domain<W>) -> Option<Value>,
+        visit: &mut dyn FnMut(&[Bounds<W>]) -> ControlFlow<()>,
     ) -> Halt {
         loop {
-            if self.at.nodes == self.at.budget {
+            if self.done.nodes >= self.budget.nodes || self.done.asks >= self.budget.asks {
                 return Halt::OutOfBudget;
             }
-            self.at.nodes += 1;
+            self.done.nodes += 1;
             let mut deeper = false;
             if self.propagate().is_ok() {
-                if let Some((var, open)) = self.pick() {
+                if let Some((var, open)) = self.weights.pick(self.model, self.known.all()) {
                     if let Some(value) = choose(open).or_else(|| open.min()) {
-                        self.save();
-                        self.at.decided.push((var, value));
+                        self.known.save();
+                        self.decided.push((var, value));
                         deeper = self.decide(var, value, true).is_ok();
                     }
-                } else if visit(&self.at.bounds).is_break() {
+                } else if visit(self.known.all()).is_break() {
                     return Halt::Enough;
                 }
             }
@@ -197,9 +283,9 @@ impl<'m> Search<'m> {
     }
 
     /// Back to the last decision that can be taken the other way; whether there is one.
-    pub(super) fn back_up(&mut self) -> bool {
-        while let Some((var, value)) = self.at.decided.pop() {
-            self.restore();
+    fn back_up(&mut self) -> bool {
+        while let Some((var, value)) = self.decided.pop() {
+            self.known.restore();
             if self.decide(var, value, false).is_ok() {
                 return true;
             }
@@ -207,37 +293,9 @@ impl<'m> Search<'m> {
         false
     }
 
-    /// The variable with the fewest values to spare, for the weight that it makes.
-    fn pick(&self) -> Option<(Var, Domain)> {
-        let mut best: Option<(u64, u64, Var, Domain)> = None;
-        for (var, bounds) in self.model.vars().zip(&self.at.bounds) {
-            let open = bounds.open();
-            if open.is_empty() {
-                continue;
-            }
-            let spare = u64::from(bounds.may.len() - self.model.size(var));
-            let weight = self
-                .at
-                .weights
-                .get(var.index())
-                .map_or(1, |&n| u64::from(n));
-            if best.is_none_or(|(least, most, ..)| spare * most < least * weight) {
-                best = Some((spare, weight, var, open));
-            }
-        }
-        best.map(|(.., var, open)| (var, open))
-    }
-
-    /// A rule failed: its variables make weight.
-    pub(super) fn bump(&mut self, rule: RuleId) {
-        if self.at.weights.is_empty() {
-            return;
-        }
-        for var in self.model.rule(rule).scope() {
-            if let Some(weight) = self.at.weights.get_mut(var.index()) {
-                *weight = weight.saturating_add(1);
-            }
-        }
+    /// A rule failed: its variables gain weight.
+    fn bump(&mut self, rule: RuleId) {
+        self.weights.bump(self.model.rule(rule).scope());
     }
 
     // The steps of the search, also used by `probe` and `incremental`.
@@ -245,39 +303,42 @@ impl<'m> Search<'m> {
     /// Switches rules on, and wakes them.
     pub(super) fn enable(&mut self, rules: &[RuleId]) {
         for &rule in rules {
-            self.at.queue.enable(self.model, rule);
+            self.queue.enable(rule);
+            if self.wakes.wakes(self.model.rule(rule)) {
+                self.queue.watch(rule, self.model.scope(rule));
+            }
         }
     }
 
     /// Switches rules off. What they concluded stays.
     pub(super) fn disable(&mut self, rules: &[RuleId]) {
         for &rule in rules {
-            self.at.queue.disable(self.model, rule);
+            self.queue.disable(rule, self.model.scope(rule));
         }
     }
 
     /// Starts over from `start`, every rule awake.
-    pub(super) fn enter(&mut self, start: &[Bounds]) -> Result<(), Stop> {
-        self.at.saved.clear();
-        self.at.decided.clear();
-        self.at.bounds.copy_from_slice(start);
-        self.at.queue.wake_all();
-        for (var, bounds) in self.model.vars().zip(&mut self.at.bounds) {
-            *bounds = close(*bounds, self.model.size(var))?;
+    pub(super) fn enter(&mut self, start: &[Bounds<W>]) -> Result<(), Stop> {
+        self.decided.clear();
+        self.known.reset(start);
+        self.queue.wake_all();
+        for var in self.model.vars() {
+            let closed = close(self.known.get(var), self.model.size(var))?;
+            self.known.set(var, closed);
         }
         Ok(())
     }
 
     pub(super) fn set_rank(&mut self, rank: Rank) {
-        self.at.rank = rank;
-        self.at.queue.wake_all();
+        self.rank = rank;
+        self.queue.wake_all();
     }
 
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
-        while let Some(rule) = self.at.queue.pop() {
+        while let Some(rule) = self.queue.pop() {
             if let Err(stop) = self.ask(rule) {
-                self.at.queue.clear();
+                self.queue.clear();
                 self.bump(rule);
                 return Err(stop);
             }
@@ -287,20 +348,23 @@ impl<'m> Search<'m> {
 
     #[inline]
     fn ask(&mut self, rule: RuleId) -> Result<(), Stop> {
+        self.done.asks += 1;
+        let asked = self.model.rule(rule);
         let mut view = View {
-            model: self.model,
-            bounds: &mut self.at.bounds,
-            queue: &mut self.at.queue,
-            rank: self.at.rank,
+            sizes: self.model.sizes(),
             rule,
+            asked,
+            known: &mut self.known,
+            queue: &mut self.queue,
+            rank: self.rank,
             trace: None,
         };
-        self.model.rule(rule).propagate(&mut view)
+        asked.propagate(&mut view)
     }
 
     /// Puts `value` into the set of `var`, or takes it out.
     pub(super) fn decide(&mut self, var: Var, value: Value, into: bool) -> Result<(), Stop> {
-        let Bounds { may, must } = self.at.bounds[var.index()];
+        let Bounds { may, must } = self.known.get(var);
         let value = Domain::only(value);
         let changed = if into {
             Bounds {
@@ -313,26 +377,24 @@ impl<'m> Search<'m> {
                 must,
             }
         };
-        self.at.bounds[var.index()] = close(changed, self.model.size(var))?;
-        self.at.queue.wake(var);
+        self.known.set(var, close(changed, self.model.size(var))?);
+        self.queue.wake(var);
         Ok(())
     }
 
     pub(super) fn save(&mut self) {
-        self.at.saved.extend_from_slice(&self.at.bounds);
+        self.known.save();
     }
 
     pub(super) fn restore(&mut self) {
-        let below = self.at.saved.len() - self.at.bounds.len();
-        self.at.bounds.copy_from_slice(&self.at.saved[below..]);
-        self.at.saved.truncate(below);
+        self.known.restore();
     }
 
-    pub(super) fn bounds(&self) -> &[Bounds] {
-        &self.at.bounds
+    pub(super) fn bounds(&self) -> &[Bounds<W>] {
+        self.known.all()
     }
 
     pub(super) fn settled(&self) -> bool {
-        self.at.bounds.iter().all(|b| b.settled())
+        self.known.all().iter().all(|b| b.settled())
     }
 }

@@ -1,34 +1,69 @@
 //! The record of a chain of deductions: which step decided what, and what it rested on.
 
+use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
-use super::model::{Bounds, RuleId};
-use super::rule::{Rank, Stop, Technique, Why};
+use super::origin::{RuleId, Rules};
 use super::sorted::insert;
+use super::technique::{Rank, Stop, Technique, Why};
+use super::trail::Trail;
 
 /// A step's place in the record of a [`Ladder`](super::Ladder).
 pub type StepId = usize;
 
 /// One deduction about one variable. Data only: `text` makes the sentence.
 #[derive(Clone, Debug)]
-pub struct Step {
-    /// The way of reasoning.
+pub struct Step<const W: usize = 1> {
+    /// The technique.
     pub technique: &'static Technique,
     /// The rules that the step itself uses; none for the arithmetic of a set (as many places as pieces).
     pub rules: Vec<RuleId>,
     /// The variable that something was concluded about.
     pub var: Var,
     /// Values found not to be in its set.
-    pub out: Domain,
+    pub out: Domain<W>,
     /// Values found to be in its set.
-    pub into: Domain,
-    /// The variables and values it looked at.
-    pub about: Vec<Var>,
-    /// See `about`.
-    pub values: Domain,
-    /// The earlier steps it rests on, ascending.
-    pub parents: Vec<StepId>,
+    pub into: Domain<W>,
+    /// The variables it looked at; nothing if these are all that its rule speaks of, which no step stores.
+    about: Option<Vec<Var>>,
+    /// The values it looked at in them.
+    pub values: Domain<W>,
+    /// Of a what-if and of a contradiction: the earlier steps it rests on, ascending. Of any other these are the steps
+    /// that decided what it looked at, see [`Trace::parents`].
+    pub(super) parents: Vec<StepId>,
     /// For a what-if: the steps that followed from the assumption, and last the contradiction.
-    pub inner: Vec<Step>,
+    pub(super) inner: Vec<Step<W>>,
+}
+
+impl<const W: usize> Step<W> {
+    /// The variables it looked at.
+    #[must_use]
+    pub fn about<'a>(&'a self, rules: &'a dyn Rules) -> &'a [Var] {
+        match (&self.about, self.rules.first()) {
+            (Some(about), _) => about,
+            (None, Some(&rule)) => rules.scope(rule),
+            (None, None) => &[],
+        }
+    }
+
+    /// What a what-if finds: the value is out.
+    pub(super) fn ruled_out(
+        technique: &'static Technique,
+        (var, value): (Var, Value),
+        looked_at: Domain<W>,
+        rules: Vec<RuleId>,
+    ) -> Self {
+        Self {
+            technique,
+            rules,
+            var,
+            out: Domain::only(value),
+            into: Domain::EMPTY,
+            about: Some(vec![var]),
+            values: looked_at,
+            parents: Vec::new(),
+            inner: Vec::new(),
+        }
+    }
 }
 
 /// What decided a value of a variable.
@@ -40,30 +75,32 @@ pub(super) enum Cause {
 }
 
 /// Steps so far, and for each value of each variable the step that decided it.
-#[derive(Debug)]
-pub(super) struct Trace {
-    /// How many steps were taken before the first that is recorded here.
-    base: StepId,
-    pub(super) steps: Vec<Step>,
+pub(super) struct Trace<const W: usize> {
+    pub(super) steps: Vec<Step<W>>,
     causes: Vec<Cause>,
     /// The contradiction that was met, until it is taken.
-    pub(super) conflict: Option<Step>,
+    pub(super) conflict: Option<Step<W>>,
     width: usize,
-    /// Whether a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes from one position.
+    /// Whether a rule goes on after a step, which is then recorded but not yet known: to collect all that it concludes
+    /// from one position.
     goes_on: bool,
 }
 
-impl Trace {
+impl<const W: usize> Trace<W> {
     /// An empty record for variables whose values are below `width`.
     pub(super) fn new(vars: usize, width: usize) -> Self {
         Self {
-            base: 0,
             steps: Vec::new(),
             causes: vec![Cause::Given; vars * width],
             conflict: None,
             width,
             goes_on: false,
         }
+    }
+
+    /// A record without causes: enough to see whether there is a step.
+    pub(super) fn without_causes() -> Self {
+        Self::new(0, 0)
     }
 
     /// From now on a rule is not stopped at its first step.
@@ -85,56 +122,52 @@ impl Trace {
         self.causes[var.index() * self.width + value.index()]
     }
 
-    /// A record that goes on from here, for trying something.
-    pub(super) fn fork(&self) -> Self {
-        Self {
-            base: self.base + self.steps.len(),
-            steps: Vec::new(),
-            causes: self.causes.clone(),
-            conflict: None,
-            width: self.width,
-            goes_on: self.goes_on,
+    /// Forgets the steps from this one on.
+    pub(super) fn rewind(&mut self, first: StepId) {
+        for step in self.steps.drain(first..) {
+            for value in (step.out | step.into) & Domain::below(self.width) {
+                self.causes[step.var.index() * self.width + value.index()] = Cause::Given;
+            }
         }
     }
 
-    /// The steps that decided any of `values` in the sets of `about`, added to `parents`.
-    fn gather(&self, parents: &mut Vec<StepId>, about: &[Var], values: Domain) {
-        for var in about {
+    /// The steps before `limit` that decided any of `values` in the sets of `about`, added to `parents`.
+    fn gather(&self, parents: &mut Vec<StepId>, about: &[Var], values: Domain<W>, limit: StepId) {
+        for &var in about {
             for value in values & Domain::below(self.width) {
-                if let Cause::Step(id) = self.causes[var.index() * self.width + value.index()] {
+                if let Cause::Step(id) = self.cause(var, value)
+                    && (id as StepId) < limit
+                {
                     insert(parents, id as StepId);
                 }
             }
         }
     }
 
-    fn step(&self, rule: Option<RuleId>, why: Why<'_>, var: Var) -> Step {
-        let mut parents = Vec::new();
-        self.gather(&mut parents, why.about, why.values);
-        Step {
-            technique: why.technique,
-            rules: rule.into_iter().collect(),
-            var,
-            out: Domain::EMPTY,
-            into: Domain::EMPTY,
-            about: why.about.to_vec(),
-            values: why.values,
-            parents,
-            inner: Vec::new(),
+    /// The earlier steps that a step rests on, ascending.
+    pub(super) fn parents(&self, rules: &dyn Rules, id: StepId) -> Vec<StepId> {
+        let step = &self.steps[id];
+        if step.technique.rank >= Rank::WHAT_IF {
+            return step.parents.clone();
         }
+        let mut parents = Vec::new();
+        self.gather(&mut parents, step.about(rules), step.values, id);
+        parents
     }
 
     /// Records that a contradiction was met; `clash` is a value decided the other way.
     pub(super) fn conflict(
         &mut self,
-        rule: Option<RuleId>,
-        why: Why<'_>,
-        clash: Option<(Var, Domain)>,
+        rule: Option<(RuleId, &[Var])>,
+        why: Why<'_, W>,
+        clash: Option<(Var, Domain<W>)>,
     ) {
         let var = clash.map_or_else(|| why.about.first().copied().unwrap_or(Var(0)), |c| c.0);
-        let mut step = self.step(rule, why, var);
+        let mut step = new_step(rule, why, var);
+        let all = self.steps.len();
+        self.gather(&mut step.parents, why.about, why.values, all);
         if let Some((var, values)) = clash {
-            self.gather(&mut step.parents, &[var], values);
+            self.gather(&mut step.parents, &[var], values, all);
         }
         self.conflict = Some(step);
     }
@@ -142,72 +175,88 @@ impl Trace {
     /// Records what a rule concluded, or the contradiction with what was known.
     pub(super) fn conclude(
         &mut self,
-        rule: RuleId,
+        rule: (RuleId, &[Var]),
         var: Var,
-        bounds: &mut Bounds,
-        changed: Bounds,
-        why: Why<'_>,
+        known: &mut Trail<W>,
+        changed: Bounds<W>,
+        why: Why<'_, W>,
     ) -> Result<(), Stop> {
         let clash = changed.must - changed.may;
         if !clash.is_empty() {
             self.conflict(Some(rule), why, Some((var, clash)));
             return Err(Stop::HERE);
         }
-        self.push(Some(rule), var, bounds, changed, why);
+        self.push(Some(rule), var, known, changed, why);
         self.after(why.technique)
     }
 
     /// Records a step that holds.
     pub(super) fn push(
         &mut self,
-        rule: Option<RuleId>,
+        rule: Option<(RuleId, &[Var])>,
         var: Var,
-        bounds: &mut Bounds,
-        changed: Bounds,
-        why: Why<'_>,
+        known: &mut Trail<W>,
+        changed: Bounds<W>,
+        why: Why<'_, W>,
     ) {
-        let mut step = self.step(rule, why, var);
+        let bounds = known.get(var);
+        let mut step = new_step(rule, why, var);
         step.out = bounds.may - changed.may;
         step.into = changed.must - bounds.must;
         // What a rule is asked to say at once, it says of one position.
         if !self.goes_on || why.technique.rank == Rank::READ {
-            *bounds = changed;
+            known.set(var, changed);
         }
         self.add(step);
     }
 
     /// Adds a finished step.
-    pub(super) fn add(&mut self, step: Step) {
-        let id = u32::try_from(self.base + self.steps.len()).expect("a step in 32 bits");
-        for value in step.out | step.into {
+    pub(super) fn add(&mut self, step: Step<W>) {
+        let id = u32::try_from(self.steps.len()).expect("a step in 32 bits");
+        for value in (step.out | step.into) & Domain::below(self.width) {
             self.causes[step.var.index() * self.width + value.index()] = Cause::Step(id);
         }
         self.steps.push(step);
     }
 
-    /// The steps recorded here among `roots` and all they rest on, ascending; and the steps before the fork that these rest on.
-    pub(super) fn ancestry(&self, roots: &[StepId]) -> (Vec<StepId>, Vec<StepId>) {
-        let mut seen = vec![false; self.base + self.steps.len()];
+    /// `roots` and all steps that they rest on, ascending; of the steps before `first` only those that the others rest
+    /// on directly.
+    pub(super) fn ancestry(
+        &self,
+        rules: &dyn Rules,
+        roots: &[StepId],
+        first: StepId,
+    ) -> Vec<StepId> {
+        let mut seen = vec![false; self.steps.len()];
         let mut queue = roots.to_vec();
         while let Some(id) = queue.pop() {
-            if !std::mem::replace(&mut seen[id], true) && id >= self.base {
-                queue.extend(&self.steps[id - self.base].parents);
+            if !std::mem::replace(&mut seen[id], true) && id >= first {
+                queue.extend(self.parents(rules, id));
             }
         }
-        let ids = (0..seen.len()).filter(|&id| seen[id]);
-        let (here, before) = ids.partition(|&id| id >= self.base);
-        (here, before)
+        (0..seen.len()).filter(|&id| seen[id]).collect()
     }
+}
 
-    /// A step that is recorded here.
-    pub(super) fn step_at(&self, id: StepId) -> &Step {
-        &self.steps[id - self.base]
+fn new_step<const W: usize>(rule: Option<(RuleId, &[Var])>, why: Why<'_, W>, var: Var) -> Step<W> {
+    let whole = rule.is_some_and(|(_, scope)| why.about == scope);
+    Step {
+        technique: why.technique,
+        rules: rule.into_iter().map(|(id, _)| id).collect(),
+        var,
+        out: Domain::EMPTY,
+        into: Domain::EMPTY,
+        about: (!whole).then(|| why.about.to_vec()),
+        values: why.values,
+        parents: Vec::new(),
+        inner: Vec::new(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::Model;
 
     static LOOK: Technique = Technique {
         id: "look",
@@ -216,31 +265,35 @@ mod tests {
 
     #[test]
     fn a_step_rests_on_the_steps_that_decided_what_it_looks_at() {
-        let (a, b) = (Var(0), Var(1));
+        let mut model: Model = Model::new();
+        let [a, b] = [0, 1].map(|_| model.var(1, Domain::below(4)));
         let mut trace = Trace::new(2, 4);
-        let mut bounds = Bounds {
-            may: Domain::below(4),
-            must: Domain::EMPTY,
-        };
-        let mut out = |trace: &mut Trace, var, value, about: &[Var]| {
-            let changed = Bounds {
-                may: bounds.may - Domain::only(Value::new(value).unwrap()),
-                ..bounds
-            };
+        let mut known = Trail::new(model.start());
+        let mut out = |trace: &mut Trace<1>, var, value, about: &[Var]| {
+            let Bounds { may, must } = known.get(var);
+            let may = may - Domain::only(Value::new(value).unwrap());
             let why = Why {
                 technique: &LOOK,
                 about,
                 values: Domain::below(4),
             };
-            trace.push(None, var, &mut bounds, changed, why);
+            trace.push(None, var, &mut known, Bounds { may, must }, why);
         };
         out(&mut trace, a, 0, &[]);
         out(&mut trace, b, 1, &[]);
         out(&mut trace, a, 2, &[b]);
-        assert_eq!(trace.steps[2].parents, [1]);
-        assert_eq!(trace.ancestry(&[2]), (vec![1, 2], vec![]));
-        let mut fork = trace.fork();
-        out(&mut fork, b, 3, &[a]);
-        assert_eq!(fork.ancestry(&[3]), (vec![3], vec![0, 2]));
+        assert_eq!(trace.parents(&model, 2), [1]);
+        assert_eq!(trace.ancestry(&model, &[2], 0), [1, 2]);
+        out(&mut trace, b, 3, &[a]);
+        assert_eq!(trace.ancestry(&model, &[3], 0), [0, 1, 2, 3]);
+        assert_eq!(trace.ancestry(&model, &[3], 3), [0, 2, 3]);
+        trace.rewind(2);
+        assert_eq!(trace.ancestry(&model, &[1], 0), [1]);
+        out(&mut trace, b, 3, &[a]);
+        assert_eq!(
+            trace.parents(&model, 2),
+            [0],
+            "what is forgotten decides nothing"
+        );
     }
 }

@@ -67,7 +67,7 @@ impl<'a> Cursor<'a> {
         )
     }
 
-    /// Refuses a name that is not among those known: `reason` tells of `{found}` and `{list}`.
+    /// Refuses a name that is not among those known: `reason` has `{found}` and `{list}`.
     #[must_use]
     pub fn unknown(&self, found: &str, known: &[&str], reason: Message) -> Box<PuzzleError> {
         let reason = reason.with("found", &*cut(found));
@@ -197,7 +197,8 @@ impl<'a> Cursor<'a> {
     /// The place of a text in a list of known names.
     ///
     /// # Errors
-    /// Says which names there are: "unknown piece 'loin'; this level has lion, monkey"; `reason` as for [`unknown`](Self::unknown).
+    /// Says which names there are: "unknown piece 'loin'; this level has lion, monkey"; `reason` as for
+    /// [`unknown`](Self::unknown).
     pub fn one_of(&self, names: &[&str], reason: Message) -> Result<usize> {
         let text = self.text()?;
         let index = names.iter().position(|&name| name == text);

@@ -33,7 +33,7 @@ pub enum Code {
     Entries,
     /// The work allowed is used up.
     Budget,
-    /// No level with these wishes was found.
+    /// No such level was found.
     Generate,
     /// No share code, or a damaged one.
     Share,
@@ -60,7 +60,8 @@ impl Code {
     }
 }
 
-/// The result of everything that takes something from outside. It is handed on at every turn: with the error in a box it is small.
+/// The result of everything that takes something from outside. It is handed on at every turn: with the error in a box
+/// it is small.
 pub type Result<T> = std::result::Result<T, Box<PuzzleError>>;
 
 impl PuzzleError {

@@ -8,9 +8,9 @@
 //! | thinker | 4 | counting |
 //! | master | 5 | what-if, of any depth |
 //!
-//! "The only one for a place" is no grade of its own, because no level could have it: where clues speak of places alone and there is
-//! one solution, some piece always has just as many places left as it needs (a bipartite graph with a unique perfect matching has a
-//! vertex of degree 1 on either side), and so on to the end.
+//! "The only one for a place" is no grade of its own, because no level could have it: where clues speak of places alone
+//! and there is one solution, some piece always has just as many places left as it needs (a bipartite graph with a
+//! unique perfect matching has a vertex of degree 1 on either side), and so on to the end.
 
 use super::Kind;
 use crate::api::GradeInfo;

@@ -4,21 +4,30 @@ use std::any::Any;
 
 use serde_json::Value as Json;
 
-use crate::api::{Board, Entries, Entry, KindInfo, LineInfo, PresetInfo, VariantInfo};
-use crate::engine::{self, Budget, Deduction, Domain, Model, RuleId, Technique, Value, Var};
+use crate::api::{Board, Entry, KindInfo, LineInfo, PresetInfo, VariantInfo};
+use crate::engine::{self, Budget, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
 use crate::input::Cursor;
-use crate::input::{Code, PuzzleError, Result};
+use crate::input::Result;
 
-use crate::rules::Need;
-use crate::text::{Lang, Message, SHARED, Tables};
+use crate::text::{Lang, SHARED, Tables};
 
+mod beside;
 mod designed;
+mod entries;
+mod format;
+mod givens;
 mod grade;
 pub mod models;
+mod phrasebook;
 pub mod placement;
+pub mod workshop;
 
+pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
+pub use entries::{entries, placed, read_entries, read_entry};
+pub use givens::GivensMaker;
 pub use grade::{Grade, Grades};
+pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
 
 /// Declares the kinds, each a module of its own: its folder, and this one line.
 macro_rules! kinds {
@@ -40,7 +49,7 @@ pub trait Puzzle: Any + Send {
     fn level(&self) -> Json;
 
     /// Its variables and rules; the rule of clue `n` has origin [`engine::Origin::Clue`]`(n)`.
-    fn model(&self) -> &Model;
+    fn model(&self) -> &dyn Theory;
 
     /// How many sites there are: the length of entries.
     fn sites(&self) -> usize;
@@ -55,12 +64,8 @@ pub trait Puzzle: Any + Send {
         None
     }
 
-    /// How many search nodes of a board of nine places one node of this level costs, so that budgets bound the wait.
-    fn weight(&self) -> u64 {
-        1
-    }
-
-    /// What an entry at a site says: the value and the variable it belongs to. Nothing if the level knows no such entry.
+    /// What an entry at a site says: the value and the variable it belongs to. Nothing if the level knows no such
+    /// entry.
     fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)>;
 
     /// What a value in a variable's set says: the site, and the entry there. Nothing if that is not shown on the board.
@@ -79,7 +84,7 @@ pub trait Puzzle: Any + Send {
     fn empties(&self, var: Var, value: Value) -> bool;
 
     /// Why a deduction holds, in at most 120 characters a child understands; or several of one [`Likeness`], together.
-    fn reason(&self, told: &[&Deduction], lang: Lang) -> String;
+    fn reason(&self, alike: &[&Deduction], lang: Lang) -> String;
 
     /// What deductions must share for one sentence to serve them all.
     fn likeness(&self, deduction: &Deduction) -> Likeness;
@@ -95,6 +100,12 @@ pub trait Puzzle: Any + Send {
 
     /// What is wrong with the pieces on these sites; `clue`: one certainly breaks it.
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String;
+
+    /// The same level with these givens in place of its own; nothing if levels of its kind have none, or these are none
+    /// of its.
+    fn with_givens(&self, _givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
+        None
+    }
 
     /// What can be done with it in the designer, if anything.
     fn designed(&self) -> Option<&dyn Designed> {
@@ -158,8 +169,8 @@ pub struct Kind {
     pub id: &'static str,
     /// Its words and sentences: `title`, `rule.1` and on, `preset.<id>`, `variant.<id>`, and what its puzzle says.
     pub text: &'static Tables,
-    /// The ways of reasoning of its rules; the table has a `why.<id>` for each, and for the ladder's own. The name of one is in this table or,
-    /// if kinds share it, in the shared one: `technique.<id>`.
+    /// The techniques of its rules; the table has a `why.<id>` for each, and for the ladder's own. Its name is
+    /// `technique.<id>`, in this table or its base.
     pub techniques: &'static [&'static Technique],
     /// Which ranks of techniques belong to which grade.
     pub grades: &'static Grades,
@@ -199,17 +210,14 @@ impl Kind {
         }
     }
 
-    /// The names of the ways of reasoning that are told: of its own from its table, of those that kinds share from the shared one.
+    /// The names of the techniques that steps report.
     #[must_use]
     pub fn names(&self, lang: Lang) -> Vec<LineInfo> {
         let name = |technique: &Technique| {
             let key = format!("technique.{}", technique.id);
-            let table = [self.text, &SHARED]
-                .into_iter()
-                .find(|text| text.has(&key))?;
-            Some(LineInfo {
+            self.text.has(&key).then(|| LineInfo {
                 tag: technique.id.to_owned(),
-                name: table.raw(lang, &key).to_owned(),
+                name: self.text.raw(lang, &key).to_owned(),
             })
         };
         let ladder = [&engine::FITS, &engine::WHAT_IF, &engine::DEEPER];
@@ -222,18 +230,6 @@ impl Kind {
 #[must_use]
 pub fn object(fields: Vec<(&str, Json)>) -> Json {
     fields.into_iter().collect()
-}
-
-/// Who needs whom, as a clue that says `near` tells it: both, if it does not.
-///
-/// # Errors
-/// If it tells something else.
-pub fn need(clue: &Cursor<'_>) -> Result<Need> {
-    let Some(each) = clue.optional("each")? else {
-        return Ok(Need::Both);
-    };
-    let which = each.one_of(&["both", "first"], SHARED.message("refuse.unknown.each"))?;
-    Ok([Need::Both, Need::First][which])
 }
 
 /// Finds a kind by its name: among [`KINDS`], or kinds of your own.
@@ -332,88 +328,10 @@ impl Header {
     }
 }
 
-/// Reads what a player has put down.
-///
-/// # Errors
-/// If there is not one item a site, or an item the level does not know, or another than the level gives there, or more of a piece
-/// than there are.
-pub fn placed(puzzle: &dyn Puzzle, entries: &Json) -> Result<Vec<(Var, Value)>> {
-    let sites = puzzle.sites();
-    let items = Cursor::new(entries)
-        .list(sites..=sites)
-        .map_err(entries_fault)?;
-    let mut facts = Vec::new();
-    let mut bounds = puzzle.model().start().to_vec();
-    let mut put: Vec<Entry> = Vec::new();
-    for (site, item) in items.iter().enumerate().filter(|(_, item)| !item.is_null()) {
-        let entry = if item.is_text() {
-            Entry::Piece(item.text()?.to_owned())
-        } else {
-            let number = item.integer(0..=u32::MAX);
-            Entry::Number(number.map_err(entries_fault)?)
-        };
-        let Some((var, value)) = puzzle.literal_of(site, &entry) else {
-            let reason = SHARED.message("refuse.entry");
-            let reason = reason.with("list", &*puzzle.known());
-            return Err(item.refuse(Code::Entries, reason));
-        };
-        let given = |&&(_, known, value): &&(RuleId, Var, Value)| puzzle.site(known, value) == site;
-        if let Some(&(_, known, given)) = puzzle.model().givens().iter().find(given)
-            && (known, given) != (var, value)
-        {
-            return Err(item.refuse(Code::Entries, SHARED.message("refuse.entry.given")));
-        }
-        let set = &mut bounds[var.index()];
-        set.must |= Domain::only(value);
-        let size = puzzle.model().size(var);
-        if set.must.len() > size {
-            return Err(item.refuse(Code::Entries, one_too_many(size)));
-        }
-        put.push(entry);
-        let entry = &put[put.len() - 1];
-        let number = put.iter().filter(|other| *other == entry).count();
-        if let Some(most) = puzzle.supply(entry).filter(|&most| number > most as usize) {
-            return Err(item.refuse(Code::Entries, one_too_many(most)));
-        }
-        facts.push((var, value));
-    }
-    // What the level gives is on the board, whether the entries repeat it or not.
-    let givens = puzzle
-        .model()
-        .givens()
-        .iter()
-        .map(|&(_, var, value)| (var, value));
-    let missing = givens.filter(|given| !facts.contains(given));
-    let missing: Vec<_> = missing.collect();
-    facts.extend(missing);
-    Ok(facts)
-}
-
-fn entries_fault(mut error: Box<PuzzleError>) -> Box<PuzzleError> {
-    error.code = Code::Entries;
-    error
-}
-
-fn one_too_many(most: u32) -> Message {
-    SHARED.message("refuse.entry.many").with("most", most)
-}
-
-/// A full assignment as entries.
-#[must_use]
-pub fn entries(puzzle: &dyn Puzzle, sets: &[Domain]) -> Entries {
-    let mut entries = vec![None; puzzle.sites()];
-    for (var, set) in puzzle.model().vars().zip(sets) {
-        for (site, entry) in set.iter().filter_map(|value| puzzle.entry_of(var, value)) {
-            entries[site] = Some(entry);
-        }
-    }
-    entries
-}
-
 /// All solutions of a level up to `limit`.
 #[must_use]
-pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> engine::Answers {
+pub fn solve(puzzle: &dyn Puzzle, limit: usize, budget: Budget) -> engine::Answers<Facts> {
     let model = puzzle.model();
-    let all = engine::RuleSet::all(model);
-    engine::Search::new(model, &all).solve(model.start(), limit, budget)
+    let mut search = model.search(&RuleSet::all(model));
+    search.solve(&model.start(), limit, budget)
 }

@@ -17,17 +17,17 @@ pub static ROOM: Technique = Technique {
 };
 
 /// No `a` is beside a `b`. `a` and `b` may be the same variable: no two of it are neighbours.
-pub struct Apart {
+pub struct Apart<const W: usize = 1> {
     scope: Box<[Var]>,
     a: Var,
     b: Var,
-    beside: Arc<Neighbours>,
+    beside: Arc<Neighbours<W>>,
 }
 
-impl Apart {
+impl<const W: usize> Apart<W> {
     /// See [`Apart`].
     #[must_use]
-    pub fn new(a: Var, b: Var, beside: Arc<Neighbours>) -> Self {
+    pub fn new(a: Var, b: Var, beside: Arc<Neighbours<W>>) -> Self {
         let scope = if a == b { [a].into() } else { [a, b].into() };
         Self {
             scope,
@@ -37,7 +37,7 @@ impl Apart {
         }
     }
 
-    fn one_way(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
+    fn one_way(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<(), Stop> {
         let out = view.may(b) & self.beside.of_any(view.must(a));
         if out.is_empty() {
             return Ok(());
@@ -45,15 +45,15 @@ impl Apart {
         let why = Why {
             technique: &REACH,
             about: &[a],
-            values: self.beside.of_any(out) & view.must(a),
+            values: view.named(|| self.beside.of_any(out) & view.must(a)),
         };
         view.forbid(b, out, why)
     }
 
     /// A place for one of `a` must leave enough places for all of `b`.
-    fn room(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
+    fn room(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<(), Stop> {
         let cramped = |&v: &Value| (view.may(b) - self.beside.of(v)).len() < view.size(b);
-        let out: Domain = view.open(a).iter().filter(cramped).collect();
+        let out: Domain<W> = view.open(a).iter().filter(cramped).collect();
         if !out.is_empty() {
             let why = Why {
                 technique: &ROOM,
@@ -66,12 +66,12 @@ impl Apart {
     }
 }
 
-impl Rule for Apart {
+impl<const W: usize> Rule<W> for Apart<W> {
     fn scope(&self) -> &[Var] {
         &self.scope
     }
 
-    fn accepts(&self, sets: &[Domain]) -> bool {
+    fn accepts(&self, sets: &[Domain<W>]) -> bool {
         let (a, b) = (sets[0], sets[sets.len() - 1]);
         !self.beside.of_any(a).intersects(b)
     }
@@ -80,7 +80,7 @@ impl Rule for Apart {
         const { &[&REACH, &ROOM] }
     }
 
-    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() < rank::PLACED {
             return Ok(());
         }

@@ -157,7 +157,8 @@ impl Grid {
         boxes
     }
 
-    /// The two long diagonals of a square board, from the upper left and from the upper right; of another board as far as they go.
+    /// The two long diagonals of a square board, from the upper left and from the upper right; of another board as far
+    /// as they go.
     #[must_use]
     pub fn diagonals(&self) -> [Vec<usize>; 2] {
         let falling = (0..self.rows).filter_map(|row| self.at(row, row));

@@ -53,7 +53,7 @@ impl Heights {
     #[must_use]
     pub fn new(rank_of: &[i8]) -> Self {
         let ranks = sorted(rank_of.iter().copied());
-        let values = Domain::below(rank_of.len());
+        let values: Domain = Domain::below(rank_of.len());
         let on = |rank: i8| {
             let values = values.iter().filter(|v| rank_of[v.index()] == rank);
             values.collect()

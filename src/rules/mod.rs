@@ -19,9 +19,9 @@ use crate::engine::{Domain, Value};
 
 /// For each value the values beside it. Never contains itself; symmetric.
 #[derive(Clone, Debug)]
-pub struct Neighbours(Box<[Domain]>);
+pub struct Neighbours<const W: usize = 1>(Box<[Domain<W>]>);
 
-impl Neighbours {
+impl<const W: usize> Neighbours<W> {
     /// The neighbours of values `0..count`, from pairs.
     #[must_use]
     pub fn new(count: usize, pairs: impl IntoIterator<Item = (Value, Value)>) -> Self {
@@ -39,7 +39,10 @@ impl Neighbours {
     /// With more sites than there are values.
     #[must_use]
     pub fn sides(grid: &Grid) -> Self {
-        assert!(grid.len() <= Value::LIMIT, "there are 64 values");
+        assert!(
+            grid.len() <= Domain::<W>::CAPACITY,
+            "more cells than values"
+        );
         // Each pair once, from its upper or left one.
         let after = |site: usize, way| Value::new(site).zip(Value::new(grid.step(site, way)?));
         let pairs = (0..grid.len())
@@ -50,14 +53,14 @@ impl Neighbours {
     /// The values beside `value`.
     #[must_use]
     #[inline]
-    pub fn of(&self, value: Value) -> Domain {
+    pub fn of(&self, value: Value) -> Domain<W> {
         self.0[value.index()]
     }
 
     /// Those of `values` that are not beside any of `others`.
     #[must_use]
     #[inline]
-    pub fn far(&self, values: Domain, others: Domain) -> Domain {
+    pub fn far(&self, values: Domain<W>, others: Domain<W>) -> Domain<W> {
         let mut far = values;
         for other in others {
             far -= self.of(other);
@@ -71,7 +74,7 @@ impl Neighbours {
     /// The values beside any of `values`.
     #[must_use]
     #[inline]
-    pub fn of_any(&self, values: Domain) -> Domain {
+    pub fn of_any(&self, values: Domain<W>) -> Domain<W> {
         values.iter().fold(Domain::EMPTY, |all, v| all | self.of(v))
     }
 }

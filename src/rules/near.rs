@@ -36,18 +36,18 @@ pub enum Need {
 }
 
 /// Each of `a` has one of `b` beside it (and each of `b` one of `a`). `a` and `b` may be the same variable.
-pub struct Near {
+pub struct Near<const W: usize = 1> {
     scope: Box<[Var]>,
     a: Var,
     b: Var,
     need: Need,
-    beside: Arc<Neighbours>,
+    beside: Arc<Neighbours<W>>,
 }
 
-impl Near {
+impl<const W: usize> Near<W> {
     /// See [`Near`].
     #[must_use]
-    pub fn new(a: Var, b: Var, need: Need, beside: Arc<Neighbours>) -> Self {
+    pub fn new(a: Var, b: Var, need: Need, beside: Arc<Neighbours<W>>) -> Self {
         let scope = if a == b { [a].into() } else { [a, b].into() };
         Self {
             scope,
@@ -59,7 +59,7 @@ impl Near {
     }
 
     /// Each of `a` needs one of `b` beside it.
-    fn one_way(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
+    fn one_way(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<(), Stop> {
         let technique = if view.open(b).is_empty() {
             &PLACED
         } else {
@@ -71,7 +71,7 @@ impl Near {
                 let why = Why {
                     technique,
                     about: &[b],
-                    values: self.beside.of_any(out),
+                    values: view.named(|| self.beside.of_any(out)),
                 };
                 view.forbid(a, out, why)?;
             }
@@ -83,17 +83,17 @@ impl Near {
     }
 
     /// All of `a` need the one `b` beside them: wherever it stands there must be room for them all.
-    fn room(&self, view: &mut View<'_>, a: Var, b: Var) -> Result<(), Stop> {
+    fn room(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<(), Stop> {
         if view.size(b) != 1 || a == b {
             return Ok(());
         }
         let cramped = |&v: &Value| (view.may(a) & self.beside.of(v)).len() < view.size(a);
-        let out: Domain = view.open(b).iter().filter(cramped).collect();
+        let out: Domain<W> = view.open(b).iter().filter(cramped).collect();
         if !out.is_empty() {
             let why = Why {
                 technique: &ROOM,
                 about: &[a],
-                values: self.beside.of_any(out),
+                values: view.named(|| self.beside.of_any(out)),
             };
             view.forbid(b, out, why)?;
         }
@@ -102,18 +102,28 @@ impl Near {
 }
 
 /// `here` is one of `a`, so one of `b` is in `around`.
-fn serve(view: &mut View<'_>, a: Var, b: Var, here: Domain, around: Domain) -> Result<(), Stop> {
+fn serve<const W: usize>(
+    view: &mut View<'_, W>,
+    a: Var,
+    b: Var,
+    here: Domain<W>,
+    around: Domain<W>,
+) -> Result<(), Stop> {
     let about = &[a, b];
+    let able = view.may(b) & around;
     if view.size(b) == 1 {
+        let out = view.may(b) - able;
+        if out.is_empty() {
+            return Ok(());
+        }
         let why = Why {
             technique: &BESIDE,
             about: &[a],
             values: here,
         };
-        return view.forbid(b, Domain::ALL - around, why);
+        return view.forbid(b, out, why);
     }
-    let able = view.may(b) & around;
-    if able.is_single() {
+    if able.is_single() && !able.is_subset(view.must(b)) {
         let why = Why {
             technique: &BESIDE,
             about,
@@ -124,15 +134,15 @@ fn serve(view: &mut View<'_>, a: Var, b: Var, here: Domain, around: Domain) -> R
     Ok(())
 }
 
-impl Rule for Near {
+impl<const W: usize> Rule<W> for Near<W> {
     fn scope(&self) -> &[Var] {
         &self.scope
     }
 
-    fn accepts(&self, sets: &[Domain]) -> bool {
+    fn accepts(&self, sets: &[Domain<W>]) -> bool {
         let (a, b) = (sets[0], sets[sets.len() - 1]);
         let served =
-            |from: Domain, by: Domain| from.iter().all(|v| self.beside.of(v).intersects(by));
+            |from: Domain<W>, by: Domain<W>| from.iter().all(|v| self.beside.of(v).intersects(by));
         served(a, b) && (self.need == Need::First || served(b, a))
     }
 
@@ -140,7 +150,7 @@ impl Rule for Near {
         const { &[&PLACED, &REACH, &BESIDE, &ROOM] }
     }
 
-    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         if view.rank() < rank::PLACED {
             return Ok(());
         }

@@ -13,7 +13,8 @@ pub static ONLY: Technique = Technique {
     id: "only",
     rank: rank::ONLY,
 };
-/// Two or three sets need as many values as there are for them together, so the others cannot have these (a Hall set, or naked subset).
+/// Two or three sets need as many values as there are for them together, so the others cannot have these (a Hall set,
+/// or naked subset).
 pub static GROUP: Technique = Technique {
     id: "group",
     rank: rank::COUNTING,
@@ -22,25 +23,27 @@ pub static GROUP: Technique = Technique {
 /// The most sets that are not settled among which groups of three are looked for.
 const MOST_FOR_THREES: usize = 32;
 
-/// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie within it.
+/// The sets share out the values of `universe`: no value in two sets, and none in no set. The variables' domains lie
+/// within it.
 ///
-/// Pieces on the places of a board, digits in a row: with sets of size 1 it is *all different* over as many variables as values.
-pub struct Partition {
+/// Pieces on the places of a board, digits in a row: with sets of size 1 it is *all different* over as many variables
+/// as values.
+pub struct Partition<const W: usize = 1> {
     scope: Box<[Var]>,
-    universe: Domain,
+    universe: Domain<W>,
 }
 
-impl Partition {
+impl<const W: usize> Partition<W> {
     /// `universe` is shared out among `vars`.
     #[must_use]
-    pub fn new(vars: impl IntoIterator<Item = Var>, universe: Domain) -> Self {
+    pub fn new(vars: impl IntoIterator<Item = Var>, universe: Domain<W>) -> Self {
         Self {
             scope: vars.into_iter().collect(),
             universe,
         }
     }
 
-    fn why(&self, technique: &'static Technique, values: Domain) -> Why<'_> {
+    fn why(&self, technique: &'static Technique, values: Domain<W>) -> Why<'_, W> {
         Why {
             technique,
             about: &self.scope,
@@ -49,7 +52,7 @@ impl Partition {
     }
 
     /// `group` has no room to spare: its values are out for everybody else.
-    fn close(&self, view: &mut View<'_>, group: &[Var], open: Domain) -> Result<(), Stop> {
+    fn close(&self, view: &mut View<'_, W>, group: &[Var], open: Domain<W>) -> Result<(), Stop> {
         let why = Why {
             technique: &GROUP,
             about: group,
@@ -61,70 +64,105 @@ impl Partition {
         Ok(())
     }
 
-    /// Groups of two, then of three sets that are not settled; of three only where few are open, as there are as many as the cube says.
-    fn groups(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let count = self.scope.len();
-        let need = |view: &View<'_>, v: Var| view.size(v) - view.must(v).len();
-        let loose = |view: &View<'_>, i: usize| !view.open(self.scope[i]).is_empty();
-        for i in 0..count {
-            for j in i + 1..count {
-                let (a, b) = (self.scope[i], self.scope[j]);
-                if !loose(view, i) || !loose(view, j) {
-                    continue;
+    /// The sets that are not settled.
+    fn unsettled(&self, view: &View<'_, W>) -> Vec<Unsettled<W>> {
+        let unsettled = self.scope.iter().map(|&var| Unsettled::of(view, var));
+        unsettled
+            .filter(|unsettled| !unsettled.open.is_empty())
+            .collect()
+    }
+
+    /// Groups of two, then of three sets that are not settled; of three only where few are open, as there are as many
+    /// as the cube says.
+    fn groups(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
+        let mut unsettled = self.unsettled(view);
+        for i in 0..unsettled.len() {
+            for j in i + 1..unsettled.len() {
+                let (a, b) = (unsettled[i], unsettled[j]);
+                if !a.open.is_empty() && !b.open.is_empty() {
+                    self.weigh(view, &[a, b], &mut unsettled)?;
                 }
-                let open = view.open(a) | view.open(b);
-                let needed = need(view, a) + need(view, b);
-                self.weigh(view, &[a, b], open, needed)?;
             }
         }
-        if (0..count).filter(|&i| loose(view, i)).count() > MOST_FOR_THREES {
+        unsettled.retain(|set| !set.open.is_empty());
+        if unsettled.len() > MOST_FOR_THREES {
             return Ok(());
         }
-        for i in 0..count {
-            for j in i + 1..count {
-                for k in j + 1..count {
-                    let group = [self.scope[i], self.scope[j], self.scope[k]];
-                    if ![i, j, k].into_iter().all(|n| loose(view, n)) {
-                        continue;
+        let most = unsettled.iter().map(|set| set.need).max().unwrap_or(0);
+        for i in 0..unsettled.len() {
+            for j in i + 1..unsettled.len() {
+                for k in j + 1..unsettled.len() {
+                    let (a, b, c) = (unsettled[i], unsettled[j], unsettled[k]);
+                    // Two that have more to choose from than three can need are in no group of three.
+                    if a.open.is_empty() || (a.open | b.open).len() > a.need + b.need + most {
+                        break;
                     }
-                    let open = group
-                        .iter()
-                        .fold(Domain::EMPTY, |all, &v| all | view.open(v));
-                    let needed = group.iter().map(|&v| need(view, v)).sum();
-                    self.weigh(view, &group, open, needed)?;
+                    if !b.open.is_empty() && !c.open.is_empty() {
+                        self.weigh(view, &[a, b, c], &mut unsettled)?;
+                    }
                 }
             }
         }
         Ok(())
     }
 
-    fn weigh(
+    /// Concludes from a group that has as much to choose from as it needs, or less; what that changes is brought up to
+    /// date in `unsettled`.
+    #[inline]
+    fn weigh<const N: usize>(
         &self,
-        view: &mut View<'_>,
-        group: &[Var],
-        open: Domain,
-        needed: u32,
+        view: &mut View<'_, W>,
+        group: &[Unsettled<W>; N],
+        unsettled: &mut [Unsettled<W>],
     ) -> Result<(), Stop> {
+        let open = group.iter().fold(Domain::EMPTY, |all, set| all | set.open);
+        let needed: u32 = group.iter().map(|set| set.need).sum();
+        if open.len() > needed {
+            return Ok(());
+        }
+        let group = group.map(|set| set.var);
         if open.len() < needed {
             return Err(view.conflict(Why {
                 technique: &GROUP,
-                about: group,
+                about: &group,
                 values: self.universe,
             }));
         }
-        if open.len() == needed {
-            self.close(view, group, open)?;
+        self.close(view, &group, open)?;
+        for set in unsettled {
+            *set = Unsettled::of(view, set.var);
         }
         Ok(())
     }
 }
 
-impl Rule for Partition {
+/// A set that is not settled, or was not before it was brought up to date.
+#[derive(Clone, Copy)]
+struct Unsettled<const W: usize> {
+    var: Var,
+    /// What it can choose from.
+    open: Domain<W>,
+    /// How many values it needs of these.
+    need: u32,
+}
+
+impl<const W: usize> Unsettled<W> {
+    fn of(view: &View<'_, W>, var: Var) -> Self {
+        let Bounds { may, must } = view.bounds(var);
+        Self {
+            var,
+            open: may - must,
+            need: view.size(var) - must.len(),
+        }
+    }
+}
+
+impl<const W: usize> Rule<W> for Partition<W> {
     fn scope(&self) -> &[Var] {
         &self.scope
     }
 
-    fn accepts(&self, sets: &[Domain]) -> bool {
+    fn accepts(&self, sets: &[Domain<W>]) -> bool {
         let together = sets.iter().fold(Domain::EMPTY, |all, &set| all | set);
         let members: u32 = sets.iter().map(|set| set.len()).sum();
         together == self.universe && members == self.universe.len()
@@ -134,7 +172,7 @@ impl Rule for Partition {
         const { &[&TAKEN, &ONLY, &GROUP] }
     }
 
-    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let (mut taken, mut clash) = (Domain::EMPTY, Domain::EMPTY);
         let (mut once, mut twice) = (Domain::EMPTY, Domain::EMPTY);
         for &var in &self.scope {

@@ -9,15 +9,15 @@ pub static READ: Technique = Technique {
 };
 
 /// The set of a variable lies within the allowed values ("the lions stay on height 2").
-pub struct Within {
+pub struct Within<const W: usize = 1> {
     scope: [Var; 1],
-    allowed: Domain,
+    allowed: Domain<W>,
 }
 
-impl Within {
+impl<const W: usize> Within<W> {
     /// All of `var` lies within `allowed`.
     #[must_use]
-    pub fn new(var: Var, allowed: Domain) -> Self {
+    pub fn new(var: Var, allowed: Domain<W>) -> Self {
         Self {
             scope: [var],
             allowed,
@@ -25,12 +25,12 @@ impl Within {
     }
 }
 
-impl Rule for Within {
+impl<const W: usize> Rule<W> for Within<W> {
     fn scope(&self) -> &[Var] {
         &self.scope
     }
 
-    fn accepts(&self, sets: &[Domain]) -> bool {
+    fn accepts(&self, sets: &[Domain<W>]) -> bool {
         sets[0].is_subset(self.allowed)
     }
 
@@ -38,7 +38,11 @@ impl Rule for Within {
         const { &[&READ] }
     }
 
-    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+    fn is_said_once(&self) -> bool {
+        true
+    }
+
+    fn propagate(&self, view: &mut View<'_, W>) -> Result<(), Stop> {
         let why = Why {
             technique: &READ,
             about: &[],

@@ -1,10 +1,8 @@
 //! How a board stands: which clues are kept, which are certainly broken, which are still open.
 
-use serde_json::Value as Json;
-
-use crate::api::{Check, ClueCheck, ClueState, Conflict, Standing, count};
+use crate::api::{Check, ClueCheck, ClueState, Conflict, Entry, Standing, count};
 use crate::engine::{
-    Bounds, Budget, Domain, Ladder, Origin, Progress, Rank, RuleId, RuleSet, Value, Var, sorted,
+    Budget, Origin, Position, Progress, Rank, RuleId, RuleSet, Value, Var, sorted,
 };
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
@@ -12,35 +10,36 @@ use crate::kinds::{Puzzle, placed};
 /// How the entries stand.
 ///
 /// ```
-/// use placewise::{kinds, services::check::check};
+/// use placewise::{api::Entry, kinds, services::check::check};
 /// use serde_json::json;
 ///
 /// let clues = json!([{"rule": "on", "piece": "lion", "tags": ["height3"]}]);
 /// let level = json!({"kind": "island", "pieces": {"lion": 1, "panda": 8}, "clues": clues});
 /// let level = kinds::parse(&level)?;
 /// let mut entries = vec![None; 9];
-/// assert_eq!(check(&*level, &json!(entries))?.status, "open");
-/// entries[0] = Some("lion"); // not the top of the island
-/// let checked = check(&*level, &json!(entries))?;
+/// assert_eq!(check(&*level, &entries)?.status, "open");
+/// entries[0] = Some(Entry::Piece("lion".to_owned())); // not the top of the island
+/// let checked = check(&*level, &entries)?;
 /// assert!(checked.status == "broken" && checked.clues[0].sites == [0]);
 /// # Ok::<(), Box<placewise::input::PuzzleError>>(())
 /// ```
 ///
 /// # Errors
 /// If the entries do not fit the level.
-pub fn check(puzzle: &dyn Puzzle, entries: &Json) -> Result<Check> {
+pub fn check(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Check> {
     Checker::new(puzzle, WORK).check(entries)
 }
 
-/// How often rules may be asked in one check, or to find one mistake: about a second in a browser. A full board of nine places takes
-/// some hundred.
-pub const WORK: Budget = Budget(3_000_000);
+/// How often rules may be asked in one check, or to find one mistake: about a second in a browser. A full board of nine
+/// places takes some hundred.
+pub const WORK: Budget = Budget::asks(3_000_000);
 
 /// How often in one look at one clue.
 const LOOK: u64 = 100_000;
 
-/// Looks at the clues of a level, all within one budget: so many questions to rules. When it is used up, a clue that could not be looked
-/// at counts as open, as nothing is certain of it; and a broken clue has more pieces than would be needed, but always such as break it.
+/// Looks at the clues of a level, all within one budget: so many questions to rules. When it is used up, a clue that
+/// could not be looked at counts as open, as nothing is certain of it; and a broken clue has more pieces than would be
+/// needed, but always such as break it.
 pub struct Checker<'p> {
     puzzle: &'p dyn Puzzle,
     work: u64,
@@ -52,7 +51,7 @@ impl<'p> Checker<'p> {
     pub fn new(puzzle: &'p dyn Puzzle, work: Budget) -> Self {
         Self {
             puzzle,
-            work: work.0,
+            work: work.asks,
         }
     }
 
@@ -60,7 +59,7 @@ impl<'p> Checker<'p> {
     ///
     /// # Errors
     /// If the entries do not fit the level.
-    pub fn check(&mut self, entries: &Json) -> Result<Check> {
+    pub fn check(&mut self, entries: &[Option<Entry>]) -> Result<Check> {
         let facts = placed(self.puzzle, entries)?;
         let known = self.states(&facts);
         let conflicts = self.conflicts(&facts);
@@ -92,8 +91,9 @@ impl<'p> Checker<'p> {
         })
     }
 
-    /// The laws of the game that are certainly broken, whatever else is placed: for each as few sites as break it. A law that is broken
-    /// in several ways, as by three equal digits in a row, is told as often as it takes to name every piece that breaks it.
+    /// The laws of the game that are certainly broken, whatever else is placed: for each as few sites as break it. A
+    /// law that is broken in several ways, as by three equal digits in a row, is reported as often as it takes to name
+    /// every piece that breaks it.
     fn conflicts(&mut self, facts: &[(Var, Value)]) -> Vec<Conflict> {
         let mut found: Vec<Conflict> = Vec::new();
         for law in self.puzzle.model().laws() {
@@ -133,19 +133,20 @@ impl<'p> Checker<'p> {
         guilty.min_by_key(Vec::len)
     }
 
-    /// Reasons with the laws of the game and this clue alone, or with this law alone, so that only what is certainly wrong is called broken.
-    fn state(&mut self, rule: RuleId, start: &[Bounds], full: bool) -> ClueState {
+    /// Reasons with the laws of the game and this clue alone, or with this law alone, so that only what is certainly
+    /// wrong is called broken.
+    fn state(&mut self, rule: RuleId, start: &Position, full: bool) -> ClueState {
         let model = self.puzzle.model();
-        let scope = model.rule(rule).scope();
-        if model.origin(rule) == Origin::Law
-            && !scope.iter().any(|v| !start[v.index()].must.is_empty())
-        {
+        let scope = model.scope(rule);
+        let placed = |var: Var| start.must().values(var).count();
+        if model.origin(rule) == Origin::Law && scope.iter().all(|&var| placed(var) == 0) {
             return ClueState::Open;
         }
-        let placed = |v: &&Var| start[v.index()].must.len() == model.size(**v);
-        if scope.iter().filter(placed).count() == scope.len() {
-            let sets: Vec<Domain> = start.iter().map(|b| b.must).collect();
-            return if model.keeps(rule, &sets) {
+        if scope
+            .iter()
+            .all(|&var| placed(var) == model.size(var) as usize)
+        {
+            return if model.keeps(rule, start.must()) {
                 ClueState::Kept
             } else {
                 ClueState::Broken
@@ -157,7 +158,7 @@ impl<'p> Checker<'p> {
         };
         rules.insert(rule);
         match self.climb(&rules, start) {
-            Progress::Conflict(_) => ClueState::Broken,
+            Progress::Conflict => ClueState::Broken,
             // Everything is put down, and this is what comes of it.
             Progress::Solved if full => ClueState::Kept,
             _ => ClueState::Open,
@@ -165,17 +166,18 @@ impl<'p> Checker<'p> {
     }
 
     /// Where deduction alone leads from the board with these rules.
-    fn climb(&mut self, rules: &RuleSet, start: &[Bounds]) -> Progress {
+    fn climb(&mut self, rules: &RuleSet, start: &Position) -> Progress {
         let look = LOOK.min(self.work);
         let model = self.puzzle.model();
-        let mut ladder = Ladder::new(model, rules, start, Rank::RULES, Budget(look));
+        let mut ladder = model.ladder(rules, start, Rank::RULES, Budget::asks(look));
         let end = ladder.finish();
-        self.work -= look - ladder.left().0;
+        self.work -= look - ladder.left().asks;
         end
     }
 
-    /// As few of these as break the rule. None of them can be spared, and hardly ever are there fewer: as what is left depends on what is
-    /// left out first, that is tried from both ends, of the pieces that the rule speaks of and of those that only stand in the way.
+    /// As few of these as break the rule. None of them can be spared, and hardly ever are there fewer: as what is left
+    /// depends on what is left out first, that is tried from both ends, of the pieces that the rule speaks of and of
+    /// those that only stand in the way.
     fn guilty(&mut self, rule: RuleId, facts: &[(Var, Value)]) -> Vec<(Var, Value)> {
         let [own, others] = in_scope(self.puzzle, rule, facts);
         let mut orders = vec![[&*others, &own].concat()];
@@ -216,15 +218,12 @@ impl<'p> Checker<'p> {
     }
 }
 
-/// What is placed of the pieces that a rule speaks of; all that is placed, if it speaks of what comes of them. And the rest.
+/// What is placed of the pieces that a rule speaks of; all that is placed, if it speaks of what comes of them. And the
+/// rest.
 fn in_scope(puzzle: &dyn Puzzle, rule: RuleId, facts: &[(Var, Value)]) -> [Vec<(Var, Value)>; 2] {
-    let scope = puzzle.model().rule(rule).scope();
     let model = puzzle.model();
-    let put_down = |&&var: &&Var| {
-        let values = model.start()[var.index()].may - model.implicit(var);
-        !values.is_empty()
-    };
-    let direct = scope.iter().find(put_down).is_some();
+    let scope = model.scope(rule);
+    let direct = scope.iter().any(|&var| model.is_put_down(var));
     let facts = facts.iter().copied();
     let (own, others) = facts.partition(|(var, _)| !direct || scope.contains(var));
     [own, others]

@@ -5,3 +5,4 @@ pub mod design;
 pub mod generate;
 pub mod hint;
 pub mod rate;
+pub mod task;

@@ -3,26 +3,20 @@
 use std::collections::BTreeMap;
 
 use crate::api::{Answers, Rating};
-use crate::engine::{Budget, Ladder, Progress, Rank, RuleSet, StepId, Technique};
+use crate::engine::{Budget, Climb, Progress, Rank, RuleSet, StepId, Technique};
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, Puzzle};
 use crate::text::{Lang, SHARED};
 
-/// The version of the rater, which links carry beside a grade. To be raised with every change after which some level has another grade
-/// or another number of answers; `tests/share.rs` holds what this version says of many levels.
+/// The version of the rater, which links carry beside a grade. To be raised with every change after which some level
+/// has another grade or another number of answers; `tests/share.rs` holds what this version says of many levels.
 pub const RATER: u32 = 1;
 
-/// Nodes to decide how many answers there are, on a board of nine places.
-pub const NODES: Budget = Budget(2_000_000);
-
-/// The same for a level: fewer where each costs more.
-#[must_use]
-pub fn nodes(puzzle: &dyn Puzzle) -> Budget {
-    Budget(NODES.0 / puzzle.weight().max(1))
-}
+/// How often a search may ask rules to decide how many answers there are: some seconds in a browser.
+pub const SEARCH: Budget = Budget::asks(15_000_000);
 
 /// How often the ladder may ask a rule. A level of nine places takes thousands; this is about a second in a browser.
-pub const WORK: Budget = Budget(3_000_000);
+pub const WORK: Budget = Budget::asks(3_000_000);
 
 /// The error of a level that is too large for the work allowed.
 #[must_use]
@@ -30,13 +24,13 @@ pub fn out_of_budget() -> Box<PuzzleError> {
     PuzzleError::new(Code::Budget, "", SHARED.message("refuse.work"))
 }
 
-/// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number of ways to go on,
-/// and what the published models say.
+/// Rates a level. The grade is that of the hardest step; beside it the steps by technique, and at each step the number
+/// of ways to go on, and what the published models say.
 ///
 /// # Errors
 /// If the level takes more work than is allowed.
 pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
-    let answers = kinds::solve(puzzle, 2, nodes(puzzle));
+    let answers = kinds::solve(puzzle, 2, SEARCH);
     if !answers.complete {
         return Err(out_of_budget());
     }
@@ -59,8 +53,8 @@ pub fn rate(puzzle: &dyn Puzzle, lang: Lang) -> Result<Rating> {
 fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
     let model = puzzle.model();
     let all = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
-    let moves = climbed(&mut ladder).ok_or_else(out_of_budget)?;
+    let mut ladder = model.ladder(&all, &model.start(), Rank::DEEPER, WORK);
+    let moves = climbed(&mut *ladder).ok_or_else(out_of_budget)?;
     let mut hardest: Option<&Technique> = None;
     for deduction in ladder.explain(&mut ladder.left()) {
         let technique = deduction.technique;
@@ -76,20 +70,16 @@ fn climb(puzzle: &dyn Puzzle, lang: Lang, rating: &mut Rating) -> Result<()> {
     Ok(())
 }
 
-/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. Nothing if its
-/// work is used up.
+/// Takes all the steps of a ladder: at each, in how many ways one could have gone on with nothing harder. Nothing if
+/// its work is used up.
 #[must_use]
-pub fn climbed(ladder: &mut Ladder<'_>) -> Option<BTreeMap<StepId, u32>> {
+pub fn climbed(ladder: &mut dyn Climb) -> Option<BTreeMap<StepId, u32>> {
     let mut moves = BTreeMap::new();
     loop {
-        let before = ladder.bounds().to_vec();
-        match ladder.advance() {
-            Progress::Step(id) => {
-                let rank = ladder.steps()[id].technique.rank;
-                moves.insert(id, ladder.available(&before, rank).max(1));
-            }
-            Progress::OutOfBudget => return None,
-            Progress::Solved | Progress::Stuck | Progress::Conflict(_) => return Some(moves),
-        }
+        match ladder.advance_counting() {
+            (Progress::Step(id), ways) => moves.insert(id, ways),
+            (Progress::OutOfBudget, _) => return None,
+            (Progress::Solved | Progress::Stuck | Progress::Conflict, _) => return Some(moves),
+        };
     }
 }

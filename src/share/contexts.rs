@@ -183,8 +183,8 @@ impl<'a> Contexts<'a> {
         node.to_le_bytes()[0]
     }
 
-    /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: so many ones, then a zero. Then its bits
-    /// after the highest; the first six in the context of those above, the rest in none.
+    /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: so many ones, then a zero.
+    /// Then its bits after the highest; the first six in the context of those above, the rest in none.
     pub fn number(&mut self, place: Place, ask: Ask, want: u64) -> Result<u64, Malformed> {
         let want = want + 1;
         let mut length = 0;

@@ -24,7 +24,8 @@ pub fn walk(contexts: &mut Contexts<'_>, place: Place, want: f64) -> Result<Numb
     Number::from_f64(number).ok_or(Malformed)
 }
 
-#[allow(clippy::cast_possible_truncation, clippy::float_cmp)] // whole and below 10^15; equal to the last bit, or it is not the number
+// Whole and below 10^15; equal to the last bit, or it is not the number.
+#[allow(clippy::cast_possible_truncation, clippy::float_cmp)]
 /// A number's digits, and how many of them stand behind the point, if they are the whole number.
 fn digits(number: f64) -> Option<(i64, u64)> {
     let digits = |places: u64| (number * ten_to(places)).round();

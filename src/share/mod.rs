@@ -1,9 +1,11 @@
-//! Share codes: a level as a short text for a link, that is read for ever. `docs/codes.md` says how another program would.
+//! Share codes: a level as a short text for a link, that is read for ever. `docs/codes.md` says how another program
+//! would.
 
 mod coder;
 mod contexts;
 mod decimal;
 mod letters;
+mod stop;
 mod tags;
 #[cfg(test)]
 mod tests;
@@ -14,12 +16,11 @@ mod words;
 use crc::{CRC_24_OPENPGP, Crc, NoTable};
 use serde_json::Value as Json;
 
-use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, KINDS, Kind, Puzzle};
 use crate::text::SHARED;
 use coder::Coder;
-use tree::Stop;
+use stop::Stop;
 
 /// The first character of a code: how the rest is to be read.
 const FORMAT: char = '1';
@@ -37,9 +38,8 @@ const CHECKSUM_BYTES: usize = 3;
 /// use placewise::{kinds, share};
 /// use serde_json::json;
 ///
-/// let level = kinds::parse(&json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []}))?;
-/// let code = share::encode(&*level)?;
-/// assert_eq!(share::decode(&json!(code))?.level(), level.level());
+/// let level = kinds::parse(&json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []}))?; let code =
+/// share::encode(&*level)?; assert_eq!(share::decode(&code)?.level(), level.level());
 /// # Ok::<(), Box<placewise::input::PuzzleError>>(())
 /// ```
 ///
@@ -59,7 +59,7 @@ pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
 ///
 /// # Errors
 /// If it is no code, is damaged, of a later format, or does not hold a level.
-pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
+pub fn decode(code: &str) -> Result<Box<dyn Puzzle>> {
     decode_as(KINDS, code)
 }
 
@@ -67,16 +67,16 @@ pub fn decode(code: &Json) -> Result<Box<dyn Puzzle>> {
 ///
 /// # Errors
 /// If it is no code, is damaged, of a later format, or does not hold a level.
-pub fn decode_as(kinds: &[&'static Kind], code: &Json) -> Result<Box<dyn Puzzle>> {
-    kinds::parse_as(kinds, &read(&Cursor::new(code))?)
+pub fn decode_as(kinds: &[&'static Kind], code: &str) -> Result<Box<dyn Puzzle>> {
+    kinds::parse_as(kinds, &read(code)?)
 }
 
-fn read(place: &Cursor<'_>) -> Result<Json> {
-    let code = place.text()?;
-    let damaged = || place.refuse(Code::Share, SHARED.message("refuse.link.damaged"));
-    let newer = || place.refuse(Code::Newer, SHARED.message("refuse.link.newer"));
+fn read(code: &str) -> Result<Json> {
+    let refuse = |code, key| PuzzleError::new(code, "", SHARED.message(key));
+    let damaged = || refuse(Code::Share, "refuse.link.damaged");
+    let newer = || refuse(Code::Newer, "refuse.link.newer");
     if code.len() > LONGEST {
-        return Err(place.refuse(Code::Size, SHARED.message("refuse.link.long")));
+        return Err(refuse(Code::Size, "refuse.link.long"));
     }
     let mut letters = code.chars();
     match letters.next() {
@@ -91,7 +91,7 @@ fn read(place: &Cursor<'_>) -> Result<Json> {
     }
     let level = tree::walk(Coder::reading(bytes), &Json::Null);
     level.map(|(level, _)| level).map_err(|stop| match stop {
-        Stop::TooLarge => place.refuse(Code::Size, SHARED.message("refuse.link.holds")),
+        Stop::TooLarge => refuse(Code::Size, "refuse.link.holds"),
         // Its checksum is right: it is whole, but of words that are not known yet.
         Stop::Malformed => newer(),
     })

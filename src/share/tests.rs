@@ -4,8 +4,9 @@ use serde_json::{Value as Json, json};
 
 use super::coder::Coder;
 use super::contexts::{Above, Ask, Contexts, ROOT, Step};
+use super::stop::Stop;
 use super::tags::{LIST, NULL};
-use super::tree::{MOST_VALUES, Stop, walk};
+use super::tree::{MOST_VALUES, walk};
 use super::vocabulary::MOST_TEXT;
 
 fn written(value: &Json) -> Result<Vec<u8>, Stop> {

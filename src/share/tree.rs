@@ -1,13 +1,14 @@
 //! A JSON value as answers to questions: one walk for both ways, so that what is written can be read.
 //!
-//! Boards repeat themselves: it is asked first whether a value is as the one left of it (the item before it) or above it (at the same
-//! place in the list or object before).
+//! Boards repeat themselves: it is asked first whether a value is as the one left of it (the item before it) or above
+//! it (at the same place in the list or object before).
 
 use serde_json::{Map, Value as Json};
 
 use super::coder::Coder;
-use super::contexts::{Above, Ask, Contexts, Malformed, Place, ROOT, Step};
+use super::contexts::{Above, Ask, Contexts, Place, ROOT, Step};
 use super::decimal;
+use super::stop::{Stop, Walk};
 use super::tags::{
     DECIMAL, END, FALSE, LIST, MET, NULL, NUMBERED, OBJECT, SPELT, TRUE, WHOLE, WORD,
 };
@@ -21,23 +22,6 @@ const MOST_BITS: usize = 1 << 19;
 
 /// How deep lists and objects may lie in one another.
 const DEEPEST: usize = 16;
-
-/// Why a walk ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stop {
-    /// More values, text or depth than is allowed.
-    TooLarge,
-    /// No bits of ours.
-    Malformed,
-}
-
-impl From<Malformed> for Stop {
-    fn from(_: Malformed) -> Self {
-        Self::Malformed
-    }
-}
-
-pub type Walk<T> = Result<T, Stop>;
 
 /// Writes a value, or gives the one that is read.
 pub fn walk(coder: Coder<'_>, want: &Json) -> Walk<(Json, Vec<u8>)> {

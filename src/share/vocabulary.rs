@@ -1,8 +1,8 @@
 //! The words of a code: met before, of the list, or spelt letter by letter.
 
 use super::contexts::{Ask, Contexts, Place, ROOT};
+use super::stop::{Stop, Walk};
 use super::tags::{MET, NUMBERED, SPELT, WORD};
-use super::tree::{Stop, Walk};
 use super::words;
 
 /// The most text in a code, in bytes.

@@ -1,6 +1,8 @@
-//! The words that codes need not spell, by their numbers. Word 0 is empty, so that a number alone is a word with a number.
+//! The words that codes need not spell, by their numbers. Word 0 is empty, so that a number alone is a word with a
+//! number.
 //!
-//! `words.txt` is a part of the codes: a word may be added at its end, and none may ever be changed, moved or taken away.
+//! `words.txt` is a part of the codes: a word may be added at its end, and none may ever be changed, moved or taken
+//! away.
 
 static WORDS: &str = include_str!("words.txt");
 

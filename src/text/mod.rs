@@ -1,9 +1,9 @@
 //! Sentences are data: one table a language, filled in here.
 //!
-//! A table is lines of `key = text`. In a text, `{name}` stands for a word that the caller gives, and `{one|many}` for the first
-//! form when the subject is a single thing, else the second.
+//! A table is lines of `key = text`. In a text, `{name}` stands for a word that the caller gives, and `{one|many}` for
+//! the first form when the subject is a single thing, else the second.
 
-/// A language that everything can be told in.
+/// A language that sentences come in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Lang {
     /// English.
@@ -73,7 +73,8 @@ fn fill(text: &str, many: bool, words: &[(&str, &str)]) -> String {
     out
 }
 
-/// A text with a capital at its start. Only of ASCII, with which the English words start: the table of all letters has 12 KB.
+/// A text with a capital at its start. Only of ASCII, with which the English words start: the table of all letters has
+/// 12 KB.
 fn capital(mut text: String) -> String {
     if let Some(first) = text.get_mut(..1) {
         first.make_ascii_uppercase();
@@ -173,12 +174,15 @@ pub struct Tables {
     pub en: &'static str,
     /// Chinese.
     pub zh: &'static str,
+    /// Where a key is looked up that is not here.
+    pub base: Option<&'static Tables>,
 }
 
-/// What is said the same of every kind: grades, techniques, refusals.
+/// What is said the same of every kind: grades, the ladder's own techniques, refusals.
 pub static SHARED: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
+    base: None,
 };
 
 impl Tables {
@@ -189,7 +193,7 @@ impl Tables {
         }
     }
 
-    /// The lines of one language: keys with their texts.
+    /// The lines of one language, those of the base aside: keys with their texts.
     pub fn lines(&self, lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
         let line = |l: &'static str| l.split_once(" = ").filter(|_| !l.starts_with('#'));
         self.table(lang).lines().filter_map(line)
@@ -197,7 +201,8 @@ impl Tables {
 
     fn find(&self, lang: Lang, key: &str) -> Option<&'static str> {
         let mut lines = self.table(lang).lines();
-        lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "))
+        let own = lines.find_map(|line| line.strip_prefix(key)?.strip_prefix(" = "));
+        own.or_else(|| self.base?.find(lang, key))
     }
 
     /// The text of a key as it stands in the table; empty if there is none (a test sees to it that there is).
@@ -249,6 +254,7 @@ mod tests {
     static TABLES: Tables = Tables {
         en: "# a comment\nsit = {who} {sits|sit} {where}.\n",
         zh: "sit = {who}坐在{where}。\n",
+        base: None,
     };
 
     #[test]

@@ -1,16 +1,18 @@
-//! The designer's part of the JavaScript API: each answer at once, or a little work at a time for a worker that must hear a stop.
+//! The designer's part of the JavaScript API: each answer at once, or a little work at a time for a worker that must
+//! hear a stop.
 
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::{
-    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, limit, plain, read, told, wishes,
+    JsKind, JsLang, JsLevel, JsLimits, JsNodes, Thrown, give, in_language, limit, plain, read,
     within,
 };
 use crate::api::{Advices, Inspection, Workshop};
 use crate::input::Cursor;
 use crate::input::Result;
 use crate::services::design::{self, Adviser as Advising, Goal, Inspector as Inspecting};
+use crate::services::generate::preset;
 use crate::text::{Lang, SHARED};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -43,13 +45,12 @@ extern "C" {
 const LIMIT: usize = 100;
 
 fn inspecting(level: &JsLevel, limits: Option<JsLimits>) -> Result<Inspecting> {
-    let limits = wishes(limits)?;
+    let limits = super::options(limits)?;
     let cursor = Cursor::new(&limits);
     cursor.deny_unknown(&["limit", "nodes"])?;
     let limit = limit(&cursor, 2, LIMIT)?;
     let puzzle = super::level(level)?;
-    let nodes = within(&cursor, &*puzzle)?;
-    Ok(Inspecting::new(puzzle, limit, nodes))
+    Ok(Inspecting::new(puzzle, limit, within(&cursor)?))
 }
 
 fn advising(
@@ -58,20 +59,20 @@ fn advising(
     limits: Option<JsNodes>,
     lang: Lang,
 ) -> Result<Advising> {
-    let limits = wishes(limits)?;
+    let limits = super::options(limits)?;
     let cursor = Cursor::new(&limits);
     cursor.deny_unknown(&["nodes"])?;
-    let goal = read(goal, "argument.goal")?;
+    let goal = read(goal, &SHARED.message("argument.goal"))?;
     let names = Goal::ALL.map(Goal::name);
     let goal =
         Goal::ALL[Cursor::new(&goal).one_of(&names, SHARED.message("refuse.unknown.goal"))?];
     let puzzle = super::level(level)?;
-    let nodes = within(&cursor, &*puzzle)?;
-    Advising::new(puzzle, goal, nodes, lang)
+    Advising::new(puzzle, goal, within(&cursor)?, lang)
 }
 
-/// How a level stands, for its designer: how many answers there are (up to `limit`, 100 without one), where two of them differ, what is
-/// the same in all; clues that are not needed, or that cannot all be kept. Visits at most `nodes` search nodes.
+/// How a level stands, for its designer: how many answers there are (up to `limit`, 100 without one), where two of them
+/// differ, what is the same in all; clues that are not needed, or that cannot all be kept. Visits at most `nodes`
+/// search nodes.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or option.
@@ -82,10 +83,11 @@ pub fn inspect(
     options: Option<JsLang>,
 ) -> Thrown<Ts<Inspection>> {
     let inspect = |_| inspecting(level, limits).map(Inspecting::run);
-    give(told(options, inspect))
+    give(in_language(options, inspect))
 }
 
-/// Single changes that leave one answer (`"unique"`), or that make a level with one answer `"harder"` or `"easier"`, each tried out.
+/// Single changes that leave one answer (`"unique"`), or that make a level with one answer `"harder"` or `"easier"`,
+/// each tried out.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, goal, option or language.
@@ -97,7 +99,7 @@ pub fn advise(
     options: Option<JsLang>,
 ) -> Thrown<Ts<Advices>> {
     let advise = |lang| advising(level, goal, limits, lang).map(Advising::run);
-    give(told(options, advise))
+    give(in_language(options, advise))
 }
 
 /// Of what levels with this level's board can be made: pieces, sorts of clues, what clues can call places by.
@@ -107,7 +109,7 @@ pub fn advise(
 #[wasm_bindgen]
 pub fn workshop(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Workshop>> {
     let made = |lang| design::workshop(&*super::level(level)?, lang);
-    give(told(options, made))
+    give(in_language(options, made))
 }
 
 /// A level of a kind with nothing asked yet, to begin with; always the same. Option: `preset`.
@@ -115,16 +117,15 @@ pub fn workshop(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Workshop>
 /// # Errors
 /// A `PuzzleError` for a kind or preset that is not known.
 #[wasm_bindgen]
-pub fn blank(kind: &JsKind, wishes: Option<JsPreset>, options: Option<JsLang>) -> Thrown<JsLevel> {
+pub fn blank(kind: &JsKind, wanted: Option<JsPreset>, options: Option<JsLang>) -> Thrown<JsLevel> {
     let blank = |_| {
-        let wishes = super::wishes(wishes)?;
-        let cursor = Cursor::new(&wishes);
+        let wanted = super::options(wanted)?;
+        let cursor = Cursor::new(&wanted);
         cursor.deny_unknown(&["preset"])?;
-        let preset = cursor.optional("preset")?;
-        let preset = preset.as_ref().map(Cursor::text).transpose()?;
-        design::blank(&read(kind, "argument.kind")?, preset)
+        let kind = super::kind(kind)?;
+        design::blank(kind, preset(kind, cursor.optional("preset")?)?)
     };
-    plain(&told(options, blank)?).map(JsCast::unchecked_into)
+    plain(&in_language(options, blank)?).map(JsCast::unchecked_into)
 }
 
 /// The same as `inspect`, a little work at a time.
@@ -145,17 +146,17 @@ impl Inspector {
         limits: Option<JsLimits>,
         options: Option<JsLang>,
     ) -> Thrown<Inspector> {
-        let job = told(options, |_| inspecting(level, limits))?;
+        let job = in_language(options, |_| inspecting(level, limits))?;
         Ok(Self { job })
     }
 
-    /// Works on for a slice: some milliseconds, or until there is something new to tell.
+    /// Works on for a slice: some milliseconds, or until there is something new to report.
     ///
     /// # Errors
     /// None that the level can cause.
     pub fn step(&mut self) -> Thrown<JsInspecting> {
         let state = if self.job.step() { "running" } else { "done" };
-        let progress = serde_json::json!({"state": state, "result": self.job.found()});
+        let progress = serde_json::json!({"state": state, "result": &*self.job.found()});
         plain(&progress).map(JsCast::unchecked_into)
     }
 }
@@ -179,7 +180,7 @@ impl Adviser {
         limits: Option<JsNodes>,
         options: Option<JsLang>,
     ) -> Thrown<Adviser> {
-        let job = told(options, |lang| advising(level, goal, limits, lang))?;
+        let job = in_language(options, |lang| advising(level, goal, limits, lang))?;
         Ok(Self { job })
     }
 
@@ -191,7 +192,7 @@ impl Adviser {
         let progress = if self.job.step() {
             serde_json::json!({"state": "running", "fraction": self.job.fraction()})
         } else {
-            serde_json::json!({"state": "done", "result": self.job.result()})
+            serde_json::json!({"state": "done", "result": &*self.job.result()})
         };
         plain(&progress).map(JsCast::unchecked_into)
     }

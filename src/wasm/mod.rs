@@ -1,11 +1,11 @@
 //! The JavaScript API: thin, typed, stateless. The only place that knows of JavaScript.
 
+mod border;
 #[cfg(feature = "tools")]
 mod design;
 
 use serde::Serialize;
-use serde_json::Value as Json;
-use tsify::{Ts, Tsify};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 #[cfg(feature = "tools")]
@@ -14,10 +14,12 @@ use crate::api::{self, Board, Check, Explanation, Generated, Hint, KindInfo, Sol
 use crate::engine::Budget;
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::{self, KINDS, Puzzle};
-use crate::services::generate::{Job, State};
-use crate::services::rate::nodes;
+use crate::kinds::{self, KINDS};
+use crate::services::generate::{Job, Options, State};
+use crate::services::rate::SEARCH;
 use crate::text::{Lang, SHARED};
+pub(crate) use border::{Thrown, entries, give, in_language, kind, level, options, plain, read};
+use border::{give_small, thrown};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -27,11 +29,16 @@ export type Lang = "en" | "zh";
 export type Entries = (string | number | null)[];
 export type Entry = string | number;
 /** A level: the kind's own fields are described in the level format. */
-export interface Level { kind: string; format?: 1; title?: string; author?: string; source?: string; [field: string]: unknown }
+export interface Level {
+  kind: string; format?: 1; title?: string; author?: string; source?: string; [field: string]: unknown
+}
+/** The levels of each kind; `AnyLevel` is their union, discriminated by `kind`. */
+export interface Levels {}
+export type AnyLevel = Levels[keyof Levels];
 /** A range of a published difficulty, bounds included; one of them may be left out. */
-export interface Range { model: "search" | "freedom"; from?: number; to?: number }
-/** What is wished of a new level. `d` needs a full build: the element's has no published models. */
-export interface Wishes { grade?: string; preset?: string; seed?: number; d?: Range }
+export interface Range { model: keyof Models; from?: number; to?: number }
+/** What is asked of a new level. `d` needs a full build: the element's has no published models. */
+export interface GenerateOptions { grade?: string; preset?: string; seed?: number; d?: Range }
 /** Thrown by every function: `path` is a JSON pointer into the argument. */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
@@ -39,6 +46,8 @@ export interface PuzzleError extends Error {
 }
 /** The published difficulty models, by their names; null where one does not apply. Each kind adds its own. */
 export interface Models {}
+/** Fields that only one kind has: each kind adds its own to the interfaces of the API. */
+export interface Own {}
 /** How far a new level has come. */
 export type Progress = { state: "running"; attempts: number; fraction: number } | { state: "done"; result: Generated };
 "#;
@@ -67,93 +76,14 @@ extern "C" {
     #[wasm_bindgen(typescript_type = "{ nodes?: number }")]
     pub type JsNodes;
     /// See `generate`.
-    #[wasm_bindgen(typescript_type = "Wishes")]
-    pub type JsWishes;
+    #[wasm_bindgen(typescript_type = "GenerateOptions")]
+    pub type JsGenerateOptions;
     /// See `Generator.step`.
     #[wasm_bindgen(typescript_type = "Progress")]
     pub type JsProgress;
     /// See `kinds`.
     #[wasm_bindgen(typescript_type = "KindInfo[]")]
     pub type JsKinds;
-}
-
-/// The longest argument, in bytes of JSON.
-const LONGEST: usize = 1 << 20;
-
-/// An argument as JSON; `name`: the key of what it is called. Written out by the host first: that alone stops at cycles, getters that throw and depth without end.
-pub(crate) fn read(argument: &JsValue, name: &'static str) -> Result<Json> {
-    if argument.is_undefined() {
-        return Ok(Json::Null);
-    }
-    let refuse = |code, key| {
-        let reason = SHARED.message(key).with("what", SHARED.message(name));
-        PuzzleError::new(code, "", reason.with("most", LONGEST))
-    };
-    let strange = || refuse(Code::Value, "refuse.plain");
-    let text = js_sys::JSON::stringify(argument)
-        .ok()
-        .and_then(|text| text.as_string())
-        .ok_or_else(strange)?;
-    if text.len() > LONGEST {
-        return Err(refuse(Code::Size, "refuse.plain.large"));
-    }
-    serde_json::from_str(&text).map_err(|_| strange())
-}
-
-pub(crate) fn level(argument: &JsLevel) -> Result<Box<dyn Puzzle>> {
-    kinds::parse(&read(argument, "argument.level")?)
-}
-
-/// Wishes, limits and options are an object, or nothing at all.
-pub(crate) fn wishes<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
-    let argument = argument.map_or(JsValue::UNDEFINED, T::into);
-    let wishes = read(&argument, "argument.options")?;
-    Ok(match wishes {
-        Json::Null => Json::Object(serde_json::Map::new()),
-        wishes => wishes,
-    })
-}
-
-fn lang(argument: Option<JsLang>) -> Result<Lang> {
-    let options = wishes(argument)?;
-    let cursor = Cursor::new(&options);
-    cursor.deny_unknown(&["lang"])?;
-    let Some(place) = cursor.optional("lang")? else {
-        return Ok(Lang::default());
-    };
-    let tags = Lang::ALL.map(Lang::tag);
-    Ok(Lang::ALL[place.one_of(&tags, SHARED.message("refuse.unknown.language"))?])
-}
-
-/// A `PuzzleError` as JavaScript throws it.
-fn thrown(error: &PuzzleError, lang: Lang) -> JsValue {
-    let js = js_sys::Error::new(&error.say(lang));
-    js.set_name("PuzzleError");
-    for (name, value) in [("code", error.code.name()), ("path", &error.path)] {
-        // Setting a field of a fresh object does not fail.
-        let _ = js_sys::Reflect::set(&js, &name.into(), &value.into());
-    }
-    js.into()
-}
-
-pub(crate) type Thrown<T> = std::result::Result<T, JsValue>;
-
-/// Works in the language asked for, and refuses in it.
-pub(crate) fn told<T>(options: Option<JsLang>, work: impl FnOnce(Lang) -> Result<T>) -> Thrown<T> {
-    let lang = lang(options).map_err(|error| thrown(&error, Lang::default()))?;
-    work(lang).map_err(|error| thrown(&error, lang))
-}
-
-/// An answer as the host's own objects, with its type for TypeScript. (By way of JSON text, which the host reads faster than it
-/// takes objects field by field, and which makes plain objects of maps.)
-pub(crate) fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
-    plain(&value?).map(Ts::new_unchecked)
-}
-
-/// Plain data as the host's own objects.
-pub(crate) fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
-    // All there is can be written. (What the library would say otherwise takes 3 KB.)
-    js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
 }
 
 /// The kinds: id, title, rules, and what can be generated of each.
@@ -163,7 +93,7 @@ pub(crate) fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
 #[wasm_bindgen(js_name = kinds)]
 pub fn list_kinds(options: Option<JsLang>) -> Thrown<JsKinds> {
     let infos = |lang| Ok(KINDS.iter().map(|kind| kind.info(lang)).collect());
-    let kinds: Vec<KindInfo> = told(options, infos)?;
+    let kinds: Vec<KindInfo> = in_language(options, infos)?;
     plain(&kinds).map(JsCast::unchecked_into)
 }
 
@@ -173,7 +103,7 @@ pub fn list_kinds(options: Option<JsLang>) -> Thrown<JsKinds> {
 /// A `PuzzleError` that names the place and the cure.
 #[wasm_bindgen]
 pub fn parse(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsLevel> {
-    let puzzle = told(options, |_| self::level(level))?;
+    let puzzle = in_language(options, |_| self::level(level))?;
     plain(&puzzle.level()).map(JsCast::unchecked_into)
 }
 
@@ -183,7 +113,9 @@ pub fn parse(level: &JsLevel, options: Option<JsLang>) -> Thrown<JsLevel> {
 /// A `PuzzleError` for a bad level or language.
 #[wasm_bindgen]
 pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
-    give(told(options, |lang| Ok(self::level(level)?.board(lang))))
+    give(in_language(options, |lang| {
+        Ok(self::level(level)?.board(lang))
+    }))
 }
 
 /// How the entries stand: only what is certainly wrong is called broken.
@@ -192,10 +124,8 @@ pub fn board(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Board>> {
 /// A `PuzzleError` for a bad level, or entries that do not fit it.
 #[wasm_bindgen]
 pub fn check(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Check>> {
-    let check = |_| {
-        crate::services::check::check(&*self::level(level)?, &read(entries, "argument.entries")?)
-    };
-    give(told(options, check))
+    let check = |_| crate::services::check::check(&*self::level(level)?, &self::entries(entries)?);
+    give_small(in_language(options, check))
 }
 
 /// All solutions up to `limit` (2 without one), visiting at most `nodes` search nodes.
@@ -208,22 +138,22 @@ pub fn solve(
     limits: Option<JsLimits>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Solved>> {
-    give(told(options, |_| solve_within(level, limits)))
+    give(in_language(options, |_| solve_within(level, limits)))
 }
 
 fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
-    let limits = wishes(limits)?;
+    let limits = self::options(limits)?;
     let cursor = Cursor::new(&limits);
     cursor.deny_unknown(&["limit", "nodes"])?;
     let limit = limit(&cursor, 1, 2)?;
     let puzzle = self::level(level)?;
-    let answers = kinds::solve(&*puzzle, limit, within(&cursor, &*puzzle)?);
+    let answers = kinds::solve(&*puzzle, limit, within(&cursor)?);
     let solutions = answers.solutions.iter();
     Ok(Solved {
         count: api::count(answers.solutions.len()),
         complete: answers.complete,
         solutions: solutions
-            .map(|sets| kinds::entries(&*puzzle, sets))
+            .map(|answer| kinds::entries(&*puzzle, answer))
             .collect(),
         nodes: answers.nodes,
     })
@@ -236,11 +166,11 @@ pub(crate) fn limit(limits: &Cursor<'_>, least: usize, usual: usize) -> Result<u
     Ok(asked.transpose()?.unwrap_or(usual))
 }
 
-/// How many search nodes to visit at most.
-pub(crate) fn within(limits: &Cursor<'_>, puzzle: &dyn Puzzle) -> Result<Budget> {
+/// How much work to do at most: so many search nodes, or if nothing is said, so many questions to rules.
+pub(crate) fn within(limits: &Cursor<'_>) -> Result<Budget> {
     let asked = limits.optional("nodes")?;
     let asked = asked.map(|place| place.integer(1..=1 << 40)).transpose()?;
-    Ok(asked.map_or_else(|| nodes(puzzle), Budget))
+    Ok(asked.map_or(SEARCH, Budget::nodes))
 }
 
 /// Grade, hardest technique, steps by technique.
@@ -250,7 +180,7 @@ pub(crate) fn within(limits: &Cursor<'_>, puzzle: &dyn Puzzle) -> Result<Budget>
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
-    give(told(options, |lang| {
+    give(in_language(options, |lang| {
         crate::services::rate::rate(&*self::level(level)?, lang)
     }))
 }
@@ -261,9 +191,9 @@ pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
 /// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
 #[wasm_bindgen]
 pub fn hint(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Hint>> {
-    let entries = || read(entries, "argument.entries");
-    let hint = |lang| crate::services::hint::hint(&*self::level(level)?, &entries()?, lang);
-    give(told(options, hint))
+    let hint =
+        |lang| crate::services::hint::hint(&*self::level(level)?, &self::entries(entries)?, lang);
+    give(in_language(options, hint))
 }
 
 /// The whole solution as such steps.
@@ -272,7 +202,7 @@ pub fn hint(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Th
 /// A `PuzzleError` for a bad level or language, or if it takes more work than is allowed.
 #[wasm_bindgen]
 pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanation>> {
-    give(told(options, |lang| {
+    give(in_language(options, |lang| {
         crate::services::hint::explain(&*self::level(level)?, lang)
     }))
 }
@@ -284,7 +214,7 @@ pub fn explain(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Explanatio
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
-    told(options, |_| crate::share::encode(&*self::level(level)?))
+    in_language(options, |_| crate::share::encode(&*self::level(level)?))
 }
 
 /// The level of a share code, as `parse` gives it.
@@ -293,35 +223,39 @@ pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
 /// A `PuzzleError` if it is no code or a damaged one, or does not hold a level.
 #[wasm_bindgen]
 pub fn decode(code: &JsCode, options: Option<JsLang>) -> Thrown<JsLevel> {
-    let code = || read(code, "argument.code");
-    let puzzle = told(options, |_| crate::share::decode(&code()?))?;
+    let decode = |_| {
+        let code = read(code, &SHARED.message("argument.code"))?;
+        crate::share::decode(Cursor::new(&code).text()?)
+    };
+    let puzzle = in_language(options, decode)?;
     plain(&puzzle.level()).map(JsCast::unchecked_into)
 }
 
-/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Wish `d`: of the
-/// levels that the seed gives one after another the first whose published D (`rate(level).models`) lies in the range;
-/// 200 at most are looked at.
+/// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Option `d`: of
+/// the levels that the seed gives one after another the first whose published D (`rate(level).models`) lies in the
+/// range; 200 at most are looked at.
 ///
 /// # Errors
-/// A `PuzzleError` for a wish that is not known or cannot be had.
+/// A `PuzzleError` for an option that is not known or cannot be had.
 #[wasm_bindgen]
 pub fn generate(
     kind: &JsKind,
-    wishes: Option<JsWishes>,
+    wanted: Option<JsGenerateOptions>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Generated>> {
-    give(told(options, |lang| job(kind, wishes)?.run(lang)))
+    give(in_language(options, |lang| job(kind, wanted)?.run(lang)))
 }
 
-fn job(kind: &JsKind, wishes: Option<JsWishes>) -> Result<Job> {
-    let wishes = self::wishes(wishes)?;
-    Job::new(&read(kind, "argument.kind")?, &wishes, fresh_seed())
+fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<Job> {
+    let wanted = self::options(wanted)?;
+    let options = Options::read(self::kind(kind)?, &Cursor::new(&wanted))?;
+    Ok(Job::new(options, fresh_seed()?))
 }
 
-/// A seed that nobody asked for: the host's own chance, of 2^53 numbers.
-#[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)] // from 0 to 2^53 - 1
-fn fresh_seed() -> u64 {
-    (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64
+/// A seed that nobody asked for, from the host's source of randomness.
+fn fresh_seed() -> Result<u64> {
+    let refuse = |_| PuzzleError::new(Code::Generate, "", SHARED.message("refuse.seed"));
+    getrandom::u64().map_err(refuse)
 }
 
 /// The same as `generate`, a little work at a time, for a worker that must hear a stop.
@@ -347,18 +281,18 @@ impl Generator {
     /// Starts.
     ///
     /// # Errors
-    /// A `PuzzleError` for a wish that is not known.
+    /// A `PuzzleError` for an option that is not known.
     #[wasm_bindgen(constructor)]
     pub fn new(
         kind: &JsKind,
-        wishes: Option<JsWishes>,
+        wanted: Option<JsGenerateOptions>,
         options: Option<JsLang>,
     ) -> Thrown<Generator> {
         let generator = |lang| {
-            let job = job(kind, wishes)?;
+            let job = job(kind, wanted)?;
             Ok(Self { job, lang })
         };
-        told(options, generator)
+        in_language(options, generator)
     }
 
     /// Does a fixed amount of work.

@@ -5,14 +5,14 @@ import { Lab } from '../../www/papers/lab.js'
 import { ordersOf } from '../../www/papers/orders.js'
 import { placewise } from './wasm.js'
 
-/** @import { StudyWishes } from '../../www/pkg/placewise.js' */
+/** @import { StudyOptions } from '../../www/pkg/placewise.js' */
 
 /** @param {string} path */
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
 /** @type {import('../../www/papers/lab.js').Printed} */
 const printed = read('papers/printed.json')
 const { paper000, paper001, found } = printed
-const { figure8Run, figure12Run } = /** @type {{ figure8Run: StudyWishes, figure12Run: StudyWishes }} */ (found)
+const { figure8Run, figure12Run } = /** @type {{ figure8Run: StudyOptions, figure12Run: StudyOptions }} */ (found)
 /** @type {{ id: string, level: import('../../www/pkg/placewise.js').Level }[]} */
 const levels = read('levels/island.json')
 
@@ -60,7 +60,7 @@ test('the first paper: its program prints figures 6, 8 and 12', () => {
 })
 
 test('the first paper: the order that it describes prints figures 8 and 12 of level 50, and is not level 33\'s', () => {
-  const figures = (/** @type {import('../../www/pkg/placewise.js').StudyWishes} */ wishes, number = 50) => {
+  const figures = (/** @type {import('../../www/pkg/placewise.js').StudyOptions} */ wishes, number = 50) => {
     const { order, model, running } = placewise.study(level(number), wishes)
     return { order, nodes: running, deadEnds: model.x4 }
   }
@@ -152,7 +152,7 @@ test('the second paper: level 33, its places, its deltas, its order and its sear
   assert.equal(others, equation12)
   for (const way of afterLions) assert.equal(after.find(a => places(a.sites).join() === way.places.join())?.others, way.left)
   assert.deepEqual(placewise.freedom(level(33)).order, order)
-  const second = (/** @type {import('../../www/pkg/placewise.js').StudyWishes} */ wishes) => {
+  const second = (/** @type {import('../../www/pkg/placewise.js').StudyOptions} */ wishes) => {
     const { nodes } = placewise.study(level(33), wishes)
     return places([...new Set(nodes.filter(node => node.round === 1).flatMap(node => [...node.sites]))])
   }

@@ -1,10 +1,11 @@
 //! The demo of paper 001, section 5.0.1, on our reconstruction of its map.
 
+use crate::support::json::check;
+use crate::support::json::hint;
 use placewise::api::Step;
 use placewise::engine::Budget;
 use placewise::kinds;
-use placewise::services::check::check;
-use placewise::services::hint::{explain, hint};
+use placewise::services::hint::explain;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -42,7 +43,7 @@ pub fn with_two_more() -> Json {
 
 fn count(level: &Json) -> usize {
     let puzzle = parse(level);
-    let answers = kinds::solve(&*puzzle, 1000, Budget(100_000));
+    let answers = kinds::solve(&*puzzle, 1000, Budget::nodes(100_000));
     assert!(answers.complete);
     answers.solutions.len()
 }
@@ -52,7 +53,8 @@ fn as_printed_it_has_210_answers() {
     assert_eq!(count(&printed()), 210);
 }
 
-/// As the paper's third assumption reads neighbours: the supermarkets want a school each, and the schools a supermarket.
+/// As the paper's third assumption reads neighbours: the supermarkets want a school each, and the schools a
+/// supermarket.
 #[test]
 fn with_neighbours_both_ways_it_has_60() {
     let mut level = printed();
@@ -66,7 +68,7 @@ fn with_neighbours_both_ways_it_has_60() {
 fn with_two_more_experts_it_has_one() {
     let level = with_two_more();
     let puzzle = parse(&level);
-    let answers = kinds::solve(&*puzzle, 2, Budget(100_000));
+    let answers = kinds::solve(&*puzzle, 2, Budget::nodes(100_000));
     assert_eq!((answers.solutions.len(), answers.complete), (1, true));
     let wanted =
         "government police supermarket school fire school hospital factory supermarket school";
@@ -122,29 +124,32 @@ fn the_demo_explains_itself_in_both_languages() {
 #[test]
 fn the_experts_of_the_demo_say_why() {
     let board = parse(&with_two_more()).board(Lang::En);
-    let say = |clue: usize| (&*board.clues[clue].expert, &*board.clues[clue].reason);
+    let say = |clue: usize| {
+        ["expert", "reason"].map(|field| board.clues[clue].own[field].as_str().unwrap())
+    };
     assert_eq!(
         say(3),
-        (
+        [
             "health-worker",
             "Out there, smoke and smells bother fewer people. Lorries can come and go without driving through the city."
-        )
+        ]
     );
     assert_eq!(
         say(4),
-        (
+        [
             "teacher",
             "Children should not breathe in the smoke and smells of the factory."
-        )
+        ]
     );
     assert_eq!(
         say(5),
-        (
+        [
             "police-officer",
             "From out there, help would take too long."
-        )
+        ]
     );
-    assert!(board.note.unwrap().starts_with("Our reconstruction"));
+    let note = board.own["note"].as_str().unwrap();
+    assert!(note.starts_with("Our reconstruction"));
 }
 
 /// Paper 001 on the demo: ten grids, seven species; target-based conditions leave 71 candidates.

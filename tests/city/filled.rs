@@ -1,11 +1,11 @@
 //! Small towns, and cities in which every block is filled, against searches that know nothing of the engine.
 
+use crate::support::json::job;
 use std::collections::{BTreeMap, BTreeSet};
 
 use placewise::kinds;
 use placewise::kinds::Grade;
-use placewise::services::generate::Job;
-use placewise::services::rate::NODES;
+use placewise::services::rate::SEARCH;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -24,7 +24,7 @@ const TOWNS: [(&str, usize); 5] = [
 
 fn made(preset: &str, grade: Grade, seed: u64) -> Json {
     let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
-    let job = Job::new(&json!("city"), &wishes, 0).unwrap();
+    let job = job(&json!("city"), &wishes).unwrap();
     job.run(Lang::En).unwrap().level
 }
 
@@ -39,7 +39,7 @@ fn clues(level: &Json) -> usize {
 
 fn solved(level: &Json) -> Vec<String> {
     let puzzle = parse(level);
-    let answers = kinds::solve(&*puzzle, 2, NODES);
+    let answers = kinds::solve(&*puzzle, 2, SEARCH);
     assert!(answers.complete);
     let answers = answers.solutions.iter();
     let answers = answers.map(|answer| json!(kinds::entries(&*puzzle, answer)).to_string());

@@ -1,4 +1,5 @@
-//! Little cities made from a seed, and their meaning as the level format tells it, read and judged without the crate's own code.
+//! Little cities made from a seed, and their meaning as the level format tells it, read and judged without the crate's
+//! own code.
 #![allow(missing_docs)]
 
 use std::collections::BTreeSet;
@@ -70,7 +71,9 @@ pub fn little(seed: u64) -> Little {
         borders.push(json!([format!("b{b}"), format!("b{a}")]));
     }
     let shape = |x: usize| json!([[x, 0], [x + 1, 0], [x + 1, 2], [x, 2]]);
-    let drawn = (0..blocks).map(|b| json!({"id": format!("b{b}"), "name": format!("Block {b}"), "tags": tags[b], "shape": shape(b)}));
+    let drawn = (0..blocks).map(|b| {
+        json!({"id": format!("b{b}"), "name": format!("Block {b}"), "tags": tags[b], "shape": shape(b)})
+    });
     let board = json!({"blocks": drawn.collect::<Vec<_>>(), "borders": borders});
     let mut services = SERVICES;
     chance.shuffle(&mut services);

@@ -1,12 +1,13 @@
 //! What the generator promises of every city.
 
+use crate::support::json::job;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use placewise::api::ClueInfo;
 use placewise::engine::{Budget, WHAT_IF};
 use placewise::kinds::Grade;
 use placewise::kinds::{self, KINDS};
-use placewise::services::generate::Job;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -30,7 +31,7 @@ static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
         for &grade in preset.grades {
             for seed in 0..SEEDS {
                 let wishes = json!({"preset": preset.id, "grade": grade.id(), "seed": seed});
-                let job = Job::new(&json!("city"), &wishes, 0).unwrap();
+                let job = job(&json!("city"), &wishes).unwrap();
                 let level = job.run(Lang::En).unwrap().level;
                 let preset = preset.id;
                 made.push(Made {
@@ -46,7 +47,7 @@ static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
 });
 
 fn answers(level: &Json) -> usize {
-    let found = kinds::solve(&*parse(level), 2, Budget(1_000_000));
+    let found = kinds::solve(&*parse(level), 2, Budget::nodes(1_000_000));
     assert!(found.complete);
     found.solutions.len()
 }
@@ -66,6 +67,10 @@ fn a_level_has_one_answer_its_grade_and_no_clue_too_many() {
 }
 
 /// No reason that suits any clue, but one made for it; and every expert has a face.
+fn reason(clue: &ClueInfo) -> String {
+    clue.own["reason"].as_str().unwrap().to_owned()
+}
+
 #[test]
 fn every_advice_sounds_like_a_city() {
     let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
@@ -74,25 +79,27 @@ fn every_advice_sounds_like_a_city() {
     let (mut reasons, mut experts) = (BTreeSet::new(), BTreeSet::new());
     for Made { level, .. } in MADE.iter() {
         for clue in parse(level).board(Lang::En).clues {
+            let reason = reason(&clue);
             assert!(
-                !any.iter().any(|any| clue.reason.contains(any)),
+                !any.iter().any(|any| reason.contains(any)),
                 "{}: {}",
                 clue.sentence,
-                clue.reason
+                reason
             );
             assert!(
-                clue.reason.ends_with('.') && !clue.reason.contains(['{', '|']),
+                reason.ends_with('.') && !reason.contains(['{', '|']),
                 "{}",
-                clue.reason
+                reason
             );
-            reasons.insert(clue.reason);
-            experts.insert(clue.expert);
+            reasons.insert(reason);
+            experts.insert(clue.own["expert"].as_str().unwrap().to_owned());
         }
         for clue in parse(level).board(Lang::Zh).clues {
+            let reason = reason(&clue);
             assert!(
-                clue.reason.ends_with('。') && !clue.reason.contains(['{', ' ']),
+                reason.ends_with('。') && !reason.contains(['{', ' ']),
                 "{}",
-                clue.reason
+                reason
             );
         }
     }
@@ -126,7 +133,8 @@ fn an_airport_comes_only_where_the_map_has_room_for_one() {
     }
 }
 
-// Golden: a seed makes the same city on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
+// Golden: a seed makes the same city on every machine, native and wasm (`tests/api/golden.test.js` reads the same
+// file).
 
 #[test]
 fn seeds_make_the_cities_of_the_golden_file() {
@@ -174,10 +182,10 @@ fn advice_agrees_with_how_many_it_speaks_of() {
             } else {
                 of_several
             };
-            let found = wrong.iter().find(|words| clue.reason.contains(**words));
-            assert_eq!(found, None, "{}: {}", clue.sentence, clue.reason);
+            let found = wrong.iter().find(|words| reason(clue).contains(**words));
+            assert_eq!(found, None, "{}: {}", clue.sentence, reason(clue));
             let right = of_one.iter().chain(&of_several);
-            said.extend(right.filter(|words| clue.reason.contains(**words)));
+            said.extend(right.filter(|words| reason(clue).contains(**words)));
         }
     }
     assert!(said.len() >= 4, "{said:?}");

@@ -1,12 +1,13 @@
-//! The engine against an oracle that knows nothing of it: every arrangement of 1,000 seeded little cities, most of them with blocks
-//! that stay empty, judged clue by clue.
+//! The engine against an oracle that knows nothing of it: every arrangement of 1,000 seeded little cities, most of them
+//! with blocks that stay empty, judged clue by clue.
 
 use std::collections::BTreeSet;
 
+use crate::support::json::check;
+use crate::support::json::hint;
 use placewise::engine::Budget;
 use placewise::kinds::{self, Puzzle};
-use placewise::services::check::check;
-use placewise::services::hint::{explain, hint};
+use placewise::services::hint::explain;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -17,7 +18,7 @@ use crate::support::{entries, models, parse};
 const CITIES: u64 = 1_000;
 
 fn found(puzzle: &dyn Puzzle) -> BTreeSet<String> {
-    let answers = kinds::solve(puzzle, usize::MAX, Budget(u64::MAX));
+    let answers = kinds::solve(puzzle, usize::MAX, Budget::UNLIMITED);
     assert!(answers.complete);
     let boards = answers.solutions.iter();
     let boards: Vec<String> = boards

@@ -1,4 +1,5 @@
-//! Exact questions about polygons, apart from the game's own (`src/kinds/city/shape.rs`): neither can hide a fault of the other.
+//! Exact questions about polygons, apart from the game's own (`src/kinds/city/shape.rs`): neither can hide a fault of
+//! the other.
 //!
 //! Coordinates are whole numbers: steps of 0.05 cells, and where a middle is wanted, halves of them.
 
@@ -85,8 +86,9 @@ fn twice(shape: &[Point]) -> Vec<Point> {
 
 /// Whether two simple polygons have some area in common.
 ///
-/// If no edge crosses another, each edge, cut where corners of the other polygon lie on it, is in pieces that are inside, outside or
-/// on the other's outline as a whole: their middles tell. If all pieces of both are on outlines, the two are the same.
+/// If no edge crosses another, each edge, cut where corners of the other polygon lie on it, is in pieces that are
+/// inside, outside or on the other's outline as a whole: their middles tell. If all pieces of both are on outlines, the
+/// two are the same.
 pub fn overlap(a: &[Point], b: &[Point]) -> bool {
     let (a, b) = (twice(a), twice(b));
     let middles = |one: &[Point], other: &[Point]| -> Vec<Point> {

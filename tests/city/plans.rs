@@ -226,9 +226,9 @@ fn a_board_has_what_a_page_needs_to_draw_it() {
 #[test]
 fn every_service_has_a_letter_of_its_own() {
     let level = json!({"kind": "city", "board": "paris", "clues": [], "pieces": {
-        "government": 1, "supermarket": 1, "school": 1, "factory": 1, "police": 1, "fire": 1, "hospital": 1, "library": 1,
-        "park": 1, "museum": 1, "stadium": 1, "station": 1, "power-plant": 1, "waste-plant": 1, "university": 1, "market": 1,
-        "housing": 1, "theatre": 1, "airport": 1, "office": 1,
+        "government": 1, "supermarket": 1, "school": 1, "factory": 1, "police": 1, "fire": 1, "hospital": 1,
+        "library": 1, "park": 1, "museum": 1, "stadium": 1, "station": 1, "power-plant": 1, "waste-plant": 1,
+        "university": 1, "market": 1, "housing": 1, "theatre": 1, "airport": 1, "office": 1,
     }});
     let pieces = parse(&level).board(Lang::En).pieces;
     let mut keys: Vec<&String> = pieces.iter().map(|piece| &piece.key).collect();

@@ -2,10 +2,11 @@
 
 use std::collections::HashSet;
 
+use crate::support::json::blank;
 use placewise::api::{Advice, Advices};
 use placewise::engine::{Budget, Rank};
 use placewise::kinds::{self, Change, KINDS as ALL, Op};
-use placewise::services::design::{Adviser, Goal, blank, workshop};
+use placewise::services::design::{Adviser, Goal, workshop};
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -14,7 +15,7 @@ use super::oracle::{KINDS, Oracle};
 use crate::support::{paper, parse, without_clue};
 
 const LEVELS: u64 = 120;
-const NODES: Budget = Budget(20_000_000);
+const NODES: Budget = Budget::nodes(20_000_000);
 
 fn advise(level: &Json, goal: Goal) -> Advices {
     Adviser::new(parse(level), goal, NODES, Lang::En)
@@ -268,7 +269,8 @@ fn a_bare_level_asks_nothing_and_every_preset_has_one() {
     assert!(blank(&json!(ALL[0].id), Some("nothing")).is_err());
 }
 
-/// A clue with a place less is both a looser one and another one; and "beside" of one piece and many is the same whichever is named first.
+/// A clue with a place less is both a looser one and another one; and "beside" of one piece and many is the same
+/// whichever is named first.
 #[test]
 fn no_advice_is_given_twice() {
     for make in KINDS {

@@ -1,14 +1,16 @@
-//! Hints and explanations: what they say is so in every answer, follows from the beds they name, and can be read by a child.
+//! Hints and explanations: what they say is so in every answer, follows from the beds they name, and can be read by a
+//! child.
 
+use crate::support::json::job;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
 
+use crate::support::json::hint;
 use placewise::api::{Entry, Spot, Step};
 use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::random::Chance;
-use placewise::services::generate::Job;
-use placewise::services::hint::{explain, hint};
+use placewise::services::hint::explain;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -104,7 +106,8 @@ fn named(nature: &Nature, chain: &[&Step]) -> Option<BTreeSet<u32>> {
     beds.then(|| sites.collect())
 }
 
-/// The last step of a chain follows from the picture in the beds that the chain names, and from what is planted on this board.
+/// The last step of a chain follows from the picture in the beds that the chain names, and from what is planted on this
+/// board.
 #[track_caller]
 fn follows(level: &Json, board: &Stand, chain: &[&Step], named: &BTreeSet<u32>) {
     let relaxed = Nature::read(&pictured_at(level, named));
@@ -208,11 +211,11 @@ fn a_hint_of_a_large_garden_says_like_things_once() {
     let (mut most, mut merged) = (0, 0);
     for seed in 0..6 {
         let wishes = json!({"preset": "large", "grade": "master", "seed": seed});
-        let job = Job::new(&json!("garden"), &wishes, 0).unwrap();
+        let job = job(&json!("garden"), &wishes).unwrap();
         let level = job.run(Lang::En).unwrap().level;
         let (nature, puzzle) = (Nature::read(&level), parse(&level));
         let mut board: Stand = vec![None; nature.side * nature.side];
-        let [answer] = &kinds::solve(&*puzzle, 2, Budget(100_000)).solutions[..] else {
+        let [answer] = &kinds::solve(&*puzzle, 2, Budget::nodes(100_000)).solutions[..] else {
             panic!("{level}")
         };
         let entries = kinds::entries(&*puzzle, answer);

@@ -1,12 +1,13 @@
 //! Gardens that are not as the level format says: each is refused with its place and the cure.
 
+use crate::support::json::check;
+use crate::support::json::film;
+use crate::support::json::hint;
+use crate::support::json::job;
 use placewise::engine::Budget;
 use placewise::input::{Code, PuzzleError};
 use placewise::kinds;
-use placewise::kinds::garden::{fewest, film};
-use placewise::services::check::check;
-use placewise::services::generate::Job;
-use placewise::services::hint::hint;
+use placewise::kinds::garden::fewest;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -84,7 +85,8 @@ fn square(side: usize, all: &str) -> Json {
 fn the_fields_are_those_of_a_garden() {
     kinds::parse(&garden()).unwrap();
     gardens_refused(&[
-        ("/beds", json!(9), Code::Field, "/beds", "allowed here: kind, format, title, author, source, humidity, flowers, rounds, target, clues"),
+        ("/beds", json!(9), Code::Field, "/beds",
+            "allowed here: kind, format, title, author, source, humidity, flowers, rounds, target, clues"),
         ("/pieces", json!({"lion": 1}), Code::Field, "/pieces", "unknown field 'pieces'; allowed here: kind"),
         ("/format", json!(2), Code::Value, "/format", "from 1 to 1, found 2"),
         ("/title", json!(["Garden"]), Code::Value, "/title", "expected a text, found a list"),
@@ -110,7 +112,8 @@ fn humidity_is_a_square_of_known_bands() {
         ("/humidity/1", json!(7), Code::Value, "/humidity/1", "expected a list, found 7"),
         ("/humidity/1", json!(["60-70", "60-70"]), Code::Size, "/humidity/1", "2 items; allowed here: exactly 3"),
         ("/humidity/1/3", json!("60-70"), Code::Size, "/humidity/1", "4 items; allowed here: exactly 3"),
-        ("/humidity/3", json!(["60-70", "60-70", "60-70"]), Code::Size, "/humidity/0", "3 items; allowed here: exactly 4"),
+        ("/humidity/3", json!(["60-70", "60-70", "60-70"]), Code::Size, "/humidity/0",
+            "3 items; allowed here: exactly 4"),
         ("/humidity/2/0", json!("80-90"), Code::Unknown, "/humidity/2/0", bands),
         ("/humidity/2/0", json!("60 - 70"), Code::Unknown, "/humidity/2/0", bands),
         ("/humidity/2/0", json!("60-70%"), Code::Unknown, "/humidity/2/0", bands),
@@ -199,7 +202,8 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
     let near = |pieces: Json| json!({"rule": "near", "pieces": pieces});
     gardens_refused(&[
         ("/clues", json!({"rule": "full"}), Code::Value, "/clues", "expected a list, found an object"),
-        ("/clues", json!(vec![json!({"rule": "full"}); 101]), Code::Size, "/clues", "101 items; allowed here: 0 to 100"),
+        ("/clues", json!(vec![json!({"rule": "full"}); 101]), Code::Size, "/clues",
+            "101 items; allowed here: 0 to 100"),
         ("/clues/0", json!("full"), Code::Value, "/clues/0", "expected an object, found 'full'"),
         ("/clues/0", json!(null), Code::Value, "/clues/0", "expected an object, found null"),
         ("/clues/0", json!({}), Code::Field, "/clues/0", "the field 'rule' is missing"),
@@ -208,8 +212,10 @@ fn clues_name_a_rule_and_the_flowers_of_the_level() {
         ("/clues/0", json!({"rule": "near"}), Code::Field, "/clues/0", "the field 'pieces' is missing"),
         ("/clues/0", near(json!("rose")), Code::Value, "/clues/0/pieces", "expected a list, found 'rose'"),
         ("/clues/0", near(json!(["rose"])), Code::Size, "/clues/0/pieces", "1 items; allowed here: exactly 2"),
-        ("/clues/0", near(json!(["rose", "lilac", "rose"])), Code::Size, "/clues/0/pieces", "3 items; allowed here: exactly 2"),
-        ("/clues/0", near(json!(["tulip", "rose"])), Code::Unknown, "/clues/0/pieces/0", "unknown flower 'tulip'; this level has lilac, rose"),
+        ("/clues/0", near(json!(["rose", "lilac", "rose"])), Code::Size, "/clues/0/pieces",
+            "3 items; allowed here: exactly 2"),
+        ("/clues/0", near(json!(["tulip", "rose"])), Code::Unknown, "/clues/0/pieces/0",
+            "unknown flower 'tulip'; this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", "lion"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", "?"])), Code::Unknown, "/clues/0/pieces/1", "this level has lilac, rose"),
         ("/clues/0", near(json!(["rose", null])), Code::Value, "/clues/0/pieces/1", "expected a text, found null"),
@@ -269,7 +275,7 @@ fn what_is_planted_fits_the_garden() {
 fn the_fewest_flowers_are_those_of_a_picture() {
     let puzzle = parse(&without(&["target"]));
     refused(
-        fewest(&*puzzle, Budget(1_000)),
+        fewest(&*puzzle, Budget::nodes(1_000)),
         Code::Field,
         "/target",
         "there is no picture to reach",
@@ -278,7 +284,7 @@ fn the_fewest_flowers_are_those_of_a_picture() {
 
 #[test]
 fn gardens_are_made_in_three_sizes() {
-    let job = Job::new(&json!("garden"), &json!({"preset": "huge"}), 0);
+    let job = job(&json!("garden"), &json!({"preset": "huge"}));
     refused(
         job,
         Code::Unknown,

@@ -1,7 +1,7 @@
 //! The laws of growth, and the film.
 
+use crate::support::json::film;
 use placewise::kinds;
-use placewise::kinds::garden::film;
 use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 

@@ -1,5 +1,6 @@
 //! What the generator promises of every garden.
 
+use crate::support::json::job;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use std::thread;
@@ -7,7 +8,6 @@ use std::thread;
 use placewise::engine::Budget;
 use placewise::kinds::Grade;
 use placewise::kinds::{self, KINDS, Kind};
-use placewise::services::generate::Job;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -30,7 +30,7 @@ fn garden() -> &'static Kind {
 
 fn make(preset: &str, grade: Grade, seed: u64) -> Json {
     let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
-    let made = Job::new(&json!("garden"), &wishes, 0)
+    let made = job(&json!("garden"), &wishes)
         .unwrap()
         .run(Lang::En)
         .unwrap();
@@ -75,7 +75,7 @@ fn a_garden_has_one_answer_and_its_grade() {
             made.level.to_string(),
             "canonical"
         );
-        let answers = kinds::solve(&*puzzle, 2, Budget(100_000));
+        let answers = kinds::solve(&*puzzle, 2, Budget::nodes(100_000));
         assert!(
             answers.complete && answers.solutions.len() == 1,
             "{}",
@@ -128,7 +128,8 @@ fn the_gardens_of_a_preset_differ() {
     }
 }
 
-// Golden: a seed makes the same garden on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
+// Golden: a seed makes the same garden on every machine, native and wasm (`tests/api/golden.test.js` reads the same
+// file).
 
 #[test]
 fn seeds_make_the_gardens_of_the_golden_file() {
@@ -167,7 +168,7 @@ fn the_ladder_holds_when_grown_bed_by_bed() {
     for entry in &ladder {
         let nature = Nature::read(&entry["level"]);
         let puzzle = parse(&entry["level"]);
-        let answers = kinds::solve(&*puzzle, 2, Budget(100_000));
+        let answers = kinds::solve(&*puzzle, 2, Budget::nodes(100_000));
         assert!(answers.complete && answers.solutions.len() == 1);
         let entries = kinds::entries(&*puzzle, &answers.solutions[0]);
         let entries = serde_json::to_value(entries).unwrap();

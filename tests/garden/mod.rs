@@ -1,4 +1,5 @@
-//! The garden: how it grows, what solving finds, what is said of it and what is made, against gardens grown and judged bed by bed.
+//! The garden: how it grows, what solving finds, what is said of it and what is made, against gardens grown and judged
+//! bed by bed.
 
 mod advice;
 mod door;

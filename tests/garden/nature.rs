@@ -1,4 +1,5 @@
-//! Gardens as the level format tells of them: grown bed by bed and judged without the crate's own code, and made from a seed.
+//! Gardens as the level format tells of them: grown bed by bed and judged without the crate's own code, and made from a
+//! seed.
 
 use std::collections::BTreeMap;
 

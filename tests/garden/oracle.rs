@@ -2,10 +2,10 @@
 
 use std::sync::Mutex;
 
+use crate::support::json::check;
 use placewise::engine::{Budget, Domain, Value};
 use placewise::kinds::{self, Puzzle};
 use placewise::random::Chance;
-use placewise::services::check::check;
 use serde_json::Value as Json;
 
 use super::nature::{Nature, Stand, random_planting, seeded_garden};
@@ -15,7 +15,7 @@ use crate::support::parse;
 const GARDENS: u64 = 1_200;
 
 fn found(puzzle: &dyn Puzzle) -> Vec<String> {
-    let answers = kinds::solve(puzzle, usize::MAX, Budget(u64::MAX));
+    let answers = kinds::solve(puzzle, usize::MAX, Budget::UNLIMITED);
     assert!(answers.complete);
     let sets = answers.solutions.iter();
     let mut all: Vec<String> = sets
@@ -61,7 +61,7 @@ fn every_rule_accepts_what_it_means() {
         let level = seeded_garden(seed, 3);
         let nature = Nature::read(&level);
         let puzzle = parse(&level);
-        let model = puzzle.model();
+        let model = puzzle.model().model::<1>().expect("domains of one word");
         let mut chance = Chance::new(seed, 3);
         for _ in 0..20 {
             let planting = random_planting(&mut chance, &nature);
@@ -165,7 +165,7 @@ fn the_fewest_flowers_are_the_fewest() {
         let level = seeded_garden(seed, 3);
         let puzzle = parse(&level);
         let nature = Nature::read(&level);
-        let fewest = placewise::kinds::garden::fewest(&*puzzle, Budget(1_000_000));
+        let fewest = placewise::kinds::garden::fewest(&*puzzle, Budget::nodes(1_000_000));
         if nature.target.is_none() {
             assert_eq!(fewest.unwrap_err().path, "/target");
             continue;

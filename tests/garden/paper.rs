@@ -48,7 +48,8 @@ fn one_flower_in_a_corner_has_three_beds_to_try() {
 
 #[test]
 fn a_bed_where_anything_may_stand_belongs_to_the_area() {
-    // From any bed of the four it grows into its two neighbours and not into the opposite one: both bottom beds are free.
+    // From any bed of the four it grows into its two neighbours and not into the opposite one: both bottom beds are
+    // free.
     let level = garden(&json!({"lilac": 1}), &["ll", "??"]);
     // Top left and top right are right; from the bottom one top bed stays empty.
     assert_eq!(figures(&level), (vec![4], 2, 2, 2));
@@ -111,8 +112,9 @@ fn a_clue_is_judged_at_the_end() {
         "humidity": [["60-70", "60-70"], ["60-70", "50-60"]],
         "clues": [{"rule": "apart", "pieces": ["lilac", "rose"]}],
     });
-    // All four beds for each. The lilac goes first: four gardens. Then three beds for the rose in each, twelve ways. A lilac that
-    // grows is beside every other bed in the end; one on the rose's ground does not grow, and has one bed far from it.
+    // All four beds for each. The lilac goes first: four gardens. Then three beds for the rose in each, twelve ways. A
+    // lilac that grows is beside every other bed in the end; one on the rose's ground does not grow, and has one bed
+    // far from it.
     assert_eq!(figures(&level), (vec![4, 4], 4 + 1, 11, 1));
 }
 

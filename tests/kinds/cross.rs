@@ -1,4 +1,5 @@
-//! A cross number of three by three: sums of the rows and columns, no digit twice in a row. Its equations are clues; its rules are its own.
+//! A cross number of three by three: sums of the rows and columns, no digit twice in a row. Its equations are clues;
+//! its rules are its own.
 
 use placewise::engine::{Domain, Model, Rank, Rule, Stop, Technique, Value, Var, View, Why};
 use placewise::input::{self, Cursor};
@@ -32,7 +33,7 @@ static ADDS_UP: Technique = Technique {
 fn parse(level: &Cursor<'_>) -> input::Result<Box<dyn Puzzle>> {
     level.deny_unknown(&["kind", "cells", "across", "down"])?;
     let (columns, cells) = rows(&level.required("cells")?, 9)?;
-    let mut model = Model::new();
+    let mut model: Model = Model::new();
     let vars: Vec<Var> = (0..SIDE * SIDE).map(|_| model.var(1, all(9))).collect();
     for row in vars.chunks(SIDE) {
         model.law(Different(row.into()));
@@ -52,6 +53,7 @@ fn parse(level: &Cursor<'_>) -> input::Result<Box<dyn Puzzle>> {
     Ok(Box::new(NumberBoard {
         kind: &CROSS,
         level: level.json().clone(),
+        givens: "cells",
         columns,
         meaning: Meaning::Cells,
         model,

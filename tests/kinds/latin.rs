@@ -2,15 +2,29 @@
 
 use placewise::engine::{Model, Var};
 use placewise::input::{Cursor, Result};
-use placewise::kinds::{Grades, Kind, Preset, Puzzle};
+use placewise::kinds::{GivensMaker, Grade, Grades, Kind, Maker, Preset, Puzzle};
 use placewise::rules::{Grid, Partition};
 
-use super::numbers::{Meaning, NumberBoard, TEXT, all, give, no_maker, rows};
+use serde_json::{Value as Json, json};
 
-pub static LATIN: Kind = kind("latin", |level| parse(level, &LATIN, false));
-pub static SUDOKU: Kind = kind("small-sudoku", |level| parse(level, &SUDOKU, true));
+use super::numbers::{Meaning, NumberBoard, TEXT, all, give, rows};
 
-const fn kind(id: &'static str, parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>) -> Kind {
+pub static LATIN: Kind = kind(
+    "latin",
+    |level| parse(level, &LATIN, false),
+    |_, grade, seed| Box::new(GivensMaker::new(blank(&LATIN, 5), grade, seed)),
+);
+pub static SUDOKU: Kind = kind(
+    "small-sudoku",
+    |level| parse(level, &SUDOKU, true),
+    |_, grade, seed| Box::new(GivensMaker::new(blank(&SUDOKU, 4), grade, seed)),
+);
+
+const fn kind(
+    id: &'static str,
+    parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
+    maker: fn(&Preset, Grade, u64) -> Box<dyn Maker>,
+) -> Kind {
     Kind {
         id,
         text: &TEXT,
@@ -19,8 +33,14 @@ const fn kind(id: &'static str, parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>
         presets: const { &[Preset::new("usual")] },
         models: &[],
         parse,
-        maker: no_maker,
+        maker,
     }
+}
+
+/// A board of such a side without givens.
+fn blank(kind: &Kind, side: usize) -> Box<dyn Puzzle> {
+    let level = json!({"kind": kind.id, "givens": vec![vec![Json::Null; side]; side]});
+    (kind.parse)(&Cursor::new(&level)).expect("a board of its kind")
 }
 
 fn parse(level: &Cursor<'_>, kind: &'static Kind, boxes: bool) -> Result<Box<dyn Puzzle>> {
@@ -28,7 +48,7 @@ fn parse(level: &Cursor<'_>, kind: &'static Kind, boxes: bool) -> Result<Box<dyn
     let givens = level.required("givens")?;
     let side = givens.list(2..=5)?.len();
     let (columns, cells) = rows(&givens, u32::try_from(side).expect("small"))?;
-    let mut model = Model::new();
+    let mut model: Model = Model::new();
     let vars: Vec<Var> = (0..side * side).map(|_| model.var(1, all(side))).collect();
     let mut once = |cells: Vec<usize>| {
         model.law(Partition::new(
@@ -48,6 +68,7 @@ fn parse(level: &Cursor<'_>, kind: &'static Kind, boxes: bool) -> Result<Box<dyn
     Ok(Box::new(NumberBoard {
         kind,
         level: level.json().clone(),
+        givens: "givens",
         columns,
         meaning: Meaning::Cells,
         model,

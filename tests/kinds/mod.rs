@@ -1,18 +1,23 @@
-//! Kinds written outside the crate, each a short file: every service serves them as it serves ours. Who writes a kind copies one of these.
+//! Kinds written outside the crate, each a short file: every service serves them as it serves ours. Who writes a kind
+//! copies one of these.
 
 mod cross;
 mod latin;
 mod numbers;
 mod numbrix;
 
-use placewise::api::{Entries, Entry, Standing};
-use placewise::engine::Budget;
+use crate::support::json::job_of;
+use std::collections::BTreeSet;
+
+use crate::support::json::check;
+use crate::support::json::hint;
+use placewise::api::{Advice, Entries, Entry, Standing};
+use placewise::engine::{Budget, RuleSet};
 use placewise::input::Code;
-use placewise::kinds::{self, Kind, Puzzle};
+use placewise::kinds::{self, Grade, Kind, Puzzle};
 use placewise::random::Chance;
-use placewise::services::check::check;
-use placewise::services::design::Inspector;
-use placewise::services::hint::{explain, hint};
+use placewise::services::design::{Adviser, Goal, Inspector};
+use placewise::services::hint::explain;
 use placewise::services::rate::rate;
 use placewise::share::{decode_as, encode};
 use placewise::text::Lang;
@@ -25,7 +30,7 @@ const KINDS: &[&Kind] = &[
     &cross::CROSS,
 ];
 
-const BUDGET: Budget = Budget(1_000_000);
+const BUDGET: Budget = Budget::nodes(1_000_000);
 
 fn parse(level: &Json) -> Box<dyn Puzzle> {
     kinds::parse_as(KINDS, level).unwrap_or_else(|error| panic!("{error}: {level}"))
@@ -118,9 +123,9 @@ fn every_service_serves_a_kind_of_ones_own() {
             assert_eq!(solutions(&level, 2), vec![answer.clone()], "{level}");
 
             let code = encode(&*puzzle).unwrap();
-            assert_eq!(decode_as(KINDS, &json!(code)).unwrap().level(), level);
+            assert_eq!(decode_as(KINDS, &code).unwrap().level(), level);
             assert!(
-                placewise::share::decode(&json!(code)).is_err(),
+                placewise::share::decode(&code).is_err(),
                 "it is none of ours"
             );
 
@@ -139,6 +144,64 @@ fn every_service_serves_a_kind_of_ones_own() {
             assert_eq!(found.redundant_givens, Some(vec![]), "{level}");
         }
     }
+}
+
+/// A path to and fro over a board of so many rows and columns, with every number that is no multiple of `kept` left
+/// out.
+fn to_and_fro(side: usize, kept: usize) -> (Json, Entries) {
+    let number = |site: usize| {
+        let (row, column) = (site / side, site % side);
+        let along = if row % 2 == 0 {
+            column
+        } else {
+            side - 1 - column
+        };
+        u32::try_from(row * side + along + 1).unwrap()
+    };
+    let answer: Entries = (0..side * side)
+        .map(|site| Some(Entry::Number(number(site))))
+        .collect();
+    let given = |site: usize| (number(site) as usize).is_multiple_of(kept) || number(site) == 1;
+    let givens: Entries = (0..side * side)
+        .map(|site| answer[site].clone().filter(|_| given(site)))
+        .collect();
+    let blank = json!({"kind": "small-numbrix", "givens": [[null]]});
+    let mut level = blank;
+    level["givens"] = givens.chunks(side).map(|row| json!(row)).collect();
+    (level, answer)
+}
+
+#[test]
+fn every_service_serves_a_board_of_more_values_than_a_word_has_bits() {
+    let (level, answer) = to_and_fro(9, 2);
+    let puzzle = parse(&level);
+    assert!(puzzle.model().model::<7>().is_some(), "81 values");
+    assert_eq!(solutions(&level, 2), vec![answer.clone()]);
+    let code = encode(&*puzzle).unwrap();
+    assert_eq!(decode_as(KINDS, &code).unwrap().level(), level);
+    assert!(rate(&*puzzle, Lang::En).unwrap().grade.is_some());
+    assert!(explain(&*puzzle, Lang::En).unwrap().complete);
+    hints_lead_to(&*puzzle, &answer);
+    checks(&*puzzle, &answer);
+    let found = Inspector::new(parse(&level), 100, BUDGET).run();
+    assert_eq!((found.count, found.complete), (1, true));
+    assert_eq!(found.forced.map(|spots| spots.len()), Some(81));
+}
+
+#[test]
+fn a_board_of_400_values_is_solved_and_a_blank_one_given_up_in_time() {
+    let (level, answer) = to_and_fro(20, 2);
+    let puzzle = parse(&level);
+    let found = kinds::solve(&*puzzle, 2, Budget::asks(1_000_000));
+    assert!(found.complete && found.solutions.len() == 1);
+    assert_eq!(kinds::entries(&*puzzle, &found.solutions[0]), answer);
+    let stands = check(&*puzzle, &json!(answer)).unwrap();
+    assert_eq!(stands.status, "solved");
+
+    let (blank, _) = to_and_fro(20, 1_000);
+    let mut search = Inspector::new(parse(&blank), 2, Budget::asks(20_000));
+    while search.step() {}
+    assert!(!search.found().complete);
 }
 
 /// From the givens alone, by hints alone, to the answer.
@@ -276,4 +339,101 @@ fn givens_too_many_and_givens_at_odds_are_found() {
         (vec![0, 12], true)
     );
     assert!(contradiction.clues.is_empty() && contradiction.minimal);
+}
+
+/// The only level that is advised to a goal, with the change's sentence.
+fn advice(level: &Json, goal: Goal) -> Vec<Advice> {
+    let advised = Adviser::new(parse(level), goal, BUDGET, Lang::En)
+        .unwrap()
+        .run();
+    assert!(
+        ["ready", "first"].contains(&advised.status.name()),
+        "{:?} {level}",
+        advised.status
+    );
+    for advice in &advised.advices {
+        assert_eq!(
+            solutions(&advice.level, 100).len(),
+            advice.answers as usize,
+            "{advice:?}"
+        );
+    }
+    advised.advices
+}
+
+#[test]
+fn advice_gives_takes_back_and_exchanges_numbers_without_code_of_the_kind() {
+    for (blank, field) in blanks() {
+        let (level, answer) = minimal(&blank, field, 1);
+        let mut givens: Entries = parse(&level)
+            .board(Lang::En)
+            .sites
+            .into_iter()
+            .map(|site| site.given)
+            .collect();
+        let of_givens = |advices: &[Advice], op: &str| {
+            let mine = advices
+                .iter()
+                .filter(|advice| advice.op == op && advice.site.is_some());
+            mine.count()
+        };
+
+        // With a given less, a number more leaves one answer again.
+        let out = givens.iter().position(Option::is_some).expect("a given");
+        let kept = givens[out].take();
+        let loose = with(&blank, field, &givens);
+        let advised = advice(&loose, Goal::Unique);
+        assert!(of_givens(&advised, "add") > 0, "{loose}: {advised:?}");
+        let single = advised.iter().filter(|advice| advice.answers == 1);
+        assert!(single.clone().count() > 0, "{loose}: {advised:?}");
+        assert!(
+            advised[0].sentence.starts_with("Give from the start: "),
+            "{advised:?}"
+        );
+
+        // With two numbers that are at odds, one is to go.
+        givens[out] = kept;
+        let spare = givens
+            .iter()
+            .position(Option::is_none)
+            .expect("an open cell");
+        givens[spare].clone_from(&answer[spare]);
+        let easier = with(&blank, field, &givens);
+        let harder = advice(&easier, Goal::Harder);
+        let taken = of_givens(&harder, "drop") + of_givens(&harder, "replace");
+        assert!(taken > 0, "{easier}: {harder:?}");
+    }
+}
+
+#[test]
+fn levels_are_made_of_givens_without_code_of_the_kind() {
+    // Small sudokus are all easy.
+    for (kind, least) in [(&latin::LATIN, 2), (&latin::SUDOKU, 1)] {
+        let mut grades = BTreeSet::new();
+        for (seed, grade) in (0..10).zip(Grade::ALL.into_iter().cycle()) {
+            let wishes = json!({"seed": seed, "grade": grade.id()});
+            let made = || job_of(kind, &wishes).unwrap().run(Lang::En);
+            let Ok(level) = made() else { continue };
+            assert_eq!(level, made().unwrap(), "the same for the same seed");
+            let puzzle = parse(&level.level);
+            assert_eq!(solutions(&level.level, 2).len(), 1, "{}", level.level);
+            let rated = rate(&*puzzle, Lang::En).unwrap();
+            assert_eq!(rated.grade.unwrap().id, grade.id(), "{}", level.level);
+            // Whatever is left out is needed: without it, or without harder techniques, nobody gets to the end.
+            let model = puzzle.model();
+            for &(given, ..) in model.givens() {
+                let mut rules = RuleSet::all(model);
+                rules.remove(given);
+                let cap = kind.grades.generated(grade);
+                assert_eq!(
+                    model.hardest_needed(&rules, cap, Budget::nodes(20_000)),
+                    None,
+                    "{}",
+                    level.level
+                );
+            }
+            grades.insert(grade);
+        }
+        assert!(grades.len() >= least, "{}: {grades:?}", kind.id);
+    }
 }

@@ -1,18 +1,20 @@
 //! A board of numbers, for the kinds written here: everything but the rules.
 
-use placewise::api::{Board, Entry, SiteInfo};
-use placewise::engine::{Deduction, Domain, Model, Value, Var};
+use placewise::api::{Board, Entry, Own, SiteInfo, Workshop};
+use placewise::engine::{Deduction, Domain, Model, Theory, Value, Var};
 use placewise::input::{Cursor, Result};
-use placewise::kinds::{Grade, Kind, Likeness, Maker, Preset, Puzzle};
-use placewise::text::{Lang, Tables};
-use serde_json::Value as Json;
+use placewise::kinds::{Designed, Grade, Kind, Likeness, Maker, Preset, Puzzle};
+use placewise::text::{Lang, SHARED, Tables};
+use serde_json::{Value as Json, json};
 
 /// What a kind of one's own says at least.
 pub static TEXT: Tables = Tables {
-    en: "title = Numbers\nrule.1 = Fill the grid.\ngrade.starter.about = Look.\ngrade.explorer.about = Look twice.\n\
+    en: "title = Numbers\nrule.1 = Fill the grid.\npreset.usual = Usual\ngrade.starter.about = Look.\n\
+         grade.explorer.about = Look twice.\n\
          grade.tracker.about = Think.\ngrade.thinker.about = Count.\ngrade.master.about = Try.\n",
     zh: "title = 数字\nrule.1 = 填满格子。\ngrade.starter.about = 看。\ngrade.explorer.about = 再看。\n\
          grade.tracker.about = 想。\ngrade.thinker.about = 数。\ngrade.master.about = 试。\n",
+    base: Some(&SHARED),
 };
 
 /// What the variables are.
@@ -23,19 +25,21 @@ pub enum Meaning {
     Numbers,
 }
 
-/// A level on a board of numbers.
-pub struct NumberBoard {
+/// A level on a board of numbers, which may take domains of several words.
+pub struct NumberBoard<const W: usize = 1> {
     pub kind: &'static Kind,
     pub level: Json,
+    /// The field of the level that has the givens, in rows.
+    pub givens: &'static str,
     pub columns: usize,
     pub meaning: Meaning,
-    pub model: Model,
+    pub model: Model<W>,
 }
 
 /// Rows of numbers and `null`, as far as `most`; and how many columns there are.
 pub fn rows(place: &Cursor<'_>, most: u32) -> Result<(usize, Vec<Option<u32>>)> {
-    let rows = place.list(1..=9)?;
-    let columns = rows[0].list(1..=9)?.len();
+    let rows = place.list(1..=20)?;
+    let columns = rows[0].list(1..=20)?.len();
     let mut cells = Vec::new();
     for row in rows {
         for cell in row.list(columns..=columns)? {
@@ -52,7 +56,7 @@ pub fn value(index: usize) -> Value {
 }
 
 /// Puts the givens into a model: after its laws, before its clues.
-pub fn give(model: &mut Model, meaning: &Meaning, cells: &[Option<u32>]) {
+pub fn give<const W: usize>(model: &mut Model<W>, meaning: &Meaning, cells: &[Option<u32>]) {
     let vars: Vec<Var> = model.vars().collect();
     for (cell, number) in cells.iter().enumerate() {
         let Some(number) = *number else { continue };
@@ -64,7 +68,7 @@ pub fn give(model: &mut Model, meaning: &Meaning, cells: &[Option<u32>]) {
     }
 }
 
-/// No level is made of these kinds.
+/// Nothing is made of these kinds.
 pub fn no_maker(_: &Preset, _: Grade, _: u64) -> Box<dyn Maker> {
     struct Nothing;
     impl Maker for Nothing {
@@ -78,7 +82,30 @@ pub fn no_maker(_: &Preset, _: Grade, _: u64) -> Box<dyn Maker> {
     Box::new(Nothing)
 }
 
-impl Puzzle for NumberBoard {
+/// Of givens the services know all by themselves.
+impl<const W: usize> Designed for NumberBoard<W> {
+    fn bare(&self) -> Json {
+        self.with_givens(&[])
+            .map_or(Json::Null, |bare| bare.level())
+    }
+
+    fn workshop(&self, _lang: Lang) -> Workshop {
+        Workshop {
+            counts: String::new(),
+            total: None,
+            most: 0,
+            pieces: Vec::new(),
+            forms: Vec::new(),
+            tags: Vec::new(),
+            lines: Vec::new(),
+            techniques: Vec::new(),
+            sides: (0, 0),
+            own: Own::default(),
+        }
+    }
+}
+
+impl<const W: usize> Puzzle for NumberBoard<W> {
     fn kind(&self) -> &'static Kind {
         self.kind
     }
@@ -87,7 +114,7 @@ impl Puzzle for NumberBoard {
         self.level.clone()
     }
 
-    fn model(&self) -> &Model {
+    fn model(&self) -> &dyn Theory {
         &self.model
     }
 
@@ -146,6 +173,21 @@ impl Puzzle for NumberBoard {
         format!("By {}.", told[0].technique.id)
     }
 
+    fn with_givens(&self, givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
+        let mut cells: Vec<Option<Entry>> = vec![None; self.sites()];
+        for &(var, value) in givens {
+            let (site, entry) = self.entry_of(var, value)?;
+            cells[site] = Some(entry);
+        }
+        let mut level = self.level.clone();
+        level[self.givens] = cells.chunks(self.columns).map(|row| json!(row)).collect();
+        (self.kind.parse)(&Cursor::new(&level)).ok()
+    }
+
+    fn designed(&self) -> Option<&dyn Designed> {
+        Some(self)
+    }
+
     fn likeness(&self, deduction: &Deduction) -> Likeness {
         (
             deduction.technique.id.to_owned(),
@@ -170,7 +212,7 @@ impl Puzzle for NumberBoard {
     }
 }
 
-impl NumberBoard {
+impl<const W: usize> NumberBoard<W> {
     fn cell(&self, site: usize) -> SiteInfo {
         let [row, column] =
             [site / self.columns, site % self.columns].map(|n| u32::try_from(n).expect("small"));
@@ -191,6 +233,6 @@ impl NumberBoard {
 }
 
 /// All of `n` values.
-pub fn all(n: usize) -> Domain {
+pub fn all<const W: usize>(n: usize) -> Domain<W> {
     Domain::below(n)
 }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use placewise::engine::{Domain, Rule, Stop, Technique, Var, View};
+use placewise::engine::{Domain, Model, Rule, Stop, Technique, Var, View};
 use placewise::kinds::garden::Goal;
 use placewise::kinds::garden::beds::Beds;
 use placewise::kinds::garden::end::{Apart, Full, Near, Picture};
-use placewise::kinds::garden::plot::{Plot, Setting};
+use placewise::kinds::garden::plot::{Plot, PlotVars};
 use placewise::kinds::garden::stock::Stock;
 use placewise::rules::Need;
 
@@ -47,9 +47,9 @@ impl Ground {
         Beds::of(0..self.beds, self.side)
     }
 
-    fn setting<'a>(&self, vars: &'a [Var]) -> Setting<'a> {
+    fn setting<'a>(&self, vars: &'a [Var]) -> PlotVars<'a> {
         let (planted, ends) = vars.split_at(self.beds);
-        Setting {
+        PlotVars {
             planted,
             ends,
             side: self.side,
@@ -85,7 +85,7 @@ impl Ground {
     }
 }
 
-/// A stock where the garden grows anyway: what stands in the end tells it how many are needed.
+/// A stock beside the law that it presumes: what stands in the end tells it how many are needed.
 struct Grown {
     stock: Stock,
     plot: Plot,
@@ -108,6 +108,22 @@ impl Rule for Grown {
         self.plot.propagate(view)?;
         self.stock.propagate(view)
     }
+}
+
+#[test]
+#[should_panic(expected = "presumes the laws")]
+fn a_stock_can_be_no_clue() {
+    let mut model: Model = Model::new();
+    let vars: Vec<Var> = (0..2).map(|_| model.var(1, Domain::below(2))).collect();
+    let setting = PlotVars {
+        planted: &vars[..1],
+        ends: &vars[1..],
+        side: 1,
+        none: 1,
+        rounds: 1,
+    };
+    let land = Beds::of(0..1, 1);
+    model.clue(0, Box::new(Stock::new(&setting, vec![(0, land)], 1)));
 }
 
 /// With two beds, where a foreign kind can be planted as well.

@@ -75,7 +75,8 @@ fn boxes(values: usize, size: u32) -> Vec<Bounds> {
     mays.flat_map(of).filter(possible).collect()
 }
 
-/// Whether the engine would leave this as it is: a set that has all its values has no others left, and the other way round.
+/// Whether the engine would leave this as it is: a set that has all its values has no others left, and the other way
+/// round.
 fn is_closed(bounds: Bounds, size: u32) -> bool {
     bounds.settled() || (bounds.must.len() < size && size < bounds.may.len())
 }
@@ -123,7 +124,8 @@ const fn asked_at(rank: Rank) -> Technique {
     Technique { id: "asked", rank }
 }
 
-/// Asks the rule inside at the rank that is wanted until it has no more to say, notes what came of it, and stops the engine.
+/// Asks the rule inside at the rank that is wanted until it has no more to say, notes what came of it, and stops the
+/// engine.
 struct Asked {
     rule: Box<dyn Rule>,
     notes: Arc<Mutex<Notes>>,
@@ -269,7 +271,7 @@ fn without_record(
             outcome: None,
         };
         let rules = RuleSet::all(model);
-        let _ = hardest_needed(model, &rules, &full_start, at_rank, Budget(0));
+        let _ = hardest_needed(model, &rules, &full_start, at_rank, Budget::nodes(0));
         let outcome = notes.lock().unwrap().outcome.take();
         let outcome = outcome.expect("the rule is asked");
         let at = || {
@@ -313,7 +315,7 @@ fn search_finds(case: &Case<'_>, model: &Model, start: &[Bounds], kept: &[&Sets]
     let mut start = with_bystander(start);
     start[0].may = Domain::below(1);
     let answers =
-        Search::new(model, &RuleSet::all(model)).solve(&start, usize::MAX, Budget(u64::MAX));
+        Search::new(model, &RuleSet::all(model)).solve(&start, usize::MAX, Budget::UNLIMITED);
     let found: Vec<&[Domain]> = answers.solutions.iter().map(|sets| &sets[1..]).collect();
     let same = found.len() == kept.len() && kept.iter().all(|s| found.contains(&s.as_slice()));
     let at = || format!("{} {:?} with {start:?}", case.name, case.sizes);
@@ -331,7 +333,13 @@ fn steps(
 ) {
     let full_start = with_bystander(start);
     let rules = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &rules, &full_start, rank::COUNTING, Budget(10_000));
+    let mut ladder = Ladder::new(
+        model,
+        &rules,
+        &full_start,
+        rank::COUNTING,
+        Budget::asks(10_000),
+    );
     let end = loop {
         match ladder.advance() {
             Progress::Step(_) => {}
@@ -350,7 +358,7 @@ fn steps(
             let var = case.vars()[i];
             match () {
                 () if beside == Some(var) => case.all(),
-                () if step.about.contains(&var) => step.values,
+                () if step.about(model).contains(&var) => step.values,
                 () => Domain::EMPTY,
             }
         })
@@ -360,7 +368,7 @@ fn steps(
         let at = || format!("{} {:?} with {start:?}: {step:?}", case.name, case.sizes);
         met.insert(step.technique.id);
         assert!(
-            step.var != BYSTANDER && !step.about.contains(&BYSTANDER),
+            step.var != BYSTANDER && !step.about(model).contains(&BYSTANDER),
             "{}",
             at()
         );
@@ -380,11 +388,12 @@ fn steps(
         "the steps are all there is"
     );
     match end {
-        Progress::Conflict(step) => {
+        Progress::Conflict => {
+            let step = ladder.contradiction().expect("what contradicts");
             met.insert(step.technique.id);
             // It may also be a clash with what is known of the variable itself.
-            let facts = facts(&known, &step, Some(step.var));
-            let refuted = !meant(&step).iter().any(|sets| all_fit(sets, &facts));
+            let facts = facts(&known, step, Some(step.var));
+            let refuted = !meant(step).iter().any(|sets| all_fit(sets, &facts));
             assert!(
                 refuted,
                 "no contradiction: {} with {start:?}: {step:?}",
@@ -413,15 +422,18 @@ fn minimal<'a>(
         if step.technique.rank == Rank::READ {
             continue;
         }
-        let list = ladder.explain_step(id, &mut Budget(100_000));
+        let list = ladder.explain_step(id, &mut Budget::asks(100_000));
         let deduction = list.last().expect("the step itself");
         let at = || format!("{} {:?}: {deduction:?}", case.name, case.sizes);
         let facts = &known(ladder, &base, &deduction.support)[1..];
         for effect in &deduction.effects {
             let index = effect.var.index() - 1;
             let mut possible = meant(step).iter().filter(|sets| all_fit(sets, facts));
-            let follows = possible
-                .all(|s| effect.into.is_subset(s[index]) && !effect.out.intersects(s[index]));
+            let holds = |set: Domain| {
+                effect.into.iter().all(|&value| set.contains(value))
+                    && !effect.out.iter().any(|&value| set.contains(value))
+            };
+            let follows = possible.all(|sets| holds(sets[index]));
             assert!(follows, "does not follow from its support: {}", at());
         }
         for &atom in &deduction.support {

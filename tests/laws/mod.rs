@@ -1,7 +1,8 @@
-//! The laws of every rule (see `Rule`), on all small cases: every size, every box of bounds, several graphs and rank tables.
+//! The laws of every rule (see `Rule`), on all small cases: every size, every box of bounds, several graphs and rank
+//! tables.
 //!
-//! What the rule means is taken from its `accepts` alone; what it concludes, once from calls without a record (as the search
-//! makes it) and once step by step from the ladder.
+//! What the rule means is taken from its `accepts` alone; what it concludes, once from calls without a record (as the
+//! search makes it) and once step by step from the ladder.
 
 mod garden;
 mod harness;

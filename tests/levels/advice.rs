@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use crate::support::json::hint;
 use placewise::api::{Entry, Hint, Spot, Step, WhatIf};
 use placewise::engine::{Budget, Ladder, Progress, Rank, RuleSet};
 use placewise::kinds::Puzzle;
 use placewise::random::Chance;
 use placewise::rules::rank;
-use placewise::services::hint::{explain, hint};
+use placewise::services::hint::explain;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -84,7 +85,8 @@ impl Known {
     }
 }
 
-/// What is left of all arrangements with some pieces on the board, and for sets of clues the pieces that each site may have then.
+/// What is left of all arrangements with some pieces on the board, and for sets of clues the pieces that each site may
+/// have then.
 struct Standing {
     left: Table,
     seen: HashMap<u64, Option<Vec<u64>>>,
@@ -252,7 +254,8 @@ fn advice_solves_every_level_that_is_made() {
     with_each(&MADE, |made| advice_leads_to_the_end(&made.level));
 }
 
-/// What is told of a board with which the level cannot be solved: pieces that together are wrong, and no piece too many.
+/// What is told of a board with which the level cannot be solved: pieces that together are wrong, and no piece too
+/// many.
 #[track_caller]
 fn mistake_holds(known: &Known, hint: &Hint, board: &[u8]) {
     let at = || format!("{hint:?} on {board:?} of {}", known.level);
@@ -408,12 +411,13 @@ fn the_longest_reasons_are_short_enough() {
         });
         for lang in Lang::ALL {
             let puzzle = parse(&level);
-            let (model, all) = (puzzle.model(), RuleSet::all(puzzle.model()));
-            let work = Budget(1_000);
+            let model = puzzle.model().model::<1>().expect("domains of one word");
+            let all = RuleSet::all(model);
+            let work = Budget::nodes(1_000);
             let mut ladder = Ladder::new(model, &all, model.start(), rank::COUNTING, work);
             while let Progress::Step(id) = ladder.advance() {
                 if ladder.steps()[id].technique.rank > Rank::READ {
-                    let list = ladder.explain_step(id, &mut Budget(10_000));
+                    let list = ladder.explain_step(id, &mut Budget::asks(10_000));
                     reads_well(&puzzle.reason(&[&list[list.len() - 1]], lang), lang);
                     told += 1;
                 }

@@ -12,7 +12,7 @@ use serde_json::{Value as Json, json};
 use super::{MADE, Made, SEEDS, make, with_each};
 use crate::support::{ANIMALS, Island, Meaning, golden, parse, without_clue};
 
-const BUDGET: Budget = Budget(1_000_000);
+const BUDGET: Budget = Budget::nodes(1_000_000);
 
 /// The papers' numbers of animals, in the order of `ANIMALS`.
 const INVENTORY: [u32; 9] = [1, 1, 1, 1, 1, 1, 2, 3, 5];
@@ -64,7 +64,7 @@ fn a_level_is_of_its_grade_exactly() {
         let puzzle = parse(&made.level);
         let rating = rate(&*puzzle, Lang::En).unwrap();
         assert_eq!(rating.grade.unwrap().id, made.grade.id(), "{made}");
-        let model = puzzle.model();
+        let model = puzzle.model().model::<1>().expect("domains of one word");
         let all = RuleSet::all(model);
         let needed = |cap| hardest_needed(model, &all, model.start(), cap, BUDGET);
         assert_eq!(
@@ -81,7 +81,7 @@ fn a_level_is_of_its_grade_exactly() {
 fn no_level_needs_a_long_what_if_and_only_masters_a_short_one() {
     with_each(&MADE, |made| {
         let puzzle = parse(&made.level);
-        let model = puzzle.model();
+        let model = puzzle.model().model::<1>().expect("domains of one word");
         let cap = Grades::USUAL.generated(made.grade);
         let all = RuleSet::all(model);
         let mut ladder = Ladder::new(model, &all, model.start(), cap, BUDGET);
@@ -171,7 +171,8 @@ fn a_seed_makes_the_same_level_again_and_the_largest_makes_one() {
     }
 }
 
-// Golden: a seed makes the same level on every machine, native and wasm (`tests/api/golden.test.js` reads the same file).
+// Golden: a seed makes the same level on every machine, native and wasm (`tests/api/golden.test.js` reads the same
+// file).
 
 #[test]
 fn seeds_make_the_levels_of_the_golden_file() {

@@ -3,6 +3,7 @@
 #[path = "../../examples/ladder/maker/mod.rs"]
 mod maker;
 
+use crate::support::json::job;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::panic::catch_unwind;
@@ -14,8 +15,7 @@ use maker::{Named, PLANS, Plan, arranged};
 use placewise::engine::{FITS, Rank, WHAT_IF};
 use placewise::kinds;
 use placewise::kinds::placement::TECHNIQUES;
-use placewise::services::generate::Job;
-use placewise::services::rate::{NODES, rate};
+use placewise::services::rate::{SEARCH, rate};
 use placewise::share;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -229,7 +229,7 @@ fn every_level_is_canonical_and_has_one_answer_and_its_grade() {
         let (id, level) = (&entry["id"], &entry["level"]);
         let puzzle = parse(level);
         assert_eq!(puzzle.level().to_string(), level.to_string(), "{id}");
-        let answers = kinds::solve(&*puzzle, 2, NODES);
+        let answers = kinds::solve(&*puzzle, 2, SEARCH);
         assert_eq!(
             (answers.solutions.len(), answers.complete),
             (1, true),
@@ -265,7 +265,7 @@ fn the_demo_stands_beside_the_ladder_once_with_210_answers_and_once_with_one() {
     let told = beside.map(|entry| {
         let puzzle = parse(&entry["level"]);
         assert_eq!(puzzle.level().to_string(), entry["level"].to_string());
-        let answers = kinds::solve(&*puzzle, 1_000, NODES);
+        let answers = kinds::solve(&*puzzle, 1_000, SEARCH);
         assert!(answers.complete);
         (
             entry["id"].as_str().unwrap(),
@@ -286,7 +286,7 @@ fn every_level_comes_again_from_its_seed_or_says_where_it_is_from() {
             if let Some(preset) = entry.get("preset") {
                 wishes["preset"] = preset.clone();
             }
-            let made = Job::new(&level["kind"], &wishes, 0).unwrap().run(Lang::En);
+            let made = job(&level["kind"], &wishes).unwrap().run(Lang::En);
             assert_eq!(made.unwrap().level, *level, "{}", entry["id"]);
         } else {
             assert!(!level["source"].as_str().unwrap().is_empty());

@@ -1,15 +1,16 @@
-//! Levels that were made: what the generator promises, what hints and explanations say of them, and those that come with the page.
+//! Levels that were made: what the generator promises, what hints and explanations say of them, and those that come
+//! with the page.
 
 mod advice;
 mod generator;
 mod ladder;
 mod paper;
 
+use crate::support::json::job;
 use std::sync::LazyLock;
 use std::thread;
 
 use placewise::kinds::Grade;
-use placewise::services::generate::Job;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -26,7 +27,7 @@ const SEEDS: u64 = 100;
 #[track_caller]
 fn make(grade: Grade, seed: u64) -> Json {
     let wishes = json!({"grade": grade.id(), "seed": seed});
-    let job = Job::new(&json!("island"), &wishes, 0).unwrap();
+    let job = job(&json!("island"), &wishes).unwrap();
     let made = job.run(Lang::En).unwrap();
     assert_eq!((made.seed, &*made.grade.id), (seed, grade.id()));
     made.level

@@ -1,6 +1,7 @@
 //! Islands that keep to paper 000: of its four forms of clues (section 1.1.1) each animal has at most one of each, as
 //! in its program.
 
+use crate::support::json::job;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 use std::thread;
@@ -8,7 +9,6 @@ use std::thread;
 use placewise::engine::Budget;
 use placewise::kinds;
 use placewise::kinds::Grade;
-use placewise::services::generate::Job;
 use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -41,7 +41,7 @@ static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
 
 fn made(grade: Grade, seed: u64) -> Json {
     let wishes = json!({"preset": "paper", "grade": grade.id(), "seed": seed});
-    let job = Job::new(&json!("island"), &wishes, 0).unwrap();
+    let job = job(&json!("island"), &wishes).unwrap();
     job.run(Lang::En).unwrap().level
 }
 
@@ -131,7 +131,7 @@ fn they_have_the_papers_board_one_answer_their_grade_and_no_clue_too_many() {
         );
         for clue in 0..made.level["clues"].as_array().unwrap().len() {
             let fewer = parse(&without_clue(&made.level, clue));
-            let answers = kinds::solve(&*fewer, 2, Budget(1_000_000));
+            let answers = kinds::solve(&*fewer, 2, Budget::nodes(1_000_000));
             assert_eq!(
                 (answers.solutions.len(), answers.complete),
                 (2, true),

@@ -2,8 +2,9 @@
 
 use std::collections::HashMap;
 
+use crate::support::json::hint;
 use placewise::api::{Hint, Spot, Step};
-use placewise::services::hint::{explain, hint};
+use placewise::services::hint::explain;
 use placewise::text::Lang;
 
 use super::{boards, ladders, parse, with_each};

@@ -4,10 +4,10 @@ mod marks;
 mod minimal;
 mod work;
 
+use crate::support::json::job;
 use std::thread;
 
 use placewise::kinds::{self, KINDS, Puzzle};
-use placewise::services::generate::Job;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
@@ -56,7 +56,7 @@ fn made() -> Vec<(String, Json)> {
             let turn = usize::try_from(seed).unwrap() % wishes.len();
             let (preset, grade) = wishes[turn];
             let options = json!({"preset": preset, "grade": grade, "seed": seed});
-            let job = Job::new(&json!(kind.id), &options, 0).unwrap();
+            let job = job(&json!(kind.id), &options).unwrap();
             if let Ok(made) = job.run(Lang::En) {
                 all.push((format!("{} {options}", kind.id), made.level));
             }
@@ -84,7 +84,7 @@ fn with_each(levels: &[(String, Json)], test: impl Fn(&str, &Json) + Sync) {
 
 /// The answer of a level with one, as entries.
 fn answer(puzzle: &dyn Puzzle) -> Vec<Json> {
-    let found = kinds::solve(puzzle, 1, placewise::services::rate::NODES);
+    let found = kinds::solve(puzzle, 1, placewise::services::rate::SEARCH);
     let entries = kinds::entries(puzzle, &found.solutions[0]);
     entries
         .iter()

@@ -30,8 +30,8 @@ const SORTS: [&str; 20] = [
     "office",
 ];
 
-/// A street of as many blocks as sorts. Each sort may be on its own block or on the next, and the last on its own alone: so each is placed
-/// because all after it are.
+/// A street of as many blocks as sorts. Each sort may be on its own block or on the next, and the last on its own
+/// alone: so each is placed because all after it are.
 fn street() -> Json {
     let count = SORTS.len();
     let blocks = (0..count).map(|x| {
@@ -59,7 +59,7 @@ fn street() -> Json {
 #[test]
 fn a_long_chain_of_places_taken_is_explained_with_little_work() {
     let puzzle = parse(&street());
-    let model = puzzle.model();
+    let model = puzzle.model().model::<1>().expect("domains of one word");
     let all = RuleSet::all(model);
     let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
     let end = ladder.finish();
@@ -75,18 +75,18 @@ fn a_long_chain_of_places_taken_is_explained_with_little_work() {
             "{deduction:?}"
         );
     }
-    let asked = WORK.0 - work.0;
+    let asked = WORK.asks - work.asks;
     assert!(asked < 50_000, "{asked} questions to rules");
 }
 
 #[test]
 fn an_explanation_without_work_left_names_more_but_is_told() {
     let puzzle = parse(&street());
-    let model = puzzle.model();
+    let model = puzzle.model().model::<1>().expect("domains of one word");
     let all = RuleSet::all(model);
     let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
     ladder.finish();
-    let told = ladder.explain(&mut Budget(0));
+    let told = ladder.explain(&mut Budget::asks(0));
     assert!(told.len() >= SORTS.len(), "{}", told.len());
     let named: usize = told.iter().map(|deduction| deduction.support.len()).sum();
     let least: usize = ladder

@@ -1,17 +1,19 @@
 //! Each service with what it is asked of a level.
 
+use crate::support::json::check;
+use crate::support::json::film;
+use crate::support::json::hint;
+use crate::support::json::job;
 use placewise::api::Entries;
 use placewise::engine::Budget;
 use placewise::input::Result;
-use placewise::kinds::garden::{fewest, film};
+use placewise::kinds::garden::fewest;
 use placewise::kinds::models::models;
 use placewise::kinds::placement::papers::{freedom, study};
 use placewise::kinds::{self, Puzzle};
-use placewise::services::check::check;
 use placewise::services::design::{Adviser, Goal, Inspector, workshop};
-use placewise::services::generate::Job;
-use placewise::services::hint::{explain, hint};
-use placewise::services::rate::{nodes, rate};
+use placewise::services::hint::explain;
+use placewise::services::rate::{SEARCH, rate};
 use placewise::share::encode;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
@@ -46,7 +48,7 @@ pub const SERVICES: &[Service] = &[
         spoken(|lang| answer(workshop(&*puzzle, lang)))
     }),
     often("solve", |puzzle, _| {
-        let answers = kinds::solve(&*puzzle, 2, nodes(&*puzzle));
+        let answers = kinds::solve(&*puzzle, 2, SEARCH);
         let solutions = answers
             .solutions
             .iter()
@@ -80,27 +82,27 @@ pub const SERVICES: &[Service] = &[
         answer(summary)
     }),
     rare("fewest", |puzzle, _| {
-        answer(fewest(&*puzzle, Budget(20_000)))
+        answer(fewest(&*puzzle, Budget::nodes(20_000)))
     }),
     rare("inspect", |puzzle, _| {
-        answer(Ok(Inspector::new(puzzle, 50, Budget(40_000)).run()))
+        answer(Ok(Inspector::new(puzzle, 50, Budget::nodes(40_000)).run()))
     }),
     rare("loose", |_, level| {
         // Without its last clue a level often has several answers: where they differ, and what is forced.
         let mut level = level.clone();
         level["clues"].as_array_mut().and_then(Vec::pop);
         let loose = kinds::parse(&level);
-        answer(loose.map(|puzzle| Inspector::new(puzzle, 50, Budget(20_000)).run()))
+        answer(loose.map(|puzzle| Inspector::new(puzzle, 50, Budget::nodes(20_000)).run()))
     }),
     rare("advise", |puzzle, _| {
-        let advised = Adviser::new(puzzle, Goal::Harder, Budget(30_000), Lang::En);
+        let advised = Adviser::new(puzzle, Goal::Harder, Budget::nodes(60_000), Lang::En);
         answer(advised.map(Adviser::run))
     }),
 ];
 
 /// The level that a kind makes.
 pub fn generate(kind: &str, options: &Json) -> Json {
-    let made = Job::new(&kind.into(), options, 0).and_then(|job| job.run(Lang::En));
+    let made = job(&kind.into(), options).and_then(|job| job.run(Lang::En));
     answer(made)
 }
 
@@ -110,7 +112,7 @@ fn spoken(say: impl Fn(Lang) -> Json) -> Json {
 
 /// An empty board, half of a solution, all of it, and half of it with two pieces exchanged.
 fn boards(puzzle: &dyn Puzzle, say: impl Fn(&Json) -> Json) -> Json {
-    let answers = kinds::solve(puzzle, 1, nodes(puzzle));
+    let answers = kinds::solve(puzzle, 1, SEARCH);
     let empty: Entries = vec![None; puzzle.sites()];
     let Some(full) = answers
         .solutions

@@ -50,21 +50,21 @@ pub fn follows(
     let effect = &deduction.effects[0];
     let cap = deduction.technique.rank;
     if cap >= Rank::WHAT_IF {
-        let assumed = (effect.var, effect.out.iter().next().expect("a value"));
+        let assumed = (effect.var, *effect.out.first().expect("a value"));
         let in_the_end = *deduction.technique == DEEPER;
         return fails(model, &rules, start, assumed, in_the_end);
     }
-    let mut again = Ladder::new(model, &rules, &start, cap, Budget(100_000));
+    let mut again = Ladder::new(model, &rules, &start, cap, Budget::asks(100_000));
     again.finish();
     let (mut out, mut into) = (Domain::EMPTY, Domain::EMPTY);
     let same = |step: &Step| {
         *step.technique == *deduction.technique && step.rules.first().copied() == deduction.rule
     };
     for (id, step) in again.steps().iter().enumerate() {
-        let grounds = again.grounds(&[id]);
+        let antecedents = again.antecedents(&[id]);
         let read =
             |&before: &usize| before == id || again.steps()[before].technique.rank == Rank::READ;
-        if same(step) && step.var == effect.var && grounds.iter().all(read) {
+        if same(step) && step.var == effect.var && antecedents.iter().all(read) {
             out |= step.out;
             into |= step.into;
         } else if !same(step) && step.technique.rank > Rank::READ {
@@ -72,7 +72,8 @@ pub fn follows(
             break;
         }
     }
-    effect.out.is_subset(out) && effect.into.is_subset(into)
+    let all = |values: &[Value], set: Domain| values.iter().all(|&value| set.contains(value));
+    all(&effect.out, out) && all(&effect.into, into)
 }
 
 /// Whether an assumption fails: step by step, or in the end.
@@ -85,8 +86,14 @@ fn fails(
 ) -> bool {
     start[var.index()].must |= Domain::only(value);
     if in_the_end {
-        return Search::new(model, rules).count(&start, 1, Budget(100_000)) == Some(0);
+        return Search::new(model, rules).count(&start, 1, Budget::nodes(100_000)) == Some(0);
     }
-    let mut assumed = Ladder::new(model, rules, &start, rank::COUNTING, Budget(1_000_000));
-    matches!(assumed.finish(), Progress::Conflict(_))
+    let mut assumed = Ladder::new(
+        model,
+        rules,
+        &start,
+        rank::COUNTING,
+        Budget::asks(1_000_000),
+    );
+    matches!(assumed.finish(), Progress::Conflict)
 }

@@ -1,4 +1,5 @@
-//! Golden files: what a release gave once, kept to be compared with. One that is missing is a failure and no empty file.
+//! Golden files: what a release gave once, kept to be compared with. One that is missing is a failure and no empty
+//! file.
 
 use std::fs;
 

@@ -1,8 +1,9 @@
-//! What the tests share: island levels made from a seed, and their meaning as the level format tells it, read and judged without the
-//! crate's own code.
+//! What the tests share: island levels made from a seed, and their meaning as the level format tells it, read and
+//! judged without the crate's own code.
 
 pub mod again;
 pub mod golden;
+pub mod json;
 
 use placewise::input::PuzzleError;
 use placewise::kinds::garden::api::GrowthModel;
@@ -298,7 +299,8 @@ fn count_of(count: &Json) -> u32 {
 /// An empty site of a board.
 pub const EMPTY: u8 = u8::MAX;
 
-/// Every arrangement of a level: the piece of each site, one arrangement after another; and which clues it keeps, a bit each.
+/// Every arrangement of a level: the piece of each site, one arrangement after another; and which clues it keeps, a bit
+/// each.
 pub struct Table {
     pub sites: usize,
     pub boards: Vec<u8>,
@@ -424,7 +426,8 @@ const SHAPES: [(usize, usize); 10] = [
 /// The most arrangements of a seeded level.
 const MOST: u64 = 3_000;
 
-/// A level from a seed: any board of up to nine places, any of the clues; now and then only clues that one arrangement keeps.
+/// A level from a seed: any board of up to nine places, any of the clues; now and then only clues that one arrangement
+/// keeps.
 pub fn seeded_level(seed: u64) -> Json {
     let mut chance = Chance::new(seed, 2_000);
     let (width, height) = *chance.pick(&SHAPES);

@@ -44,7 +44,7 @@ export class Stock {
   #piece({ id, name, glyph, likes }) {
     const { t, shop } = this.desk
     const count = this.#counts[id] ?? 0
-    const ground = shop.grounds.filter(g => likes.includes(g.tag)).map(g => g.tag)
+    const ground = (shop.grounds ?? []).filter(g => likes?.includes(g.tag)).map(g => g.tag)
     const shown = make('span', { className: 'stepper-name' }, make('img', { src: glyphUrl(glyph), alt: '', width: 34, height: 34 }), make('span', {}, name, ground.length ? make('small', {}, ground.join(' ')) : null))
     const field = stepper(name, count, { least: 0, most: shop.most, id: `stock-${id}`, t, shown, turn: by => this.#turn(id, by) })
     field.dataset.none = String(!count)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Where all is computed: the levels, what is printed, and the engine. What has been asked once is not asked again.
- * @import { Freedom, Level, Study, StudyWishes } from '../pkg/placewise.js'
+ * @import { Freedom, Level, Study, StudyOptions } from '../pkg/placewise.js'
  * @import { Engine } from '../engine.js'
  * @import { KnownLevel } from '../levels.js'
  * @import { Finding, Shown } from './finding.js'
@@ -33,7 +33,7 @@ export class Lab {
     return known.level
   }
 
-  /** @param {number} number @param {StudyWishes} [wishes] @returns {Promise<Study>} */
+  /** @param {number} number @param {StudyOptions} [wishes] @returns {Promise<Study>} */
   study(number, wishes) { return this.#once(['study', number, wishes], () => this.engine.study(this.level(number), wishes)) }
 
   /** @param {number} number @returns {Promise<Freedom>} */

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Level 50 by the first paper's formula: what order of the animals, and which meaning of X3, make of it.
- * @import { Study, StudyWishes } from '../pkg/placewise.js'
+ * @import { Study, StudyOptions } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @typedef {{ study: Study, asDefined: number | undefined, asCounted: number | null }} InOrder   D where X3 is the half-filled
  *   boards, as the paper defines it; and where it is the program's running total, as in its figure 12
@@ -14,7 +14,7 @@ const LEVEL = 50
  * tie.
  * @param {Lab} lab
  */
-export const runsOf = lab => /** @type {{ figure8Run: StudyWishes, figure12Run: StudyWishes }} */ (lab.printed.found)
+export const runsOf = lab => /** @type {{ figure8Run: StudyOptions, figure12Run: StudyOptions }} */ (lab.printed.found)
 
 /** In the orders of figures 8 and 12, and in the program's own; and D of figure 12's own row. @param {Lab} lab */
 export async function ordersOf(lab) {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The searches of both papers: of any level, in any order, step by step; and what they need on levels 33 and 50.
- * @import { Study, StudyWishes } from '../pkg/placewise.js'
+ * @import { Study, StudyOptions } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { Draw } from './view.js'
@@ -13,8 +13,8 @@ import { grid, para } from './view.js'
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function searches(lab) {
-  /** @type {[level: number, name: Key, wishes: StudyWishes][]} */
-  const wanted = [33, 50].flatMap(level => /** @type {[number, Key, StudyWishes][]} */ ([
+  /** @type {[level: number, name: Key, wishes: StudyOptions][]} */
+  const wanted = [33, 50].flatMap(level => /** @type {[number, Key, StudyOptions][]} */ ([
     [level, 'wayWith', { order: 'freedom', ahead: 'candidates' }],
     [level, 'wayWithout', { order: 'listed', ahead: 'start' }],
     [level, 'wayOwn', {}],

@@ -2,7 +2,7 @@
 /**
  * Which search is looked at: of which level, in which order, looking how far ahead. The address says it as
  * `#search=island-50&order=described-reversed&ahead=program`, or with a share code in place of the level's name.
- * @import { StudyWishes } from '../pkg/placewise.js'
+ * @import { StudyOptions } from '../pkg/placewise.js'
  * @typedef {keyof typeof ORDERS} Order
  * @typedef {keyof typeof AHEADS} Ahead
  * @typedef {{ level: string, order: Order, ahead: Ahead }} Wanted   level: its id, or a share code
@@ -35,10 +35,10 @@ export const BOOKMARKS = [
 /** What is looked at first. */
 export const FIRST = BOOKMARKS[BOOKMARKS.length - 1]
 
-/** As the engine is asked. @param {Pick<Wanted, 'order' | 'ahead'>} wanted @returns {StudyWishes} */
+/** As the engine is asked. @param {Pick<Wanted, 'order' | 'ahead'>} wanted @returns {StudyOptions} */
 export function wishesOf({ order, ahead }) {
   const [name, ties] = order.split('-')
-  return /** @type {StudyWishes} */ ({ order: name, ahead, ...ties ? { ties } : {} })
+  return /** @type {StudyOptions} */ ({ order: name, ahead, ...ties ? { ties } : {} })
 }
 
 /** The bookmark that this is, if it is one. @param {Wanted} wanted */

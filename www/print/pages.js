@@ -53,8 +53,9 @@ const head = (puzzles, wishes, say) => make('header', { className: 'paper-head' 
 /** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Tongue} tongue */
 const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
-/** What a piece grows on, by its names. @param {Board} board @param {string[]} likes */
-const groundsOf = ({ grounds }, likes) => grounds.filter(ground => likes.includes(ground.tag)).map(ground => ground.name).join(', ')
+/** What a piece grows on, by its names. @param {Board} board @param {string[]} [likes] */
+const groundsOf = ({ grounds = [] }, likes = []) =>
+  grounds.filter(ground => likes.includes(ground.tag)).map(ground => ground.name).join(', ')
 
 
 /** What the signs on a map mean. @param {Board} board @param {Tongue} tongue */

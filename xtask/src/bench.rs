@@ -1,13 +1,14 @@
-//! The same measurements natively, beside public solvers (`peers`), and as WebAssembly, in one run; then what the page costs in a browser
-//! (`tests/measure.js`), and the element in somebody else's (`tests/measure-embed.js`); and what Lighthouse says (`tests/lighthouse/`).
+//! The same measurements natively, beside public solvers (`peers`), and as WebAssembly, in one run; then what the page
+//! costs in a browser (`tests/measure.js`), and the element in somebody else's (`tests/measure-embed.js`); and what
+//! Lighthouse says (`tests/lighthouse/`).
 //!
 //! `examples/bench` is compiled twice, with the optimisations that players
 //! get. Its `fn main()` runs as a program of this machine, and then in Node.js,
 //! where the bindings call it as the module starts. There, what the standard
-//! library lacks comes from JavaScript, by functions that the example declares
-//! with `#[wasm_bindgen]`: the clock (`performance.now`) and the output
+//! library lacks comes from JavaScript,
+//! through `web-sys`: the clock (`performance.now`) and the output
 //! (`console.log`).
-use crate::shell::{cargo, run};
+use crate::shell::{cargo, root, run};
 use crate::wasm::CRATE;
 use crate::{Result, npm, pack, peers, wasm};
 
@@ -23,6 +24,7 @@ pub fn bench() -> Result {
     println!("wasm");
     run(npm::node().arg(wasm::example("bench")?))?;
     wasm::package()?;
+    run(npm::node().arg(root().join("examples/bench/border.mjs")))?;
     npm::script("measure.js")?;
     npm::script("measure-drag.js")?;
     pack::element()?;

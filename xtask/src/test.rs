@@ -1,6 +1,6 @@
 //! Every check there is, in layers.
 //!
-//! A layer that fails does not stop the next ones, so that one run tells all
+//! A layer that fails does not stop the next ones, so that one run shows all
 //! there is to mend. Each gets what it needs by itself, so that it can also be
 //! run alone: `cargo xtask test api e2e`. The layers of the Rust sources and
 //! those of the page need nothing of one another and run at the same time,
@@ -284,8 +284,8 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
     Ok(())
 }
 
-/// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the snapshot, the
-/// explanations of twenty times as many levels, and 500,000 changed codes and levels each.
+/// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the
+/// snapshot, the explanations of twenty times as many levels, and 500,000 changed codes and levels each.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
@@ -334,7 +334,7 @@ fn check(command: &mut Command) -> Result<Count> {
     Ok(Count::one(true))
 }
 
-/// A command that runs tests and tells how many, in lines that `read` knows.
+/// A command that runs tests and counts them, in lines that `read` knows.
 /// To run none is a failure.
 fn suite(command: &mut Command, read: fn(&str) -> Count) -> Result<Count> {
     let mut count = Count::default();

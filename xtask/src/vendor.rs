@@ -149,9 +149,9 @@ fn svg(set: &Value, name: &str) -> Option<String> {
     let body = icon["body"].as_str()?;
     let side = |which: &str| icon.get(which).or(set.get(which))?.as_u64();
     let (width, height) = (side("width")?, side("height")?);
+    let attributes = format!(r#"width="{width}" height="{height}" viewBox="0 0 {width} {height}""#);
     Some(format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{body}</svg>
-"#
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" {attributes}>{body}</svg>\n"
     ))
 }
 

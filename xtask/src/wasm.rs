@@ -54,8 +54,8 @@ pub fn add_target() -> Result {
     run(program("rustup").args(["target", "add", TARGET]))
 }
 
-/// The library as a module and nothing else. Else it would be for Rust programs as well, which keeps the compiler from putting in line what
-/// is called once: the module would be 15 % larger, and a fifth slower.
+/// The library as a module and nothing else. Else it would be for Rust programs as well, which keeps the compiler from
+/// putting in line what is called once: the module would be 15 % larger, and a fifth slower.
 fn library(features: &[&str], in_line: &str) -> Result {
     // For what is linked alone: what it stands on is compiled once for all modules.
     run(build("rustc", &[])?
@@ -85,8 +85,9 @@ const IN_LINE: &str = "-Cllvm-args=-inline-threshold=50";
 /// This much takes a fifth longer, and is 3.5 KB (brotli) smaller.
 const LESS_IN_LINE: &str = "-Cllvm-args=-inline-threshold=25";
 
-/// The search copies a hundred bytes a node. As one `memory.copy` instruction that is slow in today's engines (V8 leaves the module's
-/// code for it); as a loop, all solutions of level 50 take 1.6 times as long as natively, not 2.8 times.
+/// The search copies a hundred bytes a node. As one `memory.copy` instruction that is slow in today's engines (V8
+/// leaves the module's code for it); as a loop, all solutions of level 50 take 1.6 times as long as natively, not 2.8
+/// times.
 const PLAIN_COPIES: &str = "-Ctarget-feature=-bulk-memory";
 
 /// Writes a module's bindings to `out`, unless they are there and newer than
@@ -100,7 +101,7 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
     }
     bindgen
         .input_path(module)
-        // The script finds the module beside it without being told where.
+        // The script finds the module beside it by itself.
         .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)

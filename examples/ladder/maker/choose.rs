@@ -85,7 +85,8 @@ fn is_pleasant(rung: &Rung, most_steps: u32) -> bool {
         && rung.same_clues() <= MOST_SAME_CLUES
 }
 
-/// How hard the level shall be, as the share of its grade's levels that are easier, in percent: ever more along the ladder.
+/// How hard the level shall be, as the share of its grade's levels that are easier, in percent: ever more along the
+/// ladder.
 fn share(slot: &Slot, slots: &[Slot]) -> usize {
     let alike = slots.iter().filter(|other| pool_of(other) == pool_of(slot));
     let before = alike.clone().filter(|other| other.number < slot.number);

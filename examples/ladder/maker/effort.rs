@@ -7,8 +7,8 @@ use serde_json::Value as Json;
 
 use super::record::Record;
 
-/// What has to be read, and the steps: one of a grade as much as two of the grade below, and one more for each that has no other way
-/// beside it.
+/// What has to be read, and the steps: one of a grade as much as two of the grade below, and one more for each that has
+/// no other way beside it.
 pub fn effort(level: &Json, pieces: usize, record: &Record) -> usize {
     let steps = record.steps.iter();
     let steps: usize = steps.map(|(id, &times)| weight(id) * times as usize).sum();

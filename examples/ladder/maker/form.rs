@@ -3,8 +3,8 @@
 use placewise::api::{Board, Entries, Entry, SiteInfo};
 use serde_json::Value as Json;
 
-/// What a level asks, with pieces named by their order in the answer: equal for levels that differ by names or by a symmetry of the
-/// board alone.
+/// What a level asks, with pieces named by their order in the answer: equal for levels that differ by names or by a
+/// symmetry of the board alone.
 pub fn form(level: &Json, board: &Board, answer: &Entries) -> String {
     let clues: Vec<Json> = level["clues"].as_array().cloned().unwrap_or_default();
     let mirrored = symmetries(&board.sites).into_iter().map(|to| {
@@ -69,15 +69,16 @@ impl<'a> View<'a> {
 
     /// What lies under things that grow, and what they shall grow into.
     fn ground(&self, board: &Board) -> String {
-        let Some(goal) = &board.goal else {
+        let goal = serde_json::from_value::<Entries>(board.own["goal"].clone());
+        let Ok(goal) = goal else {
             return String::new();
         };
         let mut seen = vec![String::new(); goal.len()];
-        for ((site, goal), &to) in board.sites.iter().zip(goal).zip(self.to) {
+        for ((site, goal), &to) in board.sites.iter().zip(&goal).zip(self.to) {
             let named = self.names.iter().position(|name| name == goal);
             seen[to] = format!("{:?}{named:?}{}", site.tags, goal.is_some());
         }
-        format!("{seen:?}{:?}", board.rounds)
+        format!("{seen:?}{:?}", board.own["rounds"])
     }
 
     fn piece(&self, name: &Json) -> usize {

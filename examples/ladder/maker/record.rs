@@ -6,8 +6,8 @@ use placewise::engine::{Ladder, Rank, RuleSet};
 use placewise::kinds::Puzzle;
 use placewise::services::rate::{WORK, climbed};
 
-/// What a ladder of levels goes by. It is a little longer than what `rate` counts, for that tells only what an explanation needs; but the
-/// levels that come with the page were chosen by this, and are to stay.
+/// What a ladder of levels goes by. It is a little longer than what `rate` counts, for that reports only what an
+/// explanation needs; but the levels that come with the page were chosen by this, and are to stay.
 pub struct Record {
     /// How many steps of each technique.
     pub steps: BTreeMap<String, u32>,
@@ -18,7 +18,7 @@ pub struct Record {
 impl Record {
     /// Of a level with one answer.
     pub fn of(puzzle: &dyn Puzzle) -> Self {
-        let model = puzzle.model();
+        let model = puzzle.model().model::<1>().expect("domains of one word");
         let all = RuleSet::all(model);
         let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
         let moves = climbed(&mut ladder).expect("within budget");

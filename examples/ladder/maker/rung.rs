@@ -7,10 +7,11 @@ use placewise::api::Entries;
 use placewise::engine::WHAT_IF;
 use placewise::kinds;
 use placewise::kinds::Grade;
-use placewise::services::generate::Job;
-use placewise::services::rate::{NODES, rate};
+use placewise::kinds::{KINDS, Preset};
+use placewise::services::generate::{Job, Options};
+use placewise::services::rate::{SEARCH, rate};
 use placewise::text::Lang;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use super::effort::effort;
 use super::form::form;
@@ -51,7 +52,7 @@ impl Rung {
         let rating = rate(&*puzzle, Lang::En).expect("within budget");
         let grade = rating.grade.as_ref().expect("one answer").number;
         let record = Record::of(&*puzzle);
-        let solved = kinds::solve(&*puzzle, 2, NODES).solutions;
+        let solved = kinds::solve(&*puzzle, 2, SEARCH).solutions;
         let answer = kinds::entries(&*puzzle, &solved[0]);
         let level = puzzle.level();
         let board = puzzle.board(Lang::En);
@@ -75,9 +76,13 @@ impl Rung {
 
     /// The level that a seed makes.
     pub fn made(kind: &str, preset: Option<&String>, grade: Grade, seed: u64) -> Self {
-        let wishes = json!({"preset": preset, "grade": grade.id(), "seed": seed});
-        let job = Job::new(&kind.into(), &wishes, seed).expect("wishes that are known");
-        let made = job.run(Lang::En).expect("a level for every seed");
+        let kind = KINDS.iter().find(|known| known.id == kind).expect("a kind");
+        let named = |known: &&Preset| preset.is_none_or(|preset| known.id == preset);
+        let preset_of_kind = kind.presets.iter().find(named).expect("a preset");
+        let options = Options::of(kind, preset_of_kind).grade(grade).seed(seed);
+        let made = Job::new(options, seed)
+            .run(Lang::En)
+            .expect("a level for every seed");
         Self {
             preset: preset.cloned(),
             ..Self::new(&made.level, Some(seed))
@@ -127,7 +132,7 @@ fn tally(names: impl Iterator<Item = String>) -> BTreeMap<String, u32> {
     tally
 }
 
-/// The rule of a clue as a player tells it from others.
+/// The rule of a clue as a player knows it from others.
 fn rule(clue: &Json) -> String {
     let rule = clue["rule"].as_str().expect("a rule");
     let tags = clue["tags"]

@@ -1,4 +1,5 @@
-//! Which level suits a place best: as hard as it shall be, unlike those around, and with something new, but not too much.
+//! Which level suits a place best: as hard as it shall be, unlike those around, and with something new, but not too
+//! much.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,7 +36,8 @@ impl Place<'_> {
         .1
     }
 
-    /// Few enough clues, not there yet, and neither easier than the level before it nor harder than the one after it, if they are of its grade.
+    /// Few enough clues, not there yet, and neither easier than the level before it nor harder than the one after it,
+    /// if they are of its grade.
     fn fits(&self, rung: &Rung) -> bool {
         let effort = |number| {
             let known = self.ladder.get(&number);

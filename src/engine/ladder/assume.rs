@@ -1,10 +1,8 @@
 //! The steps of the ladder that assume something and see what comes of it.
 
 use super::{Ladder, Progress};
-use crate::engine::probe::open;
-use crate::engine::{
-    Budget, Domain, Rank, RuleId, RuleSet, Search, Step, StepId, Technique, Value, Var, sorted,
-};
+use crate::engine::bounds::open;
+use crate::engine::{Budget, Domain, Rank, RuleSet, Search, Step, Technique, Value, Var, sorted};
 
 /// Assuming the value leads to a contradiction, one deduction after another.
 pub static WHAT_IF: Technique = Technique {
@@ -17,7 +15,7 @@ pub static DEEPER: Technique = Technique {
     rank: Rank::DEEPER,
 };
 
-/// How many refutations are followed step by step, to find one that is short to tell.
+/// How many refutations are followed step by step, to find one that is short to report.
 const FOLLOWED: usize = 4;
 
 /// The nodes that one long what-if may take; what needs more is no reasoning that anybody could follow.
@@ -31,35 +29,35 @@ pub(super) const NODE_ASKS: u32 = 20;
 
 /// The nodes that a search for a long what-if may take of this work.
 pub(super) fn deepest(work: u64) -> Budget {
-    Budget(DEEPEST.min(work / NODE))
+    Budget::nodes(DEEPEST.min(work / NODE))
 }
 
 /// What a search has cost, in questions to a rule.
-pub(super) fn cost(search: &Search<'_>) -> u64 {
-    search.nodes() * NODE
+pub(super) fn cost<const W: usize>(search: &Search<'_, W>) -> u64 {
+    search.done().nodes * NODE
 }
 
-impl Ladder<'_> {
-    /// The value whose refutation is the shortest to tell, of the few that are found with the least asking.
-    pub(super) fn what_if(&mut self) -> Option<Step> {
-        let mut search = Search::new(self.model, &self.enabled);
+impl<const W: usize> Ladder<'_, W> {
+    /// The value whose refutation is the shortest to report, of the few that are found with the least asking.
+    pub(super) fn what_if(&mut self) -> Option<Step<W>> {
+        let mut search = Search::trying(self.model, &self.enabled, self.bounds());
         let mut found = Vec::new();
-        for (var, value) in open(&self.bounds) {
+        for (var, value) in open(self.bounds()) {
             if self.work == 0 {
                 return None;
             }
-            let asked = search.refutation(&self.bounds, var, value);
+            let asked = search.refutation(var, value);
             self.work = self
                 .work
                 .saturating_sub(u64::from(asked.unwrap_or(NODE_ASKS)));
             found.extend(asked.map(|asked| (asked, var, value)));
         }
-        let mut best: Option<(usize, Step)> = None;
+        let mut best: Option<(usize, Step<W>)> = None;
         for (_, var, value) in sorted(found).into_iter().take(FOLLOWED) {
             let Some(refuted) = self.refute(var, value) else {
                 continue;
             };
-            let length = told(&refuted.inner);
+            let length = reported(&refuted.inner);
             if best.as_ref().is_none_or(|(least, _)| length < *least) {
                 best = Some((length, refuted));
             }
@@ -68,27 +66,29 @@ impl Ladder<'_> {
     }
 
     /// Assumes that the value is in the set, and follows the consequences to a contradiction if there is one.
-    fn refute(&mut self, var: Var, value: Value) -> Option<Step> {
-        let mut assumed = self.fork(&self.bounds);
-        assumed.bounds[var.index()].must |= Domain::only(value);
-        let end = assumed.finish();
-        self.work = assumed.work;
-        let Progress::Conflict(contradiction) = end else {
-            return None;
-        };
-        let (inner, outer) = assumed.trace.ancestry(&contradiction.parents);
-        let mut chain: Vec<Step> = inner
-            .iter()
-            .map(|&id| assumed.trace.step_at(id).clone())
-            .collect();
-        chain.push(*contradiction);
-        let rules = sorted(chain.iter().flat_map(|s| s.rules.clone()));
-        Some(self.ruled_out(&WHAT_IF, (var, value), rules, outer, chain))
+    fn refute(&mut self, var: Var, value: Value) -> Option<Step<W>> {
+        let looked_at = self.known.get(var).may;
+        self.assuming((var, value), |assumed, first, end| {
+            if end != Progress::Conflict {
+                return None;
+            }
+            let contradiction = assumed.trace.conflict.take()?;
+            let (trace, roots) = (&assumed.trace, &contradiction.parents);
+            let rests_on = trace.ancestry(assumed.model, roots, first);
+            let (outer, inner): (Vec<_>, Vec<_>) = rests_on.into_iter().partition(|&id| id < first);
+            let steps = inner.into_iter().map(|id| assumed.trace.steps[id].clone());
+            let chain: Vec<Step<W>> = steps.chain([contradiction]).collect();
+            let rules = sorted(chain.iter().flat_map(|step| step.rules.clone()));
+            let mut step = Step::ruled_out(&WHAT_IF, (var, value), looked_at, rules);
+            step.parents = outer;
+            step.inner = chain;
+            Some(step)
+        })
     }
 
     /// The first value with which nothing works out, with a smallest set of clues that says so.
-    pub(super) fn deeper(&mut self) -> Option<Step> {
-        for (var, value) in open(&self.bounds) {
+    pub(super) fn deeper(&mut self) -> Option<Step<W>> {
+        for (var, value) in open(self.bounds()) {
             let mut rules = self.enabled.clone();
             if !self.hopeless(&rules, var, value) {
                 continue;
@@ -102,7 +102,8 @@ impl Ladder<'_> {
                 }
             }
             let used = self.model.rules().filter(|&r| rules.contains(r)).collect();
-            return Some(self.ruled_out(&DEEPER, (var, value), used, Vec::new(), Vec::new()));
+            let looked_at = self.known.get(var).may;
+            return Some(Step::ruled_out(&DEEPER, (var, value), looked_at, used));
         }
         None
     }
@@ -116,31 +117,10 @@ impl Ladder<'_> {
         self.work = self.work.saturating_sub(cost(&search));
         found == Some(0)
     }
-
-    fn ruled_out(
-        &self,
-        technique: &'static Technique,
-        (var, value): (Var, Value),
-        rules: Vec<RuleId>,
-        parents: Vec<StepId>,
-        inner: Vec<Step>,
-    ) -> Step {
-        Step {
-            technique,
-            rules,
-            var,
-            out: Domain::only(value),
-            into: Domain::EMPTY,
-            about: vec![var],
-            values: self.bounds[var.index()].may,
-            parents,
-            inner,
-        }
-    }
 }
 
-/// How many steps of a chain a person would have to be told.
-fn told(steps: &[Step]) -> usize {
-    let telling = steps.iter().filter(|s| s.technique.rank > Rank::READ);
-    telling.count().max(1)
+/// How many steps of a chain a person would have to be shown.
+fn reported<const W: usize>(steps: &[Step<W>]) -> usize {
+    let reported = steps.iter().filter(|s| s.technique.rank > Rank::READ);
+    reported.count().max(1)
 }

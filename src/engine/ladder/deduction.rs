@@ -1,22 +1,22 @@
 //! A step as it is explained: one deduction with all its effects, and no more ancestors than it needs.
 
-use crate::engine::{Domain, RuleId, StepId, Technique, Value, Var, sorted};
+use crate::engine::{RuleId, StepId, Technique, Value, Var, sorted};
 
 /// What was concluded about one variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Effect {
     /// The variable.
     pub var: Var,
-    /// Values found not to be in its set.
-    pub out: Domain,
-    /// Values found to be in its set.
-    pub into: Domain,
+    /// Values found not to be in its set, ascending.
+    pub out: Vec<Value>,
+    /// Values found to be in its set, ascending.
+    pub into: Vec<Value>,
 }
 
-/// Something that a deduction rests on. Ordered as they are left out: steps are dearer to tell than facts and clues.
+/// Something that a deduction rests on. Ordered as they are left out: steps are dearer to report than facts and clues.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Atom {
-    /// An earlier step that is told.
+    /// An earlier step that is reported.
     Step(StepId),
     /// A value that was put down before the first step.
     Fact(Var, Value),
@@ -31,19 +31,19 @@ pub enum Atom {
 pub struct Deduction {
     /// The first step of the record that it stands for.
     pub id: StepId,
-    /// The way of reasoning.
+    /// The technique.
     pub technique: &'static Technique,
     /// The rule that concludes; none for the arithmetic of a set, and for a what-if.
     pub rule: Option<RuleId>,
-    /// What it concludes, first about the variable for whose sake it is told. Empty for a contradiction.
+    /// What it concludes, first about the variable for whose sake it is reported. Empty for a contradiction.
     pub effects: Vec<Effect>,
     /// The variables that the rule looks at.
     pub about: Vec<Var>,
-    /// The values that it looks at in them.
-    pub values: Domain,
+    /// The values that it looks at in them, ascending.
+    pub values: Vec<Value>,
     /// What it rests on, ascending: without any one of these the technique does not give the effects.
     pub support: Vec<Atom>,
-    /// The deductions told before that are in the support, as places in the same list.
+    /// The deductions reported before that are in the support, as places in the same list.
     pub parents: Vec<usize>,
     /// The clues to look at for it, once its parents are known, ascending.
     pub uses: Vec<u16>,
@@ -54,7 +54,7 @@ pub struct Deduction {
 }
 
 impl Deduction {
-    /// The variable for whose sake it is told.
+    /// The variable for whose sake it is reported.
     #[must_use]
     pub fn var(&self) -> Var {
         self.effects
@@ -62,20 +62,24 @@ impl Deduction {
             .map_or_else(|| self.about.first().copied().unwrap_or(Var(0)), |e| e.var)
     }
 
-    /// The values that are out of some set.
+    /// The values that are out of some set, ascending.
     #[must_use]
-    pub fn excluded(&self) -> Domain {
-        self.effects
-            .iter()
-            .fold(Domain::EMPTY, |all, e| all | e.out)
+    pub fn excluded(&self) -> Vec<Value> {
+        sorted(
+            self.effects
+                .iter()
+                .flat_map(|effect| effect.out.iter().copied()),
+        )
     }
 
-    /// The values that are in some set.
+    /// The values that are in some set, ascending.
     #[must_use]
-    pub fn included(&self) -> Domain {
-        self.effects
-            .iter()
-            .fold(Domain::EMPTY, |all, e| all | e.into)
+    pub fn included(&self) -> Vec<Value> {
+        sorted(
+            self.effects
+                .iter()
+                .flat_map(|effect| effect.into.iter().copied()),
+        )
     }
 
     /// All clues that a deduction of the list follows from, itself and through its parents, ascending.

@@ -1,16 +1,17 @@
 //! Explains the record of a ladder as deductions.
 
 use super::Ladder;
+use super::conclusion::{Conclusion, Support};
 use super::deduction::{Atom, Deduction, Effect};
-use super::support::Support;
 use crate::engine::trace::Cause;
 use crate::engine::{
-    Bounds, Budget, Domain, Model, Origin, Rank, RuleSet, Step, StepId, Value, Var, sorted,
+    Bounds, Budget, Domain, Model, Origin, Rank, RuleSet, Step, StepId, Value, Var, sort_by_key,
+    sorted,
 };
 
-impl Ladder<'_> {
-    /// The steps that put something down, explained with all that they rest on.
-    /// `work`: how often rules may be asked for that; it is taken off. When it is used up, what is left is told with more grounds than it needs.
+impl<const W: usize> Ladder<'_, W> {
+    /// The steps that put something down, explained with all that they rest on. `work`: how often rules may be asked
+    /// for that; it is taken off. When it is used up, what is left is reported with more antecedents than it needs.
     #[must_use]
     pub fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
         let mut explainer = Explainer::new(self, work);
@@ -27,7 +28,8 @@ impl Ladder<'_> {
         explainer.want(id);
         let mut list = explainer.run();
         if let Some(at) = explainer.deduction_of[id] {
-            // Others that it shares its deduction with may come later in the record; nothing that follows rests on that.
+            // Others that it shares its deduction with may come later in the record; nothing that follows rests on
+            // that.
             list.truncate(at + 1);
         }
         list
@@ -35,24 +37,24 @@ impl Ladder<'_> {
 }
 
 /// Extracts supports from the record of a ladder.
-pub(super) struct Explainer<'l, 'm, 'w> {
-    pub(super) ladder: &'l Ladder<'m>,
+pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
+    pub(super) ladder: &'l Ladder<'m, W>,
     /// What is known with no fact put down.
-    pub(super) base: Vec<Bounds>,
+    pub(super) base: Vec<Bounds<W>>,
     pub(super) laws: RuleSet,
     pub(super) work: &'w mut Budget,
-    /// Which steps are to be told.
+    /// Which steps are to be reported.
     pub(super) needed: Vec<bool>,
-    /// The support of each step that is told.
+    /// The support of each step that is reported.
     supports: Vec<Option<Support>>,
-    /// In which deduction each of these is told.
+    /// In which deduction each of these is reported.
     deduction_of: Vec<Option<usize>>,
     /// What some deduction says already, a variable each.
-    claimed: Vec<Domain>,
+    claimed: Vec<Domain<W>>,
 }
 
-impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
-    pub(super) fn new(ladder: &'l Ladder<'m>, work: &'w mut Budget) -> Self {
+impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
+    pub(super) fn new(ladder: &'l Ladder<'m, W>, work: &'w mut Budget) -> Self {
         let known = ladder.start.iter().zip(ladder.model.start());
         let base = known.map(|(start, model)| Bounds {
             may: start.may,
@@ -76,33 +78,33 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
         }
     }
 
-    pub(super) fn model(&self) -> &'m Model {
+    pub(super) fn model(&self) -> &'m Model<W> {
         self.ladder.model
     }
 
     /// Takes off what was asked of rules.
     pub(super) fn spend(&mut self, asked: u64) {
-        self.work.0 = self.work.0.saturating_sub(asked);
+        self.work.spend_asks(asked);
     }
 
-    pub(super) fn step(&self, id: StepId) -> &'l Step {
+    pub(super) fn step(&self, id: StepId) -> &'l Step<W> {
         &self.ladder.trace.steps[id]
     }
 
-    /// A step is to be told; of a reading those that it rests on.
+    /// A step is to be reported; of a reading those that it rests on.
     fn want(&mut self, id: StepId) {
         if self.step(id).technique.rank > Rank::READ {
             self.needed[id] = true;
             return;
         }
-        for atom in self.grounds(self.step(id)) {
+        for atom in self.antecedents(self.step(id), self.ladder.trace.parents(self.model(), id)) {
             if let Atom::Step(id) = atom {
                 self.needed[id] = true;
             }
         }
     }
 
-    /// From the last step to the first: what each rests on is to be told too.
+    /// From the last step to the first: what each rests on is to be reported too.
     pub(super) fn run(&mut self) -> Vec<Deduction> {
         for id in (0..self.needed.len()).rev() {
             if self.needed[id] {
@@ -114,9 +116,9 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
         let mut list: Vec<Deduction> = Vec::new();
         for id in 0..self.needed.len() {
             if let Some(support) = self.supports[id].clone() {
-                let told = list.iter().position(|d| self.says(d, id, &support.atoms()));
-                self.deduction_of[id] = Some(told.unwrap_or(list.len()));
-                if told.is_none() {
+                let known = list.iter().position(|d| self.says(d, id, &support.atoms()));
+                self.deduction_of[id] = Some(known.unwrap_or(list.len()));
+                if known.is_none() {
                     list.push(self.deduction(id, &support));
                 }
             }
@@ -139,28 +141,34 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
             && *deduction.technique == *step.technique
             && deduction.rule == step.rules.first().copied()
             && deduction.support == support
-            && deduction.effects.iter().any(|effect| covers(effect, step))
+            && deduction
+                .effects
+                .iter()
+                .any(|effect| says_all(effect, step))
     }
 
     fn deduction(&mut self, id: StepId, known: &Support) -> Deduction {
         let step = self.step(id);
         let support = known.atoms();
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
-        let (effects, inner) = if is_what_if {
-            (vec![own_effect(step)], self.consequences(step, &support))
+        let (concluded, inner) = if is_what_if {
+            (
+                vec![Conclusion::of(step)],
+                self.consequences(step, &support),
+            )
         } else {
             (self.effects(id, &support), Vec::new())
         };
-        for effect in &effects {
-            self.claimed[effect.var.index()] |= effect.out | effect.into;
+        for conclusion in &concluded {
+            self.claimed[conclusion.var.index()] |= conclusion.out | conclusion.into;
         }
         Deduction {
             id,
             technique: step.technique,
             rule: step.rules.first().copied().filter(|_| !is_what_if),
-            effects,
-            about: step.about.clone(),
-            values: step.values,
+            effects: concluded.iter().map(Conclusion::effect).collect(),
+            about: step.about(self.model()).to_vec(),
+            values: step.values.iter().collect(),
             parents: self.parents(&support),
             uses: self.uses(step, &support),
             causes: self.causes(known.seen()),
@@ -178,7 +186,7 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
     }
 
     /// The clues of the step's own rule, of the readings and of the rules asked on the way.
-    pub(super) fn uses(&self, step: &Step, support: &[Atom]) -> Vec<u16> {
+    pub(super) fn uses(&self, step: &Step<W>, support: &[Atom]) -> Vec<u16> {
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         let own = step.rules.iter().filter(|_| !is_what_if).copied();
         let named = support.iter().filter_map(|atom| match *atom {
@@ -205,11 +213,12 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
         sorted(known)
     }
 
-    /// All that the technique concludes from the support, but what was known before, or is told by another deduction.
-    fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Effect> {
+    /// All that the technique concludes from the support, but what was known before, or is reported by another
+    /// deduction.
+    fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Conclusion<W>> {
         let step = self.step(id);
         let Some(mut position) = self.position(support) else {
-            return vec![own_effect(step)];
+            return vec![Conclusion::of(step)];
         };
         let mut effects = self.conclusions(&mut position, step);
         for effect in &mut effects {
@@ -219,16 +228,17 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
             effect.into = effect.into.iter().filter(fresh).collect();
         }
         // What is put down is one thing: the same value, or values of the same variable.
-        let like = |effect: &Effect| effect.var == step.var || effect.into == step.into;
+        let like = |effect: &Conclusion<W>| effect.var == step.var || effect.into == step.into;
         effects.retain(|effect| !(effect.out | effect.into).is_empty() && like(effect));
-        if !effects.iter().any(|effect| covers(effect, step)) {
-            return vec![own_effect(step)];
+        if !effects.iter().any(|effect| effect.covers(step)) {
+            return vec![Conclusion::of(step)];
         }
-        effects.sort_by_key(|effect| (effect.var != step.var, effect.var));
+        // The step's own variable first.
+        sort_by_key(&mut effects, |effect| (effect.var != step.var, effect.var));
         effects
     }
 
-    /// Whether a value was not yet decided at this step, and no other deduction that is told decides it.
+    /// Whether a value was not yet decided at this step, and no other reported deduction decides it.
     fn is_fresh(&self, id: StepId, var: Var, value: Value) -> bool {
         let step = self.step(id);
         if step.var == var && (step.out | step.into).contains(value) {
@@ -247,15 +257,8 @@ impl<'l, 'm, 'w> Explainer<'l, 'm, 'w> {
     }
 }
 
-fn own_effect(step: &Step) -> Effect {
-    Effect {
-        var: step.var,
-        out: step.out,
-        into: step.into,
-    }
-}
-
 /// Whether an effect says all that a step says.
-pub(super) fn covers(effect: &Effect, step: &Step) -> bool {
-    effect.var == step.var && step.out.is_subset(effect.out) && step.into.is_subset(effect.into)
+fn says_all<const W: usize>(effect: &Effect, step: &Step<W>) -> bool {
+    let says = |effect: &[Value], values: Domain<W>| values.iter().all(|v| effect.contains(&v));
+    effect.var == step.var && says(&effect.out, step.out) && says(&effect.into, step.into)
 }

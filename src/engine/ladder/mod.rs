@@ -1,6 +1,7 @@
 //! Solving like a person: one deduction at a time, always the easiest there is, each with its reasons.
 
 mod assume;
+mod conclusion;
 mod deduction;
 mod explain;
 mod refutation;
@@ -9,12 +10,17 @@ mod support;
 pub use assume::{DEEPER, WHAT_IF};
 pub use deduction::{Atom, Deduction, Effect};
 
-use super::domain::Domain;
-use super::model::{Bounds, Model, RuleId, RuleSet};
+use super::bounds::Bounds;
+use super::budget::Budget;
+use super::domain::{Domain, Value, Var};
+use super::model::Model;
+use super::origin::RuleId;
 use super::queue::PropagationQueue;
-use super::rule::{Rank, Stop, Technique, View, Why};
-use super::search::Budget;
+use super::rule::View;
+use super::rule_set::RuleSet;
+use super::technique::{Rank, Stop, Technique, Why};
 use super::trace::{Step, StepId, Trace};
+use super::trail::Trail;
 
 /// All values of a set are found: the others are out.
 pub static FULL: Technique = Technique {
@@ -26,8 +32,9 @@ pub static FITS: Technique = Technique {
     id: "fits",
     rank: Rank::FITS,
 };
+
 /// What became of one more step.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Progress {
     /// A step was taken.
     Step(StepId),
@@ -35,31 +42,31 @@ pub enum Progress {
     Solved,
     /// No technique up to the cap leads on.
     Stuck,
-    /// The rules contradict one another, or what is on the board; the step is the contradiction.
-    Conflict(Box<Step>),
+    /// The rules contradict one another, or what is on the board.
+    Conflict,
     /// The work allowed is used up.
     OutOfBudget,
 }
 
 /// Takes steps until the puzzle is solved.
-pub struct Ladder<'m> {
-    model: &'m Model,
+pub struct Ladder<'m, const W: usize = 1> {
+    model: &'m Model<W>,
     enabled: RuleSet,
-    start: Vec<Bounds>,
-    bounds: Vec<Bounds>,
-    trace: Trace,
+    start: Vec<Bounds<W>>,
+    known: Trail<W>,
+    trace: Trace<W>,
     cap: Rank,
     work: u64,
 }
 
-impl<'m> Ladder<'m> {
+impl<'m, const W: usize> Ladder<'m, W> {
     /// Starts from `start` (see [`Model::with`]) with the rules that are switched on and techniques up to `cap`.
     /// `work` bounds the number of times that a rule is asked.
     #[must_use]
     pub fn new(
-        model: &'m Model,
+        model: &'m Model<W>,
         enabled: &RuleSet,
-        start: &[Bounds],
+        start: &[Bounds<W>],
         cap: Rank,
         work: Budget,
     ) -> Self {
@@ -69,34 +76,34 @@ impl<'m> Ladder<'m> {
             model,
             enabled: enabled.clone(),
             start: start.to_vec(),
-            bounds: start.to_vec(),
+            known: Trail::new(start),
             trace: Trace::new(start.len(), width),
             cap,
-            work: work.0,
+            work: work.asks,
         }
     }
 
     /// What is known now, a variable each.
     #[must_use]
-    pub fn bounds(&self) -> &[Bounds] {
-        &self.bounds
+    pub fn bounds(&self) -> &[Bounds<W>] {
+        self.known.all()
     }
 
     /// What was known before the first step.
     #[must_use]
-    pub fn start(&self) -> &[Bounds] {
+    pub fn start(&self) -> &[Bounds<W>] {
         &self.start
     }
 
     /// How often rules may still be asked.
     #[must_use]
     pub fn left(&self) -> Budget {
-        Budget(self.work)
+        Budget::asks(self.work)
     }
 
     /// The steps so far.
     #[must_use]
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[Step<W>] {
         &self.trace.steps
     }
 
@@ -109,7 +116,7 @@ impl<'m> Ladder<'m> {
             if self.reason(rank).is_err() {
                 return self.stopped();
             }
-            if self.bounds.iter().all(|b| b.settled()) {
+            if self.bounds().iter().all(|b| b.settled()) {
                 return self.verdict();
             }
             if self.work == 0 {
@@ -121,8 +128,9 @@ impl<'m> Ladder<'m> {
         let deeper = self.cap >= Rank::DEEPER;
         match found.or_else(|| deeper.then(|| self.deeper()).flatten()) {
             Some(step) => {
-                let bounds = &mut self.bounds[step.var.index()];
+                let mut bounds = self.known.get(step.var);
                 bounds.may -= step.out;
+                self.known.set(step.var, bounds);
                 self.trace.add(step);
                 Progress::Step(self.trace.steps.len() - 1)
             }
@@ -143,16 +151,17 @@ impl<'m> Ladder<'m> {
 
     /// The steps that these rest on, and these themselves, in order.
     #[must_use]
-    pub fn grounds(&self, steps: &[StepId]) -> Vec<StepId> {
-        self.trace.ancestry(steps).0
+    pub fn antecedents(&self, steps: &[StepId]) -> Vec<StepId> {
+        self.trace.ancestry(self.model, steps, 0)
     }
 
-    /// The steps that put something down, and those that they rest on as the record has it; readings are left out. A quick upper bound
-    /// of what [`explain`](Self::explain) tells: makers of levels go by it, so that a seed gives the same level for ever.
+    /// The steps that put something down, and those that they rest on as the record has it; readings are left out. A
+    /// quick upper bound of what [`explain`](Self::explain) reports: makers of levels go by it, so that a seed gives
+    /// the same level for ever.
     #[must_use]
     pub fn reported(&self) -> Vec<StepId> {
         let placing: Vec<StepId> = self.placing().collect();
-        let mut needed = self.grounds(&placing);
+        let mut needed = self.antecedents(&placing);
         needed.retain(|&id| self.trace.steps[id].technique.rank > Rank::READ);
         needed
     }
@@ -160,16 +169,26 @@ impl<'m> Ladder<'m> {
     /// The steps that put something down.
     fn placing(&self) -> impl Iterator<Item = StepId> {
         let steps = self.trace.steps.iter().enumerate();
-        let places = |step: &Step| !step.into.is_subset(self.model.implicit(step.var));
+        let places = |step: &Step<W>| !step.into.is_subset(self.model.implicit(step.var));
         steps
             .filter(move |(_, step)| places(step))
             .map(|(id, _)| id)
     }
 
-    /// In how many ways one could go on from `bounds` with techniques of at most this rank: the rules that have something to say.
-    #[must_use]
-    pub fn available(&self, bounds: &[Bounds], rank: Rank) -> u32 {
-        let mut scratch = self.fork(bounds);
+    /// Takes the easiest step there is; and in how many ways one could have gone on with nothing harder: the rules that
+    /// had something to say.
+    pub fn advance_counting(&mut self) -> (Progress, u32) {
+        let before = self.bounds().to_vec();
+        let progress = self.advance();
+        let Progress::Step(id) = progress else {
+            return (progress, 0);
+        };
+        let rank = self.trace.steps[id].technique.rank;
+        (progress, self.available(&before, rank).max(1))
+    }
+
+    /// In how many ways one could go on from `bounds` with techniques of at most this rank.
+    fn available(&mut self, bounds: &[Bounds<W>], rank: Rank) -> u32 {
         let rank = rank.min(Rank::RULES);
         let sets = bounds.iter().zip(self.model.vars());
         let fits = sets.filter(|(b, var)| {
@@ -177,48 +196,71 @@ impl<'m> Ladder<'m> {
             closes && !b.may.is_subset(self.model.implicit(*var))
         });
         let mut count: u32 = fits.map(|_| 1).sum();
-        for rule in self.model.rules().filter(|&r| self.enabled.contains(r)) {
-            scratch.bounds.copy_from_slice(bounds);
-            let stopped = scratch.ask(rule, rank).is_err();
-            count += u32::from(stopped && scratch.trace.conflict.take().is_none());
+        let known = std::mem::replace(&mut self.known, Trail::new(bounds));
+        let trace = std::mem::replace(&mut self.trace, Trace::without_causes());
+        for rule in self.model.rules() {
+            if self.enabled.contains(rule) {
+                self.known.save();
+                let stopped = self.ask(rule, rank).is_err();
+                count += u32::from(stopped && self.trace.conflict.take().is_none());
+                self.trace.rewind(0);
+                self.known.restore();
+            }
         }
+        (self.known, self.trace) = (known, trace);
         count
     }
 
-    /// A ladder for trying something from here, without what-ifs of its own.
-    fn fork(&self, bounds: &[Bounds]) -> Self {
-        Self {
-            model: self.model,
-            enabled: self.enabled.clone(),
-            start: Vec::new(),
-            bounds: bounds.to_vec(),
-            trace: self.trace.fork(),
-            cap: Rank::RULES,
-            work: self.work,
-        }
+    /// Assumes that a value is in a set, follows the consequences without assuming anything else, looks at what came of
+    /// it (the number of the first step after the assumption, and how it ended), and takes all of it back.
+    fn assuming<T>(
+        &mut self,
+        (var, value): (Var, Value),
+        look: impl FnOnce(&mut Self, StepId, Progress) -> T,
+    ) -> T {
+        let first = self.trace.steps.len();
+        let cap = std::mem::replace(&mut self.cap, Rank::RULES);
+        self.known.save();
+        let mut assumed = self.known.get(var);
+        assumed.must |= Domain::only(value);
+        self.known.set(var, assumed);
+        let end = self.finish();
+        let seen = look(self, first, end);
+        self.trace.conflict = None;
+        self.trace.rewind(first);
+        self.known.restore();
+        self.cap = cap;
+        seen
     }
 
     /// After a stop: a contradiction was recorded, or else a step.
     fn stopped(&mut self) -> Progress {
-        match self.trace.conflict.take() {
-            Some(contradiction) => Progress::Conflict(Box::new(contradiction)),
+        match self.trace.conflict {
+            Some(_) => Progress::Conflict,
             None => Progress::Step(self.trace.steps.len() - 1),
         }
     }
 
+    /// The contradiction that was met, if one was.
+    #[must_use]
+    pub fn contradiction(&self) -> Option<&Step<W>> {
+        self.trace.conflict.as_ref()
+    }
+
     /// Records that a rule is broken, whatever of its scope breaks it.
     fn broken(&mut self, rule: RuleId) {
+        let scope = self.model.rule(rule).scope();
         let why = Why {
             technique: &FULL,
-            about: self.model.rule(rule).scope(),
+            about: scope,
             values: Domain::ALL,
         };
-        self.trace.conflict(Some(rule), why, None);
+        self.trace.conflict(Some((rule, scope)), why, None);
     }
 
     /// Everything is settled: asks each rule what it means.
     fn verdict(&mut self) -> Progress {
-        let sets: Vec<Domain> = self.bounds.iter().map(|b| b.must).collect();
+        let sets: Vec<Domain<W>> = self.bounds().iter().map(|b| b.must).collect();
         let rules = self.model.rules().filter(|&r| self.enabled.contains(r));
         let broken = rules.into_iter().find(|&r| !self.model.keeps(r, &sets));
         let Some(rule) = broken else {
@@ -248,27 +290,29 @@ impl<'m> Ladder<'m> {
 
     fn ask(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
         let before = self.trace.steps.len();
+        let asked = self.model.rule(rule);
         let mut view = View {
-            model: self.model,
-            bounds: &mut self.bounds,
+            sizes: self.model.sizes(),
+            rule,
+            asked,
+            known: &mut self.known,
             queue: &mut PropagationQueue::idle(),
             rank,
-            rule,
             trace: Some(&mut self.trace),
         };
-        let asked = self.model.rule(rule).propagate(&mut view);
-        if asked.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {
+        let said = asked.propagate(&mut view);
+        if said.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {
             // A stop that the rule kept from elsewhere, and no reason.
             self.broken(rule);
         }
-        asked
+        said
     }
 
     /// The arithmetic of sets: too few left, too many found, all found, or just as many left as needed.
     fn sizes(&mut self, rank: Rank) -> Result<(), Stop> {
         for var in self.model.vars() {
             let size = self.model.size(var);
-            let Bounds { may, must } = self.bounds[var.index()];
+            let Bounds { may, must } = self.known.get(var);
             let left_out = Domain::ALL - may;
             let (technique, values) = match () {
                 () if may.len() < size => (&FITS, left_out),
@@ -296,8 +340,7 @@ impl<'m> Ladder<'m> {
                 may: all,
                 must: all,
             };
-            self.trace
-                .push(None, var, &mut self.bounds[var.index()], closed, why);
+            self.trace.push(None, var, &mut self.known, closed, why);
             self.trace.after(technique)?;
         }
         Ok(())

@@ -5,9 +5,9 @@ use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
 use crate::engine::{Domain, Rank, Step};
 
-impl Explainer<'_, '_, '_> {
+impl<const W: usize> Explainer<'_, '_, '_, W> {
     /// What follows from the assumption of a what-if with its support alone, to the contradiction.
-    pub(super) fn consequences(&mut self, step: &Step, support: &[Atom]) -> Vec<Deduction> {
+    pub(super) fn consequences(&mut self, step: &Step<W>, support: &[Atom]) -> Vec<Deduction> {
         let Some(value) = step.out.min().filter(|_| *step.technique != DEEPER) else {
             return Vec::new();
         };
@@ -15,16 +15,19 @@ impl Explainer<'_, '_, '_> {
         start[step.var.index()].must |= Domain::only(value);
         let rules = self.rules(support);
         let mut assumed = Ladder::new(self.model(), &rules, &start, Rank::RULES, *self.work);
-        let Progress::Conflict(contradiction) = assumed.finish() else {
+        if assumed.finish() != Progress::Conflict {
+            return Vec::new();
+        }
+        let Some(contradiction) = assumed.trace.conflict.take() else {
             return Vec::new();
         };
-        self.work.0 = assumed.work;
+        self.work.asks = assumed.work;
         Explainer::new(&assumed, self.work).refutation(&contradiction)
     }
 
     /// What leads to a contradiction, and last the contradiction itself.
-    fn refutation(mut self, contradiction: &Step) -> Vec<Deduction> {
-        let mut support = self.grounds(contradiction);
+    fn refutation(mut self, contradiction: &Step<W>) -> Vec<Deduction> {
+        let mut support = self.antecedents(contradiction, contradiction.parents.clone());
         if self.conflicts(contradiction, &support) {
             support = self.reduced(support, |explainer, less| {
                 explainer.conflicts(contradiction, less)
@@ -37,8 +40,8 @@ impl Explainer<'_, '_, '_> {
             technique: contradiction.technique,
             rule: contradiction.rules.first().copied(),
             effects: Vec::new(),
-            about: contradiction.about.clone(),
-            values: contradiction.values,
+            about: contradiction.about(self.model()).to_vec(),
+            values: contradiction.values.iter().collect(),
             parents: self.parents(&support),
             uses: self.uses(contradiction, &support),
             causes: self.causes(&support),
@@ -50,8 +53,8 @@ impl Explainer<'_, '_, '_> {
     }
 
     /// Whether what contradicts still does with these atoms alone.
-    fn conflicts(&mut self, step: &Step, atoms: &[Atom]) -> bool {
-        if self.work.0 == 0 {
+    fn conflicts(&mut self, step: &Step<W>, atoms: &[Atom]) -> bool {
+        if self.work.asks == 0 {
             return false;
         }
         let Some(mut position) = self.position(atoms) else {

@@ -1,46 +1,23 @@
 //! Why a step holds: the fewest facts, clues and earlier steps from which its technique still concludes the same.
 //!
-//! The record of a ladder names for a step all that its rule looked at. Here that is reduced: its atoms are left out one by one, as in the
-//! deletion-based extraction of a minimal unsatisfiable subset, and the rule is asked again from what is left. What cannot be left out is
-//! the step's support. When the work allowed is used up, the rest stays in.
+//! The record of a ladder names for a step all that its rule looked at. Here that is reduced: its atoms are left out
+//! one by one, as in the deletion-based extraction of a minimal unsatisfiable subset, and the rule is asked again from
+//! what is left. What cannot be left out is the step's support. When the work allowed is used up, the rest stays in.
 
 use super::assume::{NODE_ASKS, cost, deepest};
-use super::deduction::{Atom, Effect};
-use super::explain::{Explainer, covers};
+use super::conclusion::{Conclusion, Support};
+use super::deduction::Atom;
+use super::explain::Explainer;
 use super::{DEEPER, Ladder};
 use crate::engine::{
     Bounds, Domain, Origin, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
 };
 
-/// What a step rests on.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct Support {
-    /// Of what its rule looked at.
-    looked_at: Vec<Atom>,
-    /// What must be known beside that for the rule to speak.
-    beside: Vec<Atom>,
-}
-
-impl Support {
-    /// What there is to be seen of it.
-    pub(super) fn seen(&self) -> &[Atom] {
-        if self.looked_at.is_empty() {
-            return &self.beside;
-        }
-        &self.looked_at
-    }
-
-    /// All of it.
-    pub(super) fn atoms(&self) -> Vec<Atom> {
-        [&*self.looked_at, &self.beside].concat()
-    }
-}
-
-impl<'m> Explainer<'_, 'm, '_> {
+impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// The least support that is found by leaving out atoms one by one.
     pub(super) fn support(&mut self, id: StepId) -> Support {
         let step = self.step(id);
-        let mut looked_at = self.grounds(step);
+        let mut looked_at = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         let mut beside = Vec::new();
         if !self.holds(step, &looked_at) {
             // Some rules speak only when more is settled than what they look at.
@@ -76,8 +53,9 @@ impl<'m> Explainer<'_, 'm, '_> {
         kept
     }
 
-    /// All that a step may rest on, as the record has it; ascending, steps last, so that they are left out first.
-    pub(super) fn grounds(&self, step: &Step) -> Vec<Atom> {
+    /// All that a step with these parents may rest on, as the record has it; ascending, steps last, so that they are
+    /// left out first.
+    pub(super) fn antecedents(&self, step: &Step<W>, parents: Vec<StepId>) -> Vec<Atom> {
         let mut atoms = self.facts_of(step);
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         for inner in &step.inner {
@@ -90,7 +68,7 @@ impl<'m> Explainer<'_, 'm, '_> {
             atoms.extend(self.clues_among(&step.rules));
         }
         let mut seen = vec![false; self.ladder.trace.steps.len()];
-        let mut queue = step.parents.clone();
+        let mut queue = parents;
         while let Some(id) = queue.pop() {
             if std::mem::replace(&mut seen[id], true) {
                 continue;
@@ -101,7 +79,7 @@ impl<'m> Explainer<'_, 'm, '_> {
                 continue;
             }
             atoms.extend(self.facts_of(parent));
-            queue.extend(&parent.parents);
+            queue.extend(self.ladder.trace.parents(self.model(), id));
             let clues = self.clues_among(&parent.rules);
             if is_what_if {
                 atoms.extend(clues);
@@ -110,7 +88,7 @@ impl<'m> Explainer<'_, 'm, '_> {
             }
         }
         let mut atoms = sorted(atoms);
-        // `Step` sorts first; told steps are the dearest, and the latest of them the dearest of all.
+        // `Step` sorts first; reported steps are the dearest, and the latest of them the dearest of all.
         let steps = atoms
             .iter()
             .take_while(|a| matches!(a, Atom::Step(_)))
@@ -142,10 +120,11 @@ impl<'m> Explainer<'_, 'm, '_> {
     }
 
     /// What was put down of what a step looks at.
-    fn facts_of(&self, step: &Step) -> Vec<Atom> {
+    fn facts_of(&self, step: &Step<W>) -> Vec<Atom> {
         let looks = |atom: &Atom| match *atom {
             Atom::Fact(var, value) => {
-                step.about.contains(&var) && step.values.contains(value) || var == step.var
+                step.about(self.model()).contains(&var) && step.values.contains(value)
+                    || var == step.var
             }
             _ => false,
         };
@@ -169,7 +148,7 @@ impl<'m> Explainer<'_, 'm, '_> {
     // Asking again.
 
     /// What these atoms alone say, not yet closed under readings.
-    pub(super) fn known(&self, atoms: &[Atom]) -> Vec<Bounds> {
+    pub(super) fn known(&self, atoms: &[Atom]) -> Vec<Bounds<W>> {
         let mut bounds = self.base.clone();
         for atom in atoms {
             match *atom {
@@ -196,18 +175,18 @@ impl<'m> Explainer<'_, 'm, '_> {
     }
 
     /// Where these atoms and readings of the laws lead; nothing if to a contradiction.
-    pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m>> {
+    pub(super) fn position(&mut self, atoms: &[Atom]) -> Option<Ladder<'m, W>> {
         let bounds = self.known(atoms);
         let mut position = Ladder::new(self.model(), &self.laws, &bounds, Rank::READ, *self.work);
         position.trace.go_on();
         let read = position.reason(Rank::READ);
-        self.work.0 = position.work;
+        self.work.asks = position.work;
         read.is_ok().then_some(position)
     }
 
     /// Whether the step's technique gives its conclusion from these atoms; not if the work is used up.
-    fn holds(&mut self, step: &Step, atoms: &[Atom]) -> bool {
-        if self.work.0 == 0 {
+    fn holds(&mut self, step: &Step<W>, atoms: &[Atom]) -> bool {
+        if self.work.asks == 0 {
             return false;
         }
         let (var, value) = (step.var, step.out.min());
@@ -218,13 +197,17 @@ impl<'m> Explainer<'_, 'm, '_> {
                 let effects = self
                     .position(atoms)
                     .map(|mut p| self.conclusions(&mut p, step));
-                effects.is_some_and(|all| all.iter().any(|effect| covers(effect, step)))
+                effects.is_some_and(|all| all.iter().any(|effect| effect.covers(step)))
             }
         }
     }
 
     /// What the step's rule concludes by its technique, a variable each.
-    pub(super) fn conclusions(&mut self, position: &mut Ladder<'m>, step: &Step) -> Vec<Effect> {
+    pub(super) fn conclusions(
+        &mut self,
+        position: &mut Ladder<'m, W>,
+        step: &Step<W>,
+    ) -> Vec<Conclusion<W>> {
         let first = position.trace.steps.len();
         // That it stops at a contradiction does not matter: what it concluded before is recorded.
         let _ = match step.rules.first() {
@@ -232,9 +215,9 @@ impl<'m> Explainer<'_, 'm, '_> {
             None => position.sizes(step.technique.rank),
         };
         self.spend(1);
-        let mut effects: Vec<Effect> = Vec::new();
-        let own = |new: &&Step| !step.rules.is_empty() || new.var == step.var;
-        let like = |new: &&Step| *new.technique == *step.technique;
+        let mut effects: Vec<Conclusion<W>> = Vec::new();
+        let own = |new: &&Step<W>| !step.rules.is_empty() || new.var == step.var;
+        let like = |new: &&Step<W>| *new.technique == *step.technique;
         for new in position.trace.steps[first..]
             .iter()
             .filter(like)
@@ -245,7 +228,7 @@ impl<'m> Explainer<'_, 'm, '_> {
                     effect.out |= new.out;
                     effect.into |= new.into;
                 }
-                None => effects.push(Effect {
+                None => effects.push(Conclusion {
                     var: new.var,
                     out: new.out,
                     into: new.into,
@@ -259,8 +242,8 @@ impl<'m> Explainer<'_, 'm, '_> {
         let Some(position) = self.position(atoms) else {
             return true;
         };
-        let mut search = Search::new(self.model(), &self.rules(atoms));
-        let asked = search.refutation(&position.bounds, var, value);
+        let mut search = Search::trying(self.model(), &self.rules(atoms), position.bounds());
+        let asked = search.refutation(var, value);
         self.spend(u64::from(asked.unwrap_or(NODE_ASKS)));
         asked.is_some()
     }
@@ -269,7 +252,7 @@ impl<'m> Explainer<'_, 'm, '_> {
         let mut bounds = self.known(atoms);
         bounds[var.index()].must |= Domain::only(value);
         let mut search = Search::new(self.model(), &self.rules(atoms));
-        let found = search.count(&bounds, 1, deepest(self.work.0));
+        let found = search.count(&bounds, 1, deepest(self.work.asks));
         self.spend(cost(&search));
         found == Some(0)
     }

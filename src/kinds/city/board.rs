@@ -4,11 +4,12 @@ use std::sync::{Arc, LazyLock};
 
 use serde_json::Value as Json;
 
+use super::api::{CityBoard, CityClue};
 use super::experts::{Reason, reasons};
 use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
 use super::sites::{bands, map};
 use super::{KIND, TEXT};
-use crate::api::{Board, LineInfo, SiteInfo};
+use crate::api::{Board, LineInfo, Own, SiteInfo};
 use crate::engine::Value;
 use crate::input::Cursor;
 use crate::input::Result;
@@ -38,8 +39,8 @@ const MOST_REASONS: usize = 2;
 /// The most characters of a reason of several sentences; of a longer one the first is said alone.
 const LONGEST_REASON: usize = 120;
 
-/// A clue that names a block is offered once in so many: what a place is like is the better advice. More often where few marks tell
-/// what places are like.
+/// A clue that names a block is offered once in so many: what a place is like is the better advice. More often where
+/// few marks say what places are like.
 const RARELY: usize = 12;
 const SELDOM: usize = 3;
 const FEW_MARKS: usize = 2;
@@ -131,7 +132,7 @@ impl City {
         says.join(TEXT.raw(lang, "join.say").trim_matches('"'))
     }
 
-    #[allow(clippy::cast_possible_truncation)] // at most Value::LIMIT blocks
+    #[allow(clippy::cast_possible_truncation)] // at most Domain::<1>::CAPACITY blocks
     fn site(&self, site: usize, map: &Map, lang: Lang) -> SiteInfo {
         let block = &self.plan.blocks[site];
         let neighbours = map.beside(site);
@@ -227,12 +228,7 @@ impl Setting for City {
         }
     }
 
-    fn advice(
-        &self,
-        advice: &Advice<'_>,
-        names: &[(String, bool)],
-        lang: Lang,
-    ) -> (String, String) {
+    fn clue(&self, advice: &Advice<'_>, names: &[(String, bool)], lang: Lang) -> Own {
         let mut reasons = reasons(advice, self.levels);
         // A second sentence only where the first leaves something to say.
         let fitting = reasons.iter().filter(|reason| reason.fits).count();
@@ -250,7 +246,10 @@ impl Setting for City {
         if sentences.join(between).chars().count() > LONGEST_REASON {
             sentences.truncate(1);
         }
-        (reasons[0].expert.to_owned(), sentences.join(between))
+        Own::of(CityClue {
+            reason: sentences.join(between),
+            expert: reasons[0].expert.to_owned(),
+        })
     }
 
     fn has_use_for(&self, piece: &str, map: &Map) -> bool {
@@ -282,18 +281,20 @@ impl Setting for City {
             width: self.plan.size.0,
             height: self.plan.size.1,
             sites: sites.map(|site| self.site(site, map, lang)).collect(),
-            features: features.map(|feature| feature.give(lang)).collect(),
             marks: marks.map(mark).collect(),
             name: self
                 .plan
                 .name
                 .as_ref()
                 .map(|name| name.say(lang).to_owned()),
-            note: self
-                .plan
-                .note
-                .as_ref()
-                .map(|note| note.say(lang).to_owned()),
+            own: Own::of(CityBoard {
+                note: self
+                    .plan
+                    .note
+                    .as_ref()
+                    .map(|note| note.say(lang).to_owned()),
+                features: features.map(|feature| feature.give(lang)).collect(),
+            }),
             ..Board::bare(self.kind().id)
         }
     }

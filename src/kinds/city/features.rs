@@ -3,10 +3,10 @@
 use serde_json::Value as Json;
 
 use super::TEXT;
-use super::plan::{LONGEST_NAME, point, points, write_points};
+use super::api;
+use super::points::{point, points, write_points};
 use super::shape::{CELL, Point};
-use super::words::Words;
-use crate::api;
+use super::words::{LONGEST_NAME, Words};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::object;

@@ -1,5 +1,5 @@
-//! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every block
-//! is filled.
+//! What made levels are like: how many services, which, and how many clues; on cities, in small towns, and where every
+//! block is filled.
 
 use super::services::{IDS, MANY, MOST};
 use crate::kinds::Grade;
@@ -13,8 +13,8 @@ pub static INVENTORY: Inventory = Inventory {
     style,
 };
 
-/// What levels of a grade look like: few services at first, then more. Some blocks usually stay empty; on a small map, from
-/// the third grade on, all may be taken.
+/// What levels of a grade look like: few services at first, then more. Some blocks usually stay empty; on a small map,
+/// from the third grade on, all may be taken.
 const fn style(grade: Grade, blocks: usize) -> Style {
     let (sorts, pieces, singles) = match grade {
         Grade::Starter => ((3, 4), (blocks / 4, blocks / 2), 2),
@@ -81,7 +81,7 @@ const fn full(grade: Grade, blocks: usize) -> Style {
     }
 }
 
-/// Few services in few blocks, at first told by two or three clues.
+/// Few services in few blocks, at first placed by two or three clues.
 pub static TOWN: Inventory = Inventory {
     forms: Forms::All,
     pieces: &IDS,

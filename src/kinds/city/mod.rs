@@ -1,17 +1,20 @@
 //! The city, "Yes, Sir!": services on the blocks of a city, as experts advise (paper 001, section 5).
 
+pub mod api;
 mod board;
 mod experts;
 mod features;
+pub mod format;
 mod inventory;
 mod plan;
+mod points;
 mod services;
 mod shape;
 mod sites;
 mod words;
 
 use super::placement::papers::MODELS;
-use super::placement::{Placement, PlacementMaker, TECHNIQUES, Wish};
+use super::placement::{Placement, PlacementMaker, Request, TECHNIQUES};
 use super::{Grades, Kind, Preset};
 use crate::text::Tables;
 use board::City;
@@ -21,6 +24,7 @@ use services::IDS;
 static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
+    base: Some(&crate::kinds::placement::TEXT),
 };
 
 /// The city as a kind.
@@ -60,7 +64,7 @@ pub static KIND: Kind = Kind {
             (true, false) => &TOWN,
             (true, true) => &FULL_TOWN,
         };
-        let wish = Wish { grade, seed };
-        Box::new(PlacementMaker::new(city, map, inventory, wish))
+        let request = Request { grade, seed };
+        Box::new(PlacementMaker::new(city, map, inventory, request))
     },
 };

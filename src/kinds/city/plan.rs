@@ -4,8 +4,9 @@ use serde_json::Value as Json;
 
 use super::TEXT;
 use super::features::{self, Feature};
-use super::shape::{CELL, Point, is_inside, is_simple, overlap, pole_of_inaccessibility};
-use super::words::{Words, text};
+use super::points::{point, points, write_point, write_points};
+use super::shape::{Point, is_inside, is_simple, overlap, pole_of_inaccessibility};
+use super::words::{LONGEST_NAME, Words, text};
 use crate::engine::{Domain, Value};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
@@ -15,15 +16,11 @@ use crate::text::SHARED;
 /// The most cells a side.
 pub const MOST_CELLS: u32 = 64;
 
-/// The most corners of a shape, and the most points of a line.
-pub const MOST_POINTS: usize = 100;
-
 /// The most tags of a block.
 const MOST_TAGS: usize = 12;
 
 /// The longest id and tag, the longest name, and the longest note, in characters.
 const LONGEST_ID: usize = 24;
-pub const LONGEST_NAME: usize = 60;
 const LONGEST_NOTE: usize = 400;
 
 /// How a block's own tag starts.
@@ -158,26 +155,13 @@ fn write_block(block: &Block) -> Json {
     object(written)
 }
 
-fn write_point(point: Point) -> Json {
-    let cells = |n: i32| match n % 100 {
-        0 => Json::from(n / 100),
-        _ => Json::from(f64::from(n) / CELL),
-    };
-    [cells(point.x), cells(point.y)].into()
-}
-
-/// Points as a map has them.
-pub fn write_points(points: &[Point]) -> Json {
-    points.iter().map(|&point| write_point(point)).collect()
-}
-
 fn size(place: &Cursor<'_>) -> Result<(u32, u32)> {
     let sides = place.list(2..=2)?;
     let side = |side: &Cursor<'_>| side.integer(1..=MOST_CELLS);
     Ok((side(&sides[0])?, side(&sides[1])?))
 }
 
-/// The size of a map that does not tell it: all its shapes fit.
+/// The size of a map that does not give it: all its shapes fit.
 #[allow(clippy::cast_sign_loss)] // no coordinate is below 0
 fn extent(blocks: &[Block]) -> (u32, u32) {
     let points = || blocks.iter().flat_map(|block| &block.shape);
@@ -186,34 +170,9 @@ fn extent(blocks: &[Block]) -> (u32, u32) {
     (cells(x), cells(y))
 }
 
-/// A place on the map.
-#[allow(clippy::cast_possible_truncation)] // within the map
-pub fn point(place: &Cursor<'_>, size: Option<(u32, u32)>) -> Result<Point> {
-    let pair = place.list(2..=2)?;
-    let (width, height) = size.map_or((64, 64), |size| size);
-    let coordinate = |place: &Cursor<'_>, most: u32| -> Result<i32> {
-        let number = place.number()?;
-        if !(0.0..=f64::from(most)).contains(&number) {
-            let reason = TEXT.message("refuse.outside").with("most", most);
-            return Err(place.refuse(Code::Value, reason));
-        }
-        Ok((number * CELL).round() as i32)
-    };
-    Ok(Point {
-        x: coordinate(&pair[0], width)?,
-        y: coordinate(&pair[1], height)?,
-    })
-}
-
-/// Some places on the map.
-pub fn points(place: &Cursor<'_>, fewest: usize, size: Option<(u32, u32)>) -> Result<Vec<Point>> {
-    let list = place.list(fewest..=MOST_POINTS)?;
-    list.iter().map(|place| point(place, size)).collect()
-}
-
 fn blocks(place: &Cursor<'_>, size: Option<(u32, u32)>) -> Result<Vec<Block>> {
     let mut blocks: Vec<Block> = Vec::new();
-    for place in place.list(1..=Value::LIMIT)? {
+    for place in place.list(1..=Domain::<1>::CAPACITY)? {
         let block = block(&place, size)?;
         if blocks.iter().any(|other| other.id == block.id) {
             let reason = TEXT.message("refuse.id").with("id", &*block.id);

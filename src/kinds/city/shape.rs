@@ -124,7 +124,8 @@ pub fn overlap(a: &[Point], b: &[Point]) -> bool {
     // Doubled, halves between corners are whole numbers as well.
     let double = |shape: &[Point]| -> Vec<Point> { shape.iter().map(|p| p.twice()).collect() };
     let (a, b) = (double(a), double(b));
-    // Where no edges cross, the way from one corner on an edge to the next is inside, outside or on the other's outline as a whole.
+    // Where no edges cross, the way from one corner on an edge to the next is inside, outside or on the other's outline
+    // as a whole.
     let middles = |a: &[Point], b: &[Point]| -> Vec<Point> {
         let between = |edge: Edge| {
             let corners = b.iter().copied().filter(|&corner| on(edge, corner));
@@ -151,8 +152,8 @@ pub fn pole_of_inaccessibility(shape: &[Point]) -> Point {
         room.fold(f64::INFINITY, f64::min)
     };
     let (mut low, mut high) = around(shape);
-    // A shape may be too thin for the grid. But somewhere three corners have nothing of the outline between them: there it is their middle,
-    // or as near as whole hundredths come.
+    // A shape may be too thin for the grid. But somewhere three corners have nothing of the outline between them: there
+    // it is their middle, or as near as whole hundredths come.
     let mut best = (f64::NEG_INFINITY, low);
     for (i, &a) in shape.iter().enumerate() {
         let [b, c] = [1, 2].map(|n| shape[(i + n) % shape.len()]);

@@ -72,7 +72,7 @@ pub fn map(plan: &Plan, cells: Vec<(u8, u8)>) -> Map {
         sites: Domain::only(site),
     };
     let ids = plan.blocks.iter().map(|block| &block.id);
-    let sites: Vec<Value> = Domain::below(plan.blocks.len()).iter().collect();
+    let sites: Vec<Value> = Value::all().take(plan.blocks.len()).collect();
     let borders = plan.borders.iter().map(|&(a, b)| (sites[a], sites[b]));
     let levels = plan.blocks.iter().map(|block| block.level().unwrap_or(0));
     let ranks: Vec<i8> = levels.map(|level| -level.cast_signed()).collect();

@@ -2,6 +2,9 @@
 
 use serde_json::Value as Json;
 
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 60;
+
 use super::TEXT;
 use crate::input::Cursor;
 use crate::input::{Code, Result};

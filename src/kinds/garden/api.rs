@@ -2,9 +2,35 @@
 
 use serde::Serialize;
 
-use crate::api::{Entries, Entry, data};
+use super::flowers::{BANDS, likes};
+use crate::api::{Entries, Entry, LineInfo, data};
 
 data! {
+    /// The fields of a board that only the garden has.
+    pub struct GardenBoard {
+        /// The sorts of ground there are; a site's tags name its ground.
+        pub grounds: Vec<LineInfo>,
+        /// What each site shall hold in the end: a piece, null for nothing, `"?"` for anything.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | null)[] | null"))]
+        pub goal: Option<Entries>,
+        /// How often what is planted grows.
+        pub rounds: u32,
+    }
+
+    /// The fields of a piece that only the garden has.
+    pub struct GardenPiece {
+        /// The tags of the ground that it grows on.
+        pub likes: Vec<String>,
+    }
+
+    /// Of what else its levels are made.
+    pub struct GardenWorkshop {
+        /// The sorts of ground there are.
+        pub grounds: Vec<LineInfo>,
+        /// The most rounds of growth.
+        pub rounds: u32,
+    }
+
     /// How what is planted grows.
     pub struct Film {
         /// Round by round.
@@ -57,9 +83,11 @@ data! {
         pub nodes: u64,
     }
 
-    /// What a search meets where things grow (paper 000, section 1.4.3). The paper gives no formula for these, so there is no difficulty.
+    /// What a search meets where things grow (paper 000, section 1.4.3). The paper gives no formula for these, so there
+    /// is no difficulty.
     pub struct GrowthModel {
-        /// The pieces in the order in which they are planted: that of the smallest regulated area first, equals as listed.
+        /// The pieces in the order in which they are planted: that of the smallest regulated area first, equals as
+        /// listed.
         pub order: Vec<String>,
         /// The regulated area of each of them: at how many sites it may be planted by the goal alone.
         pub areas: Vec<u32>,
@@ -72,5 +100,12 @@ data! {
         /// Whether the search came to its end; else `nodes`, `dead_ends` and `n` are what it had met when its budget
         /// was used up: at least so many there are.
         pub complete: bool,
+    }
+}
+
+impl GardenPiece {
+    pub(super) fn of(species: usize) -> Self {
+        let likes = vec![BANDS[usize::from(likes(species))].to_owned()];
+        Self { likes }
     }
 }

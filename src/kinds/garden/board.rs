@@ -1,13 +1,15 @@
 //! What the page is given to draw a garden, and its film.
 
 use super::beds::Beds;
-use super::flowers::{BANDS, likes};
+use super::flowers::BANDS;
+use super::goal::Goal;
 use super::growth::{self, Round, Stand};
-use super::level::{Goal, Level};
-use super::speak::Phrasebook;
-use crate::api::{Board, ClueInfo, Entries, Entry, LineInfo, PieceInfo, SiteInfo};
+use super::level::Level;
+use super::speak::LevelPhrasebook;
+use crate::api::{Board, ClueInfo, Entries, Entry, LineInfo, Own, PieceInfo, SiteInfo};
 use crate::engine::{Value, Var, sorted};
-use crate::kinds::garden::api::{Contest, Film, FilmRound, Growth};
+use crate::kinds::garden::api::{Contest, Film, FilmRound, GardenBoard, GardenPiece, Growth};
+use crate::kinds::{Noun, workshop};
 
 #[allow(clippy::cast_possible_truncation)] // a garden is at most 12 x 12
 fn number(site: usize) -> u32 {
@@ -18,7 +20,7 @@ fn entry(level: &Level, kind: usize) -> Entry {
     Entry::Piece(level.flowers[kind].id().to_owned())
 }
 
-pub fn board(level: &Level, phrasebook: &Phrasebook<'_>) -> Board {
+pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
     let sites = 0..level.sites();
     let bands = sorted(level.humidity.iter().copied()).into_iter();
     let header = level.header.clone();
@@ -30,16 +32,18 @@ pub fn board(level: &Level, phrasebook: &Phrasebook<'_>) -> Board {
         width: number(level.side),
         height: number(level.side),
         sites: sites.map(|site| bed(level, site, phrasebook)).collect(),
-        grounds: bands.map(|band| ground(band, phrasebook)).collect(),
         pieces: pieces(level, phrasebook),
         clues: clues(level, phrasebook),
-        goal: level.target.as_ref().map(|target| goal(level, target)),
-        rounds: Some(number(level.rounds)),
+        own: Own::of(GardenBoard {
+            grounds: bands.map(|band| ground(band, phrasebook)).collect(),
+            goal: level.target.as_ref().map(|target| goal(level, target)),
+            rounds: number(level.rounds),
+        }),
         ..Board::bare("garden")
     }
 }
 
-fn ground(band: u8, phrasebook: &Phrasebook<'_>) -> LineInfo {
+fn ground(band: u8, phrasebook: &LevelPhrasebook<'_>) -> LineInfo {
     LineInfo {
         tag: BANDS[usize::from(band)].to_owned(),
         name: phrasebook.ground(band).to_owned(),
@@ -47,7 +51,7 @@ fn ground(band: u8, phrasebook: &Phrasebook<'_>) -> LineInfo {
 }
 
 #[allow(clippy::cast_precision_loss)] // a garden is at most 12 x 12
-fn bed(level: &Level, site: usize, phrasebook: &Phrasebook<'_>) -> SiteInfo {
+fn bed(level: &Level, site: usize, phrasebook: &LevelPhrasebook<'_>) -> SiteInfo {
     let (row, column) = (site / level.side, site % level.side);
     let (x, y) = (column as f64, row as f64);
     let name = phrasebook.bed(site);
@@ -56,7 +60,7 @@ fn bed(level: &Level, site: usize, phrasebook: &Phrasebook<'_>) -> SiteInfo {
     let all = Beds::of(0..level.sites(), level.side);
     let beside = Beds::only(site, level.side).beside(all);
     SiteInfo {
-        say: super::TEXT.phrase(phrasebook.lang, "say", false, &words),
+        say: phrasebook.phrase("say", false, &words),
         name,
         row: number(row),
         column: number(column),
@@ -70,26 +74,22 @@ fn bed(level: &Level, site: usize, phrasebook: &Phrasebook<'_>) -> SiteInfo {
     }
 }
 
-fn pieces(level: &Level, phrasebook: &Phrasebook<'_>) -> Vec<PieceInfo> {
-    let mut keys: Vec<char> = Vec::new();
-    let flowers = level.flowers.iter().enumerate();
-    let info = flowers.map(|(kind, flower)| {
-        let key = flower.id().chars().find(|key| !keys.contains(key));
-        keys.extend(key);
-        PieceInfo {
-            id: flower.id().to_owned(),
-            count: flower.count,
-            glyph: flower.id().to_owned(),
-            name: phrasebook.flower(kind, 0),
-            many: phrasebook.flower(kind, 1),
-            key: key.map_or_else(String::new, String::from),
-            likes: vec![BANDS[usize::from(likes(flower.species))].to_owned()],
-        }
+fn pieces(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Vec<PieceInfo> {
+    let keys = workshop::keys(level.flowers.iter().map(|flower| flower.id()));
+    let flowers = level.flowers.iter().enumerate().zip(keys);
+    let info = flowers.map(|((kind, flower), key)| PieceInfo {
+        id: flower.id().to_owned(),
+        count: flower.count,
+        glyph: flower.id().to_owned(),
+        name: phrasebook.flower(kind, Noun::One),
+        many: phrasebook.flower(kind, Noun::Many),
+        key,
+        own: Own::of(GardenPiece::of(flower.species)),
     });
     info.collect()
 }
 
-fn clues(level: &Level, phrasebook: &Phrasebook<'_>) -> Vec<ClueInfo> {
+fn clues(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Vec<ClueInfo> {
     let target = level.target.iter().map(|target| {
         let known = (0..)
             .zip(target)
@@ -100,8 +100,7 @@ fn clues(level: &Level, phrasebook: &Phrasebook<'_>) -> Vec<ClueInfo> {
             pieces: Vec::new(),
             sites: known.map(|(site, _)| site).collect(),
             tags: Vec::new(),
-            reason: String::new(),
-            expert: String::new(),
+            own: Own::default(),
         }
     });
     let clues = level.clues.iter().map(|clue| ClueInfo {
@@ -114,8 +113,7 @@ fn clues(level: &Level, phrasebook: &Phrasebook<'_>) -> Vec<ClueInfo> {
             .collect(),
         sites: Vec::new(),
         tags: Vec::new(),
-        reason: String::new(),
-        expert: String::new(),
+        own: Own::default(),
     });
     target.chain(clues).collect()
 }
@@ -129,7 +127,7 @@ fn goal(level: &Level, target: &[Goal]) -> Entries {
     goals.collect()
 }
 
-/// How a planting grows, told for drawing.
+/// How a planting grows, for drawing.
 pub fn film(level: &Level, planted: &[(Var, Value)]) -> Film {
     let stand = |kind: usize| {
         let mine = planted.iter().filter(|(_, value)| value.index() == kind);
@@ -143,7 +141,7 @@ pub fn film(level: &Level, planted: &[(Var, Value)]) -> Film {
     for _ in 0..level.rounds {
         let before = garden.clone();
         let round = growth::round(&mut garden);
-        rounds.push(told(level, &before, &garden, &round));
+        rounds.push(film_round(level, &before, &garden, &round));
     }
     let wrong = |site: &usize| {
         let target = level
@@ -167,7 +165,7 @@ fn holder(level: &Level, garden: &[Stand], site: usize) -> Option<usize> {
     (0..garden.len()).find(|&kind| garden[kind].beds.intersects(bed))
 }
 
-fn told(level: &Level, before: &[Stand], after: &[Stand], round: &Round) -> FilmRound {
+fn film_round(level: &Level, before: &[Stand], after: &[Stand], round: &Round) -> FilmRound {
     let side = level.side;
     // Who claims a bed: the flowers of a kind beside it that stand on their own band.
     let claimants = |kind: usize, site: usize| {

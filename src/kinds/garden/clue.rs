@@ -7,25 +7,14 @@ use super::end::{Apart, Full, Near};
 use crate::engine::{Rule, Var};
 use crate::input::Cursor;
 use crate::input::Result;
-use crate::kinds::{need, object};
-use crate::rules::Need;
+use crate::kinds::{Beside, object};
 use crate::text::SHARED;
 
 /// A clue. Flowers are places in the level's list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Clue {
-    /// Each of the first has one of the second beside it, and the other way round if both are needed.
-    Near {
-        /// Perhaps twice the same.
-        kinds: [usize; 2],
-        /// Who needs whom.
-        need: Need,
-    },
-    /// None of the first is beside one of the second.
-    Apart {
-        /// Perhaps twice the same.
-        kinds: [usize; 2],
-    },
+    /// What is beside what.
+    Beside(Beside),
     /// No bed is empty.
     Full,
 }
@@ -43,8 +32,8 @@ impl Clue {
             .required("rule")?
             .one_of(&RULES, SHARED.message("refuse.unknown.rule"))?];
         clue.deny_unknown(match rule {
-            "near" => &["rule", "pieces", "each"],
-            "apart" => &["rule", "pieces"],
+            "near" => Beside::NEAR_FIELDS,
+            "apart" => Beside::APART_FIELDS,
             _ => &["rule"],
         })?;
         if rule == "full" {
@@ -53,25 +42,22 @@ impl Clue {
         let list = clue.required("pieces")?.list(2..=2)?;
         let kind = |i: usize| list[i].one_of(ids, TEXT.message("refuse.unknown.flower"));
         let kinds = [kind(0)?, kind(1)?];
-        if rule == "apart" {
-            return Ok(Self::Apart { kinds });
-        }
-        let need = need(clue)?;
-        Ok(Self::Near { kinds, need })
+        Ok(Self::Beside(Beside::parse(rule, kinds, clue)?))
+    }
+
+    /// The clues that there can be of so many sorts of flowers, each meaning once.
+    pub fn all(sorts: usize) -> impl Iterator<Item = Self> {
+        let pairs = (0..sorts).flat_map(move |a| (0..sorts).map(move |b| [a, b]));
+        let beside = pairs.flat_map(Beside::of_pair).map(Self::Beside);
+        std::iter::once(Self::Full).chain(beside)
     }
 
     /// The clue as a level has it.
     #[must_use]
     pub fn write(&self, ids: &[&str]) -> Json {
-        let names = |kinds: &[usize; 2]| ("pieces", kinds.map(|kind| ids[kind]).into());
-        let rule = ("rule", self.rule_name().into());
         match self {
-            Self::Near {
-                kinds,
-                need: Need::First,
-            } => object(vec![rule, names(kinds), ("each", "first".into())]),
-            Self::Near { kinds, .. } | Self::Apart { kinds } => object(vec![rule, names(kinds)]),
-            Self::Full => object(vec![rule]),
+            Self::Beside(beside) => beside.write(ids),
+            Self::Full => object(vec![("rule", self.rule_name().into())]),
         }
     }
 
@@ -79,8 +65,7 @@ impl Clue {
     #[must_use]
     pub fn rule_name(&self) -> &'static str {
         match self {
-            Self::Near { .. } => "near",
-            Self::Apart { .. } => "apart",
+            Self::Beside(beside) => beside.rule_name(),
             Self::Full => "full",
         }
     }
@@ -89,8 +74,10 @@ impl Clue {
     #[must_use]
     pub fn kinds(&self) -> Vec<usize> {
         match self {
-            Self::Near { kinds: [a, b], .. } | Self::Apart { kinds: [a, b] } if a == b => vec![*a],
-            Self::Near { kinds, .. } | Self::Apart { kinds } => kinds.to_vec(),
+            Self::Beside(beside) => {
+                let [a, b] = beside.pieces();
+                if a == b { vec![a] } else { vec![a, b] }
+            }
             Self::Full => Vec::new(),
         }
     }
@@ -99,8 +86,10 @@ impl Clue {
     #[must_use]
     pub fn rule(&self, ends: &[Var], side: usize, none: usize) -> Box<dyn Rule> {
         match *self {
-            Self::Near { kinds, need } => Box::new(Near::new(ends, side, kinds, need)),
-            Self::Apart { kinds } => Box::new(Apart::new(ends, side, kinds)),
+            Self::Beside(Beside::Near { pieces, need }) => {
+                Box::new(Near::new(ends, side, pieces, need))
+            }
+            Self::Beside(Beside::Apart { pieces }) => Box::new(Apart::new(ends, side, pieces)),
             Self::Full => Box::new(Full::new(ends, none)),
         }
     }

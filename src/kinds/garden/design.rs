@@ -1,24 +1,31 @@
-//! The garden in the designer: beds that the picture tells or leaves open, clues about the end, and numbers.
+//! The garden in the designer: beds that the picture fixes or leaves open, clues about the end, and numbers.
 
 use serde_json::{Value as Json, json};
 
+use super::api::{GardenPiece, GardenWorkshop};
 use super::beds::MOST;
 use super::clue::Clue;
 use super::end::Picture;
-use super::flowers::{BANDS, FLOWERS, likes};
-use super::level::{Goal, Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
+use super::flowers::{BANDS, FLOWERS};
+use super::goal::Goal;
+use super::level::{Level, MOST_CLUES, MOST_FLOWERS, MOST_ROUNDS};
 use super::{Garden, TEXT};
-use crate::api::{self, ClueForm, LineInfo, StockInfo, Workshop};
-use crate::engine::Var;
-use crate::kinds::{Change, Designed, Op, Puzzle};
-use crate::rules::Need;
-use crate::text::{Lang, SHARED};
+use crate::api::{self, LineInfo, Own, Workshop};
+use crate::engine::{Condition, Var, sort_by_number};
+use crate::kinds::workshop::{self, APART, Form, NEAR};
+use crate::kinds::{Change, Designed, Noun, Op, Puzzle};
+use crate::text::Lang;
 
-/// The sorts of clues: how many flowers each names, whether one of them twice, and in which field.
-const FORMS: [(&str, (u32, u32), bool, &str); 3] = [
-    ("near", (2, 2), true, "pieces"),
-    ("apart", (2, 2), true, "pieces"),
-    ("full", (0, 0), false, ""),
+/// The sorts of clues.
+const FORMS: [Form; 3] = [
+    NEAR,
+    APART,
+    Form {
+        rule: "full",
+        pieces: (0, 0),
+        twice: false,
+        field: "",
+    },
 ];
 
 impl Garden {
@@ -36,7 +43,7 @@ impl Garden {
         target.map_or(Goal::Anything, |target| target[site])
     }
 
-    /// The picture with one bed told otherwise.
+    /// The picture with one bed changed.
     fn told_bed(&self, site: usize, goal: Goal, words: u32) -> Change {
         let mut alone = vec![Goal::Anything; self.level.sites()];
         alone[site] = goal;
@@ -50,7 +57,7 @@ impl Garden {
                 Op::Add
             },
             clue: json!({"rule": "target", "site": site, "piece": piece}),
-            rule: (goal != Goal::Anything).then(|| Box::new(rule) as _),
+            condition: (goal != Goal::Anything).then(|| Condition::new::<1>(Box::new(rule))),
             words,
         }
     }
@@ -68,31 +75,13 @@ impl Garden {
         Change {
             op: Op::Add,
             clue: clue.write(&self.ids()),
-            rule: Some(clue.rule(&self.ends(), self.level.side, none)),
+            condition: Some(Condition::new(clue.rule(
+                &self.ends(),
+                self.level.side,
+                none,
+            ))),
             words: 3 + 2 * api::count(clue.kinds().len()),
         }
-    }
-
-    /// The clues that there can be, each meaning once.
-    fn all_clues(&self) -> Vec<Clue> {
-        let kinds = 0..self.level.flowers.len();
-        let pairs = kinds
-            .clone()
-            .flat_map(|a| kinds.clone().map(move |b| [a, b]));
-        let mut clues = vec![Clue::Full];
-        for kinds in pairs {
-            let [a, b] = kinds;
-            if a != b {
-                let need = Need::First;
-                clues.push(Clue::Near { kinds, need });
-            }
-            if a <= b {
-                let need = Need::Both;
-                clues.push(Clue::Near { kinds, need });
-                clues.push(Clue::Apart { kinds });
-            }
-        }
-        clues
     }
 
     /// One flower more or less, one round more or less.
@@ -100,7 +89,7 @@ impl Garden {
         let set = |clue: Json| Change {
             op: Op::Set,
             clue,
-            rule: None,
+            condition: None,
             words: 1,
         };
         let mut changes = Vec::new();
@@ -145,6 +134,8 @@ impl Garden {
                 }
             }
             (Op::Set, _) | (_, None) => set(level, &change.clue),
+            // A garden has no givens.
+            (Op::Give(_) | Op::Clear(_) | Op::Exchange { .. }, _) => {}
         }
     }
 
@@ -171,7 +162,7 @@ fn number(json: &Json) -> Option<usize> {
 }
 
 impl Designed for Garden {
-    /// Of a picture only the beds that differ are told.
+    /// Of a picture only the beds that differ are described.
     fn is_whole_clue(&self, change: &Change) -> bool {
         change.clue["rule"] != "target"
     }
@@ -193,38 +184,28 @@ impl Designed for Garden {
             changes.extend(goals.iter().map(|&goal| self.told_bed(site, goal, 1)));
         }
         if self.level.clues.len() < MOST_CLUES {
-            let mut clues = self.all_clues();
-            clues.retain(|clue| !self.level.clues.contains(clue));
-            changes.extend(clues.iter().map(|clue| self.clue(clue)));
+            let clues = Clue::all(self.level.flowers.len());
+            let new = clues.filter(|clue| !self.level.clues.contains(clue));
+            changes.extend(new.map(|clue| self.clue(&clue)));
         }
         changes.extend(self.numbers());
-        changes.sort_by_key(|change| change.words);
+        sort_by_number(&mut changes, |change| change.words.into());
         changes
     }
 
     fn loosenings(&self) -> Vec<Change> {
-        let told = |site: &usize| self.goal(*site) != Goal::Anything;
-        let told = (0..self.level.sites()).filter(told);
-        let mut changes: Vec<Change> = told
+        let fixed = |site: &usize| self.goal(*site) != Goal::Anything;
+        let fixed = (0..self.level.sites()).filter(fixed);
+        let mut changes: Vec<Change> = fixed
             .map(|site| self.told_bed(site, Goal::Anything, 1))
             .collect();
-        for (index, clue) in self.level.clues.iter().enumerate() {
-            let Clue::Near {
-                kinds: [a, b],
-                need: Need::Both,
-            } = *clue
-            else {
-                continue;
-            };
-            let ways = [[a, b], [b, a]].into_iter().filter(|_| a != b);
-            let index = index + usize::from(self.level.target.is_some());
-            changes.extend(ways.map(|kinds| {
-                let need = Need::First;
-                Change {
-                    op: Op::Replace(index),
-                    rule: None,
-                    ..self.clue(&Clue::Near { kinds, need })
-                }
+        let pictures = usize::from(self.level.target.is_some());
+        for (index, clue) in (pictures..).zip(&self.level.clues) {
+            let Clue::Beside(beside) = clue else { continue };
+            changes.extend(beside.halves().map(|half| Change {
+                op: Op::Replace(index),
+                condition: None,
+                ..self.clue(&Clue::Beside(half))
             }));
         }
         changes
@@ -239,55 +220,41 @@ impl Designed for Garden {
 
     fn sentence(&self, change: &Change, lang: Lang) -> String {
         let phrasebook = self.phrasebook(lang);
-        let name = |id: &Json, form: usize| {
+        let name = |id: &Json, form: Noun| {
             let kind = self.level.flowers.iter().position(|f| *id == f.id());
             kind.map_or_else(String::new, |kind| phrasebook.flower(kind, form))
         };
         let clue = &change.clue;
         if let Some(rounds) = number(&clue["rounds"]) {
             let rounds = phrasebook.rounds(rounds);
-            return phrasebook.say("design.rounds", &[("rounds", &rounds)]);
+            return phrasebook.sentence("design.rounds", &[("rounds", &rounds)]);
         }
         if let Some(count) = clue["count"].as_u64() {
-            let form = usize::from(count > 1);
+            let form = if count > 1 { Noun::Many } else { Noun::One };
             let words = [
                 ("n", &*count.to_string()),
                 ("flower", &name(&clue["piece"], form)),
             ];
-            return phrasebook.say("design.count", &words);
+            return phrasebook.sentence("design.count", &words);
         }
         if clue["rule"] == "target" {
             let place = number(&clue["site"]).map_or_else(String::new, |site| phrasebook.bed(site));
-            let some = name(&clue["piece"], 2);
+            let some = name(&clue["piece"], Noun::Some);
             let key = match clue["piece"].as_str() {
                 None => "design.bed.empty",
                 Some("?") => "design.bed.open",
                 Some(_) => "design.bed",
             };
-            return phrasebook.say(key, &[("place", &place), ("some", &some)]);
+            return phrasebook.sentence(key, &[("place", &place), ("some", &some)]);
         }
         let clue = Clue::parse(&crate::input::Cursor::new(clue), &self.ids());
         clue.map_or_else(|_| String::new(), |clue| phrasebook.clue(&clue))
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {
-        let form = |&(rule, pieces, twice, field): &(&str, _, _, &str)| ClueForm {
-            rule: rule.to_owned(),
-            form: SHARED.raw(lang, &format!("form.{rule}")).to_owned(),
-            pieces,
-            twice,
-            field: field.to_owned(),
-        };
-        let stock = |(species, &id): (usize, &&str)| {
-            let mut names = TEXT.raw(lang, &format!("piece.{id}")).split('|');
-            let name = names.next().unwrap_or(id);
-            StockInfo {
-                id: id.to_owned(),
-                name: name.to_owned(),
-                many: names.next().unwrap_or(name).to_owned(),
-                glyph: id.to_owned(),
-                likes: vec![BANDS[usize::from(likes(species))].to_owned()],
-            }
+        let phrasebook = self.phrasebook(lang);
+        let stock = |(species, id): (usize, &&str)| {
+            workshop::stock(id, *phrasebook, Own::of(GardenPiece::of(species)))
         };
         let ground = |band: &&str| LineInfo {
             tag: (*band).to_owned(),
@@ -298,14 +265,15 @@ impl Designed for Garden {
             total: None,
             most: MOST_FLOWERS.min(api::count(self.level.sites())),
             pieces: FLOWERS.iter().enumerate().map(stock).collect(),
-            forms: FORMS.iter().map(form).collect(),
+            forms: FORMS.iter().map(|form| form.info(*phrasebook)).collect(),
             tags: Vec::new(),
             lines: Vec::new(),
-            grounds: BANDS.iter().map(ground).collect(),
             techniques: Vec::new(),
-            rounds: api::count(MOST_ROUNDS),
             sides: (2, api::count(MOST)),
-            height: 0,
+            own: Own::of(GardenWorkshop {
+                grounds: BANDS.iter().map(ground).collect(),
+                rounds: api::count(MOST_ROUNDS),
+            }),
         }
     }
 }

@@ -1,6 +1,7 @@
-//! What a level asks of the grown garden, as rules about what each bed holds in the end: its value is a flower, or none.
+//! What a level asks of the grown garden, as rules about what each bed holds in the end: its value is a flower, or
+//! none.
 
-use super::level::Goal;
+use super::goal::Goal;
 use crate::engine::{Domain, Rank, Rule, Stop, Technique, Value, Var, View, Why};
 use crate::rules::Need;
 use crate::rules::{Grid, rank};

@@ -1,19 +1,21 @@
-//! The fewest flowers that reach a picture, with proof that no fewer do: plot by plot, since nothing in one matters to another.
+//! The fewest flowers that reach a picture, with proof that no fewer do: plot by plot, since nothing in one matters to
+//! another.
 
 use super::TEXT;
 use super::beds::Beds;
 use super::end::Picture;
+use super::goal::Goal;
 use super::grounds;
-use super::level::{Goal, Level};
-use super::plot::Setting;
+use super::level::Level;
+use super::plot::PlotVars;
 use super::stock::Stock;
 use crate::api::{Entries, Entry, count};
-use crate::engine::{Budget, Domain, RuleSet, Search};
+use crate::engine::{Budget, Domain, RuleSet, Search, Work};
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::garden::api::Fewest;
 
 /// See the module. Any number of each of the level's flowers may be planted; its clues are left aside.
-pub fn fewest(level: &Level, nodes: Budget) -> Result<Fewest> {
+pub fn fewest(level: &Level, mut budget: Budget) -> Result<Fewest> {
     let Some(target) = &level.target else {
         let reason = TEXT.message("refuse.target");
         return Err(PuzzleError::new(Code::Field, "/target", reason));
@@ -25,9 +27,9 @@ pub fn fewest(level: &Level, nodes: Budget) -> Result<Fewest> {
         nodes: 0,
     };
     for land in level.plots() {
-        let left = Budget(nodes.0 - best.nodes);
-        let (found, complete, spent) = on_plot(level, target, land, left);
-        best.nodes += spent;
+        let (found, complete, done) = on_plot(level, target, land, budget);
+        budget.spend(done);
+        best.nodes += done.nodes;
         best.complete &= complete;
         best.count = best.count.zip(found.as_ref()).map(|(before, found)| {
             let planted = found.iter().filter(|entry| entry.is_some()).count();
@@ -46,13 +48,13 @@ pub fn fewest(level: &Level, nodes: Budget) -> Result<Fewest> {
     Ok(best)
 }
 
-/// The fewest on one plot: a planting, unless there is none, or the nodes ran out; which of these; and the nodes spent.
+/// The fewest on one plot: a planting, unless there is none, or the work ran out; which of these; and what was done.
 fn on_plot(
     level: &Level,
     target: &[Goal],
     land: Beds,
-    nodes: Budget,
-) -> (Option<Entries>, bool, u64) {
+    budget: Budget,
+) -> (Option<Entries>, bool, Work) {
     let inside = |site: usize| land.intersects(Beds::only(site, level.side));
     // Elsewhere nothing is asked, and so nothing is planted.
     let goal = |site: usize| {
@@ -67,11 +69,11 @@ fn on_plot(
         .iter()
         .filter(|goal| matches!(goal, Goal::Flower(_)))
         .count();
-    let mut spent = 0;
+    let mut done = Work::default();
     for count in u32::from(wanted > 0)..=land.len() {
         let (mut model, planted, ends) = grounds(level, false);
         let none = level.flowers.len();
-        let setting = Setting {
+        let setting = PlotVars {
             planted: &planted,
             ends: &ends,
             side: level.side,
@@ -82,16 +84,18 @@ fn on_plot(
         model.law(Stock::new(&setting, kinds, count));
         model.law(Picture::new(&ends, &target, none));
         let mut search = Search::new(&model, &RuleSet::all(&model));
-        let answers = search.solve(model.start(), 1, Budget(nodes.0 - spent));
-        spent += answers.nodes;
+        let mut left = budget;
+        left.spend(done);
+        let answers = search.solve(model.start(), 1, left);
+        done += search.done();
         if !answers.complete {
-            return (None, false, spent);
+            return (None, false, done);
         }
         if let Some(sets) = answers.solutions.first() {
-            return (Some(entries(level, &sets[..level.sites()])), true, spent);
+            return (Some(entries(level, &sets[..level.sites()])), true, done);
         }
     }
-    (None, true, spent)
+    (None, true, done)
 }
 
 fn entries(level: &Level, planted: &[Domain]) -> Entries {

@@ -1,9 +1,8 @@
 //! What can be asked of a garden alone: how a planting grows, how few flowers would do, what the paper's search meets.
 
-use serde_json::Value as Json;
-
 use super::api::{Fewest, Film, GrowthModel};
 use super::{Garden, TEXT, board, paper};
+use crate::api::Entry;
 use crate::engine::Budget;
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{Puzzle, as_kind, placed};
@@ -12,7 +11,7 @@ use crate::kinds::{Puzzle, as_kind, placed};
 ///
 /// # Errors
 /// If the level is no garden, or the entries do not fit it.
-pub fn film(puzzle: &dyn Puzzle, entries: &Json) -> Result<Film> {
+pub fn film(puzzle: &dyn Puzzle, entries: &[Option<Entry>]) -> Result<Film> {
     let garden = garden(puzzle)?;
     Ok(board::film(&garden.level, &placed(puzzle, entries)?))
 }
@@ -25,8 +24,8 @@ pub fn fewest(puzzle: &dyn Puzzle, nodes: Budget) -> Result<Fewest> {
     super::fewest::fewest(&garden(puzzle)?.level, nodes)
 }
 
-/// What paper 000's search meets in a garden (section 1.4.3), with more work allowed than beside a rating: some seconds at most, and then
-/// `complete` is false.
+/// What paper 000's search meets in a garden (section 1.4.3), with more work allowed than beside a rating: some seconds
+/// at most, and then `complete` is false.
 ///
 /// # Errors
 /// If the level is no garden.

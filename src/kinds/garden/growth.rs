@@ -1,7 +1,8 @@
 //! How a garden grows (paper 000, section 1.4): all beds at once, on the garden as it was before the round.
 //!
-//! A flower on its own band claims every empty bed of that band beside it. A bed claimed by one kind is taken by it; a bed claimed by
-//! two stays empty, and for ever so, since its claimants stay. A flower off its band lives and claims nothing.
+//! A flower on its own band claims every empty bed of that band beside it. A bed claimed by one kind is taken by it; a
+//! bed claimed by two stays empty, and for ever so, since its claimants stay. A flower off its band lives and claims
+//! nothing.
 
 use super::beds::Beds;
 use super::flowers::FLOWERS;

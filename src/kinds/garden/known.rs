@@ -31,8 +31,8 @@ pub struct Times {
 }
 
 impl Times {
-    /// Works out the times. A bed that holds the kind in the end gets it at once from a neighbour that has it, for the other kind
-    /// was not faster; so whoever is surely there hands on surely.
+    /// Works out the times. A bed that holds the kind in the end gets it at once from a neighbour that has it, for the
+    /// other kind was not faster; so whoever is surely there hands on surely.
     #[must_use]
     pub fn new(known: Known, rounds: usize) -> Self {
         let mut early = [known.may; MOMENTS];

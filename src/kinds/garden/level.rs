@@ -6,6 +6,7 @@ use super::TEXT;
 use super::beds::{Beds, MOST};
 use super::clue::Clue;
 use super::flowers::{ALL_BANDS, BANDS, FLOWERS, likes};
+use super::goal::Goal;
 use crate::api::count;
 use crate::engine::sorted;
 use crate::input::Cursor;
@@ -16,17 +17,6 @@ use crate::kinds::Header;
 pub const MOST_FLOWERS: u32 = 24;
 pub const MOST_ROUNDS: usize = 9;
 pub const MOST_CLUES: usize = 100;
-
-/// What a bed shall hold in the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
-    /// The flower at this place in the level's list.
-    Flower(usize),
-    /// Nothing.
-    Empty,
-    /// No matter what.
-    Anything,
-}
 
 /// A sort of flower in a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,12 +1,14 @@
-//! Making gardens: land, some flowers planted on it, and the picture they grow into; kept if that has one answer and the grade.
+//! Making gardens: land, some flowers planted on it, and the picture they grow into; kept if that has one answer and
+//! the grade.
 
 use super::KIND;
 use super::beds::Beds;
 use super::flowers::{FLOWERS, likes};
-use super::goal::Wanted;
+use super::goal::Goal;
 use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
-use super::level::{Flower, Goal, Level};
+use super::level::{Flower, Level};
+use super::wanted::Wanted;
 use super::{Garden, flowers};
 use crate::engine::{Budget, Rank, RuleSet, hardest_needed, recorded_path, sorted};
 use crate::kinds::Grade;
@@ -70,10 +72,10 @@ impl Style {
 }
 
 /// Nodes for one question of uniqueness.
-pub const NODES: Budget = Budget(2_000);
+pub const NODES: Budget = Budget::nodes(2_000);
 
 /// How often the ladder may ask a rule on the way to the end of a garden in the making.
-const WORK: Budget = Budget(100_000);
+const WORK: Budget = Budget::asks(100_000);
 
 /// How often it is tried to leave some beds of the picture open.
 const TRIES: usize = 3;
@@ -159,7 +161,7 @@ impl GardenMaker {
 
     /// The hardest tier that the level needs, up to the grade's. `planted`: an answer.
     fn needed(&self, garden: &Garden, planted: &[Stand]) -> Option<Rank> {
-        let model = garden.model();
+        let model = &garden.model;
         let cap = KIND.grades.generated(self.grade).max(rank::ONLY);
         if has_answer_beside(&garden.level, planted) {
             return None;
@@ -222,8 +224,8 @@ impl Maker for GardenMaker {
     }
 }
 
-/// Plants so many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be planted
-/// in, of those beds that its sort grows on. Nothing if all of these are taken.
+/// Plants so many flowers, each sort at least once, and gives them their numbers. `land`: the beds that one may be
+/// planted in, of those beds that its sort grows on. Nothing if all of these are taken.
 pub fn plant(
     level: &mut Level,
     total: usize,
@@ -266,8 +268,8 @@ pub fn picture(level: &Level, grown: &[Stand]) -> Vec<Goal> {
     (0..level.sites()).map(goal).collect()
 }
 
-/// Whether a garden has another answer in which a single flower is planted one bed aside. Most gardens that have several answers do,
-/// and growing is much cheaper than a search.
+/// Whether a garden has another answer in which a single flower is planted one bed aside. Most gardens that have
+/// several answers do, and growing is much cheaper than a search.
 fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
     let wanted = Wanted::new(level);
     let all = Beds::of(0..level.sites(), level.side);
@@ -289,16 +291,16 @@ fn has_answer_beside(level: &Level, planted: &[Stand]) -> bool {
     })
 }
 
-/// Whether what is told of the way to the end is of this grade, and no more than anybody wants to hear.
+/// Whether the explained path to the end is of this grade, and no more than anybody wants to hear.
 pub fn is_told(garden: &Garden, grade: Grade) -> bool {
     recorded_path(
-        garden.model(),
+        &garden.model,
         KIND.grades.generated(grade).max(rank::ONLY),
         WORK,
     )
-    .is_some_and(|told| {
-        KIND.grades.of(told.hardest.unwrap_or(Rank::FITS)) == grade
-            && told.steps <= MOST_STEPS
-            && told.what_ifs <= MOST_WHAT_IFS
+    .is_some_and(|path| {
+        KIND.grades.of(path.hardest.unwrap_or(Rank::FITS)) == grade
+            && path.steps <= MOST_STEPS
+            && path.what_ifs <= MOST_WHAT_IFS
     })
 }

@@ -1,14 +1,17 @@
 //! The garden: plant a few flowers, let them grow, and meet the picture (paper 000, section 1.4).
 
 pub mod api;
+#[doc(hidden)] // for tests
 pub mod beds;
 mod board;
 mod clue;
 mod design;
+#[doc(hidden)] // for tests
 pub mod end;
 mod fewest;
 mod film;
 mod flowers;
+pub mod format;
 mod goal;
 mod ground;
 mod growth;
@@ -16,9 +19,12 @@ mod known;
 mod level;
 mod make;
 mod paper;
+#[doc(hidden)] // for tests
 pub mod plot;
 mod speak;
+#[doc(hidden)] // for tests
 pub mod stock;
+mod wanted;
 #[cfg(target_arch = "wasm32")]
 mod wasm;
 mod words;
@@ -28,22 +34,23 @@ use serde_json::Value as Json;
 use super::models::{Model as Published, figures};
 use super::{Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
-use crate::engine::{Deduction, Domain, Model, Technique, Value, Var};
+use crate::engine::{Deduction, Domain, Model, Technique, Theory, Value, Var};
 use crate::kinds::Grade;
 use crate::rules::rank;
-use crate::text::{Lang, Tables};
+use crate::text::{Lang, SHARED, Tables};
 use end::{Picture, value};
 pub use film::{fewest, film, growth, growth_model};
 use flowers::likes;
-pub use level::Goal;
+pub use goal::Goal;
 use level::Level;
-use plot::{Plot, Setting};
-use speak::Phrasebook;
+use plot::{Plot, PlotVars};
+use speak::LevelPhrasebook;
 use stock::Stock;
 
 static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
+    base: Some(&SHARED),
 };
 
 static TECHNIQUES: &[&Technique] = &[
@@ -88,7 +95,8 @@ pub static KIND: Kind = Kind {
         Preset::new("large"),
         Preset {
             id: "words",
-            // Every step from such clues needs what stands beside a bed: none is a starter's. Masters take seconds to find.
+            // Every step from such clues needs what stands beside a bed: none is a starter's. Masters take seconds to
+            // find.
             grades: &[Grade::Explorer, Grade::Tracker, Grade::Thinker],
             variant_of: None,
         },
@@ -107,8 +115,8 @@ pub struct Garden {
     model: Model,
 }
 
-/// The model of a garden: what each bed is planted with (its sites' variables come first), what it holds in the end (as many
-/// variables more), and the laws of growth. `stock`: whether as many are planted as the level has.
+/// The model of a garden: what each bed is planted with (its sites' variables come first), what it holds in the end (as
+/// many variables more), and the laws of growth. `stock`: whether as many are planted as the level has.
 fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
     let mut model = Model::new();
     model.search_with(rank::REACH);
@@ -120,7 +128,7 @@ fn grounds(level: &Level, stock: bool) -> (Model, Vec<Var>, Vec<Var>) {
         model.set_implicit(planted, Domain::only(value(none)));
         model.set_implicit(end, anything);
     }
-    let setting = Setting {
+    let setting = PlotVars {
         planted: &planted,
         ends: &ends,
         side: level.side,
@@ -160,11 +168,8 @@ impl Garden {
         Self { level, model }
     }
 
-    fn phrasebook(&self, lang: Lang) -> Phrasebook<'_> {
-        Phrasebook {
-            level: &self.level,
-            lang,
-        }
+    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
+        LevelPhrasebook::new(&self.level, &TEXT, lang)
     }
 
     fn kind(&self, entry: &Entry) -> Option<usize> {
@@ -190,7 +195,7 @@ impl Puzzle for Garden {
         self.level.write()
     }
 
-    fn model(&self) -> &Model {
+    fn model(&self) -> &dyn Theory {
         &self.model
     }
 
@@ -200,10 +205,6 @@ impl Puzzle for Garden {
 
     fn pieces(&self) -> usize {
         self.level.total() as usize
-    }
-
-    fn weight(&self) -> u64 {
-        self.level.sites() as u64 / 2
     }
 
     fn supply(&self, entry: &Entry) -> Option<u32> {
@@ -242,8 +243,8 @@ impl Puzzle for Garden {
         board::board(&self.level, &self.phrasebook(lang))
     }
 
-    fn reason(&self, told: &[&Deduction], lang: Lang) -> String {
-        self.phrasebook(lang).reason(told)
+    fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
+        self.phrasebook(lang).reason(alike)
     }
 
     fn likeness(&self, deduction: &Deduction) -> Likeness {

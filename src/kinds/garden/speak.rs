@@ -1,52 +1,41 @@
 //! What the garden says: clues, reasons, actions.
 
-use super::TEXT;
 use super::clue::Clue;
 use super::end::value;
 use super::flowers::BANDS;
-use super::level::{Goal, Level};
-use crate::engine::{Deduction, Domain, Value, Var, sorted};
-use crate::kinds::Likeness;
+use super::goal::Goal;
+use super::level::Level;
+use crate::engine::{Deduction, Value, Var, sorted};
+use crate::kinds::Beside;
+use crate::kinds::{self, Likeness, Noun};
 use crate::rules::Need;
-use crate::text::Lang;
 
-/// The most beds that are named one by one; more are "the marked beds".
-const MOST_NAMES: usize = 3;
+/// The sentences of one level.
+pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
 
-pub struct Phrasebook<'a> {
-    pub level: &'a Level,
-    pub lang: Lang,
-}
-
-impl Phrasebook<'_> {
-    pub fn say(&self, key: &str, words: &[(&str, &str)]) -> String {
-        TEXT.say(self.lang, key, true, words)
+impl LevelPhrasebook<'_> {
+    /// A sentence about several.
+    pub(super) fn sentence(&self, key: &str, words: &[(&str, &str)]) -> String {
+        self.say(key, true, words)
     }
 
-    pub fn word(&self, key: &str) -> &'static str {
-        TEXT.raw(self.lang, key)
+    pub(super) fn flower(&self, kind: usize, form: Noun) -> String {
+        self.noun(&format!("piece.{}", self.level.flowers[kind].id()), form)
     }
 
-    /// A table's line has three forms: rose|roses|a rose.
-    pub fn flower(&self, kind: usize, form: usize) -> String {
-        let text = self.word(&format!("piece.{}", self.level.flowers[kind].id()));
-        let forms: Vec<&str> = text.split('|').collect();
-        (*forms.get(form).unwrap_or(&forms[0])).to_owned()
-    }
-
-    pub fn bed(&self, site: usize) -> String {
+    pub(super) fn bed(&self, site: usize) -> String {
         let (row, column) = (site / self.level.side + 1, site % self.level.side + 1);
         let words = [("row", &*row.to_string()), ("column", &*column.to_string())];
-        TEXT.phrase(self.lang, "site", false, &words)
+        self.phrase("site", false, &words)
     }
 
-    pub fn ground(&self, band: u8) -> &'static str {
+    pub(super) fn ground(&self, band: u8) -> &'static str {
         self.word(&format!("ground.{}", BANDS[usize::from(band)]))
     }
 
-    pub fn target(&self, target: &[Goal]) -> String {
+    pub(super) fn target(&self, target: &[Goal]) -> String {
         let some = target.contains(&Goal::Anything);
-        self.say(
+        self.sentence(
             if some {
                 "clue.target.some"
             } else {
@@ -56,49 +45,56 @@ impl Phrasebook<'_> {
         )
     }
 
-    pub fn clue(&self, clue: &Clue) -> String {
+    pub(super) fn clue(&self, clue: &Clue) -> String {
         let ([a, b], key) = match clue {
-            Clue::Full => return self.say("clue.full", &[]),
-            Clue::Apart { kinds: [a, b] } if a == b => ([*a, *b], "clue.apart.self"),
-            Clue::Apart { kinds } => (*kinds, "clue.apart"),
-            Clue::Near { kinds: [a, b], .. } if a == b => ([*a, *b], "clue.near.self"),
-            Clue::Near {
-                kinds,
+            Clue::Full => return self.sentence("clue.full", &[]),
+            Clue::Beside(Beside::Apart { pieces: [a, b] }) if a == b => {
+                ([*a, *b], "clue.apart.self")
+            }
+            Clue::Beside(Beside::Apart { pieces: kinds }) => (*kinds, "clue.apart"),
+            Clue::Beside(Beside::Near { pieces: [a, b], .. }) if a == b => {
+                ([*a, *b], "clue.near.self")
+            }
+            Clue::Beside(Beside::Near {
+                pieces: kinds,
                 need: Need::First,
-            } => (*kinds, "clue.near.first"),
-            Clue::Near { kinds, .. } => (*kinds, "clue.near"),
+            }) => (*kinds, "clue.near.first"),
+            Clue::Beside(Beside::Near { pieces: kinds, .. }) => (*kinds, "clue.near"),
         };
         let words = [
-            ("one", self.flower(a, 0)),
-            ("oneB", self.flower(b, 0)),
-            ("many", self.flower(a, 1)),
-            ("some", self.flower(b, 2)),
-            ("someA", self.flower(a, 2)),
+            ("one", self.flower(a, Noun::One)),
+            ("oneB", self.flower(b, Noun::One)),
+            ("many", self.flower(a, Noun::Many)),
+            ("some", self.flower(b, Noun::Some)),
+            ("someA", self.flower(a, Noun::Some)),
         ];
         let words = words.each_ref().map(|(name, word)| (*name, &**word));
-        self.say(key, &words)
+        self.sentence(key, &words)
     }
 
     /// Why a deduction holds, or several of one likeness.
-    pub fn reason(&self, told: &[&Deduction]) -> String {
-        let first = told[0];
+    pub(super) fn reason(&self, alike: &[&Deduction]) -> String {
+        let first = alike[0];
         let kind = self.kind(first);
-        let effects = told.iter().flat_map(|deduction| &deduction.effects);
+        let effects = alike.iter().flat_map(|deduction| &deduction.effects);
         let beds = effects.map(|effect| effect.var.index() % self.level.sites());
         let several = sorted(beds).len() > 1;
         let words = [
-            ("one", self.flower(kind, 0)),
-            ("many", self.flower(kind, 1)),
-            ("some", self.flower(kind, 2)),
-            ("flowers", self.flower(kind, if several { 1 } else { 2 })),
+            ("one", self.flower(kind, Noun::One)),
+            ("many", self.flower(kind, Noun::Many)),
+            ("some", self.flower(kind, Noun::Some)),
+            (
+                "flowers",
+                self.flower(kind, if several { Noun::Many } else { Noun::Some }),
+            ),
             ("rounds", self.rounds(self.level.rounds)),
         ];
         let words = words.each_ref().map(|(name, word)| (*name, &**word));
-        TEXT.say(self.lang, &self.key(first, kind), several, &words)
+        self.say(&self.key(first, kind), several, &words)
     }
 
     /// What deductions must share for one sentence to serve them all.
-    pub fn likeness(&self, deduction: &Deduction) -> Likeness {
+    pub(super) fn likeness(&self, deduction: &Deduction) -> Likeness {
         let kind = self.kind(deduction);
         let placed =
             deduction.var().index() < self.level.sites() && !deduction.included().is_empty();
@@ -108,19 +104,17 @@ impl Phrasebook<'_> {
     /// The flower that a deduction speaks of.
     fn kind(&self, deduction: &Deduction) -> usize {
         let none = self.level.flowers.len();
-        let flowers = Domain::below(none);
         let first = &deduction.effects[0];
-        let concluded = [
-            first.into & flowers,
-            first.out & flowers,
-            deduction.values & flowers,
-        ];
-        let kind = concluded.into_iter().find_map(Domain::min);
-        kind.map_or(0, |kind| kind.index().min(none - 1))
+        let mut concluded = [&first.into, &first.out, &deduction.values]
+            .into_iter()
+            .flatten();
+        concluded
+            .find(|value| value.index() < none)
+            .map_or(0, |kind| kind.index())
     }
 
     /// The assumption of a what-if: "If a tulip were planted here".
-    pub fn assumption(&self, var: Var, assumed: Value) -> String {
+    pub(super) fn assumption(&self, var: Var, assumed: Value) -> String {
         let in_the_end = var.index() >= self.level.sites();
         let none = assumed.index() >= self.level.flowers.len();
         let key = match (in_the_end, none) {
@@ -132,14 +126,14 @@ impl Phrasebook<'_> {
         let some = if none {
             String::new()
         } else {
-            self.flower(assumed.index(), 2)
+            self.flower(assumed.index(), Noun::Some)
         };
-        self.say(key, &[("some", &some)])
+        self.sentence(key, &[("some", &some)])
     }
 
     /// How a what-if ends.
-    pub fn contradiction(&self, end: &Deduction) -> String {
-        let kind = end.values.min().map_or(0, Value::index);
+    pub(super) fn contradiction(&self, end: &Deduction) -> String {
+        let kind = end.values.first().map_or(0, |value| value.index());
         let key = match end.technique.id {
             "seen" => "end.picture",
             "fits" | "needed" | "last" | "middle" if end.rule.is_some() => "end.stock",
@@ -149,16 +143,16 @@ impl Phrasebook<'_> {
         };
         let known = kind < self.level.flowers.len();
         let many = if known {
-            self.flower(kind, 1)
+            self.flower(kind, Noun::Many)
         } else {
             String::new()
         };
-        self.say(key, &[("many", &many)])
+        self.sentence(key, &[("many", &many)])
     }
 
     /// So many rounds.
-    pub fn rounds(&self, n: usize) -> String {
-        TEXT.phrase(self.lang, "rounds", n > 1, &[("n", &n.to_string())])
+    pub(super) fn rounds(&self, n: usize) -> String {
+        self.phrase("rounds", n > 1, &[("n", &n.to_string())])
     }
 
     /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used.
@@ -166,7 +160,7 @@ impl Phrasebook<'_> {
         let first = &deduction.effects[0];
         let in_the_end = first.var.index() >= self.level.sites();
         let none = value(self.level.flowers.len());
-        let bare = first.out == Domain::only(none) || first.into == Domain::only(none);
+        let bare = first.out == [none] || first.into == [none];
         let id = deduction.technique.id;
         let variant = match id {
             "fits" if deduction.rule.is_none() => ".bed",
@@ -180,34 +174,25 @@ impl Phrasebook<'_> {
         format!("why.{id}{variant}")
     }
 
-    pub fn action(&self, kind: usize, sites: &[usize]) -> String {
+    pub(super) fn action(&self, kind: usize, sites: &[usize]) -> String {
         let what = if sites.len() > 1 {
-            self.flower(kind, 1)
+            self.flower(kind, Noun::Many)
         } else {
-            self.flower(kind, 2)
+            self.flower(kind, Noun::Some)
         };
         let names: Vec<String> = sites.iter().map(|&site| self.bed(site)).collect();
-        let place = if names.len() > MOST_NAMES {
-            let count = names.len().to_string();
-            TEXT.phrase(self.lang, "places", true, &[("n", &count)])
-        } else {
-            self.lang
-                .list(&names, self.word("join.and").trim_matches('"'))
-        };
-        self.say("action.place", &[("what", &what), ("where", &place)])
+        let place = self.places(&names);
+        self.sentence("action.place", &[("what", &what), ("where", &place)])
     }
 
-    pub fn mistake(&self, kind: Option<usize>, count: usize, clue: Option<usize>) -> String {
-        let one = kind.map_or_else(String::new, |kind| self.flower(kind, 0));
+    pub(super) fn mistake(&self, kind: Option<usize>, count: usize, clue: Option<usize>) -> String {
+        let one = kind.map_or_else(String::new, |kind| self.flower(kind, Noun::One));
         let picture = self.level.target.is_some() && clue == Some(0);
-        let key = match (picture, clue.is_some(), count > 1) {
-            (true, _, false) => "mistake.picture",
-            (true, _, true) => "mistake.picture.several",
-            (_, true, false) => "mistake.clue",
-            (_, true, true) => "mistake.clue.several",
-            (_, false, false) => "mistake",
-            (_, false, true) => "mistake.several",
+        let of = match clue {
+            Some(_) if picture => "mistake.picture",
+            Some(_) => "mistake.clue",
+            None => "mistake",
         };
-        self.say(key, &[("one", &one)])
+        self.mistake_sentence(of, &one, count > 1)
     }
 }

@@ -2,8 +2,8 @@
 
 use super::beds::Beds;
 use super::end::value;
-use super::plot::Setting;
-use crate::engine::{Domain, FITS, Rank, Rule, Stop, Technique, Value, Var, View, Why};
+use super::plot::PlotVars;
+use crate::engine::{Domain, FITS, Rank, Rule, Stop, Technique, Var, View, Why};
 use crate::rules::rank;
 
 /// All of them are planted.
@@ -27,8 +27,8 @@ pub static NEEDED: Technique = Technique {
     rank: rank::COUNTING,
 };
 
-/// Of these kinds together exactly so many are planted. How many are still needed it reads off what stands in the end, so it is sound
-/// beside the rule of growth ([`Plot`](super::plot::Plot)) and not by itself.
+/// Of these kinds together exactly so many are planted. How many are still needed it reads off what stands in the end:
+/// it presumes the law of growth ([`Plot`](super::plot::Plot)).
 pub struct Stock {
     /// What is planted in each bed, and then what each holds in the end.
     scope: Box<[Var]>,
@@ -56,7 +56,7 @@ struct Need {
 impl Stock {
     /// `kinds`: each with the beds of its band.
     #[must_use]
-    pub fn new(setting: &Setting<'_>, kinds: Vec<(usize, Beds)>, number: u32) -> Self {
+    pub fn new(setting: &PlotVars<'_>, kinds: Vec<(usize, Beds)>, number: u32) -> Self {
         Self {
             scope: [setting.planted, setting.ends].concat().into(),
             side: setting.side,
@@ -87,7 +87,8 @@ impl Stock {
         Beds::of(sites, self.side)
     }
 
-    /// Beds that hold one of the kinds in the end and cannot have it from what is planted already, no two of them from one source.
+    /// Beds that hold one of the kinds in the end and cannot have it from what is planted already, no two of them from
+    /// one source.
     fn need(&self, view: &View<'_>) -> Need {
         let (planted, ends) = self.scope.split_at(self.scope.len() / 2);
         let mut need = Need::default();
@@ -189,6 +190,10 @@ impl Rule for Stock {
         const { &[&SPENT, &MIDDLE, &LAST, &NEEDED] }
     }
 
+    fn presumes_laws(&self) -> bool {
+        true
+    }
+
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let (may, must) = self.places(view);
         let why = |technique| Why {
@@ -229,4 +234,4 @@ impl Rule for Stock {
 }
 
 /// Values are kinds: a flower's place in the level's list.
-const _: () = assert!(Value::LIMIT > 8);
+const _: () = assert!(Domain::<1>::CAPACITY > 8);

@@ -8,24 +8,30 @@ use super::api::Film;
 use super::api::{Fewest, GrowthModel};
 #[cfg(feature = "tools")]
 use crate::input::Cursor;
-use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, give, level, read, told};
+use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, give, in_language, level};
 #[cfg(feature = "tools")]
-use crate::wasm::{JsNodes, wishes, within};
+use crate::wasm::{JsNodes, within};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface Models { growth: GrowthModel | null }
+export interface Board extends Partial<GardenBoard> {}
+export interface PieceInfo extends Partial<GardenPiece> {}
+export interface StockInfo extends Partial<GardenPiece> {}
+export interface Workshop extends Partial<GardenWorkshop> {}
+export interface GardenLevel extends Level {}
+export interface Levels { garden: GardenLevel }
 "#;
 
-/// How what is planted grows: round by round all entries, what is new with the sites it came from, and what two kinds claimed.
-/// Fewer pieces than the level has may be planted.
+/// How what is planted grows: round by round all entries, what is new with the sites it came from, and what two kinds
+/// claimed. Fewer pieces than the level has may be planted.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level or entries, or a kind in which nothing grows.
 #[wasm_bindgen]
 pub fn film(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Film>> {
-    let film = |_| super::film(&*self::level(level)?, &read(entries, "argument.entries")?);
-    give(told(options, film))
+    let film = |_| super::film(&*self::level(level)?, &crate::wasm::entries(entries)?);
+    give(in_language(options, film))
 }
 
 /// The fewest flowers that grow into the level's picture, whatever it gives to plant; `nodes`: search nodes at most.
@@ -40,13 +46,13 @@ pub fn fewest(
     options: Option<JsLang>,
 ) -> Thrown<Ts<Fewest>> {
     let fewest = |_| {
-        let limits = wishes(limits)?;
+        let limits = crate::wasm::options(limits)?;
         let cursor = Cursor::new(&limits);
         cursor.deny_unknown(&["nodes"])?;
         let puzzle = self::level(level)?;
-        super::fewest(&*puzzle, within(&cursor, &*puzzle)?)
+        super::fewest(&*puzzle, within(&cursor)?)
     };
-    give(told(options, fewest))
+    give(in_language(options, fewest))
 }
 
 /// What paper 000's search meets in a garden, with more work allowed than beside a rating: up to some seconds.
@@ -56,5 +62,7 @@ pub fn fewest(
 #[cfg(feature = "tools")]
 #[wasm_bindgen]
 pub fn growth(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<GrowthModel>> {
-    give(told(options, |_| super::growth(&*self::level(level)?)))
+    give(in_language(options, |_| {
+        super::growth(&*self::level(level)?)
+    }))
 }

@@ -1,17 +1,19 @@
-//! Making gardens told in words: no picture, but what neighbours what in the end, what does not, and that no bed is
-//! empty (paper 000, section 1.4.1: "a picture or description"). Where words alone leave several answers, a few beds are
-//! known, as in the level 25 that comes with the page.
+//! Making gardens described in words: no picture, but what neighbours what in the end, what does not, and that no bed
+//! is empty (paper 000, section 1.4.1: "a picture or description"). Where words alone leave several answers, a few beds
+//! are known, as in the level 25 that comes with the page.
 
 use super::Garden;
 use super::KIND;
 use super::beds::Beds;
 use super::clue::Clue;
 use super::flowers::{FLOWERS, likes};
+use super::goal::Goal;
 use super::ground::{Land, humidity};
 use super::growth::{self, Stand};
-use super::level::{Flower, Goal, Level};
+use super::level::{Flower, Level};
 use super::make::{NODES, is_told, picture, plant};
 use crate::engine::{Rank, RuleSet, hardest_needed, sorted};
+use crate::kinds::Beside;
 use crate::kinds::Grade;
 use crate::kinds::{self, Maker, Puzzle};
 use crate::random::Chance;
@@ -52,7 +54,7 @@ impl WordsMaker {
         let sorts = self.between(SORTS);
         let mut species: Vec<usize> = (0..FLOWERS.len()).collect();
         self.chance.shuffle(&mut species);
-        // Of two that like the same, words tell which stands where.
+        // Of two that like the same, words say which stands where.
         let like = |other: &usize| likes(species[*other]) == likes(species[0]);
         let twin = (1..species.len()).find(like).unwrap_or(1);
         species.swap(1, twin);
@@ -76,7 +78,7 @@ impl WordsMaker {
 
     /// The hardest rank that the garden needs, if it has one answer and that rank is no harder than the grade's.
     fn needed(&self, garden: &Garden) -> Option<Rank> {
-        let model = garden.model();
+        let model = &garden.model;
         let cap = KIND.grades.generated(self.grade).max(rank::ONLY);
         let needed = hardest_needed(model, &RuleSet::all(model), model.start(), cap, NODES)?;
         let answers = kinds::solve(garden, 2, NODES);
@@ -171,25 +173,11 @@ impl Maker for WordsMaker {
     }
 }
 
-/// The clues that there can be of so many sorts of flowers, each meaning once.
+/// The clues that a made level may have. A sort that is not beside itself only says that it does not grow: the
+/// hand-made levels use that; made ones do not, as it is hard to guess.
 fn all_clues(sorts: usize) -> Vec<Clue> {
-    let mut clues = vec![Clue::Full];
-    let pairs = (0..sorts).flat_map(|a| (0..sorts).map(move |b| [a, b]));
-    for kinds in pairs {
-        let [a, b] = kinds;
-        if a != b {
-            let need = Need::First;
-            clues.push(Clue::Near { kinds, need });
-        }
-        // A sort that is not beside itself only says that it does not grow. The hand-made levels use that; made ones do
-        // not, as it is hard to guess.
-        if a < b {
-            let need = Need::Both;
-            clues.push(Clue::Near { kinds, need });
-            clues.push(Clue::Apart { kinds });
-        }
-    }
-    clues
+    let says_more = |clue: &Clue| !matches!(clue, Clue::Beside(beside) if beside.pieces()[0] == beside.pieces()[1]);
+    Clue::all(sorts).filter(says_more).collect()
 }
 
 /// Whether a clue holds in a grown garden.
@@ -197,11 +185,13 @@ fn holds(clue: &Clue, grown: &[Stand], side: usize) -> bool {
     let all = Beds::of(0..side * side, side);
     let served = |a: usize, b: usize| (grown[a].beds - grown[b].beds.beside(all)).is_empty();
     match *clue {
-        Clue::Near {
-            kinds: [a, b],
+        Clue::Beside(Beside::Near {
+            pieces: [a, b],
             need,
-        } => served(a, b) && (need == Need::First || served(b, a)),
-        Clue::Apart { kinds: [a, b] } => !grown[a].beds.intersects(grown[b].beds.beside(all)),
+        }) => served(a, b) && (need == Need::First || served(b, a)),
+        Clue::Beside(Beside::Apart { pieces: [a, b] }) => {
+            !grown[a].beds.intersects(grown[b].beds.beside(all))
+        }
         Clue::Full => grown.iter().fold(all, |open, stand| open - stand.beds) == Beds::EMPTY,
     }
 }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
+use super::api::IslandWorkshop;
 use super::{KIND, TEXT};
-use crate::api::{Board, LineInfo, SiteInfo, count};
-use crate::engine::{Domain, Value};
+use crate::api::{Board, LineInfo, Own, SiteInfo, count};
+use crate::engine::Domain;
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::Kind;
@@ -37,7 +38,7 @@ static FRUITS: [&str; 16] = [
 
 /// The most columns, and the most rows.
 const MOST: usize = 8;
-const _: () = assert!(MOST * MOST <= Value::LIMIT);
+const _: () = assert!(MOST * MOST <= Domain::<1>::CAPACITY);
 
 /// The greatest height.
 const TOP: u8 = 3;
@@ -86,7 +87,7 @@ impl Terraces {
         #[allow(clippy::cast_possible_truncation)] // a board is at most 8 x 8
         let cell = |site: usize| ((site / width) as u8, (site % width) as u8);
         let where_ = |is: &dyn Fn(usize) -> bool| -> Domain {
-            let all = Domain::below(sites).iter();
+            let all = Domain::<1>::below(sites).iter();
             all.filter(|site| is(site.index())).collect()
         };
         let column = |(x, fruit): (usize, &&str)| Tag {
@@ -185,8 +186,8 @@ impl Setting for Terraces {
         (1, count(MOST))
     }
 
-    fn height(&self) -> u32 {
-        TOP.into()
+    fn workshop(&self) -> Own {
+        Own::of(IslandWorkshop { height: TOP })
     }
 
     fn kind(&self) -> &'static Kind {

@@ -1,11 +1,13 @@
 //! The island: animals on terraces, with a fruit for every column and row (papers 000 and 001).
 
+pub mod api;
 mod board;
+pub mod format;
 
 use std::sync::Arc;
 
 use super::placement::papers::MODELS;
-use super::placement::{Forms, Inventory, Placement, PlacementMaker, Style, TECHNIQUES, Wish};
+use super::placement::{Forms, Inventory, Placement, PlacementMaker, Request, Style, TECHNIQUES};
 use super::{Grades, Kind, Preset};
 use crate::kinds::Grade;
 use crate::text::Tables;
@@ -14,6 +16,7 @@ use board::Terraces;
 static TEXT: Tables = Tables {
     en: include_str!("en.txt"),
     zh: include_str!("zh.txt"),
+    base: Some(&crate::kinds::placement::TEXT),
 };
 
 /// The animals there are, in canonical order.
@@ -81,7 +84,7 @@ pub static KIND: Kind = Kind {
         };
         let terraces = Arc::new(Terraces::standard());
         let map = Arc::new(terraces.map());
-        let wish = Wish { grade, seed };
-        Box::new(PlacementMaker::new(terraces, map, inventory, wish))
+        let request = Request { grade, seed };
+        Box::new(PlacementMaker::new(terraces, map, inventory, request))
     },
 };

@@ -6,9 +6,9 @@ use super::map::Map;
 use crate::engine::{Domain, Rule, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
-use crate::kinds::{need, object};
-use crate::rules::{Above, Apart, Near, Need, SameHeight, Within};
-use crate::text::SHARED;
+use crate::kinds::placement::TEXT;
+use crate::kinds::{Beside, object};
+use crate::rules::{Above, Apart, Near, SameHeight, Within};
 
 /// A clue. Pieces and tags are places in the level's lists.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -27,18 +27,8 @@ pub enum Clue {
         /// Ascending.
         tags: Vec<usize>,
     },
-    /// Each of the first has one of the second beside it, and the other way round if both are needed.
-    Near {
-        /// Perhaps twice the same.
-        pieces: [usize; 2],
-        /// Who needs whom.
-        need: Need,
-    },
-    /// None of the first is beside one of the second.
-    Apart {
-        /// Perhaps twice the same.
-        pieces: [usize; 2],
-    },
+    /// What is beside what.
+    Beside(Beside),
     /// Every one of the first is higher than every one of the second.
     Above {
         /// Higher, lower.
@@ -69,7 +59,7 @@ pub struct Names<'a> {
 
 impl Names<'_> {
     fn piece(&self, place: &Cursor<'_>) -> Result<usize> {
-        place.one_of(self.pieces, SHARED.message("refuse.unknown.piece"))
+        place.one_of(self.pieces, TEXT.message("refuse.unknown.piece"))
     }
 
     fn tags(&self, place: &Cursor<'_>) -> Result<Vec<usize>> {
@@ -77,7 +67,7 @@ impl Names<'_> {
         let list = place.list(1..=names.len())?;
         let tags = list
             .iter()
-            .map(|tag| tag.one_of(&names, SHARED.message("refuse.unknown.tag")));
+            .map(|tag| tag.one_of(&names, TEXT.message("refuse.unknown.tag")));
         each_once(place, &tags.collect::<Result<Vec<_>>>()?)
     }
 
@@ -93,7 +83,7 @@ impl Names<'_> {
         for item in place.list(count)? {
             let piece = self.piece(&item)?;
             if !twice && pieces.contains(&piece) {
-                return Err(item.refuse(Code::Count, SHARED.message("refuse.twice.piece")));
+                return Err(item.refuse(Code::Count, TEXT.message("refuse.twice.piece")));
             }
             pieces.push(piece);
         }
@@ -109,7 +99,7 @@ impl Names<'_> {
 fn each_once(place: &Cursor<'_>, given: &[usize]) -> Result<Vec<usize>> {
     let items = sorted(given.iter().copied());
     if items.len() < given.len() {
-        return Err(place.refuse(Code::Count, SHARED.message("refuse.twice")));
+        return Err(place.refuse(Code::Count, TEXT.message("refuse.twice")));
     }
     Ok(items)
 }
@@ -122,10 +112,10 @@ impl Clue {
     pub fn parse(clue: &Cursor<'_>, names: &Names<'_>) -> Result<Self> {
         let rule = RULES[clue
             .required("rule")?
-            .one_of(&RULES, SHARED.message("refuse.unknown.rule"))?];
+            .one_of(&RULES, TEXT.message("refuse.unknown.rule"))?];
         let fields: &[&str] = match rule {
             "on" | "off" => &["rule", "piece", "tags"],
-            "near" => &["rule", "pieces", "each"],
+            "near" => Beside::NEAR_FIELDS,
             _ => &["rule", "pieces"],
         };
         clue.deny_unknown(fields)?;
@@ -138,13 +128,7 @@ impl Clue {
                 piece: names.piece(&clue.required("piece")?)?,
                 tags: names.tags(&clue.required("tags")?)?,
             },
-            "near" => Self::Near {
-                pieces: names.pair(clue, true)?,
-                need: need(clue)?,
-            },
-            "apart" => Self::Apart {
-                pieces: names.pair(clue, true)?,
-            },
+            "near" | "apart" => Self::Beside(Beside::parse(rule, names.pair(clue, true)?, clue)?),
             "above" => Self::Above {
                 pieces: names.pair(clue, false)?,
             },
@@ -171,20 +155,9 @@ impl Clue {
                 clue.push(("piece", names.pieces[*piece].into()));
                 clue.push(("tags", tagged(tags)));
             }
-            Self::Near { pieces, .. }
-            | Self::Apart { pieces }
-            | Self::Above { pieces }
-            | Self::Below { pieces } => clue.push(("pieces", ids(pieces))),
+            Self::Beside(beside) => return beside.write(names.pieces),
+            Self::Above { pieces } | Self::Below { pieces } => clue.push(("pieces", ids(pieces))),
             Self::SameLevel { pieces } => clue.push(("pieces", ids(pieces))),
-        }
-        if matches!(
-            self,
-            Self::Near {
-                need: Need::First,
-                ..
-            }
-        ) {
-            clue.push(("each", "first".into()));
         }
         object(clue)
     }
@@ -195,8 +168,7 @@ impl Clue {
         match self {
             Self::On { .. } => "on",
             Self::Off { .. } => "off",
-            Self::Near { .. } => "near",
-            Self::Apart { .. } => "apart",
+            Self::Beside(beside) => beside.rule_name(),
             Self::Above { .. } => "above",
             Self::Below { .. } => "below",
             Self::SameLevel { .. } => "same-level",
@@ -208,10 +180,8 @@ impl Clue {
     pub fn pieces(&self) -> Vec<usize> {
         match self {
             Self::On { piece, .. } | Self::Off { piece, .. } => vec![*piece],
-            Self::Near { pieces, .. }
-            | Self::Apart { pieces }
-            | Self::Above { pieces }
-            | Self::Below { pieces } => pieces.to_vec(),
+            Self::Beside(beside) => beside.pieces().to_vec(),
+            Self::Above { pieces } | Self::Below { pieces } => pieces.to_vec(),
             Self::SameLevel { pieces } => pieces.clone(),
         }
     }
@@ -255,11 +225,13 @@ impl Clue {
             Self::Off { piece, tags } => {
                 Box::new(Within::new(vars[*piece], map.without_tags(tags)))
             }
-            Self::Near {
+            Self::Beside(Beside::Near {
                 pieces: [a, b],
                 need,
-            } => Box::new(Near::new(vars[*a], vars[*b], *need, beside())),
-            Self::Apart { pieces: [a, b] } => Box::new(Apart::new(vars[*a], vars[*b], beside())),
+            }) => Box::new(Near::new(vars[*a], vars[*b], *need, beside())),
+            Self::Beside(Beside::Apart { pieces: [a, b] }) => {
+                Box::new(Apart::new(vars[*a], vars[*b], beside()))
+            }
             Self::Above {
                 pieces: [high, low],
             }

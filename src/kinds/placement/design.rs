@@ -1,28 +1,48 @@
-//! The family in the designer: clues to add, clues that tell less, and of what levels are made.
+//! The family in the designer: clues to add, weaker clues, and of what levels are made.
 
 use std::sync::Arc;
 
 use serde_json::{Value as Json, json};
 
 use super::generate::clues::all_clues;
-use super::speak::Phrasebook;
 use super::{Advice, Clue, MOST_CLUES, Names, Placement};
-use crate::api::{ClueForm, StockInfo, TagInfo, Workshop, count};
-use crate::engine::{Domain, Var};
+use crate::api::{Own, TagInfo, Workshop, count};
+use crate::engine::{Condition, Domain, Var, sort_by_number};
 use crate::input::Cursor;
+use crate::kinds::workshop::{self, APART, Form, NEAR};
 use crate::kinds::{Change, Designed, Op, Puzzle};
-use crate::rules::Need;
-use crate::text::{Lang, SHARED};
+use crate::text::Lang;
 
-/// The sorts of clues: how many pieces each names, whether one of them twice, and in which field.
-const FORMS: [(&str, (u32, u32), bool, &str); 7] = [
-    ("on", (1, 1), false, "piece"),
-    ("off", (1, 1), false, "piece"),
-    ("near", (2, 2), true, "pieces"),
-    ("apart", (2, 2), true, "pieces"),
-    ("above", (2, 2), false, "pieces"),
-    ("below", (2, 2), false, "pieces"),
-    ("same-level", (2, 4), false, "pieces"),
+/// A clue about the places of one piece.
+const ON: Form = Form {
+    rule: "on",
+    pieces: (1, 1),
+    twice: false,
+    field: "piece",
+};
+/// A clue that compares two pieces.
+const ABOVE: Form = Form {
+    rule: "above",
+    twice: false,
+    ..NEAR
+};
+
+/// The sorts of clues.
+const FORMS: [Form; 7] = [
+    ON,
+    Form { rule: "off", ..ON },
+    NEAR,
+    APART,
+    ABOVE,
+    Form {
+        rule: "below",
+        ..ABOVE
+    },
+    Form {
+        rule: "same-level",
+        pieces: (2, 4),
+        ..ABOVE
+    },
 ];
 
 impl Placement {
@@ -36,30 +56,21 @@ impl Placement {
             pieces: &ids,
             map: &self.map,
         };
-        let rule = additional.then(|| clue.rule(&self.vars(), &self.map));
+        let condition = additional.then(|| Condition::new(clue.rule(&self.vars(), &self.map)));
         Change {
             op,
             clue: clue.write(&names),
-            rule,
+            condition,
             words: words(clue),
         }
     }
 
     /// Clues that say less than this one: of the same piece with more places, or one way only.
     fn weaker(&self, clue: &Clue, all: &[Clue]) -> Vec<Clue> {
-        if let Clue::Near {
-            pieces: [a, b],
-            need: Need::Both,
-        } = *clue
-        {
-            let one_way = |pieces| Clue::Near {
-                pieces,
-                need: Need::First,
-            };
-            let counts = [a, b].map(|piece| self.pieces[piece].count);
-            let differs = a != b && counts != [1, 1];
-            let ways = [[a, b], [b, a]].into_iter().filter(|_| differs);
-            return ways.map(one_way).collect();
+        if let Clue::Beside(beside) = clue {
+            let counts = beside.pieces().map(|piece| self.pieces[piece].count);
+            let halves = beside.halves().filter(|_| counts != [1, 1]);
+            return halves.map(Clue::Beside).collect();
         }
         if let Clue::SameLevel { pieces } = clue {
             let without = |out: &usize| Clue::SameLevel {
@@ -80,13 +91,14 @@ impl Placement {
     }
 }
 
-/// How much there is to read. Where something stands is simpler than where it does not, and that simpler than a relation.
+/// How much there is to read. Where something stands is simpler than where it does not, and that simpler than a
+/// relation.
 fn words(clue: &Clue) -> u32 {
     let named = clue.pieces().len() + clue.tags().len();
     let thought = match clue {
         Clue::On { .. } => 0,
         Clue::Off { .. } => 1,
-        Clue::Near { .. } | Clue::Apart { .. } => 2,
+        Clue::Beside(_) => 2,
         Clue::Above { .. } | Clue::Below { .. } | Clue::SameLevel { .. } => 3,
     };
     count(2 * named + thought)
@@ -104,7 +116,7 @@ impl Designed for Placement {
             return Vec::new();
         }
         let mut all = all_clues(&self.pieces, &self.map);
-        all.sort_by_key(words);
+        sort_by_number(&mut all, |clue| words(clue).into());
         // Of those that allow a piece the same places, the simplest is enough.
         let mut met: Vec<(usize, Domain)> = Vec::new();
         all.retain(|clue| {
@@ -113,11 +125,11 @@ impl Designed for Placement {
                 .map(|sites| (clue.pieces()[0], sites));
             let known = places.is_some_and(|places| met.contains(&places));
             met.extend(places);
-            let told = self
+            let is_offered = self
                 .setting
                 .rarity(&Advice::new(clue, &self.pieces, &self.map))
                 > 0;
-            told && !known && !self.clues.contains(clue)
+            is_offered && !known && !self.clues.contains(clue)
         });
         let all = all.iter().map(|clue| self.change(Op::Add, clue, true));
         all.collect()
@@ -147,7 +159,7 @@ impl Designed for Placement {
                 clues.remove(index);
             }
             Op::Replace(index) => *clues.get_mut(index)? = clue()?,
-            Op::Add | Op::Drop(_) | Op::Set => return None,
+            _ => return None,
         }
         // The map is not read again: it stays as it is.
         Some(Box::new(Self::new(
@@ -166,33 +178,18 @@ impl Designed for Placement {
             map: &self.map,
         };
         let clue = Clue::parse(&Cursor::new(&change.clue), &names);
-        let phrasebook = Phrasebook { level: self, lang };
+        let phrasebook = self.phrasebook(lang);
         clue.map_or_else(|_| String::new(), |clue| phrasebook.clue(&clue))
     }
 
     fn workshop(&self, lang: Lang) -> Workshop {
         let sites = self.map.all().len();
         let text = self.setting.text();
-        let form = |&(rule, pieces, twice, field): &(&str, _, _, &str)| ClueForm {
-            rule: rule.to_owned(),
-            form: text_or_shared(self, lang, &format!("form.{rule}")),
-            pieces,
-            twice,
-            field: field.to_owned(),
-        };
-        let stock = |(key, forms): (&'static str, &'static str)| {
-            let id = key.strip_prefix("piece.")?;
-            let mut names = forms.split('|');
-            let name = names.next().unwrap_or(id);
-            Some(StockInfo {
-                id: id.to_owned(),
-                name: name.to_owned(),
-                many: names.next().unwrap_or(name).to_owned(),
-                glyph: id.to_owned(),
-                likes: Vec::new(),
-            })
-        };
         let phrasebook = self.phrasebook(lang);
+        let stock = |(key, _): (&'static str, &'static str)| {
+            let id = key.strip_prefix("piece.")?;
+            Some(workshop::stock(id, *phrasebook, Own::default()))
+        };
         let tag = |(index, tag): (usize, &super::Tag)| TagInfo {
             tag: tag.id.clone(),
             name: phrasebook.place(&[index], "on"),
@@ -203,21 +200,12 @@ impl Designed for Placement {
             total: (!self.setting.may_leave_empty()).then_some(sites),
             most: sites,
             pieces: text.lines(lang).filter_map(stock).collect(),
-            forms: FORMS.iter().map(form).collect(),
+            forms: FORMS.iter().map(|form| form.info(*phrasebook)).collect(),
             tags: self.map.tags.iter().enumerate().map(tag).collect(),
             lines: self.setting.lines(lang),
-            grounds: Vec::new(),
             techniques: Vec::new(),
-            rounds: 0,
             sides: self.setting.sides(),
-            height: self.setting.height(),
+            own: self.setting.workshop(),
         }
     }
-}
-
-/// A line of the kind's own table, else of the shared one.
-fn text_or_shared(level: &Placement, lang: Lang, key: &str) -> String {
-    let own = level.setting.text();
-    let table = if own.has(key) { own } else { &SHARED };
-    table.raw(lang, key).to_owned()
 }

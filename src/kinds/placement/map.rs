@@ -20,7 +20,7 @@ pub struct Tag {
     pub sites: Domain,
 }
 
-/// The sites of a board, numbered as its entries are. At most [`Value::LIMIT`].
+/// The sites of a board, numbered as its entries are. At most [`Domain::CAPACITY`].
 #[derive(Clone, Debug)]
 pub struct Map {
     /// How many sites there are.
@@ -45,16 +45,11 @@ impl Map {
     /// The sites that have, of each group mentioned, one of the tags.
     #[must_use]
     pub fn with_tags(&self, tags: &[usize]) -> Domain {
-        let mut groups: Vec<(&str, Domain)> = Vec::new();
-        for tag in tags.iter().map(|&tag| &self.tags[tag]) {
-            match groups.iter_mut().find(|(group, _)| *group == tag.group) {
-                Some((_, sites)) => *sites |= tag.sites,
-                None => groups.push((&tag.group, tag.sites)),
-            }
-        }
-        groups
-            .iter()
-            .fold(self.all(), |sites, (_, group)| sites & *group)
+        let group = |&tag: &usize| &self.tags[tag].group;
+        tags.iter().fold(self.all(), |sites, tag| {
+            let alike = tags.iter().filter(|other| group(other) == group(tag));
+            sites & alike.fold(Domain::EMPTY, |all, &other| all | self.tags[other].sites)
+        })
     }
 
     /// The sites that have none of the tags.

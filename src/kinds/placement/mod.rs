@@ -1,10 +1,11 @@
 //! The placement family: pieces on the sites of a map, one to a site, so that every clue is kept.
 //!
-//! One variable a piece, its set the sites where it stands; a [`Partition`] law sees to it that no site is taken twice. What an
-//! island or a city adds is its [`Setting`]: the map's words and looks.
+//! One variable a piece, its set the sites where it stands; a [`Partition`] law sees to it that no site is taken twice.
+//! What an island or a city adds is its [`Setting`]: the map's words and looks.
 
 mod clue;
 mod design;
+pub mod format;
 mod generate;
 mod map;
 pub mod papers;
@@ -12,7 +13,7 @@ mod setting;
 mod speak;
 
 pub use clue::{Clue, Names};
-pub use generate::{Forms, Inventory, PlacementMaker, Style, Wish};
+pub use generate::{Forms, Inventory, PlacementMaker, Request, Style};
 pub use map::{Map, Tag, site_list};
 pub use setting::{Advice, Setting};
 
@@ -20,16 +21,23 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{Header, Kind, Likeness, Puzzle};
-use crate::api::{Board, ClueInfo, Entry, PieceInfo};
-use crate::engine::{Deduction, Model, Technique, Value, Var, sorted};
+use super::{Header, Kind, Likeness, Puzzle, workshop};
+use crate::api::{Board, ClueInfo, Entry, Own, PieceInfo};
+use crate::engine::{Deduction, Model, Technique, Theory, Value, Var, sorted};
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::rules::{Partition, apart, heights, near, partition, rank, within};
-use crate::text::{Lang, SHARED};
-use speak::Phrasebook;
+use crate::text::{Lang, SHARED, Tables};
+use speak::LevelPhrasebook;
 
-/// The ways of reasoning of the family's rules.
+/// What all kinds of the family say alike.
+pub static TEXT: Tables = Tables {
+    en: include_str!("en.txt"),
+    zh: include_str!("zh.txt"),
+    base: Some(&SHARED),
+};
+
+/// The techniques of the family's rules.
 pub static TECHNIQUES: &[&Technique] = &[
     &apart::REACH,
     &apart::ROOM,
@@ -139,29 +147,23 @@ impl Placement {
         self.pieces.iter().map(|piece| piece.id).collect()
     }
 
-    fn phrasebook(&self, lang: Lang) -> Phrasebook<'_> {
-        Phrasebook { level: self, lang }
+    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
+        LevelPhrasebook::new(self, self.setting.text(), lang)
     }
 
     fn piece_info(&self, lang: Lang) -> Vec<PieceInfo> {
         let phrasebook = self.phrasebook(lang);
-        let mut keys: Vec<char> = Vec::new();
-        let mut info = |(index, piece): (usize, &Piece)| {
-            let letters = piece.id.chars().chain('a'..='z');
-            let free = |key: &char| key.is_ascii_lowercase() && !keys.contains(key);
-            let key = letters.into_iter().find(free);
-            keys.extend(key);
-            PieceInfo {
-                id: piece.id.to_owned(),
-                count: piece.count,
-                glyph: piece.id.to_owned(),
-                name: phrasebook.one(index),
-                many: phrasebook.many(index),
-                key: key.map_or_else(String::new, String::from),
-                likes: Vec::new(),
-            }
+        let keys = workshop::keys(self.pieces.iter().map(|piece| piece.id));
+        let info = |((index, piece), key): ((usize, &Piece), String)| PieceInfo {
+            id: piece.id.to_owned(),
+            count: piece.count,
+            glyph: piece.id.to_owned(),
+            name: phrasebook.one(index),
+            many: phrasebook.many(index),
+            key,
+            own: Own::default(),
         };
-        self.pieces.iter().enumerate().map(&mut info).collect()
+        self.pieces.iter().enumerate().zip(keys).map(info).collect()
     }
 
     fn clue_info(&self, clue: &Clue, lang: Lang) -> ClueInfo {
@@ -172,7 +174,6 @@ impl Placement {
             .into_iter()
             .map(|piece| phrasebook.named(piece));
         let names: Vec<(String, bool)> = names.collect();
-        let (expert, reason) = self.setting.advice(&advice, &names, lang);
         let own = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
         let tags: Vec<&str> = advice.tags.iter().map(|tag| &*tag.id).collect();
         ClueInfo {
@@ -181,8 +182,7 @@ impl Placement {
             pieces: own(&advice.pieces),
             sites: clue.allowed(&self.map).map_or_else(Vec::new, site_list),
             tags: own(&tags),
-            reason,
-            expert,
+            own: self.setting.clue(&advice, &names, lang),
         }
     }
 }
@@ -193,8 +193,8 @@ fn vacancies(map: &Map, pieces: &[Piece]) -> u32 {
     map.all().len().saturating_sub(placed)
 }
 
-/// The model of a level without clues, and the pieces' variables. Emptiness is one more set, which nobody puts down: so the law that
-/// shares out the sites, its techniques and every sentence of a hint serve where sites stay empty as well.
+/// The model of a level without clues, and the pieces' variables. Emptiness is one more set, which nobody puts down: so
+/// the law that shares out the sites, its techniques and every sentence of a hint serve where sites stay empty as well.
 fn blank(map: &Map, pieces: &[Piece]) -> (Model, Vec<Var>) {
     let mut model = Model::new();
     model.search_with(rank::REACH);
@@ -223,7 +223,7 @@ fn parse_pieces(
     let mut pieces = Vec::new();
     for (name, count) in place.entries()? {
         let Some(rank) = catalogue.iter().position(|&id| id == name) else {
-            let reason = SHARED.message("refuse.unknown.piece.any");
+            let reason = TEXT.message("refuse.unknown.piece.any");
             return Err(count.unknown(name, catalogue, reason));
         };
         pieces.push((rank, count.integer(1..=map.all().len())?));
@@ -238,9 +238,9 @@ fn parse_pieces(
         .collect();
     let total: u32 = pieces.iter().map(|piece| piece.count).sum();
     let reason = match total as usize {
-        0 => SHARED.message("refuse.pieces.none"),
-        total if total > map.sites => SHARED.message("refuse.pieces.many"),
-        total if total < map.sites && !empty => SHARED.message("refuse.pieces.few"),
+        0 => TEXT.message("refuse.pieces.none"),
+        total if total > map.sites => TEXT.message("refuse.pieces.many"),
+        total if total < map.sites && !empty => TEXT.message("refuse.pieces.few"),
         _ => return Ok(pieces),
     };
     let reason = reason.with("count", total).with("places", map.sites);
@@ -270,7 +270,7 @@ impl Puzzle for Placement {
         Json::Object(level)
     }
 
-    fn model(&self) -> &Model {
+    fn model(&self) -> &dyn Theory {
         &self.model
     }
 
@@ -317,8 +317,8 @@ impl Puzzle for Placement {
         value.index()
     }
 
-    fn reason(&self, told: &[&Deduction], lang: Lang) -> String {
-        self.phrasebook(lang).reason(told)
+    fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
+        self.phrasebook(lang).reason(alike)
     }
 
     fn likeness(&self, deduction: &Deduction) -> Likeness {

@@ -3,7 +3,7 @@
 use serde_json::Value as Json;
 
 use super::{Clue, Map, Piece, Tag};
-use crate::api::{Board, LineInfo};
+use crate::api::{Board, LineInfo, Own};
 use crate::kinds::Kind;
 use crate::text::{Lang, Tables};
 
@@ -38,15 +38,10 @@ pub trait Setting: Send + Sync {
         false
     }
 
-    /// Who advises a clue, and why: the name of a picture, and a sentence. `names`: what its pieces are called in a sentence, and
-    /// whether that is several.
-    fn advice(
-        &self,
-        _clue: &Advice<'_>,
-        _names: &[(String, bool)],
-        _lang: Lang,
-    ) -> (String, String) {
-        Default::default()
+    /// The fields of a clue that only its kind has. `names`: what its pieces are called in a sentence, and whether that
+    /// is several.
+    fn clue(&self, _clue: &Advice<'_>, _names: &[(String, bool)], _lang: Lang) -> Own {
+        Own::default()
     }
 
     /// Whether a made level may have this piece here.
@@ -74,9 +69,9 @@ pub trait Setting: Send + Sync {
         (0, 0)
     }
 
-    /// The greatest height of a designer's own board; 0 where there are no heights to choose.
-    fn height(&self) -> u32 {
-        0
+    /// Of what else a designer's own board is made.
+    fn workshop(&self) -> Own {
+        Own::default()
     }
 }
 

@@ -1,186 +1,127 @@
-//! Which clues and givens cannot all be kept: a minimal unsatisfiable set by deletion, then the smallest by trying all smaller ones that
-//! could be it.
+//! Which clues and givens cannot all be kept: a minimal unsatisfiable set by deletion, then the smallest by trying all
+//! smaller ones that could be it.
 //!
-//! Every answer that is met on the way shows a set that can be kept together, and so spares questions: a set within it needs none.
-//! (A set that contradicts itself must meet the complement of each; that is the hitting set duality of the field.)
+//! Every answer that is met on the way shows a set that can be kept together, and so spares questions: a set within it
+//! needs none. (A set that contradicts itself must meet the complement of each; that is the hitting set duality of the
+//! field.)
 
-use super::fuel::{Fuel, scaled};
-use super::question::{Question, Reply};
+use super::question::{Reply, ask};
 use super::sites_of_givens;
 use crate::api::Contradiction;
-use crate::engine::{Domain, Model, Origin, RuleId, RuleSet};
+use crate::engine::{Facts, Origin, RuleId, RuleSet, Theory};
 use crate::kinds::Puzzle;
+use crate::services::task::Meter;
 
-/// The nodes for one question, on a board of nine places: at first, as most take far fewer and a hard one can wait for the others; and at most.
-const EASY: u64 = 20_000;
-const HARD: u64 = 100_000;
+/// The work for one question: at first, as most take far less and a hard one can wait for the others; and at most.
+const EASY: u64 = 140_000;
+const HARD: u64 = 700_000;
 
-/// How many smaller sets are thought of at once at most, and in all; and in the time of a search node on a board of nine places.
-const THOUGHTS: u32 = 20_000;
+/// How many smaller sets are thought of in all, how many at once, and the work that these stand for.
 const MOST_THOUGHTS: u32 = 4_000_000;
-const A_NODE: u32 = 20;
+const THOUGHTS: u32 = 1_000;
+const THINKING: u64 = 350;
 
 /// See the module.
-pub struct MinimalConflict {
+pub struct MinimalConflict<'p> {
+    puzzle: &'p dyn Puzzle,
+    meter: &'p Meter,
     /// All that can be left out.
     rules: Vec<RuleId>,
     /// Sets that can be kept together.
     kept: Vec<RuleSet>,
     /// What is known to contradict itself, fewer and fewer.
     found: RuleSet,
-    /// A set of which it is not known yet whether it can be kept.
-    asked: Option<(RuleSet, Question)>,
-    phase: Phase,
-}
-
-enum Phase {
-    /// Whether the pieces fit without clues.
-    Laws,
-    /// Whether the last of these clues can be left out of what is found. What no easy question decides is asked again.
-    Delete {
-        clues: Vec<usize>,
-        hard: Vec<usize>,
-        easy: bool,
-    },
-    /// Whether a set of so many contradicts itself; the next to try. `doubt`: one that was tried is not decided.
-    Smaller {
-        next: Vec<usize>,
-        thoughts: u32,
-        doubt: bool,
-    },
-    /// Whether `smallest` is proved.
-    Done { smallest: bool },
+    /// Whether there is no smaller one.
+    smallest: bool,
 }
 
 /// What is known of a set of clues.
+#[derive(PartialEq, Eq)]
 enum Verdict {
     Kept,
     Contradicts,
-    Later,
     Undecided,
 }
 
-impl MinimalConflict {
+impl<'p> MinimalConflict<'p> {
     /// For a level whose clues cannot all be kept.
-    pub fn new(puzzle: &dyn Puzzle) -> Self {
+    pub fn new(puzzle: &'p dyn Puzzle, meter: &'p Meter) -> Self {
         let rules: Vec<RuleId> = puzzle.model().removable().collect();
         let found = set_of(puzzle.model(), &rules);
         Self {
+            puzzle,
+            meter,
             rules,
             kept: Vec::new(),
             found,
-            asked: None,
-            phase: Phase::Laws,
+            smallest: false,
         }
     }
 
-    /// A slice of work; whether there is more to do.
-    pub fn step(&mut self, puzzle: &dyn Puzzle, fuel: &mut Fuel) -> bool {
-        let phase = std::mem::replace(&mut self.phase, Phase::Laws);
-        self.phase = match phase {
-            Phase::Laws => self.laws(puzzle, fuel),
-            Phase::Delete { clues, hard, easy } => self.delete(puzzle, fuel, (clues, hard, easy)),
-            Phase::Smaller {
-                next,
-                thoughts,
-                doubt,
-            } => self.smaller(puzzle, fuel, (next, thoughts, doubt)),
-            done @ Phase::Done { .. } => done,
-        };
-        !matches!(self.phase, Phase::Done { .. })
+    /// Finds a smallest set, and reports each that is smaller on the way.
+    pub async fn find(&mut self, report: &mut dyn FnMut(Contradiction)) {
+        let laws = RuleSet::none(self.puzzle.model());
+        if self.ask(&laws, HARD).await == Verdict::Contradicts {
+            // The pieces do not fit even without clues.
+            self.found.clear();
+            self.smallest = true;
+            return report(self.result());
+        }
+        let all = (0..self.rules.len()).collect();
+        let hard = self.delete(all, EASY).await;
+        report(self.result());
+        self.delete(hard, HARD).await;
+        report(self.result());
+        self.shrink().await;
+        report(self.result());
     }
 
-    fn laws(&mut self, puzzle: &dyn Puzzle, fuel: &mut Fuel) -> Phase {
-        match self.ask(puzzle, &RuleSet::none(puzzle.model()), fuel, HARD) {
-            Verdict::Later => Phase::Laws,
-            Verdict::Contradicts => {
-                self.found.clear();
-                Phase::Done { smallest: true }
+    /// Leaves out each clue without which what is found still contradicts itself, the last first; what is not decided
+    /// with so much work.
+    async fn delete(&mut self, clues: Vec<usize>, most: u64) -> Vec<usize> {
+        let mut hard = Vec::new();
+        for clue in clues.into_iter().rev() {
+            let mut fewer = self.found.clone();
+            fewer.remove(self.rules[clue]);
+            match self.ask(&fewer, most).await {
+                Verdict::Contradicts => self.found = fewer,
+                Verdict::Kept => {}
+                Verdict::Undecided => hard.push(clue),
             }
-            Verdict::Kept | Verdict::Undecided => Phase::Delete {
-                clues: (0..self.rules.len()).collect(),
-                hard: Vec::new(),
-                easy: true,
-            },
         }
+        hard
     }
 
-    fn delete(
-        &mut self,
-        puzzle: &dyn Puzzle,
-        fuel: &mut Fuel,
-        (mut clues, mut hard, easy): (Vec<usize>, Vec<usize>, bool),
-    ) -> Phase {
-        let Some(&clue) = clues.last() else {
-            if easy && !hard.is_empty() {
-                return Phase::Delete {
-                    clues: hard,
-                    hard: Vec::new(),
-                    easy: false,
-                };
+    /// Tries all smaller sets that could contradict themselves, smallest first.
+    async fn shrink(&mut self) {
+        let mut set = RuleSet::none(self.puzzle.model());
+        let mut doubt = !self.can_be_kept(&set);
+        let mut next = vec![0];
+        for thought in 1..=MOST_THOUGHTS {
+            if next.len() >= self.found.len() {
+                self.smallest = !doubt;
+                return;
             }
-            return Phase::Smaller {
-                next: vec![0],
-                thoughts: 0,
-                doubt: !self.can_be_kept(&RuleSet::none(puzzle.model())),
-            };
-        };
-        let most = if easy { EASY } else { HARD };
-        let mut fewer = self.found.clone();
-        fewer.remove(self.rules[clue]);
-        match self.ask(puzzle, &fewer, fuel, most) {
-            Verdict::Later => return Phase::Delete { clues, hard, easy },
-            Verdict::Contradicts => self.found = fewer,
-            Verdict::Kept => {}
-            Verdict::Undecided => hard.push(clue),
-        }
-        clues.pop();
-        Phase::Delete { clues, hard, easy }
-    }
-
-    /// Tries the next sets, smallest first, up to one that must be asked for.
-    fn smaller(
-        &mut self,
-        puzzle: &dyn Puzzle,
-        fuel: &mut Fuel,
-        (mut next, mut thoughts, mut doubt): (Vec<usize>, u32, bool),
-    ) -> Phase {
-        let before = thoughts;
-        let mut set = RuleSet::none(puzzle.model());
-        for _ in 0..THOUGHTS {
-            let tried = next.len() >= self.found.len();
-            if tried || thoughts > MOST_THOUGHTS || fuel.is_empty() {
-                return Phase::Done {
-                    smallest: tried && !doubt,
-                };
+            if self.meter.is_spent() {
+                return;
             }
             set.clear();
             for &clue in &next {
                 set.insert(self.rules[clue]);
             }
-            let known = self.can_be_kept(&set);
-            if !known {
-                match self.ask(puzzle, &set, fuel, EASY) {
-                    Verdict::Later => break,
-                    Verdict::Contradicts => {
-                        self.found = set;
-                        return Phase::Done { smallest: !doubt };
-                    }
-                    Verdict::Kept => {}
-                    Verdict::Undecided => doubt = true,
+            match self.ask(&set, EASY).await {
+                Verdict::Contradicts => {
+                    self.found = set;
+                    self.smallest = !doubt;
+                    return;
                 }
+                Verdict::Kept => {}
+                Verdict::Undecided => doubt = true,
             }
-            thoughts += 1;
+            if thought % THOUGHTS == 0 {
+                self.meter.think(THINKING).await;
+            }
             next = following(&next, self.rules.len());
-            if !known {
-                break;
-            }
-        }
-        fuel.work(scaled(puzzle, u64::from((thoughts - before) / A_NODE)));
-        Phase::Smaller {
-            next,
-            thoughts,
-            doubt,
         }
     }
 
@@ -188,58 +129,38 @@ impl MinimalConflict {
         self.kept.iter().any(|kept| set.is_subset(kept))
     }
 
-    /// Whether these can all be kept, asked for a slice of work. An answer that keeps them is remembered with all that it keeps.
-    fn ask(&mut self, puzzle: &dyn Puzzle, set: &RuleSet, fuel: &mut Fuel, most: u64) -> Verdict {
+    /// Whether these can all be kept. An answer that keeps them is remembered with all that it keeps.
+    async fn ask(&mut self, set: &RuleSet, most: u64) -> Verdict {
         if self.can_be_kept(set) {
             return Verdict::Kept;
         }
-        let model = puzzle.model();
-        let asked = self.asked.take().filter(|(asked, _)| asked == set);
-        let (_, mut question) = asked.unwrap_or_else(|| {
-            let mut rules = RuleSet::laws(model);
-            let on = self.rules.iter().filter(|&&rule| set.contains(rule));
-            on.for_each(|&rule| rules.insert(rule));
-            let most = scaled(puzzle, most);
-            (
-                set.clone(),
-                Question::new(model, &rules, model.start(), most),
-            )
-        });
-        match question.step(model, fuel, &[]) {
+        let model = self.puzzle.model();
+        let mut rules = RuleSet::laws(model);
+        let on = self.rules.iter().filter(|&&rule| set.contains(rule));
+        on.for_each(|&rule| rules.insert(rule));
+        match ask(model, &rules, model.start(), &[], (most, self.meter)).await {
             Reply::Yes(answer) => {
-                let kept = self.keeps(puzzle, &answer);
-                self.kept.push(kept);
+                self.kept.push(self.keeps(&answer));
                 Verdict::Kept
             }
             Reply::No => Verdict::Contradicts,
             Reply::GivenUp => Verdict::Undecided,
-            Reply::Later => {
-                self.asked = Some((set.clone(), question));
-                Verdict::Later
-            }
         }
     }
 
     /// All that an answer keeps.
-    fn keeps(&self, puzzle: &dyn Puzzle, answer: &[Domain]) -> RuleSet {
-        let model = puzzle.model();
+    fn keeps(&self, answer: &Facts) -> RuleSet {
+        let model = self.puzzle.model();
         let kept = self.rules.iter().filter(|&&rule| model.keeps(rule, answer));
         set_of(model, &kept.copied().collect::<Vec<_>>())
     }
 
-    /// Whether every clue was tried that is easy to try: what is found then is worth telling.
-    pub fn is_telling(&self) -> bool {
-        !matches!(self.phase, Phase::Laws | Phase::Delete { easy: true, .. })
-    }
-
     /// What was found so far.
-    pub fn result(&self, puzzle: &dyn Puzzle) -> Contradiction {
-        let model = puzzle.model();
+    fn result(&self) -> Contradiction {
+        let model = self.puzzle.model();
         let found = || {
-            self.rules
-                .iter()
-                .copied()
-                .filter(|&rule| self.found.contains(rule))
+            let rules = self.rules.iter().copied();
+            rules.filter(|&rule| self.found.contains(rule))
         };
         let mut fewer = found().map(|rule| {
             let mut fewer = self.found.clone();
@@ -252,14 +173,14 @@ impl MinimalConflict {
         });
         Contradiction {
             minimal: fewer.all(|set| self.can_be_kept(&set)),
-            smallest: matches!(self.phase, Phase::Done { smallest: true }),
+            smallest: self.smallest,
             clues: clues.collect(),
-            givens: sites_of_givens(puzzle, found()),
+            givens: sites_of_givens(self.puzzle, found()),
         }
     }
 }
 
-fn set_of(model: &Model, rules: &[RuleId]) -> RuleSet {
+fn set_of(model: &dyn Theory, rules: &[RuleId]) -> RuleSet {
     let mut set = RuleSet::none(model);
     for &rule in rules {
         set.insert(rule);

@@ -1,110 +1,63 @@
-//! How many answers there are: at once where a short search tells; else whether there is one, and another.
+//! How many answers there are: at once where a short search decides it; else whether there is one, and another.
 
-use super::fuel::{Fuel, scaled};
 use super::question::{Question, Reply};
-use crate::engine::{Budget, Next, RuleSet, Search, Solution};
-use crate::kinds::Puzzle;
+use crate::engine::{Facts, Next, RuleSet, Theory};
+use crate::services::task::Meter;
 
-/// The nodes of the first look for answers, on a board of nine places: enough for almost every level, and over at once.
-const LOOK: u64 = 16_000;
+/// The questions to rules of the first look for answers: enough for almost every level, and over at once.
+const LOOK: u64 = 100_000;
 
-/// See the module.
+/// What is known of the answers.
+#[derive(Default)]
 pub struct Count {
-    limit: usize,
-    answers: Vec<Solution>,
-    /// Whether there are no others.
-    all: bool,
-    phase: Phase,
-}
-
-enum Phase {
-    Look,
-    Another(Box<Question>),
-    Done { decided: bool },
-}
-
-impl Count {
-    /// Up to `limit` answers, at least two.
-    pub fn new(limit: usize) -> Self {
-        Self {
-            limit,
-            answers: Vec::new(),
-            all: false,
-            phase: Phase::Look,
-        }
-    }
-
-    /// A slice of work; whether there is more to do.
-    pub fn step(&mut self, puzzle: &dyn Puzzle, fuel: &mut Fuel) -> bool {
-        let phase = std::mem::replace(&mut self.phase, Phase::Done { decided: false });
-        self.phase = match phase {
-            Phase::Look => self.look(puzzle, fuel),
-            Phase::Another(question) => self.another(puzzle, fuel, question),
-            done @ Phase::Done { .. } => done,
-        };
-        !matches!(self.phase, Phase::Done { .. })
-    }
-
-    fn look(&mut self, puzzle: &dyn Puzzle, fuel: &mut Fuel) -> Phase {
-        let model = puzzle.model();
-        let rules = RuleSet::all(model);
-        let mut search = Search::new(model, &rules);
-        search.begin(model.start());
-        let mut left = scaled(puzzle, LOOK).min(fuel.left());
-        let complete = loop {
-            let next = search.next(Budget(left));
-            fuel.pay(search.nodes());
-            left -= search.nodes();
-            match next {
-                // One more than the limit tells whether these are all.
-                Next::Found(_) if self.answers.len() == self.limit => break false,
-                Next::Found(answer) => self.answers.push(answer),
-                Next::NoMore => break true,
-                Next::Unknown => break false,
-            }
-        };
-        self.all = complete;
-        if complete || self.answers.len() > 1 {
-            return Phase::Done { decided: true };
-        }
-        Phase::Another(Box::new(Question::new(
-            model,
-            &rules,
-            model.start(),
-            u64::MAX,
-        )))
-    }
-
-    fn another(
-        &mut self,
-        puzzle: &dyn Puzzle,
-        fuel: &mut Fuel,
-        mut question: Box<Question>,
-    ) -> Phase {
-        match question.step(puzzle.model(), fuel, &self.answers) {
-            Reply::Yes(answer) => self.answers.push(answer),
-            Reply::No => self.all = true,
-            Reply::Later => {}
-            Reply::GivenUp => return Phase::Done { decided: false },
-        }
-        if self.all || self.answers.len() > 1 {
-            return Phase::Done { decided: true };
-        }
-        Phase::Another(question)
-    }
-
+    /// Those found.
+    pub answers: Vec<Facts>,
+    /// Whether these are all.
+    pub all: bool,
     /// Whether it is known if there are none, one or several.
-    pub fn is_decided(&self) -> bool {
-        matches!(self.phase, Phase::Done { decided: true })
-    }
+    pub is_decided: bool,
+}
 
-    /// Those found, and whether they are all.
-    pub fn answers(&self) -> (&[Solution], bool) {
-        (&self.answers, self.all)
+/// Counts up to `limit` answers, at least two.
+pub async fn count(theory: &dyn Theory, limit: usize, meter: &Meter) -> Count {
+    let mut found = look(theory, limit, meter).await;
+    if found.is_decided {
+        return found;
     }
+    let rules = RuleSet::all(theory);
+    let mut another = Question::new(theory, &rules, theory.start(), u64::MAX);
+    while !found.all && found.answers.len() < 2 {
+        match another.next(&found.answers, meter).await {
+            Reply::Yes(answer) => found.answers.push(answer),
+            Reply::No => found.all = true,
+            Reply::GivenUp => return found,
+        }
+    }
+    found.is_decided = true;
+    found
+}
 
-    /// Those found, to keep.
-    pub fn into_answers(self) -> Vec<Solution> {
-        self.answers
+/// A short search.
+async fn look(theory: &dyn Theory, limit: usize, meter: &Meter) -> Count {
+    let mut search = theory.search(&RuleSet::all(theory));
+    search.begin(&theory.start());
+    let mut found = Count::default();
+    let mut left = LOOK;
+    while left > 0 && !meter.is_spent() {
+        let next = search.next(meter.at_once(left));
+        left = left.saturating_sub(search.done().asks);
+        meter.spend(search.done()).await;
+        match next {
+            // One more than the limit shows whether these are all.
+            Next::Found(_) if found.answers.len() == limit => break,
+            Next::Found(answer) => found.answers.push(answer),
+            Next::NoMore => {
+                found.all = true;
+                break;
+            }
+            Next::Unknown => {}
+        }
     }
+    found.is_decided = found.all || found.answers.len() > 1;
+    found
 }

@@ -1,125 +1,129 @@
 //! How a level stands, worked out a piece at a time: first how many answers, then what follows from that.
 
-use super::OutOfNodes;
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+
 use super::contradiction::MinimalConflict;
-use super::count::Count;
+use super::count::{Count, count};
 use super::forced::Forced;
-use super::fuel::Fuel;
-use super::redundant::Redundant;
+use super::redundant::redundant;
+use super::{OutOfWork, sites_of_givens};
 use crate::api::{self, Answers, Entries, Inspection, Spot};
-use crate::engine::{Budget, Domain, Solution};
+use crate::engine::{Budget, Facts, Origin, sort_by_key};
 use crate::kinds::{self, Puzzle};
+use crate::services::task::{Meter, Task, pause};
 
 /// The most answers that are kept to compare.
 pub const MOST_ANSWERS: usize = 100_000;
 
 /// See the module.
 pub struct Inspector {
-    puzzle: Box<dyn Puzzle>,
-    fuel: Fuel,
-    found: Inspection,
-    phase: Phase,
-}
-
-enum Phase {
-    Count(Count),
-    Forced(Box<Forced>),
-    Redundant(Redundant),
-    Contradiction(MinimalConflict),
-    Done,
+    task: Task,
+    found: Rc<RefCell<Inspection>>,
 }
 
 impl Inspector {
-    /// Counts up to `limit` answers, and visits at most so many search nodes in all.
+    /// Counts up to `limit` answers, and does at most so much work in all.
     #[must_use]
-    pub fn new(puzzle: Box<dyn Puzzle>, limit: usize, nodes: Budget) -> Self {
-        let count = Count::new(limit.clamp(2, MOST_ANSWERS));
+    pub fn new(puzzle: Box<dyn Puzzle>, limit: usize, budget: Budget) -> Self {
+        let found = Rc::new(RefCell::new(Inspection {
+            answers: Answers::Unknown,
+            count: 0,
+            complete: false,
+            solutions: Vec::new(),
+            differs: Vec::new(),
+            forced: None,
+            impossible: None,
+            redundant: None,
+            redundant_givens: None,
+            contradiction: None,
+            nodes: 0,
+        }));
+        let meter = Meter::new(budget);
+        let (counter, notes) = (meter.clone(), Rc::clone(&found));
+        let limit = limit.clamp(2, MOST_ANSWERS);
+        let work = async move {
+            let inspecting = Inspecting {
+                puzzle: &*puzzle,
+                meter: &counter,
+                found: &notes,
+            };
+            // When the budget ran out, what is not known is not reported.
+            let _ = inspecting.run(limit).await;
+        };
         Self {
-            fuel: Fuel::new(&*puzzle, nodes),
-            puzzle,
-            found: Inspection {
-                answers: Answers::Unknown,
-                count: 0,
-                complete: false,
-                solutions: Vec::new(),
-                differs: Vec::new(),
-                forced: None,
-                impossible: None,
-                redundant: None,
-                redundant_givens: None,
-                contradiction: None,
-                nodes: 0,
-            },
-            phase: Phase::Count(count),
+            task: Task::new(meter, work),
+            found,
         }
     }
 
     /// What is known so far.
     #[must_use]
-    pub fn found(&self) -> &Inspection {
-        &self.found
+    pub fn found(&self) -> Ref<'_, Inspection> {
+        self.found.borrow()
     }
 
-    /// Works on for some milliseconds, or until there is something new to tell. Whether there is more to do.
+    /// Works on for some milliseconds, or until there is something new to report. Whether there is more to do.
     pub fn step(&mut self) -> bool {
-        self.fuel.begin_slice();
-        let part = std::mem::discriminant(&self.phase);
-        while std::mem::discriminant(&self.phase) == part && !self.fuel.slice_is_over() {
-            self.work();
-        }
-        self.found.nodes = self.fuel.spent();
-        !matches!(self.phase, Phase::Done)
-    }
-
-    fn work(&mut self) {
-        let phase = std::mem::replace(&mut self.phase, Phase::Done);
-        self.phase = match phase {
-            Phase::Count(count) => self.count(count),
-            Phase::Forced(forced) => self.force(forced),
-            Phase::Redundant(redundant) => self.spare(redundant),
-            Phase::Contradiction(search) => self.contradict(search),
-            Phase::Done => Phase::Done,
-        };
+        let more = self.task.step();
+        self.found.borrow_mut().nodes = self.task.meter().nodes();
+        more
     }
 
     /// Works out everything.
     #[must_use]
     pub fn run(mut self) -> Inspection {
         while self.step() {}
-        self.found
+        self.found.borrow().clone()
+    }
+}
+
+/// An inspection under way.
+struct Inspecting<'a> {
+    puzzle: &'a dyn Puzzle,
+    meter: &'a Meter,
+    found: &'a RefCell<Inspection>,
+}
+
+impl Inspecting<'_> {
+    async fn run(&self, limit: usize) -> Result<(), OutOfWork> {
+        let counted = count(self.puzzle.model(), limit, self.meter).await;
+        self.compare(&counted.answers);
+        self.report_count(&counted);
+        if !counted.is_decided {
+            return Err(OutOfWork);
+        }
+        pause().await;
+        match &*counted.answers {
+            [] => self.contradict().await,
+            [only] => {
+                self.report_forced(&Forced::new(self.puzzle, &counted.answers, true));
+                self.spare(only).await?;
+            }
+            answers => {
+                let mut forced = Forced::new(self.puzzle, answers, counted.all);
+                forced.find(self.meter).await?;
+                self.report_forced(&forced);
+            }
+        }
+        Ok(())
     }
 
-    fn count(&mut self, mut count: Count) -> Phase {
-        if count.step(&*self.puzzle, &mut self.fuel) {
-            return Phase::Count(count);
-        }
-        let (answers, all) = count.answers();
-        self.found.count = api::count(answers.len());
-        self.found.complete = all;
-        self.compare(answers);
-        if !count.is_decided() {
-            return Phase::Done;
-        }
-        self.found.answers = match answers.len() {
-            0 => Answers::None,
-            1 => Answers::One,
-            _ => Answers::Several,
-        };
-        match answers {
-            [] => Phase::Contradiction(MinimalConflict::new(&*self.puzzle)),
-            [only] => {
-                self.tell_forced(&Forced::new(&*self.puzzle, answers, true));
-                Phase::Redundant(Redundant::new(&*self.puzzle, only.clone()))
-            }
-            _ => Phase::Forced(Box::new(Forced::new(&*self.puzzle, answers, all))),
+    fn report_count(&self, counted: &Count) {
+        let mut found = self.found.borrow_mut();
+        let answers = counted.answers.len();
+        found.count = api::count(answers);
+        found.complete = counted.all;
+        if counted.is_decided {
+            found.answers = [Answers::None, Answers::One, Answers::Several][answers.min(2)];
         }
     }
 
     /// Two answers that are alike but for few places.
-    fn compare(&mut self, answers: &[Solution]) {
+    fn compare(&self, answers: &[Facts]) {
         let mut all = answers
             .iter()
-            .map(|sets| kinds::entries(&*self.puzzle, sets));
+            .map(|answer| kinds::entries(self.puzzle, answer));
         let Some(first) = all.next() else { return };
         let differing = |other: &Entries| -> Vec<u32> {
             let sites = (0..).zip(first.iter().zip(other));
@@ -127,65 +131,50 @@ impl Inspector {
             sites.map(|(site, _)| site).collect()
         };
         let second = all.min_by_key(|other| differing(other).len());
-        self.found.differs = second.as_ref().map_or_else(Vec::new, differing);
-        self.found.solutions = [first].into_iter().chain(second).collect();
+        let mut found = self.found.borrow_mut();
+        found.differs = second.as_ref().map_or_else(Vec::new, differing);
+        found.solutions = [first].into_iter().chain(second).collect();
     }
 
-    fn force(&mut self, mut forced: Box<Forced>) -> Phase {
-        match forced.step(&*self.puzzle, &mut self.fuel) {
-            Ok(true) => Phase::Forced(forced),
-            Ok(false) => {
-                self.tell_forced(&forced);
-                Phase::Done
-            }
-            Err(OutOfNodes) => Phase::Done,
-        }
+    fn report_forced(&self, forced: &Forced<'_>) {
+        let mut found = self.found.borrow_mut();
+        found.forced = Some(spots(self.puzzle, forced.always()));
+        found.impossible = Some(spots(self.puzzle, &forced.never()));
     }
 
-    fn tell_forced(&mut self, forced: &Forced) {
-        self.found.forced = Some(spots(&*self.puzzle, forced.always()));
-        self.found.impossible = Some(spots(&*self.puzzle, &forced.never(&*self.puzzle)));
+    /// What the only answer does not need.
+    async fn spare(&self, only: &Facts) -> Result<(), OutOfWork> {
+        let model = self.puzzle.model();
+        let rules = redundant(model, only, self.meter).await?;
+        let clue = |&rule: &_| match model.origin(rule) {
+            Origin::Clue(clue) => Some(clue.into()),
+            Origin::Law | Origin::Given(_) => None,
+        };
+        let mut found = self.found.borrow_mut();
+        found.redundant = Some(rules.iter().filter_map(clue).collect());
+        found.redundant_givens = Some(sites_of_givens(self.puzzle, rules.into_iter()));
+        Ok(())
     }
 
-    fn spare(&mut self, mut redundant: Redundant) -> Phase {
-        match redundant.step(&*self.puzzle, &mut self.fuel) {
-            Ok(true) => Phase::Redundant(redundant),
-            Ok(false) => {
-                let (clues, givens) = redundant.into_result(&*self.puzzle);
-                self.found.redundant = Some(clues);
-                self.found.redundant_givens = Some(givens);
-                Phase::Done
-            }
-            Err(OutOfNodes) => Phase::Done,
-        }
-    }
-
-    fn contradict(&mut self, mut search: MinimalConflict) -> Phase {
-        let more = search.step(&*self.puzzle, &mut self.fuel);
-        if search.is_telling() {
-            self.found.contradiction = Some(search.result(&*self.puzzle));
-        }
-        if more {
-            Phase::Contradiction(search)
-        } else {
-            Phase::Done
-        }
+    /// What cannot all be kept.
+    async fn contradict(&self) {
+        let mut search = MinimalConflict::new(self.puzzle, self.meter);
+        let mut report = |found| self.found.borrow_mut().contradiction = Some(found);
+        search.find(&mut report).await;
     }
 }
 
-/// What these values say of the board, by places.
-fn spots(puzzle: &dyn Puzzle, sets: &[Domain]) -> Vec<Spot> {
-    let vars = puzzle.model().vars().zip(sets);
-    let all = vars.flat_map(|(var, set)| {
-        let spots = set
-            .iter()
-            .filter_map(move |value| puzzle.entry_of(var, value));
-        spots.map(|(site, piece)| Spot {
+/// What these literals say of the board, by places.
+fn spots(puzzle: &dyn Puzzle, facts: &Facts) -> Vec<Spot> {
+    let shown = facts
+        .iter()
+        .filter_map(|(var, value)| puzzle.entry_of(var, value));
+    let mut all: Vec<Spot> = shown
+        .map(|(site, piece)| Spot {
             site: api::count(site),
             piece,
         })
-    });
-    let mut all: Vec<Spot> = all.collect();
-    all.sort_by(|a, b| (a.site, &a.piece).cmp(&(b.site, &b.piece)));
+        .collect();
+    sort_by_key(&mut all, |spot| (spot.site, spot.piece.clone()));
     all
 }

@@ -1,16 +1,19 @@
-//! For those who design levels: how a level stands while it is being made, and what to do next. The same for every kind.
+//! For those who design levels: how a level stands while it is being made, and what to do next. The same for every
+//! kind.
 //!
-//! * [`Inspector`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all be kept;
+//! * [`Inspector`]: how many answers, where they differ, what is forced; which clues are not needed, or cannot all be
+//!   kept;
 //! * [`Adviser`]: which single change leaves one answer, or makes the level harder or easier;
 //! * [`blank`] and [`workshop`]: where a new level begins, and of what it can be made.
 //!
-//! The first two work in small steps, so that whoever asks can stop them between two; all work is bounded by search nodes.
+//! The first two work in small steps, so that whoever asks can stop them between two; all work is bounded by questions
+//! to rules.
 
 mod advise;
+mod changes;
 mod contradiction;
 mod count;
 mod forced;
-mod fuel;
 mod inspect;
 mod question;
 mod redundant;
@@ -18,17 +21,17 @@ mod redundant;
 pub use advise::{Adviser, Goal};
 pub use inspect::Inspector;
 
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
 
 use crate::api::{Workshop, count};
 use crate::engine::{RuleId, sorted};
-use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::{self, Designed, Puzzle};
-use crate::services::generate::Job;
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::{Designed, Kind, Preset, Puzzle};
+use crate::services::generate::{Job, Options};
 use crate::text::{Lang, SHARED};
 
-/// The nodes ran out before the question was decided.
-struct OutOfNodes;
+/// The work allowed ran out before the question was decided.
+struct OutOfWork;
 
 /// The sites of the givens among these rules, ascending.
 fn sites_of_givens(puzzle: &dyn Puzzle, rules: impl Iterator<Item = RuleId>) -> Vec<u32> {
@@ -43,14 +46,14 @@ fn designed(puzzle: &dyn Puzzle) -> Result<&dyn Designed> {
     puzzle.designed().ok_or_else(nothing)
 }
 
-/// A level of a kind with nothing asked yet: a generated one, always the same, without its clues. Option: `preset`.
+/// A level of a kind with nothing asked yet: a generated one, always the same, without its clues and givens.
 ///
 /// # Errors
-/// If the kind or preset is not known.
-pub fn blank(kind: &Json, preset: Option<&str>) -> Result<Json> {
-    let wishes = preset.map_or_else(|| json!({}), |preset| json!({"preset": preset}));
-    let made = Job::new(kind, &wishes, 0)?.run(Lang::default())?;
-    Ok(designed(&*kinds::parse(&made.level)?)?.bare())
+/// If levels of the kind cannot be designed, or none can be made.
+pub fn blank(kind: &'static Kind, preset: &'static Preset) -> Result<Json> {
+    let made = Job::new(Options::of(kind, preset), 0).run(Lang::default())?;
+    let made = (kind.parse)(&Cursor::new(&made.level))?;
+    Ok(designed(&*made)?.bare())
 }
 
 /// Of what levels with this level's board can be made.

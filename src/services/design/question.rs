@@ -1,78 +1,82 @@
-//! One question to the search, asked a slice at a time: is there an answer that is not known yet?
+//! One question to the search: is there an answer that is not known yet?
 //!
-//! What a search has decided badly at its top it never gets out of. So it begins anew from time to time, each time for twice as long, and turns
-//! first to what made trouble before: a contradiction in a corner of a loose level is found at once, however much else is open.
+//! What a search has decided badly at its top it never gets out of. So it begins anew from time to time, each time for
+//! twice as long, and turns first to what made trouble before: a contradiction in a corner of a loose level is found at
+//! once, however much else is open.
 
-use super::fuel::Fuel;
-use crate::engine::{Bounds, Budget, Model, Next, RuleSet, Search, Solution, SuspendedSearch};
+use crate::engine::{Facts, Next, Position, RuleSet, Solver, Theory};
+use crate::services::task::Meter;
 
-/// The nodes until it begins anew for the first time.
-const FIRST_RUN: u64 = 250;
+/// The questions to rules until it begins anew for the first time.
+const FIRST_RUN: u64 = 2_000;
 
 /// See the module.
-pub struct Question {
-    search: Option<SuspendedSearch>,
-    start: Vec<Bounds>,
-    /// The nodes of this run, and how many of them are left.
+pub struct Question<'t> {
+    search: Box<dyn Solver + 't>,
+    start: Position,
+    /// The work of this run, and how much of it is left.
     run: u64,
     rest: u64,
-    /// The nodes that the whole question may still take.
+    /// The work that the whole question may still take.
     most: u64,
 }
 
-/// What a slice of work came to.
+/// What came of a question.
 pub enum Reply {
-    Yes(Solution),
+    Yes(Facts),
     No,
-    /// Not yet.
-    Later,
-    /// Not within the nodes allowed.
+    /// Not within the work allowed.
     GivenUp,
 }
 
-impl Question {
-    /// About the answers within `start` by these rules. It is given up after `most` nodes.
-    pub fn new(model: &Model, rules: &RuleSet, start: &[Bounds], most: u64) -> Self {
-        let mut search = Search::learning(model, rules);
-        search.begin(start);
+impl<'t> Question<'t> {
+    /// About the answers within `start` by these rules. It is given up after `most` questions to rules.
+    pub fn new(theory: &'t dyn Theory, rules: &RuleSet, start: Position, most: u64) -> Self {
+        let mut search = theory.learning_search(rules);
+        search.begin(&start);
         Self {
-            search: Some(search.suspend()),
-            start: start.to_vec(),
+            search,
+            start,
             run: FIRST_RUN,
             rest: FIRST_RUN,
             most,
         }
     }
 
-    /// Works on. `known`: answers that are not asked for.
-    pub fn step(&mut self, model: &Model, fuel: &mut Fuel, known: &[Solution]) -> Reply {
-        let Some(search) = self.search.take() else {
-            return Reply::GivenUp;
-        };
-        let mut search = search.resume(model);
-        let budget = self.rest.min(self.most).min(fuel.at_once());
-        let next = search.next(Budget(budget));
-        let nodes = search.nodes();
-        fuel.pay(nodes);
-        self.rest -= nodes;
-        self.most -= nodes;
-        match next {
-            Next::Found(answer) if !known.contains(&answer) => {
-                self.search = Some(search.suspend());
-                return Reply::Yes(answer);
+    /// The next answer that is not among those known.
+    pub async fn next(&mut self, known: &[Facts], meter: &Meter) -> Reply {
+        loop {
+            let next = self.search.next(meter.at_once(self.rest.min(self.most)));
+            let done = self.search.done();
+            self.rest = self.rest.saturating_sub(done.asks);
+            self.most = self.most.saturating_sub(done.asks);
+            meter.spend(done).await;
+            match next {
+                Next::Found(answer) if !known.contains(&answer) => return Reply::Yes(answer),
+                Next::NoMore => return Reply::No,
+                Next::Found(_) | Next::Unknown => {}
             }
-            Next::NoMore => return Reply::No,
-            Next::Found(_) | Next::Unknown => {}
+            if self.most == 0 || meter.is_spent() {
+                return Reply::GivenUp;
+            }
+            if self.rest == 0 {
+                self.run *= 2;
+                self.rest = self.run;
+                self.search.begin(&self.start);
+            }
         }
-        if self.most == 0 || fuel.is_empty() {
-            return Reply::GivenUp;
-        }
-        if self.rest == 0 {
-            self.run *= 2;
-            self.rest = self.run;
-            search.begin(&self.start);
-        }
-        self.search = Some(search.suspend());
-        Reply::Later
     }
+}
+
+/// One question by itself.
+pub async fn ask(
+    theory: &dyn Theory,
+    rules: &RuleSet,
+    start: Position,
+    known: &[Facts],
+    (most, meter): (u64, &Meter),
+) -> Reply {
+    Question::new(theory, rules, start, most)
+        .next(known, meter)
+        .await
 }

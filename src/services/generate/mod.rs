@@ -1,17 +1,15 @@
 //! Making a level to order: a kind's maker, attempt by attempt, within a budget.
 
+mod options;
 #[cfg(feature = "tools")]
 mod range;
 
-use serde_json::Value as Json;
-
 use crate::api::Generated;
-use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::Grade;
-use crate::kinds::{self, KINDS, Kind, Maker, Preset, Puzzle};
+use crate::kinds::{Grade, Kind, Maker, Puzzle};
 use crate::random::LARGEST_SEED;
 use crate::text::{Lang, Message, SHARED};
+pub use options::{Options, preset};
 #[cfg(feature = "tools")]
 use range::Range;
 
@@ -27,19 +25,12 @@ pub struct Job {
     grade: Grade,
     seed: u64,
     attempts: u32,
-    /// The D of the last level made, where a range is wished.
+    /// The D of the last level made, where a range is asked for.
     d: Option<f64>,
-    /// The wished range of D, and of how many levels it was computed.
+    /// The range of D that is asked for, and of how many levels it was computed.
     #[cfg(feature = "tools")]
     range: Option<(Range, u32)>,
 }
-
-/// The wishes there are. (A range of D needs the published models, which players' builds leave out.)
-const WISHES: &[&str] = if cfg!(feature = "tools") {
-    &["grade", "preset", "seed", "d"]
-} else {
-    &["grade", "preset", "seed"]
-};
 
 /// How far a job has come.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,44 +47,20 @@ pub enum State {
 }
 
 impl Job {
-    /// Reads the wishes: `grade`, `preset`, `seed` and `d`, each of which may be left out; without a seed `fresh` is
-    /// taken. `d`: the range of a published D that the level is to lie in, `{model: "search" | "freedom", from, to}`;
-    /// one bound may be left out.
-    ///
-    /// # Errors
-    /// If a wish is not known, or cannot be had.
-    pub fn new(kind: &Json, wishes: &Json, fresh: u64) -> Result<Self> {
-        Self::of(kinds::find(KINDS, &Cursor::new(kind))?, wishes, fresh)
-    }
-
-    /// As [`new`](Self::new), of a kind that need not be one of ours.
-    ///
-    /// # Errors
-    /// If a wish is not known, or cannot be had.
-    pub fn of(kind: &'static Kind, wishes: &Json, fresh: u64) -> Result<Self> {
-        let wishes = Cursor::new(wishes);
-        wishes.deny_unknown(WISHES)?;
-        let preset = preset(kind, wishes.optional("preset")?)?;
-        let grade = grade(preset, wishes.optional("grade")?)?;
-        let seed = match wishes.optional("seed")? {
-            Some(seed) => seed.integer(0..=LARGEST_SEED)?,
-            None => fresh & LARGEST_SEED,
-        };
-        #[cfg(feature = "tools")]
-        let range = match wishes.optional("d")? {
-            Some(range) => Some((Range::parse(&range, kind)?, 0)),
-            None => None,
-        };
-        Ok(Self {
-            maker: (kind.maker)(preset, grade, seed),
-            kind,
-            grade,
+    /// Begins. Where no seed is asked for, `fresh` is taken.
+    #[must_use]
+    pub fn new(options: Options, fresh: u64) -> Self {
+        let seed = options.seed.unwrap_or(fresh & LARGEST_SEED);
+        Self {
+            maker: (options.kind.maker)(options.preset, options.grade, seed),
+            kind: options.kind,
+            grade: options.grade,
             seed,
             attempts: 0,
             d: None,
             #[cfg(feature = "tools")]
-            range,
-        })
+            range: options.range.map(|range| (range, 0)),
+        }
     }
 
     /// Makes up to so many attempts; fewer where a level was made whose D is out of the range.
@@ -135,7 +102,7 @@ impl Job {
         attempts
     }
 
-    /// Whether a level is as wished; notes its D, where a range is wished.
+    /// Whether a level is as asked for; notes its D, where a range is asked for.
     #[cfg(feature = "tools")]
     fn accepts(&mut self, puzzle: &dyn Puzzle) -> bool {
         let Some((range, levels)) = &mut self.range else {
@@ -146,7 +113,7 @@ impl Job {
         self.d.is_some_and(|d| range.holds(d))
     }
 
-    /// Without the published models every level is as wished.
+    /// Without the published models every level is.
     #[cfg(not(feature = "tools"))]
     #[allow(clippy::unused_self)] // as with them
     fn accepts(&mut self, _puzzle: &dyn Puzzle) -> bool {
@@ -180,20 +147,4 @@ impl Job {
         }
         SHARED.message("refuse.generate")
     }
-}
-
-fn preset(kind: &'static Kind, place: Option<Cursor<'_>>) -> Result<&'static Preset> {
-    let Some(place) = place else {
-        return Ok(&kind.presets[0]);
-    };
-    let ids: Vec<&str> = kind.presets.iter().map(|preset| preset.id).collect();
-    Ok(&kind.presets[place.one_of(&ids, SHARED.message("refuse.unknown.preset"))?])
-}
-
-fn grade(preset: &Preset, place: Option<Cursor<'_>>) -> Result<Grade> {
-    let Some(place) = place else {
-        return Ok(preset.grades[0]);
-    };
-    let ids: Vec<&str> = preset.grades.iter().map(|grade| grade.id()).collect();
-    Ok(preset.grades[place.one_of(&ids, SHARED.message("refuse.unknown.grade"))?])
 }

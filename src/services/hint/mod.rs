@@ -3,10 +3,8 @@
 mod path;
 mod write;
 
-use serde_json::Value as Json;
-
 use crate::api::{ClueState, Entry, Explanation, Hint, HintStatus, Step};
-use crate::engine::{Budget, Ladder, Progress, Rank, RuleSet, Search, Value, Var, sorted};
+use crate::engine::{Budget, Progress, Rank, RuleSet, Value, Var, sorted};
 use crate::input::Result;
 use crate::kinds::{Puzzle, placed};
 use crate::services::check::{self, Checker};
@@ -15,14 +13,15 @@ use crate::text::{Lang, SHARED};
 use path::{climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
 
-/// Search nodes for finding a mistake: about a second on the largest board. A board of nine places takes some hundred.
-const NODES: u64 = 300_000;
+/// How often a search may ask rules to find a mistake: about a second in a browser. A board of nine places takes some
+/// hundred.
+const SEARCH: Budget = Budget::asks(3_000_000);
 
-/// What to do next on this board. A mistake on the board is told first.
+/// What to do next on this board. A mistake on the board is reported first.
 ///
 /// # Errors
 /// If the entries do not fit the level, or it takes more work than is allowed.
-pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
+pub fn hint(puzzle: &dyn Puzzle, entries: &[Option<Entry>], lang: Lang) -> Result<Hint> {
     let facts = placed(puzzle, entries)?;
     if let Some(mistake) = mistake(puzzle, &facts, lang)? {
         return Ok(mistake);
@@ -30,9 +29,9 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
     let all = RuleSet::all(puzzle.model());
     let mut work = WORK;
     match climb(puzzle, &all, &facts, Rank::DEEPER, &mut work) {
-        Ok(path) => Ok(with_fewer_clues(puzzle, path, &facts, &mut work).tell(puzzle, lang)),
+        Ok(path) => Ok(with_fewer_clues(puzzle, path, &facts, &mut work).hint(puzzle, lang)),
         Err(Progress::Solved) => Ok(plain(HintStatus::Done, lang)),
-        Err(Progress::Conflict(_)) => Ok(plain(HintStatus::Impossible, lang)),
+        Err(Progress::Conflict) => Ok(plain(HintStatus::Impossible, lang)),
         Err(Progress::OutOfBudget) => Err(out_of_budget()),
         Err(Progress::Stuck | Progress::Step(_)) => Ok(plain(HintStatus::Choice, lang)),
     }
@@ -45,7 +44,7 @@ pub fn hint(puzzle: &dyn Puzzle, entries: &Json, lang: Lang) -> Result<Hint> {
 pub fn explain(puzzle: &dyn Puzzle, lang: Lang) -> Result<Explanation> {
     let model = puzzle.model();
     let all = RuleSet::all(model);
-    let mut ladder = Ladder::new(model, &all, model.start(), Rank::DEEPER, WORK);
+    let mut ladder = model.ladder(&all, &model.start(), Rank::DEEPER, WORK);
     let complete = match ladder.finish() {
         Progress::OutOfBudget => return Err(out_of_budget()),
         end => matches!(end, Progress::Solved),
@@ -92,11 +91,11 @@ fn bare(technique: &str) -> Step {
 
 /// What on the board cannot all be right, if the level cannot be solved from here: as few pieces as say so.
 fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Option<Hint>> {
-    let mut nodes = NODES / puzzle.weight().max(1);
-    if solvable(puzzle, facts, &mut nodes)? {
+    let mut work = SEARCH;
+    if solvable(puzzle, facts, &mut work)? {
         return Ok(None);
     }
-    if !solvable(puzzle, &[], &mut nodes)? {
+    if !solvable(puzzle, &[], &mut work)? {
         return Ok(Some(plain(HintStatus::Impossible, lang)));
     }
     // Where a clue is broken, those that break it; else everything that is placed; and of these as few as say so.
@@ -107,7 +106,7 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
     wrong.retain(|fact| !givens.iter().any(|&(_, var, value)| (var, value) == *fact));
     for fact in wrong.clone() {
         let without: Vec<_> = wrong.iter().copied().filter(|f| *f != fact).collect();
-        if !solvable(puzzle, &without, &mut nodes)? {
+        if !solvable(puzzle, &without, &mut work)? {
             wrong = without;
         }
     }
@@ -118,7 +117,7 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
         .iter()
         .filter_map(|&(var, value)| puzzle.entry_of(var, value))
         .collect();
-    let told = Step {
+    let step = Step {
         sentence: puzzle.mistake(&spots, broken.first().copied(), lang),
         sites: sorted(spots.iter().map(|(site, _)| count(*site))),
         targets: sorted(spots.iter().map(|(site, _)| count(*site))),
@@ -129,16 +128,20 @@ fn mistake(puzzle: &dyn Puzzle, facts: &[(Var, Value)], lang: Lang) -> Result<Op
     };
     Ok(Some(Hint {
         status: HintStatus::Mistake,
-        step: told,
+        step,
         because: Vec::new(),
     }))
 }
 
-/// Whether the level can be solved from here; takes what it costs from `nodes`.
-fn solvable(puzzle: &dyn Puzzle, facts: &[(Var, Value)], nodes: &mut u64) -> Result<bool> {
+/// Whether the level can be solved from here; takes what it costs from `work`.
+fn solvable(puzzle: &dyn Puzzle, facts: &[(Var, Value)], work: &mut Budget) -> Result<bool> {
     let model = puzzle.model();
-    let mut search = Search::new(model, &RuleSet::all(model));
-    let found = search.count(&model.with(facts), 1, Budget(*nodes));
-    *nodes = nodes.saturating_sub(search.nodes());
-    found.map(|count| count > 0).ok_or_else(out_of_budget)
+    let mut search = model.search(&RuleSet::all(model));
+    let found = search.solve(&model.with(facts), 1, *work);
+    work.spend(search.done());
+    if found.complete {
+        Ok(!found.solutions.is_empty())
+    } else {
+        Err(out_of_budget())
+    }
 }

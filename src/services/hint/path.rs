@@ -1,19 +1,19 @@
-//! The easiest way from a board to something to put down.
+//! The easiest path from a board to something to put down.
 
 use super::bare;
 use super::write::StepWriter;
-use crate::api::{Hint, HintStatus};
+use crate::api::{Hint, HintStatus, count};
 use crate::engine::{
-    Budget, Deduction, Ladder, Progress, Rank, RuleId, RuleSet, Step, StepId, Value, Var, sorted,
+    Budget, Climb, Deduction, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
 };
 use crate::kinds::Puzzle;
 use crate::text::Lang;
 
-/// How a climb came out: the easiest way to a placement, or how it ended where there is none.
+/// How a climb came out: the easiest path to a placement, or how it ended where there is none.
 pub(super) type Found = std::result::Result<Path, Progress>;
 
-/// Leaves out, one by one, the clues without which there is a way as easy: nobody need look at them. What makes the way
-/// easier again is then taken back. All climbs share one budget.
+/// Leaves out, one by one, the clues without which there is a path as easy: nobody need look at them. What makes the
+/// path easier again is then taken back. All climbs share one budget.
 pub(super) fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut path: Path,
@@ -38,7 +38,7 @@ pub(super) fn with_fewer_clues(
             _ => rules.insert(rule),
         }
     }
-    // Without several clues the way may have become a detour that one of them saves.
+    // Without several clues the path may have become a detour that one of them saves.
     for rule in spared {
         rules.insert(rule);
         match climb(puzzle, &rules, facts, path.hardest(), work) {
@@ -49,7 +49,7 @@ pub(super) fn with_fewer_clues(
     path
 }
 
-/// Climbs from the board, and gives the easiest way to a placement; or how the climb ended where there is none.
+/// Climbs from the board, and gives the easiest path to a placement; or how the climb ended where there is none.
 pub(super) fn climb(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,
@@ -58,8 +58,7 @@ pub(super) fn climb(
     work: &mut Budget,
 ) -> Found {
     let model = puzzle.model();
-    let start = model.with(facts);
-    let mut ladder = Ladder::new(model, rules, &start, cap, *work);
+    let mut ladder = model.ladder(rules, &model.with(facts), cap, *work);
     let mut best: Option<Chain> = None;
     let end = loop {
         let id = match ladder.advance() {
@@ -67,15 +66,15 @@ pub(super) fn climb(
             end => break end,
         };
         // From here on everything is harder to see than what is found already.
-        let rank = ladder.steps()[id].technique.rank;
+        let rank = ladder.rank(id);
         if best.as_ref().is_some_and(|best| best.hardest < rank) {
             break Progress::Stuck;
         }
-        let chain = Chain::to(puzzle, &ladder, id, facts);
+        let chain = Chain::to(puzzle, &*ladder, id, facts);
         best = best.into_iter().chain(chain).min();
     };
     *work = ladder.left();
-    best.map(|chain| Path::along(&ladder, &chain, work))
+    best.map(|chain| Path::along(&*ladder, &chain, work))
         .ok_or(end)
 }
 
@@ -86,7 +85,7 @@ pub(super) struct Path {
 }
 
 impl Path {
-    fn along(ladder: &Ladder<'_>, chain: &Chain, work: &mut Budget) -> Self {
+    fn along(ladder: &dyn Climb, chain: &Chain, work: &mut Budget) -> Self {
         Self {
             list: ladder.explain_step(chain.end, work),
         }
@@ -97,11 +96,13 @@ impl Path {
         ranks.max().unwrap_or(Rank::FITS)
     }
 
-    /// How hard it is to follow: its hardest technique, its steps, and how much they find. (A way that does without a clue
-    /// may have to find by reasoning what the clue says.)
+    /// How hard it is to follow: its hardest technique, its steps, and how much they find. (A path that does without a
+    /// clue may have to find by reasoning what the clue says.)
     fn cost(&self) -> (Rank, usize, u32) {
         let effects = self.list.iter().flat_map(|deduction| &deduction.effects);
-        let found = effects.map(|effect| (effect.out | effect.into).len()).sum();
+        let found = effects
+            .map(|effect| count(effect.out.len() + effect.into.len()))
+            .sum();
         (self.hardest(), self.list.len(), found)
     }
 
@@ -115,7 +116,7 @@ impl Path {
     }
 
     /// In words. The last deduction stays by itself: it is what there is to do.
-    pub(super) fn tell(&self, puzzle: &dyn Puzzle, lang: Lang) -> Hint {
+    pub(super) fn hint(&self, puzzle: &dyn Puzzle, lang: Lang) -> Hint {
         let list = &*self.list;
         let writer = StepWriter { puzzle, list, lang };
         let before: Vec<usize> = (0..list.len().saturating_sub(1)).collect();
@@ -129,7 +130,8 @@ impl Path {
     }
 }
 
-/// A step of the record that puts something on the board, with all that it rests on there. The least is the easiest to follow.
+/// A step of the record that puts something on the board, with all that it rests on there. The least is the easiest to
+/// follow.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Chain {
     hardest: Rank,
@@ -140,24 +142,24 @@ struct Chain {
 }
 
 impl Chain {
-    /// The chain to a step, if it puts something down that is not there yet, and rests on nothing that is not there yet.
+    /// The chain to a step, if it puts something down that is not there yet, and rests on nothing that is not there
+    /// yet.
     fn to(
         puzzle: &dyn Puzzle,
-        ladder: &Ladder<'_>,
+        ladder: &dyn Climb,
         end: StepId,
         facts: &[(Var, Value)],
     ) -> Option<Self> {
-        let known = ladder.steps();
-        let new = |id: &StepId| shows(puzzle, &known[*id], facts);
+        let new = |id: &StepId| shows(puzzle, &ladder.found(*id), facts);
         if !new(&end) {
             return None;
         }
-        let mut steps = ladder.grounds(&[end]);
+        let mut steps = ladder.antecedents(&[end]);
         if steps.iter().any(|earlier| *earlier != end && new(earlier)) {
             return None;
         }
-        steps.retain(|&id| known[id].technique.rank > Rank::READ);
-        let hardest = steps.iter().map(|&id| known[id].technique.rank).max()?;
+        steps.retain(|&id| ladder.rank(id) > Rank::READ);
+        let hardest = steps.iter().map(|&id| ladder.rank(id)).max()?;
         let length = steps.len();
         Some(Self {
             hardest,
@@ -168,11 +170,10 @@ impl Chain {
     }
 }
 
-/// Whether a step puts something on the board that is not there yet.
-fn shows(puzzle: &dyn Puzzle, step: &Step, facts: &[(Var, Value)]) -> bool {
-    let new = |&value: &Value| !facts.contains(&(step.var, value));
-    let mut values = step.into.iter().filter(new);
-    values.any(|value| puzzle.entry_of(step.var, value).is_some())
+/// Whether what a step finds puts something on the board that is not there yet.
+fn shows(puzzle: &dyn Puzzle, found: &[(Var, Value)], facts: &[(Var, Value)]) -> bool {
+    let mut new = found.iter().filter(|found| !facts.contains(found));
+    new.any(|&(var, value)| puzzle.entry_of(var, value).is_some())
 }
 
 #[cfg(test)]
@@ -205,11 +206,14 @@ mod tests {
         let (clues, cost) = (path.clues(), path.cost());
         let before = work;
         let fewer = with_fewer_clues(&*puzzle, path, &[], &mut work);
-        assert!(work.0 < before.0, "climbing again takes of the same budget");
+        assert!(
+            work.asks < before.asks,
+            "climbing again takes of the same budget"
+        );
         assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
-        // With nothing left the way that is found stays.
+        // With nothing left the path that is found stays.
         let path = first(&*puzzle, &mut { WORK }).expect("a way");
-        let same = with_fewer_clues(&*puzzle, path, &[], &mut Budget(0));
+        let same = with_fewer_clues(&*puzzle, path, &[], &mut Budget::asks(0));
         assert_eq!((same.clues(), same.cost()), (clues, cost));
     }
 }

@@ -1,7 +1,7 @@
-//! Deductions as they are told: in words, and those that say the same of several places as one.
+//! Deductions in words, and those that say the same of several places as one.
 
 use crate::api::{Entry, Spot, Step, WhatIf};
-use crate::engine::{Deduction, Domain, Effect, FITS, Origin, Var, WHAT_IF, sorted};
+use crate::engine::{Deduction, FITS, Origin, Value, Var, WHAT_IF, sorted};
 use crate::kinds::Grade;
 use crate::kinds::{Likeness, Puzzle};
 use crate::text::Lang;
@@ -13,7 +13,7 @@ const MOST_CLASHES: usize = 4;
 #[derive(Clone, Copy)]
 pub(super) struct StepWriter<'a> {
     pub(super) puzzle: &'a dyn Puzzle,
-    /// All that there is to tell, each after what it rests on.
+    /// All steps to report, each after those it rests on.
     pub(super) list: &'a [Deduction],
     pub(super) lang: Lang,
 }
@@ -27,7 +27,8 @@ impl StepWriter<'_> {
         groups.iter().map(|group| self.one(group)).collect()
     }
 
-    /// What two deductions must share to be told as one. A what-if is told by itself: its consequences are its own.
+    /// What two deductions must share to be reported as one step. A what-if is reported by itself: its consequences are
+    /// its own.
     fn likeness(&self, at: usize) -> (Likeness, Option<usize>) {
         let deduction = &self.list[at];
         let alone = *deduction.technique == WHAT_IF;
@@ -36,23 +37,22 @@ impl StepWriter<'_> {
 
     /// Tells deductions that say the same as one.
     pub(super) fn one(&self, group: &[usize]) -> Step {
-        let told: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
-        let effects = || told.iter().flat_map(|deduction| &deduction.effects);
-        let spots = |values: fn(&Effect) -> Domain| -> Vec<(usize, Entry)> {
-            sorted(effects().flat_map(|effect| self.spots(effect.var, values(effect))))
-        };
-        let (place, rule_out) = (spots(|effect| effect.into), spots(|effect| effect.out));
-        let empty = effects().flat_map(|effect| self.emptied(effect));
-        let decided = effects().flat_map(|e| self.sites(e.var, e.out | e.into));
+        let alike: Vec<&Deduction> = group.iter().map(|&at| &self.list[at]).collect();
+        let effects = || alike.iter().flat_map(|deduction| &deduction.effects);
+        let place = sorted(effects().flat_map(|effect| self.spots(effect.var, &effect.into)));
+        let rule_out = sorted(effects().flat_map(|effect| self.spots(effect.var, &effect.out)));
+        let empty = effects().flat_map(|effect| self.emptied(effect.var, &effect.into));
+        let decided =
+            effects().flat_map(|e| self.sites(e.var, &e.out).chain(self.sites(e.var, &e.into)));
         let targets = sorted(decided.map(count));
-        let causes = self.causes(&told, &targets);
+        let causes = self.causes(&alike, &targets);
         let clues = group.iter().flat_map(|&at| Deduction::clues(self.list, at));
-        let uses = told.iter().flat_map(|deduction| &deduction.uses);
-        let first = told[0];
+        let uses = alike.iter().flat_map(|deduction| &deduction.uses);
+        let first = alike[0];
         Step {
             technique: first.technique.id.to_owned(),
             tier: self.grade(first).number(),
-            sentence: self.puzzle.reason(&told, self.lang),
+            sentence: self.puzzle.reason(&alike, self.lang),
             action: self.puzzle.action(&place, self.lang),
             sites: sorted(targets.iter().chain(&causes).copied()),
             targets,
@@ -66,10 +66,12 @@ impl StepWriter<'_> {
         }
     }
 
-    /// The sites of what is known for sure that these rest on, but those that they decide. What is counted over a whole board is nowhere
-    /// to be seen.
-    fn causes(&self, told: &[&Deduction], targets: &[u32]) -> Vec<u32> {
-        let seen = told.iter().filter(|deduction| *deduction.technique != FITS);
+    /// The sites of what is known for sure that these rest on, but those that they decide. What is counted over a whole
+    /// board is nowhere to be seen.
+    fn causes(&self, alike: &[&Deduction], targets: &[u32]) -> Vec<u32> {
+        let seen = alike
+            .iter()
+            .filter(|deduction| *deduction.technique != FITS);
         let known = seen.flat_map(|deduction| &deduction.causes);
         let sites = known.map(|&(var, value)| count(self.puzzle.site(var, value)));
         sorted(sites.filter(|site| !targets.contains(site)))
@@ -78,7 +80,7 @@ impl StepWriter<'_> {
     /// The consequences of an assumption, to be played one by one.
     fn what_if(&self, deduction: &Deduction) -> Option<WhatIf> {
         let (end, before) = deduction.inner.split_last()?;
-        let value = deduction.excluded().min()?;
+        let value = *deduction.excluded().first()?;
         let (var, list) = (deduction.var(), &*deduction.inner);
         let writer = StepWriter { list, ..*self };
         let indices: Vec<usize> = (0..before.len()).collect();
@@ -97,7 +99,7 @@ impl StepWriter<'_> {
         // One set that cannot be filled, or values that two want or none.
         let places = end.about.len() == 1 || ["taken", "only"].contains(&end.technique.id);
         let about = end.about.iter().take(usize::from(places));
-        let clashes = about.flat_map(|&var| self.sites(var, end.values));
+        let clashes = about.flat_map(|&var| self.sites(var, &end.values));
         let clashes = sorted(clashes.map(count));
         let targets = if clashes.len() > MOST_CLASHES {
             Vec::new()
@@ -122,30 +124,34 @@ impl StepWriter<'_> {
         }
     }
 
-    fn spots(&self, var: Var, values: Domain) -> impl Iterator<Item = (usize, Entry)> {
-        let spot = move |value| self.puzzle.entry_of(var, value);
+    fn spots(&self, var: Var, values: &[Value]) -> impl Iterator<Item = (usize, Entry)> {
+        let spot = move |&value: &Value| self.puzzle.entry_of(var, value);
         values.iter().filter_map(spot)
     }
 
-    /// The sites that are found to stay empty.
-    fn emptied(&self, &Effect { var, into, .. }: &Effect) -> impl Iterator<Item = usize> {
+    /// The sites that are found to stay empty, where a set has these values.
+    fn emptied(&self, var: Var, into: &[Value]) -> impl Iterator<Item = usize> {
         let puzzle = self.puzzle;
-        let values = into.iter().filter(move |&value| puzzle.empties(var, value));
-        values.map(move |value| puzzle.site(var, value))
+        let values = into
+            .iter()
+            .filter(move |&&value| puzzle.empties(var, value));
+        values.map(move |&value| puzzle.site(var, value))
     }
 
     fn grade(&self, deduction: &Deduction) -> Grade {
         self.puzzle.kind().grades.of(deduction.technique.rank)
     }
 
-    fn sites(&self, var: Var, values: Domain) -> impl Iterator<Item = usize> {
-        values.iter().map(move |value| self.puzzle.site(var, value))
+    fn sites(&self, var: Var, values: &[Value]) -> impl Iterator<Item = usize> {
+        values
+            .iter()
+            .map(move |&value| self.puzzle.site(var, value))
     }
 }
 
-/// Puts like items together, so that none comes before one that it rests on. An item joins the first group of its like that comes
-/// after all that it rests on. It also joins a group that it rests on itself, for "each of these" is read one by one. The groups come in
-/// the order of their first items.
+/// Puts like items together, so that none comes before one that it rests on. An item joins the first group of its like
+/// that comes after all that it rests on. It also joins a group that it rests on itself, for "each of these" is read
+/// one by one. The groups come in the order of their first items.
 fn together<T: PartialEq>(
     items: &[usize],
     likeness: impl Fn(usize) -> T,
@@ -182,7 +188,7 @@ mod tests {
     use super::*;
 
     /// Items with what they say, and what each rests on.
-    fn told(items: &[(char, &[usize])]) -> Vec<Vec<usize>> {
+    fn grouped(items: &[(char, &[usize])]) -> Vec<Vec<usize>> {
         let ids: Vec<usize> = (0..items.len()).collect();
         let ancestors = |id: usize| {
             let mut all = vec![id];
@@ -197,21 +203,21 @@ mod tests {
     }
 
     #[test]
-    fn like_steps_are_told_together() {
+    fn like_steps_are_reported_together() {
         let items: &[(char, &[usize])] = &[('a', &[]), ('b', &[]), ('a', &[]), ('c', &[0, 2])];
-        assert_eq!(told(items), [vec![0, 2], vec![1], vec![3]]);
+        assert_eq!(grouped(items), [vec![0, 2], vec![1], vec![3]]);
     }
 
     #[test]
     fn a_step_never_comes_before_what_it_rests_on() {
         // The second a rests on b, which rests on the first; the third a can go with either, and goes with the first.
         let items: &[(char, &[usize])] = &[('a', &[]), ('b', &[0]), ('a', &[1]), ('a', &[])];
-        assert_eq!(told(items), [vec![0, 3], vec![1], vec![2]]);
+        assert_eq!(grouped(items), [vec![0, 3], vec![1], vec![2]]);
     }
 
     #[test]
-    fn like_steps_that_rest_on_one_another_are_told_together() {
+    fn like_steps_that_rest_on_one_another_are_reported_together() {
         let items: &[(char, &[usize])] = &[('a', &[]), ('a', &[0]), ('b', &[1]), ('a', &[0])];
-        assert_eq!(told(items), [vec![0, 1, 3], vec![2]]);
+        assert_eq!(grouped(items), [vec![0, 1, 3], vec![2]]);
     }
 }

@@ -33,14 +33,14 @@ export const beds = {
     const [least, most] = shop.sides
     return [make('div', { className: 'row' },
       stepper(t('side'), groundOf(draft.level).length, { least, most, id: 'side', t, turn: by => { desk.edit(draft => resized(desk, draft, within(groundOf(draft.level).length + by, shop.sides))) } }),
-      stepper(t('rounds'), Number(draft.level.rounds), { least: 1, most: shop.rounds, id: 'rounds', t, turn: by => { desk.edit(draft => regrown(desk, { ...draft, level: { ...draft.level, rounds: within(Number(draft.level.rounds) + by, [1, shop.rounds]) } })) } }))]
+      stepper(t('rounds'), Number(draft.level.rounds), { least: 1, most: shop.rounds ?? 1, id: 'rounds', t, turn: by => { desk.edit(draft => regrown(desk, { ...draft, level: { ...draft.level, rounds: within(Number(draft.level.rounds) + by, [1, shop.rounds ?? 1]) } })) } }))]
   },
 
   brushes: desk => {
     const { t, shop } = desk
     const flowers = shop.pieces.map(({ id, name, glyph }) => ({ id, name, glyph }))
     return [
-      ...shop.grounds.map(({ tag, name }) => /** @type {Brush} */ ({ group: 'ground', id: `ground-${tag}`, name, text: tag, paint: (draft, site) => dug(desk, draft, site, tag) })),
+      ...(shop.grounds ?? []).map(({ tag, name }) => /** @type {Brush} */ ({ group: 'ground', id: `ground-${tag}`, name, text: tag, paint: (draft, site) => dug(desk, draft, site, tag) })),
       ...flowers.map(({ id, name, glyph }) => /** @type {Brush} */ ({ group: 'plant', id: `plant-${id}`, name, glyph, paint: (draft, site) => planted(desk, draft, site, id) })),
       { group: 'plant', id: 'plant-none', name: t('takeAway'), text: '×', paint: (draft, site) => planted(desk, draft, site, null) },
       ...flowers.map(({ id, name, glyph }) => /** @type {Brush} */ ({ group: 'picture', id: `picture-${id}`, name, glyph, paint: (draft, site) => told(desk, draft, site, id) })),

@@ -42,7 +42,7 @@ export function mapOf({ board, boards, level }) {
     return /** @type {Block} */ ({ id, name, tags: tags.filter(tag => !tag.startsWith(BLOCK)), shape: shape.map(exact), ...at && { label: at } })
   })
   const borders = board.sites.flatMap((site, a) => site.neighbours.filter(b => b > a).map(b => [a, b]))
-  const features = own ? own.features : board.features.map((feature, i) => Object.fromEntries(Object.entries({ ...feature, name: inAll(boards, b => b.features[i].name) }).filter(([, value]) => value !== null && !alike(value, []))))
+  const features = own ? own.features : (board.features ?? []).map((feature, i) => Object.fromEntries(Object.entries({ ...feature, name: inAll(boards, b => b.features?.[i].name ?? null) }).filter(([, value]) => value !== null && !alike(value, []))))
   const pair = (/** @type {number[]} */ sites) => sites.map(site => blocks[site].id)
   const words = own ? { name: own.name, note: own.note } : { name: inAll(boards, b => b.name) ?? undefined }
   return { ...words, size: [board.width, board.height], blocks, borders: borders.map(pair), bridges: borders.filter(([a, b]) => !touch(blocks[a].shape, blocks[b].shape)).map(pair), features }
@@ -55,7 +55,8 @@ function inAll(boards, say) {
 }
 
 /** The least size of the map: all that is on it has its place. @param {Desk} desk */
-export const leastSize = ({ board: { sites, features } }) => extent([...sites.map(s => s.shape), ...features.map(f => [...f.shape, ...f.line, ...f.at ? [f.at] : []])].flat())
+export const leastSize = ({ board: { sites, features = [] } }) =>
+  extent([...sites.map(s => s.shape), ...features.map(f => [...f.shape, ...f.line, ...f.at ? [f.at] : []])].flat())
 
 /** @param {Desk} desk @param {number} site @param {(block: Block) => Block} change */
 export function withBlock(desk, site, change) {

@@ -40,7 +40,7 @@ export const terraces = {
     ]
   },
 
-  brushes: desk => Array.from({ length: desk.shop.height }, (_, i) => ({
+  brushes: desk => Array.from({ length: desk.shop.height ?? 1 }, (_, i) => ({
     group: 'heights', id: `height-${i + 1}`, name: desk.t('height', { number: i + 1 }), text: String(i + 1),
     paint: (draft, site) => {
       const island = islandOf(desk)

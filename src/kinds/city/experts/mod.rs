@@ -1,7 +1,8 @@
-//! Why a city wants a clue to be kept, and which expert says so: rows of data, read from the top, the first that fits counts.
+//! Why a city wants a clue to be kept, and which expert says so: rows of data, read from the top, the first that fits
+//! counts.
 //!
-//! A clue about two services fits by what each of them is like, a clue about places by what the service and the place are like. The
-//! sentences are in the tables, `reason.<name of the row>`.
+//! A clue about two services fits by what each of them is like, a clue about places by what the service and the place
+//! are like. The sentences are in the tables, `reason.<name of the row>`.
 
 mod rows;
 

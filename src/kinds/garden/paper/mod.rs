@@ -21,8 +21,8 @@ mod gardens;
 mod plots;
 
 use super::beds::Beds;
-use super::goal::Wanted;
 use super::level::Level;
+use super::wanted::Wanted;
 use crate::engine::sorted;
 use crate::kinds::garden::api::GrowthModel;
 use crate::random::LARGEST_SEED;

@@ -2,7 +2,7 @@
 //! flowers it has.
 //!
 //! After each round some plots are certain: nothing more can be planted there. Of these all ways to plant them that
-//! grow as the picture has it are found, and told apart by how many of each sort they take. In the rest nothing is
+//! grow as the picture has it are found, and grouped by how many of each sort they take. In the rest nothing is
 //! judged yet: there what is left of each sort stands anywhere in its area, which binomials count.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,5 @@
-//! What follows from growth before everything is planted: where a kind came from in time, what it would overgrow, where two met.
+//! What follows from growth before everything is planted: where a kind came from in time, what it would overgrow, where
+//! two met.
 
 use super::super::beds::Beds;
 use super::super::known::{Known, NEVER, Times};

@@ -1,8 +1,8 @@
-//! One plot of land: beds of one band that hang together, and how what is planted there grows. Nothing that happens in one plot
-//! matters to another.
+//! One plot of land: beds of one band that hang together, and how what is planted there grows. Nothing that happens in
+//! one plot matters to another.
 //!
-//! A variable a bed for what is planted, and one for what stands there in the end. The rounds between are worked out at every
-//! call, as the earliest and the latest time at which a bed can hold a kind: see `docs/adr/0003-gardens.md`.
+//! A variable a bed for what is planted, and one for what stands there in the end. The rounds between are worked out at
+//! every call, as the earliest and the latest time at which a bed can hold a kind: see `docs/adr/0003-gardens.md`.
 
 mod growing;
 
@@ -100,7 +100,7 @@ pub struct Plot {
 }
 
 /// What a plot's rule knows of its garden.
-pub struct Setting<'a> {
+pub struct PlotVars<'a> {
     /// What is planted in each bed of the garden, and what each holds in the end.
     pub planted: &'a [Var],
     /// See `planted`.
@@ -116,7 +116,7 @@ pub struct Setting<'a> {
 impl Plot {
     /// The plot on these beds, where these kinds grow.
     #[must_use]
-    pub fn new(setting: &Setting<'_>, land: Beds, kinds: Vec<usize>) -> Self {
+    pub fn new(setting: &PlotVars<'_>, land: Beds, kinds: Vec<usize>) -> Self {
         let sites: Box<[usize]> = land.sites(setting.side).collect();
         let vars = |of: &[Var]| -> Vec<Var> { sites.iter().map(|&site| of[site]).collect() };
         Self {

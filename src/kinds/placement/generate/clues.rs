@@ -1,6 +1,7 @@
 //! The clues that a made level may have.
 
 use crate::engine::{Domain, RuleId, RuleSet, Var, sorted};
+use crate::kinds::Beside;
 use crate::kinds::placement::{Clue, Map, Piece};
 use crate::rules::Need;
 
@@ -40,10 +41,10 @@ pub(super) fn of_the_paper(clue: &Clue, map: &Map) -> Option<usize> {
         (Clue::On { .. }, 1, 1) => Some(0),
         (Clue::On { .. } | Clue::Off { .. }, 0, 1 | 2) => Some(1),
         (
-            Clue::Near {
+            Clue::Beside(Beside::Near {
                 pieces: [a, b],
                 need: Need::Both,
-            },
+            }),
             ..,
         ) if a != b => Some(2),
         (Clue::Above { .. } | Clue::Below { .. }, ..) => Some(3),
@@ -54,7 +55,7 @@ pub(super) fn of_the_paper(clue: &Clue, map: &Map) -> Option<usize> {
 
 /// Drops clues whose form another before them has for a piece of theirs.
 pub(super) fn once_a_piece(offers: &mut Vec<Offer>, map: &Map) {
-    let mut told = Vec::new();
+    let mut taken = Vec::new();
     offers.retain(|Offer { clue, .. }| {
         let form = of_the_paper(clue, map);
         let mine: Vec<_> = clue
@@ -62,8 +63,8 @@ pub(super) fn once_a_piece(offers: &mut Vec<Offer>, map: &Map) {
             .into_iter()
             .map(|piece| (form, piece))
             .collect();
-        let news = mine.iter().all(|known| !told.contains(known));
-        told.extend(mine.into_iter().filter(|_| news));
+        let news = mine.iter().all(|known| !taken.contains(known));
+        taken.extend(mine.into_iter().filter(|_| news));
         news
     });
 }
@@ -131,15 +132,15 @@ fn pair_clues(a: usize, b: usize, pieces: &[Piece]) -> Vec<Clue> {
         }
         let need = Need::Both;
         return vec![
-            Clue::Near { pieces: pair, need },
-            Clue::Apart { pieces: pair },
+            Clue::Beside(Beside::Near { pieces: pair, need }),
+            Clue::Beside(Beside::Apart { pieces: pair }),
         ];
     }
     let mut clues = Vec::new();
     // "Each of the first" differs from "and the other way round" only where there are several.
     if pieces[b].count > 1 || pieces[a].count > 1 {
         let need = Need::First;
-        clues.push(Clue::Near { pieces: pair, need });
+        clues.push(Clue::Beside(Beside::Near { pieces: pair, need }));
     }
     // The same said from the other side: let half of them be "above", half "below".
     clues.push(if (a + b).is_multiple_of(2) {
@@ -149,8 +150,8 @@ fn pair_clues(a: usize, b: usize, pieces: &[Piece]) -> Vec<Clue> {
     });
     if a < b {
         let need = Need::Both;
-        clues.push(Clue::Near { pieces: pair, need });
-        clues.push(Clue::Apart { pieces: pair });
+        clues.push(Clue::Beside(Beside::Near { pieces: pair, need }));
+        clues.push(Clue::Beside(Beside::Apart { pieces: pair }));
         clues.push(Clue::SameLevel {
             pieces: pair.to_vec(),
         });

@@ -1,5 +1,5 @@
-//! Making levels: a random solution, the clues that hold in it, and of these, and of their tags, as few as still solve the level at the
-//! grade asked for.
+//! Making levels: a random solution, the clues that hold in it, and of these, and of their tags, as few as still solve
+//! the level at the grade asked for.
 
 pub(super) mod clues;
 mod pick;
@@ -38,7 +38,7 @@ pub enum Forms {
 
 /// What a level should be like.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish {
+pub struct Request {
     /// Its grade, exactly.
     pub grade: Grade,
     /// The seed of all chance.
@@ -55,8 +55,8 @@ pub struct Style {
     pub singles: usize,
     /// Clues to start with, before those not needed are taken away: about places, and about two pieces.
     pub clues: (usize, usize),
-    /// Nothing: pieces stand anywhere, and all these clues are taken at first. Else each piece has an anchor that a clue can tell, with at
-    /// most so many sites more than it needs, and clues are compared and taken one by one.
+    /// Nothing: pieces stand anywhere, and all these clues are taken at first. Else each piece has an anchor that a
+    /// clue can fix, with at most so many sites more than it needs, and clues are compared and taken one by one.
     pub anchors: Option<u32>,
     /// The most clues in the end.
     pub most: usize,
@@ -66,7 +66,8 @@ pub struct Style {
     pub giveaways: bool,
     /// The most steps to the end.
     pub steps: usize,
-    /// Where pieces have anchors: whether one that finds none stands in what is left of the sites, and other clues tell where.
+    /// Where pieces have anchors: whether one that finds none stands in what is left of the sites, and other clues fix
+    /// where.
     pub rest: bool,
 }
 
@@ -74,10 +75,10 @@ pub struct Style {
 const MOST_WHAT_IFS: usize = 3;
 
 /// Nodes for one question of uniqueness; more than any board needs that makes a good level.
-const NODES: Budget = Budget(1_000);
+const NODES: Budget = Budget::nodes(1_000);
 
 /// How often the ladder may ask a rule on the way to the end of a level in the making.
-const WORK: Budget = Budget(100_000);
+const WORK: Budget = Budget::asks(100_000);
 
 /// How often the clues of one arrangement are picked anew: that costs less than to find out what holds in another.
 const TRIES: usize = 6;
@@ -87,10 +88,10 @@ pub struct PlacementMaker {
     setting: Arc<dyn Setting>,
     map: Arc<Map>,
     inventory: &'static Inventory,
-    wish: Wish,
+    request: Request,
     style: Style,
     chance: Chance,
-    /// By piece of the inventory: the anchors there are, each as the tags that tell it.
+    /// By piece of the inventory: the anchors there are, each as the tags that describe it.
     anchors: Vec<Vec<Vec<usize>>>,
 }
 
@@ -101,16 +102,16 @@ impl PlacementMaker {
         setting: Arc<dyn Setting>,
         map: Arc<Map>,
         inventory: &'static Inventory,
-        wish: Wish,
+        request: Request,
     ) -> Self {
         Self {
-            style: (inventory.style)(wish.grade, map.sites),
+            style: (inventory.style)(request.grade, map.sites),
             anchors: anchors(&*setting, &map, inventory),
             setting,
             map,
             inventory,
-            wish,
-            chance: Chance::new(wish.seed, u64::from(wish.grade.number())),
+            request,
+            chance: Chance::new(request.seed, u64::from(request.grade.number())),
         }
     }
 
@@ -169,7 +170,7 @@ impl PlacementMaker {
         sites.into_iter().take(count as usize).collect()
     }
 
-    /// A random arrangement in which each piece stands in an anchor; and the clues that tell these.
+    /// A random arrangement in which each piece stands in an anchor; and the clues that describe these.
     fn settle(&mut self, pieces: &[Piece], spare: u32) -> Option<(Vec<Domain>, Vec<Clue>)> {
         let mut order: Vec<usize> = (0..pieces.len()).collect();
         self.chance.shuffle(&mut order);
@@ -211,8 +212,8 @@ impl PlacementMaker {
         Some((solution, clues))
     }
 
-    /// Some clues that hold in the solution: first those about two pieces or first those about places, whichever should rather stay
-    /// (clues are taken away from the front).
+    /// Some clues that hold in the solution: first those about two pieces or first those about places, whichever should
+    /// rather stay (clues are taken away from the front).
     fn offer(&mut self, pieces: &[Piece], solution: &[Domain], anchors: &[Clue]) -> Vec<Offer> {
         let (mut about_places, mut about_pieces) = (Vec::new(), Vec::new());
         let paper = self.inventory.forms == Forms::Paper;
@@ -256,7 +257,7 @@ impl PlacementMaker {
     fn pick(&mut self, model: &Model, posted: &[Posted], anchors: usize) -> Option<RuleSet> {
         let mut picker = Picker {
             model,
-            cap: self.setting.kind().grades.generated(self.wish.grade),
+            cap: self.setting.kind().grades.generated(self.request.grade),
             style: &self.style,
             chance: &mut self.chance,
         };
@@ -310,8 +311,8 @@ impl Maker for PlacementMaker {
         );
         // Of the level as it is given back: a ladder goes another way when the same clues have other numbers.
         is_short(
-            puzzle.model(),
-            self.setting.kind().grades.generated(self.wish.grade),
+            &puzzle.model,
+            self.setting.kind().grades.generated(self.request.grade),
             self.style.steps,
         )
         .then(|| Box::new(puzzle) as _)
@@ -325,19 +326,19 @@ impl Maker for PlacementMaker {
 /// Whether a person comes to the end in a reasonable number of steps.
 fn is_short(model: &Model, cap: Rank, steps: usize) -> bool {
     recorded_path(model, cap, WORK)
-        .is_some_and(|told| told.steps <= steps && told.what_ifs <= MOST_WHAT_IFS)
+        .is_some_and(|path| path.steps <= steps && path.what_ifs <= MOST_WHAT_IFS)
 }
 
-/// The anchors of every piece of an inventory: what clues with one tag or two can tell.
+/// The anchors of every piece of an inventory: what clues with one tag or two can describe.
 fn anchors(setting: &dyn Setting, map: &Map, inventory: &Inventory) -> Vec<Vec<Vec<usize>>> {
     let anchors = |&id: &&'static str| {
         let piece = [Piece { id, count: 1 }];
         let clues = all_clues(&piece, map).into_iter();
-        let told = clues.filter(|clue| {
+        let describing = clues.filter(|clue| {
             let rarity = setting.rarity(&Advice::new(clue, &piece, map));
             matches!(clue, Clue::On { .. }) && rarity == 1
         });
-        told.map(|clue| clue.tags().to_vec()).collect()
+        describing.map(|clue| clue.tags().to_vec()).collect()
     };
     inventory.pieces.iter().map(anchors).collect()
 }

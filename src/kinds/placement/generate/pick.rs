@@ -1,4 +1,5 @@
-//! Which of the clues that hold a level gets: enough to solve it with the techniques of its grade, and not one too many.
+//! Which of the clues that hold a level gets: enough to solve it with the techniques of its grade, and not one too
+//! many.
 
 use std::cmp::Reverse;
 
@@ -42,9 +43,9 @@ pub(super) struct Picker<'a> {
 }
 
 impl Picker<'_> {
-    /// Takes clues one by one, of a few that are compared the one that leaves the least open, until the techniques of the grade solve
-    /// the level. (On a large map a handful of clues must say much: of clues picked anyhow, too many would be needed.)
-    /// The first `anchors` of the clues are taken anyhow.
+    /// Takes clues one by one, of a few that are compared the one that leaves the least open, until the techniques of
+    /// the grade solve the level. (On a large map a handful of clues must say much: of clues picked anyhow, too many
+    /// would be needed.) The first `anchors` of the clues are taken anyhow.
     pub(super) fn add_greedily(&mut self, clues: &[Posted], anchors: usize) -> Option<Vec<usize>> {
         let (model, cap) = (self.model, self.cap);
         let mut rules = RuleSet::laws(model);
@@ -76,7 +77,7 @@ impl Picker<'_> {
             insert(&mut rules, &clues[clue].parts);
             (left, idle) = (open, 0);
             taken.push(clue);
-            let told = |piece| {
+            let clues_of = |piece| {
                 taken
                     .iter()
                     .filter(|&&clue| clues[clue].places_of == Some(piece))
@@ -85,7 +86,7 @@ impl Picker<'_> {
             rest.retain(|other| {
                 let again = clues[*other]
                     .places_of
-                    .is_some_and(|piece| told(piece) >= MOST_A_PIECE);
+                    .is_some_and(|piece| clues_of(piece) >= MOST_A_PIECE);
                 *other != clue && !again
             });
             let done = left == 0 || (cap >= Rank::WHAT_IF && left <= NEARLY && self.solves(&rules));
@@ -100,7 +101,8 @@ impl Picker<'_> {
         hardest_needed(self.model, rules, self.model.start(), self.cap, NODES).is_some()
     }
 
-    /// Takes away clues in random order, and then tags, as long as the techniques of the grade still solve the level with these rules.
+    /// Takes away clues in random order, and then tags, as long as the techniques of the grade still solve the level
+    /// with these rules.
     pub(super) fn minimize(
         &mut self,
         mut clues: Vec<&Posted>,
@@ -113,7 +115,8 @@ impl Picker<'_> {
         // What a level should rather not have is tried first; the rest is as it was shuffled.
         let order = (0..clues.len()).map(|n| (Reverse(clues[n].rarity), n));
         let mut clues: Vec<&Posted> = sorted(order).into_iter().map(|(_, n)| clues[n]).collect();
-        clues.retain(|clue| !spare(&clue.parts, &mut rules, solves));
+        let is_solved = |rules: &RuleSet| solves(rules).is_some();
+        clues.retain(|clue| !rules.remove_if_spare(&clue.parts, is_solved));
         if clues.len() > self.style.most {
             return None;
         }
@@ -133,7 +136,7 @@ impl Picker<'_> {
                     .filter(several)
                     .any(|c| c.contains(tag))
             };
-            tags.retain(|tag| !beside(tag) || !spare(&[*tag], &mut rules, solves));
+            tags.retain(|tag| !beside(tag) || !rules.remove_if_spare(&[*tag], is_solved));
         }
         let good = solves(&rules) == Some(cap) && none_redundant(model, &rules, &tags);
         good.then_some(rules)
@@ -144,20 +147,6 @@ fn insert(rules: &mut RuleSet, parts: &[RuleId]) {
     for &part in parts {
         rules.insert(part);
     }
-}
-
-/// Takes away some rules if the level can be solved without; whether it can.
-fn spare(some: &[RuleId], rules: &mut RuleSet, solves: impl Fn(&RuleSet) -> Option<Rank>) -> bool {
-    for &rule in some {
-        rules.remove(rule);
-    }
-    let spare = solves(rules).is_some();
-    if !spare {
-        for &rule in some {
-            rules.insert(rule);
-        }
-    }
-    spare
 }
 
 /// Whether no clue, and of no clue a tag, can be left out without letting in another solution.

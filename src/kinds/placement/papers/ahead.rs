@@ -5,9 +5,10 @@ use super::freedom::by_relations;
 use crate::engine::{Domain, Value, sorted};
 use crate::input::Cursor;
 use crate::input::Result;
+use crate::kinds::Beside;
+use crate::kinds::placement::TEXT;
 use crate::kinds::placement::{Clue, Map};
 use crate::rules::Need;
-use crate::text::SHARED;
 
 /// How far ahead a search looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,9 +17,11 @@ pub(super) enum Ahead {
     /// 1.2.1: who must be beside a placed subject is tried on that one's sites moved by one in each direction alone
     /// (`beside_placed`).
     Program,
-    /// Relations narrow by what they say of an empty map, and are tested once both pieces stand: paper 001's figures 11 and 12.
+    /// Relations narrow by what they say of an empty map, and are tested once both pieces stand: paper 001's figures 11
+    /// and 12.
     Start,
-    /// Candidates narrowed by the relations beforehand, then tested once both pieces stand: paper 001's improvement, figure 10.
+    /// Candidates narrowed by the relations beforehand, then tested once both pieces stand: paper 001's improvement,
+    /// figure 10.
     Candidates,
 }
 
@@ -31,7 +34,7 @@ impl Ahead {
         let Some(place) = place else {
             return Ok(Self::Program);
         };
-        let which = place.one_of(&Self::NAMES, SHARED.message("refuse.unknown.ahead"))?;
+        let which = place.one_of(&Self::NAMES, TEXT.message("refuse.unknown.ahead"))?;
         Ok([Self::Program, Self::Start, Self::Candidates][which])
     }
 }
@@ -44,8 +47,8 @@ pub(super) struct IncrementalFixpoint<'a> {
     start: Vec<Domain>,
     /// The sites column by column from the left, each from below: the order of the printed program.
     walk: Vec<Value>,
-    /// The sites from the lowest row up, each from the right: the order in which its neighbours of a placed piece come out in the
-    /// Python of its time (hash order of pairs), without which the running count is another.
+    /// The sites from the lowest row up, each from the right: the order in which its neighbours of a placed piece come
+    /// out in the Python of its time (hash order of pairs), without which the running count is another.
     beside: Vec<Value>,
 }
 
@@ -73,7 +76,8 @@ impl<'a> IncrementalFixpoint<'a> {
         }
     }
 
-    /// The sites where a piece may be tried on a map, in order. `sets`: what stands there, by piece; empty for those not yet placed.
+    /// The sites where a piece may be tried on a map, in order. `sets`: what stands there, by piece; empty for those
+    /// not yet placed.
     pub(super) fn sites(&self, piece: usize, sets: &[Domain]) -> Vec<Value> {
         let taken = sets.iter().fold(Domain::EMPTY, |all, &set| all | set);
         let mut sites = self.start[piece] - taken;
@@ -81,7 +85,7 @@ impl<'a> IncrementalFixpoint<'a> {
         if self.ahead == Ahead::Program {
             for relation in self.subject.relations_of(piece) {
                 sites &= beside_placed(&self.subject.level.map, relation.clue, piece, sets);
-                let beside = matches!(relation.clue, Clue::Near { .. });
+                let beside = matches!(relation.clue, Clue::Beside(Beside::Near { .. }));
                 let placed = |&other: &usize| other != piece && !sets[other].is_empty();
                 if beside && relation.pieces.iter().any(placed) {
                     walk = &self.beside;
@@ -125,10 +129,10 @@ fn beside_placed(map: &Map, clue: &Clue, piece: usize, sets: &[Domain]) -> Domai
     let all = map.all();
     let (beside, ranks) = (&map.beside, &map.ranks);
     match clue {
-        Clue::Near {
+        Clue::Beside(Beside::Near {
             pieces: [a, b],
             need,
-        } => {
+        }) => {
             let needs = piece == *a || *need == Need::Both;
             let other = if piece == *a { *b } else { *a };
             // Step 4-2: the placed sites inflated by one unit, without what is off the board.
@@ -136,7 +140,7 @@ fn beside_placed(map: &Map, clue: &Clue, piece: usize, sets: &[Domain]) -> Domai
                 .filter(|_| needs)
                 .map_or(all, |set| beside.of_any(set))
         }
-        Clue::Apart { pieces: [a, b] } => {
+        Clue::Beside(Beside::Apart { pieces: [a, b] }) => {
             let other = if piece == *a { *b } else { *a };
             placed(other).map_or(all, |set| all - beside.of_any(set))
         }

@@ -97,7 +97,8 @@ data! {
 
     /// The difficulty with candidates of one stage.
     pub struct FreedomStage {
-        /// `conditions`: clues about places; `relations`: then those about two pieces; `settled`: then what is settled is taken.
+        /// `conditions`: clues about places; `relations`: then those about two pieces; `settled`: then what is settled
+        /// is taken.
         pub id: String,
         /// See `FreedomModel`.
         pub f_choices: u32,
@@ -130,7 +131,8 @@ data! {
         pub ways: f64,
         /// What the others lose by it, added up over these ways.
         pub loss: f64,
-        /// Equation 11 with the `others` of the piece with the most candidates as divisor of all: so the paper's figures come out.
+        /// Equation 11 with the `others` of the piece with the most candidates as divisor of all: so the paper's
+        /// figures come out.
         pub delta: f64,
         /// Equation 11 as printed: its own `others` as divisor.
         pub own_delta: f64,

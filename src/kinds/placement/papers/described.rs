@@ -12,7 +12,7 @@ use crate::engine::sorted;
 use crate::input::Cursor;
 use crate::input::{Code, Result};
 use crate::kinds::placement::Clue;
-use crate::text::SHARED;
+use crate::kinds::placement::TEXT;
 
 /// Which of two subjects with equal areas comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -33,9 +33,9 @@ impl Ties {
         let Some(place) = place else {
             return Ok(Self::default());
         };
-        let which = place.one_of(&Self::NAMES, SHARED.message("refuse.unknown.ties"))?;
+        let which = place.one_of(&Self::NAMES, TEXT.message("refuse.unknown.ties"))?;
         if !described {
-            return Err(place.refuse(Code::Value, SHARED.message("refuse.ties")));
+            return Err(place.refuse(Code::Value, TEXT.message("refuse.ties")));
         }
         Ok([Self::Listed, Self::Reversed][which])
     }

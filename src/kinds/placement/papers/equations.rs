@@ -122,8 +122,8 @@ pub fn freedom_difficulty(
     (f_species > 0).then(|| product / f64::from(f_species))
 }
 
-/// The coefficients that leave the least sum of squares, by the normal equations. Each row: the factors, and the value they should
-/// give. Nothing if the rows do not decide them.
+/// The coefficients that leave the least sum of squares, by the normal equations. Each row: the factors, and the value
+/// they should give. Nothing if the rows do not decide them.
 #[must_use]
 pub fn least_squares<const K: usize>(rows: &[([f64; K], f64)]) -> Option<[f64; K]> {
     let mut sums = [[0.0; K]; K];

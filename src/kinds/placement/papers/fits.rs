@@ -1,4 +1,5 @@
-//! How well the published equations fit levels: coefficients and exponents by least squares, and lines through two levels.
+//! How well the published equations fit levels: coefficients and exponents by least squares, and lines through two
+//! levels.
 
 use serde_json::Value as Json;
 
@@ -8,7 +9,7 @@ use super::equations::{
 };
 use crate::engine::sorted;
 use crate::input::{Code, Cursor, Result};
-use crate::text::SHARED;
+use crate::kinds::placement::TEXT;
 
 /// The most rows that are fitted at once.
 const MOST_ROWS: usize = 1000;
@@ -52,9 +53,9 @@ fn fits_exponents(options: &Cursor<'_>) -> Result<bool> {
         return Ok(false);
     };
     let names = ["published", "fitted"];
-    let fitted = place.one_of(&names, SHARED.message("refuse.unknown.exponents"))? == 1;
+    let fitted = place.one_of(&names, TEXT.message("refuse.unknown.exponents"))? == 1;
     if fitted && options.optional("train")?.is_none() {
-        return Err(place.refuse(Code::Field, SHARED.message("refuse.exponents")));
+        return Err(place.refuse(Code::Field, TEXT.message("refuse.exponents")));
     }
     Ok(fitted)
 }
@@ -104,12 +105,12 @@ fn fitted(
     for item in train.list(1..=MOST_ROWS)? {
         let level = item.integer(0..=u64::from(u32::MAX))?;
         let Some(row) = rows.iter().find(|(known, _)| *known == level) else {
-            return Err(item.refuse(Code::Unknown, SHARED.message("refuse.row")));
+            return Err(item.refuse(Code::Unknown, TEXT.message("refuse.row")));
         };
         points.push(by_level(row));
     }
     let published = fit(&points, PUBLISHED_EXPONENTS);
-    let undecided = |key| train.refuse(Code::Count, SHARED.message(key));
+    let undecided = |key| train.refuse(Code::Count, TEXT.message(key));
     let found = if exponents {
         let decided = Some(&points).filter(|points| different(points) >= LEAST_DIFFERENT);
         let found = decided.and_then(|points| fit_exponents(points));
@@ -120,11 +121,11 @@ fn fitted(
     Ok((found, published.map(|published| published.residual)))
 }
 
-/// How many rows tell something that no other tells.
+/// The rank of the rows: how many are linearly independent.
 fn different(points: &[(Counts, f64)]) -> usize {
-    let told = points.iter().filter(|(counts, _)| counts.n > 0);
-    let told = told.map(|(Counts { x1, x2, x3, x4, n }, _)| (2 * x1 + x2, x3 + x4, *n));
-    sorted(told).len()
+    let rows = points.iter().filter(|(counts, _)| counts.n > 0);
+    let rows = rows.map(|(Counts { x1, x2, x3, x4, n }, _)| (2 * x1 + x2, x3 + x4, *n));
+    sorted(rows).len()
 }
 
 /// Paper 001, section 6: through each two levels a line, and how far the others lie from it. Points: `level` and `d`.
@@ -139,10 +140,10 @@ pub fn cross_check(points: &Json) -> Result<Vec<CrossCheck>> {
         let (level, d) = (place.required("level")?, place.required("d")?);
         let point = (level.integer(0..=u32::MAX)?, d.number()?);
         if known.iter().any(|(level, _)| *level == point.0) {
-            return Err(level.refuse(Code::Count, SHARED.message("refuse.twice")));
+            return Err(level.refuse(Code::Count, TEXT.message("refuse.twice")));
         }
         if point.1 == 0.0 {
-            return Err(d.refuse(Code::Value, SHARED.message("refuse.zero")));
+            return Err(d.refuse(Code::Value, TEXT.message("refuse.zero")));
         }
         known.push(point);
     }

@@ -1,14 +1,17 @@
 //! Paper 001: the freedom that clues leave (section 3), and the order of search that it gives, ISMFD (section 4).
 //!
-//! The paper is not of one mind about candidates: its figures for levels 1, 10 and 33 come from the clues about places alone, the 39 of
-//! its level 50 from candidates narrowed further (with one slip; without it 37). So there are stages, each with its own difficulty.
+//! The paper is not of one mind about candidates: its figures for levels 1, 10 and 33 come from the clues about places
+//! alone, the 39 of its level 50 from candidates narrowed further (with one slip; without it 37). So there are stages,
+//! each with its own difficulty.
 
 use std::cmp::Reverse;
 
 use super::api::{Freedom, FreedomAfter, FreedomModel, FreedomPiece, FreedomStage};
+use super::combinations::Combinations;
 use super::equations::{Line, freedom_difficulty};
 use super::{Relation, Subject, choose};
 use crate::engine::{Domain, RuleSet, Search, sorted};
+use crate::kinds::Beside;
 use crate::kinds::placement::{Clue, site_list};
 use crate::rules::Need;
 
@@ -33,8 +36,8 @@ impl Stages {
     }
 }
 
-/// Candidates as the clues alone leave them (section 4.2.2), without the law that a site holds one piece. If the clues contradict each
-/// other, nobody has any.
+/// Candidates as the clues alone leave them (section 4.2.2), without the law that a site holds one piece. If the clues
+/// contradict each other, nobody has any.
 pub(super) fn by_relations(subject: &Subject<'_>) -> Vec<Domain> {
     let model = subject.model();
     let mut clues = RuleSet::none(model);
@@ -46,8 +49,9 @@ pub(super) fn by_relations(subject: &Subject<'_>) -> Vec<Domain> {
     }
 }
 
-/// What is settled is taken, once; then who is alone of its kind looks once more for a candidate of its partner beside it. (That is the
-/// sequence that ends in the paper's figures for level 50, but for its slip: the pandas kept a place that is the lions'.)
+/// What is settled is taken, once; then who is alone of its kind looks once more for a candidate of its partner beside
+/// it. (That is the sequence that ends in the paper's figures for level 50, but for its slip: the pandas kept a place
+/// that is the lions'.)
 fn without_settled(subject: &Subject<'_>, candidates: &[Domain]) -> Vec<Domain> {
     let settled = |piece: usize| candidates[piece].len() == subject.count(piece);
     let left = |piece: usize| {
@@ -71,10 +75,10 @@ fn without_settled(subject: &Subject<'_>, candidates: &[Domain]) -> Vec<Domain> 
 
 /// The other piece that a clue wants beside this one.
 fn needed(relation: &Relation<'_>, piece: usize) -> Option<usize> {
-    let Clue::Near {
+    let Clue::Beside(Beside::Near {
         pieces: [a, b],
         need,
-    } = relation.clue
+    }) = relation.clue
     else {
         return None;
     };
@@ -95,8 +99,8 @@ fn free_of(subject: &Subject<'_>, piece: usize) -> Vec<String> {
     subject.pieces().filter(free).map(id).collect()
 }
 
-/// Of the other individuals those that no clue relates to one of this species, for all of its individuals. (Equation 7 counts species;
-/// only individuals give the paper's 60.)
+/// Of the other individuals those that no clue relates to one of this species, for all of its individuals. (Equation 7
+/// counts species; only individuals give the paper's 60.)
 fn species(subject: &Subject<'_>, piece: usize) -> u32 {
     let unrelated = subject
         .pieces()
@@ -105,7 +109,7 @@ fn species(subject: &Subject<'_>, piece: usize) -> u32 {
     subject.count(piece) * (others - 1)
 }
 
-#[allow(clippy::cast_possible_truncation)] // a level has at most Value::LIMIT sites and MOST_CLUES clues
+#[allow(clippy::cast_possible_truncation)] // a level has at most Domain::<1>::CAPACITY sites and MOST_CLUES clues
 fn model_with(subject: &Subject<'_>, candidates: &[Domain]) -> FreedomModel {
     let gn = subject.level.map.sites as u32;
     let an = subject.pieces().len() as u32;
@@ -149,8 +153,8 @@ fn others(subject: &Subject<'_>, candidates: &[Domain], piece: usize) -> u32 {
     choices(subject, candidates) - subject.count(piece) * candidates[piece].len()
 }
 
-/// What the others lose when the piece is placed, on average over all ways to place it. (Each of its candidates is taken in the same
-/// share of the ways, so none has to be gone through.)
+/// What the others lose when the piece is placed, on average over all ways to place it. (Each of its candidates is
+/// taken in the same share of the ways, so none has to be gone through.)
 fn mean_loss(subject: &Subject<'_>, candidates: &[Domain], piece: usize) -> f64 {
     let own = candidates[piece];
     let shared = subject.pieces().filter(|&other| other != piece);
@@ -239,7 +243,7 @@ fn after(
             others: choices(subject, &left),
         }
     };
-    super::search::Combinations::new(&sites, subject.count(piece) as usize)
+    Combinations::new(&sites, subject.count(piece) as usize)
         .map(left)
         .collect()
 }

@@ -1,11 +1,12 @@
-//! The two published difficulty models, for every board of the family: paper 000 counts what a search meets, paper 001 the freedom
-//! that clues leave.
+//! The two published difficulty models, for every board of the family: paper 000 counts what a search meets, paper 001
+//! the freedom that clues leave.
 //!
-//! Both speak of nine cells, animals, fruits and heights; nothing here does. Where a paper is silent because its levels have no such
-//! clue (`apart`, a clue of one piece with itself, `each: first`), the plain meaning of the clue is taken.
+//! Both speak of nine cells, animals, fruits and heights; nothing here does. Where a paper is silent because its levels
+//! have no such clue (`apart`, a clue of one piece with itself, `each: first`), the plain meaning of the clue is taken.
 
 mod ahead;
 pub mod api;
+mod combinations;
 mod described;
 pub mod equations;
 mod fits;
@@ -19,8 +20,8 @@ use crate::engine::{Domain, Model, RuleId};
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::models::{Model as Published, figures};
+use crate::kinds::placement::TEXT;
 use crate::kinds::{Puzzle, as_kind};
-use crate::text::SHARED;
 use ahead::Ahead;
 use api::{Freedom, FreedomModel, SearchModel, Study};
 use described::Ties;
@@ -108,7 +109,7 @@ const ORDERS: [&str; 4] = ["combinations", "described", "freedom", "listed"];
 fn order(subject: &Subject<'_>, options: &Cursor<'_>) -> Result<Vec<usize>> {
     let (place, ties) = (options.optional("order")?, options.optional("ties")?);
     let named = match place.filter(Cursor::is_text) {
-        Some(place) => Some(ORDERS[place.one_of(&ORDERS, SHARED.message("refuse.unknown.order"))?]),
+        Some(place) => Some(ORDERS[place.one_of(&ORDERS, TEXT.message("refuse.unknown.order"))?]),
         None => None,
     };
     let ties = Ties::parse(ties, named == Some("described"))?;
@@ -126,9 +127,9 @@ fn by_hand(subject: &Subject<'_>, place: &Cursor<'_>) -> Result<Vec<usize>> {
     let ids = subject.level.ids();
     let mut order = Vec::new();
     for item in place.list(ids.len()..=ids.len())? {
-        let piece = item.one_of(&ids, SHARED.message("refuse.unknown.piece"))?;
+        let piece = item.one_of(&ids, TEXT.message("refuse.unknown.piece"))?;
         if order.contains(&piece) {
-            return Err(item.refuse(Code::Count, SHARED.message("refuse.twice")));
+            return Err(item.refuse(Code::Count, TEXT.message("refuse.twice")));
         }
         order.push(piece);
     }
@@ -136,10 +137,11 @@ fn by_hand(subject: &Subject<'_>, place: &Cursor<'_>) -> Result<Vec<usize>> {
 }
 
 fn too_large() -> Box<PuzzleError> {
-    PuzzleError::new(Code::Budget, "", SHARED.message("refuse.work.search"))
+    PuzzleError::new(Code::Budget, "", TEXT.message("refuse.work.search"))
 }
 
-/// Paper 000's difficulty (section 1.3); nothing if the level is not of this family, or its search takes more work than is allowed.
+/// Paper 000's difficulty (section 1.3); nothing if the level is not of this family, or its search takes more work than
+/// is allowed.
 #[must_use]
 pub fn search_model(puzzle: &dyn Puzzle) -> Option<SearchModel> {
     let subject = Subject::new(as_kind(puzzle)?);
@@ -178,7 +180,7 @@ pub fn freedom(puzzle: &dyn Puzzle) -> Result<Freedom> {
 }
 
 fn level(puzzle: &dyn Puzzle) -> Result<&Placement> {
-    let other = || PuzzleError::new(Code::Unknown, "/kind", SHARED.message("refuse.published"));
+    let other = || PuzzleError::new(Code::Unknown, "/kind", TEXT.message("refuse.published"));
     as_kind(puzzle).ok_or_else(other)
 }
 

@@ -1,22 +1,25 @@
 //! Paper 000's search (sections 1.2 and 10) and its difficulty (section 1.3).
 //!
-//! Species by species: on every map that is left, all the ways to put the next species (depth first), then the next species on all of
-//! those (breadth first). The paper's listing has faults that show in its figures; what is taken over and what not:
+//! Species by species: on every map that is left, all the ways to put the next species (depth first), then the next
+//! species on all of those (breadth first). The paper's listing has faults that show in its figures; what is taken over
+//! and what not:
 //!
-//! * X3 counts the maps of all rounds: the same whatever order they are visited in. The program adds up a running total instead, which
-//!   depends on that order and, in Python, on the version's hashes; it is given beside as `running`.
-//! * A set of n like pieces that breaks a clue counts n! dead ends, as in the program, which tries the pieces one by one.
-//! * Any number of relations a piece, not one of each sort; every clue is tested as soon as all its pieces stand, so that a clue counts
-//!   whichever way round it was entered, and "the same level" binds all the members of a species.
+//! * X3 counts the maps of all rounds: the same whatever order they are visited in. The program adds up a running total
+//!   instead, which depends on that order and, in Python, on the version's hashes; it is given beside as `running`.
+//! * A set of n like pieces that breaks a clue counts n! dead ends, as in the program, which tries the pieces one by
+//!   one.
+//! * Any number of relations a piece, not one of each sort; every clue is tested as soon as all its pieces stand, so
+//!   that a clue counts whichever way round it was entered, and "the same level" binds all the members of a species.
 
 use std::cmp::Reverse;
 
 use super::ahead::{Ahead, IncrementalFixpoint};
 use super::api::{SearchModel, Study, StudyNode, StudyRound};
+use super::combinations::Combinations;
 use super::equations::{Counts, PUBLISHED};
 use super::{Subject, choose};
 use crate::api::count;
-use crate::engine::{Domain, Value, sorted};
+use crate::engine::{Domain, sorted};
 use crate::kinds::placement::site_list;
 
 /// The most ways to put a species that are tried before a level is given up.
@@ -55,7 +58,8 @@ pub(super) struct Searched {
     x1: u64,
 }
 
-/// The printed program's own order: fewest ways to put a species on the empty map first; of equals the one listed later.
+/// The printed program's own order: fewest ways to put a species on the empty map first; of equals the one listed
+/// later.
 pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
     let incremental = IncrementalFixpoint::new(subject, Ahead::Program);
     let empty = vec![Domain::EMPTY; subject.pieces().len()];
@@ -63,7 +67,8 @@ pub(super) fn by_combinations(subject: &Subject<'_>) -> Vec<usize> {
         let sites = incremental.sites(piece, &empty).len();
         choose(count(sites), subject.count(piece))
     };
-    // The program sorts falling, equals as listed, and takes from the end. (Numbers from 0 on are in the order of their bits.)
+    // The program sorts falling, equals as listed, and takes from the end. (Numbers from 0 on are in the order of their
+    // bits.)
     let keyed = subject
         .pieces()
         .map(|piece| (ways(piece).to_bits(), Reverse(piece)));
@@ -172,41 +177,6 @@ impl Run<'_> {
             state,
         });
         self.searched.nodes.len() - 1
-    }
-}
-
-/// All choices of some of the sites, in the order in which a search that puts piece after piece first meets them.
-pub(super) struct Combinations<'a> {
-    sites: &'a [Value],
-    /// The places in `sites` of the next choice, ascending; nothing at the end.
-    next: Option<Vec<usize>>,
-}
-
-impl<'a> Combinations<'a> {
-    pub(super) fn new(sites: &'a [Value], count: usize) -> Self {
-        Self {
-            sites,
-            next: (count <= sites.len()).then(|| (0..count).collect()),
-        }
-    }
-}
-
-impl Iterator for Combinations<'_> {
-    type Item = Domain;
-
-    fn next(&mut self) -> Option<Domain> {
-        let mut chosen = self.next.take()?;
-        let now = chosen.iter().map(|&i| self.sites[i]).collect();
-        let spare = self.sites.len() - chosen.len();
-        let movable = (0..chosen.len()).rev().find(|&i| chosen[i] < spare + i);
-        if let Some(first) = movable {
-            let start = chosen[first] + 1;
-            for (i, place) in chosen[first..].iter_mut().enumerate() {
-                *place = start + i;
-            }
-            self.next = Some(chosen);
-        }
-        Some(now)
     }
 }
 

@@ -4,13 +4,14 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use super::api::{CrossCheck, Fit, Freedom, Study};
-use crate::wasm::{JsLang, JsLevel, Thrown, give, level, plain, read, told, wishes};
+use crate::kinds::placement::TEXT;
+use crate::wasm::{JsLang, JsLevel, Thrown, give, in_language, level, plain, read};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
 export interface Models { search: SearchModel | null; freedom: FreedomModel | null }
 /** How paper 000's search is to go. */
-export interface StudyWishes {
+export interface StudyOptions {
   order?: string[] | "combinations" | "described" | "freedom" | "listed"; ties?: "listed" | "reversed";
   ahead?: "program" | "start" | "candidates";
 }
@@ -21,14 +22,14 @@ export interface SearchCounts { level: number; x1: number; x2: number; x3: numbe
 #[wasm_bindgen]
 extern "C" {
     /// See `study`.
-    #[wasm_bindgen(typescript_type = "StudyWishes")]
-    pub type JsStudyWishes;
+    #[wasm_bindgen(typescript_type = "StudyOptions")]
+    pub type JsStudyOptions;
     /// See `fit_search`.
     #[wasm_bindgen(typescript_type = "SearchCounts[]")]
     pub type JsRows;
     /// See `fit_search`.
     #[wasm_bindgen(typescript_type = "{ train?: number[]; exponents?: 'published' | 'fitted' }")]
-    pub type JsFitWishes;
+    pub type JsFitOptions;
     /// See `cross_check`.
     #[wasm_bindgen(typescript_type = "{ level: number; d: number }[]")]
     pub type JsPoints;
@@ -48,11 +49,11 @@ extern "C" {
 #[wasm_bindgen]
 pub fn study(
     level: &JsLevel,
-    wishes: Option<JsStudyWishes>,
+    wanted: Option<JsStudyOptions>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Study>> {
-    let study = |_| super::study(&*self::level(level)?, &self::wishes(wishes)?);
-    give(told(options, study))
+    let study = |_| super::study(&*self::level(level)?, &crate::wasm::options(wanted)?);
+    give(in_language(options, study))
 }
 
 /// The freedom that the clues leave each piece, and the order of search that it gives (paper 001).
@@ -61,7 +62,9 @@ pub fn study(
 /// A `PuzzleError` for a bad level.
 #[wasm_bindgen]
 pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> {
-    give(told(options, |_| super::freedom(&*self::level(level)?)))
+    give(in_language(options, |_| {
+        super::freedom(&*self::level(level)?)
+    }))
 }
 
 /// Fits paper 000's equation to rows of counts. Options: `train`, the levels to fit to (without it the published
@@ -73,12 +76,12 @@ pub fn freedom(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Freedom>> 
 #[wasm_bindgen(js_name = fitSearch)]
 pub fn fit_search(
     rows: &JsRows,
-    wishes: Option<JsFitWishes>,
+    wanted: Option<JsFitOptions>,
     options: Option<JsLang>,
 ) -> Thrown<Ts<Fit>> {
-    let rows = || read(rows, "argument.rows");
-    let fit = |_| super::fit_search(&rows()?, &self::wishes(wishes)?);
-    give(told(options, fit))
+    let rows = || read(rows, &TEXT.message("argument.rows"));
+    let fit = |_| super::fit_search(&rows()?, &crate::wasm::options(wanted)?);
+    give(in_language(options, fit))
 }
 
 /// Through each two levels a line, and how far the others lie from it (paper 001, table 1).
@@ -87,7 +90,7 @@ pub fn fit_search(
 /// A `PuzzleError` for a bad point.
 #[wasm_bindgen(js_name = crossCheck)]
 pub fn cross_check(points: &JsPoints, options: Option<JsLang>) -> Thrown<JsCrossChecks> {
-    let points = || read(points, "argument.points");
-    let checks: Vec<CrossCheck> = told(options, |_| super::cross_check(&points()?))?;
+    let points = || read(points, &TEXT.message("argument.points"));
+    let checks: Vec<CrossCheck> = in_language(options, |_| super::cross_check(&points()?))?;
     plain(&checks).map(JsCast::unchecked_into)
 }

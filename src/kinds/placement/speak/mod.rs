@@ -3,48 +3,35 @@
 mod reasons;
 
 use super::{Clue, Placement, Tag};
+use crate::kinds::{self, Beside, Noun};
 use crate::rules::Need;
-use crate::text::Lang;
 
-pub(super) struct Phrasebook<'a> {
-    pub(super) level: &'a Placement,
-    pub(super) lang: Lang,
-}
+/// The sentences of one level.
+pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Placement>;
 
-impl Phrasebook<'_> {
-    fn say(&self, key: &str, many: bool, words: &[(&str, &str)]) -> String {
-        let text = self.level.setting.text();
-        text.say(self.lang, key, many, words)
+impl LevelPhrasebook<'_> {
+    /// A part of a sentence about several.
+    fn part(&self, key: &str, words: &[(&str, &str)]) -> String {
+        self.phrase(key, true, words)
     }
 
-    fn phrase(&self, key: &str, words: &[(&str, &str)]) -> String {
-        let text = self.level.setting.text();
-        text.phrase(self.lang, key, true, words)
-    }
+    // Pieces.
 
-    fn word(&self, key: &str) -> &'static str {
-        self.level.setting.text().raw(self.lang, key)
-    }
-
-    // Pieces. A table's line has three forms: lion|lions|a lion.
-
-    fn form(&self, piece: usize, form: usize) -> String {
-        let known = self.level.pieces.get(piece);
-        let key = known.map_or_else(
+    fn form(&self, piece: usize, form: Noun) -> String {
+        let piece = self.level.pieces.get(piece);
+        let key = piece.map_or_else(
             || "vacant".to_owned(),
             |piece| format!("piece.{}", piece.id),
         );
-        let text = self.level.setting.text().raw(self.lang, &key);
-        let forms: Vec<&str> = text.split('|').collect();
-        (*forms.get(form).unwrap_or(&forms[0])).to_owned()
+        self.noun(&key, form)
     }
 
     pub(super) fn one(&self, piece: usize) -> String {
-        self.form(piece, 0)
+        self.form(piece, Noun::One)
     }
 
     pub(super) fn many(&self, piece: usize) -> String {
-        self.form(piece, 1)
+        self.form(piece, Noun::Many)
     }
 
     fn is_many(&self, piece: usize) -> bool {
@@ -53,8 +40,12 @@ impl Phrasebook<'_> {
 
     /// "the cat", "the lions"
     fn the(&self, piece: usize) -> String {
-        let form = self.form(piece, usize::from(self.is_many(piece)));
-        self.phrase("the", &[("name", &form)])
+        let form = if self.is_many(piece) {
+            self.many(piece)
+        } else {
+            self.one(piece)
+        };
+        self.part("the", &[("name", &form)])
     }
 
     /// What it is called in a sentence, and whether that is several.
@@ -65,7 +56,7 @@ impl Phrasebook<'_> {
     /// "the cat", "a lion"
     fn some(&self, piece: usize) -> String {
         if self.is_many(piece) {
-            self.form(piece, 2)
+            self.form(piece, Noun::Some)
         } else {
             self.the(piece)
         }
@@ -74,7 +65,7 @@ impl Phrasebook<'_> {
     /// "the cat", "every lion"
     fn every(&self, piece: usize) -> String {
         if self.is_many(piece) {
-            self.phrase("every", &[("one", &self.one(piece))])
+            self.part("every", &[("one", &self.one(piece))])
         } else {
             self.the(piece)
         }
@@ -93,11 +84,7 @@ impl Phrasebook<'_> {
         let (one, many) = (self.one(piece), self.many(piece));
         let number = self.lang.number(count);
         let words = [("one", &*one), ("many", &*many), ("n", &*number)];
-        self.phrase(if count == 1 { "last" } else { "last.more" }, &words)
-    }
-
-    fn list(&self, items: &[String], joint: &str) -> String {
-        self.lang.list(items, self.word(joint).trim_matches('"'))
+        self.part(if count == 1 { "last" } else { "last.more" }, &words)
     }
 
     fn together(&self, pieces: &[usize]) -> String {
@@ -111,12 +98,14 @@ impl Phrasebook<'_> {
         match clue {
             Clue::On { piece, tags } => self.place_clue("on", *piece, tags),
             Clue::Off { piece, tags } => self.place_clue("off", *piece, tags),
-            Clue::Near {
+            Clue::Beside(Beside::Near {
                 pieces: [a, b],
                 need,
-            } => self.near_clue(*a, *b, *need),
-            Clue::Apart { pieces: [a, b] } if a == b => self.pair_clue("clue.apart.self", [*a, *b]),
-            Clue::Apart { pieces } => self.pair_clue("clue.apart", *pieces),
+            }) => self.near_clue(*a, *b, *need),
+            Clue::Beside(Beside::Apart { pieces: [a, b] }) if a == b => {
+                self.pair_clue("clue.apart.self", [*a, *b])
+            }
+            Clue::Beside(Beside::Apart { pieces }) => self.pair_clue("clue.apart", *pieces),
             Clue::Above { pieces } => self.pair_clue("clue.above", *pieces),
             Clue::Below { pieces } => self.pair_clue("clue.below", *pieces),
             Clue::SameLevel { pieces } => {
@@ -178,9 +167,9 @@ impl Phrasebook<'_> {
         }
         let phrase = |(first, names): &(&Tag, Vec<String>)| {
             let names = self.list(names, "join.or");
-            self.phrase(&setting.where_key(first), &[("names", &names)])
+            self.part(&setting.where_key(first), &[("names", &names)])
         };
         let groups: Vec<String> = groups.iter().map(phrase).collect();
-        groups.join(self.word(&format!("join.{rule}")).trim_matches('"'))
+        groups.join(self.joint(&format!("join.{rule}")))
     }
 }

@@ -1,12 +1,9 @@
 //! Why a deduction holds, how a what-if goes, what to do and what is wrong, in words.
 
-use super::Phrasebook;
+use super::LevelPhrasebook;
 use crate::api::Entry;
 use crate::engine::{Deduction, Domain, Origin, RuleId, Var};
 use crate::kinds::Likeness;
-
-/// The most places that are named one by one; more are "the marked places".
-const MOST_NAMES: usize = 3;
 
 /// The most pieces that a reason names one by one; more are "all of them".
 const MOST_TOGETHER: usize = 3;
@@ -14,10 +11,10 @@ const MOST_TOGETHER: usize = 3;
 /// The same of a reason that rests on one clue, which has named them.
 const MOST_OF_A_CLUE: usize = 2;
 
-impl Phrasebook<'_> {
+impl LevelPhrasebook<'_> {
     /// Why a deduction holds, or several of one likeness.
-    pub(in crate::kinds::placement) fn reason(&self, told: &[&Deduction]) -> String {
-        let first = told[0];
+    pub(in crate::kinds::placement) fn reason(&self, alike: &[&Deduction]) -> String {
+        let first = alike[0];
         let id = first.technique.id;
         let pieces = self.concerned(first);
         let piece = pieces[0];
@@ -29,7 +26,7 @@ impl Phrasebook<'_> {
             _ => MOST_OF_A_CLUE,
         };
         let all = self.all_of(&about, most);
-        let into = told.iter().fold(Domain::EMPTY, |all, d| all | d.included());
+        let into: Domain = alike.iter().flat_map(|d| d.included()).collect();
         let count = match id {
             "near-room" => self.level.count(other),
             _ => into.len(),
@@ -47,7 +44,8 @@ impl Phrasebook<'_> {
             _ => (one, some_other),
         };
         let many_other = self.many(other);
-        let places = told.iter().fold(into, |all, d| all | d.excluded());
+        let excluded: Domain = alike.iter().flat_map(|d| d.excluded()).collect();
+        let places = into | excluded;
         let several = match id {
             // These speak of heights, or zones.
             "rank-level-reach" | "rank-room" => self.level.map.ranks.count(places) > 1,
@@ -85,7 +83,8 @@ impl Phrasebook<'_> {
     pub(in crate::kinds::placement) fn likeness(&self, deduction: &Deduction) -> Likeness {
         let mut named = self.concerned(deduction);
         named.extend(deduction.about.iter().map(|var| var.index()));
-        // "Right beside a hippo" is said of each hippo by itself: else it would seem that beside any of them were enough.
+        // "Right beside a hippo" is said of each hippo by itself: else it would seem that beside any of them were
+        // enough.
         if deduction.technique.id == "near-beside" && deduction.included().is_empty() {
             named.extend(deduction.causes.iter().map(|(_, value)| value.index()));
         }
@@ -117,13 +116,7 @@ impl Phrasebook<'_> {
         if count == 0 {
             return String::new();
         }
-        let text = self.level.setting.text();
-        text.phrase(
-            self.lang,
-            "vacancies",
-            count > 1,
-            &[("n", &count.to_string())],
-        )
+        self.phrase("vacancies", count > 1, &[("n", &count.to_string())])
     }
 
     /// The assumption of a what-if: "If the cat stood here".
@@ -171,20 +164,16 @@ impl Phrasebook<'_> {
         }
         let (one, many) = (self.one(piece), self.many(piece));
         let words = [("one", &*one), ("many", &*many)];
-        (
-            self.phrase("others", &words),
-            self.phrase("another", &words),
-        )
+        (self.part("others", &words), self.part("another", &words))
     }
 
     /// A phrase that differs for one and for several.
     fn agreeing(&self, key: &str, several: bool) -> String {
-        let text = self.level.setting.text();
-        text.phrase(self.lang, key, several, &[])
+        self.phrase(key, several, &[])
     }
 
-    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used. With `.more` it is the
-    /// sentence of several such steps, where theirs must differ.
+    /// The key of a step's sentence: its technique, and where one sentence does not serve, how it was used. With
+    /// `.more` it is the sentence of several such steps, where theirs must differ.
     fn reason_key(&self, deduction: &Deduction) -> String {
         let id = deduction.technique.id;
         let pieces = self.level.pieces.len();
@@ -207,7 +196,9 @@ impl Phrasebook<'_> {
         let Some(piece) = place.first().and_then(|(_, entry)| self.piece(entry)) else {
             return String::new();
         };
-        let names = self.places(place.iter().map(|(site, _)| *site));
+        let name = |&(site, _): &(usize, Entry)| self.level.setting.site_name(site, self.lang);
+        let names: Vec<String> = place.iter().map(name).collect();
+        let names = self.places(&names);
         let what = if place.len() < self.level.pieces[piece].count as usize {
             if place.len() == 1 {
                 self.some(piece)
@@ -228,27 +219,16 @@ impl Phrasebook<'_> {
     ) -> String {
         let piece = wrong.first().and_then(|(_, entry)| self.piece(entry));
         let one = piece.map_or_else(String::new, |piece| self.one(piece));
-        let key = match (clue.is_some(), wrong.len() > 1) {
-            (true, false) => "mistake.clue",
-            (true, true) => "mistake.clue.several",
-            (false, false) => "mistake",
-            (false, true) => "mistake.several",
+        let of = if clue.is_some() {
+            "mistake.clue"
+        } else {
+            "mistake"
         };
-        self.say(key, false, &[("one", &one)])
+        self.mistake_sentence(of, &one, wrong.len() > 1)
     }
 
     fn piece(&self, entry: &Entry) -> Option<usize> {
         let Entry::Piece(id) = entry else { return None };
         self.level.pieces.iter().position(|piece| piece.id == id)
-    }
-
-    fn places(&self, sites: impl Iterator<Item = usize>) -> String {
-        let name = |site| self.level.setting.site_name(site, self.lang);
-        let names: Vec<String> = sites.map(name).collect();
-        if names.len() > MOST_NAMES {
-            let count = names.len().to_string();
-            return self.phrase("places", &[("n", &count)]);
-        }
-        self.list(&names, "join.and")
     }
 }

@@ -1,9 +1,10 @@
 //! Which changes are worth trying.
 
 use super::pool::{ANSWERS, Pool};
-use crate::engine::{Budget, RuleId, RuleSet, Search, Solution};
-use crate::kinds::{Change, Designed, Op, Puzzle};
-use crate::services::design::fuel::{Fuel, scaled};
+use crate::engine::{Facts, Origin, RuleId, RuleSet, sort_by_number};
+use crate::kinds::{Change, Op, Puzzle};
+use crate::services::design::changes::Changes;
+use crate::services::task::Meter;
 
 /// The most changes that are tried.
 pub const MOST: usize = 600;
@@ -11,8 +12,8 @@ pub const MOST: usize = 600;
 /// The most exchanges that are tried of which it is not known whether they leave one answer.
 const MOST_UNSURE: usize = 100;
 
-/// The nodes to find all answers without one clue, on a board of nine places.
-const WITHOUT: u64 = 12_000;
+/// The work to find all answers without one clue.
+const WITHOUT: u64 = 80_000;
 
 /// A change to try.
 pub struct Candidate {
@@ -28,17 +29,10 @@ impl Candidate {
     }
 }
 
-/// Each clue left out.
-pub fn drops(puzzle: &dyn Puzzle) -> Vec<Candidate> {
-    let clues = puzzle.model().clues();
-    let drop = |(_, clue)| Candidate::unsure(Change::dropping(usize::from(clue)));
-    clues.map(drop).collect()
-}
-
 /// The additions that may leave one of several answers.
-pub fn restrictions(designed: &dyn Designed, pool: &Pool) -> Vec<Candidate> {
+pub fn restrictions(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
     let judged = |change: Change| {
-        if change.rule.is_none() {
+        if change.condition.is_none() {
             return Some(Candidate::unsure(change));
         }
         let kept = pool.kept(&change).into_iter().filter(|kept| *kept).count();
@@ -46,109 +40,96 @@ pub fn restrictions(designed: &dyn Designed, pool: &Pool) -> Vec<Candidate> {
         let hope = unique || (!pool.all && kept <= 1);
         hope.then_some(Candidate { change, unique })
     };
-    designed
-        .additions()
-        .into_iter()
-        .filter_map(judged)
-        .collect()
+    changes.additions().into_iter().filter_map(judged).collect()
 }
 
 /// The additions that the only answer keeps.
-pub fn helps(designed: &dyn Designed, pool: &Pool) -> Vec<Candidate> {
-    let mut changes = designed.additions();
-    changes.retain(|change| change.rule.is_some() && pool.kept(change) == [true]);
+pub fn helps(changes: &Changes<'_>, pool: &Pool) -> Vec<Candidate> {
+    let mut changes = changes.additions();
+    changes.retain(|change| change.condition.is_some() && pool.kept(change) == [true]);
     let unique = true;
     let sure = |change| Candidate { change, unique };
     changes.into_iter().map(sure).collect()
 }
 
-/// Clues exchanged for others: of the answers without one clue the other leaves the right one. If there are too many answers to look at all,
-/// it leaves the right one of some.
-pub struct Exchanges {
-    right: Solution,
-    additions: Vec<Change>,
-    clues: Vec<(RuleId, usize)>,
-    found: Vec<Exchange>,
-}
-
-/// An addition that can stand for a clue.
+/// An addition that can stand for a clue, or for a given.
 struct Exchange {
     addition: usize,
-    clue: usize,
+    op: Op,
     unique: bool,
 }
 
-impl Exchanges {
-    /// For a level with one answer, the right one.
-    pub fn new(puzzle: &dyn Puzzle, right: Solution) -> Self {
-        let mut additions = puzzle.designed().map_or_else(Vec::new, Designed::additions);
-        additions.retain(|change| {
-            change.op == Op::Add && change.rule.is_some() && change.accepts(&right)
-        });
-        let clues = puzzle.model().clues();
-        let mut clues: Vec<_> = clues
-            .map(|(rule, clue)| (rule, usize::from(clue)))
-            .collect();
-        clues.reverse();
-        Self {
-            right,
-            additions,
-            clues,
-            found: Vec::new(),
+/// What puts an addition in the place of a rule: of a clue another clue, of a given another given.
+fn exchange(puzzle: &dyn Puzzle, rule: RuleId, addition: &Change) -> Option<Op> {
+    let model = puzzle.model();
+    match (model.origin(rule), addition.op) {
+        (Origin::Clue(clue), Op::Add) => Some(Op::Replace(usize::from(clue))),
+        (Origin::Given(number), Op::Give(into)) => {
+            let (_, var, value) = model.givens()[usize::from(number)];
+            let out = puzzle.site(var, value);
+            Some(Op::Exchange { out, into })
         }
-    }
-
-    /// The next clue; whether there was one.
-    pub fn step(&mut self, puzzle: &dyn Puzzle, fuel: &mut Fuel) -> bool {
-        let Some((rule, clue)) = self.clues.pop() else {
-            return false;
-        };
-        let (mut wrong, unique) = without(puzzle, rule, fuel);
-        wrong.retain(|answer| *answer != self.right);
-        let leaves_one = |change: &Change| !wrong.iter().any(|answer| change.accepts(answer));
-        let additions = self.additions.iter().enumerate();
-        let found = additions.filter(|(_, change)| leaves_one(change));
-        self.found.extend(found.map(|(addition, _)| Exchange {
-            addition,
-            clue,
-            unique,
-        }));
-        true
-    }
-
-    /// The simplest of all clues, not all of the first clue.
-    pub fn into_candidates(mut self) -> Vec<Candidate> {
-        self.found
-            .sort_by_key(|found| (self.additions[found.addition].words, found.clue));
-        let mut unsure = 0;
-        self.found.retain(|found| {
-            unsure += usize::from(!found.unique);
-            found.unique || unsure <= MOST_UNSURE
-        });
-        self.found.truncate(MOST);
-        let candidate = |found: &Exchange| {
-            let Change { clue, words, .. } = &self.additions[found.addition];
-            let change = Change {
-                op: Op::Replace(found.clue),
-                clue: clue.clone(),
-                rule: None,
-                words: *words,
-            };
-            let unique = found.unique;
-            Candidate { change, unique }
-        };
-        self.found.iter().map(candidate).collect()
+        _ => None,
     }
 }
 
-/// Answers of a level without one of its clues, and whether these are all.
-fn without(puzzle: &dyn Puzzle, clue: RuleId, fuel: &mut Fuel) -> (Vec<Solution>, bool) {
+/// Clues and givens exchanged for others, of a level with one answer, the right one: of the answers without one clue
+/// the other leaves the right one. If there are too many answers to look at all, it leaves the right one of some.
+pub async fn exchanges(changes: &Changes<'_>, right: &Facts, meter: &Meter) -> Vec<Candidate> {
+    let puzzle = changes.puzzle;
+    let mut additions = changes.additions();
+    additions.retain(|change| change.condition.is_some() && change.accepts(right));
+    let mut found: Vec<Exchange> = Vec::new();
+    for rule in puzzle.model().removable() {
+        let (mut wrong, unique) = without(puzzle, rule, meter).await;
+        wrong.retain(|answer| answer != right);
+        for (addition, change) in additions.iter().enumerate() {
+            let Some(op) = exchange(puzzle, rule, change) else {
+                continue;
+            };
+            if !wrong.iter().any(|answer| change.accepts(answer)) {
+                found.push(Exchange {
+                    addition,
+                    op,
+                    unique,
+                });
+            }
+        }
+    }
+    simplest(&additions, found)
+}
+
+/// The simplest of all clues, not all of the first clue.
+fn simplest(additions: &[Change], mut found: Vec<Exchange>) -> Vec<Candidate> {
+    sort_by_number(&mut found, |found| additions[found.addition].words.into());
+    let mut unsure = 0;
+    found.retain(|found| {
+        unsure += usize::from(!found.unique);
+        found.unique || unsure <= MOST_UNSURE
+    });
+    found.truncate(MOST);
+    let candidate = |found: &Exchange| {
+        let Change { clue, words, .. } = &additions[found.addition];
+        let change = Change {
+            op: found.op,
+            clue: clue.clone(),
+            condition: None,
+            words: *words,
+        };
+        let unique = found.unique;
+        Candidate { change, unique }
+    };
+    found.iter().map(candidate).collect()
+}
+
+/// Answers of a level without one of its clues or givens, and whether these are all.
+async fn without(puzzle: &dyn Puzzle, rule: RuleId, meter: &Meter) -> (Vec<Facts>, bool) {
     let model = puzzle.model();
     let mut rules = RuleSet::all(model);
-    rules.remove(clue);
-    let most = scaled(puzzle, WITHOUT).min(fuel.left());
-    let found = Search::new(model, &rules).solve(model.start(), ANSWERS, Budget(most));
-    fuel.pay(found.nodes);
+    rules.remove(rule);
+    let mut search = model.search(&rules);
+    let found = search.solve(&model.start(), ANSWERS, meter.up_to(WITHOUT));
+    meter.spend(search.done()).await;
     let all = found.complete && found.solutions.len() < ANSWERS;
     (found.solutions, all)
 }

@@ -1,16 +1,15 @@
 //! An advice in words.
 
-use super::Adviser;
+use super::Advising;
 use super::weigh::Weighed;
 use crate::api::{Advice, AdviceOp, count};
 use crate::kinds::Grade;
 use crate::kinds::{Change, Op};
-use crate::text::SHARED;
 
-impl Adviser {
+impl Advising<'_> {
     /// Nothing if the changed level is refused.
     pub(super) fn advice(&self, change: &Change, answers: u32, complete: bool) -> Option<Advice> {
-        let level = self.designed().changed(change)?.level();
+        let level = self.changes.changed(change)?.level();
         Some(self.advice_to(change, level, (answers, complete)))
     }
 
@@ -29,40 +28,26 @@ impl Adviser {
         level: serde_json::Value,
         (answers, complete): (u32, bool),
     ) -> Advice {
-        let (op, index) = match change.op {
-            Op::Add => (AdviceOp::Add, None),
-            Op::Drop(index) => (AdviceOp::Drop, Some(index)),
-            Op::Replace(index) => (AdviceOp::Replace, Some(index)),
-            Op::Set => (AdviceOp::Set, None),
+        let (op, index, site) = match change.op {
+            Op::Add => (AdviceOp::Add, None, None),
+            Op::Drop(index) => (AdviceOp::Drop, Some(index), None),
+            Op::Replace(index) => (AdviceOp::Replace, Some(index), None),
+            Op::Set => (AdviceOp::Set, None, None),
+            Op::Give(site) => (AdviceOp::Add, None, Some(site)),
+            Op::Clear(site) => (AdviceOp::Drop, None, Some(site)),
+            Op::Exchange { out, .. } => (AdviceOp::Replace, None, Some(out)),
         };
         Advice {
             op,
             index: index.map(count),
+            site: site.map(count),
             clue: change.clue.clone(),
-            sentence: self.sentence(change),
+            sentence: self.changes.sentence(change),
             level,
             answers,
             complete,
             grade: None,
             steps: None,
-        }
-    }
-
-    fn sentence(&self, change: &Change) -> String {
-        let clue = self.designed().sentence(change, self.lang);
-        let old = |index: usize| {
-            let clues = self.puzzle.board(self.lang).clues;
-            let old = clues.into_iter().nth(index);
-            old.map_or_else(String::new, |clue| clue.sentence)
-        };
-        let say = |key: &str, words: &[(&str, &str)]| SHARED.say(self.lang, key, false, words);
-        match change.op {
-            Op::Add => say("advice.add", &[("clue", &clue)]),
-            Op::Drop(index) => say("advice.drop", &[("clue", &old(index))]),
-            Op::Replace(index) if self.designed().is_whole_clue(change) => {
-                say("advice.replace", &[("old", &old(index)), ("clue", &clue)])
-            }
-            Op::Replace(_) | Op::Set => clue,
         }
     }
 }

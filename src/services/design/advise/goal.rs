@@ -14,7 +14,7 @@ pub enum Goal {
 }
 
 /// A grade, and the steps of an explanation.
-type Told = (Grade, u32);
+type Difficulty = (Grade, u32);
 
 impl Goal {
     /// All goals.
@@ -30,18 +30,23 @@ impl Goal {
         }
     }
 
-    /// Whether a level of which this is told is what is wished of one that is like `now`.
-    pub(super) fn is_served(self, told: Told, now: Option<Told>) -> bool {
+    /// Whether a level this hard meets the goal for one that is as hard as `now`.
+    pub(super) fn is_served(self, difficulty: Difficulty, now: Option<Difficulty>) -> bool {
         match (self, now) {
-            (Self::Harder, Some(now)) => told > now,
-            (Self::Easier, Some(now)) => told < now,
+            (Self::Harder, Some(now)) => difficulty > now,
+            (Self::Easier, Some(now)) => difficulty < now,
             _ => true,
         }
     }
 
     /// The nearest grade first; of one grade the simpler change, but the more steps gained where the grade stays.
-    pub(super) fn rank(self, told: Told, now: Option<Told>, words: u32) -> (bool, i64, i64, u32) {
-        let (grade, steps) = (told.0, i64::from(told.1));
+    pub(super) fn rank(
+        self,
+        difficulty: Difficulty,
+        now: Option<Difficulty>,
+        words: u32,
+    ) -> (bool, i64, i64, u32) {
+        let (grade, steps) = (difficulty.0, i64::from(difficulty.1));
         let number = i64::from(grade.number());
         let stays = now.is_some_and(|(now, _)| now == grade);
         match self {

@@ -1,4 +1,5 @@
-//! What to change next: which single clue leaves one answer, which change makes a level harder or easier. Each is tried before it is said.
+//! What to change next: which single clue leaves one answer, which change makes a level harder or easier. Each is tried
+//! before it is said.
 
 mod candidates;
 mod closest;
@@ -10,233 +11,198 @@ mod weigh;
 
 pub use goal::Goal;
 
-use std::vec::IntoIter;
+use std::cell::{Cell, Ref, RefCell};
+use std::rc::Rc;
 
-use super::count::Count;
-use super::designed;
-use super::fuel::Fuel;
+use super::changes::Changes;
+use super::count::count;
 use crate::api::{AdviceStatus, Advices};
 use crate::engine::Budget;
 use crate::input::Result;
 use crate::kinds::Grade;
-use crate::kinds::{Change, Designed, Puzzle};
+use crate::kinds::Puzzle;
+use crate::services::task::{Meter, Task};
 use crate::text::Lang;
-use candidates::{Candidate, Exchanges};
-use closest::Left;
+use candidates::Candidate;
 use pool::{ANSWERS, Pool};
-use tried::Tried;
-use weigh::{Weighed, Weighing, way};
+use weigh::{explained, weigh};
 
 /// The most that is advised of one grade, and where nothing leaves one answer.
-const TOLD_A_GRADE: usize = 4;
+const MOST_A_GRADE: usize = 4;
 
 /// See the module. Works in small steps.
 pub struct Adviser {
-    puzzle: Box<dyn Puzzle>,
-    goal: Goal,
-    lang: Lang,
-    fuel: Fuel,
-    phase: Phase,
-    /// The grade and steps of the level as it is.
-    now: Option<(Grade, u32)>,
-    pool: Pool,
-    done: usize,
-    todo: usize,
-    result: Advices,
+    task: Task,
+    shared: Rc<Shared>,
 }
 
-enum Phase {
-    Count(Count),
-    /// More answers from all over, where there are too many to look at all.
-    Sample(pool::Sample),
-    Exchange(Exchanges),
-    Weigh {
-        candidates: IntoIter<Candidate>,
-        at: Option<Box<Weighing>>,
-        good: Vec<Weighed>,
-    },
-    Tell {
-        good: IntoIter<Weighed>,
-        tried: Tried,
-    },
-    /// Nothing leaves one answer: what comes closest?
-    Closest {
-        changes: IntoIter<Change>,
-        left: Vec<Left>,
-    },
-    Done,
+/// What the adviser shows of its work.
+struct Shared {
+    done: Cell<usize>,
+    todo: Cell<usize>,
+    result: RefCell<Advices>,
+}
+
+impl Shared {
+    /// Begins something that takes so many turns.
+    fn expect(&self, turns: usize) {
+        self.done.set(0);
+        self.todo.set(turns + 1);
+    }
+
+    fn advance(&self) {
+        self.done.set(self.done.get() + 1);
+    }
 }
 
 impl Adviser {
-    /// Visits at most so many search nodes.
+    /// Does at most so much work.
     ///
     /// # Errors
     /// If levels of the kind cannot be designed.
-    pub fn new(puzzle: Box<dyn Puzzle>, goal: Goal, nodes: Budget, lang: Lang) -> Result<Self> {
-        designed(&*puzzle)?;
-        Ok(Self {
-            fuel: Fuel::new(&*puzzle, nodes),
-            puzzle,
-            goal,
-            lang,
-            phase: Phase::Count(Count::new(ANSWERS)),
-            now: None,
-            pool: Pool::default(),
-            done: 0,
-            todo: 1,
-            result: Advices {
+    pub fn new(puzzle: Box<dyn Puzzle>, goal: Goal, budget: Budget, lang: Lang) -> Result<Self> {
+        Changes::new(&*puzzle, lang)?;
+        let shared = Rc::new(Shared {
+            done: Cell::new(0),
+            todo: Cell::new(1),
+            result: RefCell::new(Advices {
                 status: AdviceStatus::Unknown,
                 advices: Vec::new(),
                 complete: false,
                 nodes: 0,
-            },
+            }),
+        });
+        let meter = Meter::new(budget);
+        let (counter, seen) = (meter.clone(), Rc::clone(&shared));
+        let work = async move {
+            // Asked for when this was made.
+            let Ok(changes) = Changes::new(&*puzzle, lang) else {
+                return;
+            };
+            let mut advising = Advising {
+                puzzle: &*puzzle,
+                changes,
+                goal,
+                lang,
+                meter: &counter,
+                now: None,
+                pool: Pool::default(),
+                shared: &seen,
+            };
+            advising.run().await;
+        };
+        Ok(Self {
+            task: Task::new(meter, work),
+            shared,
         })
     }
 
     /// Works on for some milliseconds; whether there is more to do.
     pub fn step(&mut self) -> bool {
-        self.fuel.begin_slice();
-        while !matches!(self.phase, Phase::Done) && !self.fuel.slice_is_over() {
-            self.work();
-        }
-        self.result.nodes = self.fuel.spent();
-        !matches!(self.phase, Phase::Done)
-    }
-
-    fn work(&mut self) {
-        let phase = std::mem::replace(&mut self.phase, Phase::Done);
-        self.phase = match phase {
-            Phase::Count(count) => self.count(count),
-            Phase::Sample(sample) => self.sample(sample),
-            Phase::Exchange(exchanges) => self.exchange(exchanges),
-            Phase::Weigh {
-                candidates,
-                at,
-                good,
-            } => self.weigh(candidates, at, good),
-            Phase::Tell { good, tried } => self.tell(good, tried),
-            Phase::Closest { changes, left } => self.closest(changes, left),
-            Phase::Done => Phase::Done,
-        };
+        let more = self.task.step();
+        self.shared.result.borrow_mut().nodes = self.task.meter().nodes();
+        more
     }
 
     /// How far it is, from 0 to 1.
     #[must_use]
     #[allow(clippy::cast_precision_loss)] // some hundreds
     pub fn fraction(&self) -> f64 {
-        self.done as f64 / self.todo.max(1) as f64
+        self.shared.done.get() as f64 / self.shared.todo.get() as f64
     }
 
     /// What is advised, when there is nothing more to do.
     #[must_use]
-    pub fn result(&self) -> &Advices {
-        &self.result
+    pub fn result(&self) -> Ref<'_, Advices> {
+        self.shared.result.borrow()
     }
 
     /// Works to the end.
     #[must_use]
     pub fn run(mut self) -> Advices {
         while self.step() {}
-        self.result
+        self.shared.result.borrow().clone()
+    }
+}
+
+/// Advice being worked out.
+struct Advising<'a> {
+    puzzle: &'a dyn Puzzle,
+    changes: Changes<'a>,
+    goal: Goal,
+    lang: Lang,
+    meter: &'a Meter,
+    /// The grade and steps of the level as it is.
+    now: Option<(Grade, u32)>,
+    pool: Pool,
+    shared: &'a Shared,
+}
+
+impl Advising<'_> {
+    fn end(&self, status: AdviceStatus) {
+        let mut result = self.shared.result.borrow_mut();
+        result.status = status;
+        result.complete = !self.meter.is_spent();
     }
 
-    fn designed(&self) -> &dyn Designed {
-        // Asked for when this was made.
-        self.puzzle.designed().expect("a kind that can be designed")
+    fn drops(&self) -> Vec<Candidate> {
+        let drops = self.changes.drops().into_iter();
+        drops.map(Candidate::unsure).collect()
     }
 
-    fn end(&mut self, status: AdviceStatus) -> Phase {
-        self.result.status = status;
-        self.result.complete = !self.fuel.is_empty();
-        Phase::Done
-    }
-
-    // What there is to try.
-
-    fn count(&mut self, mut count: Count) -> Phase {
-        if count.step(&*self.puzzle, &mut self.fuel) {
-            return Phase::Count(count);
+    async fn run(&mut self) {
+        let counted = count(self.puzzle.model(), ANSWERS, self.meter).await;
+        if !counted.is_decided {
+            return;
         }
-        if !count.is_decided() {
-            return Phase::Done;
-        }
-        self.pool = Pool::of(count);
+        self.pool = Pool::of(counted);
         match (self.goal, self.pool.only().cloned()) {
             (Goal::Unique, Some(_)) => self.end(AdviceStatus::Already),
             (Goal::Harder | Goal::Easier, None) => self.end(AdviceStatus::Needed),
             (Goal::Unique, None) if self.pool.is_empty() => {
-                self.try_all(candidates::drops(&*self.puzzle))
+                self.try_all(self.drops()).await;
             }
-            (Goal::Unique, None) if self.pool.all => {
-                self.try_all(candidates::restrictions(self.designed(), &self.pool))
-            }
-            (Goal::Unique, None) => Phase::Sample(pool::Sample::new(&*self.puzzle)),
-            (goal, Some(right)) => {
-                self.now = way(&*self.puzzle);
-                match goal {
-                    _ if self.now.is_none() => Phase::Done,
-                    Goal::Harder => Phase::Exchange(Exchanges::new(&*self.puzzle, right)),
-                    _ => self.try_all(candidates::helps(self.designed(), &self.pool)),
+            (Goal::Unique, None) => {
+                if !self.pool.all {
+                    self.pool.sample(self.puzzle.model(), self.meter).await;
                 }
+                let restrictions = candidates::restrictions(&self.changes, &self.pool);
+                self.try_all(restrictions).await;
+            }
+            (goal, Some(right)) => {
+                self.now = explained(self.puzzle);
+                if self.now.is_none() {
+                    return;
+                }
+                let candidates = if goal == Goal::Harder {
+                    let exchanges = candidates::exchanges(&self.changes, &right, self.meter).await;
+                    let loosenings = self.changes.loosenings().into_iter();
+                    let mut all = self.drops();
+                    all.extend(loosenings.map(Candidate::unsure));
+                    all.extend(exchanges);
+                    all
+                } else {
+                    candidates::helps(&self.changes, &self.pool)
+                };
+                self.try_all(candidates).await;
             }
         }
     }
 
-    fn sample(&mut self, mut sample: pool::Sample) -> Phase {
-        if sample.step(&*self.puzzle, &mut self.fuel, &mut self.pool) {
-            return Phase::Sample(sample);
-        }
-        self.try_all(candidates::restrictions(self.designed(), &self.pool))
-    }
-
-    fn exchange(&mut self, mut exchanges: Exchanges) -> Phase {
-        if exchanges.step(&*self.puzzle, &mut self.fuel) {
-            return Phase::Exchange(exchanges);
-        }
-        let mut all = candidates::drops(&*self.puzzle);
-        let loosenings = self.designed().loosenings();
-        all.extend(loosenings.into_iter().map(Candidate::unsure));
-        all.extend(exchanges.into_candidates());
-        self.try_all(all)
-    }
-
-    fn try_all(&mut self, mut candidates: Vec<Candidate>) -> Phase {
+    async fn try_all(&mut self, mut candidates: Vec<Candidate>) {
         candidates.truncate(candidates::MOST);
-        self.todo = candidates.len() + 1;
-        Phase::Weigh {
-            candidates: candidates.into_iter(),
-            at: None,
-            good: Vec::new(),
+        self.shared.expect(candidates.len());
+        let mut good = Vec::new();
+        for candidate in candidates {
+            if self.meter.is_spent() {
+                break;
+            }
+            self.shared.advance();
+            // Answers that were met since may decide it.
+            if candidate.unique || !self.pool.leaves_several(&candidate.change) {
+                good.extend(weigh(&self.changes, candidate, &mut self.pool, self.meter).await);
+            }
         }
-    }
-
-    // Trying.
-
-    fn weigh(
-        &mut self,
-        mut candidates: IntoIter<Candidate>,
-        at: Option<Box<Weighing>>,
-        mut good: Vec<Weighed>,
-    ) -> Phase {
-        let at = if let Some(at) = at {
-            Some(at)
-        } else if let Some(candidate) = candidates.next().filter(|_| !self.fuel.is_empty()) {
-            self.done += 1;
-            // Answers that were met since may tell.
-            let hopeless = !candidate.unique && self.pool.leaves_several(&candidate.change);
-            let designed = self.puzzle.designed().filter(|_| !hopeless);
-            designed.and_then(|designed| Weighing::new(designed, candidate).map(Box::new))
-        } else {
-            return Phase::Tell {
-                good: self.choose(good).into_iter(),
-                tried: Tried::default(),
-            };
-        };
-        let more = at.and_then(|at| at.step(&mut self.fuel, &mut self.pool, &mut good));
-        Phase::Weigh {
-            candidates,
-            at: more,
-            good,
-        }
+        self.report(self.choose(good)).await;
     }
 }

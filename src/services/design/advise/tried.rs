@@ -1,11 +1,9 @@
 //! Of changes that leave one answer those that serve the goal: their explanations are worked out, simple changes first.
 
-use std::collections::BTreeMap;
-use std::vec::IntoIter;
-
 use super::weigh::Weighed;
-use super::{Adviser, Goal, Phase, TOLD_A_GRADE};
+use super::{Advising, Goal, MOST_A_GRADE};
 use crate::api::AdviceStatus;
+use crate::engine::{sort_by_key, sort_by_number};
 use crate::kinds::Grade;
 
 /// Of each grade as many explanations are worked out; if none of them serves the goal, more, up to the second.
@@ -14,8 +12,8 @@ const MOST_TRIED: usize = 40;
 
 /// What came of working out explanations.
 #[derive(Default)]
-pub struct Tried {
-    count: BTreeMap<Grade, OfGrade>,
+struct Tried {
+    count: [OfGrade; Grade::ALL.len()],
     serving: Vec<((Grade, u32), Weighed)>,
     /// Whether some were not tried that might have served where nothing did.
     cut: bool,
@@ -33,71 +31,78 @@ impl OfGrade {
     }
 }
 
-impl Adviser {
+impl Advising<'_> {
     /// Those of a grade that serves the goal, the simplest of each first.
-    pub(super) fn choose(&mut self, mut good: Vec<Weighed>) -> Vec<Weighed> {
+    pub(super) fn choose(&self, mut good: Vec<Weighed>) -> Vec<Weighed> {
         let now = self.now.map(|(grade, _)| grade);
         good.retain(|weighed| match (self.goal, now) {
             (Goal::Harder, Some(now)) => weighed.grade >= now,
             (Goal::Easier, Some(now)) => weighed.grade <= now,
             _ => true,
         });
-        good.sort_by_key(|weighed| (weighed.grade, weighed.change.words));
+        sort_by_number(&mut good, |weighed| {
+            u64::from(weighed.grade.number()) << 32 | u64::from(weighed.change.words)
+        });
         // Two ways may lead to one change, and two clues may say the same of these pieces.
         let mut said = Vec::new();
         good.retain(|Weighed { change, .. }| {
-            let words = (change.op, self.designed().sentence(change, self.lang));
+            let words = (change.op, self.changes.sentence(change));
             let is_new = !said.contains(&words);
             said.extend(is_new.then_some(words));
             is_new
         });
-        self.done = 0;
-        self.todo = good.len() + 1;
         good
     }
 
-    pub(super) fn tell(&mut self, mut good: IntoIter<Weighed>, mut tried: Tried) -> Phase {
-        if let Some(weighed) = good.next() {
-            self.done += 1;
-            let of_grade = tried.count.entry(weighed.grade).or_default();
+    /// Says which of these serve the goal.
+    pub(super) async fn report(&mut self, good: Vec<Weighed>) {
+        let Tried { serving, cut, .. } = self.explain(good).await;
+        if serving.is_empty() {
+            if self.goal == Goal::Unique {
+                return self.closest().await;
+            }
+            self.end(AdviceStatus::Already);
+            self.shared.result.borrow_mut().complete &= !cut;
+            return;
+        }
+        let mut count = [0; Grade::ALL.len()];
+        for (difficulty, weighed) in self.in_order(serving) {
+            let count = &mut count[difficulty.0 as usize];
+            *count += 1;
+            if *count <= MOST_A_GRADE {
+                let advice = self.advice_on(&weighed, difficulty);
+                self.shared.result.borrow_mut().advices.push(advice);
+            }
+        }
+        self.end(AdviceStatus::Ready);
+    }
+
+    fn in_order(&self, mut serving: Vec<((Grade, u32), Weighed)>) -> Vec<((Grade, u32), Weighed)> {
+        sort_by_key(&mut serving, |(difficulty, weighed)| {
+            self.goal.rank(*difficulty, self.now, weighed.change.words)
+        });
+        serving
+    }
+
+    /// Works out the explanations of as many as are wanted.
+    async fn explain(&mut self, good: Vec<Weighed>) -> Tried {
+        let mut tried = Tried::default();
+        self.shared.expect(good.len());
+        for weighed in good {
+            self.shared.advance();
+            let of_grade = &mut tried.count[weighed.grade as usize];
             if of_grade.wants_more() {
                 of_grade.tried += 1;
-                if let Some(told) = weighed.tell(&mut self.fuel)
-                    && self.goal.is_served(told, self.now)
+                if let Some(difficulty) = weighed.explained(self.meter).await
+                    && self.goal.is_served(difficulty, self.now)
                 {
                     of_grade.serving += 1;
-                    tried.serving.push((told, weighed));
+                    tried.serving.push((difficulty, weighed));
                 }
             } else if of_grade.serving == 0 {
                 tried.cut = true;
             }
-            return Phase::Tell { good, tried };
         }
-        let mut serving = tried.serving;
-        if serving.is_empty() {
-            return match self.goal {
-                Goal::Unique => Phase::Closest {
-                    changes: self.close_ones().into_iter(),
-                    left: Vec::new(),
-                },
-                Goal::Harder | Goal::Easier => {
-                    let end = self.end(AdviceStatus::Already);
-                    self.result.complete &= !tried.cut;
-                    end
-                }
-            };
-        }
-        serving
-            .sort_by_key(|(told, weighed)| self.goal.rank(*told, self.now, weighed.change.words));
-        let mut count: BTreeMap<Grade, usize> = BTreeMap::new();
-        for (told, weighed) in serving {
-            let count = count.entry(told.0).or_default();
-            *count += 1;
-            if *count <= TOLD_A_GRADE {
-                let advice = self.advice_on(&weighed, told);
-                self.result.advices.push(advice);
-            }
-        }
-        self.end(AdviceStatus::Ready)
+        tried
     }
 }

@@ -3,20 +3,21 @@
 use super::candidates::Candidate;
 use super::pool::Pool;
 use crate::api;
-use crate::engine::{Budget, Rank, RuleSet, Search, Solution, explained_path, hardest_needed};
+use crate::engine::{Budget, Rank, RuleSet};
 use crate::kinds::Grade;
-use crate::kinds::{Change, Designed, Puzzle};
-use crate::services::design::fuel::{Fuel, scaled};
+use crate::kinds::{Change, Puzzle};
+use crate::services::design::changes::Changes;
 use crate::services::design::question::{Question, Reply};
 use crate::services::rate::WORK;
+use crate::services::task::Meter;
 
-/// The nodes for one changed level, on a board of nine places: to see whether it has one answer, and to count those that are left.
-const EACH: u64 = 20_000;
-const LEFT: u64 = 6_000;
+/// The work for one changed level: to see whether it has one answer, and to count those that are left.
+const EACH: u64 = 140_000;
+const LEFT: u64 = 40_000;
 
-/// What it costs to make a changed level and to grade it, and to tell its way, in nodes.
-const GRADING: u64 = 400;
-const TELLING: u64 = 4_000;
+/// What it costs to make a changed level and to grade it, and to explain its path, in questions to rules.
+const GRADING: u64 = 2_500;
+const EXPLAINING: u64 = 25_000;
 
 /// A change whose level has one answer.
 pub struct Weighed {
@@ -26,98 +27,86 @@ pub struct Weighed {
     pub grade: Grade,
 }
 
-/// A change that is being weighed.
-pub struct Weighing {
+/// A change whose level has one answer, so that a person can find it; nothing if it has not, or is refused. What an
+/// addition leaves are answers of the level itself, and come to the pool.
+pub async fn weigh(
+    changes: &Changes<'_>,
     candidate: Candidate,
-    puzzle: Box<dyn Puzzle>,
-    /// Whether there is another answer; nothing if it is known that there is not.
-    question: Option<Question>,
-    answers: Vec<Solution>,
+    pool: &mut Pool,
+    meter: &Meter,
+) -> Option<Weighed> {
+    let puzzle = changes.changed(&candidate.change)?;
+    if !candidate.unique && !has_one_answer(&*puzzle, &candidate.change, pool, meter).await {
+        return None;
+    }
+    meter.think(GRADING).await;
+    Some(Weighed {
+        grade: quick_grade(&*puzzle),
+        change: candidate.change,
+        puzzle,
+    })
 }
 
-impl Weighing {
-    /// Nothing if the changed level is refused.
-    pub fn new(designed: &dyn Designed, candidate: Candidate) -> Option<Self> {
-        let puzzle = designed.changed(&candidate.change)?;
-        let model = puzzle.model();
-        let question = (!candidate.unique).then(|| {
-            let most = scaled(&*puzzle, EACH);
-            Question::new(model, &RuleSet::all(model), model.start(), most)
-        });
-        Some(Self {
-            candidate,
-            question,
-            answers: Vec::new(),
-            puzzle,
-        })
-    }
-
-    /// A slice of work; what is left to do. What has one answer, so that a person can find it, is `good`. What an addition leaves are answers
-    /// of the level itself, and come to the pool.
-    pub fn step(
-        mut self: Box<Self>,
-        fuel: &mut Fuel,
-        pool: &mut Pool,
-        good: &mut Vec<Weighed>,
-    ) -> Option<Box<Self>> {
-        if let Some(question) = &mut self.question {
-            match question.step(self.puzzle.model(), fuel, &self.answers) {
-                Reply::Later => return Some(self),
-                Reply::GivenUp => return None,
-                Reply::No => {}
-                Reply::Yes(answer) => {
-                    if self.candidate.change.rule.is_some() {
-                        pool.meet(answer.clone());
-                    }
-                    self.answers.push(answer);
-                    return (self.answers.len() < 2).then_some(self);
+async fn has_one_answer(
+    puzzle: &dyn Puzzle,
+    change: &Change,
+    pool: &mut Pool,
+    meter: &Meter,
+) -> bool {
+    let model = puzzle.model();
+    let mut question = Question::new(model, &RuleSet::all(model), model.start(), EACH);
+    let mut answers = Vec::new();
+    while answers.len() < 2 {
+        match question.next(&answers, meter).await {
+            Reply::GivenUp => return false,
+            Reply::No => return answers.len() == 1,
+            Reply::Yes(answer) => {
+                if change.condition.is_some() {
+                    pool.meet(answer.clone());
                 }
-            }
-            if self.answers.is_empty() {
-                return None;
+                answers.push(answer);
             }
         }
-        fuel.work(scaled(&*self.puzzle, GRADING));
-        good.push(Weighed {
-            grade: quick_grade(&*self.puzzle),
-            change: self.candidate.change,
-            puzzle: self.puzzle,
-        });
-        None
     }
+    false
 }
 
 /// The grade of the least rank that solves a level with one answer.
 fn quick_grade(puzzle: &dyn Puzzle) -> Grade {
-    let model = puzzle.model();
-    let rules = RuleSet::all(model);
     // What no what-if solves the search does: it has found the answer.
-    let rank = hardest_needed(model, &rules, model.start(), Rank::WHAT_IF, Budget(0));
+    let model = puzzle.model();
+    let rank = model.hardest_needed(&RuleSet::all(model), Rank::WHAT_IF, Budget::asks(0));
     puzzle.kind().grades.of(rank.unwrap_or(Rank::DEEPER))
 }
 
-/// How many answers a changed level has, up to `limit`, whether that is all, and the nodes it took; nothing if it is refused.
-pub fn left(designed: &dyn Designed, change: &Change, limit: usize) -> Option<(u32, bool, u64)> {
-    let puzzle = designed.changed(change)?;
+/// How many answers a changed level has, up to `limit`, and whether that is all; nothing if it is refused.
+pub async fn left(
+    changes: &Changes<'_>,
+    change: &Change,
+    limit: usize,
+    meter: &Meter,
+) -> Option<(u32, bool)> {
+    let puzzle = changes.changed(change)?;
     let model = puzzle.model();
-    let most = Budget(scaled(&*puzzle, LEFT));
-    let found = Search::new(model, &RuleSet::all(model)).solve(model.start(), limit + 1, most);
+    let mut search = model.search(&RuleSet::all(model));
+    let found = search.solve(&model.start(), limit + 1, meter.up_to(LEFT));
+    meter.spend(search.done()).await;
     let count = found.solutions.len();
     let all = found.complete && count <= limit;
-    Some((api::count(count.min(limit)), all, found.nodes))
+    Some((api::count(count.min(limit)), all))
 }
 
 /// The grade of a level with one answer, and the steps of its explanation, just as `rate` gives them.
-pub fn way(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
-    let told = explained_path(puzzle.model(), Rank::DEEPER, WORK)?;
-    let grade = puzzle.kind().grades.of(told.hardest.unwrap_or(Rank::FITS));
-    Some((grade, api::count(told.steps)))
+pub fn explained(puzzle: &dyn Puzzle) -> Option<(Grade, u32)> {
+    let path = puzzle.model().explained_path(Rank::DEEPER, WORK)?;
+    let grade = puzzle.kind().grades.of(path.hardest.unwrap_or(Rank::FITS));
+    Some((grade, api::count(path.steps)))
 }
 
 impl Weighed {
-    /// What is told of the way to its answer, as [`way`] has it.
-    pub fn tell(&self, fuel: &mut Fuel) -> Option<(Grade, u32)> {
-        fuel.work(scaled(&*self.puzzle, TELLING));
-        way(&*self.puzzle)
+    /// The grade and the steps of its explanation, as [`explained`] has it.
+    pub async fn explained(&self, meter: &Meter) -> Option<(Grade, u32)> {
+        meter.think(EXPLAINING).await;
+        explained(&*self.puzzle)
     }
 }

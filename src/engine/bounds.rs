@@ -1,0 +1,51 @@
+//! What is known of one variable.
+
+use super::domain::{Domain, Value, Var};
+use super::technique::Stop;
+
+/// What is known of one variable: `must ⊆ set ⊆ may`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Bounds<const W: usize = 1> {
+    /// The values that may still belong to the set.
+    pub may: Domain<W>,
+    /// The values that certainly belong to it.
+    pub must: Domain<W>,
+}
+
+impl<const W: usize> Bounds<W> {
+    /// Whether nothing is left open.
+    #[must_use]
+    pub fn settled(self) -> bool {
+        self.may == self.must
+    }
+
+    /// The values of which nothing is known yet.
+    #[must_use]
+    pub fn open(self) -> Domain<W> {
+        self.may - self.must
+    }
+}
+
+/// Closes a set that has all its values, or no more to choose from than it needs.
+#[inline]
+pub(super) fn close<const W: usize>(bounds: Bounds<W>, size: u32) -> Result<Bounds<W>, Stop> {
+    let Bounds { may, must } = bounds;
+    let (left, found) = (may.compare_len(size), must.compare_len(size));
+    if !must.is_subset(may) || left.is_lt() || found.is_gt() {
+        return Err(Stop::HERE);
+    }
+    Ok(if left.is_eq() {
+        Bounds { may, must: may }
+    } else if found.is_eq() {
+        Bounds { may: must, must }
+    } else {
+        bounds
+    })
+}
+
+/// Every value of which nothing is known, with its variable.
+pub(super) fn open<const W: usize>(bounds: &[Bounds<W>]) -> Vec<(Var, Value)> {
+    let sets = Var::all().zip(bounds.iter().map(|b| b.open()));
+    sets.flat_map(|(var, set): (Var, Domain<W>)| set.iter().map(move |v| (var, v)))
+        .collect()
+}

@@ -1,0 +1,180 @@
+//! Literals, solutions and positions as any part of the program may hold them, whatever the width of the domains they
+//! come from.
+
+use super::bounds::Bounds;
+use super::domain::{Domain, Value, Var};
+
+/// A set of literals `value is in the set of var`, over the variables of one model: a solution, say, or what all
+/// solutions share.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Facts {
+    /// For each variable as many words as the domains of the model have.
+    words: Box<[u64]>,
+    width: usize,
+}
+
+/// The bits of a word.
+const WORD: usize = 64;
+
+impl Facts {
+    /// The sets of all variables, as literals.
+    pub(super) fn of<const W: usize>(sets: impl Iterator<Item = Domain<W>>) -> Self {
+        Self {
+            words: sets.flat_map(|set| *set.words()).collect(),
+            width: W,
+        }
+    }
+
+    /// The same as sets, one a variable.
+    pub(super) fn sets<const W: usize>(&self) -> impl Iterator<Item = Domain<W>> {
+        debug_assert_eq!(self.width, W, "facts of another model");
+        let words = self.words.chunks_exact(W);
+        words.map(|words| {
+            let mut own = [0; W];
+            own.copy_from_slice(words);
+            Domain::from_words(own)
+        })
+    }
+
+    /// The set of one variable.
+    pub(super) fn set<const W: usize>(&self, var: Var) -> Domain<W> {
+        let mut own = [0; W];
+        own.copy_from_slice(&self.words[var.index() * W..][..W]);
+        Domain::from_words(own)
+    }
+
+    fn place(&self, var: Var, value: Value) -> (usize, u64) {
+        assert!(
+            value.index() < self.width * WORD,
+            "a value of another model"
+        );
+        let word = var.index() * self.width + value.index() / WORD;
+        (word, 1 << (value.index() % WORD))
+    }
+
+    /// Whether the value is in the set of the variable.
+    #[must_use]
+    pub fn contains(&self, var: Var, value: Value) -> bool {
+        let (word, bit) = self.place(var, value);
+        self.words[word] & bit != 0
+    }
+
+    /// Adds a literal.
+    pub fn insert(&mut self, var: Var, value: Value) {
+        let (word, bit) = self.place(var, value);
+        self.words[word] |= bit;
+    }
+
+    /// Takes a literal away.
+    pub fn remove(&mut self, var: Var, value: Value) {
+        let (word, bit) = self.place(var, value);
+        self.words[word] &= !bit;
+    }
+
+    /// How many literals there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.words
+            .iter()
+            .map(|word| word.count_ones() as usize)
+            .sum()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.words.iter().all(|&word| word == 0)
+    }
+
+    /// No literal, over the same variables.
+    #[must_use]
+    pub fn none(&self) -> Self {
+        Self {
+            words: vec![0; self.words.len()].into(),
+            width: self.width,
+        }
+    }
+
+    /// Keeps those that are in both.
+    pub fn intersect(&mut self, other: &Self) {
+        for (own, other) in self.words.iter_mut().zip(&other.words) {
+            *own &= other;
+        }
+    }
+
+    /// Adds the others.
+    pub fn unite(&mut self, other: &Self) {
+        for (own, other) in self.words.iter_mut().zip(&other.words) {
+            *own |= other;
+        }
+    }
+
+    /// Takes the others away.
+    pub fn subtract(&mut self, other: &Self) {
+        for (own, other) in self.words.iter_mut().zip(&other.words) {
+            *own &= !other;
+        }
+    }
+
+    /// The values in the set of one variable, ascending.
+    pub fn values(&self, var: Var) -> impl Iterator<Item = Value> + use<'_> {
+        let words = &self.words[var.index() * self.width..][..self.width];
+        words.iter().enumerate().flat_map(|(at, &word)| {
+            let set = Domain::<1>::from_words([word]).iter();
+            set.filter_map(move |bit| Value::new(at * WORD + bit.index()))
+        })
+    }
+
+    /// The literals, ascending.
+    pub fn iter(&self) -> impl Iterator<Item = (Var, Value)> + use<'_> {
+        let vars = Var::all().take(self.words.len() / self.width);
+        vars.flat_map(|var| self.values(var).map(move |value| (var, value)))
+    }
+}
+
+/// What is known of all variables of one model: where a search or a ladder starts from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    pub(super) may: Facts,
+    pub(super) must: Facts,
+}
+
+impl Position {
+    pub(super) fn of<const W: usize>(bounds: &[Bounds<W>]) -> Self {
+        Self {
+            may: Facts::of(bounds.iter().map(|b| b.may)),
+            must: Facts::of(bounds.iter().map(|b| b.must)),
+        }
+    }
+
+    pub(super) fn bounds<const W: usize>(&self) -> Vec<Bounds<W>> {
+        let both = self.may.sets().zip(self.must.sets());
+        both.map(|(may, must)| Bounds { may, must }).collect()
+    }
+
+    /// The literals that may hold.
+    #[must_use]
+    pub fn may(&self) -> &Facts {
+        &self.may
+    }
+
+    /// The literals that certainly hold.
+    #[must_use]
+    pub fn must(&self) -> &Facts {
+        &self.must
+    }
+
+    /// The same with a literal that holds.
+    #[must_use]
+    pub fn with(mut self, var: Var, value: Value) -> Self {
+        self.must.insert(var, value);
+        self
+    }
+
+    /// The same with a literal that does not hold.
+    #[must_use]
+    pub fn without(mut self, var: Var, value: Value) -> Self {
+        self.may.remove(var, value);
+        self
+    }
+}

@@ -1,0 +1,335 @@
+//! A model as services see it: variables, rules and literals, whatever the width of the domains.
+
+use std::any::Any;
+
+use super::answers::{Answers, Next};
+use super::budget::{Budget, Work};
+use super::domain::{Value, Var};
+use super::facts::{Facts, Position};
+use super::ladder::{Deduction, Ladder, Progress};
+use super::model::Model;
+use super::origin::{Origin, RuleId, Rules, numbered};
+use super::probe::{PathSummary, explained_path, hardest_needed};
+use super::rule::Rule;
+use super::rule_set::RuleSet;
+use super::search::Search;
+use super::technique::Rank;
+use super::trace::StepId;
+
+/// A model of any width. [`Model`] implements it; a kind that knows its width works with that.
+pub trait Theory: Rules + Any + Send + Sync {
+    /// How many variables there are.
+    fn len(&self) -> usize;
+
+    /// Whether there are none.
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How many values the set of a variable has.
+    fn size(&self, var: Var) -> u32;
+
+    /// The level's givens with what they put down, in the order of their numbers.
+    fn givens(&self) -> &[(RuleId, Var, Value)];
+
+    /// What is known before any reasoning.
+    fn start(&self) -> Position;
+
+    /// Whether somebody puts down values of this variable: whether it may have others than
+    /// [implicit](Model::set_implicit) ones.
+    fn is_put_down(&self, var: Var) -> bool;
+
+    /// Whether a rule accepts a full assignment.
+    fn keeps(&self, rule: RuleId, solution: &Facts) -> bool;
+
+    /// What the rules that are switched on come to without what-ifs; nothing if they contradict each other.
+    fn fixpoint(&self, enabled: &RuleSet) -> Option<Position>;
+
+    /// A search with the rules that are switched on.
+    fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_>;
+
+    /// A search that [learns](Search::learning).
+    fn learning_search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_>;
+
+    /// A ladder of steps, see [`Ladder::new`].
+    fn ladder(
+        &self,
+        enabled: &RuleSet,
+        start: &Position,
+        cap: Rank,
+        work: Budget,
+    ) -> Box<dyn Climb + '_>;
+
+    /// See [`hardest_needed`]: from the start.
+    fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank>;
+
+    /// See [`explained_path`].
+    fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary>;
+}
+
+/// A search in literals, see [`Search`].
+pub trait Solver {
+    /// Begins anew within `start`, to be asked for one solution after another.
+    fn begin(&mut self, start: &Position);
+
+    /// The next solution, if it is found within the budget.
+    fn next(&mut self, budget: Budget) -> Next<Facts>;
+
+    /// Some solution, trying values in the order that `choose` picks them.
+    fn any(
+        &mut self,
+        start: &Position,
+        budget: Budget,
+        choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
+    ) -> Next<Facts>;
+
+    /// All solutions within `start`, up to `limit`.
+    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> Answers<Facts>;
+
+    /// What the last run did.
+    fn done(&self) -> Work;
+}
+
+/// A ladder of steps in literals, see [`Ladder`].
+pub trait Climb {
+    /// Takes the easiest step there is.
+    fn advance(&mut self) -> Progress;
+
+    /// See [`Ladder::advance_counting`].
+    fn advance_counting(&mut self) -> (Progress, u32);
+
+    /// Takes steps until there is none to take.
+    fn finish(&mut self) -> Progress;
+
+    /// How much work is left.
+    fn left(&self) -> Budget;
+
+    /// How hard a step is.
+    fn rank(&self, id: StepId) -> Rank;
+
+    /// What a step finds to be so.
+    fn found(&self, id: StepId) -> Vec<(Var, Value)>;
+
+    /// The steps that these rest on, and these themselves, in order.
+    fn antecedents(&self, steps: &[StepId]) -> Vec<StepId>;
+
+    /// See [`Ladder::explain`].
+    fn explain(&self, work: &mut Budget) -> Vec<Deduction>;
+
+    /// See [`Ladder::explain_step`].
+    fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction>;
+}
+
+impl<const W: usize> Theory for Model<W> {
+    fn len(&self) -> usize {
+        self.start().len()
+    }
+
+    fn size(&self, var: Var) -> u32 {
+        Self::size(self, var)
+    }
+
+    fn givens(&self) -> &[(RuleId, Var, Value)] {
+        Self::givens(self)
+    }
+
+    fn start(&self) -> Position {
+        Position::of(Self::start(self))
+    }
+
+    fn is_put_down(&self, var: Var) -> bool {
+        let may = Self::start(self)[var.index()].may;
+        !may.is_subset(self.implicit(var))
+    }
+
+    fn keeps(&self, rule: RuleId, solution: &Facts) -> bool {
+        accepts(self.rule(rule), solution)
+    }
+
+    fn fixpoint(&self, enabled: &RuleSet) -> Option<Position> {
+        let mut search = Search::new(self, enabled);
+        search.fixpoint(Self::start(self)).map(Position::of)
+    }
+
+    fn search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_> {
+        Box::new(Search::new(self, enabled))
+    }
+
+    fn learning_search(&self, enabled: &RuleSet) -> Box<dyn Solver + '_> {
+        Box::new(Search::learning(self, enabled))
+    }
+
+    fn ladder(
+        &self,
+        enabled: &RuleSet,
+        start: &Position,
+        cap: Rank,
+        work: Budget,
+    ) -> Box<dyn Climb + '_> {
+        Box::new(Ladder::new(self, enabled, &start.bounds(), cap, work))
+    }
+
+    fn hardest_needed(&self, enabled: &RuleSet, cap: Rank, budget: Budget) -> Option<Rank> {
+        hardest_needed(self, enabled, Self::start(self), cap, budget)
+    }
+
+    fn explained_path(&self, cap: Rank, work: Budget) -> Option<PathSummary> {
+        explained_path(self, cap, work)
+    }
+}
+
+/// Whether a rule accepts a full assignment.
+fn accepts<const W: usize>(rule: &dyn Rule<W>, solution: &Facts) -> bool {
+    let sets: Vec<_> = rule.scope().iter().map(|&var| solution.set(var)).collect();
+    rule.accepts(&sets)
+}
+
+impl<const W: usize> Solver for Search<'_, W> {
+    fn begin(&mut self, start: &Position) {
+        Self::begin(self, &start.bounds());
+    }
+
+    fn next(&mut self, budget: Budget) -> Next<Facts> {
+        Self::next(self, budget).map(|sets| Facts::of(sets.into_iter()))
+    }
+
+    fn any(
+        &mut self,
+        start: &Position,
+        budget: Budget,
+        choose: &mut dyn FnMut(&[Value]) -> Option<Value>,
+    ) -> Next<Facts> {
+        let found = Self::any(self, &start.bounds(), budget, &mut |open| {
+            choose(&open.iter().collect::<Vec<_>>())
+        });
+        found.map(|sets| Facts::of(sets.into_iter()))
+    }
+
+    fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> Answers<Facts> {
+        let found = Self::solve(self, &start.bounds(), limit, budget);
+        let solutions = found.solutions.into_iter();
+        Answers {
+            solutions: solutions.map(|sets| Facts::of(sets.into_iter())).collect(),
+            complete: found.complete,
+            nodes: found.nodes,
+        }
+    }
+
+    fn done(&self) -> Work {
+        Self::done(self)
+    }
+}
+
+impl<const W: usize> Climb for Ladder<'_, W> {
+    fn advance(&mut self) -> Progress {
+        Self::advance(self)
+    }
+
+    fn advance_counting(&mut self) -> (Progress, u32) {
+        Self::advance_counting(self)
+    }
+
+    fn finish(&mut self) -> Progress {
+        Self::finish(self)
+    }
+
+    fn left(&self) -> Budget {
+        Self::left(self)
+    }
+
+    fn rank(&self, id: StepId) -> Rank {
+        self.steps()[id].technique.rank
+    }
+
+    fn found(&self, id: StepId) -> Vec<(Var, Value)> {
+        let step = &self.steps()[id];
+        step.into.iter().map(|value| (step.var, value)).collect()
+    }
+
+    fn antecedents(&self, steps: &[StepId]) -> Vec<StepId> {
+        Self::antecedents(self, steps)
+    }
+
+    fn explain(&self, work: &mut Budget) -> Vec<Deduction> {
+        Self::explain(self, work)
+    }
+
+    fn explain_step(&self, id: StepId, work: &mut Budget) -> Vec<Deduction> {
+        Self::explain_step(self, id, work)
+    }
+}
+
+impl dyn Theory {
+    /// The model itself, if its domains are so wide.
+    #[must_use]
+    pub fn model<const W: usize>(&self) -> Option<&Model<W>> {
+        let any: &dyn Any = self;
+        any.downcast_ref()
+    }
+
+    /// The variables.
+    pub fn vars(&self) -> impl Iterator<Item = Var> + use<> {
+        Var::all().take(self.len())
+    }
+
+    /// The rules' numbers.
+    pub fn rules(&self) -> impl Iterator<Item = RuleId> {
+        numbered(self).map(|(id, _)| id)
+    }
+
+    /// The rules that come from a clue, with the clue's number.
+    pub fn clues(&self) -> impl Iterator<Item = (RuleId, u16)> {
+        numbered(self).filter_map(|(id, origin)| match origin {
+            Origin::Clue(clue) => Some((id, clue)),
+            Origin::Law | Origin::Given(_) => None,
+        })
+    }
+
+    /// The laws of the game.
+    pub fn laws(&self) -> impl Iterator<Item = RuleId> {
+        numbered(self).filter_map(|(id, origin)| (origin == Origin::Law).then_some(id))
+    }
+
+    /// What a level can do without: its givens and its clues, in the order in which they were added.
+    pub fn removable(&self) -> impl Iterator<Item = RuleId> {
+        numbered(self).filter_map(|(id, origin)| (origin != Origin::Law).then_some(id))
+    }
+
+    /// Whether the rule is a law of the game, a given or a clue.
+    #[must_use]
+    pub fn origin(&self, id: RuleId) -> Origin {
+        self.origins()[id.index()]
+    }
+
+    /// The position after `placed` has been put down; nothing is concluded.
+    #[must_use]
+    pub fn with(&self, placed: &[(Var, Value)]) -> Position {
+        let start = self.start();
+        placed
+            .iter()
+            .fold(start, |known, &(var, value)| known.with(var, value))
+    }
+}
+
+/// What an answer is asked for in addition: the meaning of a rule that is not in the model.
+pub struct Condition(Box<dyn Fn(&Facts) -> bool + Send + Sync>);
+
+impl Condition {
+    /// That the rule accepts the answer.
+    #[must_use]
+    pub fn new<const W: usize>(rule: Box<dyn Rule<W>>) -> Self {
+        Self(Box::new(move |answer| accepts(&*rule, answer)))
+    }
+
+    /// That a value is in the set of a variable.
+    #[must_use]
+    pub fn includes(var: Var, value: Value) -> Self {
+        Self(Box::new(move |answer| answer.contains(var, value)))
+    }
+
+    /// Whether an answer keeps it.
+    #[must_use]
+    pub fn accepts(&self, answer: &Facts) -> bool {
+        (self.0)(answer)
+    }
+}

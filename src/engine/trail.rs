@@ -1,0 +1,184 @@
+//! What is known of all variables, and how changes are taken back: from a trail, or on a small board from a copy.
+
+use super::bounds::Bounds;
+use super::domain::Var;
+
+/// The most words of bounds that are copied at each frame: so few cost less to copy than to log what changes (an island
+/// has 20).
+const COPIED: usize = 48;
+
+/// The bounds of all variables. Changes since the last [`save`](Self::save) are logged, once a variable, so a frame of
+/// a search costs what changes in it, not the whole board.
+pub(super) struct Trail<const W: usize> {
+    bounds: Vec<Bounds<W>>,
+    /// Whether frames are copies, and these copies.
+    copies: bool,
+    copied: Vec<Bounds<W>>,
+    log: Vec<Change<W>>,
+    /// For each variable the frame in which it was logged last.
+    logged: Vec<u64>,
+    frames: Vec<Frame>,
+    /// The number of the frame that is open; 0 if none is.
+    frame: u64,
+    /// How many frames there have been.
+    opened: u64,
+}
+
+/// A variable as it was before the frame in which it changed.
+struct Change<const W: usize> {
+    var: Var,
+    before: Bounds<W>,
+    logged: u64,
+}
+
+/// Where a frame begins in the log, and the one around it.
+struct Frame {
+    log: usize,
+    outer: u64,
+}
+
+impl<const W: usize> Trail<W> {
+    pub(super) fn new(bounds: &[Bounds<W>]) -> Self {
+        Self {
+            bounds: bounds.to_vec(),
+            copies: bounds.len() * W * 2 <= COPIED,
+            copied: Vec::new(),
+            log: Vec::new(),
+            logged: vec![0; bounds.len()],
+            frames: Vec::new(),
+            frame: 0,
+            opened: 0,
+        }
+    }
+
+    /// Starts over from these bounds, with no frame open.
+    pub(super) fn reset(&mut self, bounds: &[Bounds<W>]) {
+        self.bounds.copy_from_slice(bounds);
+        self.logged.fill(0);
+        self.copied.clear();
+        self.log.clear();
+        self.frames.clear();
+        self.frame = 0;
+        self.opened = 0;
+    }
+
+    #[inline]
+    pub(super) fn get(&self, var: Var) -> Bounds<W> {
+        self.bounds[var.index()]
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, var: Var, bounds: Bounds<W>) {
+        let at = var.index();
+        let before = std::mem::replace(&mut self.bounds[at], bounds);
+        let logged = self.logged[at];
+        if logged != self.frame {
+            self.logged[at] = self.frame;
+            self.log.push(Change {
+                var,
+                before,
+                logged,
+            });
+        }
+    }
+
+    /// All bounds, a variable each.
+    #[inline]
+    pub(super) fn all(&self) -> &[Bounds<W>] {
+        &self.bounds
+    }
+
+    /// Opens a frame.
+    #[inline]
+    pub(super) fn save(&mut self) {
+        if self.copies {
+            self.copied.extend_from_slice(&self.bounds);
+            return;
+        }
+        self.frames.push(Frame {
+            log: self.log.len(),
+            outer: self.frame,
+        });
+        self.opened += 1;
+        self.frame = self.opened;
+    }
+
+    /// Takes back all changes of the open frame, and closes it.
+    #[inline]
+    pub(super) fn restore(&mut self) {
+        if self.copies {
+            let below = self.copied.len() - self.bounds.len();
+            self.bounds.copy_from_slice(&self.copied[below..]);
+            self.copied.truncate(below);
+            return;
+        }
+        let Some(Frame { log, outer }) = self.frames.pop() else {
+            return;
+        };
+        for Change {
+            var,
+            before,
+            logged,
+        } in self.log.drain(log..).rev()
+        {
+            self.bounds[var.index()] = before;
+            self.logged[var.index()] = logged;
+        }
+        self.frame = outer;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Domain;
+
+    fn known(values: usize) -> Bounds {
+        Bounds {
+            may: Domain::below(values),
+            must: Domain::EMPTY,
+        }
+    }
+
+    /// Frames inside frames, on a board of so many variables.
+    fn frames_take_back_their_own_changes_and_no_others(vars: usize) {
+        let [a, b] = [0, vars - 1].map(|i| Var::new(i).unwrap());
+        let mut trail = Trail::new(&vec![known(9); vars]);
+        let two = |trail: &Trail<1>| [trail.get(a), trail.get(b)];
+        trail.set(a, known(8));
+        trail.save();
+        trail.set(a, known(7));
+        trail.save();
+        trail.set(a, known(6));
+        trail.set(b, known(5));
+        trail.restore();
+        assert_eq!(two(&trail), [known(7), known(9)]);
+        // The other branch belongs to the frame around.
+        trail.set(a, known(4));
+        trail.set(b, known(3));
+        trail.restore();
+        assert_eq!(two(&trail), [known(8), known(9)]);
+    }
+
+    #[test]
+    fn small_and_large_boards_take_back_alike() {
+        frames_take_back_their_own_changes_and_no_others(2);
+        frames_take_back_their_own_changes_and_no_others(400);
+    }
+
+    #[test]
+    fn a_variable_is_logged_once_a_frame_however_often_it_changes() {
+        let a = Var::new(0).unwrap();
+        let mut trail = Trail::new(&[known(64); 100]);
+        trail.save();
+        for round in 0..10 {
+            trail.save();
+            (0..20).for_each(|n| trail.set(a, known(40 - n - round)));
+            trail.restore();
+            trail.set(a, known(63 - round));
+        }
+        assert_eq!(trail.log.len(), 1);
+        trail.restore();
+        assert_eq!(trail.all(), [known(64); 100]);
+    }
+}

@@ -1,0 +1,51 @@
+//! Which variable a search branches on: the fewest values to spare, for the weight that it has (weighted degrees,
+//! Boussemart and others 2004).
+
+use super::bounds::Bounds;
+use super::domain::{Domain, Var};
+use super::model::Model;
+
+/// The weights of variables; empty where nothing is learnt.
+pub(super) struct Weights(Vec<u32>);
+
+impl Weights {
+    /// Nothing is learnt: all variables weigh the same.
+    pub(super) fn fixed() -> Self {
+        Self(Vec::new())
+    }
+
+    /// So many variables that weigh the same at first.
+    pub(super) fn learning(vars: usize) -> Self {
+        Self(vec![1; vars])
+    }
+
+    /// Variables gain weight, as those of a rule that failed.
+    pub(super) fn bump(&mut self, scope: &[Var]) {
+        for var in scope {
+            if let Some(weight) = self.0.get_mut(var.index()) {
+                *weight = weight.saturating_add(1);
+            }
+        }
+    }
+
+    /// The variable to branch on, with the values of which nothing is known; nothing if all is known.
+    pub(super) fn pick<const W: usize>(
+        &self,
+        model: &Model<W>,
+        known: &[Bounds<W>],
+    ) -> Option<(Var, Domain<W>)> {
+        let mut best: Option<(u64, u64, Var, Domain<W>)> = None;
+        for (var, bounds) in model.vars().zip(known) {
+            let open = bounds.open();
+            if open.is_empty() {
+                continue;
+            }
+            let spare = u64::from(bounds.may.len() - model.size(var));
+            let weight = self.0.get(var.index()).map_or(1, |&n| u64::from(n));
+            if best.is_none_or(|(least, most, ..)| spare * most < least * weight) {
+                best = Some((spare, weight, var, open));
+            }
+        }
+        best.map(|(.., var, open)| (var, open))
+    }
+}

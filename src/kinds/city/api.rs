@@ -1,0 +1,49 @@
+//! The city's own fields in the API's types.
+
+use serde::Serialize;
+
+use crate::api::data;
+
+data! {
+    /// The fields of a board that only the city has.
+    pub struct CityBoard {
+        /// A sentence about how the board was drawn.
+        pub note: Option<String>,
+        /// What is drawn beside the sites, and means nothing in the game.
+        pub features: Vec<Feature>,
+    }
+
+    /// The fields of a clue that only the city has.
+    pub struct CityClue {
+        /// Why anybody wants it so, in a sentence.
+        pub reason: String,
+        /// Who advises it: the name of a picture.
+        pub expert: String,
+    }
+
+    /// Something drawn on a map: water, a road, a name.
+    pub struct Feature {
+        /// `water`, `park` and `hill` have a shape, `river`, `highway` and `bridge` a line, `airport` and `name` a
+        /// spot.
+        pub sort: String,
+        /// Its outline; coordinates as in `SiteInfo`.
+        pub shape: Vec<(f64, f64)>,
+        /// Its course.
+        pub line: Vec<(f64, f64)>,
+        /// How wide a line is, in cells, if the map says.
+        pub width: Option<f64>,
+        /// Its spot.
+        pub at: Option<(f64, f64)>,
+        /// What it is called, if that is to be written there.
+        pub name: Option<String>,
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export interface Board extends Partial<CityBoard> {}
+export interface ClueInfo extends Partial<CityClue> {}
+export interface CityLevel extends Level {}
+export interface Levels { city: CityLevel }
+"#;

@@ -1,0 +1,75 @@
+//! Levels as typed values, for programs that write or read them: each kind declares its own.
+
+/// Declares the level of a kind: the fields of every level, and these.
+macro_rules! level_format {
+    (
+        $(#[$meta:meta])* pub struct $name:ident of $id:literal as $ts:literal {
+            $($(#[$field_meta:meta])* pub $field:ident: $type:ty,)*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Debug, serde::Serialize, serde::Deserialize)]
+        #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+        #[serde(rename_all = "camelCase", deny_unknown_fields)]
+        pub struct $name {
+            /// The kind's name.
+            #[cfg_attr(target_arch = "wasm32", tsify(type = $ts))]
+            pub kind: String,
+            /// The version of the level format: 1.
+            #[serde(default = "crate::kinds::format::version")]
+            #[cfg_attr(target_arch = "wasm32", tsify(optional, type = "1"))]
+            pub format: u32,
+            /// The level's name, at most 200 characters.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+            pub title: Option<String>,
+            /// Who made it, at most 200 characters.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+            pub author: Option<String>,
+            /// Where it comes from, at most 200 characters.
+            #[serde(default, skip_serializing_if = "Option::is_none")]
+            #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+            pub source: Option<String>,
+            $($(#[$field_meta])* pub $field: $type,)*
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self {
+                    kind: $id.to_owned(),
+                    format: crate::kinds::format::version(),
+                    title: None,
+                    author: None,
+                    source: None,
+                    $($field: Default::default(),)*
+                }
+            }
+        }
+
+        impl $name {
+            /// The level, checked and with its model.
+            ///
+            /// # Errors
+            /// Whatever is not as the level format says, with its place.
+            pub fn parse(&self) -> crate::input::Result<Box<dyn crate::kinds::Puzzle>> {
+                // Names, numbers and lists can all be written.
+                crate::kinds::parse(&serde_json::to_value(self).unwrap_or_default())
+            }
+
+            /// The level of a puzzle, if that is of this kind.
+            #[must_use]
+            pub fn of(puzzle: &dyn crate::kinds::Puzzle) -> Option<Self> {
+                let level = puzzle.level();
+                (level["kind"] == $id).then(|| serde_json::from_value(level).ok())?
+            }
+        }
+    };
+}
+
+pub(crate) use level_format;
+
+/// The version of the level format.
+pub(crate) const fn version() -> u32 {
+    1
+}

@@ -1,0 +1,39 @@
+//! The picture of a level as sets of beds, to compare a grown garden with it in a few machine words.
+
+use super::beds::Beds;
+use super::goal::Goal;
+use super::growth::Stand;
+use super::level::Level;
+
+/// See the module.
+pub struct Wanted {
+    /// The beds where each kind shall stand.
+    pub kinds: Vec<Beds>,
+    /// The beds where anything may stand; all of them without a picture.
+    pub anything: Beds,
+}
+
+impl Wanted {
+    /// The picture of a level.
+    #[must_use]
+    pub fn new(level: &Level) -> Self {
+        let beds = |goal: Goal| {
+            let at = |site| level.target.as_ref().map_or(Goal::Anything, |t| t[site]);
+            let sites = (0..level.sites()).filter(|&site| at(site) == goal);
+            Beds::of(sites, level.side)
+        };
+        let kinds = 0..level.flowers.len();
+        Self {
+            kinds: kinds.map(|kind| beds(Goal::Flower(kind))).collect(),
+            anything: beds(Goal::Anything),
+        }
+    }
+
+    /// Whether a garden looks like it in these beds.
+    #[must_use]
+    pub fn is_met(&self, garden: &[Stand], beds: Beds) -> bool {
+        let asked = beds - self.anything;
+        let mut kinds = garden.iter().zip(&self.kinds);
+        kinds.all(|(stand, &wanted)| stand.beds & asked == wanted & asked)
+    }
+}

@@ -1,0 +1,64 @@
+//! Makes levels of kinds that ask nothing but what they give: an answer, of which as little is given as solves it.
+
+use super::{Grade, Maker, Puzzle};
+use crate::engine::{Budget, Next, Rank, RuleId, RuleSet, Value, Var};
+use crate::random::Chance;
+
+/// The search for a full board, and for the rank that a level needs, may take so many nodes.
+const NODES: Budget = Budget::nodes(20_000);
+
+/// Makes levels from a board with nothing on it. It takes no code of the kind but
+/// [`with_givens`](Puzzle::with_givens).
+pub struct GivensMaker {
+    blank: Box<dyn Puzzle>,
+    /// The hardest technique allowed, and needed.
+    cap: Rank,
+    chance: Chance,
+}
+
+impl GivensMaker {
+    /// A maker of levels of this grade; the same for the same seed. `blank`: a level without givens.
+    #[must_use]
+    pub fn new(blank: Box<dyn Puzzle>, grade: Grade, seed: u64) -> Self {
+        let cap = blank.kind().grades.generated(grade);
+        Self {
+            blank,
+            cap,
+            chance: Chance::new(seed, 0),
+        }
+    }
+
+    /// Some answer, all of it given.
+    fn full(&mut self) -> Option<Box<dyn Puzzle>> {
+        let model = self.blank.model();
+        let mut choose = |open: &[Value]| Some(*self.chance.pick(open));
+        let mut search = model.search(&RuleSet::all(model));
+        let Next::Found(answer) = search.any(&model.start(), NODES, &mut choose) else {
+            return None;
+        };
+        let shown = |&(var, value): &(Var, Value)| self.blank.entry_of(var, value).is_some();
+        let givens: Vec<(Var, Value)> = answer.iter().filter(shown).collect();
+        self.blank.with_givens(&givens)
+    }
+}
+
+impl Maker for GivensMaker {
+    fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
+        let full = self.full()?;
+        let model = full.model();
+        let solves = |rules: &RuleSet| model.hardest_needed(rules, self.cap, NODES);
+        let mut rules = RuleSet::all(model);
+        let mut order: Vec<RuleId> = model.givens().iter().map(|&(id, ..)| id).collect();
+        self.chance.shuffle(&mut order);
+        for given in order {
+            rules.remove_if_spare(&[given], |rules| solves(rules).is_some());
+        }
+        let kept = model.givens().iter().filter(|(id, ..)| rules.contains(*id));
+        let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
+        (solves(&rules) == Some(self.cap)).then(|| full.with_givens(&kept))?
+    }
+
+    fn attempts(&self) -> u32 {
+        1_000
+    }
+}

@@ -1,0 +1,21 @@
+//! The island's own fields in the API's types.
+
+use serde::Serialize;
+
+use crate::api::data;
+
+data! {
+    /// Of what else its levels are made.
+    pub struct IslandWorkshop {
+        /// The greatest height of a place.
+        pub height: u8,
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+#[wasm_bindgen::prelude::wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = r#"
+export interface Workshop extends Partial<IslandWorkshop> {}
+export interface IslandLevel extends Level {}
+export interface Levels { island: IslandLevel }
+"#;

@@ -1,0 +1,36 @@
+//! The levels of the island as typed values.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::kinds::format::level_format;
+use crate::kinds::placement::format::PlacementClue;
+
+level_format! {
+    /// A level of the island.
+    pub struct IslandLevel of "island" as "\"island\"" {
+        /// The board; the papers' 3x3 island without one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub board: Option<IslandBoard>,
+        /// How many of each animal; together as many as places.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "Record<string, number>"))]
+        pub pieces: BTreeMap<String, u32>,
+        /// What must be kept.
+        pub clues: Vec<PlacementClue>,
+    }
+}
+
+/// A designer's own island, of at most 8x8 places.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(deny_unknown_fields)]
+pub struct IslandBoard {
+    /// The fruit of each column, left to right.
+    pub columns: Vec<String>,
+    /// The fruit of each row, top to bottom.
+    pub rows: Vec<String>,
+    /// The height of each place, 1 to 3, row by row.
+    pub heights: Vec<Vec<u8>>,
+}

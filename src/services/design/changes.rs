@@ -1,0 +1,173 @@
+//! The single changes that there can be to a level: to its clues, as its kind knows them, and to its givens, which are
+//! alike in all kinds.
+
+use std::cell::OnceCell;
+
+use serde_json::Value as Json;
+
+use super::designed;
+use crate::api::{Board, Entry};
+use crate::engine::{Condition, Origin, Value, Var};
+use crate::input::{Cursor, Result};
+use crate::kinds::{Change, Designed, Op, Puzzle, object, read_entry};
+use crate::text::{Lang, SHARED};
+
+/// What a level gives.
+type Givens = Vec<(Var, Value)>;
+
+/// See the module.
+pub struct Changes<'a> {
+    pub puzzle: &'a dyn Puzzle,
+    designed: &'a dyn Designed,
+    lang: Lang,
+    /// For the sentences; built when the first of them needs it, once for all.
+    board: OnceCell<Board>,
+}
+
+impl<'a> Changes<'a> {
+    /// # Errors
+    /// If levels of the kind cannot be designed.
+    pub fn new(puzzle: &'a dyn Puzzle, lang: Lang) -> Result<Self> {
+        Ok(Self {
+            puzzle,
+            designed: designed(puzzle)?,
+            lang,
+            board: OnceCell::new(),
+        })
+    }
+
+    fn board(&self) -> &Board {
+        self.board.get_or_init(|| self.puzzle.board(self.lang))
+    }
+
+    /// Changes that let in no new answer, or that are neither clues nor givens and may help; the simplest first.
+    pub fn additions(&self) -> Vec<Change> {
+        let mut changes = self.designed.additions();
+        let givens = self.givens();
+        if self.puzzle.with_givens(&givens).is_none() {
+            return changes;
+        }
+        let model = self.puzzle.model();
+        let site = |&(var, value): &(Var, Value)| self.puzzle.site(var, value);
+        let given: Vec<usize> = givens.iter().map(site).collect();
+        for (var, value) in model.start().may().iter() {
+            let shown = self.puzzle.entry_of(var, value);
+            if let Some((site, _)) = shown.filter(|(site, _)| !given.contains(site)) {
+                changes.push(Change {
+                    op: Op::Give(site),
+                    clue: self.spot(var, value),
+                    condition: Some(Condition::includes(var, value)),
+                    words: 1,
+                });
+            }
+        }
+        changes
+    }
+
+    /// A clue or a given left out, each in turn.
+    pub fn drops(&self) -> Vec<Change> {
+        let model = self.puzzle.model();
+        let drop = |rule| match model.origin(rule) {
+            Origin::Clue(clue) => Some(Op::Drop(usize::from(clue))),
+            Origin::Given(number) => {
+                let (_, var, value) = model.givens()[usize::from(number)];
+                Some(Op::Clear(self.puzzle.site(var, value)))
+            }
+            Origin::Law => None,
+        };
+        model
+            .removable()
+            .filter_map(drop)
+            .map(Change::dropping)
+            .collect()
+    }
+
+    /// Changes to single clues that let in the old answers and perhaps new ones.
+    pub fn loosenings(&self) -> Vec<Change> {
+        self.designed.loosenings()
+    }
+
+    /// The level after a change; nothing if that is no level.
+    pub fn changed(&self, change: &Change) -> Option<Box<dyn Puzzle>> {
+        let (out, into) = match change.op {
+            Op::Add | Op::Drop(_) | Op::Replace(_) | Op::Set => {
+                return self.designed.changed(change);
+            }
+            Op::Give(site) => (None, Some(site)),
+            Op::Clear(site) => (Some(site), None),
+            Op::Exchange { out, into } => (Some(out), Some(into)),
+        };
+        let mut givens = self.givens();
+        givens.retain(|&(var, value)| Some(self.puzzle.site(var, value)) != out);
+        if let Some(site) = into {
+            let entry = read_entry(&Cursor::new(&change.clue["entry"])).ok()??;
+            givens.push(self.puzzle.literal_of(site, &entry)?);
+        }
+        self.puzzle.with_givens(&givens)
+    }
+
+    /// What a change says.
+    pub fn sentence(&self, change: &Change) -> String {
+        let say = |key: &str, words: &[(&str, &str)]| SHARED.say(self.lang, key, false, words);
+        let clue = || self.designed.sentence(change, self.lang);
+        match change.op {
+            Op::Add => say("advice.add", &[("clue", &clue())]),
+            Op::Drop(index) => say("advice.drop", &[("clue", self.clue(index))]),
+            Op::Replace(index) if self.designed.is_whole_clue(change) => say(
+                "advice.replace",
+                &[("old", self.clue(index)), ("clue", &clue())],
+            ),
+            Op::Replace(_) | Op::Set => clue(),
+            Op::Give(site) => {
+                let (place, entry) = (self.place(site), self.entry(change));
+                say("advice.give", &[("place", place), ("entry", &entry)])
+            }
+            Op::Clear(site) => say("advice.clear", &[("place", self.place(site))]),
+            Op::Exchange { out, into } => {
+                let places = [out, into].map(|site| self.place(site));
+                let entry = self.entry(change);
+                say(
+                    "advice.exchange",
+                    &[("old", places[0]), ("place", places[1]), ("entry", &entry)],
+                )
+            }
+        }
+    }
+
+    fn givens(&self) -> Givens {
+        let givens = self.puzzle.model().givens().iter();
+        givens.map(|&(_, var, value)| (var, value)).collect()
+    }
+
+    /// A given as a change describes it.
+    fn spot(&self, var: Var, value: Value) -> Json {
+        let Some((site, entry)) = self.puzzle.entry_of(var, value) else {
+            return Json::Null;
+        };
+        let entry = match entry {
+            Entry::Piece(id) => id.into(),
+            Entry::Number(number) => number.into(),
+        };
+        object(vec![("site", site.into()), ("entry", entry)])
+    }
+
+    fn clue(&self, index: usize) -> &str {
+        let clue = self.board().clues.get(index);
+        clue.map_or("", |clue| &clue.sentence)
+    }
+
+    fn place(&self, site: usize) -> &str {
+        let site = self.board().sites.get(site);
+        site.map_or("", |site| &site.name)
+    }
+
+    /// What an entry is called: a piece by its name, a number as it is.
+    fn entry(&self, change: &Change) -> String {
+        let entry = &change.clue["entry"];
+        let Some(id) = entry.as_str() else {
+            return entry.to_string();
+        };
+        let piece = self.board().pieces.iter().find(|piece| piece.id == id);
+        piece.map_or(id, |piece| &piece.name).to_owned()
+    }
+}

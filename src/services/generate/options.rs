@@ -1,0 +1,94 @@
+//! What is asked of a new level.
+
+#[cfg(feature = "tools")]
+use super::range::Range;
+use crate::input::{Cursor, Result};
+use crate::kinds::{Grade, Kind, Preset};
+use crate::random::LARGEST_SEED;
+use crate::text::SHARED;
+
+/// What is asked of a new level of a kind.
+pub struct Options {
+    pub(super) kind: &'static Kind,
+    pub(super) preset: &'static Preset,
+    pub(super) grade: Grade,
+    pub(super) seed: Option<u64>,
+    #[cfg(feature = "tools")]
+    pub(super) range: Option<Range>,
+}
+
+/// The names there are. (A range of D needs the published models, which players' builds leave out.)
+const NAMES: &[&str] = if cfg!(feature = "tools") {
+    &["grade", "preset", "seed", "d"]
+} else {
+    &["grade", "preset", "seed"]
+};
+
+impl Options {
+    /// The kind's first preset, and its first grade; any seed.
+    #[must_use]
+    pub fn new(kind: &'static Kind) -> Self {
+        Self::of(kind, &kind.presets[0])
+    }
+
+    /// This preset of the kind, and its first grade; any seed.
+    #[must_use]
+    pub fn of(kind: &'static Kind, preset: &'static Preset) -> Self {
+        Self {
+            kind,
+            preset,
+            grade: preset.grades[0],
+            seed: None,
+            #[cfg(feature = "tools")]
+            range: None,
+        }
+    }
+
+    /// With a grade. One that the preset does not have is not found by any attempt.
+    #[must_use]
+    pub fn grade(self, grade: Grade) -> Self {
+        Self { grade, ..self }
+    }
+
+    /// With a seed; of a larger one than [`LARGEST_SEED`] the lowest bits count.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Self {
+        let seed = Some(seed & LARGEST_SEED);
+        Self { seed, ..self }
+    }
+
+    /// Reads `grade`, `preset`, `seed` and `d`, each of which may be left out. `d`: the range of a published D that the
+    /// level is to lie in, `{model: "search" | "freedom", from, to}`; one bound may be left out.
+    ///
+    /// # Errors
+    /// If an option is not known, or cannot be had.
+    pub fn read(kind: &'static Kind, place: &Cursor<'_>) -> Result<Self> {
+        place.deny_unknown(NAMES)?;
+        let mut options = Self::of(kind, preset(kind, place.optional("preset")?)?);
+        if let Some(grade) = place.optional("grade")? {
+            let grades = options.preset.grades;
+            let ids: Vec<&str> = grades.iter().map(|grade| grade.id()).collect();
+            options.grade = grades[grade.one_of(&ids, SHARED.message("refuse.unknown.grade"))?];
+        }
+        if let Some(seed) = place.optional("seed")? {
+            options.seed = Some(seed.integer(0..=LARGEST_SEED)?);
+        }
+        #[cfg(feature = "tools")]
+        if let Some(range) = place.optional("d")? {
+            options.range = Some(Range::parse(&range, kind)?);
+        }
+        Ok(options)
+    }
+}
+
+/// The preset of a kind that is named here; the first if none is.
+///
+/// # Errors
+/// If the kind has none of that name.
+pub fn preset(kind: &'static Kind, place: Option<Cursor<'_>>) -> Result<&'static Preset> {
+    let Some(place) = place else {
+        return Ok(&kind.presets[0]);
+    };
+    let ids: Vec<&str> = kind.presets.iter().map(|preset| preset.id).collect();
+    Ok(&kind.presets[place.one_of(&ids, SHARED.message("refuse.unknown.preset"))?])
+}

@@ -1,0 +1,123 @@
+//! The border: arguments become plain data, answers the host's own objects, refusals errors that JavaScript throws.
+//!
+//! Arguments come as JSON text, which the host writes, and so do large answers; `serde-wasm-bindgen` carries small
+//! answers field by field. `docs/adr/0006-the-border.md` has the figures.
+
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+use serde_wasm_bindgen::Serializer;
+use tsify::{Ts, Tsify};
+use wasm_bindgen::prelude::*;
+
+use super::{JsEntries, JsKind, JsLang, JsLevel};
+use crate::api::Entries;
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::{self, KINDS, Kind, Puzzle};
+use crate::text::{Lang, Message, SHARED};
+
+/// The longest argument, in bytes of JSON.
+const LONGEST: usize = 1 << 20;
+
+/// An argument as plain data; `name`: what it is called. The host writes an object out first: that alone
+/// stops at cycles, getters that throw and depth without end, and knows what a date is.
+pub(crate) fn read(argument: &JsValue, name: &Message) -> Result<Json> {
+    if argument.is_undefined() {
+        return Ok(Json::Null);
+    }
+    let refuse = |code, key| {
+        let reason = SHARED.message(key).with("what", name.clone());
+        PuzzleError::new(code, "", reason.with("most", LONGEST))
+    };
+    let strange = || refuse(Code::Value, "refuse.plain");
+    let text = js_sys::JSON::stringify(argument)
+        .ok()
+        .and_then(|text| text.as_string())
+        .ok_or_else(strange)?;
+    if text.len() > LONGEST {
+        return Err(refuse(Code::Size, "refuse.plain.large"));
+    }
+    serde_json::from_str(&text).map_err(|_| strange())
+}
+
+/// A level as an argument.
+pub(crate) fn level(argument: &JsLevel) -> Result<Box<dyn Puzzle>> {
+    kinds::parse(&read(argument, &SHARED.message("argument.level"))?)
+}
+
+/// What a player has put down, as an argument.
+pub(crate) fn entries(argument: &JsEntries) -> Result<Entries> {
+    let entries = read(argument, &SHARED.message("argument.entries"))?;
+    kinds::read_entries(&Cursor::new(&entries))
+}
+
+/// The name of a kind as an argument.
+pub(crate) fn kind(argument: &JsKind) -> Result<&'static Kind> {
+    let kind = read(argument, &SHARED.message("argument.kind"))?;
+    kinds::find(KINDS, &Cursor::new(&kind))
+}
+
+/// Options and limits are an object, or nothing at all.
+pub(crate) fn options<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
+    let argument = argument.map_or(JsValue::UNDEFINED, T::into);
+    let options = read(&argument, &SHARED.message("argument.options"))?;
+    Ok(match options {
+        Json::Null => Json::Object(Map::new()),
+        options => options,
+    })
+}
+
+fn lang(argument: Option<JsLang>) -> Result<Lang> {
+    let options = options(argument)?;
+    let cursor = Cursor::new(&options);
+    cursor.deny_unknown(&["lang"])?;
+    let Some(place) = cursor.optional("lang")? else {
+        return Ok(Lang::default());
+    };
+    let tags = Lang::ALL.map(Lang::tag);
+    Ok(Lang::ALL[place.one_of(&tags, SHARED.message("refuse.unknown.language"))?])
+}
+
+/// A `PuzzleError` as JavaScript throws it.
+pub(crate) fn thrown(error: &PuzzleError, lang: Lang) -> JsValue {
+    let js = js_sys::Error::new(&error.say(lang));
+    js.set_name("PuzzleError");
+    for (name, value) in [("code", error.code.name()), ("path", &error.path)] {
+        // Setting a field of a fresh object does not fail.
+        let _ = js_sys::Reflect::set(&js, &name.into(), &value.into());
+    }
+    js.into()
+}
+
+pub(crate) type Thrown<T> = std::result::Result<T, JsValue>;
+
+/// Works in the language asked for, and refuses in it.
+pub(crate) fn in_language<T>(
+    options: Option<JsLang>,
+    work: impl FnOnce(Lang) -> Result<T>,
+) -> Thrown<T> {
+    let lang = lang(options).map_err(|error| thrown(&error, Lang::default()))?;
+    work(lang).map_err(|error| thrown(&error, lang))
+}
+
+/// A large answer, with its type for TypeScript.
+pub(crate) fn give<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
+    plain(&value?).map(Ts::new_unchecked)
+}
+
+/// A small answer, with its type for TypeScript.
+pub(crate) fn give_small<T: Tsify + Serialize>(value: Thrown<T>) -> Thrown<Ts<T>> {
+    carry(&value?).map(Ts::new_unchecked)
+}
+
+/// Plain data as the host's own objects, by way of text.
+pub(crate) fn plain<T: Serialize>(value: &T) -> Thrown<JsValue> {
+    // All there is can be written. (What the library would say otherwise takes 3 KB.)
+    js_sys::JSON::parse(&serde_json::to_string(value).unwrap_or_default())
+}
+
+/// Plain data as the host's own objects, field by field.
+fn carry<T: Serialize>(value: &T) -> Thrown<JsValue> {
+    value
+        .serialize(&Serializer::json_compatible())
+        .map_err(JsValue::from)
+}
