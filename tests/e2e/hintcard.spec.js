@@ -102,6 +102,7 @@ test('a lesson about a garden ends at the planting, and says so', async ({ page 
   await openGarden(page)
   await choose(page, 'teach-me')
   const on = page.locator('#teach-on')
+  await expect(page.locator('#spoken')).toContainText('Step 1')
   await on.click()
   await expect(page.locator('#spoken')).toContainText(/^Step 2/)
   await expect(page.locator('#spoken')).not.toContainText('grows into the picture')
