@@ -26,6 +26,32 @@ impl<const W: usize> Bounds<W> {
     }
 }
 
+impl<const W: usize> Bounds<W> {
+    /// With all of `values` in a set of this size, whose bounds these are: closed if it has all its values.
+    #[inline]
+    pub(super) fn with(self, values: Domain<W>, size: u32) -> Result<Self, Stop> {
+        let must = self.must | values;
+        let found = must.compare_len(size);
+        if !values.is_subset(self.may) || found.is_gt() {
+            return Err(Stop::HERE);
+        }
+        let may = if found.is_eq() { must } else { self.may };
+        Ok(Self { may, must })
+    }
+
+    /// With none of `values` in it: closed if no more are left than it needs.
+    #[inline]
+    pub(super) fn without(self, values: Domain<W>, size: u32) -> Result<Self, Stop> {
+        let may = self.may - values;
+        let left = may.compare_len(size);
+        if values.intersects(self.must) || left.is_lt() {
+            return Err(Stop::HERE);
+        }
+        let must = if left.is_eq() { may } else { self.must };
+        Ok(Self { may, must })
+    }
+}
+
 /// Closes a set that has all its values, or no more to choose from than it needs.
 #[inline]
 pub(super) fn close<const W: usize>(bounds: Bounds<W>, size: u32) -> Result<Bounds<W>, Stop> {

@@ -233,8 +233,9 @@ impl<const W: usize> Domain<W> {
         Iter(self)
     }
 
-    /// The words that it is made of, for sets of literals.
-    pub(super) const fn words(&self) -> &[u64; W] {
+    /// The words that it is made of, for sets of literals and for tables.
+    #[inline]
+    pub(crate) const fn words(&self) -> &[u64; W] {
         &self.0
     }
 

@@ -173,6 +173,11 @@ impl<const W: usize> Model<W> {
         &*self.rules[id.index()]
     }
 
+    /// All rules, in the order of their numbers.
+    pub(super) fn boxes(&self) -> &[Box<dyn Rule<W>>] {
+        &self.rules
+    }
+
     /// Whether the rule is a law of the game, a given or a clue.
     #[must_use]
     pub fn origin(&self, id: RuleId) -> Origin {

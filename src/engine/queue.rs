@@ -68,11 +68,22 @@ impl PropagationQueue {
     /// Wakes the rules that speak of `var`.
     #[inline]
     pub(super) fn wake(&mut self, var: Var) {
+        // Few models have more than 64 rules: for one word no loop is set up.
+        if let [pending] = &mut self.pending[..] {
+            *pending |= self.watch[var.index()];
+            return;
+        }
         let width = self.pending.len();
         let watch = &self.watch[var.index() * width..][..width];
         for (pending, woken) in self.pending.iter_mut().zip(watch) {
             *pending |= woken;
         }
+    }
+
+    /// Takes a rule out of the queue.
+    #[inline]
+    pub(super) fn remove(&mut self, id: RuleId) {
+        self.pending[id.index() / 64] &= !(1 << (id.index() % 64));
     }
 
     /// Empties the queue.
@@ -84,11 +95,13 @@ impl PropagationQueue {
     #[inline]
     #[allow(clippy::cast_possible_truncation)] // a model has at most 65,536 rules
     pub(super) fn pop(&mut self) -> Option<RuleId> {
-        for (i, word) in self.pending.iter_mut().enumerate().rev() {
-            if *word != 0 {
-                let bit = 63 - word.leading_zeros() as u16;
-                *word &= !(1 << bit);
-                return Some(RuleId(i as u16 * 64 + bit));
+        let mut at = self.pending.len();
+        while at > 0 {
+            at -= 1;
+            let word = self.pending[at];
+            if let Some(bit) = word.checked_ilog2() {
+                self.pending[at] = word ^ (1 << bit);
+                return Some(RuleId(at as u16 * 64 + bit as u16));
             }
         }
         None

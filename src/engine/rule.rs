@@ -54,16 +54,18 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
 pub struct View<'a, const W: usize = 1> {
     /// How many values the set of each variable has.
     pub(super) sizes: &'a [u32],
+    pub(super) rules: &'a [Box<dyn Rule<W>>],
     /// The rule that is asked.
     pub(super) rule: RuleId,
-    pub(super) asked: &'a dyn Rule<W>,
+    /// See [`at_fixpoint`](Self::at_fixpoint).
+    pub(super) is_at_fixpoint: bool,
     pub(super) known: &'a mut Trail<W>,
     pub(super) queue: &'a mut PropagationQueue,
     pub(super) rank: Rank,
     pub(super) trace: Option<&'a mut Trace<W>>,
 }
 
-impl<const W: usize> View<'_, W> {
+impl<'a, const W: usize> View<'a, W> {
     /// The hardest rank to reason with.
     #[must_use]
     pub fn rank(&self) -> Rank {
@@ -113,6 +115,7 @@ impl<const W: usize> View<'_, W> {
 
     /// How many values the set of `var` has.
     #[must_use]
+    #[inline]
     pub fn size(&self, var: Var) -> u32 {
         self.sizes[var.index()]
     }
@@ -123,21 +126,15 @@ impl<const W: usize> View<'_, W> {
     /// [`Stop`], to be passed up.
     #[inline]
     pub fn forbid(&mut self, var: Var, values: Domain<W>, why: Why<'_, W>) -> Result<(), Stop> {
-        let Bounds { may, must } = self.bounds(var);
-        if !may.intersects(values) {
+        let bounds = self.bounds(var);
+        if !bounds.may.intersects(values) {
             return Ok(());
         }
-        let may = may - values;
-        let changed = Bounds { may, must };
         if self.trace.is_some() {
-            return self.record(var, changed, why);
+            let may = bounds.may - values;
+            return self.record(var, Bounds { may, ..bounds }, why);
         }
-        let left = may.compare_len(self.sizes[var.index()]);
-        if !must.is_subset(may) || left.is_lt() {
-            return Err(Stop::HERE);
-        }
-        let must = if left.is_eq() { may } else { must };
-        self.put(var, Bounds { may, must });
+        self.put(var, bounds.without(values, self.size(var))?);
         Ok(())
     }
 
@@ -147,30 +144,37 @@ impl<const W: usize> View<'_, W> {
     /// [`Stop`], to be passed up.
     #[inline]
     pub fn require(&mut self, var: Var, values: Domain<W>, why: Why<'_, W>) -> Result<(), Stop> {
-        let Bounds { may, must } = self.bounds(var);
-        if values.is_subset(must) {
+        let bounds = self.bounds(var);
+        if values.is_subset(bounds.must) {
             return Ok(());
         }
-        let must = must | values;
-        let changed = Bounds { may, must };
         if self.trace.is_some() {
-            return self.record(var, changed, why);
+            let must = bounds.must | values;
+            return self.record(var, Bounds { must, ..bounds }, why);
         }
-        let found = must.compare_len(self.sizes[var.index()]);
-        if !must.is_subset(may) || found.is_gt() {
-            return Err(Stop::HERE);
-        }
-        let may = if found.is_eq() { must } else { may };
-        self.put(var, Bounds { may, must });
+        self.put(var, bounds.with(values, self.size(var))?);
         Ok(())
     }
 
     /// The rule cannot be kept.
     pub fn conflict(&mut self, why: Why<'_, W>) -> Stop {
+        let asked = self.asked();
         if let Some(trace) = self.trace.as_deref_mut() {
-            trace.conflict(Some((self.rule, self.asked.scope())), why, None);
+            trace.conflict(Some(asked), why, None);
         }
         Stop::HERE
+    }
+
+    /// Says that the rule, asked again at once, would conclude nothing more: what it changed itself then does not wake
+    /// it. (Without this it is asked until it has nothing to say.)
+    #[inline]
+    pub fn at_fixpoint(&mut self) {
+        self.is_at_fixpoint = true;
+    }
+
+    /// The rule that is asked, with its scope.
+    fn asked(&self) -> (RuleId, &'a [Var]) {
+        (self.rule, self.rules[self.rule.index()].scope())
     }
 
     #[inline]
@@ -181,13 +185,8 @@ impl<const W: usize> View<'_, W> {
 
     #[cold]
     fn record(&mut self, var: Var, changed: Bounds<W>, why: Why<'_, W>) -> Result<(), Stop> {
+        let asked = self.asked();
         let trace = self.trace.as_deref_mut().ok_or(Stop::HERE)?;
-        trace.conclude(
-            (self.rule, self.asked.scope()),
-            var,
-            self.known,
-            changed,
-            why,
-        )
+        trace.conclude(asked, var, self.known, changed, why)
     }
 }

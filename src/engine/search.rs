@@ -20,7 +20,8 @@ use super::weights::Weights;
 enum Wakes {
     /// Those that may have more to say.
     Needed,
-    /// All that speak of the variable: so it is counted how long a contradiction takes to find.
+    /// All that speak of the variable, also the one that changed it: so it is counted how long a contradiction takes to
+    /// find.
     All,
 }
 
@@ -217,18 +218,15 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// How many rules have to be asked until `value` in the set of `var` leads to a contradiction, if propagation
     /// alone, counting included, leads there.
-    pub(super) fn refutation(&mut self, var: Var, value: Value) -> Option<u32> {
+    pub(super) fn refutation(&mut self, var: Var, value: Value) -> Option<u64> {
         self.known.save();
         self.queue.wake_all();
-        let mut asked = 0;
-        let mut refuted = self.over || self.decide(var, value, true).is_err();
-        while let Some(rule) = self.queue.pop().filter(|_| !refuted) {
-            asked += 1;
-            refuted = self.ask(rule).is_err();
-        }
+        let before = self.done.asks;
+        let refuted =
+            self.over || self.decide(var, value, true).is_err() || self.ask_waiting().is_err();
         self.queue.clear();
         self.known.restore();
-        refuted.then_some(asked)
+        refuted.then_some(self.done.asks - before)
     }
 
     /// What the last run did.
@@ -336,48 +334,51 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Asks the waiting rules until none has more to say.
     pub(super) fn propagate(&mut self) -> Result<(), Stop> {
-        while let Some(rule) = self.queue.pop() {
-            if let Err(stop) = self.ask(rule) {
-                self.queue.clear();
-                self.bump(rule);
-                return Err(stop);
-            }
+        let failed = self.ask_waiting();
+        if let Err(rule) = failed {
+            self.queue.clear();
+            self.bump(rule);
+            return Err(Stop::HERE);
         }
         Ok(())
     }
 
-    #[inline]
-    fn ask(&mut self, rule: RuleId) -> Result<(), Stop> {
-        self.done.asks += 1;
-        let asked = self.model.rule(rule);
+    /// Asks the waiting rules, until none is left or one fails: this one.
+    fn ask_waiting(&mut self) -> Result<(), RuleId> {
         let mut view = View {
             sizes: self.model.sizes(),
-            rule,
-            asked,
+            rules: self.model.boxes(),
+            rule: RuleId(0),
+            is_at_fixpoint: false,
             known: &mut self.known,
             queue: &mut self.queue,
             rank: self.rank,
             trace: None,
         };
-        asked.propagate(&mut view)
+        while let Some(rule) = view.queue.pop() {
+            self.done.asks += 1;
+            view.rule = rule;
+            view.is_at_fixpoint = false;
+            if view.rules[rule.index()].propagate(&mut view).is_err() {
+                return Err(rule);
+            }
+            if view.is_at_fixpoint && self.wakes == Wakes::Needed {
+                view.queue.remove(rule);
+            }
+        }
+        Ok(())
     }
 
     /// Puts `value` into the set of `var`, or takes it out.
     pub(super) fn decide(&mut self, var: Var, value: Value, into: bool) -> Result<(), Stop> {
-        let Bounds { may, must } = self.known.get(var);
+        let (bounds, size) = (self.known.get(var), self.model.size(var));
         let value = Domain::only(value);
-        let changed = if into {
-            Bounds {
-                may,
-                must: must | value,
-            }
+        let decided = if into {
+            bounds.with(value, size)?
         } else {
-            Bounds {
-                may: may - value,
-                must,
-            }
+            bounds.without(value, size)?
         };
-        self.known.set(var, close(changed, self.model.size(var))?);
+        self.known.set(var, decided);
         self.queue.wake(var);
         Ok(())
     }

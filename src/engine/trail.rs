@@ -71,6 +71,9 @@ impl<const W: usize> Trail<W> {
     pub(super) fn set(&mut self, var: Var, bounds: Bounds<W>) {
         let at = var.index();
         let before = std::mem::replace(&mut self.bounds[at], bounds);
+        if self.copies {
+            return;
+        }
         let logged = self.logged[at];
         if logged != self.frame {
             self.logged[at] = self.frame;

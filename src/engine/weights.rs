@@ -34,6 +34,9 @@ impl Weights {
         model: &Model<W>,
         known: &[Bounds<W>],
     ) -> Option<(Var, Domain<W>)> {
+        if self.0.is_empty() {
+            return Self::fewest(model, known);
+        }
         let mut best: Option<(u64, u64, Var, Domain<W>)> = None;
         for (var, bounds) in model.vars().zip(known) {
             let open = bounds.open();
@@ -47,5 +50,18 @@ impl Weights {
             }
         }
         best.map(|(.., var, open)| (var, open))
+    }
+
+    /// The same where all variables weigh the same.
+    fn fewest<const W: usize>(model: &Model<W>, known: &[Bounds<W>]) -> Option<(Var, Domain<W>)> {
+        let (mut best, mut least) = (None, u32::MAX);
+        for ((var, bounds), &size) in model.vars().zip(known).zip(model.sizes()) {
+            let open = bounds.open();
+            if !open.is_empty() && bounds.may.len() - size < least {
+                least = bounds.may.len() - size;
+                best = Some((var, open));
+            }
+        }
+        best
     }
 }

@@ -17,20 +17,30 @@ pub use within::Within;
 
 use crate::engine::{Domain, Value};
 
+/// How many values are looked up together.
+const CHUNK: usize = 4;
+
 /// For each value the values beside it. Never contains itself; symmetric.
 #[derive(Clone, Debug)]
-pub struct Neighbours<const W: usize = 1>(Box<[Domain<W>]>);
+pub struct Neighbours<const W: usize = 1> {
+    of: Box<[Domain<W>]>,
+    /// For every four values in turn, and each choice among them, the values beside any of these.
+    unions: Box<[[Domain<W>; 1 << CHUNK]]>,
+}
 
 impl<const W: usize> Neighbours<W> {
     /// The neighbours of values `0..count`, from pairs.
     #[must_use]
     pub fn new(count: usize, pairs: impl IntoIterator<Item = (Value, Value)>) -> Self {
-        let mut beside = vec![Domain::EMPTY; count];
+        let mut of = vec![Domain::EMPTY; count];
         for (a, b) in pairs {
-            beside[a.index()] |= Domain::only(b);
-            beside[b.index()] |= Domain::only(a);
+            of[a.index()] |= Domain::only(b);
+            of[b.index()] |= Domain::only(a);
         }
-        Self(beside.into())
+        Self {
+            unions: of.chunks(CHUNK).map(unions).collect(),
+            of: of.into(),
+        }
     }
 
     /// The sites of a grid that share a side, each site a value.
@@ -54,27 +64,39 @@ impl<const W: usize> Neighbours<W> {
     #[must_use]
     #[inline]
     pub fn of(&self, value: Value) -> Domain<W> {
-        self.0[value.index()]
+        self.of[value.index()]
     }
 
     /// Those of `values` that are not beside any of `others`.
     #[must_use]
     #[inline]
     pub fn far(&self, values: Domain<W>, others: Domain<W>) -> Domain<W> {
-        let mut far = values;
-        for other in others {
-            far -= self.of(other);
-            if far.is_empty() {
-                break;
-            }
-        }
-        far
+        values - self.of_any(others)
     }
 
     /// The values beside any of `values`.
     #[must_use]
     #[inline]
     pub fn of_any(&self, values: Domain<W>) -> Domain<W> {
-        values.iter().fold(Domain::EMPTY, |all, v| all | self.of(v))
+        let mut all = Domain::EMPTY;
+        for (i, &word) in values.words().iter().enumerate() {
+            let (mut rest, mut chunk) = (word, i * 64 / CHUNK);
+            while rest != 0 {
+                all |= self.unions[chunk][rest as usize % (1 << CHUNK)];
+                rest >>= CHUNK;
+                chunk += 1;
+            }
+        }
+        all
     }
+}
+
+/// The unions of each choice among up to four sets.
+fn unions<const W: usize>(sets: &[Domain<W>]) -> [Domain<W>; 1 << CHUNK] {
+    let mut unions = [Domain::EMPTY; 1 << CHUNK];
+    for choice in 1..1_usize << sets.len() {
+        // One set more than the choice without its lowest.
+        unions[choice] = unions[choice & (choice - 1)] | sets[choice.trailing_zeros() as usize];
+    }
+    unions
 }

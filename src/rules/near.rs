@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{Neighbours, rank};
-use crate::engine::{Domain, Rule, Stop, Technique, Value, Var, View, Why};
+use crate::engine::{Bounds, Domain, Rule, Stop, Technique, Value, Var, View, Why};
 
 /// Too far from where all of the other are.
 pub static PLACED: Technique = Technique {
@@ -58,28 +58,67 @@ impl<const W: usize> Near<W> {
         }
     }
 
-    /// Each of `a` needs one of `b` beside it.
-    fn one_way(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<(), Stop> {
+    /// Each of `a` needs one of `b` beside it. Whether something followed for `b` from which more may follow for `a`.
+    #[inline(always)]
+    fn one_way(&self, view: &mut View<'_, W>, a: Var, b: Var) -> Result<bool, Stop> {
+        let out = self.beside.far(view.may(a), view.may(b));
+        if !out.is_empty() {
+            self.too_far(view, a, b, out)?;
+        }
+        let mut served = false;
+        for value in view.must(a) {
+            let Bounds { may, must } = view.bounds(b);
+            let able = may & self.beside.of(value);
+            let is_told = if view.size(b) == 1 {
+                able == may
+            } else {
+                !able.is_single() || able.is_subset(must)
+            };
+            if !is_told {
+                self.serve(view, value, a, b)?;
+                served |= view.size(b) > 1 || !view.open(a).is_empty();
+            }
+        }
+        Ok(served)
+    }
+
+    /// These values of `a` are too far from where `b` is or may be.
+    fn too_far(&self, view: &mut View<'_, W>, a: Var, b: Var, out: Domain<W>) -> Result<(), Stop> {
         let technique = if view.open(b).is_empty() {
             &PLACED
         } else {
             &REACH
         };
-        if view.rank() >= technique.rank {
-            let out = self.beside.far(view.may(a), view.may(b));
-            if !out.is_empty() {
-                let why = Why {
-                    technique,
-                    about: &[b],
-                    values: view.named(|| self.beside.of_any(out)),
-                };
-                view.forbid(a, out, why)?;
-            }
+        if view.rank() < technique.rank {
+            return Ok(());
         }
-        for value in view.must(a) {
-            serve(view, a, b, Domain::only(value), self.beside.of(value))?;
+        let why = Why {
+            technique,
+            about: &[b],
+            values: view.named(|| self.beside.of_any(out)),
+        };
+        view.forbid(a, out, why)
+    }
+
+    /// `here` is one of `a`, so one of `b` is beside it: the only `b`, or the only value left to it there.
+    fn serve(&self, view: &mut View<'_, W>, here: Value, a: Var, b: Var) -> Result<(), Stop> {
+        let around = self.beside.of(here);
+        let here = Domain::only(here);
+        let able = view.may(b) & around;
+        if view.size(b) == 1 {
+            let why = Why {
+                technique: &BESIDE,
+                about: &[a],
+                values: here,
+            };
+            return view.forbid(b, view.may(b) - able, why);
         }
-        Ok(())
+        let why = Why {
+            technique: &BESIDE,
+            about: &[a, b],
+            values: around | here,
+        };
+        view.require(b, able, why)
     }
 
     /// All of `a` need the one `b` beside them: wherever it stands there must be room for them all.
@@ -99,39 +138,6 @@ impl<const W: usize> Near<W> {
         }
         Ok(())
     }
-}
-
-/// `here` is one of `a`, so one of `b` is in `around`.
-fn serve<const W: usize>(
-    view: &mut View<'_, W>,
-    a: Var,
-    b: Var,
-    here: Domain<W>,
-    around: Domain<W>,
-) -> Result<(), Stop> {
-    let about = &[a, b];
-    let able = view.may(b) & around;
-    if view.size(b) == 1 {
-        let out = view.may(b) - able;
-        if out.is_empty() {
-            return Ok(());
-        }
-        let why = Why {
-            technique: &BESIDE,
-            about: &[a],
-            values: here,
-        };
-        return view.forbid(b, out, why);
-    }
-    if able.is_single() && !able.is_subset(view.must(b)) {
-        let why = Why {
-            technique: &BESIDE,
-            about,
-            values: around | here,
-        };
-        return view.require(b, able, why);
-    }
-    Ok(())
 }
 
 impl<const W: usize> Rule<W> for Near<W> {
@@ -154,15 +160,18 @@ impl<const W: usize> Rule<W> for Near<W> {
         if view.rank() < rank::PLACED {
             return Ok(());
         }
-        self.one_way(view, self.a, self.b)?;
+        let mut served = self.one_way(view, self.a, self.b)?;
         if self.need == Need::Both && self.a != self.b {
-            self.one_way(view, self.b, self.a)?;
+            served |= self.one_way(view, self.b, self.a)?;
         }
         if view.rank() >= rank::COUNTING {
             self.room(view, self.a, self.b)?;
             if self.need == Need::Both {
                 self.room(view, self.b, self.a)?;
             }
+        } else if view.rank() >= rank::REACH && !served {
+            // Nothing stood in its place for the sake of what was too far.
+            view.at_fixpoint();
         }
         Ok(())
     }

@@ -25,7 +25,7 @@ const DEEPEST: u64 = 10_000;
 const NODE: u64 = 50;
 
 /// What trying a value costs that is not refuted.
-pub(super) const NODE_ASKS: u32 = 20;
+pub(super) const NODE_ASKS: u64 = 20;
 
 /// The nodes that a search for a long what-if may take of this work.
 pub(super) fn deepest(work: u64) -> Budget {
@@ -47,9 +47,7 @@ impl<const W: usize> Ladder<'_, W> {
                 return None;
             }
             let asked = search.refutation(var, value);
-            self.work = self
-                .work
-                .saturating_sub(u64::from(asked.unwrap_or(NODE_ASKS)));
+            self.work = self.work.saturating_sub(asked.unwrap_or(NODE_ASKS));
             found.extend(asked.map(|asked| (asked, var, value)));
         }
         let mut best: Option<(usize, Step<W>)> = None;

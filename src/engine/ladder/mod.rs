@@ -290,17 +290,17 @@ impl<'m, const W: usize> Ladder<'m, W> {
 
     fn ask(&mut self, rule: RuleId, rank: Rank) -> Result<(), Stop> {
         let before = self.trace.steps.len();
-        let asked = self.model.rule(rule);
         let mut view = View {
             sizes: self.model.sizes(),
+            rules: self.model.boxes(),
             rule,
-            asked,
+            is_at_fixpoint: false,
             known: &mut self.known,
             queue: &mut PropagationQueue::idle(),
             rank,
             trace: Some(&mut self.trace),
         };
-        let said = asked.propagate(&mut view);
+        let said = self.model.rule(rule).propagate(&mut view);
         if said.is_err() && self.trace.conflict.is_none() && self.trace.steps.len() == before {
             // A stop that the rule kept from elsewhere, and no reason.
             self.broken(rule);

@@ -244,7 +244,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         };
         let mut search = Search::trying(self.model(), &self.rules(atoms), position.bounds());
         let asked = search.refutation(var, value);
-        self.spend(u64::from(asked.unwrap_or(NODE_ASKS)));
+        self.spend(asked.unwrap_or(NODE_ASKS));
         asked.is_some()
     }
 
