@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyOptions, Workshop } from './pkg/placewise.js'
+ * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyOptions, Total, Workshop } from './pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @import { Thread } from './assets.js'
  * @typedef {{ worker: Thread, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
@@ -55,6 +55,9 @@ export class Engine {
 
   /** @param {Level} level @param {{ limit?: number, nodes?: number }} [limits] @param {Job} [job] @returns {Promise<Solved>} */
   solve(level, limits, job) { return this.#call('solve', [level, limits], job) }
+
+  /** @param {Level} level @param {{ nodes?: number }} [limits] @param {Job} [job] @returns {Promise<Total>} */
+  count(level, limits, job) { return this.#call('count', [level, limits], job) }
 
   /** @param {Level} level @param {Lang} lang @param {Job} [job] @returns {Promise<Rating>} */
   rate(level, lang, job) { return this.#call('rate', [level, { lang }], job) }

@@ -1,7 +1,7 @@
 //! The garden: all plantings beside plain enumeration with simulation and beside public solvers, the services, and the
 //! generator.
 
-use placewise::engine::Budget;
+use placewise::engine::{Budget, RuleSet, Search};
 use placewise::kinds::Grade;
 use placewise::kinds::garden;
 use placewise::kinds::garden::{fewest, film};
@@ -12,7 +12,7 @@ use placewise::services::rate::rate;
 use placewise::text::Lang;
 use serde_json::Value as Json;
 
-use crate::clock::{Spread, print, seconds};
+use crate::clock::{Spread, one, print, seconds};
 use crate::{measure, peers, row};
 
 const LEVELS: &str = include_str!("../../www/levels/garden.json");
@@ -42,6 +42,83 @@ pub fn garden() {
     let loosened: Vec<Json> = seeded.iter().filter_map(loosened).collect();
     peers::beside("garden", "seeded, with several answers", &loosened);
     services(&seeded);
+    counting();
+}
+
+/// A garden with more and more beds of its picture wiped, until there are several hundred answers; with their number.
+fn with_hundreds(level: &Json) -> Option<(Box<dyn Puzzle>, u64)> {
+    for every in (2..=9).rev() {
+        let mut level = level.clone();
+        let rows = level["target"].as_array_mut()?.iter_mut();
+        let beds = rows.filter_map(Json::as_array_mut).flatten();
+        beds.step_by(every).for_each(|bed| *bed = "?".into());
+        let puzzle = kinds::parse(&level).expect("a level");
+        let answers = listed(&*puzzle, 2_001);
+        if answers >= 200 {
+            return (answers <= 2_000).then_some((puzzle, answers));
+        }
+    }
+    None
+}
+
+/// How many answers the search finds one by one, up to a limit.
+fn listed(puzzle: &dyn Puzzle, limit: u64) -> u64 {
+    let model = puzzle.model().model::<1>().expect("domains of one word");
+    let mut search = Search::new(model, &RuleSet::all(model));
+    search
+        .count(model.start(), limit, Budget::UNLIMITED)
+        .expect("no bound")
+}
+
+/// Gardens of 8 x 8 with several hundred answers: what an answer costs if all are found, and if they are counted.
+pub fn counting() {
+    const GARDENS: usize = 60;
+    let seeded = (0..SEEDS).flat_map(|seed| {
+        Grade::ALL.map(|grade| {
+            let large = garden::KIND
+                .presets
+                .iter()
+                .find(|known| known.id == "large");
+            let options = Options::of(&garden::KIND, large.expect("a preset"));
+            let job = Job::new(options.grade(grade).seed(seed), 0);
+            job.run(Lang::En).expect("a garden for every seed").level
+        })
+    });
+    let wide = seeded.filter(|level| level["humidity"].as_array().map_or(0, Vec::len) == 8);
+    let levels: Vec<_> = wide
+        .filter_map(|level| with_hundreds(&level))
+        .take(GARDENS)
+        .collect();
+    print(&format!(
+        "gardens of 8 x 8 with 200 to 2,000 answers, {}, an answer",
+        levels.len()
+    ));
+    let each = |count: &dyn Fn(&dyn Puzzle) -> u64| -> Vec<f64> {
+        let time = |(puzzle, answers): &(Box<dyn Puzzle>, u64)| {
+            let whole = one(5, 1, || assert_eq!(count(&**puzzle), *answers));
+            #[allow(clippy::cast_precision_loss)] // at most 2,000
+            let answers = *answers as f64;
+            whole / answers
+        };
+        levels.iter().map(time).collect()
+    };
+    let list = each(&|puzzle| listed(puzzle, u64::MAX));
+    let counted = each(&|puzzle| {
+        let count = puzzle.count(Budget::UNLIMITED).count.expect("no bound");
+        u64::try_from(count).expect("at most 2,000")
+    });
+    let ratios = list
+        .iter()
+        .zip(&counted)
+        .map(|(list, counted)| list / counted);
+    let ratio = median(ratios.collect());
+    row("found one by one", &Spread::of(list).show());
+    row("counted", &Spread::of(counted).show());
+    row("how many times as fast, the median", &format!("{ratio:.1}"));
+}
+
+fn median(figures: Vec<f64>) -> f64 {
+    Spread::of(figures).p50
 }
 
 /// A garden with every ninth bed of its picture wiped, if that leaves it two answers or some more.

@@ -28,10 +28,11 @@ fn main() {
     match std::env::args().nth(1).as_deref() {
         Some("city") => city::city(),
         Some("garden") => garden::garden(),
+        Some("count") => garden::counting(),
         Some("links") => links::links(),
         Some("published") => published::published(&generated()),
         Some(other) => print(&format!(
-            "no part is named {other}: city, garden, links, published"
+            "no part is named {other}: city, count, garden, links, published"
         )),
         None => all(),
     }

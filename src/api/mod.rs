@@ -15,6 +15,26 @@ pub enum Entry {
     Number(u32),
 }
 
+/// A number that may be larger than those of JavaScript are exact.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(serde::Deserialize))]
+#[serde(untagged)]
+pub enum Large {
+    /// Up to 2^53: as a number.
+    Number(u64),
+    /// Above: its decimal digits.
+    Digits(String),
+}
+
+impl From<u128> for Large {
+    fn from(number: u128) -> Self {
+        match u64::try_from(number) {
+            Ok(number) if number <= 1 << 53 => Self::Number(number),
+            _ => Self::Digits(number.to_string()),
+        }
+    }
+}
+
 /// So many things as the API gives it, in 32 bits: no more than that fit into the memory of a page.
 ///
 /// # Panics
@@ -146,6 +166,18 @@ data! {
         /// The solutions.
         #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number | null)[][]"))]
         pub solutions: Vec<Entries>,
+        /// The search nodes visited.
+        pub nodes: u64,
+    }
+
+    /// How many solutions there are.
+    pub struct Total {
+        /// Exactly so many: a number, or above 2^53 its decimal digits. 0 if `complete` is false: a count that is
+        /// broken off does not tell.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | string"))]
+        pub count: Large,
+        /// Whether they are counted; `false`: the node budget ran out, or there are 2^128 or more.
+        pub complete: bool,
         /// The search nodes visited.
         pub nodes: u64,
     }

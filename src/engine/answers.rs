@@ -16,6 +16,16 @@ pub struct Answers<S = Solution> {
     pub nodes: u64,
 }
 
+/// How many solutions there are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counted {
+    /// Exactly so many. Nothing if the budget ran out, or if there are 2^128 or more: a count that is broken off does
+    /// not tell how many there are.
+    pub count: Option<u128>,
+    /// The nodes visited.
+    pub nodes: u64,
+}
+
 /// What [`Search::next`](super::Search::next) and [`Search::any`](super::Search::any) came to.
 #[derive(Clone, Debug)]
 pub enum Next<S = Solution> {

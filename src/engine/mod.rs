@@ -38,7 +38,7 @@ mod trace;
 mod trail;
 mod weights;
 
-pub use answers::{Answers, Next, Solution};
+pub use answers::{Answers, Counted, Next, Solution};
 pub use bounds::Bounds;
 pub use budget::{Budget, Work};
 pub use domain::{Domain, Iter, Value, Var};

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use super::answers::{Answers, Next};
+use super::answers::{Answers, Counted, Next};
 use super::budget::{Budget, Work};
 use super::domain::{Value, Var};
 use super::facts::{Facts, Position};
@@ -85,6 +85,9 @@ pub trait Solver {
 
     /// All solutions within `start`, up to `limit`.
     fn solve(&mut self, start: &Position, limit: usize, budget: Budget) -> Answers<Facts>;
+
+    /// How many solutions there are within `start`, found one by one.
+    fn count(&mut self, start: &Position, budget: Budget) -> Counted;
 
     /// What the last run did.
     fn done(&self) -> Work;
@@ -212,6 +215,14 @@ impl<const W: usize> Solver for Search<'_, W> {
             solutions: solutions.map(|sets| Facts::of(sets.into_iter())).collect(),
             complete: found.complete,
             nodes: found.nodes,
+        }
+    }
+
+    fn count(&mut self, start: &Position, budget: Budget) -> Counted {
+        let count = Self::count(self, &start.bounds(), u64::MAX, budget);
+        Counted {
+            count: count.map(u128::from),
+            nodes: self.done().nodes,
         }
     }
 

@@ -5,7 +5,9 @@ use std::any::Any;
 use serde_json::Value as Json;
 
 use crate::api::{Board, Entry, KindInfo, LineInfo, PresetInfo, VariantInfo};
-use crate::engine::{self, Budget, Deduction, Facts, RuleSet, Technique, Theory, Value, Var};
+use crate::engine::{
+    self, Budget, Counted, Deduction, Facts, RuleSet, Technique, Theory, Value, Var,
+};
 use crate::input::Cursor;
 use crate::input::Result;
 
@@ -105,6 +107,11 @@ pub trait Puzzle: Any + Send {
     /// of its.
     fn with_givens(&self, _givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
         None
+    }
+
+    /// How many answers it has. A kind that can tell without finding each of them overrides this.
+    fn count(&self, budget: Budget) -> Counted {
+        count_one_by_one(self.model(), budget)
     }
 
     /// What can be done with it in the designer, if anything.
@@ -326,6 +333,12 @@ impl Header {
         }
         level
     }
+}
+
+/// How many solutions a model has, found one after another.
+fn count_one_by_one(model: &dyn Theory, budget: Budget) -> Counted {
+    let mut search = model.search(&RuleSet::all(model));
+    search.count(&model.start(), budget)
 }
 
 /// All solutions of a level up to `limit`.

@@ -8,10 +8,12 @@ use serde::Serialize;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
-#[cfg(feature = "tools")]
-use crate::api::Rating;
 use crate::api::{self, Board, Check, Explanation, Generated, Hint, KindInfo, Solved};
+#[cfg(feature = "tools")]
+use crate::api::{Rating, Total};
 use crate::engine::Budget;
+#[cfg(feature = "tools")]
+use crate::engine::Counted;
 use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, KINDS};
@@ -159,6 +161,30 @@ fn solve_within(level: &JsLevel, limits: Option<JsLimits>) -> Result<Solved> {
     })
 }
 
+/// How many solutions there are, without a list of them where their kind knows a shorter way, visiting at most `nodes`
+/// search nodes.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or option.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn count(
+    level: &JsLevel,
+    limits: Option<JsNodes>,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Total>> {
+    let count = |_| {
+        let budget = nodes(limits)?;
+        let Counted { count, nodes } = self::level(level)?.count(budget);
+        Ok(Total {
+            count: count.unwrap_or_default().into(),
+            complete: count.is_some(),
+            nodes,
+        })
+    };
+    give(in_language(options, count))
+}
+
 /// How many answers to stop at, at least `least`; as many as `usual`, if nothing is said.
 pub(crate) fn limit(limits: &Cursor<'_>, least: usize, usual: usize) -> Result<usize> {
     let asked = limits.optional("limit")?;
@@ -171,6 +197,15 @@ pub(crate) fn within(limits: &Cursor<'_>) -> Result<Budget> {
     let asked = limits.optional("nodes")?;
     let asked = asked.map(|place| place.integer(1..=1 << 40)).transpose()?;
     Ok(asked.map_or(SEARCH, Budget::nodes))
+}
+
+/// The same where nothing else can be asked for.
+#[cfg(feature = "tools")]
+pub(crate) fn nodes(limits: Option<JsNodes>) -> Result<Budget> {
+    let limits = self::options(limits)?;
+    let cursor = Cursor::new(&limits);
+    cursor.deny_unknown(&["nodes"])?;
+    within(&cursor)
 }
 
 /// Grade, hardest technique, steps by technique.

@@ -124,6 +124,9 @@ const PLACES = {
   'solve, limits': value => placewise.solve(fifty, value),
   'solve, a limit': value => placewise.solve(fifty, { limit: value }),
   'solve, nodes': value => placewise.solve(fifty, { nodes: value }),
+  'count, level': value => placewise.count(value),
+  'count, limits': value => placewise.count(fifty, value),
+  'count, nodes': value => placewise.count(fifty, { nodes: value }),
   'rate, level': value => placewise.rate(value),
   'rate, options': value => placewise.rate(fifty, value),
   'hint, level': value => placewise.hint(value, empty),
@@ -186,6 +189,7 @@ test('what is refused is told in the language that is asked for, by every functi
     board: () => placewise.board(bad, chinese),
     check: () => placewise.check(fifty, ['loin'], chinese),
     solve: () => placewise.solve(bad, {}, chinese),
+    count: () => placewise.count(bad, {}, chinese),
     rate: () => placewise.rate(bad, chinese),
     hint: () => placewise.hint(fifty, ['loin'], chinese),
     explain: () => placewise.explain(bad, chinese),
@@ -214,7 +218,7 @@ test('what is refused is told in the language that is asked for, by every functi
 
 test('missing arguments are refused', () => {
   for (const [name, call] of Object.entries(placewise)) {
-    if (['parse', 'board', 'check', 'solve', 'rate', 'hint', 'explain', 'generate', 'encode', 'decode'].includes(name)) {
+    if (['parse', 'board', 'check', 'solve', 'count', 'rate', 'hint', 'explain', 'generate', 'encode', 'decode'].includes(name)) {
       // @ts-expect-error: that is the point
       assert.ok(refusal(() => call(), name), `${name}() is not refused`)
     }

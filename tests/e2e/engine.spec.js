@@ -29,6 +29,7 @@ test('every function of the API answers from the worker', async ({ page }) => {
       board: await engine.board(level, 'zh'),
       check: await engine.check(level, empty),
       solve: await engine.solve(level, { limit: 5 }),
+      count: await engine.count(level),
       rate: await engine.rate(level, 'en'),
       hint: await engine.hint(level, empty, 'en'),
       explain: await engine.explain(level, 'en'),
@@ -42,6 +43,7 @@ test('every function of the API answers from the worker', async ({ page }) => {
   expect(answers.board.sites).toHaveLength(9)
   expect(answers.check.status).toBe('open')
   expect(answers.solve).toMatchObject({ count: 1, complete: true })
+  expect(answers.count).toMatchObject({ count: 1, complete: true })
   expect(answers.rate.grade.id).toBe('thinker')
   expect(answers.hint.status).toBe('step')
   expect(answers.explain.complete).toBe(true)

@@ -2,6 +2,7 @@
 //! bed by bed.
 
 mod advice;
+mod counting;
 mod door;
 mod growing;
 mod made;

@@ -53,6 +53,16 @@ impl Beds {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
+    /// The set of one member alone, the first along the rows; without members, of none.
+    #[must_use]
+    pub fn first(self) -> Self {
+        let mut first = Self::EMPTY;
+        if let Some(at) = self.0.iter().position(|&word| word != 0) {
+            first.0[at] = self.0[at] & self.0[at].wrapping_neg();
+        }
+        first
+    }
+
     /// The members as sites of a garden with `width` beds in a row, ascending.
     pub fn sites(mut self, width: usize) -> impl Iterator<Item = usize> {
         std::iter::from_fn(move || {

@@ -5,6 +5,8 @@ pub mod api;
 pub mod beds;
 mod board;
 mod clue;
+#[cfg(feature = "tools")]
+mod count;
 mod design;
 #[doc(hidden)] // for tests
 pub mod end;
@@ -34,6 +36,8 @@ use serde_json::Value as Json;
 use super::models::{Model as Published, figures};
 use super::{Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
+#[cfg(feature = "tools")]
+use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Domain, Model, Technique, Theory, Value, Var};
 use crate::kinds::Grade;
 use crate::rules::rank;
@@ -270,6 +274,11 @@ impl Puzzle for Garden {
     fn mistake(&self, wrong: &[(usize, Entry)], clue: Option<usize>, lang: Lang) -> String {
         let kind = wrong.first().and_then(|(_, entry)| self.kind(entry));
         self.phrasebook(lang).mistake(kind, wrong.len(), clue)
+    }
+
+    #[cfg(feature = "tools")]
+    fn count(&self, budget: Budget) -> Counted {
+        count::count(&self.level, &self.model, budget)
     }
 
     #[cfg(feature = "tools")]

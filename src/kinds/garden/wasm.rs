@@ -7,10 +7,8 @@ use super::api::Film;
 #[cfg(feature = "tools")]
 use super::api::{Fewest, GrowthModel};
 #[cfg(feature = "tools")]
-use crate::input::Cursor;
+use crate::wasm::JsNodes;
 use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, give, in_language, level};
-#[cfg(feature = "tools")]
-use crate::wasm::{JsNodes, within};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = r#"
@@ -46,11 +44,8 @@ pub fn fewest(
     options: Option<JsLang>,
 ) -> Thrown<Ts<Fewest>> {
     let fewest = |_| {
-        let limits = crate::wasm::options(limits)?;
-        let cursor = Cursor::new(&limits);
-        cursor.deny_unknown(&["nodes"])?;
-        let puzzle = self::level(level)?;
-        super::fewest(&*puzzle, within(&cursor)?)
+        let nodes = crate::wasm::nodes(limits)?;
+        super::fewest(&*self::level(level)?, nodes)
     };
     give(in_language(options, fewest))
 }

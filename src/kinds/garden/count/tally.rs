@@ -1,0 +1,125 @@
+//! Ways to plant, tallied by how many of each flower they use.
+
+use super::super::flowers::FLOWERS;
+
+/// How many of each flower are used, a byte a kind: kinds are at most eight, and no more than 24 are planted of one.
+/// Sums of two are exact as long as no kind comes to more than 127.
+pub type Used = u64;
+
+/// The most kinds there are in a level.
+pub const KINDS: usize = FLOWERS.len();
+
+const _: () = assert!(KINDS <= 8);
+
+/// How often a kind is used.
+pub fn of(used: Used, kind: usize) -> u32 {
+    u32::from(used.to_le_bytes()[kind])
+}
+
+/// So many of a kind.
+pub fn so_many(count: u32, kind: usize) -> Used {
+    Used::from(count) << (8 * kind)
+}
+
+/// Whether no kind is used more often than in `most`.
+fn fits(used: Used, most: Used) -> bool {
+    const TOP: u64 = 0x8080_8080_8080_8080;
+    // Byte by byte: the top bit stays where nothing had to be borrowed.
+    ((most | TOP) - used) & TOP == TOP
+}
+
+/// How many ways there are, by what they use. Sorted by that; no entry has no way.
+#[derive(Default)]
+pub struct Tally(Vec<(Used, u128)>);
+
+impl Tally {
+    /// The one way that uses so many of each kind.
+    pub fn settled(counts: [u32; KINDS]) -> Self {
+        let counts = counts.iter().enumerate();
+        let used = counts.map(|(kind, &count)| so_many(count, kind)).sum();
+        Self(vec![(used, 1)])
+    }
+
+    /// So many ways more. Nothing if there are more than can be counted.
+    pub fn add(&mut self, used: Used, ways: u128) -> Option<()> {
+        match self.0.binary_search_by_key(&used, |&(used, _)| used) {
+            Ok(at) => self.0[at].1 = self.0[at].1.checked_add(ways)?,
+            Err(at) => self.0.insert(at, (used, ways)),
+        }
+        Some(())
+    }
+
+    /// How many uses there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// How many ways use exactly so much.
+    pub fn ways(&self, used: Used) -> u128 {
+        let at = self.0.binary_search_by_key(&used, |&(used, _)| used);
+        at.map_or(0, |at| self.0[at].1)
+    }
+
+    /// The least that is used of a kind; nothing if there is no way.
+    pub fn least(&self, kind: usize) -> Option<u32> {
+        self.0.iter().map(|&(used, _)| of(used, kind)).min()
+    }
+
+    /// The ways to do both, of those that use no more than `most`: a convolution. Nothing if there are more than can be
+    /// counted.
+    pub fn both(&self, other: &Self, most: Used) -> Option<Self> {
+        let mut both = Self::default();
+        for &(here, ways) in &self.0 {
+            for &(there, others) in &other.0 {
+                if fits(here + there, most) {
+                    both.add(here + there, ways.checked_mul(others)?)?;
+                }
+            }
+        }
+        Some(both)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{KINDS, Tally, fits, of, so_many};
+
+    #[test]
+    fn bytes_are_compared_one_by_one() {
+        let two = |a, b| so_many(a, 0) + so_many(b, 7);
+        assert!(fits(two(3, 24), two(3, 24)));
+        assert!(fits(two(0, 0), two(0, 0)));
+        assert!(!fits(two(4, 0), two(3, 24)));
+        assert!(!fits(two(0, 25), two(24, 24)));
+        assert_eq!(
+            [of(two(3, 24), 0), of(two(3, 24), 1), of(two(3, 24), 7)],
+            [3, 0, 24]
+        );
+    }
+
+    #[test]
+    fn ways_are_multiplied_and_added_up() {
+        let mut one = Tally::default();
+        one.add(so_many(1, 0), 2).unwrap();
+        one.add(so_many(1, 1), 3).unwrap();
+        let both = one.both(&one, so_many(2, 0) + so_many(1, 1)).unwrap();
+        assert_eq!(both.ways(so_many(2, 0)), 4);
+        assert_eq!(both.ways(so_many(1, 0) + so_many(1, 1)), 12);
+        // Two of the second are more than allowed.
+        assert_eq!((both.len(), both.ways(so_many(2, 1))), (2, 0));
+        assert_eq!((both.least(0), both.least(1)), (Some(1), Some(0)));
+    }
+
+    #[test]
+    fn what_cannot_be_counted_is_said() {
+        let mut many = Tally::default();
+        many.add(0, u128::MAX).unwrap();
+        assert!(many.add(0, 1).is_none());
+        assert!(many.both(&many, 0).is_none());
+        assert_eq!(
+            many.both(&Tally::settled([0; KINDS]), 0)
+                .map(|both| both.ways(0)),
+            Some(u128::MAX)
+        );
+    }
+}
