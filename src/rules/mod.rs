@@ -82,7 +82,7 @@ impl<const W: usize> Neighbours<W> {
         for (i, &word) in values.words().iter().enumerate() {
             let (mut rest, mut chunk) = (word, i * 64 / CHUNK);
             while rest != 0 {
-                all |= self.unions[chunk][rest as usize % (1 << CHUNK)];
+                all |= self.unions[chunk][(rest % (1 << CHUNK)) as usize];
                 rest >>= CHUNK;
                 chunk += 1;
             }
