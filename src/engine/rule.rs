@@ -16,6 +16,7 @@ use super::trail::Trail;
 /// * *exact at the end*: when every variable in scope is settled, `propagate` conflicts if and only if `accepts` says
 ///   no (at the model's [search rank](super::Model::search_rank) and above: below that a rule may keep silent);
 /// * *nested*: with a higher rank it concludes at least as much;
+/// * *at its fixpoint* when it [says so](View::at_fixpoint): asked again at once, it concludes nothing;
 /// * *honest*: it reads and changes only the variables in its scope, and each deduction follows from what its [`Why`]
 ///   names.
 ///
@@ -170,6 +171,12 @@ impl<'a, const W: usize> View<'a, W> {
     #[inline]
     pub fn at_fixpoint(&mut self) {
         self.is_at_fixpoint = true;
+    }
+
+    /// Whether the rule has said so since it was asked.
+    #[must_use]
+    pub fn is_at_fixpoint(&self) -> bool {
+        self.is_at_fixpoint
     }
 
     /// The rule that is asked, with its scope.

@@ -159,13 +159,15 @@ impl Rule for Asked {
             vars.iter().map(known).collect()
         };
         notes.outcome = Some(loop {
-            let before = known(view);
+            let (before, was_last) = (known(view), view.is_at_fixpoint());
             if self.rule.propagate(view).is_err() {
+                assert!(!was_last, "not at its fixpoint with {before:?}");
                 break Outcome::Conflict;
             }
             if known(view) == before {
                 break Outcome::Left(before);
             }
+            assert!(!was_last, "not at its fixpoint with {before:?}");
         });
         Err(view.conflict(Why {
             technique: &FULL,
