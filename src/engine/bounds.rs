@@ -24,9 +24,7 @@ impl<const W: usize> Bounds<W> {
     pub fn open(self) -> Domain<W> {
         self.may - self.must
     }
-}
 
-impl<const W: usize> Bounds<W> {
     /// With all of `values` in a set of this size, whose bounds these are: closed if it has all its values.
     #[inline]
     pub(super) fn with(self, values: Domain<W>, size: u32) -> Result<Self, Stop> {
@@ -50,23 +48,11 @@ impl<const W: usize> Bounds<W> {
         let must = if left.is_eq() { may } else { self.must };
         Ok(Self { may, must })
     }
-}
 
-/// Closes a set that has all its values, or no more to choose from than it needs.
-#[inline]
-pub(super) fn close<const W: usize>(bounds: Bounds<W>, size: u32) -> Result<Bounds<W>, Stop> {
-    let Bounds { may, must } = bounds;
-    let (left, found) = (may.compare_len(size), must.compare_len(size));
-    if !must.is_subset(may) || left.is_lt() || found.is_gt() {
-        return Err(Stop::HERE);
+    /// Closed if the set has all its values, or no more to choose from than it needs.
+    pub(super) fn closed(self, size: u32) -> Result<Self, Stop> {
+        self.with(self.must, size)?.without(Domain::EMPTY, size)
     }
-    Ok(if left.is_eq() {
-        Bounds { may, must: may }
-    } else if found.is_eq() {
-        Bounds { may: must, must }
-    } else {
-        bounds
-    })
 }
 
 /// Every value of which nothing is known, with its variable.

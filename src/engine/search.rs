@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::answers::{Answers, Next, Solution};
-use super::bounds::{Bounds, close};
+use super::bounds::Bounds;
 use super::budget::{Budget, Work};
 use super::domain::{Domain, Value, Var};
 use super::model::Model;
@@ -321,7 +321,7 @@ impl<'m, const W: usize> Search<'m, W> {
         self.known.reset(start);
         self.queue.wake_all();
         for var in self.model.vars() {
-            let closed = close(self.known.get(var), self.model.size(var))?;
+            let closed = self.known.get(var).closed(self.model.size(var))?;
             self.known.set(var, closed);
         }
         Ok(())

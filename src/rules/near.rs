@@ -66,21 +66,21 @@ impl<const W: usize> Near<W> {
         if !out.is_empty() {
             self.too_far(view, a, b, out)?;
         }
-        let mut served = false;
+        let mut moved = false;
         for value in view.must(a) {
             let Bounds { may, must } = view.bounds(b);
             let able = may & self.beside.of(value);
-            let is_told = if view.size(b) == 1 {
+            let is_served = if view.size(b) == 1 {
                 able == may
             } else {
                 !able.is_single() || able.is_subset(must)
             };
-            if !is_told {
+            if !is_served {
                 self.serve(view, value, a, b)?;
-                served |= view.size(b) > 1 || !view.open(a).is_empty();
+                moved |= view.size(b) > 1 || !view.open(a).is_empty();
             }
         }
-        Ok(served)
+        Ok(moved)
     }
 
     /// These values of `a` are too far from where `b` is or may be.
@@ -161,16 +161,16 @@ impl<const W: usize> Rule<W> for Near<W> {
         if view.rank() < rank::PLACED {
             return Ok(());
         }
-        let mut served = self.one_way(view, self.a, self.b)?;
+        let mut moved = self.one_way(view, self.a, self.b)?;
         if self.need == Need::Both && self.a != self.b {
-            served |= self.one_way(view, self.b, self.a)?;
+            moved |= self.one_way(view, self.b, self.a)?;
         }
         if view.rank() >= rank::COUNTING {
             self.room(view, self.a, self.b)?;
             if self.need == Need::Both {
                 self.room(view, self.b, self.a)?;
             }
-        } else if view.rank() >= rank::REACH && !served {
+        } else if view.rank() >= rank::REACH && !moved {
             // Nothing stood in its place for the sake of what was too far.
             view.at_fixpoint();
         }

@@ -4,11 +4,16 @@ import { test } from 'node:test'
 import { placewise } from './wasm.js'
 
 /** @param {string} kind @returns {{ id: string, level: any }[]} */
-const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
+const ladder = kind =>
+  JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 
-/** Strips where roses and daisies grow, between strips where nothing does: anything may stand there in the end. @param {number} side @param {number} each */
+/**
+ * Strips where roses and daisies grow, between strips where nothing does: anything may stand there in the end.
+ * @param {number} side @param {number} each
+ */
 function strips(side, each) {
-  const rows = (/** @type {unknown} */ even, /** @type {unknown} */ odd) => Array.from({ length: side }, (_, row) => Array(side).fill(row % 2 ? odd : even))
+  const rows = (/** @type {unknown} */ even, /** @type {unknown} */ odd) =>
+    Array.from({ length: side }, (_, row) => Array(side).fill(row % 2 ? odd : even))
   return { kind: 'garden', humidity: rows('50-60', '40-50'), flowers: { rose: each, daisy: each }, rounds: 1, target: rows('?', null) }
 }
 
@@ -50,8 +55,11 @@ test('up to 2^53 the count is a number, above a text with all digits', () => {
   assert.ok(Number(count) > 2 ** 53)
 })
 
-test('no answer is none, and a budget that runs out is told', () => {
-  const none = { kind: 'garden', humidity: [['50-60', '50-60'], ['40-50', '40-50']], flowers: { rose: 1 }, rounds: 1, target: [['rose', null], [null, null]] }
+test('no answer is none, and a budget that runs out is reported', () => {
+  const none = {
+    kind: 'garden', humidity: [['50-60', '50-60'], ['40-50', '40-50']], flowers: { rose: 1 }, rounds: 1,
+    target: [['rose', null], [null, null]],
+  }
   const { count, complete } = placewise.count(none)
   assert.deepEqual([count, complete], [0, true])
   const whole = placewise.count(strips(5, 2))

@@ -71,7 +71,7 @@ fn gardens_of_the_ladder_with_wiped_beds_are_counted_as_listed() {
 
 #[test]
 fn seeded_gardens_with_wiped_beds_are_counted_as_listed() {
-    let told = std::sync::Mutex::new((0, 0));
+    let seen = std::sync::Mutex::new((0, 0));
     with_each(40, |seed| {
         for preset in ["standard", "large"] {
             let options = json!({"preset": preset, "grade": "master", "seed": seed});
@@ -79,13 +79,13 @@ fn seeded_gardens_with_wiped_beds_are_counted_as_listed() {
             for every in [9, 5] {
                 let level = wipe(&made.as_ref().unwrap().level, |site| site % every == 0);
                 let count = check(&level, 2_000);
-                let mut told = told.lock().unwrap();
-                told.0 += u32::from(count.is_some_and(|count| count > 1));
-                told.1 += u32::from(count.is_some_and(|count| count > 100));
+                let mut seen = seen.lock().unwrap();
+                seen.0 += u32::from(count.is_some_and(|count| count > 1));
+                seen.1 += u32::from(count.is_some_and(|count| count > 100));
             }
         }
     });
-    let (several, many) = told.into_inner().unwrap();
+    let (several, many) = seen.into_inner().unwrap();
     assert!(
         several > 60 && many > 10,
         "{several} with several, {many} with many"
@@ -94,7 +94,7 @@ fn seeded_gardens_with_wiped_beds_are_counted_as_listed() {
 
 #[test]
 fn little_gardens_of_every_sort_are_counted_as_listed() {
-    let told = std::sync::Mutex::new([0; 4]);
+    let seen = std::sync::Mutex::new([0; 4]);
     with_each(2_000, |seed| {
         let level = seeded_garden(seed, 4);
         let count = check(&level, usize::MAX - 1).expect("any number");
@@ -104,11 +104,11 @@ fn little_gardens_of_every_sort_are_counted_as_listed() {
             (_, 0) => 2,
             (_, _) => 3,
         };
-        told.lock().unwrap()[sort] += 1;
+        seen.lock().unwrap()[sort] += 1;
     });
-    let told = told.into_inner().unwrap();
+    let seen = seen.into_inner().unwrap();
     let all = "none, one, several by a picture alone, several with clues";
-    assert!(told.iter().all(|&n| n >= 100), "{all}: {told:?}");
+    assert!(seen.iter().all(|&n| n >= 100), "{all}: {seen:?}");
 }
 
 /// Five beds a row with many bands, so with many plots, and clues that look from one to another; with a picture of
@@ -137,16 +137,7 @@ fn patchwork(seed: u64) -> Json {
     level["target"] = json!(target.chunks(side).collect::<Vec<_>>());
     let share = 3 + chance.below(4);
     let mut level = wipe(&level, |_| chance.happens(share, 8));
-    let names: Vec<&String> = nature.flowers.iter().map(|(name, _)| name).collect();
-    let mut clues = Vec::new();
-    for a in &names {
-        for b in &names {
-            clues.push(json!({"rule": "apart", "pieces": [a, b]}));
-            clues.push(json!({"rule": "near", "pieces": [a, b]}));
-            clues.push(json!({"rule": "near", "pieces": [a, b], "each": "first"}));
-        }
-    }
-    clues.push(json!({"rule": "full"}));
+    let mut clues = nature.all_clues();
     // Mostly clues that hold of what was planted.
     clues.retain(|clue| nature.keeps(clue, &end) || chance.happens(1, 60));
     chance.shuffle(&mut clues);
@@ -157,14 +148,14 @@ fn patchwork(seed: u64) -> Json {
 
 #[test]
 fn clues_that_look_from_plot_to_plot_are_counted_as_listed() {
-    let told = std::sync::Mutex::new([0; 3]);
+    let seen = std::sync::Mutex::new([0; 3]);
     with_each(1_000, |seed| {
         if let Some(count) = check(&patchwork(seed), 20_000) {
-            told.lock().unwrap()[count.min(2)] += 1;
+            seen.lock().unwrap()[count.min(2)] += 1;
         }
     });
-    let told = told.into_inner().unwrap();
-    assert!(told[0] >= 5 && told[1] >= 50 && told[2] >= 300, "{told:?}");
+    let seen = seen.into_inner().unwrap();
+    assert!(seen[0] >= 5 && seen[1] >= 50 && seen[2] >= 300, "{seen:?}");
 }
 
 /// Strips of one band each between strips where nothing grows: nothing in one matters to another but the stock.

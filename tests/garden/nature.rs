@@ -33,6 +33,21 @@ pub struct Nature {
 }
 
 impl Nature {
+    /// Every clue that there can be about its flowers.
+    pub fn all_clues(&self) -> Vec<Json> {
+        let names = || self.flowers.iter().map(|(name, _)| name);
+        let mut clues = Vec::new();
+        for a in names() {
+            for b in names() {
+                clues.push(json!({"rule": "apart", "pieces": [a, b]}));
+                clues.push(json!({"rule": "near", "pieces": [a, b]}));
+                clues.push(json!({"rule": "near", "pieces": [a, b], "each": "first"}));
+            }
+        }
+        clues.push(json!({"rule": "full"}));
+        clues
+    }
+
     /// Reads a level that is well formed.
     pub fn read(level: &Json) -> Self {
         let rows = level["humidity"].as_array().unwrap();
@@ -280,16 +295,7 @@ pub fn seeded_garden(seed: u64, most: usize) -> Json {
         level["target"] = json!(target.chunks(side).collect::<Vec<_>>());
     }
     if level.get("target").is_none() || chance.happens(1, 5) {
-        let names: Vec<&String> = nature.flowers.iter().map(|(name, _)| name).collect();
-        let mut clues = Vec::new();
-        for a in &names {
-            for b in &names {
-                clues.push(json!({"rule": "apart", "pieces": [a, b]}));
-                clues.push(json!({"rule": "near", "pieces": [a, b]}));
-                clues.push(json!({"rule": "near", "pieces": [a, b], "each": "first"}));
-            }
-        }
-        clues.push(json!({"rule": "full"}));
+        let mut clues = nature.all_clues();
         clues.retain(|clue| nature.keeps(clue, &end) || chance.happens(1, 20));
         chance.shuffle(&mut clues);
         clues.truncate(1 + chance.below(3));

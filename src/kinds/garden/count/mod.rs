@@ -30,7 +30,7 @@ impl Meter {
         self.spend(Work { asks: 1, nodes: 1 })
     }
 
-    /// Nothing is begun that cannot be paid.
+    /// Refuses work that is more than the budget has left.
     fn spend(&mut self, work: Work) -> Result<(), Halt> {
         if self.budget.asks < work.asks || self.budget.nodes < work.nodes {
             return Err(Halt);
@@ -70,7 +70,7 @@ fn answers(level: &Level, model: &Model, meter: &mut Meter) -> Result<u128, Halt
     let mut all = Tally::settled(known.planted.must.map(|must| (must - union(&groups)).len()));
     for (at, &group) in groups.iter().enumerate() {
         // What is left for it when those before and after it take as little as they can.
-        let (mut most, mut with_it) = ([0; KINDS], 0);
+        let (mut most, mut so_far) = ([0; KINDS], 0);
         for (kind, flower) in level.flowers.iter().enumerate() {
             let later = groups[at + 1..].iter();
             let later: u32 = later.map(|&group| known.least(kind, group)).sum();
@@ -79,14 +79,14 @@ fn answers(level: &Level, model: &Model, meter: &mut Meter) -> Result<u128, Halt
                 return Ok(0);
             };
             most[kind] = left.saturating_sub(before);
-            with_it += so_many(left, kind);
+            so_far += so_many(left, kind);
         }
         let here = Group::new(&known, group, most).tally(meter)?;
         meter.spend(Work {
             asks: (all.len() * here.len()) as u64,
             nodes: all.len() as u64,
         })?;
-        all = all.both(&here, with_it).ok_or(Halt)?;
+        all = all.both(&here, so_far).ok_or(Halt)?;
     }
     let kinds = level.flowers.iter().enumerate();
     let stock = kinds.map(|(kind, flower)| so_many(flower.count, kind));
