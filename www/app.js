@@ -276,6 +276,7 @@ onPress('#lost-home', () => go('home', ''))
 onPress('#open-levels', () => choosing.openLevels())
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
-addEventListener('hashchange', () => { if (isReady()) arrive().catch(tellTrouble) })
+// Of several changes at once only the last still holds: each of them would open the level there, and lose a move between.
+addEventListener('hashchange', ({ newURL }) => { if (isReady() && newURL === location.href) arrive().catch(tellTrouble) })
 
 start().catch(tellTrouble).then(() => goOffline(new NewsLine(tongue))).catch(tellTrouble)

@@ -90,6 +90,20 @@ test('a senseless address leads somewhere', async ({ page }) => {
   }
 })
 
+test('of two addresses one after the other only the last is opened, and once', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
+  await open(page, '#home')
+  await page.evaluate(() => {
+    location.hash = '#level=island-9'
+    location.hash = '#level=island-10'
+  })
+  const status = page.getByRole('status')
+  await expect(status).toContainText('Level 10. 9 places')
+  await write(page, { 0: 'panda' })
+  await expectStanding(page, ['panda', ...EMPTY.slice(1)])
+  expect(await status.textContent()).not.toMatch(/Level 9|Level 10.*Level 10/)
+})
+
 test('a level that comes late does not end another visit', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
   /** @type {() => void} */
