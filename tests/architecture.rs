@@ -509,7 +509,7 @@ fn page_modules(folder: &Path) -> Vec<PathBuf> {
 fn every_module_of_the_page_reads_in_one_sitting() {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("www");
     let modules = page_modules(&page);
-    for known in ["app.js", "designer/main.js", "scenes/terraces/sea.js"] {
+    for known in ["app/app.js", "designer/main.js", "scenes/terraces/sea.js"] {
         assert!(
             modules.contains(&page.join(known)),
             "{known} is not looked at"

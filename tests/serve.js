@@ -17,7 +17,7 @@ const www = fileURLToPath(new URL('../www/', import.meta.url))
 const entries = [
   ...readdirSync(www).filter(name => name.endsWith('.html'))
     .flatMap(page => readFileSync(www + page, 'utf8').match(/(?<=<script type="module" src=")[^"]+/g) ?? []),
-  'worker.js', 'embed/index.js',
+  'engine/worker.js', 'embed/index.js',
 ]
 
 /** Where a file is on the host. @param {string} path */

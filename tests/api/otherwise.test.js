@@ -11,8 +11,8 @@ import { freePairs, tiesOf } from '../../www/papers/relations.js'
 import { BOOKMARKS, addressOf, bookmarkOf, wantedIn, wishesOf } from '../../www/papers/wanted.js'
 import { placewise } from './wasm.js'
 
-/** @import { Engine } from '../../www/engine.js' */
-/** @import { KnownLevel } from '../../www/levels.js' */
+/** @import { Engine } from '../../www/engine/client.js' */
+/** @import { KnownLevel } from '../../www/catalogue/catalogue.js' */
 
 /** @param {string} path */
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { FORMAT, MOST, better, record } from '../../www/progress/book.js'
-import { readBook, readGame, upgrade } from '../../www/progress/read.js'
-import { Rescue } from '../../www/progress/rescue.js'
-import { Progress } from '../../www/progress.js'
+import { FORMAT, MOST, better, record } from '../../www/storage/book.js'
+import { Progress } from '../../www/storage/progress.js'
+import { readBook, readGame, upgrade } from '../../www/storage/read.js'
+import { Rescue } from '../../www/storage/rescue.js'
 
-/** @import { Device } from '../../www/progress/device.js' */
-/** @import { SavedGame } from '../../www/progress/book.js' */
+/** @import { Device } from '../../www/storage/device.js' */
+/** @import { SavedGame } from '../../www/storage/book.js' */
 
 const never = new Promise(() => {})
 const nowhere = new Rescue(() => { throw new Error('forbidden') })

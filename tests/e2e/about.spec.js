@@ -29,7 +29,7 @@ test('a level says where it is from, how hard and long it is, and what the paper
   })
   await test.step('who has solved some levels hears of their own pace', async () => {
     await page.evaluate(async () => {
-      const { Progress } = await import(new URL('progress.js', document.baseURI).href)
+      const { Progress } = await import(new URL('storage/progress.js', document.baseURI).href)
       const progress = await Progress.open()
       for (const number of [1, 2, 3]) progress.solved(`island-${number}`, { ms: 60_000, help: 'none' })
       await progress.flush()

@@ -81,7 +81,7 @@ const scenes = {
 for (const theme of /** @type {const} */ (['light', 'dark'])) {
   for (const [name, scene] of Object.entries(scenes)) {
     test(`states of a place stay apart, ${name}, ${theme}`, async ({ page }) => {
-      await page.goto('./style.css')
+      await page.goto('./styles/page.css')
       for (const [at, pictures] of Object.entries(await paintPlaces(page, scene, theme === 'dark'))) {
         await test.step(`on place ${at}`, () => expectApart(pictures))
       }

@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(`${TODAY}T10:00`)
 async function done(page, days) {
   await page.goto('./icon.svg')
   await page.evaluate(async days => {
-    const { Progress } = await import(new URL('/progress.js', location.href).href)
+    const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
     const progress = await Progress.open()
     for (const [day, help] of Object.entries(days)) progress.solved(`day/island/${day}`, { ms: 60_000, help })
     await progress.flush()

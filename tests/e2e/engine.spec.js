@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => page.goto('./'))
 
 test('every function of the API answers from the worker', async ({ page }) => {
   const answers = await page.evaluate(async level => {
-    const { Engine } = await import(new URL('engine.js', location.href).href)
+    const { Engine } = await import(new URL('engine/client.js', location.href).href)
     const engine = new Engine()
     const empty = Array(9).fill(null)
     const all = {
@@ -52,7 +52,7 @@ test('every function of the API answers from the worker', async ({ page }) => {
 
 test('a fault comes back as a PuzzleError with its place', async ({ page }) => {
   const fault = await page.evaluate(async level => {
-    const { Engine } = await import(new URL('engine.js', location.href).href)
+    const { Engine } = await import(new URL('engine/client.js', location.href).href)
     const clues = [{ rule: 'near', pieces: ['loin', 'lion'] }]
     return new Engine().board({ ...level, clues }, 'en').catch((/** @type {any} */ { name, code, path }) => ({ name, code, path }))
   }, level)
@@ -61,7 +61,7 @@ test('a fault comes back as a PuzzleError with its place', async ({ page }) => {
 
 test('long work can be stopped, and the next question is answered', async ({ page }) => {
   const [stopped, next] = await page.evaluate(async ([endless, level]) => {
-    const { Engine } = await import(new URL('engine.js', location.href).href)
+    const { Engine } = await import(new URL('engine/client.js', location.href).href)
     const engine = new Engine()
     await engine.kinds('en')
     const stop = new AbortController()

@@ -131,8 +131,8 @@ test('a level that takes long to open leaves no word of its making behind', asyn
   await open(page)
   // Opening ends what is in the making, as it ends any other.
   await page.evaluate(`(async () => {
-    const { Maker } = await import('./maker.js')
-    const maker = new Maker({ deal: async () => ({}) }, () => {})
+    const { Maker } = await import('./app/generate-dialog.js')
+    const maker = new GenerateDialog({ deal: async () => ({}) }, () => {})
     maker.make({}, 'en', 'Making a level', () => { maker.cancel(); return new Promise(end => setTimeout(end, 10_000)) })
   })()`)
   await page.clock.runFor(2000)

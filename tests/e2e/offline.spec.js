@@ -51,15 +51,15 @@ const ask = page => page.evaluate(async () => {
 /** A next version: another name in the page, in a module, in the worker. @param {Site} site @param {string} name */
 function change(site, name) {
   site.edit('index.html', text => text.replace(/(?<=name="description" content=")[^"]*/, name))
-  site.edit('text/en.js', text => text.replace(/hint: '.*'/, `hint: 'Hint ${name}'`))
-  site.edit('answer.js', text => text.replace(/(?<=\n  expose\({ )(version: \S+ => '\w+', )?/, `version: () => '${name}', `))
+  site.edit('i18n/text/en.js', text => text.replace(/hint: '.*'/, `hint: 'Hint ${name}'`))
+  site.edit('engine/worker-api.js', text => text.replace(/(?<=\n  expose\({ )(version: \S+ => '\w+', )?/, `version: () => '${name}', `))
 }
 
 /** Which version each part of the page is. @param {Page} page */
 async function parts(page) {
   const worker = await page.evaluate(async () => {
     const { wrap } = await import(new URL('vendor/comlink.js', location.href).href)
-    return wrap(new Worker(new URL('worker.js', location.href), { type: 'module' })).version()
+    return wrap(new Worker(new URL('engine/worker.js', location.href), { type: 'module' })).version()
   })
   return { page: await page.locator('meta[name=description]').getAttribute('content'), module: (await page.locator('#hint').textContent())?.trim().replace('Hint ', ''), worker }
 }
@@ -96,7 +96,7 @@ for (const under of ['', 'some/where/']) {
 
 test('the browser asks for a new version by itself when the page opens', async ({ page, site }) => {
   await visit(page)
-  site.edit('style.css', text => `${text} `)
+  site.edit('styles/page.css', text => `${text} `)
   site.publish()
   await page.reload()
   await expect(news(page)).toBeVisible()
@@ -179,7 +179,7 @@ test('later is later: the line goes, and the version comes when the game is open
 
 test('the line is there on the home page too, and follows the language', async ({ page, site }) => {
   await visit(page, '#home=')
-  site.edit('style.css', text => `${text} `)
+  site.edit('styles/page.css', text => `${text} `)
   site.publish()
   await ask(page)
   await expect(news(page)).toBeInViewport({ ratio: 1 })
@@ -213,8 +213,8 @@ test('a game in another tab is left in peace', async ({ page, context, site }) =
 
 /** What may go wrong with a deploy, and what mends it. @type {Record<string, (site: Site) => () => void>} */
 const faults = {
-  'a missing file': site => site.remove('answer.js'),
-  'a file of another version': site => { site.edit('answer.js', text => `${text}// not what was built`); return site.publish },
+  'a missing file': site => site.remove('engine/worker-api.js'),
+  'a file of another version': site => { site.edit('engine/worker-api.js', text => `${text}// not what was built`); return site.publish },
   'no list': site => site.remove('pkg/files.js'),
 }
 test('a deploy with a fault is never used, the next whole one is', async ({ page, site }) => {

@@ -12,7 +12,7 @@ const game = {
 
 /** Opens progress in a page, does what is asked, in order, and tells what is known then. @param {Page} page @param {[string, ...any][]} deeds */
 const use = (page, ...deeds) => page.evaluate(async deeds => {
-  const { Progress } = await import(new URL('/progress.js', location.href).href)
+  const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
   const here = /** @type {any} */ (window)
   here.told ??= []
   here.progress ??= await Progress.open({ onTrouble: (/** @type {string} */ trouble) => here.told.push(trouble) })
@@ -34,7 +34,7 @@ const spoil = (page, records) => page.evaluate(records => new Promise((resolve, 
 test('a game is there after a reload, though nobody waited for its writing', async ({ page }) => {
   const loaded = page.waitForEvent('load')
   await page.evaluate(async game => {
-    const { Progress } = await import(new URL('/progress.js', location.href).href)
+    const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
     const progress = await Progress.open()
     for (let at = 1; at <= 30; at++) progress.keepGame({ ...game, at })
     progress.solved('island-2', { ms: 5000, help: 'hints' })

@@ -40,7 +40,7 @@ test('a level goes from one to another by a link, is checked there and played to
   await expect(certificate(other)).toContainText('Checked on your device: one answer, Tracker.')
   await expect(other.locator('#spoken')).toContainText('Checked on your device')
   const solution = await other.evaluate(async code => {
-    const { Engine } = await import(new URL('engine.js', location.href).href)
+    const { Engine } = await import(new URL('engine/client.js', location.href).href)
     const engine = new Engine()
     return (await engine.solve(await engine.decode(code))).solutions[0]
   }, new URLSearchParams(hashOf(link).slice(1)).get('code') ?? '')
@@ -224,8 +224,8 @@ test('a result tells how, and spoils nothing', async ({ page }) => {
 test('the result of a puzzle of the day has the address of that day', async ({ page }) => {
   await open(page, '#day=island/2026-05-04')
   const answer = await page.evaluate(async () => {
-    const { Engine } = await import(new URL('engine.js', location.href).href)
-    const { dealOf } = await import(new URL('daily.js', location.href).href)
+    const { Engine } = await import(new URL('engine/client.js', location.href).href)
+    const { dealOf } = await import(new URL('catalogue/daily.js', location.href).href)
     const engine = new Engine()
     const [info] = await engine.kinds('en')
     const { wish, seed } = dealOf('2026-05-04', info)
@@ -249,7 +249,7 @@ test.describe('hostile levels in a link', () => {
     })
     await open(page, '#home')
     const code = await page.evaluate(async level => {
-      const { Engine } = await import(new URL('engine.js', location.href).href)
+      const { Engine } = await import(new URL('engine/client.js', location.href).href)
       return new Engine().encode(level)
     }, { ...level, title: NASTY, author: NASTY, source: NASTY })
     await open(page, `?again#code=${code}`)
@@ -270,9 +270,9 @@ test.describe('hostile levels in a link', () => {
   test('that are no levels are refused with the reason, as text', async ({ page }) => {
     await open(page, '#home')
     await page.evaluate(async () => {
-      const { tellLost } = await import(new URL('lost.js', location.href).href)
-      const { Tongue } = await import(new URL('tongue.js', location.href).href)
-      tellLost({ name: 'PuzzleError', code: 'unknown', message: '/clues/0: unknown piece \'<b>lion</b>\'' }, new Tongue('en'))
+      const { tellLost } = await import(new URL('app/not-found.js', location.href).href)
+      const { Locale } = await import(new URL('i18n/locale.js', location.href).href)
+      tellLost({ name: 'PuzzleError', code: 'unknown', message: '/clues/0: unknown piece \'<b>lion</b>\'' }, new Locale('en'))
     })
     await expect(page.locator('.lost-detail')).toHaveText(/<b>lion<\/b>/)
   })

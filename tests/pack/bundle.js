@@ -46,10 +46,10 @@ const fewerWords = modules => ({
   setup({ onLoad }) {
     const named = new Set(modules.flatMap(path => readFileSync(path, 'utf8').match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
     onLoad({ filter: /[\\/]text[\\/](en|zh)\.js$/ }, async ({ path }) => {
-      const [{ default: en }, { default: table }] = await Promise.all([import(join(www, 'text/en.js')), import(path)])
+      const [{ default: en }, { default: table }] = await Promise.all([import(join(www, 'i18n/text/en.js')), import(path)])
       const keys = Object.keys(en).filter(key => named.has(key.split('.')[0]))
       if (table === en) return { contents: `export default ${JSON.stringify(Object.fromEntries(keys.map(key => [key, en[key]])))}` }
-      return { contents: `import en from './en.js'\nconst words = ${JSON.stringify(keys.map(key => table[key]))}\nexport default Object.fromEntries(Object.keys(en).map((key, i) => [key, words[i]]))`, resolveDir: join(www, 'text') }
+      return { contents: `import en from './en.js'\nconst words = ${JSON.stringify(keys.map(key => table[key]))}\nexport default Object.fromEntries(Object.keys(en).map((key, i) => [key, words[i]]))`, resolveDir: join(www, 'i18n/text') }
     })
   },
 })

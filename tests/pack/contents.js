@@ -8,7 +8,7 @@ import { apart, together } from './streams.js'
 
 /** @param {string} www @param {string} engine @returns {Promise<Record<string, string>>} the text of each module */
 export async function contents(www, engine) {
-  const styles = ['look.css', 'embed/embed.css'].map(name => readFileSync(join(www, name), 'utf8')).join('\n')
+  const styles = ['styles/game.css', 'embed/embed.css'].map(name => readFileSync(join(www, name), 'utf8')).join('\n')
   const { code } = await transform(styles, { loader: 'css', minify: true, charset: 'utf8', legalComments: 'none' })
   return {
     art: `export default ${JSON.stringify(artOf(join(www, 'art')))}`,

@@ -1,4 +1,4 @@
-/** In the bundle of one file, in the place of `www/assets.js`: what the game needs beside its modules comes from inside. */
+/** In the bundle of one file, in the place of `www/lib/assets.js`: what the game needs beside its modules comes from inside. */
 import art from 'placewise:art'
 import icons from 'placewise:icons'
 import styles from 'placewise:styles'

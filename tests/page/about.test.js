@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { minutesFor, secondsAStep } from '../../www/about/minutes.js'
-import { newcomers } from '../../www/about/newcomers.js'
-import { signOf } from '../../www/about/origins.js'
-import { LANGS } from '../../www/text/index.js'
+import { minutesFor, secondsAStep } from '../../www/app/about/minutes.js'
+import { newcomers } from '../../www/app/about/newcomers.js'
+import { signOf } from '../../www/catalogue/origins.js'
+import { LANGS } from '../../www/i18n/text/index.js'
 import { placewise } from '../api/wasm.js'
 
 /** @param {string} path */
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
-const origins = read('about/origins.json')
+const origins = read('catalogue/origins.json')
 const kinds = placewise.kinds({ lang: 'en' })
 const levelsOf = (/** @type {string} */ kind) => read(`levels/${kind}.json`)
 
@@ -35,7 +35,7 @@ test('every level that names a source says what of it is printed, inferred and o
 
 test('there is a sentence on every piece that a level of a kind can have', () => {
   for (const { id } of kinds) {
-    const { ages, pieces } = read(`about/kinds/${id}.json`)
+    const { ages, pieces } = read(`app/about/kinds/${id}.json`)
     assert.ok(isSaid(ages))
     const boards = levelsOf(id).map((/** @type {any} */ { level }) => placewise.board(level, { lang: 'en' }))
     const known = new Set(boards.flatMap((/** @type {any} */ board) => board.pieces.map((/** @type {any} */ piece) => piece.id)))

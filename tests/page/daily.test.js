@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayAfter, dayOf, daysDone, isDay, streak, weeksOf } from '../../www/daily.js'
+import { dayAfter, dayOf, daysDone, isDay, streak, weeksOf } from '../../www/catalogue/daily.js'
 
 /** @param {string[]} ids of what is done */
 const days = (...ids) => daysDone(new Map(ids.map(id => [id, {}])))

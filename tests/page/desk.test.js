@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Desk } from '../../www/designer/desk.js'
-import { Tongue } from '../../www/tongue.js'
+import { Locale } from '../../www/i18n/locale.js'
 
 test('the designer lists things as the game does', () => {
   for (const lang of /** @type {const} */ (['en', 'zh'])) {
     const desk = new Desk(/** @type {any} */ (undefined), lang, /** @type {any} */ ({}))
-    for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c']]) assert.equal(desk.list(items), new Tongue(lang).list(items))
+    for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c']]) assert.equal(desk.list(items), new Locale(lang).list(items))
   }
-  assert.equal(new Tongue('en').list(['a', 'b', 'c']), 'a, b and c')
+  assert.equal(new Locale('en').list(['a', 'b', 'c']), 'a, b and c')
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
-import { Engine } from '../../www/engine.js'
+import { Engine } from '../../www/engine/client.js'
 
 /** The threads that were started, and what was sent to them. @type {{ worker: Worker, sent: any[] }[]} */
 let threads = []
@@ -14,7 +14,7 @@ function spawn() {
   const worker = new Worker(new URL('support/thread.js', import.meta.url))
   const sent = /** @type {any[]} */ ([])
   threads.push({ worker, sent })
-  return /** @type {import('../../www/assets.js').Thread} */ (/** @type {unknown} */ ({
+  return /** @type {import('../../www/lib/assets.js').Thread} */ (/** @type {unknown} */ ({
     addEventListener: (/** @type {string} */ type, /** @type {Function} */ hear) => worker.on(type, data => hear({ data, message: data?.message })),
     removeEventListener() {},
     postMessage: (/** @type {any} */ message, /** @type {any} */ transfer) => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(threads.map(({ worker }) => worker.terminate()))
 })
 
-/** @param {number} seed @param {import('../../www/engine.js').Job} [job] */
+/** @param {number} seed @param {import('../../www/engine/client.js').Job} [job] */
 const generate = (seed, job) => engine.generate('island', { grade: 'starter', seed }, 'en', job)
 
 /** How often a thread was told to stop a job. */

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Worker } from 'node:worker_threads'
-import { Engine } from '../../www/engine.js'
-import { LoadError, TooLargeError, attempt, errorKind, errorText } from '../../www/errors.js'
-import { Shelves } from '../../www/levels.js'
-import { load } from '../../www/load.js'
-import { ProgressError } from '../../www/progress/read.js'
-import { qrPicture } from '../../www/share/qr.js'
-import { resultText } from '../../www/share/result.js'
-import { Tongue } from '../../www/tongue.js'
+import { qrPicture } from '../../www/app/share/qr.js'
+import { resultText } from '../../www/app/share/result.js'
+import { Catalogue } from '../../www/catalogue/catalogue.js'
+import { Engine } from '../../www/engine/client.js'
+import { Locale } from '../../www/i18n/locale.js'
+import { errorText } from '../../www/i18n/error-text.js'
+import { LoadError, TooLargeError, attempt, errorKind } from '../../www/lib/errors.js'
+import { load } from '../../www/lib/load.js'
+import { ProgressError } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
 
 /** @param {() => unknown} work @returns {any} */
@@ -27,7 +28,7 @@ const threadOf = worker => ({
 
 const ISLAND = { kind: 'island', pieces: { lion: 9 }, clues: [] }
 
-/** @type {[string, unknown, import('../../www/errors.js').ErrorKind, RegExp][]} */
+/** @type {[string, unknown, import('../../www/lib/errors.js').ErrorKind, RegExp][]} */
 const ERRORS = [
   ['a file that does not come', new LoadError('levels/city.json'), 'offline', /there is no connection, or the site does not answer/],
   ['a file that the host has not', new LoadError('levels/city.json', { status: 404 }), 'missing', /missing on this site: levels\/city\.json \(404\)/],
@@ -75,11 +76,11 @@ test('a file of ours that cannot be fetched is a LoadError', async () => {
 
 test('a list of levels that does not come is told, and empty', async () => {
   /** @type {unknown[]} */ const told = []
-  const shelves = new Shelves()
-  await shelves.load(placewise.kinds({ lang: 'en' }), error => told.push(errorKind(error)))
-  assert.ok(shelves.all.length > 0 && shelves.all.every(({ levels, lessons }) => !levels.length && !lessons.length))
-  assert.deepEqual(told, shelves.all.flatMap(() => ['offline', 'offline']))
-  assert.equal(shelves.whole, false)
+  const catalogue = new Catalogue()
+  await catalogue.load(placewise.kinds({ lang: 'en' }), error => told.push(errorKind(error)))
+  assert.ok(catalogue.all.length > 0 && catalogue.all.every(({ levels, lessons }) => !levels.length && !lessons.length))
+  assert.deepEqual(told, catalogue.all.flatMap(() => ['offline', 'offline']))
+  assert.equal(catalogue.whole, false)
 })
 
 test('a link that is too long for a QR picture is told apart from a picture that cannot be had', async () => {
@@ -91,8 +92,8 @@ test('a link that is too long for a QR picture is told apart from a picture that
 test('a result for which no pictures came has none, and no other ones', () => {
   const board = placewise.board(ISLAND, { lang: 'en' })
   const result = { name: 'Level', grade: undefined, board, ms: 1, help: /** @type {const} */ ('none'), link: 'https://a.example/' }
-  assert.match(resultText(result, new Tongue('en'), { lion: '🦁' }), /(🦁){9}/u)
-  assert.equal(resultText(result, new Tongue('en')), 'Placewise · Level\nSolved in 0:00, without hints\nhttps://a.example/')
+  assert.match(resultText(result, new Locale('en'), { lion: '🦁' }), /(🦁){9}/u)
+  assert.equal(resultText(result, new Locale('en')), 'Placewise · Level\nSolved in 0:00, without hints\nhttps://a.example/')
 })
 
 test('what fails now or later is told, and what works is answered', async () => {

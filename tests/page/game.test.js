@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import * as game from '../../www/game.js'
+import * as game from '../../www/game/game.js'
 import { placewise } from '../api/wasm.js'
 
-/** @typedef {import('../../www/game.js').Game} Game */
+/** @typedef {import('../../www/game/game.js').Game} Game */
 
 /** @type {{ number: number, level: any }[]} */
 const ladder = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))

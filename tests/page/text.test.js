@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
+import { relative } from 'node:path'
 import { test } from 'node:test'
-import { htmlLang, LANGS, speakers } from '../../www/text/index.js'
+import { fileURLToPath } from 'node:url'
+import { htmlLang, LANGS, speakers } from '../../www/i18n/text/index.js'
 
 const www = new URL('../../www/', import.meta.url)
 /** Every folder of the page that has words of its own, as `text/`. */
-const FOLDERS = ['', ...readdirSync(www).map(name => `${name}/`)].filter(folder => existsSync(new URL(`${folder}text/en.js`, www)))
+const FOLDERS = readdirSync(www, { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isDirectory() && existsSync(`${entry.parentPath}/${entry.name}/text/en.js`))
+  .map(entry => `${relative(fileURLToPath(www), entry.parentPath)}/${entry.name}/`.replace(/^\//, ''))
 
 /** @param {string} folder @returns {Promise<[string, Record<string, string>][]>} */
 const tablesOf = folder => Promise.all(LANGS.map(async lang => [htmlLang[lang], (await import(new URL(`${folder}text/${lang}.js`, www).href)).default]))
@@ -25,7 +29,7 @@ function entriesOf(table) {
 }
 
 test('each page that has words of its own is looked at', () => {
-  assert.deepEqual(FOLDERS.sort(), ['', 'about/', 'designer/', 'embed/', 'papers/', 'print/'])
+  assert.deepEqual(FOLDERS.sort(), ['app/about/', 'designer/', 'embed/', 'i18n/', 'papers/', 'print/'])
 })
 
 for (const folder of FOLDERS) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as game from '../../www/game.js'
-import { savedGame } from '../../www/keeping.js'
-import { readGame } from '../../www/progress/read.js'
-import { newSession } from '../../www/session.js'
-import { movesOf, placedBy, playerOf } from '../../www/turns.js'
+import { savedGame } from '../../www/app/save.js'
+import * as game from '../../www/game/game.js'
+import { newSession } from '../../www/game/session.js'
+import { movesOf, placedBy, playerOf } from '../../www/game/turns.js'
+import { readGame } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
 
 const level = { kind: 'island', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [] }

@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { Play } from '../../www/play.js'
-import { NO_MARKS } from '../../www/reasons.js'
-import { viewOf } from '../../www/view.js'
+import { NO_MARKS } from '../../www/game/hints/moments.js'
+import { Interaction } from '../../www/game/interaction.js'
+import { viewOf } from '../../www/game/view.js'
 import { placewise } from '../api/wasm.js'
 
 test('what stands on a place is not covered by the mark of what is ruled out there', () => {
   const [{ level }] = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
-  const play = new Play(placewise.board(level), { changed() {}, say() {} })
+  const play = new Interaction(placewise.board(level), { changed() {}, say() {} })
   const site = play.entries.indexOf(null)
   const empty = play.entries.indexOf(null, site + 1)
   const { id } = play.board.pieces[0]

@@ -4,8 +4,8 @@
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
  */
-import { find, make } from '../dom.js'
-import { redraw } from '../redraw.js'
+import { find, make } from '../lib/dom.js'
+import { redraw } from '../lib/redraw.js'
 import { labelled, typed } from './editors/fields.js'
 import { reasonOf } from './refusal.js'
 

@@ -6,8 +6,8 @@
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  */
-import { find, make } from '../dom.js'
-import { holding, redraw } from '../redraw.js'
+import { find, make } from '../lib/dom.js'
+import { holding, redraw } from '../lib/redraw.js'
 import { namedAs } from './draft.js'
 import { LIMIT } from './lab.js'
 import { gradeSign } from './stands.js'

@@ -6,11 +6,11 @@
  * @typedef {{ kind: string, preset: string, grade: string, seed: number }} Order
  * @typedef {{ seed: number, preset: string, grade: string, level: Generated['level'] }} Made
  */
-import { make, setText } from '../dom.js'
-import { Engine } from '../engine.js'
-import { errorText } from '../errors.js'
-import { redraw } from '../redraw.js'
-import { saveFile } from '../transfer.js'
+import { Engine } from '../engine/client.js'
+import { errorText } from '../i18n/error-text.js'
+import { make, setText } from '../lib/dom.js'
+import { saveFile } from '../lib/export.js'
+import { redraw } from '../lib/redraw.js'
 import { labelled, select } from './editors/fields.js'
 
 const MOST = 1000

@@ -5,8 +5,8 @@
  * @import { Desk } from './desk.js'
  * @typedef {{ rule: string, pieces: string[], tags: string[], each: string }} Parts
  */
-import { find, make } from '../dom.js'
-import { redraw } from '../redraw.js'
+import { find, make } from '../lib/dom.js'
+import { redraw } from '../lib/redraw.js'
 import { cluesOf } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 

@@ -4,8 +4,8 @@
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  */
-import { find, icon, make } from '../dom.js'
-import { redraw } from '../redraw.js'
+import { find, icon, make } from '../lib/dom.js'
+import { redraw } from '../lib/redraw.js'
 import { Builder } from './builder.js'
 import { cluesOf } from './draft.js'
 import { reasonOf } from './refusal.js'

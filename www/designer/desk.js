@@ -1,19 +1,20 @@
 // @ts-check
 /**
  * The desk: the draft, what the engine says of it, and who is told when it changes. It knows no element of the page.
+ * @import { Engine } from '../engine/client.js'
+ * @import { Handled } from '../lib/errors.js'
  * @import { Board, Lang, Level, PuzzleError, Workshop } from '../pkg/placewise.js'
- * @import { Engine } from '../engine.js'
- * @import { Handled } from '../errors.js'
- * @import { Draft, History } from './draft.js'
+ * @import { Draft } from '../storage/drafts.js'
+ * @import { History } from './draft.js'
  * @import { Speak } from './text/index.js'
  * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void, notice(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another; changedLook: something else of it is to be seen
  */
-import { LANGS } from '../text/index.js'
-import { listFormat } from '../tongue.js'
-import { errorKind } from '../errors.js'
+import { listFormat } from '../i18n/locale.js'
+import { LANGS } from '../i18n/text/index.js'
+import { errorKind } from '../lib/errors.js'
+import { keepDesk } from '../storage/drafts.js'
 import { pressed, unpressed } from './clock.js'
 import { cluesOf } from './draft.js'
-import { keepDesk } from './keep.js'
 import { speaker } from './text/index.js'
 
 export class Desk {

@@ -1,9 +1,8 @@
 // @ts-check
 /**
  * What is on the desk, and how it came to be: every edit can be undone. A draft is a value, never changed in place.
- * @import { Entries, Level } from '../pkg/placewise.js'
- * @typedef {{ level: Level, planting?: Entries }} Draft   planting: what the picture grows from, if it does
- * @typedef {{ now: Draft, past: Draft[], future: Draft[] }} Kept
+ * @import { Level } from '../pkg/placewise.js'
+ * @import { Draft, Kept } from '../storage/drafts.js'
  */
 
 /** As many edits can be undone, and as many are kept on the device. */

@@ -5,13 +5,14 @@
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
  */
-import { make, setAttribute } from '../dom.js'
-import { attempt, errorText } from '../errors.js'
-import { indexedDevice } from '../progress/device.js'
-import { readRecords } from '../progress/records.js'
-import { certify, codeKey, linkTo } from '../share/link.js'
-import { copyText, saveFile } from '../transfer.js'
-import { taken } from './taking.js'
+import { certify, codeKey, linkTo } from '../catalogue/link.js'
+import { taken } from '../catalogue/pasted-level.js'
+import { errorText } from '../i18n/error-text.js'
+import { make, setAttribute } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
+import { copyText, saveFile } from '../lib/export.js'
+import { indexedDevice } from '../storage/device.js'
+import { readRecords } from '../storage/records.js'
 
 /** The largest file that is read, in bytes: more than a thousand levels. */
 const LARGEST = 1 << 25

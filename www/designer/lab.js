@@ -2,8 +2,8 @@
 /**
  * What the engine finds out about the level on the desk, part by part. A new level stops what is at work on the old one. It is asked about as soon as it
  * is put on the desk, beside being drawn; what is found is told when it is drawn.
+ * @import { Engine } from '../engine/client.js'
  * @import { Advices, DesignGoal, Explanation, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
- * @import { Engine } from '../engine.js'
  * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean }} Findings   `inspection` fills up part by part; known: all but advice is; done: that too
  */
 

@@ -3,18 +3,21 @@
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
  * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
  */
-import { find, icon, make, setAttribute, setText } from '../dom.js'
-import { Engine } from '../engine.js'
-import { attempt, errorText } from '../errors.js'
-import { onUndoKeys } from '../keys.js'
-import { Room } from '../room.js'
-import { codeKey } from '../share/link.js'
-import { sheet } from '../sheets.js'
-import { speak } from '../speech.js'
-import { keep, recall } from '../store.js'
-import { hearForgotten } from '../tabs.js'
-import { htmlLang, languageNames } from '../text/index.js'
-import { fillWords, readersLanguage } from '../tongue.js'
+import { codeKey } from '../catalogue/link.js'
+import { codeIn } from '../catalogue/pasted-level.js'
+import { Engine } from '../engine/client.js'
+import { onUndoKeys } from '../game/input/shortcuts.js'
+import { GameRoot } from '../game/root.js'
+import { errorText } from '../i18n/error-text.js'
+import { fillWords, readersLanguage } from '../i18n/locale.js'
+import { htmlLang, languageNames } from '../i18n/text/index.js'
+import { sheet } from '../lib/dialogs.js'
+import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
+import { speak } from '../lib/live-region.js'
+import { keep, recall } from '../lib/local-storage.js'
+import { forgetDesks, leaveDesk, recallDesk } from '../storage/drafts.js'
+import { hearForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
 import { Advising } from './advising.js'
 import { Batch } from './batch.js'
@@ -24,12 +27,10 @@ import { Desk } from './desk.js'
 import { History, alike } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 import { fillFiles } from './files.js'
-import { forgetDesks, leaveDesk, recallDesk } from './keep.js'
 import { Lab } from './lab.js'
 import { Picture } from './picture.js'
 import { Stands, headline } from './stands.js'
 import { Stock } from './stock.js'
-import { codeIn } from './taking.js'
 
 const THEMES = /** @type {const} */ (['auto', 'light', 'dark'])
 const darkness = matchMedia('(prefers-color-scheme: dark)')
@@ -230,7 +231,7 @@ onPress('#open-more', openMore)
 onPress('#play', play)
 onPress('#notice-close', () => { find('.notice').hidden = true })
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
-onUndoKeys(new Room(document, document.body, speak), () => { desk.undo() }, () => { desk.redo() })
+onUndoKeys(new GameRoot(document, document.body, speak), () => { desk.undo() }, () => { desk.redo() })
 
 // Once more, after what this tab was about to keep.
 hearForgotten(() => {

@@ -3,22 +3,22 @@
  * The board of the level on the desk: drawn by the scene's own painter, changed with brushes by mouse, finger and keys, and the place where
  * answers, sure places and the steps of the explanation are shown.
  * @import { Board, Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
- * @import { View } from '../scenes/index.js'
+ * @import { View } from '../scenes/painter.js'
  * @import { Desk } from './desk.js'
- * @import { Brush, Sketch, Tool } from './editors/index.js'
+ * @import { Brush, Sketch, Tool } from './editors/editor.js'
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  * @typedef {'plan' | 'forced' | 'first' | 'second' | 'steps'} Look
  */
-import { find, icon, make, setAttribute } from '../dom.js'
-import { zoomButtons } from '../furniture.js'
-import { Grid } from '../grid.js'
+import { BoardCanvas } from '../game/board-canvas.js'
+import { marksAt, START } from '../game/hints/moments.js'
+import { A11yGrid } from '../game/input/a11y-grid.js'
+import { Zoom } from '../game/input/zoom.js'
+import { zoomButtons } from '../game/template.js'
+import { restView } from '../game/view.js'
+import { find, icon, make, setAttribute } from '../lib/dom.js'
+import { redraw } from '../lib/redraw.js'
 import { glyphUrl } from '../scenes/sprites.js'
-import { redraw } from '../redraw.js'
-import { Stage } from '../stage.js'
-import { marksAt, START } from '../reasons.js'
-import { restView } from '../view.js'
-import { Zoom } from '../zoom.js'
 import { alike } from './draft.js'
 import { editorFor } from './editors/index.js'
 import { Strokes } from './strokes.js'
@@ -31,7 +31,7 @@ export class Picture {
   /** The brush in hand, by its id. */ #held = HAND
   /** @type {Brush[]} */ #brushes = []
   /** What lies over the board. @type {Tool | undefined} */ #tool
-  /** @type {Grid | undefined} */ #grid
+  /** @type {A11yGrid | undefined} */ #grid
   /** What is drawn now. @type {Board | undefined} */ #drawn
 
   /** @param {Desk} desk @param {() => Findings} findings */
@@ -40,7 +40,7 @@ export class Picture {
     this.findings = findings
     const element = find('.stage')
     element.append(zoomButtons())
-    this.stage = new Stage(element, () => {
+    this.stage = new BoardCanvas(element, () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
     })
@@ -80,7 +80,7 @@ export class Picture {
       this.zoom.reveal(stage.painter?.boxes()[site])
       this.show()
     }
-    this.#grid = new Grid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), { use, write: (site, piece) => this.#writeAt(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: entered })
+    this.#grid = new A11yGrid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), { use, write: (site, piece) => this.#writeAt(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: entered })
     this.#grid.place(stage.painter?.boxes() ?? [])
     if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
     this.#tool?.show()

@@ -7,9 +7,9 @@
  * @import { Picture } from './picture.js'
  * @import { Key } from './text/index.js'
  */
-import { find, icon, make } from '../dom.js'
-import { attempt } from '../errors.js'
-import { holding, redraw } from '../redraw.js'
+import { find, icon, make } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
+import { holding, redraw } from '../lib/redraw.js'
 import { sayRefusal } from './refusal.js'
 
 /** The most places that are named one by one. */

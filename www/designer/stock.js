@@ -4,8 +4,8 @@
  * @import { StockInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  */
-import { find, make } from '../dom.js'
-import { redraw } from '../redraw.js'
+import { find, make } from '../lib/dom.js'
+import { redraw } from '../lib/redraw.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'

@@ -2,15 +2,15 @@
 /**
  * A brush over the board by mouse, pen and finger, from place to place in one stroke. A finger paints when it goes on to another place or is lifted, not
  * when it comes down: with a second one it may be about to move the board. Beside the places a finger's swipe is the page's, or the board's.
- * @import { Stage } from '../stage.js'
- * @import { Brush } from './editors/index.js'
+ * @import { BoardCanvas } from '../game/board-canvas.js'
+ * @import { Brush } from './editors/editor.js'
  * @typedef {{ id: number, site: number, once: boolean, waits: boolean }} Stroke   site: where it is; once: it paints no other; waits: it has not painted yet
  * @typedef {{ brush(): Brush | undefined, entered(site: number): void, paint(site: number, stroke: Stroke): void }} Host
  */
 export class Strokes {
   /** @type {Stroke | undefined} */ #stroke
 
-  /** @param {Stage} stage @param {Host} host */
+  /** @param {BoardCanvas} stage @param {Host} host */
   constructor(stage, host) {
     this.stage = stage
     this.host = host

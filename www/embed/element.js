@@ -4,10 +4,10 @@
  * @import { Entries, Hint, Level } from '../pkg/placewise.js'
  * @import { PlacewisePuzzleElement } from './embed.d.ts'
  */
-import { roomStyles } from '../assets.js'
-import { dayOf } from '../daily.js'
-import { Engine } from '../engine.js'
-import { firstLanguage } from '../text/index.js'
+import { dayOf } from '../catalogue/daily.js'
+import { Engine } from '../engine/client.js'
+import { firstLanguage } from '../i18n/text/index.js'
+import { roomStyles } from '../lib/assets.js'
 import { ownLengths } from './dusk.js'
 import { Player } from './player.js'
 import { refusal } from './refusal.js'
@@ -135,9 +135,9 @@ export class PlacewisePuzzle extends HTMLElement {
   /** @param {Player} player @param {AbortSignal} signal */
   async #load(player, signal) {
     const wish = this.#wish
-    if (!wish) throw refusal(player.tongue.lang, 'value', '', 'refusedNothing')
+    if (!wish) throw refusal(player.locale.lang, 'value', '', 'refusedNothing')
     player.wait()
-    const found = await find(wish, { engine, lang: player.tongue.lang, signal, onProgress: fraction => { if (!signal.aborted) player.wait(fraction) } })
+    const found = await find(wish, { engine, lang: player.locale.lang, signal, onProgress: fraction => { if (!signal.aborted) player.wait(fraction) } })
     signal.throwIfAborted()
     this.#any = wish.what === 'new' && wish.seed === undefined
     if (wish.what === 'new') this.#reflect({ grade: found.grade, seed: found.seed })
@@ -176,7 +176,7 @@ export class PlacewisePuzzle extends HTMLElement {
     body.toggleAttribute('data-readonly', this.readonly)
     body.toggleAttribute('data-hintless', this.hints === 'off')
     player.look()
-    if (player.tongue.lang !== this.#lang) player.speak(this.#lang).catch(error => player.fail(error))
+    if (player.locale.lang !== this.#lang) player.speak(this.#lang).catch(error => player.fail(error))
   }
 
   /** Its own language, else the page's, else the reader's. */
@@ -243,18 +243,18 @@ export class PlacewisePuzzle extends HTMLElement {
     await this.settled
     const { table } = this.#player ?? {}
     if (!table?.session) return null
-    await table.help.check()
+    await table.hints.check()
     // Another's to change as they like.
-    return structuredClone(await table.judging.checkOf(table.session))
+    return structuredClone(await table.evaluation.checkOf(table.session))
   }
 
   /** @returns {Promise<Hint | null>} */
   async hint() {
     await this.settled
     if (this.hints === 'off') return null
-    const help = this.#player?.table.help
-    await help?.press()
-    return help?.hint ?? null
+    const hints = this.#player?.table.hints
+    await hints?.press()
+    return hints?.hint ?? null
   }
 
   reset() { this.#player?.table.free(play => play.restart()) }

@@ -5,13 +5,14 @@
  * @import { Attributes } from './snippets.js'
  * @import { Key } from './text/index.js'
  */
-import { find, make, setAttribute, setText } from '../dom.js'
-import { Engine } from '../engine.js'
-import { errorText } from '../errors.js'
-import { keep, recall } from '../store.js'
-import { htmlLang, languageNames } from '../text/index.js'
-import { fillWords, readersLanguage } from '../tongue.js'
-import { copyText } from '../transfer.js'
+import { Engine } from '../engine/client.js'
+import { errorText } from '../i18n/error-text.js'
+import { fillWords, readersLanguage } from '../i18n/locale.js'
+import { htmlLang, languageNames } from '../i18n/text/index.js'
+import { urlOf } from '../lib/base.js'
+import { find, make, setAttribute, setText } from '../lib/dom.js'
+import { copyText } from '../lib/export.js'
+import { keep, recall } from '../lib/local-storage.js'
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
 import { frame, hearing, tag } from './snippets.js'
@@ -23,7 +24,7 @@ const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 const LOGGED = 8
 
 const engine = new Engine()
-const base = new URL('../', import.meta.url).href
+const base = urlOf('')
 const puzzle = new PlacewisePuzzle()
 /** The single file: here, if it lies here. @type {{ url: string, integrity?: string, bytes?: number }} */
 let file = { url: 'https://YOUR.HOST/placewise-embed.js' }

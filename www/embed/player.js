@@ -1,21 +1,21 @@
 // @ts-check
 /**
  * One game in a shadow root: the page's own table, furnished and told apart from the page around it.
- * @import { Engine } from '../engine.js'
+ * @import { Engine } from '../engine/client.js'
+ * @import { Session } from '../game/session.js'
  * @import { Entries, Lang } from '../pkg/placewise.js'
- * @import { Session } from '../session.js'
  * @import { Found } from './wish.js'
  * @typedef {{ tell(name: string, detail: object): void, locked(): boolean, hints(): boolean, another(): (() => void) | undefined }} Host   another: how to get a new level, where one can be had
  */
-import { Controls } from '../controls.js'
-import { icon, make, setAttribute, setText } from '../dom.js'
-import { errorText } from '../errors.js'
-import { furniture } from '../furniture.js'
-import { Room } from '../room.js'
-import { voice } from '../speech.js'
-import { Table } from '../table.js'
-import { htmlLang } from '../text/index.js'
-import { Tongue } from '../tongue.js'
+import { Controls } from '../game/controls.js'
+import { GameRoot } from '../game/root.js'
+import { Table } from '../game/table.js'
+import { furniture } from '../game/template.js'
+import { errorText } from '../i18n/error-text.js'
+import { Locale } from '../i18n/locale.js'
+import { htmlLang } from '../i18n/text/index.js'
+import { icon, make, setAttribute, setText } from '../lib/dom.js'
+import { voice } from '../lib/live-region.js'
 import { watchDusk } from './dusk.js'
 
 /** What a page around may dress, by `::part()`. @type {Record<string, string>} */
@@ -29,18 +29,18 @@ export class Player {
   constructor(root, engine, lang, host) {
     this.engine = engine
     this.host = host
-    this.tongue = new Tongue(lang)
+    this.locale = new Locale(lang)
     this.body = make('div', { className: 'room' }, head(), make('p', { className: 'waiting', role: 'status' }), make('progress', { max: 1, hidden: true, 'aria-hidden': 'true' }),
       ...furniture('div'), make('div', { className: 'unseen', role: 'status', id: 'spoken' }))
     this.body.setAttribute('part', 'room')
     root.append(this.body)
     const say = voice(() => this.room.find('#spoken'))
-    this.room = new Room(root, this.body, text => { if (this.#engaged) say(text) })
+    this.room = new GameRoot(root, this.body, text => { if (this.#engaged) say(text) })
     this.#arrange()
     // Not places to jump to in a page that is somebody else's.
     for (const section of this.body.querySelectorAll('section')) setAttribute(section, 'role', 'group')
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
-    this.table = new Table(this.room, engine, this.tongue, this.#asHost())
+    this.table = new Table(this.room, engine, this.locale, this.#asHost())
     this.controls = new Controls(this.table, { hints: host.hints, infos: () => this.table.session ? [this.table.session.about.info] : [], trouble: error => this.fail(error), commands: () => this.#commands() })
     this.look = watchDusk(this.body, dark => { this.table.stage.theme(dark); this.table.goal.theme(dark) })
     for (const sign of ['focusin', 'pointerdown']) this.body.addEventListener(sign, () => { this.#engaged = true })
@@ -49,7 +49,7 @@ export class Player {
     this.speak(lang).catch(error => this.fail(error))
   }
 
-  /** @returns {import('../table.js').Host} */
+  /** @returns {import('../game/table-api.js').TableHost} */
   #asHost() {
     const { host } = this
     return {
@@ -90,7 +90,7 @@ export class Player {
 
   /** Something is being got. @param {number} [fraction] how far it has come */
   wait(fraction) {
-    this.#wait(this.tongue.t('loading'), true)
+    this.#wait(this.locale.t('loading'), true)
     const bar = /** @type {HTMLProgressElement} */ (this.room.find('progress'))
     if (fraction === undefined) bar.removeAttribute('value')
     else bar.value = fraction
@@ -110,9 +110,9 @@ export class Player {
     const { name, message, code = 'internal', path = '' } = /** @type {any} */ (error)
     // The engine was closed, as no element was there any more.
     if (name === 'AbortError') return
-    const { tongue } = this
-    const text = () => errorText(error, tongue.lang)
-    if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: tongue.t('trouble'), text: text() }), true)
+    const { locale } = this
+    const text = () => errorText(error, locale.lang)
+    if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: locale.t('trouble'), text: text() }), true)
     else {
       this.#wait(text(), false)
       setAttribute(this.room.find('.waiting'), 'data-kind', 'trouble')
@@ -129,22 +129,22 @@ export class Player {
 
   /** It is in the page again. */
   connect() {
-    const { stage, goal, session, judging } = this.table
+    const { stage, goal, session, evaluation } = this.table
     stage.connect()
     goal.connect()
     if (!session) return
     if (!session.solved) session.watch.start()
     // The engine may have been closed before it said how the board stands.
-    if (session.play.checked !== session.play.entries) judging.changed(true).catch(error => this.fail(error))
+    if (session.play.checked !== session.play.entries) evaluation.changed(true).catch(error => this.fail(error))
   }
 
   /** It is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
   disconnect() {
-    const { pointer, zoom, teach, help, session, stage, goal } = this.table
+    const { pointer, zoom, walkthrough, hints, session, stage, goal } = this.table
     pointer.letGo()
     zoom.letGo()
-    teach.pause()
-    help.pause()
+    walkthrough.pause()
+    hints.pause()
     session?.watch.stop()
     stage.disconnect()
     goal.disconnect()
@@ -154,9 +154,9 @@ export class Player {
 
   /** @param {Lang} lang */
   async speak(lang) {
-    this.tongue.become(lang)
+    this.locale.become(lang)
     this.body.lang = htmlLang[lang]
-    this.room.write(this.tongue)
+    this.room.write(this.locale)
     const { session } = this.table
     if (!session) return
     const infos = await this.engine.kinds(lang)
@@ -175,11 +175,11 @@ export class Player {
 
   /** @param {Session} session @param {boolean} first */
   #won({ board, watch, help, moves, play }, first) {
-    const { host, table, tongue } = this
+    const { host, table, locale } = this
     const another = host.another()
-    /** @returns {import('../note.js').NoteContent} */
+    /** @returns {import('../game/panels/card.js').CardContent} */
     const card = () => {
-      const { t, time, sentences } = tongue
+      const { t, time, sentences } = locale
       const said = [t(board.goal ? 'wonGoal' : 'wonText'), t('wonTime', { time: time(watch.elapsed) }), help !== 'none' && t('wonHelped')]
       const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
       return { kind: 'won', title: t('won'), text: sentences(said), buttons }
@@ -197,7 +197,7 @@ export class Player {
   async put(entries) {
     const { session } = this.table
     if (!session) return
-    await this.engine.check(session.level, entries, this.tongue.lang)
+    await this.engine.check(session.level, entries, this.locale.lang)
     if (session === this.table.session) session.play.layOut(entries)
   }
 }

@@ -1,15 +1,15 @@
 // @ts-check
 /**
  * What an element is asked to show, and how that becomes a level.
- * @import { Engine } from '../engine.js'
+ * @import { Engine } from '../engine/client.js'
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @typedef {{ what: 'level', level: string } | { what: 'src', src: string } | { what: 'daily', day: string, kind?: string } | { what: 'new', kind: string, grade?: string, preset?: string, seed?: string }} Wish
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, onProgress(fraction: number): void }} Means
  */
-import { dayOf, dealOf, isDay } from '../daily.js'
-import { gradeOf } from '../levels.js'
-import { LONGEST, readJson } from '../leveltext.js'
+import { gradeOf } from '../catalogue/catalogue.js'
+import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
+import { LONGEST, readJson } from '../catalogue/level-text.js'
 import { refusal } from './refusal.js'
 
 /** The attributes, the first that says enough. @param {Element} element @param {string} today the day on which it was asked for @returns {Wish | undefined} */

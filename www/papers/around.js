@@ -1,11 +1,11 @@
 // @ts-check
 /**
  * What stands before and after the papers: the sum of it all, and what to make of it.
- * @import { Lab } from './lab.js'
  * @import { Mark } from './finding.js'
+ * @import { Lab } from './lab.js'
  * @import { Draw } from './view.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { digits, SYMBOLS } from './finding.js'
 import { ordersOf } from './orders.js'
 import { para, sign } from './view.js'

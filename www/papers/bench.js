@@ -2,15 +2,15 @@
 /**
  * What is on the bench: a level, its search and its board. Asked of a worker of its own, so that the page's figures do
  * not wait for it; what is asked anew ends what was asked before.
+ * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Board, Lang, Level, Study } from '../pkg/placewise.js'
- * @import { KnownLevel } from '../levels.js'
  * @import { Key, Speak } from './text/index.js'
  * @import { Wanted } from './wanted.js'
  * @typedef {{ wanted: Wanted, level: Level, study: Study, board: Board, lang: Lang }} Shown
  */
-import { taken } from '../designer/taking.js'
-import { Engine } from '../engine.js'
-import { errorText } from '../errors.js'
+import { taken } from '../catalogue/pasted-level.js'
+import { Engine } from '../engine/client.js'
+import { errorText } from '../i18n/error-text.js'
 import { wishesOf } from './wanted.js'
 
 /** Why something cannot be looked at, by a sentence of the page. */

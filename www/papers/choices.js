@@ -5,7 +5,7 @@
  * @import { Lab } from './lab.js'
  * @import { View } from './view.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { heading, named, para, unseen } from './view.js'
 
 const SIGNS = /** @type {const} */ ({ free: '●', byPlace: '／', byPair: '✕', bySettled: '–', bySlip: '!' })

@@ -1,15 +1,15 @@
 // @ts-check
 /**
  * What to choose a search with: bookmarks, levels, orders, how far ahead; and a place to paste a level.
+ * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Level } from '../pkg/placewise.js'
- * @import { KnownLevel } from '../levels.js'
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  * @import { Ahead, Order, Wanted } from './wanted.js'
  * @typedef {{ title: string, level: Level }} Draft
  * @typedef {{ choose(wanted: Wanted): void, paste(text: string): void, open(level: Level): void }} Hands
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { AHEADS, BOOKMARKS, bookmarkOf, ORDERS } from './wanted.js'
 
 /** What the selects have for what is in none of their lists. */

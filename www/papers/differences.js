@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * Where we do otherwise than the papers, in figures: each is computed from the levels that come with the page.
+ * @import { KnownLevel } from '../catalogue/catalogue.js'
+ * @import { Engine } from '../engine/client.js'
  * @import { Film, Level, SiteInfo, Study } from '../pkg/placewise.js'
- * @import { KnownLevel } from '../levels.js'
- * @import { Engine } from '../engine.js'
  * @import { Lab } from './lab.js'
  * @typedef {{ rule: string, piece?: string, pieces?: string[], tags?: string[], each?: string }} Clue
  * @typedef {{ number?: number, level: Level, study: Study, clues: Clue[] }} Studied

@@ -5,7 +5,7 @@
  * @import { Key } from './text/index.js'
  * @import { Draw } from './view.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { digits, list } from './finding.js'
 import { para } from './view.js'
 

@@ -5,7 +5,7 @@
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { svg } from './svg.js'
 import { heading, para } from './view.js'
 

@@ -2,11 +2,11 @@
 /**
  * The second paper: how free the animals are, what follows for the level, and for the order of a search.
  * @import { Freedom } from '../pkg/placewise.js'
- * @import { Lab } from './lab.js'
  * @import { Finding } from './finding.js'
+ * @import { Lab } from './lab.js'
  * @import { Draw } from './view.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { choiceGrid } from './choices.js'
 import { digits, list } from './finding.js'
 import { flowChart } from './flow.js'

@@ -1,9 +1,9 @@
 // @ts-check
 /**
  * Where all is computed: the levels, what is printed, and the engine. What has been asked once is not asked again.
+ * @import { KnownLevel } from '../catalogue/catalogue.js'
+ * @import { Engine } from '../engine/client.js'
  * @import { Freedom, Level, Study, StudyOptions } from '../pkg/placewise.js'
- * @import { Engine } from '../engine.js'
- * @import { KnownLevel } from '../levels.js'
  * @import { Finding, Shown } from './finding.js'
  * @import { Key } from './text/index.js'
  * @typedef {typeof import('./printed.json')} Printed

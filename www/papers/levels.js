@@ -1,16 +1,16 @@
 // @ts-check
 /**
  * Difficulty against level number, for both papers and our own grade.
- * @import { Draw } from './view.js'
  * @import { Lab } from './lab.js'
+ * @import { Draw } from './view.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { draw, pointOf } from './chart.js'
 import { digits } from './finding.js'
 import { neededPoints } from './freedom.js'
 import { OURS } from './lab.js'
-import { grid, para } from './view.js'
 import { svg } from './svg.js'
+import { grid, para } from './view.js'
 
 /** A grade on the left scale: 1 to 5 fill it. */
 const GRADE = 14

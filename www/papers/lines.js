@@ -5,7 +5,7 @@
  * @import { View } from './view.js'
  * @typedef {{ level: number, d: number }} Point
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { digits } from './finding.js'
 import { svg } from './svg.js'
 import { heading, para } from './view.js'

@@ -9,8 +9,8 @@
  * @typedef {{ id: string, passages: [paper: 'passage000' | 'passage001', where: string, quote?: string][],
  *   values: Values, table?: (view: View) => Node }} Difference
  */
-import { make } from '../dom.js'
-import { loadJson } from '../load.js'
+import { make } from '../lib/dom.js'
+import { loadJson } from '../lib/load.js'
 import { cityDifferences, gardenDifferences, islandDifferences } from './differences.js'
 import { digits } from './finding.js'
 import { grid, heading, para, sub } from './view.js'

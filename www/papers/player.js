@@ -4,7 +4,7 @@
  * @import { Board, PieceInfo, Study } from '../pkg/placewise.js'
  * @import { View } from './view.js'
  */
-import { make, setText } from '../dom.js'
+import { make, setText } from '../lib/dom.js'
 import { svg } from './svg.js'
 import { drawTree, path } from './tree.js'
 import { capital, miniBoard, picture } from './view.js'

@@ -2,11 +2,11 @@
 /**
  * Figure 4 and equation 8 of the second paper: who is tied to whom in level 50, and how free that leaves the monkey.
  * @import { Freedom } from '../pkg/placewise.js'
- * @import { Lab } from './lab.js'
  * @import { Finding } from './finding.js'
+ * @import { Lab } from './lab.js'
  * @import { Draw, View } from './view.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { cluesOf } from './differences.js'
 import { digits } from './finding.js'
 import { svg } from './svg.js'

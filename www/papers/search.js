@@ -1,10 +1,10 @@
 // @ts-check
 /**
  * The first paper: what its search counts, and the formula made of that.
- * @import { Cell, Draw } from './view.js'
  * @import { Lab } from './lab.js'
+ * @import { Cell, Draw } from './view.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { exponents } from './exponents.js'
 import { digits } from './finding.js'
 import { OURS } from './lab.js'

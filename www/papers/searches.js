@@ -7,7 +7,7 @@
  * @import { Draw } from './view.js'
  * @typedef {{ level: number, name: Key, study: Study }} Way
  */
-import { loadJson } from '../load.js'
+import { loadJson } from '../lib/load.js'
 import { Showcase } from './showcase.js'
 import { grid, para } from './view.js'
 

@@ -1,20 +1,20 @@
 // @ts-check
 /**
  * The player with all that it is chosen by. What is chosen outlives a change of language.
+ * @import { KnownLevel } from '../catalogue/catalogue.js'
  * @import { Level, Study } from '../pkg/placewise.js'
- * @import { KnownLevel } from '../levels.js'
- * @import { Lab } from './lab.js'
  * @import { Shown } from './bench.js'
+ * @import { Lab } from './lab.js'
  * @import { Key } from './text/index.js'
  * @import { View } from './view.js'
  * @import { Wanted } from './wanted.js'
  * @typedef {{ view: View, place: HTMLElement, said: HTMLElement, note: HTMLElement,
  *   choose: ReturnType<typeof chooser> }} Drawn
  */
-import { keptLevels } from '../designer/keep.js'
-import { make, setText } from '../dom.js'
-import { attempt } from '../errors.js'
-import { gaps } from '../text/index.js'
+import { gaps } from '../i18n/text/index.js'
+import { make, setText } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
+import { keptLevels } from '../storage/drafts.js'
 import { Bench, refusalText } from './bench.js'
 import { chooser } from './chooser.js'
 import { list } from './finding.js'

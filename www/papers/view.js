@@ -8,7 +8,7 @@
  * @typedef {{ t: Speak, lang: Lang, boards: Map<number, Board> }} View
  * @typedef {(view: View) => (Node | string)[]} Draw   draws a section in a language; computed before
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { SYMBOLS } from './finding.js'
 
 /** @param {Cell} cell @returns {cell is Finding} */

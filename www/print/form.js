@@ -5,7 +5,7 @@
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
  */
-import { icon, make } from '../dom.js'
+import { icon, make } from '../lib/dom.js'
 import { EACH, MOST, newSeed, PAPERS } from './wishes.js'
 
 /**

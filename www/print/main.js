@@ -5,21 +5,22 @@
  * @import { Puzzle } from './pages.js'
  * @import { Wishes } from './wishes.js'
  */
-import { find, setAttribute, setText } from '../dom.js'
-import { Engine } from '../engine.js'
-import { errorKind, errorText } from '../errors.js'
-import { recall } from '../store.js'
-import { Tongue, readersLanguage } from '../tongue.js'
-import { htmlLang } from '../text/index.js'
-import { fillForm } from './form.js'
+import { Engine } from '../engine/client.js'
+import { errorText } from '../i18n/error-text.js'
+import { Locale, readersLanguage } from '../i18n/locale.js'
+import { htmlLang } from '../i18n/text/index.js'
+import { find, setAttribute, setText } from '../lib/dom.js'
+import { errorKind } from '../lib/errors.js'
+import { recall } from '../lib/local-storage.js'
 import { fitPages } from './fit.js'
+import { fillForm } from './form.js'
 import { makePages } from './pages.js'
 import { speaker } from './text/index.js'
 import { readWishes, writeWishes } from './wishes.js'
 
 const lang = readersLanguage()
 const say = speaker(lang)
-const tongue = new Tongue(lang)
+const locale = new Locale(lang)
 const engine = new Engine()
 /** @type {KindInfo[]} */
 let kinds = []
@@ -51,12 +52,12 @@ async function show(wishes) {
   fillForm(find('.wishes'), say, kinds, wishes, other => { change(other).catch(broken) }, () => print())
   try {
     const puzzles = wishes.own ? [await linked(wishes.code)] : await made(wishes, mine.signal)
-    const pages = await makePages(puzzles, wishes, say, tongue)
+    const pages = await makePages(puzzles, wishes, say, locale)
     if (mine.signal.aborted) return
     find('.pages').replaceChildren(...pages)
     fitPages(pages)
     fitWindow()
-    tell(tongue.sentences([say('ready', { count: pages.length }), puzzles.some(p => !p.isRated) && say('unrated')]))
+    tell(locale.sentences([say('ready', { count: pages.length }), puzzles.some(p => !p.isRated) && say('unrated')]))
   } catch (error) {
     if (mine.signal.aborted) return
     await failed(error, wishes)

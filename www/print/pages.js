@@ -1,33 +1,33 @@
 // @ts-check
 /**
  * The pages: puzzles with a heading and lines for a name and a date, then the answers.
+ * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Entries, KindInfo, Level } from '../pkg/placewise.js'
- * @import { Tongue } from '../tongue.js'
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
  * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, isRated: boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
  */
-import { make } from '../dom.js'
-import { goalView } from '../goal.js'
-import { legendRows } from '../legend.js'
+import { goalView } from '../game/panels/goal.js'
+import { legendRows } from '../game/panels/legend.js'
+import { restView } from '../game/view.js'
+import { make } from '../lib/dom.js'
 import { glyphUrl } from '../scenes/sprites.js'
-import { restView } from '../view.js'
 import { picture } from './picture.js'
 
 /** How wide a board is drawn, in pixels of the page, by how many puzzles there are on it. @type {Record<number, number>} */
 const WIDTHS = { 1: 600, 2: 380, 4: 320 }
 const ANSWERS_A_PAGE = 12
 
-/** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say @param {Tongue} tongue */
-export async function makePages(puzzles, wishes, say, tongue) {
+/** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say @param {Locale} locale */
+export async function makePages(puzzles, wishes, say, locale) {
   const pages = []
   for (let i = 0; i < puzzles.length; i += wishes.each) {
     const some = puzzles.slice(i, i + wishes.each)
-    const shared = sharedLegend(some, tongue)
-    const articles = await Promise.all(some.map((puzzle, n) => puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board, tongue))))
+    const shared = sharedLegend(some, locale)
+    const articles = await Promise.all(some.map((puzzle, n) => puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board, locale))))
     pages.push(page(wishes, [
       head(puzzles, wishes, say),
-      ...wishes.rules ? [rules(some, tongue)] : [],
+      ...wishes.rules ? [rules(some, locale)] : [],
       shared,
       make('div', { className: 'puzzles', 'data-each': String(wishes.each) }, ...articles),
     ]))
@@ -50,7 +50,7 @@ const headingOf = ([{ info, board }, ...more], { heading }) => heading || (!more
 const head = (puzzles, wishes, say) => make('header', { className: 'paper-head' }, make('h2', { className: 'paper-title' }, headingOf(puzzles, wishes)),
   ...(/** @type {const} */ (['name', 'date'])).map(key => make('p', { className: 'fill-in', 'data-line': key }, make('span', {}, say(key)))))
 
-/** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Tongue} tongue */
+/** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Locale} locale */
 const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
 /** What a piece grows on, by its names. @param {Board} board @param {string[]} [likes] */
@@ -58,16 +58,16 @@ const groundsOf = ({ grounds = [] }, likes = []) =>
   grounds.filter(ground => likes.includes(ground.tag)).map(ground => ground.name).join(', ')
 
 
-/** What the signs on a map mean. @param {Board} board @param {Tongue} tongue */
+/** What the signs on a map mean. @param {Board} board @param {Locale} locale */
 function legend(board, { t }) {
   const rows = legendRows(board, t)
   return rows.length ? make('ul', { className: 'paper-legend' }, ...rows) : null
 }
 
-/** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles @param {Tongue} tongue */
-function sharedLegend([first, ...others], tongue) {
-  const one = others.length ? legend(first.board, tongue) : null
-  return one && others.every(({ board }) => legend(board, tongue)?.isEqualNode(one)) ? one : null
+/** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles @param {Locale} locale */
+function sharedLegend([first, ...others], locale) {
+  const one = others.length ? legend(first.board, locale) : null
+  return one && others.every(({ board }) => legend(board, locale)?.isEqualNode(one)) ? one : null
 }
 
 /** @param {Puzzle} puzzle @param {number} number @param {number} of @param {Wishes} wishes @param {Say} say @param {Node | null} signs its legend, if it has one of its own */

@@ -2,9 +2,9 @@
 /**
  * A board as a still picture for paper: by its own painter, in the colours of paper.
  * @import { Board } from '../pkg/placewise.js'
- * @import { View } from '../scenes/index.js'
+ * @import { View } from '../scenes/painter.js'
  */
-import { make } from '../dom.js'
+import { make } from '../lib/dom.js'
 import { painterFor } from '../scenes/index.js'
 import { artSettled } from '../scenes/sprites.js'
 

@@ -7,7 +7,7 @@
  *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
  * }} Wishes   own: the level of the link, not new ones; each: how many on a page
  */
-import { trimCode } from '../share/link.js'
+import { trimCode } from '../catalogue/link.js'
 
 /** How many may be on a page. */
 export const EACH = [1, 2, 4]

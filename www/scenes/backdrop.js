@@ -2,13 +2,13 @@
 /**
  * What does not move, as pictures: one of the whole, and from nearby a sharp one of what is seen. While one moves, they are only stretched.
  * The sharp one is painted in parts, a few a frame, so that no frame takes long.
- * @import { Camera } from '../camera.js'
- * @import { Prepared } from './index.js'
+ * @import { Camera } from './camera.js'
+ * @import { Prepared } from './painter.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {(pen: Pen) => void} Part
  * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: what it shows, undefined while it shows nothing; in pixels of the canvas, as all cameras here
  */
-import { change, WHOLE } from '../camera.js'
+import { change, WHOLE } from './camera.js'
 
 /** In a frame no further part is begun after so long. What is painted in the end does not depend on it. */
 const BEGUN_WITHIN_MS = 1.5

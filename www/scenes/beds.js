@@ -2,7 +2,7 @@
 /**
  * The painter of beds of earth: from the data of a board to a picture, and from a point back to a place.
  * @import { Board, Entry } from '../pkg/placewise.js'
- * @import { Painter, View } from './index.js'
+ * @import { Painter, View } from './painter.js'
  * @import { Point } from './paths.js'
  */
 import { starBadge, textBadge } from './badges.js'

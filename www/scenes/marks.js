@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The marks on places, for every scene: each has a form of its own, so that colour is never the only sign.
- * @import { View } from './index.js'
+ * @import { View } from './painter.js'
  * @import { Point } from './paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{

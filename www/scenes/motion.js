@@ -2,7 +2,7 @@
 /**
  * How tokens react: told from the view before and the view now. For every scene with tokens on places.
  * @import { Entry } from '../pkg/placewise.js'
- * @import { View } from './index.js'
+ * @import { View } from './painter.js'
  * @typedef {{ piece: Entry | null, lifted: boolean, placed: number, moved: number, kept: number, shaken: number }} Token   numbers: when that began
  * @typedef {{ raise: number, aside: number, squash: number, alpha: number, dust: number, sparks: number }} Pose   in sizes of a cell; dust, sparks: from 0 to 1, 1 for none
  */

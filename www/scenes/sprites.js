@@ -1,6 +1,6 @@
 // @ts-check
 /** Glyph art as stickers: drawn once at the size and rim that is wanted, then kept. */
-import { artUrl } from '../assets.js'
+import { artUrl } from '../lib/assets.js'
 
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()

@@ -2,7 +2,7 @@
 /**
  * The painter of terraced islands: from the data of a board to a picture, and from a point back to a place.
  * @import { Board, Entry } from '../pkg/placewise.js'
- * @import { Box, Painter, View } from './index.js'
+ * @import { Box, Painter, View } from './painter.js'
  * @import { Point } from './terraces/shape.js'
  */
 import { starBadge } from './badges.js'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 // @ts-expect-error it comes without types
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs'
-import { answer } from '../../../www/answer.js'
+import { answer } from '../../../www/engine/worker-api.js'
 import { initSync } from '../../../www/pkg/placewise.js'
 
 const wasm = readFileSync(new URL('../../../www/pkg/placewise_bg.wasm', import.meta.url))

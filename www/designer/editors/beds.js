@@ -3,11 +3,11 @@
  * Beds: how many, the ground of each, how often things grow, and the picture: grown from what is planted, or painted bed by bed.
  * @import { Entries, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
- * @import { Draft } from '../draft.js'
- * @import { Brush, Editor } from './index.js'
+ * @import { Draft } from '../../storage/drafts.js'
+ * @import { Brush, Editor } from './editor.js'
  * @typedef {(string | null)[][]} Rows
  */
-import { make } from '../../dom.js'
+import { make } from '../../lib/dom.js'
 import { stepper, within } from './fields.js'
 
 const ANYTHING = '?'

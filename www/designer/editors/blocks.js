@@ -4,12 +4,12 @@
  * with the first change.
  * @import { Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
- * @import { Draft } from '../draft.js'
- * @import { Brush, Editor } from './index.js'
- * @import { Block } from './map.js'
+ * @import { Draft } from '../../storage/drafts.js'
  * @import { Key } from '../text/index.js'
+ * @import { Brush, Editor } from './editor.js'
+ * @import { Block } from './map.js'
  */
-import { make } from '../../dom.js'
+import { make } from '../../lib/dom.js'
 import { alike } from '../draft.js'
 import { Carrying } from './carrying.js'
 import { Cutting } from './cutting.js'

@@ -3,7 +3,7 @@
  * Corners, or whole blocks, carried to another place: by dragging, or picked up and put down by keys. The middle of a side becomes a corner when it is
  * carried.
  * @import { Desk } from '../desk.js'
- * @import { Easel } from './index.js'
+ * @import { Easel } from './editor.js'
  * @import { Item, Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */

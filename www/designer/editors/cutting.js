@@ -2,7 +2,7 @@
 /**
  * A block cut in two, along a line from its edge to its edge.
  * @import { Desk } from '../desk.js'
- * @import { Easel } from './index.js'
+ * @import { Easel } from './editor.js'
  * @import { Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */

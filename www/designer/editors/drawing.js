@@ -2,7 +2,7 @@
 /**
  * A new block, corner by corner.
  * @import { Desk } from '../desk.js'
- * @import { Easel } from './index.js'
+ * @import { Easel } from './editor.js'
  * @import { Point } from '../shapes.js'
  * @import { Sketch } from './pencil.js'
  */

@@ -3,7 +3,7 @@
  * What fields of the designer are made of.
  * @import { Speak } from '../text/index.js'
  */
-import { icon, make } from '../../dom.js'
+import { icon, make } from '../../lib/dom.js'
 
 /** A number with a button on each side. @param {string} name @param {number} value @param {{ least: number, most: number, id: string, t: Speak, turn(by: 1 | -1): void, shown?: Node }} how turn: more or less than it is by then, for presses in a hurry are ahead of what is shown */
 export function stepper(name, value, { least, most, id, t, turn, shown }) {

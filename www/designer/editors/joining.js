@@ -2,7 +2,7 @@
 /**
  * Two neighbours made one block: the first stays what it is, the second becomes part of it.
  * @import { Desk } from '../desk.js'
- * @import { Easel } from './index.js'
+ * @import { Easel } from './editor.js'
  * @import { Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */

@@ -3,14 +3,14 @@
  * A designer's own map as data: read off what is drawn, changed, and brought through the engine's door.
  * @import { Board, Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
- * @import { Draft } from '../draft.js'
+ * @import { Draft } from '../../storage/drafts.js'
  * @import { Point } from '../shapes.js'
  * @import { Speak } from '../text/index.js'
  * @typedef {string | Record<string, string>} Words   text, or one a language
  * @typedef {{ id: string, name: Words, tags: string[], shape: Point[], label?: Point }} Block
  * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][], features?: Record<string, unknown>[] }} Own   a designer's own map, as a level has it
  */
-import { LANGS } from '../../text/index.js'
+import { LANGS } from '../../i18n/text/index.js'
 import { alike } from '../draft.js'
 import { once } from '../once.js'
 import { borders, exact, extent, freeSquare, squareAt, touch } from '../shapes.js'

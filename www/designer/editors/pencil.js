@@ -3,16 +3,16 @@
  * A sheet over the board to draw on, for mouse, finger and keys; what is drawn on it, and what the door says, is shown over and under the board.
  * @import { PuzzleError } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
- * @import { Draft } from '../draft.js'
- * @import { Easel } from './index.js'
+ * @import { Draft } from '../../storage/drafts.js'
  * @import { Point } from '../shapes.js'
  * @import { Key } from '../text/index.js'
+ * @import { Easel } from './editor.js'
  * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form }[] }} Sketch
  * @typedef {'corner' | 'dot' | 'side' | 'first' | 'held' | 'pencil' | 'bad'} Form
  * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a block; `site`: -1 for the first two
  */
-import { make, setAttribute } from '../../dom.js'
-import { redraw } from '../../redraw.js'
+import { make, setAttribute } from '../../lib/dom.js'
+import { redraw } from '../../lib/redraw.js'
 import { away } from '../shapes.js'
 import { mapOf, shapesOf } from './map.js'
 

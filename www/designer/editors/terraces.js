@@ -3,10 +3,10 @@
  * Terraces: how many columns and rows, what marks them, how high each place is.
  * @import { Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
- * @import { Editor } from './index.js'
+ * @import { Editor } from './editor.js'
  * @typedef {{ columns: string[], rows: string[], heights: number[][] }} Island
  */
-import { make } from '../../dom.js'
+import { make } from '../../lib/dom.js'
 import { labelled, select, stepper, within } from './fields.js'
 
 /** The board as a level has it, written out. @param {Desk} desk @returns {Island} */

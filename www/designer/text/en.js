@@ -1,5 +1,5 @@
 /** What the designer says in English. `{…}` is filled in. */
-import game from '../../text/en.js'
+import game from '../../i18n/text/en.js'
 
 export default {
   title: 'Designer',

@@ -1,5 +1,5 @@
 /** 设计台上的中文。`{…}` 会被填入。 */
-import game from '../../text/zh.js'
+import game from '../../i18n/text/zh.js'
 
 export default {
   title: '设计台',

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A round of growth as it is seen: each new flower comes out of the beds of its parents; where two kinds claim a bed, both come and neither stays.
- * @import { View } from '../index.js'
+ * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
  * @import { Stickers, TokenColours } from '../tokens.js'
  * @typedef {CanvasRenderingContext2D} Pen

@@ -10,7 +10,8 @@
  */
 import { signGlyph, signsOf } from '../signs.js'
 import { paintHouse } from './houses.js'
-import { measureNames, paintLabel, signSide } from './labels.js'
+import { measureNames, paintLabel } from './labels.js'
+import { signSide } from './measures.js'
 import { countryOf, groundOf, paintCountry, paintEdge, paintGround, paintRipples, paintTrees, ripplesOf, waterPaints } from './land.js'
 import { paintName } from './names.js'
 import { overlaps } from './plan.js'

@@ -8,16 +8,12 @@
  */
 import { widthOf, write } from '../letters.js'
 import { signGlyph, signLetter, signsOf } from '../signs.js'
+import { PLAQUE_WEIGHT, dotColumns, plaqueHeight, plaqueWidth, signSide } from './measures.js'
 import { placingsOf } from './placing.js'
 
-/** Height of a plaque, in squares; never so small that it cannot be read, in CSS pixels. */
-const HEIGHT = { share: 0.25, least: 13 }
-/** Side of a sign, likewise. */
-const SIDE = { share: 0.265, least: 10.5 }
 const NAME = { share: 0.15, least: 11, most: 16 }
 const MOST_NAMED = 0.6
 const NAME_WEIGHT = 650
-const PLAQUE_WEIGHT = 800
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Stickers} stickers @param {number} site */
 export function paintLabel(pen, sight, colours, stickers, site) {
@@ -26,22 +22,6 @@ export function paintLabel(pen, sight, colours, stickers, site) {
   paintPlaque(pen, sight, colours, site, x, y, plaqueWidth(pen, sight, site), plaqueHeight(sight))
   signsOf(sight.plan.board, site).forEach(({ tag }, i) => paintMark(pen, stickers, colours, tag, ...signs[i], side))
   paintName(pen, sight, colours, site, sight.spot(site)(0.5, 0)[0], bottom + side * 0.08)
-}
-
-/** @param {Sight} sight */
-export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT.least * sight.ratio)
-
-/** @param {Sight} sight */
-export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.least * ratio)
-
-/** @param {number} level */
-const dotColumns = level => level > 3 ? Math.ceil(level / 2) : level
-
-/** @param {Pen} pen @param {Sight} sight @param {number} site */
-export function plaqueWidth(pen, sight, site) {
-  const high = plaqueHeight(sight)
-  const level = sight.plan.levels[site]
-  return Math.max(high * 1.1, widthOf(pen, sight.plan.board.sites[site].badge ?? '', PLAQUE_WEIGHT) * high * 0.74 + high * 0.62) + dotColumns(level) * high * 0.25 + (level ? high * 0.1 : 0)
 }
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site @param {number} x @param {number} y @param {number} wide @param {number} high */

@@ -8,7 +8,7 @@
 import { inside } from '../paths.js'
 import { signsOf } from '../signs.js'
 import { TOKEN } from '../tokens.js'
-import { plaqueHeight, plaqueWidth, signSide } from './labels.js'
+import { plaqueHeight, plaqueWidth, signSide } from './measures.js'
 import { FEET } from './plan.js'
 
 /** In the token's square: where the plaque's middle is. */

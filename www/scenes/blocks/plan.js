@@ -2,10 +2,10 @@
 /**
  * Where things are on a map: blocks as polygons, in cells; and where a cell is on the canvas, for what a camera sees.
  * @import { Board } from '../../pkg/placewise.js'
- * @import { Camera } from '../../camera.js'
+ * @import { Camera } from '../camera.js'
  * @import { Point } from '../paths.js'
  */
-import { middleOf } from '../../walk.js'
+import { middleOf } from '../../lib/arrow-keys.js'
 import { inside, pathOf } from '../paths.js'
 import { zoneOf } from '../signs.js'
 import { TOKEN } from '../tokens.js'

@@ -3,7 +3,7 @@
  * The marks on places, kept off what hides them.
  * @import { Palette } from './palette.js'
  * @import { Shape } from './shape.js'
- * @import { View } from '../index.js'
+ * @import { View } from '../painter.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { hasGround, paintGround } from '../marks.js'

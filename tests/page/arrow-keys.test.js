@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { walk } from '../../www/lib/arrow-keys.js'
+import { placewise } from '../api/wasm.js'
+
+/** @type {[string, [number, number]][]} */
+const ARROWS = [['ArrowUp', [0, -1]], ['ArrowDown', [0, 1]], ['ArrowLeft', [-1, 0]], ['ArrowRight', [1, 0]]]
+
+for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
+  test(`on the map ${map} the arrows lead to every block, and from each toward their own side`, () => {
+    const board = placewise.board({ kind: 'city', board: map, pieces: { school: 1 }, clues: [] }, { lang: 'en' })
+    const seen = new Set([0])
+    for (const site of seen) {
+      for (const [key, way] of ARROWS) {
+        const next = walk(board, site, key)
+        seen.add(next)
+        const [[x, y], [u, v]] = [board.sites[site].label, board.sites[next].label]
+        const ahead = (u - x) * way[0] + (v - y) * way[1]
+        assert.ok(next === site || ahead > 0, `${key} from ${board.sites[site].badge}`)
+      }
+    }
+    assert.deepEqual([...seen].sort((a, b) => a - b), board.sites.map((_, site) => site))
+  })
+}
+
+test('on a grid the arrows stay in their row or column, and end at the edge', () => {
+  const board = placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [] }, { lang: 'en' })
+  assert.equal(walk(board, 4, 'ArrowUp'), 1)
+  assert.equal(walk(board, 5, 'ArrowRight'), 5)
+  assert.equal(walk(board, 3, 'End'), 5)
+  assert.equal(walk(board, 1, 'PageDown'), 7)
+  assert.equal(walk(board, 4, 'x'), -1)
+})

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { keptName } from '../../www/app/save.js'
+import { winNote } from '../../www/app/win-card.js'
+import { Catalogue } from '../../www/catalogue/catalogue.js'
+import { Locale } from '../../www/i18n/locale.js'
+import { placewise } from '../api/wasm.js'
+
+const infos = placewise.kinds({ lang: 'en' })
+
+/** @param {string} id of a kind */
+const levelsOf = id => JSON.parse(readFileSync(new URL(`../../www/levels/${id}.json`, import.meta.url), 'utf8'))
+
+const catalogue = new Catalogue()
+catalogue.all = infos.map(info => ({ info, levels: levelsOf(info.id), lessons: [] }))
+
+/** What the card of a win offers first. @param {string} id of a level */
+function offer(id) {
+  const { info } = /** @type {NonNullable<ReturnType<Catalogue['find']>>} */ (catalogue.find(id))
+  const about = { id, info }
+  const session = /** @type {any} */ ({ about, board: {}, help: 'none' })
+  const facts = { timer: false, best: undefined, next: catalogue.after(about), designed: false }
+  return winNote(session, new Locale('en'), facts, /** @type {any} */ ({})).buttons?.[0].label
+}
+
+test('the next level is the next that has a number', () => {
+  const numberOf = (/** @type {string} */ id) => catalogue.find(id)?.known.number ?? NaN
+  for (const id of ['city-1', 'city-15']) assert.equal(offer(id), `Next: level ${numberOf(id) + 1}`)
+  for (const id of ['city-demo', 'city-demo-one']) assert.equal(offer(id), offer('city-15'))
+})
+
+test('after the last level, any other', () => assert.equal(offer('city-45'), 'Another one'))
+
+test('a link names a level by its id, whatever number it has; a number alone is the first kind\'s of that id', () => {
+  const level = /** @type {any} */ ({})
+  const moved = new Catalogue()
+  moved.all = [
+    ['island-new', 'island-2', 'island-1'],
+    [`${infos[1].id}-7`],
+  ].map((ids, kind) => ({ info: infos[kind], levels: ids.map((id, at) => ({ id, number: at + 1, level })), lessons: [] }))
+  assert.equal(moved.idOf('1'), 'island-1')
+  assert.equal(moved.idOf('7'), `${infos[1].id}-7`)
+  for (const name of ['island-1', 'island-new', 'new', '3', '33', '']) assert.equal(moved.idOf(name), name)
+  assert.equal(catalogue.idOf('33'), 'island-33')
+  assert.equal(catalogue.find('city-7')?.known.id, 'city-7')
+  // What comes next goes by the place on the ladder.
+  assert.equal(moved.after({ id: 'island-new', info: infos[0] })?.id, 'island-2')
+  assert.equal(moved.after({ id: 'island-2', info: infos[0] })?.id, 'island-1')
+})
+
+test('a game that is kept has the name of its level\'s number today', () => {
+  const about = { kind: 'city', grade: 'starter', number: 99 }
+  /** @param {string} key @param {Catalogue} known */
+  const name = (key, known) => keptName(/** @type {any} */ ({ key, about }), known, new Locale('en'))
+  const number = catalogue.find('city-7')?.known.number
+  assert.match(name('city-7', catalogue), new RegExp(` ${number}$`))
+  const none = new Catalogue()
+  assert.equal(name('city-7', none), 'city-7')
+  // Its list did not come: as it was kept.
+  none.all = infos.map(info => ({ info, levels: [], lessons: [] }))
+  assert.match(name('city-7', none), / 99$/)
+})

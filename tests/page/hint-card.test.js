@@ -1,0 +1,46 @@
+/** What the card of a hint offers, on real hints. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { hintCard } from '../../www/game/hints/hint-card.js'
+import { START } from '../../www/game/hints/moments.js'
+import { spokenNote } from '../../www/game/messages.js'
+import { Locale } from '../../www/i18n/locale.js'
+import { placewise } from '../api/wasm.js'
+import { rungsOf } from './support/hints.js'
+
+/** @import { Entries, Lang } from '../../www/pkg/placewise.js' */
+
+/** @param {string} ladder */
+const firstLevel = ladder => rungsOf(ladder)[0].level
+
+const nothing = () => {}
+const presses = {
+  why: nothing, follow: nothing, grow: nothing, backToMistake: nothing, drop: nothing,
+  move: nothing, play: nothing, sayAll: nothing, unfold: nothing,
+}
+
+/** The card of the hint for what stands. @param {any} level @param {Entries} entries @param {Lang} lang */
+function cardOf(level, entries, lang) {
+  const hint = placewise.hint(level, entries, { lang })
+  const stage = /** @type {const} */ ('why')
+  const state = { hint, whole: hint, stage, at: START, areAllSaid: false, deed: '', canUndo: true }
+  return hintCard(state, presses, placewise.board(level, { lang }), new Locale(lang))
+}
+
+for (const lang of /** @type {const} */ (['en', 'zh'])) {
+  const { t } = new Locale(lang)
+
+  test(`when all is rightly planted a hint says so once and offers to grow it: ${lang}`, () => {
+    const level = firstLevel('garden')
+    const [answer] = placewise.solve(level).solutions
+    const card = cardOf(level, answer, lang)
+    assert.equal(spokenNote(card, t('fullStop')), `${t('hintPlanted')}${t('fullStop')} ${t('hintPlantedText')}`)
+    assert.deepEqual(card.buttons?.map(({ label }) => label), [t('grow'), t('gotIt')])
+  })
+
+  test(`where nothing grows a hint offers no growing: ${lang}`, () => {
+    const level = firstLevel('island')
+    const [answer] = placewise.solve(level).solutions
+    assert.deepEqual(cardOf(level, answer, lang).buttons?.map(({ label }) => label), [t('gotIt')])
+  })
+}

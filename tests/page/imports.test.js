@@ -1,0 +1,77 @@
+/** Which folder of the page may import which, and that no module is in a circle with another; types count as well. */
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const www = fileURLToPath(new URL('../../www/', import.meta.url))
+
+/** What each folder may import of ours, itself aside, as `ARCHITECTURE.md` says. Types of the engine's package are for all. */
+const MAY_IMPORT = tableOf(readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8'))
+
+/** @param {string} text @returns {Record<string, string[]>} */
+function tableOf(text) {
+  const rows = [...text.matchAll(/^\| `www\/(\w+)\/` \|[^|\n]*\| ([^|\n]*) \|$/gm)]
+  return Object.fromEntries(rows.map(([, folder, others]) => [folder, [...others.matchAll(/`(\w+)`/g)].map(([, name]) => name)]))
+}
+
+const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
+  .map(path => path.replaceAll(sep, '/'))
+  .filter(path => /\.(js|d\.ts)$/.test(path) && !/^(pkg|vendor)\//.test(path))
+
+/** Types without a module are in a file of their own. @param {string} path */
+const fileOf = path => existsSync(join(www, path)) ? path : path.replace(/\.js$/, '.d.ts')
+
+/** The folder that a module belongs to. @param {string} path */
+const folderOf = path => path.includes('/') ? path.slice(0, path.indexOf('/')) : ''
+
+/** What a module imports: `types` in comments, `values` else. @param {string} path */
+function importsOf(path) {
+  const text = readFileSync(join(www, path), 'utf8')
+  const found = [...text.matchAll(/^(.*?)\b(?:from|import)\b *\(?'(\.[^']+)'/gm)]
+  return found.map(([, before, spec]) => ({
+    to: fileOf(relative(www, join(www, dirname(path), spec)).replaceAll(sep, '/')),
+    isType: path.endsWith('.d.ts') || /^\s*\/?\*|@|typeof\s*$/.test(before),
+  }))
+}
+
+const graph = new Map(modules.map(path => [path, importsOf(path)]))
+
+test('all modules are looked at, but the one that is a worker by itself', () => {
+  assert.deepEqual(modules.filter(path => !folderOf(path)), ['sw.js'])
+  assert.deepEqual(Object.keys(MAY_IMPORT).sort(), [...new Set(modules.map(folderOf).filter(Boolean))].sort())
+  const all = [...graph.values()].flat()
+  assert.ok(all.filter(({ isType }) => isType).length > 200 && all.filter(({ isType }) => !isType).length > 500)
+})
+
+test('folders import only what they may', () => {
+  const forbidden = modules.flatMap(path => (graph.get(path) ?? [])
+    .filter(({ to, isType }) => {
+      const [own, other] = [path, to].map(folderOf)
+      return own !== other && !(other === 'pkg' && isType) && !(MAY_IMPORT[own] ?? []).includes(other)
+    })
+    .map(({ to }) => `${path} imports ${to}`))
+  assert.deepEqual(forbidden, [])
+})
+
+test('the table is as narrow as it can be', () => {
+  const used = new Set(modules.flatMap(path => (graph.get(path) ?? []).map(({ to }) => `${folderOf(path)} ${folderOf(to)}`)))
+  const idle = Object.entries(MAY_IMPORT).flatMap(([own, others]) => others.map(other => `${own} ${other}`))
+  assert.deepEqual(idle.filter(pair => !used.has(pair)), [])
+})
+
+test('no module is in a circle with another', () => {
+  /** @type {Map<string, 'open' | 'done'>} */
+  const seen = new Map()
+  /** @param {string} path @param {string[]} way */
+  const visit = (path, way) => {
+    if (seen.get(path) === 'done') return
+    assert.notEqual(seen.get(path), 'open', `${[...way.slice(way.indexOf(path)), path].join(' -> ')}`)
+    seen.set(path, 'open')
+    for (const { to } of graph.get(path) ?? []) visit(to, [...way, path])
+    seen.set(path, 'done')
+  }
+  for (const path of modules) visit(path, [])
+  assert.ok(seen.size >= modules.length)
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Interaction } from '../../www/game/interaction.js'
+import { placewise } from '../api/wasm.js'
+
+const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, clues: [] }, { lang: 'en' })
+
+/** A game of nobody, and what it says. */
+function game() {
+  const said = /** @type {string[]} */ ([])
+  return { said, play: new Interaction(board, { changed() {}, say: key => said.push(key) }) }
+}
+
+test('what a hint puts down at once is taken back at once, and each piece is told', () => {
+  const { play, said } = game()
+  play.putDown({ piece: 'panda', from: -1 }, 8)
+  play.follow({ place: [{ site: 0, piece: 'lion' }, { site: 1, piece: 'lion' }, { site: 2, piece: 'panda' }], takeOff: [] })
+  assert.deepEqual(play.entries.slice(0, 3), ['lion', 'lion', 'panda'])
+  assert.deepEqual(said.slice(-3), ['saidPlaced', 'saidPlaced', 'saidPlaced'])
+  play.undo()
+  assert.deepEqual(play.entries, [null, null, null, null, null, null, null, null, 'panda'])
+  play.redo()
+  assert.deepEqual(play.entries.slice(0, 3), ['lion', 'lion', 'panda'])
+})
+
+test('pieces that are all out move to where a hint puts them, and none of its own is moved away again', () => {
+  const { play } = game()
+  for (const site of [3, 4]) play.putDown({ piece: 'lion', from: -1 }, site)
+  play.follow({ place: [{ site: 4, piece: 'lion' }, { site: 5, piece: 'lion' }], takeOff: [] })
+  assert.deepEqual(play.entries.slice(3, 6), [null, 'lion', 'lion'])
+})
+
+test('what a hint takes off at once is put back at once', () => {
+  const { play } = game()
+  for (const site of [0, 1]) play.putDown({ piece: 'lion', from: -1 }, site)
+  play.follow({ place: [], takeOff: [0, 1] })
+  assert.ok(play.untouched)
+  play.undo()
+  assert.deepEqual(play.entries.slice(0, 2), ['lion', 'lion'])
+})

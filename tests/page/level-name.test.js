@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { levelName } from '../../www/catalogue/level-name.js'
+import { Locale } from '../../www/i18n/locale.js'
+import { placewise } from '../api/wasm.js'
+
+const [info] = placewise.kinds({ lang: 'en' })
+const board = (/** @type {object} */ said) => placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [], ...said }, { lang: 'en' })
+
+test('a level that somebody has made is named with its author, one that comes with the page is not', () => {
+  const [en, zh] = [new Locale('en'), new Locale('zh')]
+  const shared = { id: 'code/1', info, shared: true }
+  const ours = board({ title: 'Ours', author: 'Maria' })
+  assert.equal(levelName(shared, ours, en), 'Ours, by Maria')
+  assert.equal(levelName(shared, ours, zh), 'Ours（作者：Maria）')
+  assert.equal(levelName(shared, board({ author: 'Maria' }), en), `${info.title} · From a link, by Maria`)
+  // In another page's element.
+  assert.equal(levelName({ id: '', info }, ours, en), 'Ours, by Maria')
+  assert.equal(levelName({ id: 'island/3', info, number: 3 }, ours, en), levelName({ id: 'island/3', info, number: 3 }, board({}), en))
+})

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readJson } from '../../www/catalogue/level-text.js'
+import { placewise } from '../api/wasm.js'
+
+const nested = (/** @type {number} */ depth) => `{"kind":${'['.repeat(depth)}${']'.repeat(depth)}}`
+
+test('a level is read as deep as the engine reads it, and no deeper', () => {
+  assert.throws(() => placewise.parse(readJson(nested(126)), { lang: 'en' }), /expected a text/)
+  assert.throws(() => readJson(nested(128)), RangeError)
+  assert.throws(() => readJson(nested(60_000)), RangeError)
+})
+
+test('what is no JSON is told apart from what is too deep', () => {
+  assert.throws(() => readJson('a lion'), SyntaxError)
+  assert.deepEqual(readJson('{"kind":"island","clues":[null]}'), { kind: 'island', clues: [null] })
+})

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Locale } from '../../www/i18n/locale.js'
+
+const SUNDAY = new Date(2026, 4, 3, 12)
+
+/** @param {string} locale */
+const dayIn = locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(SUNDAY)
+
+for (const [lang, wanted, locale] of /** @type {[import('../../www/pkg/placewise.js').Lang, string[], string][]} */ ([
+  ['en', [], 'en'],
+  ['en', ['en-US'], 'en-US'],
+  ['en', ['fr', 'en-GB', 'en-US'], 'en-GB'],
+  ['en', ['fr'], 'en'],
+  ['en', ['C', 'en-GB'], 'en-GB'],
+  ['zh', ['en-GB'], 'zh-Hans'],
+  ['zh', ['zh-CN'], 'zh-CN'],
+])) {
+  test(`a date on a page in ${lang} for who reads ${wanted.join(', ') || 'nothing else'} is written as in ${locale}`, () => {
+    assert.equal(new Locale(lang, wanted).day(SUNDAY), dayIn(locale))
+  })
+}
+
+test('British and American dates differ, as the tests above need', () => assert.notEqual(dayIn('en-GB'), dayIn('en-US')))
+
+test('dates are in the script of the page, whatever else the reader reads', () => {
+  assert.equal(new Locale('zh', ['zh-TW', 'zh-Hant-HK', 'en']).weekday(SUNDAY), '周日')
+})
+
+test('a change of language changes the dates', () => {
+  const locale = new Locale('zh', ['en-GB'])
+  locale.become('en')
+  assert.equal(locale.day(SUNDAY), dayIn('en-GB'))
+})

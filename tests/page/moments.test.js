@@ -1,0 +1,117 @@
+/** What a hint marks at each moment, on real hints: along the way of hints through every level of the ladders. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { earlier, later, marksAt, NO_MARKS, reasonsOf, START, suppositionAt } from '../../www/game/hints/moments.js'
+import { hintsOf, ladders } from './support/hints.js'
+
+/** @import { Hint } from '../../www/pkg/placewise.js' */
+/** @import { Moment } from '../../www/game/hints/moments.js' */
+
+/** @param {Iterable<number>} sites */
+const sorted = sites => [...sites].sort((a, b) => a - b)
+
+/** Every moment, forth from the start. @param {Hint} hint */
+function momentsOf(hint) {
+  const moments = []
+  for (let at = /** @type {Moment | undefined} */ (START); at && moments.length < 1000; at = later(hint, at)) {
+    moments.push(at)
+    // The conclusion's what-if ends where it began.
+    if (at.reason === hint.because.length && at.frame === (hint.whatIf?.steps.length ?? -1)) break
+  }
+  return moments
+}
+
+/** @param {Hint} hint @param {string} name */
+function assertMarks(hint, name) {
+  reasonsOf(hint).forEach((reason, i) => {
+    const { out, look, causes, ghosts } = marksAt(hint, { reason: i, frame: -1 })
+    for (const { site, piece } of hint.place) assert.ok(!out.get(site)?.includes(String(piece)), `${name}: ${piece} goes to ${site}, and is marked as ruled out there by reason ${i + 1}`)
+    for (const { site } of hint.place) assert.ok(!reason.stayEmpty.includes(site), `${name}: ${site}, reason ${i + 1}`)
+    for (const site of reason.stayEmpty) assert.deepEqual(out.get(site), [], `${name}: nothing can be at ${site}`)
+    const excluded = new Set(reason.ruleOut.map(({ site }) => site))
+    for (const { site } of reason.place) excluded.delete(site)
+    for (const site of reason.stayEmpty) excluded.add(site)
+    assert.deepEqual(sorted(out.keys()), sorted(excluded), `${name}: reason ${i + 1} marks what it rules out`)
+    for (const site of causes) assert.ok(!out.has(site) && !look.has(site), `${name}: ${site} is cause and effect of reason ${i + 1}`)
+    assert.deepEqual(sorted([...look, ...out.keys(), ...causes]), sorted(reason.sites), `${name}: each place of reason ${i + 1} bears one mark`)
+    assert.deepEqual(ghosts, reason.place)
+  })
+}
+
+/** @param {Hint} hint @param {string} name */
+function assertPlayed(hint, name) {
+  for (const at of momentsOf(hint)) {
+    const supposition = suppositionAt(hint, at)
+    if (!supposition) continue
+    const { whatIf, consequence, isEnd } = supposition
+    const { supposed, clash, ghosts } = marksAt(hint, at)
+    assert.deepEqual([...supposed], [whatIf.site], name)
+    assert.equal(Boolean(consequence), at.frame > 0, name)
+    if (whatIf.piece !== undefined && whatIf.piece !== null) assert.deepEqual(ghosts[0], { site: whatIf.site, piece: whatIf.piece }, name)
+    assert.deepEqual(clash, isEnd ? consequence?.uses : [], name)
+    assert.equal(isEnd, consequence?.technique === 'contradiction', name)
+  }
+}
+
+/** The hint of a level that has more than one reason, one of which supposes something. */
+function supposing() {
+  for (const { hint } of hintsOf('island', 'en')) if (hint.because.some(step => step.whatIf)) return hint
+  throw new Error('no hint of the island supposes something')
+}
+
+test('one goes back the way one came, but not through what was played', () => {
+  const hint = supposing()
+  const moments = momentsOf(hint)
+  assert.ok(moments.some(({ frame }) => frame > 0))
+  for (const [i, at] of moments.entries()) {
+    const before = moments[i - 1]
+    const wanted = at.frame >= 0 || !before ? before : { reason: before.reason, frame: -1 }
+    assert.deepEqual(earlier(at), wanted)
+  }
+})
+
+test('a what-if that is over is taken back before the next reason', () => {
+  const hint = supposing()
+  const reason = hint.because.findIndex(step => step.whatIf)
+  const steps = hint.because[reason].whatIf?.steps.length ?? 0
+  assert.deepEqual(later(hint, { reason, frame: steps }), { reason: reason + 1, frame: -1 })
+  const alone = { ...hint.because[reason], status: /** @type {const} */ ('step'), because: [] }
+  assert.deepEqual(later(alone, { reason: 0, frame: steps }), START)
+})
+
+test('what a what-if has put down is not covered by the mark of what is ruled out there', () => {
+  const hint = supposing()
+  const step = hint.because.findIndex(({ whatIf }) => whatIf)
+  const whatIf = /** @type {NonNullable<Hint['whatIf']>} */ (hint.because[step].whatIf)
+  const none = { ...whatIf.steps[0], place: [], ruleOut: [], stayEmpty: [], targets: [], causes: [] }
+  const [filled, empty] = [0, 1, 2].filter(site => site !== whatIf.site)
+  const steps = [
+    { ...none, place: [{ site: filled, piece: 'lion' }], targets: [filled] },
+    { ...none, ruleOut: [whatIf.site, filled, empty].map(site => ({ site, piece: 'pig' })) }, none,
+  ]
+  const played = { ...hint, because: hint.because.with(step, { ...hint.because[step], whatIf: { ...whatIf, steps } }) }
+  for (const frame of [2, 3]) assert.deepEqual([...marksAt(played, { reason: step, frame }).out.keys()], [empty])
+})
+
+test('a mistake marks what is wrong, and where there is nothing to do nothing is marked', () => {
+  const hint = supposing()
+  const { wrong, look } = marksAt({ ...hint, status: 'mistake' }, START)
+  assert.deepEqual([sorted(wrong), look.size], [sorted(hint.sites), 0])
+  assert.equal(marksAt({ ...hint, status: 'done' }, START), NO_MARKS)
+})
+
+for (const ladder of ladders) {
+  test(`each reason marks what it rules out, what it finds and because of what: ${ladder}`, () => {
+    let count = 0
+    let empty = 0
+    for (const { id, hint } of hintsOf(ladder, 'en')) {
+      count++
+      empty += reasonsOf(hint).filter(reason => reason.stayEmpty.length).length
+      assertMarks(hint, id)
+      assertPlayed(hint, id)
+    }
+    assert.ok(count > 100, `${count} hints`)
+    // Of the kinds only the city leaves places empty.
+    if (ladder === 'city') assert.ok(empty > 5, `${empty} reasons`)
+  })
+}

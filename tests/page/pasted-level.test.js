@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { taken } from '../../www/catalogue/pasted-level.js'
+import { placewise } from '../api/wasm.js'
+
+const { level, seed } = placewise.generate('island', { seed: 3 })
+const code = placewise.encode(level)
+const made = { seed, preset: 'standard', grade: 'starter', level }
+
+test('a link, a share code by itself and a level are told apart', () => {
+  assert.deepEqual(taken(`Try this: https://example.org/#code=${code}&is=3.one.starter`), { code })
+  for (const text of [code, ` ${code}\n`, `${code}.`]) assert.deepEqual(taken(text), { code })
+  assert.deepEqual(taken(JSON.stringify(level)), { level })
+})
+
+test('many levels in one file are named as what they are, and one of them is taken', () => {
+  assert.deepEqual(taken(JSON.stringify([made, made])), { fault: 'manyLevels', values: { count: 2 } })
+  assert.deepEqual(taken(JSON.stringify(made)), { level })
+  assert.deepEqual(taken(JSON.stringify(Array(5000).fill(made))), { fault: 'manyLevels', values: { count: 5000 } })
+  // Other lists are for the engine to refuse.
+  assert.deepEqual(taken('[]'), { level: [] })
+  assert.deepEqual(taken('[null]'), { level: [null] })
+})
+
+test('what is no level is told from what is nested too deeply', () => {
+  assert.deepEqual(taken('a lion'), { fault: 'notJson' })
+  assert.deepEqual(taken(''), { fault: 'notJson' })
+  assert.deepEqual(taken('['.repeat(60_000) + ']'.repeat(60_000)), { fault: 'tooDeep' })
+  assert.deepEqual(taken(JSON.stringify({ ...level, title: 'a'.repeat(1 << 20) })), { fault: 'tooLarge' })
+})

@@ -1,0 +1,111 @@
+/**
+ * What a hint says of its marks: to the ear, each kind of mark apart, and every moment of a what-if with its places.
+ * On real hints.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { marksAt, reasonsOf } from '../../www/game/hints/moments.js'
+import { reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
+import { lookNote } from '../../www/game/messages.js'
+import { Locale } from '../../www/i18n/locale.js'
+import { hintsOf } from './support/hints.js'
+
+const BOTH = /** @type {const} */ (['en', 'zh'])
+
+for (const lang of BOTH) {
+  const locale = new Locale(lang)
+  const { t, list } = locale
+
+  test(`what is ruled out, and because of what, is spoken apart: ${lang}`, () => {
+    let both = 0
+    for (const { hint, board } of hintsOf('island', lang)) {
+      reasonsOf(hint).forEach((reason, i) => {
+        const { out, causes } = marksAt(hint, { reason: i, frame: -1 })
+        const names = (/** @type {Iterable<number>} */ sites) => list([...sites].map(site => board.sites[site].name))
+        const spoken = spokenReason(reason, board, locale)
+        if (out.size && out.size <= 4) assert.ok(spoken.includes(t('placesOut', { places: names(out.keys()) })), spoken)
+        const because = t('placesCause', { places: names(causes) })
+        if (causes.size && causes.size <= 4) assert.ok(spoken.includes(because), spoken)
+        if (out.size && causes.size) both++
+      })
+    }
+    assert.ok(both > 10, `${both} with both`)
+  })
+
+  test(`what a garden is to become is not read with each reason, only other clues: ${lang}`, () => {
+    let others = 0
+    for (const { hint, board } of hintsOf('garden', lang)) {
+      const goals = board.clues.filter(clue => clue.rule === 'target').map(clue => clue.sentence)
+      // Told in words, it has no picture.
+      assert.equal(goals.length, board.goal ? 1 : 0)
+      reasonsOf(hint).forEach((_, reason) => {
+        const { quotes } = reasonsIn(hint, { reason, frame: -1 }, board, locale)
+        assert.ok(!quotes.includes(goals[0]))
+        others += quotes.length
+      })
+      const look = lookNote(hint, board, locale)
+      assert.ok(look.quotes?.length === 1 || !look.quotes?.includes(goals[0]))
+    }
+    assert.ok(others > 10, `${others} other clues`)
+  })
+
+  test(`a place that the action names is not spoken again: ${lang}`, () => {
+    for (const { hint, board } of hintsOf('island', lang)) {
+      if (hint.place.length !== 1) continue
+      const here = t('placesHere', { places: board.sites[hint.place[0].site].name })
+      assert.ok(!spokenReason(hint, board, locale).split(/(?<=[。.])\s*/).includes(here))
+    }
+  })
+
+  test(`each moment of a what-if names its places, and says nothing twice: ${lang}`, () => {
+    let moments = 0
+    for (const { hint, board } of hintsOf('island', lang)) {
+      reasonsOf(hint).forEach(({ whatIf }, reason) => {
+        for (let frame = 0; whatIf && frame <= whatIf.steps.length; frame++) {
+          const spoken = spokenMoment(hint, { reason, frame }, board, locale)
+          if (frame === 0) assert.ok(spoken.includes(board.sites[whatIf.site].name), spoken)
+          const { look, out, causes } = marksAt(hint, { reason, frame })
+          for (const sites of [look, out, causes]) {
+            if (sites.size > 4) continue
+            for (const site of sites.keys()) assert.ok(spoken.includes(board.sites[site].name), spoken)
+          }
+          assert.doesNotMatch(spoken, /then: then|那么：那么/i)
+          moments++
+        }
+      })
+    }
+    assert.ok(moments > 20, `${moments} moments`)
+  })
+}
+
+test('what many places an action speaks of is offered by name from four places on', () => {
+  const locale = new Locale('en')
+  const counts = new Set()
+  for (const { hint, board } of hintsOf('island', 'en')) {
+    reasonsOf(hint).forEach(({ sites }, reason) => {
+      counts.add(sites.length)
+      assert.equal(reasonsIn(hint, { reason, frame: -1 }, board, locale).places.length > 0, sites.length >= 4)
+    })
+  }
+  assert.ok(counts.has(3) && counts.has(4), 'a hint with three places and one with four')
+})
+
+test('at its end a what-if explains its marks, and quotes only broken clues', () => {
+  const locale = new Locale('en')
+  let counted = 0
+  for (const { hint, board } of hintsOf('island', 'en')) {
+    reasonsOf(hint).forEach(({ whatIf }, reason) => {
+      if (!whatIf) return
+      const end = whatIf.steps.length
+      const [first, last] = [0, end].map(frame => whatIfIn(hint, { reason, frame }, board, locale))
+      assert.ok(first?.signs.includes('supposed') && !first.signs.includes('wrong'))
+      assert.ok(last?.signs.includes('wrong') && !last.signs.includes('supposed'))
+      assert.deepEqual(last?.quotes, whatIf.steps[end - 1].uses.map(clue => board.clues[clue].sentence))
+      const [before, ended] = [end - 1, end].map(frame => marksAt(hint, { reason, frame }))
+      const filled = new Set(ended.ghosts.map(({ site }) => site))
+      for (const site of before.out.keys()) assert.equal(ended.out.has(site), !filled.has(site))
+      counted += before.out.size
+    })
+  }
+  assert.ok(counted > 0, 'a what-if that ends by counting')
+})

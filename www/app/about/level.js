@@ -1,0 +1,179 @@
+// @ts-check
+/**
+ * "About this level": where it is from, how hard and how long it is, for whom, what the papers' formulas say of it, and
+ * what is on it. Worked out when somebody opens it.
+ * @import { Catalogue } from '../../catalogue/catalogue.js'
+ * @import { Origin } from '../../catalogue/origins.js'
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Session } from '../../game/session.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Rating } from '../../pkg/placewise.js'
+ * @import { Progress } from '../../storage/progress.js'
+ * @import { KindFacts } from './facts.js'
+ * @import { Key } from './text/index.js'
+ * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress }} Parts
+ */
+import { rungsOf } from '../../catalogue/catalogue.js'
+import { htmlLang } from '../../i18n/text/index.js'
+import { find, make, setText } from '../../lib/dom.js'
+import { Facts } from './facts.js'
+import { GUESSED_SECONDS, minutesFor } from './minutes.js'
+import { newcomers } from './newcomers.js'
+import { OwnPace, stepsOf } from './ownpace.js'
+import { speaker } from './text/index.js'
+
+/** From about what age, by the number of the grade. Our guess: nobody has measured it. */
+const AGES = [6, 6, 7, 9, 10, 12]
+
+/** The papers by their names in the data. */
+const FROM = /** @type {const} */ ({ '000': 'from000', '001': 'from001' })
+
+export class AboutLevel {
+  #facts = new Facts()
+  /** @type {Session | undefined} */ #session
+
+  /** @param {Parts} parts @param {(error: unknown) => void} trouble */
+  constructor({ engine, locale, catalogue, progress }, trouble) {
+    this.engine = engine
+    this.locale = locale
+    this.catalogue = catalogue
+    this.trouble = trouble
+    this.pace = new OwnPace({ engine, progress, locale })
+    this.details = /** @type {HTMLDetailsElement} */ (find('.about'))
+    this.body = make('dl', { className: 'about-level' })
+    this.meeting = make('section', { className: 'meeting', hidden: true, 'aria-labelledby': 'meeting-title' })
+    this.details.append(this.body)
+    this.details.before(this.meeting)
+    this.details.addEventListener('toggle', () => { if (this.details.open) this.#fill().catch(trouble) })
+  }
+
+  /** A level lies on the table, in the language of the moment. @param {Session} session */
+  show(session) {
+    this.#session = session
+    this.details.hidden = session.about.lesson !== undefined
+    this.body.replaceChildren()
+    this.meeting.hidden = true
+    if (this.details.open) this.#fill().catch(this.trouble)
+    this.#meet(session).catch(this.trouble)
+  }
+
+  // ---- who is new ----
+
+  /** On the ladder: a sentence on each piece that no level before has. @param {Session} session */
+  async #meet(session) {
+    const { about: { id, info }, board } = session
+    const rungs = rungsOf(this.catalogue.of(info.id)?.levels ?? [])
+    const at = rungs.findIndex(rung => rung.id === id)
+    if (at < 0) return
+    const met = newcomers(board.pieces.map(piece => String(piece.id)), rungs.slice(0, at).map(rung => rung.level))
+    if (!met.length) return
+    const facts = await this.#facts.of(info.id)
+    if (session !== this.#session) return
+    const title = make('h2', { id: 'meeting-title' }, this.#say('newHere'))
+    this.meeting.replaceChildren(title, this.#factList(session, facts, met))
+    this.meeting.hidden = false
+  }
+
+  /** @param {Session} session @param {KindFacts} facts @param {readonly string[]} pieces */
+  #factList({ board }, { pieces: facts }, pieces) {
+    const item = (/** @type {string} */ id) => {
+      const piece = board.pieces.find(piece => piece.id === id)
+      return facts[id] && make('li', {}, make('b', {}, piece?.name ?? id), ' ', facts[id][this.locale.lang])
+    }
+    return make('ul', { className: 'facts' }, ...pieces.map(item))
+  }
+
+  // ---- all there is to say ----
+
+  async #fill() {
+    const session = this.#session
+    if (!session) return
+    const { body, locale: { lang }, catalogue } = this
+    if (!body.childElementCount) body.append(make('div', { role: 'status' }, make('dd', {}, this.#say('working'))))
+    const { level, about } = session
+    const { id: kind } = about.info
+    const [rating, facts, pace] = await Promise.all([
+      this.engine.rate(level, lang), this.#facts.of(kind), this.pace.of(catalogue.of(kind)?.levels ?? []),
+    ])
+    if (session !== this.#session || lang !== this.locale.lang) return
+    setText(find('.source', this.details), catalogue.origins[about.id] ? '' : level.source ?? '')
+    body.replaceChildren(...this.#rows(session, rating, facts, pace))
+  }
+
+  /** @param {Session} session @param {Rating} rating @param {KindFacts} facts @param {number | undefined} pace */
+  #rows(session, rating, facts, pace) {
+    const { about, board } = session
+    const origin = this.catalogue.origins[about.id]
+    const all = board.pieces.map(piece => String(piece.id))
+    /** @type {[Key, (Node | string | false | undefined)[]][]} */
+    const rows = [
+      ['from', origin ? this.#origin(origin) : []],
+      ['hard', [this.#hard(rating)]],
+      ['long', [rating.grade && this.#long(stepsOf(rating), pace)]],
+      ['who', [this.#age(rating), facts.ages?.[this.locale.lang]]],
+      ['numbers', [...this.#numbers(rating), this.#papersLink(about.id, rating)]],
+      ['here', [facts.ages && this.#factList(session, facts, all)]],
+    ]
+    return rows.flatMap(([name, said]) => {
+      const told = said.filter(one => one !== undefined && one !== false).map(one => make('dd', {}, one))
+      return told.length ? [make('div', {}, make('dt', {}, this.#say(name)), ...told)] : []
+    })
+  }
+
+  /** @param {Origin} origin @returns {(Node | string)[]} */
+  #origin({ paper, unknown, ...parts }) {
+    const { lang } = this.locale
+    const part = (/** @type {'printed' | 'inferred' | 'ours'} */ name) => {
+      const said = parts[name]
+      return said ? [make('span', { 'data-origin': name }, make('b', {}, this.#say(name)), ' ', said[lang])] : []
+    }
+    if (unknown) return [unknown[lang]]
+    const whole = paper ? [this.#say(FROM[paper])] : []
+    return [...whole, ...part('printed'), ...part('inferred'), ...part('ours')]
+  }
+
+  /** @param {Rating} rating */
+  #hard(rating) {
+    const { grade } = rating
+    if (!grade) return this.#say('hardSeveral')
+    return this.#say('hardSteps', { grade: grade.name, number: grade.number, count: stepsOf(rating) })
+  }
+
+  /** @param {Rating} rating */
+  #age({ grade }) { return grade && this.#say('whoAge', { age: AGES[grade.number] }) }
+
+  /** @param {number} steps @param {number | undefined} pace */
+  #long(steps, pace) {
+    const minutes = this.#say('minutes', { count: minutesFor(steps, pace ?? GUESSED_SECONDS) })
+    return pace ? this.#say('longOwn', { minutes, seconds: Math.round(pace) }) : this.#say('longGuess', { minutes })
+  }
+
+  /** @param {Rating} rating */
+  #numbers({ models: { search, freedom, growth } }) {
+    const written = (/** @type {number} */ d) => Number(d.toFixed(1))
+    const said = [
+      search && typeof search.d === 'number' && this.#say('dSearch', { d: written(search.d) }),
+      freedom && typeof freedom.d === 'number' && this.#say('dFreedom', { d: written(freedom.d) }),
+      [search?.d, freedom?.d].some(d => Number(d) < 0) && this.#say('dNegative'),
+      growth && this.#say(growth.complete ? 'dGrowth' : 'dGrowthLeast',
+        { nodes: growth.nodes, deadEnds: growth.deadEnds }),
+    ].filter(one => typeof one === 'string')
+    return said.length ? said : [this.#say('dNone')]
+  }
+
+  /**
+   * To the page about the papers, and where it can show the search of this level, to that.
+   * @param {string} id @param {Rating} rating
+   */
+  #papersLink(id, { models: { search } }) {
+    const shown = search && this.catalogue.find(id)
+    const href = shown ? `papers.html#search=${encodeURIComponent(id)}` : 'papers.html'
+    return make('a', { className: 'link', href }, shown ? this.#say('watch') : this.locale.t('papersLink'))
+  }
+
+  /** @param {Key} key @param {Record<string, string | number>} [values] */
+  #say(key, values) {
+    const { lang } = this.locale
+    return speaker(lang)(key, values, number => number.toLocaleString(htmlLang[lang]))
+  }
+}

@@ -1,0 +1,49 @@
+// @ts-check
+/**
+ * The player's own pace, from what is kept on this device of the levels that were solved.
+ * @import { KnownLevel } from '../../catalogue/catalogue.js'
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Rating } from '../../pkg/placewise.js'
+ * @import { Progress } from '../../storage/progress.js'
+ */
+import { secondsAStep } from './minutes.js'
+
+/** Of the levels solved last so many tell the pace. */
+const PACE_LEVELS = 9
+
+/** How many steps a solution takes. @param {Rating} rating */
+export const stepsOf = ({ steps }) => Object.values(steps).reduce((sum, count) => sum + count, 0)
+
+export class OwnPace {
+  /** How many steps a level takes, by its id. @type {Map<string, Promise<number>>} */ #steps = new Map()
+
+  /** @param {{ engine: Engine, progress: Progress, locale: Locale }} parts */
+  constructor({ engine, progress, locale }) {
+    this.engine = engine
+    this.progress = progress
+    this.locale = locale
+  }
+
+  /**
+   * Seconds a step in those of these levels that were solved last; nothing if too few were.
+   * @param {KnownLevel[]} levels
+   */
+  async of(levels) {
+    const solved = levels.flatMap(level => {
+      const done = this.progress.done(level.id)
+      return done?.best === undefined ? [] : [{ level, ms: done.best, at: done.at }]
+    })
+    const last = solved.sort((a, b) => b.at - a.at).slice(0, PACE_LEVELS)
+    const taken = last.map(async ({ level, ms }) => ({ ms, steps: await this.#stepsIn(level) }))
+    return secondsAStep(await Promise.all(taken))
+  }
+
+  /** @param {KnownLevel} level */
+  #stepsIn({ id, level }) {
+    const known = this.#steps.get(id) ?? this.engine.rate(level, this.locale.lang).then(stepsOf)
+    this.#steps.set(id, known)
+    known.catch(() => this.#steps.delete(id))
+    return known
+  }
+}

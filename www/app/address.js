@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * What stands behind the # of an address, read and written.
+ * @import { Catalogue } from '../catalogue/catalogue.js'
+ * @typedef {{ what: string, name: string, claim?: string }} Wanted   claim: what a shared link says of its level
+ */
+
+/**
+ * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island-7`, `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#home`; or `?level=` with an id or a number.
+ * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
+ */
+export function wanted({ hash, search }, catalogue) {
+  const asks = new URLSearchParams(plain(hash.slice(1)))
+  const [[first = '', name = ''] = []] = asks
+  const what = first.toLowerCase()
+  if (what) return { what, claim: asks.get('is') ?? undefined, name: what === 'level' ? catalogue.idOf(name) : name }
+  const asked = new URLSearchParams(search).get('level')
+  return !asked ? { what: '', name } : { what: 'level', name: catalogue.idOf(asked) }
+}
+
+/** Mail and chat may write the signs of an address as escapes. @param {string} text */
+function plain(text) {
+  if (text.includes('=')) return text
+  try { return decodeURIComponent(text) } catch { return text }
+}
+
+/** @param {string} what @param {string} name */
+export const addressOf = (what, name) => `#${what}=${encodeURIComponent(name).replaceAll('%2F', '/')}`
+
+/** The address of a game that is kept under this key; a shared one has none of its own. @param {string} key */
+export function addressOfKept(key) {
+  const [what, ...name] = key.split('/')
+  return what === 'new' || what === 'day' ? { what, name: name.join('/') } : { what: 'level', name: key }
+}

@@ -1,0 +1,284 @@
+// @ts-check
+/**
+ * The page put together: its parts, and the way between its places.
+ * @import { Session } from '../game/session.js'
+ * @import { Lang, Level } from '../pkg/placewise.js'
+ */
+import { Catalogue, gradeOf } from '../catalogue/catalogue.js'
+import { dayOf, isDay } from '../catalogue/daily.js'
+import { trimCode } from '../catalogue/link.js'
+import { Engine } from '../engine/client.js'
+import { Controls } from '../game/controls.js'
+import { GameRoot } from '../game/root.js'
+import { Table } from '../game/table.js'
+import { furniture } from '../game/template.js'
+import { errorText } from '../i18n/error-text.js'
+import { Locale, fillTexts, readersLanguage } from '../i18n/locale.js'
+import { sheet } from '../lib/dialogs.js'
+import { find } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
+import { fullScreen } from '../lib/fullscreen.js'
+import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
+import { speak } from '../lib/live-region.js'
+import { recall } from '../lib/local-storage.js'
+import { forgetEverything } from '../storage/forget.js'
+import { Progress } from '../storage/progress.js'
+import { Tabs, hearForgotten } from '../storage/tabs.js'
+import { AboutLevel } from './about/level.js'
+import { addressOf, wanted } from './address.js'
+import { Home } from './home.js'
+import { Lessons } from './lessons.js'
+import { LevelPicker } from './level-picker.js'
+import { NewLevels } from './new-level.js'
+import { tellLost } from './not-found.js'
+import { goOffline } from './offline.js'
+import { LevelOpener } from './open-level.js'
+import { showName } from './page-title.js'
+import { Preferences } from './preferences.js'
+import { hasMet, meet, savedGame, stateSince } from './save.js'
+import { isReady, placeNow, reveal, setReady, turn } from './screens.js'
+import { CertificateCard } from './share/certificate.js'
+import { ShareSheet } from './share/sheet.js'
+import { Toast } from './toast.js'
+import { TurnLine } from './turn-line.js'
+import { UpdateBanner } from './update-banner.js'
+import { winNote } from './win-card.js'
+
+// ---- the parts ----
+
+find('.splash').after(...furniture())
+const room = new GameRoot(document, document.body, speak)
+const locale = new Locale(readersLanguage())
+const engine = new Engine()
+const toast = new Toast(locale)
+const tellTrouble = (/** @type {unknown} */ error) => toast.trouble(error)
+const catalogue = new Catalogue()
+const progress = new Progress({ onTrouble: trouble => toast.keeping(trouble), onMended: trouble => toast.keptAgain(trouble) })
+const table = new Table(room, engine, locale, {
+  named: showName, kept: keepGame, won, failed: tellTrouble, reveal, sound: name => preferences.sound.play(name), behind: () => opening.isBehind, preview: () => preferences.preview, locked: () => false,
+  opened: session => { aboutLevel.show(session); turns.show(session) },
+})
+const aboutLevel = new AboutLevel({ engine, locale, catalogue, progress }, tellTrouble)
+const turns = new TurnLine(locale, speak)
+const certificate = new CertificateCard(engine, locale, ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name)
+const opening = new LevelOpener({ engine, locale, table, catalogue, progress, certificate }, { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble })
+const newLevels = new NewLevels({ engine, locale, table, catalogue, progress, opening }, { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble })
+const choosing = new LevelPicker({ locale, table, catalogue, progress, newLevels, go })
+const lessons = new Lessons(table, locale, { shelfOf: kind => catalogue.of(kind), go, openLevel: (key, level, about) => opening.openLevel(key, level, about), meet, unknown: tellUnknown })
+const openAnother = () => newLevels.openAny(newLevels.lastWish)
+const share = (/** @type {Session} */ session) => { sharing.open(session, table.name).catch(tellTrouble) }
+const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
+const tabs = new Tabs(hear)
+const controls = new Controls(table, {
+  undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : catalogue.all.map(s => s.info), trouble: tellTrouble, papers: true,
+  commands: session => ({
+    ...session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => turnTwo(session) } },
+    another: openAnother, share: () => share(session), print: () => handOn('print.html', session.level), design: () => design(session),
+    ...fullScreen.possible && { fullScreen: () => fullScreen.turn() },
+  }),
+})
+const sheets = { levels: choosing.levels, settings: sheet('settings-dialog'), help: controls.help, more: controls.more, share: sheet('share-dialog'), days: choosing.days }
+const sharing = new ShareSheet(engine, locale, { sheet: sheets.share, timer: () => preferences.timer, trouble: tellTrouble })
+const home = new Home({ engine, locale, catalogue, progress }, {
+  goOn: key => opening.openKept(key),
+  openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
+  openLevel: id => go('level', id),
+  openLesson: kind => go('lesson', kind),
+  openLevels: kind => choosing.openLevels(kind),
+  openDays: () => choosing.openDays(),
+  openNew: wish => newLevels.openAny(wish),
+  trouble: tellTrouble,
+})
+const preferences = new Preferences(locale, {
+  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => toast.tell(() => text), refresh, forget, trouble: tellTrouble,
+  look: () => table.show(),
+  paint: dark => { table.stage.theme(dark); table.goal.theme(dark); home.theme(dark) },
+})
+
+// ---- where one is ----
+
+async function start() {
+  preferences.apply()
+  fillTexts(locale)
+  const [kinds] = await Promise.all([engine.kinds(locale.lang), progress.ready()])
+  await catalogue.load(kinds, error => {
+    console.error(error)
+    toast.tellAnywhere('levels', () => errorText(error, locale.lang))
+  })
+  // Who did not get there can go elsewhere.
+  await attempt(arrive, tellTrouble)
+  setReady()
+  newLevels.ahead()
+}
+
+/** Goes where the address says. */
+async function arrive() {
+  opening.visit++
+  toast.leave()
+  for (const { close } of Object.values(sheets)) close()
+  const { what, name, claim } = wanted(location, catalogue)
+  if (what === 'level') await opening.openKnown(name)
+  else if (what === 'code') await opening.openCode(trimCode(name), claim)
+  else if (what === 'new') await newLevels.openSeeded(name)
+  else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
+  else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
+  else if (what === '' && isFirstVisit() && firstLessons()) await lessons.open(firstLessons()?.info.id ?? '', 0)
+  else goHome()
+}
+
+const isFirstVisit = () => !hasMet() && !progress.last()
+
+/** What a first visit begins with. */
+const firstLessons = () => catalogue.all.find(s => s.lessons.length)
+
+/** @param {string} what @param {string} name */
+function go(what, name) {
+  const hash = addressOf(what, name)
+  if (location.hash === hash) arrive().catch(tellTrouble)
+  else visit(hash)
+}
+
+/** Away from the table. @param {'home' | 'lost'} to */
+function leave(to) {
+  newLevels.cancel()
+  table.leave()
+  turn(to)
+}
+
+function goHome() {
+  leave('home')
+  showHome()
+}
+
+function showHome() {
+  showName(locale.t('tagline'))
+  home.show(preferences.dark)
+}
+
+/** Where a link leads that leads nowhere. @param {unknown} error */
+function openLost(error) {
+  if (/** @type {any} */ (error).name !== 'PuzzleError') return tellTrouble(error)
+  leave('lost')
+  showName(locale.t('lostTitle'))
+  tellLost(error, locale)
+}
+
+/** @param {string} name of a level, in the address */
+function tellUnknown(name) {
+  goHome()
+  // Where a list is missing, that is told: nobody knows what would be in it.
+  if (name && catalogue.whole) toast.unknown(name)
+}
+
+/** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
+const handOn = (page, level) => {
+  engine.encode(level, locale.lang).then(code => location.assign(`${page}#code=${code}`)).catch(tellTrouble)
+}
+
+// ---- playing ----
+
+/** The state that other tabs have from here. @type {import('./save.js').State & { at: number } | undefined} */ let sent
+
+/** @param {Session} session */
+function keepGame(session) {
+  turns.show(session)
+  const { key, about, play: { game }, solved, help } = session
+  if (about.lesson !== undefined) return
+  meet(about.info.id)
+  const at = stateSince({ game, solved, help }, sent, progress.game(key)?.at, Date.now())
+  if (at === undefined) return
+  progress.keepGame(savedGame(session, at))
+  if (at === sent?.at) return
+  sent = { game, solved, help, at }
+  tabs.tell(progress.newsOf(key))
+}
+
+/** Two begin to take turns, or one plays on alone. @param {Session} session */
+function turnTwo(session) {
+  turns.toggle(session)
+  keepGame(session)
+}
+
+/** What another tab has kept is what one sees here as well. @param {unknown} news */
+function hear(news) {
+  const game = progress.hear(news).find(({ key }) => key === table.session?.key)
+  if (game) opening.goOn(game).catch(tellTrouble)
+  else if (placeNow() === 'home') home.show(preferences.dark)
+}
+
+/** Forgets everything, here and in all tabs. */
+async function forget() {
+  await forgetEverything(progress)
+  await beginAnew()
+}
+
+/** All that was done on this device is forgotten. */
+async function beginAnew() {
+  nameVisit('#home')
+  await arrive()
+  toast.tell(() => locale.t('forgotten'))
+}
+
+hearForgotten(() => {
+  progress.forget()
+  beginAnew().catch(tellTrouble)
+})
+
+/** @param {Session} session @param {boolean} first */
+function won(session, first) {
+  const { about, watch, help, key } = session
+  if (about.lesson !== undefined) return lessons.won(about, about.lesson)
+  if (first) {
+    progress.solved(key, { ms: watch.elapsed, help })
+    preferences.sound.play('won')
+  }
+  const facts = {
+    timer: preferences.timer, best: progress.done(key)?.best, next: catalogue.after(about),
+    designed: recall('designing') === key, together: turns.result(session),
+  }
+  const card = () => winNote(session, locale, facts, {
+    again: () => session.play.restart(), openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
+  })
+  table.tell(card, true)
+}
+
+// ---- language ----
+
+/** @param {Lang} lang */
+async function speakIn(lang) {
+  const kinds = await engine.kinds(lang)
+  locale.become(lang)
+  catalogue.translate(kinds)
+  fillTexts(locale)
+  toast.show()
+  const { session } = table
+  if (session) session.about.info = catalogue.of(session.about.info.id)?.info ?? session.about.info
+  refresh()
+  certificate.translate().catch(tellTrouble)
+  await table.translate()
+  lessons.show()
+}
+
+/** The home page anew, if one is there. */
+function refresh() {
+  if (placeNow() === 'home') showHome()
+  else if (placeNow() === 'lost') arrive().catch(tellTrouble)
+}
+
+// ---- the page's own buttons ----
+
+/** @param {string} id @param {() => unknown} press */
+const onPress = (id, press) => find(id).addEventListener('click', () => { attempt(press, tellTrouble) })
+
+onPress('#stop', () => { newLevels.cancel(); find('.splash').hidden || goHome(); speak(locale.t('stopped')) })
+onPress('#lesson-skip', () => lessons.end())
+find('.skip').addEventListener('click', event => { event.preventDefault(); table.enter() })
+onPress('#go-home', () => go('home', ''))
+onPress('#lost-home', () => go('home', ''))
+onPress('#open-levels', () => choosing.openLevels())
+onPress('#open-settings', () => preferences.open())
+closeSheetsOnBack()
+// Of several changes at once only the last still holds: each of them would open the level there, and lose a move between.
+addEventListener('hashchange', ({ newURL }) => { if (isReady() && newURL === location.href) arrive().catch(tellTrouble) })
+
+start().catch(tellTrouble).then(() => goOffline(new UpdateBanner(locale))).catch(tellTrouble)

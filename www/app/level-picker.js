@@ -1,0 +1,45 @@
+// @ts-check
+/**
+ * The sheets from which one chooses what to play: the levels of a kind, and the days.
+ * @import { Catalogue } from '../catalogue/catalogue.js'
+ * @import { Table } from '../game/table.js'
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Progress } from '../storage/progress.js'
+ * @import { NewLevels } from './new-level.js'
+ * @typedef {{ locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, newLevels: NewLevels, go(what: string, name: string): void }} Parts
+ */
+import { dayOf } from '../catalogue/daily.js'
+import { sheet } from '../lib/dialogs.js'
+import { find } from '../lib/dom.js'
+import { fillArchive } from './daily-archive.js'
+import { fillLevels } from './level-list.js'
+
+export class LevelPicker {
+  levels = sheet('levels-dialog')
+  days = sheet('days-dialog')
+
+  /** @param {Parts} parts */
+  constructor(parts) { this.parts = parts }
+
+  /** @param {string} [kind] of the level at play, where none is said */
+  openLevels(kind = this.parts.newLevels.lastWish.kind) {
+    const { locale, catalogue, progress, table, newLevels, go } = this.parts
+    const { body, dialog, open, close } = this.levels
+    fillLevels(body, locale, catalogue, kind, progress, table.session?.about.id ?? '', {
+      openLevel: id => { close(); go('level', id) },
+      openNew: wish => { close(); newLevels.openAny(wish) },
+      choose: other => { this.openLevels(other); find(`[data-choice="${other}"]`, body).focus() },
+    })
+    if (!dialog.open) open()
+  }
+
+  /** @param {string} [kind] */
+  openDays(kind = this.parts.newLevels.lastWish.kind) {
+    const { locale, catalogue, progress, go } = this.parts
+    const { body, dialog, open, close } = this.days
+    const today = dayOf(new Date())
+    const openDay = (/** @type {string} */ kind, /** @type {string} */ day) => { close(); go('day', `${kind}/${day}`) }
+    fillArchive(body, locale, { catalogue: catalogue.all, progress, today, open: openDay }, { kind, month: today.slice(0, 7) })
+    if (!dialog.open) open()
+  }
+}

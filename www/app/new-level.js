@@ -1,0 +1,105 @@
+// @ts-check
+/**
+ * Levels that are made: any of a grade, one by its seed, one of a day. What was made and begun is taken up again.
+ * @import { Catalogue } from '../catalogue/catalogue.js'
+ * @import { Wish } from '../catalogue/pregenerate.js'
+ * @import { Engine } from '../engine/client.js'
+ * @import { Table } from '../game/table.js'
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { KindInfo } from '../pkg/placewise.js'
+ * @import { Progress } from '../storage/progress.js'
+ * @import { LevelOpener } from './open-level.js'
+ * @typedef {{ engine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, opening: LevelOpener }} Parts
+ * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: there is nothing to see yet, and nothing came
+ */
+import { gradeOf } from '../catalogue/catalogue.js'
+import { dayKey, dealOf } from '../catalogue/daily.js'
+import { Pregenerator } from '../catalogue/pregenerate.js'
+import { find } from '../lib/dom.js'
+import { nameVisit } from '../lib/history.js'
+import { keep, recall } from '../lib/local-storage.js'
+import { GenerateDialog } from './generate-dialog.js'
+
+export class NewLevels {
+  /** @param {Parts} parts @param {Host} host */
+  constructor({ engine, locale, table, catalogue, progress, opening }, host) {
+    this.locale = locale
+    this.table = table
+    this.catalogue = catalogue
+    this.progress = progress
+    this.opening = opening
+    this.host = host
+    this.pregenerator = new Pregenerator(engine)
+    this.maker = new GenerateDialog(this.pregenerator, host.trouble)
+  }
+
+  /** Ends the making, if there is any. */
+  cancel() { this.maker.cancel() }
+
+  /** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
+  openAny(wish) { this.#openAny(wish).catch(this.host.trouble) }
+
+  /** @param {Wish} wish */
+  async #openAny(wish) {
+    const info = this.catalogue.of(wish.kind)?.info
+    if (!info) return
+    keep('grade', wish.grade)
+    await this.maker.make(wish, this.locale.lang, this.#making(info, wish), async made => {
+      const name = [wish.kind, wish.preset, wish.grade, made.seed].join('/')
+      nameVisit(`#new=${name}`)
+      await this.opening.openLevel(`new/${name}`, made.level, { id: `new/${name}`, grade: made.grade.id, info, wish })
+      this.ahead()
+    })
+  }
+
+  /** @param {string} name kind/preset/grade/seed */
+  async openSeeded(name) {
+    const [kind, preset, grade, seed] = name.split('/')
+    if (!/^\d{1,16}$/.test(seed ?? '')) return this.host.unknown(name)
+    await this.#openWish({ kind, preset, grade }, Number(seed), `new/${name}`)
+  }
+
+  /** @param {string} name kind/day; of the first kind where only the day is said, as it was when there was but one */
+  async openDay(name) {
+    const [day, kind = this.catalogue.all[0].info.id] = name.split('/').reverse()
+    const info = this.catalogue.of(kind)?.info
+    if (!info) return this.host.unknown(name)
+    const { wish, seed } = dealOf(day, info)
+    await this.#openWish(wish, seed, dayKey(kind, day), day)
+  }
+
+  /** @param {Wish} wish @param {number} seed @param {string} key @param {string} [day] */
+  async #openWish(wish, seed, key, day) {
+    const { opening } = this
+    const info = this.catalogue.of(wish.kind)?.info
+    if (!info) return this.host.unknown(key)
+    const about = { id: key, grade: wish.grade, info, wish, day }
+    const saved = this.progress.game(key)
+    if (saved) return opening.openLevel(key, saved.level, about)
+    const mine = opening.visit
+    await this.maker.make({ ...wish, seed }, this.locale.lang, this.#making(info, wish), async made => {
+      if (mine === opening.visit) await opening.openLevel(key, made.level, about)
+    })
+    if (mine === opening.visit && !find('.splash').hidden) this.host.nothing()
+  }
+
+  /** @param {KindInfo} info @param {Wish} wish */
+  #making(info, wish) { return this.locale.t('makingGrade', { grade: gradeOf(info, wish.grade)?.name ?? '' }) }
+
+  /** What kind of new level the player had last. @returns {Wish} */
+  get lastWish() {
+    const about = this.table.session?.about
+    const info = about?.info ?? (this.catalogue.of(recall('kind') ?? '') ?? this.catalogue.all[0]).info
+    const preset = info.presets[0]
+    const grade = gradeOf(info, about?.grade ?? recall('grade') ?? '') ?? preset.grades[0]
+    return about?.wish ?? { kind: info.id, preset: preset.id, grade: grade.id }
+  }
+
+  /** One level of every grade waits; the one most likely wanted is made first. */
+  ahead() {
+    const wish = this.lastWish
+    const presets = this.catalogue.of(wish.kind)?.info.presets ?? []
+    const { grades } = presets.find(p => p.id === wish.preset) ?? { grades: [] }
+    this.pregenerator.ahead([wish, ...grades.map(g => ({ ...wish, grade: g.id }))], this.locale.lang)
+  }
+}

@@ -1,0 +1,145 @@
+// @ts-check
+/**
+ * How a level comes to the table: one that comes with the page, one that somebody has sent, or as it was kept.
+ * @import { About, Catalogue } from '../catalogue/catalogue.js'
+ * @import { Engine } from '../engine/client.js'
+ * @import { Session } from '../game/session.js'
+ * @import { Table } from '../game/table.js'
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Level } from '../pkg/placewise.js'
+ * @import { SavedGame } from '../storage/book.js'
+ * @import { Progress } from '../storage/progress.js'
+ * @import { CertificateCard } from './share/certificate.js'
+ * @typedef {{ engine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, certificate: CertificateCard }} Parts
+ * @typedef {{ cleared(): void, go(what: string, name: string): void, unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more
+ */
+import { codeKey, readCertificate } from '../catalogue/link.js'
+import { find } from '../lib/dom.js'
+import { speak } from '../lib/live-region.js'
+import { addressOfKept } from './address.js'
+import { isFirstWelcome } from './save.js'
+import { placeNow, turn } from './screens.js'
+
+/** Beyond this nobody counts. */
+const MOST_ANSWERS = 1000
+
+export class LevelOpener {
+  /** How often the player has gone somewhere: what comes late for one visit must not end another. */ visit = 0
+  /** What the player was at before a new level came: undo on an untouched board leads back. @type {Session | undefined} */ #before
+
+  /** @param {Parts} parts @param {Host} host */
+  constructor({ engine, locale, table, catalogue, progress, certificate }, host) {
+    this.engine = engine
+    this.locale = locale
+    this.table = table
+    this.catalogue = catalogue
+    this.progress = progress
+    this.certificate = certificate
+    this.host = host
+  }
+
+  /** Opens a level at the table, as it was kept. @param {string} key @param {Level} level @param {About} about */
+  async openLevel(key, level, about) {
+    const { table } = this
+    const mine = this.visit
+    try {
+      this.host.cleared()
+      const saved = about.lesson === undefined ? this.progress.game(key) : undefined
+      this.#before = table.session
+      this.certificate.close()
+      await table.open(key, level, about, saved)
+      // Who has gone elsewhere meanwhile stays there.
+      if (mine !== this.visit) {
+        if (placeNow() !== 'table' && table.session?.key === key) table.leave()
+        return
+      }
+      find('.lesson').hidden = about.lesson === undefined
+      turn('table')
+      table.readFromTop()
+      scrollTo(0, 0)
+      this.#welcome()
+    } catch (error) {
+      this.host.trouble(error)
+    }
+  }
+
+  /** One that comes with the page. @param {string} id */
+  async openKnown(id) {
+    const found = this.catalogue.find(id)
+    if (!found) return this.host.unknown(id)
+    const mine = this.visit
+    const { known: { level, number, grade }, info } = found
+    const answers = grade ? 1 : await this.#countAnswers(level)
+    if (mine === this.visit) await this.openLevel(id, level, { id, number, grade, answers, info })
+  }
+
+  /** One that somebody has sent. @param {string} code @param {string | undefined} claim what its link says of it */
+  async openCode(code, claim) {
+    const mine = this.visit
+    try {
+      const level = await this.engine.decode(code, this.locale.lang)
+      const info = this.catalogue.of(level.kind)?.info
+      if (mine !== this.visit || !info) return
+      const known = this.catalogue.same(level)
+      const answers = known?.grade ? 1 : await this.#countAnswers(level)
+      if (mine !== this.visit) return
+      if (known) await this.openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, answers, info })
+      else await this.openLevel(codeKey(code), level, { id: codeKey(code), answers, info, shared: true })
+      if (mine === this.visit && this.table.session) await this.certificate.check(level, readCertificate(claim))
+    } catch (error) {
+      if (mine === this.visit) this.host.lost(error)
+    }
+  }
+
+  /** How many answers count. @param {Level} level one without a grade, so there may be several */
+  async #countAnswers(level) { return (await this.engine.solve(level, { limit: MOST_ANSWERS })).count }
+
+  /** Where experts advise, a word of welcome on the first visit. */
+  #welcome() {
+    const { table, locale } = this
+    const { session } = table
+    if (!session?.board.clues.some(c => c.expert) || session.about.lesson !== undefined || !isFirstWelcome(session.board.kind)) return
+    table.tell(() => {
+      const { t } = locale
+      return { kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] }
+    })
+  }
+
+  // ---- back to what was begun ----
+
+  /** @param {string} key */
+  openKept(key) {
+    if (!key.startsWith('code/')) {
+      const { what, name } = addressOfKept(key)
+      return this.host.go(what, name)
+    }
+    const saved = this.progress.game(key)
+    if (!saved) return
+    this.engine.encode(saved.level, this.locale.lang).then(code => this.host.go('code', code)).catch(this.host.trouble)
+  }
+
+  /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
+  async goOn(kept) {
+    const { table, table: { session, room } } = this
+    if (session?.key !== kept.key) return
+    const isAtBoard = room.isFocusIn(room.find('.cells'))
+    await table.open(kept.key, session.level, session.about, kept)
+    if (isAtBoard) table.enter()
+  }
+
+  /** Whether there is a level before the one at the table. */
+  get isBehind() {
+    const before = this.#before
+    return before !== undefined && before.key !== this.table.session?.key && before.about.lesson === undefined
+  }
+
+  /** Undo; on an untouched board, back to the level before. */
+  undo() {
+    const { session, walkthrough } = this.table
+    if (!session) return
+    if (walkthrough.on) return this.table.refuse(this.locale.t('saidTeaching'))
+    if (session.play.game.past.length || !this.#before || !this.isBehind) return session.play.undo()
+    speak(this.locale.t('saidLevelBack'))
+    this.openKept(this.#before.key)
+  }
+}

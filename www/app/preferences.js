@@ -1,0 +1,105 @@
+// @ts-check
+/**
+ * What the player has chosen: language, colours, time, sound; and what is kept on the device.
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Lang } from '../pkg/placewise.js'
+ * @import { Progress } from '../storage/progress.js'
+ * @typedef {{ sheet: ReturnType<typeof import('../lib/dialogs.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget(): Promise<void>, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
+ */
+import { errorText } from '../i18n/error-text.js'
+import { find, setAttribute } from '../lib/dom.js'
+import { saveFile } from '../lib/export.js'
+import { speak } from '../lib/live-region.js'
+import { keep, recall } from '../lib/local-storage.js'
+import { Sound } from '../lib/sound.js'
+import { fillSettings } from './settings.js'
+
+const darkness = matchMedia('(prefers-color-scheme: dark)')
+
+const THEMES = ['auto', 'light', 'dark']
+
+export class Preferences {
+  theme = THEMES.find(theme => theme === recall('theme')) ?? 'auto'
+  timer = recall('timer') !== 'off'
+  /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
+  sound = new Sound(recall('sound') === 'on')
+
+  /** @param {Locale} locale @param {Host} host */
+  constructor(locale, host) {
+    this.locale = locale
+    this.host = host
+    darkness.addEventListener('change', () => this.apply())
+  }
+
+  get dark() { return this.theme === 'dark' || (this.theme !== 'light' && darkness.matches) }
+
+  apply() {
+    document.documentElement.dataset.theme = this.theme
+    // The browser's own bar follows the page, also where that does not follow the device.
+    for (const bar of document.querySelectorAll('[name=theme-color]')) setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
+    this.host.paint(this.dark)
+    find('.time').hidden = !this.timer
+  }
+
+  open() {
+    const { sheet } = this.host
+    fillSettings(sheet.body, this.locale, { theme: this.theme, timer: this.timer, sound: this.sound.on, preview: this.preview }, {
+      setLang: lang => { this.#setLang(lang).catch(this.host.trouble) },
+      setTheme: theme => { this.theme = theme; this.#chosen('theme', theme) },
+      setTimer: on => { this.timer = on; this.#chosen('timer', on ? 'on' : 'off') },
+      setSound: on => { this.sound.on = on; this.#chosen('sound', on ? 'on' : 'off'); this.sound.play('clueKept') },
+      setPreview: on => { this.preview = on; this.#chosen('preview', on ? 'on' : 'off'); this.host.look() },
+      exportAll: () => this.#exportAll(),
+      importFile: file => { this.#importFile(file).catch(this.host.trouble) },
+      forget: () => this.#forget(),
+    })
+    if (!sheet.dialog.open) sheet.open()
+  }
+
+  /** @param {string} name @param {string} value */
+  #chosen(name, value) {
+    keep(name, value)
+    this.apply()
+  }
+
+  /** @param {Lang} lang */
+  async #setLang(lang) {
+    keep('lang', lang)
+    await this.host.speak(lang)
+    // Who has closed it meanwhile is done with it.
+    if (this.host.sheet.dialog.open) {
+      this.open()
+      find('input:checked', this.host.sheet.body).focus()
+    }
+    speak(this.locale.t('saidLanguage'))
+  }
+
+  #exportAll() {
+    saveFile('placewise-progress.json', this.host.progress().exportText())
+    speak(this.locale.t('saidExported'))
+  }
+
+  /** @param {File} file */
+  async #importFile(file) {
+    const { t } = this.locale
+    try {
+      const { levels, games } = this.host.progress().importText(await file.text())
+      this.#done(t('imported', { levels: t('levelsDone', { count: levels }), games: t('gamesBegun', { count: games }) }))
+    } catch (error) {
+      this.#done(errorText(error, this.locale.lang))
+    }
+  }
+
+  #forget() {
+    if (!confirm(this.locale.t('forgetSure'))) return
+    this.host.sheet.close()
+    this.host.forget().catch(this.host.trouble)
+  }
+
+  /** @param {string} text */
+  #done(text) {
+    this.host.sheet.close()
+    this.host.notice(text)
+    this.host.refresh()
+  }
+}

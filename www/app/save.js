@@ -1,0 +1,67 @@
+// @ts-check
+/**
+ * What is kept of a game, and of the player: whom they have met, what they had last.
+ * @import { Catalogue } from '../catalogue/catalogue.js'
+ * @import { Session } from '../game/session.js'
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { SavedGame } from '../storage/book.js'
+ */
+import { levelName } from '../catalogue/level-name.js'
+import { keep, recall } from '../lib/local-storage.js'
+
+/** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
+export function savedGame(session, at) {
+  const { key, level, about, board, play: { game }, watch, help, solved, two } = session
+  const { entries, notes, never, past, future } = game
+  return {
+    key, level, entries, notes, never, past, future,
+    ...game.trial < 0 ? {} : { trying: past.length - game.trial },
+    ...two === undefined ? {} : { two },
+    elapsed: watch.elapsed, help, solved, at,
+    about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day, pieces: board.pieces.reduce((sum, p) => sum + p.count, 0) },
+  }
+}
+
+/**
+ * Since when a game is as it is now. Kept once more, for its clock or after a check, it is no later than before: a move
+ * made in another tab meanwhile counts. Nothing if that has come already, and this state is the older one. A change is
+ * later than what was kept, in the same millisecond too.
+ * @typedef {{ game: unknown, solved: boolean, help: unknown }} State
+ * @param {State} now @param {State & { at: number } | undefined} sent the state that other tabs have from here
+ * @param {number | undefined} known since when the game is as it was kept last, here or in another tab
+ * @param {number} clock
+ */
+export function stateSince(now, sent, known, clock) {
+  const isSame = sent && sent.game === now.game && sent.solved === now.solved && sent.help === now.help
+  if (!isSame) return Math.max(clock, (known ?? 0) + 1)
+  return known === sent.at ? known : undefined
+}
+
+/**
+ * The name of a game that is kept; its number is that of today.
+ * @param {SavedGame} saved @param {Catalogue} catalogue @param {Locale} locale
+ */
+export function keptName({ key, about: { kind, number: before, grade, daily } }, catalogue, locale) {
+  const info = catalogue.of(kind)?.info
+  if (!info) return key
+  const number = catalogue.find(key)?.known.number ?? before
+  return levelName({ id: key, number, grade, day: daily, shared: key.startsWith('code/'), info }, undefined, locale)
+}
+
+/** Who has played needs no first lesson. @param {string | undefined} kind */
+export function meet(kind) {
+  keep('met', 'yes')
+  if (!kind) return
+  keep('kind', kind)
+  keep(`met.${kind}`, 'yes')
+}
+
+/** Whether anything was played here, or anything of a kind. @param {string} [kind] */
+export const hasMet = kind => recall(kind ? `met.${kind}` : 'met') !== null
+
+/** Whether it is the first time that a kind's experts are met. @param {string} kind */
+export function isFirstWelcome(kind) {
+  if (recall(`welcomed.${kind}`) !== null) return false
+  keep(`welcomed.${kind}`, 'yes')
+  return true
+}

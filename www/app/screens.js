@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * The places of the page, of which one is on show.
+ * @typedef {'home' | 'table' | 'lost'} Place
+ */
+import { find } from '../lib/dom.js'
+
+/** @type {readonly Place[]} */
+const PLACES = ['home', 'table', 'lost']
+
+const { dataset } = document.documentElement
+
+/** Whether all is there that the page needs, so that it can follow its address. */
+export const isReady = () => dataset.ready === 'true'
+
+export const setReady = () => { dataset.ready = 'true' }
+
+/** Where one is; nowhere before the first place is on show. @returns {Place | undefined} */
+export const placeNow = () => PLACES.find(place => place === dataset.at)
+
+/** Shows one of the places. @param {Place} at */
+export function turn(at) {
+  find('.splash').hidden = true
+  for (const place of PLACES) find(`main.${place}`).hidden = place !== at
+  dataset.at = at
+  // What was pressed is gone: those who press keys go on at the top of what came.
+  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })
+}
+
+/** A card that answers. Where the board stays at the top, it begins right under it. @param {HTMLElement} card */
+export function reveal(card) {
+  const under = getComputedStyle(find('.stage')).position === 'sticky'
+  card.scrollIntoView({ block: under ? 'start' : 'nearest' })
+  // The head of the page is there, where there is room for all, or it is gone: never half of it.
+  const head = find('.top').getBoundingClientRect()
+  if (head.top >= 0 || head.bottom <= 0) return
+  const room = find('.actions').getBoundingClientRect().top - card.getBoundingClientRect().bottom
+  scrollBy(0, room >= -head.top ? head.top : head.bottom)
+}

@@ -1,0 +1,93 @@
+// @ts-check
+/**
+ * The card that tells how many answers a shared level has, and its grade: found on this device, and compared with what the link says.
+ * @import { Certificate } from '../../catalogue/link.js'
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { TextKey } from '../../i18n/text/index.js'
+ * @import { Level, Rating } from '../../pkg/placewise.js'
+ * @typedef {{ level: Level, claim: Certificate | undefined, found?: Rating, failed?: unknown }} Case
+ */
+import { errorText } from '../../i18n/error-text.js'
+import { find, setText } from '../../lib/dom.js'
+import { errorKind } from '../../lib/errors.js'
+import { speak } from '../../lib/live-region.js'
+
+/** @type {Record<string, TextKey>} */
+const ANSWERS = { none: 'answersNone', one: 'answersOne', several: 'answersSeveral' }
+
+export class CertificateCard {
+  /** @type {Case | undefined} */ #case
+
+  /** @param {Engine} engine @param {Locale} locale @param {(level: Level, claim: Certificate, found: Rating) => string | undefined} gradeName the name of the grade that a link claims, if there is such a grade */
+  constructor(engine, locale, gradeName) {
+    this.element = find('.certificate')
+    this.engine = engine
+    this.locale = locale
+    this.gradeName = gradeName
+    find('.close', this.element).addEventListener('click', () => this.close())
+  }
+
+  close() {
+    this.#case = undefined
+    this.element.hidden = true
+  }
+
+  /** Rates the level here, and tells. @param {Level} level @param {Certificate | undefined} claim */
+  async check(level, claim) {
+    const mine = this.#case = { level, claim }
+    this.#show()
+    await this.#rate(mine)
+    if (this.#case === mine) speak(this.#show())
+  }
+
+  /** The same in the language of the page. */
+  async translate() {
+    const mine = this.#case
+    if (!mine) return
+    await this.#rate(mine)
+    if (this.#case === mine) this.#show()
+  }
+
+  /** @param {Case} mine */
+  async #rate(mine) {
+    try {
+      mine.found = await this.engine.rate(mine.level, this.locale.lang)
+    } catch (error) {
+      mine.failed = error
+    }
+  }
+
+  #show() {
+    const { state, text } = this.#told()
+    this.element.dataset.state = state
+    this.element.hidden = false
+    for (const icon of this.element.querySelectorAll('[data-for]')) icon.toggleAttribute('hidden', icon.getAttribute('data-for') !== state)
+    setText(find('.certificate-text', this.element), text)
+    return text
+  }
+
+  /** @returns {{ state: 'open' | 'kept' | 'broken', text: string }} */
+  #told() {
+    const { t, lang } = this.locale
+    const { level, claim, found, failed } = /** @type {Case} */ (this.#case)
+    if (failed) return { state: 'broken', text: errorKind(failed) === 'large' ? t('certificateFailed') : errorText(failed, lang) }
+    if (!found) return { state: 'open', text: t('certificateChecking') }
+    const here = this.#said(found.answers, found.grade?.name)
+    const claimed = claim && this.gradeName(level, claim, found)
+    // A grade that there is not: the link has lost its end on the way, and claims nothing.
+    const isCut = claim?.grade !== undefined && !claimed && claim.rater === found.rater
+    if (!claim || isCut || (claim.answers === found.answers && claim.grade === found.grade?.id)) {
+      const state = found.answers === 'none' ? 'broken' : (claim && !isCut) || found.answers === 'one' ? 'kept' : 'open'
+      return { state, text: t('certificateKept', { here }) }
+    }
+    const link = this.#said(claim.answers, claimed)
+    return { state: 'broken', text: t(claim.rater === found.rater ? 'certificateDiffers' : 'certificateOther', { link, here }) }
+  }
+
+  /** "one answer, Tracker" @param {string} answers @param {string | undefined} grade */
+  #said(answers, grade) {
+    const { t, marks } = this.locale
+    return marks([t(ANSWERS[answers]), ...grade ? [grade] : []])
+  }
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/** A text as a QR picture, to be read off the screen by a phone. */
+/** @typedef {{ size: number, get(x: number, y: number): boolean }} Code */
+
+import { urlOf } from '../../lib/base.js'
+import { TooLargeError } from '../../lib/errors.js'
+import { loadModule } from '../../lib/load.js'
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** The empty edge that readers want, in modules. */
+const QUIET = 4
+
+/** Black on white whatever the page's colours are: readers want it so. @param {string} text @param {string} label what it is, for those who do not see it @returns {Promise<SVGSVGElement>} */
+export async function qrPicture(text, label) {
+  const library = 'vendor/lean-qr.js'
+  const { correction, generate } = await loadModule(() => import(urlOf(library)), library)
+  const code = encoded(() => generate(text, { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.Q }))
+  const side = code.size + 2 * QUIET
+  const svg = document.createElementNS(SVG, 'svg')
+  for (const [name, value] of Object.entries({ viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': label, 'shape-rendering': 'crispEdges' })) svg.setAttribute(name, value)
+  svg.append(part('rect', { width: String(side), height: String(side), fill: '#ffffff' }), part('path', { d: modules(code), fill: '#000000' }))
+  return svg
+}
+
+/** How the library says that a text is longer than any such picture holds. */
+const TOO_MUCH = 4
+
+/** @param {() => Code} encode @returns {Code} */
+function encoded(encode) {
+  try { return encode() } catch (error) {
+    throw /** @type {any} */ (error).code === TOO_MUCH ? new TooLargeError('too long for a QR picture', { cause: error }) : error
+  }
+}
+
+/** The dark ones, run by run. @param {Code} code */
+function modules({ size, get }) {
+  let path = ''
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (!get(x, y)) continue
+      const start = x
+      while (get(x + 1, y)) x++
+      path += `M${start + QUIET} ${y + QUIET}h${x + 1 - start}v1h-${x + 1 - start}z`
+    }
+  }
+  return path
+}
+
+/** @param {string} name @param {Record<string, string>} values */
+function part(name, values) {
+  const element = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(values)) element.setAttribute(key, value)
+  return element
+}

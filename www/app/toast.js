@@ -1,0 +1,100 @@
+// @ts-check
+/**
+ * What the page has to say wherever the player is: one line. What holds wherever one is stays until they close it;
+ * what was about a place goes with it.
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { TextKey } from '../i18n/text/index.js'
+ * @import { Trouble } from '../storage/keeper.js'
+ */
+import { errorText } from '../i18n/error-text.js'
+import { find, setText } from '../lib/dom.js'
+import { speak } from '../lib/live-region.js'
+
+/** What is told where progress cannot be kept. @type {Record<Trouble, TextKey>} */
+const KEEPING = {
+  absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld',
+  large: 'keepLarge', unsound: 'keepUnsound',
+}
+
+/** The most letters of a wrong name that are repeated. */
+const LONGEST_NAME = 40
+
+export class Toast {
+  /** What is said of the place one is at. @type {(() => string) | undefined} */ #here
+  /** What is said anywhere, by what it is about; the first is shown first. @type {Map<string, () => string>} */
+  #anywhere = new Map()
+
+  /** @param {Locale} locale */
+  constructor(locale) {
+    this.locale = locale
+    this.line = find('.notice')
+    find('#notice-close').addEventListener('click', () => this.#close())
+  }
+
+  /** In the language of the moment. */
+  show() {
+    const text = this.#now?.[1]()
+    this.line.hidden = text === undefined
+    if (text !== undefined) setText(find('.notice-text'), text)
+  }
+
+  /** Another place: what was said of the one before is over. */
+  leave() {
+    this.#here = undefined
+    this.show()
+  }
+
+  /** Said here, until one goes elsewhere. @param {() => string} say */
+  tell(say) {
+    this.#here = say
+    this.#say(say)
+  }
+
+  /** Said wherever one goes, until it is read and closed. @param {string} about @param {() => string} say */
+  tellAnywhere(about, say) {
+    this.#anywhere.set(about, say)
+    this.#say(say)
+  }
+
+  /** @param {Trouble} trouble */
+  keeping(trouble) { this.tellAnywhere(`keep/${trouble}`, () => this.locale.t(KEEPING[trouble])) }
+
+  /** It is kept again. @param {Trouble} trouble */
+  keptAgain(trouble) {
+    this.#anywhere.delete(`keep/${trouble}`)
+    this.show()
+  }
+
+  /** @param {string} name of a level, in the address */
+  unknown(name) {
+    this.tell(() => this.locale.t('troubleUnknown', { name: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name }))
+  }
+
+  /** @param {unknown} error */
+  trouble(error) {
+    console.error(error)
+    const say = () => errorText(error, this.locale.lang)
+    const splash = find('.splash')
+    if (splash.hidden) return this.tell(say)
+    // There is nothing else to see yet.
+    setText(splash, say())
+    speak(say())
+  }
+
+  /** What is on show, and what it is about. @returns {[string | undefined, () => string] | undefined} */
+  get #now() { return this.#here ? [undefined, this.#here] : this.#anywhere.entries().next().value }
+
+  /** @param {() => string} say */
+  #say(say) {
+    this.show()
+    speak(say())
+  }
+
+  /** What is on show is read. */
+  #close() {
+    const about = this.#now?.[0]
+    if (about === undefined) this.#here = undefined
+    else this.#anywhere.delete(about)
+    this.show()
+  }
+}

@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * The levels that come with the page: one file a kind, by the kind's name.
+ * @import { KindInfo, Level } from '../pkg/placewise.js'
+ * @import { Origins } from './origins.js'
+ * @import { Wish } from './pregenerate.js'
+ * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several answers count
+ * @typedef {KnownLevel & { number: number }} Rung
+ * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
+ * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
+ * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string, lesson?: number, shared?: boolean }} About   where a level at play comes from
+ */
+import { loadJson } from '../lib/load.js'
+
+/** The kinds and the levels of each, in the language of the moment. */
+export class Catalogue {
+  /** @type {Shelf[]} */ all = []
+  /** Where levels that come with the page are from. @type {Origins} */ origins = {}
+  /** Whether every list that comes with the page is there. */ whole = true
+
+  /** A list that cannot be had is told, and empty. @param {KindInfo[]} kinds @param {(error: unknown) => void} failed */
+  async load(kinds, failed) {
+    // Without it the lists have no signs of papers: nothing that a player needs to be told.
+    const origins = loadJson('catalogue/origins.json')
+      .then(origins => { this.origins = origins }, error => { console.error(error) })
+    this.all = await Promise.all(kinds.map(info => loadShelf(info, error => {
+      this.whole = false
+      failed(error)
+    })))
+    await origins
+  }
+
+  /** The same kinds in another language. @param {KindInfo[]} kinds */
+  translate(kinds) { this.all = this.all.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info })) }
+
+  /** @param {string | undefined} kind */
+  of(kind) { return this.all.find(s => s.info.id === kind) }
+
+  /** @param {string} id */
+  find(id) {
+    for (const { info, levels } of this.all) {
+      const known = levels.find(l => l.id === id)
+      if (known) return { known, info }
+    }
+    return undefined
+  }
+
+  /**
+   * The id that a bare number in a link means: `<kind>-<number>`, of the first kind that has such an id. The level's number
+   * on the ladder may have changed since; its id has not.
+   * @param {string} name
+   */
+  idOf(name) {
+    const named = /^\d+$/.test(name) && this.all.find(s => s.levels.some(l => l.id === `${s.info.id}-${name}`))
+    return named ? `${named.info.id}-${name}` : name
+  }
+
+  /** The level that comes with the page and is this one, if one is. @param {Level} level as `parse` gives it */
+  same(level) {
+    const text = JSON.stringify(level)
+    return this.of(level.kind)?.levels.find(known => JSON.stringify(known.level) === text)
+  }
+
+  /** The rung of the ladder after this level. @param {About} about */
+  after({ id, info }) {
+    const levels = this.of(info.id)?.levels ?? []
+    const at = levels.findIndex(l => l.id === id)
+    return at < 0 ? undefined : rungsOf(levels.slice(at + 1))[0]
+  }
+}
+
+/** The levels with a number, from easy to hard: the ladder. The others stand beside it. @param {KnownLevel[]} levels @returns {Rung[]} */
+export const rungsOf = levels => levels.filter(isRung)
+
+/** @param {KnownLevel} level @returns {level is Rung} */
+const isRung = level => level.number !== undefined
+
+/** @param {KindInfo} info @param {(error: unknown) => void} failed @returns {Promise<Shelf>} */
+async function loadShelf(info, failed) {
+  const [levels, lessons] = await Promise.all([`levels/${info.id}.json`, `lessons/${info.id}.json`].map(path => loadJson(path).catch(error => {
+    failed(error)
+    return []
+  })))
+  return { info, levels, lessons }
+}
+
+/** @param {KindInfo | undefined} info @param {string | undefined} grade */
+export const gradeOf = (info, grade) => info?.presets.flatMap(p => p.grades).find(g => g.id === grade)

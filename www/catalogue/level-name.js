@@ -1,0 +1,30 @@
+// @ts-check
+/**
+ * What a level is called.
+ * @import { Locale } from '../i18n/locale.js'
+ * @import { Board } from '../pkg/placewise.js'
+ * @import { About } from './catalogue.js'
+ */
+import { gradeOf } from './catalogue.js'
+import { dateOf } from './daily.js'
+
+/**
+ * What a level is called; one that somebody has made, with whom it is by.
+ * @param {About} about @param {Board | undefined} board @param {Locale} locale
+ */
+export function levelName(about, board, locale) {
+  const name = bareName(about, board, locale)
+  const { day, lesson, number } = about
+  const isOurs = day || lesson !== undefined || number !== undefined
+  return board?.author && !isOurs ? locale.t('nameBy', { name, author: board.author }) : name
+}
+
+/** @param {About} about @param {Board | undefined} board @param {Locale} locale */
+function bareName({ info, number, grade, day, lesson, shared }, board, { t, shortDay }) {
+  if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
+  if (day) return t('dayName', { day: shortDay(dateOf(day)) })
+  if (number !== undefined) return t('levelNumber', { title: info.title, number })
+  const name = gradeOf(info, grade)?.name
+  if (shared) return board?.title ? board.title : t('sharedName', { title: info.title })
+  return name ? t('levelGrade', { title: info.title, grade: name }) : board?.title ?? info.title
+}

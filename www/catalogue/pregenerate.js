@@ -1,0 +1,74 @@
+// @ts-check
+/**
+ * Deals new levels; while nobody waits, the next one is made ahead, so that it is there at once.
+ * @import { Engine } from '../engine/client.js'
+ * @import { Generated, Lang } from '../pkg/placewise.js'
+ * @typedef {{ kind: string, preset: string, grade: string, seed?: number }} Wish   without a seed: any
+ * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void }} Deal
+ */
+
+const SEEDS = 2 ** 53
+
+export class Pregenerator {
+  /** @type {Map<string, Deal>} */ #ahead = new Map()
+
+  /** @param {Engine} engine */
+  constructor(engine) { this.engine = engine }
+
+  /** @param {Wish} wish @param {Lang} lang @param {{ signal: AbortSignal, onProgress: (fraction: number) => void }} job @returns {Promise<Generated>} */
+  async deal(wish, lang, { signal, onProgress }) {
+    this.#dropOthers(wish)
+    const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
+    this.#ahead.delete(nameOf(wish))
+    deal.onProgress = onProgress
+    const stop = () => deal.abort.abort(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      return await deal.made
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  /** Makes one of each when the page has nothing else to do, one after the other. @param {Wish[]} wishes @param {Lang} lang */
+  ahead([wish, ...later], lang) {
+    if (!wish) return
+    const idle = globalThis.requestIdleCallback ?? (/** @param {() => void} f */ f => setTimeout(f, 200))
+    idle(() => {
+      const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
+      this.#ahead.set(nameOf(wish), deal)
+      deal.made.then(() => this.ahead(later, lang), () => {})
+    })
+  }
+
+  /** @param {Wish} wish @param {Lang} lang @returns {Deal} */
+  #start({ kind, preset, grade, seed = newSeed() }, lang) {
+    const abort = new AbortController()
+    /** @type {Deal} */
+    const deal = { abort, made: this.engine.generate(kind, { preset, grade, seed }, lang, {
+      signal: abort.signal,
+      onProgress: fraction => deal.onProgress?.(fraction),
+    }) }
+    deal.made.then(() => { deal.done = true }, () => this.#forget(deal))
+    return deal
+  }
+
+  /** Only one level is in the making at a time; those made already stay. @param {Wish} wish */
+  #dropOthers(wish) {
+    for (const [name, deal] of this.#ahead) {
+      if (name === nameOf(wish) || deal.done) continue
+      deal.abort.abort()
+      this.#ahead.delete(name)
+    }
+  }
+
+  /** @param {Deal} deal */
+  #forget(deal) {
+    for (const [name, other] of this.#ahead) if (other === deal) this.#ahead.delete(name)
+  }
+}
+
+/** @param {Wish} wish */
+const nameOf = ({ kind, preset, grade, seed }) => [kind, preset, grade, seed].join('/')
+
+const newSeed = () => Math.floor(Math.random() * SEEDS)

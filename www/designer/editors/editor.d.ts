@@ -1,0 +1,57 @@
+/** What an editor of a scene's boards is, and what it works with. */
+import type { BoardCanvas } from '../../game/board-canvas.js'
+import type { Entries, Level } from '../../pkg/placewise.js'
+import type { Box } from '../../scenes/painter.js'
+import type { Draft } from '../../storage/drafts.js'
+import type { Desk } from '../desk.js'
+import type { Key } from '../text/index.js'
+
+/** What a tool works on. */
+export interface Easel {
+  stage: BoardCanvas
+  letGo(): void
+  /** Brings a part of the board into sight. */
+  reveal(box: Box): void
+}
+
+/** What lies over the board as long as its brush is in hand. */
+export interface Tool {
+  /** Whether a pointer does something with it. */
+  readonly holds: boolean
+  /** The board is another, or the language. */
+  show(): void
+  /** The board is seen otherwise. */
+  look(): void
+  /** The pointer means something else. */
+  drop(): void
+  close(): void
+}
+
+export interface Brush {
+  group: Key
+  id: string
+  name: string
+  /** A picture on its button; else `text`. */
+  glyph?: string
+  text?: string
+  /** No stroke: for one place only. */
+  once?: boolean
+  /** For what is done to a place. */
+  paint?(draft: Draft, site: number): Draft | Promise<Draft | undefined> | undefined
+  /** For what is done otherwise. */
+  tool?(easel: Easel): Tool
+}
+
+/** What stands on the plan. */
+export interface Sketch { entries?: Entries, anything?: ReadonlySet<number> }
+
+export interface Editor {
+  fields(desk: Desk): Node[]
+  brushes(desk: Desk): Brush[]
+  /** A word on a group of brushes. */
+  about?: Partial<Record<Key, Key>>
+  /** What the plan shows while one of a group is in hand. */
+  sketch?(draft: Draft, group: Key | undefined): Sketch
+  /** The board without a piece that is gone. */
+  without?(level: Level, piece: string): Level
+}

@@ -1,0 +1,82 @@
+// @ts-check
+/** The engine's end of the wire: answers calls, wherever it runs. A long job runs in slices, so that a stop is heard. */
+import * as placewise from '../pkg/placewise.js'
+import { expose, releaseProxy } from '../vendor/comlink.js'
+import { carryErrors } from './rpc.js'
+
+/** When the wasm is loaded. @type {Promise<unknown>} */
+let ready
+/** Long jobs at work. @type {Set<number>} */
+const running = new Set()
+const SLICE_MS = 8
+
+const { port1, port2 } = new MessageChannel()
+/** @type {(() => void)[]} */
+const waiting = []
+port1.onmessage = () => waiting.shift()?.()
+/** Lets other messages in. (A timer would cost 4 ms a turn; scheduler.yield() would keep them out.) */
+const breathe = () => new Promise(resolve => { waiting.push(() => resolve(undefined)); port2.postMessage(0) })
+
+/** @param {string} name @param {unknown[]} args */
+async function call(name, args) {
+  await ready
+  return /** @type {any} */ (placewise)[name](...args)
+}
+
+/**
+ * Long work, a slice at a time: an object of the engine that takes steps.
+ * @param {number} job
+ * @param {string} name its class
+ * @param {unknown[]} args
+ * @param {any} onProgress a comlink proxy of a function, if progress is to be told
+ */
+async function work(job, name, args, onProgress) {
+  running.add(job)
+  let worker
+  try {
+    await ready
+    worker = new (/** @type {any} */ (placewise)[name])(...args)
+    while (running.has(job)) {
+      const progress = slice(worker)
+      if (progress.state === 'done') return progress.result
+      onProgress?.(progress)
+      await breathe()
+    }
+    return undefined
+  } finally {
+    running.delete(job)
+    worker?.free()
+    // Until then the other side keeps the function and all that it refers to.
+    onProgress?.[releaseProxy]()
+  }
+}
+
+/** @param {{ step(): any }} worker */
+function slice(worker) {
+  const end = performance.now() + SLICE_MS
+  let progress
+  do progress = worker.step()
+  while (progress.state === 'running' && performance.now() < end)
+  return progress
+}
+
+/** @param {number} job */
+const stop = job => running.delete(job)
+
+/** Holds a lock for as long as this thread lives; says when it does. @param {string} name */
+const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }).catch(() => held(false)) ?? held(false) })
+
+/** What is wrong when the engine is not there: its file could not be had (a fetch says so by a TypeError), or it does not run here. @param {Error} cause */
+function notStarted(cause) {
+  const name = cause.name === 'TypeError' ? 'LoadError' : 'EngineError'
+  return Object.assign(new Error(`the engine did not start: ${cause.message}`, { cause }), { name })
+}
+
+/** @param {import('../vendor/comlink.js').Endpoint} wire @param {Promise<unknown>} loaded */
+export function answer(wire, loaded) {
+  ready = loaded.catch(cause => { throw notStarted(cause) })
+  // Each call waits for it, and tells if it does not come.
+  ready.catch(() => {})
+  carryErrors()
+  expose({ call, work, stop, live }, wire)
+}

@@ -1,0 +1,83 @@
+// @ts-check
+/**
+ * The table's own buttons and keys, and the sheets that its More and Help open.
+ * @import { KindInfo } from '../pkg/placewise.js'
+ * @import { Actions } from './panels/menu.js'
+ * @import { Session } from './session.js'
+ * @import { Table } from './table.js'
+ * @typedef {{ undo?(): void, commands(session: Session): Actions, hints?(): boolean, infos(): KindInfo[],
+ *   trouble(error: unknown): void, papers?: boolean }} Wishes   undo: what else it can mean; commands: what More offers
+ *   beside; hints: whether the player may be helped; infos: the kinds that Help is about; papers: whether the page
+ *   about the papers lies beside
+ */
+import { sheet } from '../lib/dialogs.js'
+import { attempt } from '../lib/errors.js'
+import { onEditKey, onEscape, onUndoKeys } from './input/shortcuts.js'
+import { fillHelp } from './panels/help.js'
+import { commandsOf, fillMore } from './panels/menu.js'
+
+export class Controls {
+  /** @param {Table} table @param {Wishes} wishes */
+  constructor(table, wishes) {
+    const { room } = table
+    this.table = table
+    this.wishes = wishes
+    this.more = sheet('more-dialog', room.root)
+    this.help = sheet('help-dialog', room.root)
+    this.#wire()
+  }
+
+  #wire() {
+    const { table, wishes } = this
+    const { room } = table
+    /** @param {string} id @param {() => unknown} press */
+    const onPress = (id, press) => room.find(id).addEventListener('click', () => { attempt(press, wishes.trouble) })
+    const undo = wishes.undo ?? (() => this.undo())
+    const redo = () => table.free(play => play.redo())
+    onPress('#undo', undo)
+    onPress('#redo', redo)
+    onPress('#notes', () => table.free(play => play.toggleNoting()))
+    onPress('#check', () => table.hints.check())
+    // The second press of a double one is not meant.
+    room.find('#hint').addEventListener('click', event => { if (event.detail < 2) table.hints.press().catch(wishes.trouble) })
+    onPress('#more', () => this.openMore())
+    onPress('#open-help', () => this.openHelp())
+    onPress('#trial-keep', () => { table.free(play => play.keepTrial()); room.find('#undo').focus() })
+    onPress('#trial-discard', () => { table.free(play => play.discardTrial()); room.find('#undo').focus() })
+    onUndoKeys(room, undo, redo)
+    onEditKey(room, () => this.#design)
+    onEscape(room, () => this.#letGo())
+  }
+
+  /** Opens the level at play in the designer, where that can be had. */
+  get #design() {
+    const { session } = this.table
+    return session && this.wishes.commands(session).design
+  }
+
+  /** Of a clue on show, what is in the hand, and a hint's card, the first. */
+  #letGo() {
+    const { clues, hints, pointer, session } = this.table
+    if (!clues.letGo() && !session?.play.picked && !pointer.drag) hints.letGo()
+  }
+
+  undo() { this.table.free(play => play.undo()) }
+
+  openMore() {
+    const { more, table: { session, locale, evaluation } } = this
+    if (!session) return
+    const { walkthrough } = this.table
+    const helped = this.wishes.hints?.() ?? true
+    const at = { taught: walkthrough.on !== undefined, solved: evaluation.due && session.check?.status === 'solved' }
+    fillMore(more.body, locale, commandsOf(session.play, at, {
+      ...helped && { teach: () => { walkthrough.begin().catch(this.wishes.trouble) } }, ...this.wishes.commands(session),
+    }), more.close)
+    more.open()
+  }
+
+  openHelp() {
+    const { help, table: { session, locale }, wishes } = this
+    fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), wishes.papers)
+    help.open()
+  }
+}

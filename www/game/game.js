@@ -1,0 +1,193 @@
+// @ts-check
+/**
+ * One game as a value: what stands where, what is noted where, and the way back and forth.
+ * Every move is a pure function that gives the next game, or the same one when nothing would change.
+ * @import { Board, Entries, Entry } from '../pkg/placewise.js'
+ * @typedef {readonly (readonly string[])[]} Notes   a list of pieces a site, in the board's order: who could be here
+ * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[] }} Position   never: empty places marked "nothing here", ascending; absent for none
+ * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how long the past was when a trial began, -1 without one
+ */
+
+/** @param {Board} board @returns {Game} */
+export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
+
+/** A game taken up again, if it is one of this board. @param {Board} board @param {Position & { past: readonly Position[], future: readonly Position[], trying?: number }} kept trying: moves since a trial began @returns {Game} */
+export function resume(board, { past, future, trying, ...kept }) {
+  const now = position(kept)
+  const trial = trying === undefined ? -1 : Math.max(-1, past.length - trying)
+  return [now, ...past, ...future].every(position => fits(board, position)) ? { ...now, past, future, trial } : newGame(board)
+}
+
+/** @param {Board} board @param {Position} position */
+function fits(board, { entries, notes, never = [] }) {
+  const { length } = board.sites
+  if (entries.length !== length || notes.length !== length || never.some(site => entries[site] !== null)) return false
+  const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
+  return given && entries.every(e => e === null || board.pieces.some(p => p.id === e)) && [...piecesLeft(board, entries).values()].every(n => n >= 0)
+}
+
+/** @param {Board} board @returns {Position} */
+const firstPosition = board => ({ entries: board.sites.map(s => s.given ?? null), notes: board.sites.map(() => []) })
+
+/** A given site cannot be changed. @param {Board} board @param {number} site */
+export const isFixed = (board, site) => (board.sites[site].given ?? null) !== null
+
+/** How many of each piece are still to be placed. @param {Board} board @param {Entries} entries @returns {Map<Entry, number>} */
+export function piecesLeft(board, entries) {
+  /** @type {Map<Entry, number>} */
+  const left = new Map(board.pieces.map(p => [p.id, p.count]))
+  for (const id of entries) if (id !== null) left.set(id, (left.get(id) ?? 0) - 1)
+  return left
+}
+
+/** How many pieces are still to be placed. @param {Board} board @param {Entries} entries */
+export const leftCount = (board, entries) => [...piecesLeft(board, entries).values()].reduce((sum, n) => sum + n, 0)
+
+/** @param {Entries} entries */
+export const emptyCount = entries => entries.filter(e => e === null).length
+
+/** Puts a piece down; what stood there goes back. @param {Board} board @param {Game} game @param {number} site @param {Entry} piece */
+export function place(board, game, site, piece) {
+  if (isFixed(board, site) || game.entries[site] === piece) return game
+  if (!piecesLeft(board, game.entries).get(piece)) return game
+  return enter(board, game, game.entries.with(site, piece))
+}
+
+/** @param {Board} board @param {Game} game @param {number} site */
+export function remove(board, game, site) {
+  if (isFixed(board, site) || game.entries[site] === null) return game
+  return enter(board, game, game.entries.with(site, null))
+}
+
+/** Moves a piece; a piece already there comes the other way. @param {Board} board @param {Game} game @param {number} from @param {number} to */
+export function move(board, game, from, to) {
+  const a = game.entries[from]
+  const b = game.entries[to]
+  if (a === b || a === null || isFixed(board, from) || isFixed(board, to)) return game
+  return enter(board, game, game.entries.with(from, b).with(to, a))
+}
+
+/** Puts a piece down even when all are out: one standing elsewhere (not among `kept`) moves here.
+ * @param {Board} board @param {Game} game @param {number} site @param {Entry} piece @param {Set<number>} kept */
+function settle(board, game, site, piece, kept) {
+  const placed = place(board, game, site, piece)
+  if (placed !== game || game.entries[site] === piece) return placed
+  const from = game.entries.findIndex((e, i) => e === piece && !kept.has(i) && !isFixed(board, i))
+  return from < 0 ? game : move(board, game, from, site)
+}
+
+/** What a step of a solution does, as one move: some off, then some down, in places that they do not take from one another.
+ * @param {Board} board @param {Game} game @param {{ place: readonly { site: number, piece: Entry }[], takeOff?: readonly number[] }} step */
+export function follow(board, game, { place, takeOff = [] }) {
+  const kept = new Set(place.map(({ site }) => site))
+  const cleared = takeOff.reduce((now, site) => remove(board, now, site), game)
+  return become(game, place.reduce((now, { site, piece }) => settle(board, now, site, piece, kept), cleared))
+}
+
+/** Everything at once, as one move; what is given stands. @param {Board} board @param {Game} game @param {Entries} entries that fit the board */
+export const layOut = (board, game, entries) => enter(board, game, entries.map((entry, i) => board.sites[i].given ?? entry))
+
+/** Clears the board; this too can be undone. @param {Board} board @param {Game} game */
+export const restart = (board, game) => become(game, firstPosition(board))
+
+// ---- notes ----
+
+/** Notes that a piece could be here, or takes the note away. @param {Board} board @param {Game} game @param {number} site @param {string} piece */
+export function toggleNote(board, game, site, piece) {
+  if (game.entries[site] !== null) return game
+  const now = new Set(game.notes[site])
+  if (!now.delete(piece)) now.add(piece)
+  const never = now.size ? game.never?.filter(other => other !== site) : game.never
+  return become(game, { ...position(game), never, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
+}
+
+/** Whether a clue says what is to come of the board: the goal beside it. @param {Board} board @param {number} clue */
+export const isGoal = (board, clue) => board.clues[clue].rule === 'target'
+
+/** Whether a piece could be put somewhere by the clues about places, or by the goal of what grows, alone. @param {Board} board @param {string} id @param {number} site */
+export const couldBe = ({ goal, clues }, id, site) => (!goal || goal[site] === '?' || goal[site] === id)
+  && clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
+
+/** Notes everywhere what could be there. @param {Board} board @param {Game} game */
+export function fillNotes(board, game) {
+  const notes = board.sites.map((_, i) => game.never?.includes(i) ? [] : board.pieces.map(p => p.id).filter(id => couldBe(board, id, i)))
+  return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
+}
+
+/** @param {Board} board @param {Game} game */
+export const clearNotes = (board, game) => become(game, { entries: game.entries, notes: board.sites.map(() => []) })
+
+/** Marks an empty place "nothing here", or takes the mark away. @param {Game} game @param {number} site */
+export function toggleNever(game, site) {
+  if (game.entries[site] !== null) return game
+  return become(game, { ...position(game), ...withNever(game, site, !game.never?.includes(site)) })
+}
+
+/** Goes on marking, or taking marks away, as part of the move that has begun it. @param {Game} game @param {number} site @param {boolean} on @returns {Game} */
+export function alsoNever(game, site, on) {
+  const never = game.never ?? []
+  if (game.entries[site] !== null || never.includes(site) === on) return game
+  return { ...game, ...withNever(game, site, on) }
+}
+
+/** A place where nothing goes has no notes of what could go there. @param {Position} game @param {number} site @param {boolean} on */
+const withNever = ({ never = [], notes }, site, on) => on
+  ? { never: [...never, site].sort((a, b) => a - b), notes: notes.with(site, []) }
+  : { never: never.filter(other => other !== site), notes }
+
+/** No note where something stands, none of a piece that is used up, each in the board's order. @param {Board} board @param {Entries} entries @param {Notes} notes @returns {Notes} */
+function tidy(board, entries, notes) {
+  const left = piecesLeft(board, entries)
+  return notes.map((list, i) => entries[i] !== null ? [] : board.pieces.map(p => p.id).filter(id => list.includes(id) && left.get(id)))
+}
+
+// ---- back and forth ----
+
+/** @param {Game} game @returns {Game} */
+export function undo(game) {
+  const before = game.past.at(-1)
+  if (!before) return game
+  const past = game.past.slice(0, -1)
+  return { ...before, past, future: [position(game), ...game.future], trial: past.length < game.trial ? -1 : game.trial }
+}
+
+/** @param {Game} game @returns {Game} */
+export function redo(game) {
+  const [after, ...future] = game.future
+  return after ? { ...after, past: [...game.past, position(game)], future, trial: game.trial } : game
+}
+
+/** Back to an earlier position, as one move. @param {Game} game @param {number} index in the past */
+export const backTo = (game, index) => become(game, game.past[index])
+
+// ---- trials ----
+
+/** @param {Game} game @returns {Game} */
+export const beginTrial = game => ({ ...game, trial: game.past.length })
+
+/** @param {Game} game @returns {Game} */
+export const keepTrial = game => ({ ...game, trial: -1 })
+
+/** Everything as it was before the trial, as one move. @param {Game} game */
+export const discardTrial = game => keepTrial(game.past.length > game.trial ? backTo(game, game.trial) : game)
+
+/** Places that stand as they do only on trial. @param {Game} game @returns {Set<number>} */
+export function onTrial({ trial, past, entries }) {
+  const before = trial < 0 ? undefined : past[trial]?.entries
+  return new Set(before ? entries.flatMap((e, i) => e !== null && e !== before[i] ? [i] : []) : [])
+}
+
+// ---- within ----
+
+/** @param {Board} board @param {Game} game @param {Entries} entries */
+const enter = (board, game, entries) => become(game, { entries, notes: tidy(board, entries, game.notes), never: game.never?.filter(site => entries[site] === null) })
+
+/** @param {Game} game @param {Position} next @returns {Game} */
+function become(game, next) {
+  const now = position(next)
+  if (JSON.stringify(now) === JSON.stringify(position(game))) return game
+  return { ...now, past: [...game.past, position(game)], future: [], trial: game.trial }
+}
+
+/** @param {Position} position @returns {Position} */
+const position = ({ entries, notes, never }) => never?.length ? { entries, notes, never } : { entries, notes }

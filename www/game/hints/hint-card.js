@@ -1,0 +1,81 @@
+// @ts-check
+/**
+ * The card of a hint: from what is being looked at to words and buttons. No DOM.
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Board, Hint } from '../../pkg/placewise.js'
+ * @import { CardButton, CardContent } from '../panels/card.js'
+ * @import { Moment } from './moments.js'
+ * @import { ReasonList } from './reason-list.js'
+ * @typedef {{
+ *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, deed: string, canUndo: boolean,
+ * }} CardState   hint: with the reasons that are shown; whole: with all; deed: what following it would do, in a word
+ * @typedef {{
+ *   why(): void, follow(): void, grow(): void, backToMistake(): void, drop(): void,
+ *   move(at: Moment | undefined): void, play(): void, sayAll(): void, unfold(): void,
+ * }} Presses
+ */
+import { lookNote, stateNote } from '../messages.js'
+import { earlier, later, reasonsOf } from './moments.js'
+import { reasonWords, reasonsIn, spokenMoment, whatIfIn } from './wording.js'
+
+/** @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale} locale @returns {CardContent} */
+export function hintCard(state, presses, board, locale) {
+  const { hint, whole, stage, at } = state
+  const { t } = locale
+  const gotIt = { label: t('gotIt'), press: presses.drop }
+  if (stage === 'look') {
+    const why = { label: t('why'), press: presses.why, main: true, id: 'why' }
+    return { ...lookNote(whole, board, locale), buttons: [why, gotIt] }
+  }
+  if (hint.status !== 'step') {
+    return { ...stateNote(hint, board, locale), buttons: [...stateButtons(state, presses, board, t), gotIt] }
+  }
+  const spoken = spokenMoment(hint, at, board, locale)
+  const played = whatIfIn(hint, at, board, locale)
+  const steps = stepButtons(state, presses, t)
+  if (played) {
+    const takeBack = () => presses.move({ reason: at.reason, frame: -1 })
+    const stop = { label: t('whatIfStop'), press: takeBack, id: 'what-if-stop' }
+    return { kind: 'hint', title: t('whatIf'), played: { ...played, words: reasonWords(t) }, spoken, buttons: [...steps, stop] }
+  }
+  return {
+    kind: 'hint', title: t('hintTitle'), reasons: reasons(state, presses, board, locale), spoken,
+    buttons: [...steps, ...deedButton(state, presses), gotIt],
+  }
+}
+
+/** @param {CardState} state @param {Presses} presses @returns {CardButton[]} */
+const deedButton = ({ deed }, { follow }) => deed ? [{ label: deed, press: follow, main: true, id: 'do-it' }] : []
+
+/** @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale['t']} t @returns {CardButton[]} */
+function stateButtons(state, presses, board, t) {
+  const { hint: { status }, canUndo } = state
+  if (status === 'done' && board.rounds) return [{ label: t('grow'), press: presses.grow, main: true, id: 'grow-it' }]
+  return [...deedButton(state, presses), ...status === 'mistake' && canUndo ? [backButton(presses, t)] : []]
+}
+
+/** @param {Pick<Presses, 'backToMistake'>} presses @param {Locale['t']} t @returns {CardButton} */
+export const backButton = ({ backToMistake }, t) =>
+  ({ label: t('backToMistake'), press: backToMistake, id: 'back-to-mistake' })
+
+/** @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale} locale @returns {ReasonList} */
+function reasons({ hint, whole, at, areAllSaid }, { move, play, sayAll, unfold }, board, locale) {
+  const { t } = locale
+  const count = whole.because.length
+  const isFolded = hint.because.length < count
+  return {
+    ...reasonsIn(hint, at, board, locale), before: t('hintBecause'), after: t('hintSo'), words: reasonWords(t),
+    more: isFolded ? { label: t('allReasons', { count }), press: unfold } : undefined,
+    areAllSaid, go: reason => move({ reason, frame: -1 }), play, sayAll,
+  }
+}
+
+/** @param {CardState} state @param {Presses} presses @param {Locale['t']} t @returns {CardButton[]} */
+function stepButtons({ hint, at }, { move }, t) {
+  if (reasonsOf(hint).length === 1 && !hint.whatIf) return []
+  const [back, on] = [earlier(at), later(hint, at)]
+  return [
+    { label: t('reasonBack'), press: () => move(back), id: 'step-back', sign: 'back', off: !back },
+    { label: t('reasonOn'), press: () => move(on), id: 'step-on', sign: 'next', off: !on, main: at.frame >= 0 },
+  ]
+}

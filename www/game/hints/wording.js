@@ -1,0 +1,107 @@
+// @ts-check
+/**
+ * A hint's reasons in words: the one that is being looked at, and where a what-if leads. No DOM.
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Speak } from '../../i18n/text/index.js'
+ * @import { Board, Step } from '../../pkg/placewise.js'
+ * @import { Marks, Moment, Told } from './moments.js'
+ * @typedef {'here' | 'out' | 'cause' | 'supposed' | 'wrong'} Sign
+ * @typedef {{ play: string, sayAll: string, signs: Record<Sign, string> }} ReasonWords
+ * @typedef {{
+ *   items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[], canPlay: boolean,
+ * }} Reasons   items: the reasons, the conclusion last; of the current one: the clues to look at, what is marked, the names of all that is marked
+ */
+import { isGoal } from '../game.js'
+import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
+
+/** The most places that are named one by one unasked. */
+export const MOST_NAMES = 4
+
+/** @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale @returns {Reasons} */
+export function reasonsIn(hint, at, board, locale) {
+  const marks = marksAt(hint, at)
+  return {
+    items: reasonsOf(hint).map(({ sentence, action }) => ({ text: sentence, strong: action })),
+    current: at.reason,
+    quotes: quotesOf(marks.uses, board),
+    signs: signsIn(marks),
+    places: reasonAt(hint, at).sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
+    canPlay: Boolean(reasonAt(hint, at).whatIf),
+  }
+}
+
+/** The moment of a what-if in words; nothing if none is being played. @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale */
+export function whatIfIn(hint, at, board, locale) {
+  const { t, sentences } = locale
+  const supposition = suppositionAt(hint, at)
+  if (!supposition) return undefined
+  const { whatIf, consequence, isEnd } = supposition
+  const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
+  const marks = marksAt(hint, at)
+  const quotes = quotesOf(isEnd ? marks.clash : marks.uses, board)
+  const assumption = `${whatIf.sentence}…`
+  const where = consequence ? marks : { ...marks, look: marks.supposed }
+  const spoken = sentences([assumption, consequence?.sentence, ...fewPlacesIn(where, board, locale), ...quotes])
+  return { assumption, text: consequence?.sentence ?? '', quotes, isEnd, count, signs: signsIn(marks), spoken }
+}
+
+/** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
+export const reasonWords = t => ({
+  play: t('showMe'), sayAll: t('sayPlaces'),
+  signs: { here: t('signHere'), out: t('signOut'), cause: t('signCause'), supposed: t('signSupposed'), wrong: t('signWrong') },
+})
+
+/**
+ * A reason as it is spoken: each kind of mark on the board with its places, but those that the action names.
+ * @param {Step} step @param {Board} board @param {Locale} locale
+ */
+export function spokenReason(step, board, locale) {
+  const { sentence, action, place } = step
+  const marks = marksOf(step)
+  const named = action && place.length < MOST_NAMES ? place.map(({ site }) => site) : []
+  const look = new Set([...marks.look].filter(site => !named.includes(site)))
+  return locale.sentences([sentence, action, ...fewPlacesIn({ ...marks, look }, board, locale)])
+}
+
+/** The current reason as it is spoken, with where it stands among the others. @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale */
+export function spokenMoment(hint, at, board, locale) {
+  const { t, sentences } = locale
+  const played = whatIfIn(hint, at, board, locale)
+  if (played) return played.spoken
+  const reason = reasonAt(hint, at)
+  const quotes = quotesOf(reason.uses, board)
+  const isLast = at.reason === hint.because.length
+  const count = hint.because.length
+  const number = isLast ? count > 0 && t('hintSo') : t('reasonOf', { number: at.reason + 1, count })
+  return sentences([number, spokenReason(reason, board, locale), ...quotes])
+}
+
+/**
+ * What marks mean which places, all by name.
+ * @param {Marks} marks @param {Board} board @param {Pick<Locale, 't' | 'list'>} locale @param {number} [most] of more, only how many
+ */
+export function placesIn({ look, out, causes }, board, { t, list }, most = Infinity) {
+  const names = (/** @type {number[]} */ sites) =>
+    sites.length > most ? t('hintMarked', { count: sites.length }) : list(sites.map(site => board.sites[site].name))
+  const marked = /** @type {const} */ ([['placesHere', look], ['placesOut', out], ['placesCause', causes]])
+  return marked.flatMap(([key, sites]) => sites.size ? [t(key, { places: names([...sites.keys()]) })] : [])
+}
+
+/** The same as it is read out unasked. @param {Marks} marks @param {Board} board @param {Locale} locale */
+const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOST_NAMES)
+
+/** @param {Marks} marks @returns {Sign[]} */
+function signsIn({ look, out, causes, supposed, wrong }) {
+  const thought = wrong.size ? new Set() : supposed
+  const marked = /** @type {const} */ ([
+    ['here', look], ['out', out], ['cause', causes], ['supposed', thought], ['wrong', wrong],
+  ])
+  return marked.flatMap(([sign, sites]) => sites.size ? [sign] : [])
+}
+
+/** The clues to look at; the goal is in sight unread. @param {readonly number[]} clues @param {Board} board */
+export const quotesOf = (clues, board) =>
+  clues.filter(clue => !isGoal(board, clue)).map(clue => board.clues[clue].sentence)
+
+/** The first letter large, as a sentence begins. @param {string} text */
+export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

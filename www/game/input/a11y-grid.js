@@ -1,0 +1,125 @@
+// @ts-check
+/**
+ * The board for keyboard and screen reader: a see-through grid over the picture, one tab stop, a cell a place.
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Box } from '../../scenes/painter.js'
+ * @typedef {{
+ *   use(site: number): void, write(site: number, piece: string, note: boolean): void,
+ *   takeOff(site: number): void, never(site: number): void, letGo(): void, focused(site: number): void,
+ * }} GridActions
+ */
+import { walk } from '../../lib/arrow-keys.js'
+import { make, setAttribute } from '../../lib/dom.js'
+
+export class A11yGrid {
+  /** @type {HTMLElement[]} */ #cells = []
+  #active = 0
+  #focus = -1
+  #quiet = false
+
+  /** @param {HTMLElement} host @param {Board} board @param {string} label @param {GridActions} actions */
+  constructor(host, board, label, actions) {
+    this.board = board
+    this.actions = actions
+    this.root = make('div', { role: 'grid', 'aria-label': label })
+    this.root.append(...this.#rows())
+    this.root.addEventListener('keydown', e => this.#key(e))
+    this.root.addEventListener('focusin', e => this.#focusIn(e))
+    this.root.addEventListener('focusout', () => this.#setFocus(-1))
+    host.replaceChildren(this.root)
+    this.#rove(0)
+  }
+
+  /** The site shown as focused: -1 unless the keyboard brought us there. */
+  get focus() { return this.#focus }
+  get active() { return this.#active }
+
+  /** @param {string[]} labels @param {number} chosen */
+  show(labels, chosen) {
+    this.#cells.forEach((cell, i) => {
+      setAttribute(cell, 'aria-label', labels[i])
+      setAttribute(cell, 'aria-selected', i === chosen)
+    })
+  }
+
+  /** @param {Box[]} boxes */
+  place(boxes) {
+    boxes.forEach((box, i) => {
+      const { style } = this.#cells[i]
+      for (const side of /** @type {const} */ (['left', 'top', 'width', 'height'])) style[side] = `${box[side]}px`
+    })
+  }
+
+  /** Moves the focus in; quietly when a pointer did it, which sees for itself. @param {number} [site] @param {boolean} [quiet] */
+  enter(site = this.#active, quiet = false) {
+    this.#rove(site)
+    this.#quiet = quiet
+    this.#cells[site].focus({ preventScroll: true })
+    if (quiet) this.#setFocus(-1)
+    this.#quiet = false
+  }
+
+  #rows() {
+    const count = 1 + Math.max(...this.board.sites.map(s => s.row))
+    const rows = Array.from({ length: count }, () => make('div', { role: 'row' }))
+    this.#cells = this.board.sites.map((site, i) => {
+      const cell = make('div', { role: 'gridcell', tabIndex: -1, className: 'cell', 'data-site': i, 'aria-colindex': site.column + 1 })
+      rows[site.row].append(cell)
+      return cell
+    })
+    return rows
+  }
+
+  /** @param {number} site */
+  #rove(site) {
+    this.#cells[this.#active].tabIndex = -1
+    this.#active = site
+    this.#cells[site].tabIndex = 0
+  }
+
+  /** @param {FocusEvent} event */
+  #focusIn(event) {
+    const site = this.#cells.indexOf(/** @type {HTMLElement} */ (event.target))
+    if (site < 0) return
+    this.#rove(site)
+    this.#setFocus(!this.#quiet && this.#cells[site].matches(':focus-visible') ? site : -1)
+  }
+
+  /** @param {number} site */
+  #setFocus(site) {
+    if (this.#focus === site) return
+    this.#focus = site
+    this.actions.focused(site)
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    this.#setFocus(this.#active)
+    if (this.#walk(event) || this.#act(event)) event.preventDefault()
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk({ key }) {
+    const next = walk(this.board, this.#active, key)
+    if (next < 0) return false
+    if (next !== this.#active) this.enter(next)
+    return true
+  }
+
+  /** @param {KeyboardEvent} event */
+  #act({ key, repeat, shiftKey }) {
+    if (repeat) return false
+    const site = this.#active
+    if (key === 'Enter' || key === ' ') this.actions.use(site)
+    else if (key === 'Delete' || key === 'Backspace') this.actions.takeOff(site)
+    else if (key === '-' && !shiftKey) this.actions.never(site)
+    else if (key === 'Escape') this.actions.letGo()
+    else {
+      const piece = this.board.pieces.find(p => p.key === key.toLowerCase())
+      if (!piece) return false
+      this.actions.write(site, piece.id, shiftKey)
+    }
+    return true
+  }
+}

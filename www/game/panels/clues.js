@@ -1,0 +1,97 @@
+// @ts-check
+/**
+ * The clues, each with its state as a sign and in words; advice also with who gives it and why. Pressing one shows it on the board.
+ * @import { Speak, TextKey } from '../../i18n/text/index.js'
+ * @import { Board, Check } from '../../pkg/placewise.js'
+ */
+import { icon, make, setAttribute, setText } from '../../lib/dom.js'
+import { glyphUrl } from '../../scenes/sprites.js'
+
+/** @type {Record<string, TextKey>} */
+const words = { open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' }
+
+/** @param {string} glyph */
+const picture = glyph => make('img', { src: glyphUrl(glyph), alt: '', width: 26, height: 26 })
+
+export class Clues {
+  /** @type {{ button: HTMLButtonElement, sign: HTMLElement, word: HTMLElement, state: string }[]} */
+  #rows = []
+
+  /** The one that was pressed; -1 for none. */ #pressed = -1
+  /** The one under the pointer or the focus. */ #pointed = -1
+
+  /** @param {HTMLElement} list @param {{ pressed(clue: number, on: boolean): void, pointed(): void }} host */
+  constructor(list, host) {
+    this.list = list
+    this.host = host
+  }
+
+  /** The clue on show: the pressed one, else the one that is pointed at; -1 for none. */
+  get shown() { return this.#pressed >= 0 ? this.#pressed : this.#pointed }
+
+  /** Shows a clue on the board, or no more. @param {number} clue */
+  #press(clue) {
+    this.drop()
+    this.#pressed = clue
+    this.host.pressed(clue, true)
+  }
+
+  /** The pressed clue is shown no more, as the player wishes. @returns whether there was one */
+  letGo() {
+    const clue = this.#pressed
+    if (clue < 0) return false
+    this.drop()
+    this.host.pressed(clue, false)
+    return true
+  }
+
+  /** No clue is shown any more. */
+  drop() { this.#pressed = this.#pointed = -1 }
+
+  /** @param {Board} board @param {Speak} t */
+  open(board, t) {
+    const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
+    this.#rows = board.clues.map((clue, i) => {
+      const sign = make('span', { className: 'sign' })
+      const word = make('span', { className: 'unseen' })
+      const button = make('button', { type: 'button', className: 'clue', 'data-clue': i, 'aria-pressed': 'false' },
+        sign,
+        clue.expert && make('span', { className: 'expert' }, picture(clue.expert)),
+        make('span', { className: 'clue-art' }, ...clue.pieces.map(p => picture(glyphs.get(p) ?? p))),
+        make('span', { className: 'clue-text' }, clue.sentence, ' ', word, clue.reason && make('span', { className: 'reason' }, clue.reason)))
+      this.#listen(button, i)
+      return { button, sign, word, state: '' }
+    })
+    this.list.replaceChildren(...this.#rows.map(({ button }) => make('li', {}, button)))
+    if (!board.clues.length) this.list.append(make('li', { className: 'quiet' }, t('noClues')))
+  }
+
+  /** @param {HTMLButtonElement} button @param {number} clue */
+  #listen(button, clue) {
+    const preview = (/** @type {number} */ pointed) => {
+      this.#pointed = pointed
+      this.host.pointed()
+    }
+    button.addEventListener('click', () => { if (this.#pressed === clue) this.letGo(); else this.#press(clue) })
+    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) preview(clue) })
+    button.addEventListener('blur', () => preview(-1))
+    button.addEventListener('pointerenter', e => { if (e.pointerType === 'mouse') preview(clue) })
+    button.addEventListener('pointerleave', () => preview(-1))
+  }
+
+  /** @param {Check | null} check @param {{ looked: ReadonlySet<number>, clash: ReadonlySet<number> }} marked by a hint: to be looked at, and broken by what it supposes @param {Speak} t */
+  show(check, { looked, clash }, t) {
+    this.#rows.forEach((row, i) => {
+      const state = check?.clues[i]?.state ?? 'open'
+      if (row.state !== state) {
+        row.state = state
+        row.sign.replaceChildren(icon(state))
+        row.button.dataset.state = state
+      }
+      setText(row.word, `(${t(words[state])})`)
+      setAttribute(row.button, 'aria-pressed', i === this.#pressed)
+      row.button.classList.toggle('look', looked.has(i))
+      row.button.classList.toggle('clash', clash.has(i))
+    })
+  }
+}

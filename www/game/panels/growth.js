@@ -1,0 +1,176 @@
+// @ts-check
+/**
+ * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is judged before the last.
+ * @import { Locale } from '../../i18n/locale.js'
+ * @import { Board, Entries, Film } from '../../pkg/placewise.js'
+ * @import { GameRoot } from '../root.js'
+ * @typedef {{ shown(): void, grown(met: boolean): void, replanted(): void, over(): void, empty(): void }} Host   shown: another round is on show; grown: it is a later one, and whether two kinds met
+ *   in it; replanted: it is the planting again; over: the last one is, seen for the first time since the planting; empty: there is nothing to grow
+ */
+import { icon, make, setAttribute, setText } from '../../lib/dom.js'
+import { ROUND_MS } from '../../scenes/motion.js'
+import { roundSentence } from '../growth-messages.js'
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+export class Growth {
+  /** The round on show: 0 is the planting. */ at = 0
+  /** @type {Film | undefined} */ film
+  /** @type {Board | undefined} */ #board
+  /** @type {Entries | undefined} */ #planted
+  #timer = 0
+  #told = false
+  /** What was pressed before it was known how it grows. @type {(() => void) | undefined} */ #awaited
+
+  /** @param {GameRoot} room @param {Locale} locale @param {Host} host */
+  constructor(room, locale, host) {
+    this.room = room
+    this.locale = locale
+    this.host = host
+    this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
+    // The second press of a double one is not meant: it would take back what the first began.
+    room.find('#grow').addEventListener('click', event => { if (event.detail < 2) this.at ? this.replant() : this.grow() })
+    room.find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
+    room.find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
+    this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
+  }
+
+  /** How many rounds there are. */
+  get rounds() { return this.#board?.rounds ?? 0 }
+  /** Whether all has grown. */
+  get over() { return this.at > 0 && this.at === this.rounds }
+
+  /** @param {Board} board */
+  open(board) {
+    this.#board = board
+    this.slider.max = String(this.rounds)
+    this.room.find('.grow').hidden = !this.rounds
+    this.#write()
+  }
+
+  /** Something else is planted now: what grows of it comes later. */
+  clear() {
+    clearTimeout(this.#timer)
+    this.at = 0
+    this.film = undefined
+    this.#told = false
+    this.#awaited = undefined
+  }
+
+  /** @param {Entries} planted @param {Film} film @param {boolean} seen it has grown before the player's eyes, and stands there so */
+  take(planted, film, seen) {
+    this.#planted = planted
+    this.film = film
+    if (!seen) return
+    this.at = this.rounds
+    this.#told = true
+  }
+
+  /** All rounds, one after the other; at once where nothing is to move. */
+  grow() {
+    if (!this.film) return this.#await(() => this.grow())
+    if (!this.#planted?.some(e => e !== null)) return this.host.empty()
+    this.#go(stillness.matches ? this.rounds : 1)
+  }
+
+  /** @param {() => void} press */
+  #await(press) {
+    this.#awaited = press
+    this.host.shown()
+  }
+
+  /** What was pressed before it was known how it grows is done. */
+  catchUp() {
+    const press = this.#awaited
+    this.#awaited = undefined
+    press?.()
+  }
+
+  /** Back to what was planted. */
+  replant() {
+    if (!this.at) return
+    this.#stop()
+    this.at = 0
+    this.#told = false
+    this.room.speak(this.locale.t('saidReplanted'))
+    this.host.replanted()
+    this.host.shown()
+  }
+
+  /** By hand. @param {number} at */
+  #step(at) {
+    if (!this.film) return this.#await(() => this.#step(at))
+    if (at < 0 || at > this.rounds || at === this.at) return this.host.shown()
+    this.#stop()
+    if (at === 0) return this.replant()
+    this.#show(at)
+    this.room.speak(this.sentence(at))
+    this.#end()
+  }
+
+  /** By itself. @param {number} at */
+  #go(at) {
+    this.#show(at)
+    if (!this.over) this.#timer = window.setTimeout(() => this.#go(at + 1), ROUND_MS)
+    else {
+      this.room.speak(this.sentences().join(' '))
+      this.#end()
+    }
+  }
+
+  /** @param {number} at */
+  #show(at) {
+    const later = this.film?.rounds.slice(this.at, at) ?? []
+    const before = new Set(this.film?.rounds[this.at - 1]?.contested.map(({ site }) => site))
+    if (later.length) this.host.grown(later.some(({ contested }) => contested.some(({ site }) => !before.has(site))))
+    this.at = at
+    this.host.shown()
+  }
+
+  #end() {
+    if (!this.over || this.#told) return
+    this.#told = true
+    this.host.over()
+  }
+
+  #stop() { clearTimeout(this.#timer) }
+
+  // ---- told ----
+
+  /** @param {number} at from 1 */
+  sentence(at) {
+    const round = this.film?.rounds[at - 1]
+    return round && this.#board ? roundSentence(this.#board, round, at, this.locale) : ''
+  }
+
+  sentences() { return Array.from({ length: this.rounds }, (_, i) => this.sentence(i + 1)) }
+
+  /** @param {boolean} ready all is planted @param {boolean} waits nothing may grow now */
+  show(ready, waits) {
+    if (!this.rounds) return
+    const { room, locale: { t } } = this
+    const grow = room.find('#grow')
+    const name = t(this.at ? 'replant' : 'grow')
+    if (grow.textContent !== name) grow.replaceChildren(icon(this.at ? 'restart' : 'sprout'), make('span', {}, name))
+    grow.classList.toggle('sunny', ready && !this.at)
+    room.find('.film').toggleAttribute('inert', waits)
+    setAttribute(room.find('#film-back'), 'aria-disabled', this.at === 0)
+    setAttribute(room.find('#film-on'), 'aria-disabled', this.at === this.rounds)
+    const where = this.at ? t('filmRound', { number: this.at, count: this.rounds }) : t('filmPlanting')
+    this.slider.value = String(this.at)
+    setAttribute(this.slider, 'aria-valuetext', where)
+    setText(room.find('.film-where'), where)
+    this.#write()
+  }
+
+  /** What has grown, to be read. */
+  #write() {
+    const words = this.room.find('.grown')
+    words.hidden = this.at === 0
+    if (!this.at) return
+    const items = this.sentences()
+    const list = this.room.find('.grown ol')
+    if (list.textContent !== items.join('')) list.replaceChildren(...items.map(text => make('li', {}, text)))
+    for (const [i, item] of [...list.children].entries()) setAttribute(item, 'aria-current', i + 1 === this.at ? 'step' : 'false')
+  }
+}

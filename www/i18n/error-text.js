@@ -1,0 +1,30 @@
+// @ts-check
+/**
+ * An error in words.
+ * @import { ErrorKind } from '../lib/errors.js'
+ * @import { Lang } from '../pkg/placewise.js'
+ * @import { TextKey } from './text/index.js'
+ */
+import { errorKind } from '../lib/errors.js'
+import { speaker } from './text/index.js'
+
+/** Codes of the engine's reader that speak of the work, not of the level. */
+const OF_THE_WORK = new Set(['entries', 'generate', 'budget', 'fetch'])
+
+/**
+ * An error in a sentence for whoever plays: what it is, and where, and what to do.
+ * @param {unknown} error @param {Lang} lang
+ */
+export function errorText(error, lang) {
+  const t = speaker(lang)
+  const { name, code, message, key, path, status } = /** @type {any} */ (error ?? {})
+  if (name === 'PuzzleError') return t(OF_THE_WORK.has(code) ? 'troubleRefused' : 'troubleLevel', { message })
+  if (name === 'ProgressError') return t(key)
+  return t(TEXTS[errorKind(error)], { path, status })
+}
+
+/** @type {Record<ErrorKind, TextKey>} */
+const TEXTS = {
+  offline: 'troubleOffline', missing: 'troubleMissing', large: 'troubleLarge', full: 'troubleFull',
+  refused: 'troubleRefused', engine: 'troubleEngine', ours: 'troubleOurs',
+}

@@ -1,0 +1,97 @@
+// @ts-check
+/**
+ * The language of the page at the moment: its sentences, its lists, its numbers.
+ * @import { Lang } from '../pkg/placewise.js'
+ * @import { Speak } from './text/index.js'
+ */
+import { setAttribute, setText } from '../lib/dom.js'
+import { recall } from '../lib/local-storage.js'
+import { firstLanguage, gaps, htmlLang, listLang, localeOf, speaker } from './text/index.js'
+
+/** The language that was chosen on this device, else the reader's. */
+export const readersLanguage = () => firstLanguage([recall('lang') ?? '', ...navigator.languages])
+
+export class Locale {
+  /** @type {ReturnType<typeof toolsOf>} */ #tools
+
+  /** @param {Lang} lang @param {readonly string[]} [wanted] the reader's own languages */
+  constructor(lang, wanted = globalThis.navigator?.languages ?? []) {
+    this.lang = lang
+    this.wanted = wanted
+    this.#tools = toolsOf(lang, wanted)
+  }
+
+  /** @param {Lang} lang */
+  become(lang) {
+    this.lang = lang
+    this.#tools = toolsOf(lang, this.wanted)
+  }
+
+  /** A sentence; its numbers as the language writes them. @type {Speak} */
+  t = (key, values) => this.#tools.say(key, values, this.#tools.numbers.format)
+
+  /** "a, b and c" @param {readonly string[]} items */
+  list = items => this.#tools.lists().format(items)
+
+  /** "a, b, c": marks of one thing. @param {readonly string[]} items */
+  marks = items => items.join(this.t('comma'))
+
+  /** One after the other. @param {readonly (string | false | undefined)[]} items whole sentences */
+  sentences = items => items.filter(Boolean).join(gaps[this.lang])
+
+  /** "3:07" @param {number} ms */
+  time = ms => `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two().format(Math.floor(ms / 1000) % 60)}`
+
+  /** "Sunday, May 3", or as the reader's own English has it, "Sunday 3 May" @param {Date} date */
+  day = date => this.#tools.days().format(date)
+
+  /** "May 2026" @param {Date} date */
+  month = date => this.#tools.months().format(date)
+
+  /** "Sun" @param {Date} date */
+  weekday = date => this.#tools.weekdays().format(date)
+
+  /** "Sunday" @param {Date} date */
+  wholeWeekday = date => this.#tools.wholeWeekdays().format(date)
+
+  /** "Sun, May 3" @param {Date} date */
+  shortDay = date => this.#tools.shortDays().format(date)
+}
+
+/** What stands on a page from the start, in its language. @param {Locale} locale */
+export function fillTexts({ lang, t }) {
+  document.documentElement.lang = htmlLang[lang]
+  fillWords(document, t)
+}
+
+/** @param {ParentNode} root @param {(key: any) => string} t */
+export function fillWords(root, t) {
+  for (const element of root.querySelectorAll('[data-text]')) setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
+  for (const element of root.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
+}
+
+/** @param {Lang} lang @param {readonly string[]} wanted */
+function toolsOf(lang, wanted) {
+  const tag = htmlLang[lang]
+  const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) => lazy(() => new Intl.DateTimeFormat(localeOf(lang, wanted), options))
+  return {
+    say: speaker(lang),
+    numbers: new Intl.NumberFormat(tag),
+    lists: lazy(() => listFormat(lang)),
+    two: lazy(() => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 })),
+    shortDays: dates({ weekday: 'short', day: 'numeric', month: 'short' }),
+    months: dates({ month: 'long', year: 'numeric' }),
+    weekdays: dates({ weekday: 'short' }),
+    wholeWeekdays: dates({ weekday: 'long' }),
+    days: dates({ weekday: 'long', day: 'numeric', month: 'long' }),
+  }
+}
+
+/** "a, b and c", as the engine writes them. @param {Lang} lang */
+export const listFormat = lang => new Intl.ListFormat(listLang[lang], { type: 'conjunction' })
+
+/** Made when it is asked for first: each of these takes the browser some milliseconds. @template T @param {() => T} make */
+function lazy(make) {
+  /** @type {T | undefined} */ let made
+  return () => made ??= make()
+}

@@ -1,0 +1,70 @@
+// @ts-check
+/** @import { Lang } from '../../pkg/placewise.js' */
+import en from './en.js'
+import zh from './zh.js'
+
+/**
+ * What a sentence of a table is asked for by. One that differs by a count has an entry for each plural form of its language:
+ * `steps.one`, `steps.other`.
+ * @template {string} Entry
+ * @typedef {Entry extends `${infer Key}.${Intl.LDMLPluralRule}` ? Key : Entry} KeyOf
+ */
+
+/** @typedef {KeyOf<keyof typeof en>} TextKey */
+export const tables = { en, zh }
+
+/** The `lang` attribute of each language. @type {Record<Lang, string>} */
+export const htmlLang = { en: 'en', zh: 'zh-Hans' }
+
+/** What stands between two sentences. @type {Record<Lang, string>} */
+export const gaps = { en: ' ', zh: '' }
+
+/** Whose "a, b and c" each language takes: the one that the engine writes. @type {Record<Lang, string>} */
+export const listLang = { en: 'en-GB', zh: 'zh-Hans' }
+
+export const LANGS = /** @type {readonly Lang[]} */ (Object.keys(htmlLang))
+
+/** The languages to choose from, each with its own name. @type {[Lang, string][]} */
+export const languageNames = LANGS.map(lang => [lang, tables[lang].language])
+
+/** @param {readonly string[]} wanted @returns {Lang} */
+export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
+
+/** The reader's own form of a language, in the script in which we write it: "en-GB" for who reads that. @param {Lang} lang @param {readonly string[]} wanted */
+export function localeOf(lang, wanted) {
+  const ours = new Intl.Locale(htmlLang[lang]).maximize()
+  return wanted.find(tag => {
+    const theirs = knownLocale(tag)
+    return theirs?.language === ours.language && theirs.script === ours.script
+  }) ?? htmlLang[lang]
+}
+
+/** None for what some browsers name and none knows, as "C". @param {string} tag */
+function knownLocale(tag) {
+  try { return new Intl.Locale(tag).maximize() } catch { return undefined }
+}
+
+/** @param {unknown} lang @returns {lang is Lang} */
+const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
+
+/**
+ * Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. Of a sentence with plural forms, the value
+ * `count` chooses one.
+ * @template {string} Entry
+ * @param {Record<Lang, Partial<Record<Entry, string>>>} tables
+ */
+export const speakers = tables => /** @param {Lang} lang */ lang => {
+  const table = /** @type {Record<string, string>} */ (tables[lang])
+  /** @type {Intl.PluralRules | undefined} */ let rules
+  const form = (/** @type {unknown} */ count) => (rules ??= new Intl.PluralRules(htmlLang[lang])).select(Number(count))
+  /** @param {KeyOf<Entry>} key @param {Record<string, string | number>} [values] @param {(number: number) => string} [write] how numbers are written */
+  return (key, values = {}, write = String) => {
+    const text = table[key] ?? table[`${key}.${form(values.count)}`]
+    const word = (/** @type {string | number} */ value) => typeof value === 'number' ? write(value) : value
+    return text.replace(/\{(\w+)\}/g, (_, name) => word(values[name] ?? ''))
+  }
+}
+
+export const speaker = speakers(tables)
+
+/** @typedef {(key: TextKey, values?: Record<string, string | number>) => string} Speak */

@@ -1,0 +1,86 @@
+/** What a painter is given and what it can do: the shapes that painters and the game share. A number is a site, -1 for none. */
+import type { Board, Check, Entries, Spot } from '../pkg/placewise.js'
+import type { Camera } from './camera.js'
+
+/** In CSS pixels of the canvas. */
+export interface Box { left: number, top: number, width: number, height: number }
+
+/** What to show. */
+export interface View {
+  entries: Entries
+  /** Pieces pencilled in at each site. */
+  notes: readonly (readonly string[])[]
+  focus: number
+  chosen: number
+  lifted: number
+  over: number
+  targets: boolean
+  lit: ReadonlySet<number>
+  /** What a hint marks, as `out`, `causes`, `supposed` and `ghosts` (`Marks` of `game/hints/moments.js`). */
+  look: ReadonlySet<number>
+  out: ReadonlyMap<number, readonly string[]>
+  causes: ReadonlySet<number>
+  supposed: ReadonlySet<number>
+  ghosts: readonly Spot[]
+  wrong: ReadonlySet<number>
+  /** Pieces put down only to try. */
+  trial: ReadonlySet<number>
+  /** How the clues stood when they were last checked. */
+  clues: Check['clues']
+  won: boolean
+  /** Places marked "nothing here". */
+  never?: readonly number[]
+  /** What would stand in the end. */
+  preview?: Entries
+  /** Places where anything may stand. */
+  anything?: ReadonlySet<number>
+  growth?: Growth
+}
+
+/** A round of a board that grows. */
+export interface Growth {
+  round: number
+  planted: Entries
+  /** From which places each new piece came. */
+  grown: ReadonlyMap<number, readonly number[]>
+  /** Which pieces claim a place that none of them gets. */
+  contested: ReadonlyMap<number, readonly string[]>
+  /** What differs from the goal, in the last round. */
+  missing: ReadonlyMap<number, string>
+  excess: ReadonlySet<number>
+}
+
+/** Nothing is left to do; there is more to do; it can be drawn. */
+export type Prepared = 'idle' | 'working' | 'ready'
+
+/**
+ * Draws one board. Where it has `look`, points and sizes are of the picture that the camera sees, but for `boxes` and
+ * `cells`, which are of the whole.
+ */
+export interface Painter {
+  /** Width by height. */
+  aspect: number
+  /** The height in CSS pixels below which places are too small. */
+  least?: number
+  resize(width: number, height: number, ratio: number): void
+  /** By day, at dusk, or on paper, where black and grey must do. */
+  theme(dark: boolean, paper?: boolean): void
+  /** For a painter that can be looked at from nearby: paint what this camera sees. */
+  look?(camera: Camera): void
+  boxes(): Box[]
+  /** Where the map's own measure lies on the picture: its origin, and how large a cell is, for whoever draws on it. */
+  cells?(): { unit: number, x: number, y: number }
+  tokenSize(): number
+  siteAt(x: number, y: number): number
+  tokenAt(x: number, y: number, entries: Entries): number
+  /** Says whether it is still moving. */
+  draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean
+  /** Works a little at what makes the picture sharper, without drawing it. */
+  prepare?(canvas: HTMLCanvasElement): Prepared
+}
+
+/**
+ * Makes a painter. `changed` is called when art has arrived and the board is to be drawn again; `plain`: a small picture,
+ * without what is written on it.
+ */
+export type MakePainter = (board: Board, changed: () => void, plain: boolean) => Painter

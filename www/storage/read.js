@@ -1,0 +1,134 @@
+// @ts-check
+/**
+ * The door: whatever comes in, from the device or from a file, is read here, and trusted in nothing.
+ * @import { Entries, Level } from '../pkg/placewise.js'
+ * @import { Book, Done, From, Position, SavedGame } from './book.js'
+ * @typedef {'importUnreadable' | 'importNewer' | 'importTooLarge'} ProgressKey
+ */
+import { TooLargeError } from '../lib/errors.js'
+import { FORMAT, HELP, MOST, addGame, emptyBook, filled, trimDone, trimGames } from './book.js'
+
+/** The step at n makes a book of format n one of n + 1, up to `FORMAT`. Format 0 was no more than a word in localStorage, which is still there.
+ * @type {((book: Record<string, any>) => Record<string, any>)[]} */
+const STEPS = [book => book]
+
+export class ProgressError extends Error {
+  /** @param {ProgressKey} key of the text that says it */
+  constructor(key) {
+    super(key)
+    this.name = 'ProgressError'
+    this.key = key
+  }
+}
+
+/** What of a book can be read; `bad` counts what cannot. @param {unknown} value @returns {Book & { old: boolean, bad: number }} */
+export function readBook(value) {
+  const { old, book: { done, games } } = opened(value)
+  const book = { ...emptyBook(), old, bad: 0 }
+  /** @param {() => void} read */
+  const attempt = read => { try { read() } catch { book.bad++ } }
+  attempt(() => {
+    for (const [id, value] of Object.entries(fields(done ?? {}))) attempt(() => book.done.set(text(id), readDone(value)))
+  })
+  attempt(() => {
+    for (const value of list(games ?? [])) attempt(() => addGame(book.games, readGame(value)))
+  })
+  trimDone(book.done)
+  trimGames(book.games)
+  return book
+}
+
+/** Whether this is of a format that is not known yet. @param {any} value */
+export const isNewer = value => value?.placewise === 'progress' && Number.isInteger(value.format) && value.format > FORMAT
+
+/** @param {unknown} value */
+function opened(value) {
+  try {
+    const book = fields(value)
+    if (book.placewise === 'progress') return { book: upgrade(book), old: book.format < FORMAT }
+  } catch (error) {
+    if (error instanceof ProgressError) throw error
+  }
+  throw new ProgressError('importUnreadable')
+}
+
+/** A book as of today. @param {Record<string, any>} book */
+export function upgrade(book, steps = STEPS) {
+  const { format } = book
+  if (!Number.isInteger(format) || format < 0) throw new ProgressError('importUnreadable')
+  if (format > steps.length) throw new ProgressError('importNewer')
+  return steps.slice(format).reduce((book, step) => step(book), book)
+}
+
+/** @param {unknown} value @returns {SavedGame} */
+export function readGame(value) {
+  const game = fields(value)
+  const now = readPosition(game)
+  const sites = now.entries.length
+  return {
+    key: text(game.key), level: readLevel(game.level), about: readFrom(game.about), ...now,
+    past: list(game.past).slice(-MOST.positions).map(p => readPosition(p, sites)),
+    future: list(game.future).slice(0, MOST.positions).map(p => readPosition(p, sites)),
+    elapsed: number(game.elapsed), help: help(game.help), at: number(game.at), solved: typeof game.solved === 'boolean' ? game.solved : bad(),
+    ...filled({ trying: perhaps(game.trying, number), two: perhaps(game.two, number) }),
+  }
+}
+
+/** @param {unknown} value @returns {Done} */
+export function readDone(value) {
+  const { best, help: used, at, times } = fields(value)
+  if (!Number.isInteger(times) || times < 1) bad()
+  return filled({ best: perhaps(best, number), help: help(used), at: number(at), times: number(times) })
+}
+
+/** @param {unknown} value @param {number} [sites] @returns {Position} */
+function readPosition(value, sites) {
+  const { entries, notes, never } = fields(value)
+  const position = filled({
+    entries: list(entries, MOST.sites).map(readEntry),
+    notes: list(notes, MOST.sites).map(note => list(note, MOST.pieces).map(piece => text(piece, 60))),
+    never: perhaps(never, marks => list(marks, MOST.sites).map(number)),
+  })
+  const { length } = position.entries
+  const known = position.never?.every(site => Number.isInteger(site) && site < length) ?? true
+  return known && length === position.notes.length && length === (sites ?? length) ? position : bad()
+}
+
+/** @param {any} value @returns {Entries[number]} */
+const readEntry = value => value === null || Number.isFinite(value) ? value : text(value, 60)
+
+/** @param {unknown} value @returns {Level} */
+function readLevel(value) {
+  text(fields(value).kind)
+  // The engine reads the rest at its own door, each time.
+  const json = JSON.stringify(value)
+  if (json.length > MOST.level) throw new TooLargeError('the level is too large')
+  return JSON.parse(json, (key, inner) => key === '__proto__' ? undefined : inner)
+}
+
+/** @param {unknown} value @returns {From} */
+function readFrom(value) {
+  const { id, number: count, kind, grade, daily, pieces } = fields(value)
+  return filled({ id: perhaps(id, text), number: perhaps(count, number), kind: text(kind), grade: perhaps(grade, text), daily: perhaps(daily, text), pieces: perhaps(pieces, number) })
+}
+
+/** @returns {never} */
+function bad() { throw new TypeError('no progress') }
+
+/** @param {any} value @returns {Record<string, any>} */
+const fields = value => typeof value === 'object' && value !== null && !Array.isArray(value) ? value : bad()
+
+/** @param {unknown} value @returns {unknown[]} */
+const list = (value, most = Infinity) => Array.isArray(value) && value.length <= most ? Array.from(value) : bad()
+
+/** @param {unknown} value */
+const text = (value, most = 200) => typeof value === 'string' && value.length <= most && value ? value : bad()
+
+/** @param {unknown} value */
+const number = value => typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : bad()
+
+/** @param {unknown} value */
+const help = value => HELP.find(h => h === value) ?? bad()
+
+/** @template T @param {unknown} value @param {(value: unknown) => T} read */
+const perhaps = (value, read) => value === undefined || value === null || value === '' ? undefined : read(value)
