@@ -156,7 +156,7 @@ const paintPlaces = (page, { board, width, places }, dark) => page.evaluate(asyn
       images.push(this)
     }
   }
-  const { painterFor } = await import(new URL('scenes/index.js', location.href).href)
+  const { painterFor } = await import(new URL('/scenes/index.js', location.href).href)
   /** @type {object[]} */
   const sites = board.sites
   const painter = painterFor(board, () => {})

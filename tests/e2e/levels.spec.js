@@ -131,7 +131,7 @@ test('a level that takes long to open leaves no word of its making behind', asyn
   await open(page)
   // Opening ends what is in the making, as it ends any other.
   await page.evaluate(`(async () => {
-    const { Maker } = await import('./app/generate-dialog.js')
+    const { GenerateDialog } = await import('./app/generate-dialog.js')
     const maker = new GenerateDialog({ deal: async () => ({}) }, () => {})
     maker.make({}, 'en', 'Making a level', () => { maker.cancel(); return new Promise(end => setTimeout(end, 10_000)) })
   })()`)

@@ -11,7 +11,7 @@ import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, w
  * Whether the game's own page at level 50 does without a file: most of these tests are about versions, however many
  * files a version has. @param {string} path
  */
-const isBeside = path => /^(designer\.html|designer\/(?!keep)|embed|papers|print|pkg\/placewise-embed)/.test(path)
+const isBeside = path => /^(designer\.html|designer\/|embed|papers|print|pkg\/placewise-embed)/.test(path)
   || /^art\/(?!elephant|hippo|lion|monkey|panda|pig|tiger|LICENSE)/.test(path)
 
 /** Each test has a host of its own. @type {Fixtures<{ under: string, whole: boolean, site: Site }, {}>} */

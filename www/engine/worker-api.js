@@ -72,6 +72,14 @@ function notStarted(cause) {
   return Object.assign(new Error(`the engine did not start: ${cause.message}`, { cause }), { name })
 }
 
+/**
+ * The engine's module, which the page sends first: it begins to fetch it before this thread is there.
+ * @param {Pick<Worker, 'addEventListener'>} wire @returns {Promise<WebAssembly.Module | string>} or its address, where the page could not
+ */
+export const compiled = wire => new Promise(resolve => {
+  wire.addEventListener('message', event => { if (event.data.wasm) resolve(event.data.wasm) })
+})
+
 /** @param {import('../vendor/comlink.js').Endpoint} wire @param {Promise<unknown>} loaded */
 export function answer(wire, loaded) {
   ready = loaded.catch(cause => { throw notStarted(cause) })

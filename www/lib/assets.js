@@ -4,6 +4,7 @@
  * (`cargo xtask pack`) has all of it inside, and a module in the place of this one: `tests/pack/inside.js`.
  */
 import { urlOf } from './base.js'
+import { BUILDS } from './builds.js'
 
 /** The picture of a piece. @param {string} glyph */
 export const artUrl = glyph => urlOf(`art/${glyph}.svg`)
@@ -17,8 +18,26 @@ export function iconParts(name) {
 
 /** The engine's own thread, or what stands in for one. @typedef {Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>} Thread */
 
-/** @returns {Thread} */
-export const startEngine = () => new Worker(urlOf('engine/worker.js'), { type: 'module' })
+/** Each module once: a thread that takes another's place gets the same. @type {Map<string, Promise<WebAssembly.Module>>} */
+const modules = new Map()
+
+/** @param {keyof typeof BUILDS} build @returns {Thread} */
+export function startEngine(build) {
+  const { thread, wasm } = BUILDS[build]
+  const url = urlOf(wasm)
+  const worker = new Worker(urlOf(thread), { type: 'module' })
+  const module = modules.get(url) ?? compile(url)
+  modules.set(url, module)
+  // What the page could not get or compile the thread tries by itself, and says why it cannot either.
+  module.then(wasm => worker.postMessage({ wasm }), () => {
+    modules.delete(url)
+    worker.postMessage({ wasm: url })
+  })
+  return worker
+}
+
+/** @param {string} url */
+const compile = url => WebAssembly.compileStreaming(fetch(url))
 
 /** The styles of a room of one's own. */
 export const roomStyles = async () => (await Promise.all(['styles/game.css', 'embed/embed.css'].map(async path => (await fetch(urlOf(path))).text()))).join('\n')
