@@ -1,7 +1,7 @@
 /** A copy of the page with a host of its own, to be changed, counted and taken away. */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { extname, join, relative } from 'node:path'
@@ -14,14 +14,21 @@ export const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': '
 
 /** @typedef {Awaited<ReturnType<typeof host>>} Site */
 
+/** What can be served: the page's modules as they are, and the site that the build makes of them. */
+export const FOLDERS = {
+  modules: fileURLToPath(new URL('../www/', import.meta.url)),
+  site: fileURLToPath(new URL('../dist/site/', import.meta.url)),
+}
+
 /**
  * @param {string} [under] the folder of the host that the page is in, such as `some/where/`
  * @param {(path: string) => boolean} [takes] whether a file of the page is there, all by itself
+ * @param {keyof typeof FOLDERS} [what]
  */
-export async function host(under = '', takes = () => true) {
+export async function host(under = '', takes = () => true, what = 'modules') {
   const root = mkdtempSync(join(tmpdir(), 'placewise-'))
   const folder = join(root, under)
-  const www = fileURLToPath(new URL('../www/', import.meta.url))
+  const www = FOLDERS[what]
   cpSync(www, folder, { recursive: true, filter: source => takes(relative(www, source).replaceAll('\\', '/')) })
   /** What was asked for, and what it got. @type {{ path: string, body: Buffer }[]} */
   const answers = []
@@ -56,6 +63,13 @@ export async function host(under = '', takes = () => true) {
     answers,
     /** @param {string} file @param {(text: string) => string} change */
     edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
+    /** Changes whatever files have something in them. @param {RegExp} names @param {RegExp} pattern @param {string} by */
+    replace: (names, pattern, by) => {
+      const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => names.test(file.replaceAll('\\', '/')))
+      const found = all.filter(file => pattern.test(readFileSync(join(folder, file), 'utf8')))
+      if (!found.length) throw new Error(`${pattern} is in none of ${all.length} files`)
+      for (const file of found) writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(pattern, by))
+    },
     /** Takes a file away; gives what brings it back. @param {string} file */
     remove: file => {
       const bytes = readFileSync(join(folder, file))

@@ -156,7 +156,8 @@ const paintPlaces = (page, { board, width, places }, dark) => page.evaluate(asyn
       images.push(this)
     }
   }
-  const { painterFor } = await import(new URL('/scenes/index.js', location.href).href)
+  const { loadPainter, painterFor } = await import(new URL('/scenes/index.js', location.href).href)
+  await loadPainter(board)
   /** @type {object[]} */
   const sites = board.sites
   const painter = painterFor(board, () => {})

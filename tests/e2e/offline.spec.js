@@ -14,12 +14,13 @@ import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, w
 const isBeside = path => /^(designer\.html|designer\/|embed|papers|print|pkg\/placewise-embed)/.test(path)
   || /^art\/(?!elephant|hippo|lion|monkey|panda|pig|tiger|LICENSE)/.test(path)
 
-/** Each test has a host of its own. @type {Fixtures<{ under: string, whole: boolean, site: Site }, {}>} */
+/** Each test has a host of its own. @type {Fixtures<{ under: string, whole: boolean, what: 'modules' | 'site', site: Site }, {}>} */
 const own = {
   under: ['', { option: true }],
   whole: [false, { option: true }],
-  site: async ({ under, whole }, use) => {
-    const site = await host(under, path => whole || !isBeside(path))
+  what: ['modules', { option: true }],
+  site: async ({ under, whole, what }, use) => {
+    const site = await host(under, path => whole || !isBeside(path), what)
     site.publish()
     await use(site)
     await site.close()
@@ -51,8 +52,9 @@ const ask = page => page.evaluate(async () => {
 /** A next version: another name in the page, in a module, in the worker. @param {Site} site @param {string} name */
 function change(site, name) {
   site.edit('index.html', text => text.replace(/(?<=name="description" content=")[^"]*/, name))
-  site.edit('i18n/text/en.js', text => text.replace(/hint: '.*'/, `hint: 'Hint ${name}'`))
-  site.edit('engine/worker-api.js', text => text.replace(/(?<=\n  expose\({ )(version: \S+ => '\w+', )?/, `version: () => '${name}', `))
+  // In a module, and in one that a bundler has made small.
+  site.replace(/^(i18n|chunks)\/.*\.js$/, /\bhint: ?(['"])Hint\b.*?\1/, `hint: 'Hint ${name}'`)
+  site.replace(/^engine\/.*\.js$/, /\({ ?(version: \S+ => '\w+', )?(?=call\b)/, `({ version: () => '${name}', `)
 }
 
 /** Which version each part of the page is. @param {Page} page */
@@ -66,10 +68,10 @@ async function parts(page) {
 
 const all = (/** @type {string} */ version) => ({ page: version, module: version, worker: version })
 
-for (const under of ['', 'some/where/']) {
-  test.describe(`at /${under}`, () => {
+for (const [under, what] of /** @type {const} */ ([['', 'modules'], ['', 'site'], ['some/where/', 'modules']])) {
+  test.describe(`${what} at /${under}`, () => {
     const whole = under === ''
-    test.use({ under, whole })
+    test.use({ under, whole, what })
 
     test('after one visit the game is played without a network', async ({ page, context, site }) => {
       await visit(page)
@@ -127,7 +129,16 @@ test('the first visit fetches nothing twice to keep it, and the page can be inst
   }
 })
 
-test('a new version is told, and loaded when the player wants', async ({ page, site }) => {
+for (const what of /** @type {const} */ (['modules', 'site'])) {
+  test.describe(what, () => {
+    test.use({ what, whole: what === 'site' })
+
+    test('a new version is told, and loaded when the player wants', newVersion)
+  })
+}
+
+/** @param {{ page: Page, site: Site }} fixtures */
+async function newVersion({ page, site }) {
   change(site, 'one')
   site.publish()
   await visit(page)
@@ -161,7 +172,7 @@ test('a new version is told, and loaded when the player wants', async ({ page, s
   await page.reload()
   await ready(page)
   expect(await parts(page)).toEqual(all('two'))
-})
+}
 
 test('later is later: the line goes, and the version comes when the game is opened next', async ({ page, context, site }) => {
   await visit(page)

@@ -1,10 +1,11 @@
-/** The files as they are, each module by itself: the other tests have them bundled. */
+/** The files as they are, each module by itself, and the site that the build makes: the other tests have it in between. */
 import { expect, test } from '@playwright/test'
 import { host } from '../site.js'
 
-for (const address of ['', 'designer.html', 'print.html', 'papers.html', 'embed.html']) {
-  test(`the page opens without a fault: ${address || 'index.html'}`, async ({ page }) => {
-    const site = await host()
+const PAGES = ['', 'designer.html', 'print.html', 'papers.html', 'embed.html']
+for (const what of /** @type {const} */ (['modules', 'site'])) for (const address of PAGES) {
+  test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, async ({ page }) => {
+    const site = await host('', undefined, what)
     /** @type {string[]} */
     const faults = []
     page.on('console', message => { if (message.type() === 'error') faults.push(message.text()) })
@@ -18,8 +19,9 @@ for (const address of ['', 'designer.html', 'print.html', 'papers.html', 'embed.
       await expect.poll(state).toEqual({ ready: 'true', faults: [] })
       await page.waitForLoadState('networkidle')
       expect(faults).toEqual([])
-      // Each module came by itself.
-      expect(site.answers.filter(({ path }) => path.endsWith('.js')).length).toBeGreaterThan(20)
+      const modules = site.answers.filter(({ path }) => path.endsWith('.js')).length
+      if (what === 'modules') expect(modules).toBeGreaterThan(20)
+      else expect(modules).toBeLessThan(25)
     } finally {
       await site.close()
     }

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { minutesFor, secondsAStep } from '../../www/app/about/minutes.js'
 import { newcomers } from '../../www/app/about/newcomers.js'
 import { signOf } from '../../www/catalogue/origins.js'
+import '../../www/i18n/text/all.js'
 import { LANGS } from '../../www/i18n/text/index.js'
 import { placewise } from '../api/wasm.js'
 

@@ -5,6 +5,7 @@ import { keptName } from '../../www/app/save.js'
 import { winNote } from '../../www/app/win-card.js'
 import { Catalogue } from '../../www/catalogue/catalogue.js'
 import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
 const infos = placewise.kinds({ lang: 'en' })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Desk } from '../../www/designer/desk.js'
 import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
 
 test('the designer lists things as the game does', () => {
   for (const lang of /** @type {const} */ (['en', 'zh'])) {

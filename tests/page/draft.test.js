@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { namedAs } from '../../www/designer/draft.js'
+import '../../www/i18n/text/all.js'
 
 test('an advice keeps the names that a level has by now', () => {
   /** @type {any} */

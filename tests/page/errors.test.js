@@ -7,6 +7,7 @@ import { Catalogue } from '../../www/catalogue/catalogue.js'
 import { Engine } from '../../www/engine/client.js'
 import { Locale } from '../../www/i18n/locale.js'
 import { errorText } from '../../www/i18n/error-text.js'
+import '../../www/i18n/text/all.js'
 import { LoadError, TooLargeError, attempt, errorKind } from '../../www/lib/errors.js'
 import { load } from '../../www/lib/load.js'
 import { ProgressError } from '../../www/storage/read.js'
@@ -77,7 +78,9 @@ test('a file of ours that cannot be fetched is a LoadError', async () => {
 test('a list of levels that does not come is told, and empty', async () => {
   /** @type {unknown[]} */ const told = []
   const catalogue = new Catalogue()
-  await catalogue.load(placewise.kinds({ lang: 'en' }), error => told.push(errorKind(error)))
+  const tell = (/** @type {unknown} */ error) => told.push(errorKind(error))
+  await catalogue.open(placewise.kinds({ lang: 'en' }), tell)
+  await catalogue.loadLevels(tell)
   assert.ok(catalogue.all.length > 0 && catalogue.all.every(({ levels, lessons }) => !levels.length && !lessons.length))
   assert.deepEqual(told, catalogue.all.flatMap(() => ['offline', 'offline']))
   assert.equal(catalogue.whole, false)

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
+import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
 /** @typedef {import('../../www/game/game.js').Game} Game */

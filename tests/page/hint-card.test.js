@@ -5,6 +5,7 @@ import { hintCard } from '../../www/game/hints/hint-card.js'
 import { START } from '../../www/game/hints/moments.js'
 import { spokenNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 import { rungsOf } from './support/hints.js'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Interaction } from '../../www/game/interaction.js'
+import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
 const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, clues: [] }, { lang: 'en' })

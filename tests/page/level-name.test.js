@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { levelName } from '../../www/catalogue/level-name.js'
 import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
 const [info] = placewise.kinds({ lang: 'en' })

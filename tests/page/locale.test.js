@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
 
 const SUNDAY = new Date(2026, 4, 3, 12)
 

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { earlier, later, marksAt, NO_MARKS, reasonsOf, START, suppositionAt } from '../../www/game/hints/moments.js'
+import '../../www/i18n/text/all.js'
 import { hintsOf, ladders } from './support/hints.js'
 
 /** @import { Hint } from '../../www/pkg/placewise.js' */

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { reasonOf, sayRefusal } from '../../www/designer/refusal.js'
 import { noneKey } from '../../www/designer/stands.js'
 import { speaker } from '../../www/designer/text/index.js'
+import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
 /** @param {object} level @param {'en' | 'zh'} [lang] @returns {any} */

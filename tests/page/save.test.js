@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stateSince } from '../../www/app/save.js'
+import '../../www/i18n/text/all.js'
 
 const game = {}
 const state = { game, solved: false, help: 'none' }

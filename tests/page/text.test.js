@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { relative } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import '../../www/i18n/text/all.js'
 import { htmlLang, LANGS, speakers } from '../../www/i18n/text/index.js'
 
 const www = new URL('../../www/', import.meta.url)

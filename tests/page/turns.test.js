@@ -4,6 +4,7 @@ import { savedGame } from '../../www/app/save.js'
 import * as game from '../../www/game/game.js'
 import { newSession } from '../../www/game/session.js'
 import { movesOf, placedBy, playerOf } from '../../www/game/turns.js'
+import '../../www/i18n/text/all.js'
 import { readGame } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
 

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { NO_MARKS } from '../../www/game/hints/moments.js'
 import { Interaction } from '../../www/game/interaction.js'
 import { viewOf } from '../../www/game/view.js'
+import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
 test('what stands on a place is not covered by the mark of what is ruled out there', () => {

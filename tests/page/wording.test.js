@@ -8,6 +8,7 @@ import { marksAt, reasonsOf } from '../../www/game/hints/moments.js'
 import { reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
 import { lookNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
+import '../../www/i18n/text/all.js'
 import { hintsOf } from './support/hints.js'
 
 const BOTH = /** @type {const} */ (['en', 'zh'])

@@ -14,7 +14,9 @@ import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
 import { errorText } from '../i18n/error-text.js'
 import { Locale, fillTexts, readersLanguage } from '../i18n/locale.js'
+import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
+import { startFullEngine } from '../lib/assets.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
@@ -50,6 +52,8 @@ find('.splash').after(...furniture())
 const room = new GameRoot(document, document.body, speak)
 const locale = new Locale(readersLanguage())
 const engine = new Engine()
+/** For what players do seldom: its module is fetched when it is first asked. */
+const fullEngine = new Engine(startFullEngine)
 const toast = new Toast(locale)
 const tellTrouble = (/** @type {unknown} */ error) => toast.trouble(error)
 const catalogue = new Catalogue()
@@ -58,10 +62,10 @@ const table = new Table(room, engine, locale, {
   named: showName, kept: keepGame, won, failed: tellTrouble, reveal, sound: name => preferences.sound.play(name), behind: () => opening.isBehind, preview: () => preferences.preview, locked: () => false,
   opened: session => { aboutLevel.show(session); turns.show(session) },
 })
-const aboutLevel = new AboutLevel({ engine, locale, catalogue, progress }, tellTrouble)
+const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress }, tellTrouble)
 const turns = new TurnLine(locale, speak)
-const certificate = new CertificateCard(engine, locale, ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name)
-const opening = new LevelOpener({ engine, locale, table, catalogue, progress, certificate }, { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble })
+const certificate = new CertificateCard(fullEngine, locale, ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name)
+const opening = new LevelOpener({ engine, fullEngine, locale, table, catalogue, progress, certificate }, { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble })
 const newLevels = new NewLevels({ engine, locale, table, catalogue, progress, opening }, { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble })
 const choosing = new LevelPicker({ locale, table, catalogue, progress, newLevels, go })
 const lessons = new Lessons(table, locale, { shelfOf: kind => catalogue.of(kind), go, openLevel: (key, level, about) => opening.openLevel(key, level, about), meet, unknown: tellUnknown })
@@ -78,7 +82,7 @@ const controls = new Controls(table, {
   }),
 })
 const sheets = { levels: choosing.levels, settings: sheet('settings-dialog'), help: controls.help, more: controls.more, share: sheet('share-dialog'), days: choosing.days }
-const sharing = new ShareSheet(engine, locale, { sheet: sheets.share, timer: () => preferences.timer, trouble: tellTrouble })
+const sharing = new ShareSheet(fullEngine, locale, { sheet: sheets.share, timer: () => preferences.timer, trouble: tellTrouble })
 const home = new Home({ engine, locale, catalogue, progress }, {
   goOn: key => opening.openKept(key),
   openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
@@ -99,16 +103,30 @@ const preferences = new Preferences(locale, {
 
 async function start() {
   preferences.apply()
-  fillTexts(locale)
-  const [kinds] = await Promise.all([engine.kinds(locale.lang), progress.ready()])
-  await catalogue.load(kinds, error => {
-    console.error(error)
-    toast.tellAnywhere('levels', () => errorText(error, locale.lang))
-  })
+  const [kinds] = await Promise.all([
+    engine.kinds(locale.lang), progress.ready(), loadLanguage(locale.lang).then(() => fillTexts(locale)),
+  ])
+  await catalogue.open(kinds, tellMissing)
+  // A first visit begins with a lesson; the ladders come while it is played.
+  const first = beginsWithLesson()
+  if (!first) await catalogue.loadLevels(tellMissing)
   // Who did not get there can go elsewhere.
   await attempt(arrive, tellTrouble)
   setReady()
+  if (first) await catalogue.loadLevels(tellMissing)
   newLevels.ahead()
+}
+
+/** A list that comes with the page and is not there. @param {unknown} error */
+function tellMissing(error) {
+  console.error(error)
+  toast.tellAnywhere('levels', () => errorText(error, locale.lang))
+}
+
+/** What went wrong at the start is told when there are words for it. @param {unknown} error */
+async function tellFirstTrouble(error) {
+  await loadLanguage(locale.lang)
+  tellTrouble(error)
 }
 
 /** Goes where the address says. */
@@ -116,17 +134,21 @@ async function arrive() {
   opening.visit++
   toast.leave()
   for (const { close } of Object.values(sheets)) close()
+  if (beginsWithLesson()) return lessons.open(firstLessons()?.info.id ?? '', 0)
+  const mine = opening.visit
+  await catalogue.levels
+  if (mine !== opening.visit) return
   const { what, name, claim } = wanted(location, catalogue)
   if (what === 'level') await opening.openKnown(name)
   else if (what === 'code') await opening.openCode(trimCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
   else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
-  else if (what === '' && isFirstVisit() && firstLessons()) await lessons.open(firstLessons()?.info.id ?? '', 0)
   else goHome()
 }
 
-const isFirstVisit = () => !hasMet() && !progress.last()
+/** Whether it is a first visit that says nothing of where to go. */
+const beginsWithLesson = () => wanted(location, catalogue).what === '' && !hasMet() && !progress.last() && firstLessons() !== undefined
 
 /** What a first visit begins with. */
 const firstLessons = () => catalogue.all.find(s => s.lessons.length)
@@ -172,7 +194,7 @@ function tellUnknown(name) {
 
 /** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
 const handOn = (page, level) => {
-  engine.encode(level, locale.lang).then(code => location.assign(`${page}#code=${code}`)).catch(tellTrouble)
+  fullEngine.encode(level, locale.lang).then(code => location.assign(`${page}#code=${code}`)).catch(tellTrouble)
 }
 
 // ---- playing ----
@@ -246,7 +268,7 @@ function won(session, first) {
 
 /** @param {Lang} lang */
 async function speakIn(lang) {
-  const kinds = await engine.kinds(lang)
+  const [kinds] = await Promise.all([engine.kinds(lang), loadLanguage(lang)])
   locale.become(lang)
   catalogue.translate(kinds)
   fillTexts(locale)
@@ -275,10 +297,13 @@ onPress('#lesson-skip', () => lessons.end())
 find('.skip').addEventListener('click', event => { event.preventDefault(); table.enter() })
 onPress('#go-home', () => go('home', ''))
 onPress('#lost-home', () => go('home', ''))
-onPress('#open-levels', () => choosing.openLevels())
+onPress('#open-levels', async () => {
+  await catalogue.levels
+  choosing.openLevels()
+})
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
 // Of several changes at once only the last still holds: each of them would open the level there, and lose a move between.
 addEventListener('hashchange', ({ newURL }) => { if (isReady() && newURL === location.href) arrive().catch(tellTrouble) })
 
-start().catch(tellTrouble).then(() => goOffline(new UpdateBanner(locale))).catch(tellTrouble)
+start().catch(tellFirstTrouble).then(() => goOffline(new UpdateBanner(locale))).catch(tellTrouble)

@@ -19,6 +19,7 @@ import { emptyCount } from '../game/game.js'
 import { restView } from '../game/view.js'
 import { find, icon, make } from '../lib/dom.js'
 import { redraw } from '../lib/redraw.js'
+import { loadPainter } from '../scenes/index.js'
 import { chip, dots, newOnes } from './level-list.js'
 import { hasMet, keptName } from './save.js'
 
@@ -179,6 +180,7 @@ export class Home {
     const level = (rungsOf(levels).at(-1) ?? levels.at(-1))?.level ?? lessons.at(-1)?.level
     if (!level) return
     const [board, { solutions: [entries] }] = await Promise.all([engine.board(level, locale.lang), engine.solve(level, { limit: 1 })])
+    await loadPainter(board)
     if (!entries || !board.rounds) return { board, entries }
     return { board, entries: (await engine.film(level, entries)).rounds.at(-1)?.entries ?? entries }
   }

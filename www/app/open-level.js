@@ -10,7 +10,7 @@
  * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { CertificateCard } from './share/certificate.js'
- * @typedef {{ engine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, certificate: CertificateCard }} Parts
+ * @typedef {{ engine: Engine, fullEngine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, certificate: CertificateCard }} Parts
  * @typedef {{ cleared(): void, go(what: string, name: string): void, unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more
  */
 import { codeKey, readCertificate } from '../catalogue/link.js'
@@ -28,8 +28,9 @@ export class LevelOpener {
   /** What the player was at before a new level came: undo on an untouched board leads back. @type {Session | undefined} */ #before
 
   /** @param {Parts} parts @param {Host} host */
-  constructor({ engine, locale, table, catalogue, progress, certificate }, host) {
+  constructor({ engine, fullEngine, locale, table, catalogue, progress, certificate }, host) {
     this.engine = engine
+    this.fullEngine = fullEngine
     this.locale = locale
     this.table = table
     this.catalogue = catalogue
@@ -115,7 +116,7 @@ export class LevelOpener {
     }
     const saved = this.progress.game(key)
     if (!saved) return
-    this.engine.encode(saved.level, this.locale.lang).then(code => this.host.go('code', code)).catch(this.host.trouble)
+    this.fullEngine.encode(saved.level, this.locale.lang).then(code => this.host.go('code', code)).catch(this.host.trouble)
   }
 
   /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */

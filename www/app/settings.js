@@ -6,12 +6,12 @@
  * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on: boolean): void, setPreview(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }} Actions
  */
-import { LANGS, htmlLang, tables } from '../i18n/text/index.js'
+import { htmlLang, languageNames } from '../i18n/text/index.js'
 import { make } from '../lib/dom.js'
 
 /** @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions */
 export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }, actions) {
-  const langs = LANGS.map(id => ({ id, label: tables[id].language, lang: htmlLang[id] }))
+  const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [{ id: 'auto', label: t('themeAuto') }, { id: 'light', label: t('themeLight') }, { id: 'dark', label: t('themeDark') }]
   body.replaceChildren(
     choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id))),

@@ -77,7 +77,7 @@ export class Toast {
     const splash = find('.splash')
     if (splash.hidden) return this.tell(say)
     // There is nothing else to see yet.
-    setText(splash, say())
+    setText(find('.splash-text'), say())
     speak(say())
   }
 

@@ -18,20 +18,35 @@ export class Catalogue {
   /** Where levels that come with the page are from. @type {Origins} */ origins = {}
   /** Whether every list that comes with the page is there. */ whole = true
 
-  /** A list that cannot be had is told, and empty. @param {KindInfo[]} kinds @param {(error: unknown) => void} failed */
-  async load(kinds, failed) {
+  /** The ladders, when they are there. @type {Promise<unknown>} */ levels = Promise.resolve()
+
+  /** The kinds with their lessons. A list that cannot be had is told, and empty. @param {KindInfo[]} kinds @param {(error: unknown) => void} failed */
+  async open(kinds, failed) {
+    this.all = await Promise.all(kinds.map(async info => ({ info, levels: [], lessons: await this.#list(`lessons/${info.id}.json`, failed) })))
+  }
+
+  /** The levels of each kind. @param {(error: unknown) => void} failed */
+  loadLevels(failed) {
     // Without it the lists have no signs of papers: nothing that a player needs to be told.
     const origins = loadJson('catalogue/origins.json')
       .then(origins => { this.origins = origins }, error => { console.error(error) })
-    this.all = await Promise.all(kinds.map(info => loadShelf(info, error => {
+    const levels = this.all.map(async shelf => { shelf.levels = await this.#list(`levels/${shelf.info.id}.json`, failed) })
+    return this.levels = Promise.all([origins, ...levels])
+  }
+
+  /** @param {string} path @param {(error: unknown) => void} failed @returns {Promise<any[]>} */
+  async #list(path, failed) {
+    try {
+      return await loadJson(path)
+    } catch (error) {
       this.whole = false
       failed(error)
-    })))
-    await origins
+      return []
+    }
   }
 
   /** The same kinds in another language. @param {KindInfo[]} kinds */
-  translate(kinds) { this.all = this.all.map(shelf => ({ ...shelf, info: kinds.find(k => k.id === shelf.info.id) ?? shelf.info })) }
+  translate(kinds) { for (const shelf of this.all) shelf.info = kinds.find(k => k.id === shelf.info.id) ?? shelf.info }
 
   /** @param {string | undefined} kind */
   of(kind) { return this.all.find(s => s.info.id === kind) }
@@ -74,15 +89,6 @@ export const rungsOf = levels => levels.filter(isRung)
 
 /** @param {KnownLevel} level @returns {level is Rung} */
 const isRung = level => level.number !== undefined
-
-/** @param {KindInfo} info @param {(error: unknown) => void} failed @returns {Promise<Shelf>} */
-async function loadShelf(info, failed) {
-  const [levels, lessons] = await Promise.all([`levels/${info.id}.json`, `lessons/${info.id}.json`].map(path => loadJson(path).catch(error => {
-    failed(error)
-    return []
-  })))
-  return { info, levels, lessons }
-}
 
 /** @param {KindInfo | undefined} info @param {string | undefined} grade */
 export const gradeOf = (info, grade) => info?.presets.flatMap(p => p.grades).find(g => g.id === grade)

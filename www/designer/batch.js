@@ -8,6 +8,7 @@
  */
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
+import { startFullEngine } from '../lib/assets.js'
 import { make, setText } from '../lib/dom.js'
 import { saveFile } from '../lib/export.js'
 import { redraw } from '../lib/redraw.js'
@@ -117,7 +118,7 @@ export class Batch {
 
   /** One worker, order after order. @param {Iterator<Order>} queue @param {AbortSignal} signal @param {() => void} tell */
   async #work(queue, signal, tell) {
-    const engine = new Engine()
+    const engine = new Engine(startFullEngine)
     try {
       for (let next = queue.next(); !next.done && !signal.aborted; next = queue.next()) {
         const { kind, ...order } = next.value

@@ -12,6 +12,7 @@
 import { listFormat } from '../i18n/locale.js'
 import { LANGS } from '../i18n/text/index.js'
 import { errorKind } from '../lib/errors.js'
+import { loadPainter } from '../scenes/index.js'
 import { keepDesk } from '../storage/drafts.js'
 import { pressed, unpressed } from './clock.js'
 import { cluesOf } from './draft.js'
@@ -150,6 +151,7 @@ export class Desk {
   async #drawn(level) {
     const { engine, lang } = this
     const [parsed, board, shop, boards] = await Promise.all([engine.parse(level, lang), engine.board(level, lang), engine.workshop(level, lang), this.#inAll(level)])
+    await loadPainter(board)
     return { level: parsed, board, shop, boards }
   }
 

@@ -10,7 +10,9 @@ import { onUndoKeys } from '../game/input/shortcuts.js'
 import { GameRoot } from '../game/root.js'
 import { errorText } from '../i18n/error-text.js'
 import { fillWords, readersLanguage } from '../i18n/locale.js'
+import '../i18n/text/all.js'
 import { htmlLang, languageNames } from '../i18n/text/index.js'
+import { startFullEngine } from '../lib/assets.js'
 import { sheet } from '../lib/dialogs.js'
 import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
@@ -37,8 +39,8 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 
 const first = readersLanguage()
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(), first, { asked: level => { lab.look(level, desk.lang).catch(failed) }, changed, refused, say: speak, notice, failed, changedLook: show })
-const lab = new Lab(() => new Engine(), found, failed)
+const desk = new Desk(new Engine(startFullEngine), first, { asked: level => { lab.look(level, desk.lang).catch(failed) }, changed, refused, say: speak, notice, failed, changedLook: show })
+const lab = new Lab(() => new Engine(startFullEngine), found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const stands = new Stands(desk, picture)
 const advising = new Advising(desk, show)

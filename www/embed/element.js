@@ -6,6 +6,7 @@
  */
 import { dayOf } from '../catalogue/daily.js'
 import { Engine } from '../engine/client.js'
+import '../i18n/text/all.js'
 import { firstLanguage } from '../i18n/text/index.js'
 import { roomStyles } from '../lib/assets.js'
 import { ownLengths } from './dusk.js'

@@ -8,6 +8,7 @@
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { fillWords, readersLanguage } from '../i18n/locale.js'
+import '../i18n/text/all.js'
 import { htmlLang, languageNames } from '../i18n/text/index.js'
 import { urlOf } from '../lib/base.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'

@@ -22,7 +22,7 @@ export class Engine {
   #jobs = 0
 
   /** @param {() => Thread} [spawn] */
-  constructor(spawn = () => startEngine('full')) {
+  constructor(spawn = startEngine) {
     this.spawn = spawn
   }
 

@@ -15,6 +15,7 @@ import { levelName } from '../catalogue/level-name.js'
 import { setAttribute, setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
 import { Stopwatch } from '../lib/stopwatch.js'
+import { loadPainter } from '../scenes/index.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
 import { leftCount, onTrial } from './game.js'
@@ -88,6 +89,7 @@ export class Table {
   async open(key, level, about, kept) {
     const { engine, locale, locale: { t } } = this
     const board = await engine.board(level, locale.lang)
+    await loadPainter(board)
     this.pointer.letGo()
     this.walkthrough.end()
     this.hints.reset()

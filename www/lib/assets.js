@@ -21,8 +21,14 @@ export function iconParts(name) {
 /** Each module once: a thread that takes another's place gets the same. @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map()
 
+/** A thread with the engine that players need. */
+export const startEngine = () => started('lean')
+
+/** A thread with all that the engine can do. */
+export const startFullEngine = () => started('full')
+
 /** @param {keyof typeof BUILDS} build @returns {Thread} */
-export function startEngine(build) {
+function started(build) {
   const { thread, wasm } = BUILDS[build]
   const url = urlOf(wasm)
   const worker = new Worker(urlOf(thread), { type: 'module' })

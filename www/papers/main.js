@@ -8,7 +8,9 @@
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { fillWords, readersLanguage } from '../i18n/locale.js'
+import '../i18n/text/all.js'
 import { htmlLang } from '../i18n/text/index.js'
+import { startFullEngine } from '../lib/assets.js'
 import { find, make } from '../lib/dom.js'
 import { loadJson } from '../lib/load.js'
 import { keep, recall } from '../lib/local-storage.js'
@@ -33,7 +35,7 @@ const SECTIONS = [
     ['advice', 'adviceTitle', advice],
 ]
 
-const engine = new Engine()
+const engine = new Engine(startFullEngine)
 const page = find('#page')
 /** What is computed so far, by section. @type {Map<string, Draw>} */
 const drawn = new Map()

@@ -8,7 +8,9 @@
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { Locale, readersLanguage } from '../i18n/locale.js'
+import '../i18n/text/all.js'
 import { htmlLang } from '../i18n/text/index.js'
+import { startFullEngine } from '../lib/assets.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { errorKind } from '../lib/errors.js'
 import { recall } from '../lib/local-storage.js'
@@ -21,7 +23,7 @@ import { readWishes, writeWishes } from './wishes.js'
 const lang = readersLanguage()
 const say = speaker(lang)
 const locale = new Locale(lang)
-const engine = new Engine()
+const engine = new Engine(startFullEngine)
 /** @type {KindInfo[]} */
 let kinds = []
 let making = new AbortController()

@@ -5,7 +5,7 @@
  * @import { View } from '../scenes/painter.js'
  */
 import { make } from '../lib/dom.js'
-import { painterFor } from '../scenes/index.js'
+import { loadPainter, painterFor } from '../scenes/index.js'
 import { artSettled } from '../scenes/sprites.js'
 
 /** Dots of a printer to a pixel of the page: 288 to an inch. */
@@ -25,6 +25,7 @@ export const drawAsShown = canvas => drawers.get(canvas)?.(Number.parseFloat(get
 
 /** @param {Board} board @param {View} view @param {number} width in pixels of the page, until it is shown @param {{ plain?: boolean, label: string }} options */
 export async function picture(board, view, width, { plain = false, label }) {
+  await loadPainter(board)
   const painter = painterFor(board, () => {}, plain)
   const canvas = make('canvas', { role: 'img', 'aria-label': label })
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))

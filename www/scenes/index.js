@@ -1,19 +1,35 @@
 // @ts-check
 /**
- * The painters, by the scene a board asks for.
+ * The painters, by the scene a board asks for. Each is fetched when a board first wants it.
  * @import { Board } from '../pkg/placewise.js'
  * @import { MakePainter } from './painter.js'
  */
-import { paintBeds } from './beds.js'
-import { paintBlocks } from './blocks.js'
-import { paintTerraces } from './terraces.js'
+import { loadModule } from '../lib/load.js'
 
-/** @type {Record<string, MakePainter>} */
-const painters = { beds: paintBeds, blocks: paintBlocks, terraces: paintTerraces }
+/** @type {Record<string, () => Promise<MakePainter>>} */
+const painters = {
+  beds: async () => (await import('./beds.js')).paintBeds,
+  blocks: async () => (await import('./blocks.js')).paintBlocks,
+  terraces: async () => (await import('./terraces.js')).paintTerraces,
+}
 
-/** @param {Board} board @param {() => void} changed called when the board is to be drawn again @param {boolean} [plain] a small picture */
+/** @type {Map<string, MakePainter>} */
+const loaded = new Map()
+
+/** Fetches what paints a board; to be called before `painterFor`. @param {Board} board */
+export async function loadPainter({ scene }) {
+  const load = painters[scene]
+  if (!load) throw new Error(`no painter for the scene '${scene}'`)
+  if (!loaded.has(scene)) loaded.set(scene, await loadModule(load, `scenes/${scene}.js`))
+}
+
+/**
+ * A painter, once it is loaded.
+ * @param {Board} board @param {() => void} changed called when the board is to be drawn again
+ * @param {boolean} [plain] a small picture
+ */
 export function painterFor(board, changed, plain = false) {
-  const make = painters[board.scene]
-  if (!make) throw new Error(`no painter for the scene '${board.scene}'`)
+  const make = loaded.get(board.scene)
+  if (!make) throw new Error(`the painter for the scene '${board.scene}' is not loaded`)
   return make(board, changed, plain)
 }

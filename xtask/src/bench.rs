@@ -23,7 +23,7 @@ pub fn bench() -> Result {
     })?;
     println!("wasm");
     run(npm::node().arg(wasm::example("bench")?))?;
-    wasm::package()?;
+    wasm::package(wasm::PROFILE)?;
     run(npm::node().arg(root().join("examples/bench/border.mjs")))?;
     npm::script("measure.js")?;
     npm::script("measure-drag.js")?;

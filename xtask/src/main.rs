@@ -28,10 +28,10 @@ bench             measure the engine, natively and as WebAssembly
 peers             get the public solvers that the bench compares with, and say which Python has them
 report            compute the tables of docs/rating.md anew
 ladder            make the levels that come with the page
-build             build what www/ lacks to be served anywhere, www/pkg
+build             make the site that a static host serves, dist/site
 pack              bundle the element for other pages, and make the npm package, in dist/
 vendor            copy what www/ takes from npm packages
-icons             draw the icons of an installed page from www/icon.svg";
+icons             draw the icons of an installed page, and the picture that a first visit sees at once";
 
 fn main() -> ExitCode {
     let args: Vec<String> = env::args().skip(1).collect();
@@ -51,17 +51,19 @@ fn chore(words: &[&str]) -> Result<bool> {
     match words {
         ["test", layers @ ..] => return test::test(layers),
         ["serve", port @ ..] if port.len() < 2 => {
-            wasm::package()?;
+            wasm::package(wasm::QUICK)?;
             serve::serve(&www(), port.first().copied())?;
         }
         ["bench"] => bench::bench()?,
         ["peers"] => println!("{}", peers::install()?.display()),
         ["report"] => bench::report()?,
         ["ladder"] => ladder::ladder()?,
-        ["build"] => wasm::package()?,
+        ["build"] => pack::site()?,
         ["pack"] => pack::pack()?,
         ["vendor"] => vendor::vendor(&www())?,
-        ["icons"] => npm::script("icons.js")?,
+        ["icons"] => ["icons.js", "first-board.js"]
+            .into_iter()
+            .try_for_each(npm::script)?,
         // The tests call these.
         ["element"] => pack::element().map(drop)?,
         ["serve-only", port] => serve::serve(&www(), Some(port))?,

@@ -1,15 +1,30 @@
 //! What goes out to others: the element in one file, and the npm package.
 use crate::shell::{root, run};
-use crate::{Result, npm, wasm};
+use crate::{Result, files, npm, wasm};
 use std::fs;
 use std::path::PathBuf;
 
 /// Makes `dist/`: `placewise-embed.js` with its hash for `integrity`, and the npm package as a `.tgz`.
 /// The file is put into `www/pkg` too, so that a host that has the page has it for others.
 pub fn pack() -> Result {
-    wasm::package()?;
+    wasm::package(wasm::PROFILE)?;
     let dist = element()?;
     run(npm::node().arg("pack/package.js").arg(&dist))
+}
+
+/// Makes `dist/site`: the page as a static host serves it, its modules bundled, with the element for others in it.
+pub fn site() -> Result {
+    wasm::package(wasm::PROFILE)?;
+    element()?;
+    bundle_site()
+}
+
+/// Bundles the site from what is built.
+pub fn bundle_site() -> Result {
+    let site = root().join("dist/site");
+    let lean = wasm::lean()?;
+    run(npm::node().arg("pack/site.js").args([&lean, &site]))?;
+    files::write(&site)
 }
 
 /// Bundles the element alone; where it lies.

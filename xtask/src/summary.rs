@@ -90,7 +90,7 @@ fn tally(word: &str, number: &str) -> Count {
     let number = number.parse().unwrap_or(0);
     let mut count = Count::default();
     match word {
-        // Flaky: failed, then passed when it was tried again. The line that names its failure is printed with the total.
+        // Flaky: failed, then passed when it was tried again. Its failure is printed with the total.
         "pass" | "passed" | "flaky" => count.passed = number,
         // A test that was stopped, or never came to run, is not one that passed.
         "fail" | "failed" | "cancelled" | "interrupted" | "did not run" => {

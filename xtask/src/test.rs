@@ -251,6 +251,7 @@ fn node_tests(folder: &str, node: &mut Command) -> Result<Count> {
 /// The page, in every browser engine there is.
 fn e2e() -> Result<Count> {
     packed()?;
+    pack::bundle_site()?;
     run(node().arg("get-browsers.js"))?;
     suite(
         installed("playwright")
@@ -270,7 +271,7 @@ fn packed() -> Result {
 fn prepare() -> Result {
     static PREPARED: OnceLock<()> = OnceLock::new();
     once(&PREPARED, || {
-        wasm::package()?;
+        wasm::package(wasm::PROFILE)?;
         npm::install()
     })
 }

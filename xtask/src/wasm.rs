@@ -10,11 +10,13 @@ pub const CRATE: &str = "placewise";
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The profile for what is fetched over a network, small before all.
 pub const PROFILE: &str = "wasm";
+/// The profile for a page on this machine: built in a fraction of the time, larger and somewhat slower.
+pub const QUICK: &str = "quick";
 
 /// Builds the package that the page imports, `www/pkg`, and the list of all files in it.
-pub fn package() -> Result {
-    library(&[], IN_LINE)?;
-    let module = output()?.join(format!("{CRATE}.wasm"));
+pub fn package(profile: &str) -> Result {
+    library(profile, &[], IN_LINE)?;
+    let module = output(profile)?.join(format!("{CRATE}.wasm"));
     bind(
         Bindgen::new().web(true)?.typescript(true),
         &module,
@@ -25,8 +27,8 @@ pub fn package() -> Result {
 
 /// Builds what players need of it, for a file that is fetched as a whole; where it lies.
 pub fn lean() -> Result<PathBuf> {
-    library(&["--no-default-features"], LESS_IN_LINE)?;
-    let out = output()?;
+    library(PROFILE, &["--no-default-features"], LESS_IN_LINE)?;
+    let out = output(PROFILE)?;
     let bound = out.join("lean");
     let module = out.join(format!("{CRATE}.wasm"));
     bind(Bindgen::new().web(true)?.typescript(false), &module, &bound)?;
@@ -35,8 +37,8 @@ pub fn lean() -> Result<PathBuf> {
 
 /// Builds an example for Node.js: the script that runs its `main`.
 pub fn example(name: &str) -> Result<PathBuf> {
-    run(build("build", &[IN_LINE])?.args(["--example", name]))?;
-    let examples = output()?.join("examples");
+    run(build("build", PROFILE, &[IN_LINE])?.args(["--example", name]))?;
+    let examples = output(PROFILE)?.join("examples");
     let module = examples.join(format!("{name}.wasm"));
     let out = examples.join(format!("{name}-node"));
     bind(Bindgen::new().nodejs(true)?, &module, &out)?;
@@ -56,23 +58,23 @@ pub fn add_target() -> Result {
 
 /// The library as a module and nothing else. Else it would be for Rust programs as well, which keeps the compiler from
 /// putting in line what is called once: the module would be 15 % larger, and a fifth slower.
-fn library(features: &[&str], in_line: &str) -> Result {
+fn library(profile: &str, features: &[&str], in_line: &str) -> Result {
     // For what is linked alone: what it stands on is compiled once for all modules.
-    run(build("rustc", &[])?
+    run(build("rustc", profile, &[])?
         .args(["--lib", "--crate-type", "cdylib"])
         .args(features)
         .args(["--", in_line]))
 }
 
 /// Cargo, to build something of the package for the target, with these flags for all it stands on as well.
-fn build(verb: &str, flags: &[&str]) -> Result<Command> {
+fn build(verb: &str, profile: &str, flags: &[&str]) -> Result<Command> {
     add_target()?;
     let home = cargo_home().ok_or("no home folder")?;
     let paths = format!("--remap-path-prefix={}=cargo", home.display());
     let flags = [&[&paths, PLAIN_COPIES], flags].concat();
     let mut cargo = cargo();
     cargo
-        .args([verb, "--profile", PROFILE, "--package", CRATE])
+        .args([verb, "--profile", profile, "--package", CRATE])
         .args(["--target", TARGET])
         // The same bytes on every machine: no path of this one, and no flags of its owner.
         .env_remove("RUSTFLAGS")
@@ -112,10 +114,10 @@ fn bind(bindgen: &mut Bindgen, module: &Path, out: &Path) -> Result {
 
 /// Where cargo puts what it builds for this target, wherever its target folder
 /// is configured to be: this program lies in `target/debug`.
-fn output() -> Result<PathBuf> {
+fn output(profile: &str) -> Result<PathBuf> {
     let me = env::current_exe()?;
     let target = me.ancestors().nth(2).ok_or("no target folder")?;
-    Ok(target.join(TARGET).join(PROFILE))
+    Ok(target.join(TARGET).join(profile))
 }
 
 fn cargo_home() -> Option<PathBuf> {

@@ -1,6 +1,5 @@
 /** What the page says in English. `{…}` is filled in. */
 export default {
-  language: 'English',
   tagline: 'Puzzles about where things go',
   skip: 'Skip to the board',
   loading: 'Getting the board ready…',

@@ -1,7 +1,9 @@
 // @ts-check
-/** @import { Lang } from '../../pkg/placewise.js' */
-import en from './en.js'
-import zh from './zh.js'
+/**
+ * The shared text tables. A page has one language loaded before it says anything (`loadLanguage`), or both at once (`all.js`).
+ * @import { Lang } from '../../pkg/placewise.js'
+ */
+import { loadModule } from '../../lib/load.js'
 
 /**
  * What a sentence of a table is asked for by. One that differs by a count has an entry for each plural form of its language:
@@ -10,8 +12,22 @@ import zh from './zh.js'
  * @typedef {Entry extends `${infer Key}.${Intl.LDMLPluralRule}` ? Key : Entry} KeyOf
  */
 
-/** @typedef {KeyOf<keyof typeof en>} TextKey */
-export const tables = { en, zh }
+/** @typedef {typeof import('./en.js').default} Table */
+/** @typedef {KeyOf<keyof Table>} TextKey */
+
+/** @type {Record<Lang, () => Promise<{ default: Partial<Table> }>>} */
+const files = { en: () => import('./en.js'), zh: () => import('./zh.js') }
+
+/** Those that are loaded. */
+const tables = /** @type {Record<Lang, Partial<Table>>} */ ({})
+
+/** @param {Lang} lang @param {Partial<Table>} table */
+export const provide = (lang, table) => { tables[lang] = table }
+
+/** Fetches a language's table, once. @param {Lang} lang */
+export async function loadLanguage(lang) {
+  if (!tables[lang]) provide(lang, (await loadModule(files[lang], `i18n/text/${lang}.js`)).default)
+}
 
 /** The `lang` attribute of each language. @type {Record<Lang, string>} */
 export const htmlLang = { en: 'en', zh: 'zh-Hans' }
@@ -25,7 +41,7 @@ export const listLang = { en: 'en-GB', zh: 'zh-Hans' }
 export const LANGS = /** @type {readonly Lang[]} */ (Object.keys(htmlLang))
 
 /** The languages to choose from, each with its own name. @type {[Lang, string][]} */
-export const languageNames = LANGS.map(lang => [lang, tables[lang].language])
+export const languageNames = [['en', 'English'], ['zh', '中文']]
 
 /** @param {readonly string[]} wanted @returns {Lang} */
 export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
@@ -54,11 +70,11 @@ const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
  * @param {Record<Lang, Partial<Record<Entry, string>>>} tables
  */
 export const speakers = tables => /** @param {Lang} lang */ lang => {
-  const table = /** @type {Record<string, string>} */ (tables[lang])
   /** @type {Intl.PluralRules | undefined} */ let rules
   const form = (/** @type {unknown} */ count) => (rules ??= new Intl.PluralRules(htmlLang[lang])).select(Number(count))
   /** @param {KeyOf<Entry>} key @param {Record<string, string | number>} [values] @param {(number: number) => string} [write] how numbers are written */
   return (key, values = {}, write = String) => {
+    const table = /** @type {Record<string, string>} */ (tables[lang])
     const text = table[key] ?? table[`${key}.${form(values.count)}`]
     const word = (/** @type {string | number} */ value) => typeof value === 'number' ? write(value) : value
     return text.replace(/\{(\w+)\}/g, (_, name) => word(values[name] ?? ''))

@@ -1,6 +1,5 @@
 /** 页面上的中文。`{…}` 会被填入。 */
 export default {
-  language: '中文',
   tagline: '把东西放对地方的谜题',
   skip: '跳到棋盘',
   loading: '正在准备棋盘……',
