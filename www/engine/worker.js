@@ -1,6 +1,10 @@
 // @ts-check
-/** The engine's own thread. */
+/**
+ * The engine's own thread.
+ * @import { Endpoint } from '../vendor/comlink.js'
+ */
 import init from '../pkg/placewise.js'
 import { answer } from './worker-api.js'
 
-answer(/** @type {any} */ (self), init())
+// The types take it for a window.
+answer(/** @type {Endpoint} */ (/** @type {unknown} */ (self)), init())
