@@ -94,11 +94,15 @@ test('the types are those of what is exported', () => {
   writeFileSync(join(app, 'app.ts'), `import { board, generate } from 'placewise'
 import type { AnyLevel, IslandLevel, Level } from 'placewise'
 import 'placewise/embed'
+import type { PlacewiseSolvedEvent } from 'placewise/embed'
 import { connect } from 'placewise/host'
 const level: Level = generate('island', { seed: 1 }, { lang: 'zh' }).level
 const puzzle = document.createElement('placewise-puzzle')
 puzzle.level = level
 puzzle.addEventListener('placewise-solved', ({ detail }) => console.log(detail.time + detail.moves, detail.help.length))
+const told = ({ detail }: PlacewiseSolvedEvent) => console.log(detail.time.toFixed())
+document.addEventListener('placewise-solved', told)
+customElements.get('placewise-puzzle')?.define('my-puzzle')
 const entries: (string | number | null)[] = puzzle.entries
 connect(document.createElement('iframe')).put(entries)
 const clue = { rule: 'on' as const, piece: 'lion', tags: ['height3'] }

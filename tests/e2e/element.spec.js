@@ -33,6 +33,176 @@ test('properties that are set before the element is defined count when it is', a
   await expect.poll(() => details(page, 'ready')).toMatchObject([{}, { seed: 3 }])
 })
 
+test('every property that can be set counts when it was set before', async ({ page }) => {
+  await visit(page, '<placewise-puzzle></placewise-puzzle>')
+  const values = {
+    level: JSON.stringify(LEVEL), src: 'level.json', daily: '2026-05-03', kind: 'island', grade: 'starter',
+    preset: 'paper', seed: '7', theme: 'dark', hints: 'off', readonly: true, entries: PLANTED, lang: 'zh',
+  }
+  await page.evaluate(values => Object.assign(document.querySelector('placewise-puzzle') ?? {}, values), values)
+  await define(page)
+  await expect.poll(() => details(page, 'move')).toMatchObject([{ entries: PLANTED }])
+  const element = page.locator('placewise-puzzle')
+  const names = Object.keys(values)
+  const now = await element.evaluate((element, names) => names.map(name => Reflect.get(element, name)), names)
+  expect(now).toEqual(Object.values(values))
+  expect(await element.evaluate(element => Object.keys(element))).toEqual([])
+  /** All that the class lets a page set. */
+  const settable = await element.evaluate(element => {
+    const descriptors = Object.getOwnPropertyDescriptors(element.constructor.prototype)
+    return Object.entries(descriptors).flatMap(([name, { set }]) => set ? [name] : [])
+  })
+  expect(settable.filter(name => !Object.hasOwn(values, name))).toEqual([])
+  expect(settable).toContain('level')
+})
+
+test('it is defined under its tag, once however often; under another tag too', async ({ page }) => {
+  await visit(page, `<my-puzzle lang="en" level='${JSON.stringify(LEVEL)}'></my-puzzle>`)
+  const defined = await page.evaluate(async () => {
+    const { PlacewisePuzzle } = await import(new URL('embed/element.js', location.href).href)
+    const before = customElements.get('placewise-puzzle')
+    for (const tag of [undefined, undefined, 'my-puzzle', 'my-puzzle']) PlacewisePuzzle.define(tag)
+    await import(new URL('embed/index.js', location.href).href)
+    return [before === undefined, customElements.get('placewise-puzzle') === PlacewisePuzzle]
+  })
+  expect(defined).toEqual([true, true])
+  await expect(page.locator('my-puzzle .level-name')).toHaveText('Ours')
+  const isOne = await page.locator('my-puzzle').evaluate(
+    element => element instanceof Object(customElements.get('placewise-puzzle')))
+  expect(isOne).toBe(true)
+})
+
+test('where the tag is taken, what has taken it stays', async ({ page }) => {
+  await visit(page, '<placewise-puzzle></placewise-puzzle>')
+  const stays = await page.evaluate(async () => {
+    const Other = class extends HTMLElement {}
+    customElements.define('placewise-puzzle', Other)
+    await import(new URL('embed/index.js', location.href).href)
+    return customElements.get('placewise-puzzle') === Other
+  })
+  expect(stays).toBe(true)
+})
+
+test.describe('what stands between the tags', () => {
+  const between = `<p id="between" style="width: 200px">A puzzle is played here.</p>`
+  const fallback = (/** @type {Page} */ page) => page.locator('#between')
+
+  test('is seen until the game is there, and not again while there is one', async ({ page }) => {
+    await visit(page, `<placewise-puzzle lang="en" src="./level.json">${between}</placewise-puzzle>`)
+    await expect(fallback(page)).toBeVisible()
+    /** @type {() => void} */
+    let answer = () => {}
+    const mayAnswer = new Promise(resolve => { answer = () => resolve(undefined) })
+    await page.route('**/level.json', async route => {
+      await mayAnswer
+      await route.fulfill({ json: LEVEL })
+    })
+    await define(page)
+    await expect(page.locator('placewise-puzzle .waiting')).toBeVisible()
+    await expect(fallback(page)).toBeVisible()
+    answer()
+    await expect(page.locator('placewise-puzzle .table')).toBeVisible()
+    await expect(fallback(page)).toBeHidden()
+    // The next level is got behind the one that is there.
+    await page.locator('placewise-puzzle').evaluate((element, level) => {
+      const told = Promise.withResolvers()
+      element.addEventListener('placewise-ready', told.resolve)
+      element.setAttribute('level', JSON.stringify({ ...level, title: 'Another' }))
+      return told.promise.then(() => {})
+    }, LEVEL)
+    await expect(fallback(page)).toBeHidden()
+  })
+
+  test('is seen where the level is refused, beside the reason, and looks as the page has it', async ({ page }) => {
+    const style = '<style>body { font: 20px monospace; color: rgb(1, 2, 3) }</style>'
+    await visit(page, `${style}<placewise-puzzle lang="en" kind="chess">${between}</placewise-puzzle>`)
+    await define(page)
+    await expect(page.locator('placewise-puzzle .waiting')).toContainText('chess')
+    await expect(fallback(page)).toBeVisible()
+    await expect(fallback(page)).toHaveCSS('font-family', 'monospace')
+    await expect(fallback(page)).toHaveCSS('color', 'rgb(1, 2, 3)')
+    // A game instead, and then none again.
+    await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('kind', 'island'))
+    await expect(fallback(page)).toBeHidden()
+    await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('kind', 'chess'))
+    await expect(fallback(page)).toBeVisible()
+  })
+
+  test('is seen where the script does not come', async ({ page }) => {
+    await visit(page, `<placewise-puzzle kind="island">${between}</placewise-puzzle><script src="./gone.js"></script>`)
+    await expect(fallback(page)).toBeVisible()
+  })
+})
+
+test('a game that is half played goes on where its element is moved to', async ({ page }) => {
+  const element = `<placewise-puzzle lang="en" level='${JSON.stringify(LEVEL)}'></placewise-puzzle>`
+  await visit(page, `${element}<section></section>`)
+  await define(page)
+  await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+  const cell = (/** @type {number} */ site) => page.getByRole('gridcell').nth(site)
+  await cell(0).press('p')
+  await cell(1).press('l')
+  await expect(cell(1)).toHaveAttribute('aria-label', /lion/)
+  const half = ['panda', 'lion', ...Array(7).fill(null)]
+  const entries = () => page.locator('placewise-puzzle').evaluate(element => Reflect.get(element, 'entries'))
+  // At once; and in two steps, with time for what is to end in between.
+  for (const wait of [false, true]) {
+    await page.evaluate(async wait => {
+      const element = document.querySelector('placewise-puzzle')
+      const place = element?.parentElement === document.body ? document.querySelector('section') : document.body
+      if (wait) {
+        element?.remove()
+        await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      }
+      place?.append(element ?? '')
+    }, wait)
+    expect(await entries()).toEqual(half)
+  }
+  await cell(2).press('t')
+  await expect.poll(() => details(page, 'move')).toMatchObject([{ moves: 1 }, { moves: 2 }, { moves: 3 }])
+  for (let i = 0; i < 2; i++) await page.locator('placewise-puzzle #undo').click()
+  expect(await entries()).toEqual(['panda', ...Array(8).fill(null)])
+  expect(await details(page, 'ready')).toHaveLength(1)
+})
+
+test('one that was disposed of and is put back begins anew, once', async ({ page }) => {
+  const between = '<p id="between">Nothing here.</p>'
+  await visit(page, `<placewise-puzzle lang="en" level='${JSON.stringify(LEVEL)}'>${between}</placewise-puzzle>`)
+  await define(page)
+  await expect.poll(() => details(page, 'ready')).toHaveLength(1)
+  await page.getByRole('gridcell').first().press('p')
+  const left = await page.evaluate(() => {
+    const element = document.querySelector('placewise-puzzle')
+    if (!element) throw new Error('it is not there')
+    element.dispose()
+    const left = { inPage: element.isConnected, entries: element.entries, puzzle: element.puzzle, state: element.state }
+    document.body.append(element)
+    return left
+  })
+  expect(left).toEqual({ inPage: false, entries: [], puzzle: null, state: { entries: [] } })
+  await expect.poll(() => details(page, 'ready')).toHaveLength(2)
+  await expect(page.locator('#between')).toBeHidden()
+  // Keys are heard once: by the game that is there.
+  for (const [site, letter] of ['p', 'l'].entries()) await page.getByRole('gridcell').nth(site).press(letter)
+  await page.keyboard.press('Control+z')
+  const entries = await page.locator('placewise-puzzle').evaluate(element => Reflect.get(element, 'entries'))
+  expect(entries).toEqual(PLANTED)
+})
+
+test('one that is disposed of while its level is on its way comes to nothing', async ({ page }) => {
+  await visit(page, '<placewise-puzzle lang="en" kind="island" grade="starter" seed="7"></placewise-puzzle>')
+  await define(page)
+  await page.evaluate(async () => {
+    const element = document.querySelector('placewise-puzzle')
+    if (!element) throw new Error('it is not there')
+    const { settled } = element
+    element.dispose()
+    await settled
+  })
+  expect(await details(page, 'ready')).toEqual([])
+  expect(await details(page, 'error')).toEqual([])
+})
+
 test('in a page that is written from right to left the puzzle is laid out as anywhere', async ({ page }) => {
   /** Where the parts stand. */
   const layout = () => page.locator('placewise-puzzle').evaluate(element => Object.fromEntries(['.stage', '.clues', '.tray', '#open-help'].map(part => [part, Math.round(element.shadowRoot?.querySelector(part)?.getBoundingClientRect().left ?? -1)])))

@@ -109,6 +109,134 @@ test.describe('an element that is removed', () => {
     })
   }
 
+  /**
+   * What lives on by itself: clocks, observers, who is told of the screen; and canvases.
+   * @typedef {object} Made
+   * @property {WeakRef<Element>[]} canvases
+   * @property {MediaQueryList[]} media
+   * @property {Set<unknown>} clocks
+   * @property {Set<unknown>} observers
+   */
+
+  /** Keeps hold of it. @param {import('@playwright/test').Page} page */
+  const keepCount = page => page.addInitScript(() => {
+    /** @type {Made} */
+    const made = { canvases: [], media: [], clocks: new Set(), observers: new Set() }
+    Object.assign(window, { made })
+    const { createElement } = document
+    document.createElement = (/** @type {string} */ name, /** @type {ElementCreationOptions} */ options) => {
+      const element = createElement.call(document, name, options)
+      if (name === 'canvas') made.canvases.push(new WeakRef(element))
+      return element
+    }
+    const { matchMedia, setInterval, clearInterval } = window
+    Object.assign(window, {
+      matchMedia: (/** @type {string} */ query) => {
+        const list = matchMedia(query)
+        made.media.push(list)
+        return list
+      },
+      setInterval: (/** @type {TimerHandler} */ tick, /** @type {number} */ ms) => {
+        const clock = setInterval(tick, ms)
+        made.clocks.add(clock)
+        return clock
+      },
+      clearInterval: (/** @type {number} */ clock) => {
+        clearInterval(clock)
+        made.clocks.delete(clock)
+      },
+      ResizeObserver: class extends ResizeObserver {
+        /** @param {Element} element */
+        observe(element) {
+          made.observers.add(this)
+          super.observe(element)
+        }
+
+        disconnect() {
+          made.observers.delete(this)
+          super.disconnect()
+        }
+      },
+    })
+  })
+
+  /**
+   * How much of it there is now, and who listens to what outlives an element.
+   * @param {import('@playwright/test').Page} page
+   */
+  async function census(page) {
+    const protocol = await page.context().newCDPSession(page)
+    // What drives the browser listens too, by scripts without an address.
+    const ours = new Set()
+    protocol.on('Debugger.scriptParsed', ({ scriptId, url }) => { if (url.startsWith('http')) ours.add(scriptId) })
+    await protocol.send('Debugger.enable')
+    await protocol.send('HeapProfiler.collectGarbage')
+    const counts = await page.evaluate(() => {
+      const { canvases, media, clocks, observers } = /** @type {Made} */ (Reflect.get(window, 'made'))
+      const living = canvases.filter(canvas => canvas.deref())
+      return { canvases: living.length, clocks: clocks.size, observers: observers.size, media: media.length }
+    })
+    const targets = ['window', 'document', 'document.documentElement', 'document.body', 'window.kept?.shadowRoot',
+      ...Array.from({ length: counts.media }, (_, i) => `made.media[${i}]`)]
+    const listeners = []
+    for (const target of targets) {
+      const { result } = await protocol.send('Runtime.evaluate', { expression: target })
+      if (!result.objectId) continue
+      const found = await protocol.send('DOMDebugger.getEventListeners', { objectId: result.objectId })
+      const own = found.listeners.filter(({ scriptId }) => ours.has(scriptId))
+      listeners.push(...own.map(({ type }) => `${target.replace(/\d+/, '')} ${type}`))
+    }
+    await protocol.detach()
+    const { canvases, clocks, observers } = counts
+    return { canvases, clocks, observers, workers: page.workers().length, listeners: listeners.sort() }
+  }
+
+  /**
+   * How a page lets go of one.
+   * @type {[how: string, end: (element: HTMLElementTagNameMap['placewise-puzzle']) => void][]}
+   */
+  const ends = [
+    ['that is removed and forgotten', element => element.remove()],
+    ['that is disposed of, and that the page still has', element => {
+      Object.assign(window, { kept: element })
+      element.dispose()
+    }],
+  ]
+  for (const [how, end] of ends) {
+    test(`leaves nothing behind: one ${how}`, async ({ page }) => {
+      await keepCount(page)
+      await visit(page)
+      /** Plays half a game, and ends it with a finger still on the board. */
+      const round = async () => {
+        await add(page, { kind: 'garden', grade: 'starter', seed: '7', lang: 'en' })
+        const first = page.getByRole('gridcell').first()
+        const letter = (await page.locator('.piece kbd').first().textContent() ?? '').toLowerCase()
+        await first.press(letter)
+        await expect(first).not.toHaveAttribute('aria-label', /empty/)
+        await page.locator('#hint').click()
+        await expect(page.locator('.note')).toHaveAttribute('data-kind', 'hint')
+        const { x, y } = await middle(page, 0)
+        await page.mouse.move(x, y)
+        await page.mouse.down()
+        const playing = await census(page)
+        await page.locator('placewise-puzzle').evaluate(end)
+        await page.mouse.up()
+        return playing
+      }
+      const before = await census(page)
+      const playing = await round()
+      expect(playing).toMatchObject({ workers: 1, clocks: 1, observers: 3 })
+      expect(playing.canvases).toBeGreaterThan(3)
+      const heard = ['window pointermove', 'document visibilitychange', 'made.media[] change']
+      expect(playing.listeners).toEqual(expect.arrayContaining(heard))
+      // Pictures of pieces are kept for the next element: as many after a second one.
+      await expect.poll(() => census(page)).toEqual({ ...before, canvases: expect.any(Number) })
+      const { canvases } = await census(page)
+      await round()
+      await expect.poll(() => census(page)).toEqual({ ...before, canvases })
+    })
+  }
+
   test('while its level is made ends the worker for good; put back, it has its level made', async ({ page }) => {
     // Until then no level is ever done.
     await page.route('**/pkg/placewise.js', route => route.fulfill({

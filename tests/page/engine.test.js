@@ -31,7 +31,7 @@ afterEach(async () => {
   await Promise.all(threads.map(({ worker }) => worker.terminate()))
 })
 
-/** @param {number} seed @param {import('../../www/engine/client.js').Job} [job] */
+/** @param {number} seed @param {import('../../www/engine/wire.js').Job} [job] */
 const generate = (seed, job) => engine.generate('island', { grade: 'starter', seed }, 'en', job)
 
 /** How often a thread was told to stop a job. */

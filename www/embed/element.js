@@ -1,14 +1,17 @@
 // @ts-check
 /**
- * `<placewise-puzzle>`: a puzzle as one element of any page. The attributes are its state; see `embed.d.ts` for all it can do.
+ * `<placewise-puzzle>`: a puzzle as one element of any page. The attributes are its state; see `embed.d.ts` for all it
+ * can do.
  * @import { Entries, Hint, Level } from '../pkg/placewise.js'
- * @import { PlacewisePuzzleElement } from './embed.d.ts'
+ * @import { PlacewisePuzzleElement, PuzzleCheck, PuzzleReady } from './embed.d.ts'
+ * @import { Tell } from './player.js'
  */
 import { dayOf } from '../catalogue/daily.js'
 import { Engine } from '../engine/client.js'
 import '../i18n/text/all.js'
 import { firstLanguage } from '../i18n/text/index.js'
 import { roomStyles } from '../lib/assets.js'
+import { make } from '../lib/dom.js'
 import { ownLengths } from './dusk.js'
 import { Player } from './player.js'
 import { refusal } from './refusal.js'
@@ -33,10 +36,16 @@ const styles = () => sheet ??= roomStyles().then(text => new CSSStyleSheet().rep
 export class PlacewisePuzzle extends HTMLElement {
   static observedAttributes = [...WISHES, ...MANNERS]
 
+  /** Registers it, unless the tag is taken. A class has one tag in a registry: a further one gets a class of its own. */
+  static define(tag = 'placewise-puzzle', registry = customElements) {
+    if (registry.get(tag)) return
+    registry.define(tag, registry.getName(this) ? class extends this {} : this)
+  }
+
   /** @type {Player | undefined} */ #player
   /** What is shown, or about to be; as text. */ #shown = ''
   /** @type {AbortController | undefined} */ #loading
-  /** @type {object} */ #state = {}
+  /** @type {Partial<PuzzleReady>} */ #state = {}
   #today = ''
   #due = false
   /** Whether the level was left to chance. */ #any = false
@@ -52,12 +61,11 @@ export class PlacewisePuzzle extends HTMLElement {
 
   /** Properties set before this was defined hide the accessors of the class: each is set again, by its own. */
   #upgradeProperties() {
-    const self = /** @type {any} */ (this)
     for (const name of SETTABLE) {
-      if (!Object.hasOwn(self, name)) continue
-      const value = self[name]
-      delete self[name]
-      self[name] = value
+      if (!Object.hasOwn(this, name)) continue
+      const value = Reflect.get(this, name)
+      Reflect.deleteProperty(this, name)
+      Reflect.set(this, name, value)
     }
   }
 
@@ -69,6 +77,16 @@ export class PlacewisePuzzle extends HTMLElement {
       if (!this.isConnected) this.#stopLoading()
       if (!living.size) engine.close()
     })
+  }
+
+  /** For good: what a page that still has the element would keep by it is let go of, now. */
+  dispose() {
+    this.remove()
+    this.#stopLoading()
+    this.#player?.dispose()
+    this.#player = undefined
+    this.#shown = this.#today = ''
+    this.#state = {}
   }
 
   /** What was on its way is asked for anew when the element is back. */
@@ -100,7 +118,8 @@ export class PlacewisePuzzle extends HTMLElement {
 
   async #refresh() {
     const player = await this.#furnished()
-    if (!this.isConnected) return player.disconnect()
+    if (!this.isConnected) return player?.disconnect()
+    if (!player) return
     this.#dress(player)
     const asked = this.#asked
     if (asked !== this.#shown) {
@@ -120,7 +139,7 @@ export class PlacewisePuzzle extends HTMLElement {
       if (!mine.signal.aborted) {
         player.clear()
         player.fail(error)
-      } else if (!this.isConnected) player.disconnect()
+      } else if (!this.isConnected || this.#player !== player) player.disconnect()
       // Who waited for it waits for what came instead.
       if (this.#loading !== mine) return this.#arrived
     } finally {
@@ -138,15 +157,16 @@ export class PlacewisePuzzle extends HTMLElement {
     const wish = this.#wish
     if (!wish) throw refusal(player.locale.lang, 'value', '', 'refusedNothing')
     player.wait()
-    const found = await find(wish, { engine, lang: player.locale.lang, signal, onProgress: fraction => { if (!signal.aborted) player.wait(fraction) } })
+    const onProgress = (/** @type {number} */ fraction) => { if (!signal.aborted) player.wait(fraction) }
+    const found = await find(wish, { engine, lang: player.locale.lang, signal, onProgress })
     signal.throwIfAborted()
     this.#any = wish.what === 'new' && wish.seed === undefined
     if (wish.what === 'new') this.#reflect({ grade: found.grade, seed: found.seed })
     await player.open(found)
     signal.throwIfAborted()
     const { level, grade, seed, day } = found
-    this.#state = { kind: level.kind, grade, seed, daily: day, level }
-    this.#tell('ready', this.state)
+    const told = this.#state = { kind: level.kind, grade, seed, daily: day, level }
+    this.#tell('ready', { ...told, entries: this.entries })
   }
 
   /** What was left to chance is said, so that it can be had again. @param {Record<string, string | number | undefined>} values */
@@ -155,19 +175,28 @@ export class PlacewisePuzzle extends HTMLElement {
     this.#shown = this.#asked
   }
 
+  /** Its player; none where it has left the page before there was one. */
   async #furnished() {
     if (this.#player) return this.#player
-    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    const root = this.#opened()
     const style = await styles()
-    if (this.#player) return this.#player
+    if (this.#player || !this.isConnected) return this.#player
     root.adoptedStyleSheets = [style]
     this.#player = new Player(root, engine, this.#lang, {
-      tell: (name, detail) => this.#tell(name, detail),
+      tell: this.#tell,
       locked: () => this.readonly,
       hints: () => this.hints !== 'off',
       another: () => this.#any ? () => { this.seed = null } : undefined,
     })
     return this.#player
+  }
+
+  /** The shadow root. What stands between the tags is no part of the room, so that it looks as the page has it. */
+  #opened() {
+    if (this.shadowRoot) return this.shadowRoot
+    const root = this.attachShadow({ mode: 'open' })
+    root.append(make('slot'))
+    return root
   }
 
   /** @param {Player} player */
@@ -181,10 +210,15 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** Its own language, else the page's, else the reader's. */
-  get #lang() { return firstLanguage([this.lang, this.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '', ...navigator.languages]) }
+  get #lang() {
+    const around = this.parentElement?.closest('[lang]')?.getAttribute('lang') ?? ''
+    return firstLanguage([this.lang, around, ...navigator.languages])
+  }
 
-  /** @param {string} name @param {object} detail */
-  #tell(name, detail) { this.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail })) }
+  /** @type {Tell} */
+  #tell = (name, detail) => {
+    this.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail }))
+  }
 
   // ---- the attributes, as properties ----
 
@@ -239,14 +273,15 @@ export class PlacewisePuzzle extends HTMLElement {
   /** What the event `placewise-ready` tells, as it is now. */
   get state() { return { ...this.#state, entries: this.entries } }
 
-  /** @returns {Promise<any>} as the engine's `Check` */
+  /** @returns {Promise<PuzzleCheck | null>} */
   async check() {
     await this.settled
     const { table } = this.#player ?? {}
-    if (!table?.session) return null
+    const { session } = table ?? {}
+    if (!table || !session) return null
     await table.hints.check()
     // Another's to change as they like.
-    return structuredClone(await table.evaluation.checkOf(table.session))
+    return structuredClone(await table.evaluation.checkOf(session))
   }
 
   /** @returns {Promise<Hint | null>} */

@@ -2,6 +2,9 @@
 /**
  * The element alone on a page, for an `<iframe>`: its attributes come from the address, and it talks with the page around by messages.
  * The protocol is told in `docs/embed.md`; the page's end of it is `host.js`.
+ * @import { PuzzleEntries, PuzzleRefusal } from './embed.d.ts'
+ * @typedef {{ attributes: Record<string, unknown>, entries: PuzzleEntries }} Asked   what is asked with: as it should
+ *   be, and not before it is used is it known whether it is
  */
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
@@ -35,7 +38,7 @@ function set(attributes) {
   }
 }
 
-/** What can be asked for. @type {Record<string, (message: any) => unknown>} */
+/** What can be asked for. @type {Record<string, (asked: Asked) => unknown>} */
 const deeds = {
   set: ({ attributes }) => set(attributes),
   check: () => puzzle.check(),
@@ -45,7 +48,9 @@ const deeds = {
   put: ({ entries }) => puzzle.put(entries),
   get: async () => {
     await puzzle.settled
-    return { entries: puzzle.entries, level: puzzle.puzzle, attributes: Object.fromEntries(PlacewisePuzzle.observedAttributes.flatMap(name => puzzle.hasAttribute(name) ? [[name, puzzle.getAttribute(name)]] : [])) }
+    const said = PlacewisePuzzle.observedAttributes.filter(name => puzzle.hasAttribute(name))
+    const attributes = Object.fromEntries(said.map(name => [name, puzzle.getAttribute(name)]))
+    return { entries: puzzle.entries, level: puzzle.puzzle, attributes }
   },
 }
 
@@ -58,7 +63,7 @@ async function hear({ source, origin, data }) {
   try {
     say('answer', { id, value: await deeds[data.type](data) ?? null })
   } catch (error) {
-    const { code = 'internal', message, path = '' } = /** @type {any} */ (error)
+    const { code = 'internal', message, path = '' } = /** @type {Partial<PuzzleRefusal>} */ (error)
     say('answer', { id, error: { code, message, path } })
   }
 }

@@ -1,13 +1,23 @@
 // @ts-check
 /**
- * For pages that show a puzzle in an `<iframe>`: keeps the frame as high as the puzzle, gives its events as the element would, and asks
- * it for things. Stands alone; the protocol is told in `docs/embed.md`.
+ * For pages that show a puzzle in an `<iframe>`: keeps the frame as high as the puzzle, gives its events as the element
+ * would, and asks it for things. Stands alone; the protocol is told in `docs/embed.md`.
  *
+ * @typedef {(string | number | null)[]} Entries
+ * @typedef {{ entries: Entries, level: object | null, attributes: Record<string, string> }} State
+ * @typedef {{ state: 'open' | 'kept' | 'broken', sites: number[] }} Clue
+ * @typedef {{ status: 'open' | 'broken' | 'solved', clues: Clue[] }} Check
+ * @typedef {{ status: string, sentence: string, [field: string]: unknown }} Hint   as the engine gives it
  * @typedef {{
- *   ready: Promise<void>, check(): Promise<any>, hint(): Promise<any>, reset(): Promise<null>, undo(): Promise<null>,
- *   put(entries: (string | number | null)[]): Promise<null>, get(): Promise<{ entries: (string | number | null)[], level: object | null, attributes: Record<string, string> }>,
+ *   ready: Promise<void>, check(): Promise<Check | null>, hint(): Promise<Hint | null>, reset(): Promise<null>,
+ *   undo(): Promise<null>, put(entries: Entries): Promise<null>, get(): Promise<State>,
  *   set(attributes: Record<string, string | boolean | null>): Promise<null>, close(): void,
  * }} Frame   ready: greeted and welcomed; rejects where nobody answers
+ * @typedef {{ resolve(value: unknown): void, reject(error: Error): void }} Question   one that is not answered yet
+ * @typedef {{
+ *   versions: number[], height: number, name: string, detail: unknown, id: number, value: unknown,
+ *   error?: { code: string, message: string, path: string },
+ * }} Told   what the frame says: of these, what its type has
  */
 
 const VERSION = 1
@@ -21,7 +31,7 @@ const PATIENCE = 10_000
  * @returns {Frame}
  */
 export function connect(iframe, { origin = new URL(iframe.src, location.href).origin, patience = PATIENCE } = {}) {
-  /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
+  /** @type {Map<number, Question>} */
   const asked = new Map()
   let last = 0
   /** One for each time that the frame loads. */
@@ -52,7 +62,7 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
     asked.clear()
   }
 
-  /** @param {string} type @param {object} [rest] */
+  /** @template Answer @param {string} type @param {object} [rest] @returns {Promise<Answer>} */
   const ask = async (type, rest) => {
     await greeting.answered
     if (closed) throw closed
@@ -62,15 +72,17 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
     })
   }
 
-  /** @type {Record<string, (message: any) => void>} */
+  /** @type {Record<string, (message: Told) => void>} */
   const hear = {
     welcome: () => {
       clearTimeout(silence)
       greeting.welcome()
     },
-    refused: ({ versions }) => end(new Error(`the frame speaks version ${versions}, this page ${VERSION}`)),
+    refused: ({ versions }) => end(new Error(`the frame speaks version ${String(versions)}, this page ${VERSION}`)),
     height: ({ height }) => { if (height > 0 && height < 20_000) iframe.style.height = `${height}px` },
-    event: ({ name, detail }) => { iframe.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail })) },
+    event: ({ name, detail }) => {
+      iframe.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail }))
+    },
     answer: ({ id, value, error }) => {
       const call = asked.get(id)
       asked.delete(id)

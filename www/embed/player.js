@@ -4,8 +4,13 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Session } from '../game/session.js'
  * @import { Entries, Lang } from '../pkg/placewise.js'
+ * @import { PlacewiseEvents } from './embed.d.ts'
  * @import { Found } from './wish.js'
- * @typedef {{ tell(name: string, detail: object): void, locked(): boolean, hints(): boolean, another(): (() => void) | undefined }} Host   another: how to get a new level, where one can be had
+ * @typedef {'ready' | 'move' | 'hint' | 'check' | 'solved' | 'error'} EventName
+ * @typedef {<Name extends EventName>(name: Name, detail: PlacewiseEvents[`placewise-${Name}`]['detail']) => void} Tell
+ * @typedef {{ name?: string, message?: string, code?: string, path?: string }} Failure
+ * @typedef {{ tell: Tell, locked(): boolean, hints(): boolean, another(): (() => void) | undefined }} Host   another:
+ *   how to get a new level, where one can be had
  */
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
@@ -45,7 +50,8 @@ export class Player {
     this.look = watchDusk(this.body, dark => { this.table.stage.theme(dark); this.table.goal.theme(dark) })
     for (const sign of ['focusin', 'pointerdown']) this.body.addEventListener(sign, () => { this.#engaged = true })
     // A key that was for the game is not for the page around it as well. Heard last: the game's own hear it there too.
-    root.addEventListener('keydown', event => { if (event.defaultPrevented) event.stopPropagation() })
+    root.addEventListener('keydown', event => { if (event.defaultPrevented) event.stopPropagation() },
+      { signal: this.room.signal })
     this.speak(lang).catch(error => this.fail(error))
   }
 
@@ -81,7 +87,7 @@ export class Player {
     await this.table.open('', level, { id: '', info, grade, day })
     this.#movesTold = 0
     this.#wait('', false)
-    this.room.find('.table').hidden = false
+    this.#showTable(true)
     // The table was laid out before it had a size.
     this.look()
     this.table.show()
@@ -107,9 +113,9 @@ export class Player {
 
   /** Says what went wrong, in the place of the game when there is none. @param {unknown} error */
   fail(error) {
-    const { name, message, code = 'internal', path = '' } = /** @type {any} */ (error)
-    // The engine was closed, as no element was there any more.
-    if (name === 'AbortError') return
+    const { name, message = '', code = 'internal', path = '' } = /** @type {Failure} */ (error)
+    // The engine was closed, as no element was there any more; or nobody waits for what has failed.
+    if (name === 'AbortError' || this.room.signal.aborted) return
     const { locale } = this
     const text = () => errorText(error, locale.lang)
     if (this.table.session) this.table.tell(() => ({ kind: 'trouble', title: locale.t('trouble'), text: text() }), true)
@@ -123,8 +129,15 @@ export class Player {
   /** No game any more. */
   clear() {
     this.table.leave()
-    this.room.find('.table').hidden = true
+    this.#showTable(false)
     setText(this.room.find('#level-name'), '')
+  }
+
+  /** In its place else is what the page has between the tags. @param {boolean} on */
+  #showTable(on) {
+    this.room.find('.table').hidden = !on
+    const between = this.room.root.querySelector('slot')
+    if (between) between.hidden = on
   }
 
   /** It is in the page again. */
@@ -148,6 +161,14 @@ export class Player {
     session?.watch.stop()
     stage.disconnect()
     goal.disconnect()
+  }
+
+  /** There will be no game here: nothing in the shadow root is its own any more. */
+  dispose() {
+    this.clear()
+    this.disconnect()
+    this.room.dispose()
+    this.body.remove()
   }
 
   // ---- language ----

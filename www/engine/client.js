@@ -2,10 +2,11 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyOptions, Total, Workshop } from '../pkg/placewise.js'
- * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @import { Thread } from '../lib/assets.js'
- * @typedef {{ worker: Thread, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
+ * @import { DesignGoal, Inspection, Lang, Level } from '../pkg/placewise.js'
+ * @import { Answer, Asked, CallArgs, CallName, Counted, Job, Told, Wire, WorkArgs, WorkName } from './wire.js'
+ * @import { Result, Running } from './wire.js'
+ * @typedef {{ worker: Thread, api: Wire, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
 import { startEngine } from '../lib/assets.js'
 import { proxy, wrap } from '../vendor/comlink.js'
@@ -26,81 +27,85 @@ export class Engine {
     this.spawn = spawn
   }
 
-  /** @param {Lang} lang @returns {Promise<KindInfo[]>} */
-  kinds(lang) { return this.#call('kinds', [{ lang }]) }
+  /** @type {Told<'kinds'>} */
+  kinds(lang, job) { return this.#call('kinds', [{ lang }], job) }
 
-  /** @param {Level} level @param {Lang} [lang] of what is refused, as in all that say nothing else @returns {Promise<Level>} */
-  parse(level, lang) { return this.#call('parse', [level, { lang }]) }
+  /** @type {Asked<'parse'>} */
+  parse(level, lang, job) { return this.#call('parse', [level, { lang }], job) }
 
-  /** @param {Level} level @param {Lang} [lang] @returns {Promise<string>} */
-  encode(level, lang) { return this.#call('encode', [level, { lang }]) }
+  /** @type {Asked<'encode'>} */
+  encode(level, lang, job) { return this.#call('encode', [level, { lang }], job) }
 
-  /** @param {string} code @param {Lang} [lang] @returns {Promise<Level>} */
-  decode(code, lang) { return this.#call('decode', [code, { lang }]) }
+  /** @type {Asked<'decode'>} */
+  decode(code, lang, job) { return this.#call('decode', [code, { lang }], job) }
 
-  /** @param {Level} level @param {Lang} lang @returns {Promise<Board>} */
-  board(level, lang) { return this.#call('board', [level, { lang }]) }
+  /** @type {Told<'board'>} */
+  board(level, lang, job) { return this.#call('board', [level, { lang }], job) }
 
-  /** @param {Level} level @param {Entries} entries @param {Lang} [lang] @returns {Promise<Check>} */
-  check(level, entries, lang) { return this.#call('check', [level, entries, { lang }]) }
+  /** @type {Asked<'check'>} */
+  check(level, entries, lang, job) { return this.#call('check', [level, entries, { lang }], job) }
 
-  /** @param {Level} level @param {Entries} entries @returns {Promise<Film>} */
-  film(level, entries) { return this.#call('film', [level, entries]) }
+  /** @type {Counted<'film'>} */
+  film(level, entries, job) { return this.#call('film', [level, entries], job) }
 
-  /** @param {Level} level @returns {Promise<Fewest>} */
-  fewest(level) { return this.#call('fewest', [level]) }
+  /** @type {Counted<'fewest'>} */
+  fewest(level, limits, job) { return this.#call('fewest', [level, limits], job) }
 
-  /** @param {Level} level @param {Entries} entries @param {Lang} lang @param {Job} [job] @returns {Promise<Hint>} */
+  /** @type {Told<'hint'>} */
   hint(level, entries, lang, job) { return this.#call('hint', [level, entries, { lang }], job) }
 
-  /** @param {Level} level @param {{ limit?: number, nodes?: number }} [limits] @param {Job} [job] @returns {Promise<Solved>} */
+  /** @type {Counted<'solve'>} */
   solve(level, limits, job) { return this.#call('solve', [level, limits], job) }
 
-  /** @param {Level} level @param {{ nodes?: number }} [limits] @param {Job} [job] @returns {Promise<Total>} */
+  /** @type {Counted<'count'>} */
   count(level, limits, job) { return this.#call('count', [level, limits], job) }
 
-  /** @param {Level} level @param {Lang} lang @param {Job} [job] @returns {Promise<Rating>} */
+  /** @type {Told<'rate'>} */
   rate(level, lang, job) { return this.#call('rate', [level, { lang }], job) }
 
-  /** @param {Level} level @param {Lang} lang @param {Job} [job] @returns {Promise<Explanation>} */
+  /** @type {Told<'explain'>} */
   explain(level, lang, job) { return this.#call('explain', [level, { lang }], job) }
 
-  /** @param {Level} level @param {StudyOptions} [wishes] @param {Job} [job] @returns {Promise<Study>} */
+  /** @type {Counted<'study'>} */
   study(level, wishes, job) { return this.#call('study', [level, wishes], job) }
 
-  /** @param {Level} level @param {Job} [job] @returns {Promise<Freedom>} */
+  /** @type {Counted<'freedom'>} */
   freedom(level, job) { return this.#call('freedom', [level], job) }
 
-  /** @param {SearchCounts[]} rows @param {{ train?: number[], exponents?: 'published' | 'fitted' }} [wishes] @returns {Promise<Fit>} */
-  fitSearch(rows, wishes) { return this.#call('fitSearch', [rows, wishes]) }
+  /** @type {Counted<'fitSearch'>} */
+  fitSearch(rows, wishes, job) { return this.#call('fitSearch', [rows, wishes], job) }
 
-  /** @param {{ level: number, d: number }[]} points @returns {Promise<CrossCheck[]>} */
-  crossCheck(points) { return this.#call('crossCheck', [points]) }
+  /** @type {Counted<'crossCheck'>} */
+  crossCheck(points, job) { return this.#call('crossCheck', [points], job) }
 
-  /** @param {string} kind @param {{ preset?: string }} [wishes] @returns {Promise<Level>} */
-  blank(kind, wishes) { return this.#call('blank', [kind, wishes]) }
+  /** @type {Counted<'blank'>} */
+  blank(kind, wishes, job) { return this.#call('blank', [kind, wishes], job) }
 
-  /** @param {Level} level @param {Lang} lang @returns {Promise<Workshop>} */
-  workshop(level, lang) { return this.#call('workshop', [level, { lang }]) }
+  /** @type {Told<'workshop'>} */
+  workshop(level, lang, job) { return this.#call('workshop', [level, { lang }], job) }
 
-  /** @param {Level} level @param {{ limit?: number, nodes?: number }} limits @param {{ signal?: AbortSignal, onProgress?: (found: Inspection) => void }} [job] @returns {Promise<Inspection>} */
+  /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Job<Inspection>} [job] */
   inspect(level, limits, { signal, onProgress } = {}) {
-    return this.#work('Inspector', [level, limits], signal, onProgress && ((/** @type {Inspecting} */ progress) => onProgress(progress.result)))
+    return this.#work('Inspector', [level, limits], signal, onProgress && (({ result }) => onProgress(result)))
   }
 
-  /** @param {Level} level @param {DesignGoal} goal @param {Lang} lang @param {Job} [job] @returns {Promise<Advices>} */
+  /** @param {Level} level @param {DesignGoal} goal @param {Lang} lang @param {Job} [job] */
   advise(level, goal, lang, { signal, onProgress } = {}) {
-    return this.#work('Adviser', [level, goal, {}, { lang }], signal, onProgress && ((/** @type {Advising} */ progress) => { if (progress.state === 'running') onProgress(progress.fraction) }))
+    const report = onProgress && ((/** @type {Running<'Adviser'>} */ { fraction }) => onProgress(fraction))
+    return this.#work('Adviser', [level, goal, {}, { lang }], signal, report)
   }
 
-  /** @param {string} kind @param {{ grade?: string, preset?: string, seed?: number }} options @param {Lang} lang @param {Job} [job] @returns {Promise<Generated>} */
+  /** @type {Told<'generate'>} */
   generate(kind, options, lang, { signal, onProgress } = {}) {
-    return this.#work('Generator', [kind, options, { lang }], signal, onProgress && ((/** @type {{ fraction: number }} */ progress) => onProgress(progress.fraction)))
+    const report = onProgress && ((/** @type {Running<'Generator'>} */ { fraction }) => onProgress(fraction))
+    return this.#work('Generator', [kind, options, { lang }], signal, report)
   }
 
   /**
    * Long work that hears a stop.
-   * @param {string} name @param {unknown[]} args @param {AbortSignal} [signal] @param {(progress: any) => void} [onProgress] @returns {Promise<any>}
+   * @template {WorkName} Name
+   * @param {Name} name @param {WorkArgs<Name>} args @param {AbortSignal} [signal]
+   * @param {(progress: Running<Name>) => void} [onProgress] @returns {Promise<Result<Name>>}
    */
   async #work(name, args, signal, onProgress) {
     signal?.throwIfAborted()
@@ -110,15 +115,19 @@ export class Engine {
       signal?.throwIfAborted()
       return link.api.work(job, name, args, report)
     })
-    return this.#unlessStopped(job, made, signal)
+    // There is no result where it was stopped, and then the reason of that is thrown.
+    return /** @type {Promise<Result<Name>>} */ (this.#unlessStopped(job, made, signal))
   }
 
-  /** Ends the worker. What was asked for and is still owed is refused with an AbortError; who asks later starts a new one. */
+  /**
+   * Ends the worker. What was asked for and is still owed is refused with an AbortError; who asks later starts a new one.
+   */
   close() { this.#drop(this.#link, new DOMException('The engine was closed.', 'AbortError')) }
 
   /**
    * One call. It cannot be heard by the worker while it runs, so a stop ends the worker with it.
-   * @param {string} name @param {unknown[]} args @param {Job} [job] @returns {Promise<any>}
+   * @template {CallName} Name
+   * @param {Name} name @param {CallArgs<Name>} args @param {Job} [job] @returns {Promise<Answer<Name>>}
    */
   #call(name, args, { signal } = {}) {
     signal?.throwIfAborted()
@@ -129,7 +138,7 @@ export class Engine {
     return this.#unlessStopped(++this.#jobs, answer, signal)
   }
 
-  /** @param {(link: Link) => Promise<any>} request @returns {Promise<any>} */
+  /** @template T @param {(link: Link) => Promise<T>} request @returns {Promise<T>} */
   async #ask(request, again = true) {
     const link = this.#link ??= this.#start()
     try {
@@ -144,11 +153,12 @@ export class Engine {
 
   /**
    * The answer; if the signal fires before it is there, the job is ended and the signal's reason thrown.
-   * @param {number} job @param {Promise<any>} answer @param {AbortSignal} [signal] @returns {Promise<any>}
+   * @template T @param {number} job @param {Promise<T>} answer @param {AbortSignal} [signal] @returns {Promise<T>}
    */
   async #unlessStopped(job, answer, signal) {
     if (!signal) return answer
     const listening = new AbortController()
+    /** @type {Promise<never>} */
     const stopped = new Promise((_, reject) => {
       signal.addEventListener('abort', () => {
         this.#stop(job)
@@ -179,12 +189,13 @@ export class Engine {
     const worker = this.#spawned()
     /** @type {(reason: Error) => void} */
     let lose = () => {}
+    /** @type {Promise<never>} */
     const lost = new Promise((_, reject) => { lose = reject })
     lost.catch(reason => this.#drop(link, reason))
     worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
-    const api = wrap(/** @type {any} */ (worker))
-    const link = { worker, api, lost: /** @type {Promise<never>} */ (lost), lose }
+    const api = /** @type {Wire} */ (wrap(worker))
+    const link = { worker, api, lost, lose }
     watchOver(api, () => lose(new WorkerLost('gone')))
     return link
   }
@@ -200,12 +211,12 @@ export class Engine {
 
 /**
  * A worker that a browser ends, for want of memory or else, says nothing. But it holds a lock, and that is free then.
- * @param {any} api @param {() => void} gone
+ * @param {Wire} api @param {() => void} gone
  */
 function watchOver(api, gone) {
   const name = `placewise.worker.${Math.random()}`
   // If that fails, it was lost before; that is told elsewhere.
-  api.live(name).then((/** @type {boolean} */ held) => held && navigator.locks.request(name, gone)).catch(() => {})
+  api.live(name).then(held => held ? navigator.locks.request(name, gone) : undefined).catch(() => {})
 }
 
 /** A lost worker, or a wasm instance that trapped and must not be used again. @param {unknown} error */

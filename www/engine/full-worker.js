@@ -1,6 +1,10 @@
 // @ts-check
-/** The engine's own thread, with all that the engine can do. */
+/**
+ * The engine's own thread, with all that the engine can do.
+ * @import { Endpoint } from '../vendor/comlink.js'
+ */
 import init from '../pkg/placewise.js'
 import { answer, compiled } from './worker-api.js'
 
-answer(/** @type {any} */ (self), compiled(self).then(module_or_path => init({ module_or_path })))
+// The types take it for a window.
+answer(/** @type {Endpoint} */ (/** @type {unknown} */ (self)), compiled(self).then(wasm => init({ module_or_path: wasm })))

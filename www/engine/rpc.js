@@ -1,16 +1,20 @@
 // @ts-check
-/** What both ends of the worker agree on: an error crosses with all that it says. */
+/**
+ * What both ends of the worker agree on: an error crosses with all that it says.
+ * @import { TransferHandler } from '../vendor/comlink.js'
+ */
 import { transferHandlers } from '../vendor/comlink.js'
 
 /** Keeps `code` and `path` of a thrown error, which comlink alone would drop. */
 export function carryErrors() {
-  const handler = /** @type {any} */ (transferHandlers.get('throw'))
+  const handler = /** @type {TransferHandler<unknown, unknown>} */ (transferHandlers.get('throw'))
   transferHandlers.set('throw', { ...handler, serialize })
 }
 
-/** @param {any} thrown */
-function serialize({ value }) {
+/** @type {TransferHandler<unknown, unknown>['serialize']} */
+function serialize(thrown) {
+  const { value } = /** @type {{ value: unknown }} */ (thrown)
   if (!(value instanceof Error)) return [{ isError: false, value }, []]
-  const { name, message, stack, code, path } = /** @type {any} */ (value)
+  const { name, message, stack, code, path } = /** @type {Error & { code?: unknown, path?: unknown }} */ (value)
   return [{ isError: true, value: { name, message, stack, code, path } }, []]
 }

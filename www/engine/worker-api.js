@@ -1,8 +1,17 @@
 // @ts-check
-/** The engine's end of the wire: answers calls, wherever it runs. A long job runs in slices, so that a stop is heard. */
+/**
+ * The engine's end of the wire: answers calls, wherever it runs. A long job runs in slices, so that a stop is heard.
+ * @import { Endpoint, ProxyMethods } from '../vendor/comlink.js'
+ * @import { Calls, Result, Running, Wire, Work, WorkArgs, WorkName, Works } from './wire.js'
+ */
 import * as placewise from '../pkg/placewise.js'
 import { expose, releaseProxy } from '../vendor/comlink.js'
 import { carryErrors } from './rpc.js'
+
+/** @type {Calls} */
+const calls = placewise
+/** @type {Works} */
+const works = placewise
 
 /** When the wasm is loaded. @type {Promise<unknown>} */
 let ready
@@ -17,25 +26,27 @@ port1.onmessage = () => waiting.shift()?.()
 /** Lets other messages in. (A timer would cost 4 ms a turn; scheduler.yield() would keep them out.) */
 const breathe = () => new Promise(resolve => { waiting.push(() => resolve(undefined)); port2.postMessage(0) })
 
-/** @param {string} name @param {unknown[]} args */
+/** @type {Wire['call']} */
 async function call(name, args) {
   await ready
-  return /** @type {any} */ (placewise)[name](...args)
+  return calls[name](...args)
 }
 
 /**
  * Long work, a slice at a time: an object of the engine that takes steps.
+ * @template {WorkName} Name
  * @param {number} job
- * @param {string} name its class
- * @param {unknown[]} args
- * @param {any} onProgress a comlink proxy of a function, if progress is to be told
+ * @param {Name} name its class
+ * @param {WorkArgs<Name>} args
+ * @param {((progress: Running<Name>) => unknown) & ProxyMethods} [onProgress] if progress is to be told
+ * @returns {Promise<Result<Name> | undefined>}
  */
 async function work(job, name, args, onProgress) {
   running.add(job)
   let worker
   try {
     await ready
-    worker = new (/** @type {any} */ (placewise)[name])(...args)
+    worker = new works[name](...args)
     while (running.has(job)) {
       const progress = slice(worker)
       if (progress.state === 'done') return progress.result
@@ -51,7 +62,7 @@ async function work(job, name, args, onProgress) {
   }
 }
 
-/** @param {{ step(): any }} worker */
+/** @template {{ state: string }} Progress @template Result @param {Work<Progress, Result>} worker */
 function slice(worker) {
   const end = performance.now() + SLICE_MS
   let progress
@@ -63,10 +74,20 @@ function slice(worker) {
 /** @param {number} job */
 const stop = job => running.delete(job)
 
-/** Holds a lock for as long as this thread lives; says when it does. @param {string} name */
-const live = name => new Promise(held => { navigator.locks?.request(name, () => { held(true); return new Promise(() => {}) }).catch(() => held(false)) ?? held(false) })
+/**
+ * Holds a lock for as long as this thread lives; says when it does.
+ * @type {Wire['live']}
+ */
+const live = name => new Promise(held => {
+  const hold = () => { held(true); return new Promise(() => {}) }
+  navigator.locks?.request(name, hold).catch(() => held(false)) ?? held(false)
+})
 
-/** What is wrong when the engine is not there: its file could not be had (a fetch says so by a TypeError), or it does not run here. @param {Error} cause */
+/**
+ * What is wrong when the engine is not there: its file could not be had (a fetch says so by a TypeError), or it does
+ * not run here.
+ * @param {Error} cause
+ */
 function notStarted(cause) {
   const name = cause.name === 'TypeError' ? 'LoadError' : 'EngineError'
   return Object.assign(new Error(`the engine did not start: ${cause.message}`, { cause }), { name })
@@ -80,7 +101,7 @@ export const compiled = wire => new Promise(resolve => {
   wire.addEventListener('message', event => { if (event.data.wasm) resolve(event.data.wasm) })
 })
 
-/** @param {import('../vendor/comlink.js').Endpoint} wire @param {Promise<unknown>} loaded */
+/** @param {Endpoint} wire @param {Promise<unknown>} loaded */
 export function answer(wire, loaded) {
   ready = loaded.catch(cause => { throw notStarted(cause) })
   // Each call waits for it, and tells if it does not come.

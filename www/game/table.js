@@ -79,7 +79,10 @@ export class Table {
       usePiece: piece => this.#usePiece(piece, false),
     })
     this.place = new Tooltip(room, locale, () => ({ board: this.session?.solved ? undefined : this.session?.board, held: this.pointer.drag?.over, focused: this.#grid?.focus ?? -1 }))
-    for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, () => this.session?.watch.look(), { capture: true })
+    const looks = { capture: true, signal: room.signal }
+    for (const sign of [SHEET_OPENED, 'close']) {
+      room.root.addEventListener(sign, () => this.session?.watch.look(), looks)
+    }
     this.zoom = new Zoom(this.stage, { t: locale.t, speak: room.speak, held: () => this.pointer.holds, idle: () => !this.session?.play.picked, took: () => this.pointer.letGo() })
   }
 

@@ -15,7 +15,7 @@ export function onUndoKeys(room, undo, redo) {
     event.preventDefault()
     if (letter === 'z' && !shiftKey) undo()
     else redo()
-  })
+  }, { signal: room.signal })
 }
 
 /**
@@ -30,7 +30,7 @@ export function onEditKey(room, edit) {
     if (!now) return
     event.preventDefault()
     now()
-  })
+  }, { signal: room.signal })
 }
 
 /**
@@ -40,7 +40,7 @@ export function onEditKey(room, edit) {
 export function onEscape(room, letGo) {
   room.root.addEventListener('keydown', event => {
     if (/** @type {KeyboardEvent} */ (event).key === 'Escape' && !room.isDialogOpen) letGo()
-  }, { capture: true })
+  }, { capture: true, signal: room.signal })
 }
 
 /** Inputs that hold no text, and so have nothing of their own to undo. */
