@@ -2,7 +2,7 @@
 /**
  * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, Rating, SearchCounts, Solved, Study, StudyOptions, Total, Workshop } from '../pkg/placewise.js'
+ * @import { Advices, Advising, Board, Check, DesignGoal, CrossCheck, Entries, Explanation, Fewest, Film, Fit, Freedom, Generated, Hint, Inspecting, Inspection, KindInfo, Lang, Level, MapShape, Rating, Reshaped, SearchCounts, ShapeChange, Solved, Study, StudyOptions, Total, Workshop } from '../pkg/placewise.js'
  * @typedef {{ signal?: AbortSignal, onProgress?: (fraction: number) => void }} Job
  * @import { Thread } from '../lib/assets.js'
  * @typedef {{ worker: Thread, api: any, lost: Promise<never>, lose: (reason: Error) => void }} Link
@@ -82,6 +82,9 @@ export class Engine {
 
   /** @param {Level} level @param {Lang} lang @returns {Promise<Workshop>} */
   workshop(level, lang) { return this.#call('workshop', [level, { lang }]) }
+
+  /** @param {readonly MapShape[]} shapes @param {ShapeChange | null} change @param {Lang} [lang] @returns {Promise<Reshaped>} */
+  reshape(shapes, change, lang) { return this.#call('reshape', [shapes, change, { lang }]) }
 
   /** @param {Level} level @param {{ limit?: number, nodes?: number }} limits @param {{ signal?: AbortSignal, onProgress?: (found: Inspection) => void }} [job] @returns {Promise<Inspection>} */
   inspect(level, limits, { signal, onProgress } = {}) {
