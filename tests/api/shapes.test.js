@@ -1,9 +1,38 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { away, borders, cornersOf, extent, freeSquare, middlesOf, onEdge, same, snapped, squareAt, touch, withCorner, withCut, withoutCorner, withPoint, withShape, withUnion } from '../../www/designer/shapes.js'
+import { away, cornersOf, extent, middlesOf, onEdge, same, snapped, squareAt, withShape } from '../../www/designer/shapes.js'
 import { placewise } from './wasm.js'
 
-/** @import { Point, Shape } from '../../www/designer/shapes.js' */
+/**
+ * @import { ShapeChange } from '../../www/pkg/placewise.js'
+ * @import { Point, Shape } from '../../www/designer/shapes.js'
+ */
+
+/** Which shapes touch. @param {readonly Shape[]} shapes */
+const borders = shapes => placewise.reshape(shapes).borders
+/** Whether two do, either asked for first. @param {Shape} one @param {Shape} other */
+function touch(one, other) {
+  const found = borders([one, other]).length
+  assert.equal(found, borders([other, one]).length)
+  return found === 1
+}
+/** @param {readonly Shape[]} shapes @param {ShapeChange} change */
+const changed = (shapes, change) => placewise.reshape(shapes, change).shapes
+/** Where a change is refused. @param {readonly Shape[]} shapes @param {ShapeChange} change */
+function refusedAt(shapes, change) {
+  try {
+    return placewise.reshape(shapes, change) && 'taken'
+  } catch (/** @type {any} */ error) {
+    assert.equal(error.name, 'PuzzleError')
+    return error.path
+  }
+}
+/** @param {readonly Shape[]} shapes @param {Point} size @param {number} side */
+function freeSquare(shapes, size, side) {
+  const { shapes: found, site } = placewise.reshape(shapes, { square: { side, size } })
+  assert.equal(found.length, shapes.length + (site === null ? 0 : 1))
+  return site === null ? undefined : found[site]
+}
 
 /** @type {Point} */
 const SIZE = [8, 6]
@@ -46,18 +75,18 @@ for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
 }
 
 test('a corner takes along every shape that has it, also on a side', () => {
-  const moved = withCorner([a, b], [3, 1], [3.5, 0.5])
+  const moved = changed([a, b], { move: [[3, 1], [3.5, 0.5]] })
   assert.deepEqual(moved, [[[1, 1], [3.5, 0.5], [3, 3], [1, 3]], [[3.5, 0.5], [5, 1], [5, 3], [3, 3]]])
   assert.deepEqual(borders(moved), [[0, 1]])
   const under = squareAt([2, 3], 2)
-  const bent = withCorner([a, b, under], [3, 3], [3, 3.5])
+  const bent = changed([a, b, under], { move: [[3, 3], [3, 3.5]] })
   assert.deepEqual(bent[2], [[2, 3], [3, 3.5], [4, 3], [4, 5], [2, 5]])
   assert.deepEqual(borders(bent), [[0, 1], [0, 2], [1, 2]])
   assert.equal(refusal(bent), '')
 })
 
 test('a corner drawn onto the next is gone', () => {
-  assert.deepEqual(withCorner([a], [1, 3], [3, 3]), [[[1, 1], [3, 1], [3, 3]]])
+  assert.deepEqual(changed([a], { move: [[1, 3], [3, 3]] }), [[[1, 1], [3, 1], [3, 3]]])
 })
 
 test('a shape moves on its own, meets corners nearby, and stays on the map', () => {
@@ -89,13 +118,13 @@ test('the engine is who refuses shapes that cross, overlap, or have no inside', 
 
 test('a side gets a corner in its middle, which all that share the side have, and loses it again', () => {
   assert.deepEqual(middlesOf([a, b]), [[2, 1], [3, 2], [2, 3], [1, 2], [4, 1], [5, 2], [4, 3]])
-  const more = withPoint([a, b], [3, 2])
+  const more = changed([a, b], { add: [3, 2] })
   assert.deepEqual(more, [[[1, 1], [3, 1], [3, 2], [3, 3], [1, 3]], [[3, 1], [5, 1], [5, 3], [3, 3], [3, 2]]])
-  const bent = withCorner(more, [3, 2], [3.5, 2])
+  const bent = changed(more, { move: [[3, 2], [3.5, 2]] })
   assert.deepEqual(borders(bent), [[0, 1]])
   assert.equal(refusal(bent), '')
-  assert.deepEqual(withoutCorner(bent, [3.5, 2]), [a, b])
-  assert.match(refusal(withoutCorner([[[0, 0], [2, 0], [0, 2]]], [0, 0])), /2 items/)
+  assert.deepEqual(changed(bent, { remove: [3.5, 2] }), [a, b])
+  assert.match(refusal(changed([[[0, 0], [2, 0], [0, 2]]], { remove: [0, 0] })), /2 items/)
 })
 
 test('an edge is meant at a corner, on the grid, or else where a side is in line', () => {
@@ -106,28 +135,28 @@ test('an edge is meant at a corner, on the grid, or else where a side is in line
 })
 
 test('a cut makes two of one; the larger part stays, and neighbours have the ends of the cut', () => {
-  const cut = withCut([a, b], [[3, 1.5], [2, 1.5], [2, 1]])
-  assert.deepEqual(cut?.site, 0)
-  assert.deepEqual(cut?.shapes, [[[3, 1.5], [3, 3], [1, 3], [1, 1], [2, 1], [2, 1.5]], [[3, 1], [5, 1], [5, 3], [3, 3], [3, 1.5]], [[2, 1], [3, 1], [3, 1.5], [2, 1.5]]])
-  assert.equal(refusal(cut?.shapes ?? []), '')
-  assert.deepEqual(borders(cut?.shapes ?? []), [[0, 1], [0, 2], [1, 2]])
-  assert.equal(withCut([a, b], [[1, 2], [5, 2]])?.shapes, undefined, 'through two')
-  assert.equal(withCut([a, b], [[1, 0.5], [2, 1]]), undefined, 'from nowhere')
+  const cut = placewise.reshape([a, b], { cut: [[3, 1.5], [2, 1.5], [2, 1]] })
+  assert.deepEqual(cut.site, 0)
+  assert.deepEqual(cut.shapes, [[[3, 1.5], [3, 3], [1, 3], [1, 1], [2, 1], [2, 1.5]], [[3, 1], [5, 1], [5, 3], [3, 3], [3, 1.5]], [[2, 1], [3, 1], [3, 1.5], [2, 1.5]]])
+  assert.equal(refusal(cut.shapes), '')
+  assert.deepEqual(cut.borders, [[0, 1], [0, 2], [1, 2]])
+  assert.equal(refusedAt([a, b], { cut: [[1, 2], [5, 2]] }), '/cut', 'through two')
+  assert.equal(refusedAt([a, b], { cut: [[1, 0.5], [2, 1]] }), '/cut', 'from nowhere')
   // Out and in again: the engine sees it.
-  const out = withCut([a], [[1, 1.5], [2, 1.5], [2, 4], [2.5, 3]])
-  assert.match(refusal(out?.shapes ?? []), /crosses|overlaps/)
+  const out = changed([a], { cut: [[1, 1.5], [2, 1.5], [2, 4], [2.5, 3]] })
+  assert.match(refusal(out), /crosses|overlaps/)
 })
 
 test('joined are only neighbours that make one outline', () => {
-  assert.deepEqual(withUnion([a, b], 0, 1), [[[1, 1], [5, 1], [5, 3], [1, 3]]])
-  assert.equal(withUnion([a, squareAt([3, 3], 2)], 0, 1), undefined, 'a corner in common')
-  assert.equal(withUnion([a, squareAt([5, 1], 1)], 0, 1), undefined, 'apart')
+  assert.deepEqual(changed([a, b], { join: [0, 1] }), [[[1, 1], [5, 1], [5, 3], [1, 3]]])
+  assert.equal(refusedAt([a, squareAt([3, 3], 2)], { join: [0, 1] }), '/join', 'a corner in common')
+  assert.equal(refusedAt([a, squareAt([5, 1], 1)], { join: [0, 1] }), '/join', 'apart')
   /** @type {Point[]} */
   const horseshoe = [[0, 0], [3, 0], [3, 3], [2, 3], [2, 1], [1, 1], [1, 3], [0, 3]]
-  assert.equal(withUnion([horseshoe, [[0, 3], [3, 3], [3, 4], [0, 4]]], 0, 1), undefined, 'a hole between')
+  assert.equal(refusedAt([horseshoe, [[0, 3], [3, 3], [3, 4], [0, 4]]], { join: [0, 1] }), '/join', 'a hole between')
   // What a third one shares stays where it turns.
   const under = /** @type {Point[]} */ ([[2, 3], [3, 3], [4, 3], [3, 5]])
-  assert.deepEqual(withUnion([a, b, under], 0, 1)?.[0], [[1, 1], [5, 1], [5, 3], [4, 3], [2, 3], [1, 3]])
+  assert.deepEqual(changed([a, b, under], { join: [0, 1] })[0], [[1, 1], [5, 1], [5, 3], [4, 3], [2, 3], [1, 3]])
 })
 
 /** The same outline from any corner on, either way round. @param {Shape} shape */
@@ -147,12 +176,12 @@ for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
     for (const [site, shape] of shapes.entries()) {
       const ends = middlesOf([shape])
       const cuts = ends.flatMap((p, i) => ends.slice(i + 1).map(q => /** @type {Point[]} */ ([p, q]))).sort((c, d) => away(c[0], c[1]) - away(d[0], d[1]))
-      const found = cuts.map(line => withCut(shapes, line)).find(cut => cut?.site === site && refusal(cut.shapes, [width, height]) === '')
+      const lines = cuts.filter(line => refusedAt(shapes, { cut: line }) === 'taken')
+      const found = lines.map(line => placewise.reshape(shapes, { cut: line })).find(cut => cut.site === site && refusal(cut.shapes, [width, height]) === '')
       if (!found) continue
       done++
       assert.equal(found.shapes.length, shapes.length + 1)
-      const again = withUnion(found.shapes, site, shapes.length)
-      assert.ok(again, sites[site].badge)
+      const again = changed(found.shapes, { join: [site, shapes.length] })
       assert.deepEqual(again.map(s => outline(bare(s))), shapes.map(s => outline(bare(s))), sites[site].badge)
       assert.deepEqual(borders(again), borders(shapes))
       assert.equal(refusal(again, [width, height]), '')

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Shapes on a map that is being drawn: polygons in cells, reckoned in whole hundredths as the engine does. Whether a shape may stand is the
- * engine's to say; here is what drawing needs. (Packages that unite and cut polygons reckon in floating point and drop corners in line, which
- * neighbours may share; here all corners are whole hundredths, and what is cut or joined follows sides that are there.)
+ * What a pointer or a key means on a map that is being drawn: the corner, the handle or the place on a side that is near it, and where that may go.
+ * Shapes are in cells, their corners whole hundredths. What becomes of shapes, which of them touch and whether they may stand is the engine's to say
+ * (`reshape` and `parse`).
  * @typedef {[number, number]} Point
  * @typedef {readonly Point[]} Shape   corners in order, each once
  */
@@ -56,21 +56,6 @@ const turn = (a, b, c) => {
   return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
 }
 
-/** Whether shapes have some length of a side in common, and not only corners. @param {Shape} a @param {Shape} b */
-export const touch = (a, b) => sidesOf(a).some(side => sidesOf(b).some(other => alongside(side, other)))
-
-/** @param {[Point, Point]} a @param {[Point, Point]} b */
-function alongside([a, b], [c, d]) {
-  if (turn(a, b, c) !== 0 || turn(a, b, d) !== 0) return false
-  const axis = Math.abs(b[0] - a[0]) > Math.abs(b[1] - a[1]) ? 0 : 1
-  const span = (/** @type {Point} */ p, /** @type {Point} */ q) => [p[axis], q[axis]].map(round).sort((m, n) => m - n)
-  const [[from, to], [start, end]] = [span(a, b), span(c, d)]
-  return Math.min(to, end) > Math.max(from, start)
-}
-
-/** Which shapes are neighbours, the earlier first. @param {readonly Shape[]} shapes @returns {[number, number][]} */
-export const borders = shapes => shapes.flatMap((a, i) => shapes.slice(i + 1).flatMap((b, k) => touch(a, b) ? [/** @type {[number, number]} */ ([i, i + 1 + k])] : []))
-
 /** Whether a point is on a side, and no end of it. @param {Point} point @param {readonly [Point, Point]} side */
 const onSide = (point, [a, b]) => Math.min(a[0], b[0]) <= point[0] && point[0] <= Math.max(a[0], b[0])
   && Math.min(a[1], b[1]) <= point[1] && point[1] <= Math.max(a[1], b[1])
@@ -79,29 +64,8 @@ const onSide = (point, [a, b]) => Math.min(a[0], b[0]) <= point[0] && point[0] <
 /** A shape with corners also where others have theirs on its sides. @param {Shape} shape @param {readonly Point[]} corners @returns {Point[]} */
 const joined = (shape, corners) => sidesOf(shape).flatMap(side => [side[0], ...corners.filter(p => onSide(p, side)).sort((p, q) => away(side[0], p) - away(side[0], q))])
 
-/**
- * All shapes, with a corner elsewhere: of every shape that has it, or has it on a side, so that shared sides stay shared. A corner that comes to lie
- * on the next is gone.
- * @param {readonly Shape[]} shapes @param {Point} from @param {Point} to @returns {Point[][]}
- */
-export function withCorner(shapes, from, to) {
-  const corners = cornersOf(shapes)
-  return shapes.map(shape => {
-    const held = shape.some(p => same(p, from)) || sidesOf(shape).some(side => onSide(from, side))
-    if (!held) return [...shape]
-    const moved = joined(shape, corners).map(p => same(p, from) ? to : p)
-    return moved.filter((p, i) => !same(p, moved[(i + 1) % moved.length]))
-  })
-}
-
 /** Whether a point is on an outline. @param {Shape} shape @param {Point} point */
 export const isOn = (shape, point) => shape.some(p => same(p, point)) || sidesOf(shape).some(side => onSide(point, side))
-
-/** All shapes, with one more corner where a point is on their sides. @param {readonly Shape[]} shapes @param {Point} point @returns {Point[][]} */
-export const withPoint = (shapes, point) => shapes.map(shape => joined(shape, [point]))
-
-/** All shapes, without a corner that some of them have. @param {readonly Shape[]} shapes @param {Point} corner @returns {Point[][]} */
-export const withoutCorner = (shapes, corner) => shapes.map(shape => shape.filter(p => !same(p, corner)))
 
 /** The middles of all sides, as far as a corner goes. @type {(shapes: readonly Shape[]) => readonly Point[]} */
 export const middlesOf = once(shapes => {
@@ -129,60 +93,6 @@ export function onEdge(shapes, point, reach) {
   return places.find(p => same(p, point)) ?? nearest(point, cornersOf(shapes), Math.min(NEAR, reach)) ?? nearest(point, places, reach)
 }
 
-/** @param {Shape} shape in hundredths, doubled; below 0 if it turns the other way */
-const areaOf = shape => sidesOf(shape).reduce((sum, [a, b]) => sum + turn([0, 0], a, b), 0)
-
-/**
- * All shapes, with one cut in two along a line from side to side; the larger part stays, the other comes last. Nothing if the line does not begin
- * through the inside of a shape that has both ends.
- * @param {readonly Shape[]} shapes @param {readonly Point[]} line @returns {{ shapes: Point[][], site: number } | undefined}
- */
-export function withCut(shapes, line) {
-  const [from, to] = [line[0], line[line.length - 1]]
-  const inner = line.slice(1, -1)
-  const ready = withPoint(withPoint(shapes, from), to)
-  const [a, b] = line
-  const site = ready.findIndex(shape => [from, to].every(end => shape.some(p => same(p, end))) && holds(shape, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]))
-  if (site < 0 || same(from, to)) return undefined
-  const start = ready[site].findIndex(p => same(p, from))
-  const ring = [...ready[site].slice(start), ...ready[site].slice(0, start)]
-  const end = ring.findIndex(p => same(p, to))
-  const parts = [[...ring.slice(0, end + 1), ...inner.toReversed()], [...ring.slice(end), from, ...inner]]
-  const [large, small] = parts.sort((p, q) => Math.abs(areaOf(q)) - Math.abs(areaOf(p)))
-  return { shapes: [...ready.with(site, large), small], site }
-}
-
-/**
- * All shapes but one, which becomes part of another. Nothing if they are no neighbours, or if together they are not one outline. Corners that only
- * the side between them had are gone.
- * @param {readonly Shape[]} shapes @param {number} kept @param {number} gone @returns {Point[][] | undefined}
- */
-export function withUnion(shapes, kept, gone) {
-  const corners = cornersOf(shapes)
-  const [one, other] = [kept, gone].map(i => sidesOf(joined(areaOf(shapes[i]) < 0 ? shapes[i].toReversed() : shapes[i], corners)))
-  const lone = (/** @type {[Point, Point][]} */ sides, /** @type {[Point, Point][]} */ others) => sides.filter(([a, b]) => !others.some(([c, d]) => same(a, d) && same(b, c)))
-  const left = [...lone(one, other), ...lone(other, one)]
-  if (left.length === one.length + other.length) return undefined
-  const ring = [left[0][0]]
-  for (let side = left[0]; !same(side[1], ring[0]);) {
-    const next = left.find(([a]) => same(a, side[1]))
-    if (!next || ring.length > left.length) return undefined
-    ring.push(side[1])
-    side = next
-  }
-  if (ring.length < left.length) return undefined
-  /** @type {readonly Shape[]} */
-  const all = shapes.with(kept, ring).toSpliced(gone, 1)
-  const ends = ring.filter(p => one.some(([a]) => same(a, p)) && other.some(([a]) => same(a, p)))
-  return ends.reduce(smoothed, all).map(shape => [...shape])
-}
-
-/** All shapes, without a corner that turns none of them. @param {readonly Shape[]} shapes @param {Point} corner @returns {readonly Shape[]} */
-function smoothed(shapes, corner) {
-  const turns = shapes.some(shape => shape.some((p, i) => same(p, corner) && turn(shape.at(i - 1) ?? p, p, shape[(i + 1) % shape.length]) !== 0))
-  return turns ? shapes : withoutCorner(shapes, corner)
-}
-
 /**
  * All shapes, with one of them elsewhere, on its own. It goes by whole steps, or to where one of its corners meets another's.
  * @param {readonly Shape[]} shapes @param {number} moved @param {Point} by @param {Point} size @returns {Point[][]}
@@ -207,34 +117,3 @@ export const extent = points => [Math.ceil(Math.max(1, ...points.map(p => p[0]))
 
 /** @param {Point} at the top left @param {number} side @returns {Point[]} */
 export const squareAt = ([x, y], side) => [[x, y], [x + side, y], [x + side, y + side], [x, y + side]]
-
-/** A square where there is nothing yet, beside a block if that can be: along the whole of its side, or from a corner of it. @param {readonly Shape[]} shapes @param {Point} size @param {number} side @returns {Point[] | undefined} */
-export function freeSquare(shapes, [width, height], side) {
-  const steps = (/** @type {number} */ most) => Array.from({ length: Math.max(0, Math.floor((most - side) / STEP) + 1) }, (_, i) => i * STEP)
-  const free = steps(height).flatMap(y => steps(width).map(x => squareAt([x, y], side))).filter(square => !shapes.some(shape => covers(shape, square[0], side)))
-  const beside = (/** @type {number} */ shared) => free.find(square => shapes.some(shape => square.filter(p => shape.some(q => same(p, q))).length >= shared && touch(shape, square)))
-  return beside(2) ?? beside(1) ?? beside(0) ?? free[0]
-}
-
-/** Whether a shape has something of the inside of a square. @param {Shape} shape @param {Point} at @param {number} side */
-function covers(shape, [x, y], side) {
-  return sidesOf(shape).some(edge => passes(edge, [x, y], side)) || holds(shape, [x + side / 2, y + side / 2])
-}
-
-/** Whether a stretch passes the inside of a square: it is cut to the square, side by side. @param {[Point, Point]} edge @param {Point} at @param {number} side */
-function passes([a, b], at, side) {
-  let [from, to] = [0, 1]
-  for (const axis of [0, 1]) {
-    const way = b[axis] - a[axis]
-    const [low, high] = [at[axis] - a[axis], at[axis] + side - a[axis]]
-    if (way === 0 && (low >= 0 || high <= 0)) return false
-    if (way === 0) continue
-    const [enter, leave] = [low / way, high / way].sort((m, n) => m - n)
-    from = Math.max(from, enter)
-    to = Math.min(to, leave)
-  }
-  return to - from > 1e-9
-}
-
-/** @param {Shape} shape @param {Point} point */
-const holds = (shape, [x, y]) => sidesOf(shape).filter(([[ax, ay], [bx, by]]) => (ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax).length % 2 === 1

@@ -4,7 +4,7 @@
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
  * @import { Thread } from '../lib/assets.js'
  * @import { DesignGoal, Inspection, Lang, Level } from '../pkg/placewise.js'
- * @import { Answer, Asked, CallArgs, CallName, Counted, Job, Told, Wire, WorkArgs, WorkName } from './wire.js'
+ * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, Plain, Wire, WorkArgs, WorkName } from './wire.js'
  * @import { Result, Running } from './wire.js'
  * @typedef {{ worker: Thread, api: Wire, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
@@ -27,62 +27,65 @@ export class Engine {
     this.spawn = spawn
   }
 
-  /** @type {Told<'kinds'>} */
+  /** @type {Localized<'kinds'>} */
   kinds(lang, job) { return this.#call('kinds', [{ lang }], job) }
 
-  /** @type {Asked<'parse'>} */
+  /** @type {LocalizedErrors<'parse'>} */
   parse(level, lang, job) { return this.#call('parse', [level, { lang }], job) }
 
-  /** @type {Asked<'encode'>} */
+  /** @type {LocalizedErrors<'encode'>} */
   encode(level, lang, job) { return this.#call('encode', [level, { lang }], job) }
 
-  /** @type {Asked<'decode'>} */
+  /** @type {LocalizedErrors<'decode'>} */
   decode(code, lang, job) { return this.#call('decode', [code, { lang }], job) }
 
-  /** @type {Told<'board'>} */
+  /** @type {Localized<'board'>} */
   board(level, lang, job) { return this.#call('board', [level, { lang }], job) }
 
-  /** @type {Asked<'check'>} */
+  /** @type {LocalizedErrors<'check'>} */
   check(level, entries, lang, job) { return this.#call('check', [level, entries, { lang }], job) }
 
-  /** @type {Counted<'film'>} */
+  /** @type {Plain<'film'>} */
   film(level, entries, job) { return this.#call('film', [level, entries], job) }
 
-  /** @type {Counted<'fewest'>} */
+  /** @type {Plain<'fewest'>} */
   fewest(level, limits, job) { return this.#call('fewest', [level, limits], job) }
 
-  /** @type {Told<'hint'>} */
+  /** @type {Localized<'hint'>} */
   hint(level, entries, lang, job) { return this.#call('hint', [level, entries, { lang }], job) }
 
-  /** @type {Counted<'solve'>} */
+  /** @type {Plain<'solve'>} */
   solve(level, limits, job) { return this.#call('solve', [level, limits], job) }
 
-  /** @type {Counted<'count'>} */
+  /** @type {Plain<'count'>} */
   count(level, limits, job) { return this.#call('count', [level, limits], job) }
 
-  /** @type {Told<'rate'>} */
+  /** @type {Localized<'rate'>} */
   rate(level, lang, job) { return this.#call('rate', [level, { lang }], job) }
 
-  /** @type {Told<'explain'>} */
+  /** @type {Localized<'explain'>} */
   explain(level, lang, job) { return this.#call('explain', [level, { lang }], job) }
 
-  /** @type {Counted<'study'>} */
+  /** @type {Plain<'study'>} */
   study(level, wishes, job) { return this.#call('study', [level, wishes], job) }
 
-  /** @type {Counted<'freedom'>} */
+  /** @type {Plain<'freedom'>} */
   freedom(level, job) { return this.#call('freedom', [level], job) }
 
-  /** @type {Counted<'fitSearch'>} */
+  /** @type {Plain<'fitSearch'>} */
   fitSearch(rows, wishes, job) { return this.#call('fitSearch', [rows, wishes], job) }
 
-  /** @type {Counted<'crossCheck'>} */
+  /** @type {Plain<'crossCheck'>} */
   crossCheck(points, job) { return this.#call('crossCheck', [points], job) }
 
-  /** @type {Counted<'blank'>} */
+  /** @type {Plain<'blank'>} */
   blank(kind, wishes, job) { return this.#call('blank', [kind, wishes], job) }
 
-  /** @type {Told<'workshop'>} */
+  /** @type {Localized<'workshop'>} */
   workshop(level, lang, job) { return this.#call('workshop', [level, { lang }], job) }
+
+  /** @type {LocalizedErrors<'reshape'>} */
+  reshape(shapes, change, lang, job) { return this.#call('reshape', [shapes, change, { lang }], job) }
 
   /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Job<Inspection>} [job] */
   inspect(level, limits, { signal, onProgress } = {}) {
@@ -95,7 +98,7 @@ export class Engine {
     return this.#work('Adviser', [level, goal, {}, { lang }], signal, report)
   }
 
-  /** @type {Told<'generate'>} */
+  /** @type {Localized<'generate'>} */
   generate(kind, options, lang, { signal, onProgress } = {}) {
     const report = onProgress && ((/** @type {Running<'Generator'>} */ { fraction }) => onProgress(fraction))
     return this.#work('Generator', [kind, options, { lang }], signal, report)

@@ -57,10 +57,10 @@ type Instead<Args extends unknown[], Last> = {
 export interface Job<Progress = number> { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
 
 /** A function of the engine that answers in sentences, or refuses in them: in which language may be said. */
-export type Asked<Name extends CallName> =
+export type LocalizedErrors<Name extends CallName> =
   (...args: [...Instead<CallArgs<Name>, Lang>, job?: Job]) => Promise<Answer<Name>>
 /** The same; the language must be said. */
-export type Told<Name extends CallName> =
+export type Localized<Name extends CallName> =
   (...args: [...Required<Instead<CallArgs<Name>, Lang>>, job?: Job]) => Promise<Answer<Name>>
 /** A function of the engine that answers in numbers. */
-export type Counted<Name extends CallName> = (...args: Instead<CallArgs<Name>, Job>) => Promise<Answer<Name>>
+export type Plain<Name extends CallName> = (...args: Instead<CallArgs<Name>, Job>) => Promise<Answer<Name>>

@@ -37,6 +37,18 @@ data! {
         /// What it is called, if that is to be written there.
         pub name: Option<String>,
     }
+
+    /// The shapes of a map's blocks, maybe changed.
+    pub struct Reshaped {
+        /// Each as its corners, in cells.
+        pub shapes: Vec<Vec<(f64, f64)>>,
+        /// Which of them have some length of a side in common, by their places, the earlier first.
+        pub borders: Vec<(u32, u32)>,
+        /// Where the shape stands that was cut, that another became part of, or that is new; nothing after any other
+        /// change, and where there is no room for a new one.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "number | null"))]
+        pub site: Option<u32>,
+    }
 }
 
 #[cfg(target_arch = "wasm32")]

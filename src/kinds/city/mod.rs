@@ -8,6 +8,8 @@ pub mod format;
 mod inventory;
 mod plan;
 mod points;
+#[cfg(feature = "tools")]
+pub mod reshape;
 mod services;
 mod shape;
 mod sites;

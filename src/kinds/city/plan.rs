@@ -155,7 +155,8 @@ fn write_block(block: &Block) -> Json {
     object(written)
 }
 
-fn size(place: &Cursor<'_>) -> Result<(u32, u32)> {
+/// The size of a map in cells.
+pub fn size(place: &Cursor<'_>) -> Result<(u32, u32)> {
     let sides = place.list(2..=2)?;
     let side = |side: &Cursor<'_>| side.integer(1..=MOST_CELLS);
     Ok((side(&sides[0])?, side(&sides[1])?))

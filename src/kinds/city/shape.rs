@@ -37,16 +37,17 @@ impl Point {
     }
 }
 
-type Edge = (Point, Point);
+/// From a corner to the next.
+pub type Edge = (Point, Point);
 
 /// On which side of the line from `a` to `b` is `c`: the sign says; 0 is on it.
-fn side((a, b): Edge, c: Point) -> i64 {
+pub fn side((a, b): Edge, c: Point) -> i64 {
     let across = i64::from(b.x - a.x) * i64::from(c.y - a.y);
     across - i64::from(b.y - a.y) * i64::from(c.x - a.x)
 }
 
 /// Whether a point is on an edge, its ends included.
-fn on(edge: Edge, c: Point) -> bool {
+pub fn on(edge: Edge, c: Point) -> bool {
     let (a, b) = edge;
     let between = |low: i32, high: i32, n: i32| (low.min(high)..=low.max(high)).contains(&n);
     side(edge, c) == 0 && between(a.x, b.x, c.x) && between(a.y, b.y, c.y)
@@ -62,7 +63,8 @@ fn meet(e: Edge, f: Edge) -> bool {
     cross(e, f) || on(e, f.0) || on(e, f.1) || on(f, e.0) || on(f, e.1)
 }
 
-fn edges(shape: &[Point]) -> impl Iterator<Item = Edge> + Clone + '_ {
+/// From each corner to the next.
+pub fn edges(shape: &[Point]) -> impl Iterator<Item = Edge> + Clone + '_ {
     let ends = shape.iter().cycle().skip(1);
     shape.iter().copied().zip(ends.copied())
 }
@@ -100,7 +102,7 @@ pub fn is_inside(shape: &[Point], point: Point) -> bool {
 }
 
 /// The corners of the box around a shape.
-fn around(shape: &[Point]) -> Edge {
+pub fn around(shape: &[Point]) -> Edge {
     let x = || shape.iter().map(|p| p.x);
     let y = || shape.iter().map(|p| p.y);
     let corner = |x: Option<i32>, y: Option<i32>| Point {
@@ -108,6 +110,11 @@ fn around(shape: &[Point]) -> Edge {
         y: y.unwrap_or(0),
     };
     (corner(x().min(), y().min()), corner(x().max(), y().max()))
+}
+
+/// A shape twice as large: halves between its corners are whole numbers as well.
+pub fn doubled(shape: &[Point]) -> Vec<Point> {
+    shape.iter().map(|p| p.twice()).collect()
 }
 
 /// Whether two simple shapes have more in common than parts of their outlines.
@@ -121,9 +128,7 @@ pub fn overlap(a: &[Point], b: &[Point]) -> bool {
     {
         return false;
     }
-    // Doubled, halves between corners are whole numbers as well.
-    let double = |shape: &[Point]| -> Vec<Point> { shape.iter().map(|p| p.twice()).collect() };
-    let (a, b) = (double(a), double(b));
+    let (a, b) = (doubled(a), doubled(b));
     // Where no edges cross, the way from one corner on an edge to the next is inside, outside or on the other's outline
     // as a whole.
     let middles = |a: &[Point], b: &[Point]| -> Vec<Point> {

@@ -16,7 +16,7 @@ import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
 import { labelled, select, stepper, typed, within } from './fields.js'
 import { Joining } from './joining.js'
-import { BLOCK, LEVEL, emptyMap, leastSize, mapOf, ownOf, redrawn, said, spared, withBlock, withSquare, worded } from './map.js'
+import { BLOCK, LEVEL, blocksOf, emptyMap, leastSize, mapOf, ownOf, redrawn, said, spared, withBlock, withSquare, worded } from './map.js'
 
 const OWN = ''
 /** No built-in map has a space in its name. */
@@ -45,13 +45,13 @@ function tagged(blocks, tag) {
 
 /** @param {Desk} desk @param {Draft} draft @param {(blocks: Block[]) => Block[]} change */
 async function withBlocks(desk, { level }, change) {
-  const map = mapOf(desk)
+  const map = await mapOf(desk)
   const blocks = change(map.blocks)
   return alike(blocks, map.blocks) ? undefined : { level: await desk.fit({ ...level, board: { ...map, blocks } }) }
 }
 
 /** Another map, with what of the level fits it. @param {Desk} desk @param {Draft} draft @param {string} map */
-const onMap = async (desk, draft, map) => ({ level: await desk.fit(map === EMPTY ? spared(desk, { ...draft.level, board: emptyMap(desk.t) }) : { ...draft.level, board: map }) })
+const onMap = async (desk, draft, map) => ({ level: await desk.fit(map === EMPTY ? spared(desk, { ...draft.level, board: await emptyMap(desk) }) : { ...draft.level, board: map }) })
 
 /** What draws. @param {Desk} desk @returns {Brush[]} */
 const tools = desk => /** @type {[string, Key, Brush['tool']][]} */ ([
@@ -64,7 +64,7 @@ const tools = desk => /** @type {[string, Key, Brush['tool']][]} */ ([
 
 /** @param {Desk} desk @param {Draft} draft @param {number} site */
 async function without(desk, draft, site) {
-  const { blocks } = mapOf(desk)
+  const blocks = blocksOf(desk)
   if (blocks.length > 1) return redrawn(desk, draft, blocks.toSpliced(site, 1))
   desk.host.say(desk.t('lastBlock'))
   return undefined
@@ -80,7 +80,7 @@ function sizes(desk) {
       let [x, y] = size()
       desk.edit(draft => {
         [x, y] = size().with(axis, within(size()[axis] + by, [leastSize(desk)[axis], most]))
-        return redrawn(desk, draft, mapOf(desk).blocks, { size: [x, y] })
+        return redrawn(desk, draft, blocksOf(desk), { size: [x, y] })
       }, { said: () => t('saidSize', { x, y }) })
     },
   }))
@@ -98,7 +98,7 @@ function names(desk) {
     const input = make(tag, { id: `map-${field}`, maxLength, value, autocomplete: 'off', ...how })
     return labelled(t(key), typed(input, (text, stroke) => {
       const words = (/** @type {Level} */ level) => text ? worded(ownOf(level)?.[field], lang, text) : undefined
-      desk.editLevel(level => ({ ...level, board: { ...mapOf(desk), [field]: words(level) } }), { stroke })
+      desk.edit(async ({ level, ...rest }) => ({ ...rest, level: { ...level, board: { ...await mapOf(desk), [field]: words(level) } } }), { stroke })
     }))
   })
 }
@@ -126,7 +126,7 @@ export const blocks = {
         const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: MOST_NAME, autocomplete: 'off' })
         return labelled(site.badge, typed(input, (text, stroke) => {
           const named = () => withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, text || b.id) }))
-          desk.editLevel(level => ({ ...level, board: named() }), { stroke })
+          desk.edit(async ({ level, ...rest }) => ({ ...rest, level: { ...level, board: await named() } }), { stroke })
         }))
       }), labelled(t('newTag'), tag))),
     )]

@@ -2,16 +2,19 @@
 /**
  * Corners, or whole blocks, carried to another place: by dragging, or picked up and put down by keys. The middle of a side becomes a corner when it is
  * carried.
+ * @import { ShapeChange } from '../../pkg/placewise.js'
+ * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
  * @import { Item, Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
 import { alike } from '../draft.js'
-import { away, cornersOf, isOn, nearest, same, snapped, stepped, withCorner, within, withoutCorner, withPoint, withShape } from '../shapes.js'
+import { Latest } from '../latest.js'
+import { away, cornersOf, isOn, nearest, same, snapped, stepped, within, withShape } from '../shapes.js'
 import { Choosing } from './choosing.js'
 import { where } from './drawing.js'
-import { redrawn, reshaped } from './map.js'
+import { redrawn, reshaped, shapesOf } from './map.js'
 
 /** So far a finger may slip and still only press, of its reach. */
 const SLIP = 1 / 4
@@ -29,11 +32,22 @@ export class Carrying extends Choosing {
   /** Whether a finger has carried it yet. */ #carried = false
   /** Where a finger came down. @type {Point | undefined} */ #down
   /** What was chosen before it. @type {Item | undefined} */ #before
+  /** What becomes of the corner that is held; nothing as long as it is where it was. @type {ShapeChange | undefined} */ #asked
+  /** The blocks' shapes as they would be: the engine's last answer since a corner was taken hold of. @type {Point[][] | undefined} */ #seen
+  /** Asks the engine, as fast as the corner moves and it answers. @type {Latest<ShapeChange, Point[][]>} */ #ahead
 
   /** @param {Desk} desk @param {Easel} easel @param {'corners' | 'blocks'} what */
   constructor(desk, easel, what) {
     super(desk, easel, what === 'corners' ? 'cornerSheet' : 'blockSheet')
     this.what = what
+    const show = (/** @type {Point[][]} */ shapes) => {
+      this.#seen = shapes
+      this.look()
+    }
+    this.#ahead = new Latest(change => this.#after(change), show, error => {
+      // What cannot be is not shown; why is said when it is put down.
+      if (/** @type {Error} */ (error).name !== 'PuzzleError') this.failed(error)
+    })
   }
 
   /** @override */
@@ -60,6 +74,19 @@ export class Carrying extends Choosing {
     return this.items.filter(({ point, side }) => !side || !dense && corners.every(corner => away(corner, point) > apart))
   }
 
+  /** @override */
+  show() {
+    // Of another board the answer is another.
+    if (this.#asked) this.#ahead.put(this.#asked)
+    super.show()
+  }
+
+  /** @override */
+  close() {
+    this.#ahead.drop()
+    super.close()
+  }
+
   // ---- by pointer ----
 
   /** @override @param {Point} at */
@@ -69,7 +96,7 @@ export class Carrying extends Choosing {
     this.#down = at
     this.#carried = false
     const from = this.what === 'corners' ? this.item?.point : at
-    this.#held = this.item && from && { from, to: from }
+    this.#hold(this.item && from && { from, to: from })
   }
 
   /** @override @param {Point} at @returns {Item | undefined} */
@@ -87,7 +114,7 @@ export class Carrying extends Choosing {
     if (!this.#carried) return
     const { from } = this.#held
     const others = this.#corners.filter(corner => !same(corner, from))
-    this.#held = { from, to: this.what === 'corners' ? snapped(at, others, this.size) : at }
+    this.#hold({ from, to: this.what === 'corners' ? snapped(at, others, this.size) : at })
   }
 
   /** @override @param {Point} at */
@@ -97,7 +124,7 @@ export class Carrying extends Choosing {
       this.#putDown()
       return
     }
-    this.#held = undefined
+    this.#hold()
     if (this.what === 'corners' && !this.item) return this.#turnTo(this.siteAt(at))
     this.say(this.nameOf(this.item))
   }
@@ -111,7 +138,7 @@ export class Carrying extends Choosing {
 
   /** @override */
   cancel() {
-    this.#held = undefined
+    this.#hold()
     this.item = this.#before
   }
 
@@ -128,8 +155,8 @@ export class Carrying extends Choosing {
     const { from, to } = /** @type {{ from: Point, to: Point }} */ (this.#held)
     const others = this.what === 'corners' ? this.#corners.filter(corner => !same(corner, from)) : []
     const next = this.what === 'corners' ? stepped(to, way, others, this.size) : within([to[0] + way[0] / 4, to[1] + way[1] / 4], this.size)
-    this.#held = { from, to: next }
     this.cursor = next
+    this.#hold({ from, to: next })
     this.say(this.desk.t('saidAt', where(next)))
   }
 
@@ -142,7 +169,7 @@ export class Carrying extends Choosing {
     else if (this.item) {
       this.clear()
       this.cursor = this.item.point
-      this.#held = { from: this.item.point, to: this.item.point }
+      this.#hold({ from: this.item.point, to: this.item.point })
       this.say(this.desk.t('saidUp', { what: this.nameOf(this.item) }))
     } else this.go([1, 0])
     return true
@@ -151,38 +178,67 @@ export class Carrying extends Choosing {
   #giveUp() {
     if (!this.#held && this.#block) return this.#turnTo()
     if (!this.#held) return this.letGo()
-    this.#held = undefined
+    this.#hold()
     this.cursor = this.item?.point
     this.say(this.desk.t('saidGivenUp'))
   }
 
   // ---- both ----
 
+  /** Something is held there now, or nothing is. @param {{ from: Point, to: Point }} [held] */
+  #hold(held) {
+    this.#held = held
+    const change = this.#change
+    if (alike(change, this.#asked)) return
+    this.#asked = change
+    if (change) return this.#ahead.put(change)
+    this.#ahead.drop()
+    this.#seen = undefined
+  }
+
+  /** @returns {ShapeChange | undefined} */
+  get #change() {
+    const { item } = this
+    if (!this.#held || !item || this.what === 'blocks') return undefined
+    const { from, to } = this.#held
+    if (!same(from, to)) return { move: [from, to] }
+    return item.side && (this.#carried || this.cursor) ? { add: from } : undefined
+  }
+
+  /** The blocks' shapes after a change. @param {ShapeChange} change @returns {Promise<Point[][]>} */
+  async #after(change) {
+    const { board, engine, lang } = this.desk
+    return (await engine.reshape(shapesOf(board), change, lang)).shapes
+  }
+
   /** All shapes, as they would be. */
   get #would() {
     const { shapes, item } = this
     if (!this.#held || !item) return shapes
+    if (this.what === 'corners') return this.#seen ?? shapes
     const { from, to } = this.#held
-    if (this.what === 'blocks') return withShape(shapes, item.site, [to[0] - from[0], to[1] - from[1]], this.size)
-    const ready = item.side && (this.#carried || this.cursor) ? withPoint(shapes, from) : shapes
-    return same(from, to) ? ready : withCorner(ready, from, to)
+    return withShape(shapes, item.site, [to[0] - from[0], to[1] - from[1]], this.size)
   }
 
   #putDown() {
-    const [held, item, shapes] = [this.#held, this.item, this.#would]
-    this.#held = undefined
-    if (held && item) this.#change(shapes, item, held.to, this.what === 'corners' && item.side ? 'saidAdded' : 'saidMoved')
+    const [held, item, change, shapes] = [this.#held, this.item, this.#change, this.#would]
+    this.#hold()
+    if (!held || !item) return
+    if (this.what === 'blocks') this.#put(() => shapes, item, held.to, 'saidMoved')
+    else if (change) this.#put(() => this.#after(change), item, held.to, item.side ? 'saidAdded' : 'saidMoved')
   }
 
-  /** @param {Point[][]} shapes @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
-  #change(shapes, item, to, said) {
-    if (!alike(shapes, this.shapes)) this.#take(shapes, item, to, said).catch(this.failed)
-  }
+  /** @param {() => Point[][] | Promise<Point[][]>} reshape @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
+  #put(reshape, item, to, said) { this.#take(reshape, item, to, said).catch(this.failed) }
 
-  /** @param {Point[][]} shapes @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
-  async #take(shapes, item, to, said) {
+  /** @param {() => Point[][] | Promise<Point[][]>} reshape @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
+  async #take(reshape, item, to, said) {
     const { desk } = this
-    const taken = await this.put(draft => redrawn(desk, draft, reshaped(desk, shapes)), desk.t(said), to)
+    const change = async (/** @type {Draft} */ draft) => {
+      const shapes = await reshape()
+      return alike(shapes, shapesOf(desk.board)) ? undefined : redrawn(desk, draft, reshaped(desk, shapes))
+    }
+    const taken = await this.put(change, desk.t(said), to)
     this.item = taken && this.what === 'corners' ? { point: to, site: -1 } : item
     if (this.cursor) this.cursor = this.item?.point
     this.show()
@@ -190,14 +246,14 @@ export class Carrying extends Choosing {
 
   #add() {
     const { item } = this
-    if (item?.side) this.#change(withPoint(this.shapes, item.point), item, item.point, 'saidAdded')
+    if (item?.side) this.#put(() => this.#after({ add: item.point }), item, item.point, 'saidAdded')
   }
 
   #takeAway() {
     const { item } = this
     this.clear()
     if (this.#held || !item || item.side || item.site >= 0) return
-    this.#change(withoutCorner(this.shapes, item.point), item, item.point, 'saidTaken')
+    this.#put(() => this.#after({ remove: item.point }), item, item.point, 'saidTaken')
   }
 
   /** @override @returns {Sketch} */

@@ -1,14 +1,15 @@
 // @ts-check
 /**
  * A block cut in two, along a line from its edge to its edge.
+ * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
  * @import { Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
-import { STEP, onEdge, same, withCut } from '../shapes.js'
+import { STEP, onEdge, same } from '../shapes.js'
 import { Drawing } from './drawing.js'
-import { freshBlock, mapOf, redrawn, reshaped } from './map.js'
+import { blocksOf, freshBlock, redrawn, reshaped } from './map.js'
 
 export class Cutting extends Drawing {
   /** @param {Desk} desk @param {Easel} easel */
@@ -39,18 +40,21 @@ export class Cutting extends Drawing {
   async finish() {
     const { desk } = this
     const line = this.corners
-    const cut = line.length > 1 ? withCut(this.shapes, line) : undefined
-    if (!cut) {
-      this.keep(line.slice(0, 1))
-      return this.refuse(desk.t('notCut'), line.at(-1) ?? this.start)
-    }
-    const { shapes: [...shapes], site } = cut
-    const shape = /** @type {Point[]} */ (shapes.pop())
-    const { tags } = mapOf(desk).blocks[site]
-    const part = { ...freshBlock(desk), tags, shape }
-    const taken = await this.put(draft => redrawn(desk, draft, [...reshaped(desk, shapes), part]), desk.t('saidDrawn', { name: part.name }), line[0])
+    if (line.length < 2) return this.refuse(desk.t('notCut'), line[0] ?? this.start)
+    const fresh = freshBlock(desk)
+    const taken = await this.put(draft => this.#cut(draft, line, fresh), desk.t('saidDrawn', { name: fresh.name }), line[0])
     this.keep(taken ? [] : line.slice(0, 1))
     this.show()
+  }
+
+  /** The draft with a block cut in two. @param {Draft} draft @param {Point[]} line @param {{ id: string, name: string }} fresh what the new block is called */
+  async #cut(draft, line, fresh) {
+    const { desk } = this
+    const cut = await this.reshaped({ cut: line }, desk.t('notCut'), line[line.length - 1])
+    if (!cut) return undefined
+    const { tags } = blocksOf(desk)[/** @type {number} */ (cut.site)]
+    const part = { ...fresh, tags, shape: cut.shapes[cut.shapes.length - 1] }
+    return redrawn(desk, draft, [...reshaped(desk, cut.shapes.slice(0, -1)), part])
   }
 
   /** @override @returns {Sketch} */

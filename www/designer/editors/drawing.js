@@ -1,13 +1,14 @@
 // @ts-check
 /**
  * A new block, corner by corner.
+ * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
  * @import { Point } from '../shapes.js'
  * @import { Sketch } from './pencil.js'
  */
 import { away, cornersOf, same, snapped, stepped } from '../shapes.js'
-import { newBlock, redrawn } from './map.js'
+import { blocksOf, freshBlock, redrawn, withLevel } from './map.js'
 import { Pencil } from './pencil.js'
 
 const FEWEST = 3
@@ -95,9 +96,10 @@ export class Drawing extends Pencil {
   async finish() {
     const { desk } = this
     if (this.corners.length < FEWEST) return this.say(desk.t('saidFew'))
-    const block = newBlock(desk, this.corners)
+    const fresh = freshBlock(desk)
     const drawn = this.corners
-    const taken = await this.put(draft => redrawn(desk, draft, [...this.map.blocks, block]), desk.t('saidDrawn', { name: block.name }), drawn[0])
+    const draw = async (/** @type {Draft} */ draft) => redrawn(desk, draft, [...blocksOf(desk), await withLevel(desk, { ...fresh, shape: drawn })])
+    const taken = await this.put(draw, desk.t('saidDrawn', { name: fresh.name }), drawn[0])
     if (taken) this.corners = []
     this.show()
   }

@@ -1,12 +1,12 @@
 // @ts-check
 /**
  * Two neighbours made one block: the first stays what it is, the second becomes part of it.
+ * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
  * @import { Easel } from './editor.js'
  * @import { Sketch } from './pencil.js'
  * @import { Point } from '../shapes.js'
  */
-import { withUnion } from '../shapes.js'
 import { Choosing } from './choosing.js'
 import { redrawn, reshaped } from './map.js'
 
@@ -54,10 +54,12 @@ export class Joining extends Choosing {
   /** @param {number} kept @param {number} gone */
   async #join(kept, gone) {
     const { desk } = this
-    const shapes = withUnion(this.shapes, kept, gone)
-    if (!shapes) return this.refuse(desk.t('notOne'), desk.board.sites[gone].label)
     const [{ badge, name }, other] = [desk.board.sites[kept], desk.board.sites[gone]]
-    const taken = await this.put(draft => redrawn(desk, draft, reshaped(desk, shapes, gone), { heirs: { [other.badge]: badge } }), desk.t('saidJoined', { name, other: other.name }), other.label)
+    const join = async (/** @type {Draft} */ draft) => {
+      const joined = await this.reshaped({ join: [kept, gone] }, desk.t('notOne'), other.label)
+      return joined && redrawn(desk, draft, reshaped(desk, joined.shapes, gone), { heirs: { [other.badge]: badge } })
+    }
+    const taken = await this.put(join, desk.t('saidJoined', { name, other: other.name }), other.label)
     if (taken) {
       this.#first = undefined
       this.item = { point: /** @type {Point} */ ([0, 0]), site: desk.board.sites.findIndex(site => site.badge === badge) }

@@ -5,7 +5,6 @@
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Point } from '../shapes.js'
- * @import { Speak } from '../text/index.js'
  * @typedef {string | Record<string, string>} Words   text, or one a language
  * @typedef {{ id: string, name: Words, tags: string[], shape: Point[], label?: Point }} Block
  * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][], features?: Record<string, unknown>[] }} Own   a designer's own map, as a level has it
@@ -13,7 +12,7 @@
 import { LANGS } from '../../i18n/text/index.js'
 import { alike } from '../draft.js'
 import { once } from '../once.js'
-import { borders, exact, extent, freeSquare, squareAt, touch } from '../shapes.js'
+import { exact, extent, squareAt } from '../shapes.js'
 
 export const BLOCK = 'block:'
 export const LEVEL = /^level[1-9]$/
@@ -34,19 +33,35 @@ export const worded = (words, lang, text) => typeof words === 'object' ? { ...wo
 /** The blocks' shapes, exact. @type {(board: Board) => Point[][]} */
 export const shapesOf = once(board => board.sites.map(site => site.shape.map(exact)))
 
-/** The map as a level has it, written out: from what is drawn, and what is not to be seen of it as the level says it. @param {Desk} desk */
-export function mapOf({ board, boards, level }) {
+/** The blocks as a level has them, written out: from what is drawn, and what is not to be seen of them as the level says it. @param {Desk} desk */
+export function blocksOf({ board, boards, level }) {
   const own = ownOf(level)
-  const blocks = board.sites.map(({ badge: id, tags, shape, label }, i) => {
+  return board.sites.map(({ badge: id, tags, shape, label }, i) => {
     const { name, label: at } = own?.blocks.find(b => b.id === id) ?? { name: inAll(boards, b => b.sites[i].name), label }
     return /** @type {Block} */ ({ id, name, tags: tags.filter(tag => !tag.startsWith(BLOCK)), shape: shape.map(exact), ...at && { label: at } })
   })
-  const borders = board.sites.flatMap((site, a) => site.neighbours.filter(b => b > a).map(b => [a, b]))
-  const features = own ? own.features : (board.features ?? []).map((feature, i) => Object.fromEntries(Object.entries({ ...feature, name: inAll(boards, b => b.features?.[i].name ?? null) }).filter(([, value]) => value !== null && !alike(value, []))))
-  const pair = (/** @type {number[]} */ sites) => sites.map(site => blocks[site].id)
-  const words = own ? { name: own.name, note: own.note } : { name: inAll(boards, b => b.name) ?? undefined }
-  return { ...words, size: [board.width, board.height], blocks, borders: borders.map(pair), bridges: borders.filter(([a, b]) => !touch(blocks[a].shape, blocks[b].shape)).map(pair), features }
 }
+
+/** The map in the same way. Bridges are the borders of blocks that do not touch. @param {Desk} desk */
+export async function mapOf(desk) {
+  const { board, boards, level } = desk
+  const own = ownOf(level)
+  const blocks = blocksOf(desk)
+  const sides = await touching(desk, blocks)
+  const borders = board.sites.flatMap((site, a) => site.neighbours.filter(b => b > a).map(b => [blocks[a].id, blocks[b].id]))
+  const features = own ? own.features : (board.features ?? []).map((feature, i) => Object.fromEntries(Object.entries({ ...feature, name: inAll(boards, b => b.features?.[i].name ?? null) }).filter(([, value]) => value !== null && !alike(value, []))))
+  const words = own ? { name: own.name, note: own.note } : { name: inAll(boards, b => b.name) ?? undefined }
+  return { ...words, size: [board.width, board.height], blocks, borders, bridges: borders.filter(apart(sides)), features }
+}
+
+/** The blocks that touch, in pairs. @param {Desk} desk @param {readonly Block[]} blocks @returns {Promise<string[][]>} */
+async function touching({ engine, lang }, blocks) {
+  const { borders } = await engine.reshape(blocks.map(b => b.shape), null, lang)
+  return borders.map(pair => pair.map(i => blocks[i].id))
+}
+
+/** Which pairs of blocks are not among those that touch. @param {string[][]} sides */
+const apart = sides => (/** @type {string[]} */ [a, b]) => !sides.some(side => side.includes(a) && side.includes(b))
 
 /** Words of a built-in map, in all languages. @template T @param {Board[]} boards @param {(board: Board) => T} say @returns {T | Record<string, T>} */
 function inAll(boards, say) {
@@ -59,13 +74,13 @@ export const leastSize = ({ board: { sites, features = [] } }) =>
   extent([...sites.map(s => s.shape), ...features.map(f => [...f.shape, ...f.line, ...f.at ? [f.at] : []])].flat())
 
 /** @param {Desk} desk @param {number} site @param {(block: Block) => Block} change */
-export function withBlock(desk, site, change) {
-  const map = mapOf(desk)
+export async function withBlock(desk, site, change) {
+  const map = await mapOf(desk)
   return { ...map, blocks: map.blocks.with(site, change(map.blocks[site])) }
 }
 
 /** Blocks in other shapes; of those the badges find new places. @param {Desk} desk @param {readonly Point[][]} shapes @param {number} [gone] one that has none */
-export const reshaped = (desk, shapes, gone = -1) => mapOf(desk).blocks.filter((_, i) => i !== gone).map(({ label, ...block }, i) => alike(shapes[i], block.shape) ? { ...block, label } : { ...block, shape: shapes[i] })
+export const reshaped = (desk, shapes, gone = -1) => blocksOf(desk).filter((_, i) => i !== gone).map(({ label, ...block }, i) => alike(shapes[i], block.shape) ? { ...block, label } : { ...block, shape: shapes[i] })
 
 /**
  * The draft with other blocks on its map: borders anew, bridges as long as both ends are there; without the clues and pieces that have no place
@@ -74,14 +89,12 @@ export const reshaped = (desk, shapes, gone = -1) => mapOf(desk).blocks.filter((
  * @throws {import('../../pkg/placewise.js').PuzzleError} what the door refuses
  */
 export async function redrawn(desk, { level, ...rest }, blocks, { size, heirs = {} } = {}) {
-  const map = mapOf(desk)
+  const [map, sides] = await Promise.all([mapOf(desk), touching(desk, blocks)])
   const there = new Set(blocks.map(b => b.id))
   const inherited = (ownOf(level)?.bridges ?? map.bridges).map(ends => ends.map(id => heirs[id] ?? id))
   const whole = inherited.filter(([a, b]) => a !== b && there.has(a) && there.has(b))
   const bridges = whole.filter(([a, b], i) => whole.findIndex(ends => ends.includes(a) && ends.includes(b)) === i)
-  const sides = borders(blocks.map(b => b.shape)).map(([a, b]) => [blocks[a].id, blocks[b].id])
-  const apart = bridges.filter(([a, b]) => !sides.some(side => side.includes(a) && side.includes(b)))
-  const board = { ...map, size: size ?? map.size, blocks, borders: [...sides, ...apart], bridges }
+  const board = { ...map, size: size ?? map.size, blocks, borders: [...sides, ...bridges.filter(apart(sides))], bridges }
   const next = await desk.fit(spared(desk, { ...level, board }))
   await desk.engine.parse(next, desk.lang)
   return { ...rest, level: next }
@@ -104,11 +117,12 @@ export function spared(desk, level) {
   return { ...level, [shop.counts]: Object.fromEntries(kept.reverse().filter(([, count]) => count)) }
 }
 
-/** A new block, on the level of its neighbour if the map has levels. @param {Desk} desk @param {Point[]} shape @returns {Block & { name: string }} */
-export function newBlock(desk, shape) {
-  const { blocks } = mapOf(desk)
-  const beside = blocks.find(b => touch(b.shape, shape)) ?? blocks.at(-1)
-  return { ...freshBlock(desk), tags: beside?.tags.filter(tag => LEVEL.test(tag)) ?? [], shape }
+/** A new block, on the level of its neighbour if the map has levels. @param {Desk} desk @param {Omit<Block, 'tags'>} fresh @returns {Promise<Block>} */
+export async function withLevel(desk, fresh) {
+  const blocks = blocksOf(desk)
+  const sides = await touching(desk, [...blocks, { ...fresh, tags: [] }])
+  const beside = blocks.find(b => sides.some(side => side.includes(b.id) && side.includes(fresh.id))) ?? blocks.at(-1)
+  return { ...fresh, tags: beside?.tags.filter(tag => LEVEL.test(tag)) ?? [] }
 }
 
 /** What a new block is called. @param {Desk} desk */
@@ -125,19 +139,21 @@ function freshId(ids) {
 }
 
 /** A square beside the others; where there is no room the map grows to the right. @param {Desk} desk @param {Draft} draft */
-export function withSquare(desk, draft) {
-  const { blocks, size: [width, height] } = mapOf(desk)
-  const shapes = blocks.map(b => b.shape)
+export async function withSquare(desk, draft) {
+  const { board: { width, height }, engine, lang } = desk
+  const blocks = blocksOf(desk)
+  const put = async (/** @type {Point[]} */ shape, /** @type {number[]} */ size) => redrawn(desk, draft, [...blocks, await withLevel(desk, { ...freshBlock(desk), shape })], { size })
   for (const side of SQUARES) {
-    const free = freeSquare(shapes, [width, height], side)
-    if (free) return redrawn(desk, draft, [...blocks, newBlock(desk, free)])
+    const { shapes, site } = await engine.reshape(shapesOf(desk.board), { square: { side, size: [width, height] } }, lang)
+    if (site !== null) return put(shapes[site], [width, height])
   }
-  return redrawn(desk, draft, [...blocks, newBlock(desk, squareAt([width, 0], SQUARES[0]))], { size: [width + SQUARES[0], Math.max(height, SQUARES[0])] })
+  return put(squareAt([width, 0], SQUARES[0]), [width + SQUARES[0], Math.max(height, SQUARES[0])])
 }
 
-/** A map to begin with: three blocks at a corner, room for more. @param {Speak} t */
-export function emptyMap(t) {
+/** A map to begin with: three blocks at a corner, room for more. @param {Desk} desk */
+export async function emptyMap(desk) {
+  const { t } = desk
   const shapes = [squareAt([1, 1], 2), squareAt([3, 1], 2), squareAt([1, 3], 2)]
   const blocks = shapes.map((shape, i) => ({ id: LETTERS[i], name: t('blockName', { id: LETTERS[i] }), tags: [], shape }))
-  return { size: EMPTY_SIZE, blocks, borders: borders(shapes).map(pair => pair.map(i => LETTERS[i])) }
+  return { size: EMPTY_SIZE, blocks, borders: await touching(desk, blocks) }
 }

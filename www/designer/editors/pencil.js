@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A sheet over the board to draw on, for mouse, finger and keys; what is drawn on it, and what the door says, is shown over and under the board.
- * @import { PuzzleError } from '../../pkg/placewise.js'
+ * @import { PuzzleError, Reshaped, ShapeChange } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Point } from '../shapes.js'
@@ -13,8 +13,9 @@
  */
 import { make, setAttribute } from '../../lib/dom.js'
 import { redraw } from '../../lib/redraw.js'
+import { reasonOf } from '../refusal.js'
 import { away } from '../shapes.js'
-import { mapOf, shapesOf } from './map.js'
+import { shapesOf } from './map.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 /** How far from a corner a finger still means it, in CSS pixels. */
@@ -65,7 +66,6 @@ export class Pencil {
     this.#bar.remove()
   }
 
-  get map() { return mapOf(this.desk) }
   get shapes() { return shapesOf(this.desk.board) }
   /** @returns {Point} */
   get size() { return [this.desk.board.width, this.desk.board.height] }
@@ -173,23 +173,33 @@ export class Pencil {
 
   // ---- through the door ----
 
-  /** An edit, if the door takes it; if not all stays, and why is said where it was tried. @param {(draft: Draft) => Promise<Draft>} change @param {string} said @param {Point} at */
+  /** An edit, if there is one and the door takes it; if not all stays, and why is said where it was tried. @param {(draft: Draft) => Promise<Draft | undefined>} change @param {string} said @param {Point} at */
   async put(change, said, at) {
     let taken = false
     await this.desk.edit(async draft => {
       try {
         const next = await change(draft)
-        taken = true
+        taken = next !== undefined
         return next
       } catch (error) {
         if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
         // The place is shown, and needs no path.
-        const { message, path } = /** @type {PuzzleError} */ (error)
-        this.refuse(`${this.desk.t('notTaken')} ${message.replace(`${path}: `, '')}`, at)
+        this.refuse(`${this.desk.t('notTaken')} ${reasonOf(/** @type {PuzzleError} */ (error))}`, at)
         return undefined
       }
     }, { said })
     return taken
+  }
+
+  /** The blocks' shapes as a cut or a join leaves them; where there is none, that is said. @param {ShapeChange} change @param {string} why @param {Point} at @returns {Promise<Reshaped | undefined>} */
+  async reshaped(change, why, at) {
+    try {
+      return await this.desk.engine.reshape(this.shapes, change, this.desk.lang)
+    } catch (error) {
+      if (/** @type {PuzzleError} */ (error).code !== 'value') throw error
+      this.refuse(why, at)
+      return undefined
+    }
   }
 
   /** Says why not, and where. @param {string} why @param {Point} at */

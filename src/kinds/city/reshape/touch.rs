@@ -1,0 +1,32 @@
+//! Which shapes are neighbours.
+
+use crate::kinds::city::shape::{Edge, Point, around, edges, side};
+
+/// The shapes that touch, by their places, the earlier first.
+pub fn borders(shapes: &[Vec<Point>]) -> Vec<(usize, usize)> {
+    let later = |a: usize| (a + 1..shapes.len()).map(move |b| (a, b));
+    let pairs = (0..shapes.len()).flat_map(later);
+    pairs
+        .filter(|&(a, b)| touch(&shapes[a], &shapes[b]))
+        .collect()
+}
+
+/// Whether shapes have some length of a side in common, and not only corners.
+pub fn touch(a: &[Point], b: &[Point]) -> bool {
+    let meet = |e: Edge| edges(b).any(|f| run_together(e, f));
+    !are_apart(around(a), around(b)) && edges(a).any(meet)
+}
+
+/// Whether two boxes have nothing in common, not even a corner.
+fn are_apart(a: Edge, b: Edge) -> bool {
+    a.1.x < b.0.x || b.1.x < a.0.x || a.1.y < b.0.y || b.1.y < a.0.y
+}
+
+/// Whether two edges have some length in common.
+fn run_together(e: Edge, f: Edge) -> bool {
+    let is_wide = e.0.x.abs_diff(e.1.x) > e.0.y.abs_diff(e.1.y);
+    let along = |point: Point| if is_wide { point.x } else { point.y };
+    let span = |(a, b): Edge| (along(a).min(along(b)), along(a).max(along(b)));
+    let ((from, to), (start, end)) = (span(e), span(f));
+    side(e, f.0) == 0 && side(e, f.1) == 0 && to.min(end) > from.max(start)
+}
