@@ -206,6 +206,7 @@ test('what is refused is told in the language that is asked for, by every functi
     advise: () => placewise.advise(bad, 'unique', {}, chinese),
     workshop: () => placewise.workshop(bad, chinese),
     blank: () => placewise.blank('ocean', {}, chinese),
+    reshape: () => placewise.reshape([], null, chinese),
     generate: () => placewise.generate('ocean', {}, chinese),
     Generator: () => new placewise.Generator('ocean', {}, chinese),
     Inspector: () => new placewise.Inspector(bad, {}, chinese),

@@ -41,7 +41,8 @@ fn parts(shape: &[Point], line: &[Point]) -> Option<(Vec<Point>, Vec<Point>)> {
     let end = ring.iter().position(|&corner| corner == to)?;
     let there = ring[..=end].iter().chain(inner.iter().rev());
     let back = ring[end..].iter().chain([&from]).chain(inner);
-    let (there, back): (Vec<Point>, Vec<Point>) = (there.copied().collect(), back.copied().collect());
+    let (there, back): (Vec<Point>, Vec<Point>) =
+        (there.copied().collect(), back.copied().collect());
     let is_larger = area(&back).abs() > area(&there).abs();
     Some(if is_larger {
         (back, there)

@@ -68,7 +68,10 @@ fn made(shapes: &mut Vec<Vec<Point>>, change: &Cursor<'_>) -> Result<Option<usiz
         return Err(change.refuse(Code::Count, reason));
     };
     let (done, reason) = match *name {
-        "cut" => (cut::cut(shapes, &points(place, 2, None)?).map(Some), "refuse.cut"),
+        "cut" => (
+            cut::cut(shapes, &points(place, 2, None)?).map(Some),
+            "refuse.cut",
+        ),
         "join" => {
             let (kept, gone) = sites(place, shapes.len())?;
             (join::join(shapes, kept, gone).map(Some), "refuse.join")

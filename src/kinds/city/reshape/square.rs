@@ -11,7 +11,11 @@ const STEP: usize = 25;
 /// reads.
 pub fn free(shapes: &[Vec<Point>], (width, height): (i32, i32), side: i32) -> Option<Vec<Point>> {
     let down = (0..=height - side).step_by(STEP);
-    let at = down.flat_map(|y| (0..=width - side).step_by(STEP).map(move |x| Point { x, y }));
+    let at = down.flat_map(|y| {
+        (0..=width - side)
+            .step_by(STEP)
+            .map(move |x| Point { x, y })
+    });
     let mut best: Option<(usize, Vec<Point>)> = None;
     for at in at {
         let square = square(at, side);
