@@ -7,9 +7,10 @@ import { chromium, firefox, webkit } from '@playwright/test'
 export const isRoot = process.getuid?.() === 0
 
 /** The first of these programs that is on the PATH. @param {string[]} names */
-export const which = (...names) => names
-  .flatMap(name => (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name)))
-  .find(path => existsSync(path))
+export const which = (...names) =>
+  names
+    .flatMap(name => (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name)))
+    .find(path => existsSync(path))
 
 /** The first of these that is a file. @param {(string | undefined)[]} paths */
 const first = (...paths) => paths.find(path => path && existsSync(path))
@@ -50,17 +51,27 @@ function firefoxHere() {
     '/Applications/Firefox.app/Contents/MacOS/firefox',
     'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
   )
-  // This channel is how Playwright speaks to a Firefox that is not its own. It cannot ask for stillness later on, so it asks at once.
+  // This channel is how Playwright speaks to a Firefox that is not its own. It cannot ask for stillness later on, so it
+  // asks at once.
   const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1 }
   return executablePath
-    ? { name: 'firefox', use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath, firefoxUserPrefs } } }
+    ? {
+        name: 'firefox',
+        use: { browserName: 'firefox', channel: 'moz-firefox', launchOptions: { executablePath, firefoxUserPrefs } },
+      }
     : undefined
 }
 
 /** @returns {Engine | undefined} */
-const webkitHere = () => first(webkit.executablePath()) ? { name: 'webkit', use: { browserName: 'webkit' } } : undefined
+const webkitHere = () =>
+  first(webkit.executablePath()) ? { name: 'webkit', use: { browserName: 'webkit' } } : undefined
 
-/** Chromium, for what is measured or drawn in it alone. @param {string} purpose @param {string[]} [more] arguments @returns {Promise<import('@playwright/test').Browser>} */
+/**
+ * Chromium, for what is measured or drawn in it alone.
+ * @param {string} purpose
+ * @param {string[]} [more] arguments
+ * @returns {Promise<import('@playwright/test').Browser>}
+ */
 export function launchChromium(purpose, more = []) {
   const here = chromiumHere()
   if (!here) throw new Error(`Chromium is needed to ${purpose}`)
@@ -69,10 +80,10 @@ export function launchChromium(purpose, more = []) {
 }
 
 /** WebKitGTK's own driver, for where Playwright has no WebKit. */
-export const webkitDriver = () => webkitHere() ? undefined : which('WebKitWebDriver')
+export const webkitDriver = () => (webkitHere() ? undefined : which('WebKitWebDriver'))
 
 /** The names of the engines that are not here in any form. */
 export const missing = () => {
-  const here = [...engines().map(engine => engine.name), ...webkitDriver() ? ['webkit'] : []]
+  const here = [...engines().map(engine => engine.name), ...(webkitDriver() ? ['webkit'] : [])]
   return ['chromium', 'firefox', 'webkit'].filter(name => !here.includes(name))
 }

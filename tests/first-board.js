@@ -1,6 +1,6 @@
 /**
- * Draws the board of the first lesson by its own painter, without words: the picture that a first visit sees before the game
- * is there. `cargo xtask icons` runs it; what it draws is committed.
+ * Draws the board of the first lesson by its own painter, without words: the picture that a first visit sees before the
+ * game is there. `cargo xtask icons` runs it; what it draws is committed.
  */
 import { writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
@@ -11,7 +11,10 @@ const site = await host()
 const page = await browser.newPage({ reducedMotion: 'reduce' })
 await page.route('**/blank.html', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
 await page.goto(`${site.url}blank.html`)
-for (const [shape, size] of Object.entries({ high: { width: 390, height: 241, ratio: 1.5 }, wide: { width: 844, height: 728, ratio: 1 } })) {
+for (const [shape, size] of Object.entries({
+  high: { width: 390, height: 241, ratio: 1.5 },
+  wide: { width: 844, height: 728, ratio: 1 },
+})) {
   for (const theme of ['light', 'dark']) {
     const picture = await page.evaluate(draw, { ...size, dark: theme === 'dark' })
     writeFileSync(new URL(`../www/icons/first-${shape}-${theme}.webp`, import.meta.url), Buffer.from(picture, 'base64'))
@@ -20,7 +23,11 @@ for (const [shape, size] of Object.entries({ high: { width: 390, height: 241, ra
 await browser.close()
 await site.close()
 
-/** In the page. @param {{ width: number, height: number, ratio: number, dark: boolean }} as @returns {Promise<string>} */
+/**
+ * In the page.
+ * @param {{ width: number, height: number, ratio: number, dark: boolean }} as
+ * @returns {Promise<string>}
+ */
 async function draw({ width, height, ratio, dark }) {
   const file = (/** @type {string} */ path) => import(new URL(`/${path}`, location.href).href)
   const { Engine } = await file('engine/client.js')
@@ -33,12 +40,28 @@ async function draw({ width, height, ratio, dark }) {
   const board = { ...named, rows: wordless(named.rows), columns: wordless(named.columns) }
   await loadPainter(board)
   const painter = painterFor(board, () => {}, true)
-  const canvas = Object.assign(document.createElement('canvas'), { width: Math.round(width * ratio), height: Math.round(height * ratio) })
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(width * ratio),
+    height: Math.round(height * ratio),
+  })
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
   const paint = () => {
     painter.theme(dark)
     painter.resize(width, height, ratio)
-    for (let frame = 0; frame < 100 && painter.draw(pen, restView(board, board.sites.map(() => null)), 0, true); frame++);
+    for (
+      let frame = 0;
+      frame < 100 &&
+      painter.draw(
+        pen,
+        restView(
+          board,
+          board.sites.map(() => null),
+        ),
+        0,
+        true,
+      );
+      frame++
+    );
   }
   paint()
   await artSettled()

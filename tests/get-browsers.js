@@ -22,7 +22,7 @@ function attempt(command, ...args) {
   }
 }
 
-const wanted = () => [...new Set([...missing(), ...chromiumForTests() ? [] : ['chromium']])]
+const wanted = () => [...new Set([...missing(), ...(chromiumForTests() ? [] : ['chromium'])])]
 if (wanted().length && isRoot && which('apt-get')) {
   attempt('apt-get', 'update')
   for (const name of wanted()) {
@@ -34,6 +34,7 @@ if (wanted().length && isRoot && which('apt-get')) {
 if (!engines().length) attempt('npx', 'playwright', 'install', 'chromium')
 
 const lacking = missing().join(', ')
-if (!engines().length) throw new Error('no browser: install Chromium or Firefox, or set CHROMIUM or FIREFOX to the path of one')
+if (!engines().length)
+  throw new Error('no browser: install Chromium or Firefox, or set CHROMIUM or FIREFOX to the path of one')
 if (lacking && process.env.CI) throw new Error(`not to be had, and CI needs all: ${lacking}`)
 if (lacking) console.log(`not to be had here, so not tested: ${lacking}`)

@@ -1,4 +1,7 @@
-/** Draws www/icon.svg as the pictures that systems want of an installed page. `cargo xtask icons` runs it; what it draws is committed. */
+/**
+ * Draws www/icon.svg as the pictures that systems want of an installed page. `cargo xtask icons` runs it; what it draws
+ * is committed.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
 
@@ -7,7 +10,10 @@ const svg = readFileSync(new URL('icon.svg', www), 'utf8')
 const sea = svg.match(/fill="(#\w+)"/)?.[1] ?? ''
 const square = svg.replace(/ rx="\d+"/, '')
 
-/** Systems cut the last two to their own shapes: those are full to the corners, the maskable one with its picture in the middle 80 %. */
+/**
+ * Systems cut the last two to their own shapes: those are full to the corners, the maskable one with its picture in the
+ * middle 80 %.
+ */
 const icons = [
   { name: '192', side: 192, picture: svg, share: 1, ground: 'transparent' },
   { name: '512', side: 512, picture: svg, share: 1, ground: 'transparent' },
@@ -20,7 +26,9 @@ const page = await browser.newPage()
 mkdirSync(new URL('icons/', www), { recursive: true })
 for (const { name, side, picture, share, ground } of icons) {
   await page.setViewportSize({ width: side, height: side })
-  await page.setContent(`<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${ground} } svg { width: ${side * share}px; height: ${side * share}px }</style>${picture}`)
+  await page.setContent(
+    `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${ground} } svg { width: ${side * share}px; height: ${side * share}px }</style>${picture}`,
+  )
   writeFileSync(new URL(`icons/${name}.png`, www), await page.screenshot({ omitBackground: ground === 'transparent' }))
 }
 await browser.close()

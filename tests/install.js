@@ -10,6 +10,10 @@ export const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 export function installInto(app) {
   writeFileSync(join(app, 'package.json'), '{ "name": "app", "private": true, "type": "module" }')
   const packed = readdirSync(dist).find(name => /^placewise-.*\.tgz$/.test(name)) ?? ''
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--offline', join(dist, packed)], { cwd: app, stdio: 'ignore', shell: process.platform === 'win32' })
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--offline', join(dist, packed)], {
+    cwd: app,
+    stdio: 'ignore',
+    shell: process.platform === 'win32',
+  })
   return join(app, 'node_modules/placewise')
 }

@@ -1,7 +1,9 @@
 /**
- * How long a designer waits after an edit: 500 edits a kind, chosen by a seed, made on the page itself. Time from the press to the number of answers
- * on the page; to all that is known of the level (sure places, clues not needed or at odds, grade, explanation); to the advice as well.
- * `node tests/measure-designer.js [slower]`; give 4 for a processor four times slower. The levels that were asked about are kept in
+ * How long a designer waits after an edit: 500 edits a kind, chosen by a seed, made on the page itself. Time from the
+ * press to the number of answers on the page; to all that is known of the level (sure places, clues not needed or at
+ * odds, grade, explanation); to the advice as well.
+ * `node tests/measure-designer.js [slower]`; give 4 for a processor four times slower. The levels that were asked about
+ * are kept in
  * `target/edits/`, so that `tests/measure-inspect.js` can ask the engine alone about the same.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -53,7 +55,8 @@ function equip(seed) {
 
   function clue() {
     choose(document.querySelector('#build-rule'))
-    for (const gap of ['#build-piece-0', '#build-piece-1', '#build-tag-0', '#build-each']) choose(document.querySelector(gap))
+    for (const gap of ['#build-piece-0', '#build-piece-1', '#build-tag-0', '#build-each'])
+      choose(document.querySelector(gap))
     one('#build-done').click()
   }
 
@@ -68,7 +71,15 @@ function equip(seed) {
 
   /** One of the things that a designer does, all in one turn: nothing moves away under the hand. */
   function edit() {
-    const what = [clue, clue, () => one('.clue-row[data-clue] [id^=remove]')?.click(), paint, paint, () => one('[id^=stock-] button')?.click(), () => one('#undo').click()]
+    const what = [
+      clue,
+      clue,
+      () => one('.clue-row[data-clue] [id^=remove]')?.click(),
+      paint,
+      paint,
+      () => one('[id^=stock-] button')?.click(),
+      () => one('#undo').click(),
+    ]
     what[chance(what.length)]()
   }
 }
@@ -87,19 +98,37 @@ async function worked(protocol) {
   return 1000 * (metrics.find(m => m.name === 'ThreadTime')?.value ?? NaN)
 }
 
-/** How long each part took; nothing where the edit changed nothing, or left no level: that has no answer to wait for. @param {Page} page @param {() => Promise<unknown>} edit */
+/**
+ * How long each part took; nothing where the edit changed nothing, or left no level: that has no answer to wait for.
+ * @param {Page} page
+ * @param {() => Promise<unknown>} edit
+ */
 async function timed(page, edit) {
   await page.evaluate(() => performance.clearMarks('edit'))
   await edit()
   // A press marks the edit at once; the mark goes where there is none.
-  await page.waitForFunction(() => !performance.getEntriesByName('edit').length || performance.getEntriesByName('everything').length, undefined, { polling: 25 })
-  return page.evaluate(parts => performance.getEntriesByName('edit').length ? parts.map(part => performance.getEntriesByName(part)[0]?.duration) : undefined, PARTS)
+  await page.waitForFunction(
+    () => !performance.getEntriesByName('edit').length || performance.getEntriesByName('everything').length,
+    undefined,
+    { polling: 25 },
+  )
+  return page.evaluate(
+    parts =>
+      performance.getEntriesByName('edit').length
+        ? parts.map(part => performance.getEntriesByName(part)[0]?.duration)
+        : undefined,
+    PARTS,
+  )
 }
 
 mkdirSync(KEPT, { recursive: true })
 for (const kind of process.argv[3]?.split(',') ?? ['island', 'garden', 'city']) {
   const ladder = JSON.parse(readFileSync(new URL(`../www/levels/${kind}.json`, import.meta.url), 'utf8'))
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
   await page.addInitScript(equip, 7)
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Performance.enable')
@@ -107,19 +136,31 @@ for (const kind of process.argv[3]?.split(',') ?? ['island', 'garden', 'city']) 
   await page.goto(`${site.url}designer.html`)
   await page.waitForSelector('html[data-ready=true]')
   await page.waitForSelector('html[data-done=true]')
-  await page.evaluate(() => { /** @type {any} */ (window).inspected.length = 0 })
+  await page.evaluate(() => {
+    ;/** @type {any} */ (window).inspected.length = 0
+  })
   /** @type {number[][]} */ const times = PARTS.map(() => [])
   /** @type {number[]} */ const thread = []
   for (let n = 0; times[0].length < EDITS; n++) {
-    const edit = () => n % EDITS_A_LEVEL ? page.evaluate(() => { /** @type {any} */ (window).edit() }) : take(page, ladder[Math.floor(n / EDITS_A_LEVEL) % ladder.length].level)
+    const edit = () =>
+      n % EDITS_A_LEVEL
+        ? page.evaluate(() => {
+            ;/** @type {any} */ (window).edit()
+          })
+        : take(page, ladder[Math.floor(n / EDITS_A_LEVEL) % ladder.length].level)
     const before = await worked(protocol)
     const took = await timed(page, edit)
     if (!took) continue
     took.forEach((ms, part) => times[part].push(ms))
-    thread.push(await worked(protocol) - before)
+    thread.push((await worked(protocol)) - before)
   }
-  writeFileSync(new URL(`${kind}.json`, KEPT), JSON.stringify(await page.evaluate(() => /** @type {any} */ (window).inspected)))
-  PARTS.forEach((part, i) => console.log(`${kind.padEnd(7)} ${slower}x slower  ${part.padEnd(10)} ${quantiles(times[i])}`))
+  writeFileSync(
+    new URL(`${kind}.json`, KEPT),
+    JSON.stringify(await page.evaluate(() => /** @type {any} */ (window).inspected)),
+  )
+  PARTS.forEach((part, i) =>
+    console.log(`${kind.padEnd(7)} ${slower}x slower  ${part.padEnd(10)} ${quantiles(times[i])}`),
+  )
   console.log(`${kind.padEnd(7)} the page's thread, processor time  ${quantiles(thread)}`)
   await page.close()
 }

@@ -1,6 +1,6 @@
 /**
- * What the element costs in a page of another origin: its bytes, and the time from the tag to a board that can be played, with a level of
- * its own and with one that is made. `cargo xtask bench` runs it.
+ * What the element costs in a page of another origin: its bytes, and the time from the tag to a board that can be
+ * played, with a level of its own and with one that is made. `cargo xtask bench` runs it.
  */
 import { readFileSync } from 'node:fs'
 import { launchChromium } from './browsers.js'
@@ -35,13 +35,21 @@ try {
   console.log(`  ${SCRIPT.padEnd(44)} ${sizes([readFileSync(scriptPath)])}`)
   for (const [what, attributes] of Object.entries(PUZZLES)) {
     const path = `/${what.replaceAll(' ', '-')}`
-    site.answers[path] = { body: blog(`<placewise-puzzle ${attributes}></placewise-puzzle>`, `<script type="module" src="${cdn.origin}/${SCRIPT}"></script>`), policy: strict(cdn.origin) }
+    site.answers[path] = {
+      body: blog(
+        `<placewise-puzzle ${attributes}></placewise-puzzle>`,
+        `<script type="module" src="${cdn.origin}/${SCRIPT}"></script>`,
+      ),
+      policy: strict(cdn.origin),
+    }
     for (const slower of [1, 4]) {
       const times = []
       for (let i = 0; i < VISITS; i++) times.push(await visit(path, slower))
       times.sort((a, b) => a - b)
       const [best, median, worst] = [times[0], times[VISITS >> 1], times[VISITS - 1]].map(t => `${t.toFixed(0)} ms`)
-      console.log(`  ${`from tag to playable, ${what}${slower > 1 ? `, ${slower} times slower` : ''}`.padEnd(58)} median ${median}  best ${best}  worst ${worst}`)
+      console.log(
+        `  ${`from tag to playable, ${what}${slower > 1 ? `, ${slower} times slower` : ''}`.padEnd(58)} median ${median}  best ${best}  worst ${worst}`,
+      )
     }
   }
 } finally {

@@ -1,6 +1,7 @@
 /**
- * What the engine alone needs for what a designer is told, asked about the levels that `tests/measure-designer.js` has kept: processor time in the
- * real wasm, so that other work on the machine tells little. `node tests/measure-inspect.js [kind]`
+ * What the engine alone needs for what a designer is told, asked about the levels that `tests/measure-designer.js` has
+ * kept: processor time in the real wasm, so that other work on the machine tells little. `node tests/measure-inspect.js
+ * [kind]`
  */
 import { readFileSync } from 'node:fs'
 import { placewise } from './api/wasm.js'
@@ -17,7 +18,11 @@ const spent = () => {
 
 /** The page asks before it knows whether a draft is a level. @param {any} draft */
 function isLevel(draft) {
-  try { return Boolean(placewise.parse(draft)) } catch { return false }
+  try {
+    return Boolean(placewise.parse(draft))
+  } catch {
+    return false
+  }
 }
 
 /** @typedef {Record<string, number>} Times */
@@ -49,7 +54,9 @@ function ask(level) {
     times.explain = spent() - begun - times.rate
   }
   times.known = spent() - start
-  for (const goal of answers === 'one' ? /** @type {const} */ (['harder', 'easier']) : /** @type {const} */ (['unique'])) {
+  for (const goal of answers === 'one'
+    ? /** @type {const} */ (['harder', 'easier'])
+    : /** @type {const} */ (['unique'])) {
     const begun = spent()
     const adviser = new placewise.Adviser(level, goal, {}, lang)
     for (;;) {
@@ -73,7 +80,18 @@ for (const kind of process.argv[2]?.split(',') ?? ['island', 'garden', 'city']) 
   // What the wasm engine compiles late is not counted.
   levels.slice(0, 40).forEach(ask)
   const all = /** @type {Times[]} */ (levels.map(ask))
-  for (const part of ['answers', 'inspect', 'rate', 'explain', 'known', 'unique', 'harder', 'easier', 'everything', 'longest step']) {
+  for (const part of [
+    'answers',
+    'inspect',
+    'rate',
+    'explain',
+    'known',
+    'unique',
+    'harder',
+    'easier',
+    'everything',
+    'longest step',
+  ]) {
     const times = all.flatMap(times => times[part] ?? [])
     console.log(`${kind.padEnd(7)} ${part.padEnd(12)} ${quantiles(times)}`)
   }

@@ -1,6 +1,7 @@
 /**
- * What a first visit costs on a phone: when there is a picture, when the first board can be played, what was asked for until
- * then. A processor four times slower, the line of `slow-host.js`, an emptied cache; the median of nine visits each.
+ * What a first visit costs on a phone: when there is a picture, when the first board can be played, what was asked for
+ * until then. A processor four times slower, the line of `slow-host.js`, an emptied cache; the median of nine visits
+ * each.
  * `cargo xtask bench` runs it on the site that `cargo xtask build` makes.
  */
 import { devices } from '@playwright/test'
@@ -23,8 +24,15 @@ async function visit(host) {
   await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.documentElement.dataset.ready && !performance.getEntriesByName('ready').length) performance.mark('ready')
+      if (document.documentElement.dataset.ready && !performance.getEntriesByName('ready').length)
+        performance.mark('ready')
     }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { element, startTime } = /** @type {any} */ (entry)
+        if (element?.matches('.first-board')) performance.mark('first picture', { startTime })
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
         const shift = /** @type {any} */ (entry)
@@ -55,11 +63,15 @@ try {
     const visits = []
     for (let i = 0; i < VISITS; i++) visits.push(await visit(host))
     host.close()
-    const middle = (/** @type {'playable' | 'text' | 'picture' | 'requests' | 'bytes' | 'shift'} */ what) => median(visits.map(v => v[what]))
-    console.log(`a first visit on a phone, ${compresses ? 'brotli' : 'as it is'}: text ${(middle('text') / 1000).toFixed(2)} s, `
-      + `picture ${(middle('picture') / 1000).toFixed(2)} s, playable ${(middle('playable') / 1000).toFixed(2)} s, `
-      + `${middle('requests')} requests, ${(middle('bytes') / 1000).toFixed(1)} KB, shift ${middle('shift').toFixed(3)}`)
-    if (process.env.PARTS) for (const { path, bytes } of visits[0].answers) console.log(`  ${String(bytes).padStart(8)}  ${path}`)
+    const middle = (/** @type {'playable' | 'text' | 'picture' | 'requests' | 'bytes' | 'shift'} */ what) =>
+      median(visits.map(v => v[what]))
+    console.log(
+      `a first visit on a phone, ${compresses ? 'brotli' : 'as it is'}: text ${(middle('text') / 1000).toFixed(2)} s, ` +
+        `picture ${(middle('picture') / 1000).toFixed(2)} s, playable ${(middle('playable') / 1000).toFixed(2)} s, ` +
+        `${middle('requests')} requests, ${(middle('bytes') / 1000).toFixed(1)} KB, shift ${middle('shift').toFixed(3)}`,
+    )
+    if (process.env.PARTS)
+      for (const { path, bytes } of visits[0].answers) console.log(`  ${String(bytes).padStart(8)}  ${path}`)
   }
 } finally {
   await browser.close()

@@ -1,7 +1,10 @@
 /**
- * How smoothly a map is brought nearer on a slow device: Chromium with a processor four times slower. `node tests/measure-zoom.js new-york`, after
- * `cargo xtask build`. What is said of a frame is what the page does in it; of a task, all that keeps the page's thread from the next frame, so that
- * nothing can hide in a timer: events, timers, the frame with its layout, and the painting that Chromium does there where it has no graphics processor.
+ * How smoothly a map is brought nearer on a slow device: Chromium with a processor four times slower. `node
+ * tests/measure-zoom.js new-york`, after
+ * `cargo xtask build`. What is said of a frame is what the page does in it; of a task, all that keeps the page's thread
+ * from the next frame, so that
+ * nothing can hide in a timer: events, timers, the frame with its layout, and the painting that Chromium does there
+ * where it has no graphics processor.
  */
 import { launchChromium } from './browsers.js'
 import { quantiles } from './quantiles.js'
@@ -18,22 +21,47 @@ site.publish()
 
 /** The largest map, with something on almost every block; or, won, on every block that it needs. */
 const [MAP = 'new-york', WON] = process.argv.slice(2)
-const PIECES = ['government', 'supermarket', 'school', 'factory', 'police', 'fire', 'hospital', 'library', 'park', 'museum', 'stadium', 'station', 'power-plant', 'waste-plant', 'university', 'market', 'housing', 'theatre']
+const PIECES = [
+  'government',
+  'supermarket',
+  'school',
+  'factory',
+  'police',
+  'fire',
+  'hospital',
+  'library',
+  'park',
+  'museum',
+  'stadium',
+  'station',
+  'power-plant',
+  'waste-plant',
+  'university',
+  'market',
+  'housing',
+  'theatre',
+]
 const LEVEL = { kind: 'city', board: MAP, pieces: Object.fromEntries(PIECES.map(piece => [piece, 1])), clues: [] }
 
 /**
  * What a trace tells of the thread that drew, in ms.
- * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: any }} Traced
+ * @typedef {{ name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number, args?: any
+ *   }} Traced
  */
 
-/** Nearer and further with the wheel, from one place to another. @param {import('@playwright/test').BrowserContextOptions} screen */
+/**
+ * Nearer and further with the wheel, from one place to another.
+ * @param {import('@playwright/test').BrowserContextOptions} screen
+ */
 async function zoom(screen) {
   const page = await browser.newPage({ ...screen, serviceWorkers: 'block' })
   await page.addInitScript(() => {
     const seen = /** @type {any} */ (Object.assign(window, { delays: [] }))
     addEventListener('wheel', e => seen.delays.push(performance.now() - e.timeStamp), { capture: true })
   })
-  await page.route('**/levels/city.json', route => route.fulfill({ json: [{ id: 'city-zoom', number: 1, level: LEVEL }] }))
+  await page.route('**/levels/city.json', route =>
+    route.fulfill({ json: [{ id: 'city-zoom', number: 1, level: LEVEL }] }),
+  )
   await page.goto(`${site.url}#level=city-zoom`)
   await page.waitForSelector('html[data-ready=true]')
   await fill(page)
@@ -46,7 +74,10 @@ async function zoom(screen) {
   await page.keyboard.down('Control')
   for (let i = 0; i < TURNS; i++) {
     const turn = i / 12
-    await page.mouse.move(board.x + board.width * (0.5 + 0.3 * Math.cos(turn)), board.y + board.height * (0.5 + 0.3 * Math.sin(turn)))
+    await page.mouse.move(
+      board.x + board.width * (0.5 + 0.3 * Math.cos(turn)),
+      board.y + board.height * (0.5 + 0.3 * Math.sin(turn)),
+    )
     await page.mouse.wheel(0, Math.floor(i / 30) % 2 ? 20 : -20)
     // Now and then the hand rests, and the picture becomes sharp.
     await page.waitForTimeout(i % 30 === 29 ? 900 : 16)
@@ -57,15 +88,26 @@ async function zoom(screen) {
   const delays = await page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (window).delays))
   await page.close()
   const drawn = traceEvents.filter(e => e.name === 'FireAnimationFrame' && e.ph === 'X')
-  const tasks = traceEvents.filter(e => e.name === 'RunTask' && e.ph === 'X' && e.pid === drawn[0].pid && e.tid === drawn[0].tid)
+  const tasks = traceEvents.filter(
+    e => e.name === 'RunTask' && e.ph === 'X' && e.pid === drawn[0].pid && e.tid === drawn[0].tid,
+  )
   const turns = traceEvents.filter(e => e.name === 'EventDispatch' && e.args?.data?.type === 'wheel').map(e => e.ts)
   const turning = (/** @type {Traced} */ frame) => turns.some(ts => frame.ts >= ts && frame.ts - ts < TURNING_US)
   return { turned: drawn.filter(turning), rested: drawn.filter(frame => !turning(frame)), tasks, delays }
 }
 
-/** Puts everything somewhere but the last, so that nothing is won, unless that is wished. @param {import('@playwright/test').Page} page */
+/**
+ * Puts everything somewhere but the last, so that nothing is won, unless that is wished.
+ * @param {import('@playwright/test').Page} page
+ */
 async function fill(page) {
-  const keys = await page.locator('.piece').evaluateAll(pieces => pieces.flatMap(p => Array(Number(p.querySelector('.badge')?.textContent)).fill(p.querySelector('.key')?.textContent?.toLowerCase())))
+  const keys = await page
+    .locator('.piece')
+    .evaluateAll(pieces =>
+      pieces.flatMap(p =>
+        Array(Number(p.querySelector('.badge')?.textContent)).fill(p.querySelector('.key')?.textContent?.toLowerCase()),
+      ),
+    )
   for (const [i, key] of keys.slice(WON ? 0 : 1).entries()) {
     await page.locator(`.cell[data-site="${i}"]`).focus()
     await page.keyboard.press(key)
@@ -74,10 +116,14 @@ async function fill(page) {
   if (WON) await page.waitForTimeout(4500)
 }
 
-/** By the clock, and of the processor's time, which does not count what else the machine was busy with. @param {string} what @param {Traced[]} events */
+/**
+ * By the clock, and of the processor's time, which does not count what else the machine was busy with.
+ * @param {string} what
+ * @param {Traced[]} events
+ */
 function tell(what, events) {
   console.log(`  ${what.padEnd(48)} ${quantiles(events.map(e => (e.dur ?? 0) / 1000))}`)
-  console.log(`  ${'  of it the processor\'s'.padEnd(48)} ${quantiles(events.map(e => (e.tdur ?? 0) / 1000))}`)
+  console.log(`  ${"  of it the processor's".padEnd(48)} ${quantiles(events.map(e => (e.tdur ?? 0) / 1000))}`)
 }
 
 try {
@@ -87,7 +133,10 @@ try {
     tell(`${name}: a frame while it turns`, turned)
     tell(`${name}: a frame while it rests`, rested)
     const long = tasks.filter(({ dur = 0 }) => dur > 50_000).length
-    tell(`${name}: a task (over 50 ms: ${long})`, tasks.filter(({ dur = 0 }) => dur > 1000))
+    tell(
+      `${name}: a task (over 50 ms: ${long})`,
+      tasks.filter(({ dur = 0 }) => dur > 1000),
+    )
     console.log(`  ${`${name}: until a turn is heard`.padEnd(48)} ${quantiles(delays)}`)
   }
 } finally {

@@ -1,4 +1,7 @@
-/** What the page costs: bytes and the time to the first playable board, on a first and on a next visit. `cargo xtask bench` runs it. */
+/**
+ * What the page costs: bytes and the time to the first playable board, on a first and on a next visit. `cargo xtask
+ * bench` runs it.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchChromium } from './browsers.js'
 import { host } from './site.js'
@@ -18,7 +21,8 @@ async function visit(context) {
   const page = await context.newPage()
   await page.addInitScript(() => {
     const seen = () => {
-      if (document.documentElement.dataset.ready && !performance.getEntriesByName('ready').length) performance.mark('ready')
+      if (document.documentElement.dataset.ready && !performance.getEntriesByName('ready').length)
+        performance.mark('ready')
     }
     new MutationObserver(seen).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-ready'] })
   })

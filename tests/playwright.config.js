@@ -10,26 +10,44 @@ const forWebkitGtk = 'webkitgtk.spec.js'
 const everywhere = ['smoke', 'play', 'engine', 'offline', 'embed', 'print', 'back'].map(name => `${name}.spec.js`)
 
 /** Shown in Chromium only: of what is told in variants, some; of these specs, all but what engines may differ in. */
-const variants = new RegExp([
-  'level 33 by hints', 'in Chinese',
-  'offline\\.spec\\.js (?!.*where/ .*without a network)',
-  'embed\\.spec\\.js (?!.*(under a strict policy|no worker is allowed|keeps its looks))',
-  'print\\.spec\\.js (?!.*4 on a page)',
-  'back\\.spec\\.js (?!.*(the place stays|leaves nothing))',
-].join('|'))
+const variants = new RegExp(
+  [
+    'level 33 by hints',
+    'in Chinese',
+    'offline\\.spec\\.js (?!.*where/ .*without a network)',
+    'embed\\.spec\\.js (?!.*(under a strict policy|no worker is allowed|keeps its looks))',
+    'print\\.spec\\.js (?!.*4 on a page)',
+    'back\\.spec\\.js (?!.*(the place stays|leaves nothing))',
+  ].join('|'),
+)
 
 /**
  * What Chromium does without: two pop-ups that its address bar keeps ready in each window, a process kept ready for the
  * next page, and what Playwright would switch off as well, of what concerns us: the last list that is given counts.
  */
-const without = '--disable-features=' + [
-  'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled', 'DestroyProfileOnBrowserClose', 'GlobalMediaControls',
-  'HttpsUpgrades', 'LensOverlay', 'MediaRouter', 'OptimizationHints', 'PaintHolding',
-  'SpareRendererForSitePerProcess', 'ThirdPartyStoragePartitioning', 'Translate',
-].join(',')
+const without =
+  '--disable-features=' +
+  [
+    'WebUIOmniboxPopup',
+    'WebUIOmniboxAimPopup',
+    'AimEnabled',
+    'DestroyProfileOnBrowserClose',
+    'GlobalMediaControls',
+    'HttpsUpgrades',
+    'LensOverlay',
+    'MediaRouter',
+    'OptimizationHints',
+    'PaintHolding',
+    'SpareRendererForSitePerProcess',
+    'ThirdPartyStoragePartitioning',
+    'Translate',
+  ].join(',')
 
 /** @param {import('./browsers.js').Engine['use']} use */
-const plain = use => ({ ...use, launchOptions: { ...use?.launchOptions, args: [...use?.launchOptions?.args ?? [], without] } })
+const plain = use => ({
+  ...use,
+  launchOptions: { ...use?.launchOptions, args: [...(use?.launchOptions?.args ?? []), without] },
+})
 
 export default defineConfig({
   testDir: 'e2e',
@@ -46,10 +64,20 @@ export default defineConfig({
   // Small and still, where a test does not say otherwise: without a graphics card each frame costs.
   // And without what is kept for offline, so that each test sees the files as they are.
   // No pictures of failures: one would be taken at the end of every test, in case it has failed.
-  use: { baseURL: `http://127.0.0.1:${port}/`, serviceWorkers: 'block', viewport: { width: 1024, height: 600 }, contextOptions: { reducedMotion: 'reduce' } },
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    serviceWorkers: 'block',
+    viewport: { width: 1024, height: 600 },
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   webServer: { command: `node serve.js ${port}`, port, reuseExistingServer: false },
   projects: [
-    ...engines().map(engine => ({ ...engine, ...engine.name === 'chromium' ? { use: plain(engine.use), testIgnore: forWebkitGtk } : { testMatch: everywhere, grepInvert: variants } })),
-    ...webkitDriver() ? [{ name: 'webkitgtk', testMatch: forWebkitGtk }] : [],
+    ...engines().map(engine => ({
+      ...engine,
+      ...(engine.name === 'chromium'
+        ? { use: plain(engine.use), testIgnore: forWebkitGtk }
+        : { testMatch: everywhere, grepInvert: variants }),
+    })),
+    ...(webkitDriver() ? [{ name: 'webkitgtk', testMatch: forWebkitGtk }] : []),
   ],
 })

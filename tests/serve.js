@@ -15,9 +15,11 @@ const www = fileURLToPath(new URL('../www/', import.meta.url))
 
 /** What the pages begin with, and what is begun by a script: the engine's thread and the element. */
 const entries = [
-  ...readdirSync(www).filter(name => name.endsWith('.html'))
+  ...readdirSync(www)
+    .filter(name => name.endsWith('.html'))
     .flatMap(page => readFileSync(www + page, 'utf8').match(/(?<=<script type="module" src=")[^"]+/g) ?? []),
-  'engine/worker.js', 'embed/index.js',
+  'engine/worker.js',
+  'embed/index.js',
 ]
 
 /** Where a file is on the host. @param {string} path */
@@ -38,8 +40,18 @@ const asServed = {
 }
 
 const { outputFiles } = await build({
-  entryPoints: entries.map(entry => www + entry), outdir: www, outbase: www, chunkNames: 'bundled-[hash]', write: false,
-  bundle: true, splitting: true, format: 'esm', target: 'es2022', charset: 'utf8', plugins: [asServed], logLevel: 'warning',
+  entryPoints: entries.map(entry => www + entry),
+  outdir: www,
+  outbase: www,
+  chunkNames: 'bundled-[hash]',
+  write: false,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  plugins: [asServed],
+  logLevel: 'warning',
 })
 const bundles = new Map(outputFiles.map(({ path, contents }) => [urlOf(path), contents]))
 
@@ -47,9 +59,16 @@ const bundles = new Map(outputFiles.map(({ path, contents }) => [urlOf(path), co
 async function answer({ url }, response) {
   const { pathname } = new URL(String(url), 'http://host')
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname
-  const body = bundles.get(path) ?? await readFile(www + path.slice(1)).catch(() => undefined)
-  response.writeHead(body ? 200 : 404, { 'Content-Type': TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' })
+  const body = bundles.get(path) ?? (await readFile(www + path.slice(1)).catch(() => undefined))
+  response.writeHead(body ? 200 : 404, {
+    'Content-Type': TYPES[extname(path)] ?? 'text/plain',
+    'Cache-Control': 'no-cache',
+    'Access-Control-Allow-Origin': '*',
+    'X-Content-Type-Options': 'nosniff',
+  })
   response.end(body ?? 'not found')
 }
 
-createServer((request, response) => { answer(request, response).catch(error => response.destroy(error)) }).listen(Number(process.argv[2]), '127.0.0.1')
+createServer((request, response) => {
+  answer(request, response).catch(error => response.destroy(error))
+}).listen(Number(process.argv[2]), '127.0.0.1')

@@ -10,7 +10,17 @@ import { gzipSync } from 'node:zlib'
 import { xtask } from './xtask.js'
 
 /** @type {Record<string, string>} */
-export const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.webmanifest': 'application/manifest+json', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png' }
+export const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+}
 
 /** @typedef {Awaited<ReturnType<typeof host>>} Site */
 
@@ -37,7 +47,11 @@ export async function host(under = '', takes = () => true, what = 'modules') {
     const { pathname } = new URL(String(url), 'http://host')
     const file = join(root, pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     let body = Buffer.from('not found')
-    try { body = readFileSync(file) } catch { response.statusCode = 404 }
+    try {
+      body = readFileSync(file)
+    } catch {
+      response.statusCode = 404
+    }
     answers.push({ path: pathname.slice(1 + under.length), body })
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'text/plain')
     response.setHeader('Cache-Control', 'no-cache')
@@ -63,12 +77,20 @@ export async function host(under = '', takes = () => true, what = 'modules') {
     answers,
     /** @param {string} file @param {(text: string) => string} change */
     edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
-    /** Changes whatever files have something in them. @param {RegExp} names @param {RegExp} pattern @param {string} by */
+    /**
+     * Changes whatever files have something in them.
+     * @param {RegExp} names
+     * @param {RegExp} pattern
+     * @param {string} by
+     */
     replace: (names, pattern, by) => {
-      const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => names.test(file.replaceAll('\\', '/')))
+      const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file =>
+        names.test(file.replaceAll('\\', '/')),
+      )
       const found = all.filter(file => pattern.test(readFileSync(join(folder, file), 'utf8')))
       if (!found.length) throw new Error(`${pattern} is in none of ${all.length} files`)
-      for (const file of found) writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(pattern, by))
+      for (const file of found)
+        writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(pattern, by))
     },
     /** Takes a file away; gives what brings it back. @param {string} file */
     remove: file => {

@@ -1,7 +1,7 @@
 /**
  * A static host at the end of a slow line: so many bits a second for all that is under way together, so long a way for
- * each request, once more for a new connection. Here and not in the browser, because a browser slows its page alone: what
- * a worker or a service worker asks for would come as fast as the machine is.
+ * each request, once more for a new connection. Here and not in the browser, because a browser slows its page alone:
+ * what a worker or a service worker asks for would come as fast as the machine is.
  */
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
@@ -20,17 +20,23 @@ const PIECE = 4096
 
 /** @param {string} folder @param {boolean} compresses whether the host sends brotli */
 export async function slowHost(folder, compresses) {
-  const files = new Map(readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).map(entry => {
-    const file = join(entry.parentPath, entry.name)
-    const body = readFileSync(file)
-    return [relative(folder, file).replaceAll(sep, '/'), compresses ? brotliCompressSync(body) : body]
-  }))
+  const files = new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => {
+        const file = join(entry.parentPath, entry.name)
+        const body = readFileSync(file)
+        return [relative(folder, file).replaceAll(sep, '/'), compresses ? brotliCompressSync(body) : body]
+      }),
+  )
   /** @type {Answer[]} */
   const answers = []
   const met = new WeakSet()
   const line = sharedLine()
 
-  const server = createServer((request, response) => { answer(request, response).catch(error => response.destroy(error)) })
+  const server = createServer((request, response) => {
+    answer(request, response).catch(error => response.destroy(error))
+  })
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
   async function answer({ url, socket }, response) {
     const { pathname } = new URL(String(url), 'http://host')
@@ -43,7 +49,10 @@ export async function slowHost(folder, compresses) {
     await sleep(trips * LINE.ms)
     const encoding = compresses && file ? { 'Content-Encoding': 'br' } : {}
     response.writeHead(file ? 200 : 404, {
-      'Content-Type': TYPES[extname(path)] ?? 'text/plain', 'Cache-Control': 'max-age=600', 'Content-Length': body.length, ...encoding,
+      'Content-Type': TYPES[extname(path)] ?? 'text/plain',
+      'Cache-Control': 'max-age=600',
+      'Content-Length': body.length,
+      ...encoding,
     })
     for (let at = 0; at < body.length && !response.destroyed; at += PIECE) {
       const piece = body.subarray(at, at + PIECE)
@@ -55,7 +64,14 @@ export async function slowHost(folder, compresses) {
 
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
-  return { url: `http://127.0.0.1:${port}/`, answers, close: () => { server.closeAllConnections(); server.close() } }
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    answers,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
 
 /** Waits until so many bytes have gone through, one piece after the other. */

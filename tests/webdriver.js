@@ -22,7 +22,9 @@ export async function withWebkitGtk(driver, body) {
   const display = process.env.DISPLAY || process.env.WAYLAND_DISPLAY ? [] : [which('xvfb-run') ?? 'xvfb-run', '-a']
   const [command, ...args] = [...display, driver, `--port=${port}`]
   const child = spawn(command, args, { stdio: 'ignore', detached: true })
-  const failed = once(child, 'error').then(([error]) => { throw error })
+  const failed = once(child, 'error').then(([error]) => {
+    throw error
+  })
   try {
     await Promise.race([session(`http://127.0.0.1:${port}`, body), failed])
   } finally {

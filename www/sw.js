@@ -1,13 +1,18 @@
 // @ts-check
 /**
- * Keeps one whole version of the page on this device. (By hand, because Workbox takes its list from a build in Node.js.)
+ * Keeps one whole version of the page on this device. (By hand, because Workbox takes its list from a build in
+ * Node.js.)
  *
- * `pkg/files.js`, which the build writes, names every file with the hash of its content. When it differs, the browser starts a new
- * worker beside the old one. The new one fetches what is not yet kept, each file against its hash, and is ready only with all of them.
- * It takes over when no page of the old version is left, or when the last one asks: so a page has one version from its first byte to
- * its last. (To serve two versions at once, each to its pages, browsers differ too much in how they tell whose a worker's request is.)
+ * `pkg/files.js`, which the build writes, names every file with the hash of its content. When it differs, the browser
+ * starts a new
+ * worker beside the old one. The new one fetches what is not yet kept, each file against its hash, and is ready only
+ * with all of them. It takes over when no page of the old version is left, or when the last one asks: so a page has one
+ * version from its first byte to its last. (To serve two versions at once, each to its pages, browsers differ too much
+ * in how they tell whose a worker's request is.)
  */
-const worker = /** @type {ServiceWorkerGlobalScope & { FILES: Record<string, string> }} */ (/** @type {unknown} */ (self))
+const worker = /** @type {ServiceWorkerGlobalScope & { FILES: Record<string, string> }} */ (
+  /** @type {unknown} */ (self)
+)
 worker.importScripts('./pkg/files.js')
 
 const { clients, registration, FILES } = worker
@@ -35,16 +40,21 @@ function pathOf({ method, url }) {
 async function get(path) {
   const ask = (/** @type {RequestCache} */ cache) => fetch(address(path), { cache, integrity: FILES[path] })
   // What the page has fetched a moment ago is not fetched again.
-  const response = await ask('force-cache').catch(() => { mixed = true; return ask('reload') })
+  const response = await ask('force-cache').catch(() => {
+    mixed = true
+    return ask('reload')
+  })
   // A page must not come from another address than it asked for.
   return response.redirected ? new Response(response.body, response) : response
 }
 
 async function install() {
   const kept = await caches.open(KEPT)
-  await Promise.all(Object.keys(FILES).map(async path => {
-    if (!await kept.match(key(path))) await kept.put(key(path), await get(path))
-  }))
+  await Promise.all(
+    Object.keys(FILES).map(async path => {
+      if (!(await kept.match(key(path)))) await kept.put(key(path), await get(path))
+    }),
+  )
 }
 
 async function activate() {
@@ -59,7 +69,7 @@ async function activate() {
 /** @param {string} path */
 async function answer(path) {
   const kept = await caches.open(KEPT)
-  return await kept.match(key(path)) ?? get(path)
+  return (await kept.match(key(path))) ?? get(path)
 }
 
 /** A page of the old version wants this one. Others may be in the middle of a game. @param {Client} asker */

@@ -1,4 +1,5 @@
-// The JavaScript side of the engine: what a call costs from the page's side of the border, arguments and answer included.
+// The JavaScript side of the engine: what a call costs from the page's side of the border, arguments and answer
+// included.
 import { readFileSync } from 'node:fs'
 
 const pkg = new URL(process.argv[2] ?? '../../www/pkg/', import.meta.url)
@@ -33,4 +34,5 @@ function time(call) {
 }
 
 console.log('across the border, level 50, µs a call')
-for (const [name, call] of Object.entries(CALLS)) console.log(`  ${name.padEnd(10)} ${time(call).toFixed(1).padStart(8)}`)
+for (const [name, call] of Object.entries(CALLS))
+  console.log(`  ${name.padEnd(10)} ${time(call).toFixed(1).padStart(8)}`)

@@ -4,8 +4,7 @@ import { test } from 'node:test'
 import { placewise } from './wasm.js'
 
 /** @param {string} kind @returns {{ id: string, level: any }[]} */
-const ladder = kind =>
-  JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
+const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
 
 /**
  * Strips where roses and daisies grow, between strips where nothing does: anything may stand there in the end.
@@ -14,7 +13,13 @@ const ladder = kind =>
 function strips(side, each) {
   const rows = (/** @type {unknown} */ even, /** @type {unknown} */ odd) =>
     Array.from({ length: side }, (_, row) => Array(side).fill(row % 2 ? odd : even))
-  return { kind: 'garden', humidity: rows('50-60', '40-50'), flowers: { rose: each, daisy: each }, rounds: 1, target: rows('?', null) }
+  return {
+    kind: 'garden',
+    humidity: rows('50-60', '40-50'),
+    flowers: { rose: each, daisy: each },
+    rounds: 1,
+    target: rows('?', null),
+  }
 }
 
 for (const { id: kind } of placewise.kinds()) {
@@ -32,7 +37,7 @@ test('as many are counted as solve lists', () => {
   for (const { id, level } of ladder('garden')) {
     if (!level.target) continue
     let bed = 0
-    const target = level.target.map((/** @type {unknown[]} */ row) => row.map(goal => bed++ % 7 ? goal : '?'))
+    const target = level.target.map((/** @type {unknown[]} */ row) => row.map(goal => (bed++ % 7 ? goal : '?')))
     const listed = placewise.solve({ ...level, target }, { limit: 3000 })
     if (listed.count === 3000) continue
     assert.deepEqual(placewise.count({ ...level, target }).count, listed.count, id)
@@ -47,7 +52,7 @@ test('up to 2^53 the count is a number, above a text with all digits', () => {
   assert.deepEqual([placewise.count(strips(5, 1)).count, placewise.count(strips(5, 2)).count], [15 * 14, 105 * 78])
   const choose = (/** @type {bigint} */ of, /** @type {bigint} */ some) => {
     let ways = 1n
-    for (let n = 0n; n < some; n++) ways = ways * (of - n) / (n + 1n)
+    for (let n = 0n; n < some; n++) ways = (ways * (of - n)) / (n + 1n)
     return ways
   }
   const { count, complete } = placewise.count(strips(10, 8), { nodes: 1e7 })
@@ -57,8 +62,17 @@ test('up to 2^53 the count is a number, above a text with all digits', () => {
 
 test('no answer is none, and a budget that runs out is reported', () => {
   const none = {
-    kind: 'garden', humidity: [['50-60', '50-60'], ['40-50', '40-50']], flowers: { rose: 1 }, rounds: 1,
-    target: [['rose', null], [null, null]],
+    kind: 'garden',
+    humidity: [
+      ['50-60', '50-60'],
+      ['40-50', '40-50'],
+    ],
+    flowers: { rose: 1 },
+    rounds: 1,
+    target: [
+      ['rose', null],
+      [null, null],
+    ],
   }
   const { count, complete } = placewise.count(none)
   assert.deepEqual([count, complete], [0, true])

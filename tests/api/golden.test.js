@@ -6,7 +6,10 @@ import { placewise } from './wasm.js'
 for (const { id: kind, presets } of placewise.kinds()) {
   // The same files that the native tests write and read.
   const golden = readFileSync(new URL(`../golden/${kind}-seeds.txt`, import.meta.url), 'utf8')
-  const lines = golden.trim().split('\n').map(line => JSON.parse(line))
+  const lines = golden
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
   for (const { id: preset, grades } of presets) {
     for (const { id: grade } of grades) {
       test(`seeds make the same ${kind} levels in wasm as natively: ${preset}, ${grade}`, () => {

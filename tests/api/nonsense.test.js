@@ -75,19 +75,27 @@ const fail = () => {
 
 /** Things that no JSON file could hold. @type {Record<string, () => any>} */
 const STRANGE = {
-  'undefined': () => undefined,
-  'NaN': () => NaN,
-  'Infinity': () => -Infinity,
+  undefined: () => undefined,
+  NaN: () => NaN,
+  Infinity: () => -Infinity,
   'minus zero': () => -0,
   'a BigInt': () => 1n,
   'a symbol': () => Symbol('lion'),
   'a function': () => fail,
   'a cycle': cycle,
-  'a getter that throws': () => ({ get kind() { return fail() } }),
+  'a getter that throws': () => ({
+    get kind() {
+      return fail()
+    },
+  }),
   'a toJSON that throws': () => ({ toJSON: fail }),
   'a toJSON that gives nothing': () => ({ toJSON: () => undefined }),
   'a toJSON that gives a cycle': () => ({ toJSON: cycle }),
-  'a toJSON that throws no error': () => ({ toJSON() { throw undefined } }),
+  'a toJSON that throws no error': () => ({
+    toJSON() {
+      throw undefined
+    },
+  }),
   'a proxy': () => new Proxy({}, { get: fail, ownKeys: fail, has: fail, getOwnPropertyDescriptor: fail }),
   'a revoked proxy': revoked,
   'a sparse array': () => [, 'lion', , 'panda'],
@@ -163,7 +171,14 @@ for (const [place, call] of Object.entries(PLACES)) {
 }
 
 test('what is no plain data is refused as such', () => {
-  for (const name of ['a cycle', 'a BigInt', 'a toJSON that throws', 'a proxy', 'a revoked proxy', '100,000 lists in one another']) {
+  for (const name of [
+    'a cycle',
+    'a BigInt',
+    'a toJSON that throws',
+    'a proxy',
+    'a revoked proxy',
+    '100,000 lists in one another',
+  ]) {
     const error = refusal(() => placewise.parse(STRANGE[name]()), name)
     assert.equal(error?.code, 'value', name)
     assert.match(String(error?.message), /the level is not plain data/, name)
@@ -177,7 +192,10 @@ test('an error names its place and the cure', () => {
   level.clues[2].pieces[0] = 'loin'
   const error = refusal(() => placewise.solve(level), 'loin')
   assert.deepEqual([error?.code, error?.path], ['unknown', '/clues/2/pieces/0'])
-  assert.match(String(error?.message), /unknown piece 'loin'; this level has elephant, monkey, tiger, hippo, lion, panda/)
+  assert.match(
+    String(error?.message),
+    /unknown piece 'loin'; this level has elephant, monkey, tiger, hippo, lion, panda/,
+  )
 })
 
 test('what is refused is told in the language that is asked for, by every function', () => {
@@ -212,19 +230,34 @@ test('what is refused is told in the language that is asked for, by every functi
     Inspector: () => new placewise.Inspector(bad, {}, chinese),
     Adviser: () => new placewise.Adviser(bad, 'unique', {}, chinese),
   }
-  for (const [name, call] of Object.entries(calls)) assert.match(String(refusal(call, name)?.message), /[\u4e00-\u9fff]/, name)
+  for (const [name, call] of Object.entries(calls))
+    assert.match(String(refusal(call, name)?.message), /[\u4e00-\u9fff]/, name)
   const named = Object.keys(placewise).filter(name => /^(?!default|init)/.test(name))
-  assert.deepEqual(named.filter(name => !(name in calls)), ['kinds'])
+  assert.deepEqual(
+    named.filter(name => !(name in calls)),
+    ['kinds'],
+  )
 })
 
 test('missing arguments are refused', () => {
   for (const [name, call] of Object.entries(placewise)) {
     const known = [
-      'parse', 'board', 'check', 'solve', 'count', 'rate', 'hint', 'explain', 'generate', 'encode', 'decode',
+      'parse',
+      'board',
+      'check',
+      'solve',
+      'count',
+      'rate',
+      'hint',
+      'explain',
+      'generate',
+      'encode',
+      'decode',
     ]
     if (known.includes(name)) {
       // @ts-expect-error: that is the point
-      assert.ok(refusal(() => call(), name), `${name}() is not refused`)
+      const refused = refusal(() => call(), name)
+      assert.ok(refused, `${name}() is not refused`)
     }
   }
   // @ts-expect-error: that is the point
@@ -242,7 +275,21 @@ function nonsense(below) {
   const strange = Object.values(STRANGE)
   // The large ones are tried above.
   const small = strange.filter(make => !/_000|nested|placewise|globalThis/.test(String(make)))
-  const plain = [null, true, 0, 3, -1, 0.5, 1e308, 2 ** 53, [], {}, [[]], TEXTS[below(TEXTS.length)], [TEXTS[below(TEXTS.length)]]]
+  const plain = [
+    null,
+    true,
+    0,
+    3,
+    -1,
+    0.5,
+    1e308,
+    2 ** 53,
+    [],
+    {},
+    [[]],
+    TEXTS[below(TEXTS.length)],
+    [TEXTS[below(TEXTS.length)]],
+  ]
   if (below(3) > 0) return plain[below(plain.length)]
   const stranger = small[below(small.length)]()
   if (Object(stranger) === stranger) strangers.add(stranger)

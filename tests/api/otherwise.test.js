@@ -3,7 +3,11 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import {
-  byClues, cityDifferences, cluesOf, gardenDifferences, islandDifferences,
+  byClues,
+  cityDifferences,
+  cluesOf,
+  gardenDifferences,
+  islandDifferences,
 } from '../../www/papers/differences.js'
 import { exponentFits } from '../../www/papers/exponents.js'
 import { Lab } from '../../www/papers/lab.js'
@@ -18,12 +22,17 @@ import { placewise } from './wasm.js'
 const read = path => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), 'utf8'))
 /** @type {Record<'island' | 'city' | 'garden', KnownLevel[]>} */
 const ladders = {
-  island: read('levels/island.json'), city: read('levels/city.json'), garden: read('levels/garden.json'),
+  island: read('levels/island.json'),
+  city: read('levels/city.json'),
+  garden: read('levels/garden.json'),
 }
 /** The engine as the page asks it, without its thread. */
-const engine = /** @type {Engine} */ (/** @type {unknown} */ ({
-  ...placewise, board: (/** @type {any} */ level, /** @type {'en'} */ lang) => placewise.board(level, { lang }),
-}))
+const engine = /** @type {Engine} */ (
+  /** @type {unknown} */ ({
+    ...placewise,
+    board: (/** @type {any} */ level, /** @type {'en'} */ lang) => placewise.board(level, { lang }),
+  })
+)
 const lab = new Lab(engine, ladders.island, read('papers/printed.json'))
 /** How many of these texts have it. @param {KnownLevel[]} levels @param {RegExp} what */
 const having = (levels, what) => levels.filter(({ level }) => what.test(JSON.stringify(level))).length
@@ -39,7 +48,10 @@ test('the island: lemons, forms of clues, levels that are not printed, the order
   assert.equal(forms.formOffHeight, having(ladders.island, /"off","piece":"[a-z]+","tags":\[[^\]]*"height/))
   assert.ok(found.forms.any >= Math.max(...Object.values(forms)) && found.forms.any <= found.all)
   assert.equal(found.own, 0)
-  assert.deepEqual(found.unprinted.map(row => row.level), [2, 3, 11, 18, 23])
+  assert.deepEqual(
+    found.unprinted.map(row => row.level),
+    [2, 3, 11, 18, 23],
+  )
   for (const { level, printed, ours } of found.unprinted) assert.notDeepEqual(printed, ours, `level ${level}`)
   const { orders, least, most, ours } = found.figure12
   assert.equal(orders, 6)
@@ -91,9 +103,16 @@ test('equation 8 counts kinds; only counting animals, their own kind too, gives 
   const { species, totals } = freePairs(placewise.freedom(lab.level(50)))
   const { equation8, equation9 } = lab.printed.paper001
   const ties = tiesOf(lab, 50)
-  assert.deepEqual(ties, [['lion', 'monkey'], ['hippo', 'elephant'], ['panda', 'tiger']])
+  assert.deepEqual(ties, [
+    ['lion', 'monkey'],
+    ['hippo', 'elephant'],
+    ['panda', 'tiger'],
+  ])
   for (const { id, others } of species) {
-    assert.ok(others.every(other => other !== id && !ties.some(tie => tie.includes(id) && tie.includes(other))), id)
+    assert.ok(
+      others.every(other => other !== id && !ties.some(tie => tie.includes(id) && tie.includes(other))),
+      id,
+    )
   }
   const monkey = species.find(({ id }) => id === 'monkey')
   assert.deepEqual([monkey?.species, monkey?.withOwn], [Object.values(equation8).reduce((a, b) => a + b), 6])
@@ -104,11 +123,25 @@ test('equation 8 counts kinds; only counting animals, their own kind too, gives 
 
 test('the exponents: their fit leaves less on the levels it is made for, and does not settle them', async () => {
   const [printed, own, printedBoth, both] = await exponentFits(lab)
-  assert.deepEqual([printed.b, printedBoth.b], [['6/12', '7/12'], ['6/12', '7/12']])
+  assert.deepEqual(
+    [printed.b, printedBoth.b],
+    [
+      ['6/12', '7/12'],
+      ['6/12', '7/12'],
+    ],
+  )
   assert.equal(printed.test.toFixed(1), '68.1')
-  assert.deepEqual([own.b, both.b], [['1/12', '1/12'], ['1/12', '4/12']])
-  assert.deepEqual([printed, own, printedBoth, both].map(({ residual }) => residual.toFixed(1)),
-    ['31.2', '19.9', '55.6', '22.3'])
+  assert.deepEqual(
+    [own.b, both.b],
+    [
+      ['1/12', '1/12'],
+      ['1/12', '4/12'],
+    ],
+  )
+  assert.deepEqual(
+    [printed, own, printedBoth, both].map(({ residual }) => residual.toFixed(1)),
+    ['31.2', '19.9', '55.6', '22.3'],
+  )
 })
 
 test('an address of a search is read as it is written, and what it says wrongly is as the program has it', () => {
@@ -118,7 +151,10 @@ test('an address of a search is read as it is written, and what it says wrongly 
     const known = ladders.island.find(level => level.id === wanted.level)
     assert.ok(known && placewise.study(known.level, wishesOf(wanted)).model.n === 1, id)
   }
-  assert.deepEqual(wantedIn('#search=1abcdefgh&order=toString&ahead=far'),
-    { level: '1abcdefgh', order: 'combinations', ahead: 'program' })
+  assert.deepEqual(wantedIn('#search=1abcdefgh&order=toString&ahead=far'), {
+    level: '1abcdefgh',
+    order: 'combinations',
+    ahead: 'program',
+  })
   for (const other of ['', '#search', '#search=', '#otherwise']) assert.equal(wantedIn(other), undefined)
 })

@@ -15,7 +15,8 @@ const installed = join(app, 'node_modules/placewise')
 after(() => rmSync(app, { recursive: true }))
 
 /** Runs a program of the app's own. @param {string} code @param {string[]} [flags] */
-const run = (code, flags = []) => execFileSync('node', [...flags, '--input-type=module', '--eval', code], { cwd: app, encoding: 'utf8' }).trim()
+const run = (code, flags = []) =>
+  execFileSync('node', [...flags, '--input-type=module', '--eval', code], { cwd: app, encoding: 'utf8' }).trim()
 
 before(() => {
   // `cargo xtask test` has done so already.
@@ -25,8 +26,11 @@ before(() => {
 
 test('the package has what it says, and licences', () => {
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
-  const files = Object.values(exports).flatMap(target => typeof target === 'string' ? [target] : Object.values(target))
-  for (const file of [...files, 'README.md', 'CHANGELOG.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'LICENSE-ART']) assert.ok(readFileSync(join(installed, file)).length > 100, file)
+  const files = Object.values(exports).flatMap(target =>
+    typeof target === 'string' ? [target] : Object.values(target),
+  )
+  for (const file of [...files, 'README.md', 'CHANGELOG.md', 'LICENSE-MIT', 'LICENSE-APACHE', 'LICENSE-ART'])
+    assert.ok(readFileSync(join(installed, file)).length > 100, file)
 })
 
 test('in Node.js the engine is there as it is imported', () => {
@@ -43,7 +47,9 @@ test('the examples of the documents run', () => {
     const blocks = [...text.matchAll(/^```js\n(import init.*?)^```/gms)].map(match => match[1])
     assert.equal(blocks.length, 1, path)
     const code = blocks[0].replace('./pkg/placewise.js', 'placewise')
-    const said = run(`${code}\nconsole.log(JSON.stringify([sites.length, pieces.length > 0, clues.length > 0, sentence, action, place.length, status]))`)
+    const said = run(
+      `${code}\nconsole.log(JSON.stringify([sites.length, pieces.length > 0, clues.length > 0, sentence, action, place.length, status]))`,
+    )
     const [sites, ...rest] = JSON.parse(said)
     assert.equal(sites, 9, path)
     assert.ok(rest.every(Boolean), said)
@@ -59,8 +65,10 @@ test('a program that is written for a page runs in Node.js too', () => {
 
 test('the README of the package tells of every function', () => {
   const readme = readFileSync(join(installed, 'README.md'), 'utf8')
-  const functions = JSON.parse(run(`import * as placewise from 'placewise'
-    console.log(JSON.stringify(Object.entries(placewise).flatMap(([name, it]) => /^class/.test(it) || /^(default|init)/.test(name) ? [] : [name])))`))
+  const functions = JSON.parse(
+    run(`import * as placewise from 'placewise'
+    console.log(JSON.stringify(Object.entries(placewise).flatMap(([name, it]) => /^class/.test(it) || /^(default|init)/.test(name) ? [] : [name])))`),
+  )
   assert.ok(functions.length > 15)
   for (const name of functions) assert.match(readme, new RegExp(`\\b${name}\\(`), name)
 })
@@ -80,7 +88,9 @@ test('as a page would, it loads the wasm by its own name', () => {
 })
 
 test('the hash beside the single file is its own', () => {
-  const hash = createHash('sha384').update(readFileSync(join(installed, 'placewise-embed.js'))).digest('base64')
+  const hash = createHash('sha384')
+    .update(readFileSync(join(installed, 'placewise-embed.js')))
+    .digest('base64')
   assert.equal(readFileSync(join(dist, 'placewise-embed.sri'), 'utf8').trim(), `sha384-${hash}`)
 })
 
@@ -91,7 +101,9 @@ test('what is fetched is no larger than it was', () => {
 })
 
 test('the types are those of what is exported', () => {
-  writeFileSync(join(app, 'app.ts'), `import { board, generate } from 'placewise'
+  writeFileSync(
+    join(app, 'app.ts'),
+    `import { board, generate } from 'placewise'
 import type { AnyLevel, IslandLevel, Level } from 'placewise'
 import 'placewise/embed'
 import type { PlacewiseSolvedEvent } from 'placewise/embed'
@@ -114,7 +126,25 @@ console.log(flowers(island), board(island).goal?.length)
 island.clues.push({ rule: 'beside', piece: 'lion', tags: [] })
 // @ts-expect-error
 puzzle.readonly = 'yes'
-`)
+`,
+  )
   const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
-  execFileSync('node', [tsc, '--noEmit', '--strict', '--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--lib', 'es2024,esnext.disposable,dom', 'app.ts'], { cwd: app, stdio: 'pipe' })
+  execFileSync(
+    'node',
+    [
+      tsc,
+      '--noEmit',
+      '--strict',
+      '--target',
+      'es2024',
+      '--module',
+      'esnext',
+      '--moduleResolution',
+      'bundler',
+      '--lib',
+      'es2024,esnext.disposable,dom',
+      'app.ts',
+    ],
+    { cwd: app, stdio: 'pipe' },
+  )
 })

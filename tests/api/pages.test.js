@@ -10,6 +10,13 @@ test('every page can be installed from, and says what it is', () => {
   assert.ok(pages.includes('index.html') && pages.includes('papers.html'))
   for (const name of pages) {
     const page = readFileSync(new URL(name, www), 'utf8')
-    for (const part of ['<link rel="manifest" href="manifest.webmanifest">', '<link rel="icon" href="icon.svg"', '<meta name="description" content="', '<title>', '<html lang="en">']) assert.ok(page.includes(part), `${name} lacks ${part}`)
+    for (const part of [
+      '<link rel="manifest" href="manifest.webmanifest">',
+      '<link rel="icon" href="icon.svg"',
+      '<meta name="description" content="',
+      '<title>',
+      '<html lang="en">',
+    ])
+      assert.ok(page.includes(part), `${name} lacks ${part}`)
   }
 })

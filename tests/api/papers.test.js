@@ -37,14 +37,22 @@ function freedomOf(number, id) {
 
 test('the first paper: figure 12 follows from its counts, and its coefficients from the levels found', () => {
   const { d } = placewise.fitSearch(rows)
-  paper000.figure12.forEach((row, i) => { if (row.d !== null) assert.equal(d[i].toFixed(4), row.d.toFixed(4)) })
+  paper000.figure12.forEach((row, i) => {
+    if (row.d !== null) assert.equal(d[i].toFixed(4), row.d.toFixed(4))
+  })
   const { a } = placewise.fitSearch(rows, { train: found.train })
   const { a1, a2, a3 } = paper000.coefficients
-  assert.deepEqual(a.map(a => a.toFixed(4)), [a1, a2, a3].map(a => a.toFixed(4)))
+  assert.deepEqual(
+    a.map(a => a.toFixed(4)),
+    [a1, a2, a3].map(a => a.toFixed(4)),
+  )
 })
 
 test('the first paper: its program prints figures 6, 8 and 12', () => {
-  for (const [figure, wishes] of /** @type {const} */ ([[paper000.figure6, {}], [paper000.figure8, figure8Run]])) {
+  for (const [figure, wishes] of /** @type {const} */ ([
+    [paper000.figure6, {}],
+    [paper000.figure8, figure8Run],
+  ])) {
     const { level: number, answers, deadEnds, nodes, answer } = figure
     const { model, running } = placewise.study(level(number), wishes)
     assert.deepEqual([model.n, model.x4, running], [answers, deadEnds, nodes])
@@ -55,11 +63,14 @@ test('the first paper: its program prints figures 6, 8 and 12', () => {
   assert.deepEqual([running, model.x4], [fifty?.x3, fifty?.x4])
   for (const number of [1, 10, 33]) {
     const { x1, x2, x3, x4, n } = placewise.study(level(number)).model
-    assert.deepEqual({ level: number, x1, x2, x3, x4, n }, rows.find(row => row.level === number))
+    assert.deepEqual(
+      { level: number, x1, x2, x3, x4, n },
+      rows.find(row => row.level === number),
+    )
   }
 })
 
-test('the first paper: the order that it describes prints figures 8 and 12 of level 50, and is not level 33\'s', () => {
+test("the first paper: the order that it describes prints figures 8 and 12 of level 50, and is not level 33's", () => {
   const figures = (/** @type {import('../../www/pkg/placewise.js').StudyOptions} */ wishes, number = 50) => {
     const { order, model, running } = placewise.study(level(number), wishes)
     return { order, nodes: running, deadEnds: model.x4 }
@@ -94,7 +105,14 @@ test('the first paper: level 50 in three orders, by each meaning of X3, beside w
   const { orders, printed } = await ordersOf(lab)
   assert.equal(Number(printed.d).toFixed(4), paper000.figure12.at(-1)?.d?.toFixed(4))
   const { a1, a2, a3 } = paper000.coefficients
-  for (const { study: { model: { x1, x2, x3, x4, n, d }, running }, asDefined, asCounted } of orders) {
+  for (const {
+    study: {
+      model: { x1, x2, x3, x4, n, d },
+      running,
+    },
+    asDefined,
+    asCounted,
+  } of orders) {
     const byFormula = (/** @type {number} */ x) => (a1 * Math.sqrt(2 * x1 + x2) + a2 * (x + x4) ** (7 / 12)) / n + a3
     assert.equal(asDefined, d)
     assert.equal(asDefined?.toFixed(4), byFormula(x3).toFixed(4))
@@ -114,11 +132,16 @@ test('the second paper: level 50 but for the pandas, and table 1 but for two dig
   const points = [1, 10, 33, 50].map(number => {
     const { gn, an, rn, fChoices, fSpecies } = placewise.freedom(level(number)).model
     const [clues, choices] = [number === 33 ? found.level33Clues : rn, number === 50 ? paper001.equation6 : fChoices]
-    return { level: number, d: gn * an * clues * choices / fSpecies }
+    return { level: number, d: (gn * an * clues * choices) / fSpecies }
   })
   const checks = placewise.crossCheck(points)
-  assert.deepEqual(checks.map(check => check.train), paper001.table1.map(row => row.train))
-  const misprints = paper001.table1.flatMap(({ deviations }, i) => deviations.filter((printed, k) => (checks[i].tests[k].deviation * 100).toFixed(3) !== printed.toFixed(3)))
+  assert.deepEqual(
+    checks.map(check => check.train),
+    paper001.table1.map(row => row.train),
+  )
+  const misprints = paper001.table1.flatMap(({ deviations }, i) =>
+    deviations.filter((printed, k) => (checks[i].tests[k].deviation * 100).toFixed(3) !== printed.toFixed(3)),
+  )
   assert.deepEqual(misprints, [3.473, 4.509])
 })
 
@@ -147,10 +170,12 @@ test('a level is made whose published difficulty lies in a range', () => {
 test('the second paper: level 33, its places, its deltas, its order and its search', () => {
   const { candidates, equation12, afterLions, delta, order } = paper001['section4.2.3']
   for (const [id, printed] of Object.entries(candidates)) assert.deepEqual(places(freedomOf(33, id).relations), printed)
-  for (const [id, printed] of Object.entries(delta)) assert.equal(freedomOf(33, id).delta.toFixed(4), printed.toFixed(4))
+  for (const [id, printed] of Object.entries(delta))
+    assert.equal(freedomOf(33, id).delta.toFixed(4), printed.toFixed(4))
   const { others, after } = freedomOf(33, 'lion')
   assert.equal(others, equation12)
-  for (const way of afterLions) assert.equal(after.find(a => places(a.sites).join() === way.places.join())?.others, way.left)
+  for (const way of afterLions)
+    assert.equal(after.find(a => places(a.sites).join() === way.places.join())?.others, way.left)
   assert.deepEqual(placewise.freedom(level(33)).order, order)
   const second = (/** @type {import('../../www/pkg/placewise.js').StudyOptions} */ wishes) => {
     const { nodes } = placewise.study(level(33), wishes)
@@ -161,9 +186,19 @@ test('the second paper: level 33, its places, its deltas, its order and its sear
 })
 
 test('the second paper: of its examples one does not fit its board', () => {
-  assert.notDeepEqual(places(freedomOf(33, 'tiger').conditions), paper001['section4.2.1'].tigerWithoutApplesAndStrawberries)
-  const above = placewise.freedom({ kind: 'island', pieces: { cat: 1, lion: 3, panda: 5 }, clues: [{ rule: 'above', pieces: ['lion', 'cat'] }] })
-  assert.deepEqual(places(above.pieces.find(p => p.piece === 'lion')?.relations ?? []), paper001['section4.2.2'].lionsAboveTheCat)
+  assert.notDeepEqual(
+    places(freedomOf(33, 'tiger').conditions),
+    paper001['section4.2.1'].tigerWithoutApplesAndStrawberries,
+  )
+  const above = placewise.freedom({
+    kind: 'island',
+    pieces: { cat: 1, lion: 3, panda: 5 },
+    clues: [{ rule: 'above', pieces: ['lion', 'cat'] }],
+  })
+  assert.deepEqual(
+    places(above.pieces.find(p => p.piece === 'lion')?.relations ?? []),
+    paper001['section4.2.2'].lionsAboveTheCat,
+  )
 })
 
 test('a rating tells of both models', () => {
@@ -172,8 +207,20 @@ test('a rating tells of both models', () => {
   assert.equal(freedom?.fChoices, 46)
 })
 
-test('a rating of a garden tells what the paper\'s search meets in it', () => {
-  const garden = { kind: 'garden', humidity: [['60-70', '60-70'], ['60-70', '60-70']], flowers: { lilac: 1 }, rounds: 1, target: [['lilac', 'lilac'], ['lilac', null]] }
+test("a rating of a garden tells what the paper's search meets in it", () => {
+  const garden = {
+    kind: 'garden',
+    humidity: [
+      ['60-70', '60-70'],
+      ['60-70', '60-70'],
+    ],
+    flowers: { lilac: 1 },
+    rounds: 1,
+    target: [
+      ['lilac', 'lilac'],
+      ['lilac', null],
+    ],
+  }
   const { search, freedom, growth } = placewise.rate(garden).models
   assert.deepEqual([search, freedom], [null, null])
   assert.deepEqual(growth, { order: ['lilac'], areas: [3], nodes: 1, deadEnds: 2, n: 1, complete: true })
@@ -222,11 +269,39 @@ test('nonsense is refused with its place', () => {
   refused(() => any.generate('island', { d: { model: 'search' } }), 'field', '/d')
   refused(() => any.generate('island', { d: { model: 'search', from: 2, to: 1 } }), 'value', '/d')
   refused(() => any.generate('island', { d: { model: 'search', from: NaN, to: Infinity } }), 'field', '/d')
-  refused(() => any.generate('island', { d: { model: 'search', from: 3e4 }, grade: 'starter', seed: 1 }), 'generate', '')
+  refused(
+    () => any.generate('island', { d: { model: 'search', from: 3e4 }, grade: 'starter', seed: 1 }),
+    'generate',
+    '',
+  )
   refused(() => any.crossCheck([{ level: 1, d: 2 }]), 'size', '')
-  refused(() => any.crossCheck([{ level: 1, d: 2 }, { level: 1, d: 3 }]), 'count', '/1/level')
-  refused(() => any.crossCheck([{ level: 1, d: 2 }, { level: 2, d: NaN }]), 'value', '/1/d')
-  refused(() => any.crossCheck([{ level: 1, d: 2 }, { level: 2, d: 0 }]), 'value', '/1/d')
+  refused(
+    () =>
+      any.crossCheck([
+        { level: 1, d: 2 },
+        { level: 1, d: 3 },
+      ]),
+    'count',
+    '/1/level',
+  )
+  refused(
+    () =>
+      any.crossCheck([
+        { level: 1, d: 2 },
+        { level: 2, d: NaN },
+      ]),
+    'value',
+    '/1/d',
+  )
+  refused(
+    () =>
+      any.crossCheck([
+        { level: 1, d: 2 },
+        { level: 2, d: 0 },
+      ]),
+    'value',
+    '/1/d',
+  )
   refused(() => any.crossCheck({}), 'value', '')
   assert.equal(placewise.solve(level33).count, 1)
 })

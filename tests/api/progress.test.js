@@ -9,13 +9,24 @@ import { Rescue } from '../../www/storage/rescue.js'
 /** @import { SavedGame } from '../../www/storage/book.js' */
 
 const never = new Promise(() => {})
-const nowhere = new Rescue(() => { throw new Error('forbidden') })
+const nowhere = new Rescue(() => {
+  throw new Error('forbidden')
+})
 
 /** @param {Partial<SavedGame>} [with_] @returns {SavedGame} */
 const game = with_ => ({
-  key: 'island-1', level: { kind: 'island', format: 1, pieces: { lion: 2 }, clues: [] }, about: { id: 'island-1', number: 1, kind: 'island' },
-  entries: ['lion', null], notes: [[], ['lion']], past: [{ entries: [null, null], notes: [[], []] }], future: [],
-  elapsed: 1200, help: 'none', at: 1000, solved: false, ...with_,
+  key: 'island-1',
+  level: { kind: 'island', format: 1, pieces: { lion: 2 }, clues: [] },
+  about: { id: 'island-1', number: 1, kind: 'island' },
+  entries: ['lion', null],
+  notes: [[], ['lion']],
+  past: [{ entries: [null, null], notes: [[], []] }],
+  future: [],
+  elapsed: 1200,
+  help: 'none',
+  at: 1000,
+  solved: false,
+  ...with_,
 })
 
 const done = { best: 5000, help: /** @type {const} */ ('none'), at: 1000, times: 1 }
@@ -39,10 +50,23 @@ function shelf(held = []) {
   return { map, device, writes }
 }
 
-/** Progress on a device, and the troubles it tells of; `over` before one that is mended. @param {Device} device @param {{ patience?: Promise<unknown>, rescue?: Rescue }} [more] */
+/**
+ * Progress on a device, and the troubles it tells of; `over` before one that is mended.
+ * @param {Device} device
+ * @param {{ patience?: Promise<unknown>, rescue?: Rescue }} [more]
+ */
 async function open(device, { patience = never, rescue = nowhere } = {}) {
   /** @type {string[]} */ const told = []
-  return { told, progress: await Progress.open({ device, patience, rescue, onTrouble: trouble => told.push(trouble), onMended: trouble => told.push(`over ${trouble}`) }) }
+  return {
+    told,
+    progress: await Progress.open({
+      device,
+      patience,
+      rescue,
+      onTrouble: trouble => told.push(trouble),
+      onMended: trouble => told.push(`over ${trouble}`),
+    }),
+  }
 }
 
 const full = () => Object.assign(new Error('no room'), { name: 'QuotaExceededError' })
@@ -89,8 +113,12 @@ function storage(held = {}) {
   /** @type {any} */
   const local = Object.create({
     getItem: (/** @type {string} */ name) => local[name] ?? null,
-    setItem: (/** @type {string} */ name, /** @type {string} */ value) => { local[name] = value },
-    removeItem: (/** @type {string} */ name) => { delete local[name] },
+    setItem: (/** @type {string} */ name, /** @type {string} */ value) => {
+      local[name] = value
+    },
+    removeItem: (/** @type {string} */ name) => {
+      delete local[name]
+    },
   })
   return Object.assign(local, held)
 }
@@ -98,7 +126,11 @@ function storage(held = {}) {
 /** The page's last event. @param {() => Promise<Progress>} open */
 async function withEnd(open) {
   /** @type {Record<string, () => void>} */ const ends = {}
-  Object.assign(globalThis, { addEventListener: (/** @type {string} */ name, /** @type {() => void} */ end) => { ends[name] = end } })
+  Object.assign(globalThis, {
+    addEventListener: (/** @type {string} */ name, /** @type {() => void} */ end) => {
+      ends[name] = end
+    },
+  })
   const progress = await open()
   Reflect.deleteProperty(globalThis, 'addEventListener')
   return { progress, end: () => ends.pagehide() }
@@ -106,7 +138,11 @@ async function withEnd(open) {
 
 test('what is not written when a page ends is there at the next visit', async () => {
   const { device, map } = shelf([heldGame(game({ key: 'same', at: 9 }))])
-  const local = storage({ 'placewise.late.torn': '{', 'placewise.late.newer': '{"placewise":"progress","format":2}', 'other.late.': '' })
+  const local = storage({
+    'placewise.late.torn': '{',
+    'placewise.late.newer': '{"placewise":"progress","format":2}',
+    'other.late.': '',
+  })
   const rescue = () => new Rescue(() => local)
   const { update } = device
   const { progress, end } = await withEnd(async () => (await open(device, { rescue: rescue() })).progress)
@@ -119,16 +155,24 @@ test('what is not written when a page ends is there at the next visit', async ()
   device.update = update
   const next = (await open(device, { rescue: rescue() })).progress
   await next.flush()
-  assert.deepEqual([next.game('island-1')?.at, next.game('same')?.at, next.done('island-2')], [2, 9, progress.done('island-2')])
+  assert.deepEqual(
+    [next.game('island-1')?.at, next.game('same')?.at, next.done('island-2')],
+    [2, 9, progress.done('island-2')],
+  )
   assert.deepEqual([...map.keys()].sort(), ['done/island-2', 'game/island-1', 'game/same'])
-  assert.deepEqual(Object.keys(local).filter(name => !name.endsWith('torn')), ['placewise.late.newer', 'other.late.'])
+  assert.deepEqual(
+    Object.keys(local).filter(name => !name.endsWith('torn')),
+    ['placewise.late.newer', 'other.late.'],
+  )
   next.forget()
   assert.deepEqual(Object.keys(local), ['other.late.'])
 })
 
 test('a page that ends with all written leaves nothing', async () => {
   const local = storage()
-  const { progress, end } = await withEnd(async () => (await open(shelf().device, { rescue: new Rescue(() => local) })).progress)
+  const { progress, end } = await withEnd(
+    async () => (await open(shelf().device, { rescue: new Rescue(() => local) })).progress,
+  )
   progress.keepGame(game())
   await progress.flush()
   end()
@@ -183,18 +227,24 @@ test('what is forgotten before the device has answered is forgotten', async () =
 test('too many games: the oldest solved go first, then the oldest', async () => {
   const { device, map } = shelf()
   const { progress } = await open(device)
-  for (let i = 0; i < MOST.games; i++) progress.keepGame(game({ key: `g${i}`, at: 100 + i, solved: i === 7 || i === 30 }))
+  for (let i = 0; i < MOST.games; i++)
+    progress.keepGame(game({ key: `g${i}`, at: 100 + i, solved: i === 7 || i === 30 }))
   for (const key of ['new1', 'new2', 'new3']) progress.keepGame(game({ key, at: 1 }))
   await progress.flush()
   const gone = ['g7', 'g30', 'new1']
-  assert.deepEqual(gone.map(key => progress.game(key)), [undefined, undefined, undefined])
+  assert.deepEqual(
+    gone.map(key => progress.game(key)),
+    [undefined, undefined, undefined],
+  )
   assert.ok(progress.game('new3') && progress.game('g0'))
   assert.equal(map.size, MOST.games)
   assert.ok(gone.every(key => !map.has(`game/${key}`)))
 })
 
 test('too many levels done: the oldest go', () => {
-  const many = Object.fromEntries(Array.from({ length: MOST.done + 5 }, (_, i) => [`level-${i}`, { ...done, at: 10_000 - i }]))
+  const many = Object.fromEntries(
+    Array.from({ length: MOST.done + 5 }, (_, i) => [`level-${i}`, { ...done, at: 10_000 - i }]),
+  )
   const book = readBook({ placewise: 'progress', format: 1, done: many })
   assert.equal(book.done.size, MOST.done)
   assert.ok(book.done.has('level-0') && !book.done.has(`level-${MOST.done}`))
@@ -205,7 +255,10 @@ test('of the way back the latest 200 positions are kept', async () => {
   const past = Array.from({ length: 500 }, (_, i) => ({ entries: [i, null], notes: [[], []] }))
   progress.keepGame(game({ past, future: past }))
   const kept = progress.game('island-1')
-  assert.deepEqual([kept?.past.length, kept?.past.at(-1), kept?.future.length, kept?.future[0]], [200, past[499], 200, past[0]])
+  assert.deepEqual(
+    [kept?.past.length, kept?.past.at(-1), kept?.future.length, kept?.future[0]],
+    [200, past[499], 200, past[0]],
+  )
 })
 
 test('a game beyond all bounds is played on in memory, and told', async () => {
@@ -228,7 +281,10 @@ test('a game that is no game is told as our mistake, and not as a lack of room',
 test('the largest level that the engine reads is kept', async () => {
   const { device } = shelf()
   const { progress, told } = await open(device)
-  const level = { kind: 'city', board: { blocks: Array.from({ length: 64 }, () => Array.from({ length: 100 }, (_, i) => [i + 0.123, i + 0.456])) } }
+  const level = {
+    kind: 'city',
+    board: { blocks: Array.from({ length: 64 }, () => Array.from({ length: 100 }, (_, i) => [i + 0.123, i + 0.456])) },
+  }
   progress.keepGame(game({ level }))
   await progress.flush()
   assert.deepEqual(told, [])
@@ -241,11 +297,12 @@ test('no room: the older solved games go, once, and it is tried again', async ()
   const games = [1, 2, 3, 4].map(at => game({ key: `old${at}`, at, solved: true }))
   const { device, map } = shelf(games.map(heldGame))
   const { update } = device
-  device.update = (keys, change) => update(keys, (key, old) => {
-    const next = change(key, old)
-    if (map.size >= 4 && next.some(([, value]) => value)) throw full()
-    return next
-  })
+  device.update = (keys, change) =>
+    update(keys, (key, old) => {
+      const next = change(key, old)
+      if (map.size >= 4 && next.some(([, value]) => value)) throw full()
+      return next
+    })
   const { progress, told } = await open(device)
   progress.keepGame(game())
   await progress.flush()
@@ -256,7 +313,9 @@ test('no room: the older solved games go, once, and it is tried again', async ()
 test('no room at all is told once, played on, and written when there is room', async () => {
   const { device, map } = shelf()
   const { update } = device
-  device.update = async () => { throw full() }
+  device.update = async () => {
+    throw full()
+  }
   const { progress, told } = await open(device)
   progress.keepGame(game({ at: 1 }))
   await progress.flush()
@@ -272,7 +331,9 @@ test('no room at all is told once, played on, and written when there is room', a
 
 test('writing that fails otherwise is told as no keeping', async () => {
   const { device } = shelf()
-  device.update = async () => { throw new DOMException('torn', 'UnknownError') }
+  device.update = async () => {
+    throw new DOMException('torn', 'UnknownError')
+  }
   const { progress, told } = await open(device)
   progress.keepGame(game())
   await progress.flush()
@@ -280,7 +341,9 @@ test('writing that fails otherwise is told as no keeping', async () => {
 })
 
 test('no device: all goes on in memory, and is told', async () => {
-  const fail = async () => { throw new DOMException('not here', 'SecurityError') }
+  const fail = async () => {
+    throw new DOMException('not here', 'SecurityError')
+  }
   const { progress, told } = await open({ entries: fail, update: fail, clear: fail })
   progress.keepGame(game())
   progress.solved('island-1', { ms: 1, help: 'none' })
@@ -296,10 +359,18 @@ test('no device: all goes on in memory, and is told', async () => {
 })
 
 test('a device that does not answer is not waited for; what it says later is taken in', async () => {
-  const { device, map } = shelf([heldDone('island-1'), heldDone('island-2'), heldGame(game()), heldGame(game({ key: 'kept' }))])
+  const { device, map } = shelf([
+    heldDone('island-1'),
+    heldDone('island-2'),
+    heldGame(game()),
+    heldGame(game({ key: 'kept' })),
+  ])
   /** @type {() => void} */ let answer = () => {}
   const { entries } = device
-  device.entries = () => new Promise(resolve => { answer = () => resolve(entries()) })
+  device.entries = () =>
+    new Promise(resolve => {
+      answer = () => resolve(entries())
+    })
   const { progress, told } = await open(device, { patience: Promise.resolve() })
   assert.deepEqual([told, progress.last()], [['absent'], undefined])
   progress.keepGame(game({ at: 7000 }))
@@ -316,9 +387,13 @@ test('a device that does not answer is not waited for; what it says later is tak
 test('what cannot be read is put aside, told, and the rest is there', async () => {
   /** @type {[string, unknown][]} */
   const bad = [
-    heldDone('bad', { ...done, at: NaN }), ['done/other', heldDone('fine')[1]],
-    ['game/torn', { placewise: 'progress', format: 1, games: [{ key: 'torn' }] }], ['game/number', 5],
-    ['game/other', heldGame(game())[1]], ['game/map', new Map()], ['game/format', { ...record({}), format: NaN }],
+    heldDone('bad', { ...done, at: NaN }),
+    ['done/other', heldDone('fine')[1]],
+    ['game/torn', { placewise: 'progress', format: 1, games: [{ key: 'torn' }] }],
+    ['game/number', 5],
+    ['game/other', heldGame(game())[1]],
+    ['game/map', new Map()],
+    ['game/format', { ...record({}), format: NaN }],
   ]
   const { device, map } = shelf([heldDone('fine'), heldGame(game()), ['stranger', 'of a later day'], ...bad])
   const { progress, told } = await open(device)
@@ -341,22 +416,29 @@ test('what spoils while the page is open is put aside too', async () => {
   assert.equal(readBook(map.get('done/island-1')).done.size, 1)
 })
 
-test('an older format is turned into today\'s, and told', async () => {
+test("an older format is turned into today's, and told", async () => {
   const held = [heldDone('island-1'), heldGame(game())]
   const { device, map } = shelf(held.map(([key, value]) => [key, { .../** @type {object} */ (value), format: 0 }]))
   const { progress, told } = await open(device)
   await progress.flush()
   assert.deepEqual([told, progress.done('island-1'), progress.last()], [['old'], done, game()])
-  assert.deepEqual([...map.values()].map((/** @type {any} */ r) => r.format), [FORMAT, FORMAT])
+  assert.deepEqual(
+    [...map.values()].map((/** @type {any} */ r) => r.format),
+    [FORMAT, FORMAT],
+  )
 })
 
 test('steps are taken from the format on, one after the other', () => {
-  const steps = [1, 2, 3].map(n => (/** @type {any} */ book) => ({ ...book, went: [...book.went ?? [], n] }))
-  assert.deepEqual([0, 2, 3].map(format => upgrade({ format }, steps).went), [[1, 2, 3], [3], undefined])
+  const steps = [1, 2, 3].map(n => (/** @type {any} */ book) => ({ ...book, went: [...(book.went ?? []), n] }))
+  assert.deepEqual(
+    [0, 2, 3].map(format => upgrade({ format }, steps).went),
+    [[1, 2, 3], [3], undefined],
+  )
   assert.deepEqual(upgrade({ format: FORMAT - 1 }), { format: FORMAT - 1 })
   assert.throws(() => upgrade({ format: FORMAT + 1 }), { key: 'importNewer' })
   assert.throws(() => upgrade({ format: 4 }, steps), { key: 'importNewer' })
-  for (const format of [undefined, -1, 0.5, '1', NaN, null]) assert.throws(() => upgrade({ format }, steps), { key: 'importUnreadable' })
+  for (const format of [undefined, -1, 0.5, '1', NaN, null])
+    assert.throws(() => upgrade({ format }, steps), { key: 'importUnreadable' })
 })
 
 test('a newer format is told and never written over', async () => {
@@ -410,9 +492,15 @@ test('what is exported is read elsewhere, and by people', async () => {
 test('of two the better is kept, whichever comes first', async () => {
   const a = { best: 5000, help: /** @type {const} */ ('hints'), at: 10, times: 3 }
   const b = { help: /** @type {const} */ ('none'), at: 20, times: 1 }
-  assert.deepEqual([better(a, b), better(b, a), better(b, b)], [...Array(2).fill({ best: 5000, help: 'none', at: 20, times: 3 }), b])
+  assert.deepEqual(
+    [better(a, b), better(b, a), better(b, b)],
+    [...Array(2).fill({ best: 5000, help: 'none', at: 20, times: 3 }), b],
+  )
   const [early, late] = [game({ at: 1 }), game({ at: 2, solved: true })]
-  for (const [mine, theirs] of [[early, late], [late, early]]) {
+  for (const [mine, theirs] of [
+    [early, late],
+    [late, early],
+  ]) {
     const { progress } = await open(shelf([heldGame(mine)]).device)
     const text = JSON.stringify(record({ games: new Map([['', theirs]]) }))
     for (let times = 0; times < 2; times++) progress.importText(text)
@@ -426,9 +514,27 @@ test('a file that is no progress is refused by name, and changes nothing', async
   const before = [progress.exportText(), structuredClone(map)]
   const level = JSON.stringify({ kind: 'island', format: 1 })
   const deep = '['.repeat(100_000)
-  const none = ['', '{', 'null', '5', '"progress"', '[]', '{}', level, deep, '{"placewise":"progress"}', '{"placewise":"progress","format":-1}',
-    '{"placewise":"progress","format":1,"done":{"x":1}}', '{"placewise":"progress","format":1,"done":[],"games":{}}']
-  for (const text of none) assert.throws(() => progress.importText(text), { name: 'ProgressError', key: 'importUnreadable' }, text.slice(0, 60))
+  const none = [
+    '',
+    '{',
+    'null',
+    '5',
+    '"progress"',
+    '[]',
+    '{}',
+    level,
+    deep,
+    '{"placewise":"progress"}',
+    '{"placewise":"progress","format":-1}',
+    '{"placewise":"progress","format":1,"done":{"x":1}}',
+    '{"placewise":"progress","format":1,"done":[],"games":{}}',
+  ]
+  for (const text of none)
+    assert.throws(
+      () => progress.importText(text),
+      { name: 'ProgressError', key: 'importUnreadable' },
+      text.slice(0, 60),
+    )
   assert.throws(() => progress.importText('{"placewise":"progress","format":2}'), { key: 'importNewer' })
   assert.throws(() => progress.importText(' '.repeat(MOST.file + 1)), { key: 'importTooLarge' })
   await progress.flush()
@@ -437,26 +543,89 @@ test('a file that is no progress is refused by name, and changes nothing', async
 
 test('of a file that is partly nonsense the rest is taken', async () => {
   const { progress } = await open(shelf().device)
-  const text = JSON.stringify({ placewise: 'progress', format: 1, done: { a: done, b: null }, games: [game(), 5, { ...game(), key: 5 }], more: 1 })
+  const text = JSON.stringify({
+    placewise: 'progress',
+    format: 1,
+    done: { a: done, b: null },
+    games: [game(), 5, { ...game(), key: 5 }],
+    more: 1,
+  })
   assert.deepEqual(progress.importText(text), { levels: 1, games: 1, unread: 3 })
 })
 
 // ---- nonsense ----
 
-const cycle = () => { const level = { kind: 'island', self: {} }; level.self = level; return level }
+const cycle = () => {
+  const level = { kind: 'island', self: {} }
+  level.self = level
+  return level
+}
 const position = { entries: [null, null], notes: [[], []] }
 
 /** @type {[string, any[]][]} */
 const WRONG = [
   ['key', [undefined, null, 5, '', 'x'.repeat(201), {}, ['island-1']]],
-  ['level', [undefined, null, 5, 'island', [], {}, { kind: 5 },
-    { kind: 'island', more: 'x'.repeat(MOST.level) }, { kind: 'island', n: 1n }, cycle()]],
-  ['about', [undefined, null, [], {}, { kind: 5 }, { kind: 'island', number: NaN }, { kind: 'island', id: 5 }, { kind: 'island', daily: {} }]],
-  ['entries', [undefined, null, {}, 'lion', [null], [undefined, null], [NaN, null], [Infinity, null], [{}, null],
-    ['x'.repeat(61), null], [, null], Array(401).fill(null)]],
+  [
+    'level',
+    [
+      undefined,
+      null,
+      5,
+      'island',
+      [],
+      {},
+      { kind: 5 },
+      { kind: 'island', more: 'x'.repeat(MOST.level) },
+      { kind: 'island', n: 1n },
+      cycle(),
+    ],
+  ],
+  [
+    'about',
+    [
+      undefined,
+      null,
+      [],
+      {},
+      { kind: 5 },
+      { kind: 'island', number: NaN },
+      { kind: 'island', id: 5 },
+      { kind: 'island', daily: {} },
+    ],
+  ],
+  [
+    'entries',
+    [
+      undefined,
+      null,
+      {},
+      'lion',
+      [null],
+      [undefined, null],
+      [NaN, null],
+      [Infinity, null],
+      [{}, null],
+      ['x'.repeat(61), null],
+      [, null],
+      Array(401).fill(null),
+    ],
+  ],
   ['notes', [undefined, null, {}, [[]], [[], [5]], [[], 'lion'], [[], [null]], [[], Array(101).fill('lion')], [, []]]],
   ['never', [{}, 'never', [-1], [2], [0.5], ['0'], Array(401).fill(0)]],
-  ['past', [undefined, null, {}, 'past', [null], [[]], [{ ...position, entries: [null] }], [{ ...position, notes: [] }], [, position]]],
+  [
+    'past',
+    [
+      undefined,
+      null,
+      {},
+      'past',
+      [null],
+      [[]],
+      [{ ...position, entries: [null] }],
+      [{ ...position, notes: [] }],
+      [, position],
+    ],
+  ],
   ['future', [undefined, null, {}, [5], [{ entries: [null, null] }]]],
   ['elapsed', [undefined, null, -1, NaN, Infinity, '5', 1e300]],
   ['help', [undefined, null, 'lots', 0, {}, 'constructor', ['none']]],
@@ -471,20 +640,42 @@ for (const [field, values] of WRONG) {
 }
 
 test('levels done of nonsense are left out', () => {
-  const spoiled = [{ best: -1 }, { best: NaN }, { best: '5' }, { help: 'lots' }, { at: -1 }, { at: Infinity }, { times: 0 }, { times: 1.5 },
-    { times: NaN }, { times: 1e300 }]
+  const spoiled = [
+    { best: -1 },
+    { best: NaN },
+    { best: '5' },
+    { help: 'lots' },
+    { at: -1 },
+    { at: Infinity },
+    { times: 0 },
+    { times: 1.5 },
+    { times: NaN },
+    { times: 1e300 },
+  ]
   const wrong = [null, 5, [], {}, ...spoiled.map(fields => ({ ...done, ...fields }))]
-  const book = readBook({ placewise: 'progress', format: 1, done: { ...wrong, fine: done, ['x'.repeat(201)]: done, '': done } })
+  const book = readBook({
+    placewise: 'progress',
+    format: 1,
+    done: { ...wrong, fine: done, ['x'.repeat(201)]: done, '': done },
+  })
   assert.deepEqual([[...book.done], book.bad], [[['fine', done]], wrong.length + 2])
 })
 
 test('unknown fields are dropped, and names of prototypes are only names', () => {
   const proto = '"__proto__":{"evil":1}'
-  const evil = JSON.stringify(game()).replace('{"kind"', `{${proto},"kind"`).replace('"about":{', `${proto},"about":{"evil":1,`)
+  const evil = JSON.stringify(game())
+    .replace('{"kind"', `{${proto},"kind"`)
+    .replace('"about":{', `${proto},"about":{"evil":1,`)
   const text = `{"placewise":"progress","format":1,"done":{"__proto__":${JSON.stringify(done)},"constructor":${JSON.stringify({ ...done, more: 1 })}},
     "games":[${evil}]}`
   const book = readBook(JSON.parse(text))
-  assert.deepEqual([...book.done], [['__proto__', done], ['constructor', done]])
+  assert.deepEqual(
+    [...book.done],
+    [
+      ['__proto__', done],
+      ['constructor', done],
+    ],
+  )
   const read = book.games.get('island-1') ?? assert.fail()
   assert.deepEqual(read, game())
   assert.ok(!Object.hasOwn(read.level, '__proto__') && !('evil' in read) && !('evil' in {}))

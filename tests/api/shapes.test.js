@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { away, cornersOf, extent, middlesOf, onEdge, same, snapped, squareAt, withShape } from '../../www/designer/shapes.js'
+import {
+  away,
+  cornersOf,
+  extent,
+  middlesOf,
+  onEdge,
+  same,
+  snapped,
+  squareAt,
+  withShape,
+} from '../../www/designer/shapes.js'
 import { placewise } from './wasm.js'
 
 /**
@@ -38,12 +48,21 @@ function freeSquare(shapes, size, side) {
 const SIZE = [8, 6]
 const [a, b] = [squareAt([1, 1], 2), squareAt([3, 1], 2)]
 
-/** What the engine says of a map of these shapes: nothing, or why not. @param {readonly Shape[]} shapes @param {Point} [size] */
+/**
+ * What the engine says of a map of these shapes: nothing, or why not.
+ * @param {readonly Shape[]} shapes
+ * @param {Point} [size]
+ */
 function refusal(shapes, size = SIZE) {
   const id = (/** @type {number} */ i) => String.fromCharCode(65 + i)
   const blocks = shapes.map((shape, i) => ({ id: id(i), name: id(i), tags: [], shape }))
   try {
-    placewise.parse({ kind: 'city', board: { size, blocks, borders: borders(shapes).map(pair => pair.map(id)) }, pieces: { school: 1 }, clues: [] })
+    placewise.parse({
+      kind: 'city',
+      board: { size, blocks, borders: borders(shapes).map(pair => pair.map(id)) },
+      pieces: { school: 1 },
+      clues: [],
+    })
     return ''
   } catch (error) {
     return String(error)
@@ -62,31 +81,96 @@ test('neighbours have some length of a side in common, not only a corner', () =>
   assert.ok(touch(a, squareAt([3, 2.75], 2)), 'a part of a side')
   assert.ok(!touch(a, squareAt([3, 3], 2)), 'a corner')
   assert.ok(!touch(a, squareAt([3.01, 1], 2)), 'a hundredth apart')
-  assert.ok(touch([[0, 0], [2, 1], [0, 2]], [[1, 0.5], [4, 2], [4, 0]]), 'on a slant')
-  assert.deepEqual(borders([a, b, squareAt([1, 3], 2)]), [[0, 1], [0, 2]])
+  assert.ok(
+    touch(
+      [
+        [0, 0],
+        [2, 1],
+        [0, 2],
+      ],
+      [
+        [1, 0.5],
+        [4, 2],
+        [4, 0],
+      ],
+    ),
+    'on a slant',
+  )
+  assert.deepEqual(borders([a, b, squareAt([1, 3], 2)]), [
+    [0, 1],
+    [0, 2],
+  ])
 })
 
 for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
   test(`what is drawn side by side on the map ${map} are its borders, bridges aside`, () => {
     const { sites } = placewise.board({ kind: 'city', board: map, pieces: { school: 1 }, clues: [] }, { lang: 'en' })
     const shapes = sites.map(site => /** @type {Point[]} */ (site.shape))
-    for (const [i, k] of borders(shapes)) assert.ok(sites[i].neighbours.includes(k), `${sites[i].badge} and ${sites[k].badge}`)
+    for (const [i, k] of borders(shapes))
+      assert.ok(sites[i].neighbours.includes(k), `${sites[i].badge} and ${sites[k].badge}`)
   })
 }
 
 test('a corner takes along every shape that has it, also on a side', () => {
-  const moved = changed([a, b], { move: [[3, 1], [3.5, 0.5]] })
-  assert.deepEqual(moved, [[[1, 1], [3.5, 0.5], [3, 3], [1, 3]], [[3.5, 0.5], [5, 1], [5, 3], [3, 3]]])
+  const moved = changed([a, b], {
+    move: [
+      [3, 1],
+      [3.5, 0.5],
+    ],
+  })
+  assert.deepEqual(moved, [
+    [
+      [1, 1],
+      [3.5, 0.5],
+      [3, 3],
+      [1, 3],
+    ],
+    [
+      [3.5, 0.5],
+      [5, 1],
+      [5, 3],
+      [3, 3],
+    ],
+  ])
   assert.deepEqual(borders(moved), [[0, 1]])
   const under = squareAt([2, 3], 2)
-  const bent = changed([a, b, under], { move: [[3, 3], [3, 3.5]] })
-  assert.deepEqual(bent[2], [[2, 3], [3, 3.5], [4, 3], [4, 5], [2, 5]])
-  assert.deepEqual(borders(bent), [[0, 1], [0, 2], [1, 2]])
+  const bent = changed([a, b, under], {
+    move: [
+      [3, 3],
+      [3, 3.5],
+    ],
+  })
+  assert.deepEqual(bent[2], [
+    [2, 3],
+    [3, 3.5],
+    [4, 3],
+    [4, 5],
+    [2, 5],
+  ])
+  assert.deepEqual(borders(bent), [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ])
   assert.equal(refusal(bent), '')
 })
 
 test('a corner drawn onto the next is gone', () => {
-  assert.deepEqual(changed([a], { move: [[1, 3], [3, 3]] }), [[[1, 1], [3, 1], [3, 3]]])
+  assert.deepEqual(
+    changed([a], {
+      move: [
+        [1, 3],
+        [3, 3],
+      ],
+    }),
+    [
+      [
+        [1, 1],
+        [3, 1],
+        [3, 3],
+      ],
+    ],
+  )
 })
 
 test('a shape moves on its own, meets corners nearby, and stays on the map', () => {
@@ -101,11 +185,29 @@ test('a free square lies beside a block, over none, and there is none where all 
   const square = freeSquare([a, b], SIZE, 2)
   assert.ok(square && (touch(square, a) || touch(square, b)))
   assert.equal(refusal([a, b, square]), '')
-  const slanted = /** @type {Point[]} */ ([[0, 0], [8, 0], [0, 6]])
+  const slanted = /** @type {Point[]} */ ([
+    [0, 0],
+    [8, 0],
+    [0, 6],
+  ])
   const beside = freeSquare([slanted], SIZE, 2)
   assert.ok(beside)
   assert.equal(refusal([slanted, beside]), '')
-  assert.equal(freeSquare([[[0, 0], [8, 0], [8, 6], [0, 6]]], SIZE, 1), undefined)
+  assert.equal(
+    freeSquare(
+      [
+        [
+          [0, 0],
+          [8, 0],
+          [8, 6],
+          [0, 6],
+        ],
+      ],
+      SIZE,
+      1,
+    ),
+    undefined,
+  )
   // Too small for a whole side it begins at a corner, rather than touch a quarter of one.
   assert.deepEqual(freeSquare([squareAt([1, 1], 2)], SIZE, 1), squareAt([1, 0], 1))
 })
@@ -113,76 +215,261 @@ test('a free square lies beside a block, over none, and there is none where all 
 test('the engine is who refuses shapes that cross, overlap, or have no inside', () => {
   assert.equal(refusal([a, b]), '')
   assert.match(refusal([a, squareAt([2, 2], 2)]), /overlaps/)
-  assert.match(refusal([[[0, 0], [2, 2], [2, 0], [0, 2]]]), /crosses/)
+  assert.match(
+    refusal([
+      [
+        [0, 0],
+        [2, 2],
+        [2, 0],
+        [0, 2],
+      ],
+    ]),
+    /crosses/,
+  )
 })
 
 test('a side gets a corner in its middle, which all that share the side have, and loses it again', () => {
-  assert.deepEqual(middlesOf([a, b]), [[2, 1], [3, 2], [2, 3], [1, 2], [4, 1], [5, 2], [4, 3]])
+  assert.deepEqual(middlesOf([a, b]), [
+    [2, 1],
+    [3, 2],
+    [2, 3],
+    [1, 2],
+    [4, 1],
+    [5, 2],
+    [4, 3],
+  ])
   const more = changed([a, b], { add: [3, 2] })
-  assert.deepEqual(more, [[[1, 1], [3, 1], [3, 2], [3, 3], [1, 3]], [[3, 1], [5, 1], [5, 3], [3, 3], [3, 2]]])
-  const bent = changed(more, { move: [[3, 2], [3.5, 2]] })
+  assert.deepEqual(more, [
+    [
+      [1, 1],
+      [3, 1],
+      [3, 2],
+      [3, 3],
+      [1, 3],
+    ],
+    [
+      [3, 1],
+      [5, 1],
+      [5, 3],
+      [3, 3],
+      [3, 2],
+    ],
+  ])
+  const bent = changed(more, {
+    move: [
+      [3, 2],
+      [3.5, 2],
+    ],
+  })
   assert.deepEqual(borders(bent), [[0, 1]])
   assert.equal(refusal(bent), '')
   assert.deepEqual(changed(bent, { remove: [3.5, 2] }), [a, b])
-  assert.match(refusal(changed([[[0, 0], [2, 0], [0, 2]]], { remove: [0, 0] })), /2 items/)
+  assert.match(
+    refusal(
+      changed(
+        [
+          [
+            [0, 0],
+            [2, 0],
+            [0, 2],
+          ],
+        ],
+        { remove: [0, 0] },
+      ),
+    ),
+    /2 items/,
+  )
 })
 
 test('an edge is meant at a corner, on the grid, or else where a side is in line', () => {
   assert.deepEqual(onEdge([a], [3.1, 1.1], 0.3), [3, 1])
   assert.deepEqual(onEdge([a], [3.1, 2.2], 0.3), [3, 2.25])
   assert.deepEqual(onEdge([a], [2, 2], 0.3), undefined)
-  assert.deepEqual(onEdge([[[0, 0], [0.9, 2], [0, 2]]], [0.4, 0.9], 0.3), [0.36, 0.8])
+  assert.deepEqual(
+    onEdge(
+      [
+        [
+          [0, 0],
+          [0.9, 2],
+          [0, 2],
+        ],
+      ],
+      [0.4, 0.9],
+      0.3,
+    ),
+    [0.36, 0.8],
+  )
 })
 
 test('a cut makes two of one; the larger part stays, and neighbours have the ends of the cut', () => {
-  const cut = placewise.reshape([a, b], { cut: [[3, 1.5], [2, 1.5], [2, 1]] })
+  const cut = placewise.reshape([a, b], {
+    cut: [
+      [3, 1.5],
+      [2, 1.5],
+      [2, 1],
+    ],
+  })
   assert.deepEqual(cut.site, 0)
-  assert.deepEqual(cut.shapes, [[[3, 1.5], [3, 3], [1, 3], [1, 1], [2, 1], [2, 1.5]], [[3, 1], [5, 1], [5, 3], [3, 3], [3, 1.5]], [[2, 1], [3, 1], [3, 1.5], [2, 1.5]]])
+  assert.deepEqual(cut.shapes, [
+    [
+      [3, 1.5],
+      [3, 3],
+      [1, 3],
+      [1, 1],
+      [2, 1],
+      [2, 1.5],
+    ],
+    [
+      [3, 1],
+      [5, 1],
+      [5, 3],
+      [3, 3],
+      [3, 1.5],
+    ],
+    [
+      [2, 1],
+      [3, 1],
+      [3, 1.5],
+      [2, 1.5],
+    ],
+  ])
   assert.equal(refusal(cut.shapes), '')
-  assert.deepEqual(cut.borders, [[0, 1], [0, 2], [1, 2]])
-  assert.equal(refusedAt([a, b], { cut: [[1, 2], [5, 2]] }), '/cut', 'through two')
-  assert.equal(refusedAt([a, b], { cut: [[1, 0.5], [2, 1]] }), '/cut', 'from nowhere')
+  assert.deepEqual(cut.borders, [
+    [0, 1],
+    [0, 2],
+    [1, 2],
+  ])
+  assert.equal(
+    refusedAt([a, b], {
+      cut: [
+        [1, 2],
+        [5, 2],
+      ],
+    }),
+    '/cut',
+    'through two',
+  )
+  assert.equal(
+    refusedAt([a, b], {
+      cut: [
+        [1, 0.5],
+        [2, 1],
+      ],
+    }),
+    '/cut',
+    'from nowhere',
+  )
   // Out and in again: the engine sees it.
-  const out = changed([a], { cut: [[1, 1.5], [2, 1.5], [2, 4], [2.5, 3]] })
+  const out = changed([a], {
+    cut: [
+      [1, 1.5],
+      [2, 1.5],
+      [2, 4],
+      [2.5, 3],
+    ],
+  })
   assert.match(refusal(out), /crosses|overlaps/)
 })
 
 test('joined are only neighbours that make one outline', () => {
-  assert.deepEqual(changed([a, b], { join: [0, 1] }), [[[1, 1], [5, 1], [5, 3], [1, 3]]])
+  assert.deepEqual(changed([a, b], { join: [0, 1] }), [
+    [
+      [1, 1],
+      [5, 1],
+      [5, 3],
+      [1, 3],
+    ],
+  ])
   assert.equal(refusedAt([a, squareAt([3, 3], 2)], { join: [0, 1] }), '/join', 'a corner in common')
   assert.equal(refusedAt([a, squareAt([5, 1], 1)], { join: [0, 1] }), '/join', 'apart')
   /** @type {Point[]} */
-  const horseshoe = [[0, 0], [3, 0], [3, 3], [2, 3], [2, 1], [1, 1], [1, 3], [0, 3]]
-  assert.equal(refusedAt([horseshoe, [[0, 3], [3, 3], [3, 4], [0, 4]]], { join: [0, 1] }), '/join', 'a hole between')
+  const horseshoe = [
+    [0, 0],
+    [3, 0],
+    [3, 3],
+    [2, 3],
+    [2, 1],
+    [1, 1],
+    [1, 3],
+    [0, 3],
+  ]
+  assert.equal(
+    refusedAt(
+      [
+        horseshoe,
+        [
+          [0, 3],
+          [3, 3],
+          [3, 4],
+          [0, 4],
+        ],
+      ],
+      { join: [0, 1] },
+    ),
+    '/join',
+    'a hole between',
+  )
   // What a third one shares stays where it turns.
-  const under = /** @type {Point[]} */ ([[2, 3], [3, 3], [4, 3], [3, 5]])
-  assert.deepEqual(changed([a, b, under], { join: [0, 1] })[0], [[1, 1], [5, 1], [5, 3], [4, 3], [2, 3], [1, 3]])
+  const under = /** @type {Point[]} */ ([
+    [2, 3],
+    [3, 3],
+    [4, 3],
+    [3, 5],
+  ])
+  assert.deepEqual(changed([a, b, under], { join: [0, 1] })[0], [
+    [1, 1],
+    [5, 1],
+    [5, 3],
+    [4, 3],
+    [2, 3],
+    [1, 3],
+  ])
 })
 
 /** The same outline from any corner on, either way round. @param {Shape} shape */
-const outline = shape => shape.map((_, i) => [...shape.slice(i), ...shape.slice(0, i)]).flatMap(ring => [ring, [ring[0], ...ring.slice(1).toReversed()]]).map(ring => JSON.stringify(ring)).sort()[0]
+const outline = shape =>
+  shape
+    .map((_, i) => [...shape.slice(i), ...shape.slice(0, i)])
+    .flatMap(ring => [ring, [ring[0], ...ring.slice(1).toReversed()]])
+    .map(ring => JSON.stringify(ring))
+    .sort()[0]
 
 /** Without corners in line. @param {Shape} shape */
-const bare = shape => shape.filter((p, i) => {
-  const [q, r] = [shape[(i + shape.length - 1) % shape.length], shape[(i + 1) % shape.length]]
-  return Math.round(((p[0] - q[0]) * (r[1] - p[1]) - (p[1] - q[1]) * (r[0] - p[0])) * 10_000) !== 0
-})
+const bare = shape =>
+  shape.filter((p, i) => {
+    const [q, r] = [shape[(i + shape.length - 1) % shape.length], shape[(i + 1) % shape.length]]
+    return Math.round(((p[0] - q[0]) * (r[1] - p[1]) - (p[1] - q[1]) * (r[0] - p[0])) * 10_000) !== 0
+  })
 
 for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
   test(`every block of ${map} can be cut between two of its sides, and joined is what it was, as are its neighbours`, () => {
-    const { sites, width, height } = placewise.board({ kind: 'city', board: map, pieces: { school: 1 }, clues: [] }, { lang: 'en' })
-    const shapes = sites.map(site => /** @type {Point[]} */ (site.shape.map(([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])))
+    const { sites, width, height } = placewise.board(
+      { kind: 'city', board: map, pieces: { school: 1 }, clues: [] },
+      { lang: 'en' },
+    )
+    const shapes = sites.map(
+      site =>
+        /** @type {Point[]} */ (site.shape.map(([x, y]) => [Math.round(x * 100) / 100, Math.round(y * 100) / 100])),
+    )
     let done = 0
     for (const [site, shape] of shapes.entries()) {
       const ends = middlesOf([shape])
-      const cuts = ends.flatMap((p, i) => ends.slice(i + 1).map(q => /** @type {Point[]} */ ([p, q]))).sort((c, d) => away(c[0], c[1]) - away(d[0], d[1]))
+      const cuts = ends
+        .flatMap((p, i) => ends.slice(i + 1).map(q => /** @type {Point[]} */ ([p, q])))
+        .sort((c, d) => away(c[0], c[1]) - away(d[0], d[1]))
       const lines = cuts.filter(line => refusedAt(shapes, { cut: line }) === 'taken')
-      const found = lines.map(line => placewise.reshape(shapes, { cut: line })).find(cut => cut.site === site && refusal(cut.shapes, [width, height]) === '')
+      const found = lines
+        .map(line => placewise.reshape(shapes, { cut: line }))
+        .find(cut => cut.site === site && refusal(cut.shapes, [width, height]) === '')
       if (!found) continue
       done++
       assert.equal(found.shapes.length, shapes.length + 1)
       const again = changed(found.shapes, { join: [site, shapes.length] })
-      assert.deepEqual(again.map(s => outline(bare(s))), shapes.map(s => outline(bare(s))), sites[site].badge)
+      assert.deepEqual(
+        again.map(s => outline(bare(s))),
+        shapes.map(s => outline(bare(s))),
+        sites[site].badge,
+      )
       assert.deepEqual(borders(again), borders(shapes))
       assert.equal(refusal(again, [width, height]), '')
     }
@@ -191,6 +478,18 @@ for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
 }
 
 test('a map is never smaller than what is on it', () => {
-  assert.deepEqual(extent(cornersOf([a, [[0, 0], [3.25, 5.5], [0, 4]]])), [4, 6])
+  assert.deepEqual(
+    extent(
+      cornersOf([
+        a,
+        [
+          [0, 0],
+          [3.25, 5.5],
+          [0, 4],
+        ],
+      ]),
+    ),
+    [4, 6],
+  )
   assert.ok(same(extent([]), [1, 1]))
 })

@@ -8,10 +8,13 @@ import { memory, placewise } from './wasm.js'
 const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
 /** Codes with their levels: of every kind, as the native tests write them. @type {[string, Level][]} */
-const golden = read('tests/golden/codes.txt').trim().split('\n').map(line => {
-  const [code, level] = line.split('\t')
-  return [code, JSON.parse(level)]
-})
+const golden = read('tests/golden/codes.txt')
+  .trim()
+  .split('\n')
+  .map(line => {
+    const [code, level] = line.split('\t')
+    return [code, JSON.parse(level)]
+  })
 
 test('wasm writes and reads the same codes as this machine', () => {
   assert.ok(golden.length > 50)
@@ -21,14 +24,22 @@ test('wasm writes and reads the same codes as this machine', () => {
   }
 })
 
-/** A `PuzzleError`, or nothing where the call answers. Whatever else is thrown fails the test. @param {() => unknown} call @param {string} name @returns {any} */
+/**
+ * A `PuzzleError`, or nothing where the call answers. Whatever else is thrown fails the test.
+ * @param {() => unknown} call
+ * @param {string} name
+ * @returns {any}
+ */
 function refusal(call, name) {
   try {
     call()
   } catch (error) {
     const { name: kind, code, path, message } = /** @type {any} */ (error)
     assert.equal(kind, 'PuzzleError', `${name}: ${String(error).slice(0, 300)}`)
-    assert.ok(code && typeof path === 'string' && message.length < 500, `${name}: ${code} ${path} ${message.slice(0, 300)}`)
+    assert.ok(
+      code && typeof path === 'string' && message.length < 500,
+      `${name}: ${code} ${path} ${message.slice(0, 300)}`,
+    )
     return error
   }
 }
@@ -38,9 +49,11 @@ const FUZZ = Number(process.env.FUZZ ?? 2000)
 
 /** Chance that is the same each time: below(n) gives 0 to n - 1. @param {number} seed */
 function chance(seed) {
-  let state = seed * 2654435761 + 1 >>> 0
+  let state = (seed * 2654435761 + 1) >>> 0
   return (/** @type {number} */ n) => {
-    state ^= state << 13; state ^= state >>> 17; state ^= state << 5
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
     return (state >>> 0) % n
   }
 }
@@ -49,21 +62,21 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-
 
 /** The checksum of codes, CRC-24 of RFC 4880. @param {Uint8Array} bytes */
 function crc24(bytes) {
-  let crc = 0xB704CE
+  let crc = 0xb704ce
   for (const byte of bytes) {
     crc ^= byte << 16
     for (let i = 0; i < 8; i++) {
       crc <<= 1
-      if (crc & 0x1000000) crc ^= 0x1864CFB
+      if (crc & 0x1000000) crc ^= 0x1864cfb
     }
   }
-  return crc & 0xFFFFFF
+  return crc & 0xffffff
 }
 
 /** A code of these bytes, as somebody might make who wants no good. @param {Uint8Array} payload */
 function forge(payload) {
   const sum = crc24(payload)
-  return `1${Buffer.from([...payload, sum >> 16, sum >> 8 & 255, sum & 255]).toString('base64url')}`
+  return `1${Buffer.from([...payload, sum >> 16, (sum >> 8) & 255, sum & 255]).toString('base64url')}`
 }
 
 test('what the forger forges is right', () => {
@@ -86,26 +99,49 @@ test(`${FUZZ} changed codes, most with a right checksum, are answered or refused
     let changed
     if (below(4) === 0) {
       const at = below(code.length)
-      changed = code.slice(0, at) + [LETTERS[below(64)], '', code.slice(0, below(20)), '%'][below(4)] + code.slice(at + 1)
+      changed =
+        code.slice(0, at) + [LETTERS[below(64)], '', code.slice(0, below(20)), '%'][below(4)] + code.slice(at + 1)
     } else {
       const bytes = [...Buffer.from(code.slice(1), 'base64url').subarray(0, -3)]
-      for (let i = below(3); i >= 0; i--) bytes.splice(below(bytes.length), below(2), ...Array(below(3)).fill(below(256)))
+      for (let i = below(3); i >= 0; i--)
+        bytes.splice(below(bytes.length), below(2), ...Array(below(3)).fill(below(256)))
       if (below(50) === 0) bytes.push(...Array(below(40_000)).fill([0, 255, below(256)][below(3)]))
       changed = forge(Uint8Array.from(bytes))
     }
     let level
-    const error = refusal(() => { level = placewise.decode(changed) }, `seed ${seed}`)
+    const error = refusal(() => {
+      level = placewise.decode(changed)
+    }, `seed ${seed}`)
     if (error) counts[error.code === 'code' ? 'damaged' : 'refused']++
     else {
       counts.answered++
       if (level) use(level, `seed ${seed}`)
     }
   }
-  assert.ok(counts.answered > FUZZ / 500 && counts.refused > FUZZ / 5 && counts.damaged > FUZZ / 10, JSON.stringify(counts))
+  assert.ok(
+    counts.answered > FUZZ / 500 && counts.refused > FUZZ / 5 && counts.damaged > FUZZ / 10,
+    JSON.stringify(counts),
+  )
   assert.ok(memory().byteLength < 64 << 20, `${memory().byteLength} bytes`)
 })
 
-const WORDS = ['', '0', 'lion', 'on', 'apple', 'height9', '__proto__', 'constructor', 'toString', '<script>', '🦁', '\0', '?', '100', 'x'.repeat(300)]
+const WORDS = [
+  '',
+  '0',
+  'lion',
+  'on',
+  'apple',
+  'height9',
+  '__proto__',
+  'constructor',
+  'toString',
+  '<script>',
+  '🦁',
+  '\0',
+  '?',
+  '100',
+  'x'.repeat(300),
+]
 const VALUES = [null, true, -1, 0, 1, 2.5, 1e9, 2 ** 53, [], {}, [[]]]
 
 /** Changes one thing somewhere inside. @param {any} value @param {(n: number) => number} below */
@@ -117,7 +153,13 @@ function change(value, below) {
   const other = below(2) ? WORDS[below(WORDS.length)] : structuredClone(VALUES[below(VALUES.length)])
   if (below(4) === 0 || !keys.length) {
     if (Array.isArray(value)) value.push(other)
-    else Object.defineProperty(value, WORDS[below(WORDS.length)], { value: other, enumerable: true, configurable: true, writable: true })
+    else
+      Object.defineProperty(value, WORDS[below(WORDS.length)], {
+        value: other,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
   } else if (below(4) === 0) {
     if (Array.isArray(value)) value.splice(Number(key), 1)
     else delete value[key]
@@ -143,7 +185,12 @@ test(`${FUZZ} changed levels are answered or refused, in bounded memory`, () => 
 const MARKUP = '<img src=x onerror=alert(1)>"\'&{{}}'
 const TEN_MB = 'x'.repeat(10_000_000)
 
-/** A value in each field of a level, and under each key. @param {Level} level @param {unknown} value @returns {Generator<[string, any]>} */
+/**
+ * A value in each field of a level, and under each key.
+ * @param {Level} level
+ * @param {unknown} value
+ * @returns {Generator<[string, any]>}
+ */
 function* everywhere(level, value, path = /** @type {string[]} */ ([])) {
   const here = path.reduce((/** @type {any} */ inside, key) => inside[key], level)
   for (const key of Object.keys(here)) {
@@ -188,14 +235,24 @@ for (const [kind, level] of first) {
     /** @type {any} */
     let deep = 1
     for (let i = 0; i < 5000; i++) deep = [deep]
-    for (const [name, value] of /** @type {[string, unknown][]} */ ([['a huge count', 1e15], ['depth', deep], ['a list of 100,000', Array(100_000).fill(1)]])) {
-      for (const [path, spoilt] of everywhere(level, value)) assert.ok(refusal(() => placewise.parse(spoilt), `${name} at ${path}`), `${name} at ${path}`)
+    for (const [name, value] of /** @type {[string, unknown][]} */ ([
+      ['a huge count', 1e15],
+      ['depth', deep],
+      ['a list of 100,000', Array(100_000).fill(1)],
+    ])) {
+      for (const [path, spoilt] of everywhere(level, value))
+        assert.ok(
+          refusal(() => placewise.parse(spoilt), `${name} at ${path}`),
+          `${name} at ${path}`,
+        )
     }
-    for (const place of [...TEXTS, 'kind', 'clues', 'board']) assert.equal(refusal(() => placewise.parse({ ...level, [place]: TEN_MB }), place)?.code, 'size', place)
+    for (const place of [...TEXTS, 'kind', 'clues', 'board'])
+      assert.equal(refusal(() => placewise.parse({ ...level, [place]: TEN_MB }), place)?.code, 'size', place)
   })
 }
 
 test('ten megabytes are no code', () => {
-  for (const code of [TEN_MB, '1'.repeat(100_000), `1${'A'.repeat(1_000_000)}`]) assert.equal(refusal(() => placewise.decode(code), 'long')?.code, 'size')
+  for (const code of [TEN_MB, '1'.repeat(100_000), `1${'A'.repeat(1_000_000)}`])
+    assert.equal(refusal(() => placewise.decode(code), 'long')?.code, 'size')
   assert.ok(memory().byteLength < 64 << 20, `${memory().byteLength} bytes`)
 })

@@ -17,7 +17,10 @@ const OURS = /^art\/(LICENSE|(market|power-plant|waste-plant|mark-[a-z]+)\.svg)$
 
 /** @param {string} root @param {string} folder */
 const names = (root, folder) =>
-  readdirSync(join(root, folder)).map(name => `${folder}/${name}`).filter(name => !OURS.test(name)).sort()
+  readdirSync(join(root, folder))
+    .map(name => `${folder}/${name}`)
+    .filter(name => !OURS.test(name))
+    .sort()
 
 for (const folder of ['vendor', 'art']) {
   test(`www/${folder} is what the pinned packages give`, () => {

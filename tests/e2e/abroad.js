@@ -11,7 +11,12 @@ export const scriptPath = fileURLToPath(new URL(SCRIPT, DIST))
 export const integrity = () => readFileSync(new URL('placewise-embed.sri', DIST), 'utf8').trim()
 
 /** @type {Record<string, string>} */
-const TYPES = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.json': 'application/json', '.wasm': 'application/wasm' }
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.wasm': 'application/wasm',
+}
 
 /** @typedef {{ body: string | Buffer, policy?: string }} Answer */
 
@@ -31,7 +36,10 @@ export async function host(answers) {
   return {
     origin: `http://127.0.0.1:${port}`,
     answers,
-    close: () => { server.close(); server.closeAllConnections() },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
 
@@ -39,20 +47,34 @@ export async function host(answers) {
 export const shop = () => host({ [`/${SCRIPT}`]: { body: readFileSync(scriptPath) } })
 
 /** What an element needs of a policy, and nothing more. @param {string} shop */
-export const strict = shop => `default-src 'none'; script-src ${shop} 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'; style-src 'none'; font-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types placewise`
+export const strict = shop =>
+  `default-src 'none'; script-src ${shop} 'wasm-unsafe-eval'; worker-src blob:; img-src data:; connect-src 'self'; style-src 'none'; font-src 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types placewise`
 
-/** A page around some markup; with a picture of its own, for which Firefox asks, and its policy is asked. @param {string} body @param {string} [head] */
-export const blog = (body, head = '') => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>
+/**
+ * A page around some markup; with a picture of its own, for which Firefox asks, and its policy is asked.
+ * @param {string} body
+ * @param {string} [head]
+ */
+export const blog = (
+  body,
+  head = '',
+) => `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A blog</title><link rel="icon" href="data:,">${head}</head><body>
 <main><h1>A blog</h1><p>Before.</p>${body}<p><a href="#end">After.</a></p></main></body></html>`
 
-/** Collects what the policy refuses and what the element tells, from the first moment on. @param {import('@playwright/test').Page} page */
+/**
+ * Collects what the policy refuses and what the element tells, from the first moment on.
+ * @param {import('@playwright/test').Page} page
+ */
 export async function record(page) {
   await page.addInitScript(() => {
-    const told = /** @type {any} */ (window).told = /** @type {{ name: string, id: string, detail: any }[]} */ ([])
-    const refused = /** @type {any} */ (window).refused = /** @type {string[]} */ ([])
+    const told = /** @type {{ name: string, id: string, detail: any }[]} */ ([])
+    const refused = /** @type {string[]} */ ([])
+    Object.assign(window, { told, refused })
     document.addEventListener('securitypolicyviolation', e => refused.push(`${e.effectiveDirective} ${e.blockedURI}`))
     for (const name of ['ready', 'move', 'hint', 'check', 'solved', 'error']) {
-      addEventListener(`placewise-${name}`, e => told.push({ name, id: /** @type {Element} */ (e.target).id, detail: /** @type {CustomEvent} */ (e).detail }))
+      addEventListener(`placewise-${name}`, e =>
+        told.push({ name, id: /** @type {Element} */ (e.target).id, detail: /** @type {CustomEvent} */ (e).detail }),
+      )
     }
   })
 }

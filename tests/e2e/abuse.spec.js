@@ -1,5 +1,18 @@
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, centre, choose, drag, expectStanding, expectWon, middle, note, open, trayPiece, write } from './page.js'
+import {
+  ANSWER_50,
+  cell,
+  centre,
+  choose,
+  drag,
+  expectStanding,
+  expectWon,
+  middle,
+  note,
+  open,
+  trayPiece,
+  write,
+} from './page.js'
 
 const EMPTY = Array(9).fill('')
 
@@ -80,7 +93,17 @@ test('a long wrong name is told short, and can be closed', async ({ page }) => {
 
 test('a senseless address leads somewhere', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
-  for (const address of ['#day=2026-99-99', '#day=2026-02-31', '#new=island/standard/tracker/NaN', '#new=x/y/z', '#lesson=nobody', '#lesson=island/9', '#nonsense', '#level=%E0%A4%A', '?level=']) {
+  for (const address of [
+    '#day=2026-99-99',
+    '#day=2026-02-31',
+    '#new=island/standard/tracker/NaN',
+    '#new=x/y/z',
+    '#lesson=nobody',
+    '#lesson=island/9',
+    '#nonsense',
+    '#level=%E0%A4%A',
+    '?level=',
+  ]) {
     await test.step(address, async () => {
       await open(page, address)
       await expect(page.locator('.home')).toBeVisible()
@@ -108,7 +131,9 @@ test('a level that comes late does not end another visit', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('placewise.met', 'yes'))
   /** @type {() => void} */
   let come = () => {}
-  const late = new Promise(resolve => { come = () => resolve(undefined) })
+  const late = new Promise(resolve => {
+    come = () => resolve(undefined)
+  })
   await page.exposeFunction('late', () => late)
   // What is asked of a generator waits until it may come.
   await page.addInitScript(() => {
@@ -116,7 +141,8 @@ test('a level that comes late does not end another visit', async ({ page }) => {
       /** @param {any} message @param {any} options */
       postMessage(message, options) {
         const send = () => super.postMessage(message, options)
-        if (message?.argumentList?.some((/** @type {any} */ word) => word.value === 'Generator')) /** @type {any} */ (window).late().then(send)
+        if (message?.argumentList?.some((/** @type {any} */ word) => word.value === 'Generator'))
+          /** @type {any} */ (window).late().then(send)
         else send()
       }
     }

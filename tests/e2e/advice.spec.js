@@ -48,8 +48,13 @@ test('check says how it stands', async ({ page }) => {
   await expect(note(page)).toContainText('No clue is broken. 8 still to place.')
   await write(page, { 0: 'lion' })
   await check.click()
-  await expect(note(page).getByRole('listitem')).toHaveText(['Each lion is beside the monkey.', 'The lions are at height 2.'])
-  await expect(page.locator('#spoken')).toContainText('Broken: Each lion is beside the monkey. The lions are at height 2.')
+  await expect(note(page).getByRole('listitem')).toHaveText([
+    'Each lion is beside the monkey.',
+    'The lions are at height 2.',
+  ])
+  await expect(page.locator('#spoken')).toContainText(
+    'Broken: Each lion is beside the monkey. The lions are at height 2.',
+  )
 })
 
 test('the clues show and say how they stand', async ({ page }) => {

@@ -77,7 +77,11 @@ test('what is chosen in a sheet comes after the place it was opened at', async (
   await page.locator('#open-levels').click()
   await page.locator('#levels-dialog [data-grade="starter"]').click()
   await expect(page).toHaveURL(/#new=/)
-  for (const [url, place] of /** @type {const} */ ([[/#level=island-3$/, '.stage'], [/#level=island-1$/, '.stage'], [/#home/, '.home']])) {
+  for (const [url, place] of /** @type {const} */ ([
+    [/#level=island-3$/, '.stage'],
+    [/#level=island-1$/, '.stage'],
+    [/#home/, '.home'],
+  ])) {
     await page.goBack()
     await expect(page).toHaveURL(url)
     await expect(page.locator(place)).toBeVisible()

@@ -15,18 +15,30 @@ async function openLongHint(page) {
 }
 
 /** Top and bottom of a part in the window. @param {import('@playwright/test').Locator} part */
-const edges = part => part.evaluate(element => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return { top: Math.floor(top), bottom: Math.ceil(bottom) }
-})
+const edges = part =>
+  part.evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top: Math.floor(top), bottom: Math.ceil(bottom) }
+  })
 
-for (const [width, height] of [[1280, 800], [390, 844]]) {
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+]) {
   for (const level of ['island-50', 'garden-40', 'city-45']) {
     test(`what follows from many reasons is in sight above the buttons, ${level}, ${width} wide`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       await open(page, `#level=${level}`)
       await openLongHint(page)
-      const [card, body, conclusion, buttons, actions] = await Promise.all([note(page), page.locator('.note-body'), note(page).locator('.so'), page.locator('.note-buttons'), page.locator('.actions')].map(edges))
+      const [card, body, conclusion, buttons, actions] = await Promise.all(
+        [
+          note(page),
+          page.locator('.note-body'),
+          note(page).locator('.so'),
+          page.locator('.note-buttons'),
+          page.locator('.actions'),
+        ].map(edges),
+      )
       expect(conclusion.top).toBeGreaterThanOrEqual(body.top)
       expect(conclusion.bottom).toBeLessThanOrEqual(buttons.top + 1)
       expect(buttons.bottom).toBeLessThanOrEqual(card.bottom)

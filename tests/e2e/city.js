@@ -1,10 +1,14 @@
-/** A city for the browser tests, beside the levels that come with the page: the paper's ten blocks with two more experts, so that there is one answer. */
+/**
+ * A city for the browser tests, beside the levels that come with the page: the paper's ten blocks with two more
+ * experts, so that there is one answer.
+ */
 import { laidOut, open } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
 const LEVEL = {
-  kind: 'city', board: 'mexico-demo',
+  kind: 'city',
+  board: 'mexico-demo',
   pieces: { government: 1, supermarket: 2, school: 3, factory: 1, police: 1, fire: 1, hospital: 1 },
   clues: [
     { rule: 'on', piece: 'government', tags: ['level1'] },
@@ -19,14 +23,27 @@ const LEVEL = {
 }
 
 /** In board order. */
-export const ANSWER = ['government', 'police', 'supermarket', 'school', 'fire', 'school', 'hospital', 'factory', 'supermarket', 'school']
+export const ANSWER = [
+  'government',
+  'police',
+  'supermarket',
+  'school',
+  'fire',
+  'school',
+  'hospital',
+  'factory',
+  'supermarket',
+  'school',
+]
 
 /** Which clue keeps factory and schools apart. */
 export const APART = 4
 
 /** @param {Page} page */
 export async function openCity(page) {
-  await page.route('**/levels/city.json', route => route.fulfill({ json: [{ id: 'city-test', number: 1, grade: 'starter', level: LEVEL }] }))
+  await page.route('**/levels/city.json', route =>
+    route.fulfill({ json: [{ id: 'city-test', number: 1, grade: 'starter', level: LEVEL }] }),
+  )
   await open(page, '#level=city-test')
   await laidOut(page)
 }

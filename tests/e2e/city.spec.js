@@ -13,7 +13,8 @@ const NAMES = { government: 'city hall', police: 'police station', fire: 'fire s
 const named = piece => NAMES[piece] ?? piece
 
 /** @param {Page} page @param {number} site @param {string} piece */
-const stands = (page, site, piece) => expect(block(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${named(piece)}`))
+const stands = (page, site, piece) =>
+  expect(block(page, site)).toHaveAttribute('aria-label', new RegExp(`: ${named(piece)}`))
 
 /** How large the board is seen: 1 for the whole. @param {Page} page */
 const seenAt = page => page.locator('.cells').evaluate(cells => new DOMMatrix(getComputedStyle(cells).transform).a)
@@ -45,16 +46,29 @@ test.describe('with everything in sight', () => {
     await expectWon(page)
   })
 
-  test('a broken advice outlines its smallest set, and touching an advice lights the blocks it speaks of', async ({ page }) => {
+  test('a broken advice outlines its smallest set, and touching an advice lights the blocks it speaks of', async ({
+    page,
+  }) => {
     await openCity(page)
     // Block 8 has the factory, 9 beside it a school; the supermarket on 10 has nothing to do with it.
-    for (const [site, piece] of /** @type {const} */ ([[7, 'factory'], [8, 'school'], [9, 'supermarket']])) {
+    for (const [site, piece] of /** @type {const} */ ([
+      [7, 'factory'],
+      [8, 'school'],
+      [9, 'supermarket'],
+    ])) {
       await block(page, site).focus()
       await page.keyboard.press(await letter(page, piece))
     }
     await expect(clue(page, APART)).toHaveAttribute('data-state', 'broken')
-    for (const [site, guilty] of /** @type {const} */ ([[7, true], [8, true], [9, false]])) {
-      await expect(block(page, site)).toHaveAttribute('aria-label', guilty ? /something is wrong here/ : /: supermarket$/)
+    for (const [site, guilty] of /** @type {const} */ ([
+      [7, true],
+      [8, true],
+      [9, false],
+    ])) {
+      await expect(block(page, site)).toHaveAttribute(
+        'aria-label',
+        guilty ? /something is wrong here/ : /: supermarket$/,
+      )
     }
     await clue(page, 0).click()
     await expect(page.locator('#spoken')).toContainText('Clue 1 on the board: Block 1.')
@@ -66,11 +80,25 @@ test.describe('with everything in sight', () => {
     await openCity(page)
     await block(page, 0).focus()
     /** @type {[string, number][]} */
-    const way = [['', 0], ['ArrowLeft', 1], ['ArrowLeft', 4], ['ArrowLeft', 7], ['ArrowRight', 4], ['ArrowUp', 5], ['ArrowUp', 8], ['ArrowDown', 5], ['ArrowDown', 2], ['ArrowRight', 3], ['ArrowUp', 6], ['ArrowRight', 9]]
+    const way = [
+      ['', 0],
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 4],
+      ['ArrowLeft', 7],
+      ['ArrowRight', 4],
+      ['ArrowUp', 5],
+      ['ArrowUp', 8],
+      ['ArrowDown', 5],
+      ['ArrowDown', 2],
+      ['ArrowRight', 3],
+      ['ArrowUp', 6],
+      ['ArrowRight', 9],
+    ]
     for (const [key, site] of way) {
       if (key) await page.keyboard.press(key)
       await expect(block(page, site)).toBeFocused()
-      if (await block(page, site).evaluate(cell => cell.getAttribute('aria-label')?.endsWith(': empty'))) await page.keyboard.press(await letter(page, ANSWER[site]))
+      if (await block(page, site).evaluate(cell => cell.getAttribute('aria-label')?.endsWith(': empty')))
+        await page.keyboard.press(await letter(page, ANSWER[site]))
       await stands(page, site, ANSWER[site])
     }
     await expectWon(page)
@@ -81,11 +109,23 @@ test.describe('with everything in sight', () => {
     await block(page, 0).focus()
     for (let i = 0; i < 4; i++) await page.keyboard.press('+')
     await expect.poll(() => seenAt(page)).toBe(4)
-    for (const [key, site] of /** @type {const} */ ([['ArrowLeft', 1], ['ArrowLeft', 4], ['ArrowUp', 5], ['ArrowUp', 8]])) {
+    for (const [key, site] of /** @type {const} */ ([
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 4],
+      ['ArrowUp', 5],
+      ['ArrowUp', 8],
+    ])) {
       await page.keyboard.press(key)
       await expect(block(page, site)).toBeFocused()
       const [cell, stage] = [await block(page, site).boundingBox(), await page.locator('.stage').boundingBox()]
-      expect(cell && stage && cell.x >= stage.x - 1 && cell.y >= stage.y - 1 && cell.x + cell.width <= stage.x + stage.width + 1 && cell.y + cell.height <= stage.y + stage.height + 1).toBe(true)
+      expect(
+        cell &&
+          stage &&
+          cell.x >= stage.x - 1 &&
+          cell.y >= stage.y - 1 &&
+          cell.x + cell.width <= stage.x + stage.width + 1 &&
+          cell.y + cell.height <= stage.y + stage.height + 1,
+      ).toBe(true)
     }
     await page.keyboard.press('-')
     await expect(block(page, 8)).toHaveAttribute('aria-label', /marked: nothing here$/)
@@ -96,7 +136,9 @@ test.describe('with everything in sight', () => {
     await expect(page.locator('#spoken')).toContainText('The whole board')
   })
 
-  test('nearer by wheel and buttons; then free ground moves the board, and two clicks beside it show it whole', async ({ page }) => {
+  test('nearer by wheel and buttons; then free ground moves the board, and two clicks beside it show it whole', async ({
+    page,
+  }) => {
     await openCity(page)
     const still = await blockAt(page, 3)
     await page.mouse.move(still.x, still.y)
@@ -143,7 +185,10 @@ test('the signs of the map are told in a legend', async ({ page }) => {
 
 test('every block says its zone, marks and neighbours', async ({ page }) => {
   await openCity(page)
-  await expect(block(page, 7)).toHaveAttribute('aria-label', /^Block 8, in zone 4, by the highway, next to Block 5 and Block 9: empty$/)
+  await expect(block(page, 7)).toHaveAttribute(
+    'aria-label',
+    /^Block 8, in zone 4, by the highway, next to Block 5 and Block 9: empty$/,
+  )
 })
 
 test('by hints alone', async ({ page }) => {
@@ -157,7 +202,11 @@ test('three tiny maps teach how it goes', async ({ page }) => {
   await page.route('**/levels/city.json', route => route.fulfill({ json: [] }))
   await open(page, '#lesson=city')
   /** @type {Record<number, string>[]} */
-  const plans = [{ 0: 'government' }, { 0: 'factory', 2: 'school', 3: 'park' }, { 0: 'fire', 2: 'hospital', 3: 'housing' }]
+  const plans = [
+    { 0: 'government' },
+    { 0: 'factory', 2: 'school', 3: 'park' },
+    { 0: 'fire', 2: 'hospital', 3: 'housing' },
+  ]
   for (const plan of plans) {
     await expect(page.locator('.badge', { hasNotText: '✓' })).toHaveCount(Object.keys(plan).length)
     for (const [site, piece] of Object.entries(plan)) {
@@ -191,7 +240,16 @@ test.describe('with a finger', () => {
     const { move } = await fingers(page)
     const still = await blockAt(page, 2)
     const { x, y } = still
-    await move([{ x: x - 20, y }, { x: x + 20, y }], [{ x: x - 50, y }, { x: x + 50, y }])
+    await move(
+      [
+        { x: x - 20, y },
+        { x: x + 20, y },
+      ],
+      [
+        { x: x - 50, y },
+        { x: x + 50, y },
+      ],
+    )
     await expect.poll(() => seenAt(page)).toBeCloseTo(2.5, 0)
     const nearby = await blockAt(page, 2)
     expect(Math.hypot(nearby.x - x, nearby.y - y)).toBeLessThan(12)
@@ -200,7 +258,16 @@ test.describe('with a finger', () => {
     expect((await blockAt(page, 2)).x).toBeGreaterThan(nearby.x + 40)
     // Two fingers side by side move it too.
     const before = await blockAt(page, 2)
-    await move([{ x, y }, { x: x + 60, y }], [{ x: x - 60, y }, { x, y }])
+    await move(
+      [
+        { x, y },
+        { x: x + 60, y },
+      ],
+      [
+        { x: x - 60, y },
+        { x, y },
+      ],
+    )
     expect((await blockAt(page, 2)).x).toBeLessThan(before.x - 40)
     expect(await seenAt(page)).toBeCloseTo(2.5, 0)
     await tapOn(page, '#zoom-fit')
@@ -240,7 +307,9 @@ test.describe('with a finger', () => {
     await expect(block(page, 3)).toHaveAttribute('aria-label', /: empty$/)
   })
 
-  test('a swipe at the whole board is the page\'s, and from nearby what the board\'s edge leaves of it', async ({ page }) => {
+  test("a swipe at the whole board is the page's, and from nearby what the board's edge leaves of it", async ({
+    page,
+  }) => {
     await openCity(page)
     const { move } = await fingers(page)
     const { x, y } = await blockAt(page, 2)
@@ -261,7 +330,9 @@ test.describe('with a finger', () => {
     await page.touchscreen.tap(x, y)
   }
 
-  test('the wheel scrolls the page where it has something to scroll, and with Ctrl it brings the board nearer', async ({ page }) => {
+  test('the wheel scrolls the page where it has something to scroll, and with Ctrl it brings the board nearer', async ({
+    page,
+  }) => {
     await openCity(page)
     const { x, y } = await blockAt(page, 2)
     await page.mouse.move(x, y)
@@ -278,7 +349,11 @@ test.describe('with a finger', () => {
     await openCity(page)
     for (const site of ANSWER.keys()) {
       const { x, y } = await blockAt(page, site)
-      for (const [dx, dy] of [[0, 0], [-8, 8], [8, 8]]) {
+      for (const [dx, dy] of [
+        [0, 0],
+        [-8, 8],
+        [8, 8],
+      ]) {
         await page.mouse.move(x + dx, y + dy)
         await expect(page.locator('.place')).toContainText(new RegExp(`^Block ${site + 1}\\b`))
       }
@@ -294,14 +369,17 @@ test('the town comes alive where motion is wished for, and then rests', async ({
     await page.keyboard.press(await letter(page, piece))
   }
   await expectWon(page)
-  const picture = () => page.locator('.stage canvas').evaluate(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL().length)
+  const picture = () =>
+    page.locator('.stage canvas').evaluate(canvas => /** @type {HTMLCanvasElement} */ (canvas).toDataURL().length)
   const first = await picture()
-  await expect.poll(async () => await picture() !== first).toBe(true)
-  await expect.poll(async () => {
-    const before = await picture()
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    return await picture() === before
-  }).toBe(true)
+  await expect.poll(async () => (await picture()) !== first).toBe(true)
+  await expect
+    .poll(async () => {
+      const before = await picture()
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+      return (await picture()) === before
+    })
+    .toBe(true)
 })
 
 test('axe finds nothing', async ({ page }) => {
@@ -317,7 +395,10 @@ test('axe finds nothing', async ({ page }) => {
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 
-for (const [width, height] of [[320, 640], [844, 390]]) {
+for (const [width, height] of [
+  [320, 640],
+  [844, 390],
+]) {
   test(`nothing sticks out sideways at ${width}x${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await openCity(page)

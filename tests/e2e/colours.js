@@ -3,7 +3,14 @@
  * @import { Lab65, Rgb } from 'culori'
  * @typedef {number[]} Picture   red, green, blue of each pixel, from 0 to 255
  */
-import { converter, differenceCiede2000, filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, filterGrayscale } from 'culori'
+import {
+  converter,
+  differenceCiede2000,
+  filterDeficiencyDeuter,
+  filterDeficiencyProt,
+  filterDeficiencyTrit,
+  filterGrayscale,
+} from 'culori'
 
 /** Full severity: who sees more sees more of a difference. @type {Record<string, any>} */
 export const eyes = {
@@ -27,13 +34,14 @@ const ciede2000 = differenceCiede2000()
 function viewer(filter) {
   /** @type {Map<number, Lab65>} */
   const known = new Map()
-  return picture => Array.from({ length: picture.length / 3 }, (_, pixel) => {
-    const [r, g, b] = picture.slice(pixel * 3, pixel * 3 + 3)
-    const key = r << 16 | g << 8 | b
-    const colour = known.get(key) ?? lab(filter({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }))
-    known.set(key, colour)
-    return colour
-  })
+  return picture =>
+    Array.from({ length: picture.length / 3 }, (_, pixel) => {
+      const [r, g, b] = picture.slice(pixel * 3, pixel * 3 + 3)
+      const key = (r << 16) | (g << 8) | b
+      const colour = known.get(key) ?? lab(filter({ mode: 'rgb', r: r / 255, g: g / 255, b: b / 255 }))
+      known.set(key, colour)
+      return colour
+    })
 }
 
 /**
@@ -58,9 +66,11 @@ export function alike(pictures, least) {
   return Object.entries(eyes).flatMap(([eye, filter]) => {
     const look = viewer(filter)
     const all = names.map(name => look(pictures[name]))
-    return names.flatMap((a, i) => names.slice(i + 1).flatMap((b, j) => {
-      const share = countDifferent(all[i], all[i + 1 + j], least * all[i].length) / all[i].length
-      return share < least ? [`${a} / ${b}, ${eye}: ${(share * 100).toFixed(1)} % differ`] : []
-    }))
+    return names.flatMap((a, i) =>
+      names.slice(i + 1).flatMap((b, j) => {
+        const share = countDifferent(all[i], all[i + 1 + j], least * all[i].length) / all[i].length
+        return share < least ? [`${a} / ${b}, ${eye}: ${(share * 100).toFixed(1)} % differ`] : []
+      }),
+    )
   })
 }

@@ -1,4 +1,7 @@
-/** No two states look alike, in both themes, to eyes of every kind: form and colour together. Only Chromium: colours are the same everywhere. */
+/**
+ * No two states look alike, in both themes, to eyes of every kind: form and colour together. Only Chromium: colours are
+ * the same everywhere.
+ */
 import { expect, test } from '@playwright/test'
 import { alike } from './colours.js'
 import { cell, clue, open, trayPiece, write } from './page.js'
@@ -7,8 +10,8 @@ import { cell, clue, open, trayPiece, write } from './page.js'
 /** @import { Picture } from './colours.js' */
 
 /**
- * The smallest part of a picture that must be clearly different: what the smallest sign covers, a badge on a place or the icon of a clue.
- * Where two states differ by less, one of them has no sign of its own.
+ * The smallest part of a picture that must be clearly different: what the smallest sign covers, a badge on a place or
+ * the icon of a clue. Where two states differ by less, one of them has no sign of its own.
  */
 const ENOUGH = 0.03
 /** Pixels of a picture after it was made small: about what is made out at arm's length. */
@@ -35,7 +38,7 @@ const places = {
   'supposed, empty': { piece: false, supposed: true },
   noted: { piece: false, note: true },
   placed: { piece: true },
-  'chosen': { piece: true, chosen: true },
+  chosen: { piece: true, chosen: true },
   lifted: { piece: true, lifted: true },
   lit: { piece: true, lit: true },
   look: { piece: true, look: true },
@@ -59,22 +62,63 @@ const growing = {
 const line = { tag: 'apple', name: 'apple' }
 /** A board of one row; `grounds`: what tells its places apart. */
 const board = (/** @type {string} */ scene, /** @type {object[]} */ grounds) => ({
-  scene, width: grounds.length, height: 1, rows: [line], columns: grounds.map(() => line), pieces: [{ id: 'lion', glyph: 'lion' }, { id: 'tulip', glyph: 'tulip' }],
-  sites: grounds.map((ground, column) => ({ row: 0, column, height: 1, name: '', say: '', given: null, tags: [], ...ground })),
+  scene,
+  width: grounds.length,
+  height: 1,
+  rows: [line],
+  columns: grounds.map(() => line),
+  pieces: [
+    { id: 'lion', glyph: 'lion' },
+    { id: 'tulip', glyph: 'tulip' },
+  ],
+  sites: grounds.map((ground, column) => ({
+    row: 0,
+    column,
+    height: 1,
+    name: '',
+    say: '',
+    given: null,
+    tags: [],
+    ...ground,
+  })),
 })
 
 /** A map of a row of blocks, from the middle of the town outward. @param {number} zones */
 const map = zones => ({
-  ...board('blocks', Array.from({ length: zones }, (_, i) => ({
-    height: zones - i, tags: [`level${i + 1}`, 'river'], badge: String(i + 1), shape: [[i * 0.85, 0], [i * 0.85 + 0.85, 0], [i * 0.85 + 0.85, 1.3], [i * 0.85, 1.3]], label: [i * 0.85 + 0.425, 0.65], neighbours: [],
-  }))),
-  layout: 'map', width: zones * 0.85, height: 1.3, features: [], marks: [{ tag: 'river', name: 'river' }],
+  ...board(
+    'blocks',
+    Array.from({ length: zones }, (_, i) => ({
+      height: zones - i,
+      tags: [`level${i + 1}`, 'river'],
+      badge: String(i + 1),
+      shape: [
+        [i * 0.85, 0],
+        [i * 0.85 + 0.85, 0],
+        [i * 0.85 + 0.85, 1.3],
+        [i * 0.85, 1.3],
+      ],
+      label: [i * 0.85 + 0.425, 0.65],
+      neighbours: [],
+    })),
+  ),
+  layout: 'map',
+  width: zones * 0.85,
+  height: 1.3,
+  features: [],
+  marks: [{ tag: 'river', name: 'river' }],
 })
 
 /** A board a scene, a picture's width, and the states of its places. */
 const scenes = {
   terraces: { board: board('terraces', [{ height: 1 }, { height: 3 }]), width: 360, places },
-  beds: { board: board('beds', ['30-40', '40-50', '50-60', '60-70', '70-80', '100'].map(band => ({ tags: [band] }))), width: 620, places: { ...places, ...growing } },
+  beds: {
+    board: board(
+      'beds',
+      ['30-40', '40-50', '50-60', '60-70', '70-80', '100'].map(band => ({ tags: [band] })),
+    ),
+    width: 620,
+    places: { ...places, ...growing },
+  },
   blocks: { board: map(6), width: 960, places },
 }
 
@@ -126,7 +170,12 @@ async function takeOff(page, site) {
   await page.keyboard.press('Delete')
 }
 
-/** The left end of an element, where its signs are, small. @param {Page} page @param {Locator} locator @returns {Promise<Picture>} */
+/**
+ * The left end of an element, where its signs are, small.
+ * @param {Page} page
+ * @param {Locator} locator
+ * @returns {Promise<Picture>}
+ */
 async function shot(page, locator) {
   await page.mouse.move(1, 1)
   await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur())
@@ -134,73 +183,117 @@ async function shot(page, locator) {
   const box = await locator.boundingBox()
   if (!box) throw new Error('not on the page')
   const png = await page.screenshot({ clip: { ...box, width: Math.min(box.width, box.height * 1.4) } })
-  return page.evaluate(async ([data, side]) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${data}`
-    await image.decode()
-    const pen = new OffscreenCanvas(side, side).getContext('2d')
-    if (!pen) throw new Error('no canvas')
-    pen.imageSmoothingQuality = 'high'
-    pen.drawImage(image, 0, 0, side, side)
-    return [...pen.getImageData(0, 0, side, side).data].filter((_, i) => i % 4 < 3)
-  }, /** @type {const} */ ([png.toString('base64'), SIDE]))
+  return page.evaluate(
+    async ([data, side]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const pen = new OffscreenCanvas(side, side).getContext('2d')
+      if (!pen) throw new Error('no canvas')
+      pen.imageSmoothingQuality = 'high'
+      pen.drawImage(image, 0, 0, side, side)
+      return [...pen.getImageData(0, 0, side, side).data].filter((_, i) => i % 4 < 3)
+    },
+    /** @type {const} */ ([png.toString('base64'), SIDE]),
+  )
 }
 
-/** Lets the real painter paint each state on each place of a board. @param {Page} page @param {{ board: any, width: number, places: Record<string, Record<string, any>> }} scene @param {boolean} dark @returns {Promise<Record<string, Record<string, Picture>>>} */
-const paintPlaces = (page, { board, width, places }, dark) => page.evaluate(async ({ board, width, dark, places, SIDE }) => {
-  /** @type {HTMLImageElement[]} */
-  const images = []
-  window.Image = class extends Image {
-    constructor() {
-      super()
-      images.push(this)
-    }
-  }
-  const { loadPainter, painterFor } = await import(new URL('/scenes/index.js', location.href).href)
-  await loadPainter(board)
-  /** @type {object[]} */
-  const sites = board.sites
-  const painter = painterFor(board, () => {})
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = Math.round(canvas.width / painter.aspect)
-  const pen = canvas.getContext('2d', { willReadFrequently: true })
-  const small = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true })
-  if (!pen || !small) throw new Error('no canvas')
-  painter.theme(dark)
-  painter.resize(canvas.width, canvas.height, 1)
+/**
+ * Lets the real painter paint each state on each place of a board.
+ * @param {Page} page
+ * @param {{ board: any, width: number, places: Record<string, Record<string, any>> }} scene
+ * @param {boolean} dark
+ * @returns {Promise<Record<string, Record<string, Picture>>>}
+ */
+const paintPlaces = (page, { board, width, places }, dark) =>
+  page.evaluate(
+    async ({ board, width, dark, places, SIDE }) => {
+      /** @type {HTMLImageElement[]} */
+      const images = []
+      window.Image = class extends Image {
+        constructor() {
+          super()
+          images.push(this)
+        }
+      }
+      const { loadPainter, painterFor } = await import(new URL('/scenes/index.js', location.href).href)
+      await loadPainter(board)
+      /** @type {object[]} */
+      const sites = board.sites
+      const painter = painterFor(board, () => {})
+      const canvas = document.createElement('canvas')
+      canvas.width = width
+      canvas.height = Math.round(canvas.width / painter.aspect)
+      const pen = canvas.getContext('2d', { willReadFrequently: true })
+      const small = new OffscreenCanvas(SIDE, SIDE).getContext('2d', { willReadFrequently: true })
+      if (!pen || !small) throw new Error('no canvas')
+      painter.theme(dark)
+      painter.resize(canvas.width, canvas.height, 1)
 
-  /** @param {number} site @param {Record<string, any>} state */
-  const paint = (site, state) => {
-    /** @param {boolean} is */
-    const here = is => is ? site : -1
-    /** @param {boolean} is */
-    const set = is => new Set(is ? [site] : [])
-    painter.draw(pen, {
-      entries: sites.map((_, i) => state.piece && i === site ? 'lion' : null),
-      focus: here(state.focus), chosen: here(state.chosen), lifted: here(state.lifted), over: -1, targets: !!state.targets,
-      lit: set(state.lit), look: set(state.look), wrong: set(state.wrong), trial: set(state.trial), notes: sites.map((_, i) => state.note && i === site ? ['lion'] : []),
-      ghosts: state.ghost ? [{ site, piece: 'lion' }] : [], clues: [], won: !!state.won,
-      out: new Map(state.out ? [[site, state.out]] : []), causes: set(state.cause), supposed: set(state.supposed),
-      never: state.never ? [site] : [], anything: set(state.anything),
-      growth: state.round ? {
-        round: 1, planted: sites.map((_, i) => state.planted && i === site ? 'lion' : null), grown: new Map(), excess: set(state.excess),
-        contested: new Map(state.contested ? [[site, ['lion', 'tulip']]] : []), missing: new Map(state.missing ? [[site, 'lion']] : []),
-      } : undefined,
-    }, 0, true)
-  }
+      /** @param {number} site @param {Record<string, any>} state */
+      const paint = (site, state) => {
+        /** @param {boolean} is */
+        const here = is => (is ? site : -1)
+        /** @param {boolean} is */
+        const set = is => new Set(is ? [site] : [])
+        painter.draw(
+          pen,
+          {
+            entries: sites.map((_, i) => (state.piece && i === site ? 'lion' : null)),
+            focus: here(state.focus),
+            chosen: here(state.chosen),
+            lifted: here(state.lifted),
+            over: -1,
+            targets: !!state.targets,
+            lit: set(state.lit),
+            look: set(state.look),
+            wrong: set(state.wrong),
+            trial: set(state.trial),
+            notes: sites.map((_, i) => (state.note && i === site ? ['lion'] : [])),
+            ghosts: state.ghost ? [{ site, piece: 'lion' }] : [],
+            clues: [],
+            won: !!state.won,
+            out: new Map(state.out ? [[site, state.out]] : []),
+            causes: set(state.cause),
+            supposed: set(state.supposed),
+            never: state.never ? [site] : [],
+            anything: set(state.anything),
+            growth: state.round
+              ? {
+                  round: 1,
+                  planted: sites.map((_, i) => (state.planted && i === site ? 'lion' : null)),
+                  grown: new Map(),
+                  excess: set(state.excess),
+                  contested: new Map(state.contested ? [[site, ['lion', 'tulip']]] : []),
+                  missing: new Map(state.missing ? [[site, 'lion']] : []),
+                }
+              : undefined,
+          },
+          0,
+          true,
+        )
+      }
 
-  paint(0, { piece: true })
-  paint(0, { round: true, contested: true })
-  await Promise.all(images.map(image => image.decode()))
-  painter.resize(canvas.width, canvas.height, 1)
-  small.imageSmoothingQuality = 'high'
-  return Object.fromEntries(sites.map((_, site) => {
-    const { left, top, width, height: tall } = painter.boxes()[site]
-    return [site, Object.fromEntries(Object.entries(places).map(([name, state]) => {
-      paint(site, state)
-      small.drawImage(canvas, left, top - tall * 0.25, width, tall * 1.25, 0, 0, SIDE, SIDE)
-      return [name, [...small.getImageData(0, 0, SIDE, SIDE).data].filter((_, i) => i % 4 < 3)]
-    }))]
-  }))
-}, { board, width, dark, places, SIDE })
+      paint(0, { piece: true })
+      paint(0, { round: true, contested: true })
+      await Promise.all(images.map(image => image.decode()))
+      painter.resize(canvas.width, canvas.height, 1)
+      small.imageSmoothingQuality = 'high'
+      return Object.fromEntries(
+        sites.map((_, site) => {
+          const { left, top, width, height: tall } = painter.boxes()[site]
+          return [
+            site,
+            Object.fromEntries(
+              Object.entries(places).map(([name, state]) => {
+                paint(site, state)
+                small.drawImage(canvas, left, top - tall * 0.25, width, tall * 1.25, 0, 0, SIDE, SIDE)
+                return [name, [...small.getImageData(0, 0, SIDE, SIDE).data].filter((_, i) => i % 4 < 3)]
+              }),
+            ),
+          ]
+        }),
+      )
+    },
+    { board, width, dark, places, SIDE },
+  )

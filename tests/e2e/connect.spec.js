@@ -10,26 +10,38 @@ const HOST_END = readFileSync(new URL('../../www/embed/host.js', import.meta.url
 
 /** @type {Awaited<ReturnType<typeof host>>} */
 let site
-test.beforeAll(async () => { site = await host({ '/host.js': { body: HOST_END } }) })
+test.beforeAll(async () => {
+  site = await host({ '/host.js': { body: HOST_END } })
+})
 test.afterAll(() => site.close())
 
 /** A page of another origin, connected with a frame. @param {Page} page @param {string} src @param {object} [wishes] */
 async function visit(page, src, wishes = {}) {
   const connected = `import { connect } from './host.js'; window.frame = connect(document.querySelector('iframe'), ${JSON.stringify(wishes)})`
-  site.answers['/'] = { body: `<!doctype html><title>A blog</title><iframe src="${src}"></iframe><script type="module">${connected}</script>` }
+  site.answers['/'] = {
+    body: `<!doctype html><title>A blog</title><iframe src="${src}"></iframe><script type="module">${connected}</script>`,
+  }
   await page.goto(site.origin)
 }
 
 /** What becomes of a promise of the connection. @param {Page} page @param {string} promise */
-const outcome = (page, promise) => page.evaluate(`(async ({ frame }) => ${promise})(window).then(() => 'kept', error => error.message)`)
+const outcome = (page, promise) =>
+  page.evaluate(`(async ({ frame }) => ${promise})(window).then(() => 'kept', error => error.message)`)
 
-test('a frame that may not talk with the page says so in the console, and who waits for it is told', async ({ page, baseURL }) => {
+test('a frame that may not talk with the page says so in the console, and who waits for it is told', async ({
+  page,
+  baseURL,
+}) => {
   const warnings = /** @type {string[]} */ ([])
-  page.on('console', message => { if (message.type() === 'warning') warnings.push(message.text()) })
+  page.on('console', message => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
   await visit(page, `${baseURL}embed-frame.html#kind=island&seed=3&origin=https://elsewhere.example`, { patience: 500 })
   expect(await outcome(page, 'frame.ready')).toContain('nobody answers')
   expect(await outcome(page, 'frame.get()')).toContain(`does not name ${site.origin}`)
-  expect(warnings).toContainEqual(expect.stringContaining(`a page at ${site.origin} greeted this frame and is not answered`))
+  expect(warnings).toContainEqual(
+    expect.stringContaining(`a page at ${site.origin} greeted this frame and is not answered`),
+  )
   expect(warnings).toContainEqual(expect.stringContaining('names only https://elsewhere.example'))
 })
 
@@ -48,7 +60,9 @@ test('a frame that loads again after it did not answer is there again', async ({
 test('closing the connection rejects what is not answered yet, and what is asked later', async ({ page, baseURL }) => {
   await visit(page, `${baseURL}embed-frame.html#kind=island&seed=3`)
   expect(await outcome(page, 'frame.ready')).toBe('kept')
-  expect(await outcome(page, '{ const asked = frame.check(); await frame.ready; frame.close(); return asked }')).toContain('closed')
+  expect(
+    await outcome(page, '{ const asked = frame.check(); await frame.ready; frame.close(); return asked }'),
+  ).toContain('closed')
   expect(await outcome(page, 'frame.get()')).toContain('closed')
 })
 

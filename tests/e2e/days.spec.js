@@ -9,7 +9,11 @@ const TODAY = '2026-05-14'
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(`${TODAY}T10:00`)))
 
-/** Puzzles of these days are done; `helped`: with hints. @param {Page} page @param {Record<string, 'none' | 'hints'>} days */
+/**
+ * Puzzles of these days are done; `helped`: with hints.
+ * @param {Page} page
+ * @param {Record<string, 'none' | 'hints'>} days
+ */
 async function done(page, days) {
   await page.goto('./icon.svg')
   await page.evaluate(async days => {
@@ -40,7 +44,14 @@ test('the calendar tells what is done by form and by word', async ({ page }) => 
 })
 
 /** @param {Page} page @param {string} date */
-const nameOf = (page, date) => page.evaluate(date => new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(`${date}T12:00`)), date)
+const nameOf = (page, date) =>
+  page.evaluate(
+    date =>
+      new Intl.DateTimeFormat('en', { weekday: 'long', day: 'numeric', month: 'long' }).format(
+        new Date(`${date}T12:00`),
+      ),
+    date,
+  )
 
 test('months are turned by keys, a year back and no further', async ({ page }) => {
   await open(page, '#home')

@@ -3,7 +3,18 @@ import { expect, test } from '@playwright/test'
 import { faults, faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
 import {
-  cell, centre, choose, clickPlace, complaints, drag, expectRoom, expectWon, middle, open as openGame, playByHints, ready,
+  cell,
+  centre,
+  choose,
+  clickPlace,
+  complaints,
+  drag,
+  expectRoom,
+  expectWon,
+  middle,
+  open as openGame,
+  playByHints,
+  ready,
 } from './page.js'
 
 /** @import { Browser, Page } from '@playwright/test' */
@@ -12,17 +23,30 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 /** @param {Page} page @param {{ theme?: string, lang?: string, address?: string }} [how] */
 async function open(page, { address = 'designer.html', ...kept } = {}) {
-  await page.addInitScript(kept => { for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value) }, { lang: 'en', ...kept })
+  await page.addInitScript(
+    kept => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value)
+    },
+    { lang: 'en', ...kept },
+  )
   await page.goto(`./${address}`)
   await ready(page)
   await settled(page)
 }
 
-/** What was pressed is on the desk, and all is worked out that there is to know of the level there. @param {Page} page */
-const settled = page => expect.poll(() => page.evaluate(() => {
-  const [isPressed, isTold] = ['edit', 'everything'].map(name => performance.getEntriesByName(name).length > 0)
-  return document.querySelector('.stands')?.getAttribute('aria-busy') === 'false' && (isTold || !isPressed)
-})).toBe(true)
+/**
+ * What was pressed is on the desk, and all is worked out that there is to know of the level there.
+ * @param {Page} page
+ */
+const settled = page =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const [isPressed, isTold] = ['edit', 'everything'].map(name => performance.getEntriesByName(name).length > 0)
+        return document.querySelector('.stands')?.getAttribute('aria-busy') === 'false' && (isTold || !isPressed)
+      }),
+    )
+    .toBe(true)
 
 /** @param {Page} page @param {'one' | 'several' | 'none' | 'broken'} answers */
 async function stands(page, answers) {
@@ -68,7 +92,14 @@ async function paste(page, text) {
   await page.locator('#paste').fill(text)
   await page.locator('#take').click()
   // It is on the desk, or it is told why not.
-  await expect.poll(() => page.evaluate(() => !document.querySelector('#files-dialog[open]') || Boolean(document.querySelector('#files-told')?.textContent))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          !document.querySelector('#files-dialog[open]') || Boolean(document.querySelector('#files-told')?.textContent),
+      ),
+    )
+    .toBe(true)
 }
 
 /** Opens the game with what is on the desk. @param {Page} page */
@@ -79,7 +110,8 @@ async function play(page) {
 }
 
 /**
- * Copies the link to what is on the desk, which has not been played yet, and opens it where nobody has been before: it is as it was said to be.
+ * Copies the link to what is on the desk, which has not been played yet, and opens it where nobody has been before: it
+ * is as it was said to be.
  * @param {Page} page @param {Browser} browser @param {string | undefined} baseURL @returns {Promise<Page>}
  */
 async function shared(page, browser, baseURL) {
@@ -102,9 +134,17 @@ async function shared(page, browser, baseURL) {
 
 const rows = (/** @type {Page} */ page) => page.locator('.clue-row[data-clue]')
 
-const ISLAND_50 = JSON.stringify(JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8')).find((/** @type {any} */ l) => l.id === 'island-50').level)
+const ISLAND_50 = JSON.stringify(
+  JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8')).find(
+    (/** @type {any} */ l) => l.id === 'island-50',
+  ).level,
+)
 
-test('an island is made from nothing, made unique by advice, shared, checked and played elsewhere, and here', async ({ page, browser, baseURL }) => {
+test('an island is made from nothing, made unique by advice, shared, checked and played elsewhere, and here', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page)
   await begin(page, 'island/standard')
   await stands(page, 'several')
@@ -167,7 +207,11 @@ test('a link to a level with several answers says so', async ({ page, context })
   expect(await height()).toBe(known)
 })
 
-test('a garden grows from a planting, is made unique by advice, shared, and checked and played elsewhere', async ({ page, browser, baseURL }) => {
+test('a garden grows from a planting, is made unique by advice, shared, and checked and played elsewhere', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page)
   await begin(page, 'garden/standard')
   await stands(page, 'several')
@@ -199,11 +243,17 @@ test('a garden grows from a planting, is made unique by advice, shared, and chec
   await stands(page, 'several')
   const { flowers, rounds, target } = await level(page)
   expect({ flowers, rounds }).toEqual({ flowers: { tulip: 1, daisy: 1 }, rounds: 1 })
-  expect(target).toEqual([['tulip', 'tulip', '?'], [null, '?', null], ['daisy', 'daisy', 'daisy']])
+  expect(target).toEqual([
+    ['tulip', 'tulip', '?'],
+    [null, '?', null],
+    ['daisy', 'daisy', 'daisy'],
+  ])
   await page.locator('#make-unique').click()
   await stands(page, 'one')
   await page.locator('summary', { hasText: 'In detail' }).click()
-  await expect(page.locator('.stands')).toContainText(/half-planted gardens \d+, dead ends \d+\. Beds that each may be planted in: (\w+: \d+, )?\w+: \d+\./)
+  await expect(page.locator('.stands')).toContainText(
+    /half-planted gardens \d+, dead ends \d+\. Beds that each may be planted in: (\w+: \d+, )?\w+: \d+\./,
+  )
   const other = await shared(page, browser, baseURL)
   await playByHints(other)
   await other.locator('#grow').click()
@@ -214,7 +264,10 @@ test('what is on the desk is there after a reload, and can still be undone', asy
   await open(page)
   await paste(page, ISLAND_50)
   await stands(page, 'one')
-  await rows(page).nth(5).getByRole('button', { name: /^Take away/ }).click()
+  await rows(page)
+    .nth(5)
+    .getByRole('button', { name: /^Take away/ })
+    .click()
   await stands(page, 'several')
   await page.reload()
   await ready(page)
@@ -227,7 +280,9 @@ test('what is on the desk is there after a reload, and can still be undone', asy
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('what is no level yet is there after a reload, drawn as it was, and so is what Undo leads back to', async ({ page }) => {
+test('what is no level yet is there after a reload, drawn as it was, and so is what Undo leads back to', async ({
+  page,
+}) => {
   const errors = complaints(page)
   await open(page)
   await begin(page, 'garden/small')
@@ -235,7 +290,7 @@ test('what is no level yet is there after a reload, drawn as it was, and so is w
   const flower = page.locator('.stock .stepper[data-none="false"]').first()
   const id = String(await flower.getAttribute('id'))
   const last = page.locator(`#${id} output`)
-  while (await last.textContent() !== '0') {
+  while ((await last.textContent()) !== '0') {
     const before = Number(await last.textContent())
     await page.locator(`#${id}-minus`).click()
     await expect(last).toHaveText(String(before - 1))
@@ -267,7 +322,7 @@ test('what is no level yet is there after a reload, drawn as it was, and so is w
   expect(errors).toEqual([])
 })
 
-test('two tabs have a desk each, and neither writes over the other\'s', async ({ page, context }) => {
+test("two tabs have a desk each, and neither writes over the other's", async ({ page, context }) => {
   await open(page)
   const named = async (/** @type {Page} */ tab, /** @type {string} */ title) => {
     await tab.locator('#say-title').fill(title)
@@ -295,10 +350,16 @@ test('two tabs have a desk each, and neither writes over the other\'s', async ({
   const next = await context.newPage()
   await open(next)
   await expect(next.locator('#draft-name')).toContainText('Second')
-  const kept = await next.evaluate(() => new Promise(resolve => {
-    const opening = indexedDB.open('placewise-designer')
-    opening.onsuccess = () => { opening.result.transaction('drafts').objectStore('drafts').count().onsuccess = ({ target }) => resolve(/** @type {IDBRequest} */ (target).result) }
-  }))
+  const kept = await next.evaluate(
+    () =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('placewise-designer')
+        opening.onsuccess = () => {
+          opening.result.transaction('drafts').objectStore('drafts').count().onsuccess = ({ target }) =>
+            resolve(/** @type {IDBRequest} */ (target).result)
+        }
+      }),
+  )
   expect(kept).toBe(2)
 })
 
@@ -306,11 +367,15 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
   await open(page)
   await paste(page, ISLAND_50)
   await stands(page, 'one')
-  await rows(page).first().getByRole('button', { name: /^Take away/ }).click()
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Take away/ })
+    .click()
   await stands(page, 'several')
   await page.locator('[data-look="second"]').click()
   await expect(page.getByRole('gridcell', { name: /the two answers differ here/ })).not.toHaveCount(0)
-  const places = (await page.locator('.stands p').first().textContent() ?? '').match(/here: (.*)\./)?.[1].split(/, | and /) ?? []
+  const places =
+    ((await page.locator('.stands p').first().textContent()) ?? '').match(/here: (.*)\./)?.[1].split(/, | and /) ?? []
   await expect(page.getByRole('gridcell', { name: /the two answers differ here/ })).toHaveCount(places.length)
   const first = page.locator('.advice-item').first()
   await expect(first.locator('.grade-sign')).toBeVisible()
@@ -365,7 +430,10 @@ test('harder and easier are one press each, and true', async ({ page }) => {
   await open(page)
   await paste(page, ISLAND_50)
   await stands(page, 'one')
-  for (const [goal, wanted] of /** @type {const} */ ([['harder', 'Grade 5 of 5'], ['easier', 'Grade 4 of 5']])) {
+  for (const [goal, wanted] of /** @type {const} */ ([
+    ['harder', 'Grade 5 of 5'],
+    ['easier', 'Grade 4 of 5'],
+  ])) {
     await expect(page.locator(`#make-${goal}`)).toHaveAttribute('aria-disabled', 'false')
     await page.locator(`#make-${goal}`).click()
     await settled(page)
@@ -381,7 +449,11 @@ test('clues that contradict each other are marked, and none but those', async ({
   await expect(page.locator('.stands .guilty li')).toHaveCount(2)
   await expect(page.locator('.clue-row[data-guilty="true"]')).toHaveCount(2)
   await expect(page.locator('.clue-row[data-guilty="true"]').first()).toContainText('lions are at height 2')
-  await page.locator('.clue-row[data-guilty="true"]').last().getByRole('button', { name: /^Take away/ }).click()
+  await page
+    .locator('.clue-row[data-guilty="true"]')
+    .last()
+    .getByRole('button', { name: /^Take away/ })
+    .click()
   await stands(page, 'one')
   await expect(page.locator('.clue-row[data-guilty="true"]')).toHaveCount(0)
 })
@@ -394,13 +466,19 @@ test('a clue that is not needed is called so; clues are changed and put in order
   await expect(rows(page).nth(6)).toContainText('not needed')
   await rows(page).nth(6).getByRole('button', { name: /^Up/ }).click()
   await expect(rows(page).nth(5)).toContainText('not needed')
-  await rows(page).nth(5).getByRole('button', { name: /^Change/ }).click()
+  await rows(page)
+    .nth(5)
+    .getByRole('button', { name: /^Change/ })
+    .click()
   await page.locator('#build-rule').selectOption('same-level')
   await page.locator('#build-more-pieces').click()
   await page.locator('#build-done').click()
   await expect(rows(page)).toHaveCount(7)
   await expect(rows(page).nth(5)).toContainText('at the same height')
-  expect((await level(page)).clues[5]).toMatchObject({ rule: 'same-level', pieces: ['elephant', expect.any(String), expect.any(String)] })
+  expect((await level(page)).clues[5]).toMatchObject({
+    rule: 'same-level',
+    pieces: ['elephant', expect.any(String), expect.any(String)],
+  })
 })
 
 test('what the door refuses is told where it is, and the picture stays', async ({ page }) => {
@@ -424,7 +502,12 @@ test('what the door refuses is told where it is, and the picture stays', async (
 test('files: nonsense is refused with its place, hostile text stays text', async ({ page }) => {
   await open(page)
   await page.locator('#open-files').click()
-  for (const [text, told] of [['{', 'neither a level nor a link'], ['./#code=nonsense', 'cannot be used'], ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'], ['[1]', 'expected an object']]) {
+  for (const [text, told] of [
+    ['{', 'neither a level nor a link'],
+    ['./#code=nonsense', 'cannot be used'],
+    ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'],
+    ['[1]', 'expected an object'],
+  ]) {
     await page.locator('#paste').fill(text)
     await page.locator('#take').click()
     await expect(page.locator('#files-told')).toContainText(told)
@@ -514,7 +597,9 @@ test('a batch is made, counted by grade, saved, and stopped', async ({ page }) =
   const download = page.waitForEvent('download')
   await page.locator('#batch-save').click()
   const made = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
-  expect(made.map((/** @type {any} */ m) => m.grade)).toEqual([1, 2].flatMap(() => ['starter', 'explorer', 'tracker', 'thinker', 'master']))
+  expect(made.map((/** @type {any} */ m) => m.grade)).toEqual(
+    [1, 2].flatMap(() => ['starter', 'explorer', 'tracker', 'thinker', 'master']),
+  )
   expect(made[0]).toMatchObject({ seed: 1, preset: 'standard', level: { kind: 'island' } })
   await page.locator('#batch-count').fill('1000')
   await page.locator('#batch-start').click()
@@ -552,13 +637,21 @@ test('a batch that comes to grief says so, and another can be begun', async ({ p
   await page.evaluate(() => {
     const here = /** @type {any} */ (window)
     here.Real = Worker
-    here.Worker = class { constructor() { throw new Error('no worker is to be had') } }
+    here.Worker = class {
+      constructor() {
+        throw new Error('no worker is to be had')
+      }
+    }
   })
   await page.locator('#batch-count').fill('5')
   await page.locator('#batch-start').click()
-  await expect(page.locator('#batch-told')).toHaveText('Stopped. 0 levels made. The puzzle engine has stopped, or could not start. Please reload this page.')
+  await expect(page.locator('#batch-told')).toHaveText(
+    'Stopped. 0 levels made. The puzzle engine has stopped, or could not start. Please reload this page.',
+  )
   await expect(page.locator('#batch-save')).toBeHidden()
-  await page.evaluate(() => { window.Worker = /** @type {any} */ (window).Real })
+  await page.evaluate(() => {
+    window.Worker = /** @type {any} */ (window).Real
+  })
   await page.locator('#batch-start').click()
   await expect(page.locator('#batch-told')).toHaveText('5 levels made.')
   await expect(page.locator('#batch-save')).toBeVisible()
@@ -616,7 +709,11 @@ test('nothing sticks out sideways at 320 wide, and all can be pressed, in both l
   }
 })
 
-test('a city: a built-in map becomes one of the designer\'s own, made unique by advice, shared, and checked and played elsewhere', async ({ page, browser, baseURL }) => {
+test("a city: a built-in map becomes one of the designer's own, made unique by advice, shared, and checked and played elsewhere", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page)
   await page.locator('#open-new').click()
   await page.locator('[data-new^="city/"]').first().click()
@@ -646,20 +743,29 @@ test('a city: a built-in map becomes one of the designer\'s own, made unique by 
   await expectWon(other)
 })
 
-/** Where a point of a map is in the window, from the country of 0.3 cells around it. @param {Page} page @param {[number, number]} point @param {[number, number]} [size] */
+/**
+ * Where a point of a map is in the window, from the country of 0.3 cells around it.
+ * @param {Page} page
+ * @param {[number, number]} point
+ * @param {[number, number]} [size]
+ */
 async function onMap(page, [u, v], [width, height] = [8, 6]) {
   const box = await page.locator('.stage canvas').boundingBox()
   if (!box) throw new Error('no board')
   const unit = Math.min(box.width / (width + 0.6), box.height / (height + 0.6))
   const { a, e, f } = await camera(page)
-  return { x: box.x + e + a * ((box.width - width * unit) / 2 + u * unit), y: box.y + f + a * ((box.height - height * unit) / 2 + v * unit) }
+  return {
+    x: box.x + e + a * ((box.width - width * unit) / 2 + u * unit),
+    y: box.y + f + a * ((box.height - height * unit) / 2 + v * unit),
+  }
 }
 
 /** How the board is seen: nearer by a, moved by e and f. @param {Page} page */
-const camera = page => page.locator('.cells').evaluate(cells => {
-  const { a, e, f } = new DOMMatrix(getComputedStyle(cells).transform)
-  return { a, e, f }
-})
+const camera = page =>
+  page.locator('.cells').evaluate(cells => {
+    const { a, e, f } = new DOMMatrix(getComputedStyle(cells).transform)
+    return { a, e, f }
+  })
 
 const seenAt = async (/** @type {Page} */ page) => (await camera(page)).a
 
@@ -675,16 +781,22 @@ async function press(page, points) {
 async function listening(page) {
   await page.locator('#spoken').evaluate(element => {
     const all = /** @type {string[]} */ ([])
-    new MutationObserver(() => all.push(element.textContent ?? '')).observe(element, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(() => all.push(element.textContent ?? '')).observe(element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     Object.assign(window, { said: all })
   })
-  return (/** @type {string} */ text) => expect.poll(() => page.evaluate(() => /** @type {any} */ (window).said.splice(0).join(' '))).toContain(text)
+  return (/** @type {string} */ text) =>
+    expect.poll(() => page.evaluate(() => /** @type {any} */ (window).said.splice(0).join(' '))).toContain(text)
 }
 
 /** The tags of each block, from A to Z. @param {Page} page @returns {Promise<string[][]>} */
 const tagsOf = async page => (await level(page)).board.blocks.map((/** @type {any} */ b) => b.tags.sort())
 
-const mapShapes = async (/** @type {Page} */ page) => Object.fromEntries((await level(page)).board.blocks.map((/** @type {any} */ b) => [b.id, b.shape]))
+const mapShapes = async (/** @type {Page} */ page) =>
+  Object.fromEntries((await level(page)).board.blocks.map((/** @type {any} */ b) => [b.id, b.shape]))
 
 test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, undone, played', async ({ page }) => {
   await open(page)
@@ -695,13 +807,33 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   const hear = await listening(page)
   // By mouse, a little beside: corners of neighbours and the grid pull.
   await page.locator('#brush-draw').click()
-  await press(page, [[3.1, 3.12], [5.05, 2.9], [5.03, 5.02], [2.9, 4.95], [3.04, 3.03]])
+  await press(page, [
+    [3.1, 3.12],
+    [5.05, 2.9],
+    [5.03, 5.02],
+    [2.9, 4.95],
+    [3.04, 3.03],
+  ])
   await expect(page.getByRole('gridcell')).toHaveCount(4)
   await hear('Block D is there.')
-  expect((await mapShapes(page)).D).toEqual([[3, 3], [5, 3], [5, 5], [3, 5]])
-  expect((await level(page)).board.borders).toEqual([['A', 'B'], ['A', 'C'], ['B', 'D'], ['C', 'D']])
+  expect((await mapShapes(page)).D).toEqual([
+    [3, 3],
+    [5, 3],
+    [5, 5],
+    [3, 5],
+  ])
+  expect((await level(page)).board.borders).toEqual([
+    ['A', 'B'],
+    ['A', 'C'],
+    ['B', 'D'],
+    ['C', 'D'],
+  ])
   // Over a neighbour: the door says no, where it is; the pencil keeps the outline, the map stays.
-  await press(page, [[4, 2], [6, 2], [6, 4]])
+  await press(page, [
+    [4, 2],
+    [6, 2],
+    [6, 4],
+  ])
   await page.locator('#pencil-finish').click()
   await expect(page.locator('.pencil-bar .fault')).toContainText('overlaps block')
   await expect(page.getByRole('gridcell')).toHaveCount(4)
@@ -718,21 +850,38 @@ test('a city is drawn from an empty map: by mouse and by keys, moved, deleted, u
   await page.locator('#brush-draw').focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('.pencil')).toBeFocused()
-  for (const keys of ['Shift+ArrowRight Shift+ArrowRight Space', 'Shift+ArrowRight Space', 'Shift+ArrowDown Space', 'Shift+ArrowLeft Space', 'Enter']) {
+  for (const keys of [
+    'Shift+ArrowRight Shift+ArrowRight Space',
+    'Shift+ArrowRight Space',
+    'Shift+ArrowDown Space',
+    'Shift+ArrowLeft Space',
+    'Enter',
+  ]) {
     for (const key of keys.split(' ')) await page.keyboard.press(key)
   }
   await expect(page.getByRole('gridcell')).toHaveCount(5)
   await hear('Block E is there.')
-  expect((await mapShapes(page)).E).toEqual([[6, 3], [7, 3], [7, 4], [6, 4]])
+  expect((await mapShapes(page)).E).toEqual([
+    [6, 3],
+    [7, 3],
+    [7, 4],
+    [6, 4],
+  ])
   await page.locator('.pencil').focus()
   await page.keyboard.press('Escape')
   await expect(page.locator('#brush-draw')).toBeFocused()
   // Moved by keys to its neighbour, whose border it then has.
   await page.locator('#brush-blocks').click()
-  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Space', 'Shift+ArrowLeft', 'Space']) await page.keyboard.press(key)
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'Space', 'Shift+ArrowLeft', 'Space'])
+    await page.keyboard.press(key)
   await hear('Moved.')
   const beside = await level(page)
-  expect(beside.board.blocks[4].shape).toEqual([[5, 3], [6, 3], [6, 4], [5, 4]])
+  expect(beside.board.blocks[4].shape).toEqual([
+    [5, 3],
+    [6, 3],
+    [6, 4],
+    [5, 4],
+  ])
   expect(beside.board.borders).toContainEqual(['D', 'E'])
   // A block goes with the clue that names it; undo brings both.
   await settled(page)
@@ -774,7 +923,9 @@ async function type(page, keys) {
   for (const key of keys.split(' ')) await page.keyboard.press(key)
 }
 
-test('a map is looked at from nearby by wheel, keys and buttons, also while it is drawn on; an edit leaves it there', async ({ page }) => {
+test('a map is looked at from nearby by wheel, keys and buttons, also while it is drawn on; an edit leaves it there', async ({
+  page,
+}) => {
   await open(page)
   await emptyCity(page)
   const hear = await listening(page)
@@ -785,10 +936,18 @@ test('a map is looked at from nearby by wheel, keys and buttons, also while it i
   await expect.poll(() => seenAt(page)).toBeGreaterThan(1.3)
   const still = await onMap(page, [5, 3])
   expect(Math.hypot(still.x - corner.x, still.y - corner.y)).toBeLessThan(3)
-  await press(page, [[5, 3], [6, 3], [6, 4]])
+  await press(page, [
+    [5, 3],
+    [6, 3],
+    [6, 4],
+  ])
   await page.locator('#pencil-finish').click()
   await hear('Block D is there.')
-  expect((await mapShapes(page)).D).toEqual([[5, 3], [6, 3], [6, 4]])
+  expect((await mapShapes(page)).D).toEqual([
+    [5, 3],
+    [6, 3],
+    [6, 4],
+  ])
   expect(await seenAt(page)).toBeGreaterThan(1.3)
   // The middle button moves the board, whatever the first one does.
   const before = await onMap(page, [5, 3])
@@ -804,8 +963,13 @@ test('a map is looked at from nearby by wheel, keys and buttons, also while it i
   await hear('Zoomed to')
   await type(page, 'Space Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowLeft Shift+ArrowUp Shift+ArrowUp')
   await hear('1 across, 1 down')
-  const [tip, board] = [await centre(page, page.locator('.pencil .pencil-tip')), await page.locator('.stage').boundingBox()]
-  expect(board && tip.x > board.x && tip.x < board.x + board.width && tip.y > board.y && tip.y < board.y + board.height).toBe(true)
+  const [tip, board] = [
+    await centre(page, page.locator('.pencil .pencil-tip')),
+    await page.locator('.stage').boundingBox(),
+  ]
+  expect(
+    board && tip.x > board.x && tip.x < board.x + board.width && tip.y > board.y && tip.y < board.y + board.height,
+  ).toBe(true)
   await type(page, '0')
   await expect.poll(() => seenAt(page)).toBe(1)
   await type(page, 'Escape')
@@ -819,7 +983,9 @@ test('a map is looked at from nearby by wheel, keys and buttons, also while it i
   await expect(page.locator('#zoom-in')).toBeHidden()
 })
 
-test('in a low window the wheel scrolls the brushes under the map, and with Ctrl it brings the map nearer', async ({ page }) => {
+test('in a low window the wheel scrolls the brushes under the map, and with Ctrl it brings the map nearer', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 600 })
   await open(page)
   await emptyCity(page)
@@ -837,7 +1003,8 @@ test('in a low window the wheel scrolls the brushes under the map, and with Ctrl
 
 test('what is pressed in a hurry is all done', async ({ page }) => {
   await open(page)
-  const both = (/** @type {string[]} */ ids) => page.evaluate(ids => ids.forEach(id => document.getElementById(id)?.click()), ids)
+  const both = (/** @type {string[]} */ ids) =>
+    page.evaluate(ids => ids.forEach(id => document.getElementById(id)?.click()), ids)
   await both(['size-columns-plus', 'size-rows-plus'])
   await expect(page.getByRole('gridcell')).toHaveCount(16)
   await both(['size-columns-minus', 'size-columns-minus', 'size-rows-plus'])
@@ -868,9 +1035,13 @@ test('what one is pressing does not run away while advice is thought of', async 
   await page.evaluate(() => {
     const advice = /** @type {Element} */ (document.querySelector('.advice-body'))
     const heights = /** @type {number[]} */ ([])
-    const look = () => { heights.push(advice.getBoundingClientRect().height) }
+    const look = () => {
+      heights.push(advice.getBoundingClientRect().height)
+    }
     look()
-    new MutationObserver(() => { if (!advice.querySelector('li')) look() }).observe(advice, { childList: true })
+    new MutationObserver(() => {
+      if (!advice.querySelector('li')) look()
+    }).observe(advice, { childList: true })
     Object.assign(window, { heights })
   })
   await page.locator('#brush-height-3').click()
@@ -898,7 +1069,9 @@ test('a button is pressed though its part is drawn anew between press and releas
   await expect(page.locator('#size-rows output')).toHaveText('4')
 })
 
-test('a level is printed from the desk; what is none yet is neither printed nor shared, and says why', async ({ page }) => {
+test('a level is printed from the desk; what is none yet is neither printed nor shared, and says why', async ({
+  page,
+}) => {
   await open(page)
   await page.locator('#stock-elephant-plus').click()
   await stands(page, 'broken')
@@ -921,7 +1094,9 @@ test('a level is printed from the desk; what is none yet is neither printed nor 
   await expect(page.locator('.sheet-of-paper').first()).toBeVisible()
 })
 
-test('a city is made by keys alone: corners added and taken away, blocks cut and joined, to a level that is played', async ({ page }) => {
+test('a city is made by keys alone: corners added and taken away, blocks cut and joined, to a level that is played', async ({
+  page,
+}) => {
   await open(page)
   await page.locator('#open-new').focus()
   await type(page, 'Enter')
@@ -941,12 +1116,29 @@ test('a city is made by keys alone: corners added and taken away, blocks cut and
   await type(page, 'Space ArrowRight ArrowRight Space')
   await hear('Corner added.')
   const bent = await mapShapes(page)
-  expect(bent.A).toEqual([[1, 1], [3, 1], [3.5, 2], [3, 3], [1, 3]])
-  expect(bent.B).toEqual([[3, 1], [5, 1], [5, 3], [3, 3], [3.5, 2]])
+  expect(bent.A).toEqual([
+    [1, 1],
+    [3, 1],
+    [3.5, 2],
+    [3, 3],
+    [1, 3],
+  ])
+  expect(bent.B).toEqual([
+    [3, 1],
+    [5, 1],
+    [5, 3],
+    [3, 3],
+    [3.5, 2],
+  ])
   await page.locator('.pencil').focus()
   await type(page, 'Delete')
   await hear('Corner taken away.')
-  expect((await mapShapes(page)).A).toEqual([[1, 1], [3, 1], [3, 3], [1, 3]])
+  expect((await mapShapes(page)).A).toEqual([
+    [1, 1],
+    [3, 1],
+    [3, 3],
+    [1, 3],
+  ])
   await page.locator('.pencil').focus()
   await type(page, 'Escape')
   await expect(page.locator('#brush-corners')).toBeFocused()
@@ -960,7 +1152,12 @@ test('a city is made by keys alone: corners added and taken away, blocks cut and
   await hear('Block D is there.')
   await expect(page.getByRole('gridcell')).toHaveCount(4)
   const cut = await level(page)
-  expect(cut.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.length])).toEqual([['A', 4], ['B', 4], ['C', 5], ['D', 4]])
+  expect(cut.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.length])).toEqual([
+    ['A', 4],
+    ['B', 4],
+    ['C', 5],
+    ['D', 4],
+  ])
   expect(cut.board.borders).toContainEqual(['A', 'D'])
   await page.locator('.pencil').focus()
   await type(page, 'Escape')
@@ -973,7 +1170,9 @@ test('a city is made by keys alone: corners added and taken away, blocks cut and
   await expect(page.getByRole('gridcell')).toHaveCount(3)
   const again = await level(page)
   expect(again.board.borders).toEqual(before.board.borders)
-  expect(again.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()])).toEqual(before.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()]))
+  expect(again.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()])).toEqual(
+    before.board.blocks.map((/** @type {any} */ b) => [b.id, b.shape.map(String).sort()]),
+  )
   // Undone is the join, then the cut.
   await page.locator('#undo').focus()
   await type(page, 'Enter')
@@ -1022,7 +1221,9 @@ test('what is being typed is not taken away when something else is drawn anew', 
   await expect(page.locator('#block-0')).toBeFocused()
   await typed('#say-author', 'Great Town')
   await expect(page.locator('#say-source')).toBeFocused()
-  await expect.poll(() => level(page)).toMatchObject({ title: 'Great Town', author: 'Half and half', board: { note: 'Half and half' } })
+  await expect
+    .poll(() => level(page))
+    .toMatchObject({ title: 'Great Town', author: 'Half and half', board: { note: 'Half and half' } })
   expect(await faults(page)).toEqual([])
 })
 
@@ -1070,7 +1271,7 @@ test('a map gets levels by typing and painting, and no press leaves a block with
   expect((await tagsOf(page))[0].filter(tag => tag.startsWith('level'))).toEqual(['level5'])
 })
 
-test('a map of one\'s own says no more than it must, and keeps its names in all languages', async ({ page }) => {
+test("a map of one's own says no more than it must, and keeps its names in all languages", async ({ page }) => {
   await open(page)
   await emptyCity(page)
   await page.locator('summary', { hasText: 'Names of the blocks' }).click()
@@ -1088,8 +1289,16 @@ test('a map of one\'s own says no more than it must, and keeps its names in all 
   await isLevel(page)
   const paris = await tag('wood')
   expect(paris.name).toEqual({ en: 'Paris', zh: '巴黎' })
-  const words = (/** @type {any} */ map) => [map.name, ...map.blocks.map((/** @type {any} */ b) => b.name), ...map.features.map((/** @type {any} */ f) => f.name)]
-  for (const block of paris.blocks) expect(block).toMatchObject({ name: { en: expect.any(String), zh: expect.any(String) }, label: [expect.any(Number), expect.any(Number)] })
+  const words = (/** @type {any} */ map) => [
+    map.name,
+    ...map.blocks.map((/** @type {any} */ b) => b.name),
+    ...map.features.map((/** @type {any} */ f) => f.name),
+  ]
+  for (const block of paris.blocks)
+    expect(block).toMatchObject({
+      name: { en: expect.any(String), zh: expect.any(String) },
+      label: [expect.any(Number), expect.any(Number)],
+    })
   expect(words(paris).filter(name => name?.zh).length).toBeGreaterThan(paris.blocks.length + 1)
   await page.locator('#open-more').click()
   await page.locator('#lang').selectOption('zh')
@@ -1105,23 +1314,46 @@ test('by mouse a block is cut and joined again, and what cannot be is refused wh
   const hear = await listening(page)
   const before = await mapShapes(page)
   await page.locator('#brush-cut').click()
-  await press(page, [[2.05, 0.95], [2.1, 2], [3.05, 2.05]])
+  await press(page, [
+    [2.05, 0.95],
+    [2.1, 2],
+    [3.05, 2.05],
+  ])
   await expect(page.getByRole('gridcell')).toHaveCount(4)
-  expect((await mapShapes(page)).D).toEqual([[2, 1], [3, 1], [3, 2], [2, 2]])
-  expect((await level(page)).board.borders).toEqual([['A', 'B'], ['A', 'C'], ['A', 'D'], ['B', 'D']])
+  expect((await mapShapes(page)).D).toEqual([
+    [2, 1],
+    [3, 1],
+    [3, 2],
+    [2, 2],
+  ])
+  expect((await level(page)).board.borders).toEqual([
+    ['A', 'B'],
+    ['A', 'C'],
+    ['A', 'D'],
+    ['B', 'D'],
+  ])
   // Not from the middle of nowhere, and not through two.
   await press(page, [[6.5, 4.5]])
   await expect(page.locator('.pencil-bar .fault')).toHaveText('A cut begins on the edge of a block.')
   await expect(page.locator('.pencil .point.bad')).toBeVisible()
-  await press(page, [[4, 3], [2, 5]])
+  await press(page, [
+    [4, 3],
+    [2, 5],
+  ])
   await expect(page.locator('.pencil-bar .fault')).toHaveText('A cut goes through one block, from edge to edge.')
   await page.locator('#pencil-give-up').click()
   await page.locator('#brush-join').click()
-  await press(page, [[4, 2], [2, 4]])
+  await press(page, [
+    [4, 2],
+    [2, 4],
+  ])
   await expect(page.locator('.pencil-bar .fault')).toContainText('Only neighbours')
   await expect(page.getByRole('gridcell')).toHaveCount(4)
   await page.locator('#pencil-give-up').click()
-  await press(page, [[1.5, 2.5], [2.5, 1.5]])
+  await press(page, [
+    [1.5, 2.5],
+    [2.5, 1.5],
+  ])
   await hear('Block D is now part of Block A.')
   await expect(page.getByRole('gridcell')).toHaveCount(3)
   expect((await mapShapes(page)).A.map(String).sort()).toEqual(before.A.map(String).sort())
@@ -1157,7 +1389,11 @@ test('on a Chinese page what is refused is refused in Chinese', async ({ page })
   await page.keyboard.press('Escape')
   await emptyCity(page, '空白地图')
   await page.locator('#brush-draw').click()
-  await press(page, [[4, 2], [6, 2], [6, 4]])
+  await press(page, [
+    [4, 2],
+    [6, 2],
+    [6, 4],
+  ])
   await page.locator('#pencil-finish').click()
   await expect(page.locator('.pencil-bar .fault')).toContainText('和编号为“B”的街区重叠')
 })
@@ -1165,7 +1401,9 @@ test('on a Chinese page what is refused is refused in Chinese', async ({ page })
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('on a phone a block is chosen, a side gets a corner, a block is cut: all by taps, on targets of 44 px', async ({ page }) => {
+  test('on a phone a block is chosen, a side gets a corner, a block is cut: all by taps, on targets of 44 px', async ({
+    page,
+  }) => {
     await open(page)
     await emptyCity(page)
     const tap = async (/** @type {[number, number][]} */ ...points) => {
@@ -1182,7 +1420,10 @@ test.describe('by touch', () => {
     expect((await mapShapes(page)).B).toContainEqual([5, 2])
     for (const control of await page.locator('.pencil-bar button, .map-fields button').all()) {
       const box = await control.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(await control.getAttribute('id'))).toBeGreaterThanOrEqual(44)
+      expect(
+        Math.min(box?.width ?? 0, box?.height ?? 0),
+        String(await control.getAttribute('id')),
+      ).toBeGreaterThanOrEqual(44)
     }
     await page.locator('#brush-cut').tap()
     await tap([3, 2], [5, 2])
@@ -1192,7 +1433,9 @@ test.describe('by touch', () => {
     await expect(page.getByRole('gridcell')).toHaveCount(3)
   })
 
-  test('on a phone the tools stay in sight, a sheet leaves the page where it was, and no field is too small to be written in', async ({ page }) => {
+  test('on a phone the tools stay in sight, a sheet leaves the page where it was, and no field is too small to be written in', async ({
+    page,
+  }) => {
     await open(page)
     await page.evaluate(() => scrollTo(0, 1200))
     await expect(page.locator('#undo')).toBeInViewport({ ratio: 1 })
@@ -1204,22 +1447,37 @@ test.describe('by touch', () => {
     expect(await scrolled(page)).toBe(before)
     // What gets the focus is not under what stays.
     await page.locator('#size-rows-plus').focus()
-    const [row, board] = [await page.locator('#size-rows-plus').boundingBox(), await page.locator('.stage').boundingBox()]
+    const [row, board] = [
+      await page.locator('#size-rows-plus').boundingBox(),
+      await page.locator('.stage').boundingBox(),
+    ]
     expect(row && board && row.y >= board.y + board.height).toBe(true)
     // Below 16 px some phones bring the page nearer, and do not take it back.
-    for (const field of await page.locator('select, input, textarea').all()) expect(await field.evaluate(e => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(16)
+    for (const field of await page.locator('select, input, textarea').all())
+      expect(await field.evaluate(e => parseFloat(getComputedStyle(e).fontSize))).toBeGreaterThanOrEqual(16)
   })
 
   const scrolled = (/** @type {Page} */ page) => page.evaluate(() => scrollY)
 
-  test('two fingers bring a map nearer whatever brush is in hand, and a corner is carried where the finger is', async ({ page }) => {
+  test('two fingers bring a map nearer whatever brush is in hand, and a corner is carried where the finger is', async ({
+    page,
+  }) => {
     await open(page)
     await emptyCity(page)
     const before = await mapShapes(page)
     const { move } = await fingers(page)
     const pinch = async (/** @type {number} */ from, /** @type {number} */ to) => {
       const { x, y } = await onMap(page, [3, 2])
-      await move([{ x: x - from, y }, { x: x + from, y }], [{ x: x - to, y }, { x: x + to, y }])
+      await move(
+        [
+          { x: x - from, y },
+          { x: x + from, y },
+        ],
+        [
+          { x: x - to, y },
+          { x: x + to, y },
+        ],
+      )
     }
     for (const brush of ['#brush-delete', '#brush-corners', '#brush-draw']) {
       await page.locator(brush).tap()
@@ -1248,7 +1506,7 @@ test.describe('by touch', () => {
     expect(await faults(page)).toEqual([])
   })
 
-  test('a swipe at the board is the page\'s, but for a brush or a tool that has something there', async ({ page }) => {
+  test("a swipe at the board is the page's, but for a brush or a tool that has something there", async ({ page }) => {
     await open(page)
     await emptyCity(page)
     await page.locator('#map').selectOption('mexico-demo')

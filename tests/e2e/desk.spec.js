@@ -7,7 +7,12 @@ import { holdable, ready } from './page.js'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-const LEVEL = { kind: 'island', title: 'Ours', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [{ rule: 'on', piece: 'tiger', tags: ['height3'] }] }
+const LEVEL = {
+  kind: 'island',
+  title: 'Ours',
+  pieces: { tiger: 1, lion: 3, panda: 5 },
+  clues: [{ rule: 'on', piece: 'tiger', tags: ['height3'] }],
+}
 
 /** @param {Page} page */
 async function open(page) {
@@ -27,15 +32,24 @@ async function take(page, level = LEVEL) {
 const count = (/** @type {Page} */ page, /** @type {string} */ piece) => page.locator(`#stock-${piece} output`)
 
 /** The name of the level that is kept on the device. @param {Page} page */
-const keptTitle = page => page.evaluate(() => new Promise(resolve => {
-  indexedDB.open('placewise-designer').onsuccess = ({ target }) => {
-    const db = /** @type {IDBOpenDBRequest} */ (target).result
-    const all = db.transaction('drafts').objectStore('drafts').getAll()
-    all.onsuccess = () => { db.close(); resolve(all.result[0]?.now.level.title) }
-  }
-}))
+const keptTitle = page =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        indexedDB.open('placewise-designer').onsuccess = ({ target }) => {
+          const db = /** @type {IDBOpenDBRequest} */ (target).result
+          const all = db.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            db.close()
+            resolve(all.result[0]?.now.level.title)
+          }
+        }
+      }),
+  )
 
-test('Ctrl+Z in a field for text takes back what was typed there, and elsewhere what was done to the level', async ({ page }) => {
+test('Ctrl+Z in a field for text takes back what was typed there, and elsewhere what was done to the level', async ({
+  page,
+}) => {
   await open(page)
   await take(page)
   await page.locator('#stock-lion-plus').click()
@@ -79,7 +93,10 @@ test('what was typed just before is in the level that is played', async ({ page 
   await page.evaluate(() => Object.assign(window, { hold: true }))
   await page.locator('#say-title').fill('Typed last')
   await page.locator('#play').click()
-  await page.evaluate(() => { Object.assign(window, { hold: false }); /** @type {any} */ (window).release() })
+  await page.evaluate(() => {
+    Object.assign(window, { hold: false })
+    ;/** @type {any} */ (window).release()
+  })
   await expect(page).toHaveURL(/#code=/)
   await ready(page)
   await expect(page.locator('#level-name')).toContainText('Typed last')
@@ -90,10 +107,19 @@ test('a link is copied within the press on its button', async ({ page }) => {
   // Safari and Firefox forget a press at the end of its task, or soon after.
   await page.addInitScript(() => {
     let isPress = false
-    addEventListener('click', () => { isPress = true; setTimeout(() => { isPress = false }) }, { capture: true })
+    addEventListener(
+      'click',
+      () => {
+        isPress = true
+        setTimeout(() => {
+          isPress = false
+        })
+      },
+      { capture: true },
+    )
     const { clipboard } = navigator
     const write = clipboard.writeText.bind(clipboard)
-    clipboard.writeText = text => isPress ? write(text) : Promise.reject(new Error('not within a press'))
+    clipboard.writeText = text => (isPress ? write(text) : Promise.reject(new Error('not within a press')))
     document.execCommand = () => false
   })
   await open(page)
@@ -122,8 +148,12 @@ test('a file that is given out can be read for a while after the press', async (
   await page.clock.install()
   await page.addInitScript(() => {
     const revoke = URL.revokeObjectURL
-    const gone = /** @type {any} */ (window).gone = /** @type {string[]} */ ([])
-    URL.revokeObjectURL = url => { gone.push(url); revoke(url) }
+    const gone = /** @type {string[]} */ ([])
+    Object.assign(window, { gone })
+    URL.revokeObjectURL = url => {
+      gone.push(url)
+      revoke(url)
+    }
   })
   await open(page)
   await page.locator('#open-files').click()
@@ -149,7 +179,13 @@ test('numbers that cannot be asked for are refused, not changed', async ({ page 
   await open(page)
   await page.locator('#open-more').click()
   await page.locator('#open-batch').click()
-  for (const [field, value, says] of [['count', '0', '1 to 1000'], ['count', '99999', '1 to 1000'], ['count', '', '1 to 1000'], ['count', '2.5', '1 to 1000'], ['seed', '-1', 'from 0']]) {
+  for (const [field, value, says] of [
+    ['count', '0', '1 to 1000'],
+    ['count', '99999', '1 to 1000'],
+    ['count', '', '1 to 1000'],
+    ['count', '2.5', '1 to 1000'],
+    ['seed', '-1', 'from 0'],
+  ]) {
     await page.locator('#batch-count').fill('1')
     await page.locator(`#batch-${field}`).fill(value)
     await page.locator('#batch-start').click()
@@ -190,15 +226,19 @@ test('no name of a piece lies over the buttons beside it', async ({ page }) => {
   await expect(page.locator('#stock-supermarket')).toBeVisible()
   for (const width of [390, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const covered = await page.locator('.stock .stepper').evaluateAll(steppers => steppers.filter(stepper => {
-      const name = document.createRange()
-      name.selectNodeContents(stepper.querySelector('.stepper-name') ?? stepper)
-      const words = name.getBoundingClientRect()
-      return [...stepper.querySelectorAll('button')].some(button => {
-        const { left, top, bottom, right } = button.getBoundingClientRect()
-        return words.right > left + 1 && words.left < right && words.bottom > top && words.top < bottom
-      })
-    }).map(stepper => stepper.id))
+    const covered = await page.locator('.stock .stepper').evaluateAll(steppers =>
+      steppers
+        .filter(stepper => {
+          const name = document.createRange()
+          name.selectNodeContents(stepper.querySelector('.stepper-name') ?? stepper)
+          const words = name.getBoundingClientRect()
+          return [...stepper.querySelectorAll('button')].some(button => {
+            const { left, top, bottom, right } = button.getBoundingClientRect()
+            return words.right > left + 1 && words.left < right && words.bottom > top && words.top < bottom
+          })
+        })
+        .map(stepper => stepper.id),
+    )
     expect(covered, `${width} px wide`).toEqual([])
   }
 })
@@ -210,12 +250,17 @@ test('a button that cannot be pressed now can be read, light and dark', async ({
   const play = page.locator('#play')
   await expect(play).toHaveAttribute('aria-disabled', 'true')
   for (const theme of ['light', 'dark']) {
-    await page.evaluate(theme => { document.documentElement.dataset.theme = theme }, theme)
+    await page.evaluate(theme => {
+      document.documentElement.dataset.theme = theme
+    }, theme)
     const contrast = await play.evaluate(button => {
       const channels = (/** @type {string} */ colour) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-      const luminance = (/** @type {string} */ colour) => channels(colour).slice(0, 3)
-        .map(c => c / 255).map(c => c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4)
-        .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0)
+      const luminance = (/** @type {string} */ colour) =>
+        channels(colour)
+          .slice(0, 3)
+          .map(c => c / 255)
+          .map(c => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+          .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0)
       /** @type {Element | null} */ let ground = button
       while (ground && channels(getComputedStyle(ground).backgroundColor)[3] === 0) ground = ground.parentElement
       const [a, b] = [getComputedStyle(button).color, getComputedStyle(ground ?? button).backgroundColor].map(luminance)

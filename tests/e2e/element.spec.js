@@ -4,12 +4,25 @@ import { record, told } from './abroad.js'
 
 /** @import { Page } from '@playwright/test' */
 
-const LEVEL = { kind: 'island', title: 'Ours', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [{ rule: 'on', piece: 'tiger', tags: ['height3'] }, { rule: 'on', piece: 'lion', tags: ['height2'] }] }
+const LEVEL = {
+  kind: 'island',
+  title: 'Ours',
+  pieces: { tiger: 1, lion: 3, panda: 5 },
+  clues: [
+    { rule: 'on', piece: 'tiger', tags: ['height3'] },
+    { rule: 'on', piece: 'lion', tags: ['height2'] },
+  ],
+}
 const PLANTED = ['panda', ...Array(8).fill(null)]
 
 /** @param {Page} page @param {string} body @param {string} [html] attributes of the root */
 async function visit(page, body, html = 'lang="en"') {
-  await page.route('**/blog.html', route => route.fulfill({ contentType: 'text/html', body: `<!doctype html><html ${html}><title>A blog</title><body>${body}</body></html>` }))
+  await page.route('**/blog.html', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html ${html}><title>A blog</title><body>${body}</body></html>`,
+    }),
+  )
   await record(page)
   await page.goto('./blog.html')
 }
@@ -21,7 +34,11 @@ const define = (/** @type {Page} */ page) => page.addScriptTag({ type: 'module',
 
 test('properties that are set before the element is defined count when it is', async ({ page }) => {
   await visit(page, '<placewise-puzzle kind="garden"></placewise-puzzle>')
-  await page.evaluate(([level, entries]) => Object.assign(document.querySelector('placewise-puzzle') ?? {}, { level, entries, hints: 'off', readonly: true }), [LEVEL, PLANTED])
+  await page.evaluate(
+    ([level, entries]) =>
+      Object.assign(document.querySelector('placewise-puzzle') ?? {}, { level, entries, hints: 'off', readonly: true }),
+    [LEVEL, PLANTED],
+  )
   await define(page)
   await expect.poll(() => details(page, 'ready')).toMatchObject([{ kind: 'island', level: { title: 'Ours' } }])
   const puzzle = page.locator('placewise-puzzle')
@@ -36,8 +53,18 @@ test('properties that are set before the element is defined count when it is', a
 test('every property that can be set counts when it was set before', async ({ page }) => {
   await visit(page, '<placewise-puzzle></placewise-puzzle>')
   const values = {
-    level: JSON.stringify(LEVEL), src: 'level.json', daily: '2026-05-03', kind: 'island', grade: 'starter',
-    preset: 'paper', seed: '7', theme: 'dark', hints: 'off', readonly: true, entries: PLANTED, lang: 'zh',
+    level: JSON.stringify(LEVEL),
+    src: 'level.json',
+    daily: '2026-05-03',
+    kind: 'island',
+    grade: 'starter',
+    preset: 'paper',
+    seed: '7',
+    theme: 'dark',
+    hints: 'off',
+    readonly: true,
+    entries: PLANTED,
+    lang: 'zh',
   }
   await page.evaluate(values => Object.assign(document.querySelector('placewise-puzzle') ?? {}, values), values)
   await define(page)
@@ -50,7 +77,7 @@ test('every property that can be set counts when it was set before', async ({ pa
   /** All that the class lets a page set. */
   const settable = await element.evaluate(element => {
     const descriptors = Object.getOwnPropertyDescriptors(element.constructor.prototype)
-    return Object.entries(descriptors).flatMap(([name, { set }]) => set ? [name] : [])
+    return Object.entries(descriptors).flatMap(([name, { set }]) => (set ? [name] : []))
   })
   expect(settable.filter(name => !Object.hasOwn(values, name))).toEqual([])
   expect(settable).toContain('level')
@@ -67,8 +94,9 @@ test('it is defined under its tag, once however often; under another tag too', a
   })
   expect(defined).toEqual([true, true])
   await expect(page.locator('my-puzzle .level-name')).toHaveText('Ours')
-  const isOne = await page.locator('my-puzzle').evaluate(
-    element => element instanceof Object(customElements.get('placewise-puzzle')))
+  const isOne = await page
+    .locator('my-puzzle')
+    .evaluate(element => element instanceof Object(customElements.get('placewise-puzzle')))
   expect(isOne).toBe(true)
 })
 
@@ -92,7 +120,9 @@ test.describe('what stands between the tags', () => {
     await expect(fallback(page)).toBeVisible()
     /** @type {() => void} */
     let answer = () => {}
-    const mayAnswer = new Promise(resolve => { answer = () => resolve(undefined) })
+    const mayAnswer = new Promise(resolve => {
+      answer = () => resolve(undefined)
+    })
     await page.route('**/level.json', async route => {
       await mayAnswer
       await route.fulfill({ json: LEVEL })
@@ -205,12 +235,24 @@ test('one that is disposed of while its level is on its way comes to nothing', a
 
 test('in a page that is written from right to left the puzzle is laid out as anywhere', async ({ page }) => {
   /** Where the parts stand. */
-  const layout = () => page.locator('placewise-puzzle').evaluate(element => Object.fromEntries(['.stage', '.clues', '.tray', '#open-help'].map(part => [part, Math.round(element.shadowRoot?.querySelector(part)?.getBoundingClientRect().left ?? -1)])))
+  const layout = () =>
+    page
+      .locator('placewise-puzzle')
+      .evaluate(element =>
+        Object.fromEntries(
+          ['.stage', '.clues', '.tray', '#open-help'].map(part => [
+            part,
+            Math.round(element.shadowRoot?.querySelector(part)?.getBoundingClientRect().left ?? -1),
+          ]),
+        ),
+      )
   await visit(page, `<placewise-puzzle lang="en" level='${JSON.stringify(LEVEL)}'></placewise-puzzle>`)
   await define(page)
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
   const plain = await layout()
-  await page.evaluate(() => { document.documentElement.dir = 'rtl' })
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
   expect(await layout()).toEqual(plain)
   await expect(page.locator('placewise-puzzle .clues')).toHaveCSS('direction', 'ltr')
 })
@@ -218,7 +260,12 @@ test('in a page that is written from right to left the puzzle is laid out as any
 test('a level that is nested without end is refused in words', async ({ page }) => {
   await visit(page, '<placewise-puzzle lang="en"></placewise-puzzle>')
   await define(page)
-  await page.locator('placewise-puzzle').evaluate(element => element.setAttribute('level', `{"kind":${'['.repeat(60_000)}${']'.repeat(60_000)}}`))
+  await page
+    .locator('placewise-puzzle')
+    .evaluate(element => element.setAttribute('level', `{"kind":${'['.repeat(60_000)}${']'.repeat(60_000)}}`))
   await expect(page.locator('placewise-puzzle .waiting')).toContainText('nested too deeply')
-  expect((await details(page, 'error')).at(-1)).toMatchObject({ code: 'value', message: expect.stringContaining('nested too deeply') })
+  expect((await details(page, 'error')).at(-1)).toMatchObject({
+    code: 'value',
+    message: expect.stringContaining('nested too deeply'),
+  })
 })

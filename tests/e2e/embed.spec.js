@@ -9,7 +9,15 @@ import { faultsInAllLooks } from './faults.js'
 /** @import { Locator, Page } from '@playwright/test' */
 
 /** A level of nine places and its answer. */
-const LEVEL = { kind: 'island', title: 'Wonderful Island, level 1', pieces: { tiger: 1, lion: 3, panda: 5 }, clues: [{ rule: 'on', piece: 'tiger', tags: ['height3'] }, { rule: 'on', piece: 'lion', tags: ['height2'] }] }
+const LEVEL = {
+  kind: 'island',
+  title: 'Wonderful Island, level 1',
+  pieces: { tiger: 1, lion: 3, panda: 5 },
+  clues: [
+    { rule: 'on', piece: 'tiger', tags: ['height3'] },
+    { rule: 'on', piece: 'lion', tags: ['height2'] },
+  ],
+}
 const ANSWER = ['panda', 'lion', 'tiger', 'panda', 'lion', 'lion', 'panda', 'panda', 'panda']
 const inline = (/** @type {object} */ level) => JSON.stringify(level).replaceAll('"', '&quot;')
 
@@ -17,10 +25,16 @@ const inline = (/** @type {object} */ level) => JSON.stringify(level).replaceAll
 let cdn
 /** @type {Awaited<ReturnType<typeof host>>} */
 let site
-test.beforeAll(async () => { [cdn, site] = await Promise.all([shop(), host({})]) })
-test.afterAll(() => { cdn.close(); site.close() })
+test.beforeAll(async () => {
+  ;[cdn, site] = await Promise.all([shop(), host({})])
+})
+test.afterAll(() => {
+  cdn.close()
+  site.close()
+})
 
-const tag = () => `<script type="module" crossorigin="anonymous" integrity="${integrity()}" src="${cdn.origin}/${SCRIPT}"></script>`
+const tag = () =>
+  `<script type="module" crossorigin="anonymous" integrity="${integrity()}" src="${cdn.origin}/${SCRIPT}"></script>`
 
 /** @param {Page} page @param {string} body @param {{ policy?: string, head?: string }} [wishes] */
 async function visit(page, body, { policy = strict(cdn.origin), head = '' } = {}) {
@@ -34,7 +48,8 @@ async function visit(page, body, { policy = strict(cdn.origin), head = '' } = {}
 const puzzle = (page, id = 'a') => page.locator(`placewise-puzzle#${id}`)
 
 /** @param {Page} page @param {string} [id] */
-const isReady = (page, id = 'a') => expect.poll(async () => (await told(page)).some(e => e.name === 'ready' && e.id === id)).toBe(true)
+const isReady = (page, id = 'a') =>
+  expect.poll(async () => (await told(page)).some(e => e.name === 'ready' && e.id === id)).toBe(true)
 
 /** @param {Page} page @param {string} name @returns {Promise<any[]>} */
 const details = async (page, name) => (await told(page)).filter(e => e.name === name).map(e => e.detail)
@@ -43,12 +58,17 @@ const details = async (page, name) => (await told(page)).filter(e => e.name === 
 async function write(element, places) {
   for (const [site, piece] of Object.entries(places)) {
     await element.getByRole('gridcell').nth(Number(site)).focus()
-    await element.page().keyboard.press((await element.locator(`[data-piece="${piece}"] kbd`).textContent() ?? '').toLowerCase())
+    await element
+      .page()
+      .keyboard.press(((await element.locator(`[data-piece="${piece}"] kbd`).textContent()) ?? '').toLowerCase())
   }
 }
 
 test('two in a page of another origin, under a strict policy, are played apart from one another', async ({ page }) => {
-  await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" kind="garden" grade="starter" seed="7" lang="zh"></placewise-puzzle>`)
+  await visit(
+    page,
+    `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" kind="garden" grade="starter" seed="7" lang="zh"></placewise-puzzle>`,
+  )
   await isReady(page, 'a')
   await isReady(page, 'b')
   await expect(puzzle(page, 'b').locator('#hint')).toHaveText('提示')
@@ -63,7 +83,9 @@ test('two in a page of another origin, under a strict policy, are played apart f
 })
 
 test('where no worker is allowed it plays on the thread of the page', async ({ page }) => {
-  await visit(page, `<placewise-puzzle id="a" kind="island" grade="starter" seed="3"></placewise-puzzle>`, { policy: strict(cdn.origin).replace('worker-src blob:', "worker-src 'none'") })
+  await visit(page, `<placewise-puzzle id="a" kind="island" grade="starter" seed="3"></placewise-puzzle>`, {
+    policy: strict(cdn.origin).replace('worker-src blob:', "worker-src 'none'"),
+  })
   await isReady(page)
   await puzzle(page).locator('#hint').click()
   await expect(puzzle(page).locator('.note')).toHaveAttribute('data-kind', 'hint')
@@ -74,7 +96,12 @@ test('a page that is a file has it too, without a network', async ({ page, brows
   const folder = mkdtempSync(join(tmpdir(), 'placewise-file-'))
   try {
     copyFileSync(scriptPath, join(folder, SCRIPT))
-    writeFileSync(join(folder, 'page.html'), blog(`<placewise-puzzle id="a" daily="2026-05-03" kind="island"></placewise-puzzle><script src="${SCRIPT}"></script>`))
+    writeFileSync(
+      join(folder, 'page.html'),
+      blog(
+        `<placewise-puzzle id="a" daily="2026-05-03" kind="island"></placewise-puzzle><script src="${SCRIPT}"></script>`,
+      ),
+    )
     await page.context().setOffline(true)
     await record(page)
     await page.goto(pathToFileURL(join(folder, 'page.html')).href)
@@ -93,23 +120,35 @@ test('attributes are the state: what was left to chance is said, and a change is
   const [first] = await details(page, 'ready')
   await expect(puzzle(page)).toHaveAttribute('seed', String(first.seed))
   await expect(puzzle(page)).toHaveAttribute('grade', first.grade)
-  await puzzle(page).evaluate((/** @type {any} */ e) => { e.seed = 5 })
+  await puzzle(page).evaluate((/** @type {any} */ e) => {
+    e.seed = 5
+  })
   await expect.poll(async () => (await details(page, 'ready')).at(-1).seed).toBe(5)
   expect((await details(page, 'ready')).at(-1).grade).toBe(first.grade)
-  await puzzle(page).evaluate((/** @type {any} */ e) => { [e.theme, e.readonly, e.hints] = ['dark', true, 'off'] })
+  await puzzle(page).evaluate((/** @type {any} */ e) => {
+    ;[e.theme, e.readonly, e.hints] = ['dark', true, 'off']
+  })
   await expect(puzzle(page)).toHaveAttribute('theme', 'dark')
   await expect(puzzle(page)).toHaveAttribute('readonly', '')
   await expect(puzzle(page)).toHaveAttribute('hints', 'off')
   await expect(puzzle(page).locator('.room')).toHaveCSS('background-color', 'rgb(16, 23, 44)')
-  await puzzle(page).evaluate((/** @type {any} */ e, level) => { e.kind = e.seed = e.grade = null; e.level = level }, LEVEL)
+  await puzzle(page).evaluate((/** @type {any} */ e, level) => {
+    e.kind = e.seed = e.grade = null
+    e.level = level
+  }, LEVEL)
   await expect(puzzle(page).locator('#level-name')).toHaveText('Wonderful Island, level 1')
-  expect(JSON.parse(await puzzle(page).getAttribute('level') ?? '')).toEqual(LEVEL)
+  expect(JSON.parse((await puzzle(page).getAttribute('level')) ?? '')).toEqual(LEVEL)
 })
 
 test('a code and a file give a level', async ({ page }) => {
   site.answers['/level.json'] = { body: JSON.stringify(LEVEL) }
-  const [code, json] = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf8').split('\n')[1].split('\t')
-  await visit(page, `<placewise-puzzle id="a" src="/level.json"></placewise-puzzle><placewise-puzzle id="b" level="${code}"></placewise-puzzle>`)
+  const [code, json] = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf8')
+    .split('\n')[1]
+    .split('\t')
+  await visit(
+    page,
+    `<placewise-puzzle id="a" src="/level.json"></placewise-puzzle><placewise-puzzle id="b" level="${code}"></placewise-puzzle>`,
+  )
   await isReady(page, 'a')
   await isReady(page, 'b')
   await expect(puzzle(page).locator('#level-name')).toHaveText('Wonderful Island, level 1')
@@ -122,11 +161,15 @@ test('scripts read and write it: entries at the door, check, hint, undo, reset',
   const a = puzzle(page)
   const entries = () => a.evaluate((/** @type {any} */ e) => e.entries)
   expect(await entries()).toEqual(Array(9).fill(null))
-  const half = ANSWER.map((piece, i) => i < 5 ? piece : null)
-  await a.evaluate((/** @type {any} */ e, half) => { e.entries = half }, half)
+  const half = ANSWER.map((piece, i) => (i < 5 ? piece : null))
+  await a.evaluate((/** @type {any} */ e, half) => {
+    e.entries = half
+  }, half)
   await expect.poll(entries).toEqual(half)
   expect((await details(page, 'move')).at(-1)).toMatchObject({ entries: half, status: 'open' })
-  await a.evaluate((/** @type {any} */ e) => { e.entries = Array(9).fill('lion') })
+  await a.evaluate((/** @type {any} */ e) => {
+    e.entries = Array(9).fill('lion')
+  })
   await expect.poll(() => details(page, 'error')).toMatchObject([{ code: 'entries', path: '/3' }])
   expect(await entries()).toEqual(half)
   expect(await a.evaluate((/** @type {any} */ e) => e.check())).toMatchObject({ status: 'open' })
@@ -136,52 +179,70 @@ test('scripts read and write it: entries at the door, check, hint, undo, reset',
   expect((await details(page, 'hint')).map(d => d.step)).toEqual(['look', 'why'])
   await a.evaluate((/** @type {any} */ e) => e.undo())
   await expect.poll(entries).toEqual(Array(9).fill(null))
-  await a.evaluate((/** @type {any} */ e, answer) => { e.entries = answer }, ANSWER)
+  await a.evaluate((/** @type {any} */ e, answer) => {
+    e.entries = answer
+  }, ANSWER)
   await expect.poll(() => details(page, 'solved')).toMatchObject([{ help: 'hints' }])
   await a.evaluate((/** @type {any} */ e) => e.reset())
   await expect.poll(entries).toEqual(Array(9).fill(null))
 })
 
-test('what is said while a level is on its way is for that level, whatever else changes meanwhile', async ({ page }) => {
+test('what is said while a level is on its way is for that level, whatever else changes meanwhile', async ({
+  page,
+}) => {
   await visit(page, '<placewise-puzzle id="a" kind="garden" grade="starter" seed="7"></placewise-puzzle>')
   await isReady(page)
   const a = puzzle(page)
-  expect(await a.evaluate(async (/** @type {any} */ e, [level, answer]) => {
-    e.level = { ...level, title: 'One that nobody waits for' }
-    const waited = e.settled.then(() => e.puzzle.title)
-    await Promise.resolve()
-    await Promise.resolve()
-    e.level = level
-    await Promise.resolve()
-    e.theme = 'dark'
-    await Promise.resolve()
-    const first = e.settled.then(() => e.puzzle.title)
-    await e.put(answer)
-    return { first: await first, waited: await waited, entries: e.entries }
-  }, /** @type {const} */ ([LEVEL, ANSWER]))).toEqual({ first: LEVEL.title, waited: LEVEL.title, entries: ANSWER })
+  expect(
+    await a.evaluate(async (/** @type {any} */ e, [level, answer]) => {
+      e.level = { ...level, title: 'One that nobody waits for' }
+      const waited = e.settled.then(() => e.puzzle.title)
+      await Promise.resolve()
+      await Promise.resolve()
+      e.level = level
+      await Promise.resolve()
+      e.theme = 'dark'
+      await Promise.resolve()
+      const first = e.settled.then(() => e.puzzle.title)
+      await e.put(answer)
+      return { first: await first, waited: await waited, entries: e.entries }
+    }, /** @type {const} */ ([LEVEL, ANSWER])),
+  ).toEqual({ first: LEVEL.title, waited: LEVEL.title, entries: ANSWER })
   expect(await details(page, 'ready')).toHaveLength(2)
   // What was left to chance is written into the attributes before it is there.
-  expect(await a.evaluate((/** @type {any} */ e) => new Promise(resolve => {
-    new MutationObserver((_, observer) => {
-      if (!e.seed) return
-      observer.disconnect()
-      e.settled.then(() => resolve(e.puzzle.kind))
-    }).observe(e, { attributeFilter: ['seed'] });
-    [e.level, e.kind, e.seed] = [null, 'city', null]
-  }))).toBe('city')
+  expect(
+    await a.evaluate(
+      (/** @type {any} */ e) =>
+        new Promise(resolve => {
+          new MutationObserver((_, observer) => {
+            if (!e.seed) return
+            observer.disconnect()
+            e.settled.then(() => resolve(e.puzzle.kind))
+          }).observe(e, { attributeFilter: ['seed'] })
+          ;[e.level, e.kind, e.seed] = [null, 'city', null]
+        }),
+    ),
+  ).toBe('city')
 })
 
 test('read only, nothing moves by hand; without hints, none is to be had', async ({ page }) => {
-  await visit(page, `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" hints="off" level="${inline(LEVEL)}"></placewise-puzzle>`)
+  await visit(
+    page,
+    `<placewise-puzzle id="a" readonly level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" hints="off" level="${inline(LEVEL)}"></placewise-puzzle>`,
+  )
   await isReady(page, 'a')
   await isReady(page, 'b')
   await expect(puzzle(page).locator('.actions')).toBeHidden()
   await puzzle(page).getByRole('gridcell').first().focus()
   await page.keyboard.press('t')
   await expect(puzzle(page).locator('.place')).toHaveText('This board is only for looking at.')
-  await puzzle(page).locator('.stage').click({ position: { x: 150, y: 150 } })
+  await puzzle(page)
+    .locator('.stage')
+    .click({ position: { x: 150, y: 150 } })
   expect(await details(page, 'move')).toEqual([])
-  await puzzle(page).evaluate((/** @type {any} */ e, answer) => { e.entries = answer }, ANSWER)
+  await puzzle(page).evaluate((/** @type {any} */ e, answer) => {
+    e.entries = answer
+  }, ANSWER)
   await expect.poll(() => puzzle(page).evaluate((/** @type {any} */ e) => e.entries)).toEqual(ANSWER)
   const b = puzzle(page, 'b')
   await expect(b.locator('#check')).toBeVisible()
@@ -198,13 +259,15 @@ test('read only, a hint is told and not done, and no mistake is taken back', asy
   const a = puzzle(page)
   const isRefused = async () => {
     await expect(a.locator('.place')).toHaveText('This board is only for looking at.')
-    await a.locator('.place').evaluate(chip => { chip.textContent = '' })
+    await a.locator('.place').evaluate(chip => {
+      chip.textContent = ''
+    })
   }
   for (let i = 0; i < 3; i++) await a.evaluate((/** @type {any} */ e) => e.hint())
   await isRefused()
   await a.locator('#do-it').click()
   await isRefused()
-  const wrong = ANSWER.map((_, site) => site ? null : 'tiger')
+  const wrong = ANSWER.map((_, site) => (site ? null : 'tiger'))
   await a.evaluate((/** @type {any} */ e, wrong) => e.put(wrong), wrong)
   await a.evaluate((/** @type {any} */ e) => e.check())
   await a.locator('#back-to-mistake').click()
@@ -220,30 +283,56 @@ test('today stays the day on which it was asked for, until it is asked for again
   await a.evaluate((/** @type {any} */ e) => e.hint())
   await page.clock.setFixedTime(new Date(2026, 4, 4, 0, 1))
   const day = () => a.evaluate(async (/** @type {any} */ e) => (await e.settled, e.state.daily))
-  await a.evaluate((/** @type {any} */ e) => { [e.theme, e.lang] = ['dark', 'zh'] })
+  await a.evaluate((/** @type {any} */ e) => {
+    ;[e.theme, e.lang] = ['dark', 'zh']
+  })
   expect(await day()).toBe('2026-05-03')
   await expect(a.locator('.note')).toHaveAttribute('data-kind', 'hint')
-  await a.evaluate((/** @type {any} */ e) => { e.daily = null; e.daily = '' })
+  await a.evaluate((/** @type {any} */ e) => {
+    e.daily = null
+    e.daily = ''
+  })
   expect(await day()).toBe('2026-05-04')
   expect(await details(page, 'ready')).toHaveLength(2)
 })
 
 test('the page around keeps its looks, its keys and where it is scrolled to', async ({ page }) => {
-  const loud = '<style>html { font-size: 40px } * { letter-spacing: 0.5em; text-transform: uppercase; box-sizing: content-box } button, li, p { background: red !important; border: 9px solid red } #hint { display: none } :root { --ink: red; --card: red }</style>'
+  const loud =
+    '<style>html { font-size: 40px } * { letter-spacing: 0.5em; text-transform: uppercase; box-sizing: content-box } button, li, p { background: red !important; border: 9px solid red } #hint { display: none } :root { --ink: red; --card: red }</style>'
   await visit(page, `<placewise-puzzle id="quiet" level="${inline(LEVEL)}"></placewise-puzzle>`, { policy: '' })
   await isReady(page, 'quiet')
-  const looks = () => page.locator('placewise-puzzle').evaluate(e => [...e.shadowRoot?.querySelectorAll('.level-name, .clue, #hint, .piece-name, h2') ?? []].map(part => {
-    const { color, backgroundColor, fontSize, letterSpacing, textTransform, border, fontFamily, height } = getComputedStyle(part)
-    return { color, backgroundColor, fontSize, letterSpacing, textTransform, border, fontFamily, height }
-  }))
+  const looks = () =>
+    page.locator('placewise-puzzle').evaluate(e =>
+      [...(e.shadowRoot?.querySelectorAll('.level-name, .clue, #hint, .piece-name, h2') ?? [])].map(part => {
+        const { color, backgroundColor, fontSize, letterSpacing, textTransform, border, fontFamily, height } =
+          getComputedStyle(part)
+        return { color, backgroundColor, fontSize, letterSpacing, textTransform, border, fontFamily, height }
+      }),
+    )
   const wanted = await looks()
-  await visit(page, `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle><div style="height: 3000px"></div>`, { policy: '', head: loud })
+  await visit(
+    page,
+    `<placewise-puzzle id="a" level="${inline(LEVEL)}"></placewise-puzzle><div style="height: 3000px"></div>`,
+    { policy: '', head: loud },
+  )
   await isReady(page)
   expect(await looks()).toEqual(wanted)
   await expect(page.locator('h1')).toHaveCSS('text-transform', 'uppercase')
-  expect(await page.evaluate(() => [document.documentElement.className, document.body.className, document.documentElement.dataset.theme, document.title])).toEqual(['', '', undefined, 'A blog'])
+  expect(
+    await page.evaluate(() => [
+      document.documentElement.className,
+      document.body.className,
+      document.documentElement.dataset.theme,
+      document.title,
+    ]),
+  ).toEqual(['', '', undefined, 'A blog'])
 
-  await page.evaluate(() => addEventListener('keydown', e => { /** @type {any} */ (window).keys = [.../** @type {any} */ (window).keys ?? [], `${e.key} ${e.defaultPrevented}`] }))
+  await page.evaluate(() =>
+    addEventListener('keydown', e => {
+      const host = /** @type {{ keys?: string[] }} */ (/** @type {unknown} */ (window))
+      host.keys = [...(host.keys ?? []), `${e.key} ${e.defaultPrevented}`]
+    }),
+  )
   const keys = () => page.evaluate(() => /** @type {any} */ (window).keys)
   await page.locator('a').focus()
   for (const key of ['t', 'Control+z', 'ArrowDown']) await page.keyboard.press(key)
@@ -270,21 +359,36 @@ test('the page around keeps its looks, its keys and where it is scrolled to', as
 })
 
 test('a bad level is told to the reader and to the page, and a good one comes after it', async ({ page }) => {
-  await visit(page, `<placewise-puzzle id="a" level="${inline({ ...LEVEL, pieces: { unicorn: 9 } })}"></placewise-puzzle>`)
+  await visit(
+    page,
+    `<placewise-puzzle id="a" level="${inline({ ...LEVEL, pieces: { unicorn: 9 } })}"></placewise-puzzle>`,
+  )
   await expect.poll(() => details(page, 'error')).toMatchObject([{ path: '/pieces/unicorn' }])
   await expect(puzzle(page).locator('.waiting')).toContainText('unicorn')
   await expect(puzzle(page).locator('.table')).toBeHidden()
   /** @type {[Record<string, string | null>, Record<string, string>][]} */
   const bad = [
-    [{ level: 'no code' }, { code: 'code' }], [{ level: '{' }, { code: 'value' }], [{ level: null }, { code: 'value' }], [{ kind: 'chess' }, { code: 'unknown', path: '/kind' }],
-    [{ kind: 'island', seed: '-1' }, { code: 'value', path: '/seed' }], [{ kind: 'island', seed: '1', grade: 'godlike' }, { path: '/grade' }],
-    [{ kind: null, daily: '2026-13-01' }, { path: '/daily' }], [{ src: '/nowhere.json' }, { code: 'fetch', path: '/src' }],
+    [{ level: 'no code' }, { code: 'code' }],
+    [{ level: '{' }, { code: 'value' }],
+    [{ level: null }, { code: 'value' }],
+    [{ kind: 'chess' }, { code: 'unknown', path: '/kind' }],
+    [
+      { kind: 'island', seed: '-1' },
+      { code: 'value', path: '/seed' },
+    ],
+    [{ kind: 'island', seed: '1', grade: 'godlike' }, { path: '/grade' }],
+    [{ kind: null, daily: '2026-13-01' }, { path: '/daily' }],
+    [{ src: '/nowhere.json' }, { code: 'fetch', path: '/src' }],
   ]
   for (const [i, [attributes, error]] of bad.entries()) {
-    await puzzle(page).evaluate((/** @type {any} */ e, attributes) => { Object.assign(e, attributes) }, attributes)
+    await puzzle(page).evaluate((/** @type {any} */ e, attributes) => {
+      Object.assign(e, attributes)
+    }, attributes)
     await expect.poll(async () => (await details(page, 'error'))[i + 1]).toMatchObject(error)
   }
-  await puzzle(page).evaluate((/** @type {any} */ e, level) => { e.level = level }, LEVEL)
+  await puzzle(page).evaluate((/** @type {any} */ e, level) => {
+    e.level = level
+  }, LEVEL)
   await isReady(page)
   await expect(puzzle(page).locator('.table')).toBeVisible()
   await expect(puzzle(page).locator('.waiting')).toBeHidden()
@@ -292,7 +396,10 @@ test('a bad level is told to the reader and to the page, and a good one comes af
 
 test('what a level says is shown as text', async ({ page }) => {
   const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
-  await visit(page, `<placewise-puzzle id="a" level="${inline({ ...LEVEL, title: markup, source: markup }).replaceAll('<', '&lt;')}"></placewise-puzzle>`)
+  await visit(
+    page,
+    `<placewise-puzzle id="a" level="${inline({ ...LEVEL, title: markup, source: markup }).replaceAll('<', '&lt;')}"></placewise-puzzle>`,
+  )
   await isReady(page)
   await expect(puzzle(page).locator('#level-name')).toHaveText(markup)
   expect(await page.evaluate(() => /** @type {any} */ (window).hacked)).toBeUndefined()
@@ -306,13 +413,19 @@ test('it follows the light of the page around', async ({ page }) => {
   const room = puzzle(page).locator('.room')
   // A page that knows only light has a light one, whatever the device says.
   await expect(room).toHaveCSS('background-color', 'rgb(233, 245, 246)')
-  await page.evaluate(() => { document.documentElement.style.colorScheme = 'light dark' })
+  await page.evaluate(() => {
+    document.documentElement.style.colorScheme = 'light dark'
+  })
   await expect(room).toHaveCSS('background-color', 'rgb(16, 23, 44)')
 })
 
 test('axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await visit(page, `<placewise-puzzle id="a" theme="light" level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" theme="light" kind="garden" grade="starter" seed="7"></placewise-puzzle>`, { policy: '' })
+  await visit(
+    page,
+    `<placewise-puzzle id="a" theme="light" level="${inline(LEVEL)}"></placewise-puzzle><placewise-puzzle id="b" theme="light" kind="garden" grade="starter" seed="7"></placewise-puzzle>`,
+    { policy: '' },
+  )
   await isReady(page, 'a')
   await isReady(page, 'b')
   await puzzle(page).locator('#hint').click()

@@ -54,7 +54,9 @@ test('a fault comes back as a PuzzleError with its place', async ({ page }) => {
   const fault = await page.evaluate(async level => {
     const { Engine } = await import(new URL('engine/client.js', location.href).href)
     const clues = [{ rule: 'near', pieces: ['loin', 'lion'] }]
-    return new Engine().board({ ...level, clues }, 'en').catch((/** @type {any} */ { name, code, path }) => ({ name, code, path }))
+    return new Engine()
+      .board({ ...level, clues }, 'en')
+      .catch((/** @type {any} */ { name, code, path }) => ({ name, code, path }))
   }, level)
   expect(fault).toEqual({ name: 'PuzzleError', code: 'unknown', path: '/clues/0/pieces/0' })
 })

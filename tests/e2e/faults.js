@@ -4,11 +4,18 @@ import { readFileSync } from 'node:fs'
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
 
-/** Faults that axe finds, each with the element. @param {Page} page @param {string[]} [rules] all that it has by itself, if none are named @returns {Promise<string[]>} */
+/**
+ * Faults that axe finds, each with the element.
+ * @param {Page} page
+ * @param {string[]} [rules] all that it has by itself, if none are named
+ * @returns {Promise<string[]>}
+ */
 export async function faults(page, rules) {
-  if (!await page.evaluate(() => 'axe' in window)) await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return page.evaluate(async rules => {
-    const { violations } = await /** @type {any} */ (window).axe.run(rules ? { runOnly: { type: 'rule', values: rules } } : {})
+    const { violations } = await /** @type {any} */ (window).axe.run(
+      rules ? { runOnly: { type: 'rule', values: rules } } : {},
+    )
     return violations.flatMap((/** @type {any} */ v) => v.nodes.map((/** @type {any} */ n) => `${v.id}: ${n.html}`))
   }, rules)
 }
@@ -19,14 +26,16 @@ const LAYOUT = ['target-size', 'scrollable-region-focusable']
 const PHONE = { width: 390, height: 844 }
 
 /** @param {Page} page @param {string} theme */
-const showThemed = (page, theme) => page.evaluate(theme => {
-  document.documentElement.dataset.theme = theme
-  for (const puzzle of document.querySelectorAll('placewise-puzzle[theme]')) puzzle.setAttribute('theme', theme)
-}, theme)
+const showThemed = (page, theme) =>
+  page.evaluate(theme => {
+    document.documentElement.dataset.theme = theme
+    for (const puzzle of document.querySelectorAll('placewise-puzzle[theme]')) puzzle.setAttribute('theme', theme)
+  }, theme)
 
 /**
- * The same as the page is, which is light, and then, by the rules for which it makes a difference, in the dark and on a phone: so that no other
- * test has to find its way to the same place. @param {Page} page
+ * The same as the page is, which is light, and then, by the rules for which it makes a difference, in the dark and on a
+ * phone: so that no other test has to find its way to the same place.
+ * @param {Page} page
  */
 export async function faultsInAllLooks(page) {
   const desk = page.viewportSize()

@@ -8,14 +8,26 @@ const HELPER = readFileSync(new URL('../../www/embed/host.js', import.meta.url))
 
 /** @type {Awaited<ReturnType<typeof host>>} */
 let site
-test.beforeAll(async () => { site = await host({ '/host.js': { body: HELPER } }) })
+test.beforeAll(async () => {
+  site = await host({ '/host.js': { body: HELPER } })
+})
 test.afterAll(() => site.close())
 
-/** A page of another origin with a frame of ours. @param {Page} page @param {string | undefined} ours @param {string} hash @param {boolean} [helped] by `host.js` */
+/**
+ * A page of another origin with a frame of ours.
+ * @param {Page} page
+ * @param {string | undefined} ours
+ * @param {string} hash
+ * @param {boolean} [helped] by `host.js`
+ */
 async function visit(page, ours, hash, helped = true) {
   const path = `/post-${Object.keys(site.answers).length}`
-  const help = helped ? '<script type="module">import { connect } from "./host.js"; window.frame = connect(document.querySelector("iframe"))</script>' : ''
-  site.answers[path] = { body: `<!doctype html><title>A blog</title><iframe id="a" src="${ours}embed-frame.html#${hash}" style="width: 600px; border: 0"></iframe>${help}` }
+  const help = helped
+    ? '<script type="module">import { connect } from "./host.js"; window.frame = connect(document.querySelector("iframe"))</script>'
+    : ''
+  site.answers[path] = {
+    body: `<!doctype html><title>A blog</title><iframe id="a" src="${ours}embed-frame.html#${hash}" style="width: 600px; border: 0"></iframe>${help}`,
+  }
   await record(page)
   await page.goto(site.origin + path)
 }
@@ -29,10 +41,14 @@ const details = async (page, name) => (await told(page)).filter(e => e.name === 
 test('a frame is greeted, tells, obeys, and is as high as the puzzle', async ({ page, baseURL }) => {
   await visit(page, baseURL, 'kind=island&grade=starter&seed=3&hints=off')
   await expect.poll(() => details(page, 'ready')).toMatchObject([{ kind: 'island', seed: 3 }])
-  await expect.poll(() => page.evaluate(() => {
-    const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'))
-    return frame.clientHeight > 400 && frame.clientHeight < 2000
-  })).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const frame = /** @type {HTMLIFrameElement} */ (document.querySelector('iframe'))
+        return frame.clientHeight > 400 && frame.clientHeight < 2000
+      }),
+    )
+    .toBe(true)
   await expect(puzzle(page).locator('#hint')).toBeHidden()
   const { entries, attributes } = await page.evaluate(() => /** @type {any} */ (window).frame.get())
   expect(entries.every((/** @type {unknown} */ e) => e === null)).toBe(true)
@@ -46,21 +62,35 @@ test('a frame is greeted, tells, obeys, and is as high as the puzzle', async ({ 
 })
 
 test('what is refused is told in the language of the frame', async ({ page, baseURL }) => {
-  for (const [hash, code, path, says] of [['level=1nonsense', 'code', '', '这个链接坏了'], ['kind=ocean', 'unknown', '/kind', '没有“ocean”这种谜题'], ['src=none.json', 'fetch', '/src', '读不到“none.json”'], ['kind=island&seed=x', 'value', '/seed', '“x”不是种子']]) {
+  for (const [hash, code, path, says] of [
+    ['level=1nonsense', 'code', '', '这个链接坏了'],
+    ['kind=ocean', 'unknown', '/kind', '没有“ocean”这种谜题'],
+    ['src=none.json', 'fetch', '/src', '读不到“none.json”'],
+    ['kind=island&seed=x', 'value', '/seed', '“x”不是种子'],
+  ]) {
     await visit(page, baseURL, `${hash}&lang=zh`)
-    await expect.poll(() => details(page, 'error')).toMatchObject([{ code, path, message: expect.stringContaining(says) }])
+    await expect
+      .poll(() => details(page, 'error'))
+      .toMatchObject([{ code, path, message: expect.stringContaining(says) }])
     await expect(puzzle(page).locator('.waiting')).toContainText(says)
   }
 })
 
 test('only who greeted, or is in the list, is heard and spoken to', async ({ page, baseURL }) => {
   /** What the frame says, and to say something to it. */
-  const listen = () => page.evaluate(() => {
-    /** @type {any} */ (window).heard = []
-    addEventListener('message', e => /** @type {any} */ (window).heard.push(e.data))
-  })
-  const say = (/** @type {object} */ message) => page.evaluate(message => document.querySelector('iframe')?.contentWindow?.postMessage(message, '*'), message)
-  const heard = () => page.evaluate(() => /** @type {any} */ (window).heard.map((/** @type {any} */ m) => m.type).filter((/** @type {string} */ type) => type !== 'height'))
+  const listen = () =>
+    page.evaluate(() => {
+      ;/** @type {any} */ (window).heard = []
+      addEventListener('message', e => /** @type {any} */ (window).heard.push(e.data))
+    })
+  const say = (/** @type {object} */ message) =>
+    page.evaluate(message => document.querySelector('iframe')?.contentWindow?.postMessage(message, '*'), message)
+  const heard = () =>
+    page.evaluate(() =>
+      /** @type {any} */ (window).heard
+        .map((/** @type {any} */ m) => m.type)
+        .filter((/** @type {string} */ type) => type !== 'height'),
+    )
 
   // Another origin is in the list: this page is not answered, whatever it says.
   await visit(page, baseURL, `kind=island&seed=3&origin=${encodeURIComponent('https://elsewhere.example')}`, false)
@@ -90,20 +120,42 @@ test('the page hears only its own frame, at its own origin', async ({ page, base
   await visit(page, baseURL, 'kind=island&seed=3')
   await expect.poll(() => details(page, 'ready')).toHaveLength(1)
   const height = () => page.evaluate(() => document.querySelector('iframe')?.style.height)
-  await expect.poll(async () => Math.abs(Number.parseFloat(await height() ?? '') - await puzzle(page).evaluate(e => e.getBoundingClientRect().height)) < 2).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        Math.abs(
+          Number.parseFloat((await height()) ?? '') -
+            (await puzzle(page).evaluate(e => e.getBoundingClientRect().height)),
+        ) < 2,
+    )
+    .toBe(true)
   const before = await height()
   // From the page itself, from another frame, and from the frame when it has gone to another origin.
   await page.evaluate(() => postMessage({ placewise: 1, type: 'event', name: 'solved', detail: {} }, '*'))
-  site.answers['/liar'] = { body: '<script>parent.postMessage({ placewise: 1, type: "event", name: "solved", detail: {} }, "*"); parent.postMessage({ placewise: 1, type: "height", height: 7 }, "*"); parent.postMessage("done", "*")</script>' }
-  await page.evaluate(src => new Promise(resolve => {
-    addEventListener('message', e => { if (e.data === 'done') resolve(0) })
-    document.body.append(Object.assign(document.createElement('iframe'), { src }))
-  }), `${site.origin}/liar`)
-  await page.evaluate(src => new Promise(resolve => {
-    addEventListener('message', e => { if (e.data === 'done') resolve(0) })
-    const frame = document.querySelector('iframe')
-    if (frame) frame.src = src
-  }), `${site.origin}/liar`)
+  site.answers['/liar'] = {
+    body: '<script>parent.postMessage({ placewise: 1, type: "event", name: "solved", detail: {} }, "*"); parent.postMessage({ placewise: 1, type: "height", height: 7 }, "*"); parent.postMessage("done", "*")</script>',
+  }
+  await page.evaluate(
+    src =>
+      new Promise(resolve => {
+        addEventListener('message', e => {
+          if (e.data === 'done') resolve(0)
+        })
+        document.body.append(Object.assign(document.createElement('iframe'), { src }))
+      }),
+    `${site.origin}/liar`,
+  )
+  await page.evaluate(
+    src =>
+      new Promise(resolve => {
+        addEventListener('message', e => {
+          if (e.data === 'done') resolve(0)
+        })
+        const frame = document.querySelector('iframe')
+        if (frame) frame.src = src
+      }),
+    `${site.origin}/liar`,
+  )
   expect(await details(page, 'solved')).toEqual([])
   expect(await height()).toBe(before)
 })

@@ -1,6 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, choose, clickPlace, expectStanding, expectWon, hold, holdable, letter, note, open, playByHints, ready, release, standing, trayPiece, write } from './page.js'
+import {
+  ANSWER_50,
+  cell,
+  choose,
+  clickPlace,
+  expectStanding,
+  expectWon,
+  hold,
+  holdable,
+  letter,
+  note,
+  open,
+  playByHints,
+  ready,
+  release,
+  standing,
+  trayPiece,
+  write,
+} from './page.js'
 
 const EMPTY = Array(9).fill('')
 const noted = 'top left, height 1, pineapple, apple: empty, noted: panda'
@@ -74,7 +92,7 @@ test('the whole solution as a lesson, forth and back, leaves the game alone', as
   await choose(page, 'teach-me')
   const count = page.locator('.teach-count')
   await expect(count).toHaveText(/Step 1 of \d+/)
-  const steps = Number((await count.textContent() ?? '').match(/of (\d+)/)?.[1])
+  const steps = Number(((await count.textContent()) ?? '').match(/of (\d+)/)?.[1])
   const on = page.locator('#teach-on')
   for (let step = 2; step <= steps; step++) {
     await on.click()
@@ -217,11 +235,15 @@ test('the ladder leads on, and remembers', async ({ page }) => {
   await expect(page).toHaveURL(/#level=island-2$/)
 })
 
-test('a newcomer finds the games first, each with what it is about; who has played, what was played', async ({ page }) => {
+test('a newcomer finds the games first, each with what it is about; who has played, what was played', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#home')
   const top = async (/** @type {string} */ selector) => (await page.locator(selector).boundingBox())?.y ?? NaN
-  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText('Put every service on a block of the city')
+  await expect(page.getByRole('region', { name: 'Yes, Sir!' })).toContainText(
+    'Put every service on a block of the city',
+  )
   expect(await top('.kinds')).toBeLessThan(await top('.home-today'))
   await open(page, '#level=island-1')
   await write(page, { 0: 'lion' })
@@ -288,7 +310,9 @@ test('progress goes to a file and comes back', async ({ page }) => {
 test('a file that is no progress changes nothing and is told', async ({ page }) => {
   await open(page)
   await page.locator('#open-settings').click()
-  await page.locator('#import-file').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('<b>no</b>') })
+  await page
+    .locator('#import-file')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('<b>no</b>') })
   await expect(page.locator('.notice')).toContainText('not Placewise progress')
 })
 

@@ -6,9 +6,19 @@ import { laidOut, open, trayPiece } from './page.js'
 
 /** Two kinds meet in the second bed of the first row; the rose stands where it cannot grow. */
 const LEVEL = {
-  kind: 'garden', rounds: 2, flowers: { lilac: 1, tulip: 1, rose: 1 },
-  humidity: [['60-70', '60-70', '60-70'], ['50-60', '60-70', '50-60'], ['40-50', '60-70', '100']],
-  target: [['tulip', null, null], [null, 'lilac', null], [null, 'lilac', 'rose']],
+  kind: 'garden',
+  rounds: 2,
+  flowers: { lilac: 1, tulip: 1, rose: 1 },
+  humidity: [
+    ['60-70', '60-70', '60-70'],
+    ['50-60', '60-70', '50-60'],
+    ['40-50', '60-70', '100'],
+  ],
+  target: [
+    ['tulip', null, null],
+    [null, 'lilac', null],
+    [null, 'lilac', 'rose'],
+  ],
 }
 
 /** The planting that grows into it; in board order; and what it grows into. */
@@ -19,7 +29,9 @@ export const EMPTY = Array(9).fill('')
 
 /** @param {Page} page */
 export async function openGarden(page) {
-  await page.route('**/levels/garden.json', route => route.fulfill({ json: [{ id: 'garden-test', number: 1, grade: 'starter', level: LEVEL }] }))
+  await page.route('**/levels/garden.json', route =>
+    route.fulfill({ json: [{ id: 'garden-test', number: 1, grade: 'starter', level: LEVEL }] }),
+  )
   await open(page, '#level=garden-test')
   await expect(trayPiece(page, 'rose')).toBeVisible()
   await laidOut(page)

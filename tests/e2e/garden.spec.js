@@ -3,7 +3,26 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { faultsInAllLooks } from './faults.js'
 import { EMPTY, GROWN, PLANTED, PLANTING, grow, hears, openGarden } from './garden.js'
-import { cell, centre, clickPlace, drag, expectRoom, expectStanding, expectWon, hold, holdable, letter, middle, note, open, playByHints, ready, release, trayPiece, write } from './page.js'
+import {
+  cell,
+  centre,
+  clickPlace,
+  drag,
+  expectRoom,
+  expectStanding,
+  expectWon,
+  hold,
+  holdable,
+  letter,
+  middle,
+  note,
+  open,
+  playByHints,
+  ready,
+  release,
+  trayPiece,
+  write,
+} from './page.js'
 
 /** The rose stands where the tulip should, and the tulip where it should not. */
 const WRONG = { 0: 'rose', 4: 'lilac', 8: 'tulip' }
@@ -66,7 +85,10 @@ test.describe('with everything in sight', () => {
     }
     await page.locator('#film-at').focus()
     await page.keyboard.press('ArrowRight')
-    await hears(page, /Round 1\. New: lilac, row 3 column 2\. Wanted by lilac and tulip, so it stays empty: row 1 column 2/)
+    await hears(
+      page,
+      /Round 1\. New: lilac, row 3 column 2\. Wanted by lilac and tulip, so it stays empty: row 1 column 2/,
+    )
     await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
     await expect(page.locator('.ribbon')).toBeHidden()
     await page.keyboard.press('Home')
@@ -161,7 +183,9 @@ test('three tiny gardens teach how it goes', async ({ page }) => {
 })
 
 for (const number of [1, 4]) {
-  test(`a garden told in words is played to its end by hints, and stands on paper, without a picture: ${number}`, async ({ page }) => {
+  test(`a garden told in words is played to its end by hints, and stands on paper, without a picture: ${number}`, async ({
+    page,
+  }) => {
     await open(page, `#level=garden-words-${number}`)
     await expect(page.locator('.clues')).toContainText('In the end no bed is empty.')
     await expect(page.locator('#open-goal')).toBeHidden()
@@ -169,7 +193,10 @@ for (const number of [1, 4]) {
     await grow(page)
     await expectWon(page)
     const known = readFileSync(new URL('../golden/ladder.txt', import.meta.url), 'utf8')
-    const code = known.split('\n').find(line => line.startsWith(`garden-words-${number} `))?.split(' ')[3]
+    const code = known
+      .split('\n')
+      .find(line => line.startsWith(`garden-words-${number} `))
+      ?.split(' ')[3]
     await page.goto(`./print.html#code=${code}`)
     await expect(page.locator('body')).toContainText('In the end no bed is empty.')
   })
@@ -188,13 +215,17 @@ test.describe('with a finger', () => {
 
   test('planted, marked, grown and won', async ({ page }) => {
     await openGarden(page)
-    for (const part of ['#open-goal', '#grow', '.stage', '[data-piece="tulip"]']) await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
-    await page.locator('.clues').evaluate(clues => { clues.style.paddingBottom = '600px' })
+    for (const part of ['#open-goal', '#grow', '.stage', '[data-piece="tulip"]'])
+      await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
+    await page.locator('.clues').evaluate(clues => {
+      clues.style.paddingBottom = '600px'
+    })
     await page.evaluate(() => scrollTo(0, 500))
     await expect(page.locator('#open-goal')).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => scrollTo(0, 0))
     const protocol = await page.context().newCDPSession(page)
-    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }))
+    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) =>
+      protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }))
     await touch('touchStart', await middle(page, 1))
     await expect(cell(page, 1)).toHaveAttribute('aria-label', MARKED)
     await touch('touchEnd')
@@ -215,7 +246,8 @@ test.describe('with a finger', () => {
     await openGarden(page)
     await write(page, { 2: 'rose' })
     const protocol = await page.context().newCDPSession(page)
-    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) => protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }))
+    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) =>
+      protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }))
     await touch('touchStart', await middle(page, 0))
     await expect(cell(page, 0)).toHaveAttribute('aria-label', MARKED)
     for (const site of [1, 2, 5, 4]) await touch('touchMove', await middle(page, site))
@@ -230,15 +262,21 @@ test.describe('with a finger', () => {
 })
 
 test('each round sounds, and two that meet otherwise, where sound is wished for', async ({ page }) => {
-  await page.route('**/vendor/zzfx.js', route => route.fulfill({
-    contentType: 'text/javascript', body: 'globalThis.heard = []; export const zzfx = (...sound) => { globalThis.heard.push(sound[2]) }',
-  }))
+  await page.route('**/vendor/zzfx.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'globalThis.heard = []; export const zzfx = (...sound) => { globalThis.heard.push(sound[2]) }',
+    }),
+  )
   await openGarden(page)
   await page.locator('#open-settings').click()
   await page.locator('input[name="sound"]').check()
   await page.keyboard.press('Escape')
   await write(page, PLANTING)
-  const heard = () => page.evaluate(() => /** @type {{ heard?: number[] }} */ (globalThis).heard?.filter(pitch => [196, 392].includes(pitch)))
+  const heard = () =>
+    page.evaluate(() =>
+      /** @type {{ heard?: number[] }} */ (globalThis).heard?.filter(pitch => [196, 392].includes(pitch)),
+    )
   await page.locator('#film-on').click()
   await expect.poll(heard).toEqual([196])
   await page.locator('#film-back').click()
@@ -281,7 +319,10 @@ test('nothing sticks out sideways, and all can be pressed', async ({ page }) => 
   await write(page, WRONG)
   await grow(page)
   await expect(note(page)).toBeVisible()
-  for (const [width, height] of [[320, 640], [844, 390]]) {
+  for (const [width, height] of [
+    [320, 640],
+    [844, 390],
+  ]) {
     await test.step(`at ${width}x${height}`, async () => {
       await page.setViewportSize({ width, height })
       await expectRoom(page, 'button, input')
@@ -289,7 +330,7 @@ test('nothing sticks out sideways, and all can be pressed', async ({ page }) => 
   }
 })
 
-test('before it has grown, Check says in a child\'s words how the garden stands', async ({ page }) => {
+test("before it has grown, Check says in a child's words how the garden stands", async ({ page }) => {
   await openGarden(page)
   const says = async (/** @type {string} */ text) => {
     await page.locator('#check').click()
@@ -347,7 +388,10 @@ test('beds that the same two kinds want are told in one sentence', async ({ page
   await open(page, '#level=garden-30')
   await playByHints(page)
   await page.locator('#film-on').click()
-  await hears(page, /Wanted by lilac and tulip, so they stay empty: row 2 column 2, row 3 column 1 and row 5 column 2\.$/)
+  await hears(
+    page,
+    /Wanted by lilac and tulip, so they stay empty: row 2 column 2, row 3 column 1 and row 5 column 2\.$/,
+  )
 })
 
 test('what is planted leaves the figures of its bed whole', async ({ page }) => {
@@ -357,11 +401,20 @@ test('what is planted leaves the figures of its bed whole', async ({ page }) => 
     const canvas = page.locator('.stage canvas')
     const [bed, whole] = [await cell(page, 0).boundingBox(), await canvas.boundingBox()]
     if (!bed || !whole) throw new Error('not on the page')
-    const share = [(bed.x - whole.x) / whole.width, (bed.y + bed.height * 0.75 - whole.y) / whole.height, bed.width / whole.width, bed.height * 0.22 / whole.height]
+    const share = [
+      (bed.x - whole.x) / whole.width,
+      (bed.y + bed.height * 0.75 - whole.y) / whole.height,
+      bed.width / whole.width,
+      (bed.height * 0.22) / whole.height,
+    ]
     return canvas.evaluate((element, [x, y, w, h]) => {
       const { width, height } = /** @type {HTMLCanvasElement} */ (element)
-      const { data } = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (element).getContext('2d')).getImageData(x * width, y * height, w * width, h * height)
-      return Array.from({ length: data.length / 4 }, (_, i) => i).filter(i => Math.min(data[4 * i], data[4 * i + 1], data[4 * i + 2]) > 235)
+      const { data } = /** @type {CanvasRenderingContext2D} */ (
+        /** @type {HTMLCanvasElement} */ (element).getContext('2d')
+      ).getImageData(x * width, y * height, w * width, h * height)
+      return Array.from({ length: data.length / 4 }, (_, i) => i).filter(
+        i => Math.min(data[4 * i], data[4 * i + 1], data[4 * i + 2]) > 235,
+      )
     }, share)
   }
   const figures = await white()

@@ -106,17 +106,25 @@ test('a lesson about a garden ends at the planting, and says so', async ({ page 
   await on.click()
   await expect(page.locator('#spoken')).toContainText(/^Step 2/)
   await expect(page.locator('#spoken')).not.toContainText('grows into the picture')
-  while (await on.getAttribute('aria-disabled') !== 'true') await on.click()
+  while ((await on.getAttribute('aria-disabled')) !== 'true') await on.click()
   await expect(page.locator('.teach-text')).toContainText('Everything is planted where it belongs')
   await page.locator('#teach-end').click()
   await expectStanding(page, EMPTY)
 })
 
-for (const [width, height, text] of [[844, 390, '100%'], [320, 640, '100%'], [1280, 800, '200%']]) {
-  test(`in a low window nothing lies over the reason that is being read, nor over "Show me": ${width} by ${height}, text at ${text}`, async ({ page }) => {
+for (const [width, height, text] of [
+  [844, 390, '100%'],
+  [320, 640, '100%'],
+  [1280, 800, '200%'],
+]) {
+  test(`in a low window nothing lies over the reason that is being read, nor over "Show me": ${width} by ${height}, text at ${text}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: Number(width), height: Number(height) })
     await open(page, SUPPOSING)
-    await page.evaluate(text => { document.documentElement.style.fontSize = text }, String(text))
+    await page.evaluate(text => {
+      document.documentElement.style.fontSize = text
+    }, String(text))
     await page.locator('#hint').click()
     await page.locator('#why').click()
     for (const id of ['#reason-0', '#reason-1', '#reason-2']) {
@@ -131,7 +139,9 @@ for (const [width, height, text] of [[844, 390, '100%'], [320, 640, '100%'], [12
   })
 }
 
-test('on a phone each reason of a garden is read whole, with what belongs to it, above what to do', async ({ page }) => {
+test('on a phone each reason of a garden is read whole, with what belongs to it, above what to do', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#level=garden-18')
   for (let hint = 0; hint < 2; hint++) {
@@ -145,7 +155,7 @@ test('on a phone each reason of a garden is read whole, with what belongs to it,
         return parts.filter(part => part.getBoundingClientRect().bottom > end + 1).map(part => part.textContent)
       })
       expect(hidden, `hint ${hint + 1}, reason ${reason + 1}`).toEqual([])
-      if (!await page.locator('#step-on:not([aria-disabled])').count()) break
+      if (!(await page.locator('#step-on:not([aria-disabled])').count())) break
       await page.locator('#step-on').click()
     }
     await page.locator('#do-it').click()

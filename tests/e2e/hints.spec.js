@@ -21,7 +21,12 @@ async function askWhy(page) {
 }
 
 test('a hint hides neither the place it speaks of nor its buttons, in windows of any size', async ({ page }) => {
-  for (const [width, height] of [[1280, 800], [1024, 768], [390, 844], [320, 640]]) {
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [390, 844],
+    [320, 640],
+  ]) {
     await test.step(`${width} by ${height}`, async () => {
       await open(page, '#home')
       await page.setViewportSize({ width, height })
@@ -64,15 +69,20 @@ test('few reasons are told at once', async ({ page }) => {
   await expect(page.locator('#all-reasons')).toHaveCount(0)
 })
 
-for (const [level, piece] of [['garden-10', 'sunflower'], ['city-demo', 'supermarket']]) {
+for (const [level, piece] of [
+  ['garden-10', 'sunflower'],
+  ['city-demo', 'supermarket'],
+]) {
   test(`on a phone no name in the tray is broken: ${piece}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, `#level=${level}`)
-    const lines = await trayPiece(page, piece).locator('.piece-name').evaluate(name => {
-      const range = document.createRange()
-      range.selectNodeContents(name)
-      return range.getClientRects().length
-    })
+    const lines = await trayPiece(page, piece)
+      .locator('.piece-name')
+      .evaluate(name => {
+        const range = document.createRange()
+        range.selectNodeContents(name)
+        return range.getClientRects().length
+      })
     expect(lines).toBe(1)
   })
 }

@@ -12,9 +12,10 @@ async function otherTab(page) {
 }
 
 /** From now on `heard` tells whether another tab has told of a move. @param {Page} page */
-const listen = page => page.evaluate(() => {
-  new BroadcastChannel('placewise.kept').addEventListener('message', () => Object.assign(window, { heard: true }))
-})
+const listen = page =>
+  page.evaluate(() => {
+    new BroadcastChannel('placewise.kept').addEventListener('message', () => Object.assign(window, { heard: true }))
+  })
 
 /** @param {Page} page */
 const hasHeard = page => page.waitForFunction(() => /** @type {any} */ (window).heard)
@@ -23,12 +24,14 @@ const hasHeard = page => page.waitForFunction(() => /** @type {any} */ (window).
 const move = page => cell(page, 4).press('p')
 
 test('a move in another tab shows at home, and leaves a level in the making alone', async ({ page }) => {
-  await page.route('**/pkg/placewise.js', route => route.fulfill({
-    contentType: 'text/javascript',
-    body: `export * from './placewise.js?real'
+  await page.route('**/pkg/placewise.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export * from './placewise.js?real'
       export { default } from './placewise.js?real'
       export class Generator { step() { return { state: 'running', fraction: 0.5 } } free() {} }`,
-  }))
+    }),
+  )
   await open(page)
   await page.locator('#go-home').click()
   const other = await otherTab(page)
@@ -41,7 +44,9 @@ test('a move in another tab shows at home, and leaves a level in the making alon
   await expect(page.locator('.busy')).toBeHidden()
 })
 
-test('a button of home that is held down while another tab tells of a move is pressed all the same', async ({ page }) => {
+test('a button of home that is held down while another tab tells of a move is pressed all the same', async ({
+  page,
+}) => {
   await open(page)
   await page.locator('#go-home').click()
   const other = await otherTab(page)
@@ -65,10 +70,13 @@ test('the focus on a button of a kind stays when another tab tells of a move', a
   await expect(button).toBeFocused()
 })
 
-test('a kind whose picture failed is told of, the others are painted, and the next visit paints it', async ({ page }) => {
-  await page.route('**/pkg/placewise.js', route => route.fulfill({
-    contentType: 'text/javascript',
-    body: `import { solve as solved } from './placewise.js?real'
+test('a kind whose picture failed is told of, the others are painted, and the next visit paints it', async ({
+  page,
+}) => {
+  await page.route('**/pkg/placewise.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { solve as solved } from './placewise.js?real'
       export * from './placewise.js?real'
       export { default } from './placewise.js?real'
       let failed = false
@@ -77,15 +85,20 @@ test('a kind whose picture failed is told of, the others are painted, and the ne
         failed = true
         throw new Error('broken on purpose')
       }`,
-  }))
+    }),
+  )
   const unhandled = /** @type {Error[]} */ ([])
   page.on('pageerror', error => unhandled.push(error))
   await open(page, '#level=garden-1')
   await page.locator('#go-home').click()
-  const painted = (/** @type {string} */ kind) => page.locator(`.kind-picture[data-kind="${kind}"] canvas`).evaluate(canvas => {
-    const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
-    return /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')?.getImageData(0, 0, width, height).data.some(Boolean)
-  })
+  const painted = (/** @type {string} */ kind) =>
+    page.locator(`.kind-picture[data-kind="${kind}"] canvas`).evaluate(canvas => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
+      return /** @type {HTMLCanvasElement} */ (canvas)
+        .getContext('2d')
+        ?.getImageData(0, 0, width, height)
+        .data.some(Boolean)
+    })
   await expect(page.locator('.notice')).toBeVisible()
   await expect.poll(() => painted('city')).toBe(true)
   expect(await painted('island')).toBe(false)

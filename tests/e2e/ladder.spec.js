@@ -2,15 +2,24 @@
 import { expect, test } from '@playwright/test'
 import { open } from './page.js'
 
-for (const [width, height] of [[390, 844], [1280, 800]]) {
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+]) {
   test(`what stands on the ladder of cities has room for what it says, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, '#level=city-1')
     await page.locator('#open-levels').click()
     const rungs = page.locator('.rung')
     await expect(rungs).toHaveCount(73)
-    expect(await rungs.evaluateAll(all => all.filter(rung => rung.scrollWidth > rung.clientWidth).map(rung => rung.textContent))).toEqual([])
-    const heights = await page.locator('.rung:has(strong:text-matches("^\\\\d+$"))').evaluateAll(all => all.map(rung => rung.clientHeight))
+    expect(
+      await rungs.evaluateAll(all =>
+        all.filter(rung => rung.scrollWidth > rung.clientWidth).map(rung => rung.textContent),
+      ),
+    ).toEqual([])
+    const heights = await page
+      .locator('.rung:has(strong:text-matches("^\\\\d+$"))')
+      .evaluateAll(all => all.map(rung => rung.clientHeight))
     expect(heights).toHaveLength(71)
     expect(new Set(heights).size).toBe(1)
     await expect(page.locator('[data-level="city-demo"] strong')).toHaveText('Yes, Sir! The demo as printed')
@@ -23,8 +32,14 @@ test('a city can be had new half empty or filled, by one switch that stays for t
   await page.locator('#open-levels').click()
   const sheet = page.locator('#levels-dialog')
   const choice = (/** @type {string} */ id) => sheet.locator(`[data-choice="${id}"]`)
-  await expect(sheet.locator('section').last().locator('.chip')).toHaveText(
-    ['Paris', 'Mexico City', 'New York', 'Ten blocks', 'Small towns', 'Every block filled'])
+  await expect(sheet.locator('section').last().locator('.chip')).toHaveText([
+    'Paris',
+    'Mexico City',
+    'New York',
+    'Ten blocks',
+    'Small towns',
+    'Every block filled',
+  ])
   await expect(choice('variant')).toHaveAttribute('aria-pressed', 'false')
   await choice('variant').click()
   await expect(choice('variant')).toHaveAttribute('aria-pressed', 'true')

@@ -42,7 +42,9 @@ test('a board keeps the pictures of one size, however often its size changes', a
   const protocol = await page.context().newCDPSession(page)
   const kept = async () => {
     await protocol.send('HeapProfiler.collectGarbage')
-    return page.evaluate(() => /** @type {any} */ (window).made.filter((/** @type {any} */ canvas) => canvas.deref()).length)
+    return page.evaluate(
+      () => /** @type {any} */ (window).made.filter((/** @type {any} */ canvas) => canvas.deref()).length,
+    )
   }
   const resize = async (/** @type {number[]} */ ...widths) => {
     for (const width of widths) {
@@ -80,16 +82,26 @@ test.describe('an element that is removed', () => {
         }
       }
     })
-    await page.route('**/empty.html', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A page</title><main></main><script type="module" src="embed/index.js"></script>' }))
+    await page.route('**/empty.html', route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><title>A page</title><main></main><script type="module" src="embed/index.js"></script>',
+      }),
+    )
     await page.goto('./empty.html')
   }
 
-  /** Puts one into the page. @param {import('@playwright/test').Page} page @param {Record<string, string>} attributes */
-  const add = (page, attributes) => page.evaluate(attributes => {
-    const element = document.createElement('placewise-puzzle')
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
-    document.querySelector('main')?.append(element)
-  }, attributes)
+  /**
+   * Puts one into the page.
+   * @param {import('@playwright/test').Page} page
+   * @param {Record<string, string>} attributes
+   */
+  const add = (page, attributes) =>
+    page.evaluate(attributes => {
+      const element = document.createElement('placewise-puzzle')
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+      document.querySelector('main')?.append(element)
+    }, attributes)
 
   for (const kind of ['island', 'garden', 'city']) {
     test(`can be forgotten, on a board of the kind ${kind}`, async ({ page }) => {
@@ -102,10 +114,12 @@ test.describe('an element that is removed', () => {
         element?.remove()
       })
       const protocol = await page.context().newCDPSession(page)
-      await expect.poll(async () => {
-        await protocol.send('HeapProfiler.collectGarbage')
-        return page.evaluate(() => /** @type {any} */ (window).removed.deref() === undefined)
-      }).toBe(true)
+      await expect
+        .poll(async () => {
+          await protocol.send('HeapProfiler.collectGarbage')
+          return page.evaluate(() => /** @type {any} */ (window).removed.deref() === undefined)
+        })
+        .toBe(true)
     })
   }
 
@@ -119,46 +133,47 @@ test.describe('an element that is removed', () => {
    */
 
   /** Keeps hold of it. @param {import('@playwright/test').Page} page */
-  const keepCount = page => page.addInitScript(() => {
-    /** @type {Made} */
-    const made = { canvases: [], media: [], clocks: new Set(), observers: new Set() }
-    Object.assign(window, { made })
-    const { createElement } = document
-    document.createElement = (/** @type {string} */ name, /** @type {ElementCreationOptions} */ options) => {
-      const element = createElement.call(document, name, options)
-      if (name === 'canvas') made.canvases.push(new WeakRef(element))
-      return element
-    }
-    const { matchMedia, setInterval, clearInterval } = window
-    Object.assign(window, {
-      matchMedia: (/** @type {string} */ query) => {
-        const list = matchMedia(query)
-        made.media.push(list)
-        return list
-      },
-      setInterval: (/** @type {TimerHandler} */ tick, /** @type {number} */ ms) => {
-        const clock = setInterval(tick, ms)
-        made.clocks.add(clock)
-        return clock
-      },
-      clearInterval: (/** @type {number} */ clock) => {
-        clearInterval(clock)
-        made.clocks.delete(clock)
-      },
-      ResizeObserver: class extends ResizeObserver {
-        /** @param {Element} element */
-        observe(element) {
-          made.observers.add(this)
-          super.observe(element)
-        }
+  const keepCount = page =>
+    page.addInitScript(() => {
+      /** @type {Made} */
+      const made = { canvases: [], media: [], clocks: new Set(), observers: new Set() }
+      Object.assign(window, { made })
+      const { createElement } = document
+      document.createElement = (/** @type {string} */ name, /** @type {ElementCreationOptions} */ options) => {
+        const element = createElement.call(document, name, options)
+        if (name === 'canvas') made.canvases.push(new WeakRef(element))
+        return element
+      }
+      const { matchMedia, setInterval, clearInterval } = window
+      Object.assign(window, {
+        matchMedia: (/** @type {string} */ query) => {
+          const list = matchMedia(query)
+          made.media.push(list)
+          return list
+        },
+        setInterval: (/** @type {TimerHandler} */ tick, /** @type {number} */ ms) => {
+          const clock = setInterval(tick, ms)
+          made.clocks.add(clock)
+          return clock
+        },
+        clearInterval: (/** @type {number} */ clock) => {
+          clearInterval(clock)
+          made.clocks.delete(clock)
+        },
+        ResizeObserver: class extends ResizeObserver {
+          /** @param {Element} element */
+          observe(element) {
+            made.observers.add(this)
+            super.observe(element)
+          }
 
-        disconnect() {
-          made.observers.delete(this)
-          super.disconnect()
-        }
-      },
+          disconnect() {
+            made.observers.delete(this)
+            super.disconnect()
+          }
+        },
+      })
     })
-  })
 
   /**
    * How much of it there is now, and who listens to what outlives an element.
@@ -168,7 +183,9 @@ test.describe('an element that is removed', () => {
     const protocol = await page.context().newCDPSession(page)
     // What drives the browser listens too, by scripts without an address.
     const ours = new Set()
-    protocol.on('Debugger.scriptParsed', ({ scriptId, url }) => { if (url.startsWith('http')) ours.add(scriptId) })
+    protocol.on('Debugger.scriptParsed', ({ scriptId, url }) => {
+      if (url.startsWith('http')) ours.add(scriptId)
+    })
     await protocol.send('Debugger.enable')
     await protocol.send('HeapProfiler.collectGarbage')
     const counts = await page.evaluate(() => {
@@ -176,8 +193,14 @@ test.describe('an element that is removed', () => {
       const living = canvases.filter(canvas => canvas.deref())
       return { canvases: living.length, clocks: clocks.size, observers: observers.size, media: media.length }
     })
-    const targets = ['window', 'document', 'document.documentElement', 'document.body', 'window.kept?.shadowRoot',
-      ...Array.from({ length: counts.media }, (_, i) => `made.media[${i}]`)]
+    const targets = [
+      'window',
+      'document',
+      'document.documentElement',
+      'document.body',
+      'window.kept?.shadowRoot',
+      ...Array.from({ length: counts.media }, (_, i) => `made.media[${i}]`),
+    ]
     const listeners = []
     for (const target of targets) {
       const { result } = await protocol.send('Runtime.evaluate', { expression: target })
@@ -197,10 +220,13 @@ test.describe('an element that is removed', () => {
    */
   const ends = [
     ['that is removed and forgotten', element => element.remove()],
-    ['that is disposed of, and that the page still has', element => {
-      Object.assign(window, { kept: element })
-      element.dispose()
-    }],
+    [
+      'that is disposed of, and that the page still has',
+      element => {
+        Object.assign(window, { kept: element })
+        element.dispose()
+      },
+    ],
   ]
   for (const [how, end] of ends) {
     test(`leaves nothing behind: one ${how}`, async ({ page }) => {
@@ -210,7 +236,7 @@ test.describe('an element that is removed', () => {
       const round = async () => {
         await add(page, { kind: 'garden', grade: 'starter', seed: '7', lang: 'en' })
         const first = page.getByRole('gridcell').first()
-        const letter = (await page.locator('.piece kbd').first().textContent() ?? '').toLowerCase()
+        const letter = ((await page.locator('.piece kbd').first().textContent()) ?? '').toLowerCase()
         await first.press(letter)
         await expect(first).not.toHaveAttribute('aria-label', /empty/)
         await page.locator('#hint').click()
@@ -239,12 +265,14 @@ test.describe('an element that is removed', () => {
 
   test('while its level is made ends the worker for good; put back, it has its level made', async ({ page }) => {
     // Until then no level is ever done.
-    await page.route('**/pkg/placewise.js', route => route.fulfill({
-      contentType: 'text/javascript',
-      body: `export * from './placewise.js?real'
+    await page.route('**/pkg/placewise.js', route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export * from './placewise.js?real'
         export { default } from './placewise.js?real'
         export class Generator { step() { return { state: 'running', fraction: 0 } } free() {} }`,
-    }))
+      }),
+    )
     await visit(page)
     await add(page, { kind: 'island', grade: 'starter', seed: '7' })
     await page.waitForFunction(() => /** @type {any} */ (window).asked.includes('work'))

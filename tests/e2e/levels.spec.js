@@ -1,13 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { cell, expectStanding, expectWon, open, playByHints, ready, write } from './page.js'
 
-/** A stand-in for the engine that makes no level: its steps are `step`. @param {import('@playwright/test').Page} page @param {string} step */
-const neverDone = (page, step) => page.route('**/pkg/placewise.js', route => route.fulfill({
-  contentType: 'text/javascript',
-  body: `export * from './placewise.js?real'
+/**
+ * A stand-in for the engine that makes no level: its steps are `step`.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} step
+ */
+const neverDone = (page, step) =>
+  page.route('**/pkg/placewise.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export * from './placewise.js?real'
     export { default } from './placewise.js?real'
     export class Generator { step() { ${step} } free() {} }`,
-}))
+    }),
+  )
 
 test('an address opens its level', async ({ page }) => {
   await open(page, '?level=33')
@@ -45,7 +52,7 @@ test('new levels of every grade are made and won', async ({ page }) => {
     await test.step(grade, async () => {
       await page.locator('#open-levels').click()
       const button = page.locator(`[data-grade="${grade}"]`)
-      const name = await button.locator('strong').textContent() ?? ''
+      const name = (await button.locator('strong').textContent()) ?? ''
       await button.click()
       await expect(page.locator('#level-name')).toHaveText(`Wonderful Island · ${name}`)
       await expect(page.locator('#levels-dialog')).toBeHidden()
@@ -61,7 +68,10 @@ test('new levels of every grade are made and won', async ({ page }) => {
   }
 })
 
-const slow = { 'that hears the stop': `return { state: 'running', attempts: 1, fraction: 0.5 }`, 'that hears nothing': 'for (;;);' }
+const slow = {
+  'that hears the stop': `return { state: 'running', attempts: 1, fraction: 0.5 }`,
+  'that hears nothing': 'for (;;);',
+}
 for (const [what, step] of Object.entries(slow)) {
   test(`a long making ${what} can be stopped, and the game goes on`, async ({ page }) => {
     await neverDone(page, step)
@@ -116,7 +126,13 @@ test('the language changes in the middle of a game, and is kept', async ({ page 
 })
 
 test('a browser that keeps nothing plays all the same', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } }))
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('no', 'SecurityError')
+      },
+    }),
+  )
   await open(page)
   await page.locator('#open-settings').click()
   await page.locator('input[value="dark"]').check()

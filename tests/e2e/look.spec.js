@@ -9,7 +9,12 @@ test('nothing sticks out sideways, and all can be pressed', async ({ page }) => 
   await open(page)
   await page.locator('#hint').click()
   await expect(note(page)).toBeVisible()
-  for (const [width, height] of [[320, 640], [390, 844], [844, 390], [1280, 800]]) {
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ]) {
     await test.step(`at ${width}x${height}`, async () => {
       await page.setViewportSize({ width, height })
       await expectRoom(page)
@@ -34,8 +39,14 @@ test('nothing is painted before it is known how large', async ({ page }) => {
     const { fill, stroke } = CanvasRenderingContext2D.prototype
     let count = 0
     Object.assign(CanvasRenderingContext2D.prototype, {
-      fill(/** @type {any[]} */ ...path) { count++; return fill.apply(this, /** @type {any} */ (path)) },
-      stroke(/** @type {any[]} */ ...path) { count++; return stroke.apply(this, /** @type {any} */ (path)) },
+      fill(/** @type {any[]} */ ...path) {
+        count++
+        return fill.apply(this, /** @type {any} */ (path))
+      },
+      stroke(/** @type {any[]} */ ...path) {
+        count++
+        return stroke.apply(this, /** @type {any} */ (path))
+      },
     })
     Object.assign(window, { painted: () => count })
   })
@@ -57,10 +68,11 @@ test.describe('on a fine screen', () => {
 })
 
 /** The colour of the sea in the picture. @param {Page} page */
-const sea = page => page.locator('.stage canvas').evaluate(canvas => {
-  const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
-  return [...pen?.getImageData(3, 3, 1, 1).data ?? []].join()
-})
+const sea = page =>
+  page.locator('.stage canvas').evaluate(canvas => {
+    const pen = /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
+    return [...(pen?.getImageData(3, 3, 1, 1).data ?? [])].join()
+  })
 
 test('the colours follow the device and the switch', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -68,7 +80,7 @@ test('the colours follow the device and the switch', async ({ page }) => {
   await laidOut(page)
   const byDay = await sea(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  test.skip(!await holds(page, '(prefers-color-scheme: dark)'), 'this browser cannot be told')
+  test.skip(!(await holds(page, '(prefers-color-scheme: dark)')), 'this browser cannot be told')
   await expect.poll(() => sea(page)).not.toBe(byDay)
   await page.locator('#open-settings').click()
   await page.locator('input[value="light"]').check()
@@ -79,26 +91,33 @@ test('the colours follow the device and the switch', async ({ page }) => {
 const holds = (page, query) => page.evaluate(q => matchMedia(q).matches, query)
 
 /** @param {Page} page */
-const countFrames = page => page.addInitScript(() => {
-  const real = requestAnimationFrame
-  Object.assign(window, { realFrame: real, asked: 0 })
-  window.requestAnimationFrame = f => { /** @type {any} */ (window).asked++; return real.call(window, f) }
-})
+const countFrames = page =>
+  page.addInitScript(() => {
+    const real = requestAnimationFrame
+    Object.assign(window, { realFrame: real, asked: 0 })
+    window.requestAnimationFrame = f => {
+      ;/** @type {any} */ (window).asked++
+      return real.call(window, f)
+    }
+  })
 
 /** How often the page asks for a frame while three pass. @param {Page} page */
-const framesAsked = page => page.evaluate(async () => {
-  const real = /** @type {any} */ (window).realFrame
-  const before = /** @type {any} */ (window).asked
-  for (let i = 0; i < 3; i++) await new Promise(resolve => real.call(window, resolve))
-  return /** @type {any} */ (window).asked - before
-})
+const framesAsked = page =>
+  page.evaluate(async () => {
+    const real = /** @type {any} */ (window).realFrame
+    const before = /** @type {any} */ (window).asked
+    for (let i = 0; i < 3; i++) await new Promise(resolve => real.call(window, resolve))
+    return /** @type {any} */ (window).asked - before
+  })
 
 for (const reducedMotion of /** @type {const} */ (['reduce', 'no-preference'])) {
-  test(`after a win the picture ${reducedMotion === 'reduce' ? 'rests' : 'moves'} with motion: ${reducedMotion}`, async ({ page }) => {
+  test(`after a win the picture ${reducedMotion === 'reduce' ? 'rests' : 'moves'} with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion })
     await countFrames(page)
     await open(page)
-    test.skip(!await holds(page, `(prefers-reduced-motion: ${reducedMotion})`), 'this browser cannot be told')
+    test.skip(!(await holds(page, `(prefers-reduced-motion: ${reducedMotion})`)), 'this browser cannot be told')
     await write(page, Object.fromEntries(ANSWER_50.entries()))
     await expectWon(page)
     if (reducedMotion === 'reduce') {
@@ -127,26 +146,38 @@ test('the one tab stop of the board remembers its place', async ({ page }) => {
 })
 
 test('after a finger nothing looks pressed that is not', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   await open(page)
-  const ground = (/** @type {string} */ id) => page.locator(id).evaluate(element => getComputedStyle(element).backgroundColor)
+  const ground = (/** @type {string} */ id) =>
+    page.locator(id).evaluate(element => getComputedStyle(element).backgroundColor)
   await page.locator('#check').tap()
   await expect(page.locator('.note')).toBeVisible()
   await expect.poll(() => ground('#check')).toBe(await ground('#more'))
   await context.close()
 })
 
-test('on a phone every choice has a sign of one size, and a link in a card begins where its words do', async ({ page }) => {
+test('on a phone every choice has a sign of one size, and a link in a card begins where its words do', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '#lesson=garden/1')
-  const left = (/** @type {string} */ selector) => page.locator(selector).evaluate(element => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return Math.round(range.getBoundingClientRect().left)
-  })
+  const left = (/** @type {string} */ selector) =>
+    page.locator(selector).evaluate(element => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.round(range.getBoundingClientRect().left)
+    })
   expect(await left('#lesson-skip')).toBe(await left('.lesson-text'))
   await page.locator('#open-settings').click()
-  const widths = await page.locator('.choice input:visible').evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
+  const widths = await page
+    .locator('.choice input:visible')
+    .evaluateAll(inputs => inputs.map(input => input.getBoundingClientRect().width))
   expect(new Set(widths)).toEqual(new Set([20]))
 })

@@ -6,30 +6,51 @@ import { ANSWER_50, clickPlace, expectWon, note, open, ready, write } from './pa
 const notice = (/** @type {Page} */ page) => page.locator('.notice')
 
 /** What the designer's store holds, by name. @param {Page} page @returns {Promise<Record<string, any>>} */
-const desks = page => page.evaluate(() => new Promise(resolve => {
-  const opening = indexedDB.open('placewise-designer')
-  opening.onsuccess = () => {
-    const store = opening.result.transaction('drafts').objectStore('drafts')
-    const [keys, values] = [store.getAllKeys(), store.getAll()]
-    store.transaction.oncomplete = () => {
-      opening.result.close()
-      resolve(Object.fromEntries(keys.result.map((key, i) => [key, values.result[i]])))
-    }
-  }
-}))
+const desks = page =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('placewise-designer')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('drafts').objectStore('drafts')
+          const [keys, values] = [store.getAllKeys(), store.getAll()]
+          store.transaction.oncomplete = () => {
+            opening.result.close()
+            resolve(Object.fromEntries(keys.result.map((key, i) => [key, values.result[i]])))
+          }
+        }
+      }),
+  )
 
 /** Something in the designer's store. @param {Page} page @param {string} name @param {unknown} value */
-const putDesk = (page, name, value) => page.evaluate(([name, value]) => new Promise(resolve => {
-  const opening = indexedDB.open('placewise-designer', 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
-  opening.onsuccess = () => {
-    const { transaction } = opening.result.transaction('drafts', 'readwrite').objectStore('drafts').put(value, /** @type {string} */ (name))
-    if (transaction) transaction.oncomplete = () => { opening.result.close(); resolve(undefined) }
-  }
-}), /** @type {const} */ ([name, value]))
+const putDesk = (page, name, value) =>
+  page.evaluate(
+    ([name, value]) =>
+      new Promise(resolve => {
+        const opening = indexedDB.open('placewise-designer', 1)
+        opening.onupgradeneeded = () => opening.result.createObjectStore('drafts')
+        opening.onsuccess = () => {
+          const { transaction } = opening.result
+            .transaction('drafts', 'readwrite')
+            .objectStore('drafts')
+            .put(value, /** @type {string} */ (name))
+          if (transaction)
+            transaction.oncomplete = () => {
+              opening.result.close()
+              resolve(undefined)
+            }
+        }
+      }),
+    /** @type {const} */ ([name, value]),
+  )
 
 /** The names under which something is kept in localStorage. @param {Page} page */
-const keys = page => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('placewise.')).sort())
+const keys = page =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter(key => key.startsWith('placewise.'))
+      .sort(),
+  )
 
 /** A new level on the desk. @param {Page} page @param {string} preset */
 async function begin(page, preset) {
@@ -39,7 +60,12 @@ async function begin(page, preset) {
 
 test('where nothing can be kept, that is told until it is read', async ({ page }) => {
   await page.addInitScript(() => {
-    for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })
+    for (const name of ['localStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('no', 'SecurityError')
+        },
+      })
   })
   await open(page)
   await expect(notice(page)).toContainText('keeps nothing')
@@ -65,7 +91,10 @@ test('a list of levels that is missing is told as missing, and not as a level th
   await page.route('**/levels/city.json', route => route.fulfill({ status: 404, body: 'not found' }))
   await open(page, '#level=city-3')
   await expect(notice(page)).toContainText('levels/city.json (404)')
-  await page.locator('.kind-card', { hasText: 'Wonderful Island' }).getByRole('button', { name: 'Play level 1' }).click()
+  await page
+    .locator('.kind-card', { hasText: 'Wonderful Island' })
+    .getByRole('button', { name: 'Play level 1' })
+    .click()
   await expect(page.locator('main.table')).toBeVisible()
   await expect(notice(page)).toContainText('levels/city.json (404)')
 })
@@ -75,7 +104,11 @@ for (const [what, stop, told] of /** @type {const} */ ([
   ['is broken', { abort: false }, 'The puzzle engine has stopped, or could not start'],
 ])) {
   test(`an engine that ${what} is told so`, async ({ page }) => {
-    await page.route('**/placewise_bg.wasm', route => stop.abort ? route.abort('internetdisconnected') : route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no' }))
+    await page.route('**/placewise_bg.wasm', route =>
+      stop.abort
+        ? route.abort('internetdisconnected')
+        : route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no' }),
+    )
     await page.goto('./')
     await expect(page.locator('.splash')).toContainText(told)
   })
@@ -90,7 +123,10 @@ test('a QR picture that cannot be made without a network is not told as too long
   await expect(page.locator('.qr')).toContainText('there is no connection')
 })
 
-test('forgetting takes progress, desks and welcomes in all tabs, and leaves what was chosen', async ({ page, context }) => {
+test('forgetting takes progress, desks and welcomes in all tabs, and leaves what was chosen', async ({
+  page,
+  context,
+}) => {
   await open(page, '#level=city-1')
   await page.locator('#to-work').click()
   await page.locator('#open-settings').click()
@@ -105,11 +141,16 @@ test('forgetting takes progress, desks and welcomes in all tabs, and leaves what
   await open(other)
   await clickPlace(other, 0)
   await write(other, { 0: 'panda' })
-  expect(await keys(page)).toEqual(expect.arrayContaining(['placewise.met', 'placewise.theme', 'placewise.welcomed.city']))
+  expect(await keys(page)).toEqual(
+    expect.arrayContaining(['placewise.met', 'placewise.theme', 'placewise.welcomed.city']),
+  )
 
   await page.locator('#open-settings').click()
   let asked = ''
-  page.on('dialog', dialog => { asked = dialog.message(); dialog.accept().catch(() => {}) })
+  page.on('dialog', dialog => {
+    asked = dialog.message()
+    dialog.accept().catch(() => {})
+  })
   await page.locator('#forget').click()
   await expect(notice(page)).toContainText('forgotten')
   expect(asked).toContain('Language, colours and your other settings stay')
@@ -157,15 +198,26 @@ test('where the desks cannot be read nothing is written over them, and that is t
 })
 
 for (const [what, name, code, told] of /** @type {const} */ ([
-  ['a level that is too large to be rated is printed, and why it has no stars is told', 'PuzzleError', 'budget', '2 pages. Too large to be rated here'],
-  ['a mistake of ours while a link is printed is not told as a damaged link', 'TypeError', undefined, 'The game itself made a mistake'],
+  [
+    'a level that is too large to be rated is printed, and why it has no stars is told',
+    'PuzzleError',
+    'budget',
+    '2 pages. Too large to be rated here',
+  ],
+  [
+    'a mistake of ours while a link is printed is not told as a damaged link',
+    'TypeError',
+    undefined,
+    'The game itself made a mistake',
+  ],
 ])) {
   test(what, async ({ page }) => {
     await open(page)
     await page.addInitScript(([name, code]) => {
       const { postMessage } = Worker.prototype
       Worker.prototype.postMessage = function (/** @type {any} */ message, /** @type {any} */ more) {
-        if (JSON.stringify(message).includes('"rate"')) throw Object.assign(new Error('broken on purpose'), { name, code })
+        if (JSON.stringify(message).includes('"rate"'))
+          throw Object.assign(new Error('broken on purpose'), { name, code })
         return postMessage.call(this, message, more)
       }
     }, /** @type {const} */ ([name, code]))

@@ -67,7 +67,10 @@ test('keys pick up, put down, take off and let go', async ({ page }) => {
 })
 
 test('a key opens the level at play in the designer, and Help tells of it', async ({ page }) => {
-  const isFree = () => page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true })))
+  const isFree = () =>
+    page.evaluate(() =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true, cancelable: true })),
+    )
   await page.locator('#go-home').click()
   await expect(page.locator('.home')).toBeVisible()
   expect(await isFree()).toBe(true)

@@ -11,10 +11,14 @@ import { ANSWER_50, cell, expectStanding, expectWon, open, playByHints, ready, w
  * Whether the game's own page at level 50 does without a file: most of these tests are about versions, however many
  * files a version has. @param {string} path
  */
-const isBeside = path => /^(designer\.html|designer\/|embed|papers|print|pkg\/placewise-embed)/.test(path)
-  || /^art\/(?!elephant|hippo|lion|monkey|panda|pig|tiger|LICENSE)/.test(path)
+const isBeside = path =>
+  /^(designer\.html|designer\/|embed|papers|print|pkg\/placewise-embed)/.test(path) ||
+  /^art\/(?!elephant|hippo|lion|monkey|panda|pig|tiger|LICENSE)/.test(path)
 
-/** Each test has a host of its own. @type {Fixtures<{ under: string, whole: boolean, what: 'modules' | 'site', site: Site }, {}>} */
+/**
+ * Each test has a host of its own.
+ * @type {Fixtures<{ under: string, whole: boolean, what: 'modules' | 'site', site: Site }, {}>}
+ */
 const own = {
   under: ['', { option: true }],
   whole: [false, { option: true }],
@@ -40,14 +44,18 @@ async function visit(page, address) {
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
 }
 
-/** Has the browser ask for a new version now, as it does by itself when a page opens; whether it got one. @param {Page} page */
-const ask = page => page.evaluate(async () => {
-  const registration = await navigator.serviceWorker.getRegistration()
-  await registration?.update()
-  const coming = registration?.installing
-  if (coming) await new Promise(resolve => coming.addEventListener('statechange', resolve, { once: true }))
-  return Boolean(registration?.waiting)
-})
+/**
+ * Has the browser ask for a new version now, as it does by itself when a page opens; whether it got one.
+ * @param {Page} page
+ */
+const ask = page =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    const coming = registration?.installing
+    if (coming) await new Promise(resolve => coming.addEventListener('statechange', resolve, { once: true }))
+    return Boolean(registration?.waiting)
+  })
 
 /** A next version: another name in the page, in a module, in the worker. @param {Site} site @param {string} name */
 function change(site, name) {
@@ -63,12 +71,20 @@ async function parts(page) {
     const { wrap } = await import(new URL('vendor/comlink.js', location.href).href)
     return wrap(new Worker(new URL('engine/worker.js', location.href), { type: 'module' })).version()
   })
-  return { page: await page.locator('meta[name=description]').getAttribute('content'), module: (await page.locator('#hint').textContent())?.trim().replace('Hint ', ''), worker }
+  return {
+    page: await page.locator('meta[name=description]').getAttribute('content'),
+    module: (await page.locator('#hint').textContent())?.trim().replace('Hint ', ''),
+    worker,
+  }
 }
 
 const all = (/** @type {string} */ version) => ({ page: version, module: version, worker: version })
 
-for (const [under, what] of /** @type {const} */ ([['', 'modules'], ['', 'site'], ['some/where/', 'modules']])) {
+for (const [under, what] of /** @type {const} */ ([
+  ['', 'modules'],
+  ['', 'site'],
+  ['some/where/', 'modules'],
+])) {
   test.describe(`${what} at /${under}`, () => {
     const whole = under === ''
     test.use({ under, whole, what })
@@ -88,7 +104,13 @@ for (const [under, what] of /** @type {const} */ ([['', 'modules'], ['', 'site']
       await open(page, 'index.html?level=1')
       await expect(page.locator('#level-name')).toContainText('Level 1')
       const art = page.locator('.pieces img')
-      await expect.poll(() => art.evaluateAll(images => images.length > 0 && images.every(i => /** @type {HTMLImageElement} */ (i).naturalWidth > 0))).toBe(true)
+      await expect
+        .poll(() =>
+          art.evaluateAll(
+            images => images.length > 0 && images.every(i => /** @type {HTMLImageElement} */ (i).naturalWidth > 0),
+          ),
+        )
+        .toBe(true)
       if (!whole) return
       await page.goto('papers.html')
       await expect(page.locator('h1, h2').first()).toBeVisible()
@@ -104,7 +126,11 @@ test('the browser asks for a new version by itself when the page opens', async (
   await expect(news(page)).toBeVisible()
 })
 
-test('the first visit fetches nothing twice to keep it, and the page can be installed', async ({ page, context, site }) => {
+test('the first visit fetches nothing twice to keep it, and the page can be installed', async ({
+  page,
+  context,
+  site,
+}) => {
   await visit(page)
   const asked = site.answers.map(({ path }) => path || 'index.html')
   const start = asked.indexOf('sw.js')
@@ -174,7 +200,11 @@ async function newVersion({ page, site }) {
   expect(await parts(page)).toEqual(all('two'))
 }
 
-test('later is later: the line goes, and the version comes when the game is opened next', async ({ page, context, site }) => {
+test('later is later: the line goes, and the version comes when the game is opened next', async ({
+  page,
+  context,
+  site,
+}) => {
   await visit(page)
   change(site, 'two')
   site.publish()
@@ -225,7 +255,10 @@ test('a game in another tab is left in peace', async ({ page, context, site }) =
 /** What may go wrong with a deploy, and what mends it. @type {Record<string, (site: Site) => () => void>} */
 const faults = {
   'a missing file': site => site.remove('engine/worker-api.js'),
-  'a file of another version': site => { site.edit('engine/worker-api.js', text => `${text}// not what was built`); return site.publish },
+  'a file of another version': site => {
+    site.edit('engine/worker-api.js', text => `${text}// not what was built`)
+    return site.publish
+  },
   'no list': site => site.remove('pkg/files.js'),
 }
 test('a deploy with a fault is never used, the next whole one is', async ({ page, site }) => {
@@ -274,7 +307,9 @@ test('a deploy between two files of the first visit is found out', async ({ page
 })
 
 test('without leave to keep anything the page plays all the same', async ({ page }) => {
-  await page.addInitScript(() => { ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not allowed')) })
+  await page.addInitScript(() => {
+    ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not allowed'))
+  })
   await open(page)
   await write(page, Object.fromEntries(ANSWER_50.entries()))
   await expect(cell(page, 0)).toHaveAttribute('aria-label', /panda/)

@@ -26,8 +26,12 @@ function installed() {
     /** @type {{ exports: Record<string, { default: string }> }} */
     const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return {
-      files: Object.fromEntries(readdirSync(folder).map(name => [`/placewise/${name}`, { body: readFileSync(join(folder, name)) }])),
-      imports: Object.fromEntries(['web', 'embed'].map(name => [`placewise/${name}`, exports[`./${name}`].default.replace('.', '/placewise')])),
+      files: Object.fromEntries(
+        readdirSync(folder).map(name => [`/placewise/${name}`, { body: readFileSync(join(folder, name)) }]),
+      ),
+      imports: Object.fromEntries(
+        ['web', 'embed'].map(name => [`placewise/${name}`, exports[`./${name}`].default.replace('.', '/placewise')]),
+      ),
     }
   } finally {
     rmSync(app, { recursive: true })

@@ -53,11 +53,18 @@ export async function drag(page, from, to) {
   await page.mouse.up()
 }
 
-/** What stands on each place: the last words of its label, '' where it is empty. @param {Page} page @returns {Promise<string[]>} */
-export const standing = page => page.getByRole('gridcell').evaluateAll(cells => cells.map(c => {
-  const what = (c.getAttribute('aria-label') ?? '').split(': ')[1] ?? ''
-  return what.startsWith('empty') ? '' : what.split(',')[0]
-}))
+/**
+ * What stands on each place: the last words of its label, '' where it is empty.
+ * @param {Page} page
+ * @returns {Promise<string[]>}
+ */
+export const standing = page =>
+  page.getByRole('gridcell').evaluateAll(cells =>
+    cells.map(c => {
+      const what = (c.getAttribute('aria-label') ?? '').split(': ')[1] ?? ''
+      return what.startsWith('empty') ? '' : what.split(',')[0]
+    }),
+  )
 
 /** @param {Page} page @param {string[]} wanted */
 export const expectStanding = (page, wanted) => expect.poll(() => standing(page)).toEqual(wanted)
@@ -71,7 +78,8 @@ export async function write(page, places) {
 }
 
 /** @param {Page} page @param {string} piece */
-export const letter = async (page, piece) => (await trayPiece(page, piece).locator('kbd').textContent() ?? '').toLowerCase()
+export const letter = async (page, piece) =>
+  ((await trayPiece(page, piece).locator('kbd').textContent()) ?? '').toLowerCase()
 
 /** @param {Page} page */
 export async function expectWon(page) {
@@ -99,45 +107,86 @@ export async function choose(page, id) {
   await page.locator(`#${id}`).click()
 }
 
-/** What the browser complains of from now on; a kind that comes without a ladder or lessons is no fault. @param {Page} page */
+/**
+ * What the browser complains of from now on; a kind that comes without a ladder or lessons is no fault.
+ * @param {Page} page
+ */
 export function complaints(page) {
   const all = /** @type {string[]} */ ([])
   page.on('pageerror', error => all.push(String(error)))
-  page.on('console', message => { if (message.type() === 'error' && !/(levels|lessons)\/\w+\.json$/.test(message.location().url)) all.push(message.text()) })
+  page.on('console', message => {
+    if (message.type() === 'error' && !/(levels|lessons)\/\w+\.json$/.test(message.location().url))
+      all.push(message.text())
+  })
   return all
 }
 
 /** From the next page on the engine can be made to wait. @param {Page} page */
-export const holdable = page => page.addInitScript(() => {
-  const post = Worker.prototype.postMessage
-  const held = /** @type {(() => void)[]} */ ([])
-  Object.assign(window, { hold: false, release: () => { for (const send of held.splice(0)) send() } })
-  Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
-    const send = () => post.apply(this, /** @type {[any]} */ (args))
-    if (/** @type {any} */ (window).hold) held.push(send)
-    else send()
-  }
-})
+export const holdable = page =>
+  page.addInitScript(() => {
+    const post = Worker.prototype.postMessage
+    const held = /** @type {(() => void)[]} */ ([])
+    Object.assign(window, {
+      hold: false,
+      release: () => {
+        for (const send of held.splice(0)) send()
+      },
+    })
+    Worker.prototype.postMessage = function (/** @type {any[]} */ ...args) {
+      const send = () => post.apply(this, /** @type {[any]} */ (args))
+      if (/** @type {any} */ (window).hold) held.push(send)
+      else send()
+    }
+  })
 
 /** @param {Page} page */
-export const hold = page => page.evaluate(() => { Object.assign(window, { hold: true }) })
+export const hold = page =>
+  page.evaluate(() => {
+    Object.assign(window, { hold: true })
+  })
 /** @param {Page} page */
-export const release = page => page.evaluate(() => /** @type {any} */ (Object.assign(window, { hold: false })).release())
+export const release = page =>
+  page.evaluate(() => /** @type {any} */ (Object.assign(window, { hold: false })).release())
 
-/** The board is laid out and painted: how large it is, is known with the first frame after it came. @param {Page} page */
-export const laidOut = page => expect.poll(() => page.locator('.stage canvas').evaluate(canvas => {
-  const { width, height, clientWidth, clientHeight } = /** @type {HTMLCanvasElement} */ (canvas)
-  return clientWidth > 0 && width === Math.round(clientWidth * devicePixelRatio) && height === Math.round(clientHeight * devicePixelRatio)
-})).toBe(true)
+/**
+ * The board is laid out and painted: how large it is, is known with the first frame after it came.
+ * @param {Page} page
+ */
+export const laidOut = page =>
+  expect
+    .poll(() =>
+      page.locator('.stage canvas').evaluate(canvas => {
+        const { width, height, clientWidth, clientHeight } = /** @type {HTMLCanvasElement} */ (canvas)
+        return (
+          clientWidth > 0 &&
+          width === Math.round(clientWidth * devicePixelRatio) &&
+          height === Math.round(clientHeight * devicePixelRatio)
+        )
+      }),
+    )
+    .toBe(true)
 
-/** Nothing sticks out sideways, and all that can be pressed is as large as a fingertip. @param {Page} page @param {string} [what] */
+/**
+ * Nothing sticks out sideways, and all that can be pressed is as large as a fingertip.
+ * @param {Page} page
+ * @param {string} [what]
+ */
 export async function expectRoom(page, what = 'button') {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  const pressed = page.locator(what.split(', ').map(one => `${one}:visible`).join(', '))
-  const sizes = await pressed.evaluateAll(all => all.map(element => {
-    const { width, height } = element.getBoundingClientRect()
-    return { width, height, element: element.outerHTML.slice(0, 200) }
-  }))
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+  const pressed = page.locator(
+    what
+      .split(', ')
+      .map(one => `${one}:visible`)
+      .join(', '),
+  )
+  const sizes = await pressed.evaluateAll(all =>
+    all.map(element => {
+      const { width, height } = element.getBoundingClientRect()
+      return { width, height, element: element.outerHTML.slice(0, 200) }
+    }),
+  )
   expect(sizes.length).toBeGreaterThan(0)
   expect(sizes.filter(({ width, height }) => Math.min(width, height) < 43.99)).toEqual([])
 }

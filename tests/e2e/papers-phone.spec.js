@@ -5,7 +5,11 @@ import { expect, test } from '@playwright/test'
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.75 })
 
-/** How light the window is at points of it: of some pixels below and above each, the darkest. @param {Page} page @param {{ x: number, y: number }[]} points */
+/**
+ * How light the window is at points of it: of some pixels below and above each, the darkest.
+ * @param {Page} page
+ * @param {{ x: number, y: number }[]} points
+ */
 async function light(page, points) {
   const picture = (await page.screenshot()).toString('base64')
   return page.evaluate(async ([picture, points]) => {
@@ -14,8 +18,15 @@ async function light(page, points) {
     const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
     context?.drawImage(image, 0, 0)
     return points.map(({ x, y }) => {
-      const { data } = context?.getImageData(Math.round(x * devicePixelRatio), Math.round(y * devicePixelRatio) - 3, 1, 6) ?? { data: [] }
-      return Math.min(...Array.from({ length: data.length / 4 }, (_, i) => data[i * 4] + data[i * 4 + 1] + data[i * 4 + 2]))
+      const { data } = context?.getImageData(
+        Math.round(x * devicePixelRatio),
+        Math.round(y * devicePixelRatio) - 3,
+        1,
+        6,
+      ) ?? { data: [] }
+      return Math.min(
+        ...Array.from({ length: data.length / 4 }, (_, i) => data[i * 4] + data[i * 4 + 1] + data[i * 4 + 2]),
+      )
     })
   }, /** @type {const} */ ([picture, points]))
 }
@@ -32,27 +43,36 @@ async function table(page) {
 
 test('the lines between the rows of a table go through to its first column', async ({ page }) => {
   const box = await table(page)
-  const rows = await box.locator('tbody tr').evaluateAll(rows => rows.map(row => {
-    const [head, first] = [...row.children].map(cell => cell.getBoundingClientRect())
-    return [head, first].map(({ left, top }) => ({ x: left + 4, y: top }))
-  }))
+  const rows = await box.locator('tbody tr').evaluateAll(rows =>
+    rows.map(row => {
+      const [head, first] = [...row.children].map(cell => cell.getBoundingClientRect())
+      return [head, first].map(({ left, top }) => ({ x: left + 4, y: top }))
+    }),
+  )
   const found = await light(page, rows.flat())
   for (let i = 0; i < found.length; i += 2) expect(Math.abs(found[i] - found[i + 1]), `row ${i / 2}`).toBeLessThan(20)
 })
 
-test('a table that is wider than the phone shows at its edge that there is more, until there is not', async ({ page }) => {
+test('a table that is wider than the phone shows at its edge that there is more, until there is not', async ({
+  page,
+}) => {
   const box = await table(page)
   const edge = async () => {
     const points = await box.evaluate(element => {
       const { right } = element.getBoundingClientRect()
-      const { top, bottom } = element.querySelector('tbody tr:nth-child(3)')?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+      const { top, bottom } = element.querySelector('tbody tr:nth-child(3)')?.getBoundingClientRect() ?? {
+        top: 0,
+        bottom: 0,
+      }
       return [4, 60].map(inside => ({ x: right - inside, y: bottom - (bottom - top) / 8 }))
     })
     const [there, further] = await light(page, points)
     return further - there
   }
   expect(await edge()).toBeGreaterThan(100)
-  await box.evaluate(element => { element.scrollLeft = element.scrollWidth })
+  await box.evaluate(element => {
+    element.scrollLeft = element.scrollWidth
+  })
   expect(await edge()).toBeLessThan(20)
 })
 

@@ -5,22 +5,30 @@ import { faultsInAllLooks } from './faults.js'
 
 /** @param {Page} page @param {{ theme?: string, lang?: string, hash?: string }} [how] */
 async function open(page, { hash = '', ...kept } = {}) {
-  await page.addInitScript(kept => { for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value) }, { lang: 'en', ...kept })
+  await page.addInitScript(
+    kept => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(`placewise.${name}`, value)
+    },
+    { lang: 'en', ...kept },
+  )
   await page.goto(`./papers.html${hash}`)
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
 }
 
 /** How many comparisons have each mark. @param {Page} page @param {string} [within] */
-const marks = (page, within = 'main') => page.locator(within).evaluate(root => {
-  const count = (/** @type {string} */ mark) => root.querySelectorAll(`[data-mark="${mark}"]`).length
-  return { same: count('same'), differs: count('differs'), unchecked: count('unchecked') }
-})
+const marks = (page, within = 'main') =>
+  page.locator(within).evaluate(root => {
+    const count = (/** @type {string} */ mark) => root.querySelectorAll(`[data-mark="${mark}"]`).length
+    return { same: count('same'), differs: count('differs'), unchecked: count('unchecked') }
+  })
 
 /** Level 50 of the island. */
-const FIFTY = '120VafGb3EvyHpvTHZI9A5DJbtOpoMiearJEiPHHnaVSlAg3X6SrlbgufdCZg645rbL-bkFQXzg4M34hDui5zGZs6XQ8etsuM-aqmO-RLWWI_QAj1g3IFUAWtQAvFNSDM2oGF7wgQKTZsF0MQDECM'
+const FIFTY =
+  '120VafGb3EvyHpvTHZI9A5DJbtOpoMiearJEiPHHnaVSlAg3X6SrlbgufdCZg645rbL-bkFQXzg4M34hDui5zGZs6XQ8etsuM-aqmO-RLWWI_QAj1g3IFUAWtQAvFNSDM2oGF7wgQKTZsF0MQDECM'
 
 /** @param {Page} page */
-const sideways = page => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const sideways = page =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const words = (/** @type {Page} */ page) => page.locator('.step-words')
 const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.locator(`[data-step="${name}"]`)
@@ -28,27 +36,36 @@ const step = (/** @type {Page} */ page, /** @type {string} */ name) => page.loca
 test('every figure has its mark, and the marks add up', async ({ page }) => {
   /** @type {string[]} */
   const faults = []
-  page.on('console', message => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
   page.on('pageerror', error => faults.push(String(error)))
   await open(page)
   const all = await marks(page)
   expect(all).toEqual({ same: 82, differs: 7, unchecked: 30 })
-  for (const [mark, count] of Object.entries(all)) await expect(page.locator(`[data-tile="${mark}"] strong`)).toContainText(String(count))
+  for (const [mark, count] of Object.entries(all))
+    await expect(page.locator(`[data-tile="${mark}"] strong`)).toContainText(String(count))
   expect(await marks(page, '.table1')).toEqual({ same: 10, differs: 2, unchecked: 0 })
   expect(await page.locator('.list tbody tr:not(.why):not([data-mark]), .both:not([data-mark])').count()).toBe(0)
-  await expect(page.locator('.list tr[data-mark="differs"] + .why')).toHaveCount(await page.locator('.list tr[data-mark="differs"]').count())
+  await expect(page.locator('.list tr[data-mark="differs"] + .why')).toHaveCount(
+    await page.locator('.list tr[data-mark="differs"]').count(),
+  )
   await expect(page.locator('[data-why="bySlip"]')).toHaveCount(2)
-  await expect(page.getByRole('img',
-    { name: 'Tied together: lions with monkey, hippos with elephant, pandas with tiger.' })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: 'Tied together: lions with monkey, hippos with elephant, pandas with tiger.' }),
+  ).toBeVisible()
   await expect(page.getByRole('img', { name: /^Flow chart\. 1\. .*; 8\. Answers/ })).toBeVisible()
   await expect(page.locator('.flow-figure ol li')).toHaveCount(8)
   await expect(page.locator('.small-chart')).toHaveCount(6)
-  await expect(page.getByRole('img',
-    { name: /^Line through 33 and 50\. Level 1: D 41\.3, line 29\.8, off by 27\.9/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^Line through 33 and 50\. Level 1: D 41\.3, line 29\.8, off by 27\.9/ }),
+  ).toBeVisible()
   const cards = page.locator('[data-difference]')
   await expect(cards).toHaveCount(18)
   await expect(cards.locator('dd:empty')).toHaveCount(0)
-  await expect(page.locator('[data-difference="oneWay"]')).toContainText('One way, the demo has 210 answers. Both ways, it has 60.')
+  await expect(page.locator('[data-difference="oneWay"]')).toContainText(
+    'One way, the demo has 210 answers. Both ways, it has 60.',
+  )
   await expect(page.locator('[data-difference="negative"]')).toContainText('D of the demo is −6.08')
   await expect(page.locator('[data-difference="highway"]')).toContainText('Lorries can come and go')
   await expect(page.locator('main')).not.toContainText(/NaN|undefined|null|\{/)
@@ -82,7 +99,12 @@ test('the cat finds its places as figure 11 prints them, and a broken clue is to
     await page.keyboard.press('Enter')
     told.push(await words(page).textContent())
   }
-  expect(told.map(text => text?.match(/Cat on place (\d)/)?.[1]).sort().join('')).toBe('2456789')
+  expect(
+    told
+      .map(text => text?.match(/Cat on place (\d)/)?.[1])
+      .sort()
+      .join(''),
+  ).toBe('2456789')
   expect(told.filter(text => text?.includes('not possible, clue 4 is broken. “The tiger')).length).toBe(2)
 })
 
@@ -124,10 +146,14 @@ test('any level is searched, named or pasted; what cannot be is refused in words
   await expect(said).toHaveText(/neither a level nor a link to one/)
   await paste('{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["height2"]}]}')
   await expect(said).toContainText("/clues/0/piece: unknown piece 'loin'; this level has lion")
-  await paste('{"kind":"garden","humidity":[["50-60","50-60"],["50-60","50-60"]],"flowers":{"rose":1},"rounds":1,"target":[["rose","rose"],[null,"rose"]]}')
+  await paste(
+    '{"kind":"garden","humidity":[["50-60","50-60"],["50-60","50-60"]],"flowers":{"rose":1},"rounds":1,"target":[["rose","rose"],[null,"rose"]]}',
+  )
   await expect(said).toHaveText(/^The papers’ searches place pieces.*choose an island or a city/)
   await page.locator('#choose-order').selectOption('described-reversed')
-  await paste('{"kind":"island","title":"Nine","pieces":{"panda":5,"lion":3,"tiger":1},"clues":[{"rule":"on","piece":"tiger","tags":["height3"]}]}')
+  await paste(
+    '{"kind":"island","title":"Nine","pieces":{"panda":5,"lion":3,"tiger":1},"clues":[{"rule":"on","piece":"tiger","tags":["height3"]}]}',
+  )
   await expect(said).toContainText('Nine: ')
   await expect(page).toHaveURL(/#search=1[\w-]{20,}&order=described-reversed&ahead=start$/)
   await expect(said).not.toHaveAttribute('data-fault')
@@ -142,7 +168,9 @@ test('figures 8 and 12 are the described order with its ties; the designer leads
   await expect(page).toHaveURL(/papers\.html#search=1/)
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
   const said = page.locator('.search-said')
-  await expect(page.locator('#choose-level optgroup').last().locator('option')).toHaveText(['Wonderful Island, level 50'])
+  await expect(page.locator('#choose-level optgroup').last().locator('option')).toHaveText([
+    'Wonderful Island, level 50',
+  ])
   await page.locator('#choose-order').selectOption('described-reversed')
   await expect(said).toContainText('34 half-filled boards, 48 dead ends drawn, 95 nodes')
   await page.locator('#choose-order').selectOption('described-listed')

@@ -6,10 +6,11 @@ import { expectWon, note, open, write } from './page.js'
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** @param {import('@playwright/test').Page} page @param {string} selector */
-const edges = (page, selector) => page.locator(selector).evaluate(element => {
-  const { top, bottom } = element.getBoundingClientRect()
-  return { top, bottom }
-})
+const edges = (page, selector) =>
+  page.locator(selector).evaluate(element => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return { top, bottom }
+  })
 
 for (const level of ['island-2', 'city-1', 'city-45', 'garden-3']) {
   test(`after a hint the head of the page is all there or all gone, and the card whole, ${level}`, async ({ page }) => {

@@ -1,5 +1,21 @@
 import { expect, test } from '@playwright/test'
-import { ANSWER_50, cell, centre, clickPlace, drag, expectStanding, expectWon, letter, middle, note, open, playByHints, ready, trayPiece, write } from './page.js'
+import {
+  ANSWER_50,
+  cell,
+  centre,
+  clickPlace,
+  drag,
+  expectStanding,
+  expectWon,
+  letter,
+  middle,
+  note,
+  open,
+  playByHints,
+  ready,
+  trayPiece,
+  write,
+} from './page.js'
 
 // Everything in sight, so that nothing scrolls under a drag.
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -25,7 +41,8 @@ test('level 50 by mouse, by taps and by drags', async ({ page }) => {
 test('level 50 by keyboard alone', async ({ page }) => {
   await open(page)
   await page.keyboard.press('Tab')
-  while (!await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')) await page.keyboard.press('Tab')
+  while (!(await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')))
+    await page.keyboard.press('Tab')
   for (const [site, piece] of ANSWER_50.entries()) {
     await expect(cell(page, site)).toBeFocused()
     await page.keyboard.press(await letter(page, piece))
@@ -74,7 +91,8 @@ test.describe('with a finger', () => {
     /** @param {{ x: number, y: number }[]} path */
     const finger = async path => {
       await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [path[0]] })
-      for (const point of path.slice(1)) await protocol.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+      for (const point of path.slice(1))
+        await protocol.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
       await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     for (const [site, piece] of ANSWER_50.entries()) {
@@ -110,7 +128,11 @@ test.describe('with a finger', () => {
 test('a first visit is a lesson of three tiny boards, once', async ({ page }) => {
   await open(page, '')
   await expect(page.locator('.lesson')).toContainText('Step 1 of 3')
-  for (const answer of [['lion', 'cat'], ['panda', 'tiger', 'cat', 'panda'], ['elephant', 'lion', 'monkey', 'panda', 'panda', 'lion']]) {
+  for (const answer of [
+    ['lion', 'cat'],
+    ['panda', 'tiger', 'cat', 'panda'],
+    ['elephant', 'lion', 'monkey', 'panda', 'panda', 'lion'],
+  ]) {
     await expect(page.locator('.badge', { hasNotText: '✓' })).toHaveCount(new Set(answer).size)
     await write(page, Object.fromEntries(answer.entries()))
     await expectWon(page)

@@ -17,20 +17,28 @@ const LETTER = [612, 792]
 /** The sizes of a PDF's pages, in points. @param {Page} page @param {number[]} paper that the printer has */
 async function pdfPages(page, paper = A4) {
   // To Firefox, Playwright hands on inches as if they were centimetres.
-  const [width, height] = paper.map(points => `${points / 72 * 2.54}in`)
+  const [width, height] = paper.map(points => `${(points / 72) * 2.54}in`)
   const isFirefox = page.context().browser()?.browserType().name() === 'firefox'
   const pdf = await page.pdf(isFirefox ? { width, height } : { preferCSSPageSize: true })
-  return [...readable(pdf).matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[ ?([\d. ]+)\]/g)].map(([, box]) => box.trim().split(' ').slice(2).map(Number).map(Math.round))
+  return [...readable(pdf).matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[ ?([\d. ]+)\]/g)].map(([, box]) =>
+    box.trim().split(' ').slice(2).map(Number).map(Math.round),
+  )
 }
 
 /** The dictionaries of a PDF: as they are, or packed. @param {Buffer} pdf */
 function readable(pdf) {
   const text = pdf.toString('latin1')
-  const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(found => inflateSync(pdf.subarray(found.index + found[0].length)).toString('latin1'))
+  const packed = [...text.matchAll(/\/ObjStm[\s\S]*?stream\r?\n/g)].map(found =>
+    inflateSync(pdf.subarray(found.index + found[0].length)).toString('latin1'),
+  )
   return [text, ...packed].join('\n')
 }
 
-for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([[1, 'a4', A4], [2, 'letter', LETTER], [4, 'a4', A4]])) {
+for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([
+  [1, 'a4', A4],
+  [2, 'letter', LETTER],
+  [4, 'a4', A4],
+])) {
   test(`four puzzles, ${each} on a page of ${paper}, and their answers on a page of their own`, async ({ page }) => {
     await openPrint(page, `#kind=island&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`)
     await expect(page.locator('.sheet-of-paper[data-what="puzzles"]')).toHaveCount(4 / each)
@@ -38,7 +46,8 @@ for (const [each, paper, size] of /** @type {[number, string, number[]][]} */ ([
     await expect(page.locator('.answer canvas')).toHaveCount(4)
     const pages = await pdfPages(page, size)
     expect(pages).toHaveLength(4 / each + 1)
-    for (const [width, height] of pages) expect([Math.abs(width - size[0]), Math.abs(height - size[1])].every(off => off <= 1)).toBe(true)
+    for (const [width, height] of pages)
+      expect([Math.abs(width - size[0]), Math.abs(height - size[1])].every(off => off <= 1)).toBe(true)
   })
 }
 
@@ -48,23 +57,41 @@ test('the answers can be left out', async ({ page }) => {
 })
 
 test('nothing runs over the edge of a page, with many clues and large gardens', async ({ page }) => {
-  for (const hash of ['#kind=island&grade=master&count=4&each=4&seed=9', '#kind=garden&preset=large&grade=master&count=4&each=4&seed=2', '#kind=garden&preset=large&grade=thinker&count=2&each=2&seed=3']) {
+  for (const hash of [
+    '#kind=island&grade=master&count=4&each=4&seed=9',
+    '#kind=garden&preset=large&grade=master&count=4&each=4&seed=2',
+    '#kind=garden&preset=large&grade=thinker&count=2&each=2&seed=3',
+  ]) {
     await openPrint(page, `?${Math.abs(hash.length)}${hash}&paper=letter`)
-    const over = await page.locator('.sheet-of-paper, .puzzle').evaluateAll(parts => parts.filter(part => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1).length)
+    const over = await page
+      .locator('.sheet-of-paper, .puzzle')
+      .evaluateAll(
+        parts =>
+          parts.filter(part => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1)
+            .length,
+      )
     expect(over).toBe(0)
   }
 })
 
-test('on a crowded page boards are as large as there is room for, and what is written on them can be read', async ({ page }) => {
+test('on a crowded page boards are as large as there is room for, and what is written on them can be read', async ({
+  page,
+}) => {
   await openPrint(page, '#kind=city&grade=tracker&count=4&each=4&paper=a4&seed=11')
   await expect(page.locator('.paper-legend')).toHaveCount(1)
-  const boards = await page.locator('.puzzle').evaluateAll(puzzles => puzzles.map(puzzle => {
-    const canvas = /** @type {HTMLCanvasElement} */ (puzzle.querySelector('canvas'))
-    const style = getComputedStyle(canvas)
-    const words = /** @type {Element} */ (puzzle.querySelector('.words')).getBoundingClientRect()
-    const own = puzzle.getBoundingClientRect()
-    return { dots: canvas.width / Number.parseFloat(style.width), share: canvas.getBoundingClientRect().width / own.width, free: (own.bottom - words.bottom) / own.height }
-  }))
+  const boards = await page.locator('.puzzle').evaluateAll(puzzles =>
+    puzzles.map(puzzle => {
+      const canvas = /** @type {HTMLCanvasElement} */ (puzzle.querySelector('canvas'))
+      const style = getComputedStyle(canvas)
+      const words = /** @type {Element} */ (puzzle.querySelector('.words')).getBoundingClientRect()
+      const own = puzzle.getBoundingClientRect()
+      return {
+        dots: canvas.width / Number.parseFloat(style.width),
+        share: canvas.getBoundingClientRect().width / own.width,
+        free: (own.bottom - words.bottom) / own.height,
+      }
+    }),
+  )
   for (const { dots, share } of boards) {
     expect(Math.abs(dots - 3)).toBeLessThan(0.1)
     expect(share).toBeGreaterThan(0.5)
@@ -96,14 +123,16 @@ test('what is printed is ink on white, whatever the colours of the page', async 
   await expect(page.locator('.wishes')).toBeHidden()
   const tones = await page.locator('.puzzle canvas').evaluate(canvas => {
     const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
-    const { data } = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (canvas).getContext('2d')).getImageData(0, 0, width, height)
+    const { data } = /** @type {CanvasRenderingContext2D} */ (
+      /** @type {HTMLCanvasElement} */ (canvas).getContext('2d')
+    ).getImageData(0, 0, width, height)
     let [light, coloured] = [0, 0]
     for (let i = 0; i < data.length; i += 4) {
       const [r, g, b] = [data[i], data[i + 1], data[i + 2]]
       if (r + g + b > 3 * 200) light++
       if (Math.max(r, g, b) - Math.min(r, g, b) > 40) coloured++
     }
-    return { light: light * 4 / data.length, coloured: coloured * 4 / data.length }
+    return { light: (light * 4) / data.length, coloured: (coloured * 4) / data.length }
   })
   expect(tones.light).toBeGreaterThan(0.7)
   expect(tones.coloured).toBeLessThan(0.06)

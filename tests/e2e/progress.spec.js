@@ -6,41 +6,65 @@ import { expect, test } from '@playwright/test'
 test.beforeEach(({ page }) => page.goto('./icon.svg'))
 
 const game = {
-  key: 'island-1', level: { kind: 'island', clues: [] }, about: { id: 'island-1', kind: 'island' },
-  entries: ['lion', null], notes: [[], ['lion']], past: [], future: [], elapsed: 1200, help: 'none', at: 1000, solved: false,
+  key: 'island-1',
+  level: { kind: 'island', clues: [] },
+  about: { id: 'island-1', kind: 'island' },
+  entries: ['lion', null],
+  notes: [[], ['lion']],
+  past: [],
+  future: [],
+  elapsed: 1200,
+  help: 'none',
+  at: 1000,
+  solved: false,
 }
 
-/** Opens progress in a page, does what is asked, in order, and tells what is known then. @param {Page} page @param {[string, ...any][]} deeds */
-const use = (page, ...deeds) => page.evaluate(async deeds => {
-  const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
-  const here = /** @type {any} */ (window)
-  here.told ??= []
-  here.progress ??= await Progress.open({ onTrouble: (/** @type {string} */ trouble) => here.told.push(trouble) })
-  for (const [name, ...values] of deeds) await here.progress[name](...values)
-  return { told: here.told, levels: [...here.progress.allDone().keys()].sort(), last: here.progress.last() }
-}, deeds)
+/**
+ * Opens progress in a page, does what is asked, in order, and tells what is known then.
+ * @param {Page} page
+ * @param {[string, ...any][]} deeds
+ */
+const use = (page, ...deeds) =>
+  page.evaluate(async deeds => {
+    const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
+    const here = /** @type {any} */ (window)
+    here.told ??= []
+    here.progress ??= await Progress.open({ onTrouble: (/** @type {string} */ trouble) => here.told.push(trouble) })
+    for (const [name, ...values] of deeds) await here.progress[name](...values)
+    return { told: here.told, levels: [...here.progress.allDone().keys()].sort(), last: here.progress.last() }
+  }, deeds)
 
 /** Writes to the store by no library. @param {Page} page @param {Record<string, unknown>} records */
-const spoil = (page, records) => page.evaluate(records => new Promise((resolve, reject) => {
-  const opening = indexedDB.open('placewise')
-  opening.onerror = () => reject(opening.error)
-  opening.onsuccess = () => {
-    const work = opening.result.transaction('progress', 'readwrite')
-    for (const [key, value] of Object.entries(records)) work.objectStore('progress').put(value, key)
-    work.oncomplete = () => { opening.result.close(); resolve(undefined) }
-  }
-}), records)
+const spoil = (page, records) =>
+  page.evaluate(
+    records =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('placewise')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const work = opening.result.transaction('progress', 'readwrite')
+          for (const [key, value] of Object.entries(records)) work.objectStore('progress').put(value, key)
+          work.oncomplete = () => {
+            opening.result.close()
+            resolve(undefined)
+          }
+        }
+      }),
+    records,
+  )
 
 test('a game is there after a reload, though nobody waited for its writing', async ({ page }) => {
   const loaded = page.waitForEvent('load')
-  await page.evaluate(async game => {
-    const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
-    const progress = await Progress.open()
-    for (let at = 1; at <= 30; at++) progress.keepGame({ ...game, at })
-    progress.solved('island-2', { ms: 5000, help: 'hints' })
-    location.reload()
-    // The page may be gone before it can answer.
-  }, game).catch(() => {})
+  await page
+    .evaluate(async game => {
+      const { Progress } = await import(new URL('/storage/progress.js', location.href).href)
+      const progress = await Progress.open()
+      for (let at = 1; at <= 30; at++) progress.keepGame({ ...game, at })
+      progress.solved('island-2', { ms: 5000, help: 'hints' })
+      location.reload()
+      // The page may be gone before it can answer.
+    }, game)
+    .catch(() => {})
   await loaded
   expect(await use(page)).toEqual({ told: [], levels: ['island-2'], last: { ...game, at: 30 } })
 })
@@ -50,7 +74,12 @@ test('two tabs keep what both have done', async ({ page, context }) => {
   await other.goto('./icon.svg')
   await Promise.all([use(page), use(other)])
   await use(page, ['solved', 'island-1', { ms: 1000, help: 'none' }], ['keepGame', game])
-  await use(other, ['solved', 'island-2', { ms: 1000, help: 'none' }], ['keepGame', { ...game, key: 'b', at: 5 }], ['flush'])
+  await use(
+    other,
+    ['solved', 'island-2', { ms: 1000, help: 'none' }],
+    ['keepGame', { ...game, key: 'b', at: 5 }],
+    ['flush'],
+  )
   await use(page, ['solved', 'island-3', { ms: 1000, help: 'none' }], ['flush'])
   await other.reload()
   expect(await use(other)).toEqual({ told: [], levels: ['island-1', 'island-2', 'island-3'], last: game })
@@ -82,7 +111,10 @@ test('a device without room is told, and played on', async ({ page, context, bas
   const past = Array.from({ length: 200 }, () => ({ entries: game.entries, notes: game.notes }))
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   for (const at of [1, 2]) {
-    expect(await use(page, ['keepGame', { ...game, past, at }], ['flush'])).toMatchObject({ told: ['full'], last: { at } })
+    expect(await use(page, ['keepGame', { ...game, past, at }], ['flush'])).toMatchObject({
+      told: ['full'],
+      last: { at },
+    })
   }
   await session.send('Storage.overrideQuotaForOrigin', { origin })
   await use(page, ['solved', 'island-1', { ms: 1, help: 'none' }], ['flush'])
@@ -90,14 +122,21 @@ test('a device without room is told, and played on', async ({ page, context, bas
   expect(await use(page)).toMatchObject({ told: [], levels: ['island-1'], last: { at: 2, past } })
 })
 
-for (const [how, forbid] of /** @type {const} */ ([['forbidden', true], ['missing', false]])) {
+for (const [how, forbid] of /** @type {const} */ ([
+  ['forbidden', true],
+  ['missing', false],
+])) {
   test(`where IndexedDB is ${how}, all goes on in memory`, async ({ page }) => {
-    await page.addInitScript(forbid => Object.defineProperty(window, 'indexedDB', {
-      get() {
-        if (forbid) throw new DOMException('not here', 'SecurityError')
-        return undefined
-      },
-    }), forbid)
+    await page.addInitScript(
+      forbid =>
+        Object.defineProperty(window, 'indexedDB', {
+          get() {
+            if (forbid) throw new DOMException('not here', 'SecurityError')
+            return undefined
+          },
+        }),
+      forbid,
+    )
     await page.reload()
     expect(await use(page, ['keepGame', game], ['flush'])).toEqual({ told: ['absent'], levels: [], last: game })
   })

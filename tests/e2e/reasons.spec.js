@@ -1,4 +1,7 @@
-/** The reasons of a hint are seen one at a time: on the card, on the board and in what is spoken; a what-if is played and taken back. */
+/**
+ * The reasons of a hint are seen one at a time: on the card, on the board and in what is spoken; a what-if is played
+ * and taken back.
+ */
 import { expect, test } from '@playwright/test'
 import { faultsInAllLooks } from './faults.js'
 import { cell, choose, clue, expectStanding, note, open, standing, write } from './page.js'
@@ -28,7 +31,10 @@ test('the first press tells which clues to look at, and no place', async ({ page
   await page.locator('#hint').click()
   await expect(note(page).locator('.quotes li')).not.toHaveCount(0)
   await expect(page.locator('.clue.look')).toHaveCount(await note(page).locator('.quotes li').count())
-  for (const label of await page.getByRole('gridcell').evaluateAll(cells => cells.map(c => c.getAttribute('aria-label') ?? ''))) expect(label).toMatch(/: empty$/)
+  for (const label of await page
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.map(c => c.getAttribute('aria-label') ?? '')))
+    expect(label).toMatch(/: empty$/)
   await expect(note(page)).not.toContainText(/top|middle|bottom|centre/)
 })
 
@@ -67,7 +73,14 @@ test('keys go through the reasons, and the focus goes with them', async ({ page 
   await page.keyboard.press('Enter')
   await expect(current(page)).toBeVisible()
   await current(page).focus()
-  for (const [key, index] of /** @type {const} */ ([['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['End', 3], ['ArrowDown', 3], ['Home', 0]])) {
+  for (const [key, index] of /** @type {const} */ ([
+    ['ArrowDown', 1],
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+    ['End', 3],
+    ['ArrowDown', 3],
+    ['Home', 0],
+  ])) {
     await page.keyboard.press(key)
     await expect(page.locator(`#reason-${index}`)).toBeFocused()
     await expect(page.locator(`#reason-${index}`)).toHaveAttribute('aria-current', 'step')
@@ -113,7 +126,9 @@ test('at its end a what-if shows the clue that it breaks', async ({ page }) => {
   await page.locator('#step-on').click()
   await expect(page.locator('.clue.clash')).toHaveCount(1)
   await expect(marked(page, /supposed here: panda, .*something is wrong here/)).toHaveCount(1)
-  await expect(note(page).locator('.what-if.end .quotes li')).toHaveText(await page.locator('.clue.clash .clue-text').evaluate(text => text.firstChild?.textContent ?? ''))
+  await expect(note(page).locator('.what-if.end .quotes li')).toHaveText(
+    await page.locator('.clue.clash .clue-text').evaluate(text => text.firstChild?.textContent ?? ''),
+  )
   await page.locator('#what-if-stop').click()
   await expect(page.locator('.clue.clash')).toHaveCount(0)
   await expect(current(page)).toHaveAttribute('id', 'reason-0')
@@ -155,7 +170,7 @@ test('all places of a reason about many are named on demand', async ({ page }) =
 test('a lesson marks cause and effect as hints do, and plays a what-if', async ({ page }) => {
   await open(page, SUPPOSING)
   await choose(page, 'teach-me')
-  while (!await page.locator('.teach #what-if').count()) await page.locator('#teach-on').click()
+  while (!(await page.locator('.teach #what-if').count())) await page.locator('#teach-on').click()
   const before = await page.locator('.teach-count').innerText()
   await page.locator('.teach #what-if').click()
   await expect(page.locator('.teach-text')).toContainText('…')
@@ -172,8 +187,13 @@ async function edges(locator) {
   return { top: box.y, bottom: box.y + box.height }
 }
 
-for (const [width, height] of [[1280, 800], [390, 844]]) {
-  test(`the reason being read, the conclusion and the buttons are in sight: ${width} by ${height}`, async ({ page }) => {
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+]) {
+  test(`the reason being read, the conclusion and the buttons are in sight: ${width} by ${height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     for (const level of [SUPPOSING, LONG, '#level=city-43']) await test.step(level, () => areInSight(page, level))
   })

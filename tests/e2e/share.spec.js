@@ -28,7 +28,11 @@ async function stranger(browser, baseURL) {
   return context.newPage()
 }
 
-test('a level goes from one to another by a link, is checked there and played to its end', async ({ page, browser, baseURL }) => {
+test('a level goes from one to another by a link, is checked there and played to its end', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   // A level of one's own, not one of those that everybody has.
   await open(page, '#new=island/standard/tracker/7')
   const link = await shareLink(page)
@@ -39,11 +43,14 @@ test('a level goes from one to another by a link, is checked there and played to
   await expect(certificate(other)).toHaveAttribute('data-state', 'kept')
   await expect(certificate(other)).toContainText('Checked on your device: one answer, Tracker.')
   await expect(other.locator('#spoken')).toContainText('Checked on your device')
-  const solution = await other.evaluate(async code => {
-    const { Engine } = await import(new URL('engine/client.js', location.href).href)
-    const engine = new Engine()
-    return (await engine.solve(await engine.decode(code))).solutions[0]
-  }, new URLSearchParams(hashOf(link).slice(1)).get('code') ?? '')
+  const solution = await other.evaluate(
+    async code => {
+      const { Engine } = await import(new URL('engine/client.js', location.href).href)
+      const engine = new Engine()
+      return (await engine.solve(await engine.decode(code))).solutions[0]
+    },
+    new URLSearchParams(hashOf(link).slice(1)).get('code') ?? '',
+  )
   await write(other, Object.fromEntries(solution.entries()))
   await expectWon(other)
   // It is kept like any other, and can be gone back to.
@@ -85,7 +92,9 @@ test('a link that claims too much is told so, in either language', async ({ page
   const link = hashOf(await shareLink(page))
   await open(page, `?1${link.replace('thinker', 'starter')}`)
   await expect(certificate(page)).toHaveAttribute('data-state', 'broken')
-  await expect(certificate(page)).toContainText('The link says: one answer, Starter. This device finds: one answer, Thinker.')
+  await expect(certificate(page)).toContainText(
+    'The link says: one answer, Starter. This device finds: one answer, Thinker.',
+  )
   await page.locator('#open-settings').click()
   await page.locator('input[value="zh"]').check()
   await page.keyboard.press('Escape')
@@ -134,7 +143,9 @@ test('a link that leads nowhere leads to a page that says so, and home', async (
     await test.step(`${name} link`, async () => {
       await open(page, hash)
       await expect(page.locator('main.lost')).toBeVisible()
-      await expect(page.locator('.lost-text')).toContainText(name === 'a long' ? 'more than a level' : name === 'a later' ? 'newer' : 'damaged')
+      await expect(page.locator('.lost-text')).toContainText(
+        name === 'a long' ? 'more than a level' : name === 'a later' ? 'newer' : 'damaged',
+      )
       await expect(page.locator('#spoken')).toContainText('This link leads nowhere')
       expect(await faults(page)).toEqual([])
       await page.locator('#lost-home').click()
@@ -158,15 +169,25 @@ test('a picture of the link is read by a camera', async ({ page }) => {
   const dots = await page.evaluate(async () => {
     const svg = /** @type {SVGSVGElement} */ (document.querySelector('.qr svg')).cloneNode(true)
     const side = 340
-    Object.entries({ xmlns: 'http://www.w3.org/2000/svg', width: side, height: side }).forEach(([name, value]) => /** @type {Element} */ (svg).setAttribute(name, String(value)))
+    Object.entries({ xmlns: 'http://www.w3.org/2000/svg', width: side, height: side }).forEach(([name, value]) =>
+      /** @type {Element} */ (svg).setAttribute(name, String(value)),
+    )
     const image = new Image()
     image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`
     await image.decode()
     const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(side, side).getContext('2d'))
     pen.drawImage(image, 0, 0)
-    return { side, black: [...pen.getImageData(0, 0, side, side).data].filter((_, i) => i % 4 === 0).map(red => red < 128 ? 1 : 0).join('') }
+    return {
+      side,
+      black: [...pen.getImageData(0, 0, side, side).data]
+        .filter((_, i) => i % 4 === 0)
+        .map(red => (red < 128 ? 1 : 0))
+        .join(''),
+    }
   })
-  const pixels = Uint8ClampedArray.from([...dots.black].flatMap(black => black === '1' ? [0, 0, 0, 255] : [255, 255, 255, 255]))
+  const pixels = Uint8ClampedArray.from(
+    [...dots.black].flatMap(black => (black === '1' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
+  )
   expect(readPicture(pixels, dots.side, dots.side)?.data).toBe(link)
 })
 
@@ -182,10 +203,14 @@ test('the link is copied by key, and what is copied opens', async ({ page, conte
   await expect(page.locator('#share-dialog')).toBeHidden()
 })
 
-test('a page that may not use the clipboard copies by the old way, on every page of ours, or says that it cannot', async ({ page }) => {
+test('a page that may not use the clipboard copies by the old way, on every page of ours, or says that it cannot', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.addEventListener('copy', e => { /** @type {any} */ (window).copied = /** @type {HTMLTextAreaElement} */ (e.target).value })
+    document.addEventListener('copy', e => {
+      ;/** @type {any} */ (window).copied = /** @type {HTMLTextAreaElement} */ (e.target).value
+    })
   })
   const troubles = complaints(page)
   /** @param {string} button @param {string} told @param {RegExp} wanted @param {string} [words] where it is told */
@@ -204,7 +229,9 @@ test('a page that may not use the clipboard copies by the old way, on every page
   await open(page, 'designer.html')
   await page.locator('#open-files').click()
   await copies('#copy-text', 'Copied.', /^\{\n "kind"/, '#files-told')
-  await page.evaluate(() => { document.execCommand = () => false })
+  await page.evaluate(() => {
+    document.execCommand = () => false
+  })
   await copies('#copy-text', 'Could not copy.', /./, '#files-told')
   expect(troubles).toEqual([])
 })
@@ -217,7 +244,9 @@ test('a result tells how, and spoils nothing', async ({ page }) => {
   await expect(page.locator('#share-result')).toBeVisible()
   expect(await faults(page)).toEqual([])
   const result = await page.locator('#share-result').textContent()
-  expect(result).toMatch(/^Placewise · Wonderful Island · Level 50\n★★★★☆ Thinker\nSolved in 0:\d\d, without hints\n🐘🐵🐯🦛🦛🦁🦁🐼🐼\nhttp.*#code=/)
+  expect(result).toMatch(
+    /^Placewise · Wonderful Island · Level 50\n★★★★☆ Thinker\nSolved in 0:\d\d, without hints\n🐘🐵🐯🦛🦛🦁🦁🐼🐼\nhttp.*#code=/,
+  )
   for (const place of ['top', 'left', 'pineapple', 'lemon', 'height']) expect(result).not.toContain(place)
 })
 
@@ -245,13 +274,18 @@ test.describe('hostile levels in a link', () => {
   test('are shown as text and do nothing', async ({ page }) => {
     const errors = complaints(page)
     await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', event => { Object.assign(window, { violated: event.violatedDirective }) })
+      document.addEventListener('securitypolicyviolation', event => {
+        Object.assign(window, { violated: event.violatedDirective })
+      })
     })
     await open(page, '#home')
-    const code = await page.evaluate(async level => {
-      const { Engine } = await import(new URL('engine/client.js', location.href).href)
-      return new Engine().encode(level)
-    }, { ...level, title: NASTY, author: NASTY, source: NASTY })
+    const code = await page.evaluate(
+      async level => {
+        const { Engine } = await import(new URL('engine/client.js', location.href).href)
+        return new Engine().encode(level)
+      },
+      { ...level, title: NASTY, author: NASTY, source: NASTY },
+    )
     await open(page, `?again#code=${code}`)
     await expect(page.locator('#level-name')).toContainText('<img src=x')
     await choose(page, 'share')
@@ -263,16 +297,22 @@ test.describe('hostile levels in a link', () => {
     await page.goto(`./print.html#code=${code}`)
     await ready(page)
     await expect(page.locator('.paper-head .paper-title')).toContainText('<img src=x')
-    expect(await page.evaluate(() => [/** @type {any} */ (window).spoilt, /** @type {any} */ (window).violated])).toEqual([undefined, undefined])
+    expect(
+      await page.evaluate(() => [/** @type {any} */ (window).spoilt, /** @type {any} */ (window).violated]),
+    ).toEqual([undefined, undefined])
     expect(errors).toEqual([])
   })
 
   test('that are no levels are refused with the reason, as text', async ({ page }) => {
     await open(page, '#home')
     await page.evaluate(async () => {
+      await import(new URL('i18n/text/all.js', location.href).href)
       const { tellLost } = await import(new URL('app/not-found.js', location.href).href)
       const { Locale } = await import(new URL('i18n/locale.js', location.href).href)
-      tellLost({ name: 'PuzzleError', code: 'unknown', message: '/clues/0: unknown piece \'<b>lion</b>\'' }, new Locale('en'))
+      tellLost(
+        { name: 'PuzzleError', code: 'unknown', message: "/clues/0: unknown piece '<b>lion</b>'" },
+        new Locale('en'),
+      )
     })
     await expect(page.locator('.lost-detail')).toHaveText(/<b>lion<\/b>/)
   })

@@ -1,29 +1,36 @@
-/** The files as they are, each module by itself, and the site that the build makes: the other tests have it in between. */
+/**
+ * The files as they are, each module by itself, and the site that the build makes: the other tests have it in between.
+ */
 import { expect, test } from '@playwright/test'
 import { host } from '../site.js'
 
 const PAGES = ['', 'designer.html', 'print.html', 'papers.html', 'embed.html']
-for (const what of /** @type {const} */ (['modules', 'site'])) for (const address of PAGES) {
-  test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, async ({ page }) => {
-    const site = await host('', undefined, what)
-    /** @type {string[]} */
-    const faults = []
-    page.on('console', message => { if (message.type() === 'error') faults.push(message.text()) })
-    page.on('pageerror', error => faults.push(String(error)))
-    page.on('requestfailed', request => faults.push(`${request.url()} ${request.failure()?.errorText}`))
-    page.on('response', response => { if (!response.ok()) faults.push(`${response.url()} ${response.status()}`) })
-    try {
-      await page.goto(site.url + address)
-      await expect(page).toHaveTitle(/\S/)
-      const state = async () => ({ ready: await page.locator('html').getAttribute('data-ready'), faults })
-      await expect.poll(state).toEqual({ ready: 'true', faults: [] })
-      await page.waitForLoadState('networkidle')
-      expect(faults).toEqual([])
-      const modules = site.answers.filter(({ path }) => path.endsWith('.js')).length
-      if (what === 'modules') expect(modules).toBeGreaterThan(20)
-      else expect(modules).toBeLessThan(25)
-    } finally {
-      await site.close()
-    }
-  })
-}
+for (const what of /** @type {const} */ (['modules', 'site']))
+  for (const address of PAGES) {
+    test(`the page opens without a fault: ${address || 'index.html'}, ${what}`, async ({ page }) => {
+      const site = await host('', undefined, what)
+      /** @type {string[]} */
+      const faults = []
+      page.on('console', message => {
+        if (message.type() === 'error') faults.push(message.text())
+      })
+      page.on('pageerror', error => faults.push(String(error)))
+      page.on('requestfailed', request => faults.push(`${request.url()} ${request.failure()?.errorText}`))
+      page.on('response', response => {
+        if (!response.ok()) faults.push(`${response.url()} ${response.status()}`)
+      })
+      try {
+        await page.goto(site.url + address)
+        await expect(page).toHaveTitle(/\S/)
+        const state = async () => ({ ready: await page.locator('html').getAttribute('data-ready'), faults })
+        await expect.poll(state).toEqual({ ready: 'true', faults: [] })
+        await page.waitForLoadState('networkidle')
+        expect(faults).toEqual([])
+        const modules = site.answers.filter(({ path }) => path.endsWith('.js')).length
+        if (what === 'modules') expect(modules).toBeGreaterThan(20)
+        else expect(modules).toBeLessThan(25)
+      } finally {
+        await site.close()
+      }
+    })
+  }

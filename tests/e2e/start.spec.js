@@ -12,12 +12,14 @@ test('an engine that cannot be loaded is told once', async ({ page }) => {
 })
 
 test('who cannot get where a link leads is told, and goes elsewhere', async ({ page }) => {
-  await page.route('**/pkg/placewise.js', route => route.fulfill({
-    contentType: 'text/javascript',
-    body: `export * from './placewise.js?real'
+  await page.route('**/pkg/placewise.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export * from './placewise.js?real'
       export { default } from './placewise.js?real'
       export function solve() { throw new Error('broken on purpose') }`,
-  }))
+    }),
+  )
   await open(page, '#level=city-demo')
   await expect(page.locator('.splash')).not.toHaveText('Getting the board ready…')
   await page.locator('#open-levels').click()

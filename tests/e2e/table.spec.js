@@ -3,7 +3,10 @@ import { expect, test } from '@playwright/test'
 import { grow, openGarden } from './garden.js'
 import { ANSWER_50, cell, clue, expectWon, note, open, write } from './page.js'
 
-for (const [name, width, height] of /** @type {[string, number, number][]} */ ([['the panel beside the board', 1280, 800], ['a phone', 390, 844]])) {
+for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
+  ['the panel beside the board', 1280, 800],
+  ['a phone', 390, 844],
+])) {
   test(`another level begins at its top, on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, '#level=city-41')
@@ -11,7 +14,9 @@ for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
     await page.locator('.legend summary').click()
     await page.locator('.legend').evaluate(legend => legend.scrollIntoView({ block: 'end' }))
     expect(await scrolled()).toBeGreaterThan(100)
-    await page.evaluate(() => { location.hash = '#level=city-43' })
+    await page.evaluate(() => {
+      location.hash = '#level=city-43'
+    })
     await expect(page.locator('#level-name')).toContainText('Level 68')
     await expect.poll(scrolled).toBe(0)
   })
@@ -67,7 +72,9 @@ test('the clock stands still behind Help, and goes on after it', async ({ page }
 test('where a link leads nowhere there is no time of a game', async ({ page }) => {
   await open(page)
   await expect(page.locator('.time')).not.toBeEmpty()
-  await page.evaluate(() => { location.hash = '#code=1AAAA' })
+  await page.evaluate(() => {
+    location.hash = '#code=1AAAA'
+  })
   await expect(page.locator('.lost')).toBeVisible()
   await expect(page.locator('.time')).toBeEmpty()
 })

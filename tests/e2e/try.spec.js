@@ -20,8 +20,14 @@ test('what is chosen is tried at once, and copied as it is', async ({ page, cont
   await expect(puzzle(page).locator('#check')).toHaveText('检查')
   await expect(page.locator('.log')).toContainText('placewise-ready {"kind":"garden"')
   await page.getByRole('button', { name: 'Copy: As a tag' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/<script type="module".* src="http:.*\/pkg\/placewise-embed\.js"><\/script>\n<placewise-puzzle kind="garden" grade="starter" seed="7" lang="zh" hints="off"><\/placewise-puzzle>$/)
-  await expect(page.locator('.snippet code').nth(2)).toContainText('embed-frame.html#kind=garden&amp;grade=starter&amp;seed=7&amp;lang=zh&amp;hints=off"')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(
+      /<script type="module".* src="http:.*\/pkg\/placewise-embed\.js"><\/script>\n<placewise-puzzle kind="garden" grade="starter" seed="7" lang="zh" hints="off"><\/placewise-puzzle>$/,
+    )
+  await expect(page.locator('.snippet code').nth(2)).toContainText(
+    'embed-frame.html#kind=garden&amp;grade=starter&amp;seed=7&amp;lang=zh&amp;hints=off"',
+  )
 })
 
 test('the tag on show has the hash of the file on this host, or says that there is none', async ({ page }) => {

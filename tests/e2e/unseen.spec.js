@@ -12,15 +12,25 @@ test('level 10 from the first page to the win, by the accessibility tree alone',
   await page.goto('./')
   await ready(page)
   await page.getByRole('region', { name: 'Wonderful Island' }).getByRole('button', { name: 'All levels' }).click()
-  await page.getByRole('dialog', { name: 'Choose a level' }).getByRole('button', { name: /^Level 10, / }).click()
+  await page
+    .getByRole('dialog', { name: 'Choose a level' })
+    .getByRole('button', { name: /^Level 10, / })
+    .click()
   await hears(page, /Level 10. 9 places, 3 clues/)
   const board = page.getByRole('grid', { name: 'Board' })
   const clues = page.getByRole('region', { name: 'Clues' }).getByRole('listitem')
-  await expect(clues).toHaveText([/The elephant is at height 3.*\(open\)/, /lions are in the lemon row.*\(open\)/, /hippo.*\(open\)/])
+  await expect(clues).toHaveText([
+    /The elephant is at height 3.*\(open\)/,
+    /lions are in the lemon row.*\(open\)/,
+    /hippo.*\(open\)/,
+  ])
 
   /** Puts a piece down by its button and the place's name. @param {string} piece @param {string} place */
   const put = async (piece, place) => {
-    await page.getByRole('region', { name: 'To place' }).getByRole('button', { name: new RegExp(`^${piece}`) }).press('Enter')
+    await page
+      .getByRole('region', { name: 'To place' })
+      .getByRole('button', { name: new RegExp(`^${piece}`) })
+      .press('Enter')
     await hears(page, new RegExp(`${piece} picked up`, 'i'))
     const cell = board.getByRole('gridcell', { name: new RegExp(`^${place}, .*: empty`) })
     await cell.focus()
@@ -36,7 +46,11 @@ test('level 10 from the first page to the win, by the accessibility tree alone',
   await page.getByRole('button', { name: 'Take it off' }).first().press('Enter')
   await put('elephant', 'top right')
   await hears(page, /Clue 1 is true/)
-  const places = { lion: ['middle left', 'centre', 'middle right'], hippo: ['bottom left'], panda: ['top left', 'top middle', 'bottom middle', 'bottom right'] }
+  const places = {
+    lion: ['middle left', 'centre', 'middle right'],
+    hippo: ['bottom left'],
+    panda: ['top left', 'top middle', 'bottom middle', 'bottom right'],
+  }
   for (const [piece, names] of Object.entries(places)) for (const place of names) await put(piece, place)
   await hears(page, /Well done!/)
   await expect(page.getByRole('region', { name: 'Well done!' }).getByRole('button').first()).toBeVisible()
@@ -68,13 +82,19 @@ test('what the hands do is said as it is, and nothing is said that is not so', a
 async function listen(page) {
   const all = await page.getByRole('status').evaluateHandle(status => {
     const texts = /** @type {string[]} */ ([])
-    new MutationObserver(() => texts.push(status.textContent ?? '')).observe(status, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(() => texts.push(status.textContent ?? '')).observe(status, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     return texts
   })
   return () => all.evaluate(texts => texts.join(' '))
 }
 
-test('a win is told each time it comes, in whole sentences, and counts from nothing when played again', async ({ page }) => {
+test('a win is told each time it comes, in whole sentences, and counts from nothing when played again', async ({
+  page,
+}) => {
   await open(page, '#level=island-1')
   await playByHints(page)
   await hears(page, /Well done! Everything is in the right place\./)

@@ -20,14 +20,19 @@ test('the page opens and its first board is playable', async () => {
 test('in a page of another origin, under a strict policy, the element is played to its end', async () => {
   const cdn = await shop()
   const tag = `<script type="module" crossorigin="anonymous" integrity="${integrity()}" src="${cdn.origin}/${SCRIPT}"></script>`
-  const level = '{&quot;kind&quot;:&quot;island&quot;,&quot;pieces&quot;:{&quot;tiger&quot;:1,&quot;lion&quot;:3,&quot;panda&quot;:5},&quot;clues&quot;:[{&quot;rule&quot;:&quot;on&quot;,&quot;piece&quot;:&quot;tiger&quot;,&quot;tags&quot;:[&quot;height3&quot;]},{&quot;rule&quot;:&quot;on&quot;,&quot;piece&quot;:&quot;lion&quot;,&quot;tags&quot;:[&quot;height2&quot;]}]}'
-  const site = await host({ '/post': { body: blog(`<placewise-puzzle level="${level}"></placewise-puzzle>`, tag), policy: strict(cdn.origin) } })
+  const level =
+    '{&quot;kind&quot;:&quot;island&quot;,&quot;pieces&quot;:{&quot;tiger&quot;:1,&quot;lion&quot;:3,&quot;panda&quot;:5},&quot;clues&quot;:[{&quot;rule&quot;:&quot;on&quot;,&quot;piece&quot;:&quot;tiger&quot;,&quot;tags&quot;:[&quot;height3&quot;]},{&quot;rule&quot;:&quot;on&quot;,&quot;piece&quot;:&quot;lion&quot;,&quot;tags&quot;:[&quot;height2&quot;]}]}'
+  const site = await host({
+    '/post': { body: blog(`<placewise-puzzle level="${level}"></placewise-puzzle>`, tag), policy: strict(cdn.origin) },
+  })
   try {
     await withWebkitGtk(webkitDriver() ?? '', async page => {
       await page.goto(`${site.origin}/post`)
       const puzzle = 'const puzzle = document.querySelector("placewise-puzzle"), room = puzzle.shadowRoot;'
       await page.until(`${puzzle} return Boolean(room?.querySelector('[role="gridcell"]')?.checkVisibility())`)
-      await page.run(`${puzzle} puzzle.entries = ['panda', 'lion', 'tiger', 'panda', 'lion', 'lion', 'panda', 'panda', 'panda']`)
+      await page.run(
+        `${puzzle} puzzle.entries = ['panda', 'lion', 'tiger', 'panda', 'lion', 'lion', 'panda', 'panda', 'panda']`,
+      )
       await page.until(`${puzzle} return room.querySelector('.note').dataset.kind === 'won'`)
       expect(await page.run(`${puzzle} return room.querySelector('.ribbon').checkVisibility()`)).toBe(true)
     })

@@ -5,18 +5,36 @@ import { choose, open, write } from './page.js'
 
 /** Nothing sticks out sideways, and nothing is cut off that has words in it. @param {Page} page */
 async function fits(page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-  const cut = await page.locator('button:visible span:not(.unseen, .badge):visible').evaluateAll(words => words.filter(word => {
-    const [button, own] = [/** @type {Element} */ (word.closest('button')), word].map(e => e.getBoundingClientRect())
-    return own.left < button.left - 1 || own.right > button.right + 1
-  }).map(word => word.textContent))
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+  const cut = await page.locator('button:visible span:not(.unseen, .badge):visible').evaluateAll(words =>
+    words
+      .filter(word => {
+        const [button, own] = [/** @type {Element} */ (word.closest('button')), word].map(e =>
+          e.getBoundingClientRect(),
+        )
+        return own.left < button.left - 1 || own.right > button.right + 1
+      })
+      .map(word => word.textContent),
+  )
   expect(cut).toEqual([])
 }
 
-for (const [what, size, scale] of /** @type {const} */ ([['320 px wide', [320, 640], 1], ['held sideways', [844, 390], 1], ['twice the text', [1280, 800], 2]])) {
+for (const [what, size, scale] of /** @type {const} */ ([
+  ['320 px wide', [320, 640], 1],
+  ['held sideways', [844, 390], 1],
+  ['twice the text', [1280, 800], 2],
+])) {
   test(`every screen fits: ${what}`, async ({ page }) => {
     await page.setViewportSize({ width: size[0], height: size[1] })
-    await page.addInitScript(scale => addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = `${scale * 100}%` }), scale)
+    await page.addInitScript(
+      scale =>
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = `${scale * 100}%`
+        }),
+      scale,
+    )
     await open(page, '')
     await fits(page)
     await open(page, '?again#home')
@@ -44,13 +62,18 @@ test('each day of the calendar can be touched on the smallest screens', async ({
     await page.locator('#open-days').click()
     for (const month of ['May 2026', 'April 2026']) {
       await expect(page.locator('#month-name')).toHaveText(month)
-      const small = await page.locator('#days-dialog button:visible').evaluateAll(buttons => buttons.filter(button => {
-        const { width, height } = button.getBoundingClientRect()
-        return Math.min(width, height) < 44
-      }).length)
+      const small = await page.locator('#days-dialog button:visible').evaluateAll(
+        buttons =>
+          buttons.filter(button => {
+            const { width, height } = button.getBoundingClientRect()
+            return Math.min(width, height) < 44
+          }).length,
+      )
       expect(small, `${month}, ${width} px wide`).toBe(0)
       await fits(page)
-      const sticks = await page.locator('#days-dialog .sheet-body').evaluate(body => body.scrollWidth - body.clientWidth)
+      const sticks = await page
+        .locator('#days-dialog .sheet-body')
+        .evaluate(body => body.scrollWidth - body.clientWidth)
       expect(sticks, `${month}, ${width} px wide`).toBe(0)
       await page.locator('[data-turn="back"]').click()
     }

@@ -2,19 +2,21 @@ import { expect, test } from '@playwright/test'
 import { ANSWER_50, expectStanding, expectWon, note, open, write } from './page.js'
 
 /** Keeps hold of every worker that the page starts, and can refuse new ones. */
-test.beforeEach(({ page }) => page.addInitScript(() => {
-  const here = /** @type {any} */ (window)
-  here.workers = []
-  const Real = Worker
-  here.Worker = class extends Real {
-    /** @param {string | URL} url @param {WorkerOptions} options */
-    constructor(url, options) {
-      if (here.refuse) throw new Error('no worker is to be had')
-      super(url, options)
-      here.workers.push(this)
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const here = /** @type {any} */ (window)
+    here.workers = []
+    const Real = Worker
+    here.Worker = class extends Real {
+      /** @param {string | URL} url @param {WorkerOptions} options */
+      constructor(url, options) {
+        if (here.refuse) throw new Error('no worker is to be had')
+        super(url, options)
+        here.workers.push(this)
+      }
     }
-  }
-}))
+  }),
+)
 
 /** How many workers there were. @param {import('@playwright/test').Page} page */
 const count = page => page.evaluate(() => /** @type {any} */ (window).workers.length)
@@ -41,11 +43,15 @@ test('a worker that fails in the middle of a question is replaced, and the quest
   await open(page)
   const before = await count(page)
   const [worker] = page.workers().slice(-1)
-  // It is lost when a hint is worked out and not yet sent: what else it is asked, levels made ahead, say, may come at any moment.
+  // It is lost when a hint is worked out and not yet sent: what else it is asked, levels made ahead, say, may come at
+  // any moment.
   await worker.evaluate(() => {
     const send = postMessage
     globalThis.postMessage = (/** @type {any} */ answer, /** @type {any} */ transfer) => {
-      if (answer.value?.technique) setTimeout(() => { throw new Error('broken on purpose') })
+      if (answer.value?.technique)
+        setTimeout(() => {
+          throw new Error('broken on purpose')
+        })
       else send(answer, transfer)
     }
   })
@@ -60,7 +66,11 @@ test('a worker that fails while nobody asks is replaced at the next question', a
   const before = await count(page)
   const [worker] = page.workers().slice(-1)
   const ended = worker.waitForEvent('close')
-  await worker.evaluate(() => { setTimeout(() => { throw new Error('broken on purpose') }) })
+  await worker.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('broken on purpose')
+    })
+  })
   await ended
   await expectPlayable(page)
   expect(await count(page)).toBeGreaterThan(before)

@@ -1,4 +1,7 @@
-/** What Lighthouse says of each page, on a phone and on a desk. `cargo xtask bench` runs it; in a package of its own, three times as large as all that the tests need. */
+/**
+ * What Lighthouse says of each page of the built site, on a phone and on a desk. `cargo xtask bench` runs it; in a package of its own,
+ * three times as large as all that the tests need.
+ */
 import { readdirSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -6,15 +9,16 @@ import { launchChromium } from '../browsers.js'
 import { host } from '../site.js'
 
 /** Performance differs from run to run, so it is the median of these. */
-const RUNS = 3
+const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
-const core = (/** @type {string} */ file) => import(new URL(`node_modules/lighthouse/core/${file}`, import.meta.url).href)
+const core = (/** @type {string} */ file) =>
+  import(new URL(`node_modules/lighthouse/core/${file}`, import.meta.url).href)
 const { default: lighthouse } = await core('index.js')
 const { default: desk } = await core('config/desktop-config.js')
 const profiles = { phone: undefined, desk }
 
-const site = await host()
+const site = await host('', () => true, 'site')
 site.publish()
 const port = await freePort()
 const browser = await launchChromium('ask Lighthouse', [`--remote-debugging-port=${port}`])
@@ -27,12 +31,19 @@ async function look(page, config) {
 }
 
 /** @param {any[]} reports */
-const middle = reports => reports.sort((a, b) => a.categories.performance.score - b.categories.performance.score)[reports.length >> 1]
+const middle = reports =>
+  reports.sort((a, b) => a.categories.performance.score - b.categories.performance.score)[reports.length >> 1]
 
 /** What is not as it should be, in the categories' own words. @param {any} report */
 function complaints({ categories, audits }) {
-  const counted = CATEGORIES.flatMap(id => categories[id].auditRefs.filter((/** @type {any} */ ref) => ref.weight).map((/** @type {any} */ ref) => audits[ref.id]))
-  return counted.filter(audit => audit.score !== null && audit.score < 0.9).map(audit => `${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`)
+  const counted = CATEGORIES.flatMap(id =>
+    categories[id].auditRefs
+      .filter((/** @type {any} */ ref) => ref.weight)
+      .map((/** @type {any} */ ref) => audits[ref.id]),
+  )
+  return counted
+    .filter(audit => audit.score !== null && audit.score < 0.9)
+    .map(audit => `${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`)
 }
 
 try {
@@ -42,7 +53,9 @@ try {
       const reports = []
       for (let i = 0; i < RUNS; i++) reports.push(await look(page === 'index.html' ? '' : page, config))
       const report = middle(reports)
-      console.log(`           ${page.padEnd(14)} ${name.padEnd(8)}${CATEGORIES.map(c => String(Math.round(report.categories[c].score * 100)).padStart(16)).join('')}`)
+      console.log(
+        `           ${page.padEnd(14)} ${name.padEnd(8)}${CATEGORIES.map(c => String(Math.round(report.categories[c].score * 100)).padStart(16)).join('')}`,
+      )
       for (const complaint of complaints(report)) console.log(`             ${complaint}`)
     }
   }

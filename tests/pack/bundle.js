@@ -1,7 +1,7 @@
 /**
- * Makes `placewise-embed.js`: the element, the engine, the art and the styles in one module. `cargo xtask pack` calls it with the
- * folder of the engine and the folder to write to. The bundler is esbuild: one program without dependencies, and the bundle that it
- * makes of the same files is always the same.
+ * Makes `placewise-embed.js`: the element, the engine, the art and the styles in one module. `cargo xtask pack` calls
+ * it with the folder of the engine and the folder to write to. The bundler is esbuild: one program without
+ * dependencies, and the bundle that it makes of the same files is always the same.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,14 +16,27 @@ const www = fileURLToPath(new URL('../../www/', import.meta.url))
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 
 /** @type {import('esbuild').BuildOptions} */
-const common = { bundle: true, define: { 'import.meta.url': '""' }, minify: true, write: false, metafile: true, target: 'es2022', charset: 'utf8', legalComments: 'none', logLevel: 'warning' }
+const common = {
+  bundle: true,
+  define: { 'import.meta.url': '""' },
+  minify: true,
+  write: false,
+  metafile: true,
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  logLevel: 'warning',
+}
 
 /** Modules that are made here, by name. @param {Record<string, string>} modules @returns {import('esbuild').Plugin} */
 const made = modules => ({
   name: 'made',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^placewise:/ }, ({ path }) => ({ path, namespace: 'made' }))
-    onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({ contents: modules[path.slice('placewise:'.length)], resolveDir: www }))
+    onLoad({ filter: /./, namespace: 'made' }, ({ path }) => ({
+      contents: modules[path.slice('placewise:'.length)],
+      resolveDir: www,
+    }))
   },
 })
 
@@ -37,8 +50,8 @@ const inside = {
 }
 
 /**
- * The text tables without what no module of the bundle names; a sentence with plural forms is named without them. The second has its keys
- * from the first, which has every plural form that the second has.
+ * The text tables without what no module of the bundle names; a sentence with plural forms is named without them. The
+ * second has its keys from the first, which has every plural form that the second has.
  * @param {string[]} modules @returns {import('esbuild').Plugin}
  */
 const fewerWords = modules => ({
@@ -46,10 +59,17 @@ const fewerWords = modules => ({
   setup({ onLoad }) {
     const named = new Set(modules.flatMap(path => readFileSync(path, 'utf8').match(/(?<=['"`])\w+(?=['"`])/g) ?? []))
     onLoad({ filter: /[\\/]text[\\/](en|zh)\.js$/ }, async ({ path }) => {
-      const [{ default: en }, { default: table }] = await Promise.all([import(join(www, 'i18n/text/en.js')), import(path)])
+      const [{ default: en }, { default: table }] = await Promise.all([
+        import(join(www, 'i18n/text/en.js')),
+        import(path),
+      ])
       const keys = Object.keys(en).filter(key => named.has(key.split('.')[0]))
-      if (table === en) return { contents: `export default ${JSON.stringify(Object.fromEntries(keys.map(key => [key, en[key]])))}` }
-      return { contents: `import en from './en.js'\nconst words = ${JSON.stringify(keys.map(key => table[key]))}\nexport default Object.fromEntries(Object.keys(en).map((key, i) => [key, words[i]]))`, resolveDir: join(www, 'i18n/text') }
+      if (table === en)
+        return { contents: `export default ${JSON.stringify(Object.fromEntries(keys.map(key => [key, en[key]])))}` }
+      return {
+        contents: `import en from './en.js'\nconst words = ${JSON.stringify(keys.map(key => table[key]))}\nexport default Object.fromEntries(Object.keys(en).map((key, i) => [key, words[i]]))`,
+        resolveDir: join(www, 'i18n/text'),
+      }
     })
   },
 })
@@ -63,11 +83,16 @@ async function bundled(entry, options) {
 
 // The engine's thread is a function: called as it is where there may be no worker, and as text where there may.
 const thread = await bundled(here('thread.js'), { format: 'iife', plugins: [inside] })
-const modules = { ...await contents(www, engine), thread: `export function thread(wire, bytes) { ${thread.text} }` }
+const modules = { ...(await contents(www, engine)), thread: `export function thread(wire, bytes) { ${thread.text} }` }
 
 // No module, so that it is one script for any page: a page that is a file may not load modules from files.
 const entry = join(www, 'embed/index.js')
-const options = /** @type {const} */ ({ format: 'iife', banner: { js: '/* Placewise: a puzzle as one element, <placewise-puzzle>. MIT OR Apache-2.0; pictures: Fluent Emoji, MIT. */' } })
+const options = /** @type {const} */ ({
+  format: 'iife',
+  banner: {
+    js: '/* Placewise: a puzzle as one element, <placewise-puzzle>. MIT OR Apache-2.0; pictures: Fluent Emoji, MIT. */',
+  },
+})
 const first = await bundled(entry, { ...options, plugins: [inside, made(modules)] })
 const words = first.modules.filter(path => !/[\\/]text[\\/](en|zh)\.js$/.test(path))
 const { text } = await bundled(entry, { ...options, plugins: [inside, made(modules), fewerWords(words)] })

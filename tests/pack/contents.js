@@ -19,33 +19,58 @@ export async function contents(www, engine) {
 }
 
 /**
- * By svgo, with places to a tenth of a unit (a picture has 32 of them): 14 KB less (brotli), and no difference to be seen.
+ * By svgo, with places to a tenth of a unit (a picture has 32 of them): 14 KB less (brotli), and no difference to be
+ * seen.
  * @param {string} folder
  */
-const artOf = folder => Object.fromEntries(readdirSync(folder).filter(name => name.endsWith('.svg')).sort()
-  .map(name => [basename(name, '.svg'), optimize(readFileSync(join(folder, name), 'utf8'), { multipass: true, floatPrecision: 1 }).data]))
+const artOf = folder =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter(name => name.endsWith('.svg'))
+      .sort()
+      .map(name => [
+        basename(name, '.svg'),
+        optimize(readFileSync(join(folder, name), 'utf8'), { multipass: true, floatPrecision: 1 }).data,
+      ]),
+  )
 
-/** Each icon as its elements: a page with a strict policy lets nobody parse markup. @param {string} sprite @returns {Record<string, [string, Record<string, string>][]>} */
+/**
+ * Each icon as its elements: a page with a strict policy lets nobody parse markup.
+ * @param {string} sprite
+ * @returns {Record<string, [string, Record<string, string>][]>}
+ */
 function iconsOf(sprite) {
   /** @type {Record<string, [string, Record<string, string>][]>} */
   const icons = {}
   for (const [, id, body] of sprite.matchAll(/<symbol id="([\w-]+)" viewBox="0 0 24 24">(.*?)<\/symbol>/gs)) {
-    icons[id] = [...body.matchAll(/<(\w+) ([^<>]*?)\/>/g)].map(([, tag, attributes]) => [tag, Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))])
-    const again = icons[id].map(([tag, attributes]) => `<${tag} ${Object.entries(attributes).map(([name, value]) => `${name}="${value}"`).join(' ')}/>`).join('')
+    icons[id] = [...body.matchAll(/<(\w+) ([^<>]*?)\/>/g)].map(([, tag, attributes]) => [
+      tag,
+      Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value])),
+    ])
+    const again = icons[id]
+      .map(
+        ([tag, attributes]) =>
+          `<${tag} ${Object.entries(attributes)
+            .map(([name, value]) => `${name}="${value}"`)
+            .join(' ')}/>`,
+      )
+      .join('')
     if (again !== body.trim()) throw new Error(`the icon ${id} is more than flat elements: ${body}`)
   }
-  if (Object.keys(icons).length !== sprite.split('<symbol').length - 1) throw new Error('an icon is written in another way')
+  if (Object.keys(icons).length !== sprite.split('<symbol').length - 1)
+    throw new Error('an icon is written in another way')
   return icons
 }
 
 /**
- * The engine's streams as texts, a letter a byte; `letters.js` says which. On its way through brotli that is 3 % larger than the bytes are;
- * base64 is 34 % larger, and of bytes that are deflated before, 23 %. (`inside.js` reads them.)
+ * The engine's streams as texts, a letter a byte; `letters.js` says which. On its way through brotli that is 3 % larger
+ * than the bytes are; base64 is 34 % larger, and of bytes that are deflated before, 23 %. (`inside.js` reads them.)
  * @param {Buffer} module
  */
 function streamsOf(module) {
   const streams = apart(module)
   const texts = streams.map(write)
-  if (Buffer.compare(together(texts.map(read)), module)) throw new Error('the engine has instructions that streams.js does not know')
+  if (Buffer.compare(together(texts.map(read)), module))
+    throw new Error('the engine has instructions that streams.js does not know')
   return texts
 }

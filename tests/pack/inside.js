@@ -1,4 +1,7 @@
-/** In the bundle of one file, in the place of `www/lib/assets.js`: what the game needs beside its modules comes from inside. */
+/**
+ * In the bundle of one file, in the place of `www/lib/assets.js`: what the game needs beside its modules comes from
+ * inside.
+ */
 import art from 'placewise:art'
 import icons from 'placewise:icons'
 import styles from 'placewise:styles'
@@ -11,11 +14,12 @@ import { together } from './streams.js'
 export const artUrl = glyph => `data:image/svg+xml,${encodeURIComponent(art[glyph] ?? '')}`
 
 /** @param {string} name */
-export const iconParts = name => (icons[name] ?? []).map(([tag, attributes]) => {
-  const part = document.createElementNS('http://www.w3.org/2000/svg', tag)
-  for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value)
-  return /** @type {SVGElement} */ (part)
-})
+export const iconParts = name =>
+  (icons[name] ?? []).map(([tag, attributes]) => {
+    const part = document.createElementNS('http://www.w3.org/2000/svg', tag)
+    for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value)
+    return /** @type {SVGElement} */ (part)
+  })
 
 export const roomStyles = async () => styles
 
@@ -23,13 +27,13 @@ export const roomStyles = async () => styles
 let module
 
 /** The engine; see `contents.js`. */
-const bytes = () => module ??= together(engine.map(read))
+const bytes = () => (module ??= together(engine.map(read)))
 
 /** Whether the page allows workers, as far as is known. */
 let workers = true
 
 /** A thread of its own; on the page's, where its policy allows no worker. Then long work is done in slices. */
-export const startEngine = () => workers && ownThread() || sameThread()
+export const startEngine = () => (workers && ownThread()) || sameThread()
 
 function ownThread() {
   try {
@@ -37,9 +41,17 @@ function ownThread() {
     const url = URL.createObjectURL(new Blob([`(${String(thread)})(self, ${first})`], { type: 'text/javascript' }))
     const worker = new Worker(/** @type {any} */ (trusted(url)))
     let heard = false
-    worker.addEventListener('message', () => { heard = true }, { once: true })
+    worker.addEventListener(
+      'message',
+      () => {
+        heard = true
+      },
+      { once: true },
+    )
     // Some browsers tell of a forbidden worker only now. The call is asked again, of the next thread.
-    worker.addEventListener('error', () => { workers &&= heard })
+    worker.addEventListener('error', () => {
+      workers &&= heard
+    })
     worker.postMessage({ wasm: bytes() })
     return worker
   } catch {
@@ -53,12 +65,19 @@ let policy
 
 /** An address that a page with Trusted Types lets through, if it allows the policy "placewise". @param {string} url */
 function trusted(url) {
-  policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy('placewise', { createScriptURL: (/** @type {string} */ own) => own })
+  policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy('placewise', {
+    createScriptURL: (/** @type {string} */ own) => own,
+  })
   return policy?.createScriptURL(url) ?? url
 }
 
 function sameThread() {
   const { port1, port2 } = new MessageChannel()
   thread(port1, Promise.resolve(bytes()))
-  return Object.assign(port2, { terminate: () => { port1.close(); port2.close() } })
+  return Object.assign(port2, {
+    terminate: () => {
+      port1.close()
+      port2.close()
+    },
+  })
 }

@@ -1,9 +1,14 @@
 /**
- * Bytes as a text, a letter a byte, none of which a string has to escape. What is text already stays so in the first stream, which has the
- * engine's words; in the others the letters are those from "#" on, and "!" for the one that would be escaped.
+ * Bytes as a text, a letter a byte, none of which a string has to escape. What is text already stays so in the first
+ * stream, which has the engine's words; in the others the letters are those from "#" on, and "!" for the one that would
+ * be escaped.
  */
 
-const QUOTE = 34, BACKSLASH = 92, MARK = 33, FIRST = 35, ABOVE = 256
+const QUOTE = 34,
+  BACKSLASH = 92,
+  MARK = 33,
+  FIRST = 35,
+  ABOVE = 256
 const isPlain = (/** @type {number} */ byte) => byte >= 32 && byte < 127 && byte !== QUOTE && byte !== BACKSLASH
 
 /** @param {number} byte @param {number} stream */

@@ -1,8 +1,22 @@
 // What `bundle.js` makes.
-declare module 'placewise:art' { const art: Record<string, string>; export default art }
-declare module 'placewise:icons' { const icons: Record<string, [string, Record<string, string>][]>; export default icons }
-declare module 'placewise:styles' { const styles: string; export default styles }
-declare module 'placewise:engine' { const engine: string[]; export default engine }
-declare module 'placewise:thread' { export function thread(wire: import('../../www/vendor/comlink.js').Endpoint, bytes: Promise<BufferSource>): void }
+declare module 'placewise:art' {
+  const art: Record<string, string>
+  export default art
+}
+declare module 'placewise:icons' {
+  const icons: Record<string, [string, Record<string, string>][]>
+  export default icons
+}
+declare module 'placewise:styles' {
+  const styles: string
+  export default styles
+}
+declare module 'placewise:engine' {
+  const engine: string[]
+  export default engine
+}
+declare module 'placewise:thread' {
+  export function thread(wire: import('../../www/vendor/comlink.js').Endpoint, bytes: Promise<BufferSource>): void
+}
 declare const wire: import('../../www/vendor/comlink.js').Endpoint
 declare const bytes: Promise<BufferSource>

@@ -1,6 +1,6 @@
 /**
- * Makes the npm package, `dist/placewise-VERSION.tgz`, of what is built: the engine as ES modules with types, the element as one file,
- * the host's end of an iframe. `cargo xtask pack` calls it with the folder that it lies in.
+ * Makes the npm package, `dist/placewise-VERSION.tgz`, of what is built: the engine as ES modules with types, the
+ * element as one file, the host's end of an iframe. `cargo xtask pack` calls it with the folder that it lies in.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,7 +29,8 @@ const { 1: version } = /^version = "(.*)"$/m.exec(readFileSync(join(root, 'Cargo
 const manifest = {
   name: 'placewise',
   version,
-  description: 'Logic puzzles about where things go: an element for any page, and the engine that solves, rates, explains and generates',
+  description:
+    'Logic puzzles about where things go: an element for any page, and the engine that solves, rates, explains and generates',
   keywords: ['puzzle', 'logic', 'web component', 'wasm'],
   license: 'MIT OR Apache-2.0',
   type: 'module',
@@ -59,7 +60,34 @@ writeFileSync(join(stage, 'README.md'), readme.join('\n'))
 writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 // The types of the one file that has them in comments.
 const tsc = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url))
-execFileSync(process.execPath, [tsc, '--allowJs', '--declaration', '--emitDeclarationOnly', '--strict', '--target', 'es2024', '--module', 'esnext', '--moduleResolution', 'bundler', '--types', '', '--ignoreConfig', join(stage, 'host.js')], { stdio: 'inherit' })
+execFileSync(
+  process.execPath,
+  [
+    tsc,
+    '--allowJs',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--strict',
+    '--target',
+    'es2024',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    '--types',
+    '',
+    '--ignoreConfig',
+    join(stage, 'host.js'),
+  ],
+  { stdio: 'inherit' },
+)
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-const [packed] = JSON.parse(execFileSync(npm, ['pack', '--json', '--pack-destination', dist], { cwd: stage, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], shell: process.platform === 'win32' }))
+const [packed] = JSON.parse(
+  execFileSync(npm, ['pack', '--json', '--pack-destination', dist], {
+    cwd: stage,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  }),
+)
 console.log(`dist/${packed.filename}  ${(packed.size / 1000).toFixed(1)} KB, ${packed.entryCount} files`)

@@ -1,9 +1,11 @@
 /**
- * Makes the site that a host serves: the pages with their modules bundled and split, styles minified, all else as it is.
+ * Makes the site that a host serves: the pages with their modules bundled and split, styles minified, all else as it
+ * is.
  * `cargo xtask build` calls it with the folder of the lean engine and the folder to write to.
  *
- * A module that is fetched by its address (a page's own script, the worker, the element for others) keeps its name; what
- * several share lies in `chunks/`, which is one folder deep, so that `lib/base.js` finds the site from there as well.
+ * A module that is fetched by its address (a page's own script, the worker, the element for others) keeps its name;
+ * what several share lies in `chunks/`, which is one folder deep, so that `lib/base.js` finds the site from there as
+ * well.
  */
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -20,13 +22,15 @@ const files = readdirSync(www, { recursive: true, withFileTypes: true })
 /** A page's own script. @param {string} page its text */
 const scriptOf = page => /(?<=<script type="module" src=")[^"]+/.exec(page)?.[0]
 
-const pages = files.filter(path => /^[^/]*\.html$/.test(path))
+const pages = files
+  .filter(path => /^[^/]*\.html$/.test(path))
   .map(path => ({ path, text: readFileSync(join(www, path), 'utf8') }))
 
 /** @typedef {import('esbuild').Metafile['outputs'][string]} Output */
 
 /** Modules that are fetched by their address as they are: by people's own pages, or when they are wished for. */
-const asTheyAre = (/** @type {string} */ path) => /^(pkg|vendor)\//.test(path) || ['sw.js', 'embed/host.js'].includes(path)
+const asTheyAre = (/** @type {string} */ path) =>
+  /^(pkg|vendor)\//.test(path) || ['sw.js', 'embed/host.js'].includes(path)
 
 /** Where the bundler is told of the engine's package. @param {string} folder @returns {import('esbuild').Plugin} */
 const enginePackage = folder => ({
@@ -45,20 +49,38 @@ const builds = {
 }
 
 const common = /** @satisfies {import('esbuild').BuildOptions} */ ({
-  bundle: true, format: /** @type {const} */ ('esm'), minify: true, target: 'es2022', charset: /** @type {const} */ ('utf8'), legalComments: /** @type {const} */ ('none'),
-  logLevel: /** @type {const} */ ('warning'),  outdir: site, outbase: www,
+  bundle: true,
+  format: /** @type {const} */ ('esm'),
+  minify: true,
+  target: 'es2022',
+  charset: /** @type {const} */ ('utf8'),
+  legalComments: /** @type {const} */ ('none'),
+  logLevel: /** @type {const} */ ('warning'),
+  outdir: site,
+  outbase: www,
 })
 
 rmSync(site, { recursive: true, force: true })
 const scripts = pages.flatMap(({ text }) => scriptOf(text) ?? [])
-/** What players see first by itself, so that nothing else decides how it is split; the others share what they have in common. */
-const [first, others] = [scripts.filter(path => path === 'app/app.js'), [...scripts.filter(path => path !== 'app/app.js'), 'embed/index.js']]
-const outputs = new Map([...await bundled(first), ...await bundled(others)])
+/**
+ * What players see first by itself, so that nothing else decides how it is split; the others share what they have in
+ * common.
+ */
+const [first, others] = [
+  scripts.filter(path => path === 'app/app.js'),
+  [...scripts.filter(path => path !== 'app/app.js'), 'embed/index.js'],
+]
+const outputs = new Map([...(await bundled(first)), ...(await bundled(others))])
 
 /** @param {string[]} entries @returns {Promise<[string, Output][]>} what was written, by its path */
 async function bundled(entries) {
   const { metafile } = await build({
-    ...common, metafile: true, splitting: true, plugins: [builds], chunkNames: 'chunks/[hash]', entryPoints: entries.map(path => join(www, path)),
+    ...common,
+    metafile: true,
+    splitting: true,
+    plugins: [builds],
+    chunkNames: 'chunks/[hash]',
+    entryPoints: entries.map(path => join(www, path)),
   })
   return Object.entries(metafile.outputs).map(([output, about]) => [relative(site, output).replaceAll(sep, '/'), about])
 }
@@ -69,7 +91,8 @@ for (const [name, folder] of Object.entries({ 'engine/worker.js': lean, 'engine/
 }
 
 for (const path of files) {
-  if (pages.some(page => page.path === path) || path === 'pkg/files.js' || (path.endsWith('.js') && !asTheyAre(path))) continue
+  if (pages.some(page => page.path === path) || path === 'pkg/files.js' || (path.endsWith('.js') && !asTheyAre(path)))
+    continue
   const target = join(site, path)
   mkdirSync(dirname(target), { recursive: true })
   if (path.endsWith('.css')) writeFileSync(target, await smaller(path))
@@ -81,7 +104,12 @@ for (const { path, text } of pages) writeFileSync(join(site, path), withPreloads
 
 /** @param {string} path of a style sheet */
 async function smaller(path) {
-  const { code } = await transform(readFileSync(join(www, path)), { loader: 'css', minify: true, charset: 'utf8', legalComments: 'none' })
+  const { code } = await transform(readFileSync(join(www, path)), {
+    loader: 'css',
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+  })
   return code
 }
 
@@ -96,14 +124,17 @@ function withPreloads(text) {
   const needed = new Set([...importedBy(script), ...later, ...later.flatMap(importedBy)])
   const links = [...needed].map(path => `  <link rel="modulepreload" href="${path}">\n`)
   const wasm = script === 'app/app.js' ? 'pkg/lean/placewise_bg.wasm' : 'pkg/placewise_bg.wasm'
-  return text.replace(/ *<link rel="modulepreload".*\n/g, '')
+  return text
+    .replace(/ *<link rel="modulepreload".*\n/g, '')
     .replace('href="pkg/placewise_bg.wasm"', `href="${wasm}"`)
     .replace(/ *<script type="module"/, match => `${links.join('')}${match}`)
 }
 
 /** Where a module is that the first page imports later. @param {string} path */
 function chunkOf(path) {
-  const found = [...outputs].find(([output, { entryPoint }]) => entryPoint?.endsWith(`www/${path}`) && output.startsWith('chunks/'))
+  const found = [...outputs].find(
+    ([output, { entryPoint }]) => entryPoint?.endsWith(`www/${path}`) && output.startsWith('chunks/'),
+  )
   if (!found) throw new Error(`no page imports ${path} when it needs it`)
   return found[0]
 }

@@ -19,15 +19,25 @@ const isSaid = said => LANGS.every(lang => said[lang]?.trim())
 
 test('only a level that its paper prints whole has the full sign', () => {
   const signs = Object.fromEntries(Object.entries(origins).map(([id, origin]) => [id, signOf(origin)]))
-  assert.deepEqual(Object.keys(signs).filter(id => signs[id] === 'printed'), ['island-50'])
-  assert.deepEqual(Object.keys(signs).filter(id => signs[id] === 'unknown'), [2, 3, 11, 18, 23].map(n => `island-${n}`))
+  assert.deepEqual(
+    Object.keys(signs).filter(id => signs[id] === 'printed'),
+    ['island-50'],
+  )
+  assert.deepEqual(
+    Object.keys(signs).filter(id => signs[id] === 'unknown'),
+    [2, 3, 11, 18, 23].map(n => `island-${n}`),
+  )
   assert.equal(signs['garden-1'], undefined)
   assert.equal(signOf(undefined), undefined)
 })
 
 test('every level that names a source says what of it is printed, inferred and ours, in every language', () => {
   const levels = kinds.flatMap(kind => levelsOf(kind.id))
-  for (const id of Object.keys(origins)) assert.ok(levels.some(level => level.id === id), id)
+  for (const id of Object.keys(origins))
+    assert.ok(
+      levels.some(level => level.id === id),
+      id,
+    )
   for (const { id, level } of levels) if (level.source) assert.ok(origins[id], id)
   for (const [id, { paper, ...parts }] of Object.entries(origins)) {
     for (const said of Object.values(parts)) assert.ok(isSaid(/** @type {any} */ (said)), id)
@@ -39,7 +49,9 @@ test('there is a sentence on every piece that a level of a kind can have', () =>
     const { ages, pieces } = read(`app/about/kinds/${id}.json`)
     assert.ok(isSaid(ages))
     const boards = levelsOf(id).map((/** @type {any} */ { level }) => placewise.board(level, { lang: 'en' }))
-    const known = new Set(boards.flatMap((/** @type {any} */ board) => board.pieces.map((/** @type {any} */ piece) => piece.id)))
+    const known = new Set(
+      boards.flatMap((/** @type {any} */ board) => board.pieces.map((/** @type {any} */ piece) => piece.id)),
+    )
     for (const piece of known) assert.ok(pieces[piece] && isSaid(pieces[piece]), piece)
     const art = (/** @type {string} */ piece) => new URL(`../../www/art/${piece}.svg`, import.meta.url)
     for (const piece of Object.keys(pieces)) assert.ok(existsSync(art(piece)), piece)
@@ -51,15 +63,29 @@ test('who is new on a ladder is said once', () => {
   assert.deepEqual(newcomers(['tiger', 'lion', 'panda'], []), ['tiger', 'lion', 'panda'])
   assert.deepEqual(newcomers(Object.keys(second.pieces), [first]), ['hippo'])
   const garden = levelsOf('garden').map((/** @type {any} */ { level }) => level)
-  const newIn = (/** @type {any} */ level, /** @type {number} */ at) => newcomers(Object.keys(level.flowers), garden.slice(0, at))
+  const newIn = (/** @type {any} */ level, /** @type {number} */ at) =>
+    newcomers(Object.keys(level.flowers), garden.slice(0, at))
   const met = garden.flatMap(newIn)
   assert.equal(new Set(met).size, met.length)
   assert.equal(met.length, 8)
 })
 
-test('the time a level takes follows from its steps and the player\'s own pace', () => {
-  assert.equal(secondsAStep([{ ms: 60_000, steps: 6 }, { ms: 60_000, steps: 3 }]), undefined)
-  assert.equal(secondsAStep([{ ms: 60_000, steps: 6 }, { ms: 60_000, steps: 3 }, { ms: 600_000, steps: 10 }]), 20)
+test("the time a level takes follows from its steps and the player's own pace", () => {
+  assert.equal(
+    secondsAStep([
+      { ms: 60_000, steps: 6 },
+      { ms: 60_000, steps: 3 },
+    ]),
+    undefined,
+  )
+  assert.equal(
+    secondsAStep([
+      { ms: 60_000, steps: 6 },
+      { ms: 60_000, steps: 3 },
+      { ms: 600_000, steps: 10 },
+    ]),
+    20,
+  )
   const each = (/** @type {number[]} */ ...all) => all.map(ms => ({ ms, steps: 1 }))
   assert.equal(secondsAStep(each(10_000, 20_000, 40_000, 90_000)), 30)
   assert.equal(secondsAStep([...each(0, 40_000, 9), { ms: 20_000, steps: 0 }]), undefined)

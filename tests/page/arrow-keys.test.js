@@ -4,7 +4,12 @@ import { walk } from '../../www/lib/arrow-keys.js'
 import { placewise } from '../api/wasm.js'
 
 /** @type {[string, [number, number]][]} */
-const ARROWS = [['ArrowUp', [0, -1]], ['ArrowDown', [0, 1]], ['ArrowLeft', [-1, 0]], ['ArrowRight', [1, 0]]]
+const ARROWS = [
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+]
 
 for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
   test(`on the map ${map} the arrows lead to every block, and from each toward their own side`, () => {
@@ -19,7 +24,10 @@ for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
         assert.ok(next === site || ahead > 0, `${key} from ${board.sites[site].badge}`)
       }
     }
-    assert.deepEqual([...seen].sort((a, b) => a - b), board.sites.map((_, site) => site))
+    assert.deepEqual(
+      [...seen].sort((a, b) => a - b),
+      board.sites.map((_, site) => site),
+    )
   })
 }
 

@@ -33,13 +33,14 @@ test('the next level is the next that has a number', () => {
 
 test('after the last level, any other', () => assert.equal(offer('city-45'), 'Another one'))
 
-test('a link names a level by its id, whatever number it has; a number alone is the first kind\'s of that id', () => {
+test("a link names a level by its id, whatever number it has; a number alone is the first kind's of that id", () => {
   const level = /** @type {any} */ ({})
   const moved = new Catalogue()
-  moved.all = [
-    ['island-new', 'island-2', 'island-1'],
-    [`${infos[1].id}-7`],
-  ].map((ids, kind) => ({ info: infos[kind], levels: ids.map((id, at) => ({ id, number: at + 1, level })), lessons: [] }))
+  moved.all = [['island-new', 'island-2', 'island-1'], [`${infos[1].id}-7`]].map((ids, kind) => ({
+    info: infos[kind],
+    levels: ids.map((id, at) => ({ id, number: at + 1, level })),
+    lessons: [],
+  }))
   assert.equal(moved.idOf('1'), 'island-1')
   assert.equal(moved.idOf('7'), `${infos[1].id}-7`)
   for (const name of ['island-1', 'island-new', 'new', '3', '33', '']) assert.equal(moved.idOf(name), name)
@@ -50,7 +51,7 @@ test('a link names a level by its id, whatever number it has; a number alone is 
   assert.equal(moved.after({ id: 'island-2', info: infos[0] })?.id, 'island-1')
 })
 
-test('a game that is kept has the name of its level\'s number today', () => {
+test("a game that is kept has the name of its level's number today", () => {
   const about = { kind: 'city', grade: 'starter', number: 99 }
   /** @param {string} key @param {Catalogue} known */
   const name = (key, known) => keptName(/** @type {any} */ ({ key, about }), known, new Locale('en'))

@@ -15,12 +15,18 @@ test('days in a row are counted over months, and today may still come', () => {
 
 test('what is no day counts for nothing', () => {
   assert.equal(streak(days('day/island/nonsense', 'island-1', 'day/x/2026-13-01'), '2026-03-02'), 0)
-  for (const nonsense of ['', 'today', '2026-13-45', '2026-99-99', '2026-02-31', '2026-2-3', '2026-02-03T12:00']) assert.equal(isDay(nonsense), false, nonsense)
+  for (const nonsense of ['', 'today', '2026-13-45', '2026-99-99', '2026-02-31', '2026-2-3', '2026-02-03T12:00'])
+    assert.equal(isDay(nonsense), false, nonsense)
   for (const day of ['2026-02-28', '2024-02-29', '2026-12-31']) assert.equal(isDay(day), true, day)
 })
 
 test('the weeks of a month begin on Monday', () => {
-  assert.equal(weeksOf('2026-02').map(week => week.filter(Boolean).length).join(' '), '1 7 7 7 6')
+  assert.equal(
+    weeksOf('2026-02')
+      .map(week => week.filter(Boolean).length)
+      .join(' '),
+    '1 7 7 7 6',
+  )
   assert.equal(weeksOf('2024-02').flat().filter(Boolean).length, 29)
 })
 

@@ -7,7 +7,8 @@ import '../../www/i18n/text/all.js'
 test('the designer lists things as the game does', () => {
   for (const lang of /** @type {const} */ (['en', 'zh'])) {
     const desk = new Desk(/** @type {any} */ (undefined), lang, /** @type {any} */ ({}))
-    for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c']]) assert.equal(desk.list(items), new Locale(lang).list(items))
+    for (const items of [['a'], ['a', 'b'], ['a', 'b', 'c']])
+      assert.equal(desk.list(items), new Locale(lang).list(items))
   }
   assert.equal(new Locale('en').list(['a', 'b', 'c']), 'a, b and c')
 })

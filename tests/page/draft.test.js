@@ -8,6 +8,12 @@ test('an advice keeps the names that a level has by now', () => {
   const advised = { kind: 'island', title: 'Before', source: 'a book', pieces: { cat: 1 }, clues: [{ rule: 'on' }] }
   /** @type {any} */
   const now = { kind: 'island', title: 'My own island', author: 'Ada', pieces: { cat: 1 }, clues: [] }
-  assert.deepEqual(namedAs(advised, now), { kind: 'island', title: 'My own island', author: 'Ada', pieces: { cat: 1 }, clues: [{ rule: 'on' }] })
+  assert.deepEqual(namedAs(advised, now), {
+    kind: 'island',
+    title: 'My own island',
+    author: 'Ada',
+    pieces: { cat: 1 },
+    clues: [{ rule: 'on' }],
+  })
   assert.equal(advised.title, 'Before')
 })

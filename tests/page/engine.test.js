@@ -9,23 +9,31 @@ let threads = []
 /** @type {Engine} */
 let engine
 
-/** A thread of Node.js as a browser's worker is one. (The adapter that comes with comlink takes errors for messages.) */
+/**
+ * A thread of Node.js as a browser's worker is one. (The adapter that comes with comlink takes errors for messages.)
+ */
 function spawn() {
   const worker = new Worker(new URL('support/thread.js', import.meta.url))
   const sent = /** @type {any[]} */ ([])
   threads.push({ worker, sent })
-  return /** @type {import('../../www/lib/assets.js').Thread} */ (/** @type {unknown} */ ({
-    addEventListener: (/** @type {string} */ type, /** @type {Function} */ hear) => worker.on(type, data => hear({ data, message: data?.message })),
-    removeEventListener() {},
-    postMessage: (/** @type {any} */ message, /** @type {any} */ transfer) => {
-      sent.push(message)
-      worker.postMessage(message, transfer)
-    },
-    terminate: () => worker.terminate(),
-  }))
+  return /** @type {import('../../www/lib/assets.js').Thread} */ (
+    /** @type {unknown} */ ({
+      addEventListener: (/** @type {string} */ type, /** @type {Function} */ hear) =>
+        worker.on(type, data => hear({ data, message: data?.message })),
+      removeEventListener() {},
+      postMessage: (/** @type {any} */ message, /** @type {any} */ transfer) => {
+        sent.push(message)
+        worker.postMessage(message, transfer)
+      },
+      terminate: () => worker.terminate(),
+    })
+  )
 }
 
-beforeEach(() => { threads = []; engine = new Engine(spawn) })
+beforeEach(() => {
+  threads = []
+  engine = new Engine(spawn)
+})
 afterEach(async () => {
   engine.close()
   await Promise.all(threads.map(({ worker }) => worker.terminate()))

@@ -15,13 +15,18 @@ import { placewise } from '../api/wasm.js'
 
 /** @param {() => unknown} work @returns {any} */
 function thrown(work) {
-  try { work() } catch (error) { return error }
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
   return assert.fail('nothing was thrown')
 }
 
 /** @param {Worker} worker @returns {any} what the engine takes for a browser's */
 const threadOf = worker => ({
-  addEventListener: (/** @type {string} */ type, /** @type {Function} */ hear) => worker.on(type, data => hear({ data })),
+  addEventListener: (/** @type {string} */ type, /** @type {Function} */ hear) =>
+    worker.on(type, data => hear({ data })),
   removeEventListener() {},
   postMessage: (/** @type {any} */ message, /** @type {any} */ transfer) => worker.postMessage(message, transfer),
   terminate: () => worker.terminate(),
@@ -31,18 +36,58 @@ const ISLAND = { kind: 'island', pieces: { lion: 9 }, clues: [] }
 
 /** @type {[string, unknown, import('../../www/lib/errors.js').ErrorKind, RegExp][]} */
 const ERRORS = [
-  ['a file that does not come', new LoadError('levels/city.json'), 'offline', /there is no connection, or the site does not answer/],
-  ['a file that the host has not', new LoadError('levels/city.json', { status: 404 }), 'missing', /missing on this site: levels\/city\.json \(404\)/],
-  ['a level that the reader refuses', thrown(() => placewise.parse({ ...ISLAND, clues: [{ rule: 'on', piece: 'lion', tags: 7 }] })), 'refused', /^This level cannot be opened: \/clues\/0\/tags/],
+  [
+    'a file that does not come',
+    new LoadError('levels/city.json'),
+    'offline',
+    /there is no connection, or the site does not answer/,
+  ],
+  [
+    'a file that the host has not',
+    new LoadError('levels/city.json', { status: 404 }),
+    'missing',
+    /missing on this site: levels\/city\.json \(404\)/,
+  ],
+  [
+    'a level that the reader refuses',
+    thrown(() => placewise.parse({ ...ISLAND, clues: [{ rule: 'on', piece: 'lion', tags: 7 }] })),
+    'refused',
+    /^This level cannot be opened: \/clues\/0\/tags/,
+  ],
   ['a damaged code', thrown(() => placewise.decode('nonsense')), 'refused', /^This level cannot be opened: /],
   ['entries that do not fit', thrown(() => placewise.check(ISLAND, ['lion'])), 'refused', /^This could not be done: /],
-  ['a level that is too large', thrown(() => placewise.parse({ ...ISLAND, source: 'x'.repeat(1 << 21) })), 'large', /^This level cannot be opened: /],
-  ['work that runs out', { name: 'PuzzleError', code: 'budget', message: 'too much work' }, 'large', /^This could not be done: too much work$/],
-  ['a file that is no progress', new ProgressError('importUnreadable'), 'refused', /^This file is not Placewise progress/],
-  ['a file of progress that is too large', new ProgressError('importTooLarge'), 'large', /too large to be Placewise progress/],
+  [
+    'a level that is too large',
+    thrown(() => placewise.parse({ ...ISLAND, source: 'x'.repeat(1 << 21) })),
+    'large',
+    /^This level cannot be opened: /,
+  ],
+  [
+    'work that runs out',
+    { name: 'PuzzleError', code: 'budget', message: 'too much work' },
+    'large',
+    /^This could not be done: too much work$/,
+  ],
+  [
+    'a file that is no progress',
+    new ProgressError('importUnreadable'),
+    'refused',
+    /^This file is not Placewise progress/,
+  ],
+  [
+    'a file of progress that is too large',
+    new ProgressError('importTooLarge'),
+    'large',
+    /too large to be Placewise progress/,
+  ],
   ['what there is no room for in a picture', new TooLargeError('too long'), 'large', /^This is too large/],
   ['a full device', new DOMException('', 'QuotaExceededError'), 'full', /^There is no room left on this device/],
-  ['a trap in the engine', Object.assign(new Error('unreachable'), { name: 'RuntimeError' }), 'engine', /^The puzzle engine has stopped, or could not start/],
+  [
+    'a trap in the engine',
+    Object.assign(new Error('unreachable'), { name: 'RuntimeError' }),
+    'engine',
+    /^The puzzle engine has stopped, or could not start/,
+  ],
   ['a TypeError of ours', thrown(() => /** @type {any} */ (undefined).x), 'ours', /^The game itself made a mistake/],
   ['nothing at all', undefined, 'ours', /^The game itself made a mistake/],
 ]
@@ -57,11 +102,16 @@ for (const [what, error, kind, text] of ERRORS) {
 }
 
 test('an engine whose thread cannot begin is told so', async () => {
-  const engine = new Engine(() => { throw new Error('no worker is to be had') })
+  const engine = new Engine(() => {
+    throw new Error('no worker is to be had')
+  })
   await assert.rejects(engine.kinds('en'), error => errorKind(error) === 'engine')
 })
 
-for (const [what, cause, kind] of /** @type {const} */ ([['does not come', 'TypeError', 'offline'], ['does not run', 'CompileError', 'engine']])) {
+for (const [what, cause, kind] of /** @type {const} */ ([
+  ['does not come', 'TypeError', 'offline'],
+  ['does not run', 'CompileError', 'engine'],
+])) {
   test(`an engine whose file ${what} is told so`, async () => {
     const worker = new Worker(new URL('support/thread.js', import.meta.url), { workerData: cause })
     const engine = new Engine(() => threadOf(worker))
@@ -82,7 +132,10 @@ test('a list of levels that does not come is told, and empty', async () => {
   await catalogue.open(placewise.kinds({ lang: 'en' }), tell)
   await catalogue.loadLevels(tell)
   assert.ok(catalogue.all.length > 0 && catalogue.all.every(({ levels, lessons }) => !levels.length && !lessons.length))
-  assert.deepEqual(told, catalogue.all.flatMap(() => ['offline', 'offline']))
+  assert.deepEqual(
+    told,
+    catalogue.all.flatMap(() => ['offline', 'offline']),
+  )
   assert.equal(catalogue.whole, false)
 })
 
@@ -94,16 +147,32 @@ test('a link that is too long for a QR picture is told apart from a picture that
 
 test('a result for which no pictures came has none, and no other ones', () => {
   const board = placewise.board(ISLAND, { lang: 'en' })
-  const result = { name: 'Level', grade: undefined, board, ms: 1, help: /** @type {const} */ ('none'), link: 'https://a.example/' }
+  const result = {
+    name: 'Level',
+    grade: undefined,
+    board,
+    ms: 1,
+    help: /** @type {const} */ ('none'),
+    link: 'https://a.example/',
+  }
   assert.match(resultText(result, new Locale('en'), { lion: '🦁' }), /(🦁){9}/u)
-  assert.equal(resultText(result, new Locale('en')), 'Placewise · Level\nSolved in 0:00, without hints\nhttps://a.example/')
+  assert.equal(
+    resultText(result, new Locale('en')),
+    'Placewise · Level\nSolved in 0:00, without hints\nhttps://a.example/',
+  )
 })
 
 test('what fails now or later is told, and what works is answered', async () => {
   /** @type {unknown[]} */ const told = []
-  const tell = (/** @type {unknown} */ error) => { told.push(error) }
-  await attempt(() => { throw 'now' }, tell)
-  await attempt(async () => { throw 'later' }, tell)
+  const tell = (/** @type {unknown} */ error) => {
+    told.push(error)
+  }
+  await attempt(() => {
+    throw 'now'
+  }, tell)
+  await attempt(async () => {
+    throw 'later'
+  }, tell)
   assert.equal(await attempt(() => 'works', tell), 'works')
   assert.deepEqual(told, ['now', 'later'])
 })

@@ -16,10 +16,15 @@ const board = boardOf(50)
 const EMPTY = Array(9).fill(null)
 
 /** Pieces put down one after the other. @param {Record<number, string>} places @param {Game} [from] */
-const put = (places, from = game.newGame(board)) => Object.entries(places).reduce((now, [site, piece]) => game.place(board, now, Number(site), piece), from)
+const put = (places, from = game.newGame(board)) =>
+  Object.entries(places).reduce((now, [site, piece]) => game.place(board, now, Number(site), piece), from)
 
 /** @param {Game} now @param {Record<number, string>} places */
-const assertStands = (now, places) => assert.deepEqual(now.entries, EMPTY.map((_, site) => places[site] ?? null))
+const assertStands = (now, places) =>
+  assert.deepEqual(
+    now.entries,
+    EMPTY.map((_, site) => places[site] ?? null),
+  )
 
 test('a piece moved to a taken place comes the other way, as one move', () => {
   const before = put({ 0: 'lion', 4: 'panda' })
@@ -69,7 +74,10 @@ test('notes are filled from the clues about places, and hold no piece that is us
   const placed = put({ 8: 'monkey' }, filled)
   assert.deepEqual(placed.notes[4], ['tiger', 'hippo', 'lion'])
   assert.deepEqual(placed.notes[8], [])
-  assert.deepEqual(game.clearNotes(board, placed).notes, EMPTY.map(() => []))
+  assert.deepEqual(
+    game.clearNotes(board, placed).notes,
+    EMPTY.map(() => []),
+  )
   assert.deepEqual(game.undo(placed).notes[4], filled.notes[4])
 })
 
@@ -114,7 +122,12 @@ test('a trial is over when its beginning is taken back', () => {
 })
 
 test('a game that is kept is taken up again with its past, its notes and its trial', () => {
-  const { entries, notes, past, future } = game.toggleNote(board, put({ 1: 'lion' }, game.beginTrial(put({ 0: 'panda' }))), 4, 'hippo')
+  const { entries, notes, past, future } = game.toggleNote(
+    board,
+    put({ 1: 'lion' }, game.beginTrial(put({ 0: 'panda' }))),
+    4,
+    'hippo',
+  )
   const again = game.resume(board, { entries, notes, past, future, trying: 2 })
   assertStands(again, { 0: 'panda', 1: 'lion' })
   assert.deepEqual([again.notes[4], again.trial, again.past.length], [['hippo'], 1, 3])

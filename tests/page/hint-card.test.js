@@ -16,8 +16,15 @@ const firstLevel = ladder => rungsOf(ladder)[0].level
 
 const nothing = () => {}
 const presses = {
-  why: nothing, follow: nothing, grow: nothing, backToMistake: nothing, drop: nothing,
-  move: nothing, play: nothing, sayAll: nothing, unfold: nothing,
+  why: nothing,
+  follow: nothing,
+  grow: nothing,
+  backToMistake: nothing,
+  drop: nothing,
+  move: nothing,
+  play: nothing,
+  sayAll: nothing,
+  unfold: nothing,
 }
 
 /** The card of the hint for what stands. @param {any} level @param {Entries} entries @param {Lang} lang */
@@ -36,12 +43,18 @@ for (const lang of /** @type {const} */ (['en', 'zh'])) {
     const [answer] = placewise.solve(level).solutions
     const card = cardOf(level, answer, lang)
     assert.equal(spokenNote(card, t('fullStop')), `${t('hintPlanted')}${t('fullStop')} ${t('hintPlantedText')}`)
-    assert.deepEqual(card.buttons?.map(({ label }) => label), [t('grow'), t('gotIt')])
+    assert.deepEqual(
+      card.buttons?.map(({ label }) => label),
+      [t('grow'), t('gotIt')],
+    )
   })
 
   test(`where nothing grows a hint offers no growing: ${lang}`, () => {
     const level = firstLevel('island')
     const [answer] = placewise.solve(level).solutions
-    assert.deepEqual(cardOf(level, answer, lang).buttons?.map(({ label }) => label), [t('gotIt')])
+    assert.deepEqual(
+      cardOf(level, answer, lang).buttons?.map(({ label }) => label),
+      [t('gotIt')],
+    )
   })
 }

@@ -7,13 +7,18 @@ import { fileURLToPath } from 'node:url'
 
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
 
-/** What each folder may import of ours, itself aside, as `ARCHITECTURE.md` says. Types of the engine's package are for all. */
+/**
+ * What each folder may import of ours, itself aside, as `ARCHITECTURE.md` says. Types of the engine's package are for
+ * all.
+ */
 const MAY_IMPORT = tableOf(readFileSync(new URL('../../ARCHITECTURE.md', import.meta.url), 'utf8'))
 
 /** @param {string} text @returns {Record<string, string[]>} */
 function tableOf(text) {
   const rows = [...text.matchAll(/^\| `www\/(\w+)\/` \|[^|\n]*\| ([^|\n]*) \|$/gm)]
-  return Object.fromEntries(rows.map(([, folder, others]) => [folder, [...others.matchAll(/`(\w+)`/g)].map(([, name]) => name)]))
+  return Object.fromEntries(
+    rows.map(([, folder, others]) => [folder, [...others.matchAll(/`(\w+)`/g)].map(([, name]) => name)]),
+  )
 }
 
 const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
@@ -21,10 +26,10 @@ const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
   .filter(path => /\.(js|d\.ts)$/.test(path) && !/^(pkg|vendor)\//.test(path))
 
 /** Types without a module are in a file of their own. @param {string} path */
-const fileOf = path => existsSync(join(www, path)) ? path : path.replace(/\.js$/, '.d.ts')
+const fileOf = path => (existsSync(join(www, path)) ? path : path.replace(/\.js$/, '.d.ts'))
 
 /** The folder that a module belongs to. @param {string} path */
-const folderOf = path => path.includes('/') ? path.slice(0, path.indexOf('/')) : ''
+const folderOf = path => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
 /** What a module imports: `types` in comments, `values` else. @param {string} path */
 function importsOf(path) {
@@ -39,26 +44,36 @@ function importsOf(path) {
 const graph = new Map(modules.map(path => [path, importsOf(path)]))
 
 test('all modules are looked at, but the one that is a worker by itself', () => {
-  assert.deepEqual(modules.filter(path => !folderOf(path)), ['sw.js'])
+  assert.deepEqual(
+    modules.filter(path => !folderOf(path)),
+    ['sw.js'],
+  )
   assert.deepEqual(Object.keys(MAY_IMPORT).sort(), [...new Set(modules.map(folderOf).filter(Boolean))].sort())
   const all = [...graph.values()].flat()
   assert.ok(all.filter(({ isType }) => isType).length > 200 && all.filter(({ isType }) => !isType).length > 500)
 })
 
 test('folders import only what they may', () => {
-  const forbidden = modules.flatMap(path => (graph.get(path) ?? [])
-    .filter(({ to, isType }) => {
-      const [own, other] = [path, to].map(folderOf)
-      return own !== other && !(other === 'pkg' && isType) && !(MAY_IMPORT[own] ?? []).includes(other)
-    })
-    .map(({ to }) => `${path} imports ${to}`))
+  const forbidden = modules.flatMap(path =>
+    (graph.get(path) ?? [])
+      .filter(({ to, isType }) => {
+        const [own, other] = [path, to].map(folderOf)
+        return own !== other && !(other === 'pkg' && isType) && !(MAY_IMPORT[own] ?? []).includes(other)
+      })
+      .map(({ to }) => `${path} imports ${to}`),
+  )
   assert.deepEqual(forbidden, [])
 })
 
 test('the table is as narrow as it can be', () => {
-  const used = new Set(modules.flatMap(path => (graph.get(path) ?? []).map(({ to }) => `${folderOf(path)} ${folderOf(to)}`)))
+  const used = new Set(
+    modules.flatMap(path => (graph.get(path) ?? []).map(({ to }) => `${folderOf(path)} ${folderOf(to)}`)),
+  )
   const idle = Object.entries(MAY_IMPORT).flatMap(([own, others]) => others.map(other => `${own} ${other}`))
-  assert.deepEqual(idle.filter(pair => !used.has(pair)), [])
+  assert.deepEqual(
+    idle.filter(pair => !used.has(pair)),
+    [],
+  )
 })
 
 test('no module is in a circle with another', () => {

@@ -15,7 +15,14 @@ function game() {
 test('what a hint puts down at once is taken back at once, and each piece is told', () => {
   const { play, said } = game()
   play.putDown({ piece: 'panda', from: -1 }, 8)
-  play.follow({ place: [{ site: 0, piece: 'lion' }, { site: 1, piece: 'lion' }, { site: 2, piece: 'panda' }], takeOff: [] })
+  play.follow({
+    place: [
+      { site: 0, piece: 'lion' },
+      { site: 1, piece: 'lion' },
+      { site: 2, piece: 'panda' },
+    ],
+    takeOff: [],
+  })
   assert.deepEqual(play.entries.slice(0, 3), ['lion', 'lion', 'panda'])
   assert.deepEqual(said.slice(-3), ['saidPlaced', 'saidPlaced', 'saidPlaced'])
   play.undo()
@@ -27,7 +34,13 @@ test('what a hint puts down at once is taken back at once, and each piece is tol
 test('pieces that are all out move to where a hint puts them, and none of its own is moved away again', () => {
   const { play } = game()
   for (const site of [3, 4]) play.putDown({ piece: 'lion', from: -1 }, site)
-  play.follow({ place: [{ site: 4, piece: 'lion' }, { site: 5, piece: 'lion' }], takeOff: [] })
+  play.follow({
+    place: [
+      { site: 4, piece: 'lion' },
+      { site: 5, piece: 'lion' },
+    ],
+    takeOff: [],
+  })
   assert.deepEqual(play.entries.slice(3, 6), [null, 'lion', 'lion'])
 })
 

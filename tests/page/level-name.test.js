@@ -6,7 +6,8 @@ import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
 const [info] = placewise.kinds({ lang: 'en' })
-const board = (/** @type {object} */ said) => placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [], ...said }, { lang: 'en' })
+const board = (/** @type {object} */ said) =>
+  placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [], ...said }, { lang: 'en' })
 
 test('a level that somebody has made is named with its author, one that comes with the page is not', () => {
   const [en, zh] = [new Locale('en'), new Locale('zh')]
@@ -17,5 +18,8 @@ test('a level that somebody has made is named with its author, one that comes wi
   assert.equal(levelName(shared, board({ author: 'Maria' }), en), `${info.title} · From a link, by Maria`)
   // In another page's element.
   assert.equal(levelName({ id: '', info }, ours, en), 'Ours, by Maria')
-  assert.equal(levelName({ id: 'island/3', info, number: 3 }, ours, en), levelName({ id: 'island/3', info, number: 3 }, board({}), en))
+  assert.equal(
+    levelName({ id: 'island/3', info, number: 3 }, ours, en),
+    levelName({ id: 'island/3', info, number: 3 }, board({}), en),
+  )
 })

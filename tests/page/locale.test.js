@@ -6,7 +6,8 @@ import '../../www/i18n/text/all.js'
 const SUNDAY = new Date(2026, 4, 3, 12)
 
 /** @param {string} locale */
-const dayIn = locale => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(SUNDAY)
+const dayIn = locale =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(SUNDAY)
 
 for (const [lang, wanted, locale] of /** @type {[import('../../www/pkg/placewise.js').Lang, string[], string][]} */ ([
   ['en', [], 'en'],
@@ -22,7 +23,8 @@ for (const [lang, wanted, locale] of /** @type {[import('../../www/pkg/placewise
   })
 }
 
-test('British and American dates differ, as the tests above need', () => assert.notEqual(dayIn('en-GB'), dayIn('en-US')))
+test('British and American dates differ, as the tests above need', () =>
+  assert.notEqual(dayIn('en-GB'), dayIn('en-US')))
 
 test('dates are in the script of the page, whatever else the reader reads', () => {
   assert.equal(new Locale('zh', ['zh-TW', 'zh-Hant-HK', 'en']).weekday(SUNDAY), '周日')

@@ -13,7 +13,11 @@ after(() => rmSync(folder, { recursive: true }))
 test('the modules of the page are modules to Node.js, whatever a folder above says', () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }')
   mkdirSync(join(folder, 'www'))
-  for (const [name, copy] of [['package.json', 'package.json'], ['lib/arrow-keys.js', 'arrow-keys.js']]) cpSync(join(www, name), join(folder, 'www', copy))
+  for (const [name, copy] of [
+    ['package.json', 'package.json'],
+    ['lib/arrow-keys.js', 'arrow-keys.js'],
+  ])
+    cpSync(join(www, name), join(folder, 'www', copy))
   const code = `import('./www/arrow-keys.js').then(({ walk }) => console.log(typeof walk))`
   assert.equal(execFileSync(process.execPath, ['--eval', code], { cwd: folder, encoding: 'utf8' }).trim(), 'function')
 })

@@ -26,15 +26,24 @@ function momentsOf(hint) {
 function assertMarks(hint, name) {
   reasonsOf(hint).forEach((reason, i) => {
     const { out, look, causes, ghosts } = marksAt(hint, { reason: i, frame: -1 })
-    for (const { site, piece } of hint.place) assert.ok(!out.get(site)?.includes(String(piece)), `${name}: ${piece} goes to ${site}, and is marked as ruled out there by reason ${i + 1}`)
+    for (const { site, piece } of hint.place)
+      assert.ok(
+        !out.get(site)?.includes(String(piece)),
+        `${name}: ${piece} goes to ${site}, and is marked as ruled out there by reason ${i + 1}`,
+      )
     for (const { site } of hint.place) assert.ok(!reason.stayEmpty.includes(site), `${name}: ${site}, reason ${i + 1}`)
     for (const site of reason.stayEmpty) assert.deepEqual(out.get(site), [], `${name}: nothing can be at ${site}`)
     const excluded = new Set(reason.ruleOut.map(({ site }) => site))
     for (const { site } of reason.place) excluded.delete(site)
     for (const site of reason.stayEmpty) excluded.add(site)
     assert.deepEqual(sorted(out.keys()), sorted(excluded), `${name}: reason ${i + 1} marks what it rules out`)
-    for (const site of causes) assert.ok(!out.has(site) && !look.has(site), `${name}: ${site} is cause and effect of reason ${i + 1}`)
-    assert.deepEqual(sorted([...look, ...out.keys(), ...causes]), sorted(reason.sites), `${name}: each place of reason ${i + 1} bears one mark`)
+    for (const site of causes)
+      assert.ok(!out.has(site) && !look.has(site), `${name}: ${site} is cause and effect of reason ${i + 1}`)
+    assert.deepEqual(
+      sorted([...look, ...out.keys(), ...causes]),
+      sorted(reason.sites),
+      `${name}: each place of reason ${i + 1} bears one mark`,
+    )
     assert.deepEqual(ghosts, reason.place)
   })
 }
@@ -48,7 +57,8 @@ function assertPlayed(hint, name) {
     const { supposed, clash, ghosts } = marksAt(hint, at)
     assert.deepEqual([...supposed], [whatIf.site], name)
     assert.equal(Boolean(consequence), at.frame > 0, name)
-    if (whatIf.piece !== undefined && whatIf.piece !== null) assert.deepEqual(ghosts[0], { site: whatIf.site, piece: whatIf.piece }, name)
+    if (whatIf.piece !== undefined && whatIf.piece !== null)
+      assert.deepEqual(ghosts[0], { site: whatIf.site, piece: whatIf.piece }, name)
     assert.deepEqual(clash, isEnd ? consequence?.uses : [], name)
     assert.equal(isEnd, consequence?.technique === 'contradiction', name)
   }
@@ -88,7 +98,8 @@ test('what a what-if has put down is not covered by the mark of what is ruled ou
   const [filled, empty] = [0, 1, 2].filter(site => site !== whatIf.site)
   const steps = [
     { ...none, place: [{ site: filled, piece: 'lion' }], targets: [filled] },
-    { ...none, ruleOut: [whatIf.site, filled, empty].map(site => ({ site, piece: 'pig' })) }, none,
+    { ...none, ruleOut: [whatIf.site, filled, empty].map(site => ({ site, piece: 'pig' })) },
+    none,
   ]
   const played = { ...hint, because: hint.because.with(step, { ...hint.because[step], whatIf: { ...whatIf, steps } }) }
   for (const frame of [2, 3]) assert.deepEqual([...marksAt(played, { reason: step, frame }).out.keys()], [empty])

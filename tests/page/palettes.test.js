@@ -7,11 +7,13 @@ import * as blocks from '../../www/scenes/blocks/palette.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
 
 /** One of a mark's colours stands out from what is under it. @param {readonly string[]} mark @param {string} ground */
-const assertMark = (mark, ground) => assertAtLeast(3, Math.max(...mark.map(colour => wcagContrast(colour, ground))), `${mark.join(' in ')} on ${ground}`)
+const assertMark = (mark, ground) =>
+  assertAtLeast(3, Math.max(...mark.map(colour => wcagContrast(colour, ground))), `${mark.join(' in ')} on ${ground}`)
 /** @param {string} ink @param {string} ground */
 const assertText = (ink, ground) => assertAtLeast(4.5, wcagContrast(ink, ground), `${ink} on ${ground}`)
 /** @param {number} least @param {number} contrast @param {string} what */
-const assertAtLeast = (least, contrast, what) => assert.ok(contrast >= least, `${what}: ${contrast.toFixed(2)}, not ${least}`)
+const assertAtLeast = (least, contrast, what) =>
+  assert.ok(contrast >= least, `${what}: ${contrast.toFixed(2)}, not ${least}`)
 
 /** The themes of a palette module. @template {object} Module @param {Module} module */
 function themes(module) {
@@ -20,20 +22,33 @@ function themes(module) {
   return all
 }
 
-for (const [theme, { grass, lawn, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, pip, pipRim, target, plaque, signText }] of themes(terraces)) {
+for (const [
+  theme,
+  { grass, lawn, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, pip, pipRim, target, plaque, signText },
+] of themes(terraces)) {
   test(`marks and texts of the island stand out, ${theme}`, () => {
     for (const ground of [...grass, ...lawn]) {
-      for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, paper], [pip, pipRim], [target]]) assertMark(mark, ground)
+      for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, paper], [pip, pipRim], [target]])
+        assertMark(mark, ground)
     }
     for (const wood of plaque) assertText(signText, wood)
   })
 }
 
-for (const [theme, { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, target, targetRim }] of themes(beds)) {
+for (const [theme, { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, paper, target, targetRim }] of themes(
+  beds,
+)) {
   test(`marks and numbers of the beds stand out, ${theme}`, () => {
     for (const [upper, lower, , number] of earth) {
       for (const ground of [upper, lower]) {
-        for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, paper], [target, targetRim]]) assertMark(mark, ground)
+        for (const mark of [
+          [lit, litRim],
+          [look, lookInk],
+          [wrong, wrongRim],
+          [ink, paper],
+          [target, targetRim],
+        ])
+          assertMark(mark, ground)
       }
       // It has a rim of the lower colour.
       assertText(number, lower)
@@ -43,9 +58,30 @@ for (const [theme, { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, pa
 
 for (const [theme, palette] of themes(blocks)) {
   test(`marks and texts of a map stand out, ${theme}`, () => {
-    const { lit, litRim, look, lookInk, wrong, wrongRim, ink, target, targetRim, paper: white, text: name, plaque: [paper, rim, text], name: [water, halo] } = palette
+    const {
+      lit,
+      litRim,
+      look,
+      lookInk,
+      wrong,
+      wrongRim,
+      ink,
+      target,
+      targetRim,
+      paper: white,
+      text: name,
+      plaque: [paper, rim, text],
+      name: [water, halo],
+    } = palette
     for (const [ground, street] of palette.blocks) {
-      for (const mark of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, white], [target, targetRim], [paper, rim]]) {
+      for (const mark of [
+        [lit, litRim],
+        [look, lookInk],
+        [wrong, wrongRim],
+        [ink, white],
+        [target, targetRim],
+        [paper, rim],
+      ]) {
         for (const under of [ground, street]) assertMark(mark, under)
       }
       assertText(name, ground)

@@ -8,7 +8,11 @@ import { placewise } from '../api/wasm.js'
 
 /** @param {object} level @param {'en' | 'zh'} [lang] @returns {any} */
 function refusalOf(level, lang = 'en') {
-  try { placewise.parse(/** @type {any} */ (level), { lang }) } catch (error) { return error }
+  try {
+    placewise.parse(/** @type {any} */ (level), { lang })
+  } catch (error) {
+    return error
+  }
   throw new Error('it was taken')
 }
 

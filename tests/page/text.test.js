@@ -13,7 +13,10 @@ const FOLDERS = readdirSync(www, { recursive: true, withFileTypes: true })
   .map(entry => `${relative(fileURLToPath(www), entry.parentPath)}/${entry.name}/`.replace(/^\//, ''))
 
 /** @param {string} folder @returns {Promise<[string, Record<string, string>][]>} */
-const tablesOf = folder => Promise.all(LANGS.map(async lang => [htmlLang[lang], (await import(new URL(`${folder}text/${lang}.js`, www).href)).default]))
+const tablesOf = folder =>
+  Promise.all(
+    LANGS.map(async lang => [htmlLang[lang], (await import(new URL(`${folder}text/${lang}.js`, www).href)).default]),
+  )
 
 /** What a sentence has filled in. @param {string} text */
 const gaps = text => [...new Set(text.match(/\{\w+\}/g))].sort()
@@ -38,11 +41,17 @@ for (const folder of FOLDERS) {
     const [[, first], ...others] = await tablesOf(folder)
     const en = entriesOf(first)
     assert.ok(en.size)
-    for (const text of [first, ...others.map(([, table]) => table)].flatMap(table => Object.values(table))) assert.notEqual(text, '')
+    for (const text of [first, ...others.map(([, table]) => table)].flatMap(table => Object.values(table)))
+      assert.notEqual(text, '')
     for (const [tag, table] of others) {
       const entries = entriesOf(table)
       assert.deepEqual([...entries.keys()], [...en.keys()], tag)
-      for (const [key, forms] of entries) assert.deepEqual(gaps(Object.values(forms).join()), gaps(Object.values(en.get(key) ?? {}).join()), `${tag} ${key}`)
+      for (const [key, forms] of entries)
+        assert.deepEqual(
+          gaps(Object.values(forms).join()),
+          gaps(Object.values(en.get(key) ?? {}).join()),
+          `${tag} ${key}`,
+        )
     }
   })
 
@@ -58,9 +67,18 @@ for (const folder of FOLDERS) {
 }
 
 test('a count chooses the plural form, and numbers are written as asked', () => {
-  const say = speakers({ en: { 'left.one': '{count} is left', 'left.other': '{count} are left', plain: 'of {count}' }, zh: { 'left.other': '还有{count}个', plain: '共{count}个' } })
-  assert.deepEqual([0, 1, 2].map(count => say('en')('left', { count })), ['0 are left', '1 is left', '2 are left'])
+  const say = speakers({
+    en: { 'left.one': '{count} is left', 'left.other': '{count} are left', plain: 'of {count}' },
+    zh: { 'left.other': '还有{count}个', plain: '共{count}个' },
+  })
+  assert.deepEqual(
+    [0, 1, 2].map(count => say('en')('left', { count })),
+    ['0 are left', '1 is left', '2 are left'],
+  )
   assert.equal(say('zh')('left', { count: 1 }), '还有1个')
   assert.equal(say('en')('plain', { count: 1 }), 'of 1')
-  assert.equal(say('en')('left', { count: 1200 }, n => n.toLocaleString('en')), '1,200 are left')
+  assert.equal(
+    say('en')('left', { count: 1200 }, n => n.toLocaleString('en')),
+    '1,200 are left',
+  )
 })

@@ -13,7 +13,7 @@ const board = placewise.board(level, { lang: 'en' })
 /** @param {game.Game} now @param {number} site @param {string} piece */
 const put = (now, site, piece) => game.place(board, now, site, piece)
 
-test('after each move it is the other one\'s turn, and undo gives the turn back', () => {
+test("after each move it is the other one's turn, and undo gives the turn back", () => {
   let now = game.newGame(board)
   assert.equal(playerOf(now, 0), 1)
   now = put(now, 0, 'lion')
@@ -31,7 +31,7 @@ test('a note takes no turn', () => {
   assert.equal(playerOf(game.fillNotes(board, now), 0), 2)
 })
 
-test('what stood before two began counts for nobody, and what a player moved is that player\'s', () => {
+test("what stood before two began counts for nobody, and what a player moved is that player's", () => {
   let now = put(game.newGame(board), 0, 'lion')
   const since = movesOf(now)
   assert.deepEqual(placedBy(now, since), [0, 0])

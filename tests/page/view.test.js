@@ -15,7 +15,13 @@ test('what stands on a place is not covered by the mark of what is ruled out the
   const empty = play.entries.indexOf(null, site + 1)
   const { id } = play.board.pieces[0]
   play.game = { ...play.game, entries: play.entries.with(site, id) }
-  const marks = { ...NO_MARKS, out: new Map([[site, [id]], [empty, [id]]]) }
+  const marks = {
+    ...NO_MARKS,
+    out: new Map([
+      [site, [id]],
+      [empty, [id]],
+    ]),
+  }
   const view = viewOf({ play, check: null, marks, marked: new Set(), clue: undefined, drag: null, focus: -1 })
   assert.deepEqual([...view.out.keys()], [empty])
 })

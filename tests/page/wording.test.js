@@ -54,7 +54,11 @@ for (const lang of BOTH) {
     for (const { hint, board } of hintsOf('island', lang)) {
       if (hint.place.length !== 1) continue
       const here = t('placesHere', { places: board.sites[hint.place[0].site].name })
-      assert.ok(!spokenReason(hint, board, locale).split(/(?<=[。.])\s*/).includes(here))
+      assert.ok(
+        !spokenReason(hint, board, locale)
+          .split(/(?<=[。.])\s*/)
+          .includes(here),
+      )
     }
   })
 
@@ -101,7 +105,10 @@ test('at its end a what-if explains its marks, and quotes only broken clues', ()
       const [first, last] = [0, end].map(frame => whatIfIn(hint, { reason, frame }, board, locale))
       assert.ok(first?.signs.includes('supposed') && !first.signs.includes('wrong'))
       assert.ok(last?.signs.includes('wrong') && !last.signs.includes('supposed'))
-      assert.deepEqual(last?.quotes, whatIf.steps[end - 1].uses.map(clue => board.clues[clue].sentence))
+      assert.deepEqual(
+        last?.quotes,
+        whatIf.steps[end - 1].uses.map(clue => board.clues[clue].sentence),
+      )
       const [before, ended] = [end - 1, end].map(frame => marksAt(hint, { reason, frame }))
       const filled = new Set(ended.ghosts.map(({ site }) => site))
       for (const site of before.out.keys()) assert.equal(ended.out.has(site), !filled.has(site))

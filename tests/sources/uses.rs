@@ -26,7 +26,7 @@ struct File {
 impl Sources {
     pub fn read(root: &Path) -> Self {
         let mut files = BTreeMap::new();
-        for path in super::rust_files(root) {
+        for path in super::files(root, &["rs"]) {
             let own = path.strip_prefix(root).unwrap().with_extension("");
             let module: Module = own
                 .iter()

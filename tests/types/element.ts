@@ -10,11 +10,18 @@ type Clue = { state: 'open' | 'kept' | 'broken'; sites: number[] }
 /** What the events tell is a promise to pages: a change here is a change of the contract. */
 interface Promised {
   'placewise-ready': {
-    kind: string; grade?: string; seed?: number; daily?: string; level: object; entries: PuzzleEntries
+    kind: string
+    grade?: string
+    seed?: number
+    daily?: string
+    level: object
+    entries: PuzzleEntries
   }
   'placewise-move': { entries: PuzzleEntries; moves: number; status: Status }
   'placewise-hint': {
-    status: 'step' | 'mistake' | 'done' | 'choice' | 'impossible'; step: 'look' | 'why'; technique?: string
+    status: 'step' | 'mistake' | 'done' | 'choice' | 'impossible'
+    step: 'look' | 'why'
+    technique?: string
     sentence: string
   }
   'placewise-check': { status: Status; clues: Clue[] }
@@ -22,8 +29,12 @@ interface Promised {
   'placewise-error': { code: string; message: string; path: string }
 }
 export const kept: { [Name in keyof PlacewiseEvents]: Same<PlacewiseEvents[Name]['detail'], Promised[Name]> } = {
-  'placewise-ready': true, 'placewise-move': true, 'placewise-hint': true, 'placewise-check': true,
-  'placewise-solved': true, 'placewise-error': true,
+  'placewise-ready': true,
+  'placewise-move': true,
+  'placewise-hint': true,
+  'placewise-check': true,
+  'placewise-solved': true,
+  'placewise-error': true,
 }
 export const entries: Same<PuzzleEntries, (string | number | null)[]> = true
 
@@ -38,7 +49,9 @@ export function hears(puzzle: HTMLElementTagNameMap['placewise-puzzle'], frame: 
   const told = ({ detail }: PlacewiseEvents['placewise-solved']) => detail.time.toFixed()
   puzzle.addEventListener('placewise-solved', told)
   puzzle.removeEventListener('placewise-solved', told)
-  puzzle.addEventListener('placewise-move', function ({ detail }) { this.put(detail.entries).catch(console.error) })
+  puzzle.addEventListener('placewise-move', function ({ detail }) {
+    this.put(detail.entries).catch(console.error)
+  })
   document.addEventListener('placewise-solved', told)
   window.addEventListener('placewise-solved', told)
   frame.addEventListener('placewise-solved', told)

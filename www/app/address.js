@@ -6,7 +6,9 @@
  */
 
 /**
- * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island-7`, `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#home`; or `?level=` with an id or a number.
+ * What an address asks for: `#code=CODE&is=CLAIM` (a shared level and what its link says of it), `#level=island-7`,
+ * `#new=island/standard/tracker/123`, `#day=island/2026-05-03`, `#lesson=island`, `#home`; or `?level=` with an id or a
+ * number.
  * @param {Location} location @param {Catalogue} catalogue @returns {Wanted}
  */
 export function wanted({ hash, search }, catalogue) {
@@ -21,7 +23,11 @@ export function wanted({ hash, search }, catalogue) {
 /** Mail and chat may write the signs of an address as escapes. @param {string} text */
 function plain(text) {
   if (text.includes('=')) return text
-  try { return decodeURIComponent(text) } catch { return text }
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 /** @param {string} what @param {string} name */

@@ -12,7 +12,6 @@ import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
 import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
-import { errorText } from '../i18n/error-text.js'
 import { Locale, fillTexts, readersLanguage } from '../i18n/locale.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
@@ -57,46 +56,108 @@ const fullEngine = new Engine(startFullEngine)
 const toast = new Toast(locale)
 const tellTrouble = (/** @type {unknown} */ error) => toast.trouble(error)
 const catalogue = new Catalogue()
-const progress = new Progress({ onTrouble: trouble => toast.keeping(trouble), onMended: trouble => toast.keptAgain(trouble) })
+const progress = new Progress({
+  onTrouble: trouble => toast.keeping(trouble),
+  onMended: trouble => toast.keptAgain(trouble),
+})
 const table = new Table(room, engine, locale, {
-  named: showName, kept: keepGame, won, failed: tellTrouble, reveal, sound: name => preferences.sound.play(name), behind: () => opening.isBehind, preview: () => preferences.preview, locked: () => false,
-  opened: session => { aboutLevel.show(session); turns.show(session) },
+  named: showName,
+  kept: keepGame,
+  won,
+  failed: tellTrouble,
+  reveal,
+  sound: name => preferences.sound.play(name),
+  behind: () => opening.isBehind,
+  preview: () => preferences.preview,
+  locked: () => false,
+  opened: session => {
+    aboutLevel.show(session)
+    turns.show(session)
+  },
 })
 const aboutLevel = new AboutLevel({ engine: fullEngine, locale, catalogue, progress }, tellTrouble)
 const turns = new TurnLine(locale, speak)
-const certificate = new CertificateCard(fullEngine, locale, ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name)
-const opening = new LevelOpener({ engine, fullEngine, locale, table, catalogue, progress, certificate }, { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble })
-const newLevels = new NewLevels({ engine, locale, table, catalogue, progress, opening }, { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble })
+const certificate = new CertificateCard(
+  fullEngine,
+  locale,
+  ({ kind }, { grade }) => gradeOf(catalogue.of(kind)?.info, grade)?.name,
+)
+const opening = new LevelOpener(
+  { engine, fullEngine, locale, table, catalogue, progress, certificate },
+  { cleared: () => newLevels.cancel(), go, unknown: tellUnknown, lost: openLost, trouble: tellTrouble },
+)
+const newLevels = new NewLevels(
+  { engine, locale, table, catalogue, progress, opening },
+  { unknown: tellUnknown, nothing: goHome, trouble: tellTrouble },
+)
 const choosing = new LevelPicker({ locale, table, catalogue, progress, newLevels, go })
-const lessons = new Lessons(table, locale, { shelfOf: kind => catalogue.of(kind), go, openLevel: (key, level, about) => opening.openLevel(key, level, about), meet, unknown: tellUnknown })
+const lessons = new Lessons(table, locale, {
+  shelfOf: kind => catalogue.of(kind),
+  go,
+  openLevel: (key, level, about) => opening.openLevel(key, level, about),
+  meet,
+  unknown: tellUnknown,
+})
 const openAnother = () => newLevels.openAny(newLevels.lastWish)
-const share = (/** @type {Session} */ session) => { sharing.open(session, table.name).catch(tellTrouble) }
+const share = (/** @type {Session} */ session) => {
+  sharing.open(session, table.name).catch(tellTrouble)
+}
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
 const controls = new Controls(table, {
-  undo: () => opening.undo(), infos: () => table.session ? [table.session.about.info] : catalogue.all.map(s => s.info), trouble: tellTrouble, papers: true,
+  undo: () => opening.undo(),
+  infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
+  trouble: tellTrouble,
+  papers: true,
   commands: session => ({
-    ...session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => turnTwo(session) } },
-    another: openAnother, share: () => share(session), print: () => handOn('print.html', session.level), design: () => design(session),
-    ...fullScreen.possible && { fullScreen: () => fullScreen.turn() },
+    ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => turnTwo(session) } }),
+    another: openAnother,
+    share: () => share(session),
+    print: () => handOn('print.html', session.level),
+    design: () => design(session),
+    ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
   }),
 })
-const sheets = { levels: choosing.levels, settings: sheet('settings-dialog'), help: controls.help, more: controls.more, share: sheet('share-dialog'), days: choosing.days }
-const sharing = new ShareSheet(fullEngine, locale, { sheet: sheets.share, timer: () => preferences.timer, trouble: tellTrouble })
-const home = new Home({ engine, locale, catalogue, progress }, {
-  goOn: key => opening.openKept(key),
-  openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
-  openLevel: id => go('level', id),
-  openLesson: kind => go('lesson', kind),
-  openLevels: kind => choosing.openLevels(kind),
-  openDays: () => choosing.openDays(),
-  openNew: wish => newLevels.openAny(wish),
+const sheets = {
+  levels: choosing.levels,
+  settings: sheet('settings-dialog'),
+  help: controls.help,
+  more: controls.more,
+  share: sheet('share-dialog'),
+  days: choosing.days,
+}
+const sharing = new ShareSheet(fullEngine, locale, {
+  sheet: sheets.share,
+  timer: () => preferences.timer,
   trouble: tellTrouble,
 })
+const home = new Home(
+  { engine, locale, catalogue, progress },
+  {
+    goOn: key => opening.openKept(key),
+    openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
+    openLevel: id => go('level', id),
+    openLesson: kind => go('lesson', kind),
+    openLevels: kind => choosing.openLevels(kind),
+    openDays: () => choosing.openDays(),
+    openNew: wish => newLevels.openAny(wish),
+    trouble: tellTrouble,
+  },
+)
 const preferences = new Preferences(locale, {
-  sheet: sheets.settings, progress: () => progress, speak: speakIn, notice: text => toast.tell(() => text), refresh, forget, trouble: tellTrouble,
+  sheet: sheets.settings,
+  progress: () => progress,
+  speak: speakIn,
+  notice: text => toast.tell(() => text),
+  refresh,
+  forget,
+  trouble: tellTrouble,
   look: () => table.show(),
-  paint: dark => { table.stage.theme(dark); table.goal.theme(dark); home.theme(dark) },
+  paint: dark => {
+    table.stage.theme(dark)
+    table.goal.theme(dark)
+    home.theme(dark)
+  },
 })
 
 // ---- where one is ----
@@ -104,8 +165,11 @@ const preferences = new Preferences(locale, {
 async function start() {
   preferences.apply()
   const [kinds] = await Promise.all([
-    engine.kinds(locale.lang), progress.ready(), loadLanguage(locale.lang).then(() => fillTexts(locale)),
+    engine.kinds(locale.lang),
+    progress.ready(),
+    loadLanguage(locale.lang).then(() => fillTexts(locale)),
   ])
+  const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
   // A first visit begins with a lesson; the ladders come while it is played.
   const first = beginsWithLesson()
@@ -115,18 +179,6 @@ async function start() {
   setReady()
   if (first) await catalogue.loadLevels(tellMissing)
   newLevels.ahead()
-}
-
-/** A list that comes with the page and is not there. @param {unknown} error */
-function tellMissing(error) {
-  console.error(error)
-  toast.tellAnywhere('levels', () => errorText(error, locale.lang))
-}
-
-/** What went wrong at the start is told when there are words for it. @param {unknown} error */
-async function tellFirstTrouble(error) {
-  await loadLanguage(locale.lang)
-  tellTrouble(error)
 }
 
 /** Goes where the address says. */
@@ -148,7 +200,8 @@ async function arrive() {
 }
 
 /** Whether it is a first visit that says nothing of where to go. */
-const beginsWithLesson = () => wanted(location, catalogue).what === '' && !hasMet() && !progress.last() && firstLessons() !== undefined
+const beginsWithLesson = () =>
+  wanted(location, catalogue).what === '' && !hasMet() && !progress.last() && firstLessons() !== undefined
 
 /** What a first visit begins with. */
 const firstLessons = () => catalogue.all.find(s => s.lessons.length)
@@ -192,9 +245,16 @@ function tellUnknown(name) {
   if (name && catalogue.whole) toast.unknown(name)
 }
 
-/** Leaves the game for another of our pages, with this level. @param {'designer.html' | 'print.html'} page @param {Level} level */
+/**
+ * Leaves the game for another of our pages, with this level.
+ * @param {'designer.html' | 'print.html'} page
+ * @param {Level} level
+ */
 const handOn = (page, level) => {
-  fullEngine.encode(level, locale.lang).then(code => location.assign(`${page}#code=${code}`)).catch(tellTrouble)
+  fullEngine
+    .encode(level, locale.lang)
+    .then(code => location.assign(`${page}#code=${code}`))
+    .catch(tellTrouble)
 }
 
 // ---- playing ----
@@ -204,7 +264,13 @@ const handOn = (page, level) => {
 /** @param {Session} session */
 function keepGame(session) {
   turns.show(session)
-  const { key, about, play: { game }, solved, help } = session
+  const {
+    key,
+    about,
+    play: { game },
+    solved,
+    help,
+  } = session
   if (about.lesson !== undefined) return
   meet(about.info.id)
   const at = stateSince({ game, solved, help }, sent, progress.game(key)?.at, Date.now())
@@ -255,12 +321,21 @@ function won(session, first) {
     preferences.sound.play('won')
   }
   const facts = {
-    timer: preferences.timer, best: progress.done(key)?.best, next: catalogue.after(about),
-    designed: recall('designing') === key, together: turns.result(session),
+    timer: preferences.timer,
+    best: progress.done(key)?.best,
+    next: catalogue.after(about),
+    designed: recall('designing') === key,
+    together: turns.result(session),
   }
-  const card = () => winNote(session, locale, facts, {
-    again: () => session.play.restart(), openNext: id => go('level', id), openAnother, openLevels: () => choosing.openLevels(), design: () => design(session), share: () => share(session),
-  })
+  const card = () =>
+    winNote(session, locale, facts, {
+      again: () => session.play.restart(),
+      openNext: id => go('level', id),
+      openAnother,
+      openLevels: () => choosing.openLevels(),
+      design: () => design(session),
+      share: () => share(session),
+    })
   table.tell(card, true)
 }
 
@@ -290,11 +365,21 @@ function refresh() {
 // ---- the page's own buttons ----
 
 /** @param {string} id @param {() => unknown} press */
-const onPress = (id, press) => find(id).addEventListener('click', () => { attempt(press, tellTrouble) })
+const onPress = (id, press) =>
+  find(id).addEventListener('click', () => {
+    attempt(press, tellTrouble)
+  })
 
-onPress('#stop', () => { newLevels.cancel(); find('.splash').hidden || goHome(); speak(locale.t('stopped')) })
+onPress('#stop', () => {
+  newLevels.cancel()
+  find('.splash').hidden || goHome()
+  speak(locale.t('stopped'))
+})
 onPress('#lesson-skip', () => lessons.end())
-find('.skip').addEventListener('click', event => { event.preventDefault(); table.enter() })
+find('.skip').addEventListener('click', event => {
+  event.preventDefault()
+  table.enter()
+})
 onPress('#go-home', () => go('home', ''))
 onPress('#lost-home', () => go('home', ''))
 onPress('#open-levels', async () => {
@@ -303,7 +388,13 @@ onPress('#open-levels', async () => {
 })
 onPress('#open-settings', () => preferences.open())
 closeSheetsOnBack()
-// Of several changes at once only the last still holds: each of them would open the level there, and lose a move between.
-addEventListener('hashchange', ({ newURL }) => { if (isReady() && newURL === location.href) arrive().catch(tellTrouble) })
+// Of several changes at once only the last still holds: each of them would open the level there, and lose a move
+// between.
+addEventListener('hashchange', ({ newURL }) => {
+  if (isReady() && newURL === location.href) arrive().catch(tellTrouble)
+})
 
-start().catch(tellFirstTrouble).then(() => goOffline(new UpdateBanner(locale))).catch(tellTrouble)
+start()
+  .catch(error => toast.troubleAtStart(error))
+  .then(() => goOffline(new UpdateBanner(locale)))
+  .catch(tellTrouble)

@@ -18,12 +18,19 @@ export class GenerateDialog {
     this.failed = failed
   }
 
-  /** @param {Wish} wish @param {Lang} lang @param {string} text what to say if it takes long @param {(made: Generated) => Promise<void>} open */
+  /**
+   * @param {Wish} wish
+   * @param {Lang} lang
+   * @param {string} text what to say if it takes long
+   * @param {(made: Generated) => Promise<void>} open
+   */
   async make(wish, lang, text, open) {
     this.cancel()
-    const mine = this.#making = new AbortController()
+    const mine = (this.#making = new AbortController())
     // Once it is there, opening it may take longer than patience lasts.
-    const patience = setTimeout(() => { if (this.#making === mine) showBusy(text) }, PATIENCE_MS)
+    const patience = setTimeout(() => {
+      if (this.#making === mine) showBusy(text)
+    }, PATIENCE_MS)
     try {
       const made = await this.pregenerator.deal(wish, lang, { signal: mine.signal, onProgress: showProgress })
       if (this.#making === mine) await open(made)
@@ -52,4 +59,6 @@ function showBusy(text) {
 }
 
 /** @param {number} fraction */
-const showProgress = fraction => { /** @type {HTMLProgressElement} */ (find('progress')).value = fraction }
+const showProgress = fraction => {
+  ;/** @type {HTMLProgressElement} */ (find('progress')).value = fraction
+}

@@ -5,7 +5,9 @@
  * @import { Table } from '../game/table.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Level } from '../pkg/placewise.js'
- * @typedef {{ shelfOf(kind: string): Shelf | undefined, go(what: string, name: string): void, openLevel(key: string, level: Level, about: About): Promise<void>, meet(kind: string | undefined): void, unknown(name: string): void }} Host
+ * @typedef {{ shelfOf(kind: string): Shelf | undefined, go(what: string, name: string): void, openLevel(key: string,
+ *   level: Level, about: About): Promise<void>, meet(kind: string | undefined): void, unknown(name: string): void }}
+ *   Host
  */
 import { find, setText } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
@@ -50,8 +52,19 @@ export class Lessons {
     this.table.tell(() => {
       const { t } = this.locale
       return {
-        kind: 'won', title: t('won'), text: t(more ? 'lessonWon' : 'lessonEnd'),
-        buttons: [more ? { label: t('lessonNext'), press: () => this.host.go('lesson', `${info.id}/${lesson + 2}`), main: true, id: 'next' } : { label: t('lessonOver'), press: () => this.end(), main: true, id: 'next' }],
+        kind: 'won',
+        title: t('won'),
+        text: t(more ? 'lessonWon' : 'lessonEnd'),
+        buttons: [
+          more
+            ? {
+                label: t('lessonNext'),
+                press: () => this.host.go('lesson', `${info.id}/${lesson + 2}`),
+                main: true,
+                id: 'next',
+              }
+            : { label: t('lessonOver'), press: () => this.end(), main: true, id: 'next' },
+        ],
       }
     }, true)
   }

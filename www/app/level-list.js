@@ -8,7 +8,8 @@
  * @import { TextKey } from '../i18n/text/index.js'
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
- * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose: another kind's levels
+ * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose:
+ *   another kind's levels
  */
 import { gradeOf, rungsOf } from '../catalogue/catalogue.js'
 import { signOf } from '../catalogue/origins.js'
@@ -31,25 +32,45 @@ export function fillLevels(body, locale, { all: catalogue, origins }, kind, prog
   const signs = new Set(levels.map(level => signOf(origins[level.id])))
   const legend = /** @type {Sign[]} */ (Object.keys(SIGNS)).filter(sign => signs.has(sign))
   const parts = [
-    catalogue.length > 1 && make('div', { className: 'chips', role: 'group', 'aria-labelledby': 'levels-title' }, ...catalogue.map(s => chip(s.info.title, s.info.id, s.info.id === info.id, actions.choose))),
-    levels.length > 0 && make('section', {},
-      make('h3', {}, t('ladder')),
-      make('p', { className: 'quiet' }, t('ladderAbout')),
-      legend.length > 0 && make('ul', { className: 'quiet paper-signs' },
-        ...legend.map(sign => make('li', {}, signOfPaper(sign), t(SIGNS[sign])))),
-      make('ol', { className: 'ladder' }, ...rungsOf(levels).map(item)),
-      beside.length > 0 && make('ul', { className: 'ladder titled' }, ...beside.map(item))),
-    make('section', {},
+    catalogue.length > 1 &&
+      make(
+        'div',
+        { className: 'chips', role: 'group', 'aria-labelledby': 'levels-title' },
+        ...catalogue.map(s => chip(s.info.title, s.info.id, s.info.id === info.id, actions.choose)),
+      ),
+    levels.length > 0 &&
+      make(
+        'section',
+        {},
+        make('h3', {}, t('ladder')),
+        make('p', { className: 'quiet' }, t('ladderAbout')),
+        legend.length > 0 &&
+          make(
+            'ul',
+            { className: 'quiet paper-signs' },
+            ...legend.map(sign => make('li', {}, signOfPaper(sign), t(SIGNS[sign]))),
+          ),
+        make('ol', { className: 'ladder' }, ...rungsOf(levels).map(item)),
+        beside.length > 0 && make('ul', { className: 'ladder titled' }, ...beside.map(item)),
+      ),
+    make(
+      'section',
+      {},
       make('h3', {}, t('aNewOne')),
       make('p', { className: 'quiet' }, t('aNewOneAbout')),
-      newOnes(info, locale, actions.openNew)),
+      newOnes(info, locale, actions.openNew),
+    ),
   ]
   body.replaceChildren(...parts.filter(part => part instanceof Node))
 }
 
 /** @param {string} name @param {string} id @param {boolean} on @param {(id: string) => void} press */
 export function chip(name, id, on, press) {
-  const button = make('button', { type: 'button', className: 'chip', 'data-choice': id, 'aria-pressed': String(on) }, name)
+  const button = make(
+    'button',
+    { type: 'button', className: 'chip', 'data-choice': id, 'aria-pressed': String(on) },
+    name,
+  )
   button.addEventListener('click', () => press(id))
   return button
 }
@@ -69,29 +90,48 @@ export function newOnes(info, locale, openNew) {
     const base = info.presets.find(p => p.id === preset)?.variant?.of ?? preset
     const other = variantOf(base)
     // Who wants one way of it wants that of the next as well.
-    const choose = (/** @type {string} */ id) => fill(preset !== base && variantOf(id)?.id || id, id)
+    const choose = (/** @type {string} */ id) => fill((preset !== base && variantOf(id)?.id) || id, id)
     const chips = plain.map(({ id, title }) => chip(title, id, id === base, choose))
-    const turn = other?.variant && chip(other.variant.title, 'variant', preset !== base,
-      () => fill(preset === base ? other.id : base, 'variant'))
+    const turn =
+      other?.variant &&
+      chip(other.variant.title, 'variant', preset !== base, () => fill(preset === base ? other.id : base, 'variant'))
     box.replaceChildren(
-      ...chips.length > 1 ? [make('div', { className: 'chips', role: 'group', 'aria-label': locale.t('aNewOne') }, ...chips)] : [],
-      ...turn ? [make('div', { className: 'chips' }, turn)] : [],
-      gradeList(info, preset, locale, openNew))
+      ...(chips.length > 1
+        ? [make('div', { className: 'chips', role: 'group', 'aria-label': locale.t('aNewOne') }, ...chips)]
+        : []),
+      ...(turn ? [make('div', { className: 'chips' }, turn)] : []),
+      gradeList(info, preset, locale, openNew),
+    )
     if (focused) [...chips, turn || null].find(c => c?.getAttribute('data-choice') === pressed)?.focus()
   }
   fill(info.presets[0].id)
   return box
 }
 
-/** A button a grade. @param {KindInfo} info @param {string} preset @param {Locale} locale @param {(wish: Wish) => void} openNew */
+/**
+ * A button a grade.
+ * @param {KindInfo} info
+ * @param {string} preset
+ * @param {Locale} locale
+ * @param {(wish: Wish) => void} openNew
+ */
 function gradeList(info, preset, { t }, openNew) {
   const { grades } = info.presets.find(p => p.id === preset) ?? info.presets[0]
-  return make('ul', { className: 'grades' }, ...grades.map(grade => {
-    const button = make('button', { type: 'button', className: 'grade', 'data-grade': grade.id },
-      dots(grade.number, t), make('strong', {}, grade.name), make('span', {}, grade.about))
-    button.addEventListener('click', () => openNew({ kind: info.id, preset, grade: grade.id }))
-    return make('li', {}, button)
-  }))
+  return make(
+    'ul',
+    { className: 'grades' },
+    ...grades.map(grade => {
+      const button = make(
+        'button',
+        { type: 'button', className: 'grade', 'data-grade': grade.id },
+        dots(grade.number, t),
+        make('strong', {}, grade.name),
+        make('span', {}, grade.about),
+      )
+      button.addEventListener('click', () => openNew({ kind: info.id, preset, grade: grade.id }))
+      return make('li', {}, button)
+    }),
+  )
 }
 
 /** @param {Sign} sign */
@@ -106,22 +146,51 @@ function rung({ id, number, grade, level }, info, locale, progress, origins, her
   const sign = signOf(origins[id])
   const done = progress.done(id)
   const begun = !done && progress.game(id)
-  const state = done ? [t('rungDone'), done.best !== undefined && time(done.best), done.help !== 'none' && t('rungHelped')] : [begun && t('rungBegun')]
-  const name = number === undefined ? level.title ?? id : t('rung', { number })
+  const state = done
+    ? [t('rungDone'), done.best !== undefined && time(done.best), done.help !== 'none' && t('rungHelped')]
+    : [begun && t('rungBegun')]
+  const name = number === undefined ? (level.title ?? id) : t('rung', { number })
   const says = [name, gradeOf(info, grade)?.name, ...state, sign && t(SIGNS[sign]), id === here && t('playing')]
-  const button = make('button', {
-    type: 'button', className: 'rung', 'data-level': id, 'data-state': done ? 'done' : begun ? 'begun' : 'new',
-    'aria-label': marks(says.filter(s => typeof s === 'string').filter(Boolean)), 'aria-current': String(id === here),
-  }, make('strong', {}, String(number ?? level.title ?? id)),
-  make('span', {}, done ? done.best === undefined ? '' : time(done.best) : begun ? '…' : '•'.repeat(gradeOf(info, grade)?.number ?? 0)),
-  done && icon(done.help === 'none' ? 'star' : 'kept'),
-  sign && signOfPaper(sign))
+  const button = make(
+    'button',
+    {
+      type: 'button',
+      className: 'rung',
+      'data-level': id,
+      'data-state': done ? 'done' : begun ? 'begun' : 'new',
+      'aria-label': marks(says.filter(s => typeof s === 'string').filter(Boolean)),
+      'aria-current': String(id === here),
+    },
+    make('strong', {}, String(number ?? level.title ?? id)),
+    make(
+      'span',
+      {},
+      done
+        ? done.best === undefined
+          ? ''
+          : time(done.best)
+        : begun
+          ? '…'
+          : '•'.repeat(gradeOf(info, grade)?.number ?? 0),
+    ),
+    done && icon(done.help === 'none' ? 'star' : 'kept'),
+    sign && signOfPaper(sign),
+  )
   button.addEventListener('click', () => actions.openLevel(id))
   return button
 }
 
 /** Five dots, some of them full. @param {number} number @param {Locale['t']} t */
 export function dots(number, t) {
-  const row = make('span', { className: 'dots' }, ...[1, 2, 3, 4, 5].map(i => make('i', { className: i <= number ? 'full' : '' })))
-  return make('span', { className: 'dots-box' }, row, make('span', { className: 'unseen' }, t('gradeNumber', { number })))
+  const row = make(
+    'span',
+    { className: 'dots' },
+    ...[1, 2, 3, 4, 5].map(i => make('i', { className: i <= number ? 'full' : '' })),
+  )
+  return make(
+    'span',
+    { className: 'dots-box' },
+    row,
+    make('span', { className: 'unseen' }, t('gradeNumber', { number })),
+  )
 }

@@ -6,7 +6,8 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { NewLevels } from './new-level.js'
- * @typedef {{ locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, newLevels: NewLevels, go(what: string, name: string): void }} Parts
+ * @typedef {{ locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, newLevels: NewLevels, go(what:
+ *   string, name: string): void }} Parts
  */
 import { dayOf } from '../catalogue/daily.js'
 import { sheet } from '../lib/dialogs.js'
@@ -19,16 +20,27 @@ export class LevelPicker {
   days = sheet('days-dialog')
 
   /** @param {Parts} parts */
-  constructor(parts) { this.parts = parts }
+  constructor(parts) {
+    this.parts = parts
+  }
 
   /** @param {string} [kind] of the level at play, where none is said */
   openLevels(kind = this.parts.newLevels.lastWish.kind) {
     const { locale, catalogue, progress, table, newLevels, go } = this.parts
     const { body, dialog, open, close } = this.levels
     fillLevels(body, locale, catalogue, kind, progress, table.session?.about.id ?? '', {
-      openLevel: id => { close(); go('level', id) },
-      openNew: wish => { close(); newLevels.openAny(wish) },
-      choose: other => { this.openLevels(other); find(`[data-choice="${other}"]`, body).focus() },
+      openLevel: id => {
+        close()
+        go('level', id)
+      },
+      openNew: wish => {
+        close()
+        newLevels.openAny(wish)
+      },
+      choose: other => {
+        this.openLevels(other)
+        find(`[data-choice="${other}"]`, body).focus()
+      },
     })
     if (!dialog.open) open()
   }
@@ -38,8 +50,16 @@ export class LevelPicker {
     const { locale, catalogue, progress, go } = this.parts
     const { body, dialog, open, close } = this.days
     const today = dayOf(new Date())
-    const openDay = (/** @type {string} */ kind, /** @type {string} */ day) => { close(); go('day', `${kind}/${day}`) }
-    fillArchive(body, locale, { catalogue: catalogue.all, progress, today, open: openDay }, { kind, month: today.slice(0, 7) })
+    const openDay = (/** @type {string} */ kind, /** @type {string} */ day) => {
+      close()
+      go('day', `${kind}/${day}`)
+    }
+    fillArchive(
+      body,
+      locale,
+      { catalogue: catalogue.all, progress, today, open: openDay },
+      { kind, month: today.slice(0, 7) },
+    )
     if (!dialog.open) open()
   }
 }

@@ -9,8 +9,10 @@
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { LevelOpener } from './open-level.js'
- * @typedef {{ engine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, opening: LevelOpener }} Parts
- * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: there is nothing to see yet, and nothing came
+ * @typedef {{ engine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, opening:
+ *   LevelOpener }} Parts
+ * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: there is
+ *   nothing to see yet, and nothing came
  */
 import { gradeOf } from '../catalogue/catalogue.js'
 import { dayKey, dealOf } from '../catalogue/daily.js'
@@ -34,10 +36,14 @@ export class NewLevels {
   }
 
   /** Ends the making, if there is any. */
-  cancel() { this.maker.cancel() }
+  cancel() {
+    this.maker.cancel()
+  }
 
   /** A new level of this grade; at once, if it was dealt ahead. @param {Wish} wish */
-  openAny(wish) { this.#openAny(wish).catch(this.host.trouble) }
+  openAny(wish) {
+    this.#openAny(wish).catch(this.host.trouble)
+  }
 
   /** @param {Wish} wish */
   async #openAny(wish) {
@@ -84,7 +90,9 @@ export class NewLevels {
   }
 
   /** @param {KindInfo} info @param {Wish} wish */
-  #making(info, wish) { return this.locale.t('makingGrade', { grade: gradeOf(info, wish.grade)?.name ?? '' }) }
+  #making(info, wish) {
+    return this.locale.t('makingGrade', { grade: gradeOf(info, wish.grade)?.name ?? '' })
+  }
 
   /** What kind of new level the player had last. @returns {Wish} */
   get lastWish() {

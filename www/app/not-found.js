@@ -18,6 +18,6 @@ export function tellLost({ code, message }, { t }) {
   // What the level's reader says helps who made it. It may repeat words of the level, and is shown as text.
   const detail = find('.lost-detail')
   detail.hidden = Boolean(reason) || !message
-  setText(detail, reason ? '' : message ?? '')
+  setText(detail, reason ? '' : (message ?? ''))
   speak(`${t('lostTitle')} ${text}`)
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The page without a network, and its next version: see sw.js. A page that may not have this plays on as it is.
- * @typedef {{ ready(load: () => void): void, elsewhere(): void }} Told   that another version can be loaded, and that it cannot while the game is open elsewhere
+ * @typedef {{ ready(load: () => void): void, elsewhere(): void }} Told   that another version can be loaded, and that
+ *   it cannot while the game is open elsewhere
  */
 import { urlOf } from '../lib/base.js'
 
@@ -10,7 +11,9 @@ export async function goOffline(told) {
   try {
     const registration = await navigator.serviceWorker.register(urlOf('sw.js'), { updateViaCache: 'none' })
     watch(registration, told)
-  } catch { /* not here, or not allowed */ }
+  } catch {
+    /* not here, or not allowed */
+  }
 }
 
 /** @param {ServiceWorkerRegistration} registration @param {Told} told */
@@ -18,11 +21,15 @@ function watch(registration, told) {
   const load = () => {
     const { waiting } = registration
     if (!waiting) return location.reload()
-    waiting.addEventListener('statechange', () => { if (waiting.state === 'activated') location.reload() })
+    waiting.addEventListener('statechange', () => {
+      if (waiting.state === 'activated') location.reload()
+    })
     waiting.postMessage('take over')
   }
   // Without an active worker this is the first: what it keeps is what is shown, or it says 'mixed'.
-  const look = () => { if (registration.waiting && registration.active) told.ready(load) }
+  const look = () => {
+    if (registration.waiting && registration.active) told.ready(load)
+  }
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look))
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data === 'mixed') told.ready(load)
@@ -30,6 +37,8 @@ function watch(registration, told) {
   })
   navigator.serviceWorker.startMessages()
   // An installed page is not opened anew for days.
-  document.addEventListener('visibilitychange', () => { if (!document.hidden) registration.update().catch(() => {}) })
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) registration.update().catch(() => {})
+  })
   look()
 }

@@ -10,8 +10,10 @@
  * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  * @import { CertificateCard } from './share/certificate.js'
- * @typedef {{ engine: Engine, fullEngine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress: Progress, certificate: CertificateCard }} Parts
- * @typedef {{ cleared(): void, go(what: string, name: string): void, unknown(name: string): void, lost(error: unknown): void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more
+ * @typedef {{ engine: Engine, fullEngine: Engine, locale: Locale, table: Table, catalogue: Catalogue, progress:
+ *   Progress, certificate: CertificateCard }} Parts
+ * @typedef {{ cleared(): void, go(what: string, name: string): void, unknown(name: string): void, lost(error: unknown):
+ *   void, trouble(error: unknown): void }} Host   cleared: what is in the making is not wanted any more
  */
 import { codeKey, readCertificate } from '../catalogue/link.js'
 import { find } from '../lib/dom.js'
@@ -25,7 +27,11 @@ const MOST_ANSWERS = 1000
 
 export class LevelOpener {
   /** How often the player has gone somewhere: what comes late for one visit must not end another. */ visit = 0
-  /** What the player was at before a new level came: undo on an untouched board leads back. @type {Session | undefined} */ #before
+  /**
+   * What the player was at before a new level came: undo on an untouched board leads back.
+   * @type {Session | undefined}
+   */
+  #before
 
   /** @param {Parts} parts @param {Host} host */
   constructor({ engine, fullEngine, locale, table, catalogue, progress, certificate }, host) {
@@ -69,7 +75,10 @@ export class LevelOpener {
     const found = this.catalogue.find(id)
     if (!found) return this.host.unknown(id)
     const mine = this.visit
-    const { known: { level, number, grade }, info } = found
+    const {
+      known: { level, number, grade },
+      info,
+    } = found
     const answers = grade ? 1 : await this.#countAnswers(level)
     if (mine === this.visit) await this.openLevel(id, level, { id, number, grade, answers, info })
   }
@@ -84,7 +93,8 @@ export class LevelOpener {
       const known = this.catalogue.same(level)
       const answers = known?.grade ? 1 : await this.#countAnswers(level)
       if (mine !== this.visit) return
-      if (known) await this.openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, answers, info })
+      if (known)
+        await this.openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, answers, info })
       else await this.openLevel(codeKey(code), level, { id: codeKey(code), answers, info, shared: true })
       if (mine === this.visit && this.table.session) await this.certificate.check(level, readCertificate(claim))
     } catch (error) {
@@ -93,16 +103,29 @@ export class LevelOpener {
   }
 
   /** How many answers count. @param {Level} level one without a grade, so there may be several */
-  async #countAnswers(level) { return (await this.engine.solve(level, { limit: MOST_ANSWERS })).count }
+  async #countAnswers(level) {
+    return (await this.engine.solve(level, { limit: MOST_ANSWERS })).count
+  }
 
   /** Where experts advise, a word of welcome on the first visit. */
   #welcome() {
     const { table, locale } = this
     const { session } = table
-    if (!session?.board.clues.some(c => c.expert) || session.about.lesson !== undefined || !isFirstWelcome(session.board.kind)) return
+    if (
+      !session?.board.clues.some(c => c.expert) ||
+      session.about.lesson !== undefined ||
+      !isFirstWelcome(session.board.kind)
+    )
+      return
     table.tell(() => {
       const { t } = locale
-      return { kind: 'welcome', title: t('welcomeTitle'), face: 'office-worker', text: t('welcomeText'), buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }] }
+      return {
+        kind: 'welcome',
+        title: t('welcomeTitle'),
+        face: 'office-worker',
+        text: t('welcomeText'),
+        buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }],
+      }
     })
   }
 
@@ -116,12 +139,18 @@ export class LevelOpener {
     }
     const saved = this.progress.game(key)
     if (!saved) return
-    this.fullEngine.encode(saved.level, this.locale.lang).then(code => this.host.go('code', code)).catch(this.host.trouble)
+    this.fullEngine
+      .encode(saved.level, this.locale.lang)
+      .then(code => this.host.go('code', code))
+      .catch(this.host.trouble)
   }
 
   /** The game at the table, as it was played on in another tab. @param {SavedGame} kept */
   async goOn(kept) {
-    const { table, table: { session, room } } = this
+    const {
+      table,
+      table: { session, room },
+    } = this
     if (session?.key !== kept.key) return
     const isAtBoard = room.isFocusIn(room.find('.cells'))
     await table.open(kept.key, session.level, session.about, kept)

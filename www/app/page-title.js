@@ -6,5 +6,8 @@ import { find, make } from '../lib/dom.js'
 export function showName(name) {
   const [rest, ...kind] = name.split(' · ').reverse()
   document.title = `${name} · Placewise`
-  find('#level-name').replaceChildren(...kind.length ? [make('span', { className: 'level-kind' }, `${kind.join(' · ')} · `)] : [], rest)
+  find('#level-name').replaceChildren(
+    ...(kind.length ? [make('span', { className: 'level-kind' }, `${kind.join(' · ')} · `)] : []),
+    rest,
+  )
 }

@@ -4,7 +4,9 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Lang } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
- * @typedef {{ sheet: ReturnType<typeof import('../lib/dialogs.js').sheet>, progress(): Progress, speak(lang: Lang): Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget(): Promise<void>, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
+ * @typedef {{ sheet: ReturnType<typeof import('../lib/dialogs.js').sheet>, progress(): Progress, speak(lang: Lang):
+ *   Promise<void>, paint(dark: boolean): void, notice(text: string): void, refresh(): void, look(): void, forget():
+ *   Promise<void>, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
  */
 import { errorText } from '../i18n/error-text.js'
 import { find, setAttribute } from '../lib/dom.js'
@@ -31,28 +33,54 @@ export class Preferences {
     darkness.addEventListener('change', () => this.apply())
   }
 
-  get dark() { return this.theme === 'dark' || (this.theme !== 'light' && darkness.matches) }
+  get dark() {
+    return this.theme === 'dark' || (this.theme !== 'light' && darkness.matches)
+  }
 
   apply() {
     document.documentElement.dataset.theme = this.theme
     // The browser's own bar follows the page, also where that does not follow the device.
-    for (const bar of document.querySelectorAll('[name=theme-color]')) setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
+    for (const bar of document.querySelectorAll('[name=theme-color]'))
+      setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
     this.host.paint(this.dark)
     find('.time').hidden = !this.timer
   }
 
   open() {
     const { sheet } = this.host
-    fillSettings(sheet.body, this.locale, { theme: this.theme, timer: this.timer, sound: this.sound.on, preview: this.preview }, {
-      setLang: lang => { this.#setLang(lang).catch(this.host.trouble) },
-      setTheme: theme => { this.theme = theme; this.#chosen('theme', theme) },
-      setTimer: on => { this.timer = on; this.#chosen('timer', on ? 'on' : 'off') },
-      setSound: on => { this.sound.on = on; this.#chosen('sound', on ? 'on' : 'off'); this.sound.play('clueKept') },
-      setPreview: on => { this.preview = on; this.#chosen('preview', on ? 'on' : 'off'); this.host.look() },
-      exportAll: () => this.#exportAll(),
-      importFile: file => { this.#importFile(file).catch(this.host.trouble) },
-      forget: () => this.#forget(),
-    })
+    fillSettings(
+      sheet.body,
+      this.locale,
+      { theme: this.theme, timer: this.timer, sound: this.sound.on, preview: this.preview },
+      {
+        setLang: lang => {
+          this.#setLang(lang).catch(this.host.trouble)
+        },
+        setTheme: theme => {
+          this.theme = theme
+          this.#chosen('theme', theme)
+        },
+        setTimer: on => {
+          this.timer = on
+          this.#chosen('timer', on ? 'on' : 'off')
+        },
+        setSound: on => {
+          this.sound.on = on
+          this.#chosen('sound', on ? 'on' : 'off')
+          this.sound.play('clueKept')
+        },
+        setPreview: on => {
+          this.preview = on
+          this.#chosen('preview', on ? 'on' : 'off')
+          this.host.look()
+        },
+        exportAll: () => this.#exportAll(),
+        importFile: file => {
+          this.#importFile(file).catch(this.host.trouble)
+        },
+        forget: () => this.#forget(),
+      },
+    )
     if (!sheet.dialog.open) sheet.open()
   }
 
@@ -84,7 +112,9 @@ export class Preferences {
     const { t } = this.locale
     try {
       const { levels, games } = this.host.progress().importText(await file.text())
-      this.#done(t('imported', { levels: t('levelsDone', { count: levels }), games: t('gamesBegun', { count: games }) }))
+      this.#done(
+        t('imported', { levels: t('levelsDone', { count: levels }), games: t('gamesBegun', { count: games }) }),
+      )
     } catch (error) {
       this.#done(errorText(error, this.locale.lang))
     }

@@ -11,14 +11,40 @@ import { keep, recall } from '../lib/local-storage.js'
 
 /** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
 export function savedGame(session, at) {
-  const { key, level, about, board, play: { game }, watch, help, solved, two } = session
+  const {
+    key,
+    level,
+    about,
+    board,
+    play: { game },
+    watch,
+    help,
+    solved,
+    two,
+  } = session
   const { entries, notes, never, past, future } = game
   return {
-    key, level, entries, notes, never, past, future,
-    ...game.trial < 0 ? {} : { trying: past.length - game.trial },
-    ...two === undefined ? {} : { two },
-    elapsed: watch.elapsed, help, solved, at,
-    about: { id: about.id, number: about.number, kind: about.info.id, grade: about.grade, daily: about.day, pieces: board.pieces.reduce((sum, p) => sum + p.count, 0) },
+    key,
+    level,
+    entries,
+    notes,
+    never,
+    past,
+    future,
+    ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),
+    ...(two === undefined ? {} : { two }),
+    elapsed: watch.elapsed,
+    help,
+    solved,
+    at,
+    about: {
+      id: about.id,
+      number: about.number,
+      kind: about.info.id,
+      grade: about.grade,
+      daily: about.day,
+      pieces: board.pieces.reduce((sum, p) => sum + p.count, 0),
+    },
   }
 }
 

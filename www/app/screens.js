@@ -13,7 +13,9 @@ const { dataset } = document.documentElement
 /** Whether all is there that the page needs, so that it can follow its address. */
 export const isReady = () => dataset.ready === 'true'
 
-export const setReady = () => { dataset.ready = 'true' }
+export const setReady = () => {
+  dataset.ready = 'true'
+}
 
 /** Where one is; nowhere before the first place is on show. @returns {Place | undefined} */
 export const placeNow = () => PLACES.find(place => place === dataset.at)
@@ -24,7 +26,8 @@ export function turn(at) {
   for (const place of PLACES) find(`main.${place}`).hidden = place !== at
   dataset.at = at
   // What was pressed is gone: those who press keys go on at the top of what came.
-  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })
+  if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility()))
+    find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })
 }
 
 /** A card that answers. Where the board stays at the top, it begins right under it. @param {HTMLElement} card */

@@ -4,7 +4,9 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { Lang } from '../pkg/placewise.js'
  * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean }} Chosen
- * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on: boolean): void, setPreview(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }} Actions
+ * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
+ *   boolean): void, setPreview(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }}
+ *   Actions
  */
 import { htmlLang, languageNames } from '../i18n/text/index.js'
 import { make } from '../lib/dom.js'
@@ -12,15 +14,24 @@ import { make } from '../lib/dom.js'
 /** @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions */
 export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }, actions) {
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
-  const themes = [{ id: 'auto', label: t('themeAuto') }, { id: 'light', label: t('themeLight') }, { id: 'dark', label: t('themeDark') }]
+  const themes = [
+    { id: 'auto', label: t('themeAuto') },
+    { id: 'light', label: t('themeLight') },
+    { id: 'dark', label: t('themeDark') },
+  ]
   body.replaceChildren(
     choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id))),
     choice('theme', t('themeLabel'), themes, theme, actions.setTheme),
-    make('fieldset', { className: 'choice' }, make('legend', {}, t('playLabel')),
+    make(
+      'fieldset',
+      { className: 'choice' },
+      make('legend', {}, t('playLabel')),
       onOff('timer', t('timerLabel'), timer, actions.setTimer),
       onOff('sound', t('soundLabel'), sound, actions.setSound),
-      onOff('preview', t('previewLabel'), preview, actions.setPreview)),
-    kept(t, actions))
+      onOff('preview', t('previewLabel'), preview, actions.setPreview),
+    ),
+    kept(t, actions),
+  )
 }
 
 /** @param {Locale['t']} t @param {Actions} actions */
@@ -31,11 +42,20 @@ function kept(t, { exportAll, importFile, forget }) {
     if (chosen) importFile(chosen)
     file.value = ''
   })
-  return make('fieldset', { className: 'choice' }, make('legend', {}, t('keptLabel')),
+  return make(
+    'fieldset',
+    { className: 'choice' },
+    make('legend', {}, t('keptLabel')),
     make('p', { className: 'quiet' }, t('keptAbout')),
-    make('div', { className: 'row' },
-      button('export', t('export'), exportAll), button('import', t('import'), () => file.click()), button('forget', t('forget'), forget)),
-    file)
+    make(
+      'div',
+      { className: 'row' },
+      button('export', t('export'), exportAll),
+      button('import', t('import'), () => file.click()),
+      button('forget', t('forget'), forget),
+    ),
+    file,
+  )
 }
 
 /** @param {string} id @param {string} label @param {() => void} press */
@@ -52,13 +72,24 @@ function onOff(name, label, on, turn) {
   return make('label', {}, input, make('span', {}, label))
 }
 
-/** @param {string} name @param {string} label @param {{ id: string, label: string, lang?: string }[]} options @param {string} now @param {(id: string) => void} pick */
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {{ id: string, label: string, lang?: string }[]} options
+ * @param {string} now
+ * @param {(id: string) => void} pick
+ */
 function choice(name, label, options, now, pick) {
-  return make('fieldset', { className: 'choice' }, make('legend', {}, label), ...options.map(({ id, label, lang }) => {
-    const input = make('input', { type: 'radio', name, value: id, checked: id === now })
-    input.addEventListener('change', () => pick(id))
-    const row = make('label', {}, input, make('span', {}, label))
-    if (lang) row.lang = lang
-    return row
-  }))
+  return make(
+    'fieldset',
+    { className: 'choice' },
+    make('legend', {}, label),
+    ...options.map(({ id, label, lang }) => {
+      const input = make('input', { type: 'radio', name, value: id, checked: id === now })
+      input.addEventListener('change', () => pick(id))
+      const row = make('label', {}, input, make('span', {}, label))
+      if (lang) row.lang = lang
+      return row
+    }),
+  )
 }

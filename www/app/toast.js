@@ -7,14 +7,24 @@
  * @import { Trouble } from '../storage/keeper.js'
  */
 import { errorText } from '../i18n/error-text.js'
+import { hasLanguage, loadLanguage } from '../i18n/text/index.js'
 import { find, setText } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
 
 /** What is told where progress cannot be kept. @type {Record<Trouble, TextKey>} */
 const KEEPING = {
-  absent: 'keepAbsent', full: 'keepFull', corrupt: 'keepCorrupt', newer: 'keepNewer', old: 'keepOld',
-  large: 'keepLarge', unsound: 'keepUnsound',
+  absent: 'keepAbsent',
+  full: 'keepFull',
+  corrupt: 'keepCorrupt',
+  newer: 'keepNewer',
+  old: 'keepOld',
+  large: 'keepLarge',
+  unsound: 'keepUnsound',
 }
+
+/** What is told where not even the words of the page could be loaded. */
+const WORDLESS =
+  'This page could not be loaded. Check your connection, then load it again. 网页加载失败。请检查网络连接，再重新加载。'
 
 /** The most letters of a wrong name that are repeated. */
 const LONGEST_NAME = 40
@@ -33,6 +43,7 @@ export class Toast {
 
   /** In the language of the moment. */
   show() {
+    if (!hasLanguage(this.locale.lang)) return
     const text = this.#now?.[1]()
     this.line.hidden = text === undefined
     if (text !== undefined) setText(find('.notice-text'), text)
@@ -57,7 +68,9 @@ export class Toast {
   }
 
   /** @param {Trouble} trouble */
-  keeping(trouble) { this.tellAnywhere(`keep/${trouble}`, () => this.locale.t(KEEPING[trouble])) }
+  keeping(trouble) {
+    this.tellAnywhere(`keep/${trouble}`, () => this.locale.t(KEEPING[trouble]))
+  }
 
   /** It is kept again. @param {Trouble} trouble */
   keptAgain(trouble) {
@@ -67,7 +80,26 @@ export class Toast {
 
   /** @param {string} name of a level, in the address */
   unknown(name) {
-    this.tell(() => this.locale.t('troubleUnknown', { name: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name }))
+    this.tell(() =>
+      this.locale.t('troubleUnknown', { name: name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name }),
+    )
+  }
+
+  /** A list of levels that comes with the page and is not there. @param {unknown} error */
+  missing(error) {
+    console.error(error)
+    this.tellAnywhere('levels', () => errorText(error, this.locale.lang))
+  }
+
+  /** What went wrong at the start is told when there are words for it. @param {unknown} error */
+  async troubleAtStart(error) {
+    try {
+      await loadLanguage(this.locale.lang)
+      this.trouble(error)
+    } catch (missing) {
+      console.error(error, missing)
+      setText(find('.splash-text'), WORDLESS)
+    }
   }
 
   /** @param {unknown} error */
@@ -82,12 +114,21 @@ export class Toast {
   }
 
   /** What is on show, and what it is about. @returns {[string | undefined, () => string] | undefined} */
-  get #now() { return this.#here ? [undefined, this.#here] : this.#anywhere.entries().next().value }
+  get #now() {
+    return this.#here ? [undefined, this.#here] : this.#anywhere.entries().next().value
+  }
 
-  /** @param {() => string} say */
+  /** At the start there may be no words yet: then it is said when they come. @param {() => string} say */
   #say(say) {
+    if (!hasLanguage(this.locale.lang)) {
+      loadLanguage(this.locale.lang).then(
+        () => this.#say(say),
+        error => console.error(error),
+      )
+      return
+    }
     this.show()
-    speak(say())
+    if (say === this.#here || Array.from(this.#anywhere.values()).includes(say)) speak(say())
   }
 
   /** What is on show is read. */

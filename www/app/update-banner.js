@@ -11,18 +11,27 @@ export class UpdateBanner {
   /** @type {HTMLElement | undefined} */ #line
 
   /** @param {Locale} locale */
-  constructor(locale) { this.locale = locale }
+  constructor(locale) {
+    this.locale = locale
+  }
 
   /** @param {() => void} load */
   ready(load) {
     if (this.#line) return
     const buttons = [this.#button('loadIt', 'button main', load), this.#button('later', 'button', () => this.#leave())]
-    this.#line = make('section', { className: 'news card', 'aria-labelledby': 'news-text' }, make('p', { id: 'news-text' }), make('div', { className: 'news-buttons' }, ...buttons))
+    this.#line = make(
+      'section',
+      { className: 'news card', 'aria-labelledby': 'news-text' },
+      make('p', { id: 'news-text' }),
+      make('div', { className: 'news-buttons' }, ...buttons),
+    )
     find('#spoken').before(this.#line)
     this.#say('newVersion')
   }
 
-  elsewhere() { this.#say('openElsewhere') }
+  elsewhere() {
+    this.#say('openElsewhere')
+  }
 
   #leave() {
     if (this.#line) this.#line.hidden = true
@@ -44,7 +53,12 @@ export class UpdateBanner {
     return button
   }
 
-  /** Marked, so that it follows the page's language. @template {HTMLElement} T @param {T} element @param {TextKey} key */
+  /**
+   * Marked, so that it follows the page's language.
+   * @template {HTMLElement} T
+   * @param {T} element
+   * @param {TextKey} key
+   */
   #text(element, key) {
     element.dataset.text = key
     element.textContent = this.locale.t(key)

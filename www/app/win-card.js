@@ -5,8 +5,11 @@
  * @import { CardContent } from '../game/panels/card.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
- * @typedef {{ timer: boolean, best: number | undefined, next: Rung | undefined, designed: boolean, together?: string }} Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the designer's desk; together: what each of two players has done
- * @typedef {{ again(): void, openNext(id: string): void, openAnother(): void, openLevels(): void, share(): void, design(): void }} Actions
+ * @typedef {{ timer: boolean, best: number | undefined, next: Rung | undefined, designed: boolean, together?: string }}
+ *   Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the
+ *   designer's desk; together: what each of two players has done
+ * @typedef {{ again(): void, openNext(id: string): void, openAnother(): void, openLevels(): void, share(): void,
+ *   design(): void }} Actions
  */
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */
@@ -20,18 +23,27 @@ export function winText({ board, watch, help }, { t, time, sentences }, { timer,
   ])
 }
 
-/** @param {Session} session @param {Locale} locale @param {Facts} facts @param {Actions} actions @returns {CardContent} */
+/**
+ * @param {Session} session
+ * @param {Locale} locale
+ * @param {Facts} facts
+ * @param {Actions} actions
+ * @returns {CardContent}
+ */
 export function winNote(session, locale, facts, { again, openNext, openAnother, openLevels, share, design }) {
   const { t } = locale
   const { next, designed } = facts
   return {
-    kind: 'won', title: t(session.reopened ? 'wonBefore' : 'won'), text: winText(session, locale, facts),
+    kind: 'won',
+    title: t(session.reopened ? 'wonBefore' : 'won'),
+    text: winText(session, locale, facts),
     buttons: [
-      next ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }
+      next
+        ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }
         : { label: t('another'), press: openAnother, main: true, id: 'another' },
       { label: t('again'), press: again, id: 'again' },
       { label: t('moreLevels'), press: openLevels },
-      ...designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : [],
+      ...(designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
       { label: t('share'), press: share, id: 'won-share' },
     ],
   }

@@ -4,11 +4,13 @@
  * @import { KindInfo, Level } from '../pkg/placewise.js'
  * @import { Origins } from './origins.js'
  * @import { Wish } from './pregenerate.js'
- * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several answers count
+ * @typedef {{ id: string, number?: number, grade?: string, level: Level }} KnownLevel   grade: none where several
+ *   answers count
  * @typedef {KnownLevel & { number: number }} Rung
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
- * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string, lesson?: number, shared?: boolean }} About   where a level at play comes from
+ * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string,
+ *   lesson?: number, shared?: boolean }} About   where a level at play comes from
  */
 import { loadJson } from '../lib/load.js'
 
@@ -20,18 +22,32 @@ export class Catalogue {
 
   /** The ladders, when they are there. @type {Promise<unknown>} */ levels = Promise.resolve()
 
-  /** The kinds with their lessons. A list that cannot be had is told, and empty. @param {KindInfo[]} kinds @param {(error: unknown) => void} failed */
+  /**
+   * The kinds with their lessons. A list that cannot be had is told, and empty.
+   * @param {KindInfo[]} kinds
+   * @param {(error: unknown) => void} failed
+   */
   async open(kinds, failed) {
-    this.all = await Promise.all(kinds.map(async info => ({ info, levels: [], lessons: await this.#list(`lessons/${info.id}.json`, failed) })))
+    this.all = await Promise.all(
+      kinds.map(async info => ({ info, levels: [], lessons: await this.#list(`lessons/${info.id}.json`, failed) })),
+    )
   }
 
   /** The levels of each kind. @param {(error: unknown) => void} failed */
   loadLevels(failed) {
     // Without it the lists have no signs of papers: nothing that a player needs to be told.
-    const origins = loadJson('catalogue/origins.json')
-      .then(origins => { this.origins = origins }, error => { console.error(error) })
-    const levels = this.all.map(async shelf => { shelf.levels = await this.#list(`levels/${shelf.info.id}.json`, failed) })
-    return this.levels = Promise.all([origins, ...levels])
+    const origins = loadJson('catalogue/origins.json').then(
+      origins => {
+        this.origins = origins
+      },
+      error => {
+        console.error(error)
+      },
+    )
+    const levels = this.all.map(async shelf => {
+      shelf.levels = await this.#list(`levels/${shelf.info.id}.json`, failed)
+    })
+    return (this.levels = Promise.all([origins, ...levels]))
   }
 
   /** @param {string} path @param {(error: unknown) => void} failed @returns {Promise<any[]>} */
@@ -46,10 +62,14 @@ export class Catalogue {
   }
 
   /** The same kinds in another language. @param {KindInfo[]} kinds */
-  translate(kinds) { for (const shelf of this.all) shelf.info = kinds.find(k => k.id === shelf.info.id) ?? shelf.info }
+  translate(kinds) {
+    for (const shelf of this.all) shelf.info = kinds.find(k => k.id === shelf.info.id) ?? shelf.info
+  }
 
   /** @param {string | undefined} kind */
-  of(kind) { return this.all.find(s => s.info.id === kind) }
+  of(kind) {
+    return this.all.find(s => s.info.id === kind)
+  }
 
   /** @param {string} id */
   find(id) {
@@ -61,8 +81,8 @@ export class Catalogue {
   }
 
   /**
-   * The id that a bare number in a link means: `<kind>-<number>`, of the first kind that has such an id. The level's number
-   * on the ladder may have changed since; its id has not.
+   * The id that a bare number in a link means: `<kind>-<number>`, of the first kind that has such an id. The level's
+   * number on the ladder may have changed since; its id has not.
    * @param {string} name
    */
   idOf(name) {
@@ -84,7 +104,11 @@ export class Catalogue {
   }
 }
 
-/** The levels with a number, from easy to hard: the ladder. The others stand beside it. @param {KnownLevel[]} levels @returns {Rung[]} */
+/**
+ * The levels with a number, from easy to hard: the ladder. The others stand beside it.
+ * @param {KnownLevel[]} levels
+ * @returns {Rung[]}
+ */
 export const rungsOf = levels => levels.filter(isRung)
 
 /** @param {KnownLevel} level @returns {level is Rung} */

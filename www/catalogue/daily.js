@@ -8,7 +8,8 @@
 const GRADE_OF_DAY = [5, 1, 2, 2, 3, 3, 4]
 
 /** "2026-05-03", where the player is. @param {Date} date */
-export const dayOf = date => [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(n => String(n).padStart(2, '0')).join('-')
+export const dayOf = date =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(n => String(n).padStart(2, '0')).join('-')
 
 /** @param {string} day */
 export const dateOf = day => new Date(`${day}T12:00`)
@@ -16,7 +17,11 @@ export const dateOf = day => new Date(`${day}T12:00`)
 /** @param {string} day */
 export const isDay = day => /^\d{4}-\d\d-\d\d$/.test(day) && dayOf(dateOf(day)) === day
 
-/** What is dealt of a kind on a day: the grade of that day, or the next easier one that there is. @param {string} day @param {KindInfo} info */
+/**
+ * What is dealt of a kind on a day: the grade of that day, or the next easier one that there is.
+ * @param {string} day
+ * @param {KindInfo} info
+ */
 export function dealOf(day, info) {
   const [{ id: preset, grades }] = info.presets
   const { id: grade } = grades.findLast(g => g.number <= GRADE_OF_DAY[dateOf(day).getDay()]) ?? grades[0]
@@ -27,7 +32,8 @@ export function dealOf(day, info) {
 export const dayKey = (kind, day) => `day/${kind}/${day}`
 
 /** The days of which a puzzle is done, of any kind. @param {ReadonlyMap<string, unknown>} done */
-export const daysDone = done => new Set([...done.keys()].map(id => /^day\/[^/]+\/([\d-]{10})$/.exec(id)?.[1] ?? '').filter(isDay))
+export const daysDone = done =>
+  new Set([...done.keys()].map(id => /^day\/[^/]+\/([\d-]{10})$/.exec(id)?.[1] ?? '').filter(isDay))
 
 /** @param {string} day @param {number} by */
 export function dayAfter(day, by) {
@@ -37,7 +43,8 @@ export function dayAfter(day, by) {
 }
 
 /**
- * How many days in a row are done, up to today; today itself may still come. A day that is made up for counts: nobody is to play to a clock.
+ * How many days in a row are done, up to today; today itself may still come. A day that is made up for counts: nobody
+ * is to play to a clock.
  * @param {ReadonlySet<string>} days @param {string} today
  */
 export function streak(days, today) {
@@ -52,5 +59,7 @@ export function weeksOf(month) {
   const first = `${month}-01`
   const days = Array.from({ length: 31 }, (_, i) => dayAfter(first, i)).filter(day => day.startsWith(month))
   const cells = [...Array((dateOf(first).getDay() + 6) % 7).fill(''), ...days]
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => Array.from({ length: 7 }, (_, i) => cells[week * 7 + i] ?? ''))
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, i) => cells[week * 7 + i] ?? ''),
+  )
 }

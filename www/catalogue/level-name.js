@@ -26,5 +26,5 @@ function bareName({ info, number, grade, day, lesson, shared }, board, { t, shor
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
   const name = gradeOf(info, grade)?.name
   if (shared) return board?.title ? board.title : t('sharedName', { title: info.title })
-  return name ? t('levelGrade', { title: info.title, grade: name }) : board?.title ?? info.title
+  return name ? t('levelGrade', { title: info.title, grade: name }) : (board?.title ?? info.title)
 }

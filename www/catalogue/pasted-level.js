@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * What a text that somebody pastes is: a link, a share code, or a level as JSON.
- * @typedef {{ code: string } | { level: any } | { fault: 'tooLarge' | 'tooDeep' | 'notJson' | 'manyLevels', values?: Record<string, number> }} Taken   fault: why it is none of them
+ * @typedef {{ code: string } | { level: any } | { fault: 'tooLarge' | 'tooDeep' | 'notJson' | 'manyLevels', values?:
+ *   Record<string, number> }} Taken   fault: why it is none of them
  */
 import { LONGEST, readJson } from './level-text.js'
 import { trimCode } from './link.js'
@@ -27,9 +28,14 @@ export function taken(text) {
   }
 }
 
-/** A level; or one of many, or all of them, as they are saved when many are made at once. @param {any} value @returns {Taken} */
+/**
+ * A level; or one of many, or all of them, as they are saved when many are made at once.
+ * @param {any} value
+ * @returns {Taken}
+ */
 function fromJson(value) {
-  if (Array.isArray(value) && value.length && value.every(isMade)) return { fault: 'manyLevels', values: { count: value.length } }
+  if (Array.isArray(value) && value.length && value.every(isMade))
+    return { fault: 'manyLevels', values: { count: value.length } }
   return { level: isMade(value) ? value.level : value }
 }
 

@@ -4,7 +4,8 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, Lang } from '../pkg/placewise.js'
  * @typedef {{ kind: string, preset: string, grade: string, seed?: number }} Wish   without a seed: any
- * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void }} Deal
+ * @typedef {{ made: Promise<Generated>, abort: AbortController, done?: boolean, onProgress?: (fraction: number) => void
+ *   }} Deal
  */
 
 const SEEDS = 2 ** 53
@@ -13,9 +14,16 @@ export class Pregenerator {
   /** @type {Map<string, Deal>} */ #ahead = new Map()
 
   /** @param {Engine} engine */
-  constructor(engine) { this.engine = engine }
+  constructor(engine) {
+    this.engine = engine
+  }
 
-  /** @param {Wish} wish @param {Lang} lang @param {{ signal: AbortSignal, onProgress: (fraction: number) => void }} job @returns {Promise<Generated>} */
+  /**
+   * @param {Wish} wish
+   * @param {Lang} lang
+   * @param {{ signal: AbortSignal, onProgress: (fraction: number) => void }} job
+   * @returns {Promise<Generated>}
+   */
   async deal(wish, lang, { signal, onProgress }) {
     this.#dropOthers(wish)
     const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
@@ -30,14 +38,21 @@ export class Pregenerator {
     }
   }
 
-  /** Makes one of each when the page has nothing else to do, one after the other. @param {Wish[]} wishes @param {Lang} lang */
+  /**
+   * Makes one of each when the page has nothing else to do, one after the other.
+   * @param {Wish[]} wishes
+   * @param {Lang} lang
+   */
   ahead([wish, ...later], lang) {
     if (!wish) return
-    const idle = globalThis.requestIdleCallback ?? (/** @param {() => void} f */ f => setTimeout(f, 200))
+    const idle = globalThis.requestIdleCallback ?? /** @param {() => void} f */ (f => setTimeout(f, 200))
     idle(() => {
       const deal = this.#ahead.get(nameOf(wish)) ?? this.#start(wish, lang)
       this.#ahead.set(nameOf(wish), deal)
-      deal.made.then(() => this.ahead(later, lang), () => {})
+      deal.made.then(
+        () => this.ahead(later, lang),
+        () => {},
+      )
     })
   }
 
@@ -45,11 +60,19 @@ export class Pregenerator {
   #start({ kind, preset, grade, seed = newSeed() }, lang) {
     const abort = new AbortController()
     /** @type {Deal} */
-    const deal = { abort, made: this.engine.generate(kind, { preset, grade, seed }, lang, {
-      signal: abort.signal,
-      onProgress: fraction => deal.onProgress?.(fraction),
-    }) }
-    deal.made.then(() => { deal.done = true }, () => this.#forget(deal))
+    const deal = {
+      abort,
+      made: this.engine.generate(kind, { preset, grade, seed }, lang, {
+        signal: abort.signal,
+        onProgress: fraction => deal.onProgress?.(fraction),
+      }),
+    }
+    deal.made.then(
+      () => {
+        deal.done = true
+      },
+      () => this.#forget(deal),
+    )
     return deal
   }
 

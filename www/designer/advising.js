@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What to do next: single changes that were tried out, each done with one press; and the level made unique, harder or easier by itself.
+ * What to do next: single changes that were tried out, each done with one press; and the level made unique, harder or
+ * easier by itself.
  * @import { Advice, Advices, DesignGoal, Level } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
@@ -32,7 +33,14 @@ export class Advising {
     const { advices, inspection } = findings
     // Somebody goes on by hand.
     if (this.#from !== desk.draft.level) this.#making?.abort()
-    const state = JSON.stringify([desk.lang, Boolean(desk.refusal), inspection?.answers, advices, findings.done, Boolean(this.#making)])
+    const state = JSON.stringify([
+      desk.lang,
+      Boolean(desk.refusal),
+      inspection?.answers,
+      advices,
+      findings.done,
+      Boolean(this.#making),
+    ])
     if (state === this.#state) return
     this.#state = state
     const body = find('.advice-body')
@@ -41,42 +49,86 @@ export class Advising {
 
   /** @param {Findings} findings @returns {Node[]} */
   #shown({ advices, inspection }) {
-    const { desk: { refusal, t } } = this
+    const {
+      desk: { refusal, t },
+    } = this
     if (this.#making) {
       const stop = make('button', { type: 'button', className: 'button', id: 'stop-making' }, t('stop'))
       stop.addEventListener('click', () => this.#making?.abort())
       return [make('p', {}, t('thinking')), stop]
     }
     if (refusal || !inspection) return [make('p', { className: 'quiet' }, t('adviceWait'))]
-    if (inspection.answers === 'one') return [...this.#list('harder', 'makeHarder', advices.harder), ...this.#list('easier', 'makeEasier', advices.easier)]
+    if (inspection.answers === 'one')
+      return [
+        ...this.#list('harder', 'makeHarder', advices.harder),
+        ...this.#list('easier', 'makeEasier', advices.easier),
+      ]
     return this.#list('unique', 'makeUnique', advices.unique)
   }
 
   /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told @returns {Node[]} */
   #list(goal, name, told) {
     const { t } = this.desk
-    const press = make('button', { type: 'button', className: 'button main', id: `make-${goal}`, 'aria-disabled': String(!told?.advices.length) }, t(name))
-    press.addEventListener('click', () => { if (told?.advices.length) this.#make(goal, told.advices[0]).catch(this.desk.host.failed) })
+    const press = make(
+      'button',
+      { type: 'button', className: 'button main', id: `make-${goal}`, 'aria-disabled': String(!told?.advices.length) },
+      t(name),
+    )
+    press.addEventListener('click', () => {
+      if (told?.advices.length) this.#make(goal, told.advices[0]).catch(this.desk.host.failed)
+    })
     if (!told) return [press, make('p', { className: 'quiet' }, t('thinking'))]
-    return [press, make('p', { className: 'quiet' }, t(wordOf(goal, told))),
-      make('ul', { className: 'advices', 'data-goal': goal }, ...told.advices.map((advice, i) => make('li', {}, this.#item(advice, `${goal}-${i}`))))]
+    return [
+      press,
+      make('p', { className: 'quiet' }, t(wordOf(goal, told))),
+      make(
+        'ul',
+        { className: 'advices', 'data-goal': goal },
+        ...told.advices.map((advice, i) => make('li', {}, this.#item(advice, `${goal}-${i}`))),
+      ),
+    ]
   }
 
   /** @param {Advice} advice @param {string} id */
   #item(advice, id) {
     const { t } = this.desk
     const { grade, steps, answers, complete, sentence } = advice
-    const button = make('button', { type: 'button', className: 'button', id: `apply-${id}`, 'aria-label': t('applyThis', { what: sentence }) }, t('apply'))
-    button.addEventListener('click', () => { this.#apply(advice) })
-    return make('div', { className: 'advice-item' },
-      make('div', {}, make('p', {}, sentence), make('p', { className: 'quiet' }, grade ? gradeSign(grade, t) : this.#left(answers, complete),
-        steps ? ` ${t('steps', { count: steps })}` : '')), button)
+    const button = make(
+      'button',
+      { type: 'button', className: 'button', id: `apply-${id}`, 'aria-label': t('applyThis', { what: sentence }) },
+      t('apply'),
+    )
+    button.addEventListener('click', () => {
+      this.#apply(advice)
+    })
+    return make(
+      'div',
+      { className: 'advice-item' },
+      make(
+        'div',
+        {},
+        make('p', {}, sentence),
+        make(
+          'p',
+          { className: 'quiet' },
+          grade ? gradeSign(grade, t) : this.#left(answers, complete),
+          steps ? ` ${t('steps', { count: steps })}` : '',
+        ),
+      ),
+      button,
+    )
   }
 
-  /** Never more than were counted of the level itself: a clue leaves fewer. @param {number} answers @param {boolean} complete */
+  /**
+   * Never more than were counted of the level itself: a clue leaves fewer.
+   * @param {number} answers
+   * @param {boolean} complete
+   */
   #left(answers, complete) {
     const { t } = this.desk
-    return complete && answers < LIMIT ? t('left', { count: answers }) : t('leftAtLeast', { count: Math.min(answers, LIMIT) })
+    return complete && answers < LIMIT
+      ? t('left', { count: answers })
+      : t('leftAtLeast', { count: Math.min(answers, LIMIT) })
   }
 
   /** @param {Advice} advice */
@@ -85,12 +137,16 @@ export class Advising {
     return this.desk.editLevel(now => namedAs(level, now), { said })
   }
 
-  /** Harder and easier are one change; unique is as many as it takes, undone as one. @param {DesignGoal} goal @param {Advice} first */
+  /**
+   * Harder and easier are one change; unique is as many as it takes, undone as one.
+   * @param {DesignGoal} goal
+   * @param {Advice} first
+   */
   async #make(goal, first) {
     if (goal !== 'unique') return void this.#apply(first)
     const { desk } = this
-    const from = this.#from = desk.draft.level
-    const making = this.#making = new AbortController()
+    const from = (this.#from = desk.draft.level)
+    const making = (this.#making = new AbortController())
     this.changed()
     let next = /** @type {Advice | undefined} */ (first)
     let level = from
@@ -110,9 +166,12 @@ export class Advising {
     }
     this.#making = null
     // Without a word on it, it is put on the desk all the same.
-    const found = await desk.engine.inspect(level, { limit: 2 }).catch(error => { desk.host.failed(error); return undefined })
+    const found = await desk.engine.inspect(level, { limit: 2 }).catch(error => {
+      desk.host.failed(error)
+      return undefined
+    })
     const said = found?.answers === 'one' ? desk.t('saidUnique', { count }) : desk.t('saidStuck')
-    await desk.edit(draft => draft.level === from ? { ...draft, level: namedAs(level, from) } : undefined, { said })
+    await desk.edit(draft => (draft.level === from ? { ...draft, level: namedAs(level, from) } : undefined), { said })
     this.changed()
   }
 }

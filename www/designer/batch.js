@@ -47,13 +47,25 @@ export class Batch {
       if (isAsked) this.#run(Number(this.count.value), Number(this.seed.value)).catch(this.desk.host.failed)
     })
     this.save = make('button', { type: 'button', className: 'button', id: 'batch-save', hidden: true }, t('batchSave'))
-    this.save.addEventListener('click', () => saveFile(`placewise-${this.#made[0].level.kind}.json`, `${JSON.stringify(this.#made, null, 1)}\n`))
-    this.body.replaceChildren(this.fields, make('div', { className: 'row' }, this.start, this.save), this.bar, this.told, this.chart)
+    this.save.addEventListener('click', () =>
+      saveFile(`placewise-${this.#made[0].level.kind}.json`, `${JSON.stringify(this.#made, null, 1)}\n`),
+    )
+    this.body.replaceChildren(
+      this.fields,
+      make('div', { className: 'row' }, this.start, this.save),
+      this.bar,
+      this.told,
+      this.chart,
+    )
     this.#write()
   }
 
-  get #info() { return this.kinds[this.#kind] }
-  get #grades() { return this.#info.presets[this.#preset].grades }
+  get #info() {
+    return this.kinds[this.#kind]
+  }
+  get #grades() {
+    return this.#info.presets[this.#preset].grades
+  }
 
   /**
    * Whether a number can be asked for; if not, says which can.
@@ -73,24 +85,60 @@ export class Batch {
   /** What can be asked for; a kind has sizes of its own, and a size grades. */
   #write() {
     const { t } = this.desk
-    const index = (/** @type {{ title: string }[]} */ list) => list.map(({ title }, i) => /** @type {[string, string]} */ ([String(i), title]))
-    const kind = select(t('kind'), index(this.kinds), String(this.#kind), value => { this.#kind = Number(value); this.#preset = 0; this.#write() }, { id: 'batch-kind' })
-    const preset = select(t('size'), index(this.#info.presets), String(this.#preset), value => { this.#preset = Number(value); this.#write() }, { id: 'batch-preset' })
+    const index = (/** @type {{ title: string }[]} */ list) =>
+      list.map(({ title }, i) => /** @type {[string, string]} */ ([String(i), title]))
+    const kind = select(
+      t('kind'),
+      index(this.kinds),
+      String(this.#kind),
+      value => {
+        this.#kind = Number(value)
+        this.#preset = 0
+        this.#write()
+      },
+      { id: 'batch-kind' },
+    )
+    const preset = select(
+      t('size'),
+      index(this.#info.presets),
+      String(this.#preset),
+      value => {
+        this.#preset = Number(value)
+        this.#write()
+      },
+      { id: 'batch-preset' },
+    )
     this.#grade = ''
-    const grade = select(t('gradeLabel'), [['', t('everyGrade')], ...this.#grades.map(g => /** @type {[string, string]} */ ([g.id, g.name]))], this.#grade, value => { this.#grade = value }, { id: 'batch-grade' })
+    const grade = select(
+      t('gradeLabel'),
+      [['', t('everyGrade')], ...this.#grades.map(g => /** @type {[string, string]} */ ([g.id, g.name]))],
+      this.#grade,
+      value => {
+        this.#grade = value
+      },
+      { id: 'batch-grade' },
+    )
     redraw(this.fields, () => [
-      labelled(t('kind'), kind), labelled(t('size'), preset), labelled(t('gradeLabel'), grade),
-      labelled(t('howManyUpTo', { most: MOST }), this.count), labelled(t('seed'), this.seed),
+      labelled(t('kind'), kind),
+      labelled(t('size'), preset),
+      labelled(t('gradeLabel'), grade),
+      labelled(t('howManyUpTo', { most: MOST }), this.count),
+      labelled(t('seed'), this.seed),
     ])
   }
 
   /** @param {number} count @param {number} seed */
   async #run(count, seed) {
     const { t } = this.desk
-    const job = this.#job = new AbortController()
+    const job = (this.#job = new AbortController())
     const grades = this.#grades.filter(({ id }) => !this.#grade || id === this.#grade)
     const [kind, preset] = [this.#info.id, this.#info.presets[this.#preset].id]
-    const orders = Array.from({ length: count }, (_, i) => ({ kind, preset, grade: grades[i % grades.length].id, seed: seed + Math.floor(i / grades.length) }))
+    const orders = Array.from({ length: count }, (_, i) => ({
+      kind,
+      preset,
+      grade: grades[i % grades.length].id,
+      seed: seed + Math.floor(i / grades.length),
+    }))
     this.#made = []
     this.#failed = 0
     this.told.className = ''
@@ -100,10 +148,11 @@ export class Batch {
     this.#tell(count, grades)
     const queue = orders.values()
     /** @type {Error | undefined} */ let trouble
-    const worker = () => this.#work(queue, job.signal, () => this.#tell(count, grades)).catch(error => {
-      trouble ??= error
-      job.abort()
-    })
+    const worker = () =>
+      this.#work(queue, job.signal, () => this.#tell(count, grades)).catch(error => {
+        trouble ??= error
+        job.abort()
+      })
     await Promise.all(Array.from({ length: Math.min(WORKERS, count) }, worker))
     this.#job = null
     // In the order that was asked for, however fast each worker was.
@@ -112,11 +161,24 @@ export class Batch {
     this.#tell(count, grades)
     setText(this.start, t('start'))
     this.save.hidden = !this.#made.length
-    setText(this.told, [t(job.signal.aborted ? 'batchStopped' : 'batchDone', { count: this.#made.length }),
-      this.#failed && t('batchFailed', { count: this.#failed }), trouble && errorText(trouble, this.desk.lang)].filter(Boolean).join(' '))
+    setText(
+      this.told,
+      [
+        t(job.signal.aborted ? 'batchStopped' : 'batchDone', { count: this.#made.length }),
+        this.#failed && t('batchFailed', { count: this.#failed }),
+        trouble && errorText(trouble, this.desk.lang),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
   }
 
-  /** One worker, order after order. @param {Iterator<Order>} queue @param {AbortSignal} signal @param {() => void} tell */
+  /**
+   * One worker, order after order.
+   * @param {Iterator<Order>} queue
+   * @param {AbortSignal} signal
+   * @param {() => void} tell
+   */
   async #work(queue, signal, tell) {
     const engine = new Engine(startFullEngine)
     try {
@@ -144,18 +206,41 @@ export class Batch {
     this.bar.value = (done + this.#failed) / count
     setText(this.told, t('batchGoing', { done, count }))
     const most = Math.max(1, ...grades.map(({ id }) => this.#made.filter(m => m.grade === id).length))
-    this.chart.replaceChildren(make('h3', {}, t('histogram')), make('ul', { className: 'bars' }, ...grades.map(({ id, name }) => {
-      const made = this.#made.filter(m => m.grade === id).length
-      return make('li', { 'data-grade': id }, make('span', {}, name), make('progress', { max: most, value: made, 'aria-label': t('bar', { grade: name, count: made }) }), make('b', {}, String(made)))
-    })))
+    this.chart.replaceChildren(
+      make('h3', {}, t('histogram')),
+      make(
+        'ul',
+        { className: 'bars' },
+        ...grades.map(({ id, name }) => {
+          const made = this.#made.filter(m => m.grade === id).length
+          return make(
+            'li',
+            { 'data-grade': id },
+            make('span', {}, name),
+            make('progress', { max: most, value: made, 'aria-label': t('bar', { grade: name, count: made }) }),
+            make('b', {}, String(made)),
+          )
+        }),
+      ),
+    )
   }
 
   /** Ends what is at work, when the sheet closes. */
-  stop() { this.#job?.abort() }
+  stop() {
+    this.#job?.abort()
+  }
 }
 
 /** A field for a whole number. @param {string} id @param {number} value @param {[least: number, most: number]} range */
-const whole = (id, value, [min, max]) => make('input', {
-  type: 'number', id, min: String(min), max: String(max), step: '1', required: true, value: String(value),
-  inputMode: 'numeric', 'aria-describedby': 'batch-told',
-})
+const whole = (id, value, [min, max]) =>
+  make('input', {
+    type: 'number',
+    id,
+    min: String(min),
+    max: String(max),
+    step: '1',
+    required: true,
+    value: String(value),
+    inputMode: 'numeric',
+    'aria-describedby': 'batch-told',
+  })

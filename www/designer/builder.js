@@ -19,9 +19,13 @@ export class Builder {
   #state = ''
 
   /** @param {Desk} desk */
-  constructor(desk) { this.desk = desk }
+  constructor(desk) {
+    this.desk = desk
+  }
 
-  get #form() { return this.desk.shop.forms.find(f => f.rule === this.#parts.rule) ?? this.desk.shop.forms[0] }
+  get #form() {
+    return this.desk.shop.forms.find(f => f.rule === this.#parts.rule) ?? this.desk.shop.forms[0]
+  }
 
   /** The pieces of the draft, by id and name. @returns {[string, string][]} */
   get #pieces() {
@@ -33,7 +37,12 @@ export class Builder {
   /** @param {number} number @param {Record<string, any>} clue */
   change(number, clue) {
     this.#changing = number
-    this.#parts = { rule: clue.rule, pieces: clue.pieces ?? (clue.piece ? [clue.piece] : []), tags: clue.tags ?? [], each: clue.each ?? 'both' }
+    this.#parts = {
+      rule: clue.rule,
+      pieces: clue.pieces ?? (clue.piece ? [clue.piece] : []),
+      tags: clue.tags ?? [],
+      each: clue.each ?? 'both',
+    }
     this.show()
     find('#build-rule').focus()
   }
@@ -50,26 +59,58 @@ export class Builder {
     const form = shop.forms.find(f => f.rule === clue.rule)
     const pieces = (clue.pieces ?? [clue.piece]).map((/** @type {string} */ p) => this.desk.nameOf(p))
     const tags = (clue.tags ?? []).map((/** @type {string} */ tag) => shop.tags.find(t => t.tag === tag)?.name ?? tag)
-    return fill(form?.form ?? String(clue.rule), { a: pieces[0] ?? '', b: pieces.slice(1).join(', '), tags: tags.join(', '), each: '' }).replace(/[:：]\s*$/, '')
+    return fill(form?.form ?? String(clue.rule), {
+      a: pieces[0] ?? '',
+      b: pieces.slice(1).join(', '),
+      tags: tags.join(', '),
+      each: '',
+    }).replace(/[:：]\s*$/, '')
   }
 
   show() {
     this.#settle()
-    const { desk, desk: { t } } = this
-    const state = JSON.stringify([desk.lang, this.#parts, this.#changing, this.#pieces, desk.shop.tags, desk.shop.forms])
+    const {
+      desk,
+      desk: { t },
+    } = this
+    const state = JSON.stringify([
+      desk.lang,
+      this.#parts,
+      this.#changing,
+      this.#pieces,
+      desk.shop.tags,
+      desk.shop.forms,
+    ])
     if (state === this.#state) return
     this.#state = state
-    const rules = desk.shop.forms.map(f => /** @type {[string, string]} */ ([f.rule, fill(f.form, { a: '…', b: '…', tags: '…', each: '' }).replace(/[:：]\s*$/, '')]))
-    const done = make('button', { type: 'button', className: 'button main', id: 'build-done', 'aria-disabled': String(!this.#whole) }, t(this.#changing < 0 ? 'addClue' : 'changeClue'))
+    const rules = desk.shop.forms.map(
+      f =>
+        /** @type {[string, string]} */ ([
+          f.rule,
+          fill(f.form, { a: '…', b: '…', tags: '…', each: '' }).replace(/[:：]\s*$/, ''),
+        ]),
+    )
+    const done = make(
+      'button',
+      { type: 'button', className: 'button main', id: 'build-done', 'aria-disabled': String(!this.#whole) },
+      t(this.#changing < 0 ? 'addClue' : 'changeClue'),
+    )
     done.addEventListener('click', () => this.#done())
     const cancel = make('button', { type: 'button', className: 'button', id: 'build-cancel' }, t('cancel'))
     cancel.addEventListener('click', () => this.cancel())
-    redraw(find('.builder'), () => [
-      make('h3', {}, this.#changing < 0 ? t('buildTitle') : t('changeTitle', { number: this.#changing + 1 })),
-      labelled(t('rule'), select(t('rule'), rules, this.#form.rule, rule => this.#set({ rule }), { id: 'build-rule' })),
-      make('p', { className: 'gaps' }, ...this.#gaps(this.#form)),
-      make('div', { className: 'row' }, done, this.#changing >= 0 && cancel),
-    ], '#build-rule')
+    redraw(
+      find('.builder'),
+      () => [
+        make('h3', {}, this.#changing < 0 ? t('buildTitle') : t('changeTitle', { number: this.#changing + 1 })),
+        labelled(
+          t('rule'),
+          select(t('rule'), rules, this.#form.rule, rule => this.#set({ rule }), { id: 'build-rule' }),
+        ),
+        make('p', { className: 'gaps' }, ...this.#gaps(this.#form)),
+        make('div', { className: 'row' }, done, this.#changing >= 0 && cancel),
+      ],
+      '#build-rule',
+    )
   }
 
   /** What is chosen, kept within what there is. */
@@ -112,8 +153,11 @@ export class Builder {
   /** @param {number} i @param {[string, string][]} [more] */
   #piece(i, more = []) {
     const { t } = this.desk
-    const set = (/** @type {string} */ piece) => this.#set({ pieces: piece ? this.#parts.pieces.with(i, piece) : this.#parts.pieces.toSpliced(i, 1) })
-    return select(t(i ? 'gapB' : 'gapA'), [...this.#pieces, ...more], this.#parts.pieces[i] ?? '', set, { id: `build-piece-${i}` })
+    const set = (/** @type {string} */ piece) =>
+      this.#set({ pieces: piece ? this.#parts.pieces.with(i, piece) : this.#parts.pieces.toSpliced(i, 1) })
+    return select(t(i ? 'gapB' : 'gapA'), [...this.#pieces, ...more], this.#parts.pieces[i] ?? '', set, {
+      id: `build-piece-${i}`,
+    })
   }
 
   /** The second piece, and where a rule takes more, those. */
@@ -123,22 +167,51 @@ export class Builder {
     const { pieces } = this.#parts
     const fields = pieces.slice(1).map((_, i) => this.#piece(i + 1, i + 1 >= least ? [['', t('nobody')]] : []))
     const spare = this.#pieces.map(([id]) => id).find(id => !pieces.includes(id))
-    return [...fields, ...pieces.length < most && pieces.length >= least && spare ? [this.#more('build-more-pieces', 'morePieces', () => this.#set({ pieces: [...pieces, spare] }))] : []]
+    return [
+      ...fields,
+      ...(pieces.length < most && pieces.length >= least && spare
+        ? [this.#more('build-more-pieces', 'morePieces', () => this.#set({ pieces: [...pieces, spare] }))]
+        : []),
+    ]
   }
 
   #tags() {
     const { t, shop } = this.desk
     const { tags } = this.#parts
     const options = shop.tags.map(tag => /** @type {[string, string]} */ ([tag.tag, tag.name]))
-    const fields = tags.map((tag, i) => select(t('gapTag'), [...options.filter(([id]) => id === tag || !tags.includes(id)), ...i ? /** @type {[string, string][]} */ ([['', t('nowhere')]]) : []], tag,
-      chosen => this.#set({ tags: chosen ? tags.with(i, chosen) : tags.toSpliced(i, 1) }), { id: `build-tag-${i}` }))
+    const fields = tags.map((tag, i) =>
+      select(
+        t('gapTag'),
+        [
+          ...options.filter(([id]) => id === tag || !tags.includes(id)),
+          ...(i ? /** @type {[string, string][]} */ ([['', t('nowhere')]]) : []),
+        ],
+        tag,
+        chosen => this.#set({ tags: chosen ? tags.with(i, chosen) : tags.toSpliced(i, 1) }),
+        { id: `build-tag-${i}` },
+      ),
+    )
     const spare = shop.tags.find(tag => !tags.includes(tag.tag))
-    return [...fields, ...tags.length < MOST_TAGS && spare ? [this.#more('build-more-tags', 'morePlaces', () => this.#set({ tags: [...tags, spare.tag] }))] : []]
+    return [
+      ...fields,
+      ...(tags.length < MOST_TAGS && spare
+        ? [this.#more('build-more-tags', 'morePlaces', () => this.#set({ tags: [...tags, spare.tag] }))]
+        : []),
+    ]
   }
 
   #each() {
     const { t } = this.desk
-    return select(t('rule'), [['both', t('eachBoth')], ['first', t('eachFirst')]], this.#parts.each, each => this.#set({ each }), { id: 'build-each' })
+    return select(
+      t('rule'),
+      [
+        ['both', t('eachBoth')],
+        ['first', t('eachFirst')],
+      ],
+      this.#parts.each,
+      each => this.#set({ each }),
+      { id: 'build-each' },
+    )
   }
 
   /** @param {string} id @param {import('./text/index.js').Key} name @param {() => void} press */
@@ -160,7 +233,10 @@ export class Builder {
     if (form.form.includes('{each}') && each === 'first') clue.each = each
     const at = this.#changing
     this.#changing = -1
-    this.desk.editLevel(level => ({ ...level, clues: at < 0 ? [...cluesOf(level), clue] : cluesOf(level).with(at, clue) }))
+    this.desk.editLevel(level => ({
+      ...level,
+      clues: at < 0 ? [...cluesOf(level), clue] : cluesOf(level).with(at, clue),
+    }))
     this.show()
   }
 }

@@ -1,5 +1,8 @@
 // @ts-check
-/** How long an edit keeps its author waiting, told by marks and measures of the browser's own, for whoever measures (`tests/measure-designer.js`). */
+/**
+ * How long an edit keeps its author waiting, told by marks and measures of the browser's own, for whoever measures
+ * (`tests/measure-designer.js`).
+ */
 
 /** @typedef {'answers' | 'known' | 'everything'} Part   how many answers; all but advice; advice as well */
 /** @type {readonly Part[]} */
@@ -20,5 +23,6 @@ export const anew = () => PARTS.forEach(part => performance.clearMeasures(part))
 
 /** @param {Part} part is on the page now */
 export function told(part) {
-  if (performance.getEntriesByName('edit').length && !performance.getEntriesByName(part).length) performance.measure(part, 'edit')
+  if (performance.getEntriesByName('edit').length && !performance.getEntriesByName(part).length)
+    performance.measure(part, 'edit')
 }

@@ -7,7 +7,10 @@
  * @import { Draft } from '../storage/drafts.js'
  * @import { History } from './draft.js'
  * @import { Speak } from './text/index.js'
- * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void, notice(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level; changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another; changedLook: something else of it is to be seen
+ * @typedef {{ asked(level: Level): void, changed(): void, refused(moved: boolean): void, say(text: string): void,
+ *   notice(text: string): void, failed(error: unknown): void, changedLook(): void }} Host   asked: this may be a level;
+ *   changed: a level is on the desk; refused: what is on it is none yet, moved: and what is drawn may be another;
+ *   changedLook: something else of it is to be seen
  */
 import { listFormat } from '../i18n/locale.js'
 import { LANGS } from '../i18n/text/index.js'
@@ -19,7 +22,9 @@ import { cluesOf } from './draft.js'
 import { speaker } from './text/index.js'
 
 export class Desk {
-  /** The level as it is to be drawn: the last that the door let in. @type {Board} */ board = /** @type {any} */ (undefined)
+  /** The level as it is to be drawn: the last that the door let in. @type {Board} */ board = /** @type {any} */ (
+    undefined
+  )
   /** Of a built-in board, a level on it in each language, in their order. @type {Board[]} */ boards = []
   /** Of what it can be made. @type {Workshop} */ shop = /** @type {any} */ (undefined)
   /** The level that `board` is of, as the engine writes it. @type {Level} */ level = /** @type {any} */ (undefined)
@@ -40,19 +45,29 @@ export class Desk {
     this.t = speaker(lang)
   }
 
-  get draft() { return this.history.now }
+  get draft() {
+    return this.history.now
+  }
 
   /** How many clues a board has of its own before those of the list, as a picture is one. */
-  get own() { return this.board.clues.length - cluesOf(this.level).length }
+  get own() {
+    return this.board.clues.length - cluesOf(this.level).length
+  }
 
   /** "a, b and c" @param {string[]} items */
-  list(items) { return listFormat(this.lang).format(items) }
+  list(items) {
+    return listFormat(this.lang).format(items)
+  }
 
   /** @param {string} piece */
-  nameOf(piece) { return this.shop.pieces.find(p => p.id === piece)?.name ?? piece }
+  nameOf(piece) {
+    return this.shop.pieces.find(p => p.id === piece)?.name ?? piece
+  }
 
   /** @param {string} technique */
-  nameOfTechnique(technique) { return this.shop.techniques.find(w => w.tag === technique)?.name ?? technique }
+  nameOfTechnique(technique) {
+    return this.shop.techniques.find(w => w.tag === technique)?.name ?? technique
+  }
 
   /** @param {History} history */
   open(history) {
@@ -72,12 +87,19 @@ export class Desk {
     })
   }
 
-  /** One after the other: what was pressed first is done, and drawn, before what was pressed next. @param {() => unknown} work @returns {Handled<unknown>} */
-  #then(work) { return this.#busy = this.#busy.then(work).catch(error => this.host.failed(error)) }
+  /**
+   * One after the other: what was pressed first is done, and drawn, before what was pressed next.
+   * @param {() => unknown} work
+   * @returns {Handled<unknown>}
+   */
+  #then(work) {
+    return (this.#busy = this.#busy.then(work).catch(error => this.host.failed(error)))
+  }
 
   /**
    * An edit: `change` gets the draft as it is by then.
-   * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change @param {{ stroke?: unknown, said?: string | (() => string) }} [how]
+   * @param {(draft: Draft) => Draft | Promise<Draft | undefined> | undefined} change
+   * @param {{ stroke?: unknown, said?: string | (() => string) }} [how]
    */
   edit(change, { stroke, said } = {}) {
     pressed()
@@ -90,13 +112,27 @@ export class Desk {
     })
   }
 
-  /** A change of the level alone. @param {(level: Level) => Level} change @param {{ stroke?: unknown, said?: string | (() => string) }} [how] */
-  editLevel(change, how) { return this.edit(draft => ({ ...draft, level: change(draft.level) }), how) }
+  /**
+   * A change of the level alone.
+   * @param {(level: Level) => Level} change
+   * @param {{ stroke?: unknown, said?: string | (() => string) }} [how]
+   */
+  editLevel(change, how) {
+    return this.edit(draft => ({ ...draft, level: change(draft.level) }), how)
+  }
 
-  undo() { return this.#step(() => this.history.undo(), 'saidUndo', 'saidNothing') }
-  redo() { return this.#step(() => this.history.redo(), 'saidRedo', 'saidNothingToRedo') }
+  undo() {
+    return this.#step(() => this.history.undo(), 'saidUndo', 'saidNothing')
+  }
+  redo() {
+    return this.#step(() => this.history.redo(), 'saidRedo', 'saidNothingToRedo')
+  }
 
-  /** @param {() => boolean} step @param {import('./text/index.js').Key} said @param {import('./text/index.js').Key} otherwise */
+  /**
+   * @param {() => boolean} step
+   * @param {import('./text/index.js').Key} said
+   * @param {import('./text/index.js').Key} otherwise
+   */
   #step(step, said, otherwise) {
     pressed()
     return this.#then(async () => {
@@ -107,7 +143,10 @@ export class Desk {
     })
   }
 
-  /** Another draft is on the desk. Asked first: to keep a long history takes as long as to answer. @param {boolean} [stays] see `#refresh` */
+  /**
+   * Another draft is on the desk. Asked first: to keep a long history takes as long as to answer.
+   * @param {boolean} [stays] see `#refresh`
+   */
   #put(stays = false) {
     const shown = this.#refresh(stays)
     this.keep()
@@ -115,12 +154,19 @@ export class Desk {
   }
 
   /** When all that was pressed or typed is on the desk. */
-  get settled() { return this.#busy }
+  get settled() {
+    return this.#busy
+  }
 
-  /** Keeps the draft on the device: one write at a time, and what changes meanwhile is in the next. @returns {Handled} */
+  /**
+   * Keeps the draft on the device: one write at a time, and what changes meanwhile is in the next.
+   * @returns {Handled}
+   */
   keep() {
     this.#unkept = true
-    return this.#keeping ??= this.#keep().finally(() => { this.#keeping = undefined })
+    return (this.#keeping ??= this.#keep().finally(() => {
+      this.#keeping = undefined
+    }))
   }
 
   async #keep() {
@@ -133,7 +179,10 @@ export class Desk {
     }
   }
 
-  /** Asks the engine what the draft is. @param {boolean} [stays] if it is no level yet, what is drawn is of the draft before it */
+  /**
+   * Asks the engine what the draft is.
+   * @param {boolean} [stays] if it is no level yet, what is drawn is of the draft before it
+   */
   async #refresh(stays = false) {
     const { level } = this.draft
     this.host.asked(level)
@@ -150,22 +199,37 @@ export class Desk {
   /** @param {Level} level @returns {Promise<Pick<Desk, 'level' | 'board' | 'shop' | 'boards'>>} */
   async #drawn(level) {
     const { engine, lang } = this
-    const [parsed, board, shop, boards] = await Promise.all([engine.parse(level, lang), engine.board(level, lang), engine.workshop(level, lang), this.#inAll(level)])
+    const [parsed, board, shop, boards] = await Promise.all([
+      engine.parse(level, lang),
+      engine.board(level, lang),
+      engine.workshop(level, lang),
+      this.#inAll(level),
+    ])
     await loadPainter(board)
     return { level: parsed, board, shop, boards }
   }
 
-  /** A built-in board in each language, asked for when it comes: no edit changes its words. A board of the level's own has them in it. @param {Level} level */
+  /**
+   * A built-in board in each language, asked for when it comes: no edit changes its words. A board of the level's own
+   * has them in it.
+   * @param {Level} level
+   */
   #inAll(level) {
     if (typeof level.board !== 'string') return []
-    return level.board === this.level?.board ? this.boards : Promise.all(LANGS.map(lang => this.engine.board(level, lang)))
+    return level.board === this.level?.board
+      ? this.boards
+      : Promise.all(LANGS.map(lang => this.engine.board(level, lang)))
   }
 
   /** What is drawn of a draft that is no level yet: the nearest of its kind that is one. */
   async #nearest() {
     for (const { level } of this.history.others) {
       if (level.kind !== this.draft.level.kind) continue
-      try { return await this.#drawn(level) } catch (error) { refusalIn(error) }
+      try {
+        return await this.#drawn(level)
+      } catch (error) {
+        refusalIn(error)
+      }
     }
     return {}
   }
@@ -177,7 +241,11 @@ export class Desk {
     return { ...level, clues }
   }
 
-  /** A level without the clues that it has no words for any more, when a mark is gone. @param {Level} level @returns {Promise<Level>} */
+  /**
+   * A level without the clues that it has no words for any more, when a mark is gone.
+   * @param {Level} level
+   * @returns {Promise<Level>}
+   */
   async fit(level) {
     let fitting = level
     const before = cluesOf(level).length
@@ -196,7 +264,9 @@ export class Desk {
   }
 
   /** @param {number} count */
-  #tellGone(count) { if (count) this.tellAside(this.t('withThem', { count })) }
+  #tellGone(count) {
+    if (count) this.tellAside(this.t('withThem', { count }))
+  }
 
   /** Says what an edit does beside what was asked for. @param {string} text */
   tellAside(text) {

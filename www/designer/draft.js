@@ -15,7 +15,9 @@ export class History {
   /** What the last edit was part of. @type {unknown} */ #stroke
 
   /** @param {Draft} now */
-  constructor(now) { this.now = now }
+  constructor(now) {
+    this.now = now
+  }
 
   /** @param {Kept} kept */
   static from({ now, past, future }) {
@@ -26,15 +28,27 @@ export class History {
   }
 
   /** What is kept on the device. @returns {Kept} */
-  get kept() { return { now: this.now, past: this.#past.slice(-MOST_KEPT), future: this.#future.slice(-MOST_KEPT) } }
+  get kept() {
+    return { now: this.now, past: this.#past.slice(-MOST_KEPT), future: this.#future.slice(-MOST_KEPT) }
+  }
 
   /** The other drafts, those before it first, the nearest of each first. */
-  get others() { return [...this.#past.toReversed(), ...this.#future.toReversed()] }
+  get others() {
+    return [...this.#past.toReversed(), ...this.#future.toReversed()]
+  }
 
-  get canUndo() { return this.#past.length > 0 }
-  get canRedo() { return this.#future.length > 0 }
+  get canUndo() {
+    return this.#past.length > 0
+  }
+  get canRedo() {
+    return this.#future.length > 0
+  }
 
-  /** An edit; whether it is one. @param {Draft} draft @param {unknown} [stroke] what it is part of: all that a brush does before it is lifted is one edit */
+  /**
+   * An edit; whether it is one.
+   * @param {Draft} draft
+   * @param {unknown} [stroke] what it is part of: all that a brush does before it is lifted is one edit
+   */
   put(draft, stroke) {
     if (alike(draft, this.now)) return false
     const goesOn = stroke !== undefined && stroke === this.#stroke
@@ -45,8 +59,12 @@ export class History {
     return true
   }
 
-  undo() { return this.#move(this.#past, this.#future) }
-  redo() { return this.#move(this.#future, this.#past) }
+  undo() {
+    return this.#move(this.#past, this.#future)
+  }
+  redo() {
+    return this.#move(this.#future, this.#past)
+  }
 
   /** @param {Draft[]} from @param {Draft[]} to */
   #move(from, to) {
@@ -63,7 +81,7 @@ export class History {
 export const alike = (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** The clues of a level. @param {Level} level @returns {Record<string, any>[]} */
-export const cluesOf = level => Array.isArray(level.clues) ? level.clues : []
+export const cluesOf = level => (Array.isArray(level.clues) ? level.clues : [])
 
 /**
  * A level as an advice changes it, by its present names: they may be newer than what the advice was worked out for.

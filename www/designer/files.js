@@ -32,7 +32,8 @@ export function fillFiles(body, desk, { rating, play, close }) {
   const failed = (/** @type {unknown} */ error) => {
     tell(errorText(error, desk.lang), true)
   }
-  const copy = async (/** @type {string} */ words) => await copyText(words) ? tell(t('copied')) : tell(t('notCopied'), true)
+  const copy = async (/** @type {string} */ words) =>
+    (await copyText(words)) ? tell(t('copied')) : tell(t('notCopied'), true)
   const take = async (/** @type {string} */ words) => {
     const trouble = await takeLevel(desk, words)
     if (trouble) return tell(trouble, true)
@@ -40,42 +41,65 @@ export function fillFiles(body, desk, { rating, play, close }) {
   }
   const button = (/** @type {string} */ id, /** @type {Key} */ name, /** @type {() => unknown} */ press) => {
     const made = make('button', { type: 'button', className: 'button', id }, t(name))
-    made.addEventListener('click', () => { attempt(press, failed) })
+    made.addEventListener('click', () => {
+      attempt(press, failed)
+    })
     return made
   }
-  const unplayed = make('div', { className: 'row', id: 'unplayed' },
-    make('p', {}, t('unplayed')), button('play-first', 'play', play))
+  const unplayed = make(
+    'div',
+    { className: 'row', id: 'unplayed' },
+    make('p', {}, t('unplayed')),
+    button('play-first', 'play', play),
+  )
   /** The level as a code and a link, made ahead: a browser lets nothing be copied that comes long after the press. */
   const made = { code: '', link: '' }
   const tellWhyNot = () => tell(t(desk.refusal ? 'playFirst' : 'linkMaking'), Boolean(desk.refusal))
   const toLink = [
-    button('copy-link', 'copyLink', () => made.link ? copy(made.link) : tellWhyNot()),
-    button('print', 'print', () => made.code ? location.assign(`print.html#code=${made.code}`) : tellWhyNot()),
+    button('copy-link', 'copyLink', () => (made.link ? copy(made.link) : tellWhyNot())),
+    button('print', 'print', () => (made.code ? location.assign(`print.html#code=${made.code}`) : tellWhyNot())),
   ]
   for (const waiting of toLink) setAttribute(waiting, 'aria-disabled', 'true')
-  const enable = () => { for (const ready of toLink) setAttribute(ready, 'aria-disabled', 'false') }
+  const enable = () => {
+    for (const ready of toLink) setAttribute(ready, 'aria-disabled', 'false')
+  }
   const prepare = async () => {
     await desk.settled
     // Of what is no level yet there is no link, and a press says why.
     if (desk.refusal) return enable()
     const { engine, level, lang } = desk
     made.code = await engine.encode(level, lang)
-    unplayed.classList.toggle('is-known', !await isPlayed(made.code).catch(() => true))
-    made.link = linkTo(made.code, certify(rating() ?? await engine.rate(level, lang)))
+    unplayed.classList.toggle('is-known', !(await isPlayed(made.code).catch(() => true)))
+    made.link = linkTo(made.code, certify(rating() ?? (await engine.rate(level, lang))))
     enable()
   }
   attempt(prepare, failed)
   const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })
-  const file = chooser(words => attempt(() => take(words), failed), () => tell(t('tooLarge'), true), failed)
+  const file = chooser(
+    words => attempt(() => take(words), failed),
+    () => tell(t('tooLarge'), true),
+    failed,
+  )
   body.replaceChildren(
-    make('div', { className: 'row' },
+    make(
+      'div',
+      { className: 'row' },
       button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
-      button('copy-text', 'copyText', () => copy(text())), ...toLink),
+      button('copy-text', 'copyText', () => copy(text())),
+      ...toLink,
+    ),
     make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
-    make('div', { className: 'row' }, button('take', 'paste', () => take(paste.value)),
-      button('choose-file', 'openFile', () => file.click()), file), told,
+    make(
+      'div',
+      { className: 'row' },
+      button('take', 'paste', () => take(paste.value)),
+      button('choose-file', 'openFile', () => file.click()),
+      file,
+    ),
+    told,
     // Known a moment after the rest is shown: it has its room from the start, so that nothing moves under a press.
-    unplayed)
+    unplayed,
+  )
 }
 
 /**
@@ -117,4 +141,8 @@ export async function takeLevel(desk, text) {
 }
 
 /** A name that every system takes. @param {Desk} desk */
-const fileName = ({ draft: { level } }) => (level.title ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60) || `placewise-${level.kind}`
+const fileName = ({ draft: { level } }) =>
+  (level.title ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || `placewise-${level.kind}`

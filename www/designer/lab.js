@@ -1,10 +1,12 @@
 // @ts-check
 /**
- * What the engine finds out about the level on the desk, part by part. A new level stops what is at work on the old one. It is asked about as soon as it
- * is put on the desk, beside being drawn; what is found is told when it is drawn.
+ * What the engine finds out about the level on the desk, part by part. A new level stops what is at work on the old
+ * one. It is asked about as soon as it is put on the desk, beside being drawn; what is found is told when it is drawn.
  * @import { Engine } from '../engine/client.js'
  * @import { Advices, DesignGoal, Explanation, Inspection, Lang, Level, Rating } from '../pkg/placewise.js'
- * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, advices: Partial<Record<DesignGoal, Advices>>, known: boolean, done: boolean }} Findings   `inspection` fills up part by part; known: all but advice is; done: that too
+ * @typedef {{ inspection?: Inspection, rating?: Rating, explanation?: Explanation, advices: Partial<Record<DesignGoal,
+ *   Advices>>, known: boolean, done: boolean }} Findings   `inspection` fills up part by part; known: all but advice
+ *   is; done: that too
  */
 
 /** As many answers are counted. */
@@ -20,7 +22,11 @@ export class Lab {
   /** What was asked about last; '': nothing, or it was not found out. */ #asked = ''
   /** @type {AbortController | null} */ #job = null
 
-  /** Two, so that a hard question in one, which may not hear a stop at once, keeps nobody waiting. @type {[Engine, Engine]} */ #engines
+  /**
+   * Two, so that a hard question in one, which may not hear a stop at once, keeps nobody waiting.
+   * @type {[Engine, Engine]}
+   */
+  #engines
 
   /** @param {() => Engine} spawn @param {() => void} told @param {(error: unknown) => void} failed */
   constructor(spawn, told, failed) {
@@ -30,7 +36,9 @@ export class Lab {
   }
 
   /** Gets both engines ready. @param {Lang} lang */
-  warm(lang) { return Promise.all(this.#engines.map(engine => engine.kinds(lang))) }
+  warm(lang) {
+    return Promise.all(this.#engines.map(engine => engine.kinds(lang)))
+  }
 
   stop() {
     if (!this.#job) return
@@ -60,7 +68,7 @@ export class Lab {
     if (asked === this.#asked) return
     this.#asked = asked
     this.stop()
-    const job = this.#job = new AbortController()
+    const job = (this.#job = new AbortController())
     this.#found = nothing()
     try {
       await this.#find(this.#engines[0], level, lang, job.signal)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Questions that come faster than their answers, as a pointer moves: one is asked at a time, and when it is answered the latest of those that came
- * meanwhile; the others are not asked at all.
+ * Questions that come faster than their answers, as a pointer moves: one is asked at a time, and when it is answered
+ * the latest of those that came meanwhile; the others are not asked at all.
  * @template Q, A
  */
 export class Latest {
@@ -9,7 +9,11 @@ export class Latest {
   /** To be asked next. @type {{ question: Q } | undefined} */ #next
   /** How often all that was asked has been dropped. */ #drops = 0
 
-  /** @param {(question: Q) => Promise<A>} ask @param {(answer: A) => void} show @param {(error: unknown) => void} fail */
+  /**
+   * @param {(question: Q) => Promise<A>} ask
+   * @param {(answer: A) => void} show
+   * @param {(error: unknown) => void} fail
+   */
   constructor(ask, show, fail) {
     this.ask = ask
     this.show = show
@@ -19,7 +23,9 @@ export class Latest {
   /** @param {Q} question */
   put(question) {
     this.#next = { question }
-    this.#asking ??= this.#work().finally(() => { this.#asking = undefined })
+    this.#asking ??= this.#work().finally(() => {
+      this.#asking = undefined
+    })
   }
 
   /** What has been asked is of no interest any more. */

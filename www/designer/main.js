@@ -39,14 +39,29 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 
 const first = readersLanguage()
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(startFullEngine), first, { asked: level => { lab.look(level, desk.lang).catch(failed) }, changed, refused, say: speak, notice, failed, changedLook: show })
+const desk = new Desk(new Engine(startFullEngine), first, {
+  asked: level => {
+    lab.look(level, desk.lang).catch(failed)
+  },
+  changed,
+  refused,
+  say: speak,
+  notice,
+  failed,
+  changedLook: show,
+})
 const lab = new Lab(() => new Engine(startFullEngine), found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const stands = new Stands(desk, picture)
 const advising = new Advising(desk, show)
 const clues = new ClueDesk(desk)
 const stock = new Stock(desk)
-const sheets = { new: sheet('new-dialog'), files: sheet('files-dialog'), batch: sheet('batch-dialog'), more: sheet('more-dialog') }
+const sheets = {
+  new: sheet('new-dialog'),
+  files: sheet('files-dialog'),
+  batch: sheet('batch-dialog'),
+  more: sheet('more-dialog'),
+}
 /** @type {Batch | undefined} */ let batch
 /** @type {KindInfo[]} */ let kinds = []
 let theme = THEMES.find(theme => theme === recall('theme')) ?? 'auto'
@@ -59,7 +74,7 @@ async function start() {
   const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
   kinds = list
   const handed = await brought()
-  const history = kept ? History.from(kept) : new History({ level: handed ?? await desk.engine.blank(kinds[0].id) })
+  const history = kept ? History.from(kept) : new History({ level: handed ?? (await desk.engine.blank(kinds[0].id)) })
   if (kept && handed && !alike(handed, history.now.level)) history.put({ level: handed })
   find('.splash').hidden = true
   find('.desk').hidden = false
@@ -71,18 +86,30 @@ async function start() {
   document.documentElement.dataset.ready = 'true'
 }
 
-/** What was kept cannot be read. Nothing is kept then, so nothing is written over: the desk tells that when it is first to keep something. @param {unknown} error */
+/**
+ * What was kept cannot be read. Nothing is kept then, so nothing is written over: the desk tells that when it is first
+ * to keep something.
+ * @param {unknown} error
+ */
 function unread(error) {
   console.error(error)
   return undefined
 }
 
-/** The level that the address brings, as the game does with the one at play; once. @returns {Promise<Level | undefined>} */
+/**
+ * The level that the address brings, as the game does with the one at play; once.
+ * @returns {Promise<Level | undefined>}
+ */
 async function brought() {
   const { hash } = location
   if (!hash) return undefined
   history.replaceState(null, '', location.pathname)
-  return codeIn(hash) === undefined ? undefined : desk.engine.decode(codeIn(hash) ?? '', desk.lang).catch(error => { failed(error); return undefined })
+  return codeIn(hash) === undefined
+    ? undefined
+    : desk.engine.decode(codeIn(hash) ?? '', desk.lang).catch(error => {
+        failed(error)
+        return undefined
+      })
 }
 
 // ---- what the engine says ----
@@ -107,7 +134,7 @@ function found() {
   const { inspection, known, done } = lab.findings
   const head = headline(desk, inspection)
   // Said once, when it is known, and not again for each part that follows.
-  if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak(spoken = head)
+  if (inspection && inspection.answers !== 'unknown' && head !== spoken) speak((spoken = head))
   show()
   if (inspection && inspection.answers !== 'unknown') told('answers')
   if (known) told('known')
@@ -122,8 +149,15 @@ function show() {
   clues.show(findings)
   stock.show()
   showAbout(desk)
-  const { t, history, draft: { level } } = desk
-  setText(find('#draft-name'), [kinds.find(k => k.id === level.kind)?.title, level.title || t('noName')].filter(Boolean).join(' · '))
+  const {
+    t,
+    history,
+    draft: { level },
+  } = desk
+  setText(
+    find('#draft-name'),
+    [kinds.find(k => k.id === level.kind)?.title, level.title || t('noName')].filter(Boolean).join(' · '),
+  )
   setAttribute(find('#undo'), 'aria-disabled', !history.canUndo)
   setAttribute(find('#redo'), 'aria-disabled', !history.canRedo)
   setAttribute(find('#play'), 'aria-disabled', Boolean(desk.refusal))
@@ -146,12 +180,31 @@ function notice(text) {
 
 function openNew() {
   const { t } = desk
-  sheets.new.body.replaceChildren(make('p', { className: 'quiet' }, t('newAbout')), ...kinds.map(kind => make('section', {}, make('h3', {}, kind.title),
-    make('div', { className: 'row' }, ...kind.presets.map(preset => {
-      const button = make('button', { type: 'button', className: 'button', 'data-new': `${kind.id}/${preset.id}` }, preset.title)
-      button.addEventListener('click', () => { begin(kind.id, preset.id) })
-      return button
-    })))))
+  sheets.new.body.replaceChildren(
+    make('p', { className: 'quiet' }, t('newAbout')),
+    ...kinds.map(kind =>
+      make(
+        'section',
+        {},
+        make('h3', {}, kind.title),
+        make(
+          'div',
+          { className: 'row' },
+          ...kind.presets.map(preset => {
+            const button = make(
+              'button',
+              { type: 'button', className: 'button', 'data-new': `${kind.id}/${preset.id}` },
+              preset.title,
+            )
+            button.addEventListener('click', () => {
+              begin(kind.id, preset.id)
+            })
+            return button
+          }),
+        ),
+      ),
+    ),
+  )
   sheets.new.open()
 }
 
@@ -163,22 +216,66 @@ function begin(kind, preset) {
 
 function openMore() {
   const { t } = desk
-  const many = make('button', { type: 'button', className: 'command', id: 'open-batch' }, icon('levels'), make('span', {}, make('strong', {}, t('batch')), make('span', {}, t('batchAbout'))))
-  many.addEventListener('click', () => { sheets.more.close(); openBatch() })
-  sheets.more.body.replaceChildren(many, make('div', { className: 'fields' },
-    labelled(t('language'), select(t('language'), languageNames, desk.lang, lang => { speakIn(/** @type {Lang} */ (lang)).catch(failed) }, { id: 'lang' })),
-    labelled(t('colours'), select(t('colours'), [['auto', t('auto')], ['light', t('day')], ['dark', t('night')]], theme, chosen => {
-      theme = /** @type {typeof theme} */ (chosen)
-      keep('theme', theme)
-      paint()
-    }, { id: 'theme' }))))
+  const many = make(
+    'button',
+    { type: 'button', className: 'command', id: 'open-batch' },
+    icon('levels'),
+    make('span', {}, make('strong', {}, t('batch')), make('span', {}, t('batchAbout'))),
+  )
+  many.addEventListener('click', () => {
+    sheets.more.close()
+    openBatch()
+  })
+  sheets.more.body.replaceChildren(
+    many,
+    make(
+      'div',
+      { className: 'fields' },
+      labelled(
+        t('language'),
+        select(
+          t('language'),
+          languageNames,
+          desk.lang,
+          lang => {
+            speakIn(/** @type {Lang} */ (lang)).catch(failed)
+          },
+          { id: 'lang' },
+        ),
+      ),
+      labelled(
+        t('colours'),
+        select(
+          t('colours'),
+          [
+            ['auto', t('auto')],
+            ['light', t('day')],
+            ['dark', t('night')],
+          ],
+          theme,
+          chosen => {
+            theme = /** @type {typeof theme} */ (chosen)
+            keep('theme', theme)
+            paint()
+          },
+          { id: 'theme' },
+        ),
+      ),
+    ),
+  )
   sheets.more.open()
 }
 
 function openFiles() {
   const { files } = sheets
   const rating = () => lab.findings.rating
-  fillFiles(files.body, desk, { rating, play: () => { play().catch(failed) }, close: files.close })
+  fillFiles(files.body, desk, {
+    rating,
+    play: () => {
+      play().catch(failed)
+    },
+    close: files.close,
+  })
   files.open()
 }
 
@@ -223,7 +320,10 @@ function paint() {
 }
 
 /** @param {string} id @param {() => unknown} press */
-const onPress = (id, press) => find(id).addEventListener('click', () => { attempt(press, failed) })
+const onPress = (id, press) =>
+  find(id).addEventListener('click', () => {
+    attempt(press, failed)
+  })
 
 onPress('#undo', () => desk.undo())
 onPress('#redo', () => desk.redo())
@@ -231,14 +331,26 @@ onPress('#open-new', openNew)
 onPress('#open-files', openFiles)
 onPress('#open-more', openMore)
 onPress('#play', play)
-onPress('#notice-close', () => { find('.notice').hidden = true })
+onPress('#notice-close', () => {
+  find('.notice').hidden = true
+})
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
-onUndoKeys(new GameRoot(document, document.body, speak), () => { desk.undo() }, () => { desk.redo() })
+onUndoKeys(
+  new GameRoot(document, document.body, speak),
+  () => {
+    desk.undo()
+  },
+  () => {
+    desk.redo()
+  },
+)
 
 // Once more, after what this tab was about to keep.
 hearForgotten(() => {
   leaveDesk()
-  forgetDesks().catch(failed).finally(() => location.reload())
+  forgetDesks()
+    .catch(failed)
+    .finally(() => location.reload())
 })
 
 start().catch(error => {

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The board of the level on the desk: drawn by the scene's own painter, changed with brushes by mouse, finger and keys, and the place where
- * answers, sure places and the steps of the explanation are shown.
+ * The board of the level on the desk: drawn by the scene's own painter, changed with brushes by mouse, finger and keys,
+ * and the place where answers, sure places and the steps of the explanation are shown.
  * @import { Board, Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  * @import { Desk } from './desk.js'
@@ -44,9 +44,14 @@ export class Picture {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
     })
-    this.strokes = new Strokes(this.stage, { brush: () => this.#brush, entered: site => this.#grid?.enter(site, true), paint: (site, stroke) => this.#paint(site, stroke) })
+    this.strokes = new Strokes(this.stage, {
+      brush: () => this.#brush,
+      entered: site => this.#grid?.enter(site, true),
+      paint: (site, stroke) => this.#paint(site, stroke),
+    })
     this.zoom = new Zoom(this.stage, {
-      t: (key, values) => desk.t(key, values), speak: text => desk.host.say(text),
+      t: (key, values) => desk.t(key, values),
+      speak: text => desk.host.say(text),
       held: () => this.strokes.on || Boolean(this.#tool?.holds),
       took: () => {
         this.strokes.drop()
@@ -56,7 +61,9 @@ export class Picture {
     })
   }
 
-  get #brush() { return this.#brushes.find(b => b.id === this.#held) }
+  get #brush() {
+    return this.#brushes.find(b => b.id === this.#held)
+  }
 
   /** The board is another, or the language. */
   open() {
@@ -80,14 +87,25 @@ export class Picture {
       this.zoom.reveal(stage.painter?.boxes()[site])
       this.show()
     }
-    this.#grid = new A11yGrid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), { use, write: (site, piece) => this.#writeAt(site, piece), takeOff: () => {}, never: () => {}, letGo: () => this.#hold(HAND), focused: entered })
+    this.#grid = new A11yGrid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), {
+      use,
+      write: (site, piece) => this.#writeAt(site, piece),
+      takeOff: () => {},
+      never: () => {},
+      letGo: () => this.#hold(HAND),
+      focused: entered,
+    })
     this.#grid.place(stage.painter?.boxes() ?? [])
     if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
     this.#tool?.show()
     this.show()
   }
 
-  /** A piece's letter takes the brush for it, in the group that is in hand, and paints. @param {number} site @param {string} piece */
+  /**
+   * A piece's letter takes the brush for it, in the group that is in hand, and paints.
+   * @param {number} site
+   * @param {string} piece
+   */
   #writeAt(site, piece) {
     const brush = this.#brushes.find(b => b.group === this.#brush?.group && b.id.endsWith(`-${piece}`))
     if (!brush) return
@@ -103,22 +121,37 @@ export class Picture {
     this.#brushes = editor?.brushes(desk) ?? []
     if (!this.#brush) this.#take(HAND)
     const groups = [...new Set(this.#brushes.map(b => b.group))]
-    redraw(find('.brushes-body'), () => [...editor ? editor.fields(desk) : [make('p', { className: 'quiet' }, desk.t('noEditor'))],
-      ...groups.map(group => this.#group(group, editor?.about?.[group]))])
+    redraw(find('.brushes-body'), () => [
+      ...(editor ? editor.fields(desk) : [make('p', { className: 'quiet' }, desk.t('noEditor'))]),
+      ...groups.map(group => this.#group(group, editor?.about?.[group])),
+    ])
   }
 
   /** @param {Key} group @param {Key} [about] */
   #group(group, about) {
     const { t } = this.desk
-    return make('div', { className: 'brush-group', role: 'group', 'aria-label': t(group) },
+    return make(
+      'div',
+      { className: 'brush-group', role: 'group', 'aria-label': t(group) },
       make('h3', {}, t(group), about && make('span', { className: 'quiet' }, ` ${t(about)}`)),
-      make('div', { className: 'brush-row' }, ...this.#brushes.filter(b => b.group === group).map(b => this.#button(b))))
+      make(
+        'div',
+        { className: 'brush-row' },
+        ...this.#brushes.filter(b => b.group === group).map(b => this.#button(b)),
+      ),
+    )
   }
 
   /** @param {Brush} brush */
   #button({ id, name, glyph, text }) {
-    const button = make('button', { type: 'button', className: 'brush', id: `brush-${id}`, title: name, 'aria-pressed': String(id === this.#held) },
-      glyph ? make('img', { src: glyphUrl(glyph), alt: '', width: 30, height: 30 }) : make('span', { 'aria-hidden': 'true' }, text), make('span', { className: 'unseen' }, name))
+    const button = make(
+      'button',
+      { type: 'button', className: 'brush', id: `brush-${id}`, title: name, 'aria-pressed': String(id === this.#held) },
+      glyph
+        ? make('img', { src: glyphUrl(glyph), alt: '', width: 30, height: 30 })
+        : make('span', { 'aria-hidden': 'true' }, text),
+      make('span', { className: 'unseen' }, name),
+    )
     button.addEventListener('click', () => this.#hold(this.#held === id ? HAND : id))
     return button
   }
@@ -127,7 +160,8 @@ export class Picture {
   #hold(id) {
     this.look = 'plan'
     this.#take(id)
-    for (const button of document.querySelectorAll('.brush')) setAttribute(button, 'aria-pressed', button.id === `brush-${id}`)
+    for (const button of document.querySelectorAll('.brush'))
+      setAttribute(button, 'aria-pressed', button.id === `brush-${id}`)
     this.show()
   }
 
@@ -172,7 +206,11 @@ export class Picture {
     stage.element.classList.toggle('painting', Boolean(this.#brush) && this.look === 'plan')
     const bare = desk.board.sites.map(() => null)
     const { entries = bare, ...more } = this.#shown(inspection, explanation?.steps ?? [])
-    const view = { ...restView(desk.board, entries.length === bare.length ? entries : bare), ...more, focus: this.#grid.focus }
+    const view = {
+      ...restView(desk.board, entries.length === bare.length ? entries : bare),
+      ...more,
+      focus: this.#grid.focus,
+    }
     stage.show(view)
     this.#grid.show(this.#labels(view), -1)
   }
@@ -181,7 +219,8 @@ export class Picture {
   #shown(inspection, steps) {
     const { desk, look } = this
     if (look === 'plan' || !inspection) return editorFor(desk.board)?.sketch?.(desk.draft, this.#brush?.group) ?? {}
-    if (look === 'forced') return { entries: this.#placed(inspection.forced ?? []), never: bareSites(inspection, desk.board.pieces.length) }
+    if (look === 'forced')
+      return { entries: this.#placed(inspection.forced ?? []), never: bareSites(inspection, desk.board.pieces.length) }
     if (look === 'steps') return this.#step(steps)
     const entries = inspection.solutions[look === 'second' ? 1 : 0]
     return { entries, look: new Set(inspection.differs) }
@@ -191,7 +230,7 @@ export class Picture {
   #step(steps) {
     const step = steps[this.at]
     const entries = this.#placed(steps.slice(0, this.at).flatMap(s => s.place))
-    return { entries, ...step ? marksAt({ ...step, status: 'step', because: [] }, START) : { won: true } }
+    return { entries, ...(step ? marksAt({ ...step, status: 'step', because: [] }, START) : { won: true }) }
   }
 
   /** @param {Spot[]} spots @returns {Entries} */
@@ -204,11 +243,17 @@ export class Picture {
 
   /** @param {View} view */
   #labels(view) {
-    const { desk, desk: { t } } = this
+    const {
+      desk,
+      desk: { t },
+    } = this
     return desk.board.sites.map((site, i) => {
       const entry = view.entries[i]
       const what = entry === null ? t(view.anything?.has(i) ? 'anything' : 'empty') : desk.nameOf(String(entry))
-      const extra = [view.look.has(i) && this.look !== 'steps' && t('differsHere'), view.never?.includes(i) && t('surelyBare')].filter(text => typeof text === 'string')
+      const extra = [
+        view.look.has(i) && this.look !== 'steps' && t('differsHere'),
+        view.never?.includes(i) && t('surelyBare'),
+      ].filter(text => typeof text === 'string')
       return [t('cell', { place: site.say, what }), ...extra].join(t('comma'))
     })
   }
@@ -219,25 +264,48 @@ export class Picture {
     const { inspection, explanation } = this.findings()
     const answers = inspection?.answers
     /** @type {[Look, Key][]} */
-    const looks = [['plan', 'lookPlan'],
-      ...answers === 'one' ? /** @type {[Look, Key][]} */ ([['first', 'lookOne'], ...explanation?.steps.length ? [['steps', 'lookSteps']] : []]) : [],
-      ...answers === 'several' ? /** @type {[Look, Key][]} */ ([['first', 'lookFirst'], ['second', 'lookSecond'], ...inspection?.forced ? [['forced', 'lookForced']] : []]) : []]
+    const looks = [
+      ['plan', 'lookPlan'],
+      ...(answers === 'one'
+        ? /** @type {[Look, Key][]} */ ([
+            ['first', 'lookOne'],
+            ...(explanation?.steps.length ? [['steps', 'lookSteps']] : []),
+          ])
+        : []),
+      ...(answers === 'several'
+        ? /** @type {[Look, Key][]} */ ([
+            ['first', 'lookFirst'],
+            ['second', 'lookSecond'],
+            ...(inspection?.forced ? [['forced', 'lookForced']] : []),
+          ])
+        : []),
+    ]
     if (inspection && !looks.some(([look]) => look === this.look)) this.look = 'plan'
     const host = find('.looks')
     const state = JSON.stringify([looks, this.look, this.desk.lang])
     if (host.dataset.state === state) return
     const focused = host.contains(document.activeElement)
     host.dataset.state = state
-    host.replaceChildren(...looks.map(([look, name]) => {
-      const button = make('button', { type: 'button', className: 'chip', 'data-look': look, 'aria-pressed': String(look === this.look) }, look === 'steps' ? icon('teach') : null, t(name))
-      button.addEventListener('click', () => this.turn(look))
-      return button
-    }))
+    host.replaceChildren(
+      ...looks.map(([look, name]) => {
+        const button = make(
+          'button',
+          { type: 'button', className: 'chip', 'data-look': look, 'aria-pressed': String(look === this.look) },
+          look === 'steps' ? icon('teach') : null,
+          t(name),
+        )
+        button.addEventListener('click', () => this.turn(look))
+        return button
+      }),
+    )
     if (focused) /** @type {HTMLElement | null} */ (host.querySelector('[aria-pressed="true"]'))?.focus()
   }
 }
 
-/** What a board is drawn on: as long as that is the same one goes on looking at the same part of it. @param {Board} board */
+/**
+ * What a board is drawn on: as long as that is the same one goes on looking at the same part of it.
+ * @param {Board} board
+ */
 const paperOf = ({ scene, width, height }) => ({ scene, width, height })
 
 /** Where nothing stands in any answer. @param {Inspection} inspection @param {number} pieces */

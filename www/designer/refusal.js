@@ -6,7 +6,8 @@
  */
 
 /** The reason alone, for who sees it at the place. @param {PuzzleError} refusal */
-export const reasonOf = ({ path, message }) => path && message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message
+export const reasonOf = ({ path, message }) =>
+  path && message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message
 
 /**
  * The reason; of a clue with its number, as the list has it.

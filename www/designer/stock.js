@@ -15,21 +15,33 @@ export class Stock {
   #state = ''
 
   /** @param {Desk} desk */
-  constructor(desk) { this.desk = desk }
+  constructor(desk) {
+    this.desk = desk
+  }
 
   /** @returns {Record<string, number>} */
-  get #counts() { return /** @type {Record<string, number>} */ (this.desk.draft.level[this.desk.shop.counts] ?? {}) }
+  get #counts() {
+    return /** @type {Record<string, number>} */ (this.desk.draft.level[this.desk.shop.counts] ?? {})
+  }
 
   show() {
     const { desk } = this
     const state = JSON.stringify([desk.lang, this.#counts, desk.shop, desk.refusal?.message])
     if (state === this.#state) return
     this.#state = state
-    redraw(find('.stock-body'), () => [this.#sum(), make('div', { className: 'stock-list' }, ...desk.shop.pieces.map(piece => this.#piece(piece)))])
+    redraw(find('.stock-body'), () => [
+      this.#sum(),
+      make('div', { className: 'stock-list' }, ...desk.shop.pieces.map(piece => this.#piece(piece))),
+    ])
   }
 
   #sum() {
-    const { t, shop: { total, most }, refusal, shop } = this.desk
+    const {
+      t,
+      shop: { total, most },
+      refusal,
+      shop,
+    } = this.desk
     const count = Object.values(this.#counts).reduce((a, b) => a + b, 0)
     const all = total ?? most
     if (total !== null && count !== total) return fault(t('totalWrong', { count, all }))
@@ -45,8 +57,20 @@ export class Stock {
     const { t, shop } = this.desk
     const count = this.#counts[id] ?? 0
     const ground = (shop.grounds ?? []).filter(g => likes?.includes(g.tag)).map(g => g.tag)
-    const shown = make('span', { className: 'stepper-name' }, make('img', { src: glyphUrl(glyph), alt: '', width: 34, height: 34 }), make('span', {}, name, ground.length ? make('small', {}, ground.join(' ')) : null))
-    const field = stepper(name, count, { least: 0, most: shop.most, id: `stock-${id}`, t, shown, turn: by => this.#turn(id, by) })
+    const shown = make(
+      'span',
+      { className: 'stepper-name' },
+      make('img', { src: glyphUrl(glyph), alt: '', width: 34, height: 34 }),
+      make('span', {}, name, ground.length ? make('small', {}, ground.join(' ')) : null),
+    )
+    const field = stepper(name, count, {
+      least: 0,
+      most: shop.most,
+      id: `stock-${id}`,
+      t,
+      shown,
+      turn: by => this.#turn(id, by),
+    })
     field.dataset.none = String(!count)
     return field
   }
@@ -55,17 +79,20 @@ export class Stock {
   #turn(id, by) {
     const { desk } = this
     let to = 0
-    desk.edit(({ level }) => {
-      const { counts: field, most } = desk.shop
-      const before = /** @type {Record<string, number>} */ (level[field])
-      to = within((before[id] ?? 0) + by, [0, most])
-      const counts = { ...before, [id]: to }
-      if (!to) delete counts[id]
-      const changed = { ...level, [field]: counts }
-      // What was grown from a planting has other numbers now.
-      if (to) return { level: changed }
-      return { level: desk.without(editorFor(desk.board)?.without?.(changed, id) ?? changed, id) }
-    }, { said: () => desk.t('count', { name: desk.nameOf(id), count: to }) })
+    desk.edit(
+      ({ level }) => {
+        const { counts: field, most } = desk.shop
+        const before = /** @type {Record<string, number>} */ (level[field])
+        to = within((before[id] ?? 0) + by, [0, most])
+        const counts = { ...before, [id]: to }
+        if (!to) delete counts[id]
+        const changed = { ...level, [field]: counts }
+        // What was grown from a planting has other numbers now.
+        if (to) return { level: changed }
+        return { level: desk.without(editorFor(desk.board)?.without?.(changed, id) ?? changed, id) }
+      },
+      { said: () => desk.t('count', { name: desk.nameOf(id), count: to }) },
+    )
   }
 }
 

@@ -1,11 +1,14 @@
 // @ts-check
 /**
- * A brush over the board by mouse, pen and finger, from place to place in one stroke. A finger paints when it goes on to another place or is lifted, not
- * when it comes down: with a second one it may be about to move the board. Beside the places a finger's swipe is the page's, or the board's.
+ * A brush over the board by mouse, pen and finger, from place to place in one stroke. A finger paints when it goes on
+ * to another place or is lifted, not when it comes down: with a second one it may be about to move the board. Beside
+ * the places a finger's swipe is the page's, or the board's.
  * @import { BoardCanvas } from '../game/board-canvas.js'
  * @import { Brush } from './editors/editor.js'
- * @typedef {{ id: number, site: number, once: boolean, waits: boolean }} Stroke   site: where it is; once: it paints no other; waits: it has not painted yet
- * @typedef {{ brush(): Brush | undefined, entered(site: number): void, paint(site: number, stroke: Stroke): void }} Host
+ * @typedef {{ id: number, site: number, once: boolean, waits: boolean }} Stroke   site: where it is; once: it paints no
+ *   other; waits: it has not painted yet
+ * @typedef {{ brush(): Brush | undefined, entered(site: number): void, paint(site: number, stroke: Stroke): void }}
+ *   Host
  */
 export class Strokes {
   /** @type {Stroke | undefined} */ #stroke
@@ -20,17 +23,31 @@ export class Strokes {
     element.addEventListener('pointerup', e => this.#up(e))
     element.addEventListener('pointercancel', () => this.drop())
     // Not when the canvas loses a finger to the stage, as the stroke begins.
-    element.addEventListener('lostpointercapture', e => { if (e.target === element) this.drop() })
-    element.addEventListener('touchstart', e => { if (this.#paints && e.touches.length === 1 && stage.onPlace(e.touches[0])) e.preventDefault() }, { passive: false })
+    element.addEventListener('lostpointercapture', e => {
+      if (e.target === element) this.drop()
+    })
+    element.addEventListener(
+      'touchstart',
+      e => {
+        if (this.#paints && e.touches.length === 1 && stage.onPlace(e.touches[0])) e.preventDefault()
+      },
+      { passive: false },
+    )
   }
 
   /** Whether the pointer paints, from place to place. */
-  get on() { return this.#stroke?.once === false }
+  get on() {
+    return this.#stroke?.once === false
+  }
 
   /** The pointer means something else. */
-  drop() { this.#stroke = undefined }
+  drop() {
+    this.#stroke = undefined
+  }
 
-  get #paints() { return this.host.brush()?.paint !== undefined }
+  get #paints() {
+    return this.host.brush()?.paint !== undefined
+  }
 
   /** @param {PointerEvent} event */
   #down(event) {
@@ -41,7 +58,7 @@ export class Strokes {
     this.host.entered(site)
     if (!this.#paints) return
     this.stage.element.setPointerCapture(event.pointerId)
-    const stroke = this.#stroke = { id: event.pointerId, site, once: Boolean(this.host.brush()?.once), waits: true }
+    const stroke = (this.#stroke = { id: event.pointerId, site, once: Boolean(this.host.brush()?.once), waits: true })
     if (event.pointerType !== 'touch') this.#paint(stroke)
   }
 

@@ -30,13 +30,15 @@ const living = new Set()
 
 /** @type {Promise<CSSStyleSheet> | undefined} */
 let sheet
-const styles = () => sheet ??= roomStyles().then(text => new CSSStyleSheet().replace(ownLengths(text)))
+const styles = () => (sheet ??= roomStyles().then(text => new CSSStyleSheet().replace(ownLengths(text))))
 
 /** @implements {PlacewisePuzzleElement} */
 export class PlacewisePuzzle extends HTMLElement {
   static observedAttributes = [...WISHES, ...MANNERS]
 
-  /** Registers it, unless the tag is taken. A class has one tag in a registry: a further one gets a class of its own. */
+  /**
+   * Registers it, unless the tag is taken. A class has one tag in a registry: a further one gets a class of its own.
+   */
   static define(tag = 'placewise-puzzle', registry = customElements) {
     if (registry.get(tag)) return
     registry.define(tag, registry.getName(this) ? class extends this {} : this)
@@ -104,7 +106,9 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** Looks again at what is around it: a page's language can change without a word to its elements. */
-  refresh() { if (this.isConnected) this.#refreshSoon() }
+  refresh() {
+    if (this.isConnected) this.#refreshSoon()
+  }
 
   /** Several attributes may change at once. */
   #refreshSoon() {
@@ -132,7 +136,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   /** @param {Player} player */
   async #arrive(player) {
-    const mine = this.#loading = new AbortController()
+    const mine = (this.#loading = new AbortController())
     try {
       await this.#load(player, mine.signal)
     } catch (error) {
@@ -148,16 +152,22 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** Who plays past midnight goes on with the puzzle of the day on which it was asked for. */
-  get #wish() { return wishOf(this, this.#today ||= dayOf(new Date())) }
+  get #wish() {
+    return wishOf(this, (this.#today ||= dayOf(new Date())))
+  }
 
-  get #asked() { return JSON.stringify(this.#wish ?? null) }
+  get #asked() {
+    return JSON.stringify(this.#wish ?? null)
+  }
 
   /** @param {Player} player @param {AbortSignal} signal */
   async #load(player, signal) {
     const wish = this.#wish
     if (!wish) throw refusal(player.locale.lang, 'value', '', 'refusedNothing')
     player.wait()
-    const onProgress = (/** @type {number} */ fraction) => { if (!signal.aborted) player.wait(fraction) }
+    const onProgress = (/** @type {number} */ fraction) => {
+      if (!signal.aborted) player.wait(fraction)
+    }
     const found = await find(wish, { engine, lang: player.locale.lang, signal, onProgress })
     signal.throwIfAborted()
     this.#any = wish.what === 'new' && wish.seed === undefined
@@ -165,11 +175,14 @@ export class PlacewisePuzzle extends HTMLElement {
     await player.open(found)
     signal.throwIfAborted()
     const { level, grade, seed, day } = found
-    const told = this.#state = { kind: level.kind, grade, seed, daily: day, level }
+    const told = (this.#state = { kind: level.kind, grade, seed, daily: day, level })
     this.#tell('ready', { ...told, entries: this.entries })
   }
 
-  /** What was left to chance is said, so that it can be had again. @param {Record<string, string | number | undefined>} values */
+  /**
+   * What was left to chance is said, so that it can be had again.
+   * @param {Record<string, string | number | undefined>} values
+   */
   #reflect(values) {
     for (const [name, value] of Object.entries(values)) if (value !== undefined) this.setAttribute(name, String(value))
     this.#shown = this.#asked
@@ -186,7 +199,12 @@ export class PlacewisePuzzle extends HTMLElement {
       tell: this.#tell,
       locked: () => this.readonly,
       hints: () => this.hints !== 'off',
-      another: () => this.#any ? () => { this.seed = null } : undefined,
+      another: () =>
+        this.#any
+          ? () => {
+              this.seed = null
+            }
+          : undefined,
     })
     return this.#player
   }
@@ -223,27 +241,67 @@ export class PlacewisePuzzle extends HTMLElement {
   // ---- the attributes, as properties ----
 
   /** @returns {string | null} */
-  get level() { return this.getAttribute('level') }
-  set level(/** @type {string | object | null} */ value) { this.#set('level', value) }
-  get src() { return this.getAttribute('src') }
-  set src(value) { this.#set('src', value) }
-  get daily() { return this.getAttribute('daily') }
-  set daily(value) { this.#set('daily', value) }
-  get kind() { return this.getAttribute('kind') }
-  set kind(value) { this.#set('kind', value) }
-  get grade() { return this.getAttribute('grade') }
-  set grade(value) { this.#set('grade', value) }
-  get preset() { return this.getAttribute('preset') }
-  set preset(value) { this.#set('preset', value) }
+  get level() {
+    return this.getAttribute('level')
+  }
+  set level(/** @type {string | object | null} */ value) {
+    this.#set('level', value)
+  }
+  get src() {
+    return this.getAttribute('src')
+  }
+  set src(value) {
+    this.#set('src', value)
+  }
+  get daily() {
+    return this.getAttribute('daily')
+  }
+  set daily(value) {
+    this.#set('daily', value)
+  }
+  get kind() {
+    return this.getAttribute('kind')
+  }
+  set kind(value) {
+    this.#set('kind', value)
+  }
+  get grade() {
+    return this.getAttribute('grade')
+  }
+  set grade(value) {
+    this.#set('grade', value)
+  }
+  get preset() {
+    return this.getAttribute('preset')
+  }
+  set preset(value) {
+    this.#set('preset', value)
+  }
   /** @returns {string | null} */
-  get seed() { return this.getAttribute('seed') }
-  set seed(/** @type {string | number | null} */ value) { this.#set('seed', value) }
-  get theme() { return this.getAttribute('theme') }
-  set theme(value) { this.#set('theme', value) }
-  get hints() { return this.getAttribute('hints') }
-  set hints(value) { this.#set('hints', value) }
-  get readonly() { return this.hasAttribute('readonly') }
-  set readonly(on) { this.toggleAttribute('readonly', on) }
+  get seed() {
+    return this.getAttribute('seed')
+  }
+  set seed(/** @type {string | number | null} */ value) {
+    this.#set('seed', value)
+  }
+  get theme() {
+    return this.getAttribute('theme')
+  }
+  set theme(value) {
+    this.#set('theme', value)
+  }
+  get hints() {
+    return this.getAttribute('hints')
+  }
+  set hints(value) {
+    this.#set('hints', value)
+  }
+  get readonly() {
+    return this.hasAttribute('readonly')
+  }
+  set readonly(on) {
+    this.toggleAttribute('readonly', on)
+  }
 
   /** @param {string} name @param {string | number | object | null | undefined} value none: it is not said */
   #set(name, value) {
@@ -254,15 +312,23 @@ export class PlacewisePuzzle extends HTMLElement {
   // ---- for scripts ----
 
   /** Resolves when what was asked for is there, or was refused. */
-  get settled() { return Promise.resolve().then(() => this.#settled) }
+  get settled() {
+    return Promise.resolve().then(() => this.#settled)
+  }
 
   /** @returns {Level | null} */
-  get puzzle() { return this.#player?.table.session?.level ?? null }
+  get puzzle() {
+    return this.#player?.table.session?.level ?? null
+  }
 
   /** @returns {Entries} */
-  get entries() { return [...this.#player?.table.session?.play.entries ?? []] }
+  get entries() {
+    return [...(this.#player?.table.session?.play.entries ?? [])]
+  }
 
-  set entries(entries) { this.put(entries).catch(error => this.#player?.fail(error)) }
+  set entries(entries) {
+    this.put(entries).catch(error => this.#player?.fail(error))
+  }
 
   /** Sets the entries; rejects if they do not fit the level. @param {Entries} entries */
   async put(entries) {
@@ -271,7 +337,9 @@ export class PlacewisePuzzle extends HTMLElement {
   }
 
   /** What the event `placewise-ready` tells, as it is now. */
-  get state() { return { ...this.#state, entries: this.entries } }
+  get state() {
+    return { ...this.#state, entries: this.entries }
+  }
 
   /** @returns {Promise<PuzzleCheck | null>} */
   async check() {
@@ -293,7 +361,11 @@ export class PlacewisePuzzle extends HTMLElement {
     return hints?.hint ?? null
   }
 
-  reset() { this.#player?.table.free(play => play.restart()) }
+  reset() {
+    this.#player?.table.free(play => play.restart())
+  }
 
-  undo() { this.#player?.controls.undo() }
+  undo() {
+    this.#player?.controls.undo()
+  }
 }

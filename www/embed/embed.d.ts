@@ -20,7 +20,11 @@ export interface PuzzleReady {
 }
 
 /** Something else stands on the board. `moves`: how often that was so. */
-export interface PuzzleMove { entries: PuzzleEntries; moves: number; status: PuzzleCheck['status'] }
+export interface PuzzleMove {
+  entries: PuzzleEntries
+  moves: number
+  status: PuzzleCheck['status']
+}
 
 /** The reader got a hint: where to look, or why. */
 export interface PuzzleHint {
@@ -34,10 +38,19 @@ export interface PuzzleHint {
  * Solved, for the first time. `time`: milliseconds in which the page could be seen; `help`: the most that was asked
  * for.
  */
-export interface PuzzleSolved { time: number; moves: number; help: 'none' | 'hints' | 'taught'; entries: PuzzleEntries }
+export interface PuzzleSolved {
+  time: number
+  moves: number
+  help: 'none' | 'hints' | 'taught'
+  entries: PuzzleEntries
+}
 
 /** Something was refused: what, why, and where in it (a JSON pointer). */
-export interface PuzzleRefusal { code: string; message: string; path: string }
+export interface PuzzleRefusal {
+  code: string
+  message: string
+  path: string
+}
 
 export type PlacewiseReadyEvent = CustomEvent<PuzzleReady>
 export type PlacewiseMoveEvent = CustomEvent<PuzzleMove>
@@ -110,17 +123,35 @@ export interface PlacewisePuzzleElement extends HTMLElement {
   dispose(): void
 
   addEventListener<K extends keyof PlacewiseEvents>(
-    type: K, listener: Listener<PlacewiseEvents[K]>, options?: boolean | AddEventListenerOptions): void
+    type: K,
+    listener: Listener<PlacewiseEvents[K]>,
+    options?: boolean | AddEventListenerOptions,
+  ): void
   addEventListener<K extends keyof HTMLElementEventMap>(
-    type: K, listener: Listener<HTMLElementEventMap[K]>, options?: boolean | AddEventListenerOptions): void
+    type: K,
+    listener: Listener<HTMLElementEventMap[K]>,
+    options?: boolean | AddEventListenerOptions,
+  ): void
   addEventListener(
-    type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void
   removeEventListener<K extends keyof PlacewiseEvents>(
-    type: K, listener: Listener<PlacewiseEvents[K]>, options?: boolean | EventListenerOptions): void
+    type: K,
+    listener: Listener<PlacewiseEvents[K]>,
+    options?: boolean | EventListenerOptions,
+  ): void
   removeEventListener<K extends keyof HTMLElementEventMap>(
-    type: K, listener: Listener<HTMLElementEventMap[K]>, options?: boolean | EventListenerOptions): void
+    type: K,
+    listener: Listener<HTMLElementEventMap[K]>,
+    options?: boolean | EventListenerOptions,
+  ): void
   removeEventListener(
-    type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void
 }
 
 /** The class of the element. */
@@ -135,7 +166,11 @@ export interface PlacewisePuzzleClass {
 }
 
 declare global {
-  interface HTMLElementTagNameMap { 'placewise-puzzle': PlacewisePuzzleElement }
+  interface HTMLElementTagNameMap {
+    'placewise-puzzle': PlacewisePuzzleElement
+  }
   interface GlobalEventHandlersEventMap extends PlacewiseEvents {}
-  interface CustomElementRegistry { get(tag: 'placewise-puzzle'): PlacewisePuzzleClass | undefined }
+  interface CustomElementRegistry {
+    get(tag: 'placewise-puzzle'): PlacewisePuzzleClass | undefined
+  }
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The element alone on a page, for an `<iframe>`: its attributes come from the address, and it talks with the page around by messages.
- * The protocol is told in `docs/embed.md`; the page's end of it is `host.js`.
+ * The element alone on a page, for an `<iframe>`: its attributes come from the address, and it talks with the page
+ * around by messages. The protocol is told in `docs/embed.md`; the page's end of it is `host.js`.
  * @import { PuzzleEntries, PuzzleRefusal } from './embed.d.ts'
  * @typedef {{ attributes: Record<string, unknown>, entries: PuzzleEntries }} Asked   what is asked with: as it should
  *   be, and not before it is used is it known whether it is
@@ -14,7 +14,10 @@ const EVENTS = ['ready', 'move', 'hint', 'check', 'solved', 'error']
 
 const asked = new URLSearchParams(location.hash.slice(1))
 /** Who may talk with this frame: those the address names, or else whoever greets first. */
-const allowed = asked.getAll('origin').flatMap(origins => origins.split(/[\s,]+/)).filter(Boolean)
+const allowed = asked
+  .getAll('origin')
+  .flatMap(origins => origins.split(/[\s,]+/))
+  .filter(Boolean)
 /** The origin that greeted. @type {string | undefined} */
 let host
 
@@ -27,7 +30,8 @@ function say(type, rest, to = host) {
 }
 
 /** @param {string} origin */
-const mayGreet = origin => host === origin || (host === undefined && (allowed.length ? allowed.includes(origin) : origin !== 'null'))
+const mayGreet = origin =>
+  host === origin || (host === undefined && (allowed.length ? allowed.includes(origin) : origin !== 'null'))
 
 /** @param {Record<string, unknown>} attributes null: not said any more */
 function set(attributes) {
@@ -61,7 +65,7 @@ async function hear({ source, origin, data }) {
   if (origin !== host || !Object.hasOwn(deeds, data.type)) return
   const { id } = data
   try {
-    say('answer', { id, value: await deeds[data.type](data) ?? null })
+    say('answer', { id, value: (await deeds[data.type](data)) ?? null })
   } catch (error) {
     const { code = 'internal', message, path = '' } = /** @type {Partial<PuzzleRefusal>} */ (error)
     say('answer', { id, error: { code, message, path } })
@@ -69,10 +73,14 @@ async function hear({ source, origin, data }) {
 }
 
 /** For who looks into the console for why nothing comes; the page itself is told nothing. @param {string} origin */
-const refusedGreeting = origin => `Placewise: a page at ${origin} greeted this frame and is not answered: ${
-  host !== undefined ? `it talks with ${host} already`
-    : allowed.length ? `origin=… in its address names only ${allowed.join(', ')}`
-      : 'a page without an origin of its own must be named by origin=null in its address'}`
+const refusedGreeting = origin =>
+  `Placewise: a page at ${origin} greeted this frame and is not answered: ${
+    host !== undefined
+      ? `it talks with ${host} already`
+      : allowed.length
+        ? `origin=… in its address names only ${allowed.join(', ')}`
+        : 'a page without an origin of its own must be named by origin=null in its address'
+  }`
 
 /** @param {string} origin @param {unknown} version that the page speaks */
 function greet(origin, version) {
@@ -87,8 +95,13 @@ function greet(origin, version) {
 
 const measure = () => say('height', { height: Math.ceil(document.documentElement.getBoundingClientRect().height) })
 
-for (const name of EVENTS) addEventListener(`placewise-${name}`, event => say('event', { name, detail: /** @type {CustomEvent} */ (event).detail }))
-addEventListener('message', event => { hear(event).catch(console.error) })
+for (const name of EVENTS)
+  addEventListener(`placewise-${name}`, event =>
+    say('event', { name, detail: /** @type {CustomEvent} */ (event).detail }),
+  )
+addEventListener('message', event => {
+  hear(event).catch(console.error)
+})
 new ResizeObserver(measure).observe(document.documentElement)
 set(Object.fromEntries(asked))
 document.querySelector('main')?.append(puzzle)

@@ -41,7 +41,8 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
   /** @type {Error | undefined} */
   let closed
 
-  const say = (/** @type {object} */ message) => iframe.contentWindow?.postMessage({ placewise: VERSION, ...message }, origin)
+  const say = (/** @type {object} */ message) =>
+    iframe.contentWindow?.postMessage({ placewise: VERSION, ...message }, origin)
   const greet = () => {
     if (greeting.over) greeting = new Greeting()
     say({ type: 'hello' })
@@ -49,8 +50,10 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
     silence = setTimeout(giveUp, patience)
   }
   const giveUp = () => {
-    const reason = new Error(`Placewise: nobody answers from ${origin}. `
-      + `Either the frame is no embed-frame.html, or the origin=… in its address does not name ${location.origin}`)
+    const reason = new Error(
+      `Placewise: nobody answers from ${origin}. ` +
+        `Either the frame is no embed-frame.html, or the origin=… in its address does not name ${location.origin}`,
+    )
     console.warn(reason.message)
     end(reason)
   }
@@ -79,7 +82,9 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
       greeting.welcome()
     },
     refused: ({ versions }) => end(new Error(`the frame speaks version ${String(versions)}, this page ${VERSION}`)),
-    height: ({ height }) => { if (height > 0 && height < 20_000) iframe.style.height = `${height}px` },
+    height: ({ height }) => {
+      if (height > 0 && height < 20_000) iframe.style.height = `${height}px`
+    },
     event: ({ name, detail }) => {
       iframe.dispatchEvent(new CustomEvent(`placewise-${name}`, { bubbles: true, composed: true, detail }))
     },
@@ -93,7 +98,13 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
 
   /** Only what this very frame says, and only while it is at the origin it should be. @param {MessageEvent} event */
   const listen = ({ source, origin: from, data }) => {
-    if (source !== iframe.contentWindow || from !== origin || data?.placewise !== VERSION || !Object.hasOwn(hear, data.type)) return
+    if (
+      source !== iframe.contentWindow ||
+      from !== origin ||
+      data?.placewise !== VERSION ||
+      !Object.hasOwn(hear, data.type)
+    )
+      return
     hear[data.type](data)
   }
 
@@ -104,13 +115,20 @@ export function connect(iframe, { origin = new URL(iframe.src, location.href).or
   if (iframe.contentWindow && (!there || (there.URL !== 'about:blank' && there.readyState === 'complete'))) greet()
 
   return {
-    get ready() { return greeting.answered },
-    check: () => ask('check'), hint: () => ask('hint'), reset: () => ask('reset'), undo: () => ask('undo'),
-    put: entries => ask('put', { entries }), get: () => ask('get'), set: attributes => ask('set', { attributes }),
+    get ready() {
+      return greeting.answered
+    },
+    check: () => ask('check'),
+    hint: () => ask('hint'),
+    reset: () => ask('reset'),
+    undo: () => ask('undo'),
+    put: entries => ask('put', { entries }),
+    get: () => ask('get'),
+    set: attributes => ask('set', { attributes }),
     close() {
       removeEventListener('message', listen)
       iframe.removeEventListener('load', greet)
-      end(closed = new Error('the connection to the frame was closed'))
+      end((closed = new Error('the connection to the frame was closed')))
     },
   }
 }
@@ -121,10 +139,18 @@ class Greeting {
   /** @type {() => void} */ welcome = () => {}
   /** @type {(reason: Error) => void} */ refuse = () => {}
   /** @type {Promise<void>} */ answered = new Promise((resolve, reject) => {
-    this.welcome = () => { this.over = true; resolve() }
-    this.refuse = reason => { this.over = true; reject(reason) }
+    this.welcome = () => {
+      this.over = true
+      resolve()
+    }
+    this.refuse = reason => {
+      this.over = true
+      reject(reason)
+    }
   })
 
   // Who never asks for it has no unhandled rejection.
-  constructor() { this.answered.catch(() => {}) }
+  constructor() {
+    this.answered.catch(() => {})
+  }
 }

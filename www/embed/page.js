@@ -35,17 +35,26 @@ let lang = readersLanguage()
 let kinds = []
 const chosen = { which: 'new', kind: '', grade: '', seed: '7', lang: '', theme: '', hintless: false, readonly: false }
 
-const t = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) => speaker(lang)(key, values)
+const t = (/** @type {Key} */ key, /** @type {Record<string, string | number>} */ values = {}) =>
+  speaker(lang)(key, values)
 
 /** What is chosen, as attributes. @returns {Attributes} */
 function attributes() {
   const { which, kind, grade, seed } = chosen
   /** @type {[string, string | undefined | false][]} */
   const all = [
-    ['daily', which === 'daily' && ''], ['kind', kind], ['grade', which !== 'daily' && grade], ['seed', which === 'seed' && seed],
-    ['lang', chosen.lang || false], ['theme', chosen.theme || false], ['hints', chosen.hintless && 'off'], ['readonly', chosen.readonly && ''],
+    ['daily', which === 'daily' && ''],
+    ['kind', kind],
+    ['grade', which !== 'daily' && grade],
+    ['seed', which === 'seed' && seed],
+    ['lang', chosen.lang || false],
+    ['theme', chosen.theme || false],
+    ['hints', chosen.hintless && 'off'],
+    ['readonly', chosen.readonly && ''],
   ]
-  return all.flatMap(([name, value]) => typeof value === 'string' ? [/** @type {[string, string]} */ ([name, value])] : [])
+  return all.flatMap(([name, value]) =>
+    typeof value === 'string' ? [/** @type {[string, string]} */ ([name, value])] : [],
+  )
 }
 
 /** @param {unknown} error */
@@ -62,33 +71,75 @@ function showFields() {
   if (!grades.some(g => g.id === chosen.grade)) chosen.grade = grades[0].id
   const focused = document.activeElement?.id
   find('.fields').replaceChildren(
-    select('which', [['new', t('whichNew')], ['seed', t('whichSeed')], ['daily', t('whichDaily')]]),
-    select('kind', kinds.map(k => [k.id, k.title])),
-    ...chosen.which === 'daily' ? [] : [select('grade', grades.map(g => [g.id, g.name]))],
-    ...chosen.which === 'seed' ? [number()] : [],
+    select('which', [
+      ['new', t('whichNew')],
+      ['seed', t('whichSeed')],
+      ['daily', t('whichDaily')],
+    ]),
+    select(
+      'kind',
+      kinds.map(k => [k.id, k.title]),
+    ),
+    ...(chosen.which === 'daily'
+      ? []
+      : [
+          select(
+            'grade',
+            grades.map(g => [g.id, g.name]),
+          ),
+        ]),
+    ...(chosen.which === 'seed' ? [number()] : []),
     select('lang', [['', t('langAuto')], ...languageNames]),
-    select('theme', [['', t('themeAuto')], ['light', t('light')], ['dark', t('dark')]]),
-    onOff('hintless'), onOff('readonly'))
+    select('theme', [
+      ['', t('themeAuto')],
+      ['light', t('light')],
+      ['dark', t('dark')],
+    ]),
+    onOff('hintless'),
+    onOff('readonly'),
+  )
   if (focused) document.getElementById(focused)?.focus()
 }
 
 /** @param {'which' | 'kind' | 'grade' | 'lang' | 'theme'} name @param {[string, string][]} options */
 function select(name, options) {
-  const field = make('select', { id: `choose-${name}` }, ...options.map(([value, text]) => make('option', { value, selected: value === chosen[name] }, text)))
-  field.addEventListener('change', () => { chosen[name] = field.value; changed() })
+  const field = make(
+    'select',
+    { id: `choose-${name}` },
+    ...options.map(([value, text]) => make('option', { value, selected: value === chosen[name] }, text)),
+  )
+  field.addEventListener('change', () => {
+    chosen[name] = field.value
+    changed()
+  })
   return make('label', {}, make('span', {}, t(name)), field)
 }
 
 function number() {
-  const field = make('input', { id: 'choose-seed', type: 'number', min: '0', max: String(Number.MAX_SAFE_INTEGER), step: '1', value: chosen.seed })
-  field.addEventListener('change', () => { if (field.checkValidity() && field.value) { chosen.seed = field.value; changed() } })
+  const field = make('input', {
+    id: 'choose-seed',
+    type: 'number',
+    min: '0',
+    max: String(Number.MAX_SAFE_INTEGER),
+    step: '1',
+    value: chosen.seed,
+  })
+  field.addEventListener('change', () => {
+    if (field.checkValidity() && field.value) {
+      chosen.seed = field.value
+      changed()
+    }
+  })
   return make('label', {}, make('span', {}, t('seed')), field)
 }
 
 /** @param {'hintless' | 'readonly'} name */
 function onOff(name) {
   const field = make('input', { id: `choose-${name}`, type: 'checkbox', checked: chosen[name] })
-  field.addEventListener('change', () => { chosen[name] = field.checked; changed() })
+  field.addEventListener('change', () => {
+    chosen[name] = field.checked
+    changed()
+  })
   return make('label', { className: 'tick' }, field, make('span', {}, t(name)))
 }
 
@@ -108,24 +159,37 @@ function changed() {
 function showSnippets() {
   const said = attributes()
   /** @type {[Key, string][]} */
-  const snippets = [['byTag', tag(said, file)], ['byCode', hearing], ['byFrame', frame(said, base, t('frameTitle'))]]
+  const snippets = [
+    ['byTag', tag(said, file)],
+    ['byCode', hearing],
+    ['byFrame', frame(said, base, t('frameTitle'))],
+  ]
   find('.snippet-list').replaceChildren(...snippets.map(([key, code]) => snippet(t(key), code)))
   setText(find('#where'), file.bytes ? t('whereHere', { size: Math.round(file.bytes / 1000) }) : t('whereNot'))
 }
 
 /** @param {string} title @param {string} code */
 function snippet(title, code) {
-  const button = make('button', { type: 'button', className: 'button', 'aria-label': t('copyOf', { what: title }) }, t('copy'))
+  const button = make(
+    'button',
+    { type: 'button', className: 'button', 'aria-label': t('copyOf', { what: title }) },
+    t('copy'),
+  )
   button.addEventListener('click', () => {
-    copyText(code).then(copied => {
-      const told = t(copied ? 'copied' : 'notCopied')
-      setText(button, told)
-      setAttribute(button, 'aria-label', told)
-    }).catch(failed)
+    copyText(code)
+      .then(copied => {
+        const told = t(copied ? 'copied' : 'notCopied')
+        setText(button, told)
+        setAttribute(button, 'aria-label', told)
+      })
+      .catch(failed)
   })
-  return make('div', { className: 'snippet card' },
+  return make(
+    'div',
+    { className: 'snippet card' },
     make('div', { className: 'snippet-head' }, make('h3', {}, title), button),
-    make('pre', { tabIndex: 0, role: 'region', 'aria-label': title }, make('code', {}, code)))
+    make('pre', { tabIndex: 0, role: 'region', 'aria-label': title }, make('code', {}, code)),
+  )
 }
 
 /** Whether the one file lies here, and what its hash is. */
@@ -135,19 +199,26 @@ async function lookForFile() {
   const bytes = await answer.arrayBuffer()
   // Only where the page came by a safe way.
   const hash = await globalThis.crypto?.subtle?.digest('SHA-384', bytes)
-  file = { url: new URL(FILE, base).href, bytes: bytes.byteLength, ...hash && { integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` } }
+  file = {
+    url: new URL(FILE, base).href,
+    bytes: bytes.byteLength,
+    ...(hash && { integrity: `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}` }),
+  }
   showSnippets()
 }
 
 // ---- hearing ----
 
 /** @param {string} name */
-const log = name => puzzle.addEventListener(`placewise-${name}`, event => {
-  const detail = JSON.stringify(/** @type {CustomEvent} */ (event).detail, (key, value) => key === 'level' || key === 'entries' || key === 'clues' ? '…' : value)
-  const list = find('.log')
-  list.prepend(make('li', {}, make('strong', {}, `placewise-${name}`), ` ${detail}`))
-  while (list.children.length > LOGGED) list.lastElementChild?.remove()
-})
+const log = name =>
+  puzzle.addEventListener(`placewise-${name}`, event => {
+    const detail = JSON.stringify(/** @type {CustomEvent} */ (event).detail, (key, value) =>
+      key === 'level' || key === 'entries' || key === 'clues' ? '…' : value,
+    )
+    const list = find('.log')
+    list.prepend(make('li', {}, make('strong', {}, `placewise-${name}`), ` ${detail}`))
+    while (list.children.length > LOGGED) list.lastElementChild?.remove()
+  })
 
 // ---- language ----
 
@@ -160,7 +231,11 @@ async function speak(now) {
   document.documentElement.lang = htmlLang[lang]
   document.title = `${t('title')} – Placewise`
   fillWords(document, t)
-  find('.needs').replaceChildren(.../** @type {Key[]} */ (['needNothing', 'needHost', 'needPolicy', 'needSpace', 'needBrowser']).map(key => make('li', {}, t(key))))
+  find('.needs').replaceChildren(
+    .../** @type {Key[]} */ (['needNothing', 'needHost', 'needPolicy', 'needSpace', 'needBrowser']).map(key =>
+      make('li', {}, t(key)),
+    ),
+  )
   changed()
   // It takes its language from the page, and cannot know that this has changed.
   if (!chosen.lang) puzzle.refresh()
@@ -169,7 +244,10 @@ async function speak(now) {
 document.documentElement.dataset.theme = recall('theme') ?? 'auto'
 const languages = /** @type {HTMLSelectElement} */ (find('#page-lang'))
 languages.value = lang
-languages.addEventListener('change', () => { keep('lang', languages.value); speak(/** @type {Lang} */ (languages.value)).catch(failed) })
+languages.addEventListener('change', () => {
+  keep('lang', languages.value)
+  speak(/** @type {Lang} */ (languages.value)).catch(failed)
+})
 EVENTS.forEach(log)
 
 async function start() {

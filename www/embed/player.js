@@ -24,7 +24,17 @@ import { voice } from '../lib/live-region.js'
 import { watchDusk } from './dusk.js'
 
 /** What a page around may dress, by `::part()`. @type {Record<string, string>} */
-const PARTS = { '.table': 'table', '.stage': 'board', '.tray': 'tray', '.clues': 'clues', '.note': 'note', '.grow': 'growth', '.actions': 'actions', '#hint': 'hint', '#check': 'check' }
+const PARTS = {
+  '.table': 'table',
+  '.stage': 'board',
+  '.tray': 'tray',
+  '.clues': 'clues',
+  '.note': 'note',
+  '.grow': 'growth',
+  '.actions': 'actions',
+  '#hint': 'hint',
+  '#check': 'check',
+}
 
 export class Player {
   /** Nothing is read out of a page where nobody has touched the game. */ #engaged = false
@@ -35,23 +45,48 @@ export class Player {
     this.engine = engine
     this.host = host
     this.locale = new Locale(lang)
-    this.body = make('div', { className: 'room' }, head(), make('p', { className: 'waiting', role: 'status' }), make('progress', { max: 1, hidden: true, 'aria-hidden': 'true' }),
-      ...furniture('div'), make('div', { className: 'unseen', role: 'status', id: 'spoken' }))
+    this.body = make(
+      'div',
+      { className: 'room' },
+      head(),
+      make('p', { className: 'waiting', role: 'status' }),
+      make('progress', { max: 1, hidden: true, 'aria-hidden': 'true' }),
+      ...furniture('div'),
+      make('div', { className: 'unseen', role: 'status', id: 'spoken' }),
+    )
     this.body.setAttribute('part', 'room')
     root.append(this.body)
     const say = voice(() => this.room.find('#spoken'))
-    this.room = new GameRoot(root, this.body, text => { if (this.#engaged) say(text) })
+    this.room = new GameRoot(root, this.body, text => {
+      if (this.#engaged) say(text)
+    })
     this.#arrange()
     // Not places to jump to in a page that is somebody else's.
     for (const section of this.body.querySelectorAll('section')) setAttribute(section, 'role', 'group')
     for (const [selector, part] of Object.entries(PARTS)) this.room.find(selector).setAttribute('part', part)
     this.table = new Table(this.room, engine, this.locale, this.#asHost())
-    this.controls = new Controls(this.table, { hints: host.hints, infos: () => this.table.session ? [this.table.session.about.info] : [], trouble: error => this.fail(error), commands: () => this.#commands() })
-    this.look = watchDusk(this.body, dark => { this.table.stage.theme(dark); this.table.goal.theme(dark) })
-    for (const sign of ['focusin', 'pointerdown']) this.body.addEventListener(sign, () => { this.#engaged = true })
+    this.controls = new Controls(this.table, {
+      hints: host.hints,
+      infos: () => (this.table.session ? [this.table.session.about.info] : []),
+      trouble: error => this.fail(error),
+      commands: () => this.#commands(),
+    })
+    this.look = watchDusk(this.body, dark => {
+      this.table.stage.theme(dark)
+      this.table.goal.theme(dark)
+    })
+    for (const sign of ['focusin', 'pointerdown'])
+      this.body.addEventListener(sign, () => {
+        this.#engaged = true
+      })
     // A key that was for the game is not for the page around it as well. Heard last: the game's own hear it there too.
-    root.addEventListener('keydown', event => { if (event.defaultPrevented) event.stopPropagation() },
-      { signal: this.room.signal })
+    root.addEventListener(
+      'keydown',
+      event => {
+        if (event.defaultPrevented) event.stopPropagation()
+      },
+      { signal: this.room.signal },
+    )
     this.speak(lang).catch(error => this.fail(error))
   }
 
@@ -68,7 +103,9 @@ export class Player {
       reveal() {},
       sound() {},
       failed: error => this.fail(error),
-      behind: () => false, preview: () => false, locked: host.locked,
+      behind: () => false,
+      preview: () => false,
+      locked: host.locked,
     }
   }
 
@@ -201,7 +238,11 @@ export class Player {
     /** @returns {import('../game/panels/card.js').CardContent} */
     const card = () => {
       const { t, time, sentences } = locale
-      const said = [t(board.goal ? 'wonGoal' : 'wonText'), t('wonTime', { time: time(watch.elapsed) }), help !== 'none' && t('wonHelped')]
+      const said = [
+        t(board.goal ? 'wonGoal' : 'wonText'),
+        t('wonTime', { time: time(watch.elapsed) }),
+        help !== 'none' && t('wonHelped'),
+      ]
       const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
       return { kind: 'won', title: t('won'), text: sentences(said), buttons }
     }
@@ -211,7 +252,7 @@ export class Player {
 
   #commands() {
     const another = this.host.another()
-    return { ...another && { another } }
+    return { ...(another && { another }) }
   }
 
   /** Lays out what a script says, as one move. @param {Entries} entries that fit the level */
@@ -225,8 +266,18 @@ export class Player {
 
 /** Whose game it is, how long it takes, and how it goes. */
 function head() {
-  const help = make('button', { type: 'button', className: 'tool', id: 'open-help', 'data-label': 'help' }, icon('help'))
-  const parts = make('div', { className: 'head' }, make('p', { className: 'level-name', id: 'level-name' }), make('span', { className: 'time', role: 'timer', 'aria-live': 'off', 'data-label': 'timeLabel' }), help)
+  const help = make(
+    'button',
+    { type: 'button', className: 'tool', id: 'open-help', 'data-label': 'help' },
+    icon('help'),
+  )
+  const parts = make(
+    'div',
+    { className: 'head' },
+    make('p', { className: 'level-name', id: 'level-name' }),
+    make('span', { className: 'time', role: 'timer', 'aria-live': 'off', 'data-label': 'timeLabel' }),
+    help,
+  )
   parts.setAttribute('part', 'header')
   return parts
 }

@@ -1,14 +1,15 @@
 // @ts-check
 /** What a page's author copies: the tag, the frame, and a line that hears. */
 
-const escape = (/** @type {string} */ text) => text.replace(/[&"<]/g, c => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;' })[c] ?? c)
+const escape = (/** @type {string} */ text) =>
+  text.replace(/[&"<]/g, c => ({ '&': '&amp;', '"': '&quot;', '<': '&lt;' })[c] ?? c)
 
 /** @typedef {[name: string, value: string][]} Attributes   '' for one that has no value */
 
 /** @param {Attributes} attributes @param {{ url: string, integrity?: string }} file */
 export function tag(attributes, { url, integrity }) {
   const check = integrity ? ` crossorigin integrity="${integrity}"` : ''
-  const said = attributes.map(([name, value]) => value === '' ? ` ${name}` : ` ${name}="${escape(value)}"`).join('')
+  const said = attributes.map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escape(value)}"`)).join('')
   return `<script type="module"${check} src="${escape(url)}"></script>\n<placewise-puzzle${said}></placewise-puzzle>`
 }
 

@@ -3,7 +3,8 @@
  * What an element is asked to show, and how that becomes a level.
  * @import { Engine } from '../engine/client.js'
  * @import { Generated, KindInfo, Lang, Level } from '../pkg/placewise.js'
- * @typedef {{ what: 'level', level: string } | { what: 'src', src: string } | { what: 'daily', day: string, kind?: string } | { what: 'new', kind: string, grade?: string, preset?: string, seed?: string }} Wish
+ * @typedef {{ what: 'level', level: string } | { what: 'src', src: string } | { what: 'daily', day: string, kind?:
+ *   string } | { what: 'new', kind: string, grade?: string, preset?: string, seed?: string }} Wish
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, onProgress(fraction: number): void }} Means
  */
@@ -12,7 +13,12 @@ import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
 import { refusal } from './refusal.js'
 
-/** The attributes, the first that says enough. @param {Element} element @param {string} today the day on which it was asked for @returns {Wish | undefined} */
+/**
+ * The attributes, the first that says enough.
+ * @param {Element} element
+ * @param {string} today the day on which it was asked for
+ * @returns {Wish | undefined}
+ */
 export function wishOf(element, today) {
   const said = (/** @type {string} */ name) => element.getAttribute(name) ?? undefined
   const [level, src, daily, kind] = ['level', 'src', 'daily', 'kind'].map(said)
@@ -34,11 +40,14 @@ export async function find(wish, means) {
 }
 
 /** A share code; or a level as text, for those who have no code. @param {string} text @param {Means} means */
-const written = (text, { engine, lang }) => text.trimStart().startsWith('{') ? parsed(text, lang) : engine.decode(text.trim(), lang)
+const written = (text, { engine, lang }) =>
+  text.trimStart().startsWith('{') ? parsed(text, lang) : engine.decode(text.trim(), lang)
 
 /** @param {string} text @param {Lang} lang @returns {Level} */
 function parsed(text, lang) {
-  try { return readJson(text) } catch (error) {
+  try {
+    return readJson(text)
+  } catch (error) {
     throw refusal(lang, 'value', '', error instanceof RangeError ? 'refusedDeep' : 'refusedJson', {}, error)
   }
 }
@@ -77,11 +86,22 @@ function daily({ day, kind }, infos, means) {
 
 /** @param {Extract<Wish, { what: 'new' }>} wish @param {KindInfo[]} infos @param {Means} means */
 function fresh({ kind, grade, preset, seed }, infos, means) {
-  if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed)))) throw refusal(means.lang, 'value', '/seed', 'refusedSeed', { seed, most: Number.MAX_SAFE_INTEGER })
-  return made(infoOf(infos, kind, means), { ...grade && { grade }, ...preset && { preset }, ...seed !== undefined && { seed: Number(seed) } }, means)
+  if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed))))
+    throw refusal(means.lang, 'value', '/seed', 'refusedSeed', { seed, most: Number.MAX_SAFE_INTEGER })
+  return made(
+    infoOf(infos, kind, means),
+    { ...(grade && { grade }), ...(preset && { preset }), ...(seed !== undefined && { seed: Number(seed) }) },
+    means,
+  )
 }
 
-/** @param {KindInfo} info @param {{ grade?: string, preset?: string, seed?: number }} wishes @param {Means} means @param {string} [day] @returns {Promise<Found>} */
+/**
+ * @param {KindInfo} info
+ * @param {{ grade?: string, preset?: string, seed?: number }} wishes
+ * @param {Means} means
+ * @param {string} [day]
+ * @returns {Promise<Found>}
+ */
 async function made(info, wishes, { engine, lang, signal, onProgress }, day) {
   /** @type {Generated} */
   const { level, grade, seed } = await engine.generate(info.id, wishes, lang, { signal, onProgress })

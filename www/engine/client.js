@@ -4,7 +4,8 @@
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
  * @import { Thread } from '../lib/assets.js'
  * @import { DesignGoal, Inspection, Lang, Level } from '../pkg/placewise.js'
- * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, Plain, Wire, WorkArgs, WorkName } from './wire.js'
+ * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, Plain, Wire, WorkArgs } from './wire.js'
+ * @import { WorkName } from './wire.js'
  * @import { Result, Running } from './wire.js'
  * @typedef {{ worker: Thread, api: Wire, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
@@ -14,7 +15,9 @@ import { carryErrors } from './rpc.js'
 
 const STOP_HEARD_WITHIN_MS = 300
 
-class WorkerLost extends Error { name = 'WorkerLost' }
+class WorkerLost extends Error {
+  name = 'WorkerLost'
+}
 
 carryErrors()
 
@@ -28,64 +31,104 @@ export class Engine {
   }
 
   /** @type {Localized<'kinds'>} */
-  kinds(lang, job) { return this.#call('kinds', [{ lang }], job) }
+  kinds(lang, job) {
+    return this.#call('kinds', [{ lang }], job)
+  }
 
   /** @type {LocalizedErrors<'parse'>} */
-  parse(level, lang, job) { return this.#call('parse', [level, { lang }], job) }
+  parse(level, lang, job) {
+    return this.#call('parse', [level, { lang }], job)
+  }
 
   /** @type {LocalizedErrors<'encode'>} */
-  encode(level, lang, job) { return this.#call('encode', [level, { lang }], job) }
+  encode(level, lang, job) {
+    return this.#call('encode', [level, { lang }], job)
+  }
 
   /** @type {LocalizedErrors<'decode'>} */
-  decode(code, lang, job) { return this.#call('decode', [code, { lang }], job) }
+  decode(code, lang, job) {
+    return this.#call('decode', [code, { lang }], job)
+  }
 
   /** @type {Localized<'board'>} */
-  board(level, lang, job) { return this.#call('board', [level, { lang }], job) }
+  board(level, lang, job) {
+    return this.#call('board', [level, { lang }], job)
+  }
 
   /** @type {LocalizedErrors<'check'>} */
-  check(level, entries, lang, job) { return this.#call('check', [level, entries, { lang }], job) }
+  check(level, entries, lang, job) {
+    return this.#call('check', [level, entries, { lang }], job)
+  }
 
   /** @type {Plain<'film'>} */
-  film(level, entries, job) { return this.#call('film', [level, entries], job) }
+  film(level, entries, job) {
+    return this.#call('film', [level, entries], job)
+  }
 
   /** @type {Plain<'fewest'>} */
-  fewest(level, limits, job) { return this.#call('fewest', [level, limits], job) }
+  fewest(level, limits, job) {
+    return this.#call('fewest', [level, limits], job)
+  }
 
   /** @type {Localized<'hint'>} */
-  hint(level, entries, lang, job) { return this.#call('hint', [level, entries, { lang }], job) }
+  hint(level, entries, lang, job) {
+    return this.#call('hint', [level, entries, { lang }], job)
+  }
 
   /** @type {Plain<'solve'>} */
-  solve(level, limits, job) { return this.#call('solve', [level, limits], job) }
+  solve(level, limits, job) {
+    return this.#call('solve', [level, limits], job)
+  }
 
   /** @type {Plain<'count'>} */
-  count(level, limits, job) { return this.#call('count', [level, limits], job) }
+  count(level, limits, job) {
+    return this.#call('count', [level, limits], job)
+  }
 
   /** @type {Localized<'rate'>} */
-  rate(level, lang, job) { return this.#call('rate', [level, { lang }], job) }
+  rate(level, lang, job) {
+    return this.#call('rate', [level, { lang }], job)
+  }
 
   /** @type {Localized<'explain'>} */
-  explain(level, lang, job) { return this.#call('explain', [level, { lang }], job) }
+  explain(level, lang, job) {
+    return this.#call('explain', [level, { lang }], job)
+  }
 
   /** @type {Plain<'study'>} */
-  study(level, wishes, job) { return this.#call('study', [level, wishes], job) }
+  study(level, wishes, job) {
+    return this.#call('study', [level, wishes], job)
+  }
 
   /** @type {Plain<'freedom'>} */
-  freedom(level, job) { return this.#call('freedom', [level], job) }
+  freedom(level, job) {
+    return this.#call('freedom', [level], job)
+  }
 
   /** @type {Plain<'fitSearch'>} */
-  fitSearch(rows, wishes, job) { return this.#call('fitSearch', [rows, wishes], job) }
+  fitSearch(rows, wishes, job) {
+    return this.#call('fitSearch', [rows, wishes], job)
+  }
 
   /** @type {Plain<'crossCheck'>} */
-  crossCheck(points, job) { return this.#call('crossCheck', [points], job) }
+  crossCheck(points, job) {
+    return this.#call('crossCheck', [points], job)
+  }
 
   /** @type {Plain<'blank'>} */
-  blank(kind, wishes, job) { return this.#call('blank', [kind, wishes], job) }
+  blank(kind, wishes, job) {
+    return this.#call('blank', [kind, wishes], job)
+  }
 
   /** @type {Localized<'workshop'>} */
-  workshop(level, lang, job) { return this.#call('workshop', [level, { lang }], job) }
+  workshop(level, lang, job) {
+    return this.#call('workshop', [level, { lang }], job)
+  }
 
   /** @type {LocalizedErrors<'reshape'>} */
-  reshape(shapes, change, lang, job) { return this.#call('reshape', [shapes, change, { lang }], job) }
+  reshape(shapes, change, lang, job) {
+    return this.#call('reshape', [shapes, change, { lang }], job)
+  }
 
   /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Job<Inspection>} [job] */
   inspect(level, limits, { signal, onProgress } = {}) {
@@ -123,9 +166,12 @@ export class Engine {
   }
 
   /**
-   * Ends the worker. What was asked for and is still owed is refused with an AbortError; who asks later starts a new one.
+   * Ends the worker. What was asked for and is still owed is refused with an AbortError; who asks later starts a new
+   * one.
    */
-  close() { this.#drop(this.#link, new DOMException('The engine was closed.', 'AbortError')) }
+  close() {
+    this.#drop(this.#link, new DOMException('The engine was closed.', 'AbortError'))
+  }
 
   /**
    * One call. It cannot be heard by the worker while it runs, so a stop ends the worker with it.
@@ -143,7 +189,7 @@ export class Engine {
 
   /** @template T @param {(link: Link) => Promise<T>} request @returns {Promise<T>} */
   async #ask(request, again = true) {
-    const link = this.#link ??= this.#start()
+    const link = (this.#link ??= this.#start())
     try {
       return await Promise.race([request(link), link.lost])
     } catch (error) {
@@ -163,10 +209,14 @@ export class Engine {
     const listening = new AbortController()
     /** @type {Promise<never>} */
     const stopped = new Promise((_, reject) => {
-      signal.addEventListener('abort', () => {
-        this.#stop(job)
-        reject(signal.reason)
-      }, { signal: listening.signal })
+      signal.addEventListener(
+        'abort',
+        () => {
+          this.#stop(job)
+          reject(signal.reason)
+        },
+        { signal: listening.signal },
+      )
     })
     try {
       return await Promise.race([answer, stopped])
@@ -180,11 +230,18 @@ export class Engine {
     const link = this.#link
     if (!link) return
     const watchdog = setTimeout(() => this.#drop(link, new WorkerLost('did not stop')), STOP_HEARD_WITHIN_MS)
-    link.api.stop(job).then(() => clearTimeout(watchdog), () => {})
+    link.api.stop(job).then(
+      () => clearTimeout(watchdog),
+      () => {},
+    )
   }
 
   #spawned() {
-    try { return this.spawn() } catch (cause) { throw new WorkerLost('not started', { cause }) }
+    try {
+      return this.spawn()
+    } catch (cause) {
+      throw new WorkerLost('not started', { cause })
+    }
   }
 
   /** @returns {Link} */
@@ -193,7 +250,9 @@ export class Engine {
     /** @type {(reason: Error) => void} */
     let lose = () => {}
     /** @type {Promise<never>} */
-    const lost = new Promise((_, reject) => { lose = reject })
+    const lost = new Promise((_, reject) => {
+      lose = reject
+    })
     lost.catch(reason => this.#drop(link, reason))
     worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
@@ -219,7 +278,10 @@ export class Engine {
 function watchOver(api, gone) {
   const name = `placewise.worker.${Math.random()}`
   // If that fails, it was lost before; that is told elsewhere.
-  api.live(name).then(held => held ? navigator.locks.request(name, gone) : undefined).catch(() => {})
+  api
+    .live(name)
+    .then(held => (held ? navigator.locks.request(name, gone) : undefined))
+    .catch(() => {})
 }
 
 /** A lost worker, or a wasm instance that trapped and must not be used again. @param {unknown} error */

@@ -19,7 +19,8 @@ type Step<Name extends WorkName> = ReturnType<InstanceType<Api[Name]>['step']>
 /** How far long work has come. */
 export type Running<Name extends WorkName> = Step<Name> & { state: 'running' }
 /** What long work ends with. */
-export type Result<Name extends WorkName> = Step<Name> extends infer Each ? Each extends { result: infer R } ? R : never : never
+export type Result<Name extends WorkName> =
+  Step<Name> extends infer Each ? (Each extends { result: infer R } ? R : never) : never
 
 /** What of the engine the worker calls, by name. */
 export type Calls = { [Name in CallName]: (...args: CallArgs<Name>) => Answer<Name> }
@@ -36,7 +37,10 @@ export interface Wire {
   call<Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<Answer<Name>>
   /** Undefined where it was stopped. */
   work<Name extends WorkName>(
-    job: number, name: Name, args: WorkArgs<Name>, onProgress?: ((progress: Running<Name>) => void) & ProxyMarked,
+    job: number,
+    name: Name,
+    args: WorkArgs<Name>,
+    onProgress?: ((progress: Running<Name>) => void) & ProxyMarked,
   ): Promise<Result<Name> | undefined>
   /** Whether there was such a job. */
   stop(job: number): Promise<boolean>
@@ -45,7 +49,9 @@ export interface Wire {
 }
 
 /** The last argument of all that the engine has. */
-interface Options { lang?: Lang }
+interface Options {
+  lang?: Lang
+}
 type Lang = import('../pkg/placewise.js').Lang
 
 /** The engine's own arguments, but its options. */
@@ -54,13 +60,18 @@ type Instead<Args extends unknown[], Last> = {
 }
 
 /** What a caller can say beside the arguments of the engine: when to stop, and who hears how far it has come. */
-export interface Job<Progress = number> { signal?: AbortSignal; onProgress?: (progress: Progress) => void }
+export interface Job<Progress = number> {
+  signal?: AbortSignal
+  onProgress?: (progress: Progress) => void
+}
 
 /** A function of the engine that answers in sentences, or refuses in them: in which language may be said. */
-export type LocalizedErrors<Name extends CallName> =
-  (...args: [...Instead<CallArgs<Name>, Lang>, job?: Job]) => Promise<Answer<Name>>
+export type LocalizedErrors<Name extends CallName> = (
+  ...args: [...Instead<CallArgs<Name>, Lang>, job?: Job]
+) => Promise<Answer<Name>>
 /** The same; the language must be said. */
-export type Localized<Name extends CallName> =
-  (...args: [...Required<Instead<CallArgs<Name>, Lang>>, job?: Job]) => Promise<Answer<Name>>
+export type Localized<Name extends CallName> = (
+  ...args: [...Required<Instead<CallArgs<Name>, Lang>>, job?: Job]
+) => Promise<Answer<Name>>
 /** A function of the engine that answers in numbers. */
 export type Plain<Name extends CallName> = (...args: Instead<CallArgs<Name>, Job>) => Promise<Answer<Name>>

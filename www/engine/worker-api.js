@@ -24,7 +24,11 @@ const { port1, port2 } = new MessageChannel()
 const waiting = []
 port1.onmessage = () => waiting.shift()?.()
 /** Lets other messages in. (A timer would cost 4 ms a turn; scheduler.yield() would keep them out.) */
-const breathe = () => new Promise(resolve => { waiting.push(() => resolve(undefined)); port2.postMessage(0) })
+const breathe = () =>
+  new Promise(resolve => {
+    waiting.push(() => resolve(undefined))
+    port2.postMessage(0)
+  })
 
 /** @type {Wire['call']} */
 async function call(name, args) {
@@ -78,10 +82,14 @@ const stop = job => running.delete(job)
  * Holds a lock for as long as this thread lives; says when it does.
  * @type {Wire['live']}
  */
-const live = name => new Promise(held => {
-  const hold = () => { held(true); return new Promise(() => {}) }
-  navigator.locks?.request(name, hold).catch(() => held(false)) ?? held(false)
-})
+const live = name =>
+  new Promise(held => {
+    const hold = () => {
+      held(true)
+      return new Promise(() => {})
+    }
+    navigator.locks?.request(name, hold).catch(() => held(false)) ?? held(false)
+  })
 
 /**
  * What is wrong when the engine is not there: its file could not be had (a fetch says so by a TypeError), or it does
@@ -95,15 +103,21 @@ function notStarted(cause) {
 
 /**
  * The engine's module, which the page sends first: it begins to fetch it before this thread is there.
- * @param {Pick<Worker, 'addEventListener'>} wire @returns {Promise<WebAssembly.Module | string>} or its address, where the page could not
+ * @param {Pick<Worker, 'addEventListener'>} wire
+ * @returns {Promise<WebAssembly.Module | string>} or its address, where the page could not
  */
-export const compiled = wire => new Promise(resolve => {
-  wire.addEventListener('message', event => { if (event.data.wasm) resolve(event.data.wasm) })
-})
+export const compiled = wire =>
+  new Promise(resolve => {
+    wire.addEventListener('message', event => {
+      if (event.data.wasm) resolve(event.data.wasm)
+    })
+  })
 
 /** @param {Endpoint} wire @param {Promise<unknown>} loaded */
 export function answer(wire, loaded) {
-  ready = loaded.catch(cause => { throw notStarted(cause) })
+  ready = loaded.catch(cause => {
+    throw notStarted(cause)
+  })
   // Each call waits for it, and tells if it does not come.
   ready.catch(() => {})
   carryErrors()

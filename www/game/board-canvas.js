@@ -82,43 +82,65 @@ export class BoardCanvas {
     this.#goOn()
   }
 
-  #goOn() { this.#frame ||= requestAnimationFrame(now => this.#next(now)) }
+  #goOn() {
+    this.#frame ||= requestAnimationFrame(now => this.#next(now))
+  }
 
-  /** A frame shows what has changed, or else prepares what is to be seen later: both in one would take too long. @param {number} now */
+  /**
+   * A frame shows what has changed, or else prepares what is to be seen later: both in one would take too long.
+   * @param {number} now
+   */
   #next(now) {
     this.#frame = 0
     if (!this.painter || !this.#view || !this.#fitted) return
-    const prepared = this.#changed ? 'ready' : this.painter.prepare?.(this.canvas) ?? 'idle'
+    const prepared = this.#changed ? 'ready' : (this.painter.prepare?.(this.canvas) ?? 'idle')
     if (prepared === 'ready') this.#draw(now)
     if (prepared !== 'idle') this.#goOn()
   }
 
   /** Whether its painter can be looked at from nearby. */
-  get zoomable() { return Boolean(this.painter?.look) }
+  get zoomable() {
+    return Boolean(this.painter?.look)
+  }
 
-  get size() { return { width: this.element.clientWidth, height: this.element.clientHeight } }
+  get size() {
+    return { width: this.element.clientWidth, height: this.element.clientHeight }
+  }
 
   /** @param {Camera} camera @param {boolean} rests whether it stays so for now */
   look(camera, rests) {
     this.camera = camera
-    if (rests && this.#sharp !== camera) this.painter?.look?.(this.#sharp = camera)
+    if (rests && this.#sharp !== camera) this.painter?.look?.((this.#sharp = camera))
     this.redraw()
   }
 
-  /** A point of the window as a point of the canvas. @param {{ clientX: number, clientY: number }} event @returns {[number, number]} */
+  /**
+   * A point of the window as a point of the canvas.
+   * @param {{ clientX: number, clientY: number }} event
+   * @returns {[number, number]}
+   */
   place({ clientX, clientY }) {
     const { left, top } = this.canvas.getBoundingClientRect()
     return [clientX - left, clientY - top]
   }
 
-  /** A point of the window as a point of what the painter paints. @param {{ clientX: number, clientY: number }} event */
-  point(event) { return this.#painted(this.place(event)) }
+  /**
+   * A point of the window as a point of what the painter paints.
+   * @param {{ clientX: number, clientY: number }} event
+   */
+  point(event) {
+    return this.#painted(this.place(event))
+  }
 
   /** A point of the canvas as one of what the painter paints. @param {readonly [number, number]} place */
-  #painted(place) { return under(change(this.#sharp, this.camera), place) }
+  #painted(place) {
+    return under(change(this.#sharp, this.camera), place)
+  }
 
   /** Which place is seen at a point of the canvas; -1 if none. @param {readonly [number, number]} place */
-  siteAt(place) { return this.painter?.siteAt(...this.#painted(place)) ?? -1 }
+  siteAt(place) {
+    return this.painter?.siteAt(...this.#painted(place)) ?? -1
+  }
 
   /** Where a map's own measure is seen on the canvas: its origin, and how large a cell is. */
   get cells() {
@@ -128,7 +150,9 @@ export class BoardCanvas {
   }
 
   /** Whether there is a place under a point of the window. @param {{ clientX: number, clientY: number }} event */
-  onPlace(event) { return this.siteAt(this.place(event)) >= 0 }
+  onPlace(event) {
+    return this.siteAt(this.place(event)) >= 0
+  }
 
   /** @param {number} now */
   #draw(now) {
@@ -159,17 +183,28 @@ export class BoardCanvas {
     const { zoom, x, y } = this.camera
     const last = this.#last
     this.#last = size
-    this.camera = this.#sharp = moved({ zoom, x: last ? x * size.width / last.width : x, y: last ? y * size.height / last.height : y }, 0, 0, size)
+    this.camera = this.#sharp = moved(
+      { zoom, x: last ? (x * size.width) / last.width : x, y: last ? (y * size.height) / last.height : y },
+      0,
+      0,
+      size,
+    )
     this.painter?.look?.(this.camera)
   }
 
-  get #ratio() { return devicePixelRatio || 1 }
+  get #ratio() {
+    return devicePixelRatio || 1
+  }
 
   /** Moving the window to another screen changes the ratio, not the size. @param {AbortSignal} signal */
   #watchRatio(signal) {
-    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
-      this.#fit()
-      this.#watchRatio(signal)
-    }, { once: true, signal })
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener(
+      'change',
+      () => {
+        this.#fit()
+        this.#watchRatio(signal)
+      },
+      { once: true, signal },
+    )
   }
 }

@@ -31,7 +31,10 @@ export class Controls {
     const { table, wishes } = this
     const { room } = table
     /** @param {string} id @param {() => unknown} press */
-    const onPress = (id, press) => room.find(id).addEventListener('click', () => { attempt(press, wishes.trouble) })
+    const onPress = (id, press) =>
+      room.find(id).addEventListener('click', () => {
+        attempt(press, wishes.trouble)
+      })
     const undo = wishes.undo ?? (() => this.undo())
     const redo = () => table.free(play => play.redo())
     onPress('#undo', undo)
@@ -39,11 +42,19 @@ export class Controls {
     onPress('#notes', () => table.free(play => play.toggleNoting()))
     onPress('#check', () => table.hints.check())
     // The second press of a double one is not meant.
-    room.find('#hint').addEventListener('click', event => { if (event.detail < 2) table.hints.press().catch(wishes.trouble) })
+    room.find('#hint').addEventListener('click', event => {
+      if (event.detail < 2) table.hints.press().catch(wishes.trouble)
+    })
     onPress('#more', () => this.openMore())
     onPress('#open-help', () => this.openHelp())
-    onPress('#trial-keep', () => { table.free(play => play.keepTrial()); room.find('#undo').focus() })
-    onPress('#trial-discard', () => { table.free(play => play.discardTrial()); room.find('#undo').focus() })
+    onPress('#trial-keep', () => {
+      table.free(play => play.keepTrial())
+      room.find('#undo').focus()
+    })
+    onPress('#trial-discard', () => {
+      table.free(play => play.discardTrial())
+      room.find('#undo').focus()
+    })
     onUndoKeys(room, undo, redo)
     onEditKey(room, () => this.#design)
     onEscape(room, () => this.#letGo())
@@ -61,22 +72,41 @@ export class Controls {
     if (!clues.letGo() && !session?.play.picked && !pointer.drag) hints.letGo()
   }
 
-  undo() { this.table.free(play => play.undo()) }
+  undo() {
+    this.table.free(play => play.undo())
+  }
 
   openMore() {
-    const { more, table: { session, locale, evaluation } } = this
+    const {
+      more,
+      table: { session, locale, evaluation },
+    } = this
     if (!session) return
     const { walkthrough } = this.table
     const helped = this.wishes.hints?.() ?? true
     const at = { taught: walkthrough.on !== undefined, solved: evaluation.due && session.check?.status === 'solved' }
-    fillMore(more.body, locale, commandsOf(session.play, at, {
-      ...helped && { teach: () => { walkthrough.begin().catch(this.wishes.trouble) } }, ...this.wishes.commands(session),
-    }), more.close)
+    fillMore(
+      more.body,
+      locale,
+      commandsOf(session.play, at, {
+        ...(helped && {
+          teach: () => {
+            walkthrough.begin().catch(this.wishes.trouble)
+          },
+        }),
+        ...this.wishes.commands(session),
+      }),
+      more.close,
+    )
     more.open()
   }
 
   openHelp() {
-    const { help, table: { session, locale }, wishes } = this
+    const {
+      help,
+      table: { session, locale },
+      wishes,
+    } = this
     fillHelp(help.body, locale, wishes.infos(), session?.board, Boolean(this.#design), wishes.papers)
     help.open()
   }

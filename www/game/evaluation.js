@@ -10,19 +10,30 @@ import { beginAgain } from './session.js'
 
 export class Evaluation {
   /** @param {TableApi} table */
-  constructor(table) { this.table = table }
+  constructor(table) {
+    this.table = table
+  }
 
   /** Whether the player may know how the board stands: where things grow, when they have. */
-  get due() { return !this.table.session?.board.rounds || this.table.growth.over }
+  get due() {
+    return !this.table.session?.board.rounds || this.table.growth.over
+  }
 
-  /** What the engine says of the board as it stands: known, or while the last move is being judged, asked for. @param {Session} session @returns {Promise<Check>} */
+  /**
+   * What the engine says of the board as it stands: known, or while the last move is being judged, asked for.
+   * @param {Session} session
+   * @returns {Promise<Check>}
+   */
   async checkOf({ level, check, play: { checked, entries } }) {
-    return checked === entries && check || this.table.engine.check(level, entries)
+    return (checked === entries && check) || this.table.engine.check(level, entries)
   }
 
   /** Something may stand elsewhere now. @param {boolean} byHand */
   async changed(byHand) {
-    const { table, table: { session: now, engine, hints, growth, host } } = this
+    const {
+      table,
+      table: { session: now, engine, hints, growth, host },
+    } = this
     if (!now) return
     const { entries } = now.play
     if (byHand && now.standing !== entries) now.moves++
@@ -32,12 +43,16 @@ export class Evaluation {
     // Kept before anything is judged: the page may end first, or the engine fail.
     if (byHand) host.kept(now)
     // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
-    if (now.check && now.play.checked === entries && (growth.film || !now.board.rounds)) return this.#settle(now, byHand)
+    if (now.check && now.play.checked === entries && (growth.film || !now.board.rounds))
+      return this.#settle(now, byHand)
     hints.reset()
     growth.clear()
     table.tell(null)
     table.show()
-    const [check, film] = await Promise.all([engine.check(now.level, entries), now.board.rounds ? engine.film(now.level, entries) : undefined])
+    const [check, film] = await Promise.all([
+      engine.check(now.level, entries),
+      now.board.rounds ? engine.film(now.level, entries) : undefined,
+    ])
     if (table.session !== now || now.play.entries !== entries) return
     const before = now.check
     now.check = check
@@ -50,7 +65,10 @@ export class Evaluation {
 
   /** The board and what the clues say of it are known. @param {Session} now @param {boolean} byHand */
   #settle(now, byHand) {
-    const { table, table: { host } } = this
+    const {
+      table,
+      table: { host },
+    } = this
     const solved = now.check?.status === 'solved' && this.due
     const first = solved && !now.solved && byHand
     if (solved) {
@@ -66,16 +84,25 @@ export class Evaluation {
 
   /** All has grown, so now it counts. */
   grown() {
-    const { table, table: { session: now, growth, locale } } = this
+    const {
+      table,
+      table: { session: now, growth, locale },
+    } = this
     if (!now?.check || !growth.film) return
     this.#settle(now, true)
     if (now.check.status !== 'solved') {
-      const { check, play: { entries } } = now
+      const {
+        check,
+        play: { entries },
+      } = now
       const { film } = growth
-      table.tell(() => ({
-        ...grownNote(now.board, entries, film, check, locale),
-        buttons: [{ label: locale.t('replant'), press: () => growth.replant(), main: true, id: 'replant' }],
-      }), true)
+      table.tell(
+        () => ({
+          ...grownNote(now.board, entries, film, check, locale),
+          buttons: [{ label: locale.t('replant'), press: () => growth.replant(), main: true, id: 'replant' }],
+        }),
+        true,
+      )
     }
   }
 

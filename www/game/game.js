@@ -4,18 +4,28 @@
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
  * @import { Board, Entries, Entry } from '../pkg/placewise.js'
  * @typedef {readonly (readonly string[])[]} Notes   a list of pieces a site, in the board's order: who could be here
- * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[] }} Position   never: empty places marked "nothing here", ascending; absent for none
- * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how long the past was when a trial began, -1 without one
+ * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[] }} Position   never: empty places marked
+ *   "nothing here", ascending; absent for none
+ * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
+ *   long the past was when a trial began, -1 without one
  */
 
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
 
-/** A game taken up again, if it is one of this board. @param {Board} board @param {Position & { past: readonly Position[], future: readonly Position[], trying?: number }} kept trying: moves since a trial began @returns {Game} */
+/**
+ * A game taken up again, if it is one of this board.
+ * @param {Board} board
+ * @param {Position & { past: readonly Position[], future: readonly Position[], trying?: number }} kept trying: moves
+ *   since a trial began
+ * @returns {Game}
+ */
 export function resume(board, { past, future, trying, ...kept }) {
   const now = position(kept)
   const trial = trying === undefined ? -1 : Math.max(-1, past.length - trying)
-  return [now, ...past, ...future].every(position => fits(board, position)) ? { ...now, past, future, trial } : newGame(board)
+  return [now, ...past, ...future].every(position => fits(board, position))
+    ? { ...now, past, future, trial }
+    : newGame(board)
 }
 
 /** @param {Board} board @param {Position} position */
@@ -23,7 +33,11 @@ function fits(board, { entries, notes, never = [] }) {
   const { length } = board.sites
   if (entries.length !== length || notes.length !== length || never.some(site => entries[site] !== null)) return false
   const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
-  return given && entries.every(e => e === null || board.pieces.some(p => p.id === e)) && [...piecesLeft(board, entries).values()].every(n => n >= 0)
+  return (
+    given &&
+    entries.every(e => e === null || board.pieces.some(p => p.id === e)) &&
+    [...piecesLeft(board, entries).values()].every(n => n >= 0)
+  )
 }
 
 /** @param {Board} board @returns {Position} */
@@ -32,7 +46,12 @@ const firstPosition = board => ({ entries: board.sites.map(s => s.given ?? null)
 /** A given site cannot be changed. @param {Board} board @param {number} site */
 export const isFixed = (board, site) => (board.sites[site].given ?? null) !== null
 
-/** How many of each piece are still to be placed. @param {Board} board @param {Entries} entries @returns {Map<Entry, number>} */
+/**
+ * How many of each piece are still to be placed.
+ * @param {Board} board
+ * @param {Entries} entries
+ * @returns {Map<Entry, number>}
+ */
 export function piecesLeft(board, entries) {
   /** @type {Map<Entry, number>} */
   const left = new Map(board.pieces.map(p => [p.id, p.count]))
@@ -46,7 +65,13 @@ export const leftCount = (board, entries) => [...piecesLeft(board, entries).valu
 /** @param {Entries} entries */
 export const emptyCount = entries => entries.filter(e => e === null).length
 
-/** Puts a piece down; what stood there goes back. @param {Board} board @param {Game} game @param {number} site @param {Entry} piece */
+/**
+ * Puts a piece down; what stood there goes back.
+ * @param {Board} board
+ * @param {Game} game
+ * @param {number} site
+ * @param {Entry} piece
+ */
 export function place(board, game, site, piece) {
   if (isFixed(board, site) || game.entries[site] === piece) return game
   if (!piecesLeft(board, game.entries).get(piece)) return game
@@ -59,7 +84,13 @@ export function remove(board, game, site) {
   return enter(board, game, game.entries.with(site, null))
 }
 
-/** Moves a piece; a piece already there comes the other way. @param {Board} board @param {Game} game @param {number} from @param {number} to */
+/**
+ * Moves a piece; a piece already there comes the other way.
+ * @param {Board} board
+ * @param {Game} game
+ * @param {number} from
+ * @param {number} to
+ */
 export function move(board, game, from, to) {
   const a = game.entries[from]
   const b = game.entries[to]
@@ -76,23 +107,47 @@ function settle(board, game, site, piece, kept) {
   return from < 0 ? game : move(board, game, from, site)
 }
 
-/** What a step of a solution does, as one move: some off, then some down, in places that they do not take from one another.
- * @param {Board} board @param {Game} game @param {{ place: readonly { site: number, piece: Entry }[], takeOff?: readonly number[] }} step */
+/**
+ * What a step of a solution does, as one move: some off, then some down, in places that they do not take from one
+ * another.
+ * @param {Board} board
+ * @param {Game} game
+ * @param {{ place: readonly { site: number, piece: Entry }[], takeOff?: readonly number[] }} step
+ */
 export function follow(board, game, { place, takeOff = [] }) {
   const kept = new Set(place.map(({ site }) => site))
   const cleared = takeOff.reduce((now, site) => remove(board, now, site), game)
-  return become(game, place.reduce((now, { site, piece }) => settle(board, now, site, piece, kept), cleared))
+  return become(
+    game,
+    place.reduce((now, { site, piece }) => settle(board, now, site, piece, kept), cleared),
+  )
 }
 
-/** Everything at once, as one move; what is given stands. @param {Board} board @param {Game} game @param {Entries} entries that fit the board */
-export const layOut = (board, game, entries) => enter(board, game, entries.map((entry, i) => board.sites[i].given ?? entry))
+/**
+ * Everything at once, as one move; what is given stands.
+ * @param {Board} board
+ * @param {Game} game
+ * @param {Entries} entries that fit the board
+ */
+export const layOut = (board, game, entries) =>
+  enter(
+    board,
+    game,
+    entries.map((entry, i) => board.sites[i].given ?? entry),
+  )
 
 /** Clears the board; this too can be undone. @param {Board} board @param {Game} game */
 export const restart = (board, game) => become(game, firstPosition(board))
 
 // ---- notes ----
 
-/** Notes that a piece could be here, or takes the note away. @param {Board} board @param {Game} game @param {number} site @param {string} piece */
+/**
+ * Notes that a piece could be here, or takes the note away.
+ * @param {Board} board
+ * @param {Game} game
+ * @param {number} site
+ * @param {string} piece
+ */
 export function toggleNote(board, game, site, piece) {
   if (game.entries[site] !== null) return game
   const now = new Set(game.notes[site])
@@ -104,13 +159,21 @@ export function toggleNote(board, game, site, piece) {
 /** Whether a clue says what is to come of the board: the goal beside it. @param {Board} board @param {number} clue */
 export const isGoal = (board, clue) => board.clues[clue].rule === 'target'
 
-/** Whether a piece could be put somewhere by the clues about places, or by the goal of what grows, alone. @param {Board} board @param {string} id @param {number} site */
-export const couldBe = ({ goal, clues }, id, site) => (!goal || goal[site] === '?' || goal[site] === id)
-  && clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
+/**
+ * Whether a piece could be put somewhere by the clues about places, or by the goal of what grows, alone.
+ * @param {Board} board
+ * @param {string} id
+ * @param {number} site
+ */
+export const couldBe = ({ goal, clues }, id, site) =>
+  (!goal || goal[site] === '?' || goal[site] === id) &&
+  clues.every(c => !c.sites.length || !c.pieces.includes(id) || c.sites.includes(site))
 
 /** Notes everywhere what could be there. @param {Board} board @param {Game} game */
 export function fillNotes(board, game) {
-  const notes = board.sites.map((_, i) => game.never?.includes(i) ? [] : board.pieces.map(p => p.id).filter(id => couldBe(board, id, i)))
+  const notes = board.sites.map((_, i) =>
+    game.never?.includes(i) ? [] : board.pieces.map(p => p.id).filter(id => couldBe(board, id, i)),
+  )
   return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
 }
 
@@ -123,22 +186,42 @@ export function toggleNever(game, site) {
   return become(game, { ...position(game), ...withNever(game, site, !game.never?.includes(site)) })
 }
 
-/** Goes on marking, or taking marks away, as part of the move that has begun it. @param {Game} game @param {number} site @param {boolean} on @returns {Game} */
+/**
+ * Goes on marking, or taking marks away, as part of the move that has begun it.
+ * @param {Game} game
+ * @param {number} site
+ * @param {boolean} on
+ * @returns {Game}
+ */
 export function alsoNever(game, site, on) {
   const never = game.never ?? []
   if (game.entries[site] !== null || never.includes(site) === on) return game
   return { ...game, ...withNever(game, site, on) }
 }
 
-/** A place where nothing goes has no notes of what could go there. @param {Position} game @param {number} site @param {boolean} on */
-const withNever = ({ never = [], notes }, site, on) => on
-  ? { never: [...never, site].sort((a, b) => a - b), notes: notes.with(site, []) }
-  : { never: never.filter(other => other !== site), notes }
+/**
+ * A place where nothing goes has no notes of what could go there.
+ * @param {Position} game
+ * @param {number} site
+ * @param {boolean} on
+ */
+const withNever = ({ never = [], notes }, site, on) =>
+  on
+    ? { never: [...never, site].sort((a, b) => a - b), notes: notes.with(site, []) }
+    : { never: never.filter(other => other !== site), notes }
 
-/** No note where something stands, none of a piece that is used up, each in the board's order. @param {Board} board @param {Entries} entries @param {Notes} notes @returns {Notes} */
+/**
+ * No note where something stands, none of a piece that is used up, each in the board's order.
+ * @param {Board} board
+ * @param {Entries} entries
+ * @param {Notes} notes
+ * @returns {Notes}
+ */
 function tidy(board, entries, notes) {
   const left = piecesLeft(board, entries)
-  return notes.map((list, i) => entries[i] !== null ? [] : board.pieces.map(p => p.id).filter(id => list.includes(id) && left.get(id)))
+  return notes.map((list, i) =>
+    entries[i] !== null ? [] : board.pieces.map(p => p.id).filter(id => list.includes(id) && left.get(id)),
+  )
 }
 
 // ---- back and forth ----
@@ -148,7 +231,12 @@ export function undo(game) {
   const before = game.past.at(-1)
   if (!before) return game
   const past = game.past.slice(0, -1)
-  return { ...before, past, future: [position(game), ...game.future], trial: past.length < game.trial ? -1 : game.trial }
+  return {
+    ...before,
+    past,
+    future: [position(game), ...game.future],
+    trial: past.length < game.trial ? -1 : game.trial,
+  }
 }
 
 /** @param {Game} game @returns {Game} */
@@ -174,13 +262,18 @@ export const discardTrial = game => keepTrial(game.past.length > game.trial ? ba
 /** Places that stand as they do only on trial. @param {Game} game @returns {Set<number>} */
 export function onTrial({ trial, past, entries }) {
   const before = trial < 0 ? undefined : past[trial]?.entries
-  return new Set(before ? entries.flatMap((e, i) => e !== null && e !== before[i] ? [i] : []) : [])
+  return new Set(before ? entries.flatMap((e, i) => (e !== null && e !== before[i] ? [i] : [])) : [])
 }
 
 // ---- within ----
 
 /** @param {Board} board @param {Game} game @param {Entries} entries */
-const enter = (board, game, entries) => become(game, { entries, notes: tidy(board, entries, game.notes), never: game.never?.filter(site => entries[site] === null) })
+const enter = (board, game, entries) =>
+  become(game, {
+    entries,
+    notes: tidy(board, entries, game.notes),
+    never: game.never?.filter(site => entries[site] === null),
+  })
 
 /** @param {Game} game @param {Position} next @returns {Game} */
 function become(game, next) {
@@ -190,4 +283,4 @@ function become(game, next) {
 }
 
 /** @param {Position} position @returns {Position} */
-const position = ({ entries, notes, never }) => never?.length ? { entries, notes, never } : { entries, notes }
+const position = ({ entries, notes, never }) => (never?.length ? { entries, notes, never } : { entries, notes })

@@ -9,19 +9,32 @@
 import { isGoal, leftCount } from './game.js'
 import { brokenClues } from './messages.js'
 
-/** What a round shows. @param {Board} board @param {Entries} planted @param {Film} film @param {number} at from 1 @returns {Growth & { entries: Entries }} */
+/**
+ * What a round shows.
+ * @param {Board} board
+ * @param {Entries} planted
+ * @param {Film} film
+ * @param {number} at from 1
+ * @returns {Growth & { entries: Entries }}
+ */
 export function growthAt(board, planted, film, at) {
   const { entries, grown, contested } = film.rounds[at - 1]
   const last = at === film.rounds.length
   return {
-    round: at, planted, entries,
+    round: at,
+    planted,
+    entries,
     grown: new Map(grown.map(g => [g.site, g.parents])),
     contested: new Map(contested.map(c => [c.site, c.pieces.map(String)])),
-    ...last ? differences(board, film) : { missing: new Map(), excess: new Set() },
+    ...(last ? differences(board, film) : { missing: new Map(), excess: new Set() }),
   }
 }
 
-/** What differs from the goal in the end: where a piece is missing, and where one stands that should not. @param {Board} board @param {Film} film */
+/**
+ * What differs from the goal in the end: where a piece is missing, and where one stands that should not.
+ * @param {Board} board
+ * @param {Film} film
+ */
 export function differences({ goal }, film) {
   const end = film.rounds.at(-1)?.entries ?? []
   /** @type {Map<number, string>} */
@@ -36,21 +49,41 @@ export function differences({ goal }, film) {
   return { missing, excess }
 }
 
-/** "Round 1. tulip: row 1, column 2 …" @param {Board} board @param {FilmRound} round @param {number} number @param {Locale} locale */
+/**
+ * "Round 1. tulip: row 1, column 2 …"
+ * @param {Board} board
+ * @param {FilmRound} round
+ * @param {number} number
+ * @param {Locale} locale
+ */
 export function roundSentence(board, { grown, contested }, number, { t, list, sentences }) {
   const nameOf = (/** @type {unknown} */ id) => board.pieces.find(p => p.id === id)?.name ?? String(id)
   const places = (/** @type {{ site: number }[]} */ items) => list(items.map(({ site }) => board.sites[site].name))
-  const kinds = board.pieces.map(({ id, name }) => ({ name, new: grown.filter(g => g.piece === id) })).filter(kind => kind.new.length)
-  const rivals = [...new Set(contested.map(({ pieces }) => pieces.join()))].map(who => contested.filter(({ pieces }) => pieces.join() === who))
+  const kinds = board.pieces
+    .map(({ id, name }) => ({ name, new: grown.filter(g => g.piece === id) }))
+    .filter(kind => kind.new.length)
+  const rivals = [...new Set(contested.map(({ pieces }) => pieces.join()))].map(who =>
+    contested.filter(({ pieces }) => pieces.join() === who),
+  )
   return sentences([
     t('roundNumber', { number }),
     ...kinds.map(kind => t('roundGrew', { name: kind.name, places: places(kind.new) })),
-    ...rivals.map(same => t('roundContested', { count: same.length, names: list(same[0].pieces.map(nameOf)), place: places(same) })),
-    ...kinds.length || contested.length ? [] : [t('roundNothing')],
+    ...rivals.map(same =>
+      t('roundContested', { count: same.length, names: list(same[0].pieces.map(nameOf)), place: places(same) }),
+    ),
+    ...(kinds.length || contested.length ? [] : [t('roundNothing')]),
   ])
 }
 
-/** The card after the last round of a garden that is not right. @param {Board} board @param {Entries} planted @param {Film} film @param {Check} check @param {Locale} locale @returns {CardContent} */
+/**
+ * The card after the last round of a garden that is not right.
+ * @param {Board} board
+ * @param {Entries} planted
+ * @param {Film} film
+ * @param {Check} check
+ * @param {Locale} locale
+ * @returns {CardContent}
+ */
 export function grownNote(board, planted, film, check, { t, sentences }) {
   const { missing, excess } = differences(board, film)
   const left = leftCount(board, planted)
@@ -60,12 +93,28 @@ export function grownNote(board, planted, film, check, { t, sentences }) {
     excess.size > 0 && t('grownExcess', { count: excess.size }),
     left > 0 && t('grownLeft', { count: left }),
   ])
-  return { kind: 'check', title: t('grownTitle'), look: t('checkBroken'), quotes: broken, text: text || (broken.length ? '' : t('grownOpen')) }
+  return {
+    kind: 'check',
+    title: t('grownTitle'),
+    look: t('checkBroken'),
+    quotes: broken,
+    text: text || (broken.length ? '' : t('grownOpen')),
+  }
 }
 
-/** A board's goal as a list: each piece and its places. @param {Board} board @param {Locale} locale @returns {string[]} */
+/**
+ * A board's goal as a list: each piece and its places.
+ * @param {Board} board
+ * @param {Locale} locale
+ * @returns {string[]}
+ */
 export function goalWords({ goal, pieces, sites }, { t, list }) {
-  const where = (/** @type {string | null} */ what) => (goal ?? []).flatMap((g, i) => g === what ? [sites[i].name] : [])
-  const rows = [...pieces.map(p => ({ name: p.name, places: where(p.id) })), { name: t('goalAnything'), places: where('?') }, { name: t('goalEmpty'), places: where(null) }]
+  const where = (/** @type {string | null} */ what) =>
+    (goal ?? []).flatMap((g, i) => (g === what ? [sites[i].name] : []))
+  const rows = [
+    ...pieces.map(p => ({ name: p.name, places: where(p.id) })),
+    { name: t('goalAnything'), places: where('?') },
+    { name: t('goalEmpty'), places: where(null) },
+  ]
   return rows.filter(row => row.places.length).map(({ name, places }) => t('cell', { place: name, what: list(places) }))
 }

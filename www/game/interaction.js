@@ -4,7 +4,8 @@
  * @import { TextKey } from '../i18n/text/index.js'
  * @import { Board, Entries, Entry } from '../pkg/placewise.js'
  * @import { Game } from './game.js'
- * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray; again: one was put down already
+ * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
+ *   again: one was put down already
  * @typedef {{ changed(): void, say(key: TextKey, values?: Record<string, string>): void }} Listener
  */
 import * as game from './game.js'
@@ -23,9 +24,15 @@ export class Interaction {
     /** @type {Game} */ this.game = started
   }
 
-  get entries() { return this.game.entries }
-  get notes() { return this.game.notes }
-  get left() { return game.piecesLeft(this.board, this.entries) }
+  get entries() {
+    return this.game.entries
+  }
+  get notes() {
+    return this.game.notes
+  }
+  get left() {
+    return game.piecesLeft(this.board, this.entries)
+  }
 
   /** A tap, or Enter, on a place. @param {number} site */
   useSite(site) {
@@ -72,9 +79,10 @@ export class Interaction {
   putDown(picked, site) {
     if (game.isFixed(this.board, site)) return this.#say('saidFixed')
     const other = this.entries[site]
-    const next = picked.from < 0
-      ? game.place(this.board, this.game, site, picked.piece)
-      : game.move(this.board, this.game, picked.from, site)
+    const next =
+      picked.from < 0
+        ? game.place(this.board, this.game, site, picked.piece)
+        : game.move(this.board, this.game, picked.from, site)
     // Meanwhile it may have been put down by other means.
     if (next === this.game) {
       this.picked = picked
@@ -117,21 +125,37 @@ export class Interaction {
     this.listener.changed()
   }
 
-  fillNotes() { this.#step(game.fillNotes(this.board, this.game), 'saidFilled', 'saidFilledAlready') }
-  clearNotes() { this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared') }
+  fillNotes() {
+    this.#step(game.fillNotes(this.board, this.game), 'saidFilled', 'saidFilledAlready')
+  }
+  clearNotes() {
+    this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared')
+  }
 
   /** Nothing has been put down, or all is taken off again. */
-  get untouched() { return this.entries.every((entry, i) => entry === (this.board.sites[i].given ?? null)) }
+  get untouched() {
+    return this.entries.every((entry, i) => entry === (this.board.sites[i].given ?? null))
+  }
 
   /** What was tried out and is right is kept. */
-  settle() { if (this.game.trial >= 0) this.game = game.keepTrial(this.game) }
+  settle() {
+    if (this.game.trial >= 0) this.game = game.keepTrial(this.game)
+  }
 
-  beginTrial() { this.#turn(game.beginTrial(this.game), 'saidTrial') }
-  keepTrial() { this.#turn(game.keepTrial(this.game), 'saidKept') }
-  discardTrial() { this.#turn(game.discardTrial(this.game), 'saidDiscarded') }
+  beginTrial() {
+    this.#turn(game.beginTrial(this.game), 'saidTrial')
+  }
+  keepTrial() {
+    this.#turn(game.keepTrial(this.game), 'saidKept')
+  }
+  discardTrial() {
+    this.#turn(game.discardTrial(this.game), 'saidDiscarded')
+  }
 
   /** Back to an earlier position, as one move. @param {number} index in the past */
-  backTo(index) { this.#turn(game.backTo(this.game, index), 'saidBack') }
+  backTo(index) {
+    this.#turn(game.backTo(this.game, index), 'saidBack')
+  }
 
   /** @param {number} site */
   takeOff(site) {
@@ -159,7 +183,11 @@ export class Interaction {
     this.#markNever(game.toggleNever(this.game, site), site)
   }
 
-  /** The finger that marked one place, or took its mark away, goes on over another. @param {number} site @param {number} first */
+  /**
+   * The finger that marked one place, or took its mark away, goes on over another.
+   * @param {number} site
+   * @param {number} first
+   */
   alsoNever(site, first) {
     const next = game.alsoNever(this.game, site, Boolean(this.game.never?.includes(first)))
     if (next !== this.game) this.#markNever(next, site)
@@ -172,10 +200,14 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** Does what a hint says, as one move. @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} deed */
+  /**
+   * Does what a hint says, as one move.
+   * @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} deed
+   */
   follow({ place, takeOff }) {
     for (const { site, piece } of place) this.#say('saidPlaced', { name: this.#name(piece), place: this.#place(site) })
-    for (const site of takeOff) this.#say('saidRemoved', { name: this.#name(this.entries[site]), place: this.#place(site) })
+    for (const site of takeOff)
+      this.#say('saidRemoved', { name: this.#name(this.entries[site]), place: this.#place(site) })
     this.#become(game.follow(this.board, this.game, { place, takeOff }))
     this.picked = null
     this.chosen = -1
@@ -193,14 +225,24 @@ export class Interaction {
   }
 
   /** All at once, as a script says. @param {Entries} entries that fit the board */
-  layOut(entries) { this.#turn(game.layOut(this.board, this.game, entries), 'saidLaidOut') }
+  layOut(entries) {
+    this.#turn(game.layOut(this.board, this.game, entries), 'saidLaidOut')
+  }
 
-  undo() { this.#step(game.undo(this.game), 'saidUndo', 'saidNothing') }
-  redo() { this.#step(game.redo(this.game), 'saidRedo', 'saidNothingToRedo') }
-  restart() { this.#step(game.restart(this.board, this.game), 'saidRestart', 'saidNothingToRestart') }
+  undo() {
+    this.#step(game.undo(this.game), 'saidUndo', 'saidNothing')
+  }
+  redo() {
+    this.#step(game.redo(this.game), 'saidRedo', 'saidNothingToRedo')
+  }
+  restart() {
+    this.#step(game.restart(this.board, this.game), 'saidRestart', 'saidNothingToRestart')
+  }
 
   /** @param {Game} next @param {TextKey} done @param {TextKey} nothing */
-  #step(next, done, nothing) { this.#turn(next, next === this.game ? nothing : done) }
+  #step(next, done, nothing) {
+    this.#turn(next, next === this.game ? nothing : done)
+  }
 
   /** @param {Game} next @param {TextKey} done */
   #turn(next, done) {
@@ -212,20 +254,32 @@ export class Interaction {
   }
 
   /** @param {Game} next */
-  #become(next) { this.game = next }
+  #become(next) {
+    this.game = next
+  }
 
   /** @param {TextKey} key @param {Record<string, string>} [values] */
-  #say(key, values) { this.listener.say(key, values) }
+  #say(key, values) {
+    this.listener.say(key, values)
+  }
 
   /** @param {Entry | null} piece */
-  #name(piece) { return this.board.pieces.find(p => p.id === piece)?.name ?? String(piece) }
+  #name(piece) {
+    return this.board.pieces.find(p => p.id === piece)?.name ?? String(piece)
+  }
 
   /** All there are of a piece. @param {Entry} piece */
   #all(piece) {
-    const { count, name, many } = this.board.pieces.find(p => p.id === piece) ?? { count: 1, name: String(piece), many: '' }
+    const { count, name, many } = this.board.pieces.find(p => p.id === piece) ?? {
+      count: 1,
+      name: String(piece),
+      many: '',
+    }
     return count > 1 ? many : name
   }
 
   /** @param {number} site */
-  #place(site) { return this.board.sites[site].name }
+  #place(site) {
+    return this.board.sites[site].name
+  }
 }

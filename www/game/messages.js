@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons: hints/wording.js. No DOM.
+ * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons:
+ * hints/wording.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Board, Check, Entries, Hint } from '../pkg/placewise.js'
  * @import { CardContent } from './panels/card.js'
@@ -13,11 +14,21 @@ export function checkNote(board, entries, check, locale) {
   const { t } = locale
   const left = leftCount(board, entries)
   const places = named(board, [...brokenSites(check)], locale)
-  if (check.status === 'broken') return { kind: 'check', title: t('hintMistake'), ...(board.rounds ? willBreak : isBroken)(board, check, left, t), strong: places && t('hintLookHere', { places }) }
+  if (check.status === 'broken')
+    return {
+      kind: 'check',
+      title: t('hintMistake'),
+      ...(board.rounds ? willBreak : isBroken)(board, check, left, t),
+      strong: places && t('hintLookHere', { places }),
+    }
   const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
-  const text = isEmpty ? t(board.goal ? 'checkBare' : 'checkEmpty')
-    : board.rounds ? t(left ? 'checkPlanting' : 'checkGrow', { count: left })
-      : check.status === 'solved' ? t('checkSolved') : t('checkOpen', { count: left })
+  const text = isEmpty
+    ? t(board.goal ? 'checkBare' : 'checkEmpty')
+    : board.rounds
+      ? t(left ? 'checkPlanting' : 'checkGrow', { count: left })
+      : check.status === 'solved'
+        ? t('checkSolved')
+        : t('checkOpen', { count: left })
   return { kind: 'check', title: t('checkTitle'), text }
 }
 
@@ -29,68 +40,126 @@ const MOST_BROKEN = 3
  * @param {Board} board @param {Check} check @param {(clue: number) => boolean} [which]
  */
 export const brokenClues = (board, check, which = () => true) =>
-  check.clues.flatMap((c, i) => c.state === 'broken' && which(i) ? [board.clues[i].sentence] : [])
+  check.clues.flatMap((c, i) => (c.state === 'broken' && which(i) ? [board.clues[i].sentence] : []))
 
-/** What is broken, and how many more there are. @param {Board} board @param {Check} check @param {number} _left @param {Locale['t']} t */
+/**
+ * What is broken, and how many more there are.
+ * @param {Board} board
+ * @param {Check} check
+ * @param {number} _left
+ * @param {Locale['t']} t
+ */
 function isBroken(board, check, _left, t) {
   const all = brokenClues(board, check)
   const more = all.length - MOST_BROKEN
-  return { look: t('checkBroken'), quotes: all.slice(0, MOST_BROKEN), text: more > 0 ? t('checkMore', { count: more }) : '' }
+  return {
+    look: t('checkBroken'),
+    quotes: all.slice(0, MOST_BROKEN),
+    text: more > 0 ? t('checkMore', { count: more }) : '',
+  }
 }
 
-/** Where things have still to grow: what would not come of it. @param {Board} board @param {Check} check @param {number} left to plant @param {Locale['t']} t */
+/**
+ * Where things have still to grow: what would not come of it.
+ * @param {Board} board
+ * @param {Check} check
+ * @param {number} left to plant
+ * @param {Locale['t']} t
+ */
 function willBreak(board, check, left, t) {
   const quotes = brokenClues(board, check, clue => !isGoal(board, clue))
   const isGoalBroken = brokenClues(board, check).length > quotes.length
-  return { look: t('checkWillBreak'), quotes, text: isGoalBroken ? t(left ? 'checkCannotGrow' : 'checkGrowsOtherwise') : '' }
+  return {
+    look: t('checkWillBreak'),
+    quotes,
+    text: isGoalBroken ? t(left ? 'checkCannotGrow' : 'checkGrowsOtherwise') : '',
+  }
 }
 
-/** The names of few places; of more, nothing: they are marked. @param {Board} board @param {readonly number[]} sites @param {Pick<Locale, 'list'>} locale */
-const named = (board, sites, { list }) => sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
+/**
+ * The names of few places; of more, nothing: they are marked.
+ * @param {Board} board
+ * @param {readonly number[]} sites
+ * @param {Pick<Locale, 'list'>} locale
+ */
+const named = (board, sites, { list }) =>
+  sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
 
 /** Places where something is certainly wrong. @param {Check} check */
-export const brokenSites = check => new Set(check.clues.flatMap(c => c.state === 'broken' ? c.sites : []))
+export const brokenSites = check => new Set(check.clues.flatMap(c => (c.state === 'broken' ? c.sites : [])))
 
 /** The clues to look at, in the order in which the reasons need them. @param {Hint} hint @returns {number[]} */
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
 
-/** The first step of a hint: what to look at, and no place. @param {Hint} hint with all its reasons @param {Board} board @param {Locale} locale @returns {CardContent} */
+/**
+ * The first step of a hint: what to look at, and no place.
+ * @param {Hint} hint with all its reasons
+ * @param {Board} board
+ * @param {Locale} locale
+ * @returns {CardContent}
+ */
 export function lookNote(hint, board, { t }) {
   const clues = hintClues(hint)
   const others = clues.filter(clue => !isGoal(board, clue))
   const quotes = (others.length ? others : clues).map(clue => board.clues[clue].sentence)
-  return { kind: 'hint', title: t('hintTitle'), look: t('hintLook'), quotes, text: t(quotes.length ? 'hintLookClues' : 'hintLookBoard') }
+  return {
+    kind: 'hint',
+    title: t('hintTitle'),
+    look: t('hintLook'),
+    quotes,
+    text: t(quotes.length ? 'hintLookClues' : 'hintLookBoard'),
+  }
 }
 
 /** The most reasons that are told unasked. */
 const MOST_REASONS = 3
 
 /**
- * The same hint with few reasons: of many, the last that speak of what is put down or of where. One more is not worth a press.
+ * The same hint with few reasons: of many, the last that speak of what is put down or of where. One more is not worth a
+ * press.
  * @param {Hint} hint @returns {Hint}
  */
 export function inShort(hint) {
   const { because, place } = hint
   if (because.length <= MOST_REASONS + 1) return hint
-  const speaksOf = (/** @type {Hint['because'][number]} */ step) => [...step.place, ...step.ruleOut].some(({ site, piece }) => place.some(p => p.site === site || p.piece === piece))
+  const speaksOf = (/** @type {Hint['because'][number]} */ step) =>
+    [...step.place, ...step.ruleOut].some(({ site, piece }) => place.some(p => p.site === site || p.piece === piece))
   const near = because.filter(speaksOf)
   const told = new Set((near.length ? near : because).slice(-MOST_REASONS))
   return { ...hint, because: because.filter(step => told.has(step)) }
 }
 
-/** A mistake, or that there is nothing to do. @param {Hint} hint @param {Board} board @param {Locale} locale @returns {CardContent} */
+/**
+ * A mistake, or that there is nothing to do.
+ * @param {Hint} hint
+ * @param {Board} board
+ * @param {Locale} locale
+ * @returns {CardContent}
+ */
 export function stateNote(hint, board, { t, list }) {
   const { status, sentence, sites } = hint
   if (status === 'done' && board.rounds) return { kind: 'hint', title: t('hintPlanted'), text: t('hintPlantedText') }
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
-  if (status === 'impossible') return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
+  if (status === 'impossible')
+    return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
   const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
   const places = list(sites.map(site => board.sites[site].name))
-  return { kind: 'hint', title: t('hintMistake'), look: t('hintLook'), quotes, text: sentence, strong: places && t('hintLookHere', { places }) }
+  return {
+    kind: 'hint',
+    title: t('hintMistake'),
+    look: t('hintLook'),
+    quotes,
+    text: sentence,
+    strong: places && t('hintLookHere', { places }),
+  }
 }
 
-/** What the last press on Hint would change: put these down, take those off. @param {Hint | null} hint @param {Entries} entries */
+/**
+ * What the last press on Hint would change: put these down, take those off.
+ * @param {Hint | null} hint
+ * @param {Entries} entries
+ */
 export function hintDeed(hint, entries) {
   if (hint?.status === 'step') return { place: hint.place, takeOff: [] }
   if (hint?.status !== 'mistake') return { place: [], takeOff: [] }
@@ -99,4 +168,11 @@ export function hintDeed(hint, entries) {
 
 /** The note as one text to be spoken. @param {CardContent} note @param {string} [stop] the language's full stop */
 export const spokenNote = ({ title, look, quotes = [], before, list = [], text, strong, spoken }, stop = '.') =>
-  [/[.!?。！？]$/.test(title) ? title : `${title}${stop}`, ...spoken ? [spoken] : [...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...list] : []), text, strong]].filter(Boolean).join(' ')
+  [
+    /[.!?。！？]$/.test(title) ? title : `${title}${stop}`,
+    ...(spoken
+      ? [spoken]
+      : [...(quotes.length ? [look, ...quotes] : []), ...(list.length ? [before, ...list] : []), text, strong]),
+  ]
+    .filter(Boolean)
+    .join(' ')

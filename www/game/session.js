@@ -7,25 +7,37 @@
  * @import { HelpUsed } from '../storage/book.js'
  * @import { Position } from './game.js'
  * @import { Listener } from './interaction.js'
- * @typedef {{ key: string, level: Level, about: About, board: Board, play: Interaction, check: Check | null, help: HelpUsed,
+ * @typedef {{ key: string, level: Level, about: About, board: Board, play: Interaction, check: Check | null, help:
+ *   HelpUsed,
  *   moves: number, standing: Entries, solved: boolean, reopened: boolean, two?: number, watch: Stopwatch }} Session
  *   moves: how often the player changed what stands on the board; reopened: it was solved before it came to the table;
  *   two: how many moves had been made when two players began to take turns, absent for one
- * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed, solved: boolean, trying?: number, two?: number }} Kept
+ * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed,
+ *   solved: boolean, trying?: number, two?: number }} Kept
  */
 import { newGame, resume } from './game.js'
 import { Interaction } from './interaction.js'
 
 /**
  * A sitting from the start, or as it was kept.
- * @param {{ key: string, level: Level, about: About, board: Board, watch: Stopwatch }} at @param {Listener} listener @param {Kept} [kept] @returns {Session}
+ * @param {{ key: string, level: Level, about: About, board: Board, watch: Stopwatch }} at
+ * @param {Listener} listener
+ * @param {Kept} [kept]
+ * @returns {Session}
  */
 export function newSession(at, listener, kept) {
   const game = kept ? resume(at.board, kept) : newGame(at.board)
   const solved = kept?.solved ?? false
   return {
-    ...at, play: new Interaction(at.board, listener, game), check: null, help: kept?.help ?? 'none', moves: 0,
-    standing: game.entries, solved, reopened: solved, ...kept?.two !== undefined && { two: kept.two },
+    ...at,
+    play: new Interaction(at.board, listener, game),
+    check: null,
+    help: kept?.help ?? 'none',
+    moves: 0,
+    standing: game.entries,
+    solved,
+    reopened: solved,
+    ...(kept?.two !== undefined && { two: kept.two }),
   }
 }
 

@@ -54,7 +54,10 @@ export class Table {
       this.zoom?.follow()
     })
     this.tray = new Tray(room.find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
-    this.clues = new Clues(room.find('.clue-list'), { pressed: (clue, on) => this.#sayClue(clue, on), pointed: () => this.show() })
+    this.clues = new Clues(room.find('.clue-list'), {
+      pressed: (clue, on) => this.#sayClue(clue, on),
+      pointed: () => this.show(),
+    })
     this.hints = new Hints(engine, locale, this)
     this.walkthrough = new Walkthrough(engine, locale, this)
     this.goal = new Goal(room, locale)
@@ -66,31 +69,54 @@ export class Table {
         this.host.sound(met ? 'contested' : 'grown')
       },
       // What the card says of what has grown is over; a hint speaks of the planting.
-      replanted: () => { if (!this.hints.hint) this.tell(null) },
+      replanted: () => {
+        if (!this.hints.hint) this.tell(null)
+      },
       over: () => this.evaluation.grown(),
       empty: () => this.refuse(locale.t('saidNothingGrows')),
     })
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), {
-      play: () => host.locked() || this.walkthrough.on || this.growth.at ? undefined : this.session?.play,
+      play: () => (host.locked() || this.walkthrough.on || this.growth.at ? undefined : this.session?.play),
       refused: () => this.free(() => {}),
       moved: () => this.show(),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
       usePiece: piece => this.#usePiece(piece, false),
     })
-    this.place = new Tooltip(room, locale, () => ({ board: this.session?.solved ? undefined : this.session?.board, held: this.pointer.drag?.over, focused: this.#grid?.focus ?? -1 }))
+    this.place = new Tooltip(room, locale, () => ({
+      board: this.session?.solved ? undefined : this.session?.board,
+      held: this.pointer.drag?.over,
+      focused: this.#grid?.focus ?? -1,
+    }))
     const looks = { capture: true, signal: room.signal }
     for (const sign of [SHEET_OPENED, 'close']) {
       room.root.addEventListener(sign, () => this.session?.watch.look(), looks)
     }
-    this.zoom = new Zoom(this.stage, { t: locale.t, speak: room.speak, held: () => this.pointer.holds, idle: () => !this.session?.play.picked, took: () => this.pointer.letGo() })
+    this.zoom = new Zoom(this.stage, {
+      t: locale.t,
+      speak: room.speak,
+      held: () => this.pointer.holds,
+      idle: () => !this.session?.play.picked,
+      took: () => this.pointer.letGo(),
+    })
   }
 
   // ---- opening ----
 
-  /** Opens a level, afresh or as it was kept. @param {string} key @param {Level} level @param {About} about @param {Kept} [kept] @returns {Promise<void>} */
+  /**
+   * Opens a level, afresh or as it was kept.
+   * @param {string} key
+   * @param {Level} level
+   * @param {About} about
+   * @param {Kept} [kept]
+   * @returns {Promise<void>}
+   */
   async open(key, level, about, kept) {
-    const { engine, locale, locale: { t } } = this
+    const {
+      engine,
+      locale,
+      locale: { t },
+    } = this
     const board = await engine.board(level, locale.lang)
     await loadPainter(board)
     this.pointer.letGo()
@@ -99,11 +125,17 @@ export class Table {
     this.growth.clear()
     this.session?.watch.stop()
     const watch = this.newWatch(kept?.elapsed ?? 0)
-    const session = this.session = newSession({ key, level, about, board, watch }, this.#listener, kept)
+    const session = (this.session = newSession({ key, level, about, board, watch }, this.#listener, kept))
     this.clues.drop()
     this.place.clear()
     this.#layOut()
-    this.room.speak(t('saidLevel', { title: this.name, places: t('placeCount', { count: board.sites.length }), clues: t('clueCount', { count: board.clues.length }) }))
+    this.room.speak(
+      t('saidLevel', {
+        title: this.name,
+        places: t('placeCount', { count: board.sites.length }),
+        clues: t('clueCount', { count: board.clues.length }),
+      }),
+    )
     await this.evaluation.changed(false)
     if (session !== this.session) return
     // It was solved, and then taken apart: there is nothing to look at.
@@ -118,7 +150,9 @@ export class Table {
   }
 
   /** What lies beside the board is read from its top. */
-  readFromTop() { this.room.find('.papers').scrollTop = 0 }
+  readFromTop() {
+    this.room.find('.papers').scrollTop = 0
+  }
 
   /** The same game in another language. */
   async translate() {
@@ -135,7 +169,11 @@ export class Table {
   }
 
   #layOut() {
-    const { session, room, locale: { t } } = this
+    const {
+      session,
+      room,
+      locale: { t },
+    } = this
     if (!session) return
     const { board, level, play } = session
     this.#grid = undefined
@@ -143,7 +181,7 @@ export class Table {
     this.zoom.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
       use: site => this.free(() => play.useSite(site)),
-      write: (site, piece, note) => this.free(() => note ? play.note(site, piece) : play.write(site, piece)),
+      write: (site, piece, note) => this.free(() => (note ? play.note(site, piece) : play.write(site, piece))),
       takeOff: site => this.free(() => play.takeOff(site)),
       never: site => this.free(() => play.toggleNever(site)),
       letGo: () => play.letGo(),
@@ -178,10 +216,14 @@ export class Table {
   }
 
   /** Says why nothing happens. @param {string} text */
-  refuse(text) { this.place.refuse(text) }
+  refuse(text) {
+    this.place.refuse(text)
+  }
 
   /** The focus goes to the board. */
-  enter() { this.#grid?.enter() }
+  enter() {
+    this.#grid?.enter()
+  }
 
   /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
   #backToPlanting() {
@@ -201,7 +243,9 @@ export class Table {
   }
 
   #listener = {
-    changed: () => { this.evaluation.changed(true).catch(error => this.host.failed(error)) },
+    changed: () => {
+      this.evaluation.changed(true).catch(error => this.host.failed(error))
+    },
     /** @param {Parameters<Locale['t']>[0]} key @param {Record<string, string>} [values] */
     say: (key, values) => {
       const text = sentenceCase(this.locale.t(key, values))
@@ -212,10 +256,18 @@ export class Table {
   }
 
   /** @param {number} elapsed ms so far */
-  newWatch(elapsed) { return new Stopwatch(elapsed, () => this.#showTime(), () => document.hidden || this.#isCovered) }
+  newWatch(elapsed) {
+    return new Stopwatch(
+      elapsed,
+      () => this.#showTime(),
+      () => document.hidden || this.#isCovered,
+    )
+  }
 
   /** Whether a dialog lies over the board; the one that shows the goal large is for those who play on. */
-  get #isCovered() { return this.room.root.querySelector('dialog[open]:not(#goal-dialog)') !== null }
+  get #isCovered() {
+    return this.room.root.querySelector('dialog[open]:not(#goal-dialog)') !== null
+  }
 
   /** @param {string} piece @param {boolean} byKey */
   #usePiece(piece, byKey) {
@@ -226,14 +278,19 @@ export class Table {
 
   /** @param {number} clue @param {boolean} on whether it is shown now */
   #sayClue(clue, on) {
-    const { session, locale: { t, list } } = this
+    const {
+      session,
+      locale: { t, list },
+    } = this
     const entries = this.#grown().growth?.entries ?? session?.play.entries ?? []
     const places = session ? list([...litSites(entries, this.#shownClue)].map(i => session.board.sites[i].name)) : ''
     this.room.speak(on ? t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }) : t('saidClueUnlit'))
     this.show()
   }
 
-  get #shownClue() { return this.session?.board.clues[this.clues.shown] }
+  get #shownClue() {
+    return this.session?.board.clues[this.clues.shown]
+  }
 
   // ---- showing ----
 
@@ -250,7 +307,10 @@ export class Table {
     this.host.reveal(room.find('.note'))
   }
 
-  /** A card's button is gone when it has been pressed: those who press keys go on at the card that came instead, else at the board. */
+  /**
+   * A card's button is gone when it has been pressed: those who press keys go on at the card that came instead, else at
+   * the board.
+   */
   #keepFocus() {
     const { room } = this
     if (room.isFocusIn(room.find('.note'))) return
@@ -262,18 +322,39 @@ export class Table {
 
   /** Shows the whole state. Each part changes only what differs. */
   show() {
-    const { session, room, hints, walkthrough, growth, locale: { t } } = this
+    const {
+      session,
+      room,
+      hints,
+      walkthrough,
+      growth,
+      locale: { t },
+    } = this
     if (!session || !this.#grid) return
     const { board } = session
     const check = this.evaluation.due ? session.check : null
     const play = walkthrough.on ?? session.play
     const clue = this.#shownClue
-    const { marks, clues, marked } = walkthrough.on ? { marks: walkthrough.marks, clues: walkthrough.marks.uses, marked: new Set() } : hints
-    const view = viewOf({ play, check, marks, marked, clue, drag: this.pointer.drag, focus: this.#grid.focus, ...this.#grown() })
+    const { marks, clues, marked } = walkthrough.on
+      ? { marks: walkthrough.marks, clues: walkthrough.marks.uses, marked: new Set() }
+      : hints
+    const view = viewOf({
+      play,
+      check,
+      marks,
+      marked,
+      clue,
+      drag: this.pointer.drag,
+      focus: this.#grid.focus,
+      ...this.#grown(),
+    })
     /** @type {Set<import('../pkg/placewise.js').Entry>} */
     const litPieces = new Set(clue?.pieces ?? marks.ghosts.map(ghost => ghost.piece))
     this.stage.show(view, view.won && session.reopened)
-    this.#grid.show(cellLabels(play, view, this.locale), play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen)
+    this.#grid.show(
+      cellLabels(play, view, this.locale),
+      play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen,
+    )
     this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
     growth.show(leftCount(board, play.entries) === 0, Boolean(walkthrough.on))
     this.clues.show(walkthrough.on ? null : check, { looked: new Set(clues), clash: new Set(marks.clash) }, t)
@@ -289,10 +370,18 @@ export class Table {
 
   /** The round on show; of the planting, what would grow, where that is wished for. */
   #grown() {
-    const { session, walkthrough, growth: { film, at } } = this
+    const {
+      session,
+      walkthrough,
+      growth: { film, at },
+    } = this
     if (!session || !film || walkthrough.on) return {}
     const { board, play } = session
-    return at ? { growth: growthAt(board, play.entries, film, at) } : this.host.preview() ? { preview: film.rounds.at(-1)?.entries } : {}
+    return at
+      ? { growth: growthAt(board, play.entries, film, at) }
+      : this.host.preview()
+        ? { preview: film.rounds.at(-1)?.entries }
+        : {}
   }
 
   #showTime() {

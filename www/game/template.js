@@ -1,5 +1,8 @@
 // @ts-check
-/** What a table is made of, still empty: its elements, for the page and for any other room. Words come later, by `data-text` and `data-label`. */
+/**
+ * What a table is made of, still empty: its elements, for the page and for any other room. Words come later, by
+ * `data-text` and `data-label`.
+ */
 import { icon, make } from '../lib/dom.js'
 
 /** The table and its dialogs. @param {'main' | 'div'} [tag] what the table is to its page */
@@ -7,73 +10,161 @@ export const furniture = (tag = 'main') => [table(tag), ...dialogs()]
 
 /** @param {'main' | 'div'} tag */
 function table(tag) {
-  return make(tag, { className: 'table', hidden: true }, growing(), board(),
-    make('div', { className: 'side' },
-      make('div', { className: 'papers' }, lesson(), trial(), teaching(), certificate(), tray(), note(), grown(), clues()),
-      actions()))
+  return make(
+    tag,
+    { className: 'table', hidden: true },
+    growing(),
+    board(),
+    make(
+      'div',
+      { className: 'side' },
+      make(
+        'div',
+        { className: 'papers' },
+        lesson(),
+        trial(),
+        teaching(),
+        certificate(),
+        tray(),
+        note(),
+        grown(),
+        clues(),
+      ),
+      actions(),
+    ),
+  )
 }
 
-/** A word of the text tables. @template {keyof HTMLElementTagNameMap} K @param {K} tag @param {import('../i18n/text/index.js').TextKey} key @param {Record<string, any>} [values] */
+/**
+ * A word of the text tables.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {import('../i18n/text/index.js').TextKey} key
+ * @param {Record<string, any>} [values]
+ */
 const word = (tag, key, values = {}) => make(tag, { 'data-text': key, ...values })
 
 /** @param {string} id @param {Record<string, any>} values @param {...(Node | false | undefined)} children */
-const button = (id, values, ...children) => make('button', { type: 'button', className: 'button', ...id && { id }, ...values }, ...children)
+const button = (id, values, ...children) =>
+  make('button', { type: 'button', className: 'button', ...(id && { id }), ...values }, ...children)
 
-/** A part with a heading that names it. @param {string} className @param {Record<string, any>} values @param {HTMLElement} heading @param {...Node} children */
-const part = (className, values, heading, ...children) => make('section', { className, 'aria-labelledby': heading.id, ...values }, heading, ...children)
+/**
+ * A part with a heading that names it.
+ * @param {string} className
+ * @param {Record<string, any>} values
+ * @param {HTMLElement} heading
+ * @param {...Node} children
+ */
+const part = (className, values, heading, ...children) =>
+  make('section', { className, 'aria-labelledby': heading.id, ...values }, heading, ...children)
 
 /** A picture of what is drawn. */
 const canvas = () => make('canvas', { 'aria-hidden': 'true' })
 
 function board() {
-  return make('section', { className: 'stage', id: 'board', tabIndex: -1, 'aria-labelledby': 'level-name' },
-    canvas(), make('div', { className: 'cells' }),
+  return make(
+    'section',
+    { className: 'stage', id: 'board', tabIndex: -1, 'aria-labelledby': 'level-name' },
+    canvas(),
+    make('div', { className: 'cells' }),
     word('p', 'won', { className: 'ribbon', hidden: true }),
     make('p', { className: 'place', 'aria-hidden': 'true', hidden: true }),
-    zoomButtons())
+    zoomButtons(),
+  )
 }
 
 /** What a stage that can be looked at from nearby needs for that. */
 export function zoomButtons() {
-  return make('div', { className: 'zoom', role: 'group', 'data-label': 'zoom', hidden: true },
-    ...[['fit', 'zoomFit', 'whole'], ['out', 'zoomOut', 'less'], ['in', 'zoomIn', 'new']].map(([id, label, sign]) => make('button', { type: 'button', className: 'zoom-button', id: `zoom-${id}`, 'data-label': label }, icon(sign))))
+  return make(
+    'div',
+    { className: 'zoom', role: 'group', 'data-label': 'zoom', hidden: true },
+    ...[
+      ['fit', 'zoomFit', 'whole'],
+      ['out', 'zoomOut', 'less'],
+      ['in', 'zoomIn', 'new'],
+    ].map(([id, label, sign]) =>
+      make('button', { type: 'button', className: 'zoom-button', id: `zoom-${id}`, 'data-label': label }, icon(sign)),
+    ),
+  )
 }
 
 /** Where things grow: the goal, and the rounds. */
 function growing() {
-  return part('grow', { hidden: true }, word('h2', 'growTitle', { className: 'unseen', id: 'grow-title' }),
-    make('button', { type: 'button', className: 'goal', id: 'open-goal', 'aria-describedby': 'goal-words' },
+  return part(
+    'grow',
+    { hidden: true },
+    word('h2', 'growTitle', { className: 'unseen', id: 'grow-title' }),
+    make(
+      'button',
+      { type: 'button', className: 'goal', id: 'open-goal', 'aria-describedby': 'goal-words' },
       make('span', { className: 'goal-picture' }, canvas()),
-      make('span', { className: 'goal-name', 'aria-hidden': 'true' }, icon('zoom'), word('span', 'goal'))),
+      make('span', { className: 'goal-name', 'aria-hidden': 'true' }, icon('zoom'), word('span', 'goal')),
+    ),
     make('ul', { className: 'unseen', id: 'goal-words' }),
-    make('div', { className: 'film' },
+    make(
+      'div',
+      { className: 'film' },
       button('grow', { className: 'button main' }),
-      make('div', { className: 'film-rounds' },
+      make(
+        'div',
+        { className: 'film-rounds' },
         button('film-back', { 'data-label': 'filmBack' }, icon('back')),
-        make('input', { type: 'range', id: 'film-at', min: '0', max: '1', step: '1', value: '0', 'data-label': 'filmAt' }),
-        button('film-on', { 'data-label': 'filmOn' }, icon('next'))),
-      make('p', { className: 'film-where quiet', 'aria-hidden': 'true' })))
+        make('input', {
+          type: 'range',
+          id: 'film-at',
+          min: '0',
+          max: '1',
+          step: '1',
+          value: '0',
+          'data-label': 'filmAt',
+        }),
+        button('film-on', { 'data-label': 'filmOn' }, icon('next')),
+      ),
+      make('p', { className: 'film-where quiet', 'aria-hidden': 'true' }),
+    ),
+  )
 }
 
 function lesson() {
-  return part('lesson card', { hidden: true }, make('h2', { className: 'lesson-count', id: 'lesson-count' }),
+  return part(
+    'lesson card',
+    { hidden: true },
+    make('h2', { className: 'lesson-count', id: 'lesson-count' }),
     make('p', { className: 'lesson-text' }),
-    word('button', 'lessonSkip', { type: 'button', className: 'link', id: 'lesson-skip' }))
+    word('button', 'lessonSkip', { type: 'button', className: 'link', id: 'lesson-skip' }),
+  )
 }
 
 function trial() {
-  return part('trial card', { hidden: true }, word('h2', 'trialTitle', { id: 'trial-title' }),
+  return part(
+    'trial card',
+    { hidden: true },
+    word('h2', 'trialTitle', { id: 'trial-title' }),
     make('p', { className: 'trial-count' }),
-    make('div', { className: 'row' },
-      button('trial-keep', { className: 'button main', 'data-text': 'trialKeep' }), button('trial-discard', { 'data-text': 'trialDiscard' })))
+    make(
+      'div',
+      { className: 'row' },
+      button('trial-keep', { className: 'button main', 'data-text': 'trialKeep' }),
+      button('trial-discard', { 'data-text': 'trialDiscard' }),
+    ),
+  )
 }
 
 function teaching() {
-  return part('teach card', { hidden: true }, make('h2', { className: 'teach-count', id: 'teach-count' }),
+  return part(
+    'teach card',
+    { hidden: true },
+    make('h2', { className: 'teach-count', id: 'teach-count' }),
     make('div', { className: 'teach-text' }),
-    make('div', { className: 'row' },
-      button('teach-back', { 'data-label': 'teachBack' }, icon('back')), button('teach-play', {}),
-      button('teach-on', { className: 'button main', 'data-label': 'teachOn' }, icon('next')), button('teach-end', { 'data-text': 'teachLeave' })))
+    make(
+      'div',
+      { className: 'row' },
+      button('teach-back', { 'data-label': 'teachBack' }, icon('back')),
+      button('teach-play', {}),
+      button('teach-on', { className: 'button main', 'data-label': 'teachOn' }, icon('next')),
+      button('teach-end', { 'data-text': 'teachLeave' }),
+    ),
+  )
 }
 
 /** What a link claims of its level, and what came of it here. */
@@ -84,47 +175,125 @@ function certificate() {
     sign.toggleAttribute('hidden', i > 0)
     return sign
   })
-  return make('section', { className: 'certificate card', hidden: true, 'data-label': 'certificate' },
-    ...signs, make('p', { className: 'certificate-text' }), make('button', { type: 'button', className: 'close', 'data-label': 'close' }, icon('close')))
+  return make(
+    'section',
+    { className: 'certificate card', hidden: true, 'data-label': 'certificate' },
+    ...signs,
+    make('p', { className: 'certificate-text' }),
+    make('button', { type: 'button', className: 'close', 'data-label': 'close' }, icon('close')),
+  )
 }
 
 const tray = () => part('tray', {}, word('h2', 'pieces', { id: 'tray-title' }), make('ul', { className: 'pieces' }))
 
-const note = () => part('note card', { hidden: true }, make('h2', { id: 'note-title' }), make('div', { className: 'note-body' }), make('div', { className: 'note-buttons' }))
+const note = () =>
+  part(
+    'note card',
+    { hidden: true },
+    make('h2', { id: 'note-title' }),
+    make('div', { className: 'note-body' }),
+    make('div', { className: 'note-buttons' }),
+  )
 
-const grown = () => make('details', { className: 'grown card', hidden: true }, word('summary', 'grown'), make('ol', { className: 'plain' }))
+const grown = () =>
+  make(
+    'details',
+    { className: 'grown card', hidden: true },
+    word('summary', 'grown'),
+    make('ol', { className: 'plain' }),
+  )
 
 function clues() {
-  return part('clues', {}, word('h2', 'clues', { id: 'clues-title' }),
+  return part(
+    'clues',
+    {},
+    word('h2', 'clues', { id: 'clues-title' }),
     make('ol', { className: 'clue-list' }),
     word('p', 'pressClue', { className: 'quiet', id: 'clue-tip' }),
     make('p', { className: 'quiet', id: 'several', hidden: true }),
-    make('details', { className: 'legend', hidden: true }, word('summary', 'legend'), make('ul'), make('p', { className: 'quiet map-note' })),
-    make('details', { className: 'about', hidden: true }, word('summary', 'aboutLevel'), make('p', { className: 'source', lang: 'en' })))
+    make(
+      'details',
+      { className: 'legend', hidden: true },
+      word('summary', 'legend'),
+      make('ul'),
+      make('p', { className: 'quiet map-note' }),
+    ),
+    make(
+      'details',
+      { className: 'about', hidden: true },
+      word('summary', 'aboutLevel'),
+      make('p', { className: 'source', lang: 'en' }),
+    ),
+  )
 }
 
 function actions() {
   const names = /** @type {const} */ (['undo', 'redo', 'notes', 'more', 'check'])
-  return make('div', { className: 'actions', role: 'group' },
-    ...names.map(name => make('button', { type: 'button', className: 'action', id: name, ...name === 'notes' && { 'aria-pressed': 'false' } }, icon(name), word('span', name))),
-    make('button', { type: 'button', className: 'action main', id: 'hint' }, icon('hint'), word('span', 'hint', { id: 'hint-text' })))
+  return make(
+    'div',
+    { className: 'actions', role: 'group' },
+    ...names.map(name =>
+      make(
+        'button',
+        { type: 'button', className: 'action', id: name, ...(name === 'notes' && { 'aria-pressed': 'false' }) },
+        icon(name),
+        word('span', name),
+      ),
+    ),
+    make(
+      'button',
+      { type: 'button', className: 'action main', id: 'hint' },
+      icon('hint'),
+      word('span', 'hint', { id: 'hint-text' }),
+    ),
+  )
 }
 
 // ---- dialogs ----
 
 function dialogs() {
-  const told = make('details', { className: 'goal-told' }, word('summary', 'inWords'), make('ul', { className: 'plain goal-list' }))
+  const told = make(
+    'details',
+    { className: 'goal-told' },
+    word('summary', 'inWords'),
+    make('ul', { className: 'plain goal-list' }),
+  )
   return [
-    dialog('goal', 'goal', 'sheet', {}, make('div', { className: 'goal-large', 'aria-hidden': 'true' }, canvas()), told),
+    dialog(
+      'goal',
+      'goal',
+      'sheet',
+      {},
+      make('div', { className: 'goal-large', 'aria-hidden': 'true' }, canvas()),
+      told,
+    ),
     dialog('help', 'helpTitle', 'sheet', { tabIndex: 0, role: 'group', 'aria-labelledby': 'help-title' }),
     dialog('more', 'more', 'sheet small', {}),
   ]
 }
 
-/** @param {string} name @param {import('../i18n/text/index.js').TextKey} title @param {string} className @param {Record<string, any>} body @param {...Node} children */
+/**
+ * @param {string} name
+ * @param {import('../i18n/text/index.js').TextKey} title
+ * @param {string} className
+ * @param {Record<string, any>} body
+ * @param {...Node} children
+ */
 function dialog(name, title, className, body, ...children) {
-  return make('dialog', { className, id: `${name}-dialog`, 'aria-labelledby': `${name}-title` },
-    make('header', {}, word('h2', title, { id: `${name}-title` }),
-      make('button', { type: 'button', className: 'close' }, icon('close'), word('span', 'close', { className: 'unseen' }))),
-    make('div', { className: 'sheet-body', ...body }, ...children))
+  return make(
+    'dialog',
+    { className, id: `${name}-dialog`, 'aria-labelledby': `${name}-title` },
+    make(
+      'header',
+      {},
+      word('h2', title, { id: `${name}-title` }),
+      make(
+        'button',
+        { type: 'button', className: 'close' },
+        icon('close'),
+        word('span', 'close', { className: 'unseen' }),
+      ),
+    ),
+    make('div', { className: 'sheet-body', ...body }, ...children),
+  )
 }

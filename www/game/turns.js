@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Two players at one board, turn by turn. Whose turn it is follows from the game: a move is whatever changes what stands
- * on the board, so undo gives the turn back, and a note takes none.
+ * Two players at one board, turn by turn. Whose turn it is follows from the game: a move is whatever changes what
+ * stands on the board, so undo gives the turn back, and a note takes none.
  * @import { Entries } from '../pkg/placewise.js'
  * @import { Game } from './game.js'
  */
@@ -25,7 +25,7 @@ export const movesOf = game => standings(game).length - 1
  * Whose turn it is, 1 or 2.
  * @param {Pick<Game, 'past' | 'entries'>} game @param {number} since how many moves had been made when two began
  */
-export const playerOf = (game, since) => 1 + Math.abs(movesOf(game) - since) % 2
+export const playerOf = (game, since) => 1 + (Math.abs(movesOf(game) - since) % 2)
 
 /**
  * How many of the pieces that stand now each player put where they stand; those from before count for nobody.

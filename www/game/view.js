@@ -11,7 +11,8 @@
  *   play: Interaction, check: Check | null, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number,
  *   growth?: Growth & { entries: Entries }, preview?: Entries,
- * }} State   marks: of a hint or a lesson; marked: by Check; growth: a later round is on show; preview: what would stand in the end
+ * }} State   marks: of a hint or a lesson; marked: by Check; growth: a later round is on show; preview: what would
+ * stand in the end
  */
 import { isFixed, onTrial } from './game.js'
 import { NO_MARKS } from './hints/moments.js'
@@ -25,8 +26,13 @@ export function viewOf({ play, check, marks, marked, clue, drag, focus, growth, 
     notes: growth ? play.notes.map(() => []) : play.notes,
     trial: onTrial(play.game),
     never: growth ? [] : play.game.never,
-    growth, preview,
-    entries: growth ? growth.entries : drag && drag.source.from >= 0 ? play.entries.with(drag.source.from, null) : play.entries,
+    growth,
+    preview,
+    entries: growth
+      ? growth.entries
+      : drag && drag.source.from >= 0
+        ? play.entries.with(drag.source.from, null)
+        : play.entries,
     focus,
     chosen: play.chosen,
     lifted: play.picked?.from ?? -1,
@@ -39,20 +45,39 @@ export function viewOf({ play, check, marks, marked, clue, drag, focus, growth, 
   }
 }
 
-/** Experts say at once what they do not like: the fewest places that go against an advice. @param {Board} board @param {Check | null} check */
-const objections = ({ clues }, check) => check && clues.some(c => c.expert) ? brokenSites(check) : []
+/**
+ * Experts say at once what they do not like: the fewest places that go against an advice.
+ * @param {Board} board
+ * @param {Check | null} check
+ */
+const objections = ({ clues }, check) => (check && clues.some(c => c.expert) ? brokenSites(check) : [])
 
 /** Nothing but what stands on a board. @param {Board} board @param {Entries} entries @returns {View} */
 export const restView = (board, entries) => ({
-  ...NO_MARKS, entries, notes: board.sites.map(() => []), trial: new Set(), focus: -1, chosen: -1, lifted: -1, over: -1, targets: false,
-  lit: new Set(), clues: [], won: false,
+  ...NO_MARKS,
+  entries,
+  notes: board.sites.map(() => []),
+  trial: new Set(),
+  focus: -1,
+  chosen: -1,
+  lifted: -1,
+  over: -1,
+  targets: false,
+  lit: new Set(),
+  clues: [],
+  won: false,
 })
 
-/** The places of a clue: those it allows, else those where its pieces stand. @param {Entries} entries @param {ClueInfo | undefined} clue @returns {Set<number>} */
+/**
+ * The places of a clue: those it allows, else those where its pieces stand.
+ * @param {Entries} entries
+ * @param {ClueInfo | undefined} clue
+ * @returns {Set<number>}
+ */
 export function litSites(entries, clue) {
   if (!clue) return new Set()
   if (clue.sites.length) return new Set(clue.sites)
-  return new Set(entries.flatMap((e, i) => e !== null && clue.pieces.includes(String(e)) ? [i] : []))
+  return new Set(entries.flatMap((e, i) => (e !== null && clue.pieces.includes(String(e)) ? [i] : [])))
 }
 
 /** What each place says of itself. @param {Interaction} play @param {View} view @param {Locale} locale */
@@ -65,16 +90,26 @@ export function cellLabels({ board, entries, game: { never } }, view, { t, marks
     const piece = board.pieces.find(p => p.id === (growth?.entries ?? entries)[i])
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
     const extra = [
-      notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }), view.trial.has(i) && t('onTrial'),
-      !growth && never?.includes(i) && t('neverHere'), wouldGrow(i) && t('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
-      ...growth ? growthLabels(growth, i, nameOf, { t, list }) : [],
-      view.lifted === i && t('picked'), ...markLabels(view, i, nameOf, { t, list }), view.wrong.has(i) && t('wrongHere'),
+      notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
+      view.trial.has(i) && t('onTrial'),
+      !growth && never?.includes(i) && t('neverHere'),
+      wouldGrow(i) && t('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
+      ...(growth ? growthLabels(growth, i, nameOf, { t, list }) : []),
+      view.lifted === i && t('picked'),
+      ...markLabels(view, i, nameOf, { t, list }),
+      view.wrong.has(i) && t('wrongHere'),
     ].filter(text => typeof text === 'string')
     return marks([t('cell', { place: site.say, what }), ...extra])
   })
 }
 
-/** What a hint marks at a place. @param {View} view @param {number} site @param {(id: string) => string} nameOf @param {Pick<Locale, 't' | 'list'>} locale */
+/**
+ * What a hint marks at a place.
+ * @param {View} view
+ * @param {number} site
+ * @param {(id: string) => string} nameOf
+ * @param {Pick<Locale, 't' | 'list'>} locale
+ */
 function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, list }) {
   const ghost = ghosts.find(spot => spot.site === site)
   const ruledOut = out.get(site)
@@ -87,12 +122,21 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
   ]
 }
 
-/** What a round of growth has to do with a place. @param {Growth} growth @param {number} site @param {(id: string) => string} nameOf @param {Pick<Locale, 't' | 'list'>} locale */
+/**
+ * What a round of growth has to do with a place.
+ * @param {Growth} growth
+ * @param {number} site
+ * @param {(id: string) => string} nameOf
+ * @param {Pick<Locale, 't' | 'list'>} locale
+ */
 function growthLabels({ planted, grown, contested, missing, excess }, site, nameOf, { t, list }) {
   const wanted = missing.get(site)
   const rivals = contested.get(site)
   return [
-    planted[site] !== null && t('plantedHere'), grown.has(site) && t('grownNow'), rivals && t('contested', { names: list(rivals.map(nameOf)) }),
-    wanted && t('missingHere', { name: nameOf(wanted) }), excess.has(site) && t('excessHere'),
+    planted[site] !== null && t('plantedHere'),
+    grown.has(site) && t('grownNow'),
+    rivals && t('contested', { names: list(rivals.map(nameOf)) }),
+    wanted && t('missingHere', { name: nameOf(wanted) }),
+    excess.has(site) && t('excessHere'),
   ]
 }

@@ -25,6 +25,11 @@ export function errorText(error, lang) {
 
 /** @type {Record<ErrorKind, TextKey>} */
 const TEXTS = {
-  offline: 'troubleOffline', missing: 'troubleMissing', large: 'troubleLarge', full: 'troubleFull',
-  refused: 'troubleRefused', engine: 'troubleEngine', ours: 'troubleOurs',
+  offline: 'troubleOffline',
+  missing: 'troubleMissing',
+  large: 'troubleLarge',
+  full: 'troubleFull',
+  refused: 'troubleRefused',
+  engine: 'troubleEngine',
+  ours: 'troubleOurs',
 }

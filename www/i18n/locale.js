@@ -40,7 +40,8 @@ export class Locale {
   sentences = items => items.filter(Boolean).join(gaps[this.lang])
 
   /** "3:07" @param {number} ms */
-  time = ms => `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two().format(Math.floor(ms / 1000) % 60)}`
+  time = ms =>
+    `${this.#tools.numbers.format(Math.floor(ms / 60_000))}:${this.#tools.two().format(Math.floor(ms / 1000) % 60)}`
 
   /** "Sunday, May 3", or as the reader's own English has it, "Sunday 3 May" @param {Date} date */
   day = date => this.#tools.days().format(date)
@@ -66,14 +67,17 @@ export function fillTexts({ lang, t }) {
 
 /** @param {ParentNode} root @param {(key: any) => string} t */
 export function fillWords(root, t) {
-  for (const element of root.querySelectorAll('[data-text]')) setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
-  for (const element of root.querySelectorAll('[data-label]')) setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
+  for (const element of root.querySelectorAll('[data-text]'))
+    setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
+  for (const element of root.querySelectorAll('[data-label]'))
+    setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
 }
 
 /** @param {Lang} lang @param {readonly string[]} wanted */
 function toolsOf(lang, wanted) {
   const tag = htmlLang[lang]
-  const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) => lazy(() => new Intl.DateTimeFormat(localeOf(lang, wanted), options))
+  const dates = (/** @type {Intl.DateTimeFormatOptions} */ options) =>
+    lazy(() => new Intl.DateTimeFormat(localeOf(lang, wanted), options))
   return {
     say: speaker(lang),
     numbers: new Intl.NumberFormat(tag),
@@ -90,8 +94,12 @@ function toolsOf(lang, wanted) {
 /** "a, b and c", as the engine writes them. @param {Lang} lang */
 export const listFormat = lang => new Intl.ListFormat(listLang[lang], { type: 'conjunction' })
 
-/** Made when it is asked for first: each of these takes the browser some milliseconds. @template T @param {() => T} make */
+/**
+ * Made when it is asked for first: each of these takes the browser some milliseconds.
+ * @template T
+ * @param {() => T} make
+ */
 function lazy(make) {
   /** @type {T | undefined} */ let made
-  return () => made ??= make()
+  return () => (made ??= make())
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Where an arrow key leads from a place. On a grid: to the next row or column. On a map: to the nearest place on that side.
+ * Where an arrow key leads from a place. On a grid: to the next row or column. On a map: to the nearest place on that
+ * side.
  * @import { Board } from '../pkg/placewise.js'
  * @typedef {[number, number]} Point
  */
@@ -8,16 +9,28 @@
 /** @type {Record<string, Point>} */
 const WAYS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
-/** The place that a key leads to; the same where there is none, -1 for a key that leads nowhere ever. @param {Board} board @param {number} site @param {string} key */
+/**
+ * The place that a key leads to; the same where there is none, -1 for a key that leads nowhere ever.
+ * @param {Board} board
+ * @param {number} site
+ * @param {string} key
+ */
 export function walk(board, site, key) {
   const { sites } = board
   const { row, column } = sites[site]
-  const at = (/** @type {(s: Board['sites'][number]) => boolean} */ is) => sites.flatMap((s, i) => is(s) ? [i] : [])
+  const at = (/** @type {(s: Board['sites'][number]) => boolean} */ is) => sites.flatMap((s, i) => (is(s) ? [i] : []))
   const first = (/** @type {number[]} */ found) => found[0] ?? site
   const inRow = at(s => s.row === row).sort((a, b) => sites[a].column - sites[b].column)
   if (key === 'Home') return first(inRow)
   if (key === 'End') return first(inRow.reverse())
-  if (board.layout === 'map') return key === 'PageUp' ? 0 : key === 'PageDown' ? sites.length - 1 : WAYS[key] ? nearest(board, site, WAYS[key]) : -1
+  if (board.layout === 'map')
+    return key === 'PageUp'
+      ? 0
+      : key === 'PageDown'
+        ? sites.length - 1
+        : WAYS[key]
+          ? nearest(board, site, WAYS[key])
+          : -1
   if (key === 'PageUp') return first(at(s => s.row === 0 && s.column === column))
   if (key === 'PageDown') return first(at(s => s.row === board.height - 1 && s.column === column))
   const way = WAYS[key]
@@ -25,10 +38,15 @@ export function walk(board, site, key) {
 }
 
 /** How far to the side a way may lead, and how much nearer what has a border with us counts. */
-const WIDEST = 80 * Math.PI / 180
+const WIDEST = (80 * Math.PI) / 180
 const BESIDE = 0.5
 
-/** What lies straight ahead counts as nearer than what lies aside. @param {Board} board @param {number} from @param {Point} way */
+/**
+ * What lies straight ahead counts as nearer than what lies aside.
+ * @param {Board} board
+ * @param {number} from
+ * @param {Point} way
+ */
 function nearest({ sites }, from, [wx, wy]) {
   const [x, y] = middleOf(sites[from])
   const far = (/** @type {number} */ site) => {
@@ -36,7 +54,7 @@ function nearest({ sites }, from, [wx, wy]) {
     const [dx, dy] = [sx - x, sy - y]
     const aside = Math.abs(Math.atan2(dx * wy - dy * wx, dx * wx + dy * wy))
     const beside = sites[from].neighbours.includes(site) ? BESIDE : 1
-    return aside > WIDEST ? Infinity : Math.hypot(dx, dy) * (1 + (aside / Math.PI * 4) ** 2) * beside
+    return aside > WIDEST ? Infinity : Math.hypot(dx, dy) * (1 + ((aside / Math.PI) * 4) ** 2) * beside
   }
   const ahead = sites.map((_, i) => i).filter(i => i !== from && far(i) < Infinity)
   return ahead.sort((a, b) => far(a) - far(b))[0] ?? from

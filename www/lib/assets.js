@@ -16,9 +16,15 @@ export function iconParts(name) {
   return [use]
 }
 
-/** The engine's own thread, or what stands in for one. @typedef {Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>} Thread */
+/**
+ * The engine's own thread, or what stands in for one.
+ * @typedef {Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>} Thread
+ */
 
-/** Each module once: a thread that takes another's place gets the same. @type {Map<string, Promise<WebAssembly.Module>>} */
+/**
+ * Each module once: a thread that takes another's place gets the same.
+ * @type {Map<string, Promise<WebAssembly.Module>>}
+ */
 const modules = new Map()
 
 /** A thread with the engine that players need. */
@@ -35,10 +41,13 @@ function started(build) {
   const module = modules.get(url) ?? compile(url)
   modules.set(url, module)
   // What the page could not get or compile the thread tries by itself, and says why it cannot either.
-  module.then(wasm => worker.postMessage({ wasm }), () => {
-    modules.delete(url)
-    worker.postMessage({ wasm: url })
-  })
+  module.then(
+    wasm => worker.postMessage({ wasm }),
+    () => {
+      modules.delete(url)
+      worker.postMessage({ wasm: url })
+    },
+  )
   return worker
 }
 
@@ -46,4 +55,7 @@ function started(build) {
 const compile = url => WebAssembly.compileStreaming(fetch(url))
 
 /** The styles of a room of one's own. */
-export const roomStyles = async () => (await Promise.all(['styles/game.css', 'embed/embed.css'].map(async path => (await fetch(urlOf(path))).text()))).join('\n')
+export const roomStyles = async () =>
+  (await Promise.all(['styles/game.css', 'embed/embed.css'].map(async path => (await fetch(urlOf(path))).text()))).join(
+    '\n',
+  )

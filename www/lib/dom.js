@@ -37,7 +37,9 @@ export function icon(name) {
 }
 
 /** Sets text only when it differs, so that nothing is spoken twice. @param {Node} element @param {string} text */
-export const setText = (element, text) => { if (element.textContent !== text) element.textContent = text }
+export const setText = (element, text) => {
+  if (element.textContent !== text) element.textContent = text
+}
 
 /** @param {Element} element @param {string} name @param {string | boolean} value */
 export const setAttribute = (element, name, value) => {

@@ -22,7 +22,9 @@ export class LoadError extends Error {
 }
 
 /** More than there is room for. */
-export class TooLargeError extends Error { name = 'TooLargeError' }
+export class TooLargeError extends Error {
+  name = 'TooLargeError'
+}
 
 /** The engine's thread has ended, or could not begin; or a trap in it, after which it cannot be used. */
 const ENGINE = new Set(['WorkerLost', 'EngineError', 'RuntimeError', 'CompileError', 'LinkError'])

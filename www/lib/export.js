@@ -23,8 +23,8 @@ export async function copyText(text) {
     return true
   } catch {
     const { activeElement: focus } = document
-    const field = make('textarea', { value: text, className: 'unseen' });
-    (document.querySelector('dialog[open]') ?? document.body).append(field)
+    const field = make('textarea', { value: text, className: 'unseen' })
+    ;(document.querySelector('dialog[open]') ?? document.body).append(field)
     field.select()
     const copied = document.execCommand('copy')
     field.remove()

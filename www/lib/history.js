@@ -2,8 +2,9 @@
 /**
  * The browser's way back closes an open sheet, and leaves the place only when none is open.
  *
- * A sheet that opens puts a spare entry into the history, with the address of the place below it. When it is closed by other means, that entry
- * stays: the next sheet uses it, the next place takes it over (`visit`, `nameVisit`), and whoever goes back passes it without noticing.
+ * A sheet that opens puts a spare entry into the history, with the address of the place below it. When it is closed by
+ * other means, that entry stays: the next sheet uses it, the next place takes it over (`visit`, `nameVisit`), and
+ * whoever goes back passes it without noticing.
  */
 
 /** What tells of a sheet that has opened; it does not leave a shadow root. */
@@ -28,7 +29,9 @@ export function nameVisit(hash) {
   else history.pushState(null, '', hash)
 }
 
-const look = () => { spare = isAtSpare() ? location.href : '' }
+const look = () => {
+  spare = isAtSpare() ? location.href : ''
+}
 
 /** From now on, sheets of the page close on the way back. */
 export function closeSheetsOnBack() {

@@ -5,14 +5,18 @@ import { LoadError } from './errors.js'
 
 /** @param {string} path from the folder of the pages @returns {Promise<Response>} */
 export async function load(path) {
-  const answer = await fetch(urlOf(path)).catch(cause => { throw new LoadError(path, { cause }) })
+  const answer = await fetch(urlOf(path)).catch(cause => {
+    throw new LoadError(path, { cause })
+  })
   if (!answer.ok) throw new LoadError(path, { status: answer.status })
   return answer
 }
 
 /** @param {string} path from the folder of the pages @returns {Promise<any>} */
 export async function loadJson(path) {
-  const text = await (await load(path)).text().catch(cause => { throw new LoadError(path, { cause }) })
+  const text = await (await load(path)).text().catch(cause => {
+    throw new LoadError(path, { cause })
+  })
   return JSON.parse(text)
 }
 
@@ -20,4 +24,7 @@ export async function loadJson(path) {
  * A module that is loaded when it is first wanted.
  * @template T @param {() => Promise<T>} load @param {string} path what it is called if it does not come
  */
-export const loadModule = (load, path) => load().catch(cause => { throw new LoadError(path, { cause }) })
+export const loadModule = (load, path) =>
+  load().catch(cause => {
+    throw new LoadError(path, { cause })
+  })

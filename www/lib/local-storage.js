@@ -5,12 +5,20 @@ const PREFIX = 'placewise.'
 
 /** @param {string} name @returns {string | null} */
 export function recall(name) {
-  try { return localStorage.getItem(PREFIX + name) } catch { return null }
+  try {
+    return localStorage.getItem(PREFIX + name)
+  } catch {
+    return null
+  }
 }
 
 /** @param {string} name @param {string} value */
 export function keep(name, value) {
-  try { localStorage.setItem(PREFIX + name, value) } catch { /* full, or not allowed */ }
+  try {
+    localStorage.setItem(PREFIX + name, value)
+  } catch {
+    /* full, or not allowed */
+  }
 }
 
 /** What the player has chosen; all else follows from what they have done. */
@@ -19,6 +27,9 @@ const CHOSEN = new Set(['lang', 'theme', 'timer', 'sound', 'preview'].map(name =
 /** Forgets what the player has done, not what they have chosen. */
 export function forgetDone() {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX) && !CHOSEN.has(key)) localStorage.removeItem(key)
-  } catch { /* nothing is kept anyway */ }
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(PREFIX) && !CHOSEN.has(key)) localStorage.removeItem(key)
+  } catch {
+    /* nothing is kept anyway */
+  }
 }

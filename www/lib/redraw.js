@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * A part of the page drawn anew under somebody's hands.
- * @typedef {{ typing: boolean, pressing: boolean, waiting?: () => void }} Part   typing: in a field of it; pressing: a button of it is held down; waiting: what is to be drawn when that is over
+ * @typedef {{ typing: boolean, pressing: boolean, waiting?: () => void }} Part   typing: in a field of it; pressing: a
+ *   button of it is held down; waiting: what is to be drawn when that is over
  */
 
 /** @type {WeakMap<Element, Part>} */
@@ -20,7 +21,8 @@ export function redraw(host, draw, ...instead) {
   if (part.waiting) return
   const focused = host.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null
   const drawn = draw()
-  const selected = focused && isText(focused) ? /** @type {const} */ ([focused.selectionStart, focused.selectionEnd]) : null
+  const selected =
+    focused && isText(focused) ? /** @type {const} */ ([focused.selectionStart, focused.selectionEnd]) : null
   const unfolded = new Set(Array.from(host.querySelectorAll('details[open][id]'), details => details.id))
   host.replaceChildren(...drawn)
   for (const details of host.querySelectorAll('details')) details.open ||= unfolded.has(details.id)
@@ -38,22 +40,47 @@ function watched(host) {
   parts.set(host, part)
   // The focus is only leaving, the click has yet to come: what is drawn after that keeps the one and gets the other.
   const later = () => requestAnimationFrame(() => part.waiting?.())
-  host.addEventListener('input', () => { part.typing = true })
+  host.addEventListener('input', () => {
+    part.typing = true
+  })
   // Before the field's own listener, which may draw.
-  for (const event of ['change', 'focusout']) host.addEventListener(event, () => { part.typing = false; later() }, { capture: true })
+  for (const event of ['change', 'focusout'])
+    host.addEventListener(
+      event,
+      () => {
+        part.typing = false
+        later()
+      },
+      { capture: true },
+    )
   host.addEventListener('pointerdown', ({ target }) => {
-    if (!/** @type {Element} */ (target).closest('button, summary')) return
+    if (!(/** @type {Element} */ (target).closest('button, summary'))) return
     part.pressing = true
     const released = new AbortController()
-    for (const event of ['pointerup', 'pointercancel', 'blur']) addEventListener(event, () => { part.pressing = false; released.abort(); later() }, { signal: released.signal })
+    for (const event of ['pointerup', 'pointercancel', 'blur'])
+      addEventListener(
+        event,
+        () => {
+          part.pressing = false
+          released.abort()
+          later()
+        },
+        { signal: released.signal },
+      )
   })
   return part
 }
 
 /** @param {HTMLElement} element @returns {element is HTMLInputElement | HTMLTextAreaElement} */
-const isText = element => element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement && element.type === 'text'
+const isText = element =>
+  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && element.type === 'text')
 
-/** As long as a part waits for what it will say, it stays as tall as it was: what lies under it is being pressed. @param {HTMLElement} part @param {boolean} waits @param {() => void} draw */
+/**
+ * As long as a part waits for what it will say, it stays as tall as it was: what lies under it is being pressed.
+ * @param {HTMLElement} part
+ * @param {boolean} waits
+ * @param {() => void} draw
+ */
 export function holding(part, waits, draw) {
   const { height } = part.getBoundingClientRect()
   draw()

@@ -2,7 +2,10 @@
 /** Small sounds, off until they are wished for; the synthesizer is fetched only then. */
 import { urlOf } from './base.js'
 
-/** ZzFX's parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide… @type {Record<string, (number | undefined)[]>} */
+/**
+ * ZzFX's parameters: volume, randomness, frequency, attack, sustain, release, shape, curve, slide…
+ * @type {Record<string, (number | undefined)[]>}
+ */
 const SOUNDS = {
   saidPicked: [0.4, 0, 520, 0, 0.01, 0.05, 0, 1.6, 4],
   saidPlaced: [0.5, 0, 300, 0, 0.02, 0.09, 0, 1.4, -3],
@@ -22,7 +25,9 @@ const SYNTHESIZER = 'vendor/zzfx.js'
 
 export class Sound {
   /** @param {boolean} on */
-  constructor(on) { this.on = on }
+  constructor(on) {
+    this.on = on
+  }
 
   /** @param {string} name of what has happened; most things make no sound */
   play(name) {

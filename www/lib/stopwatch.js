@@ -6,16 +6,24 @@ export class Stopwatch {
   #since = -1
   #ticker = 0
 
-  /** @param {number} elapsed milliseconds so far @param {() => void} ticked each second @param {() => boolean} unseen whether the board cannot be seen now */
+  /**
+   * @param {number} elapsed milliseconds so far
+   * @param {() => void} ticked each second
+   * @param {() => boolean} unseen whether the board cannot be seen now
+   */
   constructor(elapsed, ticked, unseen) {
     this.#before = elapsed
     this.ticked = ticked
     this.unseen = unseen
   }
 
-  get running() { return this.#since >= 0 || this.#ticker > 0 }
+  get running() {
+    return this.#since >= 0 || this.#ticker > 0
+  }
 
-  get elapsed() { return this.#before + (this.#since < 0 ? 0 : performance.now() - this.#since) }
+  get elapsed() {
+    return this.#before + (this.#since < 0 ? 0 : performance.now() - this.#since)
+  }
 
   start() {
     if (this.running) return

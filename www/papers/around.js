@@ -15,32 +15,74 @@ export async function intro(lab) {
   const count = (/** @type {Mark} */ mark) => lab.findings.filter(f => f.mark === mark).length
   const [same, differs, unchecked] = [count('same'), count('differs'), count('unchecked')]
   const { orders, printed } = await ordersOf(lab)
-  const byOrder = orders.map(({ asDefined }) => Number(asDefined)).sort((a, b) => a - b).map(d => digits(d))
+  const byOrder = orders
+    .map(({ asDefined }) => Number(asDefined))
+    .sort((a, b) => a - b)
+    .map(d => digits(d))
   const byStage = (await lab.freedom(50)).stages.map(stage => digits(stage.level)).reverse()
   const [a, b, c, d, e, f] = [...byOrder, ...byStage].map(String)
 
   return view => {
     const { t } = view
-    const tile = (/** @type {Mark} */ mark, /** @type {number} */ number, /** @type {string} */ words) => make('li', { className: `tile ${mark}`, 'data-tile': mark },
-      make('strong', {}, make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]), String(number)), make('span', {}, words))
+    const tile = (/** @type {Mark} */ mark, /** @type {number} */ number, /** @type {string} */ words) =>
+      make(
+        'li',
+        { className: `tile ${mark}`, 'data-tile': mark },
+        make('strong', {}, make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]), String(number)),
+        make('span', {}, words),
+      )
     const heading = (/** @type {string} */ words) => make('h2', { className: 'minor' }, words)
     const { paper000, paper001 } = lab.printed
     return [
-      make('ul', { className: 'tiles' }, tile('same', same, t('countSame')), tile('differs', differs, t('countDiffers')), tile('unchecked', unchecked, t('countUnchecked'))),
+      make(
+        'ul',
+        { className: 'tiles' },
+        tile('same', same, t('countSame')),
+        tile('differs', differs, t('countDiffers')),
+        tile('unchecked', unchecked, t('countUnchecked')),
+      ),
       heading(t('foundTitle')),
-      make('ul', { className: 'plain' }, ...[t('foundSame', { checked: same + differs, same }), t('foundDiffers', { differs }), t('foundMeaning', { own: String(digits(printed.d, 2)), a, b, c, d, e, f })].map(words => make('li', {}, words))),
-      make('ul', { className: 'cited' }, ...[[t('doubt000'), paper000.title], [t('doubt001'), paper001.title]].map(([which, title]) => make('li', {}, make('b', {}, which), ' ', make('cite', { lang: 'en' }, title)))),
+      make(
+        'ul',
+        { className: 'plain' },
+        ...[
+          t('foundSame', { checked: same + differs, same }),
+          t('foundDiffers', { differs }),
+          t('foundMeaning', { own: String(digits(printed.d, 2)), a, b, c, d, e, f }),
+        ].map(words => make('li', {}, words)),
+      ),
+      make(
+        'ul',
+        { className: 'cited' },
+        ...[
+          [t('doubt000'), paper000.title],
+          [t('doubt001'), paper001.title],
+        ].map(([which, title]) => make('li', {}, make('b', {}, which), ' ', make('cite', { lang: 'en' }, title))),
+      ),
       heading(t('trustTitle')),
       para(t('trust')),
       heading(t('legendTitle')),
-      make('ul', { className: 'legend' }, ...(/** @type {const} */ ([['same', 'legendSame'], ['differs', 'legendDiffers'], ['unchecked', 'legendUnchecked']])).map(([mark, words]) =>
-        make('li', {}, sign(mark, view), make('span', {}, t(words))))),
+      make(
+        'ul',
+        { className: 'legend' },
+        .../** @type {const} */ ([
+          ['same', 'legendSame'],
+          ['differs', 'legendDiffers'],
+          ['unchecked', 'legendUnchecked'],
+        ]).map(([mark, words]) => make('li', {}, sign(mark, view), make('span', {}, t(words)))),
+      ),
     ]
   }
 }
 
 /** @returns {Promise<Draw>} */
-export const advice = async () => ({ t }) => [
-  make('ul', { className: 'plain' }, ...(/** @type {const} */ (['adviceCount', 'adviceTest', 'adviceOurs'])).map(key => make('li', {}, t(key)))),
-  make('p', {}, make('a', { className: 'button main', href: './' }, t('backToGame'))),
-]
+export const advice =
+  async () =>
+  ({ t }) => [
+    make(
+      'ul',
+      { className: 'plain' },
+      .../** @type {const} */ (['adviceCount', 'adviceTest', 'adviceOurs']).map(key => make('li', {}, t(key))),
+    ),
+    make('p', {}, make('a', { className: 'button main', href: './' }, t('backToGame'))),
+  ]

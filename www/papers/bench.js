@@ -31,7 +31,9 @@ export class Bench {
   #asked = new AbortController()
 
   /** @param {KnownLevel[]} levels those that come with the page */
-  constructor(levels) { this.levels = levels }
+  constructor(levels) {
+    this.levels = levels
+  }
 
   /**
    * Its search and its board; an `AbortError` where something else was wanted meanwhile.
@@ -41,10 +43,10 @@ export class Bench {
    */
   async show(wanted, lang) {
     this.#asked.abort(new DOMException('Something else is wanted.', 'AbortError'))
-    const { signal } = this.#asked = new AbortController()
+    const { signal } = (this.#asked = new AbortController())
     const engine = this.#engine
     const known = this.levels.find(({ id }) => id === wanted.level)
-    const level = known?.level ?? await engine.decode(named(wanted.level), lang)
+    const level = known?.level ?? (await engine.decode(named(wanted.level), lang))
     signal.throwIfAborted()
     if (level.kind === 'garden') throw new Unfit('noSearchThere')
     const asked = engine.study(level, wishesOf(wanted), { signal })
@@ -61,7 +63,9 @@ export class Bench {
   }
 
   /** @param {Level} level @param {Lang} lang */
-  async encode(level, lang) { return this.#engine.encode(await this.#engine.parse(level, lang), lang) }
+  async encode(level, lang) {
+    return this.#engine.encode(await this.#engine.parse(level, lang), lang)
+  }
 }
 
 /** A name that is no level's must be a code. @param {string} name */

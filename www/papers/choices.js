@@ -19,18 +19,66 @@ export function choiceGrid(view, lab, { pieces }) {
     if (row.settled.includes(site)) return 'free'
     if (!row.conditions.includes(site)) return 'byPlace'
     if (!row.relations.includes(site)) return 'byPair'
-    return row.count * row.settled.length < equation5[/** @type {keyof typeof equation5} */ (row.piece)] ? 'bySlip' : 'bySettled'
+    return row.count * row.settled.length < equation5[/** @type {keyof typeof equation5} */ (row.piece)]
+      ? 'bySlip'
+      : 'bySettled'
   }
-  const lines = pieces.flatMap(row => Array.from({ length: row.count }, () => make('tr', {}, make('th', { scope: 'row' }, named(view, row.piece)),
-    ...numbers.map(number => {
-      const why = stage(row, figure2.indexOf(number))
-      return make('td', { className: `choice-cell ${why}`, 'data-why': why }, make('i', { 'aria-hidden': 'true' }, SIGNS[why]), unseen(t(why)))
-    }))))
+  const lines = pieces.flatMap(row =>
+    Array.from({ length: row.count }, () =>
+      make(
+        'tr',
+        {},
+        make('th', { scope: 'row' }, named(view, row.piece)),
+        ...numbers.map(number => {
+          const why = stage(row, figure2.indexOf(number))
+          return make(
+            'td',
+            { className: `choice-cell ${why}`, 'data-why': why },
+            make('i', { 'aria-hidden': 'true' }, SIGNS[why]),
+            unseen(t(why)),
+          )
+        }),
+      ),
+    ),
+  )
   const caption = t('gridCaption')
-  const key = Object.entries(SIGNS).map(([why, sign]) => make('li', {}, make('i', { className: why, 'aria-hidden': 'true' }, sign), t(/** @type {keyof typeof SIGNS} */ (why))))
-  return make('div', {}, heading(t('gridCaption')), para(t('gridAbout')), make('ul', { className: 'key-list' }, ...key),
-    make('div', { className: 'sheet-of-paper' }, make('div', { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': t('scrolls', { table: caption }) },
-      make('table', { className: 'grid choices' }, make('caption', { className: 'unseen' }, caption),
-        make('thead', {}, make('tr', {}, make('th', { scope: 'col' }, t('animal')), ...numbers.map(n => make('th', { scope: 'col' }, String(n))))),
-        make('tbody', {}, ...lines)))))
+  const key = Object.entries(SIGNS).map(([why, sign]) =>
+    make(
+      'li',
+      {},
+      make('i', { className: why, 'aria-hidden': 'true' }, sign),
+      t(/** @type {keyof typeof SIGNS} */ (why)),
+    ),
+  )
+  return make(
+    'div',
+    {},
+    heading(t('gridCaption')),
+    para(t('gridAbout')),
+    make('ul', { className: 'key-list' }, ...key),
+    make(
+      'div',
+      { className: 'sheet-of-paper' },
+      make(
+        'div',
+        { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': t('scrolls', { table: caption }) },
+        make(
+          'table',
+          { className: 'grid choices' },
+          make('caption', { className: 'unseen' }, caption),
+          make(
+            'thead',
+            {},
+            make(
+              'tr',
+              {},
+              make('th', { scope: 'col' }, t('animal')),
+              ...numbers.map(n => make('th', { scope: 'col' }, String(n))),
+            ),
+          ),
+          make('tbody', {}, ...lines),
+        ),
+      ),
+    ),
+  )
 }

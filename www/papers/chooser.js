@@ -31,8 +31,11 @@ export function chooser({ t }, islands, cities, { choose, paste, open }) {
   const shelf = (/** @type {Key} */ label, /** @type {KnownLevel[]} */ levels) =>
     make('optgroup', { label: t(label) }, ...levels.map(known => option(known.id, called(known))))
 
-  const marks = select('choose-mark', 'chooseMark',
-    ...BOOKMARKS.map(({ id }) => option(id, t(/** @type {Key} */ (id)))))
+  const marks = select(
+    'choose-mark',
+    'chooseMark',
+    ...BOOKMARKS.map(({ id }) => option(id, t(/** @type {Key} */ (id)))),
+  )
   const kept = make('optgroup', { label: t('shelfDrafts'), hidden: true })
   const levels = select('choose-level', 'chooseLevel', shelf('shelfIsland', islands), shelf('shelfCity', cities), kept)
   const orders = select('choose-order', 'chooseOrder', ...named(ORDERS))
@@ -56,12 +59,19 @@ export function chooser({ t }, islands, cities, { choose, paste, open }) {
   const text = make('textarea', { id: 'paste-text', rows: 3, spellcheck: false, autocapitalize: 'off' })
   const button = make('button', { type: 'submit', className: 'button', id: 'paste-show' }, t('pasteShow'))
   const form = make('form', {}, make('label', {}, make('span', {}, t('pasteLabel')), text), button)
-  form.addEventListener('submit', event => { event.preventDefault(); paste(text.value) })
+  form.addEventListener('submit', event => {
+    event.preventDefault()
+    paste(text.value)
+  })
   const fold = make('details', { className: 'more paste' }, make('summary', {}, t('pasteTitle')), form)
 
   return {
-    element: make('div', { className: 'chooser' },
-      make('div', { className: 'choices-row' }, marks.row, levels.row, orders.row, aheads.row), fold),
+    element: make(
+      'div',
+      { className: 'chooser' },
+      make('div', { className: 'choices-row' }, marks.row, levels.row, orders.row, aheads.row),
+      fold,
+    ),
     /** @param {Wanted} wanted */
     show(wanted) {
       now = wanted

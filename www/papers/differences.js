@@ -64,29 +64,42 @@ export function byClues({ study, clues }) {
 /** @param {Lab} lab */
 export async function islandDifferences(lab) {
   const { engine, levels, printed } = lab
-  const studied = await Promise.all(levels.map(async ({ number, level }) =>
-    ({ number, level, clues: cluesOf(level), study: await engine.study(level) })))
+  const studied = await Promise.all(
+    levels.map(async ({ number, level }) => ({
+      number,
+      level,
+      clues: cluesOf(level),
+      study: await engine.study(level),
+    })),
+  )
   const counted = studied.map(one => ({ number: Number(one.number), calls: one.study.model.x1, clues: byClues(one) }))
   const more = counted.filter(({ calls, clues }) => clues > calls).sort((a, b) => b.clues / b.calls - a.clues / a.calls)
-  const unprinted = printed.paper000.figure12.filter(({ level }) => !OURS.includes(level)).map(row => {
-    const { x1, x2, x3, x4 } = /** @type {Studied} */ (studied.find(({ number }) => number === row.level)).study.model
-    return { level: row.level, printed: [row.x1, row.x2, row.x3, row.x4], ours: [x1, x2, x3, x4] }
-  })
+  const unprinted = printed.paper000.figure12
+    .filter(({ level }) => !OURS.includes(level))
+    .map(row => {
+      const { x1, x2, x3, x4 } = /** @type {Studied} */ (studied.find(({ number }) => number === row.level)).study.model
+      return { level: row.level, printed: [row.x1, row.x2, row.x3, row.x4], ours: [x1, x2, x3, x4] }
+    })
   return {
     all: levels.length,
     lemons: levels.filter(({ level }) => cluesOf(level).some(({ tags }) => tags?.includes('lemon'))).length,
     x1: { levels: more.length, most: more[0], fifty: counted.find(({ number }) => number === 50) },
-    forms: formsIn(levels.map(({ level }) => level), ISLAND_FORMS),
-    own: formsIn(OURS.map(number => lab.level(number)), ISLAND_FORMS).any,
+    forms: formsIn(
+      levels.map(({ level }) => level),
+      ISLAND_FORMS,
+    ),
+    own: formsIn(
+      OURS.map(number => lab.level(number)),
+      ISLAND_FORMS,
+    ).any,
     figure12: await afterTheCat(lab),
     unprinted,
   }
 }
 
 /** All orders of these. @template T @param {T[]} items @returns {T[][]} */
-const orders = items => items.length
-  ? items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map(rest => [item, ...rest]))
-  : [[]]
+const orders = items =>
+  items.length ? items.flatMap((item, i) => orders(items.toSpliced(i, 1)).map(rest => [item, ...rest])) : [[]]
 
 /**
  * Half-filled boards of level 33 with tiger and cat first, by the order of the others; ours is that of the level.
@@ -94,8 +107,12 @@ const orders = items => items.length
  */
 async function afterTheCat(lab) {
   const ours = Object.keys(/** @type {Record<string, number>} */ (lab.level(33).pieces))
-  const boards = await Promise.all(orders(ours.slice(2)).map(async rest =>
-    ({ rest, x3: (await lab.study(33, { order: [...ours.slice(0, 2), ...rest], ahead: 'start' })).model.x3 })))
+  const boards = await Promise.all(
+    orders(ours.slice(2)).map(async rest => ({
+      rest,
+      x3: (await lab.study(33, { order: [...ours.slice(0, 2), ...rest], ahead: 'start' })).model.x3,
+    })),
+  )
   const counts = boards.map(({ x3 }) => x3)
   return { orders: boards.length, least: Math.min(...counts), most: Math.max(...counts), ours: boards[0].x3 }
 }
@@ -110,16 +127,19 @@ export async function cityDifferences(engine, levels, lab) {
   const { a3 } = lab.printed.paper000.coefficients
   const { sites } = await engine.board(demo, 'en')
   const rungs = levels.filter(({ number }) => number !== undefined).map(({ level }) => level)
-  const shares = await Promise.all(rungs.map(async level => {
-    const board = await engine.board(level, 'en')
-    return board.pieces.reduce((sum, { count }) => sum + count, 0) / board.sites.length
-  }))
+  const shares = await Promise.all(
+    rungs.map(async level => {
+      const board = await engine.board(level, 'en')
+      return board.pieces.reduce((sum, { count }) => sum + count, 0) / board.sites.length
+    }),
+  )
   return {
     demo,
     answers: { oneWay: oneWay.count, bothWays: bothWays.count },
     d: { demo: study.model.d, n: study.model.n, a3, terms: Number(study.model.d) - a3, one: oneAnswer.model.d },
     filled: {
-      levels: shares.filter(share => share === 1).length, all: shares.length,
+      levels: shares.filter(share => share === 1).length,
+      all: shares.length,
       share: shares.reduce((sum, share) => sum + share, 0) / shares.length,
     },
     borders: bordersOf(sites),
@@ -136,8 +156,17 @@ const bordersOf = sites => sites.reduce((sum, { neighbours }) => sum + neighbour
  * @param {string[]} flowers
  */
 const corner = flowers => ({
-  kind: 'garden', rounds: 1, humidity: [['70-80', '70-80'], ['70-80', '70-80']],
-  flowers: Object.fromEntries(flowers.map(flower => [flower, 1])), target: [['?', '?'], ['?', '?']],
+  kind: 'garden',
+  rounds: 1,
+  humidity: [
+    ['70-80', '70-80'],
+    ['70-80', '70-80'],
+  ],
+  flowers: Object.fromEntries(flowers.map(flower => [flower, 1])),
+  target: [
+    ['?', '?'],
+    ['?', '?'],
+  ],
 })
 
 /** @param {Engine} engine @param {KnownLevel[]} levels the garden's */
@@ -145,8 +174,10 @@ export async function gardenDifferences(engine, levels) {
   const [cuckoo, glory] = ['cuckoo', 'morning-glory']
   const planted = (/** @type {(string | null)[]} */ ends, /** @type {string[]} */ flowers) =>
     engine.film(corner(flowers), ends)
-  const [two, alone] = await Promise.all([planted([cuckoo, null, null, glory], [cuckoo, glory]),
-    planted([cuckoo, null, null, null], [cuckoo])])
+  const [two, alone] = await Promise.all([
+    planted([cuckoo, null, null, glory], [cuckoo, glory]),
+    planted([cuckoo, null, null, null], [cuckoo]),
+  ])
   const grown = (/** @type {Film} */ film) =>
     /** @type {unknown[]} */ (film.rounds[film.rounds.length - 1].entries).filter(Boolean).length
   const gardens = await Promise.all(levels.map(({ level }) => answerOf(engine, level)))
@@ -159,10 +190,15 @@ export async function gardenDifferences(engine, levels) {
     contested: count(({ film }) => film.rounds.some(round => round.contested.length > 0)),
     band: levels.filter(({ level }) => JSON.stringify(level.humidity).includes('"40-50"')).length,
     spare: count(({ fewest, flowers }) => fewest !== undefined && fewest < flowers),
-    rounds: { levels: levels.filter(({ level }) => Number(level.rounds) > 1).length,
-      most: Math.max(...levels.map(({ level }) => Number(level.rounds))) },
+    rounds: {
+      levels: levels.filter(({ level }) => Number(level.rounds) > 1).length,
+      most: Math.max(...levels.map(({ level }) => Number(level.rounds))),
+    },
     foreign: count(({ foreign }) => foreign),
-    forms: formsIn(levels.map(({ level }) => level), GARDEN_FORMS),
+    forms: formsIn(
+      levels.map(({ level }) => level),
+      GARDEN_FORMS,
+    ),
     lilac: levels.filter(({ level }) => Object.hasOwn(/** @type {object} */ (level.flowers), 'lilac')).length,
     formula: {
       says: pairs.filter(([[r, c], [row, column]]) => Math.abs(r + c - row - column) === 1).length,
@@ -178,12 +214,21 @@ export async function gardenDifferences(engine, levels) {
  * @param {Level} level
  */
 async function answerOf(engine, level) {
-  const [{ solutions: [answer] }, { pieces, sites }, { count }] = await Promise.all([
-    engine.solve(level, { limit: 1 }), engine.board(level, 'en'),
-    level.target ? engine.fewest(level) : { count: undefined }])
+  const [
+    {
+      solutions: [answer],
+    },
+    { pieces, sites },
+    { count },
+  ] = await Promise.all([
+    engine.solve(level, { limit: 1 }),
+    engine.board(level, 'en'),
+    level.target ? engine.fewest(level) : { count: undefined },
+  ])
   const film = await engine.film(level, answer)
   const likes = new Map(pieces.map(({ id, likes }) => [id, likes]))
-  const foreign = answer.some((piece, site) => piece !== null
-    && !likes.get(String(piece))?.some(band => sites[site].tags.includes(band)))
+  const foreign = answer.some(
+    (piece, site) => piece !== null && !likes.get(String(piece))?.some(band => sites[site].tags.includes(band)),
+  )
   return { film, foreign, fewest: count, flowers: pieces.reduce((sum, piece) => sum + piece.count, 0) }
 }

@@ -19,12 +19,17 @@ export async function doubts(lab) {
 
   const tiger = lab.level(33)
   const clues = /** @type {{ rule: string, pieces?: string[] }[]} */ (tiger.clues)
-  const lion = { ...tiger, clues: clues.map(clue => clue.rule === 'above' ? { ...clue, pieces: ['lion', 'cat'] } : clue) }
+  const lion = {
+    ...tiger,
+    clues: clues.map(clue => (clue.rule === 'above' ? { ...clue, pieces: ['lion', 'cat'] } : clue)),
+  }
   const [withTiger, withLion] = await Promise.all([tiger, lion].map(level => lab.engine.solve(level, { limit: 100 })))
 
   const { sites } = await lab.engine.board(lab.level(50), 'en')
   const touching = sites.reduce((count, site) => count + site.neighbours.length, 0) / 2
-  const byFormula = sites.flatMap((a, i) => sites.slice(i + 1).filter(b => Math.abs(a.column - a.row - (b.column - b.row)) === 1)).length
+  const byFormula = sites.flatMap((a, i) =>
+    sites.slice(i + 1).filter(b => Math.abs(a.column - a.row - (b.column - b.row)) === 1),
+  ).length
 
   const last = figure12[figure12.length - 1]
   /** @type {[paper: Key, doubt: Key, values?: Record<string, string | number>][]} */
@@ -43,6 +48,14 @@ export async function doubts(lab) {
     ['doubt001', 'doubtEq11'],
     ['doubt001', 'doubtHeight'],
   ]
-  return ({ t }) => [para(t('doubtsAbout')), make('ul', { className: 'doubts' }, ...found.map(([paper, doubt, values]) =>
-    make('li', {}, make('b', { className: paper }, t(paper)), make('span', {}, t(doubt, values)))))]
+  return ({ t }) => [
+    para(t('doubtsAbout')),
+    make(
+      'ul',
+      { className: 'doubts' },
+      ...found.map(([paper, doubt, values]) =>
+        make('li', {}, make('b', { className: paper }, t(paper)), make('span', {}, t(doubt, values))),
+      ),
+    ),
+  ]
 }

@@ -20,11 +20,14 @@ export async function exponentFits(lab) {
   const rows = lab.printed.paper000.figure12.map(({ d, ...row }) => row)
   const own = lab.printed.found.train
   const test = rows.findIndex(({ level }) => level === TEST)
-  return Promise.all([own, [...own, TEST]].flatMap(train =>
-    (/** @type {const} */ (['published', 'fitted'])).map(async exponents => {
-    const fit = /** @type {Fit} */ (await lab.engine.fitSearch(rows, { train, exponents }))
-    return { train, exponents, b: fit.b.map(twelfths), residual: fit.residual, test: fit.d[test] }
-  })))
+  return Promise.all(
+    [own, [...own, TEST]].flatMap(train =>
+      /** @type {const} */ (['published', 'fitted']).map(async exponents => {
+        const fit = /** @type {Fit} */ (await lab.engine.fitSearch(rows, { train, exponents }))
+        return { train, exponents, b: fit.b.map(twelfths), residual: fit.residual, test: fit.d[test] }
+      }),
+    ),
+  )
 }
 
 /** @param {number} exponent */
@@ -40,17 +43,27 @@ export async function exponents(lab) {
       heading(t('exponentsTitle'), 'exponents'),
       para(t('exponentsAbout')),
       grid(view, {
-        caption: t('exponentsCaption'), className: 'exponents',
+        caption: t('exponentsCaption'),
+        className: 'exponents',
         head: [t('fitTo'), sub('b', '1'), sub('b', '2'), t('misses'), t('dOfFifty')],
-        rows: fits.map(({ train, exponents, b, residual, test }) =>
-          [t(exponents === 'fitted' ? 'exponentsFitted' : 'exponentsPrinted', { levels: train.join(t('comma')) }),
-          ...b, digits(residual, 2), digits(test, 2)]),
+        rows: fits.map(({ train, exponents, b, residual, test }) => [
+          t(exponents === 'fitted' ? 'exponentsFitted' : 'exponentsPrinted', { levels: train.join(t('comma')) }),
+          ...b,
+          digits(residual, 2),
+          digits(test, 2),
+        ]),
       }),
-      para(t('exponentsFound', {
-        printed: String(digits(printed.residual, 1)), fitted: String(digits(own.residual, 1)),
-        b1: own.b[0], b2: own.b[1], d: String(digits(own.test, 1)),
-        b1Both: both.b[0], b2Both: both.b[1],
-      })),
+      para(
+        t('exponentsFound', {
+          printed: String(digits(printed.residual, 1)),
+          fitted: String(digits(own.residual, 1)),
+          b1: own.b[0],
+          b2: own.b[1],
+          d: String(digits(own.test, 1)),
+          b1Both: both.b[0],
+          b2Both: both.b[1],
+        }),
+      ),
     ]
   }
 }

@@ -3,21 +3,32 @@
  * A printed figure beside ours. Two figures are the same if they read the same, to the last printed digit.
  * @import { Key } from './text/index.js'
  * @typedef {'same' | 'differs' | 'unchecked'} Mark
- * @typedef {string | readonly string[] | { board: readonly string[] }} Shown   as it reads; pieces in order; a filled board
+ * @typedef {string | readonly string[] | { board: readonly string[] }} Shown   as it reads; pieces in order; a filled
+ *   board
  * @typedef {{ printed: Shown | null, computed: Shown | null, mark: Mark, why?: Key }} Finding
  */
 
 /** @type {Record<Mark, string>} */
 export const SYMBOLS = { same: '✓', differs: '≠', unchecked: '?' }
 
-/** @param {Shown | null} printed @param {Shown | null} computed @param {Key} [why] said if the two are not the same @returns {Finding} */
+/**
+ * @param {Shown | null} printed
+ * @param {Shown | null} computed
+ * @param {Key} [why] said if the two are not the same
+ * @returns {Finding}
+ */
 export function compare(printed, computed, why) {
-  const mark = printed === null || computed === null ? 'unchecked' : JSON.stringify(printed) === JSON.stringify(computed) ? 'same' : 'differs'
-  return { printed, computed, mark, ...mark === 'same' ? {} : { why } }
+  const mark =
+    printed === null || computed === null
+      ? 'unchecked'
+      : JSON.stringify(printed) === JSON.stringify(computed)
+        ? 'same'
+        : 'differs'
+  return { printed, computed, mark, ...(mark === 'same' ? {} : { why }) }
 }
 
 /** @param {number | null | undefined} value */
-export const digits = (value, count = 0) => typeof value === 'number' ? value.toFixed(count) : null
+export const digits = (value, count = 0) => (typeof value === 'number' ? value.toFixed(count) : null)
 
 /** @param {readonly number[]} numbers */
 export const list = numbers => [...numbers].sort((a, b) => a - b).join(' ')

@@ -30,7 +30,9 @@ export function flowChart(view) {
   const say = t('flowSay', { steps: steps.map(step => `${step}. ${short(step)}`).join(t('semicolon')) })
   const size = { viewBox: `0 0 ${WIDTH} ${height}`, width: WIDTH, height }
   const arrow = (/** @type {string} */ d) => svg('path', { class: 'arrow', d, 'marker-end': 'url(#flow-tip)' })
-  const picture = svg('svg', { class: 'flow', role: 'img', 'aria-label': say, ...size },
+  const picture = svg(
+    'svg',
+    { class: 'flow', role: 'img', 'aria-label': say, ...size },
     svg('defs', {}, tip()),
     ...steps.slice(0, -1).map(step => arrow(`M${MIDDLE} ${top(step) + BOX.height}V${top(step + 1) - 1}`)),
     arrow(`M${right} ${from}h26V${to}H${right + 1}`),
@@ -40,16 +42,29 @@ export function flowChart(view) {
       return svg('g', { class: step === QUESTION ? 'ask' : 'do' }, shape(step), words)
     }),
     svg('text', { class: 'way', x: right + 22, y: from + 20, 'text-anchor': 'middle' }, t('flowYes')),
-    svg('text', { class: 'way', x: MIDDLE + 10, y: top(QUESTION) + BOX.height + 17 }, t('flowNo')))
-  return make('div', {}, heading(t('flowTitle'), 'figure-6'), para(t('flowAbout')),
-    make('figure', { className: 'card flow-figure' }, picture,
-      make('ol', {}, ...steps.map(step => make('li', {}, t(/** @type {Key} */ (`flow${step}Whole`)))))))
+    svg('text', { class: 'way', x: MIDDLE + 10, y: top(QUESTION) + BOX.height + 17 }, t('flowNo')),
+  )
+  return make(
+    'div',
+    {},
+    heading(t('flowTitle'), 'figure-6'),
+    para(t('flowAbout')),
+    make(
+      'figure',
+      { className: 'card flow-figure' },
+      picture,
+      make('ol', {}, ...steps.map(step => make('li', {}, t(/** @type {Key} */ (`flow${step}Whole`))))),
+    ),
+  )
 }
 
 /** What an arrow ends in. */
-const tip = () => svg('marker',
-  { id: 'flow-tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto' },
-  svg('path', { class: 'tip', d: 'M0 0l8 4-8 4z' }))
+const tip = () =>
+  svg(
+    'marker',
+    { id: 'flow-tip', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 8, markerHeight: 8, orient: 'auto' },
+    svg('path', { class: 'tip', d: 'M0 0l8 4-8 4z' }),
+  )
 
 /** A box; with slanted ends where something is asked. @param {number} step */
 function shape(step) {

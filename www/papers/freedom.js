@@ -25,8 +25,19 @@ export async function freedom(lab) {
     return [
       para(t('freedomAbout')),
       make('p', { className: 'formula' }, 'D = GN × AN × RN × ', fc.cloneNode(true), ' / ', fs.cloneNode(true)),
-      terms([['GN', t('gn')], ['AN', t('an')], ['RN', t('rn')], [fc, t('fc')], [fs, t('fs')]]),
-      make('div', { className: 'aside' }, make('div', {}, heading(t('keyTitle')), para(t('keyAbout'))), miniBoard(view, { numbers: figure2, fruits: true })),
+      terms([
+        ['GN', t('gn')],
+        ['AN', t('an')],
+        ['RN', t('rn')],
+        [fc, t('fc')],
+        [fs, t('fs')],
+      ]),
+      make(
+        'div',
+        { className: 'aside' },
+        make('div', {}, heading(t('keyTitle')), para(t('keyAbout'))),
+        miniBoard(view, { numbers: figure2, fruits: true }),
+      ),
       ...drawn.flatMap(draw => draw(view)),
     ]
   }
@@ -46,8 +57,12 @@ const row = ({ pieces }, id) => {
 async function examples(lab) {
   const { 'section4.1': ways, 'section4.2.1': own, 'section4.2.2': related } = lab.printed.paper001
   const tiger = row(await lab.freedom(33), 'tiger')
-  const level = await lab.engine.freedom(small({ tiger: 1, panda: 5, lion: 3 }, [{ rule: 'on', piece: 'tiger', tags: ['height2'] }]))
-  const above = await lab.engine.freedom(small({ cat: 1, lion: 3, panda: 5 }, [{ rule: 'above', pieces: ['lion', 'cat'] }]))
+  const level = await lab.engine.freedom(
+    small({ tiger: 1, panda: 5, lion: 3 }, [{ rule: 'on', piece: 'tiger', tags: ['height2'] }]),
+  )
+  const above = await lab.engine.freedom(
+    small({ cat: 1, lion: 3, panda: 5 }, [{ rule: 'above', pieces: ['lion', 'cat'] }]),
+  )
   const { sites } = await lab.engine.board(lab.level(50), 'en')
   const { figure2 } = lab.printed.paper001
   const beside = sites[figure2.indexOf(4)].neighbours
@@ -56,11 +71,18 @@ async function examples(lab) {
     ['exLevel', lab.check(list(own.tigerOnTheSecondLevel), lab.places(row(level, 'tiger').conditions))],
     ['exAbove', lab.check(list(related.lionsAboveTheCat), lab.places(row(above, 'lion').relations))],
     ['exBeside', lab.check(list(related.besidePlace4), lab.places(beside))],
-    ['exPandas', lab.check(list(related.pandasLeft),
-      lab.places(beside.filter(site => related.pandasOf.includes(figure2[site]))))],
+    [
+      'exPandas',
+      lab.check(list(related.pandasLeft), lab.places(beside.filter(site => related.pandasOf.includes(figure2[site])))),
+    ],
     ['exWays', lab.check(digits(ways), digits(sites.reduce((product, _, i) => product * (i + 1), 1)))],
   ])
-  return view => [comparison(view, { caption: view.t('examplesCaption'), rows: found.map(([key, finding]) => [view.t(key), finding]) })]
+  return view => [
+    comparison(view, {
+      caption: view.t('examplesCaption'),
+      rows: found.map(([key, finding]) => [view.t(key), finding]),
+    }),
+  ]
 }
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
@@ -85,24 +107,42 @@ async function level50(lab) {
       heading(t('choices50Title'), 'level-50'),
       comparison(view, {
         caption: t('choices50'),
-        rows: [...animals.map(({ id, finding }) => /** @type {[string, Finding]} */ ([t('sOf', { animal: plural(view, id, 50) }), finding])),
-          [t('fcTotal'), choices], [t('fsTotal'), species], [t('ciTotal'), ratio]],
+        rows: [
+          ...animals.map(
+            ({ id, finding }) =>
+              /** @type {[string, Finding]} */ ([t('sOf', { animal: plural(view, id, 50) }), finding]),
+          ),
+          [t('fcTotal'), choices],
+          [t('fsTotal'), species],
+          [t('ciTotal'), ratio],
+        ],
       }),
       choiceGrid(view, lab, free),
       heading(t('stagesTitle')),
       para(t('stagesAbout')),
       grid(view, {
-        caption: t('stagesCaption'), className: 'stages', head: [t('stage'), t('choices'), 'D', t('asLevel')],
-        rows: [...stages, printed].map(({ fChoices, d, level }, i) => [t(ids[i]), digits(fChoices), digits(d, 1), digits(level, 1)]),
+        caption: t('stagesCaption'),
+        className: 'stages',
+        head: [t('stage'), t('choices'), 'D', t('asLevel')],
+        rows: [...stages, printed].map(({ fChoices, d, level }, i) => [
+          t(ids[i]),
+          digits(fChoices),
+          digits(d, 1),
+          digits(level, 1),
+        ]),
       }),
     ]
   }
 }
 
-/** The level of a difficulty on the line through levels 1 and 50, as the second paper draws it. @param {Lab} lab @param {number} d */
+/**
+ * The level of a difficulty on the line through levels 1 and 50, as the second paper draws it.
+ * @param {Lab} lab
+ * @param {number} d
+ */
 async function asLevel(lab, d) {
   const [low, high] = await ends(lab)
-  return 1 + 49 * (d - low) / (high - low)
+  return 1 + (49 * (d - low)) / (high - low)
 }
 
 /** @param {Lab} lab */
@@ -114,11 +154,17 @@ async function ends(lab) {
 /** The four difficulties that table 1 needs. @param {Lab} lab */
 export async function neededPoints(lab) {
   const models = await Promise.all(OURS.map(async level => ({ ...(await lab.freedom(level)).model, level })))
-  return Promise.all(models.map(async model => {
-    const needed = { ...model, ...model.level === 33 ? { rn: lab.printed.found.level33Clues } : {}, ...model.level === 50 ? { fChoices: lab.printed.paper001.equation6 } : {} }
-    const d = freedomOf(needed)
-    return { ...needed, d, asLevel: await asLevel(lab, d) }
-  }))
+  return Promise.all(
+    models.map(async model => {
+      const needed = {
+        ...model,
+        ...(model.level === 33 ? { rn: lab.printed.found.level33Clues } : {}),
+        ...(model.level === 50 ? { fChoices: lab.printed.paper001.equation6 } : {}),
+      }
+      const d = freedomOf(needed)
+      return { ...needed, d, asLevel: await asLevel(lab, d) }
+    }),
+  )
 }
 
 /** @param {Lab} lab @returns {Promise<Draw>} */
@@ -133,13 +179,32 @@ async function four(lab) {
     { ...fifty, fChoices: stages[2].fChoices, note: /** @type {const} */ ('withoutSlip') },
     { ...fifty, fChoices: stages[0].fChoices, note: /** @type {const} */ ('placesOnly') },
   ]
-  const rows = [one, ten, { ...thirty3, note: /** @type {const} */ ('asNeeded') }, others[0], { ...fifty, note: /** @type {const} */ ('asNeeded') }, others[1], others[2]]
-  const measured = await Promise.all(rows.map(async row => ({ ...row, at: await asLevel(lab, freedomOf(row)), drawn: !others.some(o => o === row) && lab.check(null, digits(freedomOf(row), 3)) })))
+  const rows = [
+    one,
+    ten,
+    { ...thirty3, note: /** @type {const} */ ('asNeeded') },
+    others[0],
+    { ...fifty, note: /** @type {const} */ ('asNeeded') },
+    others[1],
+    others[2],
+  ]
+  const measured = await Promise.all(
+    rows.map(async row => ({
+      ...row,
+      at: await asLevel(lab, freedomOf(row)),
+      drawn: !others.some(o => o === row) && lab.check(null, digits(freedomOf(row), 3)),
+    })),
+  )
 
   const checks = await lab.engine.crossCheck(needed.map(({ level, d }) => ({ level, d })))
   const lines = table1.map(({ train, deviations }) => {
     const tests = checks.find(check => check.train.join() === train.join())?.tests ?? []
-    return { train, misses: deviations.map((printed, i) => lab.check(digits(printed, 3), digits((tests[i]?.deviation ?? NaN) * 100, 3))) }
+    return {
+      train,
+      misses: deviations.map((printed, i) =>
+        lab.check(digits(printed, 3), digits((tests[i]?.deviation ?? NaN) * 100, 3)),
+      ),
+    }
   })
   const misses = checks.flatMap(check => check.tests.map(test => test.deviation))
   const within = (/** @type {number} */ share) => misses.filter(miss => miss < share).length
@@ -152,10 +217,18 @@ async function four(lab) {
       heading(t('fourTitle')),
       para(t('fourAbout')),
       grid(view, {
-        caption: t('fourCaption'), className: 'four', head: [t('level'), 'AN', 'RN', sub('F', 'choices'), sub('F', 'species'), 'D', t('asLevel')],
+        caption: t('fourCaption'),
+        className: 'four',
+        head: [t('level'), 'AN', 'RN', sub('F', 'choices'), sub('F', 'species'), 'D', t('asLevel')],
         rows: measured.map(({ level, an, rn, fChoices, fSpecies, drawn, at, ...row }) => [
-          make('span', {}, String(level), 'note' in row ? make('small', {}, t(row.note)) : null), digits(an), digits(rn), digits(fChoices), digits(fSpecies),
-          drawn || digits(freedomOf({ gn: row.gn, an, rn, fChoices, fSpecies }), 3), digits(at, 3)]),
+          make('span', {}, String(level), 'note' in row ? make('small', {}, t(row.note)) : null),
+          digits(an),
+          digits(rn),
+          digits(fChoices),
+          digits(fSpecies),
+          drawn || digits(freedomOf({ gn: row.gn, an, rn, fChoices, fSpecies }), 3),
+          digits(at, 3),
+        ]),
         notes: [['unchecked', t('whyDrawn')]],
       }),
       para(t('fourLine')),
@@ -163,7 +236,9 @@ async function four(lab) {
       para(t('table1About')),
       para(t('twoLines')),
       grid(view, {
-        caption: t('table1Caption'), className: 'table1', head: [t('trained'), t('miss1'), t('miss2')],
+        caption: t('table1Caption'),
+        className: 'table1',
+        head: [t('trained'), t('miss1'), t('miss2')],
         rows: lines.map(line => [pair(line.train), ...line.misses]),
         notes: wrong.map(line => ['differs', t('whyDigit', { levels: pair(line.train) })]),
       }),
@@ -177,18 +252,25 @@ async function four(lab) {
 async function order33(lab) {
   const { 'section4.2.3': printed, figure11 } = lab.printed.paper001
   const free = await lab.freedom(33)
-  const candidates = Object.entries(printed.candidates).map(([id, places]) => ({ id, finding: lab.check(list(places), lab.places(row(free, id).relations)) }))
+  const candidates = Object.entries(printed.candidates).map(([id, places]) => ({
+    id,
+    finding: lab.check(list(places), lab.places(row(free, id).relations)),
+  }))
   const lion = row(free, 'lion')
   const before = lab.check(digits(printed.equation12), digits(lion.others))
   const after = printed.afterLions.map(({ places, left }) => {
     const way = lion.after.find(({ sites }) => lab.places(sites) === list(places))
     return { places: list(places), finding: lab.check(digits(left), digits(way?.others)) }
   })
-  const delta = Object.entries(printed.delta).map(([id, value]) => ({ ...row(free, id), finding: lab.check(digits(value, 4), digits(row(free, id).delta, 4)) }))
+  const delta = Object.entries(printed.delta).map(([id, value]) => ({
+    ...row(free, id),
+    finding: lab.check(digits(value, 4), digits(row(free, id).delta, 4)),
+  }))
   const order = lab.check(printed.order, free.order)
   const better = await lab.study(33, { order: 'freedom', ahead: 'candidates' })
   const plain = await lab.study(33, { order: 'listed', ahead: 'start' })
-  const second = (/** @type {typeof plain} */ { nodes }) => lab.places([...new Set(nodes.filter(n => n.round === 1).flatMap(n => n.sites))])
+  const second = (/** @type {typeof plain} */ { nodes }) =>
+    lab.places([...new Set(nodes.filter(n => n.round === 1).flatMap(n => n.sites))])
   const lions = lab.check(list(figure11.lionAfterTiger), second(better))
   const cat = lab.check(list(figure11.catAfterTiger), second(plain))
   const divisor = Math.max(...delta.map(d => Math.round(d.loss / d.ways / d.delta)))
@@ -199,18 +281,41 @@ async function order33(lab) {
       heading(t('order33Title'), 'level-33'),
       para(t('order33About')),
       flowChart(view),
-      comparison(view, { caption: t('candidatesCaption'), rows: candidates.map(({ id, finding }) => [t('candidatesOf', { animal: plural(view, id, 33) }), finding]) }),
+      comparison(view, {
+        caption: t('candidatesCaption'),
+        rows: candidates.map(({ id, finding }) => [t('candidatesOf', { animal: plural(view, id, 33) }), finding]),
+      }),
       para(t('lionsAbout', { before: lion.others })),
       comparison(view, {
         caption: t('lionsTitle'),
-        rows: [[t('lionsBefore'), before], ...after.map(({ places, finding }) => /** @type {[string, Finding]} */ ([t('lionsAfter', { places }), finding]))],
+        rows: [
+          [t('lionsBefore'), before],
+          ...after.map(
+            ({ places, finding }) => /** @type {[string, Finding]} */ ([t('lionsAfter', { places }), finding]),
+          ),
+        ],
       }),
       grid(view, {
-        caption: t('deltaCaption'), className: 'delta', head: [t('animal'), t('ways'), t('othersFree'), t('delta'), t('deltaOwn')],
-        rows: delta.map(({ piece, ways, others, finding, ownDelta }) => [named(view, piece), digits(ways), digits(others), finding, digits(ownDelta, 4)]),
+        caption: t('deltaCaption'),
+        className: 'delta',
+        head: [t('animal'), t('ways'), t('othersFree'), t('delta'), t('deltaOwn')],
+        rows: delta.map(({ piece, ways, others, finding, ownDelta }) => [
+          named(view, piece),
+          digits(ways),
+          digits(others),
+          finding,
+          digits(ownDelta, 4),
+        ]),
       }),
       para(t('deltaFound', { divisor })),
-      comparison(view, { caption: t('orderCaption'), rows: [[t('orderRow'), order], [t('fig11Lion'), lions], [t('fig11Cat'), cat]] }),
+      comparison(view, {
+        caption: t('orderCaption'),
+        rows: [
+          [t('orderRow'), order],
+          [t('fig11Lion'), lions],
+          [t('fig11Cat'), cat],
+        ],
+      }),
     ]
   }
 }

@@ -34,10 +34,14 @@ export class Lab {
   }
 
   /** @param {number} number @param {StudyOptions} [wishes] @returns {Promise<Study>} */
-  study(number, wishes) { return this.#once(['study', number, wishes], () => this.engine.study(this.level(number), wishes)) }
+  study(number, wishes) {
+    return this.#once(['study', number, wishes], () => this.engine.study(this.level(number), wishes))
+  }
 
   /** @param {number} number @returns {Promise<Freedom>} */
-  freedom(number) { return this.#once(['freedom', number], () => this.engine.freedom(this.level(number))) }
+  freedom(number) {
+    return this.#once(['freedom', number], () => this.engine.freedom(this.level(number)))
+  }
 
   /** @param {Shown | null} printed @param {Shown | null} computed @param {Key} [why] */
   check(printed, computed, why) {
@@ -47,7 +51,9 @@ export class Lab {
   }
 
   /** The second paper's numbers of our places. @param {readonly number[]} sites */
-  places(sites) { return list(sites.map(site => this.printed.paper001.figure2[site])) }
+  places(sites) {
+    return list(sites.map(site => this.printed.paper001.figure2[site]))
+  }
 
   /** @template T @param {unknown[]} question @param {() => Promise<T>} ask @returns {Promise<T>} */
   #once(question, ask) {
@@ -58,5 +64,8 @@ export class Lab {
   }
 }
 
-/** The difficulty of the second paper. @param {{ gn: number, an: number, rn: number, fChoices: number, fSpecies: number }} inputs */
-export const freedomOf = ({ gn, an, rn, fChoices, fSpecies }) => gn * an * rn * fChoices / fSpecies
+/**
+ * The difficulty of the second paper.
+ * @param {{ gn: number, an: number, rn: number, fChoices: number, fSpecies: number }} inputs
+ */
+export const freedomOf = ({ gn, an, rn, fChoices, fSpecies }) => (gn * an * rn * fChoices) / fSpecies

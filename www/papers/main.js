@@ -30,9 +30,13 @@ const choice = (/** @type {string} */ id) => /** @type {HTMLSelectElement} */ (f
 
 /** @type {[id: string, title: Key, compute: (lab: Lab) => Promise<Draw>][]} */
 const SECTIONS = [
-  ['search', 'searchTitle', search], ['freedom', 'freedomTitle', freedom], ['levels', 'chartTitle', levels],
-  ['searches', 'treeTitle', searches], ['doubts', 'doubtsTitle', doubts], ['otherwise', 'otherTitle', otherwise],
-    ['advice', 'adviceTitle', advice],
+  ['search', 'searchTitle', search],
+  ['freedom', 'freedomTitle', freedom],
+  ['levels', 'chartTitle', levels],
+  ['searches', 'treeTitle', searches],
+  ['doubts', 'doubtsTitle', doubts],
+  ['otherwise', 'otherTitle', otherwise],
+  ['advice', 'adviceTitle', advice],
 ]
 
 const engine = new Engine(startFullEngine)
@@ -52,7 +56,9 @@ let view = { t: speaker(lang), lang, boards: new Map() }
 
 /** @param {Lang} chosen @param {Lab} lab @returns {Promise<View>} */
 async function viewIn(chosen, lab) {
-  const boards = OURS.map(async number => /** @type {[number, Board]} */ ([number, await engine.board(lab.level(number), chosen)]))
+  const boards = OURS.map(
+    async number => /** @type {[number, Board]} */ ([number, await engine.board(lab.level(number), chosen)]),
+  )
   return { t: speaker(chosen), lang: chosen, boards: new Map(await Promise.all(boards)) }
 }
 
@@ -65,11 +71,15 @@ async function start() {
   const lab = new Lab(engine, levels, printed)
   view = await viewIn(lang, lab)
   answer = lab.printed.paper000.figure8.answer
-  choice('#lang').addEventListener('change', () => { setLang(/** @type {Lang} */ (choice('#lang').value), lab).catch(tellTrouble) })
-  await Promise.all(SECTIONS.map(async ([id, , compute]) => {
-    drawn.set(id, await compute(lab))
-    fill(id)
-  }))
+  choice('#lang').addEventListener('change', () => {
+    setLang(/** @type {Lang} */ (choice('#lang').value), lab).catch(tellTrouble)
+  })
+  await Promise.all(
+    SECTIONS.map(async ([id, , compute]) => {
+      drawn.set(id, await compute(lab))
+      fill(id)
+    }),
+  )
   drawn.set('intro', await intro(lab))
   fill('intro')
   document.documentElement.dataset.ready = 'true'
@@ -83,19 +93,39 @@ function layOut() {
   document.documentElement.lang = htmlLang[lang]
   document.title = `${t('title')} – Placewise`
   fillWords(document, t)
-  const contents = make('nav', { className: 'contents', 'aria-labelledby': 'contents-title' }, make('h2', { id: 'contents-title' }, t('contents')),
-    make('ol', {}, ...SECTIONS.map(([id, title]) => make('li', {}, make('a', { href: `#${id}` }, t(title))))))
+  const contents = make(
+    'nav',
+    { className: 'contents', 'aria-labelledby': 'contents-title' },
+    make('h2', { id: 'contents-title' }, t('contents')),
+    make('ol', {}, ...SECTIONS.map(([id, title]) => make('li', {}, make('a', { href: `#${id}` }, t(title))))),
+  )
   page.replaceChildren(
-    make('header', { className: 'opening' }, make('div', {}, make('h1', {}, t('title')), make('p', { className: 'lead' }, t('lead'))), make('div', { className: 'opening-board', 'aria-hidden': 'true' })),
-    make('div', { id: 'intro-body' }), contents,
-    ...SECTIONS.map(([id, title]) => make('section', { id, 'aria-labelledby': `${id}-title` }, make('h2', { id: `${id}-title` }, t(title)), make('div', { id: `${id}-body`, className: 'body' }))))
+    make(
+      'header',
+      { className: 'opening' },
+      make('div', {}, make('h1', {}, t('title')), make('p', { className: 'lead' }, t('lead'))),
+      make('div', { className: 'opening-board', 'aria-hidden': 'true' }),
+    ),
+    make('div', { id: 'intro-body' }),
+    contents,
+    ...SECTIONS.map(([id, title]) =>
+      make(
+        'section',
+        { id, 'aria-labelledby': `${id}-title` },
+        make('h2', { id: `${id}-title` }, t(title)),
+        make('div', { id: `${id}-body`, className: 'body' }),
+      ),
+    ),
+  )
   for (const id of ['intro', ...SECTIONS.map(([id]) => id)]) fill(id)
 }
 
 /** @param {string} id */
 function fill(id) {
   const draw = drawn.get(id)
-  find(`#${id}-body`).replaceChildren(...draw ? draw(view) : [para(trouble ? errorText(trouble, lang) : view.t('computing'))])
+  find(`#${id}-body`).replaceChildren(
+    ...(draw ? draw(view) : [para(trouble ? errorText(trouble, lang) : view.t('computing'))]),
+  )
   if (id === 'intro' && answer.length) find('.opening-board').replaceChildren(miniBoard(view, { entries: answer }))
 }
 

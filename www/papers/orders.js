@@ -3,7 +3,8 @@
  * Level 50 by the first paper's formula: what order of the animals, and which meaning of X3, make of it.
  * @import { Study, StudyOptions } from '../pkg/placewise.js'
  * @import { Lab } from './lab.js'
- * @typedef {{ study: Study, asDefined: number | undefined, asCounted: number | null }} InOrder   D where X3 is the half-filled
+ * @typedef {{ study: Study, asDefined: number | undefined, asCounted: number | null }} InOrder   D where X3 is the
+ *   half-filled
  *   boards, as the paper defines it; and where it is the program's running total, as in its figure 12
  */
 

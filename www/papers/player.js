@@ -14,7 +14,14 @@ const STEP_MS = 900
 const CALM_STEP_MS = 2500
 
 /** What the buttons show. */
-const SHAPES = { first: 'M7 5v14M18 5l-7 7 7 7', back: 'M15 5l-7 7 7 7', play: 'M8 5l10 7-10 7z', pause: 'M8 5v14M16 5v14', forward: 'M9 5l7 7-7 7', last: 'M17 5v14M6 5l7 7-7 7' }
+const SHAPES = {
+  first: 'M7 5v14M18 5l-7 7 7 7',
+  back: 'M15 5l-7 7 7 7',
+  play: 'M8 5l10 7-10 7z',
+  pause: 'M8 5v14M16 5v14',
+  forward: 'M9 5l7 7-7 7',
+  last: 'M17 5v14M6 5l7 7-7 7',
+}
 
 /**
  * @param {View} view @param {Study} study @param {{ board: Board, step: number, places: (sites: number[]) => string,
@@ -32,24 +39,42 @@ export function player(view, study, state) {
   let timer = 0
 
   const button = (/** @type {keyof typeof SHAPES} */ name, /** @type {() => void} */ press) => {
-    const made = make('button', { type: 'button', className: 'step-button', 'data-step': name }, svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: SHAPES[name] })), make('span', { className: 'unseen' }, t(/** @type {any} */ (name))))
+    const made = make(
+      'button',
+      { type: 'button', className: 'step-button', 'data-step': name },
+      svg('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, svg('path', { d: SHAPES[name] })),
+      make('span', { className: 'unseen' }, t(/** @type {any} */ (name))),
+    )
     made.addEventListener('click', press)
     return made
   }
-  const go = (/** @type {number} */ step) => { stop(); show(step) }
-  const play = button('play', () => timer ? stop() : start())
-  const buttons = make('div', { className: 'step-buttons', role: 'group', 'aria-label': t('buttons') },
-    button('first', () => go(0)), button('back', () => go(state.step - 1)), play, button('forward', () => go(state.step + 1)), button('last', () => go(Infinity)))
+  const go = (/** @type {number} */ step) => {
+    stop()
+    show(step)
+  }
+  const play = button('play', () => (timer ? stop() : start()))
+  const buttons = make(
+    'div',
+    { className: 'step-buttons', role: 'group', 'aria-label': t('buttons') },
+    button('first', () => go(0)),
+    button('back', () => go(state.step - 1)),
+    play,
+    button('forward', () => go(state.step + 1)),
+    button('last', () => go(Infinity)),
+  )
 
   function start() {
     if (state.step >= nodes.length - 1) show(0)
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     // While it runs by itself, ears are left in peace.
     words.setAttribute('aria-live', 'off')
-    timer = window.setInterval(() => {
-      if (!box.isConnected || state.step >= nodes.length - 1) return stop()
-      show(state.step + 1)
-    }, calm ? CALM_STEP_MS : STEP_MS)
+    timer = window.setInterval(
+      () => {
+        if (!box.isConnected || state.step >= nodes.length - 1) return stop()
+        show(state.step + 1)
+      },
+      calm ? CALM_STEP_MS : STEP_MS,
+    )
     wear('pause')
   }
 
@@ -69,7 +94,7 @@ export function player(view, study, state) {
 
   /** @param {number} wanted */
   function show(wanted) {
-    const step = state.step = Math.max(0, Math.min(nodes.length - 1, wanted))
+    const step = (state.step = Math.max(0, Math.min(nodes.length - 1, wanted)))
     const way = path(study, step)
     tree.boxes.forEach((twig, i) => {
       twig.classList.toggle('met', i <= step)
@@ -80,13 +105,16 @@ export function player(view, study, state) {
     })
     const { x, y, width } = tree.at(step)
     scroll.scrollTop = Math.max(0, y + 30 - scroll.clientHeight / 2)
-    if (x < scroll.scrollLeft || x + width > scroll.scrollLeft + scroll.clientWidth) scroll.scrollLeft = Math.max(0, x + width + 12 - scroll.clientWidth)
+    if (x < scroll.scrollLeft || x + width > scroll.scrollLeft + scroll.clientWidth)
+      scroll.scrollLeft = Math.max(0, x + width + 12 - scroll.clientWidth)
     /** @type {(string | null)[]} */
     const entries = Array(board.sites.length).fill(null)
-    for (const i of way) if (nodes[i].state !== 'short') for (const site of nodes[i].sites) entries[site] = order[nodes[i].round]
+    for (const i of way)
+      if (nodes[i].state !== 'short') for (const site of nodes[i].sites) entries[site] = order[nodes[i].round]
     const { sites, state: stands } = nodes[step]
-    stage.replaceChildren(miniBoard(view, { board, entries, fresh: sites, trouble: stands !== 'kept',
-      numbers: state.numbers, size: 34 }))
+    stage.replaceChildren(
+      miniBoard(view, { board, entries, fresh: sites, trouble: stands !== 'kept', numbers: state.numbers, size: 34 }),
+    )
     setText(words, t('step', { step: step + 1, count: nodes.length, what: told(step) }))
   }
 
@@ -97,13 +125,16 @@ export function player(view, study, state) {
     const animal = capital(count > 1 ? many : name)
     const where = t('places', { count: sites.length, places: state.places(sites).replaceAll(' ', t('comma')) })
     if (stands === 'short') return t('stepShort', { animal, left: sites.length, count })
-    if (stands === 'failed') return t('stepFailed',
-      { animal, where, clue: (clue ?? 0) + 1, sentence: board.clues[clue ?? 0]?.sentence ?? '' })
+    if (stands === 'failed')
+      return t('stepFailed', { animal, where, clue: (clue ?? 0) + 1, sentence: board.clues[clue ?? 0]?.sentence ?? '' })
     return t(round === order.length - 1 ? 'stepAnswer' : 'stepKept', { animal, where })
   }
 
-  const heads = make('div', { className: 'tree-heads' },
-    ...order.map(id => make('span', {}, picture(pieceOf(id).glyph, 26), make('small', {}, capital(pieceOf(id).name)))))
+  const heads = make(
+    'div',
+    { className: 'tree-heads' },
+    ...order.map(id => make('span', {}, picture(pieceOf(id).glyph, 26), make('small', {}, capital(pieceOf(id).name)))),
+  )
 
   /** Draws the tree into the room there is. */
   function fit() {
@@ -119,8 +150,12 @@ export function player(view, study, state) {
     const twig = /** @type {Element} */ (event.target).closest('[data-node]')
     if (twig) go(Number(twig.getAttribute('data-node')))
   })
-  const box = make('div', { className: 'player card' },
-    make('div', { className: 'step-side' }, buttons, stage, words, make('p', { className: 'quiet' }, t('keys'))), scroll)
+  const box = make(
+    'div',
+    { className: 'player card' },
+    make('div', { className: 'step-side' }, buttons, stage, words, make('p', { className: 'quiet' }, t('keys'))),
+    scroll,
+  )
   box.addEventListener('keydown', event => {
     const to = { ArrowLeft: state.step - 1, ArrowRight: state.step + 1, Home: 0, End: Infinity }[event.key]
     if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return
@@ -128,6 +163,11 @@ export function player(view, study, state) {
     go(to)
   })
   let width = 0
-  new ResizeObserver(() => { if (scroll.clientWidth && scroll.clientWidth !== width) { width = scroll.clientWidth; fit() } }).observe(scroll)
+  new ResizeObserver(() => {
+    if (scroll.clientWidth && scroll.clientWidth !== width) {
+      width = scroll.clientWidth
+      fit()
+    }
+  }).observe(scroll)
   return box
 }

@@ -14,17 +14,22 @@ import { grid, para } from './view.js'
 /** @param {Lab} lab @returns {Promise<Draw>} */
 export async function searches(lab) {
   /** @type {[level: number, name: Key, wishes: StudyOptions][]} */
-  const wanted = [33, 50].flatMap(level => /** @type {[number, Key, StudyOptions][]} */ ([
-    [level, 'wayWith', { order: 'freedom', ahead: 'candidates' }],
-    [level, 'wayWithout', { order: 'listed', ahead: 'start' }],
-    [level, 'wayOwn', {}],
-    [level, 'wayDescribed', { order: 'described', ties: 'listed' }],
-    ...level === 50 ? [[level, 'wayReversed', { order: 'described', ties: 'reversed' }]] : [],
-  ]))
-  const ways = await Promise.all(wanted.map(async ([level, name, wishes]) => {
-    const study = await lab.study(level, wishes)
-    return { level, name, study }
-  }))
+  const wanted = [33, 50].flatMap(
+    level =>
+      /** @type {[number, Key, StudyOptions][]} */ ([
+        [level, 'wayWith', { order: 'freedom', ahead: 'candidates' }],
+        [level, 'wayWithout', { order: 'listed', ahead: 'start' }],
+        [level, 'wayOwn', {}],
+        [level, 'wayDescribed', { order: 'described', ties: 'listed' }],
+        ...(level === 50 ? [[level, 'wayReversed', { order: 'described', ties: 'reversed' }]] : []),
+      ]),
+  )
+  const ways = await Promise.all(
+    wanted.map(async ([level, name, wishes]) => {
+      const study = await lab.study(level, wishes)
+      return { level, name, study }
+    }),
+  )
   const kept = (/** @type {Way} */ { study }) => study.nodes.filter(n => n.state === 'kept').length
   const of = (/** @type {number} */ level, /** @type {Key} */ name) =>
     kept(/** @type {Way} */ (ways.find(w => w.level === level && w.name === name)))
@@ -35,11 +40,19 @@ export async function searches(lab) {
     return [
       para(t('treeAbout')),
       ...showcase.draw(view),
-      para(t('treeFound33', { good: of(33, 'wayWith'), bad: of(33, 'wayWithout'), own: of(33, 'wayOwn'),
-        described: of(33, 'wayDescribed') })),
+      para(
+        t('treeFound33', {
+          good: of(33, 'wayWith'),
+          bad: of(33, 'wayWithout'),
+          own: of(33, 'wayOwn'),
+          described: of(33, 'wayDescribed'),
+        }),
+      ),
       para(t('treeFound50', { good: of(50, 'wayWith'), first: of(50, 'wayDescribed'), second: of(50, 'wayReversed') })),
       grid(view, {
-        caption: t('waysCaption'), className: 'ways', head: [t('level'), t('way'), t('boards'), t('dead')],
+        caption: t('waysCaption'),
+        className: 'ways',
+        head: [t('level'), t('way'), t('boards'), t('dead')],
         rows: ways.map(w => [String(w.level), t(w.name), String(kept(w)), String(w.study.nodes.length - kept(w))]),
       }),
     ]

@@ -68,7 +68,12 @@ export class Showcase {
   }
 
   /** A level by its share code. @param {() => Promise<string>} code */
-  #goTo(code) { attempt(async () => this.#go({ ...this.#wanted, level: await code() }), error => this.#refuse(error)) }
+  #goTo(code) {
+    attempt(
+      async () => this.#go({ ...this.#wanted, level: await code() }),
+      error => this.#refuse(error),
+    )
+  }
 
   /** @param {Wanted} wanted */
   #turn(wanted) {
@@ -80,28 +85,40 @@ export class Showcase {
   /** Asks for what is wanted, and shows it or says why not. */
   #look() {
     if (!this.#drawn) return
-    const { place, note, choose, view: { t, lang } } = this.#drawn
+    const {
+      place,
+      note,
+      choose,
+      view: { t, lang },
+    } = this.#drawn
     const wanted = this.#wanted
     choose.show(wanted)
     const mark = bookmarkOf(wanted)
     setText(note, mark ? t(/** @type {Key} */ (`${mark.id}Note`)) : '')
     place.setAttribute('aria-busy', 'true')
-    attempt(async () => {
-      if (this.#shown?.wanted !== wanted || this.#shown.lang !== lang) this.#shown = await this.bench.show(wanted, lang)
-      this.#show(this.#shown)
-      place.setAttribute('aria-busy', 'false')
-    }, error => {
-      if (/** @type {Error} */ (error)?.name === 'AbortError') return
-      place.replaceChildren()
-      place.setAttribute('aria-busy', 'false')
-      this.#refuse(error)
-    })
+    attempt(
+      async () => {
+        if (this.#shown?.wanted !== wanted || this.#shown.lang !== lang)
+          this.#shown = await this.bench.show(wanted, lang)
+        this.#show(this.#shown)
+        place.setAttribute('aria-busy', 'false')
+      },
+      error => {
+        if (/** @type {Error} */ (error)?.name === 'AbortError') return
+        place.replaceChildren()
+        place.setAttribute('aria-busy', 'false')
+        this.#refuse(error)
+      },
+    )
   }
 
   /** @param {unknown} error */
   #refuse(error) {
     if (!this.#drawn) return
-    const { said, view: { t, lang } } = this.#drawn
+    const {
+      said,
+      view: { t, lang },
+    } = this.#drawn
     said.dataset.fault = 'true'
     setText(said, refusalText(error, t, lang))
   }
@@ -109,15 +126,27 @@ export class Showcase {
   /** @param {Shown} shown */
   #show({ level, study, board }) {
     if (!this.#drawn) return
-    const { view, view: { t }, place, said } = this.#drawn
+    const {
+      view,
+      view: { t },
+      place,
+      said,
+    } = this.#drawn
     const { nodes, running, model } = study
     const boards = nodes.filter(node => node.state === 'kept').length
     const tooBig = nodes.length > MOST_DRAWN
-    const counts = t('searchCounts', { title: board.title ?? '', boards, dead: nodes.length - boards, running,
-      answers: model.n })
+    const counts = t('searchCounts', {
+      title: board.title ?? '',
+      boards,
+      dead: nodes.length - boards,
+      running,
+      answers: model.n,
+    })
     delete said.dataset.fault
-    setText(said, tooBig ? [counts, t('tooBig', { nodes: nodes.length, most: MOST_DRAWN })].join(gaps[view.lang])
-      : counts)
+    setText(
+      said,
+      tooBig ? [counts, t('tooBig', { nodes: nodes.length, most: MOST_DRAWN })].join(gaps[view.lang]) : counts,
+    )
     place.replaceChildren(tooBig ? roundsTable(view, study, board) : player(view, study, this.#state(level, board)))
   }
 
@@ -127,18 +156,29 @@ export class Showcase {
    * @param {Shown['board']} board
    */
   #state(level, board) {
-    const steps = { get: () => this.#step, set: (/** @type {number} */ step) => { this.#step = step } }
+    const steps = {
+      get: () => this.#step,
+      set: (/** @type {number} */ step) => {
+        this.#step = step
+      },
+    }
     const isTheirs = level.kind === 'island' && level.board === undefined
     const numbers = isTheirs ? this.lab.printed.paper001.figure2 : board.sites.map((_, site) => site + 1)
-    const state = { board, numbers, places: (/** @type {number[]} */ sites) => list(sites.map(site => numbers[site])),
-      step: 0 }
+    const state = {
+      board,
+      numbers,
+      places: (/** @type {number[]} */ sites) => list(sites.map(site => numbers[site])),
+      step: 0,
+    }
     return Object.defineProperty(state, 'step', steps)
   }
 }
 
 /** What the designer keeps that can be searched. @param {Level[]} levels @param {View} view */
-const draftsOf = (levels, { t }) => levels.filter(({ kind }) => kind !== 'garden')
-  .map((level, i) => ({ level, title: String(level.title || t('draftN', { number: i + 1 })) }))
+const draftsOf = (levels, { t }) =>
+  levels
+    .filter(({ kind }) => kind !== 'garden')
+    .map((level, i) => ({ level, title: String(level.title || t('draftN', { number: i + 1 })) }))
 
 /**
  * A search that is too big to draw, by its rounds; its dead ends are counted as they would be drawn.
@@ -152,7 +192,9 @@ function roundsTable(view, { nodes, rounds }, board) {
     nodes.filter(node => node.round === round && node.state !== 'kept').length
   const name = (/** @type {string} */ piece) => board.pieces.find(({ id }) => id === piece)?.name ?? piece
   return grid(view, {
-    caption: t('roundsCaption'), className: 'rounds', head: [t('piece'), t('boardsBefore'), t('boards'), t('dead')],
+    caption: t('roundsCaption'),
+    className: 'rounds',
+    head: [t('piece'), t('boardsBefore'), t('boards'), t('dead')],
     rows: rounds.map(({ piece, maps, kept }, i) => [name(piece), String(maps), String(kept), String(dead(i))]),
   })
 }

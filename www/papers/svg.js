@@ -3,7 +3,10 @@
 
 /**
  * @template {keyof SVGElementTagNameMap} K
- * @param {K} tag @param {Record<string, string | number>} [attributes] @param {...(Node | string)} children @returns {SVGElementTagNameMap[K]}
+ * @param {K} tag
+ * @param {Record<string, string | number>} [attributes]
+ * @param {...(Node | string)} children
+ * @returns {SVGElementTagNameMap[K]}
  */
 export function svg(tag, attributes = {}, ...children) {
   const element = document.createElementNS('http://www.w3.org/2000/svg', tag)

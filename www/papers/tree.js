@@ -9,7 +9,12 @@ const LEAF = 26
 const START = 26
 const BOX = 20
 
-/** @param {Study} study @param {(sites: number[]) => string} places how sites are called @param {number} width room there is @param {string} say */
+/**
+ * @param {Study} study
+ * @param {(sites: number[]) => string} places how sites are called
+ * @param {number} width room there is
+ * @param {string} say
+ */
 export function drawTree({ nodes, rounds }, places, width, say) {
   /** @type {number[][]} */
   const below = nodes.map(() => [])
@@ -31,28 +36,58 @@ export function drawTree({ nodes, rounds }, places, width, say) {
   const start = { x: 10, y: roots.length ? (y[roots[0]] + y[roots[roots.length - 1]]) / 2 : LEAF }
 
   /** @param {number} i */
-  function isDead(i) { return nodes[i].state !== 'kept' }
+  function isDead(i) {
+    return nodes[i].state !== 'kept'
+  }
   /** @param {number} i */
-  function isAnswer(i) { return !isDead(i) && nodes[i].round === rounds.length - 1 }
+  function isAnswer(i) {
+    return !isDead(i) && nodes[i].round === rounds.length - 1
+  }
   const x = (/** @type {number} */ i) => START + nodes[i].round * column
 
   const edges = nodes.map(({ parent }, i) => {
-    const from = typeof parent === 'number' ? { x: x(parent) + wide[parent], y: y[parent] } : { x: start.x + 5, y: start.y }
+    const from =
+      typeof parent === 'number' ? { x: x(parent) + wide[parent], y: y[parent] } : { x: start.x + 5, y: start.y }
     const bend = (x(i) - from.x) / 2
-    return svg('path', { class: 'edge', d: `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${x(i) - bend} ${y[i]} ${x(i)} ${y[i]}` })
+    return svg('path', {
+      class: 'edge',
+      d: `M${from.x} ${from.y}C${from.x + bend} ${from.y} ${x(i) - bend} ${y[i]} ${x(i)} ${y[i]}`,
+    })
   })
   const boxes = nodes.map(({ state }, i) => {
     const kind = isDead(i) ? 'dead' : isAnswer(i) ? 'answer' : 'kept'
-    return svg('g', { class: `twig ${kind}`, 'data-node': i, 'data-state': state, transform: `translate(${x(i)} ${y[i]})` },
+    return svg(
+      'g',
+      { class: `twig ${kind}`, 'data-node': i, 'data-state': state, transform: `translate(${x(i)} ${y[i]})` },
       svg('rect', { x: 0, y: -BOX / 2, width: wide[i], height: BOX, rx: isDead(i) ? 2 : BOX / 2 }),
       svg('text', { x: 7, y: 4.5 }, labels[i]),
-      ...isDead(i) ? [svg('path', { class: 'cross', d: `M${wide[i] - 14} -4l8 8m0 -8l-8 8` })] : [],
-      ...isAnswer(i) ? [svg('path', { class: 'star', d: `M${wide[i] - 12} -7l2 4.600 5 .5-3.800 3.300 1.200 4.900-4.400-2.600-4.400 2.600 1.200-4.900-3.800-3.300 5-.5z` })] : [])
+      ...(isDead(i) ? [svg('path', { class: 'cross', d: `M${wide[i] - 14} -4l8 8m0 -8l-8 8` })] : []),
+      ...(isAnswer(i)
+        ? [
+            svg('path', {
+              class: 'star',
+              d: `M${wide[i] - 12} -7l2 4.600 5 .5-3.800 3.300 1.200 4.900-4.400-2.600-4.400 2.600 1.200-4.900-3.800-3.300 5-.5z`,
+            }),
+          ]
+        : []),
+    )
   })
   const [w, h] = [START + column * rounds.length, (leaves + 1) * LEAF]
-  const picture = svg('svg', { class: 'tree', width: w, height: h, viewBox: `0 0 ${w} ${h}`, role: 'img', 'aria-label': say },
-    ...edges, svg('circle', { class: 'start', cx: start.x, cy: start.y, r: 5 }), ...boxes)
-  return { picture, boxes, edges, column, start: START, at: (/** @type {number} */ i) => ({ x: x(i), y: y[i], width: wide[i] }) }
+  const picture = svg(
+    'svg',
+    { class: 'tree', width: w, height: h, viewBox: `0 0 ${w} ${h}`, role: 'img', 'aria-label': say },
+    ...edges,
+    svg('circle', { class: 'start', cx: start.x, cy: start.y, r: 5 }),
+    ...boxes,
+  )
+  return {
+    picture,
+    boxes,
+    edges,
+    column,
+    start: START,
+    at: (/** @type {number} */ i) => ({ x: x(i), y: y[i], width: wide[i] }),
+  }
 }
 
 /** A node and all it goes on from, last first. @param {Study} study @param {number} node */

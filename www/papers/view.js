@@ -15,10 +15,17 @@ import { SYMBOLS } from './finding.js'
 const isFinding = cell => cell !== null && typeof cell === 'object' && 'mark' in cell
 
 /** A piece as a level has it, or any level. @param {View} view @param {string} id @param {number} [level] */
-export const pieceOf = ({ boards }, id, level) => [...boards].filter(([number]) => !level || number === level).flatMap(([, b]) => b.pieces).find(p => p.id === id) ?? { id, name: id, many: id, glyph: id, count: 1 }
+export const pieceOf = ({ boards }, id, level) =>
+  [...boards]
+    .filter(([number]) => !level || number === level)
+    .flatMap(([, b]) => b.pieces)
+    .find(p => p.id === id) ?? { id, name: id, many: id, glyph: id, count: 1 }
 
 /** What as many as the level has are called. @param {View} view @param {string} id @param {number} level */
-export const plural = (view, id, level) => { const { count, name, many } = pieceOf(view, id, level); return count > 1 ? many : name }
+export const plural = (view, id, level) => {
+  const { count, name, many } = pieceOf(view, id, level)
+  return count > 1 ? many : name
+}
 
 /** As at the start of a sentence. @param {string} text */
 export const capital = text => text.slice(0, 1).toUpperCase() + text.slice(1)
@@ -42,11 +49,22 @@ export const heading = (text, id) => make('h3', id ? { id } : {}, text)
 export const unseen = text => make('span', { className: 'unseen' }, text)
 
 /** A name with its picture. @param {View} view @param {string} id */
-export const named = (view, id) => make('span', { className: 'named' }, picture(pieceOf(view, id).glyph, 24), make('span', {}, capital(pieceOf(view, id).name)))
+export const named = (view, id) =>
+  make(
+    'span',
+    { className: 'named' },
+    picture(pieceOf(view, id).glyph, 24),
+    make('span', {}, capital(pieceOf(view, id).name)),
+  )
 
 /** @param {Mark} mark @param {View} view @param {boolean} [wordless] the word is for ears only */
 export const sign = (mark, { t }, wordless = false) =>
-  make('span', { className: `verdict ${mark}` }, make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]), make('span', wordless ? { className: 'unseen' } : {}, t(mark)))
+  make(
+    'span',
+    { className: `verdict ${mark}` },
+    make('i', { 'aria-hidden': 'true' }, SYMBOLS[mark]),
+    make('span', wordless ? { className: 'unseen' } : {}, t(mark)),
+  )
 
 /** @param {Shown | null} shown @param {View} view @returns {Node | string} */
 function shownIn(shown, view) {
@@ -69,18 +87,32 @@ export function miniBoard(view, what) {
   const called = (/** @type {string} */ id) => board.pieces.find(piece => piece.id === id) ?? pieceOf(view, id)
   const cells = board.sites.map(({ height, row, column }, site) => {
     const entry = entries[site]
-    const cell = make('span', { className: 'plot', 'data-height': height, ...fresh.includes(site) ? { 'data-fresh': trouble ? 'trouble' : 'good' } : {} },
-      numbers && make('b', {}, String(numbers[site])), entry ? picture(called(entry).glyph, size) : null,
-      isMap ? null : make('small', { className: 'dots-up' }, ...Array.from({ length: height }, () => make('i'))))
+    const cell = make(
+      'span',
+      {
+        className: 'plot',
+        'data-height': height,
+        ...(fresh.includes(site) ? { 'data-fresh': trouble ? 'trouble' : 'good' } : {}),
+      },
+      numbers && make('b', {}, String(numbers[site])),
+      entry ? picture(called(entry).glyph, size) : null,
+      isMap ? null : make('small', { className: 'dots-up' }, ...Array.from({ length: height }, () => make('i'))),
+    )
     if (fruits) Object.assign(cell.style, { gridRow: String(row + 2), gridColumn: String(column + 2) })
     return cell
   })
-  const edge = fruits ? [...board.columns.map((c, i) => fruit(c.tag, 1, i + 2)), ...board.rows.map((r, i) => fruit(r.tag, i + 2, 1))] : []
-  const nameAt = (/** @type {string | null | undefined} */ entry) => entry ? called(entry).name : view.t('nobody')
+  const edge = fruits
+    ? [...board.columns.map((c, i) => fruit(c.tag, 1, i + 2)), ...board.rows.map((r, i) => fruit(r.tag, i + 2, 1))]
+    : []
+  const nameAt = (/** @type {string | null | undefined} */ entry) => (entry ? called(entry).name : view.t('nobody'))
   const animals = board.sites.map((_, site) => nameAt(entries[site])).join(view.t('comma'))
   const say = numbers && !entries.length ? numbers.join(view.t('comma')) : animals
-  const plots = make('span', { className: fruits ? 'plots fruity' : 'plots', role: 'img',
-    'aria-label': view.t('boardSay', { animals: say }) }, ...edge, ...cells)
+  const plots = make(
+    'span',
+    { className: fruits ? 'plots fruity' : 'plots', role: 'img', 'aria-label': view.t('boardSay', { animals: say }) },
+    ...edge,
+    ...cells,
+  )
   const columns = isMap ? Math.min(MAP_COLUMNS, cells.length) : board.width
   if (isMap || columns !== 3) plots.style.setProperty('--columns', String(columns))
   return plots
@@ -94,44 +126,109 @@ function fruit(tag, row, column) {
 }
 
 /** Printed above, computed below, and how they agree. @param {Finding} finding @param {View} view */
-const both = ({ printed, computed, mark }, view) => make('td', { className: 'both', 'data-mark': mark },
-  make('span', { className: 'said' }, unseen(`${view.t('printed')} `), shownIn(printed, view)),
-  make('span', { className: 'ours' }, unseen(` ${view.t('computed')} `), shownIn(computed, view), ' ', sign(mark, view, true)))
+const both = ({ printed, computed, mark }, view) =>
+  make(
+    'td',
+    { className: 'both', 'data-mark': mark },
+    make('span', { className: 'said' }, unseen(`${view.t('printed')} `), shownIn(printed, view)),
+    make(
+      'span',
+      { className: 'ours' },
+      unseen(` ${view.t('computed')} `),
+      shownIn(computed, view),
+      ' ',
+      sign(mark, view, true),
+    ),
+  )
 
 /**
  * A table of columns. Reasons stand under it.
  * @param {View} view
- * @param {{ caption: string, head: (string | Node)[], rows: Cell[][], notes?: [Mark, string][], className?: string }} table
+ * @param {{ caption: string, head: (string | Node)[], rows: Cell[][], notes?: [Mark, string][], className?: string }}
+ *   table
  */
 export function grid(view, { caption, head, rows, notes = [], className = '' }) {
-  const table = make('table', { className: `grid ${className}` }, make('caption', {}, make('span', {}, caption)),
+  const table = make(
+    'table',
+    { className: `grid ${className}` },
+    make('caption', {}, make('span', {}, caption)),
     make('thead', {}, make('tr', {}, ...head.map(h => make('th', { scope: 'col' }, h)))),
-    make('tbody', {}, ...rows.map(([first, ...rest]) => make('tr', {}, make('th', { scope: 'row' }, /** @type {Node | string} */ (first)),
-      ...rest.map(cell => isFinding(cell) ? both(cell, view) : make('td', {}, cell ?? '–'))))))
-  const box = make('div', { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': view.t('scrolls', { table: caption }) }, table)
-  const said = notes.length && make('ul', { className: 'reasons' }, ...notes.map(([mark, text]) => make('li', {}, sign(mark, view, true), make('span', {}, text))))
+    make(
+      'tbody',
+      {},
+      ...rows.map(([first, ...rest]) =>
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, /** @type {Node | string} */ (first)),
+          ...rest.map(cell => (isFinding(cell) ? both(cell, view) : make('td', {}, cell ?? '–'))),
+        ),
+      ),
+    ),
+  )
+  const box = make(
+    'div',
+    { className: 'scroll', tabIndex: 0, role: 'region', 'aria-label': view.t('scrolls', { table: caption }) },
+    table,
+  )
+  const said =
+    notes.length &&
+    make(
+      'ul',
+      { className: 'reasons' },
+      ...notes.map(([mark, text]) => make('li', {}, sign(mark, view, true), make('span', {}, text))),
+    )
   return make('div', { className: 'sheet-of-paper' }, box, said || null)
 }
 
 /**
- * A table of comparisons, one a row. A reason stands under its row. (The roles are those of the elements: where a phone lays the rows
- * out another way, some browsers forget them.)
+ * A table of comparisons, one a row. A reason stands under its row. (The roles are those of the elements: where a phone
+ * lays the rows out another way, some browsers forget them.)
  * @param {View} view @param {{ caption: string, rows: [label: string | Node, finding: Finding][] }} table
  */
 export function comparison(view, { caption, rows }) {
   const { t } = view
   const line = (/** @type {[string | Node, Finding]} */ [label, { printed, computed, mark, why }]) => [
-    make('tr', { 'data-mark': mark, role: 'row' }, make('th', { scope: 'row', role: 'rowheader' }, label), make('td', { role: 'cell' }, shownIn(printed, view)),
-      make('td', { className: 'ours', role: 'cell' }, shownIn(computed, view)), make('td', { role: 'cell' }, sign(mark, view))),
-    ...why ? [make('tr', { className: 'why', role: 'row' }, make('td', { colSpan: 4, role: 'cell' }, t(why)))] : [],
+    make(
+      'tr',
+      { 'data-mark': mark, role: 'row' },
+      make('th', { scope: 'row', role: 'rowheader' }, label),
+      make('td', { role: 'cell' }, shownIn(printed, view)),
+      make('td', { className: 'ours', role: 'cell' }, shownIn(computed, view)),
+      make('td', { role: 'cell' }, sign(mark, view)),
+    ),
+    ...(why ? [make('tr', { className: 'why', role: 'row' }, make('td', { colSpan: 4, role: 'cell' }, t(why)))] : []),
   ]
-  return make('div', { className: 'sheet-of-paper' }, make('table', { className: 'list', role: 'table' }, make('caption', {}, caption),
-    make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...[t('what'), t('printed'), t('computed'), t('mark')].map(h => make('th', { scope: 'col', role: 'columnheader' }, h)))),
-    make('tbody', { role: 'rowgroup' }, ...rows.flatMap(line))))
+  return make(
+    'div',
+    { className: 'sheet-of-paper' },
+    make(
+      'table',
+      { className: 'list', role: 'table' },
+      make('caption', {}, caption),
+      make(
+        'thead',
+        { role: 'rowgroup' },
+        make(
+          'tr',
+          { role: 'row' },
+          ...[t('what'), t('printed'), t('computed'), t('mark')].map(h =>
+            make('th', { scope: 'col', role: 'columnheader' }, h),
+          ),
+        ),
+      ),
+      make('tbody', { role: 'rowgroup' }, ...rows.flatMap(line)),
+    ),
+  )
 }
 
 /** Signs of a formula and what they mean. @param {[sign: Node | string, meaning: string][]} terms */
-export const terms = terms => make('dl', { className: 'terms' }, ...terms.map(([sign, meaning]) => make('div', {}, make('dt', {}, sign), make('dd', {}, meaning))))
+export const terms = terms =>
+  make(
+    'dl',
+    { className: 'terms' },
+    ...terms.map(([sign, meaning]) => make('div', {}, make('dt', {}, sign), make('dd', {}, meaning))),
+  )
 
 /** A letter with a small one below: `X₁`. @param {string} letter @param {string} below */
 export const sub = (letter, below) => make('span', { className: 'sym' }, letter, make('sub', {}, below))

@@ -11,20 +11,31 @@
 
 /** The orders to choose from, each with its name. */
 export const ORDERS = /** @type {const} */ ({
-  'described-listed': 'orderDescribed', 'described-reversed': 'orderReversed', combinations: 'orderCombinations',
-  freedom: 'orderFreedom', listed: 'orderListed',
+  'described-listed': 'orderDescribed',
+  'described-reversed': 'orderReversed',
+  combinations: 'orderCombinations',
+  freedom: 'orderFreedom',
+  listed: 'orderListed',
 })
 
 /** How far ahead a search may look. */
 export const AHEADS = /** @type {const} */ ({
-  program: 'aheadProgram', start: 'aheadStart', candidates: 'aheadCandidates',
+  program: 'aheadProgram',
+  start: 'aheadStart',
+  candidates: 'aheadCandidates',
 })
 
 /** What the papers show, and their four levels. @type {Bookmark[]} */
 export const BOOKMARKS = [
-  ...[1, 10, 33, 50].map(number => /** @type {Bookmark} */ ({
-    id: `mark${number}`, level: `island-${number}`, order: 'combinations', ahead: 'program',
-  })),
+  ...[1, 10, 33, 50].map(
+    number =>
+      /** @type {Bookmark} */ ({
+        id: `mark${number}`,
+        level: `island-${number}`,
+        order: 'combinations',
+        ahead: 'program',
+      }),
+  ),
   { id: 'markFigure3', level: 'island-33', order: 'described-listed', ahead: 'program' },
   { id: 'markFigure4', level: 'island-50', order: 'described-listed', ahead: 'program' },
   { id: 'markFigure10', level: 'island-50', order: 'described-reversed', ahead: 'program' },
@@ -38,7 +49,7 @@ export const FIRST = BOOKMARKS[BOOKMARKS.length - 1]
 /** As the engine is asked. @param {Pick<Wanted, 'order' | 'ahead'>} wanted @returns {StudyOptions} */
 export function wishesOf({ order, ahead }) {
   const [name, ties] = order.split('-')
-  return /** @type {StudyOptions} */ ({ order: name, ahead, ...ties ? { ties } : {} })
+  return /** @type {StudyOptions} */ ({ order: name, ahead, ...(ties ? { ties } : {}) })
 }
 
 /** The bookmark that this is, if it is one. @param {Wanted} wanted */

@@ -1,9 +1,24 @@
 // @ts-check
-/** Makes what is on a page small enough for it: many clues, or long ones, cost letters some of their size and boards some of theirs. */
+/**
+ * Makes what is on a page small enough for it: many clues, or long ones, cost letters some of their size and boards
+ * some of theirs.
+ */
 import { drawAsShown } from './picture.js'
 
-/** Sizes that are tried, the best first: of letters, and the least that boards may have beside them, as parts of the full one. */
-const SIZES = [[1, 0.95], [0.92, 0.8], [0.85, 0.7], [0.8, 0.6], [0.72, 0.5], [0.65, 0.42], [0.6, 0.35], [0.5, 0.3]]
+/**
+ * Sizes that are tried, the best first: of letters, and the least that boards may have beside them, as parts of the
+ * full one.
+ */
+const SIZES = [
+  [1, 0.95],
+  [0.92, 0.8],
+  [0.85, 0.7],
+  [0.8, 0.6],
+  [0.72, 0.5],
+  [0.65, 0.42],
+  [0.6, 0.35],
+  [0.5, 0.3],
+]
 
 /** Boards then grow by this much while there is room. */
 const STEP = 0.04
@@ -25,4 +40,7 @@ function fitsAt(page, type, board) {
 }
 
 /** @param {HTMLElement} page */
-const fits = page => [page, ...page.querySelectorAll('.puzzle, .solved')].every(part => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1)
+const fits = page =>
+  [page, ...page.querySelectorAll('.puzzle, .solved')].every(
+    part => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1,
+  )

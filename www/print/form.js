@@ -10,7 +10,12 @@ import { EACH, MOST, newSeed, PAPERS } from './wishes.js'
 
 /**
  * Fills the form; each change gives new wishes.
- * @param {HTMLElement} form @param {Say} say @param {KindInfo[]} kinds @param {Wishes} wishes @param {(wishes: Wishes) => void} change @param {() => void} print
+ * @param {HTMLElement} form
+ * @param {Say} say
+ * @param {KindInfo[]} kinds
+ * @param {Wishes} wishes
+ * @param {(wishes: Wishes) => void} change
+ * @param {() => void} print
  */
 export function fillForm(form, say, kinds, wishes, change, print) {
   const focused = document.activeElement?.id
@@ -20,27 +25,96 @@ export function fillForm(form, say, kinds, wishes, change, print) {
   const set = other => change({ ...wishes, ...other })
   const counts = Array.from({ length: MOST }, (_, i) => String(i + 1))
   form.replaceChildren(
-    ...wishes.code ? [choice('own', say('which'), [['yes', say('thisOne')], ['no', say('newOnes')]], wishes.own ? 'yes' : 'no', own => set({ own: own === 'yes' }))] : [],
-    ...wishes.own ? [] : [
-      kinds.length > 1 ? choice('kind', say('kind'), kinds.map(k => [k.id, k.title]), kind.id, id => set({ kind: id, preset: '', grade: wishes.grade })) : null,
-      kind.presets.length > 1 ? choice('preset', say('preset'), kind.presets.map(p => [p.id, p.title]), preset.id, id => set({ preset: id })) : null,
-      choice('grade', say('grade'), preset.grades.map(g => [g.id, g.name]), wishes.grade, id => set({ grade: id })),
-      choice('count', say('count'), counts.map(n => [n, n]), String(wishes.count), n => set({ count: Number(n) })),
-      choice('each', say('each'), EACH.map(n => [String(n), String(n)]), String(wishes.each), n => set({ each: Number(n) })),
-    ].filter(part => part !== null),
-    choice('paper', say('paper'), PAPERS.map(p => [p, say(p)]), wishes.paper, paper => set({ paper })),
+    ...(wishes.code
+      ? [
+          choice(
+            'own',
+            say('which'),
+            [
+              ['yes', say('thisOne')],
+              ['no', say('newOnes')],
+            ],
+            wishes.own ? 'yes' : 'no',
+            own => set({ own: own === 'yes' }),
+          ),
+        ]
+      : []),
+    ...(wishes.own
+      ? []
+      : [
+          kinds.length > 1
+            ? choice(
+                'kind',
+                say('kind'),
+                kinds.map(k => [k.id, k.title]),
+                kind.id,
+                id => set({ kind: id, preset: '', grade: wishes.grade }),
+              )
+            : null,
+          kind.presets.length > 1
+            ? choice(
+                'preset',
+                say('preset'),
+                kind.presets.map(p => [p.id, p.title]),
+                preset.id,
+                id => set({ preset: id }),
+              )
+            : null,
+          choice(
+            'grade',
+            say('grade'),
+            preset.grades.map(g => [g.id, g.name]),
+            wishes.grade,
+            id => set({ grade: id }),
+          ),
+          choice(
+            'count',
+            say('count'),
+            counts.map(n => [n, n]),
+            String(wishes.count),
+            n => set({ count: Number(n) }),
+          ),
+          choice(
+            'each',
+            say('each'),
+            EACH.map(n => [String(n), String(n)]),
+            String(wishes.each),
+            n => set({ each: Number(n) }),
+          ),
+        ].filter(part => part !== null)),
+    choice(
+      'paper',
+      say('paper'),
+      PAPERS.map(p => [p, say(p)]),
+      wishes.paper,
+      paper => set({ paper }),
+    ),
     heading(say, wishes, set),
     onOff('rules', say('rules'), wishes.rules, rules => set({ rules })),
     onOff('answers', say('answers'), wishes.answers, answers => set({ answers })),
-    make('div', { className: 'row' },
-      ...wishes.own ? [] : [button('others', 'new', say('others'), () => set({ seed: newSeed() }))],
-      button('print', 'print', say('print'), print)))
+    make(
+      'div',
+      { className: 'row' },
+      ...(wishes.own ? [] : [button('others', 'new', say('others'), () => set({ seed: newSeed() }))]),
+      button('print', 'print', say('print'), print),
+    ),
+  )
   if (focused) document.getElementById(focused)?.focus()
 }
 
-/** @param {string} id @param {string} label @param {[string, string][]} options @param {string} now @param {(value: string) => void} pick */
+/**
+ * @param {string} id
+ * @param {string} label
+ * @param {[string, string][]} options
+ * @param {string} now
+ * @param {(value: string) => void} pick
+ */
 function choice(id, label, options, now, pick) {
-  const select = make('select', { id }, ...options.map(([value, text]) => make('option', { value, selected: value === now }, text)))
+  const select = make(
+    'select',
+    { id },
+    ...options.map(([value, text]) => make('option', { value, selected: value === now }, text)),
+  )
   select.addEventListener('change', () => pick(select.value))
   return make('label', {}, make('span', {}, label), select)
 }
@@ -61,7 +135,12 @@ function onOff(id, label, on, turn) {
 
 /** @param {string} id @param {string} sign @param {string} label @param {() => void} press */
 function button(id, sign, label, press) {
-  const made = make('button', { type: 'button', className: id === 'print' ? 'button main' : 'button', id: `do-${id}` }, icon(sign), label)
+  const made = make(
+    'button',
+    { type: 'button', className: id === 'print' ? 'button main' : 'button', id: `do-${id}` },
+    icon(sign),
+    label,
+  )
   made.addEventListener('click', press)
   return made
 }

@@ -32,10 +32,13 @@ async function start() {
   document.documentElement.lang = htmlLang[lang]
   document.documentElement.dataset.theme = recall('theme') ?? 'auto'
   document.title = `${say('title')} – Placewise`
-  for (const element of document.querySelectorAll('[data-print]')) setText(element, say(/** @type {any} */ (element.getAttribute('data-print'))))
+  for (const element of document.querySelectorAll('[data-print]'))
+    setText(element, say(/** @type {any} */ (element.getAttribute('data-print'))))
   setAttribute(find('.wishes'), 'aria-label', say('wishes'))
   kinds = await engine.kinds(lang)
-  addEventListener('hashchange', () => { show(readWishes(location.hash, kinds)).catch(broken) })
+  addEventListener('hashchange', () => {
+    show(readWishes(location.hash, kinds)).catch(broken)
+  })
   addEventListener('resize', fitWindow)
   await show(readWishes(location.hash, kinds))
 }
@@ -49,9 +52,18 @@ function change(wishes) {
 /** Makes the pages; what was under way for other wishes is dropped. @param {Wishes} wishes */
 async function show(wishes) {
   making.abort()
-  const mine = making = new AbortController()
+  const mine = (making = new AbortController())
   document.documentElement.dataset.ready = 'false'
-  fillForm(find('.wishes'), say, kinds, wishes, other => { change(other).catch(broken) }, () => print())
+  fillForm(
+    find('.wishes'),
+    say,
+    kinds,
+    wishes,
+    other => {
+      change(other).catch(broken)
+    },
+    () => print(),
+  )
   try {
     const puzzles = wishes.own ? [await linked(wishes.code)] : await made(wishes, mine.signal)
     const pages = await makePages(puzzles, wishes, say, locale)
@@ -106,24 +118,40 @@ async function made({ kind, preset, grade, seed, count }, signal) {
 
 /** @param {Level} level @returns {Promise<Puzzle>} */
 async function puzzleOf(level) {
-  const [board, { solutions: [solution], count, complete }, rating] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated(level)])
+  const [
+    board,
+    {
+      solutions: [solution],
+      count,
+      complete,
+    },
+    rating,
+  ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated(level)])
   const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
   const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
   return { level, board, info, grade: rating?.grade?.number ?? 0, isRated: rating !== undefined, solution, answers }
 }
 
-/** None of a level that is too large to be rated; whatever else fails is no reason to leave out the grade. @param {Level} level */
-const rated = level => engine.rate(level, lang).catch(error => {
-  if (errorKind(error) !== 'large') throw error
-  return undefined
-})
+/**
+ * None of a level that is too large to be rated; whatever else fails is no reason to leave out the grade.
+ * @param {Level} level
+ */
+const rated = level =>
+  engine.rate(level, lang).catch(error => {
+    if (errorKind(error) !== 'large') throw error
+    return undefined
+  })
 
 /** Shows pages no wider than the window. */
 function fitWindow() {
   const pages = find('.pages')
   pages.style.setProperty('zoom', '1')
   const [page] = pages.children
-  if (page) pages.style.setProperty('zoom', String(Math.min(1, (document.documentElement.clientWidth - 24) / page.getBoundingClientRect().width)))
+  if (page)
+    pages.style.setProperty(
+      'zoom',
+      String(Math.min(1, (document.documentElement.clientWidth - 24) / page.getBoundingClientRect().width)),
+    )
 }
 
 start().catch(broken)

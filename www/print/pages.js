@@ -5,7 +5,8 @@
  * @import { Board, Entries, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
- * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, isRated: boolean, solution: Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
+ * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, isRated: boolean, solution: Entries |
+ *   undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
  */
 import { goalView } from '../game/panels/goal.js'
 import { legendRows } from '../game/panels/legend.js'
@@ -14,7 +15,10 @@ import { make } from '../lib/dom.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { picture } from './picture.js'
 
-/** How wide a board is drawn, in pixels of the page, by how many puzzles there are on it. @type {Record<number, number>} */
+/**
+ * How wide a board is drawn, in pixels of the page, by how many puzzles there are on it.
+ * @type {Record<number, number>}
+ */
 const WIDTHS = { 1: 600, 2: 380, 4: 320 }
 const ANSWERS_A_PAGE = 12
 
@@ -24,39 +28,70 @@ export async function makePages(puzzles, wishes, say, locale) {
   for (let i = 0; i < puzzles.length; i += wishes.each) {
     const some = puzzles.slice(i, i + wishes.each)
     const shared = sharedLegend(some, locale)
-    const articles = await Promise.all(some.map((puzzle, n) => puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board, locale))))
-    pages.push(page(wishes, [
-      head(puzzles, wishes, say),
-      ...wishes.rules ? [rules(some, locale)] : [],
-      shared,
-      make('div', { className: 'puzzles', 'data-each': String(wishes.each) }, ...articles),
-    ]))
+    const articles = await Promise.all(
+      some.map((puzzle, n) =>
+        puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board, locale)),
+      ),
+    )
+    pages.push(
+      page(wishes, [
+        head(puzzles, wishes, say),
+        ...(wishes.rules ? [rules(some, locale)] : []),
+        shared,
+        make('div', { className: 'puzzles', 'data-each': String(wishes.each) }, ...articles),
+      ]),
+    )
   }
   for (let i = 0; wishes.answers && i < puzzles.length; i += ANSWERS_A_PAGE) {
-    const parts = await Promise.all(puzzles.slice(i, i + ANSWERS_A_PAGE).map((puzzle, n) => answerPart(puzzle, i + n + 1, puzzles.length, say)))
-    pages.push(page(wishes, [make('h2', { className: 'paper-title' }, `${say('answersTitle')} · ${headingOf(puzzles, wishes)}`), make('div', { className: 'solved', 'data-many': String(parts.length > 2) }, ...parts)], 'answers'))
+    const parts = await Promise.all(
+      puzzles.slice(i, i + ANSWERS_A_PAGE).map((puzzle, n) => answerPart(puzzle, i + n + 1, puzzles.length, say)),
+    )
+    pages.push(
+      page(
+        wishes,
+        [
+          make('h2', { className: 'paper-title' }, `${say('answersTitle')} · ${headingOf(puzzles, wishes)}`),
+          make('div', { className: 'solved', 'data-many': String(parts.length > 2) }, ...parts),
+        ],
+        'answers',
+      ),
+    )
   }
   return pages
 }
 
 /** @param {Wishes} wishes @param {(Node | null)[]} parts @param {string} [what] */
-const page = ({ paper }, parts, what = 'puzzles') => make('section', { className: 'sheet-of-paper', 'data-paper': paper, 'data-what': what }, ...parts,
-  make('p', { className: 'paper-foot' }, 'Placewise'))
+const page = ({ paper }, parts, what = 'puzzles') =>
+  make(
+    'section',
+    { className: 'sheet-of-paper', 'data-paper': paper, 'data-what': what },
+    ...parts,
+    make('p', { className: 'paper-foot' }, 'Placewise'),
+  )
 
 /** @param {Puzzle[]} puzzles @param {Wishes} wishes */
 const headingOf = ([{ info, board }, ...more], { heading }) => heading || (!more.length && board.title) || info.title
 
 /** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say */
-const head = (puzzles, wishes, say) => make('header', { className: 'paper-head' }, make('h2', { className: 'paper-title' }, headingOf(puzzles, wishes)),
-  ...(/** @type {const} */ (['name', 'date'])).map(key => make('p', { className: 'fill-in', 'data-line': key }, make('span', {}, say(key)))))
+const head = (puzzles, wishes, say) =>
+  make(
+    'header',
+    { className: 'paper-head' },
+    make('h2', { className: 'paper-title' }, headingOf(puzzles, wishes)),
+    .../** @type {const} */ (['name', 'date']).map(key =>
+      make('p', { className: 'fill-in', 'data-line': key }, make('span', {}, say(key))),
+    ),
+  )
 
 /** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Locale} locale */
 const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
 /** What a piece grows on, by its names. @param {Board} board @param {string[]} [likes] */
 const groundsOf = ({ grounds = [] }, likes = []) =>
-  grounds.filter(ground => likes.includes(ground.tag)).map(ground => ground.name).join(', ')
-
+  grounds
+    .filter(ground => likes.includes(ground.tag))
+    .map(ground => ground.name)
+    .join(', ')
 
 /** What the signs on a map mean. @param {Board} board @param {Locale} locale */
 function legend(board, { t }) {
@@ -70,30 +105,95 @@ function sharedLegend([first, ...others], locale) {
   return one && others.every(({ board }) => legend(board, locale)?.isEqualNode(one)) ? one : null
 }
 
-/** @param {Puzzle} puzzle @param {number} number @param {number} of @param {Wishes} wishes @param {Say} say @param {Node | null} signs its legend, if it has one of its own */
+/**
+ * @param {Puzzle} puzzle
+ * @param {number} number
+ * @param {number} of
+ * @param {Wishes} wishes
+ * @param {Say} say
+ * @param {Node | null} signs its legend, if it has one of its own
+ */
 async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
   const { goal, rounds } = board
   const width = WIDTHS[each]
-  const empty = restView(board, board.sites.map(site => site.given ?? null))
+  const empty = restView(
+    board,
+    board.sites.map(site => site.given ?? null),
+  )
   const drawn = await picture(board, empty, goal ? width * 0.8 : width, { label: say('puzzle', { number }) })
-  const aim = goal && await picture(board, goalView(board, goal), width * 0.6, { plain: true, label: say('grow', { count: rounds ?? 1 }) })
-  return make('article', { className: 'puzzle', 'data-goal': String(Boolean(goal)) },
-    make('h3', {}, ...of > 1 ? [`${number}`] : [], make('span', { className: 'stars', 'aria-hidden': 'true' }, '★'.repeat(grade) + (grade ? '☆'.repeat(5 - grade) : ''))),
-    make('div', { className: 'boards' },
+  const aim =
+    goal &&
+    (await picture(board, goalView(board, goal), width * 0.6, {
+      plain: true,
+      label: say('grow', { count: rounds ?? 1 }),
+    }))
+  return make(
+    'article',
+    { className: 'puzzle', 'data-goal': String(Boolean(goal)) },
+    make(
+      'h3',
+      {},
+      ...(of > 1 ? [`${number}`] : []),
+      make(
+        'span',
+        { className: 'stars', 'aria-hidden': 'true' },
+        '★'.repeat(grade) + (grade ? '☆'.repeat(5 - grade) : ''),
+      ),
+    ),
+    make(
+      'div',
+      { className: 'boards' },
       make('figure', {}, aim && make('figcaption', {}, say('plantHere')), drawn),
-      aim && make('figure', {}, make('figcaption', {}, say('grow', { count: rounds ?? 1 })), aim, goal?.includes('?') ? make('figcaption', {}, say('anything')) : null)),
-    make('div', { className: 'words' },
-      make('ul', { className: 'paper-pieces', 'aria-label': say('place') }, ...board.pieces.map(({ glyph, name, count, key, likes }) =>
-        make('li', {}, make('img', { src: glyphUrl(glyph), alt: '' }), make('span', {}, `${count} × ${name}`), make('kbd', {}, key.toUpperCase()), groundsOf(board, likes) ? make('small', {}, say('growsOn', { ground: groundsOf(board, likes) })) : null))),
+      aim &&
+        make(
+          'figure',
+          {},
+          make('figcaption', {}, say('grow', { count: rounds ?? 1 })),
+          aim,
+          goal?.includes('?') ? make('figcaption', {}, say('anything')) : null,
+        ),
+    ),
+    make(
+      'div',
+      { className: 'words' },
+      make(
+        'ul',
+        { className: 'paper-pieces', 'aria-label': say('place') },
+        ...board.pieces.map(({ glyph, name, count, key, likes }) =>
+          make(
+            'li',
+            {},
+            make('img', { src: glyphUrl(glyph), alt: '' }),
+            make('span', {}, `${count} × ${name}`),
+            make('kbd', {}, key.toUpperCase()),
+            groundsOf(board, likes) ? make('small', {}, say('growsOn', { ground: groundsOf(board, likes) })) : null,
+          ),
+        ),
+      ),
       signs,
       rounds && !goal ? make('p', {}, say('growClues', { count: rounds })) : null,
-      board.clues.length > 0 && make('ol', { className: 'paper-clues', 'aria-label': say('clues') }, ...board.clues.map(({ sentence }) => make('li', {}, sentence)))))
+      board.clues.length > 0 &&
+        make(
+          'ol',
+          { className: 'paper-clues', 'aria-label': say('clues') },
+          ...board.clues.map(({ sentence }) => make('li', {}, sentence)),
+        ),
+    ),
+  )
 }
 
 /** @param {Puzzle} puzzle @param {number} number @param {number} of @param {Say} say */
 async function answerPart({ board, solution, answers }, number, of, say) {
-  const told = /** @type {const} */ ({ none: 'noAnswer', several: 'severalAnswers', unknown: 'unknownAnswer', one: undefined })[answers]
-  return make('figure', { className: 'answer' },
+  const told = /** @type {const} */ ({
+    none: 'noAnswer',
+    several: 'severalAnswers',
+    unknown: 'unknownAnswer',
+    one: undefined,
+  })[answers]
+  return make(
+    'figure',
+    { className: 'answer' },
     make('figcaption', {}, of > 1 ? say('puzzle', { number }) : '', told ? ` ${say(told)}` : ''),
-    solution ? await picture(board, restView(board, solution), 300, { label: say('answersTitle') }) : null)
+    solution ? await picture(board, restView(board, solution), 300, { label: say('answersTitle') }) : null,
+  )
 }

@@ -17,13 +17,24 @@ const NEARER = 1.7
 /** A painter that has not come to rest by then never does. */
 const MOST_FRAMES = 100
 
-/** What draws a picture, so many pixels of the page wide. @type {WeakMap<HTMLCanvasElement, (width: number) => void>} */
+/**
+ * What draws a picture, so many pixels of the page wide.
+ * @type {WeakMap<HTMLCanvasElement, (width: number) => void>}
+ */
 const drawers = new WeakMap()
 
-/** Draws it as wide as it is shown by now: what is written on it has a least size. @param {HTMLCanvasElement} canvas in the document */
+/**
+ * Draws it as wide as it is shown by now: what is written on it has a least size.
+ * @param {HTMLCanvasElement} canvas in the document
+ */
 export const drawAsShown = canvas => drawers.get(canvas)?.(Number.parseFloat(getComputedStyle(canvas).width))
 
-/** @param {Board} board @param {View} view @param {number} width in pixels of the page, until it is shown @param {{ plain?: boolean, label: string }} options */
+/**
+ * @param {Board} board
+ * @param {View} view
+ * @param {number} width in pixels of the page, until it is shown
+ * @param {{ plain?: boolean, label: string }} options
+ */
 export async function picture(board, view, width, { plain = false, label }) {
   await loadPainter(board)
   const painter = painterFor(board, () => {}, plain)

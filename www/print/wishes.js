@@ -17,7 +17,12 @@ export const PAPERS = /** @type {const} */ (['a4', 'letter'])
 /** Where paper is of American sizes. */
 const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
 
-/** Whatever the address says, read as something that can be printed. @param {string} hash @param {KindInfo[]} kinds @returns {Wishes} */
+/**
+ * Whatever the address says, read as something that can be printed.
+ * @param {string} hash
+ * @param {KindInfo[]} kinds
+ * @returns {Wishes}
+ */
 export function readWishes(hash, kinds) {
   const asks = new URLSearchParams(hash.slice(1))
   const whole = (/** @type {string} */ name, /** @type {number} */ most, /** @type {number} */ or) => {
@@ -26,17 +31,23 @@ export function readWishes(hash, kinds) {
   }
   const kind = kinds.find(k => k.id === asks.get('kind')) ?? kinds[0]
   const preset = kind.presets.find(p => p.id === asks.get('preset')) ?? kind.presets[0]
-  const grade = preset.grades.find(g => g.id === asks.get('grade')) ?? preset.grades[Math.min(1, preset.grades.length - 1)]
+  const grade =
+    preset.grades.find(g => g.id === asks.get('grade')) ?? preset.grades[Math.min(1, preset.grades.length - 1)]
   const code = trimCode(asks.get('code') ?? '')
   const each = whole('each', MOST, code ? 1 : 2)
   return {
-    code, own: code !== '' && asks.get('own') !== 'no',
-    kind: kind.id, preset: preset.id, grade: grade.id,
-    seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()), count: whole('count', MOST, 4),
+    code,
+    own: code !== '' && asks.get('own') !== 'no',
+    kind: kind.id,
+    preset: preset.id,
+    grade: grade.id,
+    seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
+    count: whole('count', MOST, 4),
     each: EACH.includes(each) ? each : 2,
     paper: PAPERS.find(p => p === asks.get('paper')) ?? (LETTER_LANDS.test(navigator.language) ? 'letter' : 'a4'),
     heading: (asks.get('heading') ?? '').slice(0, 100),
-    rules: asks.get('rules') !== 'no', answers: asks.get('answers') !== 'no',
+    rules: asks.get('rules') !== 'no',
+    answers: asks.get('answers') !== 'no',
   }
 }
 
@@ -45,6 +56,8 @@ export const newSeed = () => 1 + Math.floor(Math.random() * 999_999)
 
 /** @param {Wishes} wishes */
 export function writeWishes({ code, own, kind, preset, grade, seed, count, each, paper, heading, rules, answers }) {
-  const level = own ? { code } : { ...code ? { code, own: 'no' } : {}, kind, preset, grade, count: String(count), seed: String(seed) }
-  return `#${new URLSearchParams({ ...level, each: String(each), paper, ...heading ? { heading } : {}, ...rules ? {} : { rules: 'no' }, ...answers ? {} : { answers: 'no' } })}`
+  const level = own
+    ? { code }
+    : { ...(code ? { code, own: 'no' } : {}), kind, preset, grade, count: String(count), seed: String(seed) }
+  return `#${new URLSearchParams({ ...level, each: String(each), paper, ...(heading ? { heading } : {}), ...(rules ? {} : { rules: 'no' }), ...(answers ? {} : { answers: 'no' }) })}`
 }

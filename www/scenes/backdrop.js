@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * What does not move, as pictures: one of the whole, and from nearby a sharp one of what is seen. While one moves, they are only stretched.
- * The sharp one is painted in parts, a few a frame, so that no frame takes long.
+ * What does not move, as pictures: one of the whole, and from nearby a sharp one of what is seen. While one moves, they
+ * are only stretched. The sharp one is painted in parts, a few a frame, so that no frame takes long.
  * @import { Camera } from './camera.js'
  * @import { Prepared } from './painter.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {(pen: Pen) => void} Part
- * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: what it shows, undefined while it shows nothing; in pixels of the canvas, as all cameras here
+ * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: what it shows, undefined while
+ *   it shows nothing; in pixels of the canvas, as all cameras here
  */
 import { change, WHOLE } from './camera.js'
 
@@ -20,7 +21,10 @@ export class Backdrop {
   /** @type {Part[]} */ #left = []
   /** What the parts that are left show. @type {Camera | undefined} */ #wanted
 
-  /** @param {(camera: Camera, canvas: HTMLCanvasElement) => Part[]} parts what paints a picture of what a camera sees on a canvas, the lowest first; each part takes little */
+  /**
+   * @param {(camera: Camera, canvas: HTMLCanvasElement) => Part[]} parts what paints a picture of what a camera sees on
+   *   a canvas, the lowest first; each part takes little
+   */
   constructor(parts) {
     this.parts = parts
   }
@@ -41,7 +45,12 @@ export class Backdrop {
     if (camera.zoom > 1) show(pen, this.#near, camera)
   }
 
-  /** Goes on painting, of the size of a canvas, until it is all there and sharp for a camera. @param {HTMLCanvasElement} canvas @param {Camera} camera @returns {Prepared} */
+  /**
+   * Goes on painting, of the size of a canvas, until it is all there and sharp for a camera.
+   * @param {HTMLCanvasElement} canvas
+   * @param {Camera} camera
+   * @returns {Prepared}
+   */
   prepare(canvas, camera) {
     this.#fit(canvas)
     const isSharp = () => camera.zoom === 1 || this.#near.camera === camera
@@ -58,7 +67,11 @@ export class Backdrop {
     this.spoil()
   }
 
-  /** Goes on with a picture for as long; it is put in its place when it is complete. @param {Camera} camera @param {number} ms */
+  /**
+   * Goes on with a picture for as long; it is put in its place when it is complete.
+   * @param {Camera} camera
+   * @param {number} ms
+   */
   #goOn(camera, ms) {
     const until = performance.now() + ms
     if (this.#wanted !== camera) {

@@ -17,7 +17,15 @@ function disc(pen, fill, rim, x, y, r) {
   pen.stroke()
 }
 
-/** @param {Pen} pen @param {string} text @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+/**
+ * @param {Pen} pen
+ * @param {string} text
+ * @param {string} fill
+ * @param {string} ink
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 export function textBadge(pen, text, fill, ink, x, y, r) {
   pen.save()
   disc(pen, fill, ink, x, y, r)
@@ -29,7 +37,15 @@ export function textBadge(pen, text, fill, ink, x, y, r) {
   pen.restore()
 }
 
-/** A cross: wrong. @param {Pen} pen @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+/**
+ * A cross: wrong.
+ * @param {Pen} pen
+ * @param {string} fill
+ * @param {string} ink
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 export function crossBadge(pen, fill, ink, x, y, r) {
   pen.save()
   disc(pen, fill, ink, x, y, r)
@@ -45,7 +61,15 @@ export function crossBadge(pen, fill, ink, x, y, r) {
   pen.restore()
 }
 
-/** A diamond with an eye: because of this. @param {Pen} pen @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+/**
+ * A diamond with an eye: because of this.
+ * @param {Pen} pen
+ * @param {string} fill
+ * @param {string} ink
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 export function diamondBadge(pen, fill, ink, x, y, r) {
   pen.save()
   pen.fillStyle = fill
@@ -71,7 +95,15 @@ export function diamondBadge(pen, fill, ink, x, y, r) {
   pen.restore()
 }
 
-/** A sign that forbids: a ring, and a bar from corner to corner. @param {Pen} pen @param {string} colour @param {string} rim @param {number} x @param {number} y @param {number} r */
+/**
+ * A sign that forbids: a ring, and a bar from corner to corner.
+ * @param {Pen} pen
+ * @param {string} colour
+ * @param {string} rim
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 export function forbidding(pen, colour, rim, x, y, r) {
   const path = new Path2D()
   const s = r * Math.SQRT1_2
@@ -81,7 +113,15 @@ export function forbidding(pen, colour, rim, x, y, r) {
   doubleLine(pen, path, r * 0.17, colour, rim)
 }
 
-/** A star: all is right. @param {Pen} pen @param {string} fill @param {string} ink @param {number} x @param {number} y @param {number} r */
+/**
+ * A star: all is right.
+ * @param {Pen} pen
+ * @param {string} fill
+ * @param {string} ink
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
 export function starBadge(pen, fill, ink, x, y, r) {
   if (r <= 0) return
   pen.save()
@@ -101,7 +141,13 @@ export function starBadge(pen, fill, ink, x, y, r) {
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k size of a cell @param {number} [wide] how many cells the square is wide */
+/**
+ * @param {Pen} pen
+ * @param {Spot} at
+ * @param {string} colour
+ * @param {number} k size of a cell
+ * @param {number} [wide] how many cells the square is wide
+ */
 export function dots(pen, at, colour, k, wide = 1) {
   const [across, step] = [Math.floor(4 * wide) + 1, 0.17 / wide]
   pen.fillStyle = colour
@@ -116,7 +162,14 @@ export function dots(pen, at, colour, k, wide = 1) {
   pen.fill()
 }
 
-/** Stripes that rise to the right. The pen is clipped to the face. @param {Pen} pen @param {Spot} at @param {string} colour @param {number} k @param {number} [wide] how many cells the square is wide */
+/**
+ * Stripes that rise to the right. The pen is clipped to the face.
+ * @param {Pen} pen
+ * @param {Spot} at
+ * @param {string} colour
+ * @param {number} k
+ * @param {number} [wide] how many cells the square is wide
+ */
 export function stripes(pen, at, colour, k, wide = 1) {
   pen.strokeStyle = colour
   pen.lineWidth = k * 0.045
@@ -128,17 +181,35 @@ export function stripes(pen, at, colour, k, wide = 1) {
   pen.stroke()
 }
 
-/** Two crossed sticks: nothing goes here. @param {Pen} pen @param {Spot} at @param {string} colour @param {string} around @param {number} k */
+/**
+ * Two crossed sticks: nothing goes here.
+ * @param {Pen} pen
+ * @param {Spot} at
+ * @param {string} colour
+ * @param {string} around
+ * @param {number} k
+ */
 export function never(pen, at, colour, around, k) {
   const cross = new Path2D()
-  for (const [from, to] of [[0.34, 0.66], [0.66, 0.34]]) {
+  for (const [from, to] of [
+    [0.34, 0.66],
+    [0.66, 0.34],
+  ]) {
     cross.moveTo(...at(from, 0.3))
     cross.lineTo(...at(to, 0.62))
   }
   doubleLine(pen, cross, k * 0.05, colour, around)
 }
 
-/** A line with a second one around it, so that it stands out from any ground. @param {Pen} pen @param {Path2D} path @param {number} width @param {string} colour @param {string} around @param {number[]} [dash] */
+/**
+ * A line with a second one around it, so that it stands out from any ground.
+ * @param {Pen} pen
+ * @param {Path2D} path
+ * @param {number} width
+ * @param {string} colour
+ * @param {string} around
+ * @param {number[]} [dash]
+ */
 export function doubleLine(pen, path, width, colour, around, dash = []) {
   pen.save()
   pen.lineCap = dash.length ? 'butt' : 'round'

@@ -19,7 +19,10 @@ import { stickerBook } from './sprites.js'
 import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
-/** Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole front. */
+/**
+ * Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole
+ * front.
+ */
 const ROOMY = { feet: 0.79, size: 1 }
 const TIGHT = { feet: 0.7, size: 0.88 }
 
@@ -39,7 +42,7 @@ export function paintBeds(board, changed, plain) {
   /** @type {Point[]} */
   let resting = []
 
-  const room = () => plain || roomy(plan, ratio) ? ROOMY : TIGHT
+  const room = () => (plain || roomy(plan, ratio) ? ROOMY : TIGHT)
 
   /** @param {number} site */
   const feet = site => plan.spot(site)(0.5, room().feet)
@@ -55,33 +58,80 @@ export function paintBeds(board, changed, plain) {
     stale = false
   }
 
-  /** @param {CanvasRenderingContext2D} pen @param {View} view @param {number} site @param {number} now @param {number} winMs */
+  /**
+   * @param {CanvasRenderingContext2D} pen
+   * @param {View} view
+   * @param {number} site
+   * @param {number} now
+   * @param {number} winMs
+   */
   function paintPlace(pen, view, site, now, winMs) {
     const k = plan.scale * room().size
     const { growth } = view
     const piece = view.entries[site]
-    const ghost = view.ghosts.find(g => g.site === site)?.piece ?? (piece === null ? view.preview?.[site] : undefined) ?? growth?.missing.get(site)
+    const ghost =
+      view.ghosts.find(g => g.site === site)?.piece ??
+      (piece === null ? view.preview?.[site] : undefined) ??
+      growth?.missing.get(site)
     const glyph = glyphs.get(piece) ?? ''
     const parents = growth?.grown.get(site)
-    if (ghost && ghost !== piece && (piece === null || !growth)) paintGhost(pen, stickers, colours, glyphs.get(ghost) ?? '', feet(site), k)
-    else if (piece !== null && parents && growing.t(now) < 1) paintGrowing(pen, stickers, colours, glyph, parents.map(feet), feet(site), k, growing.t(now))
+    if (ghost && ghost !== piece && (piece === null || !growth))
+      paintGhost(pen, stickers, colours, glyphs.get(ghost) ?? '', feet(site), k)
+    else if (piece !== null && parents && growing.t(now) < 1)
+      paintGrowing(pen, stickers, colours, glyph, parents.map(feet), feet(site), k, growing.t(now))
     else if (piece !== null) {
       const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
       const pose = growth ? REST : motion.pose(site, now)
-      paintToken(pen, stickers, colours, glyph, feet(site), k, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
-    }
-    else if (view.notes[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), plan.spot(site), k)
+      paintToken(pen, stickers, colours, glyph, feet(site), k, {
+        ...pose,
+        raise: pose.raise + leap.raise,
+        squash: pose.squash + leap.squash,
+      })
+    } else if (view.notes[site].length)
+      paintNotes(
+        pen,
+        stickers,
+        colours,
+        view.notes[site].map(id => glyphs.get(id) ?? id),
+        plan.spot(site),
+        k,
+      )
     if (!plain && (ghost || piece !== null || hasGround(view, site))) paintNumber(pen, plan, colours, ratio, site)
     const rivals = growth?.contested.get(site)
-    if (rivals) paintContested(pen, stickers, colours, rivals.map(id => glyphs.get(id) ?? id), plan.spot(site), k, growing.t(now))
+    if (rivals)
+      paintContested(
+        pen,
+        stickers,
+        colours,
+        rivals.map(id => glyphs.get(id) ?? id),
+        plan.spot(site),
+        k,
+        growing.t(now),
+      )
     if (growth && growth.planted[site] !== null) paintStake(pen, colours, plan.spot(site), k)
-    if (view.anything?.has(site)) textBadge(pen, '?', colours.paper, colours.ink, ...plan.spot(site)(0.5, 0.46), k * 0.24)
+    if (view.anything?.has(site))
+      textBadge(pen, '?', colours.paper, colours.ink, ...plan.spot(site)(0.5, 0.46), k * 0.24)
     const out = view.out.get(site)
-    if (out) paintOut(pen, stickers, colours, out.map(id => glyphs.get(id) ?? id), plan.spot(site), k)
+    if (out)
+      paintOut(
+        pen,
+        stickers,
+        colours,
+        out.map(id => glyphs.get(id) ?? id),
+        plan.spot(site),
+        k,
+      )
     paintTop(pen, plan, colours, view, site)
     if (growth?.missing.has(site)) paintMissing(pen, plan, colours, site)
     if (growth?.excess.has(site)) paintExcess(pen, plan, colours, site)
-    if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...plan.spot(site)(0.9, 0.12), k * 0.15 * starSize(site, board.sites.length, winMs))
+    if (view.won && piece !== null)
+      starBadge(
+        pen,
+        colours.spark,
+        colours.ink,
+        ...plan.spot(site)(0.9, 0.12),
+        k * 0.15 * starSize(site, board.sites.length, winMs),
+      )
   }
 
   return {
@@ -92,18 +142,19 @@ export function paintBeds(board, changed, plain) {
       plan.fit(width * pixelRatio, height * pixelRatio)
       ratio = pixelRatio
       const { columns, rows } = plan
-      resting = Array.from({ length: 12 }, (_, i) => plan.at((i + 0.5) / 12 * columns, i % 2 ? -0.2 : rows + 0.2))
+      resting = Array.from({ length: 12 }, (_, i) => plan.at(((i + 0.5) / 12) * columns, i % 2 ? -0.2 : rows + 0.2))
       stale = true
     },
     theme(dark, printed) {
       colours = printed ? paper : dark ? dusk : day
       stale = true
     },
-    boxes: () => board.sites.map((_, site) => {
-      const [[left, top], , [right, bottom]] = plan.face(site, 0)
-      return { left: left / ratio, top: top / ratio, width: (right - left) / ratio, height: (bottom - top) / ratio }
-    }),
-    tokenSize: () => plan.scale * TOKEN / ratio,
+    boxes: () =>
+      board.sites.map((_, site) => {
+        const [[left, top], , [right, bottom]] = plan.face(site, 0)
+        return { left: left / ratio, top: top / ratio, width: (right - left) / ratio, height: (bottom - top) / ratio }
+      }),
+    tokenSize: () => (plan.scale * TOKEN) / ratio,
     siteAt: (x, y) => plan.siteAt(x * ratio, y * ratio),
     tokenAt(x, y, entries) {
       const site = plan.siteAt(x * ratio, y * ratio)

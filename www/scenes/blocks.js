@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The painter of blocks on a map: from the data of a board to a picture, and from a point back to a place. It can be looked at from nearby.
+ * The painter of blocks on a map: from the data of a board to a picture, and from a point back to a place. It can be
+ * looked at from nearby.
  * @import { Board, Entry } from '../pkg/placewise.js'
  * @import { Part } from './backdrop.js'
  * @import { Sight, Window } from './blocks/plan.js'
@@ -26,12 +27,36 @@ import { stickerBook } from './sprites.js'
 import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
 import { jump, starSize, WIN_MS } from './win.js'
 
-/** Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot. @type {ReadonlyMap<string, Point[]>} */
-const CHIMNEYS = new Map([['factory', [[-0.3, 1], [-0.12, 0.98]]], ['power-plant', [[-0.16, 0.94], [0.24, 0.82]]], ['waste-plant', [[0, 0.98]]]])
+/**
+ * Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot.
+ * @type {ReadonlyMap<string, Point[]>}
+ */
+const CHIMNEYS = new Map([
+  [
+    'factory',
+    [
+      [-0.3, 1],
+      [-0.12, 0.98],
+    ],
+  ],
+  [
+    'power-plant',
+    [
+      [-0.16, 0.94],
+      [0.24, 0.82],
+    ],
+  ],
+  ['waste-plant', [[0, 0.98]]],
+])
 /** How far from a block's badge a finger still means it, in CSS pixels. */
 const FINGER = 22
 
-/** @param {Board} board @param {() => void} changed @param {boolean} plain without what is written @returns {Painter} */
+/**
+ * @param {Board} board
+ * @param {() => void} changed
+ * @param {boolean} plain without what is written
+ * @returns {Painter}
+ */
 export function paintBlocks(board, changed, plain) {
   const plan = new Plan(board)
   const quarters = quartersOf(plan)
@@ -40,7 +65,10 @@ export function paintBlocks(board, changed, plain) {
   /** @type {Map<Entry | null, string>} */
   const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
   const stickers = stickerBook(changed)
-  const signs = stickerBook(() => { spoil(); changed() })
+  const signs = stickerBook(() => {
+    spoil()
+    changed()
+  })
   /** Those in front last. */
   const standing = board.sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
   let colours = day
@@ -53,7 +81,13 @@ export function paintBlocks(board, changed, plain) {
   let resting = false
   let rested = false
 
-  /** What does not move. @param {Camera} camera @param {HTMLCanvasElement} canvas @param {boolean} [lively] with all that the win brought, which has come to rest @returns {Part[]} */
+  /**
+   * What does not move.
+   * @param {Camera} camera
+   * @param {HTMLCanvasElement} canvas
+   * @param {boolean} [lively] with all that the win brought, which has come to rest
+   * @returns {Part[]}
+   */
   function parts(camera, canvas, lively = false) {
     const sight = plan.seenBy(camera)
     const window = sight.window(canvas)
@@ -66,7 +100,7 @@ export function paintBlocks(board, changed, plain) {
   const evening = new Backdrop((camera, canvas) => parts(camera, canvas, true))
   /** @type {Life | undefined} */
   let lived
-  const life = () => lived ??= new Life(plan, quarters)
+  const life = () => (lived ??= new Life(plan, quarters))
   const spoil = () => {
     backdrop.spoil()
     evening.spoil()
@@ -75,25 +109,60 @@ export function paintBlocks(board, changed, plain) {
   /** @param {number} site */
   const feet = site => sight.spot(site)(0.5, FEET)
 
-  /** @param {CanvasRenderingContext2D} pen @param {View} view @param {number} site @param {number} now @param {number} winMs */
+  /**
+   * @param {CanvasRenderingContext2D} pen
+   * @param {View} view
+   * @param {number} site
+   * @param {number} now
+   * @param {number} winMs
+   */
   function paintPlace(pen, view, site, now, winMs) {
     const k = sight.scaleOf(site)
     const piece = view.entries[site]
     const ghost = view.ghosts.find(g => g.site === site)
     const glyph = glyphs.get(ghost?.piece ?? piece) ?? ''
-    if (!plain && (ghost || view.won && !rested || hasGround(view, site))) paintLabel(pen, sight, colours, signs, site)
+    if (!plain && (ghost || (view.won && !rested) || hasGround(view, site)))
+      paintLabel(pen, sight, colours, signs, site)
     if (ghost && ghost.piece !== piece) paintGhost(pen, stickers, colours, glyph, feet(site), k)
     else if (piece !== null) {
       const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
       const pose = motion.pose(site, now)
-      paintToken(pen, stickers, colours, glyph, feet(site), k, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
-      if (view.won) for (const [s, t] of CHIMNEYS.get(glyph) ?? []) paintSmoke(pen, colours, sight.spot(site)(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN), k, winMs)
-    }
-    else if (view.notes[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), sight.spot(site), k)
+      paintToken(pen, stickers, colours, glyph, feet(site), k, {
+        ...pose,
+        raise: pose.raise + leap.raise,
+        squash: pose.squash + leap.squash,
+      })
+      if (view.won)
+        for (const [s, t] of CHIMNEYS.get(glyph) ?? [])
+          paintSmoke(pen, colours, sight.spot(site)(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN), k, winMs)
+    } else if (view.notes[site].length)
+      paintNotes(
+        pen,
+        stickers,
+        colours,
+        view.notes[site].map(id => glyphs.get(id) ?? id),
+        sight.spot(site),
+        k,
+      )
     const out = view.out.get(site)
-    if (out) paintOut(pen, stickers, colours, out.map(id => glyphs.get(id) ?? id), sight.spot(site), k)
+    if (out)
+      paintOut(
+        pen,
+        stickers,
+        colours,
+        out.map(id => glyphs.get(id) ?? id),
+        sight.spot(site),
+        k,
+      )
     paintTop(pen, sight, colours, view, site)
-    if (view.won && piece !== null) starBadge(pen, colours.spark, colours.ink, ...sight.spot(site)(0.9, 0.14), k * 0.165 * starSize(site, board.sites.length, winMs))
+    if (view.won && piece !== null)
+      starBadge(
+        pen,
+        colours.spark,
+        colours.ink,
+        ...sight.spot(site)(0.9, 0.14),
+        k * 0.165 * starSize(site, board.sites.length, winMs),
+      )
   }
 
   /** All that lies under the tokens. @param {CanvasRenderingContext2D} pen @param {View} view @param {number} winMs */
@@ -129,9 +198,10 @@ export function paintBlocks(board, changed, plain) {
       return { unit: unit / ratio, x: x / ratio, y: y / ratio }
     },
     boxes: () => board.sites.map((_, site) => boxOf(plan.seenBy(WHOLE), site)),
-    tokenSize: () => sight.scale * TOKEN / ratio,
+    tokenSize: () => (sight.scale * TOKEN) / ratio,
     siteAt: (x, y) => siteAt(sight, x * ratio, y * ratio),
-    tokenAt: (x, y, entries) => standing.findLast(site => entries[site] !== null && overToken(sight, site, x * ratio, y * ratio)) ?? -1,
+    tokenAt: (x, y, entries) =>
+      standing.findLast(site => entries[site] !== null && overToken(sight, site, x * ratio, y * ratio)) ?? -1,
     draw(pen, view, now, still) {
       motion.see(view, now, still)
       const near = camera.zoom > 1
@@ -158,14 +228,24 @@ export function paintBlocks(board, changed, plain) {
   }
 }
 
-/** What of the map is seen on a canvas, however the pen stretches it. @param {CanvasRenderingContext2D} pen @param {Sight} sight @returns {Window} */
+/**
+ * What of the map is seen on a canvas, however the pen stretches it.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Sight} sight
+ * @returns {Window}
+ */
 function windowOf(pen, sight) {
   const { a, e, f } = pen.getTransform()
   const { width, height } = pen.canvas
   return [...sight.under(-e / a, -f / a), ...sight.under((width - e) / a, (height - f) / a)]
 }
 
-/** The block at a point: a badge means its own block also where it lies over another, and a finger near it does. @param {Sight} sight @param {number} x @param {number} y */
+/**
+ * The block at a point: a badge means its own block also where it lies over another, and a finger near it does.
+ * @param {Sight} sight
+ * @param {number} x
+ * @param {number} y
+ */
 function siteAt(sight, x, y) {
   const { plan } = sight
   const reach = (/** @type {number} */ site, /** @type {number} */ wide, /** @type {number} */ high) => {
@@ -176,7 +256,7 @@ function siteAt(sight, x, y) {
   const sites = plan.board.sites.map((_, i) => i)
   const own = sites.find(site => reach(site, high * 0.9, high * 0.55))
   const block = own ?? plan.siteAt(...sight.under(x, y))
-  return block >= 0 ? block : sites.find(site => reach(site, FINGER * sight.ratio, FINGER * sight.ratio)) ?? -1
+  return block >= 0 ? block : (sites.find(site => reach(site, FINGER * sight.ratio, FINGER * sight.ratio)) ?? -1)
 }
 
 /** @param {Sight} sight @param {number} site @param {number} x @param {number} y */
@@ -186,7 +266,12 @@ function overToken(sight, site, x, y) {
   return Math.abs(x - fx) < k * TOKEN * 0.5 && y > fy - k * TOKEN && y < fy + k * 0.05
 }
 
-/** Token and badge of a block, in CSS pixels; never smaller than a fingertip. @param {Sight} sight @param {number} site @returns {Box} */
+/**
+ * Token and badge of a block, in CSS pixels; never smaller than a fingertip.
+ * @param {Sight} sight
+ * @param {number} site
+ * @returns {Box}
+ */
 function boxOf(sight, site) {
   const { ratio } = sight
   const [x, y] = sight.spot(site)(0.5, 0.58)

@@ -1,7 +1,9 @@
 // @ts-check
 /**
- * Which part of a board is seen, and how large: a value between the stage and a painter that can be looked at from nearby.
- * @typedef {{ zoom: number, x: number, y: number }} Camera   a point p of the whole picture is seen at p * zoom + (x, y), in CSS pixels of the canvas
+ * Which part of a board is seen, and how large: a value between the stage and a painter that can be looked at from
+ * nearby.
+ * @typedef {{ zoom: number, x: number, y: number }} Camera   a point p of the whole picture is seen at p * zoom + (x,
+ *   y), in CSS pixels of the canvas
  * @typedef {{ width: number, height: number }} Size   of the canvas, in CSS pixels
  * @typedef {readonly [number, number]} Point
  */
@@ -12,7 +14,13 @@ export const WHOLE = Object.freeze({ zoom: 1, x: 0, y: 0 })
 /** How near one gets. */
 export const NEAREST = 4
 
-/** Nearer or further by a factor; what is seen at `still` stays there. @param {Camera} camera @param {number} factor @param {Point} still @param {Size} size */
+/**
+ * Nearer or further by a factor; what is seen at `still` stays there.
+ * @param {Camera} camera
+ * @param {number} factor
+ * @param {Point} still
+ * @param {Size} size
+ */
 export function zoomed({ zoom, x, y }, factor, [sx, sy], size) {
   const next = Math.min(NEAREST, Math.max(1, zoom * factor))
   const by = next / zoom
@@ -22,16 +30,35 @@ export function zoomed({ zoom, x, y }, factor, [sx, sy], size) {
 /** @param {Camera} camera @param {number} dx @param {number} dy @param {Size} size */
 export const moved = ({ zoom, x, y }, dx, dy, size) => held({ zoom, x: x + dx, y: y + dy }, size)
 
-/** Moved as little as brings a part of the whole picture into sight. @param {Camera} camera @param {{ left: number, top: number } & Size} part @param {Size} size */
+/**
+ * Moved as little as brings a part of the whole picture into sight.
+ * @param {Camera} camera
+ * @param {{ left: number, top: number } & Size} part
+ * @param {Size} size
+ */
 export function revealed(camera, { left, top, width, height }, size) {
   const { zoom, x, y } = camera
-  return moved(camera, shift(left * zoom + x, width * zoom, size.width), shift(top * zoom + y, height * zoom, size.height), size)
+  return moved(
+    camera,
+    shift(left * zoom + x, width * zoom, size.width),
+    shift(top * zoom + y, height * zoom, size.height),
+    size,
+  )
 }
 
 /** @param {Camera} a @param {Camera} b @param {number} t @returns {Camera} */
-export const between = (a, b, t) => ({ zoom: a.zoom + (b.zoom - a.zoom) * t, x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+export const between = (a, b, t) => ({
+  zoom: a.zoom + (b.zoom - a.zoom) * t,
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+})
 
-/** What makes of a picture as `from` sees it one as `to` sees it. @param {Camera} from @param {Camera} to @returns {Camera} */
+/**
+ * What makes of a picture as `from` sees it one as `to` sees it.
+ * @param {Camera} from
+ * @param {Camera} to
+ * @returns {Camera}
+ */
 export function change(from, to) {
   const zoom = to.zoom / from.zoom
   return { zoom, x: to.x - from.x * zoom, y: to.y - from.y * zoom }

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What is written on pictures of any size. The letters have one size, and the pen is stretched: to look up a font for each new size takes longer than a frame has.
+ * What is written on pictures of any size. The letters have one size, and the pen is stretched: to look up a font for
+ * each new size takes longer than a frame has.
  * @typedef {CanvasRenderingContext2D} Pen
  */
 const FACE = 'system-ui, "PingFang SC", "Noto Sans SC", "Microsoft YaHei", sans-serif'
@@ -23,7 +24,16 @@ export function widthOf(pen, text, weight) {
   return wide
 }
 
-/** Writes around x, with the pen's baseline at y; in the pen's colour, and first around each letter `halo`. @param {Pen} pen @param {string} text @param {number} weight @param {number} size @param {number} x @param {number} y @param {{ colour: string, wide: number, alpha?: number }} [halo] width in sizes of the letters */
+/**
+ * Writes around x, with the pen's baseline at y; in the pen's colour, and first around each letter `halo`.
+ * @param {Pen} pen
+ * @param {string} text
+ * @param {number} weight
+ * @param {number} size
+ * @param {number} x
+ * @param {number} y
+ * @param {{ colour: string, wide: number, alpha?: number }} [halo] width in sizes of the letters
+ */
 export function write(pen, text, weight, size, x, y, halo) {
   pen.save()
   pen.translate(x, y)

@@ -6,33 +6,56 @@
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{
  *   scale: number, face(site: number, inset: number): Point[], spot(site: number): (s: number, t: number) => Point,
- *   scaleOf?(site: number): number, outline?(site: number, inset: number): Path2D, extent?(site: number): { at: (s: number, t: number) => Point, wide: number },
- * }} Places   `face`: corners of a place, `spot`: the place as a square of side 1; `scaleOf`: its size, where they differ; where a place is no square, `spot` is that of its token, `outline` its edge, `extent` a square around it, so many spots wide
- * @typedef {{ lit: string, litRim: string, litFill: string, look: string, lookInk: string, target: string, targetRim?: string, paper: string, ink: string, wrong: string, wrongRim: string }} MarkColours
+ * scaleOf?(site: number): number, outline?(site: number, inset: number): Path2D, extent?(site: number): { at: (s:
+ * number, t: number) => Point, wide: number },
+ * }} Places   `face`: corners of a place, `spot`: the place as a square of side 1; `scaleOf`: its size, where they
+ * differ; where a place is no square, `spot` is that of its token, `outline` its edge, `extent` a square around it, so
+ * many spots wide
+ * @typedef {{ lit: string, litRim: string, litFill: string, look: string, lookInk: string, target: string, targetRim?:
+ *   string, paper: string, ink: string, wrong: string, wrongRim: string }} MarkColours
  */
 import { crossBadge, diamondBadge, dots, doubleLine, never, stripes, textBadge } from './badges.js'
 import { softPath } from './paths.js'
 
-/** Marks that lie on the ground, under the tokens. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {View} view @param {number} site */
+/**
+ * Marks that lie on the ground, under the tokens.
+ * @param {Pen} pen
+ * @param {Places} places
+ * @param {MarkColours} colours
+ * @param {View} view
+ * @param {number} site
+ */
 export function paintGround(pen, places, colours, view, site) {
   const k = scaleOf(places, site)
   const here = view.over === site || view.chosen === site
   if (view.lit.has(site)) dotted(pen, places, colours, site)
-  if (view.causes.has(site)) doubleLine(pen, edge(places, site, 0.05), k * 0.045, colours.lit, colours.litRim, [k * 0.1, k * 0.08])
+  if (view.causes.has(site))
+    doubleLine(pen, edge(places, site, 0.05), k * 0.045, colours.lit, colours.litRim, [k * 0.1, k * 0.08])
   if (view.look.has(site)) striped(pen, places, colours, site)
   if (view.targets && !here) target(pen, places, colours, site)
   if (here) chosen(pen, places, colours, site)
-  if (view.lifted === site) doubleLine(pen, edge(places, site, 0.1), k * 0.028, colours.paper, colours.ink, [k * 0.09, k * 0.07])
+  if (view.lifted === site)
+    doubleLine(pen, edge(places, site, 0.1), k * 0.028, colours.paper, colours.ink, [k * 0.09, k * 0.07])
   if (view.wrong.has(site)) doubleLine(pen, edge(places, site, 0.06), k * 0.055, colours.wrong, colours.wrongRim)
   if (view.focus === site) doubleLine(pen, edge(places, site, 0.025), k * 0.035, colours.ink, colours.paper)
   if (view.never?.includes(site)) never(pen, places.spot(site), colours.ink, colours.paper, k)
 }
 
 /** Whether a place bears one of these. @param {View} view @param {number} site */
-export const hasGround = (view, site) => view.targets || [view.lit, view.look, view.wrong, view.causes, view.out].some(marked => marked.has(site))
-  || [view.over, view.chosen, view.lifted, view.focus].includes(site) || Boolean(view.never?.includes(site))
+export const hasGround = (view, site) =>
+  view.targets ||
+  [view.lit, view.look, view.wrong, view.causes, view.out].some(marked => marked.has(site)) ||
+  [view.over, view.chosen, view.lifted, view.focus].includes(site) ||
+  Boolean(view.never?.includes(site))
 
-/** Marks that lie over the tokens. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {View} view @param {number} site */
+/**
+ * Marks that lie over the tokens.
+ * @param {Pen} pen
+ * @param {Places} places
+ * @param {MarkColours} colours
+ * @param {View} view
+ * @param {number} site
+ */
 export function paintTop(pen, places, colours, view, site) {
   const k = scaleOf(places, site)
   const at = places.spot(site)
@@ -42,7 +65,14 @@ export function paintTop(pen, places, colours, view, site) {
   if (view.supposed.has(site) && !view.wrong.has(site)) paintSupposed(pen, places, colours, view, site)
 }
 
-/** "What if": on what is put down only in thought, else in the middle. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {View} view @param {number} site */
+/**
+ * "What if": on what is put down only in thought, else in the middle.
+ * @param {Pen} pen
+ * @param {Places} places
+ * @param {MarkColours} colours
+ * @param {View} view
+ * @param {number} site
+ */
 function paintSupposed(pen, places, colours, view, site) {
   const k = scaleOf(places, site)
   const isGhost = view.ghosts.some(ghost => ghost.site === site)
@@ -55,12 +85,19 @@ function paintSupposed(pen, places, colours, view, site) {
 const scaleOf = (places, site) => places.scaleOf?.(site) ?? places.scale
 
 /** @param {Places} places @param {number} site @param {number} inset */
-export const edge = (places, site, inset) => places.outline?.(site, inset) ?? softPath(places.face(site, inset), scaleOf(places, site) * 0.13)
+export const edge = (places, site, inset) =>
+  places.outline?.(site, inset) ?? softPath(places.face(site, inset), scaleOf(places, site) * 0.13)
 
 /** @param {Places} places @param {number} site */
 const extentOf = (places, site) => places.extent?.(site) ?? { at: places.spot(site), wide: 1 }
 
-/** A clue's places: blue, with dots. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
+/**
+ * A clue's places: blue, with dots.
+ * @param {Pen} pen
+ * @param {Places} places
+ * @param {MarkColours} colours
+ * @param {number} site
+ */
 function dotted(pen, places, colours, site) {
   const k = scaleOf(places, site)
   const face = edge(places, site, 0.05)
@@ -74,7 +111,13 @@ function dotted(pen, places, colours, site) {
   doubleLine(pen, face, k * 0.04, colours.lit, colours.litRim)
 }
 
-/** "Look here": amber, with stripes. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
+/**
+ * "Look here": amber, with stripes.
+ * @param {Pen} pen
+ * @param {Places} places
+ * @param {MarkColours} colours
+ * @param {number} site
+ */
 function striped(pen, places, colours, site) {
   const k = scaleOf(places, site)
   const face = edge(places, site, 0.05)
@@ -90,7 +133,13 @@ function striped(pen, places, colours, site) {
   doubleLine(pen, face, k * 0.05, colours.look, colours.lookInk)
 }
 
-/** Where the piece in the hand may go: corners only. @param {Pen} pen @param {Places} places @param {MarkColours} colours @param {number} site */
+/**
+ * Where the piece in the hand may go: corners only.
+ * @param {Pen} pen
+ * @param {Places} places
+ * @param {MarkColours} colours
+ * @param {number} site
+ */
 function target(pen, places, colours, site) {
   const k = scaleOf(places, site)
   const corners = places.face(site, 0.12)

@@ -3,8 +3,10 @@
  * How tokens react: told from the view before and the view now. For every scene with tokens on places.
  * @import { Entry } from '../pkg/placewise.js'
  * @import { View } from './painter.js'
- * @typedef {{ piece: Entry | null, lifted: boolean, placed: number, moved: number, kept: number, shaken: number }} Token   numbers: when that began
- * @typedef {{ raise: number, aside: number, squash: number, alpha: number, dust: number, sparks: number }} Pose   in sizes of a cell; dust, sparks: from 0 to 1, 1 for none
+ * @typedef {{ piece: Entry | null, lifted: boolean, placed: number, moved: number, kept: number, shaken: number }}
+ *   Token   numbers: when that began
+ * @typedef {{ raise: number, aside: number, squash: number, alpha: number, dust: number, sparks: number }} Pose   in
+ *   sizes of a cell; dust, sparks: from 0 to 1, 1 for none
  */
 import { arch, easeOut, progress, settle, swing } from './tween.js'
 
@@ -23,15 +25,28 @@ export class Motion {
   /** @type {Token[] | undefined} */ #tokens
   /** @type {View | undefined} */ #last
 
-  /** Compares. What is new with the first view has always been so. @param {View} view @param {number} now @param {boolean} still */
+  /**
+   * Compares. What is new with the first view has always been so.
+   * @param {View} view
+   * @param {number} now
+   * @param {boolean} still
+   */
   see(view, now, still) {
     const last = this.#last
     if (last === view) return
     this.#last = view
     const at = still || !last ? -Infinity : now
-    this.#tokens ??= view.entries.map(piece => ({ piece, lifted: false, placed: -Infinity, moved: -Infinity, kept: -Infinity, shaken: -Infinity }))
+    this.#tokens ??= view.entries.map(piece => ({
+      piece,
+      lifted: false,
+      placed: -Infinity,
+      moved: -Infinity,
+      kept: -Infinity,
+      shaken: -Infinity,
+    }))
     this.#tokens.forEach((token, site) => {
-      if (token.piece !== view.entries[site]) Object.assign(token, { piece: view.entries[site], placed: at, kept: -Infinity, shaken: -Infinity })
+      if (token.piece !== view.entries[site])
+        Object.assign(token, { piece: view.entries[site], placed: at, kept: -Infinity, shaken: -Infinity })
       if (token.lifted !== (view.lifted === site)) Object.assign(token, { lifted: !token.lifted, moved: at })
     })
     if (last) this.#react(last, view, at)
@@ -73,7 +88,12 @@ export class Motion {
 
   /** Whether something is still on its way. @param {number} now */
   busy(now) {
-    return this.#tokens?.some(t => now < t.placed + PLACE_MS || now < t.moved + LIFT_MS || now < t.kept + KEPT_MS || now < t.shaken + SHAKE_MS) ?? false
+    return (
+      this.#tokens?.some(
+        t =>
+          now < t.placed + PLACE_MS || now < t.moved + LIFT_MS || now < t.kept + KEPT_MS || now < t.shaken + SHAKE_MS,
+      ) ?? false
+    )
   }
 }
 

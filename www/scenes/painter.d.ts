@@ -1,9 +1,17 @@
-/** What a painter is given and what it can do: the shapes that painters and the game share. A number is a site, -1 for none. */
+/**
+ * What a painter is given and what it can do: the shapes that painters and the game share. A number is a site, -1 for
+ * none.
+ */
 import type { Board, Check, Entries, Spot } from '../pkg/placewise.js'
 import type { Camera } from './camera.js'
 
 /** In CSS pixels of the canvas. */
-export interface Box { left: number, top: number, width: number, height: number }
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 /** What to show. */
 export interface View {
@@ -69,7 +77,7 @@ export interface Painter {
   look?(camera: Camera): void
   boxes(): Box[]
   /** Where the map's own measure lies on the picture: its origin, and how large a cell is, for whoever draws on it. */
-  cells?(): { unit: number, x: number, y: number }
+  cells?(): { unit: number; x: number; y: number }
   tokenSize(): number
   siteAt(x: number, y: number): number
   tokenAt(x: number, y: number, entries: Entries): number
@@ -80,7 +88,7 @@ export interface Painter {
 }
 
 /**
- * Makes a painter. `changed` is called when art has arrived and the board is to be drawn again; `plain`: a small picture,
- * without what is written on it.
+ * Makes a painter. `changed` is called when art has arrived and the board is to be drawn again; `plain`: a small
+ * picture, without what is written on it.
  */
 export type MakePainter = (board: Board, changed: () => void, plain: boolean) => Painter

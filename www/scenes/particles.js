@@ -1,8 +1,18 @@
 // @ts-check
-/** Small things that fly: dust where a token lands, sparks where a clue is kept. `t` goes from 0 to 1; nothing is left at 1. */
+/**
+ * Small things that fly: dust where a token lands, sparks where a clue is kept. `t` goes from 0 to 1; nothing is left
+ * at 1.
+ */
 import { arch, easeOut } from './tween.js'
 
-/** @param {CanvasRenderingContext2D} pen @param {string} colour @param {number} x @param {number} y @param {number} k size of a cell @param {number} t */
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} colour
+ * @param {number} x
+ * @param {number} y
+ * @param {number} k size of a cell
+ * @param {number} t
+ */
 export function paintDust(pen, colour, x, y, k, t) {
   if (t >= 1) return
   pen.save()
@@ -10,7 +20,7 @@ export function paintDust(pen, colour, x, y, k, t) {
   pen.globalAlpha = (1 - t) * 0.75
   pen.beginPath()
   for (let i = 0; i < 8; i++) {
-    const a = i / 8 * Math.PI * 2 + 0.4
+    const a = (i / 8) * Math.PI * 2 + 0.4
     const far = k * (0.2 + 0.2 * easeOut(t))
     const [px, py] = [x + Math.cos(a) * far, y + Math.sin(a) * far * 0.36 - k * 0.05 * t]
     pen.moveTo(px, py)
@@ -20,7 +30,15 @@ export function paintDust(pen, colour, x, y, k, t) {
   pen.restore()
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {string} colour @param {string} rim @param {number} x @param {number} y middle of the token @param {number} k @param {number} t */
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} colour
+ * @param {string} rim
+ * @param {number} x
+ * @param {number} y middle of the token
+ * @param {number} k
+ * @param {number} t
+ */
 export function paintSparks(pen, colour, rim, x, y, k, t) {
   if (t >= 1) return
   pen.save()
@@ -40,8 +58,20 @@ export function paintSparks(pen, colour, rim, x, y, k, t) {
   pen.restore()
 }
 
-/** Adds a star with four points to the path. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} s */
+/**
+ * Adds a star with four points to the path.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} s
+ */
 export function star(pen, x, y, s) {
   pen.moveTo(x, y - s)
-  for (const [tx, ty] of [[s, 0], [0, s], [-s, 0], [0, -s]]) pen.quadraticCurveTo(x, y, x + tx, y + ty)
+  for (const [tx, ty] of [
+    [s, 0],
+    [0, s],
+    [-s, 0],
+    [0, -s],
+  ])
+    pen.quadraticCurveTo(x, y, x + tx, y + ty)
 }

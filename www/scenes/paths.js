@@ -7,7 +7,7 @@
 /** @param {Point[]} corners */
 export function pathOf(corners) {
   const path = new Path2D()
-  corners.forEach(([x, y], i) => i ? path.lineTo(x, y) : path.moveTo(x, y))
+  corners.forEach(([x, y], i) => (i ? path.lineTo(x, y) : path.moveTo(x, y)))
   path.closePath()
   return path
 }
@@ -31,7 +31,7 @@ export function inside(corners, x, y) {
   for (let i = 0, j = corners.length - 1; i < corners.length; j = i++) {
     const [xi, yi] = corners[i]
     const [xj, yj] = corners[j]
-    if (yi > y !== yj > y && x < (xj - xi) * (y - yi) / (yj - yi) + xi) within = !within
+    if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) within = !within
   }
   return within
 }

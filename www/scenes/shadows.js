@@ -5,14 +5,30 @@
 const spots = new Map()
 const SIDE = 64
 
-/** A dark spot with a soft edge around (x, y). @param {CanvasRenderingContext2D} pen @param {string} colour @param {number} x @param {number} y @param {number} rx @param {number} ry */
+/**
+ * A dark spot with a soft edge around (x, y).
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} colour
+ * @param {number} x
+ * @param {number} y
+ * @param {number} rx
+ * @param {number} ry
+ */
 export function softSpot(pen, colour, x, y, rx, ry) {
   let spot = spots.get(colour)
-  if (!spot) spots.set(colour, spot = makeSpot(colour))
+  if (!spot) spots.set(colour, (spot = makeSpot(colour)))
   pen.drawImage(spot, x - rx, y - ry, rx * 2, ry * 2)
 }
 
-/** The shadow of a thing that stands at (x, y), or `raise` above it. @param {CanvasRenderingContext2D} pen @param {string} colour @param {number} x @param {number} y @param {number} k size of a cell @param {number} raise */
+/**
+ * The shadow of a thing that stands at (x, y), or `raise` above it.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} colour
+ * @param {number} x
+ * @param {number} y
+ * @param {number} k size of a cell
+ * @param {number} raise
+ */
 export function standShadow(pen, colour, x, y, k, raise) {
   const wide = 1 - Math.min(0.4, raise)
   softSpot(pen, colour, x - k * (0.1 + raise * 0.5), y - k * 0.015, k * 0.44 * wide, k * 0.15 * wide)
@@ -26,7 +42,13 @@ function makeSpot(colour) {
   const pen = /** @type {CanvasRenderingContext2D} */ (spot.getContext('2d'))
   const half = SIDE / 2
   const fade = pen.createRadialGradient(half, half, 0, half, half, half)
-  for (const [at, alpha] of [[0, 1], [0.45, 0.85], [0.75, 0.35], [1, 0]]) fade.addColorStop(at, `rgba(0, 0, 0, ${alpha})`)
+  for (const [at, alpha] of [
+    [0, 1],
+    [0.45, 0.85],
+    [0.75, 0.35],
+    [1, 0],
+  ])
+    fade.addColorStop(at, `rgba(0, 0, 0, ${alpha})`)
   pen.fillStyle = fade
   pen.fillRect(0, 0, SIDE, SIDE)
   pen.globalCompositeOperation = 'source-in'

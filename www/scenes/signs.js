@@ -5,10 +5,21 @@
  */
 
 /** @type {ReadonlySet<string>} */
-const PICTURED = new Set(['river', 'waterfront', 'highway', 'park', 'airport', 'historic', 'hill', 'canal', 'island', 'market'])
+const PICTURED = new Set([
+  'river',
+  'waterfront',
+  'highway',
+  'park',
+  'airport',
+  'historic',
+  'hill',
+  'canal',
+  'island',
+  'market',
+])
 
 /** The picture of a mark; '' where there is none, then its first letter stands for it. @param {string} tag */
-export const signGlyph = tag => PICTURED.has(tag) ? `mark-${tag}` : ''
+export const signGlyph = tag => (PICTURED.has(tag) ? `mark-${tag}` : '')
 
 /** @param {string} tag */
 export const signLetter = tag => [...tag][0]?.toUpperCase() ?? ''

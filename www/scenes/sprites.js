@@ -23,9 +23,15 @@ function imageOf(glyph, arrived) {
 /** When all art that has been asked for is here, or will not come. */
 export const artSettled = () => Promise.allSettled([...images.values()].map(image => image.decode()))
 
-/** From nearby stickers are made for sizes so far apart, and drawn a little smaller: else each stop on the way nearer would need all of them anew. */
+/**
+ * From nearby stickers are made for sizes so far apart, and drawn a little smaller: else each stop on the way nearer
+ * would need all of them anew.
+ */
 const STEP = Math.SQRT2
-/** A rim of more pixels than this is made at half its size: it has one colour, and a quarter of the work cannot be told from all of it. */
+/**
+ * A rim of more pixels than this is made at half its size: it has one colour, and a quarter of the work cannot be told
+ * from all of it.
+ */
 const COARSE_FROM = 80
 /** In how many directions a face is drawn to make its rim: a sixth of a pixel from round where it is widest. */
 const AROUND = 16
@@ -36,20 +42,29 @@ export function stickerBook(arrived) {
   const pages = new Map()
   /** The last page of each glyph, of whatever size. @type {Map<string, HTMLCanvasElement>} */
   const latest = new Map()
-  /** Those that were stretched in place of others, by the id of the other. @type {Map<string, [glyph: string, pixels: number, rim: string]>} */
+  /**
+   * Those that were stretched in place of others, by the id of the other.
+   * @type {Map<string, [glyph: string, pixels: number, rim: string]>}
+   */
   const owed = new Map()
   /** Whether those there are of another size are stretched for now. */
   let later = false
   let steps = false
 
   /** How large the sticker is that is drawn for a size. @param {number} size */
-  const madeFor = size => steps ? Math.ceil(STEP ** Math.ceil(Math.log(size) / Math.log(STEP) - 0.001)) : size
+  const madeFor = size => (steps ? Math.ceil(STEP ** Math.ceil(Math.log(size) / Math.log(STEP) - 0.001)) : size)
 
-  /** A page there is, or a new one if its art is here. @param {string} glyph @param {number} pixels @param {string} rim @param {boolean} [now] not later */
+  /**
+   * A page there is, or a new one if its art is here.
+   * @param {string} glyph
+   * @param {number} pixels
+   * @param {string} rim
+   * @param {boolean} [now] not later
+   */
   function pageOf(glyph, pixels, rim, now = !later) {
     const id = `${glyph} ${pixels} ${rim}`
     let page = pages.get(id)
-    if (page || !now && latest.has(`${glyph} ${rim}`)) return page
+    if (page || (!now && latest.has(`${glyph} ${rim}`))) return page
     const image = imageOf(glyph, arrived)
     if (!image.complete || !image.naturalWidth) return
     page = sticker(image, pixels, rim)
@@ -59,16 +74,26 @@ export function stickerBook(arrived) {
   }
 
   return {
-    /** The board has another size: of what was made for the one before, only the last of each glyph stays, to be stretched until the new one is made. */
-    resized() { pages.clear() },
-    /** A frame begins, in which those of another size are stretched where there are some. @param {boolean} near whether sizes go by steps */
+    /**
+     * The board has another size: of what was made for the one before, only the last of each glyph stays, to be
+     * stretched until the new one is made.
+     */
+    resized() {
+      pages.clear()
+    },
+    /**
+     * A frame begins, in which those of another size are stretched where there are some.
+     * @param {boolean} near whether sizes go by steps
+     */
     frame(near) {
       later = true
       steps = near
       owed.clear()
     },
     /** How many were stretched in this frame. */
-    get owing() { return owed.size },
+    get owing() {
+      return owed.size
+    },
     /** Makes one of those. */
     pay() {
       const [first] = owed
@@ -77,7 +102,12 @@ export function stickerBook(arrived) {
       owed.delete(id)
       pageOf(...sticker, true)
     },
-    /** Makes the sticker, so that drawing it is quick. @param {string} glyph @param {number} size @param {string} rim */
+    /**
+     * Makes the sticker, so that drawing it is quick.
+     * @param {string} glyph
+     * @param {number} size
+     * @param {string} rim
+     */
     prepare(glyph, size, rim) {
       pageOf(glyph, madeFor(whole(size)), rim, true)
     },
@@ -93,7 +123,7 @@ export function stickerBook(arrived) {
       const other = page ?? latest.get(`${glyph} ${rim}`)
       if (!other) return letter(pen, glyph, x, y, size)
       if (!page) owed.set(`${glyph} ${made} ${rim}`, [glyph, made, rim])
-      const side = page ? page.width * pixels / made : pageSide(pixels, rim)
+      const side = page ? (page.width * pixels) / made : pageSide(pixels, rim)
       pen.drawImage(other, x - side / 2, y - side / 2, side, side)
     },
   }
@@ -103,7 +133,7 @@ export function stickerBook(arrived) {
 const whole = size => Math.max(8, Math.round(size))
 
 /** @param {number} size @param {string} rim */
-const rimWidth = (size, rim) => rim ? Math.max(1, size * 0.045) : 0
+const rimWidth = (size, rim) => (rim ? Math.max(1, size * 0.045) : 0)
 
 /** @param {number} size @param {string} rim */
 const pageSide = (size, rim) => Math.ceil(size + rimWidth(size, rim) * 2 + 2)
@@ -123,7 +153,12 @@ function sticker(image, size, rim) {
   return page
 }
 
-/** The face in one colour, wider all around. @param {HTMLCanvasElement} face @param {number} width @param {string} colour */
+/**
+ * The face in one colour, wider all around.
+ * @param {HTMLCanvasElement} face
+ * @param {number} width
+ * @param {string} colour
+ */
 function rimOf(face, width, colour) {
   const part = face.width > COARSE_FROM ? 0.5 : 1
   const side = Math.ceil(face.width * part)
@@ -133,7 +168,7 @@ function rimOf(face, width, colour) {
   const page = sheet(side)
   const pen = penOf(page)
   for (let i = 0; i < AROUND; i++) {
-    const a = i / AROUND * Math.PI * 2
+    const a = (i / AROUND) * Math.PI * 2
     pen.drawImage(small, Math.cos(a) * width * part, Math.sin(a) * width * part)
   }
   pen.globalCompositeOperation = 'source-in'
@@ -152,7 +187,14 @@ function sheet(side) {
   return page
 }
 
-/** Stands in for art that is missing or not yet here. @param {CanvasRenderingContext2D} pen @param {string} glyph @param {number} x @param {number} y @param {number} size */
+/**
+ * Stands in for art that is missing or not yet here.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} glyph
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ */
 function letter(pen, glyph, x, y, size) {
   pen.save()
   pen.fillStyle = '#fff'

@@ -20,7 +20,11 @@ import { markSigns, paintSigns } from './terraces/signs.js'
 import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
-const LEAVES_AT = [[0.12, 0.5], [0.85, 0.3], [0.3, 0.9]]
+const LEAVES_AT = [
+  [0.12, 0.5],
+  [0.85, 0.3],
+  [0.3, 0.9],
+]
 
 /** @param {Board} board @param {() => void} changed @returns {Painter} */
 export function paintTerraces(board, changed) {
@@ -29,7 +33,10 @@ export function paintTerraces(board, changed) {
   /** @type {Map<Entry | null, string>} */
   const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
   const ground = document.createElement('canvas')
-  const stickers = stickerBook(() => { stale = true; changed() })
+  const stickers = stickerBook(() => {
+    stale = true
+    changed()
+  })
   let colours = day
   let ratio = 1
   let stale = true
@@ -49,7 +56,13 @@ export function paintTerraces(board, changed) {
     stale = false
   }
 
-  /** @param {CanvasRenderingContext2D} pen @param {View} view @param {number} site @param {number} now @param {number} winMs */
+  /**
+   * @param {CanvasRenderingContext2D} pen
+   * @param {View} view
+   * @param {number} site
+   * @param {number} now
+   * @param {number} winMs
+   */
   function paintPlace(pen, view, site, now, winMs) {
     const { scale } = shape
     const piece = view.entries[site]
@@ -59,13 +72,39 @@ export function paintTerraces(board, changed) {
     else if (piece !== null) {
       const pose = motion.pose(site, now)
       const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
-      paintToken(pen, stickers, colours, glyph, shape.feet(site), scale, { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash })
-    }
-    else if (view.notes?.[site].length) paintNotes(pen, stickers, colours, view.notes[site].map(id => glyphs.get(id) ?? id), shape.spot(site), scale)
+      paintToken(pen, stickers, colours, glyph, shape.feet(site), scale, {
+        ...pose,
+        raise: pose.raise + leap.raise,
+        squash: pose.squash + leap.squash,
+      })
+    } else if (view.notes?.[site].length)
+      paintNotes(
+        pen,
+        stickers,
+        colours,
+        view.notes[site].map(id => glyphs.get(id) ?? id),
+        shape.spot(site),
+        scale,
+      )
     const out = view.out.get(site)
-    if (out) paintOut(pen, stickers, colours, out.map(id => glyphs.get(id) ?? id), shape.spot(site), scale)
+    if (out)
+      paintOut(
+        pen,
+        stickers,
+        colours,
+        out.map(id => glyphs.get(id) ?? id),
+        shape.spot(site),
+        scale,
+      )
     paintTop(pen, shape, colours, view, site)
-    if (view.won) starBadge(pen, colours.spark, colours.ink, ...shape.spot(site)(0.98, 0.03), scale * 0.165 * starSize(site, board.sites.length, winMs))
+    if (view.won)
+      starBadge(
+        pen,
+        colours.spark,
+        colours.ink,
+        ...shape.spot(site)(0.98, 0.03),
+        scale * 0.165 * starSize(site, board.sites.length, winMs),
+      )
   }
 
   return {
@@ -82,7 +121,7 @@ export function paintTerraces(board, changed) {
       stale = true
     },
     boxes: () => board.sites.map((_, site) => boxOf(shape.face(site, 0), ratio)),
-    tokenSize: () => shape.scale * TOKEN / ratio,
+    tokenSize: () => (shape.scale * TOKEN) / ratio,
     siteAt(x, y) {
       const front = shape.order.reverse()
       return front.find(site => inside(shape.silhouette(site), x * ratio, y * ratio)) ?? -1

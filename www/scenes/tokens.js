@@ -14,7 +14,15 @@ import { standShadow } from './shadows.js'
 export const TOKEN = 0.72
 const GHOST_ALPHA = 0.66
 
-/** @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly [number, number]} foot @param {number} k size of a cell @param {Pose} pose */
+/**
+ * @param {Pen} pen
+ * @param {Stickers} stickers
+ * @param {TokenColours} colours
+ * @param {string} glyph
+ * @param {readonly [number, number]} foot
+ * @param {number} k size of a cell
+ * @param {Pose} pose
+ */
 export function paintToken(pen, stickers, colours, glyph, [x, y], k, pose) {
   const { aside, squash } = pose
   const raise = raised(y, k, pose)
@@ -29,10 +37,23 @@ export function paintToken(pen, stickers, colours, glyph, [x, y], k, pose) {
   paintSparks(pen, colours.spark, colours.ink, x, y - k * (TOKEN / 2 + raise), k, pose.sparks)
 }
 
-/** How high it is raised: not out of the picture, at the upper edge. @param {number} y of its foot @param {number} k @param {Pick<Pose, 'raise' | 'squash'>} pose */
+/**
+ * How high it is raised: not out of the picture, at the upper edge.
+ * @param {number} y of its foot
+ * @param {number} k
+ * @param {Pick<Pose, 'raise' | 'squash'>} pose
+ */
 export const raised = (y, k, { raise, squash }) => Math.min(raise, Math.max(0, y / k - TOKEN * (1 - squash)))
 
-/** Not there yet: pale, with a broken line around. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly [number, number]} foot @param {number} k */
+/**
+ * Not there yet: pale, with a broken line around.
+ * @param {Pen} pen
+ * @param {Stickers} stickers
+ * @param {TokenColours} colours
+ * @param {string} glyph
+ * @param {readonly [number, number]} foot
+ * @param {number} k
+ */
 export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
   const middle = y - k * (TOKEN / 2 - 0.035)
   pen.save()
@@ -43,7 +64,10 @@ export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
   pen.fill()
   stickers.draw(pen, glyph, x, middle, k * TOKEN * 0.86, '')
   pen.globalAlpha = 1
-  for (const [colour, width, dash] of /** @type {[string, number, number[]][]} */ ([[colours.ink, 0.05, [0.145, 0.065]], [colours.paper, 0.026, [0.125, 0.085]]])) {
+  for (const [colour, width, dash] of /** @type {[string, number, number[]][]} */ ([
+    [colours.ink, 0.05, [0.145, 0.065]],
+    [colours.paper, 0.026, [0.125, 0.085]],
+  ])) {
     pen.strokeStyle = colour
     pen.lineWidth = k * width
     pen.setLineDash(dash.map(d => d * k))
@@ -82,7 +106,15 @@ export function paintOut(pen, stickers, colours, glyphs, at, k) {
   })
 }
 
-/** Pencilled in: small, on slips of paper, side by side from the back. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {readonly string[]} glyphs @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1 @param {number} k */
+/**
+ * Pencilled in: small, on slips of paper, side by side from the back.
+ * @param {Pen} pen
+ * @param {Stickers} stickers
+ * @param {TokenColours} colours
+ * @param {readonly string[]} glyphs
+ * @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1
+ * @param {number} k
+ */
 export function paintNotes(pen, stickers, colours, glyphs, at, k) {
   const across = glyphs.length > 4 ? 3 : 2
   const step = 0.84 / across
@@ -91,7 +123,7 @@ export function paintNotes(pen, stickers, colours, glyphs, at, k) {
   pen.strokeStyle = colours.ink
   pen.lineWidth = k * 0.014
   glyphs.forEach((glyph, i) => {
-    const [x, y] = at(0.08 + step * (i % across + 0.5), 0.14 + step * (Math.floor(i / across) + 0.5))
+    const [x, y] = at(0.08 + step * ((i % across) + 0.5), 0.14 + step * (Math.floor(i / across) + 0.5))
     const half = k * step * 0.4
     pen.beginPath()
     pen.roundRect(x - half, y - half, half * 2, half * 2, half * 0.4)

@@ -1,5 +1,8 @@
 // @ts-check
-/** The moment of winning: the sun comes out, leaves drift down, tokens jump in turn and get a star. Then all rests; in stillness it rests at once. */
+/**
+ * The moment of winning: the sun comes out, leaves drift down, tokens jump in turn and get a star. Then all rests; in
+ * stillness it rests at once.
+ */
 import { chance } from './chance.js'
 import { arch, easeOut, progress } from './tween.js'
 
@@ -8,7 +11,12 @@ const JUMP_MS = 420
 const LEAVES = 48
 const COLOURS = ['#f6c945', '#f08a4b', '#7cc46a', '#e8607a', '#5fb4e6', '#ffffff']
 
-/** How high a token is in its jump, and how stretched. @param {number} nth in the turn @param {number} of how many @param {number} ms since the win */
+/**
+ * How high a token is in its jump, and how stretched.
+ * @param {number} nth in the turn
+ * @param {number} of how many
+ * @param {number} ms since the win
+ */
 export function jump(nth, of, ms) {
   const t = turn(nth, of, ms)
   const [high, u] = t < 1 ? [0.3, t] : [0.12, (t - 1) * 1.4]
@@ -21,7 +29,13 @@ const turn = (nth, of, ms) => (ms - 140 - nth * Math.min(90, 1400 / of)) / JUMP_
 /** How large its star is: 1 in the end. @param {number} nth @param {number} of @param {number} ms */
 export const starSize = (nth, of, ms) => easeOut(progress(turn(nth, of, ms), 0.8, 0.6))
 
-/** The sun in the upper right corner, where the light comes from. @param {CanvasRenderingContext2D} pen @param {readonly string[]} colours disc, ray, glow, no glow @param {number} ms @param {number} unit */
+/**
+ * The sun in the upper right corner, where the light comes from.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {readonly string[]} colours disc, ray, glow, no glow
+ * @param {number} ms
+ * @param {number} unit
+ */
 export function paintSun(pen, [disc, ray, glow, none], ms, unit) {
   const { width } = pen.canvas
   const t = easeOut(progress(ms, 0, 900))
@@ -39,14 +53,17 @@ export function paintSun(pen, [disc, ray, glow, none], ms, unit) {
   pen.fillStyle = ray
   pen.beginPath()
   for (let i = 0; i < 16; i++) {
-    const a = i / 16 * Math.PI * 2
+    const a = (i / 16) * Math.PI * 2
     const long = i % 2 ? 1.42 : 1.72
     pen.moveTo(Math.cos(a - 0.11) * r * 1.14, Math.sin(a - 0.11) * r * 1.14)
     pen.lineTo(Math.cos(a) * r * long, Math.sin(a) * r * long)
     pen.lineTo(Math.cos(a + 0.11) * r * 1.14, Math.sin(a + 0.11) * r * 1.14)
   }
   pen.fill()
-  for (const [size, colour] of /** @type {[number, string][]} */ ([[1.05, ray], [0.97, disc]])) {
+  for (const [size, colour] of /** @type {[number, string][]} */ ([
+    [1.05, ray],
+    [0.97, disc],
+  ])) {
     pen.fillStyle = colour
     pen.beginPath()
     pen.arc(0, 0, r * size, 0, 7)
@@ -56,8 +73,13 @@ export function paintSun(pen, [disc, ray, glow, none], ms, unit) {
 }
 
 /**
- * Leaves: those that fall are painted over the tokens, those that lie (`lying`) under them; those without a target are gone by then.
- * @param {CanvasRenderingContext2D} pen @param {number} ms @param {number} unit @param {boolean} lying @param {readonly [number, number][]} targets where the first ones come to lie
+ * Leaves: those that fall are painted over the tokens, those that lie (`lying`) under them; those without a target are
+ * gone by then.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} ms
+ * @param {number} unit
+ * @param {boolean} lying
+ * @param {readonly [number, number][]} targets where the first ones come to lie
  */
 export function paintLeaves(pen, ms, unit, lying, targets) {
   const { width, height } = pen.canvas
@@ -73,17 +95,33 @@ export function paintLeaves(pen, ms, unit, lying, targets) {
     const size = unit * (0.055 + random() * 0.03)
     const [x, y] = targets[i] ?? spare
     const t = Math.min(1, (ms / WIN_MS - start) / (0.94 - start))
-    if (t <= 0 || t === 1 !== lying || lying && !targets[i]) continue
+    if (t <= 0 || (t === 1) !== lying || (lying && !targets[i])) continue
     const air = 1 - t
     pen.globalAlpha = targets[i] ? 1 : Math.min(1, air * 4)
-    leaf(pen, x + Math.sin(t * 7 * swing + angle) * unit * 0.4 * air, y - (height + unit) * air ** 1.3, size * (1 + air * 0.5), angle + t * 5 * swing, COLOURS[i % COLOURS.length], lying)
+    leaf(
+      pen,
+      x + Math.sin(t * 7 * swing + angle) * unit * 0.4 * air,
+      y - (height + unit) * air ** 1.3,
+      size * (1 + air * 0.5),
+      angle + t * 5 * swing,
+      COLOURS[i % COLOURS.length],
+      lying,
+    )
   }
   pen.restore()
 }
 
 const LEAF = new Path2D('M-1 0Q0 -1 1 0Q0 1 -1 0Z')
 
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} s @param {number} angle @param {string} colour @param {boolean} edged */
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} s
+ * @param {number} angle
+ * @param {string} colour
+ * @param {boolean} edged
+ */
 function leaf(pen, x, y, s, angle, colour, edged) {
   const narrow = 0.45 + 0.55 * Math.abs(Math.cos(angle * 1.3))
   const [c, d] = [Math.cos(angle) * s, Math.sin(angle) * s]

@@ -4,10 +4,14 @@
  * A record on the device is a small book, an exported file a whole one.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
- * @typedef {{ best?: number, help: HelpUsed, at: number, times: number }} Done   best: ms of the best solve; help: the least it was solved with
+ * @typedef {{ best?: number, help: HelpUsed, at: number, times: number }} Done   best: ms of the best solve; help: the
+ *   least it was solved with
  * @typedef {{ entries: Entries, notes: readonly (readonly string[])[], never?: readonly number[] }} Position
- * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From   where a level comes from; pieces: how many there are to place
- * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean, trying?: number, two?: number }} Sitting   at: played last; trying: moves since a trial began; two: moves before two players began to take turns
+ * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From
+ *   where a level comes from; pieces: how many there are to place
+ * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,
+ *   trying?: number, two?: number }} Sitting   at: played last; trying: moves since a trial began; two: moves before
+ *   two players began to take turns
  * @typedef {Sitting & Position & { past: readonly Position[], future: readonly Position[] }} SavedGame
  * @typedef {{ done: Map<string, Done>, games: Map<string, SavedGame> }} Book
  */
@@ -24,13 +28,18 @@ export const HELP = /** @type {const} */ (['none', 'hints', 'taught'])
 export const emptyBook = () => ({ done: new Map(), games: new Map() })
 
 /** Without the fields that hold nothing. @template {object} T @param {T} value @returns {T} */
-export const filled = value => /** @type {T} */ (Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)))
+export const filled = value =>
+  /** @type {T} */ (Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)))
 
 // ---- writing ----
 
 /** @param {Partial<Book>} book */
-export const record = ({ done = new Map(), games = new Map() }) =>
-  ({ placewise: 'progress', format: FORMAT, done: Object.fromEntries(done), games: [...games.values()] })
+export const record = ({ done = new Map(), games = new Map() }) => ({
+  placewise: 'progress',
+  format: FORMAT,
+  done: Object.fromEntries(done),
+  games: [...games.values()],
+})
 
 /** A line a level, a line a game: to be read by people too. @param {Book} book */
 export function bookText({ done, games }) {
@@ -49,12 +58,16 @@ export function bookText({ done, games }) {
 /** The better of each. @param {Done | undefined} a @param {Done} b @returns {Done} */
 export function better(a, b) {
   if (!a) return b
-  const best = a.best === undefined || b.best === undefined ? a.best ?? b.best : Math.min(a.best, b.best)
+  const best = a.best === undefined || b.best === undefined ? (a.best ?? b.best) : Math.min(a.best, b.best)
   const least = HELP[Math.min(HELP.indexOf(a.help), HELP.indexOf(b.help))]
   return filled({ best, help: least, at: Math.max(a.at, b.at), times: Math.max(a.times, b.times) })
 }
 
-/** Takes a game in, unless there is a later state of it; whether it did. @param {Book['games']} games @param {SavedGame} game */
+/**
+ * Takes a game in, unless there is a later state of it; whether it did.
+ * @param {Book['games']} games
+ * @param {SavedGame} game
+ */
 export function addGame(games, game) {
   const fresh = game.at > (games.get(game.key)?.at ?? -1)
   if (fresh) games.set(game.key, game)
@@ -64,14 +77,23 @@ export function addGame(games, game) {
 /** Drops what is too many, the oldest first; tells which. @param {Book['done']} done */
 export function trimDone(done) {
   if (done.size <= MOST.done) return []
-  const gone = [...done].sort(([, a], [, b]) => a.at - b.at).slice(0, done.size - MOST.done).map(([id]) => id)
+  const gone = [...done]
+    .sort(([, a], [, b]) => a.at - b.at)
+    .slice(0, done.size - MOST.done)
+    .map(([id]) => id)
   for (const id of gone) done.delete(id)
   return gone
 }
 
-/** Drops what is too many, the oldest solved first, `but` never; tells which. @param {Book['games']} games @param {string} [but] */
+/**
+ * Drops what is too many, the oldest solved first, `but` never; tells which.
+ * @param {Book['games']} games
+ * @param {string} [but]
+ */
 export function trimGames(games, but) {
-  const oldest = [...games.values()].filter(g => g.key !== but).sort((a, b) => Number(b.solved) - Number(a.solved) || a.at - b.at)
+  const oldest = [...games.values()]
+    .filter(g => g.key !== but)
+    .sort((a, b) => Number(b.solved) - Number(a.solved) || a.at - b.at)
   const gone = oldest.slice(0, Math.max(0, games.size - MOST.games)).map(g => g.key)
   for (const key of gone) games.delete(key)
   return gone

@@ -18,22 +18,29 @@ export function indexedDevice() {
     entries: async () => entries(store),
     clear: async () => clear(store),
     // The library's own `update` changes one record at a time, and knows no error for a put without room.
-    update: async (keys, change) => store('readwrite', records => new Promise((resolve, reject) => {
-      const { transaction } = records
-      /** @type {unknown} */ let failure
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(failure ?? transaction.error)
-      for (const key of keys) {
-        const asked = records.get(key)
-        asked.onsuccess = () => {
-          if (failure) return
-          try { write(records, change(key, asked.result)) } catch (error) {
-            failure = error
-            transaction.abort()
-          }
-        }
-      }
-    })),
+    update: async (keys, change) =>
+      store(
+        'readwrite',
+        records =>
+          new Promise((resolve, reject) => {
+            const { transaction } = records
+            /** @type {unknown} */ let failure
+            transaction.oncomplete = () => resolve()
+            transaction.onabort = () => reject(failure ?? transaction.error)
+            for (const key of keys) {
+              const asked = records.get(key)
+              asked.onsuccess = () => {
+                if (failure) return
+                try {
+                  write(records, change(key, asked.result))
+                } catch (error) {
+                  failure = error
+                  transaction.abort()
+                }
+              }
+            }
+          }),
+      ),
   }
 }
 

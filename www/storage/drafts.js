@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The desk as it was left, on this device: one for each tab, so that none writes over another's. A tab finds what it had; a new one the last that no
- * other tab has, or a copy of the last. A browser that keeps nothing says so once.
+ * The desk as it was left, on this device: one for each tab, so that none writes over another's. A tab finds what it
+ * had; a new one the last that no other tab has, or a copy of the last. A browser that keeps nothing says so once.
  * @import { Entries, Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, planting?: Entries }} Draft   planting: what the picture grows from, if it does
  * @typedef {{ now: Draft, past: Draft[], future: Draft[] }} Kept
@@ -13,11 +13,17 @@ const FIRST = 'desk'
 /** Where a tab remembers which is its own. */
 const OWN = 'placewise.desk'
 
-/** Made when first needed: where there is no IndexedDB the library throws. @type {ReturnType<typeof createStore> | undefined} */
+/**
+ * Made when first needed: where there is no IndexedDB the library throws.
+ * @type {ReturnType<typeof createStore> | undefined}
+ */
 let made
-const store = () => made ??= createStore('placewise-designer', 'drafts')
+const store = () => (made ??= createStore('placewise-designer', 'drafts'))
 
-/** Under which name this tab keeps; none before it is known what others are there, so that nothing is written over. @type {string | undefined} */
+/**
+ * Under which name this tab keeps; none before it is known what others are there, so that nothing is written over.
+ * @type {string | undefined}
+ */
 let mine
 
 /** @returns {Promise<Kept | undefined>} */
@@ -29,7 +35,7 @@ export async function recallDesk() {
   // What cannot be read may still be of use to a later version: it stays.
   const unsound = new Set(all.filter(([, kept]) => !isSound(kept)).map(([name]) => name))
   const free = await firstFree(wanted.filter(name => !unsound.has(name)))
-  const name = mine = free ?? `${FIRST}/${crypto.randomUUID()}`
+  const name = (mine = free ?? `${FIRST}/${crypto.randomUUID()}`)
   if (!free) await take(name)
   inTab(tab => tab.setItem(OWN, name))
   return (desks.find(([name]) => name === (free ?? own)) ?? desks[0])?.[1]
@@ -37,9 +43,16 @@ export async function recallDesk() {
 
 /** The levels on the desks of all tabs, the last first. */
 export async function keptLevels() {
-  try { if (!globalThis.indexedDB) return [] } catch { return [] }
+  try {
+    if (!globalThis.indexedDB) return []
+  } catch {
+    return []
+  }
   const all = await entries(store())
-  const desks = all.map(([, kept]) => kept).filter(isSound).sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
+  const desks = all
+    .map(([, kept]) => kept)
+    .filter(isSound)
+    .sort((a, b) => (b.at ?? 0) - (a.at ?? 0))
   return desks.map(({ now }) => now.level)
 }
 
@@ -51,12 +64,18 @@ export async function keepDesk(desk) {
 
 /** Forgets the desks of all tabs. */
 export async function forgetDesks() {
-  try { if (!globalThis.indexedDB) return } catch { return }
+  try {
+    if (!globalThis.indexedDB) return
+  } catch {
+    return
+  }
   await clear(store())
 }
 
 /** From now on this tab keeps nothing. */
-export function leaveDesk() { mine = undefined }
+export function leaveDesk() {
+  mine = undefined
+}
 
 /** The first that no other tab has; as long as this one is open, it has it. @param {string[]} names */
 async function firstFree(names) {
@@ -64,23 +83,38 @@ async function firstFree(names) {
   return undefined
 }
 
-/** Where a browser has no locks, each tab takes what it likes, and the last to write is right. @param {string} name @returns {Promise<boolean>} */
-const take = name => new Promise(resolve => {
-  if (!navigator.locks) return resolve(true)
-  const held = navigator.locks.request(`placewise.${name}`, { ifAvailable: true }, lock => {
-    resolve(lock !== null)
-    return lock && new Promise(() => {})
+/**
+ * Where a browser has no locks, each tab takes what it likes, and the last to write is right.
+ * @param {string} name
+ * @returns {Promise<boolean>}
+ */
+const take = name =>
+  new Promise(resolve => {
+    if (!navigator.locks) return resolve(true)
+    const held = navigator.locks.request(`placewise.${name}`, { ifAvailable: true }, lock => {
+      resolve(lock !== null)
+      return lock && new Promise(() => {})
+    })
+    held.catch(() => resolve(true))
   })
-  held.catch(() => resolve(true))
-})
 
 /** @template T @param {(tab: Storage) => T} use @returns {T | undefined} */
 function inTab(use) {
-  try { return use(sessionStorage) } catch { return undefined }
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
 }
 
 /** @param {any} kept */
-const isSound = kept => kept && isDraft(kept.now) && Array.isArray(kept.past) && Array.isArray(kept.future) && [...kept.past, ...kept.future].every(isDraft)
+const isSound = kept =>
+  kept &&
+  isDraft(kept.now) &&
+  Array.isArray(kept.past) &&
+  Array.isArray(kept.future) &&
+  [...kept.past, ...kept.future].every(isDraft)
 
 /** @param {any} draft */
-const isDraft = draft => typeof draft?.level === 'object' && draft.level !== null && typeof draft.level.kind === 'string'
+const isDraft = draft =>
+  typeof draft?.level === 'object' && draft.level !== null && typeof draft.level.kind === 'string'

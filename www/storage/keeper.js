@@ -4,7 +4,8 @@
  * @import { Book } from './book.js'
  * @import { Device } from './device.js'
  * @import { Rescue } from './rescue.js'
- * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: of a game that is not kept
+ * @typedef {'absent' | 'full' | 'corrupt' | 'newer' | 'old' | 'large' | 'unsound'} Trouble   large, unsound: of a game
+ *   that is not kept
  */
 import { addGame, better, emptyBook, trimDone, trimGames } from './book.js'
 import { ProgressError } from './read.js'
@@ -22,7 +23,12 @@ export class Keeper {
   #madeRoom = false
   /** @type {Set<Trouble>} */ #told = new Set()
 
-  /** @param {Device} device @param {Rescue} rescue @param {{ onTrouble(trouble: Trouble): void, onMended(trouble: Trouble): void }} host   mended: it was told, and is over */
+  /**
+   * @param {Device} device
+   * @param {Rescue} rescue
+   * @param {{ onTrouble(trouble: Trouble): void, onMended(trouble: Trouble): void }} host   mended: it was told, and is
+   *   over
+   */
   constructor(device, rescue, host) {
     this.device = device
     this.rescue = rescue
@@ -30,7 +36,10 @@ export class Keeper {
     this.loaded = this.#load()
   }
 
-  /** Levels done and games are new, other or gone. @param {{ done?: string[], games?: string[], but?: string }} what `but`: a game that is to stay */
+  /**
+   * Levels done and games are new, other or gone.
+   * @param {{ done?: string[], games?: string[], but?: string }} what `but`: a game that is to stay
+   */
   changed({ done = [], games = [], but }) {
     const gone = [...trimDone(this.book.done).map(doneKey), ...trimGames(this.book.games, but).map(gameKey)]
     for (const key of [...done.map(doneKey), ...games.map(gameKey), ...gone]) this.#unkept.add(key)
@@ -75,7 +84,9 @@ export class Keeper {
   }
 
   /** @param {Trouble} trouble */
-  #mended(trouble) { if (this.#told.delete(trouble)) this.host.onMended(trouble) }
+  #mended(trouble) {
+    if (this.#told.delete(trouble)) this.host.onMended(trouble)
+  }
 
   // ---- from the device ----
 
@@ -122,7 +133,7 @@ export class Keeper {
   async #rounds() {
     this.#busy = true
     try {
-      while ((this.#emptying || this.#unkept.size) && await this.#round());
+      while ((this.#emptying || this.#unkept.size) && (await this.#round()));
     } finally {
       this.#busy = false
     }
@@ -137,7 +148,10 @@ export class Keeper {
     this.#unkept.clear()
     this.#underWay = new Set(keys)
     try {
-      await Promise.all([emptying && this.device.clear(), keys.length && this.device.update(keys, (key, old) => this.#next(key, old))])
+      await Promise.all([
+        emptying && this.device.clear(),
+        keys.length && this.device.update(keys, (key, old) => this.#next(key, old)),
+      ])
       this.#madeRoom = false
       this.#mended('full')
       this.#mended('absent')
@@ -162,14 +176,17 @@ export class Keeper {
     const next = recordOf(this.book, key)
     if (!bad || old === undefined) return [[key, next]]
     this.tell('corrupt')
-    return [[ASIDE + key, old], [key, next]]
+    return [
+      [ASIDE + key, old],
+      [key, next],
+    ]
   }
 
   /** Whether to try again. @param {any} error */
   async #mend(error) {
     const full = error?.name === 'QuotaExceededError'
     if (error instanceof ProgressError) this.#state = 'newer'
-    else if (full && await this.#makeRoom()) return true
+    else if (full && (await this.#makeRoom())) return true
     this.tell(error instanceof ProgressError ? 'newer' : full ? 'full' : 'absent')
     return false
   }
@@ -177,11 +194,18 @@ export class Keeper {
   /** Once in a time of want, the older half of the solved games goes. */
   async #makeRoom() {
     const { games } = this.book
-    const solved = [...games.values()].filter(g => g.solved && !this.#unkept.has(gameKey(g.key))).sort((a, b) => a.at - b.at)
+    const solved = [...games.values()]
+      .filter(g => g.solved && !this.#unkept.has(gameKey(g.key)))
+      .sort((a, b) => a.at - b.at)
     if (this.#madeRoom || !solved.length) return false
     this.#madeRoom = true
     const keys = solved.slice(0, Math.ceil(solved.length / 2)).map(g => g.key)
     for (const key of keys) games.delete(key)
-    return this.device.update(keys.map(gameKey), key => [[key, undefined]]).then(() => true, () => false)
+    return this.device
+      .update(keys.map(gameKey), key => [[key, undefined]])
+      .then(
+        () => true,
+        () => false,
+      )
   }
 }

@@ -1,13 +1,15 @@
 // @ts-check
 /**
  * What the player has done: at hand in memory, and kept on the device at each change.
- * A device that keeps nothing, has no room or holds nonsense is no reason to stop: it is told, and the page plays on in memory.
+ * A device that keeps nothing, has no room or holds nonsense is no reason to stop: it is told, and the page plays on in
+ * memory.
  * @import { HelpUsed } from './book.js'
  * @import { Device } from './device.js'
  * @import { Trouble } from './keeper.js'
  * @typedef {import('./book.js').SavedGame} SavedGame
  * @typedef {import('./book.js').Done} Done
- * @typedef {{ onTrouble?: (trouble: Trouble) => void, onMended?: (trouble: Trouble) => void, device?: Device, rescue?: Rescue }} Options
+ * @typedef {{ onTrouble?: (trouble: Trouble) => void, onMended?: (trouble: Trouble) => void, device?: Device, rescue?:
+ *   Rescue }} Options
  */
 import { errorKind } from '../lib/errors.js'
 import { MOST, addGame, better, bookText, record } from './book.js'
@@ -27,11 +29,14 @@ export class Progress {
     /** Never rejects; never settles where the device never answers. */
     this.loaded = this.#keeper.loaded
     globalThis.addEventListener?.('pagehide', () => this.#keeper.hurry())
-    globalThis.addEventListener?.('visibilitychange', () => { if (document.visibilityState === 'hidden') this.#keeper.hurry() })
+    globalThis.addEventListener?.('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.#keeper.hurry()
+    })
   }
 
   /**
-   * Resolves when it is loaded, or when `patience` ends and the device has not answered. An answer later than that is taken in all the same.
+   * Resolves when it is loaded, or when `patience` ends and the device has not answered. An answer later than that is
+   * taken in all the same.
    * @param {Promise<unknown>} [patience]
    */
   async ready(patience = new Promise(end => setTimeout(end, 5000))) {
@@ -46,19 +51,29 @@ export class Progress {
     return progress
   }
 
-  get #book() { return this.#keeper.book }
+  get #book() {
+    return this.#keeper.book
+  }
 
   /** @param {string} id */
-  done(id) { return this.#book.done.get(id) }
+  done(id) {
+    return this.#book.done.get(id)
+  }
 
   /** @returns {ReadonlyMap<string, Done>} */
-  allDone() { return this.#book.done }
+  allDone() {
+    return this.#book.done
+  }
 
   /** @param {string} key */
-  game(key) { return this.#book.games.get(key) }
+  game(key) {
+    return this.#book.games.get(key)
+  }
 
   /** The unsolved game played last. @returns {SavedGame | undefined} */
-  last() { return [...this.#book.games.values()].filter(g => !g.solved).sort((a, b) => b.at - a.at)[0] }
+  last() {
+    return [...this.#book.games.values()].filter(g => !g.solved).sort((a, b) => b.at - a.at)[0]
+  }
 
   /** @param {SavedGame} saved */
   keepGame(saved) {
@@ -77,7 +92,10 @@ export class Progress {
   solved(id, { ms, help }) {
     const before = this.#book.done.get(id)
     const best = ms >= 0 && ms < Infinity ? { best: ms } : {}
-    this.#book.done.set(id, { ...better(before, { ...best, help, at: Date.now(), times: 1 }), times: (before?.times ?? 0) + 1 })
+    this.#book.done.set(id, {
+      ...better(before, { ...best, help, at: Date.now(), times: 1 }),
+      times: (before?.times ?? 0) + 1,
+    })
     this.#keeper.changed({ done: [id] })
   }
 
@@ -87,7 +105,11 @@ export class Progress {
     return record({ done: new Map(done ? [[key, done]] : []), games: new Map(game ? [[key, game]] : []) })
   }
 
-  /** Takes in what another tab has kept on the device; the games of which it has a later state. @param {unknown} news @returns {SavedGame[]} */
+  /**
+   * Takes in what another tab has kept on the device; the games of which it has a later state.
+   * @param {unknown} news
+   * @returns {SavedGame[]}
+   */
   hear(news) {
     const { done, games } = readBook(news)
     for (const [id, level] of done) this.#book.done.set(id, better(this.#book.done.get(id), level))
@@ -95,12 +117,17 @@ export class Progress {
   }
 
   /** Everything, here and on the device. */
-  forget() { this.#keeper.forget() }
+  forget() {
+    this.#keeper.forget()
+  }
 
-  exportText() { return bookText(this.#book) }
+  exportText() {
+    return bookText(this.#book)
+  }
 
   /**
-   * Takes in what another device, or this one earlier, has exported: the better of each. `unread` counts what of it is no progress.
+   * Takes in what another device, or this one earlier, has exported: the better of each. `unread` counts what of it is
+   * no progress.
    * @param {string} text @returns {{ levels: number, games: number, unread: number }}
    */
   importText(text) {
@@ -112,10 +139,16 @@ export class Progress {
   }
 
   /** When all that was kept is on the device, or has failed. */
-  flush() { return this.#keeper.flush() }
+  flush() {
+    return this.#keeper.flush()
+  }
 }
 
 /** @param {string} text */
 function parsed(text) {
-  try { return JSON.parse(text) } catch { throw new ProgressError('importUnreadable') }
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ProgressError('importUnreadable')
+  }
 }

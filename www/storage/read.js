@@ -8,8 +8,11 @@
 import { TooLargeError } from '../lib/errors.js'
 import { FORMAT, HELP, MOST, addGame, emptyBook, filled, trimDone, trimGames } from './book.js'
 
-/** The step at n makes a book of format n one of n + 1, up to `FORMAT`. Format 0 was no more than a word in localStorage, which is still there.
- * @type {((book: Record<string, any>) => Record<string, any>)[]} */
+/**
+ * The step at n makes a book of format n one of n + 1, up to `FORMAT`. Format 0 was no more than a word in
+ * localStorage, which is still there.
+ * @type {((book: Record<string, any>) => Record<string, any>)[]}
+ */
 const STEPS = [book => book]
 
 export class ProgressError extends Error {
@@ -21,14 +24,28 @@ export class ProgressError extends Error {
   }
 }
 
-/** What of a book can be read; `bad` counts what cannot. @param {unknown} value @returns {Book & { old: boolean, bad: number }} */
+/**
+ * What of a book can be read; `bad` counts what cannot.
+ * @param {unknown} value
+ * @returns {Book & { old: boolean, bad: number }}
+ */
 export function readBook(value) {
-  const { old, book: { done, games } } = opened(value)
+  const {
+    old,
+    book: { done, games },
+  } = opened(value)
   const book = { ...emptyBook(), old, bad: 0 }
   /** @param {() => void} read */
-  const attempt = read => { try { read() } catch { book.bad++ } }
+  const attempt = read => {
+    try {
+      read()
+    } catch {
+      book.bad++
+    }
+  }
   attempt(() => {
-    for (const [id, value] of Object.entries(fields(done ?? {}))) attempt(() => book.done.set(text(id), readDone(value)))
+    for (const [id, value] of Object.entries(fields(done ?? {})))
+      attempt(() => book.done.set(text(id), readDone(value)))
   })
   attempt(() => {
     for (const value of list(games ?? [])) attempt(() => addGame(book.games, readGame(value)))
@@ -39,7 +56,8 @@ export function readBook(value) {
 }
 
 /** Whether this is of a format that is not known yet. @param {any} value */
-export const isNewer = value => value?.placewise === 'progress' && Number.isInteger(value.format) && value.format > FORMAT
+export const isNewer = value =>
+  value?.placewise === 'progress' && Number.isInteger(value.format) && value.format > FORMAT
 
 /** @param {unknown} value */
 function opened(value) {
@@ -66,10 +84,20 @@ export function readGame(value) {
   const now = readPosition(game)
   const sites = now.entries.length
   return {
-    key: text(game.key), level: readLevel(game.level), about: readFrom(game.about), ...now,
-    past: list(game.past).slice(-MOST.positions).map(p => readPosition(p, sites)),
-    future: list(game.future).slice(0, MOST.positions).map(p => readPosition(p, sites)),
-    elapsed: number(game.elapsed), help: help(game.help), at: number(game.at), solved: typeof game.solved === 'boolean' ? game.solved : bad(),
+    key: text(game.key),
+    level: readLevel(game.level),
+    about: readFrom(game.about),
+    ...now,
+    past: list(game.past)
+      .slice(-MOST.positions)
+      .map(p => readPosition(p, sites)),
+    future: list(game.future)
+      .slice(0, MOST.positions)
+      .map(p => readPosition(p, sites)),
+    elapsed: number(game.elapsed),
+    help: help(game.help),
+    at: number(game.at),
+    solved: typeof game.solved === 'boolean' ? game.solved : bad(),
     ...filled({ trying: perhaps(game.trying, number), two: perhaps(game.two, number) }),
   }
 }
@@ -95,7 +123,7 @@ function readPosition(value, sites) {
 }
 
 /** @param {any} value @returns {Entries[number]} */
-const readEntry = value => value === null || Number.isFinite(value) ? value : text(value, 60)
+const readEntry = value => (value === null || Number.isFinite(value) ? value : text(value, 60))
 
 /** @param {unknown} value @returns {Level} */
 function readLevel(value) {
@@ -103,32 +131,41 @@ function readLevel(value) {
   // The engine reads the rest at its own door, each time.
   const json = JSON.stringify(value)
   if (json.length > MOST.level) throw new TooLargeError('the level is too large')
-  return JSON.parse(json, (key, inner) => key === '__proto__' ? undefined : inner)
+  return JSON.parse(json, (key, inner) => (key === '__proto__' ? undefined : inner))
 }
 
 /** @param {unknown} value @returns {From} */
 function readFrom(value) {
   const { id, number: count, kind, grade, daily, pieces } = fields(value)
-  return filled({ id: perhaps(id, text), number: perhaps(count, number), kind: text(kind), grade: perhaps(grade, text), daily: perhaps(daily, text), pieces: perhaps(pieces, number) })
+  return filled({
+    id: perhaps(id, text),
+    number: perhaps(count, number),
+    kind: text(kind),
+    grade: perhaps(grade, text),
+    daily: perhaps(daily, text),
+    pieces: perhaps(pieces, number),
+  })
 }
 
 /** @returns {never} */
-function bad() { throw new TypeError('no progress') }
+function bad() {
+  throw new TypeError('no progress')
+}
 
 /** @param {any} value @returns {Record<string, any>} */
-const fields = value => typeof value === 'object' && value !== null && !Array.isArray(value) ? value : bad()
+const fields = value => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : bad())
 
 /** @param {unknown} value @returns {unknown[]} */
-const list = (value, most = Infinity) => Array.isArray(value) && value.length <= most ? Array.from(value) : bad()
+const list = (value, most = Infinity) => (Array.isArray(value) && value.length <= most ? Array.from(value) : bad())
 
 /** @param {unknown} value */
-const text = (value, most = 200) => typeof value === 'string' && value.length <= most && value ? value : bad()
+const text = (value, most = 200) => (typeof value === 'string' && value.length <= most && value ? value : bad())
 
 /** @param {unknown} value */
-const number = value => typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : bad()
+const number = value => (typeof value === 'number' && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : bad())
 
 /** @param {unknown} value */
 const help = value => HELP.find(h => h === value) ?? bad()
 
 /** @template T @param {unknown} value @param {(value: unknown) => T} read */
-const perhaps = (value, read) => value === undefined || value === null || value === '' ? undefined : read(value)
+const perhaps = (value, read) => (value === undefined || value === null || value === '' ? undefined : read(value))

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * How a book lies on the device: a record a level done, a record a game. So a move writes one record, and two tabs do not write over one another.
+ * How a book lies on the device: a record a level done, a record a game. So a move writes one record, and two tabs do
+ * not write over one another.
  * @import { Book } from './book.js'
  */
 import { emptyBook, record } from './book.js'
@@ -44,10 +45,17 @@ export function look(key, value) {
 
 /** @param {unknown} value */
 function read(value) {
-  try { return readBook(value) } catch { return { ...emptyBook(), bad: 1, old: false } }
+  try {
+    return readBook(value)
+  } catch {
+    return { ...emptyBook(), bad: 1, old: false }
+  }
 }
 
-/** The book in all records; whether one is newer, and which are old or hold what cannot be read. @param {[unknown, unknown][]} held */
+/**
+ * The book in all records; whether one is newer, and which are old or hold what cannot be read.
+ * @param {[unknown, unknown][]} held
+ */
 export function readRecords(held) {
   const book = { ...emptyBook(), newer: false, old: /** @type {string[]} */ ([]), bad: /** @type {string[]} */ ([]) }
   for (const [key, value] of held) {

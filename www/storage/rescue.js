@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What was not on the device yet when a page ended. IndexedDB undoes what is under way then; localStorage is written at once.
+ * What was not on the device yet when a page ended. IndexedDB undoes what is under way then; localStorage is written at
+ * once.
  * @import { Book } from './book.js'
  */
 import { record } from './book.js'
@@ -13,11 +14,17 @@ export class Rescue {
   #name = PREFIX + Math.random().toString(36).slice(2)
 
   /** @param {() => Storage} storage asked for each time: a browser may forbid it with an error */
-  constructor(storage = () => localStorage) { this.storage = storage }
+  constructor(storage = () => localStorage) {
+    this.storage = storage
+  }
 
   /** @param {Book} book */
   leave(book) {
-    try { this.storage().setItem(this.#name, JSON.stringify(record(book))) } catch { /* full, or not allowed: no more can be done */ }
+    try {
+      this.storage().setItem(this.#name, JSON.stringify(record(book)))
+    } catch {
+      /* full, or not allowed: no more can be done */
+    }
   }
 
   /** What pages before have left; it is not there any more. */
@@ -34,9 +41,15 @@ export class Rescue {
     })
   }
 
-  clear() { for (const name of this.#names()) this.storage().removeItem(name) }
+  clear() {
+    for (const name of this.#names()) this.storage().removeItem(name)
+  }
 
   #names() {
-    try { return Object.keys(this.storage()).filter(name => name.startsWith(PREFIX)) } catch { return [] }
+    try {
+      return Object.keys(this.storage()).filter(name => name.startsWith(PREFIX))
+    } catch {
+      return []
+    }
   }
 }

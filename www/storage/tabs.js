@@ -6,7 +6,7 @@
  */
 
 /** @param {string} name */
-const channel = name => typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined
+const channel = name => (typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : undefined)
 
 const forgetting = channel('placewise.forgotten')
 
@@ -19,8 +19,12 @@ export class Tabs {
   #channel = channel('placewise.kept')
 
   /** @param {(news: unknown) => void} hear what another tab has told */
-  constructor(hear) { this.#channel?.addEventListener('message', ({ data }) => hear(data)) }
+  constructor(hear) {
+    this.#channel?.addEventListener('message', ({ data }) => hear(data))
+  }
 
   /** @param {unknown} news plain data */
-  tell(news) { this.#channel?.postMessage(news) }
+  tell(news) {
+    this.#channel?.postMessage(news)
+  }
 }

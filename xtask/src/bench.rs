@@ -29,6 +29,8 @@ pub fn bench() -> Result {
     npm::script("measure-drag.js")?;
     pack::element()?;
     npm::script("measure-embed.js")?;
+    pack::bundle_site()?;
+    npm::script("measure-load.js")?;
     npm::install_in("lighthouse")?;
     run(npm::node().arg("lighthouse/lighthouse.js"))
 }

@@ -1,7 +1,7 @@
 //! How many tests passed and failed, in the words of each runner.
 use std::fmt;
 use std::iter::Sum;
-use std::ops::AddAssign;
+use std::ops::{Add, AddAssign};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Count {
@@ -27,6 +27,15 @@ impl AddAssign for Count {
         self.passed += other.passed;
         self.failed += other.failed;
         self.failures.extend(other.failures);
+    }
+}
+
+impl Add for Count {
+    type Output = Self;
+
+    fn add(mut self, other: Self) -> Self {
+        self += other;
+        self
     }
 }
 

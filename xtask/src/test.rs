@@ -214,14 +214,17 @@ fn types() -> Result<Count> {
         .sum()
 }
 
-/// The page and its tests, by the rules in `.oxlintrc.json`. It takes no file above the folder it runs in.
+/// The page and its tests, by the rules in `.oxlintrc.json` and in the form that `.prettierrc.json` asks for. Both take
+/// no file above the folder they run in.
 fn lint() -> Result<Count> {
     prepare()?;
-    check(
+    let rules = check(
         installed("oxlint")
             .current_dir(root())
             .env("OXLINT_TSGOLINT_PATH", npm::executable("tsgolint")),
-    )
+    )?;
+    let mut form = installed("prettier");
+    Ok(rules + check(form.current_dir(root()).args(["--check", "."]))?)
 }
 
 /// The logic of the page, in Node.js; boards come from the real package.

@@ -7,7 +7,9 @@ import { placewise } from '../../api/wasm.js'
 const levels = new URL('../../../www/levels/', import.meta.url)
 
 /** The names of the ladders. */
-export const ladders = readdirSync(levels).filter(name => name.endsWith('.json')).map(name => name.slice(0, -'.json'.length))
+export const ladders = readdirSync(levels)
+  .filter(name => name.endsWith('.json'))
+  .map(name => name.slice(0, -'.json'.length))
 
 /** The levels of a ladder. @param {string} ladder @returns {{ id: string, level: any }[]} */
 export const rungsOf = ladder => JSON.parse(readFileSync(new URL(`${ladder}.json`, levels), 'utf8'))

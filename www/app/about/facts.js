@@ -15,12 +15,14 @@ export class Facts {
    * @param {string} kind @returns {Promise<KindFacts>}
    */
   of(kind) {
-    const asked = this.#asked.get(kind) ?? loadJson(`app/about/kinds/${kind}.json`).catch(error => {
-      console.error(error)
-      // The next time it is asked for again.
-      this.#asked.delete(kind)
-      return { pieces: {} }
-    })
+    const asked =
+      this.#asked.get(kind) ??
+      loadJson(`app/about/kinds/${kind}.json`).catch(error => {
+        console.error(error)
+        // The next time it is asked for again.
+        this.#asked.delete(kind)
+        return { pieces: {} }
+      })
     this.#asked.set(kind, asked)
     return asked
   }

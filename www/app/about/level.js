@@ -44,7 +44,9 @@ export class AboutLevel {
     this.meeting = make('section', { className: 'meeting', hidden: true, 'aria-labelledby': 'meeting-title' })
     this.details.append(this.body)
     this.details.before(this.meeting)
-    this.details.addEventListener('toggle', () => { if (this.details.open) this.#fill().catch(trouble) })
+    this.details.addEventListener('toggle', () => {
+      if (this.details.open) this.#fill().catch(trouble)
+    })
   }
 
   /** A level lies on the table, in the language of the moment. @param {Session} session */
@@ -61,11 +63,17 @@ export class AboutLevel {
 
   /** On the ladder: a sentence on each piece that no level before has. @param {Session} session */
   async #meet(session) {
-    const { about: { id, info }, board } = session
+    const {
+      about: { id, info },
+      board,
+    } = session
     const rungs = rungsOf(this.catalogue.of(info.id)?.levels ?? [])
     const at = rungs.findIndex(rung => rung.id === id)
     if (at < 0) return
-    const met = newcomers(board.pieces.map(piece => String(piece.id)), rungs.slice(0, at).map(rung => rung.level))
+    const met = newcomers(
+      board.pieces.map(piece => String(piece.id)),
+      rungs.slice(0, at).map(rung => rung.level),
+    )
     if (!met.length) return
     const facts = await this.#facts.of(info.id)
     if (session !== this.#session) return
@@ -88,15 +96,21 @@ export class AboutLevel {
   async #fill() {
     const session = this.#session
     if (!session) return
-    const { body, locale: { lang }, catalogue } = this
+    const {
+      body,
+      locale: { lang },
+      catalogue,
+    } = this
     if (!body.childElementCount) body.append(make('div', { role: 'status' }, make('dd', {}, this.#say('working'))))
     const { level, about } = session
     const { id: kind } = about.info
     const [rating, facts, pace] = await Promise.all([
-      this.engine.rate(level, lang), this.#facts.of(kind), this.pace.of(catalogue.of(kind)?.levels ?? []),
+      this.engine.rate(level, lang),
+      this.#facts.of(kind),
+      this.pace.of(catalogue.of(kind)?.levels ?? []),
     ])
     if (session !== this.#session || lang !== this.locale.lang) return
-    setText(find('.source', this.details), catalogue.origins[about.id] ? '' : level.source ?? '')
+    setText(find('.source', this.details), catalogue.origins[about.id] ? '' : (level.source ?? ''))
     body.replaceChildren(...this.#rows(session, rating, facts, pace))
   }
 
@@ -140,7 +154,9 @@ export class AboutLevel {
   }
 
   /** @param {Rating} rating */
-  #age({ grade }) { return grade && this.#say('whoAge', { age: AGES[grade.number] }) }
+  #age({ grade }) {
+    return grade && this.#say('whoAge', { age: AGES[grade.number] })
+  }
 
   /** @param {number} steps @param {number | undefined} pace */
   #long(steps, pace) {
@@ -155,8 +171,8 @@ export class AboutLevel {
       search && typeof search.d === 'number' && this.#say('dSearch', { d: written(search.d) }),
       freedom && typeof freedom.d === 'number' && this.#say('dFreedom', { d: written(freedom.d) }),
       [search?.d, freedom?.d].some(d => Number(d) < 0) && this.#say('dNegative'),
-      growth && this.#say(growth.complete ? 'dGrowth' : 'dGrowthLeast',
-        { nodes: growth.nodes, deadEnds: growth.deadEnds }),
+      growth &&
+        this.#say(growth.complete ? 'dGrowth' : 'dGrowthLeast', { nodes: growth.nodes, deadEnds: growth.deadEnds }),
     ].filter(one => typeof one === 'string')
     return said.length ? said : [this.#say('dNone')]
   }

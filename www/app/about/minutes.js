@@ -22,4 +22,4 @@ export function secondsAStep(solved) {
 }
 
 /** In whole minutes, at least one. @param {number} steps @param {number} seconds a step */
-export const minutesFor = (steps, seconds) => Math.max(1, Math.round(steps * seconds / 60))
+export const minutesFor = (steps, seconds) => Math.max(1, Math.round((steps * seconds) / 60))

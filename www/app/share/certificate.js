@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The card that tells how many answers a shared level has, and its grade: found on this device, and compared with what the link says.
+ * The card that tells how many answers a shared level has, and its grade: found on this device, and compared with what
+ * the link says.
  * @import { Certificate } from '../../catalogue/link.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
@@ -19,7 +20,12 @@ const ANSWERS = { none: 'answersNone', one: 'answersOne', several: 'answersSever
 export class CertificateCard {
   /** @type {Case | undefined} */ #case
 
-  /** @param {Engine} engine @param {Locale} locale @param {(level: Level, claim: Certificate, found: Rating) => string | undefined} gradeName the name of the grade that a link claims, if there is such a grade */
+  /**
+   * @param {Engine} engine
+   * @param {Locale} locale
+   * @param {(level: Level, claim: Certificate, found: Rating) => string | undefined} gradeName the name of the grade
+   *   that a link claims, if there is such a grade
+   */
   constructor(engine, locale, gradeName) {
     this.element = find('.certificate')
     this.engine = engine
@@ -35,7 +41,7 @@ export class CertificateCard {
 
   /** Rates the level here, and tells. @param {Level} level @param {Certificate | undefined} claim */
   async check(level, claim) {
-    const mine = this.#case = { level, claim }
+    const mine = (this.#case = { level, claim })
     this.#show()
     await this.#rate(mine)
     if (this.#case === mine) speak(this.#show())
@@ -62,7 +68,8 @@ export class CertificateCard {
     const { state, text } = this.#told()
     this.element.dataset.state = state
     this.element.hidden = false
-    for (const icon of this.element.querySelectorAll('[data-for]')) icon.toggleAttribute('hidden', icon.getAttribute('data-for') !== state)
+    for (const icon of this.element.querySelectorAll('[data-for]'))
+      icon.toggleAttribute('hidden', icon.getAttribute('data-for') !== state)
     setText(find('.certificate-text', this.element), text)
     return text
   }
@@ -71,7 +78,8 @@ export class CertificateCard {
   #told() {
     const { t, lang } = this.locale
     const { level, claim, found, failed } = /** @type {Case} */ (this.#case)
-    if (failed) return { state: 'broken', text: errorKind(failed) === 'large' ? t('certificateFailed') : errorText(failed, lang) }
+    if (failed)
+      return { state: 'broken', text: errorKind(failed) === 'large' ? t('certificateFailed') : errorText(failed, lang) }
     if (!found) return { state: 'open', text: t('certificateChecking') }
     const here = this.#said(found.answers, found.grade?.name)
     const claimed = claim && this.gradeName(level, claim, found)
@@ -82,12 +90,15 @@ export class CertificateCard {
       return { state, text: t('certificateKept', { here }) }
     }
     const link = this.#said(claim.answers, claimed)
-    return { state: 'broken', text: t(claim.rater === found.rater ? 'certificateDiffers' : 'certificateOther', { link, here }) }
+    return {
+      state: 'broken',
+      text: t(claim.rater === found.rater ? 'certificateDiffers' : 'certificateOther', { link, here }),
+    }
   }
 
   /** "one answer, Tracker" @param {string} answers @param {string | undefined} grade */
   #said(answers, grade) {
     const { t, marks } = this.locale
-    return marks([t(ANSWERS[answers]), ...grade ? [grade] : []])
+    return marks([t(ANSWERS[answers]), ...(grade ? [grade] : [])])
   }
 }

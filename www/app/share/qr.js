@@ -10,15 +10,29 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** The empty edge that readers want, in modules. */
 const QUIET = 4
 
-/** Black on white whatever the page's colours are: readers want it so. @param {string} text @param {string} label what it is, for those who do not see it @returns {Promise<SVGSVGElement>} */
+/**
+ * Black on white whatever the page's colours are: readers want it so.
+ * @param {string} text
+ * @param {string} label what it is, for those who do not see it
+ * @returns {Promise<SVGSVGElement>}
+ */
 export async function qrPicture(text, label) {
   const library = 'vendor/lean-qr.js'
   const { correction, generate } = await loadModule(() => import(urlOf(library)), library)
   const code = encoded(() => generate(text, { minCorrectionLevel: correction.L, maxCorrectionLevel: correction.Q }))
   const side = code.size + 2 * QUIET
   const svg = document.createElementNS(SVG, 'svg')
-  for (const [name, value] of Object.entries({ viewBox: `0 0 ${side} ${side}`, role: 'img', 'aria-label': label, 'shape-rendering': 'crispEdges' })) svg.setAttribute(name, value)
-  svg.append(part('rect', { width: String(side), height: String(side), fill: '#ffffff' }), part('path', { d: modules(code), fill: '#000000' }))
+  for (const [name, value] of Object.entries({
+    viewBox: `0 0 ${side} ${side}`,
+    role: 'img',
+    'aria-label': label,
+    'shape-rendering': 'crispEdges',
+  }))
+    svg.setAttribute(name, value)
+  svg.append(
+    part('rect', { width: String(side), height: String(side), fill: '#ffffff' }),
+    part('path', { d: modules(code), fill: '#000000' }),
+  )
   return svg
 }
 
@@ -27,8 +41,12 @@ const TOO_MUCH = 4
 
 /** @param {() => Code} encode @returns {Code} */
 function encoded(encode) {
-  try { return encode() } catch (error) {
-    throw /** @type {any} */ (error).code === TOO_MUCH ? new TooLargeError('too long for a QR picture', { cause: error }) : error
+  try {
+    return encode()
+  } catch (error) {
+    throw /** @type {any} */ (error).code === TOO_MUCH
+      ? new TooLargeError('too long for a QR picture', { cause: error })
+      : error
   }
 }
 

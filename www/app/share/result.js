@@ -1,11 +1,13 @@
 // @ts-check
 /**
- * A result as a text that spoils nothing: which level, how hard, how long, with what help; and its pieces, but not where they stand.
+ * A result as a text that spoils nothing: which level, how hard, how long, with what help; and its pieces, but not
+ * where they stand.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { TextKey } from '../../i18n/text/index.js'
  * @import { Board, GradeInfo } from '../../pkg/placewise.js'
  * @import { HelpUsed } from '../../storage/book.js'
- * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, link: string }} Result   ms: undefined where the player does not look at the time
+ * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, link:
+ *   string }} Result   ms: undefined where the player does not look at the time
  */
 import { loadJson } from '../../lib/load.js'
 
@@ -15,7 +17,11 @@ const HELP = { none: 'resultAlone', hints: 'resultHints', taught: 'resultTaught'
 /** No longer than a line of chat. */
 const MOST_GLYPHS = 16
 
-/** @param {Result} result @param {Locale} locale @param {Record<string, string>} [emoji] of each glyph; without them, the pieces are left out */
+/**
+ * @param {Result} result
+ * @param {Locale} locale
+ * @param {Record<string, string>} [emoji] of each glyph; without them, the pieces are left out
+ */
 export function resultText({ name, grade, board, ms, help, link }, { t, time, marks }, emoji) {
   const how = [ms === undefined ? t('resultSolved') : t('resultTime', { time: time(ms) }), t(HELP[help])]
   return [
@@ -24,10 +30,16 @@ export function resultText({ name, grade, board, ms, help, link }, { t, time, ma
     marks(how),
     emoji && glyphs(board, emoji),
     link,
-  ].filter(Boolean).join('\n')
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
-/** One for each piece, in the order of the list of pieces. @param {Board} board @param {Record<string, string>} emoji */
+/**
+ * One for each piece, in the order of the list of pieces.
+ * @param {Board} board
+ * @param {Record<string, string>} emoji
+ */
 function glyphs({ pieces }, emoji) {
   const all = pieces.flatMap(({ glyph, count }) => Array(count).fill(emoji[glyph] ?? '🔷'))
   return all.length > MOST_GLYPHS ? `${all.slice(0, MOST_GLYPHS - 1).join('')}…` : all.join('')
@@ -37,4 +49,4 @@ function glyphs({ pieces }, emoji) {
 let loaded
 
 /** @returns {Promise<Record<string, string>>} */
-export const loadEmoji = async () => loaded ??= await loadJson('art/emoji.json')
+export const loadEmoji = async () => (loaded ??= await loadJson('art/emoji.json'))

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Blocks of a city: a built-in map, or one of the designer's own: its blocks drawn, moved, named and tagged. A built-in map becomes one's own
- * with the first change.
+ * Blocks of a city: a built-in map, or one of the designer's own: its blocks drawn, moved, named and tagged. A built-in
+ * map becomes one's own with the first change.
  * @import { Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
@@ -16,7 +16,21 @@ import { Cutting } from './cutting.js'
 import { Drawing } from './drawing.js'
 import { labelled, select, stepper, typed, within } from './fields.js'
 import { Joining } from './joining.js'
-import { BLOCK, LEVEL, blocksOf, emptyMap, leastSize, mapOf, ownOf, redrawn, said, spared, withBlock, withSquare, worded } from './map.js'
+import {
+  BLOCK,
+  LEVEL,
+  blocksOf,
+  emptyMap,
+  leastSize,
+  mapOf,
+  ownOf,
+  redrawn,
+  said,
+  spared,
+  withBlock,
+  withSquare,
+  worded,
+} from './map.js'
 
 const OWN = ''
 /** No built-in map has a space in its name. */
@@ -25,22 +39,32 @@ const MOST_TAG = 24
 const MOST_NAME = 60
 const MOST_NOTE = 400
 
-/** Of levels all blocks have one, or none has: another comes in exchange, and the same stays. @param {string[]} tags @param {string} tag */
+/**
+ * Of levels all blocks have one, or none has: another comes in exchange, and the same stays.
+ * @param {string[]} tags
+ * @param {string} tag
+ */
 function turned(tags, tag) {
   if (LEVEL.test(tag)) return tags.includes(tag) ? tags : [...tags.filter(t => !LEVEL.test(t)), tag]
   return tags.includes(tag) ? tags.filter(t => t !== tag) : [...tags, tag]
 }
 
 /**
- * Blocks with a new tag. It is there as soon as a block has it: the first one, from where it is painted on. A level comes to all that have none, else
- * to the first that has not its own alone, so that no other is lost.
+ * Blocks with a new tag. It is there as soon as a block has it: the first one, from where it is painted on. A level
+ * comes to all that have none, else to the first that has not its own alone, so that no other is lost.
  * @param {Block[]} blocks @param {string} tag
  */
 function tagged(blocks, tag) {
   const levels = blocks.map(b => b.tags.find(t => LEVEL.test(t)))
-  const first = LEVEL.test(tag) ? Math.max(0, levels.findIndex((level, i) => levels.lastIndexOf(level) > i)) : 0
-  const gets = (/** @type {Block} */ { tags }, /** @type {number} */ i) => !tags.includes(tag) && (i === first || LEVEL.test(tag) && !levels[i])
-  return levels.includes(tag) ? blocks : blocks.map((b, i) => gets(b, i) ? { ...b, tags: turned(b.tags, tag) } : b)
+  const first = LEVEL.test(tag)
+    ? Math.max(
+        0,
+        levels.findIndex((level, i) => levels.lastIndexOf(level) > i),
+      )
+    : 0
+  const gets = (/** @type {Block} */ { tags }, /** @type {number} */ i) =>
+    !tags.includes(tag) && (i === first || (LEVEL.test(tag) && !levels[i]))
+  return levels.includes(tag) ? blocks : blocks.map((b, i) => (gets(b, i) ? { ...b, tags: turned(b.tags, tag) } : b))
 }
 
 /** @param {Desk} desk @param {Draft} draft @param {(blocks: Block[]) => Block[]} change */
@@ -51,16 +75,21 @@ async function withBlocks(desk, { level }, change) {
 }
 
 /** Another map, with what of the level fits it. @param {Desk} desk @param {Draft} draft @param {string} map */
-const onMap = async (desk, draft, map) => ({ level: await desk.fit(map === EMPTY ? spared(desk, { ...draft.level, board: await emptyMap(desk) }) : { ...draft.level, board: map }) })
+const onMap = async (desk, draft, map) => ({
+  level: await desk.fit(
+    map === EMPTY ? spared(desk, { ...draft.level, board: await emptyMap(desk) }) : { ...draft.level, board: map },
+  ),
+})
 
 /** What draws. @param {Desk} desk @returns {Brush[]} */
-const tools = desk => /** @type {[string, Key, Brush['tool']][]} */ ([
-  ['draw', 'drawBlock', easel => new Drawing(desk, easel)],
-  ['corners', 'moveCorners', easel => new Carrying(desk, easel, 'corners')],
-  ['cut', 'cutBlock', easel => new Cutting(desk, easel)],
-  ['join', 'joinBlocks', easel => new Joining(desk, easel)],
-  ['blocks', 'moveBlock', easel => new Carrying(desk, easel, 'blocks')],
-]).map(([id, key, tool]) => ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool }))
+const tools = desk =>
+  /** @type {[string, Key, Brush['tool']][]} */ ([
+    ['draw', 'drawBlock', easel => new Drawing(desk, easel)],
+    ['corners', 'moveCorners', easel => new Carrying(desk, easel, 'corners')],
+    ['cut', 'cutBlock', easel => new Cutting(desk, easel)],
+    ['join', 'joinBlocks', easel => new Joining(desk, easel)],
+    ['blocks', 'moveBlock', easel => new Carrying(desk, easel, 'blocks')],
+  ]).map(([id, key, tool]) => ({ group: 'shapes', id, name: desk.t(key), text: desk.t(key), tool }))
 
 /** @param {Desk} desk @param {Draft} draft @param {number} site */
 async function without(desk, draft, site) {
@@ -72,18 +101,31 @@ async function without(desk, draft, site) {
 
 /** How large the paper is; never smaller than what is on it. @param {Desk} desk */
 function sizes(desk) {
-  const { t, shop: { sides: [, most] } } = desk
-  const size = () => [desk.board.width, desk.board.height]
-  return /** @type {const} */ (['mapAcross', 'mapDown']).map((key, axis) => stepper(t(key), size()[axis], {
-    least: leastSize(desk)[axis], most, id: key, t,
-    turn: by => {
-      let [x, y] = size()
-      desk.edit(draft => {
-        [x, y] = size().with(axis, within(size()[axis] + by, [leastSize(desk)[axis], most]))
-        return redrawn(desk, draft, blocksOf(desk), { size: [x, y] })
-      }, { said: () => t('saidSize', { x, y }) })
+  const {
+    t,
+    shop: {
+      sides: [, most],
     },
-  }))
+  } = desk
+  const size = () => [desk.board.width, desk.board.height]
+  return /** @type {const} */ (['mapAcross', 'mapDown']).map((key, axis) =>
+    stepper(t(key), size()[axis], {
+      least: leastSize(desk)[axis],
+      most,
+      id: key,
+      t,
+      turn: by => {
+        let [x, y] = size()
+        desk.edit(
+          draft => {
+            ;[x, y] = size().with(axis, within(size()[axis] + by, [leastSize(desk)[axis], most]))
+            return redrawn(desk, draft, blocksOf(desk), { size: [x, y] })
+          },
+          { said: () => t('saidSize', { x, y }) },
+        )
+      },
+    }),
+  )
 }
 
 /** What one's own map is called, and a word on it. @param {Desk} desk */
@@ -91,15 +133,27 @@ function names(desk) {
   const { t, lang, draft } = desk
   const own = ownOf(draft.level)
   if (!own) return []
-  const fields = /** @type {const} */ ([['name', 'mapName', MOST_NAME, 'input'], ['note', 'mapNote', MOST_NOTE, 'textarea']])
+  const fields = /** @type {const} */ ([
+    ['name', 'mapName', MOST_NAME, 'input'],
+    ['note', 'mapNote', MOST_NOTE, 'textarea'],
+  ])
   return fields.map(([field, key, maxLength, tag]) => {
     const how = tag === 'input' ? { type: 'text' } : { rows: 3 }
     const value = said(own[field], lang)
     const input = make(tag, { id: `map-${field}`, maxLength, value, autocomplete: 'off', ...how })
-    return labelled(t(key), typed(input, (text, stroke) => {
-      const words = (/** @type {Level} */ level) => text ? worded(ownOf(level)?.[field], lang, text) : undefined
-      desk.edit(async ({ level, ...rest }) => ({ ...rest, level: { ...level, board: { ...await mapOf(desk), [field]: words(level) } } }), { stroke })
-    }))
+    return labelled(
+      t(key),
+      typed(input, (text, stroke) => {
+        const words = (/** @type {Level} */ level) => (text ? worded(ownOf(level)?.[field], lang, text) : undefined)
+        desk.edit(
+          async ({ level, ...rest }) => ({
+            ...rest,
+            level: { ...level, board: { ...(await mapOf(desk)), [field]: words(level) } },
+          }),
+          { stroke },
+        )
+      }),
+    )
   })
 }
 
@@ -114,26 +168,92 @@ export const blocks = {
     const own = builtIn === OWN ? [/** @type {[string, string]} */ ([OWN, t('ownMap')])] : []
     const tag = make('input', { type: 'text', id: 'new-tag', maxLength: MOST_TAG, autocomplete: 'off' })
     tag.addEventListener('change', () => {
-      const words = tag.value.trim().toLowerCase().replace(/\s+/g, '-').replace(/^level-(?=[1-9]$)/, 'level')
+      const words = tag.value
+        .trim()
+        .toLowerCase()
+        .replace(/\s+/g, '-')
+        .replace(/^level-(?=[1-9]$)/, 'level')
       if (words && !words.includes(':')) desk.edit(draft => withBlocks(desk, draft, blocks => tagged(blocks, words)))
     })
     const square = make('button', { type: 'button', className: 'button', id: 'add-square' }, t('addSquare'))
-    square.addEventListener('click', () => { desk.edit(draft => withSquare(desk, draft)) })
-    return [make('div', { className: 'map-fields' },
-      labelled(t('map'), select(t('map'), [...own, [EMPTY, t('emptyMap')], ...maps], builtIn, map => { if (map) desk.edit(draft => onMap(desk, draft, map)) }, { id: 'map' })),
-      ...sizes(desk), square,
-      make('details', { className: 'marks', id: 'block-names' }, make('summary', { id: 'block-names-fold' }, t('blockNames')), ...names(desk), make('div', { className: 'fields' }, ...board.sites.map((site, i) => {
-        const input = make('input', { type: 'text', id: `block-${i}`, value: site.name, maxLength: MOST_NAME, autocomplete: 'off' })
-        return labelled(site.badge, typed(input, (text, stroke) => {
-          const named = () => withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, text || b.id) }))
-          desk.edit(async ({ level, ...rest }) => ({ ...rest, level: { ...level, board: await named() } }), { stroke })
-        }))
-      }), labelled(t('newTag'), tag))),
-    )]
+    square.addEventListener('click', () => {
+      desk.edit(draft => withSquare(desk, draft))
+    })
+    return [
+      make(
+        'div',
+        { className: 'map-fields' },
+        labelled(
+          t('map'),
+          select(
+            t('map'),
+            [...own, [EMPTY, t('emptyMap')], ...maps],
+            builtIn,
+            map => {
+              if (map) desk.edit(draft => onMap(desk, draft, map))
+            },
+            { id: 'map' },
+          ),
+        ),
+        ...sizes(desk),
+        square,
+        make(
+          'details',
+          { className: 'marks', id: 'block-names' },
+          make('summary', { id: 'block-names-fold' }, t('blockNames')),
+          ...names(desk),
+          make(
+            'div',
+            { className: 'fields' },
+            ...board.sites.map((site, i) => {
+              const input = make('input', {
+                type: 'text',
+                id: `block-${i}`,
+                value: site.name,
+                maxLength: MOST_NAME,
+                autocomplete: 'off',
+              })
+              return labelled(
+                site.badge,
+                typed(input, (text, stroke) => {
+                  const named = () => withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, text || b.id) }))
+                  desk.edit(async ({ level, ...rest }) => ({ ...rest, level: { ...level, board: await named() } }), {
+                    stroke,
+                  })
+                }),
+              )
+            }),
+            labelled(t('newTag'), tag),
+          ),
+        ),
+      ),
+    ]
   },
 
-  brushes: desk => [...tools(desk), { group: 'shapes', id: 'delete', name: desk.t('deleteBlock'), text: desk.t('deleteBlock'), once: true, paint: (draft, site) => without(desk, draft, site) }, ...desk.shop.tags.filter(({ tag }) => !tag.startsWith(BLOCK)).map(({ tag, name }) => /** @type {Brush} */ ({
-    group: 'tags', id: `tag-${tag}`, name, text: name,
-    paint: (draft, site) => withBlocks(desk, draft, blocks => blocks.with(site, { ...blocks[site], tags: turned(blocks[site].tags, tag) })),
-  }))],
+  brushes: desk => [
+    ...tools(desk),
+    {
+      group: 'shapes',
+      id: 'delete',
+      name: desk.t('deleteBlock'),
+      text: desk.t('deleteBlock'),
+      once: true,
+      paint: (draft, site) => without(desk, draft, site),
+    },
+    ...desk.shop.tags
+      .filter(({ tag }) => !tag.startsWith(BLOCK))
+      .map(
+        ({ tag, name }) =>
+          /** @type {Brush} */ ({
+            group: 'tags',
+            id: `tag-${tag}`,
+            name,
+            text: name,
+            paint: (draft, site) =>
+              withBlocks(desk, draft, blocks =>
+                blocks.with(site, { ...blocks[site], tags: turned(blocks[site].tags, tag) }),
+              ),
+          }),
+      ),
+  ],
 }

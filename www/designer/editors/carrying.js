@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Corners, or whole blocks, carried to another place: by dragging, or picked up and put down by keys. The middle of a side becomes a corner when it is
- * carried.
+ * Corners, or whole blocks, carried to another place: by dragging, or picked up and put down by keys. The middle of a
+ * side becomes a corner when it is carried.
  * @import { ShapeChange } from '../../pkg/placewise.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Desk } from '../desk.js'
@@ -18,7 +18,10 @@ import { redrawn, reshaped, shapesOf } from './map.js'
 
 /** So far a finger may slip and still only press, of its reach. */
 const SLIP = 1 / 4
-/** A side has a handle in its middle if that is as far from all corners, of a finger's reach; less far where one block's are shown alone. */
+/**
+ * A side has a handle in its middle if that is as far from all corners, of a finger's reach; less far where one block's
+ * are shown alone.
+ */
 const APART = 0.8
 const APART_ALONE = 0.35
 /** With more corners than this in sight, those of one block at a time are shown to be taken hold of. */
@@ -32,8 +35,16 @@ export class Carrying extends Choosing {
   /** Whether a finger has carried it yet. */ #carried = false
   /** Where a finger came down. @type {Point | undefined} */ #down
   /** What was chosen before it. @type {Item | undefined} */ #before
-  /** What becomes of the corner that is held; nothing as long as it is where it was. @type {ShapeChange | undefined} */ #asked
-  /** The blocks' shapes as they would be: the engine's last answer since a corner was taken hold of. @type {Point[][] | undefined} */ #seen
+  /**
+   * What becomes of the corner that is held; nothing as long as it is where it was.
+   * @type {ShapeChange | undefined}
+   */
+  #asked
+  /**
+   * The blocks' shapes as they would be: the engine's last answer since a corner was taken hold of.
+   * @type {Point[][] | undefined}
+   */
+  #seen
   /** Asks the engine, as fast as the corner moves and it answers. @type {Latest<ShapeChange, Point[][]>} */ #ahead
 
   /** @param {Desk} desk @param {Easel} easel @param {'corners' | 'blocks'} what */
@@ -44,20 +55,32 @@ export class Carrying extends Choosing {
       this.#seen = shapes
       this.look()
     }
-    this.#ahead = new Latest(change => this.#after(change), show, error => {
-      // What cannot be is not shown; why is said when it is put down.
-      if (/** @type {Error} */ (error).name !== 'PuzzleError') this.failed(error)
-    })
+    this.#ahead = new Latest(
+      change => this.#after(change),
+      show,
+      error => {
+        // What cannot be is not shown; why is said when it is put down.
+        if (/** @type {Error} */ (error).name !== 'PuzzleError') this.failed(error)
+      },
+    )
   }
 
   /** @override */
-  get grasps() { return this.#held !== undefined }
+  get grasps() {
+    return this.#held !== undefined
+  }
 
-  get #corners() { return cornersOf(this.shapes) }
-  get #dense() { return !this.#shape && this.#corners.filter(corner => this.sees(corner)).length > MANY }
+  get #corners() {
+    return cornersOf(this.shapes)
+  }
+  get #dense() {
+    return !this.#shape && this.#corners.filter(corner => this.sees(corner)).length > MANY
+  }
 
   /** That of the block whose corners are shown alone. */
-  get #shape() { return this.shapes[this.desk.board.sites.findIndex(site => site.badge === this.#block)] }
+  get #shape() {
+    return this.shapes[this.desk.board.sites.findIndex(site => site.badge === this.#block)]
+  }
 
   /** @override @returns {readonly Item[]} */
   get items() {
@@ -71,7 +94,9 @@ export class Carrying extends Choosing {
     const [shape, dense] = [this.#shape, this.#dense]
     const corners = shape ?? this.#corners
     const apart = this.reach * (shape ? APART_ALONE : APART)
-    return this.items.filter(({ point, side }) => !side || !dense && corners.every(corner => away(corner, point) > apart))
+    return this.items.filter(
+      ({ point, side }) => !side || (!dense && corners.every(corner => away(corner, point) > apart)),
+    )
   }
 
   /** @override */
@@ -103,7 +128,11 @@ export class Carrying extends Choosing {
   under(at) {
     if (this.what === 'blocks') return super.under(at)
     const handles = this.#handles
-    const point = nearest(at, handles.map(handle => handle.point), this.#dense ? this.reach * TIGHT : this.reach)
+    const point = nearest(
+      at,
+      handles.map(handle => handle.point),
+      this.#dense ? this.reach * TIGHT : this.reach,
+    )
     return handles.find(handle => handle.point === point)
   }
 
@@ -133,7 +162,7 @@ export class Carrying extends Choosing {
   #turnTo(site = -1) {
     const { badge, name } = this.desk.board.sites[site] ?? {}
     this.#block = badge === this.#block ? undefined : badge
-    this.say(this.#block && name || this.desk.t('shapes'))
+    this.say((this.#block && name) || this.desk.t('shapes'))
   }
 
   /** @override */
@@ -154,7 +183,10 @@ export class Carrying extends Choosing {
   #carry(way) {
     const { from, to } = /** @type {{ from: Point, to: Point }} */ (this.#held)
     const others = this.what === 'corners' ? this.#corners.filter(corner => !same(corner, from)) : []
-    const next = this.what === 'corners' ? stepped(to, way, others, this.size) : within([to[0] + way[0] / 4, to[1] + way[1] / 4], this.size)
+    const next =
+      this.what === 'corners'
+        ? stepped(to, way, others, this.size)
+        : within([to[0] + way[0] / 4, to[1] + way[1] / 4], this.size)
     this.cursor = next
     this.#hold({ from, to: next })
     this.say(this.desk.t('saidAt', where(next)))
@@ -228,10 +260,22 @@ export class Carrying extends Choosing {
     else if (change) this.#put(() => this.#after(change), item, held.to, item.side ? 'saidAdded' : 'saidMoved')
   }
 
-  /** @param {() => Point[][] | Promise<Point[][]>} reshape @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
-  #put(reshape, item, to, said) { this.#take(reshape, item, to, said).catch(this.failed) }
+  /**
+   * @param {() => Point[][] | Promise<Point[][]>} reshape
+   * @param {Item} item
+   * @param {Point} to
+   * @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said
+   */
+  #put(reshape, item, to, said) {
+    this.#take(reshape, item, to, said).catch(this.failed)
+  }
 
-  /** @param {() => Point[][] | Promise<Point[][]>} reshape @param {Item} item @param {Point} to @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said */
+  /**
+   * @param {() => Point[][] | Promise<Point[][]>} reshape
+   * @param {Item} item
+   * @param {Point} to
+   * @param {'saidAdded' | 'saidMoved' | 'saidTaken'} said
+   */
   async #take(reshape, item, to, said) {
     const { desk } = this
     const change = async (/** @type {Draft} */ draft) => {
@@ -264,26 +308,40 @@ export class Carrying extends Choosing {
     const lines = would.filter((shape, i) => !alike(shape, now[i])).map(points => ({ points }))
     if (this.what === 'blocks') {
       const on = this.#held?.to ?? this.cursor
-      return { lines: item && !lines.length ? [{ points: now[item.site] }] : lines, marks: on && this.cursor ? [{ point: on, form: this.#held ? 'held' : 'first' }] : [] }
+      return {
+        lines: item && !lines.length ? [{ points: now[item.site] }] : lines,
+        marks: on && this.cursor ? [{ point: on, form: this.#held ? 'held' : 'first' }] : [],
+      }
     }
     const on = this.#held?.to ?? item?.point
     const [shape, form] = [this.#shape, this.#dense ? /** @type {const} */ ('dot') : /** @type {const} */ ('corner')]
-    const corners = this.#held || !shape ? cornersOf(would) : this.#handles.filter(handle => !handle.side).map(handle => handle.point)
+    const corners =
+      this.#held || !shape ? cornersOf(would) : this.#handles.filter(handle => !handle.side).map(handle => handle.point)
     const sides = this.#held ? [] : this.#handles.filter(handle => handle.side)
     return {
       lines: shape && !lines.length ? [{ points: shape }] : lines,
-      marks: [...corners.map(point => ({ point, form })), ...sides.map(({ point }) => ({ point, form: /** @type {const} */ ('side') })),
-        ...on ? [{ point: on, form: this.#held ? /** @type {const} */ ('held') : /** @type {const} */ ('first') }] : []],
+      marks: [
+        ...corners.map(point => ({ point, form })),
+        ...sides.map(({ point }) => ({ point, form: /** @type {const} */ ('side') })),
+        ...(on
+          ? [{ point: on, form: this.#held ? /** @type {const} */ ('held') : /** @type {const} */ ('first') }]
+          : []),
+      ],
     }
   }
 
   /** @override */
-  hint() { return this.desk.t(this.what === 'corners' ? 'cornerHint' : 'blockHint') }
+  hint() {
+    return this.desk.t(this.what === 'corners' ? 'cornerHint' : 'blockHint')
+  }
 
   /** @override */
   buttons() {
     if (this.what === 'blocks') return []
     const { item } = this
-    return [this.button('pencil-add', 'addCorner', () => this.#add(), !item?.side), this.button('pencil-take', 'takeCorner', () => this.#takeAway(), !item || item.side)]
+    return [
+      this.button('pencil-add', 'addCorner', () => this.#add(), !item?.side),
+      this.button('pencil-take', 'takeCorner', () => this.#takeAway(), !item || item.side),
+    ]
   }
 }

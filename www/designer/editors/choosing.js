@@ -10,34 +10,51 @@ import { where } from './drawing.js'
 import { Pencil, toward } from './pencil.js'
 
 /** @type {(shapes: readonly Point[][]) => readonly Item[]} */
-const cornerItems = once(shapes => [...cornersOf(shapes).map(point => ({ point, site: -1 })), ...middlesOf(shapes).map(point => ({ point, site: -1, side: true }))])
+const cornerItems = once(shapes => [
+  ...cornersOf(shapes).map(point => ({ point, site: -1 })),
+  ...middlesOf(shapes).map(point => ({ point, site: -1, side: true })),
+])
 
 export class Choosing extends Pencil {
   /** @type {Item | undefined} */ #item
 
   /** A press is all that counts. @override */
-  get grasps() { return false }
+  get grasps() {
+    return false
+  }
 
   /** What can be chosen: blocks, if the tool says nothing else. @returns {readonly Item[]} */
-  get items() { return this.desk.board.sites.map(({ label }, site) => ({ point: label, site })) }
+  get items() {
+    return this.desk.board.sites.map(({ label }, site) => ({ point: label, site }))
+  }
 
   /** What is chosen; nothing if it is there no more. @returns {Item | undefined} */
   get item() {
     const item = this.#item
-    return item && this.items.find(other => other.site === item.site && (item.site >= 0 || same(other.point, item.point)))
+    return (
+      item && this.items.find(other => other.site === item.site && (item.site >= 0 || same(other.point, item.point)))
+    )
   }
 
   /** @param {Item | undefined} item */
-  set item(item) { this.#item = item }
+  set item(item) {
+    this.#item = item
+  }
 
   /** Corners and middles of sides. */
-  get cornerItems() { return cornerItems(this.shapes) }
+  get cornerItems() {
+    return cornerItems(this.shapes)
+  }
 
   /** Which block is there; -1 if none. @param {Point} at */
-  siteAt(at) { return this.stage.siteAt(this.seenAt(at)) }
+  siteAt(at) {
+    return this.stage.siteAt(this.seenAt(at))
+  }
 
   /** What a press means. @param {Point} at @returns {Item | undefined} */
-  under(at) { return this.items[this.siteAt(at)] }
+  under(at) {
+    return this.items[this.siteAt(at)]
+  }
 
   /** @override @param {Point} way */
   go(way) {

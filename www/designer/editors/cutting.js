@@ -13,16 +13,24 @@ import { blocksOf, freshBlock, redrawn, reshaped } from './map.js'
 
 export class Cutting extends Drawing {
   /** @param {Desk} desk @param {Easel} easel */
-  constructor(desk, easel) { super(desk, easel, 'cutSheet') }
+  constructor(desk, easel) {
+    super(desk, easel, 'cutSheet')
+  }
 
   /** Where the outline of a block is meant, by a finger or by keys. @param {Point} at */
-  #edge(at) { return onEdge(this.shapes, at, this.cursor ? STEP : this.reach) }
+  #edge(at) {
+    return onEdge(this.shapes, at, this.cursor ? STEP : this.reach)
+  }
 
   /** @override @param {Point} at */
-  meant(at) { return this.#edge(at) ?? super.meant(at) }
+  meant(at) {
+    return this.#edge(at) ?? super.meant(at)
+  }
 
   /** @override @returns {Point} */
-  get start() { return this.shapes[0][0] }
+  get start() {
+    return this.shapes[0][0]
+  }
 
   /** @override @param {Point} point */
   set(point) {
@@ -42,12 +50,21 @@ export class Cutting extends Drawing {
     const line = this.corners
     if (line.length < 2) return this.refuse(desk.t('notCut'), line[0] ?? this.start)
     const fresh = freshBlock(desk)
-    const taken = await this.put(draft => this.#cut(draft, line, fresh), desk.t('saidDrawn', { name: fresh.name }), line[0])
+    const taken = await this.put(
+      draft => this.#cut(draft, line, fresh),
+      desk.t('saidDrawn', { name: fresh.name }),
+      line[0],
+    )
     this.keep(taken ? [] : line.slice(0, 1))
     this.show()
   }
 
-  /** The draft with a block cut in two. @param {Draft} draft @param {Point[]} line @param {{ id: string, name: string }} fresh what the new block is called */
+  /**
+   * The draft with a block cut in two.
+   * @param {Draft} draft
+   * @param {Point[]} line
+   * @param {{ id: string, name: string }} fresh what the new block is called
+   */
   async #cut(draft, line, fresh) {
     const { desk } = this
     const cut = await this.reshaped({ cut: line }, desk.t('notCut'), line[line.length - 1])
@@ -60,12 +77,16 @@ export class Cutting extends Drawing {
   /** @override @returns {Sketch} */
   sketch() {
     const { lines, marks } = super.sketch()
-    return { lines, marks: marks.map(mark => mark.form === 'first' ? { ...mark, form: 'corner' } : mark) }
+    return { lines, marks: marks.map(mark => (mark.form === 'first' ? { ...mark, form: 'corner' } : mark)) }
   }
 
   /** @override */
-  hint() { return this.desk.t(this.corners.length ? 'cutHintMore' : 'cutHint') }
+  hint() {
+    return this.desk.t(this.corners.length ? 'cutHintMore' : 'cutHint')
+  }
 
   /** @override */
-  buttons() { return super.buttons().slice(1) }
+  buttons() {
+    return super.buttons().slice(1)
+  }
 }

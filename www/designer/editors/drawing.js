@@ -18,7 +18,9 @@ export class Drawing extends Pencil {
   /** Where the next corner would be. @type {Point | undefined} */ next
 
   /** @param {Desk} desk @param {Easel} easel @param {'drawSheet' | 'cutSheet'} [about] */
-  constructor(desk, easel, about = 'drawSheet') { super(desk, easel, about) }
+  constructor(desk, easel, about = 'drawSheet') {
+    super(desk, easel, about)
+  }
 
   /** Where the keys begin. @returns {Point} */
   get start() {
@@ -26,12 +28,18 @@ export class Drawing extends Pencil {
     return [Math.floor(width / 2), Math.floor(height / 2)]
   }
 
-  get #all() { return [...cornersOf(this.shapes), ...this.corners] }
+  get #all() {
+    return [...cornersOf(this.shapes), ...this.corners]
+  }
 
   /** @override @param {Point} at */
-  down(at) { this.next = this.meant(at) }
+  down(at) {
+    this.next = this.meant(at)
+  }
   /** @override @param {Point} at */
-  over(at) { this.next = this.meant(at) }
+  over(at) {
+    this.next = this.meant(at)
+  }
 
   /** @override @param {Point} at */
   up(at) {
@@ -43,7 +51,9 @@ export class Drawing extends Pencil {
   /** A finger near the first corner means it. @param {Point} at @returns {Point} */
   meant(at) {
     const [first] = this.corners
-    return first && this.corners.length >= FEWEST && away(first, at) <= this.reach ? first : snapped(at, this.#all, this.size)
+    return first && this.corners.length >= FEWEST && away(first, at) <= this.reach
+      ? first
+      : snapped(at, this.#all, this.size)
   }
 
   /** @override @param {Point} way */
@@ -75,10 +85,16 @@ export class Drawing extends Pencil {
   }
 
   /** @param {Point[]} corners */
-  keep(corners) { this.corners = corners }
+  keep(corners) {
+    this.corners = corners
+  }
 
   /** Says the last corner. */
-  tell() { this.say(this.desk.t('saidCorner', { number: this.corners.length, ...where(this.corners[this.corners.length - 1]) })) }
+  tell() {
+    this.say(
+      this.desk.t('saidCorner', { number: this.corners.length, ...where(this.corners[this.corners.length - 1]) }),
+    )
+  }
 
   #back() {
     this.clear()
@@ -98,32 +114,58 @@ export class Drawing extends Pencil {
     if (this.corners.length < FEWEST) return this.say(desk.t('saidFew'))
     const fresh = freshBlock(desk)
     const drawn = this.corners
-    const draw = async (/** @type {Draft} */ draft) => redrawn(desk, draft, [...blocksOf(desk), await withLevel(desk, { ...fresh, shape: drawn })])
+    const draw = async (/** @type {Draft} */ draft) =>
+      redrawn(desk, draft, [...blocksOf(desk), await withLevel(desk, { ...fresh, shape: drawn })])
     const taken = await this.put(draw, desk.t('saidDrawn', { name: fresh.name }), drawn[0])
     if (taken) this.corners = []
     this.show()
   }
 
   /** @override */
-  cancel() { this.next = undefined }
+  cancel() {
+    this.next = undefined
+  }
 
   /** @override @returns {Sketch} */
   sketch() {
     const corners = this.corners
     const [first] = corners
     const ahead = this.next ? [this.next] : []
-    const marks = corners.map((point, i) => ({ point, form: i === 0 && corners.length >= FEWEST ? /** @type {const} */ ('first') : /** @type {const} */ ('corner') }))
+    const marks = corners.map((point, i) => ({
+      point,
+      form: i === 0 && corners.length >= FEWEST ? /** @type {const} */ ('first') : /** @type {const} */ ('corner'),
+    }))
     const tip = this.next ? [{ point: this.next, form: /** @type {const} */ ('pencil') }] : []
-    return { lines: first ? [{ points: [...corners, ...this.fault ? [first] : ahead], open: true, bad: Boolean(this.fault) }] : [], marks: [...marks, ...tip] }
+    return {
+      lines: first
+        ? [{ points: [...corners, ...(this.fault ? [first] : ahead)], open: true, bad: Boolean(this.fault) }]
+        : [],
+      marks: [...marks, ...tip],
+    }
   }
 
   /** @override */
-  hint() { return this.corners.length >= FEWEST ? this.desk.t('drawHintMore', { count: this.corners.length }) : this.desk.t('drawHint') }
+  hint() {
+    return this.corners.length >= FEWEST
+      ? this.desk.t('drawHintMore', { count: this.corners.length })
+      : this.desk.t('drawHint')
+  }
 
   /** @override */
   buttons() {
     const none = !this.corners.length
-    return [this.button('pencil-finish', 'finish', () => { this.finish().catch(this.failed) }, this.corners.length < FEWEST), this.button('pencil-back', 'backCorner', () => this.#back(), none), this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), none)]
+    return [
+      this.button(
+        'pencil-finish',
+        'finish',
+        () => {
+          this.finish().catch(this.failed)
+        },
+        this.corners.length < FEWEST,
+      ),
+      this.button('pencil-back', 'backCorner', () => this.#back(), none),
+      this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), none),
+    ]
   }
 }
 

@@ -43,7 +43,10 @@ export interface Brush {
 }
 
 /** What stands on the plan. */
-export interface Sketch { entries?: Entries, anything?: ReadonlySet<number> }
+export interface Sketch {
+  entries?: Entries
+  anything?: ReadonlySet<number>
+}
 
 export interface Editor {
   fields(desk: Desk): Node[]

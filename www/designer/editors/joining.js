@@ -14,10 +14,14 @@ export class Joining extends Choosing {
   /** The id of the one that stays. @type {string | undefined} */ #first
 
   /** @param {Desk} desk @param {Easel} easel */
-  constructor(desk, easel) { super(desk, easel, 'joinSheet') }
+  constructor(desk, easel) {
+    super(desk, easel, 'joinSheet')
+  }
 
   /** The place of the one that stays; -1 if none is chosen, or it is gone. */
-  get #site() { return this.desk.board.sites.findIndex(site => site.badge === this.#first) }
+  get #site() {
+    return this.desk.board.sites.findIndex(site => site.badge === this.#first)
+  }
 
   /** @override @param {Point} at */
   up(at) {
@@ -62,7 +66,10 @@ export class Joining extends Choosing {
     const taken = await this.put(join, desk.t('saidJoined', { name, other: other.name }), other.label)
     if (taken) {
       this.#first = undefined
-      this.item = { point: /** @type {Point} */ ([0, 0]), site: desk.board.sites.findIndex(site => site.badge === badge) }
+      this.item = {
+        point: /** @type {Point} */ ([0, 0]),
+        site: desk.board.sites.findIndex(site => site.badge === badge),
+      }
       if (this.cursor) this.cursor = this.item?.point
     }
     this.show()
@@ -72,7 +79,10 @@ export class Joining extends Choosing {
   sketch() {
     const { cursor, item, shapes } = this
     const chosen = [...new Set([this.#site, cursor && item ? item.site : -1])].filter(site => site >= 0)
-    return { lines: chosen.map(site => ({ points: shapes[site] })), marks: cursor ? [{ point: cursor, form: 'first' }] : [] }
+    return {
+      lines: chosen.map(site => ({ points: shapes[site] })),
+      marks: cursor ? [{ point: cursor, form: 'first' }] : [],
+    }
   }
 
   /** @override */
@@ -82,5 +92,7 @@ export class Joining extends Choosing {
   }
 
   /** @override */
-  buttons() { return [this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), this.#site < 0)] }
+  buttons() {
+    return [this.button('pencil-give-up', 'giveUp', () => this.#giveUp(), this.#site < 0)]
+  }
 }

@@ -7,7 +7,8 @@
  * @import { Point } from '../shapes.js'
  * @typedef {string | Record<string, string>} Words   text, or one a language
  * @typedef {{ id: string, name: Words, tags: string[], shape: Point[], label?: Point }} Block
- * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][], features?: Record<string, unknown>[] }} Own   a designer's own map, as a level has it
+ * @typedef {{ name?: Words, note?: Words, blocks: Block[], bridges?: string[][], features?: Record<string, unknown>[]
+ *   }} Own   a designer's own map, as a level has it
  */
 import { LANGS } from '../../i18n/text/index.js'
 import { alike } from '../draft.js'
@@ -22,23 +23,41 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const SQUARES = [2, 1]
 
 /** The level's own map, if it has one. @param {Level} level */
-export const ownOf = ({ board }) => typeof board === 'object' ? /** @type {Own} */ (board) : undefined
+export const ownOf = ({ board }) => (typeof board === 'object' ? /** @type {Own} */ (board) : undefined)
 
 /** Words in the language of the page. @param {Words | undefined} words @param {string} lang */
-export const said = (words, lang) => typeof words === 'object' ? words[lang] : words ?? ''
+export const said = (words, lang) => (typeof words === 'object' ? words[lang] : (words ?? ''))
 
-/** Words, with others in the language of the page. @param {Words | undefined} words @param {string} lang @param {string} text */
-export const worded = (words, lang, text) => typeof words === 'object' ? { ...words, [lang]: text } : text
+/**
+ * Words, with others in the language of the page.
+ * @param {Words | undefined} words
+ * @param {string} lang
+ * @param {string} text
+ */
+export const worded = (words, lang, text) => (typeof words === 'object' ? { ...words, [lang]: text } : text)
 
 /** The blocks' shapes, exact. @type {(board: Board) => Point[][]} */
 export const shapesOf = once(board => board.sites.map(site => site.shape.map(exact)))
 
-/** The blocks as a level has them, written out: from what is drawn, and what is not to be seen of them as the level says it. @param {Desk} desk */
+/**
+ * The blocks as a level has them, written out: from what is drawn, and what is not to be seen of them as the level says
+ * it.
+ * @param {Desk} desk
+ */
 export function blocksOf({ board, boards, level }) {
   const own = ownOf(level)
   return board.sites.map(({ badge: id, tags, shape, label }, i) => {
-    const { name, label: at } = own?.blocks.find(b => b.id === id) ?? { name: inAll(boards, b => b.sites[i].name), label }
-    return /** @type {Block} */ ({ id, name, tags: tags.filter(tag => !tag.startsWith(BLOCK)), shape: shape.map(exact), ...at && { label: at } })
+    const { name, label: at } = own?.blocks.find(b => b.id === id) ?? {
+      name: inAll(boards, b => b.sites[i].name),
+      label,
+    }
+    return /** @type {Block} */ ({
+      id,
+      name,
+      tags: tags.filter(tag => !tag.startsWith(BLOCK)),
+      shape: shape.map(exact),
+      ...(at && { label: at }),
+    })
   })
 }
 
@@ -48,30 +67,67 @@ export async function mapOf(desk) {
   const own = ownOf(level)
   const blocks = blocksOf(desk)
   const sides = await touching(desk, blocks)
-  const borders = board.sites.flatMap((site, a) => site.neighbours.filter(b => b > a).map(b => [blocks[a].id, blocks[b].id]))
-  const features = own ? own.features : (board.features ?? []).map((feature, i) => Object.fromEntries(Object.entries({ ...feature, name: inAll(boards, b => b.features?.[i].name ?? null) }).filter(([, value]) => value !== null && !alike(value, []))))
+  const borders = board.sites.flatMap((site, a) =>
+    site.neighbours.filter(b => b > a).map(b => [blocks[a].id, blocks[b].id]),
+  )
+  const features = own
+    ? own.features
+    : (board.features ?? []).map((feature, i) =>
+        Object.fromEntries(
+          Object.entries({ ...feature, name: inAll(boards, b => b.features?.[i].name ?? null) }).filter(
+            ([, value]) => value !== null && !alike(value, []),
+          ),
+        ),
+      )
   const words = own ? { name: own.name, note: own.note } : { name: inAll(boards, b => b.name) ?? undefined }
-  return { ...words, size: [board.width, board.height], blocks, borders, bridges: borders.filter(apart(sides)), features }
+  return {
+    ...words,
+    size: [board.width, board.height],
+    blocks,
+    borders,
+    bridges: borders.filter(apart(sides)),
+    features,
+  }
 }
 
-/** The blocks that touch, in pairs. @param {Desk} desk @param {readonly Block[]} blocks @returns {Promise<string[][]>} */
+/**
+ * The blocks that touch, in pairs.
+ * @param {Desk} desk
+ * @param {readonly Block[]} blocks
+ * @returns {Promise<string[][]>}
+ */
 async function touching({ engine, lang }, blocks) {
-  const { borders } = await engine.reshape(blocks.map(b => b.shape), null, lang)
+  const { borders } = await engine.reshape(
+    blocks.map(b => b.shape),
+    null,
+    lang,
+  )
   return borders.map(pair => pair.map(i => blocks[i].id))
 }
 
 /** Which pairs of blocks are not among those that touch. @param {string[][]} sides */
-const apart = sides => (/** @type {string[]} */ [a, b]) => !sides.some(side => side.includes(a) && side.includes(b))
+const apart =
+  sides =>
+  (/** @type {string[]} */ [a, b]) =>
+    !sides.some(side => side.includes(a) && side.includes(b))
 
-/** Words of a built-in map, in all languages. @template T @param {Board[]} boards @param {(board: Board) => T} say @returns {T | Record<string, T>} */
+/**
+ * Words of a built-in map, in all languages.
+ * @template T
+ * @param {Board[]} boards
+ * @param {(board: Board) => T} say
+ * @returns {T | Record<string, T>}
+ */
 function inAll(boards, say) {
   const [first, ...others] = boards.map(say)
-  return others.every(other => other === first) ? first : Object.fromEntries(LANGS.map((lang, i) => [lang, say(boards[i])]))
+  return others.every(other => other === first)
+    ? first
+    : Object.fromEntries(LANGS.map((lang, i) => [lang, say(boards[i])]))
 }
 
 /** The least size of the map: all that is on it has its place. @param {Desk} desk */
 export const leastSize = ({ board: { sites, features = [] } }) =>
-  extent([...sites.map(s => s.shape), ...features.map(f => [...f.shape, ...f.line, ...f.at ? [f.at] : []])].flat())
+  extent([...sites.map(s => s.shape), ...features.map(f => [...f.shape, ...f.line, ...(f.at ? [f.at] : [])])].flat())
 
 /** @param {Desk} desk @param {number} site @param {(block: Block) => Block} change */
 export async function withBlock(desk, site, change) {
@@ -79,13 +135,27 @@ export async function withBlock(desk, site, change) {
   return { ...map, blocks: map.blocks.with(site, change(map.blocks[site])) }
 }
 
-/** Blocks in other shapes; of those the badges find new places. @param {Desk} desk @param {readonly Point[][]} shapes @param {number} [gone] one that has none */
-export const reshaped = (desk, shapes, gone = -1) => blocksOf(desk).filter((_, i) => i !== gone).map(({ label, ...block }, i) => alike(shapes[i], block.shape) ? { ...block, label } : { ...block, shape: shapes[i] })
+/**
+ * Blocks in other shapes; of those the badges find new places.
+ * @param {Desk} desk
+ * @param {readonly Point[][]} shapes
+ * @param {number} [gone] one that has none
+ */
+export const reshaped = (desk, shapes, gone = -1) =>
+  blocksOf(desk)
+    .filter((_, i) => i !== gone)
+    .map(({ label, ...block }, i) =>
+      alike(shapes[i], block.shape) ? { ...block, label } : { ...block, shape: shapes[i] },
+    )
 
 /**
- * The draft with other blocks on its map: borders anew, bridges as long as both ends are there; without the clues and pieces that have no place
- * any more. `heirs`: which block has the bridges of one that is gone.
- * @param {Desk} desk @param {Draft} draft @param {Block[]} blocks @param {{ size?: number[], heirs?: Record<string, string> }} [how] @returns {Promise<Draft>}
+ * The draft with other blocks on its map: borders anew, bridges as long as both ends are there; without the clues and
+ * pieces that have no place any more. `heirs`: which block has the bridges of one that is gone.
+ * @param {Desk} desk
+ * @param {Draft} draft
+ * @param {Block[]} blocks
+ * @param {{ size?: number[], heirs?: Record<string, string> }} [how]
+ * @returns {Promise<Draft>}
  * @throws {import('../../pkg/placewise.js').PuzzleError} what the door refuses
  */
 export async function redrawn(desk, { level, ...rest }, blocks, { size, heirs = {} } = {}) {
@@ -94,13 +164,23 @@ export async function redrawn(desk, { level, ...rest }, blocks, { size, heirs = 
   const inherited = (ownOf(level)?.bridges ?? map.bridges).map(ends => ends.map(id => heirs[id] ?? id))
   const whole = inherited.filter(([a, b]) => a !== b && there.has(a) && there.has(b))
   const bridges = whole.filter(([a, b], i) => whole.findIndex(ends => ends.includes(a) && ends.includes(b)) === i)
-  const board = { ...map, size: size ?? map.size, blocks, borders: [...sides, ...bridges.filter(apart(sides))], bridges }
+  const board = {
+    ...map,
+    size: size ?? map.size,
+    blocks,
+    borders: [...sides, ...bridges.filter(apart(sides))],
+    bridges,
+  }
   const next = await desk.fit(spared(desk, { ...level, board }))
   await desk.engine.parse(next, desk.lang)
   return { ...rest, level: next }
 }
 
-/** No more pieces than blocks: of the last kinds first. @param {Desk} desk @param {Level} level with a map of its own */
+/**
+ * No more pieces than blocks: of the last kinds first.
+ * @param {Desk} desk
+ * @param {Level} level with a map of its own
+ */
 export function spared(desk, level) {
   const { shop, t } = desk
   const room = /** @type {{ blocks: unknown[] }} */ (level.board).blocks.length
@@ -117,7 +197,12 @@ export function spared(desk, level) {
   return { ...level, [shop.counts]: Object.fromEntries(kept.reverse().filter(([, count]) => count)) }
 }
 
-/** A new block, on the level of its neighbour if the map has levels. @param {Desk} desk @param {Omit<Block, 'tags'>} fresh @returns {Promise<Block>} */
+/**
+ * A new block, on the level of its neighbour if the map has levels.
+ * @param {Desk} desk
+ * @param {Omit<Block, 'tags'>} fresh
+ * @returns {Promise<Block>}
+ */
 export async function withLevel(desk, fresh) {
   const blocks = blocksOf(desk)
   const sides = await touching(desk, [...blocks, { ...fresh, tags: [] }])
@@ -138,13 +223,26 @@ function freshId(ids) {
   return !numbered && letter ? letter : String(1 + Math.max(ids.length, ...ids.map(Number).filter(Number.isFinite)))
 }
 
-/** A square beside the others; where there is no room the map grows to the right. @param {Desk} desk @param {Draft} draft */
+/**
+ * A square beside the others; where there is no room the map grows to the right.
+ * @param {Desk} desk
+ * @param {Draft} draft
+ */
 export async function withSquare(desk, draft) {
-  const { board: { width, height }, engine, lang } = desk
+  const {
+    board: { width, height },
+    engine,
+    lang,
+  } = desk
   const blocks = blocksOf(desk)
-  const put = async (/** @type {Point[]} */ shape, /** @type {number[]} */ size) => redrawn(desk, draft, [...blocks, await withLevel(desk, { ...freshBlock(desk), shape })], { size })
+  const put = async (/** @type {Point[]} */ shape, /** @type {number[]} */ size) =>
+    redrawn(desk, draft, [...blocks, await withLevel(desk, { ...freshBlock(desk), shape })], { size })
   for (const side of SQUARES) {
-    const { shapes, site } = await engine.reshape(shapesOf(desk.board), { square: { side, size: [width, height] } }, lang)
+    const { shapes, site } = await engine.reshape(
+      shapesOf(desk.board),
+      { square: { side, size: [width, height] } },
+      lang,
+    )
     if (site !== null) return put(shapes[site], [width, height])
   }
   return put(squareAt([width, 0], SQUARES[0]), [width + SQUARES[0], Math.max(height, SQUARES[0])])
@@ -154,6 +252,11 @@ export async function withSquare(desk, draft) {
 export async function emptyMap(desk) {
   const { t } = desk
   const shapes = [squareAt([1, 1], 2), squareAt([3, 1], 2), squareAt([1, 3], 2)]
-  const blocks = shapes.map((shape, i) => ({ id: LETTERS[i], name: t('blockName', { id: LETTERS[i] }), tags: [], shape }))
+  const blocks = shapes.map((shape, i) => ({
+    id: LETTERS[i],
+    name: t('blockName', { id: LETTERS[i] }),
+    tags: [],
+    shape,
+  }))
   return { size: EMPTY_SIZE, blocks, borders: await touching(desk, blocks) }
 }

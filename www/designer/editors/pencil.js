@@ -1,15 +1,18 @@
 // @ts-check
 /**
- * A sheet over the board to draw on, for mouse, finger and keys; what is drawn on it, and what the door says, is shown over and under the board.
+ * A sheet over the board to draw on, for mouse, finger and keys; what is drawn on it, and what the door says, is shown
+ * over and under the board.
  * @import { PuzzleError, Reshaped, ShapeChange } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Point } from '../shapes.js'
  * @import { Key } from '../text/index.js'
  * @import { Easel } from './editor.js'
- * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form }[] }} Sketch
+ * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form
+ *   }[] }} Sketch
  * @typedef {'corner' | 'dot' | 'side' | 'first' | 'held' | 'pencil' | 'bad'} Form
- * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a block; `site`: -1 for the first two
+ * @typedef {{ point: Point, site: number, side?: boolean }} Item   a corner, the middle of a side, or the badge of a
+ *   block; `site`: -1 for the first two
  */
 import { make, setAttribute } from '../../lib/dom.js'
 import { redraw } from '../../lib/redraw.js'
@@ -48,8 +51,15 @@ export class Pencil {
     this.#picture.setAttribute('aria-hidden', 'true')
     this.#sheet.append(this.#picture)
     this.#sheet.addEventListener('keydown', e => this.#key(e))
-    for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])) this.#sheet.addEventListener(type, e => this.#point(type, e))
-    this.#sheet.addEventListener('touchstart', e => { if (e.touches.length === 1 && this.holds) e.preventDefault() }, { passive: false })
+    for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel']))
+      this.#sheet.addEventListener(type, e => this.#point(type, e))
+    this.#sheet.addEventListener(
+      'touchstart',
+      e => {
+        if (e.touches.length === 1 && this.holds) e.preventDefault()
+      },
+      { passive: false },
+    )
     stage.element.append(this.#sheet)
     stage.element.parentElement?.append(this.#bar)
     // Not before those made of this class are whole.
@@ -66,12 +76,20 @@ export class Pencil {
     this.#bar.remove()
   }
 
-  get shapes() { return shapesOf(this.desk.board) }
+  get shapes() {
+    return shapesOf(this.desk.board)
+  }
   /** @returns {Point} */
-  get size() { return [this.desk.board.width, this.desk.board.height] }
+  get size() {
+    return [this.desk.board.width, this.desk.board.height]
+  }
   /** How far a finger reaches, in cells. */
-  get reach() { return FINGER / this.cells.unit }
-  get cells() { return this.stage.cells }
+  get reach() {
+    return FINGER / this.cells.unit
+  }
+  get cells() {
+    return this.stage.cells
+  }
 
   /** Where a point is seen on the board. @param {Point} point @returns {Point} */
   seenAt([u, v]) {
@@ -87,7 +105,9 @@ export class Pencil {
   }
 
   /** Whether a pointer does something here, so that it moves neither board nor page. */
-  get holds() { return this.#down !== undefined && this.grasps }
+  get holds() {
+    return this.#down !== undefined && this.grasps
+  }
 
   /** The pointer that is down means something else. */
   drop() {
@@ -100,7 +120,9 @@ export class Pencil {
   // ---- what each tool says for itself ----
 
   /** Whether a pointer that is down has something in its grasp. */
-  get grasps() { return true }
+  get grasps() {
+    return true
+  }
   /** @param {Point} _at @returns {void} */
   down(_at) {}
   /** @param {Point} _at @returns {void} */
@@ -110,14 +132,22 @@ export class Pencil {
   /** An arrow. @param {Point} _way @returns {void} */
   go(_way) {}
   /** Another key; whether it is one of the tool's. @param {string} _key @returns {boolean} */
-  press(_key) { return false }
+  press(_key) {
+    return false
+  }
   cancel() {}
   /** @returns {Sketch} */
-  sketch() { return { lines: [], marks: [] } }
+  sketch() {
+    return { lines: [], marks: [] }
+  }
   /** What to do next. */
-  hint() { return '' }
+  hint() {
+    return ''
+  }
   /** @returns {(Node | false)[]} */
-  buttons() { return [] }
+  buttons() {
+    return []
+  }
 
   // ---- pointer and keys ----
 
@@ -166,32 +196,55 @@ export class Pencil {
 
   /** Where the keys are is kept in sight. */
   #reveal() {
-    const { cursor, stage: { painter } } = this
+    const {
+      cursor,
+      stage: { painter },
+    } = this
     const { unit, x, y } = painter?.cells?.() ?? { unit: 1, x: 0, y: 0 }
-    if (cursor) this.easel.reveal({ left: x + cursor[0] * unit - FINGER, top: y + cursor[1] * unit - FINGER, width: 2 * FINGER, height: 2 * FINGER })
+    if (cursor)
+      this.easel.reveal({
+        left: x + cursor[0] * unit - FINGER,
+        top: y + cursor[1] * unit - FINGER,
+        width: 2 * FINGER,
+        height: 2 * FINGER,
+      })
   }
 
   // ---- through the door ----
 
-  /** An edit, if there is one and the door takes it; if not all stays, and why is said where it was tried. @param {(draft: Draft) => Promise<Draft | undefined>} change @param {string} said @param {Point} at */
+  /**
+   * An edit, if there is one and the door takes it; if not all stays, and why is said where it was tried.
+   * @param {(draft: Draft) => Promise<Draft | undefined>} change
+   * @param {string} said
+   * @param {Point} at
+   */
   async put(change, said, at) {
     let taken = false
-    await this.desk.edit(async draft => {
-      try {
-        const next = await change(draft)
-        taken = next !== undefined
-        return next
-      } catch (error) {
-        if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
-        // The place is shown, and needs no path.
-        this.refuse(`${this.desk.t('notTaken')} ${reasonOf(/** @type {PuzzleError} */ (error))}`, at)
-        return undefined
-      }
-    }, { said })
+    await this.desk.edit(
+      async draft => {
+        try {
+          const next = await change(draft)
+          taken = next !== undefined
+          return next
+        } catch (error) {
+          if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
+          // The place is shown, and needs no path.
+          this.refuse(`${this.desk.t('notTaken')} ${reasonOf(/** @type {PuzzleError} */ (error))}`, at)
+          return undefined
+        }
+      },
+      { said },
+    )
     return taken
   }
 
-  /** The blocks' shapes as a cut or a join leaves them; where there is none, that is said. @param {ShapeChange} change @param {string} why @param {Point} at @returns {Promise<Reshaped | undefined>} */
+  /**
+   * The blocks' shapes as a cut or a join leaves them; where there is none, that is said.
+   * @param {ShapeChange} change
+   * @param {string} why
+   * @param {Point} at
+   * @returns {Promise<Reshaped | undefined>}
+   */
   async reshaped(change, why, at) {
     try {
       return await this.desk.engine.reshape(this.shapes, change, this.desk.lang)
@@ -216,19 +269,30 @@ export class Pencil {
   }
 
   /** @param {string} text */
-  say(text) { this.desk.host.say(text) }
+  say(text) {
+    this.desk.host.say(text)
+  }
 
   /** @param {string} id @param {Key} name @param {() => void} press @param {boolean} [off] */
   button(id, name, press, off = false) {
-    const button = make('button', { type: 'button', className: 'button', id, 'aria-disabled': String(off) }, this.desk.t(name))
-    button.addEventListener('click', () => { if (!off) press(); this.show() })
+    const button = make(
+      'button',
+      { type: 'button', className: 'button', id, 'aria-disabled': String(off) },
+      this.desk.t(name),
+    )
+    button.addEventListener('click', () => {
+      if (!off) press()
+      this.show()
+    })
     return button
   }
 
   // ---- showing ----
 
   show() {
-    const { desk: { t } } = this
+    const {
+      desk: { t },
+    } = this
     setAttribute(this.#sheet, 'aria-label', t(this.about))
     this.look()
     redraw(this.#bar, () => [
@@ -242,14 +306,26 @@ export class Pencil {
     const { lines, marks } = this.sketch()
     const faulty = this.#faultAt ? [{ point: this.#faultAt, form: /** @type {const} */ ('bad') }] : []
     const others = [...marks.filter(({ form }) => form !== 'dot'), ...faulty]
-    this.#picture.replaceChildren(this.#grid(), ...lines.flatMap(line => this.#line(line)), this.#dots(marks.filter(({ form }) => form === 'dot')), ...others.map(mark => this.#mark(mark)))
+    this.#picture.replaceChildren(
+      this.#grid(),
+      ...lines.flatMap(line => this.#line(line)),
+      this.#dots(marks.filter(({ form }) => form === 'dot')),
+      ...others.map(mark => this.#mark(mark)),
+    )
   }
 
   /** Where whole cells meet. */
   #grid() {
     const [width, height] = this.size
-    const rows = Array.from({ length: height + 1 }, (_, v) => Array.from({ length: width + 1 }, (_, u) => this.seenAt([u, v])))
-    return part('path', 'grid', { d: rows.flat().map(([x, y]) => `M${x - 2} ${y}h4M${x} ${y - 2}v4`).join('') })
+    const rows = Array.from({ length: height + 1 }, (_, v) =>
+      Array.from({ length: width + 1 }, (_, u) => this.seenAt([u, v])),
+    )
+    return part('path', 'grid', {
+      d: rows
+        .flat()
+        .map(([x, y]) => `M${x - 2} ${y}h4M${x} ${y - 2}v4`)
+        .join(''),
+    })
   }
 
   /** A light line under a dark one, so that it is seen on any ground. @param {Sketch['lines'][number]} line */
@@ -262,7 +338,9 @@ export class Pencil {
   #dots(marks) {
     const r = RADIUS.dot
     const dots = marks.filter(({ point }) => this.sees(point)).map(({ point }) => this.seenAt(point))
-    return part('path', 'point dot', { d: dots.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join('') })
+    return part('path', 'point dot', {
+      d: dots.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`).join(''),
+    })
   }
 
   /** @param {Sketch['marks'][number]} mark */
@@ -283,7 +361,14 @@ function part(tag, className, values) {
   return made
 }
 
-/** What lies in the direction of an arrow, rather near than far; where there is nothing, the same. @template T @param {readonly T[]} items @param {(item: T) => Point} where @param {Point} from @param {Point} way */
+/**
+ * What lies in the direction of an arrow, rather near than far; where there is nothing, the same.
+ * @template T
+ * @param {readonly T[]} items
+ * @param {(item: T) => Point} where
+ * @param {Point} from
+ * @param {Point} way
+ */
 export function toward(items, where, from, way) {
   const score = (/** @type {T} */ item) => {
     const [dx, dy] = [where(item)[0] - from[0], where(item)[1] - from[1]]

@@ -25,31 +25,66 @@ export const terraces = {
     const [least, most] = shop.sides
     const island = islandOf(desk)
     /** @type {(line: 'columns' | 'rows') => Node} */
-    const size = line => stepper(t(line), island[line].length, { least, most, id: `size-${line}`, t, turn: by => { resize(desk, line, by) } })
+    const size = line =>
+      stepper(t(line), island[line].length, {
+        least,
+        most,
+        id: `size-${line}`,
+        t,
+        turn: by => {
+          resize(desk, line, by)
+        },
+      })
     /** @type {(line: 'columns' | 'rows', index: number) => Node} */
     const mark = (line, index) => {
       const taken = [...island.columns, ...island.rows]
-      const options = shop.lines.filter(l => l.tag === island[line][index] || !taken.includes(l.tag)).map(l => /** @type {[string, string]} */ ([l.tag, l.name]))
+      const options = shop.lines
+        .filter(l => l.tag === island[line][index] || !taken.includes(l.tag))
+        .map(l => /** @type {[string, string]} */ ([l.tag, l.name]))
       const name = t(line === 'columns' ? 'columnMark' : 'rowMark', { number: index + 1 })
-      return labelled(name, select(name, options, island[line][index], tag => { rename(desk, line, index, tag) }, { id: `mark-${line}-${index}` }))
+      return labelled(
+        name,
+        select(
+          name,
+          options,
+          island[line][index],
+          tag => {
+            rename(desk, line, index, tag)
+          },
+          { id: `mark-${line}-${index}` },
+        ),
+      )
     }
     return [
       make('div', { className: 'row' }, size('columns'), size('rows')),
-      make('details', { className: 'marks', id: 'line-names' }, make('summary', { id: 'line-names-fold' }, t('lines')), make('div', { className: 'fields' },
-        ...board.columns.map((_, i) => mark('columns', i)), ...board.rows.map((_, i) => mark('rows', i)))),
+      make(
+        'details',
+        { className: 'marks', id: 'line-names' },
+        make('summary', { id: 'line-names-fold' }, t('lines')),
+        make(
+          'div',
+          { className: 'fields' },
+          ...board.columns.map((_, i) => mark('columns', i)),
+          ...board.rows.map((_, i) => mark('rows', i)),
+        ),
+      ),
     ]
   },
 
-  brushes: desk => Array.from({ length: desk.shop.height ?? 1 }, (_, i) => ({
-    group: 'heights', id: `height-${i + 1}`, name: desk.t('height', { number: i + 1 }), text: String(i + 1),
-    paint: (draft, site) => {
-      const island = islandOf(desk)
-      const { row, column } = desk.board.sites[site]
-      if (island.heights[row][column] === i + 1) return undefined
-      const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
-      return { ...draft, level: { ...draft.level, board: { ...island, heights } } }
-    },
-  })),
+  brushes: desk =>
+    Array.from({ length: desk.shop.height ?? 1 }, (_, i) => ({
+      group: 'heights',
+      id: `height-${i + 1}`,
+      name: desk.t('height', { number: i + 1 }),
+      text: String(i + 1),
+      paint: (draft, site) => {
+        const island = islandOf(desk)
+        const { row, column } = desk.board.sites[site]
+        if (island.heights[row][column] === i + 1) return undefined
+        const heights = island.heights.with(row, island.heights[row].with(column, i + 1))
+        return { ...draft, level: { ...draft.level, board: { ...island, heights } } }
+      },
+    })),
 }
 
 /** @param {Desk} desk @param {'columns' | 'rows'} line @param {number} by */
@@ -57,24 +92,38 @@ function resize(desk, line, by) {
   return desk.edit(async draft => {
     const island = islandOf(desk)
     const count = within(island[line].length + by, desk.shop.sides)
-    const spare = desk.shop.lines.map(l => l.tag).filter(tag => !island.columns.includes(tag) && !island.rows.includes(tag))
+    const spare = desk.shop.lines
+      .map(l => l.tag)
+      .filter(tag => !island.columns.includes(tag) && !island.rows.includes(tag))
     const marks = [...island[line].slice(0, count), ...spare.slice(0, Math.max(0, count - island[line].length))]
     const sized = { ...island, [line]: marks }
     const heights = sized.rows.map((_, row) => sized.columns.map((_, column) => island.heights[row]?.[column] ?? 1))
     const before = countsOf(draft.level, desk.shop.counts)
-    const counts = filled({ ...before }, sized.rows.length * sized.columns.length, desk.shop.pieces.map(p => p.id))
+    const counts = filled(
+      { ...before },
+      sized.rows.length * sized.columns.length,
+      desk.shop.pieces.map(p => p.id),
+    )
     tellFilled(desk, before, counts)
     const board = { ...sized, heights }
     return { ...draft, level: await desk.fit({ ...draft.level, board, [desk.shop.counts]: counts }) }
   })
 }
 
-/** A mark has another name: so it has in the clues. @param {Desk} desk @param {'columns' | 'rows'} line @param {number} index @param {string} tag */
+/**
+ * A mark has another name: so it has in the clues.
+ * @param {Desk} desk
+ * @param {'columns' | 'rows'} line
+ * @param {number} index
+ * @param {string} tag
+ */
 function rename(desk, line, index, tag) {
   return desk.editLevel(level => {
     const island = islandOf(desk)
     const old = island[line][index]
-    const clues = /** @type {any[]} */ (level.clues).map(clue => clue.tags ? { ...clue, tags: clue.tags.map((/** @type {string} */ t) => t === old ? tag : t) } : clue)
+    const clues = /** @type {any[]} */ (level.clues).map(clue =>
+      clue.tags ? { ...clue, tags: clue.tags.map((/** @type {string} */ t) => (t === old ? tag : t)) } : clue,
+    )
     return { ...level, board: { ...island, [line]: island[line].with(index, tag) }, clues }
   })
 }
@@ -82,10 +131,15 @@ function rename(desk, line, index, tag) {
 /** @param {Level} level @param {string} field @returns {Record<string, number>} */
 const countsOf = (level, field) => ({ .../** @type {Record<string, number>} */ (level[field]) })
 
-/** As many pieces as there are places: more of those with most room, fewer of those with most. @param {Record<string, number>} counts @param {number} total @param {string[]} catalogue */
+/**
+ * As many pieces as there are places: more of those with most room, fewer of those with most.
+ * @param {Record<string, number>} counts
+ * @param {number} total
+ * @param {string[]} catalogue
+ */
 function filled(counts, total, catalogue) {
   const sum = () => Object.values(counts).reduce((a, b) => a + b, 0)
-  const most = () => Object.keys(counts).reduce((a, b) => counts[b] >= counts[a] ? b : a, Object.keys(counts)[0])
+  const most = () => Object.keys(counts).reduce((a, b) => (counts[b] >= counts[a] ? b : a), Object.keys(counts)[0])
   if (!Object.keys(counts).length) counts[catalogue[0]] = 0
   while (sum() < total) counts[most()]++
   while (sum() > total) {
@@ -96,7 +150,11 @@ function filled(counts, total, catalogue) {
   return counts
 }
 
-/** @param {Desk} desk @param {Record<string, number>} before @param {Record<string, number>} counts those from now on */
+/**
+ * @param {Desk} desk
+ * @param {Record<string, number>} before
+ * @param {Record<string, number>} counts those from now on
+ */
 function tellFilled(desk, before, counts) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(counts)])].filter(id => before[id] !== counts[id])
   if (!changed.length) return

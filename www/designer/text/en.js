@@ -14,7 +14,8 @@ export default {
   more: 'More',
   play: 'Play it',
   close: 'Close',
-  keepNothing: 'Levels cannot be kept here now; what was kept before is left as it is. Save your level to a file before you close the page.',
+  keepNothing:
+    'Levels cannot be kept here now; what was kept before is left as it is. Save your level to a file before you close the page.',
   keepFull: 'There is no room left on this device to keep your level. Save it to a file before you close the page.',
 
   // As the game says it.
@@ -27,7 +28,8 @@ export default {
 
   board: 'Board',
   boardGrid: 'The board. Press a place to use the brush there.',
-  boardGridNear: 'The board. Press a place to use the brush there. Plus zooms in, Shift and minus zoom out, 0 shows it whole.',
+  boardGridNear:
+    'The board. Press a place to use the brush there. Plus zooms in, Shift and minus zoom out, 0 shows it whole.',
   noEditor: 'This board cannot be changed here. Pieces and clues can.',
   brush: 'Brush',
   hand: 'No brush',
@@ -67,15 +69,21 @@ export default {
   joinBlocks: 'Join two',
   moveBlock: 'Move a block',
   deleteBlock: 'Delete a block',
-  drawSheet: 'Drawing a new block. Arrows move the pencil, Space sets a corner, Enter closes the shape, Backspace takes a corner back, Escape gives up.',
-  cornerSheet: 'Changing corners. Arrows choose a corner or the middle of a side, Space picks it up, arrows move it, Space puts it down: a middle becomes a corner. Delete takes a corner away, Escape gives up.',
-  cutSheet: 'Cutting a block in two. Arrows move the pencil, Space sets a point, first on the edge of a block, last on its edge again; Backspace takes a point back, Escape gives up.',
-  joinSheet: 'Joining two blocks. Arrows choose a block, Space takes the one that stays, then the neighbour that joins it; Escape gives up.',
-  blockSheet: 'Moving blocks. Arrows choose a block, Space picks it up, arrows move it, Space puts it down, Escape gives up.',
+  drawSheet:
+    'Drawing a new block. Arrows move the pencil, Space sets a corner, Enter closes the shape, Backspace takes a corner back, Escape gives up.',
+  cornerSheet:
+    'Changing corners. Arrows choose a corner or the middle of a side, Space picks it up, arrows move it, Space puts it down: a middle becomes a corner. Delete takes a corner away, Escape gives up.',
+  cutSheet:
+    'Cutting a block in two. Arrows move the pencil, Space sets a point, first on the edge of a block, last on its edge again; Backspace takes a point back, Escape gives up.',
+  joinSheet:
+    'Joining two blocks. Arrows choose a block, Space takes the one that stays, then the neighbour that joins it; Escape gives up.',
+  blockSheet:
+    'Moving blocks. Arrows choose a block, Space picks it up, arrows move it, Space puts it down, Escape gives up.',
   drawHint: 'Press where each corner goes. Press the first one again to close the shape.',
   'drawHintMore.one': '{count} corner so far. The ring closes the shape.',
   'drawHintMore.other': '{count} corners so far. The ring closes the shape.',
-  cornerHint: 'Drag a corner, or drag the middle of a side to make a new corner. Press a block to see only its corners.',
+  cornerHint:
+    'Drag a corner, or drag the middle of a side to make a new corner. Press a block to see only its corners.',
   addCorner: 'Add corner',
   takeCorner: 'Take away',
   cutHint: 'Press the edge of a block where the cut should begin.',
@@ -164,7 +172,8 @@ export default {
   modelSearch: 'Difficulty by search (paper 000): {d}',
   modelFreedom: 'Difficulty by freedom (paper 001): {d}',
   modelGrowth: 'Search as in paper 000: half-planted gardens {nodes}, dead ends {dead}.',
-  modelGrowthLeast: 'Search as in paper 000, as far as it went: half-planted gardens at least {nodes}, dead ends at least {dead}.',
+  modelGrowthLeast:
+    'Search as in paper 000, as far as it went: half-planted gardens at least {nodes}, dead ends at least {dead}.',
   growthAreas: 'Beds that each may be planted in: {beds}.',
   watchSearch: 'Watch the papers search this level',
   modelCounts: '{name} = {value}',
@@ -265,7 +274,8 @@ export default {
   notJson: 'This is neither a level nor a link to one.',
   tooDeep: 'This is not a level: it is nested too deeply.',
   'manyLevels.one': 'This is a list with {count} level, as “Make many at once” saves it. Paste the level by itself.',
-  'manyLevels.other': 'These are {count} levels, as “Make many at once” saves them. Only one fits on the desk: paste just that one.',
+  'manyLevels.other':
+    'These are {count} levels, as “Make many at once” saves them. Only one fits on the desk: paste just that one.',
   refused: 'This level cannot be used: {message}',
   tooLarge: 'This file is too large to be a level.',
 

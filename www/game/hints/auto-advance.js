@@ -11,19 +11,26 @@ export class AutoAdvance {
   #timer = 0
 
   /** @param {GameRoot} room */
-  constructor(room) { this.room = room }
+  constructor(room) {
+    this.room = room
+  }
 
   /** Whether a page is going to be turned. */
-  get isOn() { return this.#timer !== 0 }
+  get isOn() {
+    return this.#timer !== 0
+  }
 
   /** Turns when a text has been read. @param {string} text @param {() => void} turn */
   wait(text, turn) {
     clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => {
-      if (this.room.isDialogOpen) return this.wait(text, turn)
-      this.#timer = 0
-      turn()
-    }, READING_MS.least + READING_MS.letter * text.length)
+    this.#timer = window.setTimeout(
+      () => {
+        if (this.room.isDialogOpen) return this.wait(text, turn)
+        this.#timer = 0
+        turn()
+      },
+      READING_MS.least + READING_MS.letter * text.length,
+    )
   }
 
   stop() {

@@ -18,7 +18,13 @@ import { lookNote, stateNote } from '../messages.js'
 import { earlier, later, reasonsOf } from './moments.js'
 import { reasonWords, reasonsIn, spokenMoment, whatIfIn } from './wording.js'
 
-/** @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale} locale @returns {CardContent} */
+/**
+ * @param {CardState} state
+ * @param {Presses} presses
+ * @param {Board} board
+ * @param {Locale} locale
+ * @returns {CardContent}
+ */
 export function hintCard(state, presses, board, locale) {
   const { hint, whole, stage, at } = state
   const { t } = locale
@@ -36,37 +42,70 @@ export function hintCard(state, presses, board, locale) {
   if (played) {
     const takeBack = () => presses.move({ reason: at.reason, frame: -1 })
     const stop = { label: t('whatIfStop'), press: takeBack, id: 'what-if-stop' }
-    return { kind: 'hint', title: t('whatIf'), played: { ...played, words: reasonWords(t) }, spoken, buttons: [...steps, stop] }
+    return {
+      kind: 'hint',
+      title: t('whatIf'),
+      played: { ...played, words: reasonWords(t) },
+      spoken,
+      buttons: [...steps, stop],
+    }
   }
   return {
-    kind: 'hint', title: t('hintTitle'), reasons: reasons(state, presses, board, locale), spoken,
+    kind: 'hint',
+    title: t('hintTitle'),
+    reasons: reasons(state, presses, board, locale),
+    spoken,
     buttons: [...steps, ...deedButton(state, presses), gotIt],
   }
 }
 
 /** @param {CardState} state @param {Presses} presses @returns {CardButton[]} */
-const deedButton = ({ deed }, { follow }) => deed ? [{ label: deed, press: follow, main: true, id: 'do-it' }] : []
+const deedButton = ({ deed }, { follow }) => (deed ? [{ label: deed, press: follow, main: true, id: 'do-it' }] : [])
 
-/** @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale['t']} t @returns {CardButton[]} */
+/**
+ * @param {CardState} state
+ * @param {Presses} presses
+ * @param {Board} board
+ * @param {Locale['t']} t
+ * @returns {CardButton[]}
+ */
 function stateButtons(state, presses, board, t) {
-  const { hint: { status }, canUndo } = state
+  const {
+    hint: { status },
+    canUndo,
+  } = state
   if (status === 'done' && board.rounds) return [{ label: t('grow'), press: presses.grow, main: true, id: 'grow-it' }]
-  return [...deedButton(state, presses), ...status === 'mistake' && canUndo ? [backButton(presses, t)] : []]
+  return [...deedButton(state, presses), ...(status === 'mistake' && canUndo ? [backButton(presses, t)] : [])]
 }
 
 /** @param {Pick<Presses, 'backToMistake'>} presses @param {Locale['t']} t @returns {CardButton} */
-export const backButton = ({ backToMistake }, t) =>
-  ({ label: t('backToMistake'), press: backToMistake, id: 'back-to-mistake' })
+export const backButton = ({ backToMistake }, t) => ({
+  label: t('backToMistake'),
+  press: backToMistake,
+  id: 'back-to-mistake',
+})
 
-/** @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale} locale @returns {ReasonList} */
+/**
+ * @param {CardState} state
+ * @param {Presses} presses
+ * @param {Board} board
+ * @param {Locale} locale
+ * @returns {ReasonList}
+ */
 function reasons({ hint, whole, at, areAllSaid }, { move, play, sayAll, unfold }, board, locale) {
   const { t } = locale
   const count = whole.because.length
   const isFolded = hint.because.length < count
   return {
-    ...reasonsIn(hint, at, board, locale), before: t('hintBecause'), after: t('hintSo'), words: reasonWords(t),
+    ...reasonsIn(hint, at, board, locale),
+    before: t('hintBecause'),
+    after: t('hintSo'),
+    words: reasonWords(t),
     more: isFolded ? { label: t('allReasons', { count }), press: unfold } : undefined,
-    areAllSaid, go: reason => move({ reason, frame: -1 }), play, sayAll,
+    areAllSaid,
+    go: reason => move({ reason, frame: -1 }),
+    play,
+    sayAll,
   }
 }
 

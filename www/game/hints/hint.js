@@ -34,7 +34,9 @@ export class Hints {
   /** Plays a what-if. @type {AutoAdvance} */ #pace
 
   /** No what-if goes on by itself. */
-  pause() { this.#pace.stop() }
+  pause() {
+    this.#pace.stop()
+  }
 
   reset() {
     this.pause()
@@ -58,13 +60,19 @@ export class Hints {
   }
 
   /** Whether a what-if is on show. */
-  get #isPlayed() { return this.hint !== null && this.stage === 'why' && this.#at.frame >= 0 }
+  get #isPlayed() {
+    return this.hint !== null && this.stage === 'why' && this.#at.frame >= 0
+  }
 
   /** What is marked on the board: of the reason that is being looked at. */
-  get marks() { return this.hint && this.stage === 'why' ? marksAt(this.hint, this.#at) : NO_MARKS }
+  get marks() {
+    return this.hint && this.stage === 'why' ? marksAt(this.hint, this.#at) : NO_MARKS
+  }
 
   /** The clues to look at. */
-  get clues() { return this.stage === 'look' && this.#whole && this.hint ? hintClues(this.#whole) : this.marks.uses }
+  get clues() {
+    return this.stage === 'look' && this.#whole && this.hint ? hintClues(this.#whole) : this.marks.uses
+  }
 
   // ---- check ----
 
@@ -81,16 +89,22 @@ export class Hints {
     this.reset()
     this.marked = brokenSites(check)
     table.growth.replant()
-    table.tell(() => ({
-      ...checkNote(session.board, entries, check, locale),
-      buttons: check.status === 'broken' ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
-    }), true)
+    table.tell(
+      () => ({
+        ...checkNote(session.board, entries, check, locale),
+        buttons: check.status === 'broken' ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
+      }),
+      true,
+    )
     table.show()
   }
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
   async backToMistake() {
-    const { table, table: { session } } = this
+    const {
+      table,
+      table: { session },
+    } = this
     if (!session) return
     table.growth.replant()
     const { play, level } = session
@@ -166,7 +180,11 @@ export class Hints {
 
   /** @param {boolean} [aloud] */
   #write(aloud = false) {
-    const { table, hint, table: { session } } = this
+    const {
+      table,
+      hint,
+      table: { session },
+    } = this
     if (!hint || !session) return
     table.tell(() => this.#content(this.hint ?? hint, session.board), aloud)
     table.show()
@@ -176,22 +194,36 @@ export class Hints {
   #content(hint, board) {
     const canUndo = Boolean(this.table.session?.play.game.past.length)
     const state = {
-      hint, whole: this.#whole ?? hint, stage: this.stage, at: this.#at, areAllSaid: this.#placesSaid, deed: this.#deed(), canUndo,
+      hint,
+      whole: this.#whole ?? hint,
+      stage: this.stage,
+      at: this.#at,
+      areAllSaid: this.#placesSaid,
+      deed: this.#deed(),
+      canUndo,
     }
     return hintCard(state, { ...this.#presses, sayAll: () => this.#sayPlaces(board) }, board, this.locale)
   }
 
   #presses = {
-    why: () => this.#tellWhy(), follow: () => this.follow(), grow: () => this.#grow(), drop: () => this.drop(),
-    backToMistake: () => { this.backToMistake().catch(this.table.host.failed) },
+    why: () => this.#tellWhy(),
+    follow: () => this.follow(),
+    grow: () => this.#grow(),
+    drop: () => this.drop(),
+    backToMistake: () => {
+      this.backToMistake().catch(this.table.host.failed)
+    },
     move: (/** @type {Moment | undefined} */ at) => this.#move(at),
-    play: () => this.#play(), unfold: () => this.#unfold(),
+    play: () => this.#play(),
+    unfold: () => this.#unfold(),
   }
 
   // ---- from reason to reason ----
 
   /** By hand: what is playing stops. @param {number} reason */
-  #go(reason) { this.#move({ reason, frame: -1 }) }
+  #go(reason) {
+    this.#move({ reason, frame: -1 })
+  }
 
   /** @param {Moment | undefined} at */
   #move(at) {
@@ -203,7 +235,11 @@ export class Hints {
 
   /** @param {Moment} at */
   #show(at) {
-    const { hint, table, table: { session } } = this
+    const {
+      hint,
+      table,
+      table: { session },
+    } = this
     if (!hint || !session) return
     this.#at = at
     this.#placesSaid = false
@@ -211,14 +247,20 @@ export class Hints {
     table.room.speak(spokenMoment(hint, at, session.board, this.locale))
   }
 
-  /** Plays the what-if of the reason that is being looked at, then takes it back; where nothing may move, stills to be gone through by hand. */
+  /**
+   * Plays the what-if of the reason that is being looked at, then takes it back; where nothing may move, stills to be
+   * gone through by hand.
+   */
   #play() {
     this.#move({ ...this.#at, frame: 0 })
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#playOn()
   }
 
   #playOn() {
-    const { hint, table: { session } } = this
+    const {
+      hint,
+      table: { session },
+    } = this
     if (!hint || !session) return
     this.#pace.wait(spokenMoment(hint, this.#at, session.board, this.locale), () => {
       const { reason } = this.#at
@@ -287,7 +329,10 @@ export class Hints {
 
   /** The hint on show in another language: the same step, asked again. */
   async translate() {
-    const { hint, table: { session } } = this
+    const {
+      hint,
+      table: { session },
+    } = this
     if (!hint || !session) return
     const same = await this.engine.hint(session.level, session.play.entries, this.locale.lang)
     if (this.hint === hint) this.#keep(same)

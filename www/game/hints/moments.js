@@ -1,24 +1,36 @@
 // @ts-check
 /**
- * A hint is gone through one reason at a time, its conclusion last. A reason that supposes something can be played: the assumption, then
- * its consequences one by one. What is marked on the board at each of these moments. No DOM.
+ * A hint is gone through one reason at a time, its conclusion last. A reason that supposes something can be played: the
+ * assumption, then its consequences one by one. What is marked on the board at each of these moments. No DOM.
  * @import { Hint, Spot, Step, WhatIf } from '../../pkg/placewise.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson as one
- * @typedef {{ reason: number, frame: number }} Moment   reason: from 0, the conclusion comes after the last; frame: of its what-if the assumption is 0, then come the consequences, the contradiction last; -1: it is not played
+ * @typedef {{ reason: number, frame: number }} Moment   reason: from 0, the conclusion comes after the last; frame: of
+ *   its what-if the assumption is 0, then come the consequences, the contradiction last; -1: it is not played
  * @typedef {{
  *   look: ReadonlySet<number>, out: ReadonlyMap<number, readonly string[]>, causes: ReadonlySet<number>,
  *   wrong: ReadonlySet<number>, supposed: ReadonlySet<number>, ghosts: readonly Spot[],
  *   uses: readonly number[], clash: readonly number[],
- * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled out
+ * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled
+ * out
  *   where, none for all; causes: places because of which; wrong: where an assumption breaks a clue;
- *   supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are broken by the assumption
+ * supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are
+ * broken by the assumption
  */
 
 /** Where one begins. @type {Moment} */
 export const START = Object.freeze({ reason: 0, frame: -1 })
 
 /** @type {Marks} */
-export const NO_MARKS = Object.freeze({ look: new Set(), out: new Map(), causes: new Set(), wrong: new Set(), supposed: new Set(), ghosts: [], uses: [], clash: [] })
+export const NO_MARKS = Object.freeze({
+  look: new Set(),
+  out: new Map(),
+  causes: new Set(),
+  wrong: new Set(),
+  supposed: new Set(),
+  ghosts: [],
+  uses: [],
+  clash: [],
+})
 
 /** The reasons of a hint, and what follows from them. @param {Told} hint @returns {Step[]} */
 export const reasonsOf = hint => [...hint.because, hint]
@@ -26,14 +38,27 @@ export const reasonsOf = hint => [...hint.because, hint]
 /** @param {Told} hint @param {Moment} at @returns {Step} */
 export const reasonAt = (hint, at) => reasonsOf(hint)[at.reason]
 
-/** What is supposed at a moment, and the last consequence that is shown; nothing if no what-if is being played. @param {Told} hint @param {Moment} at */
+/**
+ * What is supposed at a moment, and the last consequence that is shown; nothing if no what-if is being played.
+ * @param {Told} hint
+ * @param {Moment} at
+ */
 export function suppositionAt(hint, at) {
   const { whatIf } = reasonAt(hint, at)
   if (!whatIf || at.frame < 0) return undefined
-  return { whatIf, consequence: /** @type {Step | undefined} */ (whatIf.steps[at.frame - 1]), isEnd: at.frame === whatIf.steps.length }
+  return {
+    whatIf,
+    consequence: /** @type {Step | undefined} */ (whatIf.steps[at.frame - 1]),
+    isEnd: at.frame === whatIf.steps.length,
+  }
 }
 
-/** The moment after, nothing after the last. What was supposed is taken back before one goes on. @param {Told} hint @param {Moment} at @returns {Moment | undefined} */
+/**
+ * The moment after, nothing after the last. What was supposed is taken back before one goes on.
+ * @param {Told} hint
+ * @param {Moment} at
+ * @returns {Moment | undefined}
+ */
 export function later(hint, { reason, frame }) {
   const reasons = reasonsOf(hint)
   const { whatIf } = reasons[reason]
@@ -64,7 +89,7 @@ export function marksOf({ place, ruleOut, stayEmpty, targets, causes, uses }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
-  for (const { site, piece } of ruleOut) if (!filled.has(site)) out.set(site, [...out.get(site) ?? [], String(piece)])
+  for (const { site, piece } of ruleOut) if (!filled.has(site)) out.set(site, [...(out.get(site) ?? []), String(piece)])
   for (const site of stayEmpty) out.set(site, [])
   const look = new Set([...filled, ...targets.filter(site => !out.has(site))])
   return { ...NO_MARKS, look, out, causes: new Set(causes), ghosts: place, uses }
@@ -80,12 +105,16 @@ function supposed({ site, piece, steps }, frame) {
   const isEnd = last !== undefined && frame === steps.length
   const before = isEnd ? shown.at(-2) : undefined
   // What is ruled out stays marked until the end, where it is counted; but not where something has been put down.
-  const out = new Map([...before ? marksOf(before).out : [], ...marks.out])
+  const out = new Map([...(before ? marksOf(before).out : []), ...marks.out])
   for (const ghost of [{ site }, ...ghosts]) out.delete(ghost.site)
   const without = (/** @type {ReadonlySet<number>} */ sites) => new Set([...sites].filter(s => !out.has(s)))
   return {
-    ...marks, out, look: without(marks.look), causes: without(marks.causes),
-    ...isEnd && { wrong: new Set([site]), clash: last.uses, uses: last.clues },
-    supposed: new Set([site]), ghosts,
+    ...marks,
+    out,
+    look: without(marks.look),
+    causes: without(marks.causes),
+    ...(isEnd && { wrong: new Set([site]), clash: last.uses, uses: last.clues }),
+    supposed: new Set([site]),
+    ghosts,
   }
 }

@@ -2,7 +2,8 @@
 /**
  * The list of a hint's reasons on its card, of which one is current; and the card on which a what-if is played.
  * @import { Reasons, ReasonWords, Sign, whatIfIn } from './wording.js'
- * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void, more?: { label: string, press(): void }, areAllSaid: boolean, sayAll(): void }} ReasonList
+ * @typedef {Reasons & { before: string, after: string, words: ReasonWords, go(reason: number): void, play(): void,
+ *   more?: { label: string, press(): void }, areAllSaid: boolean, sayAll(): void }} ReasonList
  * @typedef {NonNullable<ReturnType<typeof whatIfIn>> & { words: ReasonWords }} Played
  */
 import { icon, make } from '../../lib/dom.js'
@@ -11,10 +12,20 @@ import { icon, make } from '../../lib/dom.js'
 export function reasonList(content) {
   const { items, before, more } = content
   const last = items.length - 1
-  const list = make('ol', { className: 'because' }, ...items.slice(0, last).map((_, i) => make('li', {}, ...reason(content, i))))
+  const list = make(
+    'ol',
+    { className: 'because' },
+    ...items.slice(0, last).map((_, i) => make('li', {}, ...reason(content, i))),
+  )
   if (more) list.append(make('li', { className: 'all' }, link('all-reasons', more.label, more.press)))
   const conclusion = make('div', { className: 'so' }, ...reason(content, last))
-  const parts = make('div', { className: 'reasons' }, last > 0 && make('p', { className: 'quiet' }, before), last > 0 && list, conclusion)
+  const parts = make(
+    'div',
+    { className: 'reasons' },
+    last > 0 && make('p', { className: 'quiet' }, before),
+    last > 0 && list,
+    conclusion,
+  )
   parts.addEventListener('keydown', event => walk(content, event))
   return parts
 }
@@ -25,8 +36,18 @@ function reason(content, index) {
   const { text, strong } = items[index]
   const isCurrent = index === current
   const isLast = index === items.length - 1
-  const button = make('button', { type: 'button', className: 'reason-step', id: `reason-${index}`, tabIndex: isCurrent ? 0 : -1, 'aria-current': isCurrent ? 'step' : 'false' },
-    make('span', {}, isLast && index > 0 ? `${after}${after.endsWith('：') ? '' : ' '}${text}` : text), strong && make('strong', {}, strong))
+  const button = make(
+    'button',
+    {
+      type: 'button',
+      className: 'reason-step',
+      id: `reason-${index}`,
+      tabIndex: isCurrent ? 0 : -1,
+      'aria-current': isCurrent ? 'step' : 'false',
+    },
+    make('span', {}, isLast && index > 0 ? `${after}${after.endsWith('：') ? '' : ' '}${text}` : text),
+    strong && make('strong', {}, strong),
+  )
   button.addEventListener('click', () => go(index))
   return [button, isCurrent && details(content)]
 }
@@ -43,17 +64,33 @@ function details({ quotes, signs, words, canPlay, play, places, areAllSaid, sayA
 
 /** @param {Played} played */
 export function whatIfCard({ assumption, text, quotes, isEnd, count, signs, words }) {
-  return make('div', { className: isEnd ? 'what-if end' : 'what-if' },
-    make('p', { className: 'quiet' }, count), make('p', { className: 'strong' }, assumption), text && make('p', {}, text),
-    quotes.length > 0 && quoted(quotes), signs.length > 0 && signKey(signs, words))
+  return make(
+    'div',
+    { className: isEnd ? 'what-if end' : 'what-if' },
+    make('p', { className: 'quiet' }, count),
+    make('p', { className: 'strong' }, assumption),
+    text && make('p', {}, text),
+    quotes.length > 0 && quoted(quotes),
+    signs.length > 0 && signKey(signs, words),
+  )
 }
 
 /** What the marks on the board mean. @param {Sign[]} signs @param {ReasonWords} words */
-export const signKey = (signs, words) => make('ul', { className: 'signs' }, ...signs.map(sign => make('li', { 'data-sign': sign }, icon(`mark-${sign}`), words.signs[sign])))
+export const signKey = (signs, words) =>
+  make(
+    'ul',
+    { className: 'signs' },
+    ...signs.map(sign => make('li', { 'data-sign': sign }, icon(`mark-${sign}`), words.signs[sign])),
+  )
 
 /** Plays the what-if. @param {ReasonWords} words @param {() => void} press */
 export function playButton(words, press) {
-  const button = make('button', { type: 'button', className: 'button play-what-if', id: 'what-if' }, icon('play'), words.play)
+  const button = make(
+    'button',
+    { type: 'button', className: 'button play-what-if', id: 'what-if' },
+    icon('play'),
+    words.play,
+  )
   button.addEventListener('click', press)
   return button
 }
@@ -70,9 +107,23 @@ function link(id, label, press) {
 
 /** Arrow keys go through the reasons. @param {ReasonList} content @param {KeyboardEvent} event */
 function walk({ items, current, go }, event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element) || !event.target.matches('.reason-step')) return
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    !(event.target instanceof Element) ||
+    !event.target.matches('.reason-step')
+  )
+    return
   const last = items.length - 1
-  const wanted = { ArrowUp: current - 1, ArrowLeft: current - 1, ArrowDown: current + 1, ArrowRight: current + 1, Home: 0, End: last }[event.key]
+  const wanted = {
+    ArrowUp: current - 1,
+    ArrowLeft: current - 1,
+    ArrowDown: current + 1,
+    ArrowRight: current + 1,
+    Home: 0,
+    End: last,
+  }[event.key]
   if (wanted === undefined) return
   event.preventDefault()
   const next = Math.max(0, Math.min(wanted, last))

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * "Teach me": the whole solution as a lesson on a board of its own, with play, pause, forth and back. The player's game waits.
+ * "Teach me": the whole solution as a lesson on a board of its own, with play, pause, forth and back. The player's game
+ * waits.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Explanation, Step } from '../../pkg/placewise.js'
@@ -44,10 +45,14 @@ export class Walkthrough {
     return step && { ...step, status: 'step', because: [] }
   }
 
-  get #moment() { return { reason: 0, frame: this.#frame } }
+  get #moment() {
+    return { reason: 0, frame: this.#frame }
+  }
 
   /** What is marked on the board. */
-  get marks() { return this.#told ? marksAt(this.#told, this.#moment) : NO_MARKS }
+  get marks() {
+    return this.#told ? marksAt(this.#told, this.#moment) : NO_MARKS
+  }
 
   async begin() {
     const { session } = this.table
@@ -86,8 +91,11 @@ export class Walkthrough {
   /** Empty places where, by these steps, nothing can be put. @param {Step[]} steps @param {Interaction} play */
   #bare(steps, { board, entries }) {
     const out = steps.flatMap(step => step.ruleOut)
-    return [...new Set(out.map(({ site }) => site))].filter(site => entries[site] === null
-      && board.pieces.every(({ id }) => !couldBe(board, id, site) || out.some(o => o.site === site && o.piece === id)))
+    return [...new Set(out.map(({ site }) => site))].filter(
+      site =>
+        entries[site] === null &&
+        board.pieces.every(({ id }) => !couldBe(board, id, site) || out.some(o => o.site === site && o.piece === id)),
+    )
   }
 
   /** One step, or one consequence of the what-if that is being played. @param {1 | -1} by */
@@ -98,7 +106,11 @@ export class Walkthrough {
   }
 
   #write() {
-    const { room, locale, locale: { t } } = this
+    const {
+      room,
+      locale,
+      locale: { t },
+    } = this
     const told = this.#told
     const count = told ? t('teachStep', { number: this.#at + 1, count: this.#steps.length }) : t('teachEnd')
     setText(room.find('.teach-count'), count)
@@ -109,7 +121,7 @@ export class Walkthrough {
     const played = told && board && whatIfIn(told, this.#moment, board, locale)
     const text = room.find('.teach-text')
     if (played) text.replaceChildren(whatIfCard({ ...played, words: reasonWords(t) }))
-    else text.replaceChildren(...told && board ? this.#stepText(told, board) : [make('p', {}, done)])
+    else text.replaceChildren(...(told && board ? this.#stepText(told, board) : [make('p', {}, done)]))
     this.#showPlaying()
     const quotes = played || !told || !board ? [] : quotesOf(told.uses, board)
     const spoken = played ? played.spoken : told && board ? spokenReason(told, board, locale) : done

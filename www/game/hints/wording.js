@@ -8,8 +8,10 @@
  * @typedef {'here' | 'out' | 'cause' | 'supposed' | 'wrong'} Sign
  * @typedef {{ play: string, sayAll: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
- *   items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[], canPlay: boolean,
- * }} Reasons   items: the reasons, the conclusion last; of the current one: the clues to look at, what is marked, the names of all that is marked
+ * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
+ * canPlay: boolean,
+ * }} Reasons   items: the reasons, the conclusion last; of the current one: the clues to look at, what is marked, the
+ * names of all that is marked
  */
 import { isGoal } from '../game.js'
 import { marksAt, marksOf, reasonAt, reasonsOf, suppositionAt } from './moments.js'
@@ -30,7 +32,13 @@ export function reasonsIn(hint, at, board, locale) {
   }
 }
 
-/** The moment of a what-if in words; nothing if none is being played. @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale */
+/**
+ * The moment of a what-if in words; nothing if none is being played.
+ * @param {Told} hint
+ * @param {Moment} at
+ * @param {Board} board
+ * @param {Locale} locale
+ */
 export function whatIfIn(hint, at, board, locale) {
   const { t, sentences } = locale
   const supposition = suppositionAt(hint, at)
@@ -47,8 +55,15 @@ export function whatIfIn(hint, at, board, locale) {
 
 /** What stands on the buttons and beside the marks. @param {Speak} t @returns {ReasonWords} */
 export const reasonWords = t => ({
-  play: t('showMe'), sayAll: t('sayPlaces'),
-  signs: { here: t('signHere'), out: t('signOut'), cause: t('signCause'), supposed: t('signSupposed'), wrong: t('signWrong') },
+  play: t('showMe'),
+  sayAll: t('sayPlaces'),
+  signs: {
+    here: t('signHere'),
+    out: t('signOut'),
+    cause: t('signCause'),
+    supposed: t('signSupposed'),
+    wrong: t('signWrong'),
+  },
 })
 
 /**
@@ -63,7 +78,13 @@ export function spokenReason(step, board, locale) {
   return locale.sentences([sentence, action, ...fewPlacesIn({ ...marks, look }, board, locale)])
 }
 
-/** The current reason as it is spoken, with where it stands among the others. @param {Told} hint @param {Moment} at @param {Board} board @param {Locale} locale */
+/**
+ * The current reason as it is spoken, with where it stands among the others.
+ * @param {Told} hint
+ * @param {Moment} at
+ * @param {Board} board
+ * @param {Locale} locale
+ */
 export function spokenMoment(hint, at, board, locale) {
   const { t, sentences } = locale
   const played = whatIfIn(hint, at, board, locale)
@@ -78,13 +99,20 @@ export function spokenMoment(hint, at, board, locale) {
 
 /**
  * What marks mean which places, all by name.
- * @param {Marks} marks @param {Board} board @param {Pick<Locale, 't' | 'list'>} locale @param {number} [most] of more, only how many
+ * @param {Marks} marks
+ * @param {Board} board
+ * @param {Pick<Locale, 't' | 'list'>} locale
+ * @param {number} [most] of more, only how many
  */
 export function placesIn({ look, out, causes }, board, { t, list }, most = Infinity) {
   const names = (/** @type {number[]} */ sites) =>
     sites.length > most ? t('hintMarked', { count: sites.length }) : list(sites.map(site => board.sites[site].name))
-  const marked = /** @type {const} */ ([['placesHere', look], ['placesOut', out], ['placesCause', causes]])
-  return marked.flatMap(([key, sites]) => sites.size ? [t(key, { places: names([...sites.keys()]) })] : [])
+  const marked = /** @type {const} */ ([
+    ['placesHere', look],
+    ['placesOut', out],
+    ['placesCause', causes],
+  ])
+  return marked.flatMap(([key, sites]) => (sites.size ? [t(key, { places: names([...sites.keys()]) })] : []))
 }
 
 /** The same as it is read out unasked. @param {Marks} marks @param {Board} board @param {Locale} locale */
@@ -94,9 +122,13 @@ const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOS
 function signsIn({ look, out, causes, supposed, wrong }) {
   const thought = wrong.size ? new Set() : supposed
   const marked = /** @type {const} */ ([
-    ['here', look], ['out', out], ['cause', causes], ['supposed', thought], ['wrong', wrong],
+    ['here', look],
+    ['out', out],
+    ['cause', causes],
+    ['supposed', thought],
+    ['wrong', wrong],
   ])
-  return marked.flatMap(([sign, sites]) => sites.size ? [sign] : [])
+  return marked.flatMap(([sign, sites]) => (sites.size ? [sign] : []))
 }
 
 /** The clues to look at; the goal is in sight unread. @param {readonly number[]} clues @param {Board} board */

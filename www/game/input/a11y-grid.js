@@ -31,8 +31,12 @@ export class A11yGrid {
   }
 
   /** The site shown as focused: -1 unless the keyboard brought us there. */
-  get focus() { return this.#focus }
-  get active() { return this.#active }
+  get focus() {
+    return this.#focus
+  }
+  get active() {
+    return this.#active
+  }
 
   /** @param {string[]} labels @param {number} chosen */
   show(labels, chosen) {
@@ -50,7 +54,11 @@ export class A11yGrid {
     })
   }
 
-  /** Moves the focus in; quietly when a pointer did it, which sees for itself. @param {number} [site] @param {boolean} [quiet] */
+  /**
+   * Moves the focus in; quietly when a pointer did it, which sees for itself.
+   * @param {number} [site]
+   * @param {boolean} [quiet]
+   */
   enter(site = this.#active, quiet = false) {
     this.#rove(site)
     this.#quiet = quiet
@@ -63,7 +71,13 @@ export class A11yGrid {
     const count = 1 + Math.max(...this.board.sites.map(s => s.row))
     const rows = Array.from({ length: count }, () => make('div', { role: 'row' }))
     this.#cells = this.board.sites.map((site, i) => {
-      const cell = make('div', { role: 'gridcell', tabIndex: -1, className: 'cell', 'data-site': i, 'aria-colindex': site.column + 1 })
+      const cell = make('div', {
+        role: 'gridcell',
+        tabIndex: -1,
+        className: 'cell',
+        'data-site': i,
+        'aria-colindex': site.column + 1,
+      })
       rows[site.row].append(cell)
       return cell
     })

@@ -5,7 +5,8 @@
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Picked, Interaction } from '../interaction.js'
  * @import { GameRoot } from '../root.js'
- * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, piece: string, dragging: boolean }} Gesture   piece: the button of the tray it began on, '' for the board
+ * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, piece: string,
+ *   dragging: boolean }} Gesture   piece: the button of the tray it began on, '' for the board
  * @typedef {{ source: Picked, over: number }} Drag
  */
 import { glyphUrl } from '../../scenes/sprites.js'
@@ -23,11 +24,13 @@ export class Pointer {
   #dealtWith = -Infinity
   #longPress = 0
   /** To the whole window, while there is a gesture. @type {AbortController | undefined} */ #listening
-  /** The finger that marks, and the place where it began. @type {{ id: number, first: number } | null} */ #marking = null
+  /** The finger that marks, and the place where it began. @type {{ id: number, first: number } | null} */ #marking =
+    null
 
   /**
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
-   * @param {{ play(): Interaction | undefined, refused(): void, moved(): void, touched(site: number): void, hovered(site: number): void, usePiece(piece: string): void }} host
+   * @param {{ play(): Interaction | undefined, refused(): void, moved(): void, touched(site: number): void,
+   *   hovered(site: number): void, usePiece(piece: string): void }} host
    */
   constructor(room, stage, tray, host) {
     this.room = room
@@ -38,16 +41,26 @@ export class Pointer {
     element.addEventListener('mousedown', e => e.preventDefault())
     element.addEventListener('contextmenu', e => this.#rightClick(e))
     element.addEventListener('touchstart', e => this.#keepFromScrolling(e), { passive: false })
-    element.addEventListener('touchmove', e => { if (this.#marking) e.preventDefault() }, { passive: false })
+    element.addEventListener(
+      'touchmove',
+      e => {
+        if (this.#marking) e.preventDefault()
+      },
+      { passive: false },
+    )
     tray.addEventListener('pointerdown', e => this.#downOnTray(e))
     tray.addEventListener('dragstart', e => e.preventDefault())
     tray.addEventListener('click', e => this.#swallowClick(e), { capture: true })
-    element.addEventListener('pointermove', e => { if (!this.#gesture) host.hovered(this.#siteUnder(e)) })
+    element.addEventListener('pointermove', e => {
+      if (!this.#gesture) host.hovered(this.#siteUnder(e))
+    })
     element.addEventListener('pointerleave', () => host.hovered(-1))
   }
 
   /** Whether a piece hangs on it, or would with the next move. */
-  get holds() { return Boolean(this.#gesture?.source) }
+  get holds() {
+    return Boolean(this.#gesture?.source)
+  }
 
   /** @param {PointerEvent} event */
   #downOnBoard(event) {
@@ -56,7 +69,8 @@ export class Pointer {
     if (event.button !== 0 || this.#gesture) return
     const { site, source } = this.#grasp(event, play)
     this.#begin(event, source, site, '')
-    if (event.pointerType !== 'mouse' && site >= 0 && !source) this.#longPress = window.setTimeout(() => this.#mark(event.pointerId, site), LONG_PRESS_MS)
+    if (event.pointerType !== 'mouse' && site >= 0 && !source)
+      this.#longPress = window.setTimeout(() => this.#mark(event.pointerId, site), LONG_PRESS_MS)
     this.host.hovered(site)
     if (site >= 0) this.host.touched(site)
   }
@@ -84,7 +98,12 @@ export class Pointer {
     if (site >= 0) play.toggleNever(site)
   }
 
-  /** What is under the pointer. @param {{ clientX: number, clientY: number }} event @param {Interaction} play @returns {{ site: number, source: Picked | null }} */
+  /**
+   * What is under the pointer.
+   * @param {{ clientX: number, clientY: number }} event
+   * @param {Interaction} play
+   * @returns {{ site: number, source: Picked | null }}
+   */
   #grasp(event, play) {
     const { painter } = this.stage
     if (!painter) return { site: -1, source: null }
@@ -115,7 +134,16 @@ export class Pointer {
   /** @param {PointerEvent} event @param {Picked | null} source @param {number} site @param {string} piece */
   #begin(event, source, site, piece) {
     const slop = SLOP[/** @type {keyof typeof SLOP} */ (event.pointerType)] ?? SLOP.mouse
-    this.#gesture = { id: event.pointerId, x: event.clientX, y: event.clientY, slop, source, site, piece, dragging: false }
+    this.#gesture = {
+      id: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      slop,
+      source,
+      site,
+      piece,
+      dragging: false,
+    }
     this.#dealtWith = -Infinity
     this.#listen()
   }
@@ -127,7 +155,13 @@ export class Pointer {
     addEventListener('pointermove', e => this.#move(e), { signal })
     addEventListener('pointerup', e => this.#up(e), { signal })
     addEventListener('pointercancel', () => this.#end(), { signal })
-    addEventListener('keydown', e => { if (e.key === 'Escape' && this.drag) this.#end() }, { signal })
+    addEventListener(
+      'keydown',
+      e => {
+        if (e.key === 'Escape' && this.drag) this.#end()
+      },
+      { signal },
+    )
   }
 
   /** @param {PointerEvent} event */
@@ -167,7 +201,9 @@ export class Pointer {
   }
 
   /** @param {PointerEvent} event */
-  #siteUnder(event) { return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1 }
+  #siteUnder(event) {
+    return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
+  }
 
   /** @param {PointerEvent} event */
   #up(event) {
@@ -191,7 +227,11 @@ export class Pointer {
     else play.letGo()
   }
 
-  /** Not left to the click: browsers leave that out when a tap follows closely on a drag. @param {PointerEvent} event @param {string} piece */
+  /**
+   * Not left to the click: browsers leave that out when a tap follows closely on a drag.
+   * @param {PointerEvent} event
+   * @param {string} piece
+   */
   #tapOnTray(event, piece) {
     const button = this.room.at(event)?.closest('[data-piece]')
     if (button?.getAttribute('data-piece') === piece) this.host.usePiece(piece)
@@ -207,7 +247,9 @@ export class Pointer {
   }
 
   /** Forgets what is in the hand. */
-  letGo() { this.#end() }
+  letGo() {
+    this.#end()
+  }
 
   #end() {
     this.#gesture = null
@@ -222,7 +264,10 @@ export class Pointer {
     this.host.moved()
   }
 
-  /** The click that ends a press or a drag that was dealt with is none; one by keyboard or screen reader is. @param {MouseEvent} event */
+  /**
+   * The click that ends a press or a drag that was dealt with is none; one by keyboard or screen reader is.
+   * @param {MouseEvent} event
+   */
   #swallowClick(event) {
     if (event.detail === 0 || event.timeStamp - this.#dealtWith > CLICK_FOLLOWS_WITHIN_MS) return
     this.#dealtWith = -Infinity

@@ -7,30 +7,39 @@
 /** @param {GameRoot} room @param {() => void} undo @param {() => void} redo */
 export function onUndoKeys(room, undo, redo) {
   // On a page of its own also where nothing has the focus; else only within, for other keys are the host's.
-  room.root.addEventListener('keydown', event => {
-    const { ctrlKey, metaKey, altKey, shiftKey, key } = /** @type {KeyboardEvent} */ (event)
-    if (!(ctrlKey || metaKey) || altKey || room.isDialogOpen || isTyping(event)) return
-    const letter = key.toLowerCase()
-    if (letter !== 'z' && letter !== 'y') return
-    event.preventDefault()
-    if (letter === 'z' && !shiftKey) undo()
-    else redo()
-  }, { signal: room.signal })
+  room.root.addEventListener(
+    'keydown',
+    event => {
+      const { ctrlKey, metaKey, altKey, shiftKey, key } = /** @type {KeyboardEvent} */ (event)
+      if (!(ctrlKey || metaKey) || altKey || room.isDialogOpen || isTyping(event)) return
+      const letter = key.toLowerCase()
+      if (letter !== 'z' && letter !== 'y') return
+      event.preventDefault()
+      if (letter === 'z' && !shiftKey) undo()
+      else redo()
+    },
+    { signal: room.signal },
+  )
 }
 
 /**
- * F2, by which things are opened to be changed elsewhere too: no piece has it for its letter, and no screen reader or Chinese keyboard keeps it for itself.
+ * F2, by which things are opened to be changed elsewhere too: no piece has it for its letter, and no screen reader or
+ * Chinese keyboard keeps it for itself.
  * @param {GameRoot} room @param {() => (() => void) | undefined} edit what it does now, if anything
  */
 export function onEditKey(room, edit) {
-  room.root.addEventListener('keydown', event => {
-    const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = /** @type {KeyboardEvent} */ (event)
-    if (key !== 'F2' || repeat || ctrlKey || metaKey || altKey || shiftKey || room.isDialogOpen) return
-    const now = edit()
-    if (!now) return
-    event.preventDefault()
-    now()
-  }, { signal: room.signal })
+  room.root.addEventListener(
+    'keydown',
+    event => {
+      const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = /** @type {KeyboardEvent} */ (event)
+      if (key !== 'F2' || repeat || ctrlKey || metaKey || altKey || shiftKey || room.isDialogOpen) return
+      const now = edit()
+      if (!now) return
+      event.preventDefault()
+      now()
+    },
+    { signal: room.signal },
+  )
 }
 
 /**
@@ -38,17 +47,24 @@ export function onEditKey(room, edit) {
  * @param {GameRoot} room @param {() => void} letGo
  */
 export function onEscape(room, letGo) {
-  room.root.addEventListener('keydown', event => {
-    if (/** @type {KeyboardEvent} */ (event).key === 'Escape' && !room.isDialogOpen) letGo()
-  }, { capture: true, signal: room.signal })
+  room.root.addEventListener(
+    'keydown',
+    event => {
+      if (/** @type {KeyboardEvent} */ (event).key === 'Escape' && !room.isDialogOpen) letGo()
+    },
+    { capture: true, signal: room.signal },
+  )
 }
 
 /** Inputs that hold no text, and so have nothing of their own to undo. */
 const TEXTLESS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
 
-/** Whether a key is pressed in a field for text, where it is the browser's (also in a shadow root). @param {Event} event */
+/**
+ * Whether a key is pressed in a field for text, where it is the browser's (also in a shadow root).
+ * @param {Event} event
+ */
 function isTyping(event) {
   const [target] = event.composedPath()
   if (target instanceof HTMLInputElement) return !TEXTLESS.includes(target.type)
-  return target instanceof HTMLTextAreaElement || target instanceof HTMLElement && target.isContentEditable
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
 }

@@ -1,13 +1,18 @@
 // @ts-check
 /**
- * Nearer and further, for boards whose painter can be looked at from nearby: two fingers, wheel, keys, buttons; and from nearby a drag on free ground moves the board.
- * The page keeps its own scroll: a finger's swipe at the whole board is the page's, and the wheel, unless Ctrl is held or the page has nothing to scroll.
- * It knows the stage and nothing of what is done on it: the game's table has one, and the designer's picture.
+ * Nearer and further, for boards whose painter can be looked at from nearby: two fingers, wheel, keys, buttons; and
+ * from nearby a drag on free ground moves the board. The page keeps its own scroll: a finger's swipe at the whole board
+ * is the page's, and the wheel, unless Ctrl is held or the page has nothing to scroll. It knows the stage and nothing
+ * of what is done on it: the game's table has one, and the designer's picture.
  * @import { Camera } from '../../scenes/camera.js'
  * @import { Box } from '../../scenes/painter.js'
  * @import { BoardCanvas } from '../board-canvas.js'
- * @typedef {{ t(key: 'saidWhole' | 'saidZoom', values?: Record<string, number>): string, speak(text: string): void, held(): boolean, idle?(): boolean, took(): void, looked?(): void }} Host   held: whether what the pointer does is something else, as a piece hangs on it; idle: whether two taps on a place leave all as it was; took: the pointer is moving the board now, and means nothing else; looked: what lies over the picture is to go with it
- * @typedef {{ x: number, y: number, fromX: number, fromY: number, since: number, free: boolean }} Finger   since: when it came down; free: to nothing else
+ * @typedef {{ t(key: 'saidWhole' | 'saidZoom', values?: Record<string, number>): string, speak(text: string): void,
+ *   held(): boolean, idle?(): boolean, took(): void, looked?(): void }} Host   held: whether what the pointer does is
+ *   something else, as a piece hangs on it; idle: whether two taps on a place leave all as it was; took: the pointer is
+ *   moving the board now, and means nothing else; looked: what lies over the picture is to go with it
+ * @typedef {{ x: number, y: number, fromX: number, fromY: number, since: number, free: boolean }} Finger   since: when
+ *   it came down; free: to nothing else
  */
 import { find, setAttribute } from '../../lib/dom.js'
 import { between, moved, NEAREST, revealed, WHOLE, zoomed } from '../../scenes/camera.js'
@@ -38,9 +43,17 @@ export class Zoom {
     const { element } = stage
     element.addEventListener('pointerdown', e => this.#down(e))
     // Else some browsers scroll with it.
-    element.addEventListener('mousedown', e => { if (stage.zoomable && e.button === MIDDLE) e.preventDefault() })
+    element.addEventListener('mousedown', e => {
+      if (stage.zoomable && e.button === MIDDLE) e.preventDefault()
+    })
     element.addEventListener('wheel', e => this.#wheel(e), { passive: false })
-    element.addEventListener('touchstart', e => { if (stage.zoomable && e.touches.length > 1) e.preventDefault() }, { passive: false })
+    element.addEventListener(
+      'touchstart',
+      e => {
+        if (stage.zoomable && e.touches.length > 1) e.preventDefault()
+      },
+      { passive: false },
+    )
     element.addEventListener('keydown', e => this.#key(e))
     this.#listen()
   }
@@ -48,13 +61,17 @@ export class Zoom {
   #listen() {
     const { buttons } = this
     // They lie on the board, but are none of it.
-    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'contextmenu']) buttons.addEventListener(type, e => e.stopPropagation())
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'contextmenu'])
+      buttons.addEventListener(type, e => e.stopPropagation())
     find('#zoom-in', buttons).addEventListener('click', () => this.by(STEP))
     find('#zoom-out', buttons).addEventListener('click', () => this.by(1 / STEP))
     find('#zoom-fit', buttons).addEventListener('click', () => this.fit())
   }
 
-  /** A board has come, seen as the stage sees it. @param {boolean} [same] the one that was there, changed: the fingers on it go on */
+  /**
+   * A board has come, seen as the stage sees it.
+   * @param {boolean} [same] the one that was there, changed: the fingers on it go on
+   */
   open(same = false) {
     if (!same) this.letGo()
     this.buttons.hidden = !this.stage.zoomable
@@ -76,7 +93,9 @@ export class Zoom {
     this.#glideTo(zoomed(this.stage.camera, factor, [width / 2, height / 2], this.stage.size))
   }
 
-  fit() { this.#glideTo(WHOLE) }
+  fit() {
+    this.#glideTo(WHOLE)
+  }
 
   /** Brings a place into sight. @param {Box | undefined} box */
   reveal(box) {
@@ -91,7 +110,7 @@ export class Zoom {
   /** @param {PointerEvent} event */
   #down(event) {
     const { pointerId, button, clientX: x, clientY: y, timeStamp: since } = event
-    if (!this.stage.zoomable || button !== 0 && button !== MIDDLE) return
+    if (!this.stage.zoomable || (button !== 0 && button !== MIDDLE)) return
     if (!this.#fingers.size) this.#follow()
     this.#fingers.set(pointerId, { x, y, fromX: x, fromY: y, since, free: this.#isFree(event) })
     if (this.#fingers.size === 2 || button === MIDDLE) this.#take()
@@ -100,7 +119,7 @@ export class Zoom {
   /** Whether a tap here may be one of two. From nearby there may be nothing but places. @param {PointerEvent} event */
   #isFree(event) {
     const { host, stage } = this
-    return !host.held() && (!stage.onPlace(event) || stage.camera.zoom > 1 && Boolean(host.idle?.()))
+    return !host.held() && (!stage.onPlace(event) || (stage.camera.zoom > 1 && Boolean(host.idle?.())))
   }
 
   /** The fingers that are down, wherever in the window they go. */
@@ -122,7 +141,8 @@ export class Zoom {
   #move({ pointerId, pointerType, clientX: x, clientY: y }) {
     const finger = this.#fingers.get(pointerId)
     if (!finger || this.host.held()) return
-    if (!this.#moving && this.stage.camera.zoom > 1 && Math.hypot(x - finger.fromX, y - finger.fromY) > SLOP) this.#take()
+    if (!this.#moving && this.stage.camera.zoom > 1 && Math.hypot(x - finger.fromX, y - finger.fromY) > SLOP)
+      this.#take()
     const before = this.#hold()
     Object.assign(finger, { x, y })
     if (!this.#moving) return
@@ -152,7 +172,8 @@ export class Zoom {
       if (this.#fingers.size) return
       this.#moving = false
       this.#look(this.stage.camera, true)
-    } else if (!cancelled && finger.free && !this.host.held() && event.timeStamp - finger.since < DOUBLE_TAP_MS) this.#tapped(event)
+    } else if (!cancelled && finger.free && !this.host.held() && event.timeStamp - finger.since < DOUBLE_TAP_MS)
+      this.#tapped(event)
   }
 
   /** Twice: to the whole board, or nearer. @param {PointerEvent} event */
@@ -178,14 +199,24 @@ export class Zoom {
   #wheel(event) {
     const { stage } = this
     const pinch = event.ctrlKey || event.metaKey
-    if (!stage.zoomable || !pinch && this.#scrolls) return
+    if (!stage.zoomable || (!pinch && this.#scrolls)) return
     event.preventDefault()
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 24 : 1
     const pixels = Math.max(-120, Math.min(120, event.deltaY * lines))
     cancelAnimationFrame(this.#glide)
-    this.#look(zoomed(stage.camera, Math.exp(-pixels * (pinch && Math.abs(pixels) < 50 ? 0.01 : 0.0025)), stage.place(event), stage.size), false)
+    this.#look(
+      zoomed(
+        stage.camera,
+        Math.exp(-pixels * (pinch && Math.abs(pixels) < 50 ? 0.01 : 0.0025)),
+        stage.place(event),
+        stage.size,
+      ),
+      false,
+    )
     clearTimeout(this.#rest)
-    this.#rest = window.setTimeout(() => { if (!this.#moving) this.#look(stage.camera, true) }, RESTS_AFTER_MS)
+    this.#rest = window.setTimeout(() => {
+      if (!this.#moving) this.#look(stage.camera, true)
+    }, RESTS_AFTER_MS)
   }
 
   /** On a place "-" says that nothing goes there, so with Shift it means further away. @param {KeyboardEvent} event */
@@ -193,7 +224,7 @@ export class Zoom {
     if (!this.stage.zoomable || event.ctrlKey || event.metaKey || event.altKey) return
     const onPlace = /** @type {Element} */ (event.target).role === 'gridcell'
     if (event.key === '+' || event.key === '=') this.by(STEP)
-    else if (event.key === '_' || event.key === '-' && (event.shiftKey || !onPlace)) this.by(1 / STEP)
+    else if (event.key === '_' || (event.key === '-' && (event.shiftKey || !onPlace))) this.by(1 / STEP)
     else if (event.key === '0') this.fit()
     else return
     event.preventDefault()
@@ -229,7 +260,9 @@ export class Zoom {
     const { camera } = stage
     const near = camera.zoom > 1
     setAttribute(stage.element, 'data-zoom', !stage.zoomable ? 'none' : near ? 'near' : 'whole')
-    find('.cells', stage.element).style.transform = near ? `matrix(${camera.zoom}, 0, 0, ${camera.zoom}, ${camera.x}, ${camera.y})` : ''
+    find('.cells', stage.element).style.transform = near
+      ? `matrix(${camera.zoom}, 0, 0, ${camera.zoom}, ${camera.x}, ${camera.y})`
+      : ''
     setAttribute(find('#zoom-in', buttons), 'aria-disabled', camera.zoom >= NEAREST)
     for (const id of ['#zoom-out', '#zoom-fit']) setAttribute(find(id, buttons), 'aria-disabled', !near)
     this.host.looked?.()

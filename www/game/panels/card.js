@@ -7,14 +7,22 @@ import { reasonList, whatIfCard } from '../hints/reason-list.js'
 /** @import { GameRoot } from '../root.js' */
 /** @import { Played, ReasonList } from '../hints/reason-list.js' */
 
-/** @typedef {{ label: string, press(): void, main?: boolean, id?: string, sign?: string, off?: boolean }} CardButton   sign: a picture in place of the word; off: it leads nowhere now */
-/** @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, look?: string, quotes?: string[], before?: string, list?: string[], reasons?: ReasonList, played?: Played, text?: string, strong?: string, spoken?: string, buttons?: CardButton[] }} CardContent   spoken: what is read out after the title, if not all */
+/**
+ * @typedef {{ label: string, press(): void, main?: boolean, id?: string, sign?: string, off?: boolean }} CardButton
+ *   sign: a picture in place of the word; off: it leads nowhere now
+ */
+/**
+ * @typedef {{ kind: 'welcome' | 'check' | 'hint' | 'won' | 'trouble', title: string, face?: string, look?: string,
+ *   quotes?: string[], before?: string, list?: string[], reasons?: ReasonList, played?: Played, text?: string, strong?:
+ *   string, spoken?: string, buttons?: CardButton[] }} CardContent   spoken: what is read out after the title, if not
+ *   all
+ */
 
 /** Shows a card, or none. @param {GameRoot} room @param {CardContent | null} content @returns {void} */
 export function showNote(room, content) {
   const card = room.find('.note')
   const buttons = room.find('.note-buttons')
-  const held = room.isFocusIn(card) ? room.root.activeElement?.id ?? '' : undefined
+  const held = room.isFocusIn(card) ? (room.root.activeElement?.id ?? '') : undefined
   // While a what-if is gone through, its buttons stay under the finger.
   const height = content?.played ? card.offsetHeight : 0
   card.style.minHeight = height ? `min(${height}px, var(--hint-room, 100dvh))` : ''
@@ -23,7 +31,12 @@ export function showNote(room, content) {
   card.dataset.kind = content.kind
   room.find('#note-title').textContent = content.title
   const body = room.find('.note-body')
-  body.replaceChildren(...content.face ? [make('img', { src: glyphUrl(content.face), alt: '', className: 'face', width: 48, height: 48 })] : [], ...partsOf(content))
+  body.replaceChildren(
+    ...(content.face
+      ? [make('img', { src: glyphUrl(content.face), alt: '', className: 'face', width: 48, height: 48 })]
+      : []),
+    ...partsOf(content),
+  )
   buttons.replaceChildren(...(content.buttons ?? []).map(noteButton))
   showCurrent(body)
   // What scrolls is scrolled by keys too: by its own buttons, else by itself.
@@ -40,7 +53,11 @@ function partsOf(content) {
 
 /** @param {CardButton} values */
 function noteButton({ label, press, main, id, sign, off }) {
-  const button = make('button', { type: 'button', className: main ? 'button main' : 'button' }, sign ? icon(sign) : label)
+  const button = make(
+    'button',
+    { type: 'button', className: main ? 'button main' : 'button' },
+    sign ? icon(sign) : label,
+  )
   if (id) button.id = id
   if (sign) setAttribute(button, 'aria-label', label)
   if (off) setAttribute(button, 'aria-disabled', true)
@@ -48,7 +65,11 @@ function noteButton({ label, press, main, id, sign, off }) {
   return button
 }
 
-/** A long list scrolls to the reason that is being looked at; what scrolls into sight later is not to lie under the conclusion. @param {HTMLElement} body */
+/**
+ * A long list scrolls to the reason that is being looked at; what scrolls into sight later is not to lie under the
+ * conclusion.
+ * @param {HTMLElement} body
+ */
 function showCurrent(body) {
   body.scrollTop = 0
   body.style.scrollPaddingBottom = `${body.querySelector('.so:not(:has(.now))')?.clientHeight ?? 0}px`
@@ -56,10 +77,15 @@ function showCurrent(body) {
   if (current) body.scrollTop = current.getBoundingClientRect().top - body.getBoundingClientRect().top
 }
 
-/** What was drawn anew keeps the focus; where it is gone, the reason that it was about gets it. @param {HTMLElement} card @param {string} id of what had the focus */
+/**
+ * What was drawn anew keeps the focus; where it is gone, the reason that it was about gets it.
+ * @param {HTMLElement} card
+ * @param {string} id of what had the focus
+ */
 function refocus(card, id) {
   const same = id && !id.startsWith('reason-') ? card.querySelector(`#${id}`) : null
-  const wanted = same ?? (/^(reason-|what-if|all-)/.test(id) ? card.querySelector('.reason-step[aria-current="step"]') : null)
+  const wanted =
+    same ?? (/^(reason-|what-if|all-)/.test(id) ? card.querySelector('.reason-step[aria-current="step"]') : null)
   if (wanted instanceof HTMLElement) wanted.focus({ preventScroll: true })
 }
 
@@ -69,7 +95,8 @@ function paragraphs({ kind, look, quotes = [], before, list = [], text, strong }
   if (quotes.length && look) parts.push(make('p', { className: 'quiet quotes-of' }, look))
   if (quotes.length) parts.push(make('ul', { className: 'quotes' }, ...quotes.map(s => make('li', {}, s))))
   if (list.length && before) parts.push(make('p', { className: 'quiet' }, before))
-  if (list.length) parts.push(make('ol', { className: kind === 'welcome' ? 'plain' : 'because' }, ...list.map(s => make('li', {}, s))))
+  if (list.length)
+    parts.push(make('ol', { className: kind === 'welcome' ? 'plain' : 'because' }, ...list.map(s => make('li', {}, s))))
   if (text) parts.push(make('p', {}, text))
   if (strong) parts.push(make('p', { className: 'strong' }, strong))
   return parts

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The clues, each with its state as a sign and in words; advice also with who gives it and why. Pressing one shows it on the board.
+ * The clues, each with its state as a sign and in words; advice also with who gives it and why. Pressing one shows it
+ * on the board.
  * @import { Speak, TextKey } from '../../i18n/text/index.js'
  * @import { Board, Check } from '../../pkg/placewise.js'
  */
@@ -27,7 +28,9 @@ export class Clues {
   }
 
   /** The clue on show: the pressed one, else the one that is pointed at; -1 for none. */
-  get shown() { return this.#pressed >= 0 ? this.#pressed : this.#pointed }
+  get shown() {
+    return this.#pressed >= 0 ? this.#pressed : this.#pointed
+  }
 
   /** Shows a clue on the board, or no more. @param {number} clue */
   #press(clue) {
@@ -46,7 +49,9 @@ export class Clues {
   }
 
   /** No clue is shown any more. */
-  drop() { this.#pressed = this.#pointed = -1 }
+  drop() {
+    this.#pressed = this.#pointed = -1
+  }
 
   /** @param {Board} board @param {Speak} t */
   open(board, t) {
@@ -54,11 +59,21 @@ export class Clues {
     this.#rows = board.clues.map((clue, i) => {
       const sign = make('span', { className: 'sign' })
       const word = make('span', { className: 'unseen' })
-      const button = make('button', { type: 'button', className: 'clue', 'data-clue': i, 'aria-pressed': 'false' },
+      const button = make(
+        'button',
+        { type: 'button', className: 'clue', 'data-clue': i, 'aria-pressed': 'false' },
         sign,
         clue.expert && make('span', { className: 'expert' }, picture(clue.expert)),
         make('span', { className: 'clue-art' }, ...clue.pieces.map(p => picture(glyphs.get(p) ?? p))),
-        make('span', { className: 'clue-text' }, clue.sentence, ' ', word, clue.reason && make('span', { className: 'reason' }, clue.reason)))
+        make(
+          'span',
+          { className: 'clue-text' },
+          clue.sentence,
+          ' ',
+          word,
+          clue.reason && make('span', { className: 'reason' }, clue.reason),
+        ),
+      )
       this.#listen(button, i)
       return { button, sign, word, state: '' }
     })
@@ -72,14 +87,26 @@ export class Clues {
       this.#pointed = pointed
       this.host.pointed()
     }
-    button.addEventListener('click', () => { if (this.#pressed === clue) this.letGo(); else this.#press(clue) })
-    button.addEventListener('focus', () => { if (button.matches(':focus-visible')) preview(clue) })
+    button.addEventListener('click', () => {
+      if (this.#pressed === clue) this.letGo()
+      else this.#press(clue)
+    })
+    button.addEventListener('focus', () => {
+      if (button.matches(':focus-visible')) preview(clue)
+    })
     button.addEventListener('blur', () => preview(-1))
-    button.addEventListener('pointerenter', e => { if (e.pointerType === 'mouse') preview(clue) })
+    button.addEventListener('pointerenter', e => {
+      if (e.pointerType === 'mouse') preview(clue)
+    })
     button.addEventListener('pointerleave', () => preview(-1))
   }
 
-  /** @param {Check | null} check @param {{ looked: ReadonlySet<number>, clash: ReadonlySet<number> }} marked by a hint: to be looked at, and broken by what it supposes @param {Speak} t */
+  /**
+   * @param {Check | null} check
+   * @param {{ looked: ReadonlySet<number>, clash: ReadonlySet<number> }} marked by a hint: to be looked at, and broken
+   *   by what it supposes
+   * @param {Speak} t
+   */
   show(check, { looked, clash }, t) {
     this.#rows.forEach((row, i) => {
       const state = check?.clues[i]?.state ?? 'open'

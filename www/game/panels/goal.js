@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The goal of a board beside it: a still picture by the board's own painter, in words for those who do not see it, and large on a press.
+ * The goal of a board beside it: a still picture by the board's own painter, in words for those who do not see it, and
+ * large on a press.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
@@ -38,20 +39,32 @@ export class Goal {
       stage.show(goalView(board, goal))
     }
     setAttribute(button, 'aria-label', locale.t('goalOpen'))
-    for (const words of ['#goal-words', '.goal-list']) room.find(words).replaceChildren(...goalWords(board, locale).map(text => make('li', {}, text)))
+    for (const words of ['#goal-words', '.goal-list'])
+      room.find(words).replaceChildren(...goalWords(board, locale).map(text => make('li', {}, text)))
   }
 
   /** @param {boolean} dark */
-  theme(dark) { for (const stage of this.#stages) stage.theme(dark) }
+  theme(dark) {
+    for (const stage of this.#stages) stage.theme(dark)
+  }
 
-  connect() { for (const stage of this.#stages) stage.connect() }
-  disconnect() { for (const stage of this.#stages) stage.disconnect() }
+  connect() {
+    for (const stage of this.#stages) stage.connect()
+  }
+  disconnect() {
+    for (const stage of this.#stages) stage.disconnect()
+  }
 
-  get #stages() { return [this.#small, this.#large] }
+  get #stages() {
+    return [this.#small, this.#large]
+  }
 }
 
 /** @param {Board} board @param {(string | null)[]} goal @returns {View} */
 export const goalView = (board, goal) => ({
-  ...restView(board, goal.map(g => g === '?' ? null : g)),
-  anything: new Set(goal.flatMap((g, i) => g === '?' ? [i] : [])),
+  ...restView(
+    board,
+    goal.map(g => (g === '?' ? null : g)),
+  ),
+  anything: new Set(goal.flatMap((g, i) => (g === '?' ? [i] : []))),
 })

@@ -1,11 +1,14 @@
 // @ts-check
 /**
- * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is judged before the last.
+ * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is
+ * judged before the last.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
  * @import { GameRoot } from '../root.js'
- * @typedef {{ shown(): void, grown(met: boolean): void, replanted(): void, over(): void, empty(): void }} Host   shown: another round is on show; grown: it is a later one, and whether two kinds met
- *   in it; replanted: it is the planting again; over: the last one is, seen for the first time since the planting; empty: there is nothing to grow
+ * @typedef {{ shown(): void, grown(met: boolean): void, replanted(): void, over(): void, empty(): void }} Host   shown:
+ *   another round is on show; grown: it is a later one, and whether two kinds met
+ * in it; replanted: it is the planting again; over: the last one is, seen for the first time since the planting; empty:
+ * there is nothing to grow
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { ROUND_MS } from '../../scenes/motion.js'
@@ -29,16 +32,22 @@ export class Growth {
     this.host = host
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
     // The second press of a double one is not meant: it would take back what the first began.
-    room.find('#grow').addEventListener('click', event => { if (event.detail < 2) this.at ? this.replant() : this.grow() })
+    room.find('#grow').addEventListener('click', event => {
+      if (event.detail < 2) this.at ? this.replant() : this.grow()
+    })
     room.find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
     room.find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
     this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
   }
 
   /** How many rounds there are. */
-  get rounds() { return this.#board?.rounds ?? 0 }
+  get rounds() {
+    return this.#board?.rounds ?? 0
+  }
   /** Whether all has grown. */
-  get over() { return this.at > 0 && this.at === this.rounds }
+  get over() {
+    return this.at > 0 && this.at === this.rounds
+  }
 
   /** @param {Board} board */
   open(board) {
@@ -57,7 +66,11 @@ export class Growth {
     this.#awaited = undefined
   }
 
-  /** @param {Entries} planted @param {Film} film @param {boolean} seen it has grown before the player's eyes, and stands there so */
+  /**
+   * @param {Entries} planted
+   * @param {Film} film
+   * @param {boolean} seen it has grown before the player's eyes, and stands there so
+   */
   take(planted, film, seen) {
     this.#planted = planted
     this.film = film
@@ -133,7 +146,9 @@ export class Growth {
     this.host.over()
   }
 
-  #stop() { clearTimeout(this.#timer) }
+  #stop() {
+    clearTimeout(this.#timer)
+  }
 
   // ---- told ----
 
@@ -143,12 +158,17 @@ export class Growth {
     return round && this.#board ? roundSentence(this.#board, round, at, this.locale) : ''
   }
 
-  sentences() { return Array.from({ length: this.rounds }, (_, i) => this.sentence(i + 1)) }
+  sentences() {
+    return Array.from({ length: this.rounds }, (_, i) => this.sentence(i + 1))
+  }
 
   /** @param {boolean} ready all is planted @param {boolean} waits nothing may grow now */
   show(ready, waits) {
     if (!this.rounds) return
-    const { room, locale: { t } } = this
+    const {
+      room,
+      locale: { t },
+    } = this
     const grow = room.find('#grow')
     const name = t(this.at ? 'replant' : 'grow')
     if (grow.textContent !== name) grow.replaceChildren(icon(this.at ? 'restart' : 'sprout'), make('span', {}, name))
@@ -171,6 +191,7 @@ export class Growth {
     const items = this.sentences()
     const list = this.room.find('.grown ol')
     if (list.textContent !== items.join('')) list.replaceChildren(...items.map(text => make('li', {}, text)))
-    for (const [i, item] of [...list.children].entries()) setAttribute(item, 'aria-current', i + 1 === this.at ? 'step' : 'false')
+    for (const [i, item] of [...list.children].entries())
+      setAttribute(item, 'aria-current', i + 1 === this.at ? 'step' : 'false')
   }
 }

@@ -10,7 +10,12 @@ import { make } from '../../lib/dom.js'
 /** How each scene is to be read. @type {Record<string, TextKey>} */
 const legends = { beds: 'legendBeds', blocks: 'legendBlocks', terraces: 'legendTerraces' }
 
-/** The rules of a kind, and how to read its picture. @param {KindInfo} info @param {Board | undefined} board @param {Locale['t']} t */
+/**
+ * The rules of a kind, and how to read its picture.
+ * @param {KindInfo} info
+ * @param {Board | undefined} board
+ * @param {Locale['t']} t
+ */
 const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]
 
 /**
@@ -25,18 +30,49 @@ export function fillHelp(body, { t, marks }, infos, board, designs, papers = fal
   const letters = board ? marks(board.pieces.map(p => `${p.key.toUpperCase()} ${p.name}`)) : ''
   const isMap = board?.layout === 'map'
   /** @type {[TextKey, TextKey][]} */
-  const keys = [['keyArrows', 'keyArrowsDo'], ['keyLetters', 'keyLettersDo'], ['keyNote', 'keyNoteDo'], ['keyEnter', 'keyEnterDo'], ['keyDelete', 'keyDeleteDo'], ['keyNever', 'keyNeverDo'], ...isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : [],
-    ['keyUndo', 'keyUndoDo'], ['keyRedo', 'keyRedoDo'], ['keyEscape', 'keyEscapeDo'], ...designs ? /** @type {[TextKey, TextKey][]} */ ([['keyDesign', 'keyDesignDo']]) : []]
+  const keys = [
+    ['keyArrows', 'keyArrowsDo'],
+    ['keyLetters', 'keyLettersDo'],
+    ['keyNote', 'keyNoteDo'],
+    ['keyEnter', 'keyEnterDo'],
+    ['keyDelete', 'keyDeleteDo'],
+    ['keyNever', 'keyNeverDo'],
+    ...(isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : []),
+    ['keyUndo', 'keyUndoDo'],
+    ['keyRedo', 'keyRedoDo'],
+    ['keyEscape', 'keyEscapeDo'],
+    ...(designs ? /** @type {[TextKey, TextKey][]} */ ([['keyDesign', 'keyDesignDo']]) : []),
+  ]
   body.replaceChildren(
     ...infos.flatMap(info => [
       make('h3', {}, infos.length > 1 ? info.title : t('helpRules')),
       make('ul', { className: 'plain' }, ...rulesOf(info, board, t).map(rule => make('li', {}, rule))),
     ]),
     make('h3', {}, t('helpHands')),
-    make('ul', { className: 'plain' }, ...(/** @type {TextKey[]} */ (['helpTap', 'helpDrag', 'helpNever', ...board?.rounds ? /** @type {const} */ (['helpGrow']) : [], ...isMap ? /** @type {const} */ (['helpZoom']) : [], 'helpClue', 'helpNotes', 'helpHint'])).map(key => make('li', {}, t(key)))),
+    make(
+      'ul',
+      { className: 'plain' },
+      .../** @type {TextKey[]} */ ([
+        'helpTap',
+        'helpDrag',
+        'helpNever',
+        ...(board?.rounds ? /** @type {const} */ (['helpGrow']) : []),
+        ...(isMap ? /** @type {const} */ (['helpZoom']) : []),
+        'helpClue',
+        'helpNotes',
+        'helpHint',
+      ]).map(key => make('li', {}, t(key))),
+    ),
     make('h3', {}, t('helpKeys')),
-    make('dl', { className: 'keys' }, ...keys.map(([key, does]) =>
-      make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, t(does, { letters }))))),
-    ...papers ? [make('p', {}, make('a', { className: 'link', href: 'papers.html#otherwise' }, t('helpOtherwise')))]
-      : [])
+    make(
+      'dl',
+      { className: 'keys' },
+      ...keys.map(([key, does]) =>
+        make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, t(does, { letters }))),
+      ),
+    ),
+    ...(papers
+      ? [make('p', {}, make('a', { className: 'link', href: 'papers.html#otherwise' }, t('helpOtherwise')))]
+      : []),
+  )
 }

@@ -18,7 +18,12 @@ export function legendRows(board, t) {
   ]
 }
 
-/** Fills the legend beside the board; hidden where there is nothing to explain. @param {GameRoot} room @param {Board} board @param {Locale} locale */
+/**
+ * Fills the legend beside the board; hidden where there is nothing to explain.
+ * @param {GameRoot} room
+ * @param {Board} board
+ * @param {Locale} locale
+ */
 export function fillLegend(room, board, { t }) {
   const rows = legendRows(board, t)
   room.find('.legend').hidden = !rows.length
@@ -26,7 +31,13 @@ export function fillLegend(room, board, { t }) {
   room.find('.map-note').textContent = board.note ?? ''
 }
 
-/** Where clues are advice they are called so; and it is told when several answers count. @param {GameRoot} room @param {Board} board @param {number | undefined} answers @param {Locale} locale */
+/**
+ * Where clues are advice they are called so; and it is told when several answers count.
+ * @param {GameRoot} room
+ * @param {Board} board
+ * @param {number | undefined} answers
+ * @param {Locale} locale
+ */
 export function nameClues(room, board, answers = 1, { t }) {
   const advised = board.clues.some(c => c.expert)
   setText(room.find('#clues-title'), t(advised ? 'advice' : 'clues'))
@@ -35,20 +46,32 @@ export function nameClues(room, board, answers = 1, { t }) {
   setText(room.find('#several'), t('severalAnswers', { count: answers }))
 }
 
-/** A place of a map in a few words: its name, zone and marks. @param {Board} board @param {number} site @param {Locale} locale */
+/**
+ * A place of a map in a few words: its name, zone and marks.
+ * @param {Board} board
+ * @param {number} site
+ * @param {Locale} locale
+ */
 export function placeSigns(board, site, { t, marks }) {
   const zone = zoneOf(board.sites[site])
-  return marks([board.sites[site].name, ...zone ? [t('zone', { number: zone })] : [], ...signsOf(board, site).map(({ name }) => name)])
+  return marks([
+    board.sites[site].name,
+    ...(zone ? [t('zone', { number: zone })] : []),
+    ...signsOf(board, site).map(({ name }) => name),
+  ])
 }
 
 /** @param {Element} picture @param {string} name */
 const row = (picture, name) => make('li', {}, picture, make('span', {}, name))
 
 /** @param {number} number */
-const zoneDots = number => make('span', { className: 'zone-dots', 'aria-hidden': 'true' }, ...Array.from({ length: number }, () => make('i')))
+const zoneDots = number =>
+  make('span', { className: 'zone-dots', 'aria-hidden': 'true' }, ...Array.from({ length: number }, () => make('i')))
 
 /** @param {string} tag */
 function sign(tag) {
   const glyph = signGlyph(tag)
-  return glyph ? make('img', { src: glyphUrl(glyph), alt: '', width: 24, height: 24 }) : make('span', { className: 'letter-sign', 'aria-hidden': 'true' }, signLetter(tag))
+  return glyph
+    ? make('img', { src: glyphUrl(glyph), alt: '', width: 24, height: 24 })
+    : make('span', { className: 'letter-sign', 'aria-hidden': 'true' }, signLetter(tag))
 }

@@ -8,17 +8,45 @@
  */
 import { icon, make } from '../../lib/dom.js'
 
-/** @typedef {{ two?: { on: boolean, turn(): void }, teach?(): void, another?(): void, share?(): void, print?(): void, design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows; two: whether two players take turns, and how to begin or end that */
+/**
+ * @typedef {{ two?: { on: boolean, turn(): void }, teach?(): void, another?(): void, share?(): void, print?(): void,
+ *   design?(): void, fullScreen?(): void }} Actions   what the place where it is played allows; two: whether two
+ *   players take turns, and how to begin or end that
+ */
 
 /**
  * What there is to do with a level at play.
- * @param {Interaction} play @param {{ taught: boolean, solved: boolean }} at taught: so nothing may move; solved: so nothing is left to try @param {Actions} actions @returns {Command[]}
+ * @param {Interaction} play
+ * @param {{ taught: boolean, solved: boolean }} at taught: so nothing may move; solved: so nothing is left to try
+ * @param {Actions} actions
+ * @returns {Command[]}
  */
 export const commandsOf = (play, { taught, solved }, { two, teach, another, share, print, design, fullScreen }) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
-  { id: 'fill-notes', sign: 'notes', name: 'fillNotes', about: 'fillNotesAbout', press: () => play.fillNotes(), off: taught },
-  { id: 'clear-notes', sign: 'close', name: 'clearNotes', about: 'clearNotesAbout', press: () => play.clearNotes(), off: taught },
-  { id: 'try', sign: 'try', name: 'tryOut', about: 'tryOutAbout', press: () => play.beginTrial(), off: taught || solved || play.game.trial >= 0 },
+  {
+    id: 'fill-notes',
+    sign: 'notes',
+    name: 'fillNotes',
+    about: 'fillNotesAbout',
+    press: () => play.fillNotes(),
+    off: taught,
+  },
+  {
+    id: 'clear-notes',
+    sign: 'close',
+    name: 'clearNotes',
+    about: 'clearNotesAbout',
+    press: () => play.clearNotes(),
+    off: taught,
+  },
+  {
+    id: 'try',
+    sign: 'try',
+    name: 'tryOut',
+    about: 'tryOutAbout',
+    press: () => play.beginTrial(),
+    off: taught || solved || play.game.trial >= 0,
+  },
   ...command('two', 'two', two?.on ? 'one' : 'two', two?.on ? 'oneAbout' : 'twoAbout', two?.turn, taught || solved),
   ...command('teach-me', 'teach', 'teachMe', 'teachMeAbout', teach, taught),
   ...command('another-one', 'new', 'another', 'anotherAbout', another),
@@ -28,19 +56,38 @@ export const commandsOf = (play, { taught, solved }, { two, teach, another, shar
   ...command('full-screen', 'full', 'fullScreen', 'fullScreenAbout', fullScreen),
 ]
 
-/** One that is offered where it can be had. @param {string} id @param {string} sign @param {TextKey} name @param {TextKey} about @param {(() => void) | undefined} press @param {boolean} [off] @returns {Command[]} */
-const command = (id, sign, name, about, press, off = false) => press ? [{ id, sign, name, about, press, off }] : []
+/**
+ * One that is offered where it can be had.
+ * @param {string} id
+ * @param {string} sign
+ * @param {TextKey} name
+ * @param {TextKey} about
+ * @param {(() => void) | undefined} press
+ * @param {boolean} [off]
+ * @returns {Command[]}
+ */
+const command = (id, sign, name, about, press, off = false) => (press ? [{ id, sign, name, about, press, off }] : [])
 
 /** @param {HTMLElement} body @param {Locale} locale @param {Command[]} commands @param {() => void} close */
 export function fillMore(body, { t }, commands, close) {
-  body.replaceChildren(make('ul', { className: 'commands' }, ...commands.map(({ id, sign, name, about, press, off }) => {
-    const button = make('button', { type: 'button', className: 'command', id, 'aria-disabled': String(Boolean(off)) },
-      icon(sign), make('span', {}, make('strong', {}, t(name)), make('span', {}, t(about))))
-    button.addEventListener('click', () => {
-      if (off) return
-      close()
-      press()
-    })
-    return make('li', {}, button)
-  })))
+  body.replaceChildren(
+    make(
+      'ul',
+      { className: 'commands' },
+      ...commands.map(({ id, sign, name, about, press, off }) => {
+        const button = make(
+          'button',
+          { type: 'button', className: 'command', id, 'aria-disabled': String(Boolean(off)) },
+          icon(sign),
+          make('span', {}, make('strong', {}, t(name)), make('span', {}, t(about))),
+        )
+        button.addEventListener('click', () => {
+          if (off) return
+          close()
+          press()
+        })
+        return make('li', {}, button)
+      }),
+    ),
+  )
 }

@@ -4,7 +4,8 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board } from '../../pkg/placewise.js'
  * @import { GameRoot } from '../root.js'
- * @typedef {{ board: Board | undefined, held: number | undefined, focused: number }} Pointed   board: none where places need no names; held: the place below what is dragged
+ * @typedef {{ board: Board | undefined, held: number | undefined, focused: number }} Pointed   board: none where places
+ *   need no names; held: the place below what is dragged
  */
 import { middleOf } from '../../lib/arrow-keys.js'
 import { setText } from '../../lib/dom.js'
@@ -30,7 +31,9 @@ export class Tooltip {
   }
 
   /** Another board: nothing of it is touched yet. */
-  clear() { this.#hovered = -1 }
+  clear() {
+    this.#hovered = -1
+  }
 
   /** @param {number} site */
   hover(site) {
@@ -42,7 +45,10 @@ export class Tooltip {
   /** Says why nothing happens, in sight and aloud. @param {string} text */
   refuse(text) {
     clearTimeout(this.#refusing)
-    this.#refusing = window.setTimeout(() => { this.#refusing = 0; this.show() }, REFUSAL_MS)
+    this.#refusing = window.setTimeout(() => {
+      this.#refusing = 0
+      this.show()
+    }, REFUSAL_MS)
     this.chip.hidden = false
     setText(this.chip, text)
     this.room.speak(text)

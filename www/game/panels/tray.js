@@ -26,19 +26,33 @@ export class Tray {
     this.board = board
     this.#rows.clear()
     this.list.style.setProperty('--longest', String(Math.max(...board.pieces.map(({ name }) => longestWord(name)))))
-    this.list.replaceChildren(...board.pieces.map(piece => {
-      const badge = make('span', { className: 'badge', 'aria-hidden': 'true' })
-      const rest = make('span', { className: 'unseen' })
-      const button = make('button', { type: 'button', className: 'piece', 'data-piece': piece.id },
-        make('img', { src: glyphUrl(piece.glyph), alt: '', draggable: false, width: 44, height: 44 }),
-        make('span', { className: 'piece-name' }, piece.name),
-        ...piece.likes?.length ? [make('span', { className: 'piece-likes', 'aria-hidden': 'true' }, piece.likes.join(' ').replaceAll('-', '–'))] : [],
-        rest, badge,
-        make('kbd', { className: 'key', 'aria-hidden': 'true' }, piece.key.toUpperCase()))
-      button.addEventListener('click', e => this.use(piece.id, e.detail === 0))
-      this.#rows.set(piece.id, { button, badge, rest })
-      return make('li', {}, button)
-    }))
+    this.list.replaceChildren(
+      ...board.pieces.map(piece => {
+        const badge = make('span', { className: 'badge', 'aria-hidden': 'true' })
+        const rest = make('span', { className: 'unseen' })
+        const button = make(
+          'button',
+          { type: 'button', className: 'piece', 'data-piece': piece.id },
+          make('img', { src: glyphUrl(piece.glyph), alt: '', draggable: false, width: 44, height: 44 }),
+          make('span', { className: 'piece-name' }, piece.name),
+          ...(piece.likes?.length
+            ? [
+                make(
+                  'span',
+                  { className: 'piece-likes', 'aria-hidden': 'true' },
+                  piece.likes.join(' ').replaceAll('-', '–'),
+                ),
+              ]
+            : []),
+          rest,
+          badge,
+          make('kbd', { className: 'key', 'aria-hidden': 'true' }, piece.key.toUpperCase()),
+        )
+        button.addEventListener('click', e => this.use(piece.id, e.detail === 0))
+        this.#rows.set(piece.id, { button, badge, rest })
+        return make('li', {}, button)
+      }),
+    )
   }
 
   /** @param {Map<Entry, number>} left @param {Entry | null} picked @param {ReadonlySet<Entry>} lit @param {Speak} t */
@@ -51,7 +65,10 @@ export class Tray {
       /** @param {string} tag */
       const ground = tag => this.board?.grounds?.find(g => g.tag === tag)?.name ?? tag
       const likes = piece.likes?.map(tag => t('pieceLikes', { ground: ground(tag) })) ?? []
-      setText(row.rest, t(count ? 'pieceRest' : 'pieceRestNone', { count, key: piece.key.toUpperCase() }) + likes.join(''))
+      setText(
+        row.rest,
+        t(count ? 'pieceRest' : 'pieceRestNone', { count, key: piece.key.toUpperCase() }) + likes.join(''),
+      )
       setAttribute(row.button, 'aria-pressed', picked === piece.id)
       setAttribute(row.button, 'aria-disabled', count === 0)
       row.button.classList.toggle('lit', lit.has(piece.id))

@@ -13,7 +13,6 @@ export default {
   themeLight: 'Day',
   themeDark: 'Night',
 
-
   levelNumber: '{title} · Level {number}',
   levelGrade: '{title} · {grade}',
   chooseLevel: 'Choose a level',
@@ -144,7 +143,8 @@ export default {
   troubleLevel: 'This level cannot be opened: {message}',
   troubleUnknown: 'There is no level called {name}.',
   troubleRefused: 'This could not be done: {message}',
-  troubleOffline: 'A part of the game could not be loaded: there is no connection, or the site does not answer. Try again later.',
+  troubleOffline:
+    'A part of the game could not be loaded: there is no connection, or the site does not answer. Try again later.',
   troubleMissing: 'A part of the game is missing on this site: {path} ({status}).',
   troubleLarge: 'This is too large.',
   troubleFull: 'There is no room left on this device.',
@@ -196,7 +196,7 @@ export default {
   embedLink: 'A puzzle in your page',
   goOn: 'Carry on',
   goOnAbout: '{placed} of {sites} placed',
-  today: 'Today\'s puzzles',
+  today: "Today's puzzles",
   todayDone: 'Done for today',
   playLevel: 'Play level {number}',
   allLevels: 'All levels',
@@ -288,7 +288,8 @@ export default {
   export: 'Save to a file',
   import: 'Load a file',
   forget: 'Forget all but my settings',
-  forgetSure: 'Forget all progress, all games begun and all levels on the designer\'s desk, on this device and in every open tab? Language, colours and your other settings stay.',
+  forgetSure:
+    "Forget all progress, all games begun and all levels on the designer's desk, on this device and in every open tab? Language, colours and your other settings stay.",
   forgotten: 'All is forgotten but your settings.',
   'levelsDone.one': '{count} level done',
   'levelsDone.other': '{count} levels done',
@@ -301,11 +302,13 @@ export default {
   keepAbsent: 'This browser keeps nothing for this page. You can play, but everything is forgotten when you close it.',
   keepFull: 'There is no room left on this device. You can go on playing, but new progress is not kept.',
   keepLarge: 'This level is too large to be kept here. You can play it, but it is forgotten when you close the page.',
-  keepUnsound: 'This game cannot be kept: that is a mistake of ours. You can go on playing, but it is forgotten when you close the page.',
+  keepUnsound:
+    'This game cannot be kept: that is a mistake of ours. You can go on playing, but it is forgotten when you close the page.',
   keepCorrupt: 'Some of your progress could not be read. It has been put aside; the rest is here.',
   keepNewer: 'Your progress was kept by a newer Placewise. It is left as it is; what you do now is not kept.',
   keepOld: 'Your earlier progress has been carried over.',
-  helpNotes: 'With Notes on, you can note what might go in a place. More has the rest: filling in notes, trying things out, a lesson.',
+  helpNotes:
+    'With Notes on, you can note what might go in a place. More has the rest: filling in notes, trying things out, a lesson.',
   keyNote: 'Shift + letter',
   keyNoteDo: 'note it, or take the note away',
   fullStop: '.',
@@ -325,9 +328,11 @@ export default {
   neverHere: 'marked: nothing here',
   keyNever: '-',
   keyNeverDo: 'mark: nothing goes here',
-  helpNever: 'Press and hold an empty place, or right-click it, to mark that nothing goes there. Keep your finger down and slide to mark more.',
+  helpNever:
+    'Press and hold an empty place, or right-click it, to mark that nothing goes there. Keep your finger down and slide to mark more.',
   helpGrow: 'When everything is planted, press Grow. The slider goes from round to round; Replant takes you back.',
-  legendBeds: 'The numbers, the colour and the pattern of a bed show its ground, from dry with cracks to water with waves. Beds with no edge between them have the same ground.',
+  legendBeds:
+    'The numbers, the colour and the pattern of a bed show its ground, from dry with cracks to water with waves. Beds with no edge between them have the same ground.',
   goal: 'The picture',
   goalOpen: 'The picture to grow. Press to see it larger.',
   goalEmpty: 'empty',
@@ -366,7 +371,8 @@ export default {
   checkBare: 'Nothing is planted yet. Look at the picture and plant a flower.',
   checkPlanting: 'Nothing is wrong so far. {count} still to plant, then press Grow.',
   checkCannotGrow: 'With what is planted now, the garden can no longer grow into the picture.',
-  checkGrowsOtherwise: 'Planted like this, the garden does not grow into the picture. Press Grow and see what is different.',
+  checkGrowsOtherwise:
+    'Planted like this, the garden does not grow into the picture. Press Grow and see what is different.',
   checkWillBreak: 'This would not come true:',
   checkGrow: 'Nothing is wrong so far. Press Grow and see!',
   wonGoal: 'It has grown just like the picture.',
@@ -426,8 +432,10 @@ export default {
   saidZoom: 'Zoomed to {percent} percent.',
   saidWhole: 'The whole board is in view.',
   legend: 'What the signs mean',
-  legendBlocks: 'The dots on a plaque show the zone of a block: one dot is the centre. The small signs show what is there.',
-  helpZoom: 'To zoom, use two fingers, Ctrl and the wheel, or the buttons at the corner of the board; then drag the board. Press an empty spot twice to see it whole again.',
+  legendBlocks:
+    'The dots on a plaque show the zone of a block: one dot is the centre. The small signs show what is there.',
+  helpZoom:
+    'To zoom, use two fingers, Ctrl and the wheel, or the buttons at the corner of the board; then drag the board. Press an empty spot twice to see it whole again.',
   keyZoom: '+, Shift + -, 0',
   keyZoomDo: 'zoom in, zoom out, the whole board',
   zone: 'Zone {number}',

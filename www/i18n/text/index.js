@@ -1,12 +1,14 @@
 // @ts-check
 /**
- * The shared text tables. A page has one language loaded before it says anything (`loadLanguage`), or both at once (`all.js`).
+ * The shared text tables. A page has one language loaded before it says anything (`loadLanguage`), or both at once
+ * (`all.js`).
  * @import { Lang } from '../../pkg/placewise.js'
  */
 import { loadModule } from '../../lib/load.js'
 
 /**
- * What a sentence of a table is asked for by. One that differs by a count has an entry for each plural form of its language:
+ * What a sentence of a table is asked for by. One that differs by a count has an entry for each plural form of its
+ * language:
  * `steps.one`, `steps.other`.
  * @template {string} Entry
  * @typedef {Entry extends `${infer Key}.${Intl.LDMLPluralRule}` ? Key : Entry} KeyOf
@@ -22,7 +24,12 @@ const files = { en: () => import('./en.js'), zh: () => import('./zh.js') }
 const tables = /** @type {Record<Lang, Partial<Table>>} */ ({})
 
 /** @param {Lang} lang @param {Partial<Table>} table */
-export const provide = (lang, table) => { tables[lang] = table }
+export const provide = (lang, table) => {
+  tables[lang] = table
+}
+
+/** Whether sentences of this language can be said. @param {Lang} lang */
+export const hasLanguage = lang => tables[lang] !== undefined
 
 /** Fetches a language's table, once. @param {Lang} lang */
 export async function loadLanguage(lang) {
@@ -41,30 +48,44 @@ export const listLang = { en: 'en-GB', zh: 'zh-Hans' }
 export const LANGS = /** @type {readonly Lang[]} */ (Object.keys(htmlLang))
 
 /** The languages to choose from, each with its own name. @type {[Lang, string][]} */
-export const languageNames = [['en', 'English'], ['zh', '中文']]
+export const languageNames = [
+  ['en', 'English'],
+  ['zh', '中文'],
+]
 
 /** @param {readonly string[]} wanted @returns {Lang} */
 export const firstLanguage = wanted => wanted.map(l => l.slice(0, 2).toLowerCase()).find(isLang) ?? 'en'
 
-/** The reader's own form of a language, in the script in which we write it: "en-GB" for who reads that. @param {Lang} lang @param {readonly string[]} wanted */
+/**
+ * The reader's own form of a language, in the script in which we write it: "en-GB" for who reads that.
+ * @param {Lang} lang
+ * @param {readonly string[]} wanted
+ */
 export function localeOf(lang, wanted) {
   const ours = new Intl.Locale(htmlLang[lang]).maximize()
-  return wanted.find(tag => {
-    const theirs = knownLocale(tag)
-    return theirs?.language === ours.language && theirs.script === ours.script
-  }) ?? htmlLang[lang]
+  return (
+    wanted.find(tag => {
+      const theirs = knownLocale(tag)
+      return theirs?.language === ours.language && theirs.script === ours.script
+    }) ?? htmlLang[lang]
+  )
 }
 
 /** None for what some browsers name and none knows, as "C". @param {string} tag */
 function knownLocale(tag) {
-  try { return new Intl.Locale(tag).maximize() } catch { return undefined }
+  try {
+    return new Intl.Locale(tag).maximize()
+  } catch {
+    return undefined
+  }
 }
 
 /** @param {unknown} lang @returns {lang is Lang} */
 const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
 
 /**
- * Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. Of a sentence with plural forms, the value
+ * Speakers of one language, from a table for each: `t('saidPlaced', { name, place })`. Of a sentence with plural forms,
+ * the value
  * `count` chooses one.
  * @template {string} Entry
  * @param {Record<Lang, Partial<Record<Entry, string>>>} tables
@@ -72,11 +93,15 @@ const isLang = lang => LANGS.includes(/** @type {Lang} */ (lang))
 export const speakers = tables => /** @param {Lang} lang */ lang => {
   /** @type {Intl.PluralRules | undefined} */ let rules
   const form = (/** @type {unknown} */ count) => (rules ??= new Intl.PluralRules(htmlLang[lang])).select(Number(count))
-  /** @param {KeyOf<Entry>} key @param {Record<string, string | number>} [values] @param {(number: number) => string} [write] how numbers are written */
+  /**
+   * @param {KeyOf<Entry>} key
+   * @param {Record<string, string | number>} [values]
+   * @param {(number: number) => string} [write] how numbers are written
+   */
   return (key, values = {}, write = String) => {
     const table = /** @type {Record<string, string>} */ (tables[lang])
     const text = table[key] ?? table[`${key}.${form(values.count)}`]
-    const word = (/** @type {string | number} */ value) => typeof value === 'number' ? write(value) : value
+    const word = (/** @type {string | number} */ value) => (typeof value === 'number' ? write(value) : value)
     return text.replace(/\{(\w+)\}/g, (_, name) => word(values[name] ?? ''))
   }
 }

@@ -13,7 +13,6 @@ export default {
   themeLight: '白天',
   themeDark: '夜晚',
 
-
   levelNumber: '{title} · 第 {number} 关',
   levelGrade: '{title} · {grade}',
   chooseLevel: '选一关',
@@ -285,7 +284,8 @@ export default {
   export: '存成文件',
   import: '读取文件',
   forget: '全部清除，保留设置',
-  forgetSure: '要清除这台设备上的全部进度、没玩完的局和设计器里的关卡吗？打开的每个标签页里都会清除。语言、颜色和其他设置会保留。',
+  forgetSure:
+    '要清除这台设备上的全部进度、没玩完的局和设计器里的关卡吗？打开的每个标签页里都会清除。语言、颜色和其他设置会保留。',
   forgotten: '已全部清除，设置保留。',
   'levelsDone.other': '完成了 {count} 关',
   'gamesBegun.other': '{count} 局进行中',
@@ -416,7 +416,8 @@ export default {
   saidWhole: '现在看到全图。',
   legend: '图例',
   legendBlocks: '街区牌子上的圆点表示它在第几圈：一个点是市中心。小图标表示那里有什么。',
-  helpZoom: '用两根手指、按住 Ctrl 滚动滚轮，或者按棋盘角上的按钮来放大；放大后可以拖动。在空的地方连按两下，就回到全图。',
+  helpZoom:
+    '用两根手指、按住 Ctrl 滚动滚轮，或者按棋盘角上的按钮来放大；放大后可以拖动。在空的地方连按两下，就回到全图。',
   keyZoom: '+、Shift + -、0',
   keyZoomDo: '放大、缩小、看全图',
   zone: '第{number}圈',

@@ -1,7 +1,8 @@
 /** What we do otherwise than the papers, in English. `{…}` is filled in. */
 export default {
   otherTitle: 'What we do otherwise',
-  otherAbout: 'Where a paper leaves something open, or says two things, we had to choose. Here is every such choice that we know of, and what it changes, computed from the levels that come with the game.',
+  otherAbout:
+    'Where a paper leaves something open, or says two things, we had to choose. Here is every such choice that we know of, and what it changes, computed from the levels that come with the game.',
   otherIsland: 'The island',
   otherGarden: 'The garden',
   otherCity: 'The city',
@@ -17,11 +18,14 @@ export default {
   levelsHead: 'Levels',
 
   lemonsTitle: 'Lemons, not mangos',
-  lemonsWe: 'The paper names the middle row’s fruit twice, and differently. We take the lemon, which its rules and its program use.',
+  lemonsWe:
+    'The paper names the middle row’s fruit twice, and differently. We take the lemon, which its rules and its program use.',
   lemonsEffect: '{lemons} of our {all} levels have a clue about lemons.',
   formsTitle: 'Clues that the papers do not have',
-  formsWe: 'The paper has four sorts of clues: on a height, fruits to have or to avoid, neighbours both ways, and higher, lower or as high. We have these and some more.',
-  formsEffect: '{any} of our {all} levels have a clue that the paper does not know. Of the four levels of the papers, {own} do.',
+  formsWe:
+    'The paper has four sorts of clues: on a height, fruits to have or to avoid, neighbours both ways, and higher, lower or as high. We have these and some more.',
+  formsEffect:
+    '{any} of our {all} levels have a clue that the paper does not know. Of the four levels of the papers, {own} do.',
   formsCaption: 'Sorts of clues that the paper does not have',
   formHead: 'Sort of clue',
   formOneWay: 'each of one kind has a neighbour of another, but not the other way round',
@@ -32,33 +36,46 @@ export default {
   formBothWays: 'neighbours both ways',
   formHeights: 'in a zone further in, further out, or the same',
   callsTitle: 'X1: once for each kind placed, not once for each clue',
-  callsWe: 'We count one each time the places of a kind are worked out that has any clue about two kinds. The paper’s words can also mean one for each such clue; its figures cannot tell, as no kind of its levels has two.',
-  callsEffect: 'Counted by clues, X1 would be larger in {levels} of our {all} levels. Level {number} changes most: {clues} instead of {calls}.',
+  callsWe:
+    'We count one each time the places of a kind are worked out that has any clue about two kinds. The paper’s words can also mean one for each such clue; its figures cannot tell, as no kind of its levels has two.',
+  callsEffect:
+    'Counted by clues, X1 would be larger in {levels} of our {all} levels. Level {number} changes most: {clues} instead of {calls}.',
   unprintedTitle: 'Levels 2, 3, 11, 18 and 23 are ours',
-  unprintedWe: 'The paper gives the four counts of these levels, but not their clues. Levels of our own stand under these numbers.',
+  unprintedWe:
+    'The paper gives the four counts of these levels, but not their clues. Levels of our own stand under these numbers.',
   unprintedEffect: 'Of these {levels} levels, {same} have the counts that the paper prints for the number.',
   unprintedCaption: 'Counts: as the paper prints / of our level',
   catTitle: 'Figure 12 of the second paper: who comes after the cat',
-  catWe: 'The paper says that without its better order the cat follows the tiger, and nothing of the others. We go on as our level lists them: turtle, lions, pandas.',
-  catEffect: 'There are {orders} such orders. They need from {least} to {most} half-filled boards; ours needs {ours}. So what the better order saves depends on this choice.',
+  catWe:
+    'The paper says that without its better order the cat follows the tiger, and nothing of the others. We go on as our level lists them: turtle, lions, pandas.',
+  catEffect:
+    'There are {orders} such orders. They need from {least} to {most} half-filled boards; ours needs {ours}. So what the better order saves depends on this choice.',
 
   contestedTitle: 'Where two flowers reach the same bed',
-  contestedWe: 'The paper does not say who gets a bed that two kinds of flowers reach in the same round. With us it stays empty, for good.',
-  contestedEffect: 'An azalea in one corner of a 2 × 2 garden that suits it fills {alone} beds in a round. With a morning glory in the opposite corner, which likes the same land, {two} beds are filled and the two between stay empty. This happens in the answers of {contested} of our {all} gardens.',
+  contestedWe:
+    'The paper does not say who gets a bed that two kinds of flowers reach in the same round. With us it stays empty, for good.',
+  contestedEffect:
+    'An azalea in one corner of a 2 × 2 garden that suits it fills {alone} beds in a round. With a morning glory in the opposite corner, which likes the same land, {two} beds are filled and the two between stay empty. This happens in the answers of {contested} of our {all} gardens.',
   bandTitle: 'Land of 40–50 %',
-  bandWe: 'No flower of the paper likes 40–50 %. We have land of that humidity too: whatever is planted there stays as it is.',
+  bandWe:
+    'No flower of the paper likes 40–50 %. We have land of that humidity too: whatever is planted there stays as it is.',
   bandEffect: 'Of our {all} gardens, this many have such land: {band}.',
   plantedTitle: 'All flowers must be planted',
-  plantedWe: 'The paper gives a limited number of flowers, and does not say whether some may be left over. With us none may.',
+  plantedWe:
+    'The paper gives a limited number of flowers, and does not say whether some may be left over. With us none may.',
   plantedEffect: 'In {spare} of our {all} gardens fewer flowers could grow into the same picture.',
   roundsTitle: 'Several rounds',
-  roundsWe: 'The paper’s example ends after one round. We let gardens grow on: what has grown in one round spreads in the next.',
+  roundsWe:
+    'The paper’s example ends after one round. We let gardens grow on: what has grown in one round spreads in the next.',
   roundsEffect: '{levels} of our {all} gardens grow for more than one round, {most} at most.',
   humidTitle: 'Which beds a flower reaches',
-  humidWe: 'The paper’s formula for “neighbouring” also holds for beds that do not touch, as on the island; and its second condition only asks for the humidity of the new bed. With us beds must share a side, and a flower spreads only from land that suits it, as the rules in 1.4.1 say.',
-  humidEffect: 'In a garden of 4 × 4 the formula holds for {says} pairs of beds, of which {touch} touch. In the answers of {foreign} of our {all} gardens a flower stands on land that does not suit it.',
+  humidWe:
+    'The paper’s formula for “neighbouring” also holds for beds that do not touch, as on the island; and its second condition only asks for the humidity of the new bed. With us beds must share a side, and a flower spreads only from land that suits it, as the rules in 1.4.1 say.',
+  humidEffect:
+    'In a garden of 4 × 4 the formula holds for {says} pairs of beds, of which {touch} touch. In the answers of {foreign} of our {all} gardens a flower stands on land that does not suit it.',
   gardenCluesTitle: 'Clues about gardens',
-  gardenCluesWe: 'The paper’s gardens have one sort of clue: that two kinds are not neighbours. Ours can have two more.',
+  gardenCluesWe:
+    'The paper’s gardens have one sort of clue: that two kinds are not neighbours. Ours can have two more.',
   gardenCluesEffect: 'Gardens of our {all} with a sort of clue that the paper does not have: {any}.',
   gardenCluesCaption: 'Sorts of clues about gardens that the paper does not have',
   formFull: 'something grows in every bed in the end',
@@ -68,22 +85,28 @@ export default {
   liliesEffect: '{lilac} of our {all} gardens have lilac.',
 
   oneWayTitle: 'Supermarket and school: neighbours one way',
-  oneWayWe: 'The advice asks for a school beside each supermarket. The paper’s third assumption says that neighbours always count both ways; then each school would need a supermarket, too. We follow the advice as it reads: one way.',
+  oneWayWe:
+    'The advice asks for a school beside each supermarket. The paper’s third assumption says that neighbours always count both ways; then each school would need a supermarket, too. We follow the advice as it reads: one way.',
   oneWayEffect: 'One way, the demo has {oneWay} answers. Both ways, it has {bothWays}.',
   highwayTitle: 'Why the factory is by the highway',
   highwayWe: 'The paper’s expert thinks of the cost. Ours says: “{expert}”',
   highwayEffect: 'Only the reason is another. The advice is the same, and the demo keeps its {oneWay} answers.',
   negativeTitle: 'The demo’s difficulty is below zero',
-  negativeWe: 'We use the first paper’s formula outside the island too, and show what comes out. It was fitted to islands with one answer.',
-  negativeEffect: 'D of the demo is {d}: the formula divides by its {n} answers, which leaves {terms}, and then adds a₃ = {a3}. With two more experts and one answer D is {one}. So below zero means nothing: the formula is used where nobody has tested it.',
+  negativeWe:
+    'We use the first paper’s formula outside the island too, and show what comes out. It was fitted to islands with one answer.',
+  negativeEffect:
+    'D of the demo is {d}: the formula divides by its {n} answers, which leaves {terms}, and then adds a₃ = {a3}. With two more experts and one answer D is {one}. So below zero means nothing: the formula is used where nobody has tested it.',
   filledTitle: 'Blocks that stay empty',
-  filledWe: 'The paper’s demo fills every block. Some of our levels do, and more of them along the ladder; in the others some blocks stay empty.',
+  filledWe:
+    'The paper’s demo fills every block. Some of our levels do, and more of them along the ladder; in the others some blocks stay empty.',
   filledEffect: 'In {full} of our {all} numbered levels every block is taken; on average {share} % are.',
   bordersTitle: 'The map of the demo',
-  bordersWe: 'The picture of its map did not come down to us with the text. We drew a map that keeps all that is said of it: ten blocks, four zones, the highway at block 8.',
+  bordersWe:
+    'The picture of its map did not come down to us with the text. We drew a map that keeps all that is said of it: ten blocks, four zones, the highway at block 8.',
   bordersEffect: 'On ours, {borders} pairs of the {blocks} blocks touch. The number of answers depends on that.',
   expertsTitle: 'Advice that the demo does not have',
-  expertsWe: 'The demo’s experts speak of blocks to take or to avoid, of a neighbour each, and of keeping apart. Ours say some more.',
+  expertsWe:
+    'The demo’s experts speak of blocks to take or to avoid, of a neighbour each, and of keeping apart. Ours say some more.',
   expertsEffect: '{any} of our {all} numbered levels have advice of a sort that the demo does not have.',
   expertsCaption: 'Sorts of advice that the demo does not have',
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The beds: each band of humidity has its colour and its pattern. Beds of one band that touch are one plot, with an edge
- * of wood around it, of stone around water. What does not move; painted once.
+ * The beds: each band of humidity has its colour and its pattern. Beds of one band that touch are one plot, with an
+ * edge of wood around it, of stone around water. What does not move; painted once.
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -56,7 +56,13 @@ function paintBed(pen, plan, colours, site) {
   pen.restore()
 }
 
-/** Edges above and to the right throw their shadow in, from the upper right; between beds of one plot there is a seam. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
+/**
+ * Edges above and to the right throw their shadow in, from the upper right; between beds of one plot there is a seam.
+ * @param {Pen} pen
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @param {number} site
+ */
 function paintShade(pen, plan, colours, site) {
   const { row, column } = plan.board.sites[site]
   const k = plan.scale
@@ -81,7 +87,12 @@ function paintShade(pen, plan, colours, site) {
   pen.setLineDash([])
 }
 
-/** @param {Pen} pen @param {[number, number, number, number]} box @param {[number, number, number, number]} way @param {Palette} colours */
+/**
+ * @param {Pen} pen
+ * @param {[number, number, number, number]} box
+ * @param {[number, number, number, number]} way
+ * @param {Palette} colours
+ */
 function strip(pen, box, way, colours) {
   const shade = pen.createLinearGradient(...way)
   shade.addColorStop(0, colours.wall)
@@ -90,21 +101,47 @@ function strip(pen, box, way, colours) {
   pen.fillRect(...box)
 }
 
-/** Where another band, or the lawn, begins. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
+/**
+ * Where another band, or the lawn, begins.
+ * @param {Pen} pen
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @param {number} site
+ */
 function paintEdges(pen, plan, colours, site) {
   const { row, column } = plan.board.sites[site]
   const band = plan.bands[site]
   /** @type {[number, number, number, number, number, number][]} */
-  const sides = [[0, 1, 1, 0, 1, 1], [1, 0, 0, 1, 1, 1], [0, -1, 0, 0, 0, 1], [-1, 0, 0, 0, 1, 0]]
+  const sides = [
+    [0, 1, 1, 0, 1, 1],
+    [1, 0, 0, 1, 1, 1],
+    [0, -1, 0, 0, 0, 1],
+    [-1, 0, 0, 0, 1, 0],
+  ]
   for (const [down, right, u1, v1, u2, v2] of sides) {
     const other = plan.band(row + down, column + right)
     // Each edge once; those to the lawn from within.
-    if (other === band || other >= 0 && down + right < 0) continue
-    paintEdge(pen, plan, band === POND || other === POND ? colours.stone : colours.wood, plan.at(column + u1, row + v1), plan.at(column + u2, row + v2), band === POND || other === POND)
+    if (other === band || (other >= 0 && down + right < 0)) continue
+    paintEdge(
+      pen,
+      plan,
+      band === POND || other === POND ? colours.stone : colours.wood,
+      plan.at(column + u1, row + v1),
+      plan.at(column + u2, row + v2),
+      band === POND || other === POND,
+    )
   }
 }
 
-/** A plank, or a row of stones, lit from the upper right. @param {Pen} pen @param {Plan} plan @param {readonly string[]} colours @param {[number, number]} from @param {[number, number]} to @param {boolean} stones */
+/**
+ * A plank, or a row of stones, lit from the upper right.
+ * @param {Pen} pen
+ * @param {Plan} plan
+ * @param {readonly string[]} colours
+ * @param {[number, number]} from
+ * @param {[number, number]} to
+ * @param {boolean} stones
+ */
 function paintEdge(pen, plan, [bright, plain, dark], from, to, stones) {
   const half = plan.scale * EDGE
   const upright = from[0] === to[0]
@@ -114,7 +151,7 @@ function paintEdge(pen, plan, [bright, plain, dark], from, to, stones) {
   pen.lineWidth = Math.max(1, half * 0.3)
   pen.strokeStyle = dark
   for (let i = 0; i < parts; i++) {
-    const [px, py, pw, ph] = upright ? [x, y + h * i / parts, w, h / parts] : [x + w * i / parts, y, w / parts, h]
+    const [px, py, pw, ph] = upright ? [x, y + (h * i) / parts, w, h / parts] : [x + (w * i) / parts, y, w / parts, h]
     pen.fillStyle = plain
     pen.beginPath()
     pen.roundRect(px, py, pw, ph, half * (stones ? 0.8 : 0.4))

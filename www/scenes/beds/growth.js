@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * A round of growth as it is seen: each new flower comes out of the beds of its parents; where two kinds claim a bed, both come and neither stays.
+ * A round of growth as it is seen: each new flower comes out of the beds of its parents; where two kinds claim a bed,
+ * both come and neither stays.
  * @import { View } from '../painter.js'
  * @import { Point } from '../paths.js'
  * @import { Stickers, TokenColours } from '../tokens.js'
@@ -23,10 +24,21 @@ export class Growing {
   }
 
   /** From 0 to 1. @param {number} now */
-  t(now) { return progress(now, this.#since, ROUND_MS) }
+  t(now) {
+    return progress(now, this.#since, ROUND_MS)
+  }
 }
 
-/** @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {string} glyph @param {readonly Point[]} from @param {Point} to @param {number} k size of a cell @param {number} t */
+/**
+ * @param {Pen} pen
+ * @param {Stickers} stickers
+ * @param {TokenColours} colours
+ * @param {string} glyph
+ * @param {readonly Point[]} from
+ * @param {Point} to
+ * @param {number} k size of a cell
+ * @param {number} t
+ */
 export function paintGrowing(pen, stickers, colours, glyph, from, to, k, t) {
   const way = easeOut(t)
   for (const [x, y] of from) {
@@ -35,12 +47,25 @@ export function paintGrowing(pen, stickers, colours, glyph, from, to, k, t) {
   }
 }
 
-/** Two arrows that meet on a disc; behind it those that claim the bed, small and pale. @param {Pen} pen @param {Stickers} stickers @param {TokenColours} colours @param {readonly string[]} glyphs @param {(s: number, t: number) => Point} at @param {number} k @param {number} t */
+/**
+ * Two arrows that meet on a disc; behind it those that claim the bed, small and pale.
+ * @param {Pen} pen
+ * @param {Stickers} stickers
+ * @param {TokenColours} colours
+ * @param {readonly string[]} glyphs
+ * @param {(s: number, t: number) => Point} at
+ * @param {number} k
+ * @param {number} t
+ */
 export function paintContested(pen, stickers, colours, glyphs, at, k, t) {
   const apart = 0.27 - arch(t) * 0.12
   pen.save()
   pen.globalAlpha = 0.75
-  glyphs.slice(0, 2).forEach((glyph, i) => stickers.draw(pen, glyph, ...at(0.5 + (i ? apart : -apart), 0.3), k * TOKEN * 0.5, colours.rim))
+  glyphs
+    .slice(0, 2)
+    .forEach((glyph, i) =>
+      stickers.draw(pen, glyph, ...at(0.5 + (i ? apart : -apart), 0.3), k * TOKEN * 0.5, colours.rim),
+    )
   pen.globalAlpha = 1
   const [x, y] = at(0.5, 0.52)
   const r = k * 0.19

@@ -15,7 +15,7 @@ export function paintLawn(pen, colours, unit) {
   pen.fillRect(0, 0, width, height)
   const random = chance(11)
   const place = () => /** @type {[number, number]} */ ([random() * width, random() * height])
-  const many = Math.min(900, Math.round(width * height / (unit * unit) * 3))
+  const many = Math.min(900, Math.round(((width * height) / (unit * unit)) * 3))
   for (let i = 0; i < many / 6; i++) {
     pen.fillStyle = colours.mottle[i % 2]
     pen.beginPath()
@@ -44,7 +44,7 @@ function flower(pen, colour, x, y, r) {
   pen.fillStyle = colour
   pen.beginPath()
   for (let i = 0; i < 5; i++) {
-    const a = i / 5 * Math.PI * 2
+    const a = (i / 5) * Math.PI * 2
     pen.moveTo(x, y)
     pen.arc(x + Math.cos(a) * r, y + Math.sin(a) * r, r * 0.62, 0, 7)
   }

@@ -20,13 +20,20 @@ export function paintNumbers(pen, plan, colours, ratio) {
   plan.board.sites.forEach((_, site) => paintNumber(pen, plan, colours, ratio, site))
 }
 
-/** The humidity in figures: at the front right where there is room, else along the front. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio @param {number} site */
+/**
+ * The humidity in figures: at the front right where there is room, else along the front.
+ * @param {Pen} pen
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @param {number} ratio
+ * @param {number} site
+ */
 export function paintNumber(pen, plan, colours, ratio, site) {
   const k = plan.scale
   if (k / ratio < SPEAKING) return
   const corner = roomy(plan, ratio)
   const [x, y] = plan.spot(site)(corner ? 0.9 : 0.5, 0.9)
-  const [, ground,, ink] = colours.earth[plan.bands[site]]
+  const [, ground, , ink] = colours.earth[plan.bands[site]]
   pen.save()
   pen.font = `700 ${Math.min(19 * ratio, Math.max(k * 0.145, Math.min(10 * ratio, k * 0.3)))}px system-ui, sans-serif`
   pen.textAlign = corner ? 'right' : 'center'

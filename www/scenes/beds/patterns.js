@@ -6,7 +6,15 @@
  */
 import { chance } from '../chance.js'
 
-/** @param {Pen} pen @param {number} band from the driest @param {string} mark @param {readonly string[]} pebble light and dark @param {Spot} at @param {number} k @param {number} seed */
+/**
+ * @param {Pen} pen
+ * @param {number} band from the driest
+ * @param {string} mark
+ * @param {readonly string[]} pebble light and dark
+ * @param {Spot} at
+ * @param {number} k
+ * @param {number} seed
+ */
 export function paintPattern(pen, band, mark, pebble, at, k, seed) {
   const random = chance(seed + 3)
   pen.strokeStyle = pen.fillStyle = mark
@@ -21,7 +29,12 @@ const patterns = [cracks, pebbles, furrows, rows, puddles, waves]
 /** @param {Pen} pen @param {Spot} at @param {number} _k @param {() => number} random */
 function cracks(pen, at, _k, random) {
   pen.beginPath()
-  for (const [s, t] of [[0.26, 0.28], [0.7, 0.36], [0.36, 0.72], [0.8, 0.8]]) {
+  for (const [s, t] of [
+    [0.26, 0.28],
+    [0.7, 0.36],
+    [0.36, 0.72],
+    [0.8, 0.8],
+  ]) {
     const turn = random() * 2
     pen.moveTo(...at(s, t))
     for (let i = 0; i < 3; i++) {
@@ -34,7 +47,13 @@ function cracks(pen, at, _k, random) {
   pen.stroke()
 }
 
-/** @param {Pen} pen @param {Spot} at @param {number} k @param {() => number} random @param {readonly string[]} pebble */
+/**
+ * @param {Pen} pen
+ * @param {Spot} at
+ * @param {number} k
+ * @param {() => number} random
+ * @param {readonly string[]} pebble
+ */
 function pebbles(pen, at, k, random, [light, dark]) {
   for (let i = 0; i < 12; i++) {
     const [x, y] = at(0.1 + (i % 4) * 0.26 + random() * 0.1, 0.14 + Math.floor(i / 4) * 0.28 + random() * 0.1)
@@ -73,7 +92,13 @@ function rows(pen, at, k) {
 
 /** @param {Pen} pen @param {Spot} at @param {number} k @param {() => number} random */
 function puddles(pen, at, k, random) {
-  for (const [s, t, r] of [[0.28, 0.3, 0.11], [0.72, 0.5, 0.13], [0.32, 0.74, 0.12], [0.74, 0.16, 0.06], [0.62, 0.84, 0.06]]) {
+  for (const [s, t, r] of [
+    [0.28, 0.3, 0.11],
+    [0.72, 0.5, 0.13],
+    [0.32, 0.74, 0.12],
+    [0.74, 0.16, 0.06],
+    [0.62, 0.84, 0.06],
+  ]) {
     const [x, y] = at(s + random() * 0.05, t)
     pen.globalAlpha = 0.62
     pen.beginPath()
@@ -91,7 +116,13 @@ function waves(pen, at, k) {
   pen.lineWidth = Math.max(1, k * 0.03)
   pen.globalAlpha = 0.85
   pen.beginPath()
-  for (const [s, t] of [[0.12, 0.22], [0.5, 0.36], [0.16, 0.54], [0.54, 0.7], [0.14, 0.84]]) {
+  for (const [s, t] of [
+    [0.12, 0.22],
+    [0.5, 0.36],
+    [0.16, 0.54],
+    [0.54, 0.7],
+    [0.14, 0.84],
+  ]) {
     pen.moveTo(...at(s, t))
     pen.quadraticCurveTo(...at(s + 0.09, t - 0.08), ...at(s + 0.17, t))
     pen.quadraticCurveTo(...at(s + 0.25, t + 0.08), ...at(s + 0.34, t))

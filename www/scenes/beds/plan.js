@@ -5,7 +5,10 @@
  * @import { Point } from '../paths.js'
  */
 
-/** Lawn around the beds, in cells: little, so that twelve beds in a row are wide enough on a phone; more where few beds would look coarse. */
+/**
+ * Lawn around the beds, in cells: little, so that twelve beds in a row are wide enough on a phone; more where few beds
+ * would look coarse.
+ */
 const LAWN = { least: 0.44, few: 4 }
 /** A bed is to be as wide as a fingertip sees, in CSS pixels. */
 const LEAST = 28
@@ -20,13 +23,24 @@ export class Plan {
     this.columns = board.width
     this.rows = board.height
     this.lawn = Math.max(LAWN.least, (LAWN.few - Math.max(board.width, board.height)) * 0.42)
-    this.bands = board.sites.map(site => Math.max(0, BANDS.findIndex(band => site.tags.includes(band))))
+    this.bands = board.sites.map(site =>
+      Math.max(
+        0,
+        BANDS.findIndex(band => site.tags.includes(band)),
+      ),
+    )
     this.sites = new Map(board.sites.map((s, i) => [key(s.row, s.column), i]))
   }
 
-  get scale() { return this.#scale }
-  get aspect() { return (this.columns + 2 * this.lawn) / (this.rows + 2 * this.lawn) }
-  get least() { return (this.rows + 2 * this.lawn) * LEAST }
+  get scale() {
+    return this.#scale
+  }
+  get aspect() {
+    return (this.columns + 2 * this.lawn) / (this.rows + 2 * this.lawn)
+  }
+  get least() {
+    return (this.rows + 2 * this.lawn) * LEAST
+  }
 
   /** @param {number} width @param {number} height in pixels */
   fit(width, height) {
@@ -35,9 +49,16 @@ export class Plan {
   }
 
   /** @param {number} u along a row @param {number} v from the top @returns {Point} */
-  at(u, v) { return [this.#origin[0] + u * this.#scale, this.#origin[1] + v * this.#scale] }
+  at(u, v) {
+    return [this.#origin[0] + u * this.#scale, this.#origin[1] + v * this.#scale]
+  }
 
-  /** Corners: back left, back right, front right, front left. @param {number} site @param {number} inset @returns {Point[]} */
+  /**
+   * Corners: back left, back right, front right, front left.
+   * @param {number} site
+   * @param {number} inset
+   * @returns {Point[]}
+   */
   face(site, inset) {
     const { row: v, column: u } = this.board.sites[site]
     const [a, b] = [inset, 1 - inset]

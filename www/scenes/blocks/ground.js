@@ -12,7 +12,17 @@ import { signGlyph, signsOf } from '../signs.js'
 import { paintHouse } from './houses.js'
 import { measureNames, paintLabel } from './labels.js'
 import { signSide } from './measures.js'
-import { countryOf, groundOf, paintCountry, paintEdge, paintGround, paintRipples, paintTrees, ripplesOf, waterPaints } from './land.js'
+import {
+  countryOf,
+  groundOf,
+  paintCountry,
+  paintEdge,
+  paintGround,
+  paintRipples,
+  paintTrees,
+  ripplesOf,
+  waterPaints,
+} from './land.js'
 import { paintName } from './names.js'
 import { overlaps } from './plan.js'
 import { paintStreets } from './streets.js'
@@ -32,7 +42,13 @@ export class Ground {
     this.seas = watersOf(plan, false).map(shape => ({ shape, ripples: ripplesOf(plan, shape) }))
   }
 
-  /** The ground without what is written on it. @param {Sight} sight @param {Window} window @param {Palette} colours @returns {Part[]} */
+  /**
+   * The ground without what is written on it.
+   * @param {Sight} sight
+   * @param {Window} window
+   * @param {Palette} colours
+   * @returns {Part[]}
+   */
   parts(sight, window, colours) {
     const { plan, quarters, country } = this
     /** @type {Part[]} */
@@ -47,12 +63,21 @@ export class Ground {
       }
     }
     const near = (/** @type {Dot} */ [x, y, r]) => overlaps(window, [x, y, x, y], r * 2)
-    const addTrees = (/** @type {Dot[]} */ trees) => lots(trees.filter(near), A_PART.trees).forEach(lot => add(pen => paintTrees(pen, colours, lot)))
+    const addTrees = (/** @type {Dot[]} */ trees) =>
+      lots(trees.filter(near), A_PART.trees).forEach(lot => add(pen => paintTrees(pen, colours, lot)))
     const seen = plan.order.filter(site => sight.sees(window, site))
 
-    add(pen => paintCountry(pen, plan, colours, country.fields.filter(({ at: [x, y], size }) => near([x, y, size]))))
+    add(pen =>
+      paintCountry(
+        pen,
+        plan,
+        colours,
+        country.fields.filter(({ at: [x, y], size }) => near([x, y, size])),
+      ),
+    )
     addTrees(country.trees)
-    for (const { shape, ripples } of this.seas) add(...waterPaints(plan, shape, colours), pen => paintRipples(pen, colours, ripples.filter(near)))
+    for (const { shape, ripples } of this.seas)
+      add(...waterPaints(plan, shape, colours), pen => paintRipples(pen, colours, ripples.filter(near)))
     for (const site of seen) {
       add(
         pen => paintGround(pen, plan, colours, site),
@@ -69,7 +94,14 @@ export class Ground {
     return parts
   }
 
-  /** What is written on it. @param {Sight} sight @param {Window} window @param {Palette} colours @param {Stickers} signs @returns {Part[]} */
+  /**
+   * What is written on it.
+   * @param {Sight} sight
+   * @param {Window} window
+   * @param {Palette} colours
+   * @param {Stickers} signs
+   * @returns {Part[]}
+   */
   writing(sight, window, colours, signs) {
     const { plan } = this
     const seen = plan.order.filter(site => sight.sees(window, site))
@@ -83,7 +115,14 @@ export class Ground {
 }
 
 /** The signs on some blocks. @param {Plan} plan @param {number[]} sites */
-const glyphsOn = ({ board }, sites) => new Set(sites.flatMap(site => signsOf(board, site)).map(({ tag }) => signGlyph(tag)).filter(Boolean))
+const glyphsOn = ({ board }, sites) =>
+  new Set(
+    sites
+      .flatMap(site => signsOf(board, site))
+      .map(({ tag }) => signGlyph(tag))
+      .filter(Boolean),
+  )
 
 /** @template T @param {readonly T[]} all @param {number} size @returns {T[][]} */
-const lots = (all, size) => Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+const lots = (all, size) =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))

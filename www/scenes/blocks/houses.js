@@ -10,16 +10,27 @@ import { chance } from '../chance.js'
 import { turnedBy } from './streets.js'
 
 /** Corners of its foot, clockwise from the back. @param {House} house @returns {Point[]} */
-const footOf = ({ at, angle, wide, deep }) => [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([u, v]) => turnedBy(at, angle, u * wide / 2, v * deep / 2))
+const footOf = ({ at, angle, wide, deep }) =>
+  [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([u, v]) => turnedBy(at, angle, (u * wide) / 2, (v * deep) / 2))
 
 /** @param {Pen} pen @param {House} house @param {Palette} colours */
 export function paintHouse(pen, house, colours) {
   const { high, sort, gable } = house
   const foot = footOf(house)
   const roof = foot.map(([x, y]) => /** @type {Point} */ ([x, y - high]))
-  fill(pen, colours.cast, foot.map(([x, y]) => [x - high * 0.55, y + high * 0.16]))
+  fill(
+    pen,
+    colours.cast,
+    foot.map(([x, y]) => [x - high * 0.55, y + high * 0.16]),
+  )
   const walls = colours.walls[sort % colours.walls.length]
-  for (const [i, j] of wallsOf(foot)) fill(pen, walls[foot[j][0] + foot[i][0] > 2 * house.at[0] ? 0 : 1], [foot[i], foot[j], roof[j], roof[i]])
+  for (const [i, j] of wallsOf(foot))
+    fill(pen, walls[foot[j][0] + foot[i][0] > 2 * house.at[0] ? 0 : 1], [foot[i], foot[j], roof[j], roof[i]])
   if (gable) paintGable(pen, roof, colours.roofs[sort % colours.roofs.length])
   else fill(pen, colours.flats[sort % colours.flats.length], roof)
   paintWindows(pen, house, colours.window, () => true)
@@ -27,11 +38,20 @@ export function paintHouse(pen, house, colours) {
 }
 
 /** The sides that look south. @param {Point[]} foot @returns {[number, number][]} */
-const wallsOf = foot => /** @type {[number, number][]} */ ([[0, 1], [1, 2], [2, 3], [3, 0]]).filter(([i, j]) => foot[i][0] > foot[j][0] + 0.005)
+const wallsOf = foot =>
+  /** @type {[number, number][]} */ ([
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 0],
+  ]).filter(([i, j]) => foot[i][0] > foot[j][0] + 0.005)
 
 /** A roof with a ridge. @param {Pen} pen @param {Point[]} roof @param {string[]} colours */
 function paintGable(pen, roof, [light, shade]) {
-  const ridge = /** @type {Point[]} */ ([[(roof[0][0] + roof[3][0]) / 2, (roof[0][1] + roof[3][1]) / 2 - 0.05], [(roof[1][0] + roof[2][0]) / 2, (roof[1][1] + roof[2][1]) / 2 - 0.05]])
+  const ridge = /** @type {Point[]} */ ([
+    [(roof[0][0] + roof[3][0]) / 2, (roof[0][1] + roof[3][1]) / 2 - 0.05],
+    [(roof[1][0] + roof[2][0]) / 2, (roof[1][1] + roof[2][1]) / 2 - 0.05],
+  ])
   fill(pen, light, [roof[0], roof[1], ridge[1], ridge[0]])
   fill(pen, shade, [ridge[0], ridge[1], roof[2], roof[3]])
 }
@@ -40,7 +60,7 @@ function paintGable(pen, roof, [light, shade]) {
 function fill(pen, colour, corners) {
   pen.fillStyle = colour
   pen.beginPath()
-  corners.forEach(([x, y], i) => i ? pen.lineTo(x, y) : pen.moveTo(x, y))
+  corners.forEach(([x, y], i) => (i ? pen.lineTo(x, y) : pen.moveTo(x, y)))
   pen.fill()
 }
 
@@ -52,7 +72,13 @@ function paintWindows(pen, house, colour, chosen) {
   pen.fill(path)
 }
 
-/** Those windows of a house that the dice choose. @param {Path2D} path @param {House} house @param {(dice: number) => boolean} chosen @param {number} [size] */
+/**
+ * Those windows of a house that the dice choose.
+ * @param {Path2D} path
+ * @param {House} house
+ * @param {(dice: number) => boolean} chosen
+ * @param {number} [size]
+ */
 export function addWindows(path, house, chosen, size = 1) {
   const { high, seed } = house
   const random = chance(seed + 1)
@@ -65,7 +91,12 @@ export function addWindows(path, house, chosen, size = 1) {
       for (let k = 0; k < across; k++) {
         if (!chosen(random())) continue
         const t = (k + 0.5) / across
-        path.rect(ax + (bx - ax) * t - 0.013 * size, ay + (by - ay) * t - high * (floor + 0.62) / floors - 0.018 * size, 0.026 * size, 0.036 * size)
+        path.rect(
+          ax + (bx - ax) * t - 0.013 * size,
+          ay + (by - ay) * t - (high * (floor + 0.62)) / floors - 0.018 * size,
+          0.026 * size,
+          0.036 * size,
+        )
       }
     }
   }

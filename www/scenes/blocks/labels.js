@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What is written on a block, under where its token stands: a plaque with its badge and a dot a level, a sign a mark, and its name where there is room. In pixels; `placing.js` says where.
+ * What is written on a block, under where its token stands: a plaque with its badge and a dot a level, a sign a mark,
+ * and its name where there is room. In pixels; `placing.js` says where.
  * @import { Plan, Sight } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -17,14 +18,27 @@ const NAME_WEIGHT = 650
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Stickers} stickers @param {number} site */
 export function paintLabel(pen, sight, colours, stickers, site) {
-  const { plaque: [x, y], signs, bottom } = placingsOf(pen, sight)[site]
+  const {
+    plaque: [x, y],
+    signs,
+    bottom,
+  } = placingsOf(pen, sight)[site]
   const side = signSide(sight)
   paintPlaque(pen, sight, colours, site, x, y, plaqueWidth(pen, sight, site), plaqueHeight(sight))
   signsOf(sight.plan.board, site).forEach(({ tag }, i) => paintMark(pen, stickers, colours, tag, ...signs[i], side))
   paintName(pen, sight, colours, site, sight.spot(site)(0.5, 0)[0], bottom + side * 0.08)
 }
 
-/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site @param {number} x @param {number} y @param {number} wide @param {number} high */
+/**
+ * @param {Pen} pen
+ * @param {Sight} sight
+ * @param {Palette} colours
+ * @param {number} site
+ * @param {number} x
+ * @param {number} y
+ * @param {number} wide
+ * @param {number} high
+ */
 function paintPlaque(pen, { plan }, colours, site, x, y, wide, high) {
   const [paper, rim, ink] = colours.plaque
   const level = plan.levels[site]
@@ -44,7 +58,10 @@ function paintPlaque(pen, { plan }, colours, site, x, y, wide, high) {
   pen.beginPath()
   for (let i = 0; i < level; i++) {
     const rows = level > 3 ? 2 : 1
-    const [dx, dy] = [x + wide / 2 - high * 0.3 - (columns - 1 - i % columns) * high * 0.25, y + (Math.floor(i / columns) - (rows - 1) / 2) * high * 0.3]
+    const [dx, dy] = [
+      x + wide / 2 - high * 0.3 - (columns - 1 - (i % columns)) * high * 0.25,
+      y + (Math.floor(i / columns) - (rows - 1) / 2) * high * 0.3,
+    ]
     pen.moveTo(dx + high * 0.095, dy)
     pen.arc(dx, dy, high * 0.095, 0, 7)
   }
@@ -52,7 +69,15 @@ function paintPlaque(pen, { plan }, colours, site, x, y, wide, high) {
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Stickers} stickers @param {Palette} colours @param {string} tag @param {number} x @param {number} y @param {number} side */
+/**
+ * @param {Pen} pen
+ * @param {Stickers} stickers
+ * @param {Palette} colours
+ * @param {string} tag
+ * @param {number} x
+ * @param {number} y
+ * @param {number} side
+ */
 function paintMark(pen, stickers, colours, tag, x, y, side) {
   const glyph = signGlyph(tag)
   if (glyph) return stickers.draw(pen, glyph, x, y, side, colours.rim)
@@ -71,14 +96,23 @@ function paintMark(pen, stickers, colours, tag, x, y, side) {
   pen.restore()
 }
 
-/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {number} site @param {number} x @param {number} top */
+/**
+ * @param {Pen} pen
+ * @param {Sight} sight
+ * @param {Palette} colours
+ * @param {number} site
+ * @param {number} x
+ * @param {number} top
+ */
 function paintName(pen, sight, colours, site, x, top) {
   const size = nameSize(pen, sight)
   if (!size) return
   pen.save()
   pen.textBaseline = 'top'
   pen.fillStyle = colours.text
-  linesOf(pen, sight, site, size).forEach((line, i) => write(pen, line, NAME_WEIGHT, size, x, top + i * size * 1.08, { colour: colours.halo, wide: 0.28 }))
+  linesOf(pen, sight, site, size).forEach((line, i) =>
+    write(pen, line, NAME_WEIGHT, size, x, top + i * size * 1.08, { colour: colours.halo, wide: 0.28 }),
+  )
   pen.restore()
 }
 
@@ -91,7 +125,7 @@ const nameSizes = new WeakMap()
 /** @param {Pen} pen @param {Sight} sight */
 function nameSize(pen, sight) {
   let size = nameSizes.get(sight)
-  if (size === undefined) nameSizes.set(sight, size = fittingSize(pen, sight))
+  if (size === undefined) nameSizes.set(sight, (size = fittingSize(pen, sight)))
   return size
 }
 
@@ -101,16 +135,28 @@ function fittingSize(pen, sight) {
   const size = Math.min(NAME.most * ratio, sight.scale * NAME.share)
   if (size < NAME.least * ratio || !plan.named) return 0
   const { sites } = plan.board
-  return sites.filter((_, site) => linesOf(pen, sight, site, size).length).length >= sites.length * MOST_NAMED ? size : 0
+  return sites.filter((_, site) => linesOf(pen, sight, site, size).length).length >= sites.length * MOST_NAMED
+    ? size
+    : 0
 }
 
-/** A name in one line or two; none where there is no room. @param {Pen} pen @param {Sight} sight @param {number} site @param {number} size @returns {string[]} */
+/**
+ * A name in one line or two; none where there is no room.
+ * @param {Pen} pen
+ * @param {Sight} sight
+ * @param {number} site
+ * @param {number} size
+ * @returns {string[]}
+ */
 function linesOf(pen, sight, site, size) {
-  const room = sight.plan.room(site) * sight.unit / size
+  const room = (sight.plan.room(site) * sight.unit) / size
   return settingsOf(pen, sight.plan.board.sites[site].name).find(({ wide }) => wide <= room)?.lines ?? []
 }
 
-/** The ways to set a name, the first the best, each with its width in sizes of the letters. @type {Map<string, { lines: string[], wide: number }[]>} */
+/**
+ * The ways to set a name, the first the best, each with its width in sizes of the letters.
+ * @type {Map<string, { lines: string[], wide: number }[]>}
+ */
 const settings = new Map()
 
 /** @param {Pen} pen @param {string} name */
@@ -118,9 +164,21 @@ function settingsOf(pen, name) {
   let known = settings.get(name)
   if (known) return known
   const words = name.split(/(?<=[ -])/)
-  const pairs = words.slice(1).map((_, i) => [words.slice(0, i + 1).join('').trim(), words.slice(i + 1).join('').trim()])
-  known = [[name], ...pairs].map(lines => ({ lines, wide: Math.max(...lines.map(line => widthOf(pen, line, NAME_WEIGHT))) }))
+  const pairs = words.slice(1).map((_, i) => [
+    words
+      .slice(0, i + 1)
+      .join('')
+      .trim(),
+    words
+      .slice(i + 1)
+      .join('')
+      .trim(),
+  ])
+  known = [[name], ...pairs].map(lines => ({
+    lines,
+    wide: Math.max(...lines.map(line => widthOf(pen, line, NAME_WEIGHT))),
+  }))
   const [one, ...two] = known
-  settings.set(name, known = [one, ...two.sort((a, b) => a.wide - b.wide)])
+  settings.set(name, (known = [one, ...two.sort((a, b) => a.wide - b.wide)]))
   return known
 }

@@ -17,15 +17,29 @@ const NEAR = 3
 
 /** A round thing on the ground, such as a tree: where, and how large. @typedef {[number, number, number]} Dot */
 
-/** What is strewn over the country, the same each time. @param {Plan} plan @returns {{ fields: { at: Point, size: number, angle: number }[], trees: Dot[] }} */
+/**
+ * What is strewn over the country, the same each time.
+ * @param {Plan} plan
+ * @returns {{ fields: { at: Point, size: number, angle: number }[], trees: Dot[] }}
+ */
 export function countryOf({ board: { width, height } }) {
   const random = chance(11)
-  const somewhere = () => /** @type {Point} */ ([-BEYOND / 2 + random() * (width + BEYOND), -BEYOND / 4 + random() * (height + BEYOND / 2)])
-  const fields = Array.from({ length: 46 }, () => ({ at: somewhere(), size: 0.7 + random() * 1.1, angle: random() * 3 }))
+  const somewhere = () =>
+    /** @type {Point} */ ([-BEYOND / 2 + random() * (width + BEYOND), -BEYOND / 4 + random() * (height + BEYOND / 2)])
+  const fields = Array.from({ length: 46 }, () => ({
+    at: somewhere(),
+    size: 0.7 + random() * 1.1,
+    angle: random() * 3,
+  }))
   return { fields, trees: Array.from({ length: 150 }, () => [...somewhere(), 0.07 + random() * 0.05]) }
 }
 
-/** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {ReturnType<typeof countryOf>['fields']} fields */
+/**
+ * @param {Pen} pen
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @param {ReturnType<typeof countryOf>['fields']} fields
+ */
 export function paintCountry(pen, { board: { width, height } }, { land }, fields) {
   pen.fillStyle = land[0]
   pen.fillRect(-BEYOND, -BEYOND, width + 2 * BEYOND, height + 2 * BEYOND)
@@ -33,7 +47,7 @@ export function paintCountry(pen, { board: { width, height } }, { land }, fields
     pen.save()
     pen.translate(...at)
     pen.rotate(angle)
-    pen.fillStyle = land[1 + i % 2]
+    pen.fillStyle = land[1 + (i % 2)]
     pen.beginPath()
     pen.roundRect(-size / 2, -size / 3, size, size * 0.66, 0.06)
     pen.fill()
@@ -41,9 +55,18 @@ export function paintCountry(pen, { board: { width, height } }, { land }, fields
   })
 }
 
-/** Shadows first, so that none lies on a tree. @param {Pen} pen @param {{ wood: string[], cast: string }} colours @param {readonly Dot[]} trees */
+/**
+ * Shadows first, so that none lies on a tree.
+ * @param {Pen} pen
+ * @param {{ wood: string[], cast: string }} colours
+ * @param {readonly Dot[]} trees
+ */
 export function paintTrees(pen, { wood, cast }, trees) {
-  for (const [colour, dx, dy, size] of /** @type {[string, number, number, number][]} */ ([[cast, -0.5, 0.5, 1], [wood[1], 0, 0, 1], [wood[0], 0.22, -0.25, 0.66]])) {
+  for (const [colour, dx, dy, size] of /** @type {[string, number, number, number][]} */ ([
+    [cast, -0.5, 0.5, 1],
+    [wood[1], 0, 0, 1],
+    [wood[0], 0.22, -0.25, 0.66],
+  ])) {
     pen.fillStyle = colour
     pen.beginPath()
     for (const [x, y, r] of trees) {
@@ -54,10 +77,21 @@ export function paintTrees(pen, { wood, cast }, trees) {
   }
 }
 
-/** What lies on the blocks is drawn over them, the rest under. @param {Plan} plan @param {readonly (readonly [number, number])[]} shape */
-export const onBlocks = (plan, shape) => shape.every(([x, y]) => plan.siteAt(x, y) >= 0 || plan.shapes.some(block => far(block, [x, y]) < 0.06))
+/**
+ * What lies on the blocks is drawn over them, the rest under.
+ * @param {Plan} plan
+ * @param {readonly (readonly [number, number])[]} shape
+ */
+export const onBlocks = (plan, shape) =>
+  shape.every(([x, y]) => plan.siteAt(x, y) >= 0 || plan.shapes.some(block => far(block, [x, y]) < 0.06))
 
-/** An area of water; then its shore, shallow along the edge, with a line of foam. @param {Plan} plan @param {Point[]} corners @param {Palette} colours @returns {((pen: Pen) => void)[]} */
+/**
+ * An area of water; then its shore, shallow along the edge, with a line of foam.
+ * @param {Plan} plan
+ * @param {Point[]} corners
+ * @param {Palette} colours
+ * @returns {((pen: Pen) => void)[]}
+ */
 export function waterPaints(plan, corners, colours) {
   const path = pathOf(corners)
   const [, top, , bottom] = boundsOf(plan, corners)
@@ -110,19 +144,36 @@ export function paintRipples(pen, { wave }, ripples) {
   pen.stroke()
 }
 
-/** The box around an area, as far as it is on the map or near. @param {Plan} plan @param {Point[]} corners @returns {[number, number, number, number]} left, top, right, bottom */
+/**
+ * The box around an area, as far as it is on the map or near.
+ * @param {Plan} plan
+ * @param {Point[]} corners
+ * @returns {[number, number, number, number]} left, top, right, bottom
+ */
 export function boundsOf({ board: { width, height } }, corners) {
   const [xs, ys] = [corners.map(c => c[0]), corners.map(c => c[1])]
-  return [Math.max(-NEAR, Math.min(...xs)), Math.max(-NEAR, Math.min(...ys)), Math.min(width + NEAR, Math.max(...xs)), Math.min(height + NEAR, Math.max(...ys))]
+  return [
+    Math.max(-NEAR, Math.min(...xs)),
+    Math.max(-NEAR, Math.min(...ys)),
+    Math.min(width + NEAR, Math.max(...xs)),
+    Math.min(height + NEAR, Math.max(...ys)),
+  ]
 }
 
 /** How thick a block's card is: more toward the middle of the town. @param {Plan} plan @param {number} site */
 export const thickness = (plan, site) => 0.05 + 0.09 * (1 - plan.outward[site])
 
 /** @param {Plan} plan @param {Palette} colours @param {number} site */
-export const groundOf = (plan, colours, site) => colours.blocks[Math.round(plan.outward[site] * (colours.blocks.length - 1))]
+export const groundOf = (plan, colours, site) =>
+  colours.blocks[Math.round(plan.outward[site] * (colours.blocks.length - 1))]
 
-/** A block's ground: a sheet of card that lies on those further out. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
+/**
+ * A block's ground: a sheet of card that lies on those further out.
+ * @param {Pen} pen
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @param {number} site
+ */
 export function paintGround(pen, plan, colours, site) {
   const path = plan.paths[site]
   const [ground, , side] = groundOf(plan, colours, site)
@@ -145,7 +196,13 @@ function fillShifted(pen, path, colour, dx, dy) {
   pen.restore()
 }
 
-/** The edge of a block: crisp, and bright toward the light. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} site */
+/**
+ * The edge of a block: crisp, and bright toward the light.
+ * @param {Pen} pen
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @param {number} site
+ */
 export function paintEdge(pen, plan, colours, site) {
   const path = plan.paths[site]
   pen.save()

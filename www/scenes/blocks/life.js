@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * A town come alive, when all is right: evening falls, windows light up block by block, cars drive, boats sail, smoke rises. Then all rests; in stillness it rests at once.
+ * A town come alive, when all is right: evening falls, windows light up block by block, cars drive, boats sail, smoke
+ * rises. Then all rests; in stillness it rests at once.
  * @import { Plan, Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Quarter } from './streets.js'
@@ -34,10 +35,16 @@ export class Life {
     this.lit = []
   }
 
-  /** @param {Sight} sight @param {Window} window @param {Palette} colours @param {number} ms since the win @returns {((pen: Pen) => void)[]} */
+  /**
+   * @param {Sight} sight
+   * @param {Window} window
+   * @param {Palette} colours
+   * @param {number} ms since the win
+   * @returns {((pen: Pen) => void)[]}
+   */
   paints(sight, window, colours, ms) {
     const { plan, roads, ways, quarters } = this
-    const seen = quarters.flatMap((_, site) => sight.sees(window, site) ? [site] : [])
+    const seen = quarters.flatMap((_, site) => (sight.sees(window, site) ? [site] : []))
     const shown = easeOut(progress(ms, 300, 400))
     return [
       (/** @type {Pen} */ pen) => {
@@ -48,7 +55,11 @@ export class Life {
       },
       ...seen.map(site => (/** @type {Pen} */ pen) => this.#paintWindows(pen, colours, site, ms)),
       ...roads.map(road => (/** @type {Pen} */ pen) => paintCars(pen, road, colours, ms, shown)),
-      ...ways.map(({ line, width }) => (/** @type {Pen} */ pen) => paintBoats(pen, line, width, ms, shown)),
+      ...ways.map(
+        ({ line, width }) =>
+          (/** @type {Pen} */ pen) =>
+            paintBoats(pen, line, width, ms, shown),
+      ),
     ].map(paint => pen => {
       sight.enter(pen)
       paint(pen)
@@ -58,10 +69,10 @@ export class Life {
 
   /** @param {Pen} pen @param {Palette} colours @param {number} site @param {number} ms */
   #paintWindows(pen, { lamp }, site, ms) {
-    const t = progress(ms, 250 + site * 1400 / this.quarters.length, 500)
+    const t = progress(ms, 250 + (site * 1400) / this.quarters.length, 500)
     if (t <= 0) return
     pen.fillStyle = lamp
-    pen.fill(t < 1 ? this.#windows(site, AWAKE * t) : this.lit[site] ??= this.#windows(site, AWAKE))
+    pen.fill(t < 1 ? this.#windows(site, AWAKE * t) : (this.lit[site] ??= this.#windows(site, AWAKE)))
   }
 
   /** @param {number} site @param {number} awake the part of them that is lit */
@@ -72,13 +83,20 @@ export class Life {
   }
 }
 
-/** Cars both ways, each with its lights. @param {Pen} pen @param {Point[]} line @param {Palette} colours @param {number} ms @param {number} shown */
+/**
+ * Cars both ways, each with its lights.
+ * @param {Pen} pen
+ * @param {Point[]} line
+ * @param {Palette} colours
+ * @param {number} ms
+ * @param {number} shown
+ */
 function paintCars(pen, line, colours, ms, shown) {
   pen.globalAlpha = shown
   const long = lengthOf(line)
   const random = chance(line.length * 13 + 5)
   const count = Math.ceil(long * CARS_A_CELL)
-  const driven = easeOut(Math.min(1, ms / WIN_MS)) * CAR_SPEED / long
+  const driven = (easeOut(Math.min(1, ms / WIN_MS)) * CAR_SPEED) / long
   for (let i = 0; i < count; i++) {
     const back = i % 2 === 1
     const part = ((i + random() * 0.6) / count + (back ? -driven : driven) + 2) % 1
@@ -108,10 +126,22 @@ function car(pen, body, lamp) {
   pen.fillRect(-0.02, y - 0.026, 0.045, 0.052)
 }
 
-/** Where boats go: along rivers, and to and fro on open water. @param {Plan} plan @returns {{ line: Point[], width: number }[]} */
+/**
+ * Where boats go: along rivers, and to and fro on open water.
+ * @param {Plan} plan
+ * @returns {{ line: Point[], width: number }[]}
+ */
 function waterways(plan) {
   const rivers = featuresOf(plan, 'river').map(river => ({ line: pointsOf(river, plan), width: widthOf(river) }))
-  const seas = featuresOf(plan, 'water').flatMap(sea => openWater(plan, pointsOf(sea, plan))).map(([x, y]) => ({ line: /** @type {Point[]} */ ([[x - 0.45, y], [x + 0.45, y]]), width: 0.5 }))
+  const seas = featuresOf(plan, 'water')
+    .flatMap(sea => openWater(plan, pointsOf(sea, plan)))
+    .map(([x, y]) => ({
+      line: /** @type {Point[]} */ ([
+        [x - 0.45, y],
+        [x + 0.45, y],
+      ]),
+      width: 0.5,
+    }))
   return [...rivers, ...seas]
 }
 
@@ -123,7 +153,11 @@ function openWater(plan, shore) {
   const spots = []
   for (let i = 0; i < 90 && spots.length < 6; i++) {
     const at = /** @type {Point} */ ([left + random() * (right - left), top + random() * (bottom - top)])
-    const open = inside(shore, ...at) && far(shore, at) > 0.5 && plan.siteAt(...at) < 0 && plan.shapes.every(block => far(block, at) > 0.5)
+    const open =
+      inside(shore, ...at) &&
+      far(shore, at) > 0.5 &&
+      plan.siteAt(...at) < 0 &&
+      plan.shapes.every(block => far(block, at) > 0.5)
     if (open && spots.every(([x, y]) => Math.hypot(x - at[0], y - at[1]) > 1.5)) spots.push(at)
   }
   return spots
@@ -136,7 +170,7 @@ function paintBoats(pen, line, width, ms, shown) {
   const count = Math.max(1, Math.round(long / 2.6))
   const sailed = easeOut(Math.min(1, ms / WIN_MS)) * 0.7
   for (let i = 0; i < count; i++) {
-    const { at } = along(line, Math.min(0.98, ((i + 0.15) * long / count + sailed * Math.min(1, long)) / long))
+    const { at } = along(line, Math.min(0.98, (((i + 0.15) * long) / count + sailed * Math.min(1, long)) / long))
     boat(pen, at, Math.min(1.5, Math.max(0.8, width * 3)))
   }
 }
@@ -157,19 +191,56 @@ function boat(pen, [x, y], size) {
 
 /** Wake, hull, two sails. @type {[string, [number, number][]][]} */
 const BOAT = [
-  ['rgba(255, 255, 255, 0.7)', [[-0.22, 0.05], [0.14, 0.03], [0.14, 0.06], [-0.22, 0.075]]],
-  ['#8a4b2a', [[-0.13, 0], [0.15, 0], [0.09, 0.06], [-0.09, 0.06]]],
-  ['#ffffff', [[0, -0.2], [0, -0.015], [0.11, -0.015]]],
-  ['#ff8a65', [[-0.015, -0.17], [-0.015, -0.015], [-0.1, -0.015]]],
+  [
+    'rgba(255, 255, 255, 0.7)',
+    [
+      [-0.22, 0.05],
+      [0.14, 0.03],
+      [0.14, 0.06],
+      [-0.22, 0.075],
+    ],
+  ],
+  [
+    '#8a4b2a',
+    [
+      [-0.13, 0],
+      [0.15, 0],
+      [0.09, 0.06],
+      [-0.09, 0.06],
+    ],
+  ],
+  [
+    '#ffffff',
+    [
+      [0, -0.2],
+      [0, -0.015],
+      [0.11, -0.015],
+    ],
+  ],
+  [
+    '#ff8a65',
+    [
+      [-0.015, -0.17],
+      [-0.015, -0.015],
+      [-0.1, -0.015],
+    ],
+  ],
 ]
 
-/** Smoke over a token with a chimney: puffs that rise, grow and fade. @param {Pen} pen @param {Palette} colours @param {Point} at the chimney, in pixels @param {number} k @param {number} ms */
+/**
+ * Smoke over a token with a chimney: puffs that rise, grow and fade.
+ * @param {Pen} pen
+ * @param {Palette} colours
+ * @param {Point} at the chimney, in pixels
+ * @param {number} k
+ * @param {number} ms
+ */
 export function paintSmoke(pen, colours, [x, y], k, ms) {
   const t = Math.min(1, ms / WIN_MS)
   const [puff, edge] = colours.smoke
   pen.save()
   for (let i = 4; i >= 0; i--) {
-    const high = Math.min(t * 1.6, 1) * (i + 0.4) / 5 + 0.06 * Math.sin(t * 9 + i)
+    const high = (Math.min(t * 1.6, 1) * (i + 0.4)) / 5 + 0.06 * Math.sin(t * 9 + i)
     const r = k * (0.05 + 0.022 * i) * easeOut(progress(t, i * 0.08, 0.3))
     if (r <= 0) continue
     pen.globalAlpha = 0.92 - i * 0.13

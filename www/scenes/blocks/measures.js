@@ -19,11 +19,18 @@ export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT
 export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.least * ratio)
 
 /** @param {number} level */
-export const dotColumns = level => level > 3 ? Math.ceil(level / 2) : level
+export const dotColumns = level => (level > 3 ? Math.ceil(level / 2) : level)
 
 /** @param {Pen} pen @param {Sight} sight @param {number} site */
 export function plaqueWidth(pen, sight, site) {
   const high = plaqueHeight(sight)
   const level = sight.plan.levels[site]
-  return Math.max(high * 1.1, widthOf(pen, sight.plan.board.sites[site].badge ?? '', PLAQUE_WEIGHT) * high * 0.74 + high * 0.62) + dotColumns(level) * high * 0.25 + (level ? high * 0.1 : 0)
+  return (
+    Math.max(
+      high * 1.1,
+      widthOf(pen, sight.plan.board.sites[site].badge ?? '', PLAQUE_WEIGHT) * high * 0.74 + high * 0.62,
+    ) +
+    dotColumns(level) * high * 0.25 +
+    (level ? high * 0.1 : 0)
+  )
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Names of rivers, seas and lands, in letters of their own kind: where they cover nothing that stands on blocks, near their place, else not at all. In pixels.
+ * Names of rivers, seas and lands, in letters of their own kind: where they cover nothing that stands on blocks, near
+ * their place, else not at all. In pixels.
  * @import { Plan, Sight } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
@@ -34,7 +35,13 @@ export function paintName(pen, sight, colours, feature) {
   pen.save()
   pen.textBaseline = 'middle'
   pen.fillStyle = ink
-  lines.forEach((line, i) => write(pen, line, WEIGHT, size, x, y + (i - (lines.length - 1) / 2) * size * 1.1, { colour: halo, wide: 0.22, alpha: 0.75 }))
+  lines.forEach((line, i) =>
+    write(pen, line, WEIGHT, size, x, y + (i - (lines.length - 1) / 2) * size * 1.1, {
+      colour: halo,
+      wide: 0.22,
+      alpha: 0.75,
+    }),
+  )
   pen.restore()
 }
 
@@ -44,7 +51,7 @@ const known = new WeakMap()
 /** Of each sight, once. @param {Pen} pen @param {Sight} sight @param {Feature} feature */
 function placeOf(pen, sight, feature) {
   let places = known.get(sight)
-  if (!places) known.set(sight, places = new Map())
+  if (!places) known.set(sight, (places = new Map()))
   if (!places.has(feature)) places.set(feature, found(pen, sight, feature))
   return places.get(feature)
 }
@@ -59,7 +66,7 @@ function found(pen, sight, { at, name }) {
   if (x < 0 || x > width || y < -size || y > height + size) return undefined
   const things = covered(pen, sight)
   for (const lines of linesOf(name)) {
-    const half = Math.max(...lines.map(line => widthOf(pen, line, WEIGHT))) * size / 2
+    const half = (Math.max(...lines.map(line => widthOf(pen, line, WEIGHT))) * size) / 2
     const high = size * 1.1 * lines.length
     for (const dy of DOWN) {
       for (const dx of ASIDE) {
@@ -75,11 +82,15 @@ function found(pen, sight, { at, name }) {
 
 /** A name in one line, and in two. @param {string} name @returns {string[][]} */
 function linesOf(name) {
-  const spaces = [...name].flatMap((letter, i) => letter === ' ' ? [i] : [])
+  const spaces = [...name].flatMap((letter, i) => (letter === ' ' ? [i] : []))
   if (!spaces.length) return [[name]]
-  const middle = spaces.reduce((best, at) => Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best)
+  const middle = spaces.reduce((best, at) =>
+    Math.abs(at - name.length / 2) < Math.abs(best - name.length / 2) ? at : best,
+  )
   return [[name], [name.slice(0, middle), name.slice(middle + 1)]]
 }
 
 /** @param {Plan} plan @param {Feature} feature */
-const wet = (plan, { at = [0, 0] }) => featuresOf(plan, 'water').some(sea => inside(pointsOf(sea, plan), at[0], at[1])) || featuresOf(plan, 'river').length > 0
+const wet = (plan, { at = [0, 0] }) =>
+  featuresOf(plan, 'water').some(sea => inside(pointsOf(sea, plan), at[0], at[1])) ||
+  featuresOf(plan, 'river').length > 0

@@ -1,9 +1,11 @@
 // @ts-check
 /**
- * Where plaques and signs stand: for each block the way in which they least lie on another's, on another's token, or on another block. In pixels.
+ * Where plaques and signs stand: for each block the way in which they least lie on another's, on another's token, or on
+ * another block. In pixels.
  * @import { Sight, Window } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
- * @typedef {{ plaque: [number, number], signs: [number, number][], bottom: number, boxes: Window[], cost: number }} Placing   middles of plaque and signs; what they cover; `cost`: how little one likes it anyway
+ * @typedef {{ plaque: [number, number], signs: [number, number][], bottom: number, boxes: Window[], cost: number }}
+ *   Placing   middles of plaque and signs; what they cover; `cost`: how little one likes it anyway
  */
 import { inside } from '../paths.js'
 import { signsOf } from '../signs.js'
@@ -15,7 +17,10 @@ import { FEET } from './plan.js'
 export const PLAQUE = 0.955
 /** The widest row of plaque and signs, in squares, and in CSS pixels where that is more. */
 const WIDEST = [1.4, 52]
-/** What it costs, in areas of a sign: rather to stand beside the plaque than below; a row too wide; each sign on another block. */
+/**
+ * What it costs, in areas of a sign: rather to stand beside the plaque than below; a row too wide; each sign on another
+ * block.
+ */
 const COST = { under: 0.15, before: 0.9, folded: 0.35, wide: 2, abroad: 0.5 }
 /** What stands nearer than so many sides of a sign is not told apart. */
 const APART = 0.3
@@ -27,11 +32,22 @@ const known = new WeakMap()
 /** For each block. @param {Pen} pen @param {Sight} sight @returns {Placing[]} */
 export function placingsOf(pen, sight) {
   let found = known.get(sight)
-  if (!found) known.set(sight, found = settle(sight, sight.plan.shapes.map((_, site) => waysOf(pen, sight, site))))
+  if (!found)
+    known.set(
+      sight,
+      (found = settle(
+        sight,
+        sight.plan.shapes.map((_, site) => waysOf(pen, sight, site)),
+      )),
+    )
   return found
 }
 
-/** One block after the other takes the way that is best beside what the others have now. @param {Sight} sight @param {Placing[][]} ways */
+/**
+ * One block after the other takes the way that is best beside what the others have now.
+ * @param {Sight} sight
+ * @param {Placing[][]} ways
+ */
 function settle(sight, ways) {
   const apart = signSide(sight) * APART
   /** What is better left free, with a block's way. @param {Placing} way @param {number} site @returns {Window[]} */
@@ -41,9 +57,15 @@ function settle(sight, ways) {
   const reach = ways.map(some => hull(some.flatMap(({ boxes }) => boxes)))
   for (let round = 0; round < ROUNDS; round++) {
     ways.forEach((some, site) => {
-      const others = kept.flatMap((boxes, other) => other === site ? [] : boxes.filter(box => common(box, reach[site])))
-      const cost = (/** @type {Placing} */ way) => way.cost + 3 * way.boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + common(box, other), 0), 0)
-      chosen[site] = some.map(way => ({ way, cost: cost(way) })).reduce((best, next) => next.cost < best.cost ? next : best).way
+      const others = kept.flatMap((boxes, other) =>
+        other === site ? [] : boxes.filter(box => common(box, reach[site])),
+      )
+      const cost = (/** @type {Placing} */ way) =>
+        way.cost +
+        3 * way.boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + common(box, other), 0), 0)
+      chosen[site] = some
+        .map(way => ({ way, cost: cost(way) }))
+        .reduce((best, next) => (next.cost < best.cost ? next : best)).way
       kept[site] = taken(chosen[site], site)
     })
   }
@@ -51,12 +73,20 @@ function settle(sight, ways) {
 }
 
 /** The box around boxes. @param {Window[]} boxes @returns {Window} */
-const hull = boxes => boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])])
+const hull = boxes =>
+  boxes.reduce((a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])])
 
 /** All that plaques, signs and tokens cover. @param {Pen} pen @param {Sight} sight @returns {Window[]} */
-export const covered = (pen, sight) => placingsOf(pen, sight).flatMap(({ boxes }, site) => [...boxes, tokenBox(sight, site)])
+export const covered = (pen, sight) =>
+  placingsOf(pen, sight).flatMap(({ boxes }, site) => [...boxes, tokenBox(sight, site)])
 
-/** How plaque and signs of a block can stand. @param {Pen} pen @param {Sight} sight @param {number} site @returns {Placing[]} */
+/**
+ * How plaque and signs of a block can stand.
+ * @param {Pen} pen
+ * @param {Sight} sight
+ * @param {number} site
+ * @returns {Placing[]}
+ */
 function waysOf(pen, sight, site) {
   const { plan, scale, ratio } = sight
   const high = plaqueHeight(sight)
@@ -67,15 +97,25 @@ function waysOf(pen, sight, site) {
   const [x, middle] = sight.spot(site)(0.5, PLAQUE)
   // Where the plaque must be larger than its share, it leaves the token's feet in sight.
   const y = middle + Math.max(0, high - scale * 0.25) * 0.4
-  const row = (/** @type {number} */ n, /** @type {number} */ from, /** @type {number} */ at) => Array.from({ length: n }, (_, i) => /** @type {[number, number]} */ ([from + (i + 0.5) * step, at]))
+  const row = (/** @type {number} */ n, /** @type {number} */ from, /** @type {number} */ at) =>
+    Array.from({ length: n }, (_, i) => /** @type {[number, number]} */ ([from + (i + 0.5) * step, at]))
   const whole = wide + count * step
   const wideCost = whole > Math.max(WIDEST[0] * scale, WIDEST[1] * ratio) ? COST.wide : 0
   const below = y + (high + side) * 0.53
   const half = Math.ceil(count / 2)
   /** @type {[number, [number, number][], number][]} */
   const ways = [[x - (whole - wide) / 2, row(count, x - whole / 2 + wide, y), wideCost]]
-  if (count) ways.push([x, row(count, x - count * step / 2, below), COST.under], [x + (whole - wide) / 2, row(count, x - whole / 2, y), wideCost + COST.before])
-  if (count > 2) ways.push([x, [...row(half, x - half * step / 2, below), ...row(count - half, x - (count - half) * step / 2, below + step)], COST.folded])
+  if (count)
+    ways.push(
+      [x, row(count, x - (count * step) / 2, below), COST.under],
+      [x + (whole - wide) / 2, row(count, x - whole / 2, y), wideCost + COST.before],
+    )
+  if (count > 2)
+    ways.push([
+      x,
+      [...row(half, x - (half * step) / 2, below), ...row(count - half, x - ((count - half) * step) / 2, below + step)],
+      COST.folded,
+    ])
   return ways.map(([px, signs, dislike]) => {
     const abroad = signs.filter(at => !inside(plan.shapes[site], ...sight.under(...at))).length
     return {
@@ -110,4 +150,5 @@ export const around = (x, y, wide, high) => [x - wide / 2, y - high / 2, x + wid
 const grown = ([left, top, right, bottom], by) => [left - by, top - by, right + by, bottom + by]
 
 /** The area that two boxes share. @param {Window} a @param {Window} b */
-export const common = (a, b) => Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]))
+export const common = (a, b) =>
+  Math.max(0, Math.min(a[2], b[2]) - Math.max(a[0], b[0])) * Math.max(0, Math.min(a[3], b[3]) - Math.max(a[1], b[1]))

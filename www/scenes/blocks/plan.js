@@ -27,7 +27,8 @@ const LARGEST = 1.5
 export class Plan {
   /** What the whole is fitted to. */ #fit = { unit: 1, x: 0, y: 0 }
   #ratio = 1
-  /** For each camera once: a sight knows what was reckoned for it. @type {WeakMap<Camera, Sight>} */ #sights = new WeakMap()
+  /** For each camera once: a sight knows what was reckoned for it. @type {WeakMap<Camera, Sight>} */ #sights =
+    new WeakMap()
   /** @type {Map<string, Point[]>} */ #insets = new Map()
   /** @type {number[]} */ #rooms = []
 
@@ -38,20 +39,30 @@ export class Plan {
     this.shapes = shapes
     this.paths = shapes.map(pathOf)
     /** @type {Window[]} */
-    this.bounds = shapes.map(shape => [Math.min(...shape.map(p => p[0])), Math.min(...shape.map(p => p[1])), Math.max(...shape.map(p => p[0])), Math.max(...shape.map(p => p[1]))])
+    this.bounds = shapes.map(shape => [
+      Math.min(...shape.map(p => p[0])),
+      Math.min(...shape.map(p => p[1])),
+      Math.max(...shape.map(p => p[0])),
+      Math.max(...shape.map(p => p[1])),
+    ])
     /** @type {Point[]} */
     this.labels = board.sites.map(middleOf)
     this.levels = board.sites.map(zoneOf)
     const most = Math.max(...board.sites.map(s => s.height))
     /** From 0 in the middle to 1 at the edge. */
-    this.outward = board.sites.map(({ height }) => most > 1 ? (most - height) / (most - 1) : 0.6)
+    this.outward = board.sites.map(({ height }) => (most > 1 ? (most - height) / (most - 1) : 0.6))
     /** Low ones first: what is higher casts its shadow on them. */
-    this.order = board.sites.map((_, i) => i).sort((a, b) => board.sites[a].height - board.sites[b].height || this.labels[a][1] - this.labels[b][1])
+    this.order = board.sites
+      .map((_, i) => i)
+      .sort((a, b) => board.sites[a].height - board.sites[b].height || this.labels[a][1] - this.labels[b][1])
     /** Whether blocks have names, and not only numbers. */
     this.named = new Set(board.sites.map(({ name, badge }) => name.replace(badge || /\d+/, ''))).size > 1
     this.square = this.#square()
     this.labels = shapes.map((shape, i) => settled(shape, this.labels[i], this.square))
-    /** How much larger than its share each block's token is, so that on a small map it is seen well wherever there is room. */
+    /**
+     * How much larger than its share each block's token is, so that on a small map it is seen well wherever there is
+     * room.
+     */
     this.sizes = this.labels.map((_, site) => this.#size(site))
   }
 
@@ -67,19 +78,40 @@ export class Plan {
     return 1
   }
 
-  /** Whether a token so large stays on its block, and off what stands on others. @param {number} site @param {number} size */
+  /**
+   * Whether a token so large stays on its block, and off what stands on others.
+   * @param {number} site
+   * @param {number} size
+   */
   #hasRoom(site, size) {
     const { square, labels, shapes } = this
     const [x, y] = labels[site]
     const foot = y + (FEET - MIDDLE) * square
-    const [half, high] = [TOKEN / 2 * size * square, TOKEN * size * square]
+    const [half, high] = [(TOKEN / 2) * size * square, TOKEN * size * square]
     // Pictures are round at the corners.
-    const corners = /** @type {Point[]} */ ([[x - half * 0.8, foot - high * 0.85], [x + half * 0.8, foot - high * 0.85], [x - half, foot - high * 0.3], [x + half, foot - high * 0.3]])
-    return corners.every(corner => inside(shapes[site], ...corner))
-      && labels.every(([u, v], other) => other === site || !overlaps([x - half, foot - high, x + half, foot], [u - 0.45 * square, v + (FEET - TOKEN - MIDDLE) * square, u + 0.45 * square, v + (1.35 - MIDDLE) * square], 0))
+    const corners = /** @type {Point[]} */ ([
+      [x - half * 0.8, foot - high * 0.85],
+      [x + half * 0.8, foot - high * 0.85],
+      [x - half, foot - high * 0.3],
+      [x + half, foot - high * 0.3],
+    ])
+    return (
+      corners.every(corner => inside(shapes[site], ...corner)) &&
+      labels.every(
+        ([u, v], other) =>
+          other === site ||
+          !overlaps(
+            [x - half, foot - high, x + half, foot],
+            [u - 0.45 * square, v + (FEET - TOKEN - MIDDLE) * square, u + 0.45 * square, v + (1.35 - MIDDLE) * square],
+            0,
+          ),
+      )
+    )
   }
 
-  get aspect() { return (this.board.width + 2 * MARGIN) / (this.board.height + 2 * MARGIN) }
+  get aspect() {
+    return (this.board.width + 2 * MARGIN) / (this.board.height + 2 * MARGIN)
+  }
 
   /** @param {number} width @param {number} height in pixels @param {number} ratio */
   fit(width, height, ratio) {
@@ -96,7 +128,7 @@ export class Plan {
     if (!sight) {
       const { zoom, x, y } = camera
       const { unit, x: fx, y: fy } = this.#fit
-      this.#sights.set(camera, sight = new Sight(this, unit * zoom, fx * zoom + x, fy * zoom + y, this.#ratio))
+      this.#sights.set(camera, (sight = new Sight(this, unit * zoom, fx * zoom + x, fy * zoom + y, this.#ratio)))
     }
     return sight
   }
@@ -105,20 +137,29 @@ export class Plan {
   inset(site, by) {
     const key = `${site} ${by}`
     let found = this.#insets.get(key)
-    if (!found) this.#insets.set(key, found = inset(this.shapes[site], by * this.square))
+    if (!found) this.#insets.set(key, (found = inset(this.shapes[site], by * this.square)))
     return found
   }
 
   /** How wide a block is under its badge, in cells. @param {number} site */
   room(site) {
-    return this.#rooms[site] ??= widthAt(this.shapes[site], [this.labels[site][0], this.labels[site][1] + this.square * 0.6])
+    return (this.#rooms[site] ??= widthAt(this.shapes[site], [
+      this.labels[site][0],
+      this.labels[site][1] + this.square * 0.6,
+    ]))
   }
 
   /** @param {number} u @param {number} v in cells */
-  siteAt(u, v) { return this.shapes.findIndex(shape => inside(shape, u, v)) }
+  siteAt(u, v) {
+    return this.shapes.findIndex(shape => inside(shape, u, v))
+  }
 }
 
-/** How far an area reaches to both sides of a point; a little over its edge does no harm. @param {Point[]} shape @param {Point} at */
+/**
+ * How far an area reaches to both sides of a point; a little over its edge does no harm.
+ * @param {Point[]} shape
+ * @param {Point} at
+ */
 function widthAt(shape, [x, y]) {
   const reach = (/** @type {number} */ way) => {
     let far = 0
@@ -128,17 +169,36 @@ function widthAt(shape, [x, y]) {
   return 2 * (Math.min(reach(-1), reach(1)) + 0.12)
 }
 
-/** A place for token and badge near a label, as far inside the block as need be. @param {Point[]} shape @param {Point} label @param {number} square @returns {Point} */
+/**
+ * A place for token and badge near a label, as far inside the block as need be.
+ * @param {Point[]} shape
+ * @param {Point} label
+ * @param {number} square
+ * @returns {Point}
+ */
 function settled(shape, [x, y], square) {
-  const corners = [[-0.36, -0.4], [0.36, -0.4], [-0.45, 0.45], [0.45, 0.45]].map(([u, v]) => [u * square, v * square])
-  const room = (/** @type {Point} */ at) => Math.min(...corners.map(([dx, dy]) => {
-    const corner = /** @type {Point} */ ([at[0] + dx, at[1] + dy])
-    return far(shape, corner) * (inside(shape, ...corner) ? 1 : -1)
-  }))
-  const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(step => step * square / 8)
-  const near = steps.flatMap(dx => steps.map(dy => ({ at: /** @type {Point} */ ([x + dx, y + dy]), away: Math.hypot(dx, dy) })))
+  const corners = [
+    [-0.36, -0.4],
+    [0.36, -0.4],
+    [-0.45, 0.45],
+    [0.45, 0.45],
+  ].map(([u, v]) => [u * square, v * square])
+  const room = (/** @type {Point} */ at) =>
+    Math.min(
+      ...corners.map(([dx, dy]) => {
+        const corner = /** @type {Point} */ ([at[0] + dx, at[1] + dy])
+        return far(shape, corner) * (inside(shape, ...corner) ? 1 : -1)
+      }),
+    )
+  const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(step => (step * square) / 8)
+  const near = steps.flatMap(dx =>
+    steps.map(dy => ({ at: /** @type {Point} */ ([x + dx, y + dy]), away: Math.hypot(dx, dy) })),
+  )
   const score = (/** @type {{ at: Point, away: number }} */ { at, away }) => Math.min(0.06, room(at)) - away * 0.12
-  return near.reduce((best, here) => score(here) > score(best) ? here : best, { at: /** @type {Point} */ ([x, y]), away: 0 }).at
+  return near.reduce((best, here) => (score(here) > score(best) ? here : best), {
+    at: /** @type {Point} */ ([x, y]),
+    away: 0,
+  }).at
 }
 
 /** A plan as it lies on the canvas: `unit` pixels a cell, `ratio` of them a CSS pixel. */
@@ -155,16 +215,24 @@ export class Sight {
   }
 
   /** The side of a token's square. */
-  get scale() { return this.plan.square * this.unit }
+  get scale() {
+    return this.plan.square * this.unit
+  }
 
   /** The same of one block: larger where there is room. @param {number} site */
-  scaleOf(site) { return this.scale * this.plan.sizes[site] }
+  scaleOf(site) {
+    return this.scale * this.plan.sizes[site]
+  }
 
   /** @param {number} u @param {number} v @returns {Point} */
-  at(u, v) { return [this.x + u * this.unit, this.y + v * this.unit] }
+  at(u, v) {
+    return [this.x + u * this.unit, this.y + v * this.unit]
+  }
 
   /** What is at a point of the canvas, in cells. @param {number} x @param {number} y @returns {Point} */
-  under(x, y) { return [(x - this.x) / this.unit, (y - this.y) / this.unit] }
+  under(x, y) {
+    return [(x - this.x) / this.unit, (y - this.y) / this.unit]
+  }
 
   /** The pen draws in cells until it is restored. @param {CanvasRenderingContext2D} pen */
   enter(pen) {
@@ -181,7 +249,12 @@ export class Sight {
     return (s, t) => this.at(x + (s - 0.5) * side, y + (FEET - MIDDLE) * square + (t - FEET) * side)
   }
 
-  /** Corners of a square somewhat larger, so that the badge leaves them in sight. @param {number} site @param {number} inset @returns {Point[]} */
+  /**
+   * Corners of a square somewhat larger, so that the badge leaves them in sight.
+   * @param {number} site
+   * @param {number} inset
+   * @returns {Point[]}
+   */
   face(site, inset) {
     const at = this.spot(site)
     const [a, b] = [inset - 0.14, 1.14 - inset]
@@ -192,7 +265,7 @@ export class Sight {
   outline(site, inset) {
     const key = `${site} ${inset}`
     let path = this.#outlines.get(key)
-    if (!path) this.#outlines.set(key, path = pathOf(this.plan.inset(site, inset).map(([u, v]) => this.at(u, v))))
+    if (!path) this.#outlines.set(key, (path = pathOf(this.plan.inset(site, inset).map(([u, v]) => this.at(u, v)))))
     return path
   }
 
@@ -200,17 +273,29 @@ export class Sight {
   extent(site) {
     const [left, top, right, bottom] = this.plan.bounds[site]
     const side = Math.max(right - left, bottom - top)
-    return { at: (/** @type {number} */ s, /** @type {number} */ t) => this.at(left + s * side, top + t * side), wide: side / this.plan.square / this.plan.sizes[site] }
+    return {
+      at: (/** @type {number} */ s, /** @type {number} */ t) => this.at(left + s * side, top + t * side),
+      wide: side / this.plan.square / this.plan.sizes[site],
+    }
   }
 
   /** What of the map is on a canvas, in cells. @param {HTMLCanvasElement} canvas @returns {Window} */
-  window({ width, height }) { return [...this.under(0, 0), ...this.under(width, height)] }
+  window({ width, height }) {
+    return [...this.under(0, 0), ...this.under(width, height)]
+  }
 
-  /** Whether anything of a block, its token and what is written on it is in a window. @param {Window} window @param {number} site */
-  sees(window, site) { return overlaps(window, this.plan.bounds[site], this.plan.square) }
+  /**
+   * Whether anything of a block, its token and what is written on it is in a window.
+   * @param {Window} window
+   * @param {number} site
+   */
+  sees(window, site) {
+    return overlaps(window, this.plan.bounds[site], this.plan.square)
+  }
 }
 
 /** Left, top, right and bottom, in cells. @typedef {[number, number, number, number]} Window */
 
 /** @param {Window} window @param {Window} box @param {number} edge by how much the box is larger on each side */
-export const overlaps = ([left, top, right, bottom], [l, t, r, b], edge) => r > left - edge && b > top - edge && l < right + edge && t < bottom + edge
+export const overlaps = ([left, top, right, bottom], [l, t, r, b], edge) =>
+  r > left - edge && b > top - edge && l < right + edge && t < bottom + edge

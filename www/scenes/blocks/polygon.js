@@ -13,14 +13,19 @@ export function turned(corners) {
   return area < 0 ? [...corners].reverse() : corners
 }
 
-/** Each side moved inward; corners that would run far out are cut short. @param {Point[]} corners @param {number} by @returns {Point[]} */
+/**
+ * Each side moved inward; corners that would run far out are cut short.
+ * @param {Point[]} corners
+ * @param {number} by
+ * @returns {Point[]}
+ */
 export function inset(corners, by) {
   const n = corners.length
   return corners.map((corner, i) => {
     const [ax, ay] = inward(corners[(i + n - 1) % n], corner)
     const [cx, cy] = inward(corner, corners[(i + 1) % n])
     const reach = Math.max(0.35, 1 + ax * cx + ay * cy)
-    return [corner[0] + (ax + cx) / reach * by, corner[1] + (ay + cy) / reach * by]
+    return [corner[0] + ((ax + cx) / reach) * by, corner[1] + ((ay + cy) / reach) * by]
   })
 }
 
@@ -48,11 +53,16 @@ export function farFromLine(line, [x, y]) {
 /** @param {readonly (readonly [number, number])[]} points */
 export function lineOf(points) {
   const path = new Path2D()
-  points.forEach(([x, y], i) => i ? path.lineTo(x, y) : path.moveTo(x, y))
+  points.forEach(([x, y], i) => (i ? path.lineTo(x, y) : path.moveTo(x, y)))
   return path
 }
 
-/** The point at a part of a line's length, and where it leads there. @param {readonly (readonly [number, number])[]} line @param {number} part from 0 to 1 @returns {{ at: Point, angle: number }} */
+/**
+ * The point at a part of a line's length, and where it leads there.
+ * @param {readonly (readonly [number, number])[]} line
+ * @param {number} part from 0 to 1
+ * @returns {{ at: Point, angle: number }}
+ */
 export function along(line, part) {
   const sides = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i][0], y - line[i][1]))
   let rest = part * sides.reduce((a, b) => a + b, 0)
@@ -64,4 +74,5 @@ export function along(line, part) {
 }
 
 /** @param {readonly (readonly [number, number])[]} line */
-export const lengthOf = line => line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - line[i][0], y - line[i][1]), 0)
+export const lengthOf = line =>
+  line.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - line[i][0], y - line[i][1]), 0)

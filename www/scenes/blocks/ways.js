@@ -20,12 +20,16 @@ const ON = 14
 
 /** The points of a line or an area. @param {Feature} feature @param {Plan} plan @returns {Point[]} */
 export function pointsOf({ sort, line, shape }, { board: { width, height } }) {
-  const beyond = (/** @type {number} */ at, /** @type {number} */ end) => at <= 0.03 ? at - ON : at >= end - 0.03 ? at + ON : at
-  if (!line?.length) return (shape ?? []).map(([x, y]) => sort === 'water' ? [beyond(x, width), beyond(y, height)] : [x, y])
+  const beyond = (/** @type {number} */ at, /** @type {number} */ end) =>
+    at <= 0.03 ? at - ON : at >= end - 0.03 ? at + ON : at
+  if (!line?.length)
+    return (shape ?? []).map(([x, y]) => (sort === 'water' ? [beyond(x, width), beyond(y, height)] : [x, y]))
   const last = line.length - 1
   return line.flatMap(([x, y], i) => {
     const out = /** @type {Point} */ ([beyond(x, width), beyond(y, height)])
-    const points = /** @type {Point[]} */ (i > 0 && i < last || out[0] === x && out[1] === y ? [[x, y]] : [[x, y], out])
+    const points = /** @type {Point[]} */ (
+      (i > 0 && i < last) || (out[0] === x && out[1] === y) ? [[x, y]] : [[x, y], out]
+    )
     return i ? points : points.reverse()
   })
 }
@@ -36,22 +40,48 @@ export const widthOf = ({ sort, width }) => width ?? (sort === 'river' ? RIVER :
 /** @param {Plan} plan @param {string} sort */
 export const featuresOf = (plan, sort) => (plan.board.features ?? []).filter(f => f.sort === sort)
 
-/** Areas of water: those that the blocks stand in, or those that lie on blocks. @param {Plan} plan @param {boolean} lying @returns {Point[][]} */
-export const watersOf = (plan, lying) => featuresOf(plan, 'water').map(f => pointsOf(f, plan)).filter(shape => onBlocks(plan, shape) === lying)
+/**
+ * Areas of water: those that the blocks stand in, or those that lie on blocks.
+ * @param {Plan} plan
+ * @param {boolean} lying
+ * @returns {Point[][]}
+ */
+export const watersOf = (plan, lying) =>
+  featuresOf(plan, 'water')
+    .map(f => pointsOf(f, plan))
+    .filter(shape => onBlocks(plan, shape) === lying)
 
-/** What lies on the ground, piece by piece, the lowest first; after each the pen is to be as before. @param {Plan} plan @param {Palette} colours @returns {((pen: Pen) => void)[]} */
+/**
+ * What lies on the ground, piece by piece, the lowest first; after each the pen is to be as before.
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @returns {((pen: Pen) => void)[]}
+ */
 export function featurePaints(plan, colours) {
   const rivers = featuresOf(plan, 'river').map(f => ({ path: lineOf(pointsOf(f, plan)), width: widthOf(f) }))
-  const layers = /** @type {[string, number][]} */ ([[colours.foam, 0.06], [colours.shallow, 0], [colours.water[0], -0.08]])
+  const layers = /** @type {[string, number][]} */ ([
+    [colours.foam, 0.06],
+    [colours.shallow, 0],
+    [colours.water[0], -0.08],
+  ])
   return [
     ...featuresOf(plan, 'hill').map(f => (/** @type {Pen} */ pen) => paintHill(pen, pointsOf(f, plan), colours)),
     ...featuresOf(plan, 'park').map(f => (/** @type {Pen} */ pen) => paintPark(pen, pointsOf(f, plan), colours)),
     ...watersOf(plan, true).flatMap(shape => waterPaints(plan, shape, colours)),
-    ...layers.map(([colour, more]) => (/** @type {Pen} */ pen) => rivers.forEach(({ path, width }) => stroke(pen, path, colour, Math.max(0.03, width + more)))),
+    ...layers.map(
+      ([colour, more]) =>
+        (/** @type {Pen} */ pen) =>
+          rivers.forEach(({ path, width }) => stroke(pen, path, colour, Math.max(0.03, width + more))),
+    ),
   ]
 }
 
-/** Roads and bridges, over what they cross; layer by layer. @param {Plan} plan @param {Palette} colours @returns {((pen: Pen) => void)[]} */
+/**
+ * Roads and bridges, over what they cross; layer by layer.
+ * @param {Plan} plan
+ * @param {Palette} colours
+ * @returns {((pen: Pen) => void)[]}
+ */
 export function roadPaints(plan, colours) {
   const [dark, line, middle] = colours.highway
   const roads = featuresOf(plan, 'highway').map(f => lineOf(pointsOf(f, plan)))
@@ -95,7 +125,11 @@ function paintPark(pen, corners, colours) {
   pen.lineWidth = 0.09
   pen.stroke(path)
   pen.restore()
-  paintTrees(pen, colours, scattered(corners, 0.19, 0.05).map(([x, y, r]) => [x, y, r * 1.3]))
+  paintTrees(
+    pen,
+    colours,
+    scattered(corners, 0.19, 0.05).map(([x, y, r]) => [x, y, r * 1.3]),
+  )
 }
 
 /** Lines of equal height. @param {Pen} pen @param {Point[]} corners @param {Palette} colours */
@@ -106,14 +140,24 @@ function paintHill(pen, corners, colours) {
   pen.lineWidth = 0.022
   pen.lineJoin = 'round'
   for (const size of [1, 0.68, 0.36]) {
-    const ring = pathOf(corners.map(([x, y]) => /** @type {Point} */ ([middle[0] + (x - middle[0]) * size, middle[1] + (y - middle[1]) * size])))
+    const ring = pathOf(
+      corners.map(
+        ([x, y]) => /** @type {Point} */ ([middle[0] + (x - middle[0]) * size, middle[1] + (y - middle[1]) * size]),
+      ),
+    )
     pen.fillStyle = tint
     pen.fill(ring)
     pen.stroke(ring)
   }
 }
 
-/** Points strewn over an area, the same each time; `r`: a small size for each. @param {Point[]} corners @param {number} step @param {number} size @returns {[number, number, number][]} */
+/**
+ * Points strewn over an area, the same each time; `r`: a small size for each.
+ * @param {Point[]} corners
+ * @param {number} step
+ * @param {number} size
+ * @returns {[number, number, number][]}
+ */
 function scattered(corners, step, size) {
   const random = chance(Math.round(corners[0][0] * 100 + corners[0][1] * 7) + 1)
   const [xs, ys] = [corners.map(c => c[0]), corners.map(c => c[1])]

@@ -44,7 +44,10 @@ function paintRock(pen, shape, colours, [x, y], size) {
   pen.ellipse(x, y, s * 1.25, s * 0.5, 0, 0, 7)
   pen.fill()
   pen.globalAlpha = 1
-  for (const [dx, dy, w, h, tone] of [[0.35, 0, 0.6, 0.5, 1], [-0.25, 0.03, 0.8, 0.85, 0]]) {
+  for (const [dx, dy, w, h, tone] of [
+    [0.35, 0, 0.6, 0.5, 1],
+    [-0.25, 0.03, 0.8, 0.85, 0],
+  ]) {
     pen.fillStyle = colours.rock[tone]
     pen.beginPath()
     pen.moveTo(x + (dx - w) * s, y + dy * s)
@@ -67,7 +70,7 @@ function paintStarfish(pen, shape, colours, [x, y]) {
   pen.strokeStyle = pen.fillStyle = colours.starfish[0]
   pen.beginPath()
   for (let i = 0; i < 10; i++) {
-    const a = i / 10 * Math.PI * 2 - 1.2
+    const a = (i / 10) * Math.PI * 2 - 1.2
     const r = i % 2 ? s * 0.36 : s
     pen.lineTo(Math.cos(a) * r, Math.sin(a) * r)
   }
@@ -76,7 +79,7 @@ function paintStarfish(pen, shape, colours, [x, y]) {
   pen.fill()
   pen.fillStyle = colours.starfish[1]
   for (let i = 0; i < 5; i++) {
-    const a = i / 5 * Math.PI * 2 - 1.2
+    const a = (i / 5) * Math.PI * 2 - 1.2
     pen.beginPath()
     pen.arc(Math.cos(a) * s * 0.5, Math.sin(a) * s * 0.5, s * 0.1, 0, 7)
     pen.fill()
@@ -97,7 +100,10 @@ function paintPalm(pen, shape, colours) {
   paintTrunk(pen, colours, [x, y], crown, k)
   for (const [angle, size, tone] of FRONDS) frond(pen, colours.palm[tone], crown, angle, k * size)
   pen.fillStyle = colours.trunk[1]
-  for (const [dx, dy] of [[-0.04, 0.02], [0.03, 0.035]]) {
+  for (const [dx, dy] of [
+    [-0.04, 0.02],
+    [0.03, 0.035],
+  ]) {
     pen.beginPath()
     pen.arc(crown[0] + dx * k, crown[1] + dy * k, k * 0.036, 0, 7)
     pen.fill()
@@ -106,7 +112,15 @@ function paintPalm(pen, shape, colours) {
 }
 
 /** @type {[number, number, number][]} angle, length, tone */
-const FRONDS = [[-2.9, 0.34, 1], [-0.25, 0.34, 1], [-1.5, 0.28, 1], [2.75, 0.33, 0], [0.4, 0.33, 0], [-2.2, 0.34, 0], [-0.9, 0.34, 0]]
+const FRONDS = [
+  [-2.9, 0.34, 1],
+  [-0.25, 0.34, 1],
+  [-1.5, 0.28, 1],
+  [2.75, 0.33, 0],
+  [0.4, 0.33, 0],
+  [-2.2, 0.34, 0],
+  [-0.9, 0.34, 0],
+]
 
 /** @param {Pen} pen @param {Palette} colours @param {Point} foot @param {Point} crown @param {number} k */
 function paintTrunk(pen, colours, [x, y], [cx, cy], k) {

@@ -28,13 +28,35 @@ function paintBlock(pen, shape, colours, site) {
   paintTop(pen, shape, colours, site)
 }
 
-/** The sun stands on the upper right: blocks throw their shade to the left, on the sand. @param {Pen} pen @param {Shape} shape @param {Palette} colours */
+/**
+ * The sun stands on the upper right: blocks throw their shade to the left, on the sand.
+ * @param {Pen} pen
+ * @param {Shape} shape
+ * @param {Palette} colours
+ */
 function shadeSand(pen, shape, colours) {
   const all = new Path2D()
   for (const { row: v, column: u, height } of shape.board.sites) {
     const far = 0.13 * height + 0.06
-    if (!shape.height(v, u - 1)) all.addPath(pathOf([shape.at(u, v), shape.at(u - far, v + 0.16), shape.at(u - far, v + 1.1), shape.at(u + 0.1, v + 1.1), shape.at(u + 0.1, v)]))
-    if (!shape.height(v + 1, u)) all.addPath(pathOf([shape.at(u - 0.08, v + 0.9), shape.at(u - 0.08, v + 1.1), shape.at(u + 0.94, v + 1.1), shape.at(u + 1, v + 0.9)]))
+    if (!shape.height(v, u - 1))
+      all.addPath(
+        pathOf([
+          shape.at(u, v),
+          shape.at(u - far, v + 0.16),
+          shape.at(u - far, v + 1.1),
+          shape.at(u + 0.1, v + 1.1),
+          shape.at(u + 0.1, v),
+        ]),
+      )
+    if (!shape.height(v + 1, u))
+      all.addPath(
+        pathOf([
+          shape.at(u - 0.08, v + 0.9),
+          shape.at(u - 0.08, v + 1.1),
+          shape.at(u + 0.94, v + 1.1),
+          shape.at(u + 1, v + 0.9),
+        ]),
+      )
   }
   pen.save()
   pen.fillStyle = colours.sandShade

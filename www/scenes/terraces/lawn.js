@@ -39,17 +39,41 @@ export function paintTop(pen, shape, colours, site) {
   pen.restore()
 }
 
-/** Shade that higher neighbours throw. The pen is clipped to the top. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+/**
+ * Shade that higher neighbours throw. The pen is clipped to the top.
+ * @param {Pen} pen
+ * @param {Shape} shape
+ * @param {Palette} colours
+ * @param {number} site
+ */
 function shadeTop(pen, shape, colours, site) {
   const { row: v, column: u, height: z } = shape.board.sites[site]
   const right = shape.height(v, u + 1) - z
-  if (right > 0) fade(pen, colours, shape.at(u + 1, v + 0.5, z), shape.at(u + 1 - 0.2 - 0.12 * right, v + 0.5, z), shape.top(site), 0.45)
+  if (right > 0)
+    fade(
+      pen,
+      colours,
+      shape.at(u + 1, v + 0.5, z),
+      shape.at(u + 1 - 0.2 - 0.12 * right, v + 0.5, z),
+      shape.top(site),
+      0.45,
+    )
   const back = shape.height(v - 1, u) - z
-  if (back > 0) fade(pen, colours, shape.at(u + 0.5, v, z), shape.at(u + 0.5, v + 0.16 + 0.06 * back, z), shape.top(site), 0)
-  if (shape.height(v, u - 1) > z) fade(pen, colours, shape.at(u, v + 0.5, z), shape.at(u + 0.09, v + 0.5, z), shape.top(site), 0)
+  if (back > 0)
+    fade(pen, colours, shape.at(u + 0.5, v, z), shape.at(u + 0.5, v + 0.16 + 0.06 * back, z), shape.top(site), 0)
+  if (shape.height(v, u - 1) > z)
+    fade(pen, colours, shape.at(u, v + 0.5, z), shape.at(u + 0.09, v + 0.5, z), shape.top(site), 0)
 }
 
-/** Shade that is full at `from` and gone at `to`; `hold` is how far it stays full. @param {Pen} pen @param {Palette} colours @param {Point} from @param {Point} to @param {Point[]} corners @param {number} hold */
+/**
+ * Shade that is full at `from` and gone at `to`; `hold` is how far it stays full.
+ * @param {Pen} pen
+ * @param {Palette} colours
+ * @param {Point} from
+ * @param {Point} to
+ * @param {Point[]} corners
+ * @param {number} hold
+ */
 function fade(pen, colours, from, to, corners, hold) {
   const shade = pen.createLinearGradient(from[0], from[1], ...across(from, to, corners))
   shade.addColorStop(0, colours.shadow)
@@ -60,7 +84,13 @@ function fade(pen, colours, from, to, corners, hold) {
   pen.fill(pathOf(corners))
 }
 
-/** The end of a gradient whose lines run along the slanted edge, not straight up. @param {Point} from @param {Point} to @param {Point[]} corners @returns {Point} */
+/**
+ * The end of a gradient whose lines run along the slanted edge, not straight up.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {Point[]} corners
+ * @returns {Point}
+ */
 function across(from, to, corners) {
   const level = Math.abs(from[1] - to[1]) < 0.5
   if (!level) return [from[0], to[1]]
@@ -71,7 +101,13 @@ function across(from, to, corners) {
   return [from[0] + nx * d, from[1] + ny * d]
 }
 
-/** Where the ground falls away, the edge toward the light is bright, the one in the shade dark. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+/**
+ * Where the ground falls away, the edge toward the light is bright, the one in the shade dark.
+ * @param {Pen} pen
+ * @param {Shape} shape
+ * @param {Palette} colours
+ * @param {number} site
+ */
 function lightEdges(pen, shape, colours, site) {
   const { row, column, height } = shape.board.sites[site]
   const [backLeft, backRight, frontRight, frontLeft] = shape.top(site)
@@ -127,7 +163,12 @@ function tuft(pen, colour, x, y, s) {
 /** @param {Pen} pen @param {string} colour @param {number} x @param {number} y @param {number} s */
 function flower(pen, colour, x, y, s) {
   pen.fillStyle = colour
-  for (const [dx, dy] of [[-1, 0], [1, 0], [0, -0.8], [0, 0.8]]) {
+  for (const [dx, dy] of [
+    [-1, 0],
+    [1, 0],
+    [0, -0.8],
+    [0, 0.8],
+  ]) {
     pen.beginPath()
     pen.arc(x + dx * s * 0.8, y + dy * s * 0.8, s * 0.72, 0, 7)
     pen.fill()
@@ -138,7 +179,13 @@ function flower(pen, colour, x, y, s) {
   pen.fill()
 }
 
-/** The height as dots, at the front right of each place. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+/**
+ * The height as dots, at the front right of each place.
+ * @param {Pen} pen
+ * @param {Shape} shape
+ * @param {Palette} colours
+ * @param {number} site
+ */
 export function paintPips(pen, shape, colours, site) {
   const { height } = shape.board.sites[site]
   const k = shape.scale

@@ -10,7 +10,14 @@ import { hasGround, paintGround } from '../marks.js'
 import { paintPips } from './lawn.js'
 import { pathOf } from '../paths.js'
 
-/** Marks that lie on the ground, under the tokens. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {View} view @param {number} site */
+/**
+ * Marks that lie on the ground, under the tokens.
+ * @param {Pen} pen
+ * @param {Shape} shape
+ * @param {Palette} colours
+ * @param {View} view
+ * @param {number} site
+ */
 export function paintGroundMarks(pen, shape, colours, view, site) {
   if (!hasGround(view, site)) return
   pen.save()

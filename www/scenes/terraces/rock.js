@@ -11,7 +11,11 @@ import { pathOf, softPath } from '../paths.js'
 /**
  * A wall, one stratum a level. `at(t, z)` is the point t of the way along, z high.
  * @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {(t: number, z: number) => Point} at
- * @param {number} low @param {number} high @param {string[]} tones @param {number} seed @param {boolean} side whether it is the narrow wall in the shade
+ * @param {number} low
+ * @param {number} high
+ * @param {string[]} tones
+ * @param {number} seed
+ * @param {boolean} side whether it is the narrow wall in the shade
  */
 export function paintWall(pen, shape, colours, at, low, high, tones, seed, side) {
   const k = shape.scale
@@ -41,13 +45,24 @@ export function paintWall(pen, shape, colours, at, low, high, tones, seed, side)
   pen.restore()
 }
 
-/** A course of rough stones. @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} z @param {number} k @param {() => number} random */
+/**
+ * A course of rough stones.
+ * @param {Pen} pen
+ * @param {Palette} colours
+ * @param {(t: number, z: number) => Point} at
+ * @param {number} z
+ * @param {number} k
+ * @param {() => number} random
+ */
 function stones(pen, colours, at, z, k, random) {
   let t = -random() * 0.12
   while (t < 1) {
-    const w = (0.16 + random() * 0.16)
+    const w = 0.16 + random() * 0.16
     const [low, high] = [z + 0.06 + random() * 0.08, z + 0.62 + random() * 0.22]
-    const stone = softPath([at(t + 0.02, high), at(t + w - 0.02, high - 0.05 + random() * 0.1), at(t + w - 0.03, low), at(t + 0.03, low)], k * 0.05)
+    const stone = softPath(
+      [at(t + 0.02, high), at(t + w - 0.02, high - 0.05 + random() * 0.1), at(t + w - 0.03, low), at(t + 0.03, low)],
+      k * 0.05,
+    )
     pen.fillStyle = random() < 0.5 ? colours.rockLight : colours.rockShade
     pen.fill(stone)
     pen.strokeStyle = colours.crack
@@ -57,7 +72,13 @@ function stones(pen, colours, at, z, k, random) {
   }
 }
 
-/** A wall is darker where it meets the ground. @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} low */
+/**
+ * A wall is darker where it meets the ground.
+ * @param {Pen} pen
+ * @param {Palette} colours
+ * @param {(t: number, z: number) => Point} at
+ * @param {number} low
+ */
 function foot(pen, colours, at, low) {
   const dark = pen.createLinearGradient(0, at(0.5, low + 0.6)[1], 0, at(0.5, low)[1])
   dark.addColorStop(0, colours.noShadow)
@@ -66,9 +87,18 @@ function foot(pen, colours, at, low) {
   pen.fill(pathOf([at(0, low + 0.6), at(1, low + 0.6), at(1, low), at(0, low)]))
 }
 
-/** @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} z @param {number} k */
+/**
+ * @param {Pen} pen
+ * @param {Palette} colours
+ * @param {(t: number, z: number) => Point} at
+ * @param {number} z
+ * @param {number} k
+ */
 function ledge(pen, colours, at, z, k) {
-  for (const [dz, colour] of /** @type {[number, string][]} */ ([[0.035, colours.crack], [-0.03, colours.rockLight]])) {
+  for (const [dz, colour] of /** @type {[number, string][]} */ ([
+    [0.035, colours.crack],
+    [-0.03, colours.rockLight],
+  ])) {
     pen.strokeStyle = colour
     pen.lineWidth = k * 0.02
     pen.beginPath()
@@ -78,7 +108,16 @@ function ledge(pen, colours, at, z, k) {
   }
 }
 
-/** Grass that hangs over the edge. @param {Pen} pen @param {Palette} colours @param {(t: number, z: number) => Point} at @param {number} z @param {number} k @param {() => number} random @param {boolean} side */
+/**
+ * Grass that hangs over the edge.
+ * @param {Pen} pen
+ * @param {Palette} colours
+ * @param {(t: number, z: number) => Point} at
+ * @param {number} z
+ * @param {number} k
+ * @param {() => number} random
+ * @param {boolean} side
+ */
 function fringe(pen, colours, at, z, k, random, side) {
   const n = side ? 5 : 9
   const hang = Array.from({ length: n }, () => (side ? 0.1 : 0.13) + random() * (side ? 0.05 : 0.15))

@@ -21,7 +21,13 @@ export function paintSea(pen, shape, colours) {
   paintWaves(pen, colours, k)
   pen.save()
   pen.fillStyle = colours.shallow
-  for (const [grow, alpha] of [[0.74, 0.1], [0.6, 0.13], [0.46, 0.17], [0.33, 0.22], [0.2, 0.36]]) {
+  for (const [grow, alpha] of [
+    [0.74, 0.1],
+    [0.6, 0.13],
+    [0.46, 0.17],
+    [0.33, 0.22],
+    [0.2, 0.36],
+  ]) {
     pen.globalAlpha = alpha
     pen.fill(coast(shape, grow))
   }
@@ -89,15 +95,29 @@ export function paintBeach(pen, shape, colours) {
   pen.restore()
 }
 
-/** Waves that run out to sea after a win. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} progress 0 to 1 */
+/**
+ * Waves that run out to sea after a win.
+ * @param {Pen} pen
+ * @param {Shape} shape
+ * @param {Palette} colours
+ * @param {number} progress 0 to 1
+ */
 export function paintSurf(pen, shape, colours, progress) {
   for (let i = 0; i < 4; i++) {
     const t = (progress - i * 0.2) / 0.38
-    if (t > 0 && t < 1) foam(pen, coast(shape, 0.12 + t * 0.75, 0.6 + i, 40), colours, shape.scale * 0.05 * (1 - t * 0.5), (1 - t) * 0.9)
+    if (t > 0 && t < 1)
+      foam(pen, coast(shape, 0.12 + t * 0.75, 0.6 + i, 40), colours, shape.scale * 0.05 * (1 - t * 0.5), (1 - t) * 0.9)
   }
 }
 
-/** @param {Pen} pen @param {Path2D} line @param {Palette} colours @param {number} width @param {number} alpha @param {number[]} [dash] */
+/**
+ * @param {Pen} pen
+ * @param {Path2D} line
+ * @param {Palette} colours
+ * @param {number} width
+ * @param {number} alpha
+ * @param {number[]} [dash]
+ */
 function foam(pen, line, colours, width, alpha, dash = []) {
   pen.save()
   pen.setLineDash(dash)
@@ -142,7 +162,13 @@ function paintRipples(pen, shape, colours) {
   }
 }
 
-/** The shore line, grown by some cells. @param {Shape} shape @param {number} grow @param {number} [turn] shifts the wobble @param {number} [n] how many points */
+/**
+ * The shore line, grown by some cells.
+ * @param {Shape} shape
+ * @param {number} grow
+ * @param {number} [turn] shifts the wobble
+ * @param {number} [n] how many points
+ */
 function coast(shape, grow, turn = 0, n = 96) {
   const left = -BEACH.left - grow
   const right = shape.columns + BEACH.right + grow
@@ -152,9 +178,13 @@ function coast(shape, grow, turn = 0, n = 96) {
   /** @type {Point[]} */
   const points = []
   for (let i = 0; i < n; i++) {
-    const t = i / n * Math.PI * 2
+    const t = (i / n) * Math.PI * 2
     const [c, s] = [Math.cos(t), Math.sin(t)]
-    const wobble = 1 + 0.018 * Math.sin(3 * t + 0.6 + turn) + 0.012 * Math.sin(7 * t + 2 + turn * 2) + 0.006 * Math.sin(13 * t + turn)
+    const wobble =
+      1 +
+      0.018 * Math.sin(3 * t + 0.6 + turn) +
+      0.012 * Math.sin(7 * t + 2 + turn * 2) +
+      0.006 * Math.sin(13 * t + turn)
     points.push(shape.at(cu + a * wobble * bend(c), cv + b * wobble * bend(s)))
   }
   return smooth(points)

@@ -30,14 +30,21 @@ export class Shape {
     this.bounds = this.#bounds()
   }
 
-  get scale() { return this.#scale }
-  get aspect() { return this.bounds.width / this.bounds.height }
+  get scale() {
+    return this.#scale
+  }
+  get aspect() {
+    return this.bounds.width / this.bounds.height
+  }
 
   /** Fits the island in a canvas of this many pixels. @param {number} width @param {number} height */
   fit(width, height) {
     const { left, top, width: w, height: h } = this.bounds
     this.#scale = Math.min(width / w, height / h)
-    this.#origin = [(width - w * this.#scale) / 2 - left * this.#scale, (height - h * this.#scale) / 2 - top * this.#scale]
+    this.#origin = [
+      (width - w * this.#scale) / 2 - left * this.#scale,
+      (height - h * this.#scale) / 2 - top * this.#scale,
+    ]
   }
 
   /** @param {number} u @param {number} v @param {number} [z] @returns {Point} */
@@ -47,9 +54,16 @@ export class Shape {
   }
 
   /** Height of a place, 0 beside the island. @param {number} row @param {number} column */
-  height(row, column) { return this.heights.get(this.#key(row, column)) ?? 0 }
+  height(row, column) {
+    return this.heights.get(this.#key(row, column)) ?? 0
+  }
 
-  /** Corners of a top: back left, back right, front right, front left. @param {number} site @param {number} [inset] @returns {Point[]} */
+  /**
+   * Corners of a top: back left, back right, front right, front left.
+   * @param {number} site
+   * @param {number} [inset]
+   * @returns {Point[]}
+   */
   top(site, inset = 0) {
     const { row: v, column: u, height: z } = this.board.sites[site]
     const a = inset
@@ -60,10 +74,14 @@ export class Shape {
   /** How much of a top is seen over the block in front, from the back: 1 for all. @param {number} site */
   shown(site) {
     const { row, column, height } = this.board.sites[site]
-    return 1 - Math.max(0, this.height(row + 1, column) - height) * this.lift / DEPTH
+    return 1 - (Math.max(0, this.height(row + 1, column) - height) * this.lift) / DEPTH
   }
 
-  /** The part of a top that is seen, as a square of side 1. @param {number} site @returns {(s: number, t: number) => Point} */
+  /**
+   * The part of a top that is seen, as a square of side 1.
+   * @param {number} site
+   * @returns {(s: number, t: number) => Point}
+   */
   spot(site) {
     const { row, column, height } = this.board.sites[site]
     const deep = this.shown(site)
@@ -81,10 +99,21 @@ export class Shape {
   /** The outline of the whole block. @param {number} site @returns {Point[]} */
   silhouette(site) {
     const { row: v, column: u, height: z } = this.board.sites[site]
-    return [this.at(u, v, 0), this.at(u, v, z), this.at(u + 1, v, z), this.at(u + 1, v + 1, z), this.at(u + 1, v + 1, 0), this.at(u, v + 1, 0)]
+    return [
+      this.at(u, v, 0),
+      this.at(u, v, z),
+      this.at(u + 1, v, z),
+      this.at(u + 1, v + 1, z),
+      this.at(u + 1, v + 1, 0),
+      this.at(u, v + 1, 0),
+    ]
   }
 
-  /** Where the feet of a token stand: further back where a cliff in front would hide them. @param {number} site @returns {Point} */
+  /**
+   * Where the feet of a token stand: further back where a cliff in front would hide them.
+   * @param {number} site
+   * @returns {Point}
+   */
   feet(site) {
     const { row, column, height } = this.board.sites[site]
     return this.at(column + 0.5, row + 0.8 - (1 - this.shown(site)) * 0.68, height)
@@ -100,18 +129,30 @@ export class Shape {
   hiders(site) {
     const { sites } = this.board
     const me = sites[site]
-    return sites.flatMap((s, i) => s.height <= me.height ? []
-      : (s.row > me.row && s.row - me.row < 3 && Math.abs(s.column - me.column) < 2) || (s.row === me.row && s.column === me.column - 1) ? [i] : [])
+    return sites.flatMap((s, i) =>
+      s.height <= me.height
+        ? []
+        : (s.row > me.row && s.row - me.row < 3 && Math.abs(s.column - me.column) < 2) ||
+            (s.row === me.row && s.column === me.column - 1)
+          ? [i]
+          : [],
+    )
   }
 
   /** @param {number} row @param {number} column */
-  #key(row, column) { return row * 100 + column }
+  #key(row, column) {
+    return row * 100 + column
+  }
 
   /** @param {number} u @param {number} v @param {number} z @returns {Point} */
-  #flat(u, v, z) { return [u - (this.rows - v) * SLANT, v * DEPTH - z * this.lift] }
+  #flat(u, v, z) {
+    return [u - (this.rows - v) * SLANT, v * DEPTH - z * this.lift]
+  }
 
   /** Whether some place stands two levels above the one behind it. */
-  #steep() { return this.board.sites.some(s => s.row > 0 && s.height - this.height(s.row - 1, s.column) > 1) }
+  #steep() {
+    return this.board.sites.some(s => s.row > 0 && s.height - this.height(s.row - 1, s.column) > 1)
+  }
 
   #bounds() {
     const high = Math.max(...this.board.sites.filter(s => s.row === 0).map(s => s.height))

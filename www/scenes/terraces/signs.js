@@ -24,14 +24,26 @@ export function paintSigns(pen, shape, colours, stickers, ratio) {
   columns.forEach((line, i) => paintSign(pen, shape, colours, stickers, ratio, columnFoot(shape, i), line, 'up'))
 }
 
-/** Rings the two signs that a place belongs to. @param {Pen} pen @param {Shape} shape @param {Palette} colours @param {number} site */
+/**
+ * Rings the two signs that a place belongs to.
+ * @param {Pen} pen
+ * @param {Shape} shape
+ * @param {Palette} colours
+ * @param {number} site
+ */
 export function markSigns(pen, shape, colours, site) {
   const { row, column } = shape.board.sites[site]
   pen.save()
   pen.lineJoin = 'round'
-  for (const [foot, toward] of /** @type {[Point, 'right' | 'up'][]} */ ([[rowFoot(shape, row), 'right'], [columnFoot(shape, column), 'up']])) {
+  for (const [foot, toward] of /** @type {[Point, 'right' | 'up'][]} */ ([
+    [rowFoot(shape, row), 'right'],
+    [columnFoot(shape, column), 'up'],
+  ])) {
     const board = outline(foot[0], foot[1] - shape.scale * RAISE, shape.scale, toward)
-    for (const [colour, width] of /** @type {[string, number][]} */ ([[colours.paper, 0.075], [colours.ink, 0.042]])) {
+    for (const [colour, width] of /** @type {[string, number][]} */ ([
+      [colours.paper, 0.075],
+      [colours.ink, 0.042],
+    ])) {
       pen.strokeStyle = colour
       pen.lineWidth = shape.scale * width
       pen.stroke(board)
@@ -77,13 +89,22 @@ function paintSign(pen, shape, colours, stickers, ratio, foot, line, toward) {
   pen.lineJoin = 'round'
   pen.stroke(board)
   pen.restore()
-  const text = k * TEXT / ratio >= SMALLEST_TEXT
+  const text = (k * TEXT) / ratio >= SMALLEST_TEXT
   stickers.draw(pen, line.tag, x, y - (text ? k * 0.075 : 0), k * (text ? 0.35 : 0.44), '')
   if (text) writeName(pen, colours, line.name, x, y + k * 0.19, k)
   paintBush(pen, colours, stickers, line.tag, foot[0] - k * 0.27, foot[1] + k * 0.075, k * 0.86)
 }
 
-/** A bush with the fruit of its row or column. @param {Pen} pen @param {Palette} colours @param {Stickers} stickers @param {string} fruit @param {number} x @param {number} y @param {number} k */
+/**
+ * A bush with the fruit of its row or column.
+ * @param {Pen} pen
+ * @param {Palette} colours
+ * @param {Stickers} stickers
+ * @param {string} fruit
+ * @param {number} x
+ * @param {number} y
+ * @param {number} k
+ */
 function paintBush(pen, colours, stickers, fruit, x, y, k) {
   softSpot(pen, colours.shadow, x - k * 0.05, y, k * 0.2, k * 0.06)
   for (const [dx, dy, r, tone] of BUSH) {
@@ -92,13 +113,31 @@ function paintBush(pen, colours, stickers, fruit, x, y, k) {
     pen.arc(x + dx * k, y + dy * k, r * k, 0, 7)
     pen.fill()
   }
-  for (const [dx, dy] of [[-0.07, -0.05], [0.075, -0.045], [0.005, -0.125]]) stickers.draw(pen, fruit, x + dx * k, y + dy * k, k * 0.105, '')
+  for (const [dx, dy] of [
+    [-0.07, -0.05],
+    [0.075, -0.045],
+    [0.005, -0.125],
+  ])
+    stickers.draw(pen, fruit, x + dx * k, y + dy * k, k * 0.105, '')
 }
 
 /** @type {[number, number, number, number][]} */
-const BUSH = [[-0.07, -0.05, 0.075, 1], [0.08, -0.05, 0.075, 1], [0, -0.09, 0.105, 1], [0.03, -0.11, 0.07, 0], [-0.05, -0.08, 0.05, 0]]
+const BUSH = [
+  [-0.07, -0.05, 0.075, 1],
+  [0.08, -0.05, 0.075, 1],
+  [0, -0.09, 0.105, 1],
+  [0.03, -0.11, 0.07, 0],
+  [-0.05, -0.08, 0.05, 0],
+]
 
-/** @param {Pen} pen @param {Palette} colours @param {string} name @param {number} x @param {number} y @param {number} k */
+/**
+ * @param {Pen} pen
+ * @param {Palette} colours
+ * @param {string} name
+ * @param {number} x
+ * @param {number} y
+ * @param {number} k
+ */
 function writeName(pen, colours, name, x, y, k) {
   pen.save()
   pen.fillStyle = colours.signText
@@ -119,11 +158,22 @@ function paintPost(pen, colours, [x, y], k) {
   pen.fillRect(x - k * 0.04, y - k * 0.14, k * 0.08, k * 0.15)
 }
 
-/** A board with a point toward its row or column. @param {number} x @param {number} y @param {number} k @param {'right' | 'up'} toward */
+/**
+ * A board with a point toward its row or column.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} k
+ * @param {'right' | 'up'} toward
+ */
 function outline(x, y, k, toward) {
-  const [w, h, p] = [k * WIDTH / 2, k * HEIGHT / 2, k * POINT]
+  const [w, h, p] = [(k * WIDTH) / 2, (k * HEIGHT) / 2, k * POINT]
   /** @type {Point[]} */
-  const corners = [[x - w, y - h], [x + w, y - h], [x + w, y + h], [x - w, y + h]]
+  const corners = [
+    [x - w, y - h],
+    [x + w, y - h],
+    [x + w, y + h],
+    [x - w, y + h],
+  ]
   if (toward === 'up') corners.splice(1, 0, [x - p, y - h], [x, y - h - p * 0.85], [x + p, y - h])
   else corners.splice(2, 0, [x + w, y - p], [x + w + p * 0.85, y], [x + w, y + p])
   return softPath(corners, k * 0.07)

@@ -39,8 +39,8 @@ extern "C" {
     pub type JsChange;
 }
 
-/// The shapes of a map's blocks after a change, or as they are, and which of them touch. Whether they may stand on a map
-/// so is what `parse` says.
+/// The shapes of a map's blocks after a change, or as they are, and which of them touch. Whether they may stand so on a
+/// map is what `parse` says.
 ///
 /// # Errors
 /// A `PuzzleError` for bad shapes, or a change that cannot be made.

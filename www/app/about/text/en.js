@@ -18,12 +18,17 @@ export default {
   who: 'For whom',
   whoAge: 'From about {age} years (our guess). Alone, or two taking turns: see More.',
   numbers: "The papers' numbers",
-  dSearch: 'The first paper: D = {d}. It counts what you come across if you try one place after another: clues to look up, half-filled boards, dead ends. It knows no cleverer way.',
-  dFreedom: 'The second paper: D = {d}. It counts how many places the clues leave, and which pieces have nothing to do with each other. It does not look at the way to the answer.',
-  dGrowth: 'The first paper has no formula for gardens. Its search comes across {nodes} half-planted gardens and {deadEnds} dead ends here.',
-  dGrowthLeast: 'The first paper has no formula for gardens. Its search comes across at least {nodes} half-planted gardens and at least {deadEnds} dead ends here.',
+  dSearch:
+    'The first paper: D = {d}. It counts what you come across if you try one place after another: clues to look up, half-filled boards, dead ends. It knows no cleverer way.',
+  dFreedom:
+    'The second paper: D = {d}. It counts how many places the clues leave, and which pieces have nothing to do with each other. It does not look at the way to the answer.',
+  dGrowth:
+    'The first paper has no formula for gardens. Its search comes across {nodes} half-planted gardens and {deadEnds} dead ends here.',
+  dGrowthLeast:
+    'The first paper has no formula for gardens. Its search comes across at least {nodes} half-planted gardens and at least {deadEnds} dead ends here.',
   dNone: 'Neither paper has a number for this level: their search would take too long here.',
-  dNegative: 'A D below zero means nothing: its formula was made for islands with nine places and one answer, and does not fit here.',
+  dNegative:
+    'A D below zero means nothing: its formula was made for islands with nine places and one answer, and does not fit here.',
   watch: 'Watch that search, step by step',
   here: 'What is here',
   newHere: 'New here',
