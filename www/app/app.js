@@ -12,7 +12,7 @@ import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
 import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
-import { Locale, fillTexts, readersLanguage } from '../i18n/locale.js'
+import { Locale } from '../i18n/locale.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
 import { startFullEngine } from '../lib/assets.js'
@@ -22,6 +22,8 @@ import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
 import { speak } from '../lib/live-region.js'
 import { recall } from '../lib/local-storage.js'
+import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
+import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
@@ -37,10 +39,9 @@ import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
 import { Preferences } from './preferences.js'
 import { hasMet, meet, savedGame, stateSince } from './save.js'
-import { isReady, placeNow, reveal, setReady, turn } from './screens.js'
+import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { ShareSheet } from './share/sheet.js'
-import { Toast } from './toast.js'
 import { TurnLine } from './turn-line.js'
 import { UpdateBanner } from './update-banner.js'
 import { winNote } from './win-card.js'
@@ -167,7 +168,7 @@ async function start() {
   const [kinds] = await Promise.all([
     engine.kinds(locale.lang),
     progress.ready(),
-    loadLanguage(locale.lang).then(() => fillTexts(locale)),
+    loadLanguage(locale.lang).then(() => fillPage(locale.lang, locale.t)),
   ])
   const tellMissing = (/** @type {unknown} */ error) => toast.missing(error)
   await catalogue.open(kinds, tellMissing)
@@ -346,7 +347,7 @@ async function speakIn(lang) {
   const [kinds] = await Promise.all([engine.kinds(lang), loadLanguage(lang)])
   locale.become(lang)
   catalogue.translate(kinds)
-  fillTexts(locale)
+  fillPage(locale.lang, locale.t)
   toast.show()
   const { session } = table
   if (session) session.about.info = catalogue.of(session.about.info.id)?.info ?? session.about.info

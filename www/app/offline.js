@@ -4,12 +4,12 @@
  * @typedef {{ ready(load: () => void): void, elsewhere(): void }} Told   that another version can be loaded, and that
  *   it cannot while the game is open elsewhere
  */
-import { urlOf } from '../lib/base.js'
+import { scriptUrl } from '../lib/trusted.js'
 
 /** To be called when the board is there: the first visit waits for nothing. @param {Told} told */
 export async function goOffline(told) {
   try {
-    const registration = await navigator.serviceWorker.register(urlOf('sw.js'), { updateViaCache: 'none' })
+    const registration = await navigator.serviceWorker.register(scriptUrl('sw.js'), { updateViaCache: 'none' })
     watch(registration, told)
   } catch {
     /* not here, or not allowed */

@@ -9,19 +9,16 @@
  *   Promise<void>, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
  */
 import { errorText } from '../i18n/error-text.js'
-import { find, setAttribute } from '../lib/dom.js'
+import { find } from '../lib/dom.js'
 import { saveFile } from '../lib/export.js'
 import { speak } from '../lib/live-region.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { Sound } from '../lib/sound.js'
+import { chooseLanguage } from '../shell/page.js'
+import { Theme } from '../shell/theme.js'
 import { fillSettings } from './settings.js'
 
-const darkness = matchMedia('(prefers-color-scheme: dark)')
-
-const THEMES = ['auto', 'light', 'dark']
-
 export class Preferences {
-  theme = THEMES.find(theme => theme === recall('theme')) ?? 'auto'
   timer = recall('timer') !== 'off'
   /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
   sound = new Sound(recall('sound') === 'on')
@@ -30,19 +27,15 @@ export class Preferences {
   constructor(locale, host) {
     this.locale = locale
     this.host = host
-    darkness.addEventListener('change', () => this.apply())
+    this.theme = new Theme(host.paint)
   }
 
   get dark() {
-    return this.theme === 'dark' || (this.theme !== 'light' && darkness.matches)
+    return this.theme.dark
   }
 
   apply() {
-    document.documentElement.dataset.theme = this.theme
-    // The browser's own bar follows the page, also where that does not follow the device.
-    for (const bar of document.querySelectorAll('[name=theme-color]'))
-      setAttribute(bar, 'content', getComputedStyle(document.body).backgroundColor)
-    this.host.paint(this.dark)
+    this.theme.apply()
     find('.time').hidden = !this.timer
   }
 
@@ -51,15 +44,12 @@ export class Preferences {
     fillSettings(
       sheet.body,
       this.locale,
-      { theme: this.theme, timer: this.timer, sound: this.sound.on, preview: this.preview },
+      { theme: this.theme.choice, timer: this.timer, sound: this.sound.on, preview: this.preview },
       {
         setLang: lang => {
           this.#setLang(lang).catch(this.host.trouble)
         },
-        setTheme: theme => {
-          this.theme = theme
-          this.#chosen('theme', theme)
-        },
+        setTheme: theme => this.theme.choose(theme),
         setTimer: on => {
           this.timer = on
           this.#chosen('timer', on ? 'on' : 'off')
@@ -92,7 +82,7 @@ export class Preferences {
 
   /** @param {Lang} lang */
   async #setLang(lang) {
-    keep('lang', lang)
+    chooseLanguage(lang)
     await this.host.speak(lang)
     // Who has closed it meanwhile is done with it.
     if (this.host.sheet.dialog.open) {

@@ -4,18 +4,12 @@
  * @typedef {'home' | 'table' | 'lost'} Place
  */
 import { find } from '../lib/dom.js'
+import { isReady } from '../shell/page.js'
 
 /** @type {readonly Place[]} */
 const PLACES = ['home', 'table', 'lost']
 
 const { dataset } = document.documentElement
-
-/** Whether all is there that the page needs, so that it can follow its address. */
-export const isReady = () => dataset.ready === 'true'
-
-export const setReady = () => {
-  dataset.ready = 'true'
-}
 
 /** Where one is; nowhere before the first place is on show. @returns {Place | undefined} */
 export const placeNow = () => PLACES.find(place => place === dataset.at)

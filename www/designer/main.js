@@ -8,16 +8,18 @@ import { codeIn } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
 import { onUndoKeys } from '../game/input/shortcuts.js'
 import { GameRoot } from '../game/root.js'
-import { errorText } from '../i18n/error-text.js'
-import { fillWords, readersLanguage } from '../i18n/locale.js'
+import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
-import { htmlLang, languageNames } from '../i18n/text/index.js'
+import { languageNames } from '../i18n/text/index.js'
 import { startFullEngine } from '../lib/assets.js'
 import { sheet } from '../lib/dialogs.js'
 import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
-import { keep, recall } from '../lib/local-storage.js'
+import { keep } from '../lib/local-storage.js'
+import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
+import { Theme } from '../shell/theme.js'
+import { Toast } from '../shell/toast.js'
 import { forgetDesks, leaveDesk, recallDesk } from '../storage/drafts.js'
 import { hearForgotten } from '../storage/tabs.js'
 import { showAbout } from './about.js'
@@ -34,19 +36,19 @@ import { Picture } from './picture.js'
 import { Stands, headline } from './stands.js'
 import { Stock } from './stock.js'
 
-const THEMES = /** @type {const} */ (['auto', 'light', 'dark'])
-const darkness = matchMedia('(prefers-color-scheme: dark)')
-
-const first = readersLanguage()
+const locale = new Locale(readersLanguage())
+const toast = new Toast(locale)
+/** @param {unknown} error */
+const failed = error => toast.trouble(error)
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(startFullEngine), first, {
+const desk = new Desk(new Engine(startFullEngine), locale.lang, {
   asked: level => {
     lab.look(level, desk.lang).catch(failed)
   },
   changed,
   refused,
   say: speak,
-  notice,
+  notice: text => toast.tell(() => text),
   failed,
   changedLook: show,
 })
@@ -64,12 +66,11 @@ const sheets = {
 }
 /** @type {Batch | undefined} */ let batch
 /** @type {KindInfo[]} */ let kinds = []
-let theme = THEMES.find(theme => theme === recall('theme')) ?? 'auto'
+const theme = new Theme(dark => picture.stage.theme(dark))
 let spoken = ''
 
 async function start() {
-  paint()
-  darkness.addEventListener('change', paint)
+  theme.apply()
   applyTexts()
   const [list, kept] = await Promise.all([desk.engine.kinds(desk.lang), recallDesk().catch(unread)])
   kinds = list
@@ -83,7 +84,7 @@ async function start() {
   if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
   desk.keep()
   await lab.warm(desk.lang)
-  document.documentElement.dataset.ready = 'true'
+  setReady()
 }
 
 /**
@@ -164,18 +165,6 @@ function show() {
   document.documentElement.dataset.done = String(findings.done)
 }
 
-/** @param {unknown} error */
-function failed(error) {
-  console.error(error)
-  notice(errorText(error, desk.lang))
-}
-
-/** @param {string} text */
-function notice(text) {
-  setText(find('.notice-text'), text)
-  find('.notice').hidden = false
-}
-
 // ---- sheets ----
 
 function openNew() {
@@ -252,12 +241,8 @@ function openMore() {
             ['light', t('day')],
             ['dark', t('night')],
           ],
-          theme,
-          chosen => {
-            theme = /** @type {typeof theme} */ (chosen)
-            keep('theme', theme)
-            paint()
-          },
+          theme.choice,
+          chosen => theme.choose(chosen),
           { id: 'theme' },
         ),
       ),
@@ -300,23 +285,17 @@ async function play() {
 
 /** @param {Lang} lang */
 async function speakIn(lang) {
-  keep('lang', lang)
+  chooseLanguage(lang)
   kinds = await desk.engine.kinds(lang)
   await desk.speak(lang)
+  locale.become(lang)
   applyTexts()
   sheets.more.close()
 }
 
 function applyTexts() {
   const { t } = desk
-  document.documentElement.lang = htmlLang[desk.lang]
-  document.title = `${t('title')} – Placewise`
-  fillWords(document, t)
-}
-
-function paint() {
-  document.documentElement.dataset.theme = theme
-  picture.stage.theme(theme === 'dark' || (theme === 'auto' && darkness.matches))
+  fillPage(desk.lang, t, t('title'))
 }
 
 /** @param {string} id @param {() => unknown} press */
@@ -331,9 +310,6 @@ onPress('#open-new', openNew)
 onPress('#open-files', openFiles)
 onPress('#open-more', openMore)
 onPress('#play', play)
-onPress('#notice-close', () => {
-  find('.notice').hidden = true
-})
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
 onUndoKeys(
   new GameRoot(document, document.body, speak),
@@ -353,7 +329,4 @@ hearForgotten(() => {
     .finally(() => location.reload())
 })
 
-start().catch(error => {
-  failed(error)
-  setText(find('.splash'), errorText(error, desk.lang))
-})
+start().catch(failed)

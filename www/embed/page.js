@@ -6,14 +6,15 @@
  * @import { Key } from './text/index.js'
  */
 import { Engine } from '../engine/client.js'
-import { errorText } from '../i18n/error-text.js'
-import { fillWords, readersLanguage } from '../i18n/locale.js'
+import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
-import { htmlLang, languageNames } from '../i18n/text/index.js'
+import { languageNames } from '../i18n/text/index.js'
 import { urlOf } from '../lib/base.js'
 import { find, make, setAttribute, setText } from '../lib/dom.js'
 import { copyText } from '../lib/export.js'
-import { keep, recall } from '../lib/local-storage.js'
+import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
+import { Theme } from '../shell/theme.js'
+import { Toast } from '../shell/toast.js'
 import { PlacewisePuzzle } from './element.js'
 import './index.js'
 import { frame, hearing, tag } from './snippets.js'
@@ -31,6 +32,8 @@ const puzzle = new PlacewisePuzzle()
 let file = { url: 'https://YOUR.HOST/placewise-embed.js' }
 /** @type {Lang} */
 let lang = readersLanguage()
+const locale = new Locale(lang)
+const toast = new Toast(locale)
 /** @type {KindInfo[]} */
 let kinds = []
 const chosen = { which: 'new', kind: '', grade: '', seed: '7', lang: '', theme: '', hintless: false, readonly: false }
@@ -58,10 +61,7 @@ function attributes() {
 }
 
 /** @param {unknown} error */
-function failed(error) {
-  console.error(error)
-  find('main').prepend(make('p', { className: 'card', role: 'alert' }, errorText(error, lang)))
-}
+const failed = error => toast.trouble(error)
 
 // ---- choosing ----
 
@@ -225,12 +225,11 @@ const log = name =>
 /** @param {Lang} now */
 async function speak(now) {
   lang = now
+  locale.become(lang)
   // Some may be too new to be made here.
   kinds = (await engine.kinds(lang)).filter(kind => kind.presets.length)
   chosen.kind ||= kinds[0].id
-  document.documentElement.lang = htmlLang[lang]
-  document.title = `${t('title')} – Placewise`
-  fillWords(document, t)
+  fillPage(lang, t, t('title'))
   find('.needs').replaceChildren(
     .../** @type {Key[]} */ (['needNothing', 'needHost', 'needPolicy', 'needSpace', 'needBrowser']).map(key =>
       make('li', {}, t(key)),
@@ -241,12 +240,13 @@ async function speak(now) {
   if (!chosen.lang) puzzle.refresh()
 }
 
-document.documentElement.dataset.theme = recall('theme') ?? 'auto'
+new Theme().apply()
 const languages = /** @type {HTMLSelectElement} */ (find('#page-lang'))
 languages.value = lang
 languages.addEventListener('change', () => {
-  keep('lang', languages.value)
-  speak(/** @type {Lang} */ (languages.value)).catch(failed)
+  const chosen = /** @type {Lang} */ (languages.value)
+  chooseLanguage(chosen)
+  speak(chosen).catch(failed)
 })
 EVENTS.forEach(log)
 
@@ -254,7 +254,7 @@ async function start() {
   await speak(lang)
   find('.live').append(puzzle)
   await lookForFile()
-  document.documentElement.dataset.ready = 'true'
+  setReady()
 }
 
 start().catch(failed)

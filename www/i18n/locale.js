@@ -5,11 +5,7 @@
  * @import { Speak } from './text/index.js'
  */
 import { setAttribute, setText } from '../lib/dom.js'
-import { recall } from '../lib/local-storage.js'
-import { firstLanguage, gaps, htmlLang, listLang, localeOf, speaker } from './text/index.js'
-
-/** The language that was chosen on this device, else the reader's. */
-export const readersLanguage = () => firstLanguage([recall('lang') ?? '', ...navigator.languages])
+import { gaps, htmlLang, listLang, localeOf, speaker } from './text/index.js'
 
 export class Locale {
   /** @type {ReturnType<typeof toolsOf>} */ #tools
@@ -59,13 +55,7 @@ export class Locale {
   shortDay = date => this.#tools.shortDays().format(date)
 }
 
-/** What stands on a page from the start, in its language. @param {Locale} locale */
-export function fillTexts({ lang, t }) {
-  document.documentElement.lang = htmlLang[lang]
-  fillWords(document, t)
-}
-
-/** @param {ParentNode} root @param {(key: any) => string} t */
+/** The fixed words of a part of a page. @param {ParentNode} root @param {(key: any) => string} t */
 export function fillWords(root, t) {
   for (const element of root.querySelectorAll('[data-text]'))
     setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))

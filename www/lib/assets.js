@@ -5,6 +5,7 @@
  */
 import { urlOf } from './base.js'
 import { BUILDS } from './builds.js'
+import { scriptUrl } from './trusted.js'
 
 /** The picture of a piece. @param {string} glyph */
 export const artUrl = glyph => urlOf(`art/${glyph}.svg`)
@@ -37,7 +38,7 @@ export const startFullEngine = () => started('full')
 function started(build) {
   const { thread, wasm } = BUILDS[build]
   const url = urlOf(wasm)
-  const worker = new Worker(urlOf(thread), { type: 'module' })
+  const worker = new Worker(scriptUrl(thread), { type: 'module' })
   const module = modules.get(url) ?? compile(url)
   modules.set(url, module)
   // What the page could not get or compile the thread tries by itself, and says why it cannot either.

@@ -7,13 +7,12 @@
  */
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
-import { fillWords, readersLanguage } from '../i18n/locale.js'
 import '../i18n/text/all.js'
-import { htmlLang } from '../i18n/text/index.js'
 import { startFullEngine } from '../lib/assets.js'
 import { find, make } from '../lib/dom.js'
 import { loadJson } from '../lib/load.js'
-import { keep, recall } from '../lib/local-storage.js'
+import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
+import { Theme } from '../shell/theme.js'
 import { advice, intro } from './around.js'
 import { doubts } from './doubts.js'
 import { freedom } from './freedom.js'
@@ -50,7 +49,7 @@ let answer = []
 
 /** @type {Lang} */
 let lang = readersLanguage()
-let theme = recall('theme') ?? 'auto'
+const theme = new Theme()
 /** @type {View} */
 let view = { t: speaker(lang), lang, boards: new Map() }
 
@@ -63,8 +62,9 @@ async function viewIn(chosen, lab) {
 }
 
 async function start() {
-  document.documentElement.dataset.theme = choice('#theme').value = theme
-  choice('#theme').addEventListener('change', setTheme)
+  theme.apply()
+  choice('#theme').value = theme.choice
+  choice('#theme').addEventListener('change', () => theme.choose(choice('#theme').value))
   choice('#lang').value = lang
   layOut()
   const [levels, printed] = await Promise.all(['levels/island.json', 'papers/printed.json'].map(loadJson))
@@ -82,7 +82,7 @@ async function start() {
   )
   drawn.set('intro', await intro(lab))
   fill('intro')
-  document.documentElement.dataset.ready = 'true'
+  setReady()
   const part = wantedIn(location.hash) ? 'searches' : location.hash.slice(1)
   if (part) document.getElementById(part)?.scrollIntoView()
 }
@@ -90,9 +90,7 @@ async function start() {
 /** The page without what is still to be computed. */
 function layOut() {
   const { t } = view
-  document.documentElement.lang = htmlLang[lang]
-  document.title = `${t('title')} – Placewise`
-  fillWords(document, t)
+  fillPage(lang, t, t('title'))
   const contents = make(
     'nav',
     { className: 'contents', 'aria-labelledby': 'contents-title' },
@@ -133,14 +131,8 @@ function fill(id) {
 async function setLang(chosen, lab) {
   view = await viewIn(chosen, lab)
   lang = chosen
-  keep('lang', lang)
+  chooseLanguage(lang)
   layOut()
-}
-
-function setTheme() {
-  theme = choice('#theme').value
-  keep('theme', theme)
-  document.documentElement.dataset.theme = theme
 }
 
 /** @param {unknown} error */

@@ -7,13 +7,13 @@
  */
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
-import { Locale, readersLanguage } from '../i18n/locale.js'
+import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
-import { htmlLang } from '../i18n/text/index.js'
 import { startFullEngine } from '../lib/assets.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { errorKind } from '../lib/errors.js'
-import { recall } from '../lib/local-storage.js'
+import { fillPage, readersLanguage, setReady } from '../shell/page.js'
+import { Theme } from '../shell/theme.js'
 import { fitPages } from './fit.js'
 import { fillForm } from './form.js'
 import { makePages } from './pages.js'
@@ -29,9 +29,8 @@ let kinds = []
 let making = new AbortController()
 
 async function start() {
-  document.documentElement.lang = htmlLang[lang]
-  document.documentElement.dataset.theme = recall('theme') ?? 'auto'
-  document.title = `${say('title')} – Placewise`
+  new Theme().apply()
+  fillPage(lang, say, say('title'))
   for (const element of document.querySelectorAll('[data-print]'))
     setText(element, say(/** @type {any} */ (element.getAttribute('data-print'))))
   setAttribute(find('.wishes'), 'aria-label', say('wishes'))
@@ -53,7 +52,7 @@ function change(wishes) {
 async function show(wishes) {
   making.abort()
   const mine = (making = new AbortController())
-  document.documentElement.dataset.ready = 'false'
+  setReady(false)
   fillForm(
     find('.wishes'),
     say,
@@ -76,7 +75,7 @@ async function show(wishes) {
     if (mine.signal.aborted) return
     await failed(error, wishes)
   }
-  document.documentElement.dataset.ready = 'true'
+  setReady()
 }
 
 /** @param {unknown} error @param {Wishes} wishes */

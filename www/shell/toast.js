@@ -8,7 +8,7 @@
  */
 import { errorText } from '../i18n/error-text.js'
 import { hasLanguage, loadLanguage } from '../i18n/text/index.js'
-import { find, setText } from '../lib/dom.js'
+import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
 
 /** What is told where progress cannot be kept. @type {Record<Trouble, TextKey>} */
@@ -34,11 +34,16 @@ export class Toast {
   /** What is said anywhere, by what it is about; the first is shown first. @type {Map<string, () => string>} */
   #anywhere = new Map()
 
+  #text = make('span', { className: 'notice-text' })
+  #close
+
   /** @param {Locale} locale */
   constructor(locale) {
     this.locale = locale
-    this.line = find('.notice')
-    find('#notice-close').addEventListener('click', () => this.#close())
+    this.#close = make('button', { type: 'button', className: 'close', id: 'notice-close' }, icon('close'))
+    this.#close.addEventListener('click', () => this.#read())
+    this.line = make('p', { className: 'notice card', role: 'alert', hidden: true }, this.#text, this.#close)
+    find('.top').after(this.line)
   }
 
   /** In the language of the moment. */
@@ -46,7 +51,9 @@ export class Toast {
     if (!hasLanguage(this.locale.lang)) return
     const text = this.#now?.[1]()
     this.line.hidden = text === undefined
-    if (text !== undefined) setText(find('.notice-text'), text)
+    if (text === undefined) return
+    setAttribute(this.#close, 'aria-label', this.locale.t('close'))
+    setText(this.#text, text)
   }
 
   /** Another place: what was said of the one before is over. */
@@ -98,7 +105,7 @@ export class Toast {
       this.trouble(error)
     } catch (missing) {
       console.error(error, missing)
-      setText(find('.splash-text'), WORDLESS)
+      setText(splashText(), WORDLESS)
     }
   }
 
@@ -109,7 +116,7 @@ export class Toast {
     const splash = find('.splash')
     if (splash.hidden) return this.tell(say)
     // There is nothing else to see yet.
-    setText(find('.splash-text'), say())
+    setText(splashText(), say())
     speak(say())
   }
 
@@ -132,10 +139,13 @@ export class Toast {
   }
 
   /** What is on show is read. */
-  #close() {
+  #read() {
     const about = this.#now?.[0]
     if (about === undefined) this.#here = undefined
     else this.#anywhere.delete(about)
     this.show()
   }
 }
+
+/** Where a page says what it waits for. */
+const splashText = () => /** @type {HTMLElement} */ (document.querySelector('.splash-text') ?? find('.splash'))

@@ -1,0 +1,54 @@
+/** What the six pages have in common before any module runs. */
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { test } from 'node:test'
+
+const www = new URL('../../www/', import.meta.url)
+const pages = readdirSync(www).filter(name => name.endsWith('.html'))
+/** @param {string} page */
+const text = page => readFileSync(new URL(page, www), 'utf8')
+/** @param {string} page @param {RegExp} pattern with one group */
+const all = (page, pattern) => [...text(page).matchAll(pattern)].map(match => match[1])
+
+/** The policy of a page, by directive. @param {string} page */
+function policyOf(page) {
+  const [policy, ...others] = all(page, /http-equiv="Content-Security-Policy" content="([^"]*)"/g)
+  assert.deepEqual(others, [], page)
+  return Object.fromEntries(policy.split('; ').map(rule => [rule.split(' ')[0], rule.slice(rule.indexOf(' ') + 1)]))
+}
+
+test('all pages have one policy; only the one that shows a frame allows frames', () => {
+  assert.equal(pages.length, 6)
+  const { 'frame-src': frames, ...common } = policyOf('embed.html')
+  assert.equal(frames, "'self'")
+  for (const page of pages.filter(name => name !== 'embed.html')) assert.deepEqual(policyOf(page), common, page)
+})
+
+test('the policy lets only our own scripts run, and no text become markup or an address of a script', () => {
+  const policy = policyOf('index.html')
+  assert.equal(policy['default-src'], "'self'")
+  assert.equal(policy['script-src'], "'self' 'wasm-unsafe-eval'")
+  assert.equal(policy['style-src'], "'self'")
+  assert.equal(policy['require-trusted-types-for'], "'script'")
+  assert.equal(policy['trusted-types'], 'placewise')
+  for (const directive of ['object-src', 'base-uri', 'form-action'])
+    assert.equal(policy[directive], "'none'", directive)
+})
+
+test('each page says its language, its width and its colours, and begins with one module', () => {
+  for (const page of pages) {
+    assert.match(text(page), /^<!doctype html>\n<html lang="en">\n<head>\n {2}<meta charset="utf-8">\n/, page)
+    assert.match(text(page), /<meta name="viewport" content="width=device-width, initial-scale=1">/, page)
+    assert.match(text(page), /<meta name="color-scheme" content="light dark">/, page)
+    assert.equal(all(page, /<script ([^>]*)>/g).length, 1, page)
+    assert.equal(all(page, /<script type="module" src="([^"]+)">/g).length, 1, page)
+  }
+})
+
+test('what a page names is there', () => {
+  for (const page of pages) {
+    const named = [...all(page, /<link [^>]*href="([^"]+)"/g), ...all(page, /src="([^"]+)"/g)]
+    const missing = named.filter(path => !existsSync(new URL(path, www)))
+    assert.deepEqual(missing, [], page)
+  }
+})

@@ -1,0 +1,36 @@
+// @ts-check
+/**
+ * What all pages of ours have in common beside their colours: the language, and whether they can be used yet.
+ * @import { Lang } from '../pkg/placewise.js'
+ */
+import { fillWords } from '../i18n/locale.js'
+import { firstLanguage, htmlLang } from '../i18n/text/index.js'
+import { keep, recall } from '../lib/local-storage.js'
+
+const root = document.documentElement
+
+/** The language that was chosen on this device, else the reader's. */
+export const readersLanguage = () => firstLanguage([recall('lang') ?? '', ...navigator.languages])
+
+/** From now on pages of ours speak this language here. @param {Lang} lang */
+export const chooseLanguage = lang => keep('lang', lang)
+
+/**
+ * What stands on a page from the start, in its language.
+ * @param {Lang} lang
+ * @param {(key: any) => string} t of all keys that the page names
+ * @param {string} [title] of a page that has one of its own
+ */
+export function fillPage(lang, t, title) {
+  root.lang = htmlLang[lang]
+  if (title !== undefined) document.title = `${title} – Placewise`
+  fillWords(document, t)
+}
+
+/** Whether all is there that the page needs, so that it can be used. */
+export const isReady = () => root.dataset.ready === 'true'
+
+/** @param {boolean} [ready] */
+export const setReady = (ready = true) => {
+  root.dataset.ready = String(ready)
+}
