@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::sources::uses::{Sources, named_in};
 use placewise::engine::{DEEPER, FITS, Rank, Technique, WHAT_IF};
 use placewise::kinds::Grade;
-use placewise::kinds::{KINDS, Kind, placement};
+use placewise::kinds::{KINDS, Kind, city, placement};
 use placewise::text::{Lang, SHARED, Tables};
 
 /// What each part may import of ours, itself aside. `kinds/*` is any kind. `wasm` imports what it likes, and nobody
@@ -294,7 +294,9 @@ fn no_cast_that_fails_is_given_a_made_up_number() {
 fn tables() -> Vec<(&'static str, &'static Tables)> {
     let kinds = KINDS.iter().map(|kind| (kind.id, kind.text));
     let shared = [("shared", &SHARED), ("placement", &placement::TEXT)];
-    shared.into_iter().chain(kinds).collect()
+    // Of a folder within a kind's, before that of the kind.
+    let tools = [("city/reshape", &city::reshape::TEXT)];
+    shared.into_iter().chain(tools).chain(kinds).collect()
 }
 
 /// The table that has a key: this one, or one that it stands on.

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse says of each page of the built site, on a phone and on a desk. `cargo xtask bench` runs it; in a package of its own,
- * three times as large as all that the tests need.
+ * What Lighthouse says of each page of the built site, on a phone and on a desk. `cargo xtask bench` runs it; in a
+ * package of its own, three times as large as all that the tests need.
  */
 import { readdirSync } from 'node:fs'
 import { once } from 'node:events'
