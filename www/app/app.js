@@ -22,13 +22,14 @@ import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
 import { speak } from '../lib/live-region.js'
 import { recall } from '../lib/local-storage.js'
-import { fillPage, isReady, readersLanguage, setReady } from '../shell/page.js'
+import { fillPage, isReady, isWaiting, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
 import { Progress } from '../storage/progress.js'
 import { Tabs, hearForgotten } from '../storage/tabs.js'
 import { AboutLevel } from './about/level.js'
 import { addressOf, wanted } from './address.js'
+import { GameKeeper } from './game-keeper.js'
 import { Home } from './home.js'
 import { Lessons } from './lessons.js'
 import { LevelPicker } from './level-picker.js'
@@ -38,7 +39,7 @@ import { goOffline } from './offline.js'
 import { LevelOpener } from './open-level.js'
 import { showName } from './page-title.js'
 import { Preferences } from './preferences.js'
-import { hasMet, meet, savedGame, stateSince } from './save.js'
+import { hasMet, meet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
 import { ShareSheet } from './share/sheet.js'
@@ -105,6 +106,7 @@ const share = (/** @type {Session} */ session) => {
 }
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
+const keeper = new GameKeeper(progress, news => tabs.tell(news))
 const controls = new Controls(table, {
   undo: () => opening.undo(),
   infos: () => (table.session ? [table.session.about.info] : catalogue.all.map(s => s.info)),
@@ -260,26 +262,10 @@ const handOn = (page, level) => {
 
 // ---- playing ----
 
-/** The state that other tabs have from here. @type {import('./save.js').State & { at: number } | undefined} */ let sent
-
 /** @param {Session} session */
 function keepGame(session) {
   turns.show(session)
-  const {
-    key,
-    about,
-    play: { game },
-    solved,
-    help,
-  } = session
-  if (about.lesson !== undefined) return
-  meet(about.info.id)
-  const at = stateSince({ game, solved, help }, sent, progress.game(key)?.at, Date.now())
-  if (at === undefined) return
-  progress.keepGame(savedGame(session, at))
-  if (at === sent?.at) return
-  sent = { game, solved, help, at }
-  tabs.tell(progress.newsOf(key))
+  keeper.keep(session)
 }
 
 /** Two begin to take turns, or one plays on alone. @param {Session} session */
@@ -373,7 +359,7 @@ const onPress = (id, press) =>
 
 onPress('#stop', () => {
   newLevels.cancel()
-  find('.splash').hidden || goHome()
+  if (isWaiting()) goHome()
   speak(locale.t('stopped'))
 })
 onPress('#lesson-skip', () => lessons.end())

@@ -17,9 +17,9 @@
 import { gradeOf } from '../catalogue/catalogue.js'
 import { dayKey, dealOf } from '../catalogue/daily.js'
 import { Pregenerator } from '../catalogue/pregenerate.js'
-import { find } from '../lib/dom.js'
 import { nameVisit } from '../lib/history.js'
 import { keep, recall } from '../lib/local-storage.js'
+import { isWaiting } from '../shell/page.js'
 import { GenerateDialog } from './generate-dialog.js'
 
 export class NewLevels {
@@ -86,7 +86,7 @@ export class NewLevels {
     await this.maker.make({ ...wish, seed }, this.locale.lang, this.#making(info, wish), async made => {
       if (mine === opening.visit) await opening.openLevel(key, made.level, about)
     })
-    if (mine === opening.visit && !find('.splash').hidden) this.host.nothing()
+    if (mine === opening.visit && isWaiting()) this.host.nothing()
   }
 
   /** @param {KindInfo} info @param {Wish} wish */

@@ -4,7 +4,7 @@
  * @typedef {'home' | 'table' | 'lost'} Place
  */
 import { find } from '../lib/dom.js'
-import { isReady } from '../shell/page.js'
+import { endWaiting, isReady } from '../shell/page.js'
 
 /** @type {readonly Place[]} */
 const PLACES = ['home', 'table', 'lost']
@@ -16,7 +16,7 @@ export const placeNow = () => PLACES.find(place => place === dataset.at)
 
 /** Shows one of the places. @param {Place} at */
 export function turn(at) {
-  find('.splash').hidden = true
+  endWaiting()
   for (const place of PLACES) find(`main.${place}`).hidden = place !== at
   dataset.at = at
   // What was pressed is gone: those who press keys go on at the top of what came.

@@ -4,14 +4,14 @@
  * @import { Level } from '../pkg/placewise.js'
  * @import { Draft, Kept } from '../storage/drafts.js'
  */
+import { did, redone, undone } from '../lib/undo.js'
 
 /** As many edits can be undone, and as many are kept on the device. */
 const MOST = 200
 const MOST_KEPT = 60
 
 export class History {
-  /** @type {Draft[]} */ #past = []
-  /** @type {Draft[]} */ #future = []
+  /** @type {import('../lib/undo.js').Steps<Draft>} */ #steps = { past: [], future: [] }
   /** What the last edit was part of. @type {unknown} */ #stroke
 
   /** @param {Draft} now */
@@ -22,26 +22,26 @@ export class History {
   /** @param {Kept} kept */
   static from({ now, past, future }) {
     const history = new History(now)
-    history.#past = past
-    history.#future = future
+    history.#steps = { past, future: future.toReversed() }
     return history
   }
 
-  /** What is kept on the device. @returns {Kept} */
+  /** What is kept on the device: of past and future the nearest, each last. @returns {Kept} */
   get kept() {
-    return { now: this.now, past: this.#past.slice(-MOST_KEPT), future: this.#future.slice(-MOST_KEPT) }
+    const { past, future } = this.#steps
+    return { now: this.now, past: past.slice(-MOST_KEPT), future: future.slice(0, MOST_KEPT).toReversed() }
   }
 
   /** The other drafts, those before it first, the nearest of each first. */
   get others() {
-    return [...this.#past.toReversed(), ...this.#future.toReversed()]
+    return [...this.#steps.past.toReversed(), ...this.#steps.future]
   }
 
   get canUndo() {
-    return this.#past.length > 0
+    return this.#steps.past.length > 0
   }
   get canRedo() {
-    return this.#future.length > 0
+    return this.#steps.future.length > 0
   }
 
   /**
@@ -53,26 +53,24 @@ export class History {
     if (alike(draft, this.now)) return false
     const goesOn = stroke !== undefined && stroke === this.#stroke
     this.#stroke = stroke
-    if (!goesOn) this.#past = [...this.#past, this.now].slice(-MOST)
-    this.#future = []
+    this.#steps = goesOn ? { past: this.#steps.past, future: [] } : did(this.#steps, this.now, MOST)
     this.now = draft
     return true
   }
 
   undo() {
-    return this.#move(this.#past, this.#future)
+    return this.#go(undone(this.#steps, this.now))
   }
   redo() {
-    return this.#move(this.#future, this.#past)
+    return this.#go(redone(this.#steps, this.now))
   }
 
-  /** @param {Draft[]} from @param {Draft[]} to */
-  #move(from, to) {
-    const draft = from.pop()
-    if (!draft) return false
+  /** @param {ReturnType<typeof undone<Draft>>} there */
+  #go(there) {
+    if (!there) return false
     this.#stroke = undefined
-    to.push(this.now)
-    this.now = draft
+    this.#steps = there.steps
+    this.now = there.now
     return true
   }
 }

@@ -17,7 +17,7 @@ import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
 import { keep } from '../lib/local-storage.js'
-import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
+import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
 import { forgetDesks, leaveDesk, recallDesk } from '../storage/drafts.js'
@@ -77,7 +77,7 @@ async function start() {
   const handed = await brought()
   const history = kept ? History.from(kept) : new History({ level: handed ?? (await desk.engine.blank(kinds[0].id)) })
   if (kept && handed && !alike(handed, history.now.level)) history.put({ level: handed })
-  find('.splash').hidden = true
+  endWaiting()
   find('.desk').hidden = false
   await desk.open(history)
   // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.

@@ -77,7 +77,7 @@ export class Evaluation {
       now.play.settle()
       table.clues.drop()
     } else if (byHand && !now.watch.running && !now.solved) now.watch.start()
-    if (solved && (first || table.room.find('.note').hidden)) host.won(now, first)
+    if (solved && (first || !table.hasCard)) host.won(now, first)
     if (byHand) host.kept(now)
     table.show()
   }

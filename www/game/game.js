@@ -9,6 +9,7 @@
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
  *   long the past was when a trial began, -1 without one
  */
+import { did, redone, undone } from '../lib/undo.js'
 
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
@@ -228,21 +229,15 @@ function tidy(board, entries, notes) {
 
 /** @param {Game} game @returns {Game} */
 export function undo(game) {
-  const before = game.past.at(-1)
-  if (!before) return game
-  const past = game.past.slice(0, -1)
-  return {
-    ...before,
-    past,
-    future: [position(game), ...game.future],
-    trial: past.length < game.trial ? -1 : game.trial,
-  }
+  const back = undone(game, position(game))
+  if (!back) return game
+  return { ...back.now, ...back.steps, trial: back.steps.past.length < game.trial ? -1 : game.trial }
 }
 
 /** @param {Game} game @returns {Game} */
 export function redo(game) {
-  const [after, ...future] = game.future
-  return after ? { ...after, past: [...game.past, position(game)], future, trial: game.trial } : game
+  const forth = redone(game, position(game))
+  return forth ? { ...forth.now, ...forth.steps, trial: game.trial } : game
 }
 
 /** Back to an earlier position, as one move. @param {Game} game @param {number} index in the past */
@@ -279,7 +274,7 @@ const enter = (board, game, entries) =>
 function become(game, next) {
   const now = position(next)
   if (JSON.stringify(now) === JSON.stringify(position(game))) return game
-  return { ...now, past: [...game.past, position(game)], future: [], trial: game.trial }
+  return { ...now, ...did(game, position(game)), trial: game.trial }
 }
 
 /** @param {Position} position @returns {Position} */

@@ -27,6 +27,8 @@ export interface TableApi {
     checkOf(session: Session): Promise<Check>
   }
   /** A clock with so many ms on it. */
+  /** Whether there is a card to read. */
+  readonly hasCard: boolean
   newWatch(elapsed: number): Stopwatch
   /** Shows a card, or none; it is written anew in each language. */
   tell(card: (() => CardContent) | null, aloud?: boolean): void

@@ -42,6 +42,8 @@ export class Table {
   /** @type {Session | undefined} */ session
   /** @type {A11yGrid | undefined} */ #grid
   /** What the card says, written anew in each language. @type {(() => CardContent) | null} */ #card = null
+  /** Whether there is a card to read. */
+  hasCard = false
 
   /** @param {GameRoot} room furnished @param {Engine} engine @param {Locale} locale @param {TableHost} host */
   constructor(room, engine, locale, host) {
@@ -298,6 +300,7 @@ export class Table {
   tell(card, aloud = false) {
     this.#card = card
     const content = card?.() ?? null
+    this.hasCard = content !== null
     const { room } = this
     const isHeld = room.isFocusIn(room.find('.note'))
     showNote(room, content)

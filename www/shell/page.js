@@ -5,6 +5,7 @@
  */
 import { fillWords } from '../i18n/locale.js'
 import { firstLanguage, htmlLang } from '../i18n/text/index.js'
+import { setText } from '../lib/dom.js'
 import { keep, recall } from '../lib/local-storage.js'
 
 const root = document.documentElement
@@ -33,4 +34,22 @@ export const isReady = () => root.dataset.ready === 'true'
 /** @param {boolean} [ready] */
 export const setReady = (ready = true) => {
   root.dataset.ready = String(ready)
+}
+
+/** What a page waits with: a picture or a line in place of all else. */
+const splash = /** @type {HTMLElement | null} */ (document.querySelector('.splash'))
+
+let waiting = splash !== null
+
+/** Whether there is nothing else to see yet. */
+export const isWaiting = () => waiting
+
+export function endWaiting() {
+  waiting = false
+  if (splash) splash.hidden = true
+}
+
+/** Says what is waited for, or why it does not come. @param {string} text */
+export function tellWaiting(text) {
+  if (splash) setText(splash.querySelector('.splash-text') ?? splash, text)
 }

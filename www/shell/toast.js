@@ -10,6 +10,7 @@ import { errorText } from '../i18n/error-text.js'
 import { hasLanguage, loadLanguage } from '../i18n/text/index.js'
 import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
 import { speak } from '../lib/live-region.js'
+import { isWaiting, tellWaiting } from './page.js'
 
 /** What is told where progress cannot be kept. @type {Record<Trouble, TextKey>} */
 const KEEPING = {
@@ -105,7 +106,7 @@ export class Toast {
       this.trouble(error)
     } catch (missing) {
       console.error(error, missing)
-      setText(splashText(), WORDLESS)
+      tellWaiting(WORDLESS)
     }
   }
 
@@ -113,10 +114,8 @@ export class Toast {
   trouble(error) {
     console.error(error)
     const say = () => errorText(error, this.locale.lang)
-    const splash = find('.splash')
-    if (splash.hidden) return this.tell(say)
-    // There is nothing else to see yet.
-    setText(splashText(), say())
+    if (!isWaiting()) return this.tell(say)
+    tellWaiting(say())
     speak(say())
   }
 
@@ -146,6 +145,3 @@ export class Toast {
     this.show()
   }
 }
-
-/** Where a page says what it waits for. */
-const splashText = () => /** @type {HTMLElement} */ (document.querySelector('.splash-text') ?? find('.splash'))

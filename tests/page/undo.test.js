@@ -1,0 +1,31 @@
+/** The one way back and forth that game and designer share. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { did, redone, undone } from '../../www/lib/undo.js'
+
+const start = { past: [], future: [] }
+
+test('what was done is undone and redone in order, each value as it was', () => {
+  let now = 'a'
+  /** @type {import('../../www/lib/undo.js').Steps<string>} */
+  let steps = start
+  for (const next of ['b', 'c']) {
+    steps = did(steps, now)
+    now = next
+  }
+  const back = undone(steps, now)
+  assert.deepEqual(back, { now: 'b', steps: { past: ['a'], future: ['c'] } })
+  const further = undone(back?.steps ?? start, 'b')
+  assert.deepEqual(further, { now: 'a', steps: { past: [], future: ['b', 'c'] } })
+  assert.equal(undone(further?.steps ?? start, 'a'), undefined)
+  const forth = redone(further?.steps ?? start, 'a')
+  assert.deepEqual(forth, { now: 'b', steps: { past: ['a'], future: ['c'] } })
+  assert.equal(redone(did(forth?.steps ?? start, 'b'), 'x'), undefined)
+})
+
+test('the past holds no more than is wanted, the oldest go, and nothing is changed in place', () => {
+  /** @type {import('../../www/lib/undo.js').Steps<number>} */
+  let steps = Object.freeze({ past: Object.freeze([]), future: Object.freeze([9]) })
+  for (let i = 0; i < 5; i++) steps = did(steps, i, 3)
+  assert.deepEqual(steps, { past: [2, 3, 4], future: [] })
+})
