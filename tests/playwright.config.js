@@ -7,7 +7,9 @@ const forWebkitGtk = 'webkitgtk.spec.js'
  * What every engine shows: the page opens, is played to its end, with a network and without, printed, put into other
  * pages. The rest is the same everywhere, and tested in Chromium.
  */
-const everywhere = ['smoke', 'play', 'engine', 'offline', 'embed', 'print', 'back'].map(name => `${name}.spec.js`)
+const everywhere = ['smoke', 'play', 'ladders', 'engine', 'offline', 'embed', 'print', 'back'].map(
+  name => `${name}.spec.js`,
+)
 
 /** Shown in Chromium only: of what is told in variants, some; of these specs, all but what engines may differ in. */
 const variants = new RegExp(
@@ -17,6 +19,8 @@ const variants = new RegExp(
     'offline\\.spec\\.js (?!.*where/ .*without a network)',
     'embed\\.spec\\.js (?!.*(under a strict policy|no worker is allowed|keeps its looks))',
     'print\\.spec\\.js (?!.*4 on a page)',
+    'ladders\\.spec\\.js (?!.*by mouse)',
+    'ladders\\.spec\\.js (?!.*by mouse)',
     'back\\.spec\\.js (?!.*(the place stays|leaves nothing))',
   ].join('|'),
 )

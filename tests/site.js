@@ -75,6 +75,8 @@ export async function host(under = '', takes = () => true, what = 'modules') {
   return {
     url: `http://127.0.0.1:${port}/${under}`,
     answers,
+    /** The text of a file of the page. @param {string} file */
+    read: file => readFileSync(join(folder, file), 'utf8'),
     /** @param {string} file @param {(text: string) => string} change */
     edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
     /**

@@ -69,7 +69,11 @@ function change(site, name) {
 async function parts(page) {
   const worker = await page.evaluate(async () => {
     const { wrap } = await import(new URL('vendor/comlink.js', location.href).href)
-    return wrap(new Worker(new URL('engine/worker.js', location.href), { type: 'module' })).version()
+    const url = new URL('engine/worker.js', location.href).href
+    const policy = /** @type {any} */ (window).trustedTypes?.createPolicy('placewise', {
+      createScriptURL: (/** @type {string} */ own) => own,
+    })
+    return wrap(new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' })).version()
   })
   return {
     page: await page.locator('meta[name=description]').getAttribute('content'),

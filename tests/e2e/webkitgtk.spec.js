@@ -4,13 +4,34 @@ import { host as copy } from '../site.js'
 import { withWebkitGtk } from '../webdriver.js'
 import { blog, host, integrity, SCRIPT, shop, strict } from './abroad.js'
 
-test('the page opens and its first board is playable', async () => {
+/** Asks the engine what is right, and puts that down by the keys of its pieces; grows what grows. @param {any} level */
+const playing = level => `
+  const level = ${JSON.stringify(level)}
+  const key = (target, key) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  import(new URL('engine/client.js', document.baseURI).href).then(async ({ Engine }) => {
+    const [solution] = (await new Engine().solve(level)).solutions
+    const cells = [...document.querySelectorAll('[role=gridcell]')]
+    for (const [site, piece] of solution.entries()) {
+      if (piece === null) continue
+      cells[site].focus()
+      key(cells[site], document.querySelector('[data-piece="' + piece + '"] kbd').textContent.toLowerCase())
+    }
+    const grow = document.querySelector('#grow')
+    if (grow.checkVisibility()) grow.click()
+  })`
+
+test('the page opens, and the first level of each ladder is played to its end', async () => {
   const files = await copy()
   try {
     await withWebkitGtk(webkitDriver() ?? '', async page => {
-      await page.goto(files.url)
-      await page.until('return document.documentElement.dataset.ready === "true"')
-      expect(await page.run('return document.title')).toMatch(/\S/)
+      for (const kind of ['island', 'garden', 'city']) {
+        const [{ id, level }] = JSON.parse(files.read(`levels/${kind}.json`))
+        await page.goto(`${files.url}?${kind}#level=${id}`)
+        await page.until('return document.documentElement.dataset.ready === "true"')
+        expect(await page.run('return document.title')).toMatch(/\S/)
+        await page.run(playing(level))
+        await page.until('return document.querySelector(".note").dataset.kind === "won"')
+      }
     })
   } finally {
     await files.close()
