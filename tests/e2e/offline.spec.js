@@ -176,7 +176,7 @@ async function newVersion({ page, site }) {
   change(site, 'two')
   site.publish()
   await expect(news(page)).toHaveCount(0)
-  expect(await ask(page)).toBe(true)
+  await expect.poll(() => ask(page)).toBe(true)
   await expect(news(page)).toContainText('A new version is ready.')
   await expect(page.locator('#spoken')).toContainText('A new version is ready.')
 
@@ -282,7 +282,7 @@ test('a deploy with a fault is never used, the next whole one is', async ({ page
       expect(await parts(page)).toEqual(all(last))
       await expect(news(page)).toHaveCount(0)
       mend()
-      expect(await ask(page)).toBe(true)
+      await expect.poll(() => ask(page)).toBe(true)
       await Promise.all([page.waitForEvent('load'), loadIt(page).click()])
       await ready(page)
       expect(await parts(page)).toEqual(all(next))
