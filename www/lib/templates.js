@@ -64,13 +64,14 @@ function partOf(host) {
 }
 
 /**
- * A property that people change as well, as `value` and `selected`: set where it differs from what the page has now, but
- * not while somebody is typing in the field.
+ * The value of a field that people change as well, or whether an option of it is chosen: set where it differs from what
+ * the page has now, but not while somebody is typing.
  */
 export const shown = directive(
   class extends Directive {
-    /** @type {Element | undefined} */ #element
+    /** @type {Element | undefined} */ #field
     #typing = false
+    #set = () => {}
 
     /** @param {unknown} value @returns {unknown} */
     render(value) {
@@ -79,16 +80,25 @@ export const shown = directive(
 
     /** @override @param {PropertyPart} part @param {[unknown]} values */
     update({ element, name }, [value]) {
-      if (element !== this.#element) this.#watch((this.#element = element))
-      if (!this.#typing && Reflect.get(element, name) !== value) Reflect.set(element, name, value)
+      this.#set = () => {
+        if (!this.#typing && Reflect.get(element, name) !== value) Reflect.set(element, name, value)
+      }
+      if (name === 'value' && element !== this.#field) this.#watch((this.#field = element))
+      this.#set()
       return noChange
     }
 
-    /** @param {Element} element */
-    #watch(element) {
-      // Before the field's own listeners, which may render.
-      for (const event of ['input', 'change', 'focusout'])
-        element.addEventListener(event, () => (this.#typing = event === 'input'), { capture: true })
+    /** @param {Element} field */
+    #watch(field) {
+      field.addEventListener('input', () => {
+        this.#typing = true
+      })
+      for (const event of ['change', 'focusout'])
+        field.addEventListener(event, () => {
+          this.#typing = false
+          // Not before others have read what was typed.
+          requestAnimationFrame(() => this.#set())
+        })
     }
   },
 )
