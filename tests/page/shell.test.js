@@ -31,7 +31,7 @@ test('the policy lets only our own scripts run, and no text become markup or an 
   assert.equal(policy['style-src'], "'self'")
   assert.equal(policy['require-trusted-types-for'], "'script'")
   // Twice where the element's own file is on a page beside our modules.
-  assert.equal(policy['trusted-types'], "placewise 'allow-duplicates'")
+  assert.equal(policy['trusted-types'], "placewise lit-html 'allow-duplicates'")
   for (const directive of ['object-src', 'base-uri', 'form-action'])
     assert.equal(policy[directive], "'none'", directive)
 })

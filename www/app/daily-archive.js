@@ -8,8 +8,9 @@
  * @typedef {{ catalogue: Shelf[], progress: Progress, today: string, open(kind: string, day: string): void }} Days
  */
 import { dateOf, dayAfter, dayKey, daysDone, streak, weeksOf } from '../catalogue/daily.js'
-import { icon, make } from '../lib/dom.js'
-import { chip } from './level-list.js'
+import { find } from '../lib/dom.js'
+import { html, icon, nothing, render } from '../lib/templates.js'
+import { choices } from './level-list.js'
 
 /** How many months are there, with this one. */
 const MONTHS = 12
@@ -21,40 +22,22 @@ const MONDAY = '2024-01-01'
 export function fillArchive(body, locale, days, page) {
   const { t } = locale
   const { catalogue, progress, today } = days
-  const focused = document.activeElement?.getAttribute('data-turn')
   /** @param {Partial<Page>} other */
-  const turn = other => fillArchive(body, locale, days, { ...page, ...other })
+  const turn = other => {
+    fillArchive(body, locale, days, { ...page, ...other })
+    // At the last month the focus goes to the way back.
+    if (document.activeElement?.matches('[data-turn][aria-disabled="true"]'))
+      find('[data-turn]:not([aria-disabled="true"])', body).focus()
+  }
   const run = streak(daysDone(progress.allDone()), today)
-  body.replaceChildren(
-    make('p', { className: 'streak' }, icon('sun'), run ? t('streak', { count: run }) : t('streakNone')),
-    ...(catalogue.length > 1
-      ? [
-          make(
-            'div',
-            { className: 'chips', role: 'group', 'aria-labelledby': 'days-title' },
-            ...catalogue.map(({ info }) =>
-              chip(info.title, info.id, info.id === page.kind, kind => {
-                turn({ kind })
-                focusOn(body, `[data-choice="${kind}"]`)
-              }),
-            ),
-          ),
-        ]
-      : []),
-    head(locale, today, page, month => turn({ month })),
-    calendar(locale, days, page),
-    make('p', { className: 'quiet days-key' }, t('daysKey')),
+  const kinds = catalogue.map(each => each.info)
+  render(
+    html`<p class="streak">${icon('sun')}${run ? t('streak', { count: run }) : t('streakNone')}</p>
+      ${choices('days-title', kinds, page.kind, kind => turn({ kind }))}
+      ${head(locale, today, page, month => turn({ month }))} ${calendar(locale, days, page)}
+      <p class="quiet days-key">${t('daysKey')}</p>`,
+    body,
   )
-  if (focused)
-    focusOn(body, `[data-turn="${focused}"]:not([aria-disabled="true"])`) ||
-      focusOn(body, '[data-turn]:not([aria-disabled="true"])')
-}
-
-/** @param {HTMLElement} body @param {string} selector */
-function focusOn(body, selector) {
-  const element = /** @type {HTMLElement | null} */ (body.querySelector(selector))
-  element?.focus()
-  return element
 }
 
 /**
@@ -67,30 +50,23 @@ function focusOn(body, selector) {
 function head({ t, month: name }, today, { month }, turn) {
   const [before, after] = [-1, 1].map(by => monthAfter(month, by))
   const first = monthAfter(today.slice(0, 7), 1 - MONTHS)
-  const button = (/** @type {string} */ id, /** @type {string} */ to, /** @type {boolean} */ off) => {
-    const made = make(
-      'button',
-      {
-        type: 'button',
-        className: 'button',
-        'data-turn': id,
-        'aria-disabled': String(off),
-        'aria-label': t(id === 'back' ? 'monthBefore' : 'monthAfter'),
-      },
-      icon(id),
-    )
-    made.addEventListener('click', () => {
-      if (!off) turn(to)
-    })
-    return made
-  }
-  return make(
-    'div',
-    { className: 'month' },
-    button('back', before, before < first),
-    make('h3', { id: 'month-name', 'aria-live': 'polite' }, name(dateOf(`${month}-01`))),
-    button('next', after, after > today.slice(0, 7)),
-  )
+  /** @type {(id: 'back' | 'next', to: string, off: boolean) => unknown} */
+  const button = (id, to, off) =>
+    html`<button
+      type="button"
+      class="button"
+      data-turn=${id}
+      aria-disabled=${off}
+      aria-label=${t(id === 'back' ? 'monthBefore' : 'monthAfter')}
+      @click=${off ? undefined : () => turn(to)}
+    >
+      ${icon(id)}
+    </button>`
+  return html`<div class="month">
+    ${button('back', before, before < first)}
+    <h3 id="month-name" aria-live="polite">${name(dateOf(`${month}-01`))}</h3>
+    ${button('next', after, after > today.slice(0, 7))}
+  </div>`
 }
 
 /**
@@ -102,32 +78,31 @@ function head({ t, month: name }, today, { month }, turn) {
 function calendar(locale, days, { kind, month }) {
   const { weekday, wholeWeekday } = locale
   const heads = Array.from({ length: 7 }, (_, i) => dateOf(dayAfter(MONDAY, i)))
-  return make(
-    'table',
-    { className: 'calendar', 'aria-labelledby': 'month-name' },
-    make(
-      'thead',
-      {},
-      make('tr', {}, ...heads.map(date => make('th', { scope: 'col', abbr: wholeWeekday(date) }, weekday(date)))),
-    ),
-    make(
-      'tbody',
-      {},
-      ...weeksOf(month).map(week =>
-        make('tr', {}, ...week.map(date => make('td', {}, date ? cell(locale, days, kind, date) : null))),
-      ),
-    ),
-  )
+  const cellOf = (/** @type {string | null} */ date) =>
+    html`<td>${date ? cell(locale, days, kind, date) : nothing}</td>`
+  return html`<table class="calendar" aria-labelledby="month-name">
+    <thead>
+      <tr>
+        ${heads.map(date => html`<th scope="col" abbr=${wholeWeekday(date)}>${weekday(date)}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${weeksOf(month).map(
+        week =>
+          html`<tr>
+            ${week.map(cellOf)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
 }
 
 /** @param {Locale} locale @param {Days} days @param {string} kind @param {string} date */
 function cell({ t, day, weekday, marks }, { progress, today, open }, kind, date) {
   // Where seven columns have no room, each day has its weekday with it.
-  const parts = [
-    make('small', { className: 'day-name', 'aria-hidden': 'true' }, weekday(dateOf(date))),
-    String(Number(date.slice(-2))),
-  ]
-  if (date > today) return make('span', { className: 'day', 'data-state': 'later' }, ...parts)
+  const parts = html`<small class="day-name" aria-hidden="true">${weekday(dateOf(date))}</small
+    >${Number(date.slice(-2))}`
+  if (date > today) return html`<span class="day" data-state="later">${parts}</span>`
   const key = dayKey(kind, date)
   const done = progress.done(key)
   const state = done ? (done.help === 'none' ? 'alone' : 'helped') : progress.game(key) ? 'begun' : 'new'
@@ -137,21 +112,18 @@ function cell({ t, day, weekday, marks }, { progress, today, open }, kind, date)
     begun: t('rungBegun'),
     new: '',
   }[state]
-  const button = make(
-    'button',
-    {
-      type: 'button',
-      className: 'day',
-      'data-state': state,
-      'data-day': date,
-      'aria-label': marks([day(dateOf(date)), ...(says ? [says] : [])]),
-      ...(date === today ? { 'aria-current': 'date' } : {}),
-    },
-    ...parts,
-    state === 'begun' ? make('i', {}, '…') : done && icon(state === 'alone' ? 'star' : 'kept'),
-  )
-  button.addEventListener('click', () => open(kind, date))
-  return button
+  const sign = state === 'begun' ? html`<i>…</i>` : done ? icon(state === 'alone' ? 'star' : 'kept') : nothing
+  return html`<button
+    type="button"
+    class="day"
+    data-state=${state}
+    data-day=${date}
+    aria-label=${marks([day(dateOf(date)), ...(says ? [says] : [])])}
+    aria-current=${date === today ? 'date' : nothing}
+    @click=${() => open(kind, date)}
+  >
+    ${parts}${sign}
+  </button>`
 }
 
 /** @param {string} month @param {number} by */

@@ -6,7 +6,6 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { KindInfo } from '../pkg/placewise.js'
- * @import { SavedGame } from '../storage/book.js'
  * @import { Progress } from '../storage/progress.js'
  * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress }} Parts
  * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind:
@@ -18,10 +17,10 @@ import { dateOf, dayKey, dayOf, daysDone, dealOf, streak } from '../catalogue/da
 import { BoardCanvas } from '../game/board-canvas.js'
 import { emptyCount } from '../game/game.js'
 import { restView } from '../game/view.js'
-import { find, icon, make } from '../lib/dom.js'
-import { redraw } from '../lib/redraw.js'
+import { find, make } from '../lib/dom.js'
+import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { loadPainter } from '../scenes/index.js'
-import { chip, dots, newOnes } from './level-list.js'
+import { NewOnes, choices, dots } from './level-list.js'
 import { hasMet, keptName } from './save.js'
 
 export class Home {
@@ -31,7 +30,6 @@ export class Home {
    */
   #pictures = new Map()
   /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
-  /** Of which kind, and in which language, they are on show. */ #offered = ''
 
   /** @param {Parts} parts @param {Actions} actions */
   constructor({ engine, locale, catalogue, progress }, actions) {
@@ -41,46 +39,36 @@ export class Home {
     this.catalogue = catalogue
     this.progress = progress
     this.actions = actions
+    this.newOnes = new NewOnes(() => this.#offerNew())
   }
 
   /** @param {boolean} dark */
   show(dark) {
-    const {
-      catalogue: { all },
-    } = this
-    const begun = this.progress.last()
-    const info = this.catalogue.of(begun?.about.kind)?.info
-    redraw(find('.home-cards', this.element), () => [...(begun && info ? [this.#goOn(begun)] : []), this.#today()])
-    redraw(find('.kinds', this.element), () => all.map(shelf => this.#kind(shelf)))
-    this.#offerNew(this.#newKind || info?.id || '')
+    const { all } = this.catalogue
+    renderPart(find('.home-cards', this.element), [this.#goOn(), this.#today()])
+    renderPart(
+      find('.kinds', this.element),
+      all.map(shelf => this.#kind(shelf)),
+    )
+    this.#offerNew()
     this.theme(dark)
     void this.#paintAll()
   }
 
-  /** New levels of one kind; where there are several kinds, one chooses. @param {string} kind */
-  #offerNew(kind) {
-    const {
-      catalogue,
-      locale,
-      actions: { openNew },
-    } = this
-    const { info } = catalogue.of(kind) ?? catalogue.all[0]
-    const offered = `${info.id} ${locale.lang}`
-    if (this.#offered === offered) return
-    this.#offered = offered
-    const choose = (/** @type {string} */ other) => {
-      this.#newKind = other
-      this.#offerNew(other)
-      find(`.home-new [data-choice="${other}"]`, this.element).focus()
+  /** New levels of one kind: the one that was chosen, else that of the game played last. */
+  #offerNew() {
+    const { catalogue, locale, progress, actions } = this
+    const { info } = catalogue.of(this.#newKind || progress.last()?.about.kind) ?? catalogue.all[0]
+    const choose = (/** @type {string} */ kind) => {
+      this.#newKind = kind
+      this.#offerNew()
     }
-    const chips = catalogue.all.map(each => chip(each.info.title, each.info.id, each.info === info, choose))
-    find('.home-new', this.element).replaceChildren(
-      make('h2', { id: 'home-new' }, locale.t('aNewOne')),
-      make('p', { className: 'quiet' }, locale.t('aNewOneAbout')),
-      ...(chips.length > 1
-        ? [make('div', { className: 'chips', role: 'group', 'aria-labelledby': 'home-new' }, ...chips)]
-        : []),
-      newOnes(info, locale, openNew),
+    const kinds = catalogue.all.map(each => each.info)
+    renderPart(
+      find('.home-new', this.element),
+      html`<h2 id="home-new">${locale.t('aNewOne')}</h2>
+        <p class="quiet">${locale.t('aNewOneAbout')}</p>
+        ${choices('home-new', kinds, info.id, choose)} ${this.newOnes.of(info, locale, actions.openNew)}`,
     )
   }
 
@@ -89,38 +77,38 @@ export class Home {
     for (const { stage } of this.#pictures.values()) stage.theme(dark)
   }
 
-  /** The game played last. @param {SavedGame} begun */
-  #goOn(begun) {
+  /** The game played last. */
+  #goOn() {
     const { t } = this.locale
+    const begun = this.progress.last()
+    if (!begun || !this.catalogue.of(begun.about.kind)) return nothing
     const sites = begun.about.pieces ?? begun.entries.length
     const placed = begun.entries.length - emptyCount(begun.entries)
-    return this.#card(
-      'go-on',
-      'play',
-      t('goOn'),
-      keptName(begun, this.catalogue, this.locale),
-      t('goOnAbout', { placed, sites }),
-      () => this.actions.goOn(begun.key),
-      make('progress', { max: sites, value: placed, 'aria-hidden': 'true' }),
-    )
+    return html`<button type="button" class="home-card" id="go-on" @click=${() => this.actions.goOn(begun.key)}>
+      <span class="home-sign">${icon('play')}</span>
+      <span class="home-words"
+        ><strong>${t('goOn')}</strong><span>${keptName(begun, this.catalogue, this.locale)}</span
+        ><span class="quiet">${t('goOnAbout', { placed, sites })}</span
+        ><progress max=${sites} value=${placed} aria-hidden="true"></progress
+      ></span>
+    </button>`
   }
 
   /** The day's puzzles, one of each kind, and the way to those of other days. */
   #today() {
     const { t, day: nameOf } = this.locale
     const day = dayOf(new Date())
-    return make(
-      'section',
-      { className: 'home-today' },
-      make(
-        'div',
-        { className: 'home-day' },
-        make('span', { className: 'home-sign' }, icon('sun')),
-        make('div', { className: 'home-words' }, make('h2', {}, t('today')), make('span', {}, nameOf(dateOf(day)))),
-      ),
-      ...this.catalogue.all.map(({ info }) => this.#dayOf(info, day)),
-      this.#days(streak(daysDone(this.progress.allDone()), day)),
-    )
+    return html`<section class="home-today">
+      <div class="home-day">
+        <span class="home-sign">${icon('sun')}</span>
+        <div class="home-words">
+          <h2>${t('today')}</h2>
+          <span>${nameOf(dateOf(day))}</span>
+        </div>
+      </div>
+      ${this.catalogue.all.map(({ info }) => this.#dayOf(info, day))}
+      ${this.#days(streak(daysDone(this.progress.allDone()), day))}
+    </section>`
   }
 
   /** @param {KindInfo} info @param {string} day */
@@ -128,60 +116,27 @@ export class Home {
     const { t } = this.locale
     const grade = gradeOf(info, dealOf(day, info).wish.grade)
     const done = Boolean(this.progress.done(dayKey(info.id, day)))
-    const row = make(
-      'button',
-      { type: 'button', className: 'home-row', id: `today-${info.id}` },
-      make('strong', {}, info.title),
-      make('span', { className: 'quiet' }, done ? t('todayDone') : (grade?.name ?? '')),
-      done ? icon('kept') : grade && dots(grade.number, t),
-    )
-    row.addEventListener('click', () => this.actions.openToday(info.id))
-    return row
+    return html`<button
+      type="button"
+      class="home-row"
+      id="today-${info.id}"
+      @click=${() => this.actions.openToday(info.id)}
+    >
+      <strong>${info.title}</strong>
+      <span class="quiet">${done ? t('todayDone') : grade?.name}</span>
+      ${done ? icon('kept') : grade ? dots(grade.number, t) : nothing}
+    </button>`
   }
 
   /** The way to the days before, and how many in a row are done. @param {number} streak */
   #days(streak) {
     const { t } = this.locale
-    const button = make(
-      'button',
-      { type: 'button', className: 'button', id: 'open-days' },
-      icon('calendar'),
-      t('otherDays'),
-    )
-    button.addEventListener('click', () => this.actions.openDays())
-    return make(
-      'div',
-      { className: 'home-days' },
-      button,
-      streak > 1 && make('span', { className: 'quiet' }, t('streak', { count: streak })),
-    )
-  }
-
-  /**
-   * @param {string} id
-   * @param {string} sign
-   * @param {string} title
-   * @param {string} name
-   * @param {string} about
-   * @param {() => void} press
-   * @param {Element} [more]
-   */
-  #card(id, sign, title, name, about, press, more) {
-    const button = make(
-      'button',
-      { type: 'button', className: 'home-card', id },
-      make('span', { className: 'home-sign' }, icon(sign)),
-      make(
-        'span',
-        { className: 'home-words' },
-        make('strong', {}, title),
-        make('span', {}, name),
-        make('span', { className: 'quiet' }, about),
-        more,
-      ),
-    )
-    button.addEventListener('click', press)
-    return button
+    return html`<div class="home-days">
+      <button type="button" class="button" id="open-days" @click=${() => this.actions.openDays()}>
+        ${icon('calendar')}${t('otherDays')}
+      </button>
+      ${streak > 1 ? html`<span class="quiet">${t('streak', { count: streak })}</span>` : nothing}
+    </div>`
   }
 
   /** @param {Shelf} shelf */
@@ -189,41 +144,42 @@ export class Home {
     const {
       locale: { t },
       progress,
+      actions,
     } = this
     const rungs = rungsOf(levels)
     const done = rungs.filter(l => progress.done(l.id)).length
     const next = rungs.find(l => !progress.done(l.id))
-    const picture = this.#picture(info.id).place
     const first = lessons.length > 0 && !done && !hasMet(info.id)
-    const play = make(
-      'button',
-      { type: 'button', id: `play-${info.id}`, className: first ? 'button' : 'button main' },
-      next ? t('playLevel', { number: next.number }) : t('chooseLevel'),
-    )
-    play.addEventListener('click', () => (next ? this.actions.openLevel(next.id) : this.actions.openLevels(info.id)))
-    const all = make('button', { type: 'button', id: `levels-${info.id}`, className: 'button' }, t('allLevels'))
-    all.addEventListener('click', () => this.actions.openLevels(info.id))
-    const learn = make(
-      'button',
-      { type: 'button', id: `learn-${info.id}`, className: first ? 'button main' : 'button', 'data-lesson': info.id },
-      t('learn'),
-    )
-    learn.addEventListener('click', () => this.actions.openLesson(info.id))
-    return make(
-      'section',
-      { className: 'kind-card', 'aria-labelledby': `kind-${info.id}` },
-      picture,
-      make('h2', { id: `kind-${info.id}` }, info.title),
-      ...(first
-        ? [make('p', {}, info.rules[0])]
-        : rungs.length > 0
-          ? [
-              make('p', { className: 'quiet' }, t('ladderDone', { done, count: rungs.length })),
-              make('progress', { max: rungs.length, value: done, 'aria-hidden': 'true' }),
-            ]
-          : []),
-      make('div', { className: 'kind-buttons' }, first && learn, play, all, !first && lessons.length > 0 && learn),
-    )
+    const play = () => (next ? actions.openLevel(next.id) : actions.openLevels(info.id))
+    const learn =
+      lessons.length > 0
+        ? html`<button
+            type="button"
+            id="learn-${info.id}"
+            class=${first ? 'button main' : 'button'}
+            data-lesson=${info.id}
+            @click=${() => actions.openLesson(info.id)}
+          >
+            ${t('learn')}
+          </button>`
+        : nothing
+    const ladder = html`<p class="quiet">${t('ladderDone', { done, count: rungs.length })}</p>
+      <progress max=${rungs.length} value=${done} aria-hidden="true"></progress>`
+    return html`<section class="kind-card" aria-labelledby="kind-${info.id}">
+      ${this.#picture(info.id).place}
+      <h2 id="kind-${info.id}">${info.title}</h2>
+      ${first ? html`<p>${info.rules[0]}</p>` : rungs.length > 0 ? ladder : nothing}
+      <div class="kind-buttons">
+        ${first ? learn : nothing}
+        <button type="button" id="play-${info.id}" class=${first ? 'button' : 'button main'} @click=${play}>
+          ${next ? t('playLevel', { number: next.number ?? '' }) : t('chooseLevel')}
+        </button>
+        <button type="button" id="levels-${info.id}" class="button" @click=${() => actions.openLevels(info.id)}>
+          ${t('allLevels')}
+        </button>
+        ${first ? nothing : learn}
+      </div>
+    </section>`
   }
 
   /** The place of a kind's picture; nothing is drawn there yet when it is new. @param {string} kind */

@@ -6,14 +6,14 @@
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { TextKey } from '../i18n/text/index.js'
- * @import { KindInfo } from '../pkg/placewise.js'
+ * @import { GradeInfo, KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose:
  *   another kind's levels
  */
 import { gradeOf, rungsOf } from '../catalogue/catalogue.js'
 import { signOf } from '../catalogue/origins.js'
-import { icon, make } from '../lib/dom.js'
+import { html, icon, nothing, render } from '../lib/templates.js'
 
 /** What each sign of a paper says. @type {Record<Sign, TextKey>} */
 const SIGNS = { printed: 'rungPrinted', part: 'rungPart', unknown: 'rungUnknown' }
@@ -21,91 +21,109 @@ const SIGNS = { printed: 'rungPrinted', part: 'rungPart', unknown: 'rungUnknown'
 /**
  * One kind's levels; where there are several kinds, one chooses.
  * @param {HTMLElement} body @param {Locale} locale @param {Catalogue} catalogue @param {string} kind
- * @param {Progress} progress @param {string} here id of the level at play @param {Actions} actions
+ * @param {Progress} progress @param {string} here id of the level at play @param {NewOnes} newOnes
+ * @param {Actions} actions
  */
-export function fillLevels(body, locale, { all: catalogue, origins }, kind, progress, here, actions) {
+export function fillLevels(body, locale, { all: catalogue, origins }, kind, progress, here, newOnes, actions) {
   const { t } = locale
   const { info, levels } = catalogue.find(s => s.info.id === kind) ?? catalogue[0]
   const beside = levels.filter(level => level.number === undefined)
   const item = (/** @type {KnownLevel} */ level) =>
-    make('li', {}, rung(level, info, locale, progress, origins, here, actions))
+    html`<li>${rung(level, info, locale, progress, origins, here, actions)}</li>`
   const signs = new Set(levels.map(level => signOf(origins[level.id])))
   const legend = /** @type {Sign[]} */ (Object.keys(SIGNS)).filter(sign => signs.has(sign))
-  const parts = [
-    catalogue.length > 1 &&
-      make(
-        'div',
-        { className: 'chips', role: 'group', 'aria-labelledby': 'levels-title' },
-        ...catalogue.map(s => chip(s.info.title, s.info.id, s.info.id === info.id, actions.choose)),
-      ),
-    levels.length > 0 &&
-      make(
-        'section',
-        {},
-        make('h3', {}, t('ladder')),
-        make('p', { className: 'quiet' }, t('ladderAbout')),
-        legend.length > 0 &&
-          make(
-            'ul',
-            { className: 'quiet paper-signs' },
-            ...legend.map(sign => make('li', {}, signOfPaper(sign), t(SIGNS[sign]))),
-          ),
-        make('ol', { className: 'ladder' }, ...rungsOf(levels).map(item)),
-        beside.length > 0 && make('ul', { className: 'ladder titled' }, ...beside.map(item)),
-      ),
-    make(
-      'section',
-      {},
-      make('h3', {}, t('aNewOne')),
-      make('p', { className: 'quiet' }, t('aNewOneAbout')),
-      newOnes(info, locale, actions.openNew),
-    ),
-  ]
-  body.replaceChildren(...parts.filter(part => part instanceof Node))
-}
-
-/** @param {string} name @param {string} id @param {boolean} on @param {(id: string) => void} press */
-export function chip(name, id, on, press) {
-  const button = make(
-    'button',
-    { type: 'button', className: 'chip', 'data-choice': id, 'aria-pressed': String(on) },
-    name,
+  const ladder = html`<section>
+    <h3>${t('ladder')}</h3>
+    <p class="quiet">${t('ladderAbout')}</p>
+    ${
+      legend.length > 0
+        ? html`<ul class="quiet paper-signs">
+            ${legend.map(sign => html`<li>${signOfPaper(sign)}${t(SIGNS[sign])}</li>`)}
+          </ul>`
+        : nothing
+    }
+    <ol class="ladder">
+      ${rungsOf(levels).map(item)}
+    </ol>
+    ${
+      beside.length > 0
+        ? html`<ul class="ladder titled">
+            ${beside.map(item)}
+          </ul>`
+        : nothing
+    }
+  </section>`
+  const kinds = catalogue.map(each => each.info)
+  render(
+    html`${choices('levels-title', kinds, info.id, actions.choose)} ${levels.length > 0 ? ladder : nothing}
+      <section>
+        <h3>${t('aNewOne')}</h3>
+        <p class="quiet">${t('aNewOneAbout')}</p>
+        ${newOnes.of(info, locale, actions.openNew)}
+      </section>`,
+    body,
   )
-  button.addEventListener('click', () => press(id))
-  return button
 }
 
 /**
- * What can be had new of a kind: its sorts, a switch where one comes in another way too, and a button a grade.
- * @param {KindInfo} info @param {Locale} locale @param {(wish: Wish) => void} openNew
+ * Chips to choose one of several; for one there is nothing to choose.
+ * @param {string} labelledBy id of what names the choice
+ * @param {readonly { id: string, title: string }[]} all @param {string} chosen @param {(id: string) => void} press
  */
-export function newOnes(info, locale, openNew) {
-  const box = make('div', {})
-  const plain = info.presets.filter(p => !p.variant)
-  /** @param {string} of */
-  const variantOf = of => info.presets.find(p => p.variant?.of === of)
-  /** @param {string} preset @param {string} [pressed] */
-  const fill = (preset, pressed = preset) => {
-    const focused = box.contains(document.activeElement)
-    const base = info.presets.find(p => p.id === preset)?.variant?.of ?? preset
-    const other = variantOf(base)
-    // Who wants one way of it wants that of the next as well.
-    const choose = (/** @type {string} */ id) => fill((preset !== base && variantOf(id)?.id) || id, id)
-    const chips = plain.map(({ id, title }) => chip(title, id, id === base, choose))
-    const turn =
-      other?.variant &&
-      chip(other.variant.title, 'variant', preset !== base, () => fill(preset === base ? other.id : base, 'variant'))
-    box.replaceChildren(
-      ...(chips.length > 1
-        ? [make('div', { className: 'chips', role: 'group', 'aria-label': locale.t('aNewOne') }, ...chips)]
-        : []),
-      ...(turn ? [make('div', { className: 'chips' }, turn)] : []),
-      gradeList(info, preset, locale, openNew),
-    )
-    if (focused) [...chips, turn || null].find(c => c?.getAttribute('data-choice') === pressed)?.focus()
+export const choices = (labelledBy, all, chosen, press) =>
+  all.length > 1
+    ? html`<div class="chips" role="group" aria-labelledby=${labelledBy}>
+        ${all.map(({ id, title }) => chip(title, id, id === chosen, () => press(id)))}
+      </div>`
+    : nothing
+
+/** @param {string} name @param {string} id @param {boolean} on @param {() => void} press */
+const chip = (name, id, on, press) =>
+  html`<button type="button" class="chip" data-choice=${id} aria-pressed=${on} @click=${press}>${name}</button>`
+
+/** What can be had new of a kind: its sorts, a switch where one comes in another way too, and a button a grade. */
+export class NewOnes {
+  /** The kind it is of. */ #kind = ''
+  /** The sort that is chosen. */ #preset = ''
+
+  /** @param {() => void} changed another sort is chosen */
+  constructor(changed) {
+    this.changed = changed
   }
-  fill(info.presets[0].id)
-  return box
+
+  /** @param {KindInfo} info @param {Locale} locale @param {(wish: Wish) => void} openNew */
+  of(info, locale, openNew) {
+    if (this.#kind !== info.id) [this.#kind, this.#preset] = [info.id, info.presets[0].id]
+    const preset = this.#preset
+    const base = info.presets.find(p => p.id === preset)?.variant?.of ?? preset
+    /** @param {string} of */
+    const variantOf = of => info.presets.find(p => p.variant?.of === of)
+    const other = variantOf(base)
+    const choose = (/** @type {string} */ id) => {
+      this.#preset = id
+      this.changed()
+    }
+    const plain = info.presets.filter(p => !p.variant)
+    // Who wants one way of it wants that of the next as well.
+    const chips = plain.map(({ id, title }) =>
+      chip(title, id, id === base, () => choose((preset !== base && variantOf(id)?.id) || id)),
+    )
+    return html`<div>
+      ${
+        chips.length > 1
+          ? html`<div class="chips" role="group" aria-label=${locale.t('aNewOne')}>${chips}</div>`
+          : nothing
+      }
+      ${
+        other?.variant
+          ? html`<div class="chips">
+              ${chip(other.variant.title, 'variant', preset !== base, () => choose(preset === base ? other.id : base))}
+            </div>`
+          : nothing
+      }
+      ${gradeList(info, preset, locale, openNew)}
+    </div>`
+  }
 }
 
 /**
@@ -117,25 +135,24 @@ export function newOnes(info, locale, openNew) {
  */
 function gradeList(info, preset, { t }, openNew) {
   const { grades } = info.presets.find(p => p.id === preset) ?? info.presets[0]
-  return make(
-    'ul',
-    { className: 'grades' },
-    ...grades.map(grade => {
-      const button = make(
-        'button',
-        { type: 'button', className: 'grade', 'data-grade': grade.id },
-        dots(grade.number, t),
-        make('strong', {}, grade.name),
-        make('span', {}, grade.about),
-      )
-      button.addEventListener('click', () => openNew({ kind: info.id, preset, grade: grade.id }))
-      return make('li', {}, button)
-    }),
-  )
+  const item = (/** @type {GradeInfo} */ { id, number, name, about }) =>
+    html`<li>
+      <button
+        type="button"
+        class="grade"
+        data-grade=${id}
+        @click=${() => openNew({ kind: info.id, preset, grade: id })}
+      >
+        ${dots(number, t)}<strong>${name}</strong><span>${about}</span>
+      </button>
+    </li>`
+  return html`<ul class="grades">
+    ${grades.map(item)}
+  </ul>`
 }
 
 /** @param {Sign} sign */
-const signOfPaper = sign => make('i', { className: 'paper', 'data-sign': sign })
+const signOfPaper = sign => html`<i class="paper" data-sign=${sign}></i>`
 
 /**
  * @param {KnownLevel} known @param {KindInfo} info @param {Locale} locale @param {Progress} progress
@@ -151,46 +168,26 @@ function rung({ id, number, grade, level }, info, locale, progress, origins, her
     : [begun && t('rungBegun')]
   const name = number === undefined ? (level.title ?? id) : t('rung', { number })
   const says = [name, gradeOf(info, grade)?.name, ...state, sign && t(SIGNS[sign]), id === here && t('playing')]
-  const button = make(
-    'button',
-    {
-      type: 'button',
-      className: 'rung',
-      'data-level': id,
-      'data-state': done ? 'done' : begun ? 'begun' : 'new',
-      'aria-label': marks(says.filter(s => typeof s === 'string').filter(Boolean)),
-      'aria-current': String(id === here),
-    },
-    make('strong', {}, String(number ?? level.title ?? id)),
-    make(
-      'span',
-      {},
-      done
-        ? done.best === undefined
-          ? ''
-          : time(done.best)
-        : begun
-          ? '…'
-          : '•'.repeat(gradeOf(info, grade)?.number ?? 0),
-    ),
-    done && icon(done.help === 'none' ? 'star' : 'kept'),
-    sign && signOfPaper(sign),
-  )
-  button.addEventListener('click', () => actions.openLevel(id))
-  return button
+  const dots = '•'.repeat(gradeOf(info, grade)?.number ?? 0)
+  const under = done ? (done.best === undefined ? '' : time(done.best)) : begun ? '…' : dots
+  return html`<button
+    type="button"
+    class="rung"
+    data-level=${id}
+    data-state=${done ? 'done' : begun ? 'begun' : 'new'}
+    aria-label=${marks(says.filter(s => typeof s === 'string').filter(Boolean))}
+    aria-current=${id === here}
+    @click=${() => actions.openLevel(id)}
+  >
+    <strong>${number ?? level.title ?? id}</strong><span>${under}</span>${
+      done ? icon(done.help === 'none' ? 'star' : 'kept') : nothing
+    }${sign ? signOfPaper(sign) : nothing}
+  </button>`
 }
 
 /** Five dots, some of them full. @param {number} number @param {Locale['t']} t */
-export function dots(number, t) {
-  const row = make(
-    'span',
-    { className: 'dots' },
-    ...[1, 2, 3, 4, 5].map(i => make('i', { className: i <= number ? 'full' : '' })),
-  )
-  return make(
-    'span',
-    { className: 'dots-box' },
-    row,
-    make('span', { className: 'unseen' }, t('gradeNumber', { number })),
-  )
-}
+export const dots = (number, t) =>
+  html`<span class="dots-box"
+    ><span class="dots">${[1, 2, 3, 4, 5].map(i => html`<i class=${i <= number ? 'full' : ''}></i>`)}</span
+    ><span class="unseen">${t('gradeNumber', { number })}</span></span
+  >`

@@ -11,9 +11,8 @@
  */
 import { dayOf } from '../catalogue/daily.js'
 import { sheet } from '../lib/dialogs.js'
-import { find } from '../lib/dom.js'
 import { fillArchive } from './daily-archive.js'
-import { fillLevels } from './level-list.js'
+import { NewOnes, fillLevels } from './level-list.js'
 
 export class LevelPicker {
   levels = sheet('levels-dialog')
@@ -28,20 +27,24 @@ export class LevelPicker {
   openLevels(kind = this.parts.newLevels.lastWish.kind) {
     const { locale, catalogue, progress, table, newLevels, go } = this.parts
     const { body, dialog, open, close } = this.levels
-    fillLevels(body, locale, catalogue, kind, progress, table.session?.about.id ?? '', {
-      openLevel: id => {
-        close()
-        go('level', id)
-      },
-      openNew: wish => {
-        close()
-        newLevels.openAny(wish)
-      },
-      choose: other => {
-        this.openLevels(other)
-        find(`[data-choice="${other}"]`, body).focus()
-      },
-    })
+    let shown = kind
+    const fill = () =>
+      fillLevels(body, locale, catalogue, shown, progress, table.session?.about.id ?? '', newOnes, {
+        openLevel: id => {
+          close()
+          go('level', id)
+        },
+        openNew: wish => {
+          close()
+          newLevels.openAny(wish)
+        },
+        choose: other => {
+          shown = other
+          fill()
+        },
+      })
+    const newOnes = new NewOnes(fill)
+    fill()
     if (!dialog.open) open()
   }
 

@@ -4,8 +4,8 @@
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
  */
-import { find, make } from '../lib/dom.js'
-import { redraw } from '../lib/redraw.js'
+import { find } from '../lib/dom.js'
+import { html, nothing, renderPart } from '../lib/templates.js'
 import { labelled, typed } from './editors/fields.js'
 import { reasonOf } from './refusal.js'
 
@@ -26,21 +26,14 @@ export function showAbout(desk) {
     t,
     refusal,
   } = desk
-  const host = find('.about-body')
-  const state = JSON.stringify([desk.lang, FIELDS.map(([field]) => level[field]), refusal?.path])
-  if (host.dataset.state === state) return
-  host.dataset.state = state
-  redraw(host, () =>
-    FIELDS.map(([field, name]) => {
-      const value = level[field] ?? ''
-      const bare = make('input', { type: 'text', id: `say-${field}`, maxLength: LONGEST, value, autocomplete: 'off' })
-      const input = typed(bare, (text, stroke) => {
-        desk.editLevel(level => named(level, field, text), { stroke })
-      })
-      const fault = refusal?.path === `/${field}` && make('span', { className: 'fault' }, reasonOf(refusal))
-      return make('div', {}, labelled(t(name), input), fault)
-    }),
-  )
+  const row = (/** @type {typeof FIELDS[number]} */ [field, name]) => {
+    const set = (/** @type {string} */ text, /** @type {object} */ stroke) => {
+      desk.editLevel(level => named(level, field, text), { stroke })
+    }
+    const fault = refusal?.path === `/${field}` ? html`<span class="fault">${reasonOf(refusal)}</span>` : nothing
+    return html`<div>${labelled(t(name), typed(`say-${field}`, level[field] ?? '', LONGEST, set))}${fault}</div>`
+  }
+  renderPart(find('.about-body'), FIELDS.map(row))
 }
 
 /**

@@ -7,17 +7,16 @@
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
  */
-import { find, make } from '../lib/dom.js'
-import { holding, redraw } from '../lib/redraw.js'
+import { find } from '../lib/dom.js'
+import { html, nothing, renderPart } from '../lib/templates.js'
 import { namedAs } from './draft.js'
 import { LIMIT } from './lab.js'
-import { gradeSign } from './stands.js'
+import { gradeSign, keepingHeight } from './stands.js'
 
 /** The most changes that "make it unique" makes. */
 const MOST = 60
 
 export class Advising {
-  #state = ''
   /** @type {AbortController | null} */ #making = null
   /** What is being made unique. @type {Level | undefined} */ #from
 
@@ -30,93 +29,77 @@ export class Advising {
   /** @param {Findings} findings */
   show(findings) {
     const { desk } = this
-    const { advices, inspection } = findings
     // Somebody goes on by hand.
     if (this.#from !== desk.draft.level) this.#making?.abort()
-    const state = JSON.stringify([
-      desk.lang,
-      Boolean(desk.refusal),
-      inspection?.answers,
-      advices,
-      findings.done,
-      Boolean(this.#making),
-    ])
-    if (state === this.#state) return
-    this.#state = state
     const body = find('.advice-body')
-    holding(body, !findings.done, () => redraw(body, () => this.#shown(findings), '.advice-body button'))
+    keepingHeight(body, !findings.done, () => renderPart(body, this.#shown(findings), '.advice-body button'))
   }
 
-  /** @param {Findings} findings @returns {Node[]} */
+  /** @param {Findings} findings */
   #shown({ advices, inspection }) {
     const {
       desk: { refusal, t },
     } = this
-    if (this.#making) {
-      const stop = make('button', { type: 'button', className: 'button', id: 'stop-making' }, t('stop'))
-      stop.addEventListener('click', () => this.#making?.abort())
-      return [make('p', {}, t('thinking')), stop]
-    }
-    if (refusal || !inspection) return [make('p', { className: 'quiet' }, t('adviceWait'))]
+    if (this.#making)
+      return html`<p>${t('thinking')}</p>
+        <button type="button" class="button" id="stop-making" @click=${() => this.#making?.abort()}>
+          ${t('stop')}
+        </button>`
+    if (refusal || !inspection) return html`<p class="quiet">${t('adviceWait')}</p>`
     if (inspection.answers === 'one')
-      return [
-        ...this.#list('harder', 'makeHarder', advices.harder),
-        ...this.#list('easier', 'makeEasier', advices.easier),
-      ]
-    return this.#list('unique', 'makeUnique', advices.unique)
+      return [this.#list('harder', 'makeHarder', advices.harder), this.#list('easier', 'makeEasier', advices.easier)]
+    return [this.#list('unique', 'makeUnique', advices.unique)]
   }
 
-  /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told @returns {Node[]} */
+  /** @param {DesignGoal} goal @param {Key} name @param {Advices | undefined} told */
   #list(goal, name, told) {
     const { t } = this.desk
-    const press = make(
-      'button',
-      { type: 'button', className: 'button main', id: `make-${goal}`, 'aria-disabled': String(!told?.advices.length) },
-      t(name),
-    )
-    press.addEventListener('click', () => {
+    const press = () => {
       if (told?.advices.length) this.#make(goal, told.advices[0]).catch(this.desk.host.failed)
-    })
-    if (!told) return [press, make('p', { className: 'quiet' }, t('thinking'))]
-    return [
-      press,
-      make('p', { className: 'quiet' }, t(wordOf(goal, told))),
-      make(
-        'ul',
-        { className: 'advices', 'data-goal': goal },
-        ...told.advices.map((advice, i) => make('li', {}, this.#item(advice, `${goal}-${i}`))),
-      ),
-    ]
+    }
+    const list =
+      told &&
+      html`<ul class="advices" data-goal=${goal}>
+        ${told.advices.map((advice, i) => html`<li>${this.#item(advice, `${goal}-${i}`)}</li>`)}
+      </ul>`
+    return html`<button
+        type="button"
+        class="button main"
+        id="make-${goal}"
+        aria-disabled=${!told?.advices.length}
+        @click=${press}
+      >
+        ${t(name)}
+      </button>
+      <p class="quiet">${t(told ? wordOf(goal, told) : 'thinking')}</p>
+      ${list ?? nothing}`
   }
 
   /** @param {Advice} advice @param {string} id */
   #item(advice, id) {
     const { t } = this.desk
     const { grade, steps, answers, complete, sentence } = advice
-    const button = make(
-      'button',
-      { type: 'button', className: 'button', id: `apply-${id}`, 'aria-label': t('applyThis', { what: sentence }) },
-      t('apply'),
-    )
-    button.addEventListener('click', () => {
-      this.#apply(advice)
-    })
-    return make(
-      'div',
-      { className: 'advice-item' },
-      make(
-        'div',
-        {},
-        make('p', {}, sentence),
-        make(
-          'p',
-          { className: 'quiet' },
-          grade ? gradeSign(grade, t) : this.#left(answers, complete),
-          steps ? ` ${t('steps', { count: steps })}` : '',
-        ),
-      ),
-      button,
-    )
+    return html`<div class="advice-item">
+      <div>
+        <p>${sentence}</p>
+        <p class="quiet">
+          ${grade ? gradeSign(grade, t) : this.#left(answers, complete)}${
+            steps ? ` ${t('steps', { count: steps })}` : nothing
+          }
+        </p>
+      </div>
+      <button
+        type="button"
+        class="button"
+        id="apply-${id}"
+        aria-label=${t('applyThis', { what: sentence })}
+        @click=${() => {
+          this.#apply(advice)
+        }}
+      >
+        ${t('apply')}
+      </button>
+    </div>`
   }
 
   /**

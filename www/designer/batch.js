@@ -3,15 +3,16 @@
  * Many levels at once: made in a pool of workers, counted by grade, and given out in one file.
  * @import { Generated, GradeInfo, KindInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
+ * @import { Key } from './text/index.js'
  * @typedef {{ kind: string, preset: string, grade: string, seed: number }} Order
  * @typedef {{ seed: number, preset: string, grade: string, level: Generated['level'] }} Made
  */
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { startFullEngine } from '../lib/assets.js'
-import { make, setText } from '../lib/dom.js'
+import { make } from '../lib/dom.js'
 import { saveFile } from '../lib/export.js'
-import { redraw } from '../lib/redraw.js'
+import { html, nothing, renderPart } from '../lib/templates.js'
 import { labelled, select } from './editors/fields.js'
 
 const MOST = 1000
@@ -26,6 +27,10 @@ export class Batch {
   /** @type {AbortController | null} */ #job = null
   /** @type {Made[]} */ #made = []
   #failed = 0
+  /** The grades that the last job is of. @type {GradeInfo[]} */ #asked = []
+  /** How much of it is done, from 0 to 1; nothing as long as nothing was asked for. @type {number | undefined} */ #part
+  /** What is said of it. */ #told = ''
+  /** Whether that is what is wrong with a field. */ #isFault = false
 
   /** @param {HTMLElement} body @param {Desk} desk @param {KindInfo[]} kinds */
   constructor(body, desk, kinds) {
@@ -33,31 +38,9 @@ export class Batch {
     this.desk = desk
     this.kinds = kinds
     this.lang = desk.lang
-    const { t } = desk
-    this.told = make('p', { role: 'status', id: 'batch-told' })
-    this.bar = make('progress', { max: 1, value: 0, hidden: true, 'aria-label': t('batchTitle') })
-    this.chart = make('div', { id: 'histogram' })
-    this.fields = make('div', { className: 'fields' })
     this.count = whole('batch-count', 20, [1, MOST])
     this.seed = whole('batch-seed', 1, [0, LARGEST_SEED - MOST])
-    this.start = make('button', { type: 'button', className: 'button main', id: 'batch-start' }, t('start'))
-    this.start.addEventListener('click', () => {
-      if (this.#job) return this.#job.abort()
-      const isAsked = this.#takes(this.count, 'howMany') && this.#takes(this.seed, 'seed')
-      if (isAsked) this.#run(Number(this.count.value), Number(this.seed.value)).catch(this.desk.host.failed)
-    })
-    this.save = make('button', { type: 'button', className: 'button', id: 'batch-save', hidden: true }, t('batchSave'))
-    this.save.addEventListener('click', () =>
-      saveFile(`placewise-${this.#made[0].level.kind}.json`, `${JSON.stringify(this.#made, null, 1)}\n`),
-    )
-    this.body.replaceChildren(
-      this.fields,
-      make('div', { className: 'row' }, this.start, this.save),
-      this.bar,
-      this.told,
-      this.chart,
-    )
-    this.#write()
+    this.#show()
   }
 
   get #info() {
@@ -76,55 +59,80 @@ export class Batch {
     const isGood = field.checkValidity() && field.value !== ''
     field.setAttribute('aria-invalid', String(!isGood))
     if (isGood) return true
-    setText(this.told, t('wholeNumber', { what: t(name), least: field.min, most: field.max }))
-    this.told.className = 'fault'
+    this.#told = t('wholeNumber', { what: t(name), least: field.min, most: field.max })
+    this.#isFault = true
+    this.#show()
     field.focus()
     return false
   }
 
+  #press() {
+    if (this.#job) return this.#job.abort()
+    const isAsked = this.#takes(this.count, 'howMany') && this.#takes(this.seed, 'seed')
+    if (isAsked) this.#run(Number(this.count.value), Number(this.seed.value)).catch(this.desk.host.failed)
+  }
+
+  #save() {
+    saveFile(`placewise-${this.#made[0].level.kind}.json`, `${JSON.stringify(this.#made, null, 1)}\n`)
+  }
+
+  #show() {
+    const { t } = this.desk
+    const part = this.#part
+    const canSave = !this.#job && this.#made.length > 0
+    renderPart(
+      this.body,
+      html`<div class="fields">${this.#fields()}</div>
+        <div class="row">
+          <button type="button" class="button main" id="batch-start" @click=${() => this.#press()}>
+            ${t(this.#job ? 'stop' : 'start')}
+          </button>
+          <button type="button" class="button" id="batch-save" ?hidden=${!canSave} @click=${() => this.#save()}>
+            ${t('batchSave')}
+          </button>
+        </div>
+        <progress max="1" value=${part ?? 0} ?hidden=${part === undefined} aria-label=${t('batchTitle')}></progress>
+        <p role="status" id="batch-told" class=${this.#isFault ? 'fault' : ''}>${this.#told}</p>
+        <div id="histogram">${part === undefined ? nothing : this.#histogram()}</div>`,
+    )
+  }
+
   /** What can be asked for; a kind has sizes of its own, and a size grades. */
-  #write() {
+  #fields() {
     const { t } = this.desk
     const index = (/** @type {{ title: string }[]} */ list) =>
       list.map(({ title }, i) => /** @type {[string, string]} */ ([String(i), title]))
-    const kind = select(
-      t('kind'),
-      index(this.kinds),
-      String(this.#kind),
-      value => {
-        this.#kind = Number(value)
-        this.#preset = 0
-        this.#write()
-      },
-      { id: 'batch-kind' },
-    )
-    const preset = select(
-      t('size'),
-      index(this.#info.presets),
-      String(this.#preset),
-      value => {
-        this.#preset = Number(value)
-        this.#write()
-      },
-      { id: 'batch-preset' },
-    )
-    this.#grade = ''
-    const grade = select(
-      t('gradeLabel'),
-      [['', t('everyGrade')], ...this.#grades.map(g => /** @type {[string, string]} */ ([g.id, g.name]))],
-      this.#grade,
-      value => {
-        this.#grade = value
-      },
-      { id: 'batch-grade' },
-    )
-    redraw(this.fields, () => [
-      labelled(t('kind'), kind),
-      labelled(t('size'), preset),
-      labelled(t('gradeLabel'), grade),
+    const choose = (/** @type {number} */ kind, /** @type {number} */ preset, grade = '') => {
+      this.#kind = kind
+      this.#preset = preset
+      this.#grade = grade
+      this.#show()
+    }
+    /** @type {[string, string][]} */
+    const grades = this.#grades.map(({ id, name }) => [id, name])
+    /** @type {[Key, [string, string][], string, (value: string) => void, string][]} */
+    const choices = [
+      ['kind', index(this.kinds), String(this.#kind), kind => choose(Number(kind), 0), 'batch-kind'],
+      [
+        'size',
+        index(this.#info.presets),
+        String(this.#preset),
+        preset => choose(this.#kind, Number(preset)),
+        'batch-preset',
+      ],
+      [
+        'gradeLabel',
+        [['', t('everyGrade')], ...grades],
+        this.#grade,
+        grade => choose(this.#kind, this.#preset, grade),
+        'batch-grade',
+      ],
+    ]
+    return [
+      choices.map(([key, ...field]) => labelled(t(key), select(t(key), ...field))),
       labelled(t('howManyUpTo', { most: MOST }), this.count),
       labelled(t('seed'), this.seed),
-    ])
+    ]
   }
 
   /** @param {number} count @param {number} seed */
@@ -141,15 +149,12 @@ export class Batch {
     }))
     this.#made = []
     this.#failed = 0
-    this.told.className = ''
-    this.bar.hidden = false
-    this.save.hidden = true
-    setText(this.start, t('stop'))
-    this.#tell(count, grades)
+    this.#asked = grades
+    this.#tell(count)
     const queue = orders.values()
     /** @type {Error | undefined} */ let trouble
     const worker = () =>
-      this.#work(queue, job.signal, () => this.#tell(count, grades)).catch(error => {
+      this.#work(queue, job.signal, () => this.#tell(count)).catch(error => {
         trouble ??= error
         job.abort()
       })
@@ -158,19 +163,14 @@ export class Batch {
     // In the order that was asked for, however fast each worker was.
     const place = new Map(orders.map((o, i) => [`${o.grade}/${o.seed}`, i]))
     this.#made.sort((a, b) => (place.get(`${a.grade}/${a.seed}`) ?? 0) - (place.get(`${b.grade}/${b.seed}`) ?? 0))
-    this.#tell(count, grades)
-    setText(this.start, t('start'))
-    this.save.hidden = !this.#made.length
-    setText(
-      this.told,
-      [
-        t(job.signal.aborted ? 'batchStopped' : 'batchDone', { count: this.#made.length }),
-        this.#failed && t('batchFailed', { count: this.#failed }),
-        trouble && errorText(trouble, this.desk.lang),
-      ]
-        .filter(Boolean)
-        .join(' '),
-    )
+    this.#told = [
+      t(job.signal.aborted ? 'batchStopped' : 'batchDone', { count: this.#made.length }),
+      this.#failed && t('batchFailed', { count: this.#failed }),
+      trouble && errorText(trouble, this.desk.lang),
+    ]
+      .filter(Boolean)
+      .join(' ')
+    this.#show()
   }
 
   /**
@@ -199,30 +199,31 @@ export class Batch {
     }
   }
 
-  /** @param {number} count @param {GradeInfo[]} grades */
-  #tell(count, grades) {
-    const { t } = this.desk
+  /** @param {number} count */
+  #tell(count) {
     const done = this.#made.length
-    this.bar.value = (done + this.#failed) / count
-    setText(this.told, t('batchGoing', { done, count }))
-    const most = Math.max(1, ...grades.map(({ id }) => this.#made.filter(m => m.grade === id).length))
-    this.chart.replaceChildren(
-      make('h3', {}, t('histogram')),
-      make(
-        'ul',
-        { className: 'bars' },
-        ...grades.map(({ id, name }) => {
-          const made = this.#made.filter(m => m.grade === id).length
-          return make(
-            'li',
-            { 'data-grade': id },
-            make('span', {}, name),
-            make('progress', { max: most, value: made, 'aria-label': t('bar', { grade: name, count: made }) }),
-            make('b', {}, String(made)),
-          )
-        }),
-      ),
-    )
+    this.#part = (done + this.#failed) / count
+    this.#told = this.desk.t('batchGoing', { done, count })
+    this.#isFault = false
+    this.#show()
+  }
+
+  #histogram() {
+    const { t } = this.desk
+    const countOf = (/** @type {string} */ id) => this.#made.filter(m => m.grade === id).length
+    const most = Math.max(1, ...this.#asked.map(({ id }) => countOf(id)))
+    const bar = (/** @type {GradeInfo} */ { id, name }) => {
+      const count = countOf(id)
+      return html`<li data-grade=${id}>
+        <span>${name}</span>
+        <progress max=${most} value=${count} aria-label=${t('bar', { grade: name, count })}></progress>
+        <b>${count}</b>
+      </li>`
+    }
+    return html`<h3>${t('histogram')}</h3>
+      <ul class="bars">
+        ${this.#asked.map(bar)}
+      </ul>`
   }
 
   /** Ends what is at work, when the sheet closes. */

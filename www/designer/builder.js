@@ -5,8 +5,8 @@
  * @import { Desk } from './desk.js'
  * @typedef {{ rule: string, pieces: string[], tags: string[], each: string }} Parts
  */
-import { find, make } from '../lib/dom.js'
-import { redraw } from '../lib/redraw.js'
+import { find } from '../lib/dom.js'
+import { html, nothing, renderPart } from '../lib/templates.js'
 import { cluesOf } from './draft.js'
 import { labelled, select } from './editors/fields.js'
 
@@ -16,7 +16,6 @@ const MOST_TAGS = 4
 export class Builder {
   /** @type {Parts} */ #parts = { rule: '', pieces: [], tags: [], each: 'both' }
   /** The clue that is changed; -1: a new one is made. */ #changing = -1
-  #state = ''
 
   /** @param {Desk} desk */
   constructor(desk) {
@@ -73,16 +72,6 @@ export class Builder {
       desk,
       desk: { t },
     } = this
-    const state = JSON.stringify([
-      desk.lang,
-      this.#parts,
-      this.#changing,
-      this.#pieces,
-      desk.shop.tags,
-      desk.shop.forms,
-    ])
-    if (state === this.#state) return
-    this.#state = state
     const rules = desk.shop.forms.map(
       f =>
         /** @type {[string, string]} */ ([
@@ -90,25 +79,28 @@ export class Builder {
           fill(f.form, { a: '…', b: '…', tags: '…', each: '' }).replace(/[:：]\s*$/, ''),
         ]),
     )
-    const done = make(
-      'button',
-      { type: 'button', className: 'button main', id: 'build-done', 'aria-disabled': String(!this.#whole) },
-      t(this.#changing < 0 ? 'addClue' : 'changeClue'),
-    )
-    done.addEventListener('click', () => this.#done())
-    const cancel = make('button', { type: 'button', className: 'button', id: 'build-cancel' }, t('cancel'))
-    cancel.addEventListener('click', () => this.cancel())
-    redraw(
+    const isNew = this.#changing < 0
+    const rule = select(t('rule'), rules, this.#form.rule, rule => this.#set({ rule }), 'build-rule')
+    const cancel = html`<button type="button" class="button" id="build-cancel" @click=${() => this.cancel()}>
+      ${t('cancel')}
+    </button>`
+    renderPart(
       find('.builder'),
-      () => [
-        make('h3', {}, this.#changing < 0 ? t('buildTitle') : t('changeTitle', { number: this.#changing + 1 })),
-        labelled(
-          t('rule'),
-          select(t('rule'), rules, this.#form.rule, rule => this.#set({ rule }), { id: 'build-rule' }),
-        ),
-        make('p', { className: 'gaps' }, ...this.#gaps(this.#form)),
-        make('div', { className: 'row' }, done, this.#changing >= 0 && cancel),
-      ],
+      html`<h3>${isNew ? t('buildTitle') : t('changeTitle', { number: this.#changing + 1 })}</h3>
+        ${labelled(t('rule'), rule)}
+        <p class="gaps">${this.#gaps(this.#form)}</p>
+        <div class="row">
+          <button
+            type="button"
+            class="button main"
+            id="build-done"
+            aria-disabled=${!this.#whole}
+            @click=${() => this.#done()}
+          >
+            ${t(isNew ? 'addClue' : 'changeClue')}
+          </button>
+          ${isNew ? nothing : cancel}
+        </div>`,
       '#build-rule',
     )
   }
@@ -138,15 +130,15 @@ export class Builder {
     this.show()
   }
 
-  /** The sentence, with a choice in each gap. @param {ClueForm} form @returns {(Node | string)[]} */
+  /** The sentence, with a choice in each gap. @param {ClueForm} form */
   #gaps({ form }) {
-    return form.split(/(\{\w+\})/).flatMap(part => {
+    return form.split(/(\{\w+\})/).map(part => {
       const gap = part.match(/^\{(\w+)\}$/)?.[1]
-      if (gap === 'a') return [this.#piece(0)]
+      if (gap === 'a') return this.#piece(0)
       if (gap === 'b') return this.#others()
       if (gap === 'tags') return this.#tags()
-      if (gap === 'each') return [this.#each()]
-      return part.trim() ? [make('span', {}, part)] : []
+      if (gap === 'each') return this.#each()
+      return part.trim() ? html`<span>${part}</span>` : nothing
     })
   }
 
@@ -155,9 +147,8 @@ export class Builder {
     const { t } = this.desk
     const set = (/** @type {string} */ piece) =>
       this.#set({ pieces: piece ? this.#parts.pieces.with(i, piece) : this.#parts.pieces.toSpliced(i, 1) })
-    return select(t(i ? 'gapB' : 'gapA'), [...this.#pieces, ...more], this.#parts.pieces[i] ?? '', set, {
-      id: `build-piece-${i}`,
-    })
+    const pieces = [...this.#pieces, ...more]
+    return select(t(i ? 'gapB' : 'gapA'), pieces, this.#parts.pieces[i] ?? '', set, `build-piece-${i}`)
   }
 
   /** The second piece, and where a rule takes more, those. */
@@ -168,10 +159,10 @@ export class Builder {
     const fields = pieces.slice(1).map((_, i) => this.#piece(i + 1, i + 1 >= least ? [['', t('nobody')]] : []))
     const spare = this.#pieces.map(([id]) => id).find(id => !pieces.includes(id))
     return [
-      ...fields,
-      ...(pieces.length < most && pieces.length >= least && spare
-        ? [this.#more('build-more-pieces', 'morePieces', () => this.#set({ pieces: [...pieces, spare] }))]
-        : []),
+      fields,
+      pieces.length < most && pieces.length >= least && spare
+        ? this.#more('build-more-pieces', 'morePieces', () => this.#set({ pieces: [...pieces, spare] }))
+        : nothing,
     ]
   }
 
@@ -188,15 +179,15 @@ export class Builder {
         ],
         tag,
         chosen => this.#set({ tags: chosen ? tags.with(i, chosen) : tags.toSpliced(i, 1) }),
-        { id: `build-tag-${i}` },
+        `build-tag-${i}`,
       ),
     )
     const spare = shop.tags.find(tag => !tags.includes(tag.tag))
     return [
-      ...fields,
-      ...(tags.length < MOST_TAGS && spare
-        ? [this.#more('build-more-tags', 'morePlaces', () => this.#set({ tags: [...tags, spare.tag] }))]
-        : []),
+      fields,
+      tags.length < MOST_TAGS && spare
+        ? this.#more('build-more-tags', 'morePlaces', () => this.#set({ tags: [...tags, spare.tag] }))
+        : nothing,
     ]
   }
 
@@ -210,15 +201,13 @@ export class Builder {
       ],
       this.#parts.each,
       each => this.#set({ each }),
-      { id: 'build-each' },
+      'build-each',
     )
   }
 
   /** @param {string} id @param {import('./text/index.js').Key} name @param {() => void} press */
   #more(id, name, press) {
-    const button = make('button', { type: 'button', className: 'step wide', id }, `+ ${this.desk.t(name)}`)
-    button.addEventListener('click', press)
-    return button
+    return html`<button type="button" class="step wide" id=${id} @click=${press}>+ ${this.desk.t(name)}</button>`
   }
 
   #done() {

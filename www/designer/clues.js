@@ -4,15 +4,13 @@
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  */
-import { find, icon, make } from '../lib/dom.js'
-import { redraw } from '../lib/redraw.js'
+import { find } from '../lib/dom.js'
+import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { Builder } from './builder.js'
 import { cluesOf } from './draft.js'
 import { reasonOf } from './refusal.js'
 
 export class ClueDesk {
-  #state = ''
-
   /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk
@@ -29,17 +27,6 @@ export class ClueDesk {
     const spare = new Set(inspection?.redundant ?? [])
     const guilty = new Set(inspection?.contradiction?.clues ?? [])
     this.builder.show()
-    const state = JSON.stringify([
-      desk.lang,
-      clues,
-      board.clues,
-      refusal?.path,
-      refusal?.message,
-      [...spare],
-      [...guilty],
-    ])
-    if (state === this.#state) return
-    this.#state = state
     const { own } = desk
     const rows = clues.map((clue, i) =>
       this.#row(clue, i, {
@@ -54,20 +41,16 @@ export class ClueDesk {
     )
     const fixed = refusal
       ? []
-      : board.clues
-          .slice(0, own)
-          .map((clue, i) =>
-            make(
-              'li',
-              { className: 'clue-row fixed', 'data-guilty': String(guilty.has(i)) },
-              make('span', { className: 'clue-number' }, String(i + 1)),
-              make('span', { className: 'clue-said' }, clue.sentence, ...this.#marks(spare.has(i), guilty.has(i))),
-            ),
-          )
-    const all = [...fixed, ...rows]
-    redraw(
+      : board.clues.slice(0, own).map(
+          ({ sentence }, i) =>
+            html`<li class="clue-row fixed" data-guilty=${guilty.has(i)}>
+              <span class="clue-number">${i + 1}</span>
+              <span class="clue-said">${sentence}${this.#marks(spare.has(i), guilty.has(i))}</span>
+            </li>`,
+        )
+    renderPart(
       find('.clue-rows'),
-      () => (all.length ? all : [make('li', { className: 'quiet' }, t('noClues'))]),
+      fixed.length + rows.length ? [fixed, rows] : html`<li class="quiet">${t('noClues')}</li>`,
       '.clue-rows button',
       '#build-rule',
     )
@@ -77,8 +60,8 @@ export class ClueDesk {
   #marks(spare, guilty) {
     const { t } = this.desk
     return [
-      ...(guilty ? [make('span', { className: 'mark guilty' }, icon('broken'), t('guilty'))] : []),
-      ...(spare ? [make('span', { className: 'mark' }, t('spare'))] : []),
+      guilty ? html`<span class="mark guilty">${icon('broken')}${t('guilty')}</span>` : nothing,
+      spare ? html`<span class="mark">${t('spare')}</span>` : nothing,
     ]
   }
 
@@ -97,42 +80,36 @@ export class ClueDesk {
       /** @type {() => void} */ press,
       off = false,
     ) => {
-      const made = make(
-        'button',
-        {
-          type: 'button',
-          className: 'step',
-          id: `${id}-${i}`,
-          'aria-label': t(name, { clue: sentence }),
-          'aria-disabled': String(off),
-        },
-        icon(sign),
-      )
-      made.addEventListener('click', () => {
-        if (!off) press()
-      })
-      return made
+      return html`<button
+        type="button"
+        class="step"
+        id="${id}-${i}"
+        aria-label=${t(name, { clue: sentence })}
+        aria-disabled=${off}
+        @click=${off ? undefined : press}
+      >
+        ${icon(sign)}
+      </button>`
     }
-    return make(
-      'li',
-      { className: 'clue-row', 'data-clue': String(i), 'data-guilty': String(guilty) },
-      make('span', { className: 'clue-number' }, String(number + 1)),
-      make(
-        'span',
-        { className: 'clue-said' },
-        sentence,
-        ...this.#marks(spare, guilty),
-        fault && make('span', { className: 'fault' }, reasonOf(fault)),
-      ),
-      make(
-        'span',
-        { className: 'clue-buttons' },
-        button('up', 'up', 'up', () => this.#swap(i, i - 1), i === 0),
-        button('down', 'down', 'down', () => this.#swap(i, i + 1), i === count - 1),
-        button('edit', 'edit', 'editClue', () => this.builder.change(i, clue)),
-        button('remove', 'bin', 'removeClue', () => this.#remove(i)),
-      ),
-    )
+    const why = fault ? html`<span class="fault">${reasonOf(fault)}</span>` : nothing
+    return html`<li class="clue-row" data-clue=${i} data-guilty=${guilty}>
+      <span class="clue-number">${number + 1}</span>
+      <span class="clue-said">${sentence}${this.#marks(spare, guilty)}${why}</span>
+      <span class="clue-buttons"
+        >${button('up', 'up', 'up', () => this.#swap(i, i - 1), i === 0)}${button(
+          'down',
+          'down',
+          'down',
+          () => this.#swap(i, i + 1),
+          i === count - 1,
+        )}${button('edit', 'edit', 'editClue', () => this.builder.change(i, clue))}${button(
+          'remove',
+          'bin',
+          'removeClue',
+          () => this.#remove(i),
+        )}</span
+      >
+    </li>`
   }
 
   /** @param {number} a @param {number} b */

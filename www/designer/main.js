@@ -13,10 +13,11 @@ import '../i18n/text/all.js'
 import { languageNames } from '../i18n/text/index.js'
 import { startFullEngine } from '../lib/assets.js'
 import { sheet } from '../lib/dialogs.js'
-import { find, icon, make, setAttribute, setText } from '../lib/dom.js'
+import { find, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
 import { keep } from '../lib/local-storage.js'
+import { html, icon, render } from '../lib/templates.js'
 import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
@@ -169,30 +170,19 @@ function show() {
 
 function openNew() {
   const { t } = desk
-  sheets.new.body.replaceChildren(
-    make('p', { className: 'quiet' }, t('newAbout')),
-    ...kinds.map(kind =>
-      make(
-        'section',
-        {},
-        make('h3', {}, kind.title),
-        make(
-          'div',
-          { className: 'row' },
-          ...kind.presets.map(preset => {
-            const button = make(
-              'button',
-              { type: 'button', className: 'button', 'data-new': `${kind.id}/${preset.id}` },
-              preset.title,
-            )
-            button.addEventListener('click', () => {
-              begin(kind.id, preset.id)
-            })
-            return button
-          }),
-        ),
-      ),
-    ),
+  const button = (/** @type {string} */ kind, /** @type {{ id: string, title: string }} */ { id, title }) =>
+    html`<button type="button" class="button" data-new="${kind}/${id}" @click=${() => begin(kind, id)}>
+      ${title}
+    </button>`
+  const section = (/** @type {KindInfo} */ { id, title, presets }) =>
+    html`<section>
+      <h3>${title}</h3>
+      <div class="row">${presets.map(preset => button(id, preset))}</div>
+    </section>`
+  render(
+    html`<p class="quiet">${t('newAbout')}</p>
+      ${kinds.map(section)}`,
+    sheets.new.body,
   )
   sheets.new.open()
 }
@@ -205,48 +195,28 @@ function begin(kind, preset) {
 
 function openMore() {
   const { t } = desk
-  const many = make(
-    'button',
-    { type: 'button', className: 'command', id: 'open-batch' },
-    icon('levels'),
-    make('span', {}, make('strong', {}, t('batch')), make('span', {}, t('batchAbout'))),
-  )
-  many.addEventListener('click', () => {
+  const many = () => {
     sheets.more.close()
     openBatch()
-  })
-  sheets.more.body.replaceChildren(
-    many,
-    make(
-      'div',
-      { className: 'fields' },
-      labelled(
-        t('language'),
-        select(
-          t('language'),
-          languageNames,
-          desk.lang,
-          lang => {
-            speakIn(/** @type {Lang} */ (lang)).catch(failed)
-          },
-          { id: 'lang' },
-        ),
-      ),
-      labelled(
-        t('colours'),
-        select(
-          t('colours'),
-          [
-            ['auto', t('auto')],
-            ['light', t('day')],
-            ['dark', t('night')],
-          ],
-          theme.choice,
-          chosen => theme.choose(chosen),
-          { id: 'theme' },
-        ),
-      ),
-    ),
+  }
+  const chooseLang = (/** @type {string} */ lang) => {
+    speakIn(/** @type {Lang} */ (lang)).catch(failed)
+  }
+  /** @type {[string, string][]} */
+  const themes = [
+    ['auto', t('auto')],
+    ['light', t('day')],
+    ['dark', t('night')],
+  ]
+  render(
+    html`<button type="button" class="command" id="open-batch" @click=${many}>
+        ${icon('levels')}<span><strong>${t('batch')}</strong><span>${t('batchAbout')}</span></span>
+      </button>
+      <div class="fields">
+        ${labelled(t('language'), select(t('language'), languageNames, desk.lang, chooseLang, 'lang'))}
+        ${labelled(t('colours'), select(t('colours'), themes, theme.choice, choice => theme.choose(choice), 'theme'))}
+      </div>`,
+    sheets.more.body,
   )
   sheets.more.open()
 }

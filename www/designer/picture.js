@@ -16,8 +16,8 @@ import { A11yGrid } from '../game/input/a11y-grid.js'
 import { Zoom } from '../game/input/zoom.js'
 import { zoomButtons } from '../game/template.js'
 import { restView } from '../game/view.js'
-import { find, icon, make, setAttribute } from '../lib/dom.js'
-import { redraw } from '../lib/redraw.js'
+import { find } from '../lib/dom.js'
+import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { alike } from './draft.js'
 import { editorFor } from './editors/index.js'
@@ -120,48 +120,53 @@ export class Picture {
     const editor = editorFor(desk.board)
     this.#brushes = editor?.brushes(desk) ?? []
     if (!this.#brush) this.#take(HAND)
+    this.#showBrushes()
+  }
+
+  #showBrushes() {
+    const { desk } = this
+    const editor = editorFor(desk.board)
     const groups = [...new Set(this.#brushes.map(b => b.group))]
-    redraw(find('.brushes-body'), () => [
-      ...(editor ? editor.fields(desk) : [make('p', { className: 'quiet' }, desk.t('noEditor'))]),
-      ...groups.map(group => this.#group(group, editor?.about?.[group])),
-    ])
+    renderPart(
+      find('.brushes-body'),
+      html`${editor ? editor.fields(desk) : html`<p class="quiet">${desk.t('noEditor')}</p>`}
+      ${groups.map(group => this.#group(group, editor?.about?.[group]))}`,
+    )
   }
 
   /** @param {Key} group @param {Key} [about] */
   #group(group, about) {
     const { t } = this.desk
-    return make(
-      'div',
-      { className: 'brush-group', role: 'group', 'aria-label': t(group) },
-      make('h3', {}, t(group), about && make('span', { className: 'quiet' }, ` ${t(about)}`)),
-      make(
-        'div',
-        { className: 'brush-row' },
-        ...this.#brushes.filter(b => b.group === group).map(b => this.#button(b)),
-      ),
-    )
+    return html`<div class="brush-group" role="group" aria-label=${t(group)}>
+      <h3>${t(group)}${about ? html`<span class="quiet"> ${t(about)}</span>` : nothing}</h3>
+      <div class="brush-row">${this.#brushes.filter(b => b.group === group).map(b => this.#button(b))}</div>
+    </div>`
   }
 
   /** @param {Brush} brush */
   #button({ id, name, glyph, text }) {
-    const button = make(
-      'button',
-      { type: 'button', className: 'brush', id: `brush-${id}`, title: name, 'aria-pressed': String(id === this.#held) },
-      glyph
-        ? make('img', { src: glyphUrl(glyph), alt: '', width: 30, height: 30 })
-        : make('span', { 'aria-hidden': 'true' }, text),
-      make('span', { className: 'unseen' }, name),
-    )
-    button.addEventListener('click', () => this.#hold(this.#held === id ? HAND : id))
-    return button
+    const isHeld = id === this.#held
+    return html`<button
+      type="button"
+      class="brush"
+      id="brush-${id}"
+      title=${name}
+      aria-pressed=${isHeld}
+      @click=${() => this.#hold(isHeld ? HAND : id)}
+    >
+      ${
+        glyph
+          ? html`<img src=${glyphUrl(glyph)} alt="" width="30" height="30" />`
+          : html`<span aria-hidden="true">${text}</span>`
+      }<span class="unseen">${name}</span>
+    </button>`
   }
 
   /** @param {string} id */
   #hold(id) {
     this.look = 'plan'
     this.#take(id)
-    for (const button of document.querySelectorAll('.brush'))
-      setAttribute(button, 'aria-pressed', button.id === `brush-${id}`)
+    this.#showBrushes()
     this.show()
   }
 
@@ -263,42 +268,32 @@ export class Picture {
     const { t } = this.desk
     const { inspection, explanation } = this.findings()
     const answers = inspection?.answers
-    /** @type {[Look, Key][]} */
+    const isOne = answers === 'one'
+    const isSeveral = answers === 'several'
+    /** A place for each, so that each keeps its button. @type {[Look, Key, boolean][]} */
     const looks = [
-      ['plan', 'lookPlan'],
-      ...(answers === 'one'
-        ? /** @type {[Look, Key][]} */ ([
-            ['first', 'lookOne'],
-            ...(explanation?.steps.length ? [['steps', 'lookSteps']] : []),
-          ])
-        : []),
-      ...(answers === 'several'
-        ? /** @type {[Look, Key][]} */ ([
-            ['first', 'lookFirst'],
-            ['second', 'lookSecond'],
-            ...(inspection?.forced ? [['forced', 'lookForced']] : []),
-          ])
-        : []),
+      ['plan', 'lookPlan', true],
+      ['first', isOne ? 'lookOne' : 'lookFirst', isOne || isSeveral],
+      ['steps', 'lookSteps', isOne && Boolean(explanation?.steps.length)],
+      ['second', 'lookSecond', isSeveral],
+      ['forced', 'lookForced', isSeveral && Boolean(inspection?.forced)],
     ]
-    if (inspection && !looks.some(([look]) => look === this.look)) this.look = 'plan'
-    const host = find('.looks')
-    const state = JSON.stringify([looks, this.look, this.desk.lang])
-    if (host.dataset.state === state) return
-    const focused = host.contains(document.activeElement)
-    host.dataset.state = state
-    host.replaceChildren(
-      ...looks.map(([look, name]) => {
-        const button = make(
-          'button',
-          { type: 'button', className: 'chip', 'data-look': look, 'aria-pressed': String(look === this.look) },
-          look === 'steps' ? icon('teach') : null,
-          t(name),
-        )
-        button.addEventListener('click', () => this.turn(look))
-        return button
-      }),
+    if (inspection && !looks.some(([look, , isThere]) => isThere && look === this.look)) this.look = 'plan'
+    const chip = (/** @type {Look} */ look, /** @type {Key} */ name) =>
+      html`<button
+        type="button"
+        class="chip"
+        data-look=${look}
+        aria-pressed=${look === this.look}
+        @click=${() => this.turn(look)}
+      >
+        ${look === 'steps' ? icon('teach') : nothing}${t(name)}
+      </button>`
+    renderPart(
+      find('.looks'),
+      looks.map(([look, name, isThere]) => (isThere ? chip(look, name) : nothing)),
+      '.looks [aria-pressed="true"]',
     )
-    if (focused) /** @type {HTMLElement | null} */ (host.querySelector('[aria-pressed="true"]'))?.focus()
   }
 }
 

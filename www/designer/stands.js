@@ -2,22 +2,22 @@
 /**
  * How the level on the desk stands: answers, what is sure, grade and steps; the explanation to step through; what is
  * wrong with its clues.
+ * @import { Template } from '../lib/templates.js'
  * @import { GradeInfo, GrowthModel, Inspection, Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
  * @import { Key } from './text/index.js'
  */
-import { find, icon, make } from '../lib/dom.js'
+import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
-import { holding, redraw } from '../lib/redraw.js'
+import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { sayRefusal } from './refusal.js'
 
 /** The most places that are named one by one. */
 const MOST_NAMES = 6
 
 export class Stands {
-  /** @type {string} */ #state = ''
   #open = false
 
   /** @param {Desk} desk @param {Picture} picture */
@@ -33,42 +33,22 @@ export class Stands {
       desk: { t },
     } = this
     const host = find('.stands')
-    const state = JSON.stringify([
-      desk.lang,
-      desk.aside,
-      desk.refusal?.message,
-      desk.board.clues,
-      findings.inspection,
-      findings.rating,
-      findings.explanation?.steps.length,
-      findings.known,
-      findings.done,
-      this.picture.look,
-      this.picture.at,
-    ])
-    if (state === this.#state) return
-    this.#state = state
     const { inspection, rating } = findings
     const settled = findings.done && !desk.refusal
     host.dataset.answers = desk.refusal ? 'broken' : (inspection?.answers ?? '')
     host.setAttribute('aria-busy', String(!settled && !desk.refusal))
-    holding(host, !findings.known && !desk.refusal, () =>
-      redraw(host, () => [
-        make(
-          'h2',
-          { id: 'stands-title' },
-          headline(desk, inspection),
-          !desk.refusal && !settled ? make('span', { className: 'quiet working' }, ` ${t('working')}`) : null,
-        ),
-        ...(desk.aside ? [make('p', { id: 'aside' }, desk.aside)] : []),
-        ...(desk.refusal ? [make('p', { className: 'fault' }, sayRefusal(desk.refusal, t, desk.own))] : []),
-        ...(!desk.refusal && inspection ? this.#answers(inspection) : []),
-        ...(!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : []),
-      ]),
-    )
+    const works = !desk.refusal && !settled
+    const parts = html`<h2 id="stands-title">
+        ${headline(desk, inspection)}${works ? html`<span class="quiet working"> ${t('working')}</span>` : nothing}
+      </h2>
+      ${desk.aside ? html`<p id="aside">${desk.aside}</p>` : nothing}
+      ${desk.refusal ? html`<p class="fault">${sayRefusal(desk.refusal, t, desk.own)}</p>` : nothing}
+      ${!desk.refusal && inspection ? this.#answers(inspection) : nothing}
+      ${!desk.refusal && rating?.grade ? this.#rated(rating, rating.grade, findings) : nothing}`
+    keepingHeight(host, !findings.known && !desk.refusal, () => renderPart(host, parts))
   }
 
-  /** @param {Inspection} inspection @returns {Node[]} */
+  /** @param {Inspection} inspection */
   #answers({ answers, differs, forced, redundant, contradiction }) {
     const {
       desk,
@@ -78,24 +58,22 @@ export class Stands {
       sites.length > MOST_NAMES
         ? t('places', { count: sites.length })
         : desk.list(sites.map(s => desk.board.sites[s].name))
-    const line = (/** @type {string} */ text) => make('p', {}, text)
-    if (answers === 'unknown') return [line(t('unknownAbout'))]
+    const line = (/** @type {string} */ text) => html`<p>${text}</p>`
+    if (answers === 'unknown') return line(t('unknownAbout'))
     if (answers === 'none') {
-      if (!contradiction) return []
-      if (!contradiction.clues.length) return [line(t('noneLaws'))]
-      return [
-        line(t(noneKey(contradiction))),
-        make(
-          'ul',
-          { className: 'guilty' },
-          ...contradiction.clues.map(clue =>
-            make('li', {}, icon('broken'), make('span', {}, `${clue + 1}. ${desk.board.clues[clue].sentence}`)),
-          ),
-        ),
-        ...(contradiction.smallest && contradiction.clues.length > 1
-          ? [make('p', { className: 'quiet' }, t('noneSmallest'))]
-          : []),
-      ]
+      if (!contradiction) return nothing
+      if (!contradiction.clues.length) return line(t('noneLaws'))
+      const guilty = (/** @type {number} */ clue) =>
+        html`<li>${icon('broken')}<span>${clue + 1}. ${desk.board.clues[clue].sentence}</span></li>`
+      return html`${line(t(noneKey(contradiction)))}
+        <ul class="guilty">
+          ${contradiction.clues.map(guilty)}
+        </ul>
+        ${
+          contradiction.smallest && contradiction.clues.length > 1
+            ? html`<p class="quiet">${t('noneSmallest')}</p>`
+            : nothing
+        }`
     }
     if (answers === 'several') {
       const sure = forced?.map(({ site, piece }) =>
@@ -104,48 +82,37 @@ export class Stands {
       const all = desk.board.pieces.reduce((sum, p) => sum + p.count, 0)
       return [
         line(t('differs', { places: names(differs) })),
-        ...(sure
-          ? [
-              line(
-                !sure.length
-                  ? t('sureNone')
-                  : sure.length > MOST_NAMES
-                    ? t('sureCount', { count: sure.length, all })
-                    : t('sure', { places: desk.list(sure) }),
-              ),
-            ]
-          : []),
+        sure
+          ? line(
+              !sure.length
+                ? t('sureNone')
+                : sure.length > MOST_NAMES
+                  ? t('sureCount', { count: sure.length, all })
+                  : t('sure', { places: desk.list(sure) }),
+            )
+          : nothing,
       ]
     }
-    if (!redundant || desk.board.clues.length === 0) return []
+    if (!redundant || desk.board.clues.length === 0) return nothing
     const spare = redundant.map(clue => t('clueNumber', { number: clue + 1 }))
-    return [
-      make(
-        'p',
-        { className: spare.length ? '' : 'quiet' },
-        spare.length ? t('notNeeded', { clues: desk.list(spare) }) : t('allNeeded'),
-      ),
-    ]
+    return html`<p class=${spare.length ? '' : 'quiet'}>
+      ${spare.length ? t('notNeeded', { clues: desk.list(spare) }) : t('allNeeded')}
+    </p>`
   }
 
-  /** @param {Rating} rating @param {GradeInfo} grade @param {Findings} findings @returns {Node[]} */
+  /** @param {Rating} rating @param {GradeInfo} grade @param {Findings} findings */
   #rated(rating, grade, { explanation }) {
     const { t } = this.desk
     const count = Object.values(rating.steps).reduce((a, b) => a + b, 0)
-    const details = make(
-      'details',
-      { open: this.#open },
-      make('summary', { id: 'stands-fold' }, t('inDetail')),
-      ...this.#details(rating),
-    )
-    details.addEventListener('toggle', () => {
-      this.#open = details.open
-    })
-    return [
-      make('p', { className: 'graded' }, gradeSign(grade, t), make('span', {}, t('steps', { count }))),
-      ...(explanation?.steps.length ? [this.#walk(explanation.steps)] : []),
-      details,
-    ]
+    const unfold = (/** @type {Event} */ { target }) => {
+      this.#open = /** @type {HTMLDetailsElement} */ (target).open
+    }
+    return html`<p class="graded">${gradeSign(grade, t)}<span>${t('steps', { count })}</span></p>
+      ${explanation?.steps.length ? this.#walk(explanation.steps) : nothing}
+      <details ?open=${this.#open} @toggle=${unfold}>
+        <summary id="stands-fold">${t('inDetail')}</summary>
+        ${this.#details(rating)}
+      </details>`
   }
 
   /** The explanation, a step at a time. @param {import('../pkg/placewise.js').Step[]} steps */
@@ -157,50 +124,35 @@ export class Stands {
     const on = picture.look === 'steps'
     const at = on ? picture.at : 0
     const step = steps[at]
-    const button = (
-      /** @type {string} */ id,
-      /** @type {'back' | 'next'} */ sign,
-      /** @type {'stepBack' | 'stepOn'} */ name,
-      /** @type {number} */ to,
-    ) => {
-      const made = make(
-        'button',
-        {
-          type: 'button',
-          className: 'button',
-          id,
-          'aria-label': t(name),
-          'aria-disabled': String(to < 0 || to > steps.length),
-        },
-        icon(sign),
-      )
-      made.addEventListener('click', () => {
-        if (to >= 0 && to <= steps.length) this.#go(to)
-      })
-      return made
+    /** @type {(id: string, sign: 'back' | 'next', name: 'stepBack' | 'stepOn', to: number) => Template} */
+    const button = (id, sign, name, to) => {
+      const off = to < 0 || to > steps.length
+      return html`<button
+        type="button"
+        class="button"
+        id=${id}
+        aria-label=${t(name)}
+        aria-disabled=${off}
+        @click=${off ? undefined : () => this.#go(to)}
+      >
+        ${icon(sign)}
+      </button>`
     }
-    const walk = make('button', { type: 'button', className: 'button', id: 'walk' }, icon('teach'), t('walk'))
-    walk.addEventListener('click', () => this.#go(0))
-    return make(
-      'div',
-      { className: 'walk' },
-      make(
-        'h3',
-        {},
-        on && step ? t('stepOf', { number: at + 1, count: steps.length }) : on ? t('stepEnd') : t('firstStep'),
-      ),
-      ...(step?.uses ?? []).map(clue => make('q', {}, board.clues[clue]?.sentence ?? '')),
-      step ? make('p', {}, step.sentence) : null,
-      step?.action ? make('p', { className: 'strong' }, step.action) : null,
-      on
-        ? make(
-            'div',
-            { className: 'row' },
-            button('step-back', 'back', 'stepBack', at - 1),
-            button('step-on', 'next', 'stepOn', at + 1),
-          )
-        : walk,
-    )
+    return html`<div class="walk">
+      <h3>${on && step ? t('stepOf', { number: at + 1, count: steps.length }) : on ? t('stepEnd') : t('firstStep')}</h3>
+      ${step?.uses.map(clue => html`<q>${board.clues[clue]?.sentence}</q>`)}
+      ${step ? html`<p>${step.sentence}</p>` : nothing}
+      ${step?.action ? html`<p class="strong">${step.action}</p>` : nothing}
+      ${
+        on
+          ? html`<div class="row">
+              ${button('step-back', 'back', 'stepBack', at - 1)} ${button('step-on', 'next', 'stepOn', at + 1)}
+            </div>`
+          : html`<button type="button" class="button" id="walk" @click=${() => this.#go(0)}>
+              ${icon('teach')}${t('walk')}
+            </button>`
+      }
+    </div>`
   }
 
   /** @param {number} at */
@@ -211,7 +163,7 @@ export class Stands {
     if (first) find('#step-on').focus()
   }
 
-  /** @param {Rating} rating @returns {Node[]} */
+  /** @param {Rating} rating */
   #details({ steps, models, technique }) {
     const {
       desk,
@@ -228,51 +180,36 @@ export class Stands {
       /** @type {'modelSearch' | 'modelFreedom'} */ key,
     ) =>
       model
-        ? [
-            make(
-              'li',
-              {},
-              t(key, { d: model.d === null ? '–' : number(model.d) }),
-              make('span', { className: 'quiet' }, ` ${inputs(model)}`),
-            ),
-          ]
-        : []
-    return [
-      make(
-        'table',
-        { className: 'ways' },
-        make(
-          'thead',
-          {},
-          make('tr', {}, make('th', { scope: 'col' }, t('technique')), make('th', { scope: 'col' }, t('times'))),
-        ),
-        make(
-          'tbody',
-          {},
-          ...Object.entries(steps).map(([id, times]) =>
-            make(
-              'tr',
-              { className: id === technique ? 'hardest' : '' },
-              make('th', { scope: 'row' }, desk.nameOfTechnique(id)),
-              make('td', {}, String(times)),
-            ),
-          ),
-        ),
-      ),
-      ...(models.search || models.freedom || models.growth
-        ? [
-            make('h3', {}, t('models')),
-            make(
-              'ul',
-              { className: 'plain' },
-              ...model(models.search, 'modelSearch'),
-              ...model(models.freedom, 'modelFreedom'),
-              ...(models.growth ? [this.#growth(models.growth, number)] : []),
-            ),
-            ...(models.search || models.freedom ? [this.#watch()] : []),
-          ]
-        : []),
-    ]
+        ? html`<li>
+            ${t(key, { d: model.d === null ? '–' : number(model.d) })}<span class="quiet"> ${inputs(model)}</span>
+          </li>`
+        : nothing
+    const way = (/** @type {[id: string, times: number]} */ [id, times]) =>
+      html`<tr class=${id === technique ? 'hardest' : ''}>
+        <th scope="row">${desk.nameOfTechnique(id)}</th>
+        <td>${times}</td>
+      </tr>`
+    return html`<table class="ways">
+        <thead>
+          <tr>
+            <th scope="col">${t('technique')}</th>
+            <th scope="col">${t('times')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(steps).map(way)}
+        </tbody>
+      </table>
+      ${
+        models.search || models.freedom || models.growth
+          ? html`<h3>${t('models')}</h3>
+              <ul class="plain">
+                ${model(models.search, 'modelSearch')} ${model(models.freedom, 'modelFreedom')}
+                ${models.growth ? this.#growth(models.growth, number) : nothing}
+              </ul>`
+          : nothing
+      }
+      ${models.search || models.freedom ? this.#watch() : nothing}`
   }
 
   /** The way to the page about the papers, with this level's search. */
@@ -281,8 +218,7 @@ export class Stands {
       desk,
       desk: { t },
     } = this
-    const link = make('a', { className: 'link', id: 'watch-search', href: 'papers.html#searches' }, t('watchSearch'))
-    link.addEventListener('click', event => {
+    const watch = (/** @type {Event} */ event) => {
       event.preventDefault()
       attempt(async () => {
         const code = await desk.engine.encode(desk.level, desk.lang)
@@ -290,8 +226,10 @@ export class Stands {
         await desk.keep()
         location.assign(`papers.html#search=${code}`)
       }, desk.host.failed)
-    })
-    return make('p', {}, link)
+    }
+    return html`<p>
+      <a class="link" id="watch-search" href="papers.html#searches" @click=${watch}>${t('watchSearch')}</a>
+    </p>`
   }
 
   /** For these the paper has no formula. @param {GrowthModel} model @param {(n: number) => string} number */
@@ -303,12 +241,8 @@ export class Stands {
     const beds = order
       .map((piece, i) => t('count', { name: desk.nameOf(piece), count: number(areas[i]) }))
       .join(t('comma'))
-    return make(
-      'li',
-      {},
-      t(complete ? 'modelGrowth' : 'modelGrowthLeast', { nodes: number(nodes), dead: number(deadEnds) }),
-      make('span', { className: 'quiet' }, ` ${t('growthAreas', { beds })}`),
-    )
+    const said = t(complete ? 'modelGrowth' : 'modelGrowthLeast', { nodes: number(nodes), dead: number(deadEnds) })
+    return html`<li>${said}<span class="quiet"> ${t('growthAreas', { beds })}</span></li>`
   }
 }
 
@@ -329,13 +263,20 @@ export function headline({ t, refusal }, inspection) {
 
 /** A grade: its dots and its name. @param {GradeInfo} grade @param {Desk['t']} t */
 export const gradeSign = ({ number, name, about }, t) =>
-  make(
-    'span',
-    { className: 'grade-sign', title: about },
-    make(
-      'span',
-      { className: 'dots', role: 'img', 'aria-label': t('grade', { number }) },
-      ...[1, 2, 3, 4, 5].map(n => make('i', { className: n <= number ? 'full' : '' })),
-    ),
-    make('strong', {}, name),
-  )
+  html`<span class="grade-sign" title=${about}
+    ><span class="dots" role="img" aria-label=${t('grade', { number })}
+      >${[1, 2, 3, 4, 5].map(n => html`<i class=${n <= number ? 'full' : ''}></i>`)}</span
+    ><strong>${name}</strong></span
+  >`
+
+/**
+ * As long as a part waits for what it will say, it stays as tall as it was: what lies under it is being pressed.
+ * @param {HTMLElement} part
+ * @param {boolean} waits
+ * @param {() => void} show
+ */
+export function keepingHeight(part, waits, show) {
+  const height = waits ? `${part.getBoundingClientRect().height}px` : ''
+  show()
+  part.style.minHeight = height
+}

@@ -4,16 +4,14 @@
  * @import { StockInfo } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  */
-import { find, make } from '../lib/dom.js'
-import { redraw } from '../lib/redraw.js'
+import { find } from '../lib/dom.js'
+import { html, nothing, renderPart } from '../lib/templates.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { stepper, within } from './editors/fields.js'
 import { editorFor } from './editors/index.js'
 import { reasonOf } from './refusal.js'
 
 export class Stock {
-  #state = ''
-
   /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk
@@ -25,14 +23,11 @@ export class Stock {
   }
 
   show() {
-    const { desk } = this
-    const state = JSON.stringify([desk.lang, this.#counts, desk.shop, desk.refusal?.message])
-    if (state === this.#state) return
-    this.#state = state
-    redraw(find('.stock-body'), () => [
-      this.#sum(),
-      make('div', { className: 'stock-list' }, ...desk.shop.pieces.map(piece => this.#piece(piece))),
-    ])
+    renderPart(
+      find('.stock-body'),
+      html`${this.#sum()}
+        <div class="stock-list">${this.desk.shop.pieces.map(piece => this.#piece(piece))}</div>`,
+    )
   }
 
   #sum() {
@@ -48,8 +43,8 @@ export class Stock {
     if (count > most) return fault(t('totalMany', { count, all }))
     if (!count) return fault(t('totalNone'))
     // Something else about the pieces that the door does not let in.
-    if (refusal?.path.startsWith(`/${shop.counts}`)) return make('p', { className: 'fault' }, reasonOf(refusal))
-    return make('p', { className: 'quiet' }, t(total === null ? 'totalUpTo' : 'total', { count, all }))
+    if (refusal?.path.startsWith(`/${shop.counts}`)) return fault(reasonOf(refusal))
+    return html`<p class="quiet">${t(total === null ? 'totalUpTo' : 'total', { count, all })}</p>`
   }
 
   /** @param {StockInfo} piece */
@@ -57,22 +52,20 @@ export class Stock {
     const { t, shop } = this.desk
     const count = this.#counts[id] ?? 0
     const ground = (shop.grounds ?? []).filter(g => likes?.includes(g.tag)).map(g => g.tag)
-    const shown = make(
-      'span',
-      { className: 'stepper-name' },
-      make('img', { src: glyphUrl(glyph), alt: '', width: 34, height: 34 }),
-      make('span', {}, name, ground.length ? make('small', {}, ground.join(' ')) : null),
-    )
-    const field = stepper(name, count, {
+    const sign = html`<span class="stepper-name"
+      ><img src=${glyphUrl(glyph)} alt="" width="34" height="34" /><span
+        >${name}${ground.length ? html`<small>${ground.join(' ')}</small>` : nothing}</span
+      ></span
+    >`
+    return stepper(name, count, {
       least: 0,
       most: shop.most,
       id: `stock-${id}`,
       t,
-      shown,
+      sign,
+      none: !count,
       turn: by => this.#turn(id, by),
     })
-    field.dataset.none = String(!count)
-    return field
   }
 
   /** @param {string} id @param {number} by */
@@ -97,4 +90,4 @@ export class Stock {
 }
 
 /** @param {string} text */
-const fault = text => make('p', { className: 'fault' }, text)
+const fault = text => html`<p class="fault">${text}</p>`

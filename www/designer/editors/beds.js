@@ -8,7 +8,7 @@
  * @import { Brush, Editor } from './editor.js'
  * @typedef {(string | null)[][]} Rows
  */
-import { make } from '../../lib/dom.js'
+import { html } from '../../lib/templates.js'
 import { stepper, within } from './fields.js'
 
 const ANYTHING = '?'
@@ -33,35 +33,31 @@ export const beds = {
   fields: desk => {
     const { t, shop, draft } = desk
     const [least, most] = shop.sides
-    return [
-      make(
-        'div',
-        { className: 'row' },
-        stepper(t('side'), groundOf(draft.level).length, {
-          least,
-          most,
-          id: 'side',
-          t,
-          turn: by => {
-            desk.edit(draft => resized(desk, draft, within(groundOf(draft.level).length + by, shop.sides)))
-          },
-        }),
-        stepper(t('rounds'), Number(draft.level.rounds), {
-          least: 1,
-          most: shop.rounds ?? 1,
-          id: 'rounds',
-          t,
-          turn: by => {
-            desk.edit(draft =>
-              regrown(desk, {
-                ...draft,
-                level: { ...draft.level, rounds: within(Number(draft.level.rounds) + by, [1, shop.rounds ?? 1]) },
-              }),
-            )
-          },
-        }),
-      ),
-    ]
+    return html`<div class="row">
+      ${stepper(t('side'), groundOf(draft.level).length, {
+        least,
+        most,
+        id: 'side',
+        t,
+        turn: by => {
+          desk.edit(draft => resized(desk, draft, within(groundOf(draft.level).length + by, shop.sides)))
+        },
+      })}
+      ${stepper(t('rounds'), Number(draft.level.rounds), {
+        least: 1,
+        most: shop.rounds ?? 1,
+        id: 'rounds',
+        t,
+        turn: by => {
+          desk.edit(draft =>
+            regrown(desk, {
+              ...draft,
+              level: { ...draft.level, rounds: within(Number(draft.level.rounds) + by, [1, shop.rounds ?? 1]) },
+            }),
+          )
+        },
+      })}
+    </div>`
   },
 
   brushes: desk => {

@@ -9,7 +9,7 @@
  * @import { Brush, Editor } from './editor.js'
  * @import { Block } from './map.js'
  */
-import { make } from '../../lib/dom.js'
+import { html } from '../../lib/templates.js'
 import { alike } from '../draft.js'
 import { Carrying } from './carrying.js'
 import { Cutting } from './cutting.js'
@@ -134,100 +134,76 @@ function names(desk) {
   const own = ownOf(draft.level)
   if (!own) return []
   const fields = /** @type {const} */ ([
-    ['name', 'mapName', MOST_NAME, 'input'],
-    ['note', 'mapNote', MOST_NOTE, 'textarea'],
+    ['name', 'mapName', MOST_NAME, undefined],
+    ['note', 'mapNote', MOST_NOTE, 3],
   ])
-  return fields.map(([field, key, maxLength, tag]) => {
-    const how = tag === 'input' ? { type: 'text' } : { rows: 3 }
-    const value = said(own[field], lang)
-    const input = make(tag, { id: `map-${field}`, maxLength, value, autocomplete: 'off', ...how })
-    return labelled(
-      t(key),
-      typed(input, (text, stroke) => {
-        const words = (/** @type {Level} */ level) => (text ? worded(ownOf(level)?.[field], lang, text) : undefined)
-        desk.edit(
-          async ({ level, ...rest }) => ({
-            ...rest,
-            level: { ...level, board: { ...(await mapOf(desk)), [field]: words(level) } },
-          }),
-          { stroke },
-        )
-      }),
-    )
+  return fields.map(([field, key, longest, rows]) => {
+    const set = (/** @type {string} */ text, /** @type {object} */ stroke) => {
+      const words = (/** @type {Level} */ level) => (text ? worded(ownOf(level)?.[field], lang, text) : undefined)
+      desk.edit(
+        async ({ level, ...rest }) => ({
+          ...rest,
+          level: { ...level, board: { ...(await mapOf(desk)), [field]: words(level) } },
+        }),
+        { stroke },
+      )
+    }
+    return labelled(t(key), typed(`map-${field}`, said(own[field], lang), longest, set, rows))
   })
 }
+
+/** The name of each block. @param {Desk} desk */
+const blockNames = desk =>
+  desk.board.sites.map(({ name, badge }, i) => {
+    const set = (/** @type {string} */ text, /** @type {object} */ stroke) => {
+      const named = () => withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, text || b.id) }))
+      desk.edit(async ({ level, ...rest }) => ({ ...rest, level: { ...level, board: await named() } }), { stroke })
+    }
+    return labelled(badge, typed(`block-${i}`, name, MOST_NAME, set))
+  })
 
 /** @type {Editor} */
 export const blocks = {
   about: { shapes: 'shapesAbout', tags: 'tagsAbout' },
 
   fields: desk => {
-    const { t, shop, board, draft } = desk
+    const { t, shop, draft } = desk
     const builtIn = typeof draft.level.board === 'string' ? draft.level.board : OWN
     const maps = shop.lines.map(l => /** @type {[string, string]} */ ([l.tag, l.name]))
     const own = builtIn === OWN ? [/** @type {[string, string]} */ ([OWN, t('ownMap')])] : []
-    const tag = make('input', { type: 'text', id: 'new-tag', maxLength: MOST_TAG, autocomplete: 'off' })
-    tag.addEventListener('change', () => {
-      const words = tag.value
+    const choose = (/** @type {string} */ map) => {
+      if (map) desk.edit(draft => onMap(desk, draft, map))
+    }
+    const addTag = (/** @type {Event} */ { target }) => {
+      const field = /** @type {HTMLInputElement} */ (target)
+      const words = field.value
         .trim()
         .toLowerCase()
         .replace(/\s+/g, '-')
         .replace(/^level-(?=[1-9]$)/, 'level')
-      if (words && !words.includes(':')) desk.edit(draft => withBlocks(desk, draft, blocks => tagged(blocks, words)))
-    })
-    const square = make('button', { type: 'button', className: 'button', id: 'add-square' }, t('addSquare'))
-    square.addEventListener('click', () => {
+      if (!words || words.includes(':')) return
+      field.value = ''
+      desk.edit(draft => withBlocks(desk, draft, blocks => tagged(blocks, words)))
+    }
+    const addSquare = () => {
       desk.edit(draft => withSquare(desk, draft))
-    })
-    return [
-      make(
-        'div',
-        { className: 'map-fields' },
-        labelled(
-          t('map'),
-          select(
-            t('map'),
-            [...own, [EMPTY, t('emptyMap')], ...maps],
-            builtIn,
-            map => {
-              if (map) desk.edit(draft => onMap(desk, draft, map))
-            },
-            { id: 'map' },
-          ),
-        ),
-        ...sizes(desk),
-        square,
-        make(
-          'details',
-          { className: 'marks', id: 'block-names' },
-          make('summary', { id: 'block-names-fold' }, t('blockNames')),
-          ...names(desk),
-          make(
-            'div',
-            { className: 'fields' },
-            ...board.sites.map((site, i) => {
-              const input = make('input', {
-                type: 'text',
-                id: `block-${i}`,
-                value: site.name,
-                maxLength: MOST_NAME,
-                autocomplete: 'off',
-              })
-              return labelled(
-                site.badge,
-                typed(input, (text, stroke) => {
-                  const named = () => withBlock(desk, i, b => ({ ...b, name: worded(b.name, desk.lang, text || b.id) }))
-                  desk.edit(async ({ level, ...rest }) => ({ ...rest, level: { ...level, board: await named() } }), {
-                    stroke,
-                  })
-                }),
-              )
-            }),
-            labelled(t('newTag'), tag),
-          ),
-        ),
-      ),
-    ]
+    }
+    return html`<div class="map-fields">
+      ${labelled(t('map'), select(t('map'), [...own, [EMPTY, t('emptyMap')], ...maps], builtIn, choose, 'map'))}
+      ${sizes(desk)}
+      <button type="button" class="button" id="add-square" @click=${addSquare}>${t('addSquare')}</button>
+      <details class="marks" id="block-names">
+        <summary id="block-names-fold">${t('blockNames')}</summary>
+        ${names(desk)}
+        <div class="fields">
+          ${blockNames(desk)}
+          ${labelled(
+            t('newTag'),
+            html`<input type="text" id="new-tag" maxlength=${MOST_TAG} autocomplete="off" @change=${addTag} />`,
+          )}
+        </div>
+      </details>
+    </div>`
   },
 
   brushes: desk => [

@@ -1,5 +1,6 @@
 /** What an editor of a scene's boards is, and what it works with. */
 import type { BoardCanvas } from '../../game/board-canvas.js'
+import type { Template } from '../../lib/templates.js'
 import type { Entries, Level } from '../../pkg/placewise.js'
 import type { Box } from '../../scenes/painter.js'
 import type { Draft } from '../../storage/drafts.js'
@@ -49,7 +50,7 @@ export interface Sketch {
 }
 
 export interface Editor {
-  fields(desk: Desk): Node[]
+  fields(desk: Desk): Template
   brushes(desk: Desk): Brush[]
   /** A word on a group of brushes. */
   about?: Partial<Record<Key, Key>>

@@ -1,43 +1,44 @@
 // @ts-check
 /**
  * What fields of the designer are made of.
+ * @import { Template } from '../../lib/templates.js'
  * @import { Speak } from '../text/index.js'
  */
-import { icon, make } from '../../lib/dom.js'
+import { html, icon, nothing, shown } from '../../lib/templates.js'
 
 /**
  * A number with a button on each side.
  * @param {string} name
  * @param {number} value
- * @param {{ least: number, most: number, id: string, t: Speak, turn(by: 1 | -1): void, shown?: Node }} how turn: more
- *   or less than it is by then, for presses in a hurry are ahead of what is shown
+ * @param {{ least: number, most: number, id: string, t: Speak, turn(by: 1 | -1): void, sign?: Template, none?: boolean
+ *   }} how turn: more or less than it is by then, for presses in a hurry are ahead of what is shown; sign: stands for the
+ *   name; none: whether it is marked as none
  */
-export function stepper(name, value, { least, most, id, t, turn, shown }) {
+export function stepper(name, value, { least, most, id, t, turn, sign, none }) {
   const button = (/** @type {'plus' | 'minus'} */ sign, /** @type {1 | -1} */ by) => {
     const off = value + by < least || value + by > most
     const label = t(sign === 'plus' ? 'more1' : 'less1', { what: name })
-    const made = make(
-      'button',
-      { type: 'button', className: 'step', id: `${id}-${sign}`, 'aria-label': label, 'aria-disabled': String(off) },
-      icon(sign),
-    )
-    made.addEventListener('click', () => {
-      if (!off) turn(by)
-    })
-    return made
+    return html`<button
+      type="button"
+      class="step"
+      id="${id}-${sign}"
+      aria-label=${label}
+      aria-disabled=${off}
+      @click=${off ? undefined : () => turn(by)}
+    >
+      ${icon(sign)}
+    </button>`
   }
-  return make(
-    'div',
-    { className: 'stepper', role: 'group', 'aria-label': t('count', { name, count: value }), id },
-    shown ?? make('span', { className: 'stepper-name' }, name),
-    make(
-      'span',
-      { className: 'stepper-turns' },
-      button('minus', -1),
-      make('output', {}, String(value)),
-      button('plus', 1),
-    ),
-  )
+  return html`<div
+    class="stepper"
+    role="group"
+    aria-label=${t('count', { name, count: value })}
+    id=${id}
+    data-none=${none ?? nothing}
+  >
+    ${sign ?? html`<span class="stepper-name">${name}</span>`}
+    <span class="stepper-turns">${button('minus', -1)}<output>${value}</output>${button('plus', 1)}</span>
+  </div>`
 }
 
 /** @param {number} value @param {readonly number[]} range */
@@ -48,31 +49,56 @@ export const within = (value, [least, most]) => Math.max(least, Math.min(most, v
  * @param {[value: string, name: string][]} options
  * @param {string} chosen
  * @param {(value: string) => void} set
- * @param {Record<string, any>} [more]
+ * @param {string} id
  */
-export function select(name, options, chosen, set, more = {}) {
-  const field = make(
-    'select',
-    { 'aria-label': name, ...more },
-    ...options.map(([value, text]) => make('option', { value, selected: value === chosen }, text)),
-  )
-  field.addEventListener('change', () => set(field.value))
-  return field
-}
+export const select = (name, options, chosen, set, id) =>
+  html`<select
+    aria-label=${name}
+    id=${id}
+    @change=${(/** @type {Event} */ { target }) => set(/** @type {HTMLSelectElement} */ (target).value)}
+  >
+    ${options.map(
+      ([value, text]) => html`<option value=${value} .selected=${shown(value === chosen)}>${text}</option>`,
+    )}
+  </select>`
 
-/** @param {string} name @param {HTMLElement} field */
-export const labelled = (name, field) => make('label', { className: 'field' }, make('span', {}, name), field)
+/** @param {string} name @param {Template | HTMLElement} field */
+export const labelled = (name, field) => html`<label class="field"><span>${name}</span>${field}</label>`
+
+/** What is typed until the field is left. */
+let stroke = {}
 
 /**
  * A field for text. Each letter is on the desk as it is typed; all that is typed until the field is left is one edit.
- * @template {HTMLInputElement | HTMLTextAreaElement} T
- * @param {T} field @param {(text: string, stroke: object) => void} set
+ * @param {string} id @param {string} value @param {number} longest
+ * @param {(text: string, stroke: object) => void} set
+ * @param {number} [rows] where it has several
  */
-export function typed(field, set) {
-  let stroke = {}
-  field.addEventListener('focus', () => {
+export function typed(id, value, longest, set, rows) {
+  const begin = () => {
     stroke = {}
-  })
-  for (const event of ['input', 'change']) field.addEventListener(event, () => set(field.value.trim(), stroke))
-  return field
+  }
+  const type = (/** @type {Event} */ { target }) =>
+    set(/** @type {HTMLInputElement | HTMLTextAreaElement} */ (target).value.trim(), stroke)
+  return rows
+    ? html`<textarea
+        id=${id}
+        rows=${rows}
+        maxlength=${longest}
+        autocomplete="off"
+        .value=${shown(value)}
+        @focus=${begin}
+        @input=${type}
+        @change=${type}
+      ></textarea>`
+    : html`<input
+        type="text"
+        id=${id}
+        maxlength=${longest}
+        autocomplete="off"
+        .value=${shown(value)}
+        @focus=${begin}
+        @input=${type}
+        @change=${type}
+      />`
 }

@@ -6,6 +6,7 @@
  * @import { Desk } from '../desk.js'
  * @import { Draft } from '../../storage/drafts.js'
  * @import { Point } from '../shapes.js'
+ * @import { Template } from '../../lib/templates.js'
  * @import { Key } from '../text/index.js'
  * @import { Easel } from './editor.js'
  * @typedef {{ lines: { points: readonly Point[], open?: boolean, bad?: boolean }[], marks: { point: Point, form: Form
@@ -15,7 +16,7 @@
  *   block; `site`: -1 for the first two
  */
 import { make, setAttribute } from '../../lib/dom.js'
-import { redraw } from '../../lib/redraw.js'
+import { html, renderPart } from '../../lib/templates.js'
 import { reasonOf } from '../refusal.js'
 import { away } from '../shapes.js'
 import { shapesOf } from './map.js'
@@ -144,7 +145,7 @@ export class Pencil {
   hint() {
     return ''
   }
-  /** @returns {(Node | false)[]} */
+  /** @returns {Template[]} */
   buttons() {
     return []
   }
@@ -275,16 +276,13 @@ export class Pencil {
 
   /** @param {string} id @param {Key} name @param {() => void} press @param {boolean} [off] */
   button(id, name, press, off = false) {
-    const button = make(
-      'button',
-      { type: 'button', className: 'button', id, 'aria-disabled': String(off) },
-      this.desk.t(name),
-    )
-    button.addEventListener('click', () => {
+    const click = () => {
       if (!off) press()
       this.show()
-    })
-    return button
+    }
+    return html`<button type="button" class="button" id=${id} aria-disabled=${off} @click=${click}>
+      ${this.desk.t(name)}
+    </button>`
   }
 
   // ---- showing ----
@@ -295,10 +293,11 @@ export class Pencil {
     } = this
     setAttribute(this.#sheet, 'aria-label', t(this.about))
     this.look()
-    redraw(this.#bar, () => [
-      make('p', { className: this.fault ? 'fault' : 'quiet' }, this.fault || this.hint()),
-      make('div', { className: 'row' }, ...this.buttons(), this.button('pencil-done', 'doneTool', this.letGo)),
-    ])
+    renderPart(
+      this.#bar,
+      html`<p class=${this.fault ? 'fault' : 'quiet'}>${this.fault || this.hint()}</p>
+        <div class="row">${this.buttons()} ${this.button('pencil-done', 'doneTool', this.letGo)}</div>`,
+    )
   }
 
   /** Draws what is on the sheet, as the board is seen. */

@@ -1,12 +1,13 @@
 // @ts-check
 /**
  * Terraces: how many columns and rows, what marks them, how high each place is.
+ * @import { Template } from '../../lib/templates.js'
  * @import { Level } from '../../pkg/placewise.js'
  * @import { Desk } from '../desk.js'
  * @import { Editor } from './editor.js'
  * @typedef {{ columns: string[], rows: string[], heights: number[][] }} Island
  */
-import { make } from '../../lib/dom.js'
+import { html } from '../../lib/templates.js'
 import { labelled, select, stepper, within } from './fields.js'
 
 /** The board as a level has it, written out. @param {Desk} desk @returns {Island} */
@@ -24,7 +25,7 @@ export const terraces = {
     const { t, shop, board } = desk
     const [least, most] = shop.sides
     const island = islandOf(desk)
-    /** @type {(line: 'columns' | 'rows') => Node} */
+    /** @type {(line: 'columns' | 'rows') => Template} */
     const size = line =>
       stepper(t(line), island[line].length, {
         least,
@@ -35,7 +36,7 @@ export const terraces = {
           resize(desk, line, by)
         },
       })
-    /** @type {(line: 'columns' | 'rows', index: number) => Node} */
+    /** @type {(line: 'columns' | 'rows', index: number) => Template} */
     const mark = (line, index) => {
       const taken = [...island.columns, ...island.rows]
       const options = shop.lines
@@ -51,24 +52,17 @@ export const terraces = {
           tag => {
             rename(desk, line, index, tag)
           },
-          { id: `mark-${line}-${index}` },
+          `mark-${line}-${index}`,
         ),
       )
     }
-    return [
-      make('div', { className: 'row' }, size('columns'), size('rows')),
-      make(
-        'details',
-        { className: 'marks', id: 'line-names' },
-        make('summary', { id: 'line-names-fold' }, t('lines')),
-        make(
-          'div',
-          { className: 'fields' },
-          ...board.columns.map((_, i) => mark('columns', i)),
-          ...board.rows.map((_, i) => mark('rows', i)),
-        ),
-      ),
-    ]
+    return html`<div class="row">${size('columns')}${size('rows')}</div>
+      <details class="marks" id="line-names">
+        <summary id="line-names-fold">${t('lines')}</summary>
+        <div class="fields">
+          ${board.columns.map((_, i) => mark('columns', i))} ${board.rows.map((_, i) => mark('rows', i))}
+        </div>
+      </details>`
   },
 
   brushes: desk =>
