@@ -71,6 +71,7 @@ const table = new Table(room, engine, locale, {
   preview: () => preferences.preview,
   locked: () => false,
   opened: session => {
+    document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
   },
@@ -155,7 +156,7 @@ const preferences = new Preferences(locale, {
   look: () => table.show(),
   paint: dark => {
     table.stage.theme(dark)
-    table.goal.theme(dark)
+    table.panels.theme(dark)
     home.theme(dark)
   },
 })

@@ -61,6 +61,7 @@ export class LevelOpener {
         return
       }
       find('.lesson').hidden = about.lesson === undefined
+      find('.table').toggleAttribute('data-in-lesson', about.lesson !== undefined)
       turn('table')
       table.readFromTop()
       scrollTo(0, 0)

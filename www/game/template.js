@@ -96,7 +96,7 @@ function growing() {
     word('h2', 'growTitle', { className: 'unseen', id: 'grow-title' }),
     make(
       'button',
-      { type: 'button', className: 'goal', id: 'open-goal', 'aria-describedby': 'goal-words' },
+      { type: 'button', className: 'goal', id: 'open-goal', hidden: true, 'aria-describedby': 'goal-words' },
       make('span', { className: 'goal-picture' }, canvas()),
       make('span', { className: 'goal-name', 'aria-hidden': 'true' }, icon('zoom'), word('span', 'goal')),
     ),
@@ -184,7 +184,8 @@ function certificate() {
   )
 }
 
-const tray = () => part('tray', {}, word('h2', 'pieces', { id: 'tray-title' }), make('ul', { className: 'pieces' }))
+const tray = () =>
+  part('tray', { hidden: true }, word('h2', 'pieces', { id: 'tray-title' }), make('ul', { className: 'pieces' }))
 
 const note = () =>
   part(

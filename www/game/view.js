@@ -14,7 +14,7 @@
  * }} State   marks: of a hint or a lesson; marked: by Check; growth: a later round is on show; preview: what would
  * stand in the end
  */
-import { isFixed, onTrial } from './game.js'
+import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { NO_MARKS } from './hints/moments.js'
 import { brokenSites } from './messages.js'
 
@@ -84,10 +84,10 @@ export function litSites(entries, clue) {
 export function cellLabels({ board, entries, game: { never } }, view, { t, marks, list }) {
   const { preview, notes } = view
   const growth = /** @type {State['growth']} */ (view.growth)
-  const nameOf = (/** @type {string} */ id) => board.pieces.find(p => p.id === id)?.name ?? id
+  const nameOf = (/** @type {string} */ id) => nameIn(board, id)
   const wouldGrow = (/** @type {number} */ i) => entries[i] === null && preview?.[i]
   return board.sites.map((site, i) => {
-    const piece = board.pieces.find(p => p.id === (growth?.entries ?? entries)[i])
+    const piece = symbolOf(board, (growth?.entries ?? entries)[i])
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
     const extra = [
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),

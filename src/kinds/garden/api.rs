@@ -24,7 +24,7 @@ data! {
     }
 
     /// The fields of a clue that only the garden has.
-    pub struct GardenClue {
+    pub struct ShownClue {
         /// The panel that shows what it says, so that it need not be quoted.
         pub panel: Panel,
     }

@@ -11,7 +11,7 @@ use crate::api::{
 };
 use crate::engine::{Value, Var, sorted};
 use crate::kinds::garden::api::{
-    Contest, Film, FilmRound, GardenBoard, GardenClue, GardenPiece, Growth,
+    Contest, Film, FilmRound, GardenBoard, GardenPiece, Growth, ShownClue,
 };
 use crate::kinds::{Noun, workshop};
 
@@ -110,7 +110,7 @@ fn clues(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Vec<ClueInfo> {
             pieces: Vec::new(),
             sites: known.map(|(site, _)| site).collect(),
             tags: Vec::new(),
-            own: Own::of(GardenClue { panel: Panel::Goal }),
+            own: Own::of(ShownClue { panel: Panel::Goal }),
         }
     });
     let clues = level.clues.iter().map(|clue| ClueInfo {

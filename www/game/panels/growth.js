@@ -2,13 +2,8 @@
 /**
  * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is
  * judged before the last.
- * @import { Locale } from '../../i18n/locale.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
- * @import { GameRoot } from '../root.js'
- * @typedef {{ shown(): void, grown(met: boolean): void, replanted(): void, over(): void, empty(): void }} Host   shown:
- *   another round is on show; grown: it is a later one, and whether two kinds met
- * in it; replanted: it is the planting again; over: the last one is, seen for the first time since the planting; empty:
- * there is nothing to grow
+ * @import { Panel, PanelHost } from './panel.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { ROUND_MS } from '../../scenes/motion.js'
@@ -16,6 +11,7 @@ import { roundSentence } from '../growth-messages.js'
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
+/** @implements {Panel} */
 export class Growth {
   /** The round on show: 0 is the planting. */ at = 0
   /** @type {Film | undefined} */ film
@@ -25,11 +21,11 @@ export class Growth {
   #told = false
   /** What was pressed before it was known how it grows. @type {(() => void) | undefined} */ #awaited
 
-  /** @param {GameRoot} room @param {Locale} locale @param {Host} host */
-  constructor(room, locale, host) {
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'growth'>} host */
+  constructor({ room, locale, growth }) {
     this.room = room
     this.locale = locale
-    this.host = host
+    this.host = growth
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
     // The second press of a double one is not meant: it would take back what the first began.
     room.find('#grow').addEventListener('click', event => {
@@ -54,6 +50,13 @@ export class Growth {
     this.#board = board
     this.slider.max = String(this.rounds)
     this.room.find('.grow').hidden = !this.rounds
+    this.#write()
+  }
+
+  close() {
+    this.clear()
+    this.#board = undefined
+    this.room.find('.grow').hidden = true
     this.#write()
   }
 

@@ -27,16 +27,17 @@ const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.s
  * @param {boolean} [papers] whether the page about the papers lies beside this one
  */
 export function fillHelp(body, { t, marks }, infos, board, designs, papers = false) {
-  const letters = board ? marks(board.pieces.map(p => `${p.key.toUpperCase()} ${p.name}`)) : ''
+  const letters = marks(board?.symbols.flatMap(({ key, name }) => (key ? [`${key.toUpperCase()} ${name}`] : [])) ?? [])
+  const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
   const isMap = board?.layout === 'map'
   /** @type {[TextKey, TextKey][]} */
   const keys = [
     ['keyArrows', 'keyArrowsDo'],
     ['keyLetters', 'keyLettersDo'],
-    ['keyNote', 'keyNoteDo'],
+    ...(pencil ? /** @type {[TextKey, TextKey][]} */ ([['keyNote', 'keyNoteDo']]) : []),
     ['keyEnter', 'keyEnterDo'],
     ['keyDelete', 'keyDeleteDo'],
-    ['keyNever', 'keyNeverDo'],
+    ...(crossed ? /** @type {[TextKey, TextKey][]} */ ([['keyNever', 'keyNeverDo']]) : []),
     ...(isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : []),
     ['keyUndo', 'keyUndoDo'],
     ['keyRedo', 'keyRedoDo'],
@@ -55,11 +56,11 @@ export function fillHelp(body, { t, marks }, infos, board, designs, papers = fal
       .../** @type {TextKey[]} */ ([
         'helpTap',
         'helpDrag',
-        'helpNever',
+        ...(crossed ? /** @type {const} */ (['helpNever']) : []),
         ...(board?.rounds ? /** @type {const} */ (['helpGrow']) : []),
         ...(isMap ? /** @type {const} */ (['helpZoom']) : []),
         'helpClue',
-        'helpNotes',
+        ...(pencil ? /** @type {const} */ (['helpNotes']) : []),
         'helpHint',
       ]).map(key => make('li', {}, t(key))),
     ),

@@ -30,8 +30,9 @@ export default {
   picked: 'picked up',
 
   pieces: 'To place',
-  pieceRest: ', {count} left, key {key}',
-  pieceRestNone: ', all placed, key {key}',
+  pieceLeft: ', {count} left',
+  pieceNoneLeft: ', all placed',
+  pieceKey: ', key {key}',
 
   clues: 'Clues',
   clueOpen: 'open',
@@ -146,6 +147,7 @@ export default {
   troubleOffline:
     'A part of the game could not be loaded: there is no connection, or the site does not answer. Try again later.',
   troubleMissing: 'A part of the game is missing on this site: {path} ({status}).',
+  troubleUnsupported: 'This level needs “{part}”, which this version of the page does not have.',
   troubleLarge: 'This is too large.',
   troubleFull: 'There is no room left on this device.',
   troubleOurs: 'The game itself made a mistake. It is our fault, not yours. Please reload this page.',

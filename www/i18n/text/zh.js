@@ -30,8 +30,9 @@ export default {
   picked: '已拿起',
 
   pieces: '要放的',
-  pieceRest: '，还有 {count} 个，按键 {key}',
-  pieceRestNone: '，放完了，按键 {key}',
+  pieceLeft: '，还有 {count} 个',
+  pieceNoneLeft: '，放完了',
+  pieceKey: '，按键 {key}',
 
   clues: '线索',
   clueOpen: '还不知道',
@@ -143,6 +144,7 @@ export default {
   troubleRefused: '没有做成：{message}',
   troubleOffline: '游戏有一部分没能加载：没有联网，或者网站没有回应。请过一会儿再试。',
   troubleMissing: '网站上缺少游戏的一部分：{path}（{status}）。',
+  troubleUnsupported: '这一关需要“{part}”，这个版本的页面还没有。',
   troubleLarge: '内容太大了。',
   troubleFull: '这台设备没有空间了。',
   troubleOurs: '游戏自己出了错，是我们的错，不是你的。请重新加载本页。',
