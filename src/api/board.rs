@@ -48,6 +48,8 @@ data! {
         pub panels: Vec<Panel>,
         /// What its signs mean, in the order of a legend; empty if there is nothing to explain.
         pub legend: Vec<SignInfo>,
+        /// How its picture is to be read, in a sentence or two.
+        pub reading: Option<String>,
         /// The fields that only its kind has.
         #[serde(flatten)]
         pub own: Own,
@@ -202,6 +204,7 @@ impl Board {
             },
             panels: vec![Panel::Tray],
             legend: Vec::new(),
+            reading: None,
             own: Own::default(),
         }
     }

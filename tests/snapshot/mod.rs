@@ -27,6 +27,8 @@ const IGNORED: &[&str] = &[
     "panels",
     "panel",
     "legend",
+    "reading",
+    "adviser",
 ];
 
 const FILE: &str = "tests/golden/snapshot.txt";

@@ -237,9 +237,9 @@ export class Player {
     const another = host.another()
     /** @returns {import('../game/panels/card.js').CardContent} */
     const card = () => {
-      const { t, time, sentences } = locale
+      const { t, of, time, sentences } = locale
       const said = [
-        t(board.goal ? 'wonGoal' : 'wonText'),
+        board.goal ? of(board)('wonGoal') : t('wonText'),
         t('wonTime', { time: time(watch.elapsed) }),
         help !== 'none' && t('wonHelped'),
       ]

@@ -98,7 +98,9 @@ export class Evaluation {
       table.tell(
         () => ({
           ...grownNote(now.board, entries, film, check, locale),
-          buttons: [{ label: locale.t('replant'), press: () => growth.replant(), main: true, id: 'replant' }],
+          buttons: [
+            { label: locale.of(now.board)('replant'), press: () => growth.replant(), main: true, id: 'replant' },
+          ],
         }),
         true,
       )

@@ -12,6 +12,7 @@
  * @import { TableApi, TableHost } from './table-api.js'
  */
 import { levelName } from '../catalogue/level-name.js'
+import { loadScene } from '../i18n/text/index.js'
 import { setAttribute, setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
 import { Stopwatch } from '../lib/stopwatch.js'
@@ -73,7 +74,9 @@ export class Table {
           if (!this.hints.hint) this.tell(null)
         },
         over: () => this.evaluation.grown(),
-        empty: () => this.refuse(locale.t('saidNothingGrows')),
+        empty: () => {
+          if (this.session) this.refuse(locale.of(this.session.board)('saidNothingGrows'))
+        },
       },
     })
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), {
@@ -122,7 +125,7 @@ export class Table {
     // Refused before anything is cleared away.
     inputOf(board)
     this.panels.check(board)
-    await loadPainter(board)
+    await Promise.all([loadPainter(board), loadScene(board.scene, locale.lang)])
     this.pointer.letGo()
     this.walkthrough.end()
     this.hints.reset()
@@ -202,7 +205,7 @@ export class Table {
     this.#grid.place(this.stage.painter?.boxes() ?? [])
     this.panels.open(board)
     this.clues.open(board, t)
-    nameClues(room, board, session.about.answers, t)
+    nameClues(room, board, session.about.answers, this.locale)
     room.find('.about').hidden = !level.source
     room.find('.source').textContent = level.source ?? ''
     this.host.named(this.name)
@@ -233,7 +236,9 @@ export class Table {
 
   /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
   #backToPlanting() {
-    if (this.evaluation.due && this.session?.check?.status === 'solved') this.refuse(this.locale.t('saidGrown'))
+    const { session } = this
+    if (session && this.evaluation.due && session.check?.status === 'solved')
+      this.refuse(this.locale.of(session.board)('saidGrown'))
     else this.growth?.replant()
   }
 
@@ -361,7 +366,7 @@ export class Table {
       cellLabels(play, view, this.locale),
       play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen,
     )
-    this.panels.tray?.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
+    this.panels.tray?.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces)
     growth?.show(leftCount(board, play.entries) === 0, Boolean(walkthrough.on))
     this.clues.show(walkthrough.on ? null : check, { looked: new Set(clues), clash: new Set(marks.clash) }, t)
     setAttribute(room.find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())

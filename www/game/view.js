@@ -2,6 +2,7 @@
 /**
  * From the state of the game to what is to be seen and what is to be read out. No DOM.
  * @import { Locale } from '../i18n/locale.js'
+ * @import { SpeakOfScene } from '../i18n/text/index.js'
  * @import { Board, Check, ClueInfo, Entries } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Marks } from './hints/moments.js'
@@ -81,7 +82,7 @@ export function litSites(entries, clue) {
 }
 
 /** What each place says of itself. @param {Interaction} play @param {View} view @param {Locale} locale */
-export function cellLabels({ board, entries, game: { never } }, view, { t, marks, list }) {
+export function cellLabels({ board, entries, game: { never } }, view, { t, of, marks, list }) {
   const { preview, notes } = view
   const growth = /** @type {State['growth']} */ (view.growth)
   const nameOf = (/** @type {string} */ id) => nameIn(board, id)
@@ -93,8 +94,8 @@ export function cellLabels({ board, entries, game: { never } }, view, { t, marks
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
       view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'),
-      wouldGrow(i) && t('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
-      ...(growth ? growthLabels(growth, i, nameOf, { t, list }) : []),
+      wouldGrow(i) && of(board)('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
+      ...(growth ? growthLabels(growth, i, nameOf, { say: of(board), list }) : []),
       view.lifted === i && t('picked'),
       ...markLabels(view, i, nameOf, { t, list }),
       view.wrong.has(i) && t('wrongHere'),
@@ -127,16 +128,16 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
  * @param {Growth} growth
  * @param {number} site
  * @param {(id: string) => string} nameOf
- * @param {Pick<Locale, 't' | 'list'>} locale
+ * @param {{ say: SpeakOfScene, list: Locale['list'] }} locale
  */
-function growthLabels({ planted, grown, contested, missing, excess }, site, nameOf, { t, list }) {
+function growthLabels({ planted, grown, contested, missing, excess }, site, nameOf, { say, list }) {
   const wanted = missing.get(site)
   const rivals = contested.get(site)
   return [
-    planted[site] !== null && t('plantedHere'),
-    grown.has(site) && t('grownNow'),
-    rivals && t('contested', { names: list(rivals.map(nameOf)) }),
-    wanted && t('missingHere', { name: nameOf(wanted) }),
-    excess.has(site) && t('excessHere'),
+    planted[site] !== null && say('plantedHere'),
+    grown.has(site) && say('grownNow'),
+    rivals && say('contested', { names: list(rivals.map(nameOf)) }),
+    wanted && say('missingHere', { name: nameOf(wanted) }),
+    excess.has(site) && say('excessHere'),
   ]
 }

@@ -33,6 +33,9 @@ const BUILT_IN: [(&str, &str); 4 + TOWNS] = [
     ("willowford", include_str!("maps/willowford.json")),
 ];
 
+/// Who speaks for all the experts: the name of a picture.
+const ADVISER: &str = "office-worker";
+
 /// The marks that have a picture.
 const PICTURED: [&str; 10] = [
     "river",
@@ -334,6 +337,7 @@ impl Setting for City {
             height: self.plan.size.1,
             sites: sites.map(|site| self.site(site, map, lang)).collect(),
             marks: marks.map(mark).collect(),
+            reading: Some(TEXT.raw(lang, "reading").to_owned()),
             panels: [Panel::Tray].into_iter().chain(explained).collect(),
             legend,
             name: self
@@ -342,6 +346,7 @@ impl Setting for City {
                 .as_ref()
                 .map(|name| name.say(lang).to_owned()),
             own: Own::of(CityBoard {
+                adviser: ADVISER.to_owned(),
                 note: self
                     .plan
                     .note

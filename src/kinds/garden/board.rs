@@ -37,6 +37,7 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
         height: number(level.side),
         sites: sites.map(|site| bed(level, site, phrasebook)).collect(),
         panels: panels(level),
+        reading: Some(phrasebook.phrase("reading", false, &[])),
         clues: clues(level, phrasebook),
         own: Own::of(GardenBoard {
             grounds: bands.map(|band| ground(band, phrasebook)).collect(),

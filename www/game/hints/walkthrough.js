@@ -125,7 +125,7 @@ export class Walkthrough {
     setAttribute(room.find('#teach-back'), 'aria-disabled', this.#at === 0)
     setAttribute(room.find('#teach-on'), 'aria-disabled', !told)
     const board = this.table.session?.board
-    const done = t(board?.rounds ? 'teachPlanted' : 'teachDone')
+    const done = board?.rounds ? locale.of(board)('teachPlanted') : t('teachDone')
     const played = told && board && whatIfIn(told, this.#moment, board, locale)
     const text = room.find('.teach-text')
     if (played) text.replaceChildren(whatIfCard({ ...played, words: reasonWords(t) }))

@@ -2,6 +2,7 @@
 /**
  * The clues, each with its state as a sign and in words; advice also with who gives it and why. Pressing one shows it
  * on the board.
+ * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak, TextKey } from '../../i18n/text/index.js'
  * @import { Board, Check } from '../../pkg/placewise.js'
  * @import { GameRoot } from '../root.js'
@@ -133,13 +134,14 @@ export class Clues {
  * @param {GameRoot} room
  * @param {Board} board
  * @param {number | undefined} answers
- * @param {Speak} t
+ * @param {Locale} locale
  */
-export function nameClues(room, board, answers = 1, t) {
+export function nameClues(room, board, answers = 1, { t, of }) {
   const advised = board.clues.some(c => c.expert)
   room.find('.table').toggleAttribute('data-advised', advised)
-  setText(room.find('#clues-title'), t(advised ? 'advice' : 'clues'))
-  setText(room.find('#clue-tip'), t(advised ? 'pressAdvice' : 'pressClue'))
+  const say = of(board)
+  setText(room.find('#clues-title'), advised ? say('advice') : t('clues'))
+  setText(room.find('#clue-tip'), advised ? say('pressAdvice') : t('pressClue'))
   room.find('#several').hidden = answers < 2
-  setText(room.find('#several'), t('severalAnswers', { count: answers }))
+  setText(room.find('#several'), (advised ? say : t)('severalAnswers', { count: answers }))
 }

@@ -6,6 +6,7 @@
  * @import { View } from '../../scenes/painter.js'
  * @import { Panel, PanelHost } from './panel.js'
  */
+import { fillWords } from '../../i18n/locale.js'
 import { sheet } from '../../lib/dialogs.js'
 import { make, setAttribute } from '../../lib/dom.js'
 import { BoardCanvas } from '../board-canvas.js'
@@ -33,12 +34,13 @@ export class Goal {
     const { room, locale } = this
     const button = room.find('#open-goal')
     button.hidden = !goal
+    for (const part of ['#open-goal', '#goal-dialog']) fillWords(room.find(part), locale.of(board), 'data-scene')
     if (!goal) return
     for (const stage of this.#stages) {
       stage.open(board)
       stage.show(goalView(board, goal))
     }
-    setAttribute(button, 'aria-label', locale.t('goalOpen'))
+    setAttribute(button, 'aria-label', locale.of(board)('goalOpen'))
     for (const words of ['#goal-words', '.goal-list'])
       room.find(words).replaceChildren(...goalWords(board, locale).map(text => make('li', {}, text)))
   }

@@ -2,9 +2,11 @@
 /**
  * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is
  * judged before the last.
+ * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
  * @import { Panel, PanelHost } from './panel.js'
  */
+import { fillWords } from '../../i18n/locale.js'
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { ROUND_MS } from '../../scenes/motion.js'
 import { roundSentence } from '../growth-messages.js'
@@ -36,6 +38,11 @@ export class Growth {
     this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
   }
 
+  /** @param {SceneKey} key @param {Record<string, number>} [values] */
+  #say(key, values) {
+    return this.#board ? this.locale.of(this.#board)(key, values) : ''
+  }
+
   /** How many rounds there are. */
   get rounds() {
     return this.#board?.rounds ?? 0
@@ -50,6 +57,7 @@ export class Growth {
     this.#board = board
     this.slider.max = String(this.rounds)
     this.room.find('.grow').hidden = !this.rounds
+    for (const part of ['.grow', '.grown']) fillWords(this.room.find(part), this.locale.of(board), 'data-scene')
     this.#write()
   }
 
@@ -108,7 +116,7 @@ export class Growth {
     this.#stop()
     this.at = 0
     this.#told = false
-    this.room.speak(this.locale.t('saidReplanted'))
+    this.room.speak(this.#say('saidReplanted'))
     this.host.replanted()
     this.host.shown()
   }
@@ -168,18 +176,15 @@ export class Growth {
   /** @param {boolean} ready all is planted @param {boolean} waits nothing may grow now */
   show(ready, waits) {
     if (!this.rounds) return
-    const {
-      room,
-      locale: { t },
-    } = this
+    const { room } = this
     const grow = room.find('#grow')
-    const name = t(this.at ? 'replant' : 'grow')
+    const name = this.#say(this.at ? 'replant' : 'grow')
     if (grow.textContent !== name) grow.replaceChildren(icon(this.at ? 'restart' : 'sprout'), make('span', {}, name))
     grow.classList.toggle('sunny', ready && !this.at)
     room.find('.film').toggleAttribute('inert', waits)
     setAttribute(room.find('#film-back'), 'aria-disabled', this.at === 0)
     setAttribute(room.find('#film-on'), 'aria-disabled', this.at === this.rounds)
-    const where = this.at ? t('filmRound', { number: this.at, count: this.rounds }) : t('filmPlanting')
+    const where = this.at ? this.#say('filmRound', { number: this.at, count: this.rounds }) : this.#say('filmPlanting')
     this.slider.value = String(this.at)
     setAttribute(this.slider, 'aria-valuetext', where)
     setText(room.find('.film-where'), where)

@@ -18,7 +18,7 @@ export class Tray {
   #rows = new Map()
   /** @type {Board | undefined} */ #board
 
-  /** @param {Pick<PanelHost, 'room' | 'useSymbol'>} host */
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'useSymbol'>} host */
   constructor(host) {
     this.host = host
     this.part = host.room.find('.tray')
@@ -69,10 +69,11 @@ export class Tray {
     return button
   }
 
-  /** @param {Map<Entry, number>} left @param {Entry | null} picked @param {ReadonlySet<Entry>} lit @param {Speak} t */
-  show(left, picked, lit, t) {
+  /** @param {Map<Entry, number>} left @param {Entry | null} picked @param {ReadonlySet<Entry>} lit */
+  show(left, picked, lit) {
     const board = this.#board
     if (!board) return
+    const { t, of } = this.host.locale
     for (const symbol of board.symbols) {
       const row = this.#rows.get(symbol.id)
       if (!row) continue
@@ -80,7 +81,7 @@ export class Tray {
       setText(row.badge, count === Infinity ? '' : count ? String(count) : '✓')
       /** @param {string} tag */
       const ground = tag => board.grounds?.find(g => g.tag === tag)?.name ?? tag
-      const likes = likesOf(board, symbol).map(tag => t('pieceLikes', { ground: ground(tag) }))
+      const likes = likesOf(board, symbol).map(tag => of(board)('pieceLikes', { ground: ground(tag) }))
       setText(row.rest, restOf(symbol, count, t) + likes.join(''))
       setAttribute(row.button, 'aria-pressed', picked === symbol.id)
       setAttribute(row.button, 'aria-disabled', count === 0)
