@@ -1,6 +1,7 @@
 //! The Rust tests, all in one program.
 
 mod architecture;
+mod boards;
 mod check;
 mod city;
 mod counts;

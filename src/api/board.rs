@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Entry, Own};
+use super::{Entry, Input, Own, Panel};
 
 data! {
     /// All that is needed to draw a level and to speak of it.
@@ -38,9 +38,71 @@ data! {
         pub name: Option<String>,
         /// The tags that mark some sites, beside their heights and lines: for a legend.
         pub marks: Vec<LineInfo>,
+        /// How things are put down; a page picks its way of input by this.
+        pub input: Input,
+        /// What can be put down, in the order in which it is offered.
+        pub symbols: Vec<SymbolInfo>,
+        /// What a player may mark at a site beside what is put down there.
+        pub markings: Markings,
+        /// What the board wants beside it.
+        pub panels: Vec<Panel>,
+        /// What its signs mean, in the order of a legend; empty if there is nothing to explain.
+        pub legend: Vec<SignInfo>,
+        /// How its picture is to be read, in a sentence or two.
+        pub reading: Option<String>,
         /// The fields that only its kind has.
         #[serde(flatten)]
         pub own: Own,
+    }
+
+    /// Something that can be put down. It is shown by its glyph, or where it has none, by its text.
+    pub struct SymbolInfo {
+        /// The entry that it makes.
+        pub id: Entry,
+        /// The name of its picture.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub glyph: Option<String>,
+        /// What is written in place of a picture: a few characters.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub text: Option<String>,
+        /// What it is called.
+        pub name: String,
+        /// A letter or digit to type for it, unlike those of the others.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub key: Option<String>,
+        /// How often it may be put down; any number of times if there is no limit.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub limit: Option<u32>,
+    }
+
+    /// What a player may mark at a site.
+    pub struct Markings {
+        /// Which symbols could go there, pencilled in.
+        pub pencil: bool,
+        /// That nothing goes there.
+        pub crossed: bool,
+    }
+
+    /// A sign on the board: what marks a site that has a tag.
+    pub struct SignInfo {
+        /// The tag of the sites that have it.
+        pub tag: String,
+        /// What it means, beside a site's name.
+        pub name: String,
+        /// What it means, in a legend.
+        pub say: String,
+        /// So many dots; nothing if it is another sign.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub dots: Option<u32>,
+        /// The name of its picture; nothing if it has none, and the tag's first letter stands for it.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub glyph: Option<String>,
     }
 
     /// A place.
@@ -134,7 +196,41 @@ impl Board {
             layout: "grid".to_owned(),
             name: None,
             marks: Vec::new(),
+            input: Input::Pieces,
+            symbols: Vec::new(),
+            markings: Markings {
+                pencil: true,
+                crossed: true,
+            },
+            panels: vec![Panel::Tray],
+            legend: Vec::new(),
+            reading: None,
             own: Own::default(),
+        }
+    }
+}
+
+impl Board {
+    /// The board with these pieces, each to be put down as often as there are of it.
+    #[must_use]
+    pub fn with_pieces(self, pieces: Vec<PieceInfo>) -> Self {
+        Self {
+            symbols: pieces.iter().map(PieceInfo::symbol).collect(),
+            pieces,
+            ..self
+        }
+    }
+}
+
+impl PieceInfo {
+    fn symbol(&self) -> SymbolInfo {
+        SymbolInfo {
+            id: Entry::Piece(self.id.clone()),
+            glyph: Some(self.glyph.clone()),
+            text: None,
+            name: self.name.clone(),
+            key: Some(self.key.clone()),
+            limit: Some(self.count),
         }
     }
 }

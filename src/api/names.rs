@@ -88,6 +88,30 @@ names! {
         Ready = "ready",
     }
 
+    /// How things are put down.
+    pub enum Input {
+        /// Pieces from a stock, each put on a site.
+        Pieces = "pieces",
+        /// Symbols typed into a chosen site, as digits are.
+        Digits = "digits",
+        /// Numbers along a path, site after site.
+        Path = "path",
+    }
+
+    /// What a board wants beside it.
+    pub enum Panel {
+        /// The stock of pieces, with how many are left.
+        Tray = "tray",
+        /// Keys for the symbols, with or without a number left.
+        Keypad = "keypad",
+        /// The goal as a picture.
+        Goal = "goal",
+        /// Growth round by round.
+        Growth = "growth",
+        /// What the signs on the board mean.
+        Legend = "legend",
+    }
+
     /// What a change does to the level's clues, or where the advice has a `site` to its givens.
     pub enum AdviceOp {
         /// One more.

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use crate::support::json::check;
 use crate::support::json::hint;
-use placewise::api::{Advice, Entries, Entry, Standing};
+use placewise::api::{Advice, Entries, Entry, Input, Panel, Standing};
 use placewise::engine::{Budget, RuleSet};
 use placewise::input::Code;
 use placewise::kinds::{self, Grade, Kind, Puzzle};
@@ -92,6 +92,25 @@ fn minimal(blank: &Json, field: &str, seed: u64) -> (Json, Entries) {
         }
     }
     (with(blank, field, &givens), answer)
+}
+
+#[test]
+fn numbers_are_symbols_without_a_limit() {
+    for (blank, _) in blanks() {
+        let board = parse(&blank).board(Lang::En);
+        let input = if blank["kind"] == "small-numbrix" {
+            Input::Path
+        } else {
+            Input::Digits
+        };
+        assert_eq!((board.input, &*board.panels), (input, &[Panel::Keypad][..]));
+        assert!(board.pieces.is_empty() && !board.symbols.is_empty());
+        for (number, symbol) in (1..).zip(&board.symbols) {
+            assert_eq!(symbol.id, Entry::Number(number));
+            assert_eq!(symbol.limit, None);
+            assert_eq!(symbol.text, Some(number.to_string()));
+        }
+    }
 }
 
 #[test]

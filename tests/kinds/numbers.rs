@@ -1,6 +1,6 @@
 //! A board of numbers, for the kinds written here: everything but the rules.
 
-use placewise::api::{Board, Entry, Own, SiteInfo, Workshop};
+use placewise::api::{Board, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, Workshop};
 use placewise::engine::{Deduction, Domain, Model, Theory, Value, Var};
 use placewise::input::{Cursor, Result};
 use placewise::kinds::{Designed, Grade, Kind, Likeness, Maker, Preset, Puzzle};
@@ -155,8 +155,19 @@ impl<const W: usize> Puzzle for NumberBoard<W> {
             let (site, entry) = self.entry_of(var, value).expect("a cell");
             sites[site].given = Some(entry);
         }
+        let (input, most) = match self.meaning {
+            Meaning::Cells => (Input::Digits, self.columns),
+            Meaning::Numbers => (Input::Path, self.sites()),
+        };
         Board {
             sites,
+            input,
+            symbols: (1..=most).map(symbol).collect(),
+            markings: Markings {
+                pencil: true,
+                crossed: false,
+            },
+            panels: vec![Panel::Keypad],
             ..Board::bare(self.kind.id)
         }
     }
@@ -235,4 +246,16 @@ impl<const W: usize> NumberBoard<W> {
 /// All of `n` values.
 pub fn all<const W: usize>(n: usize) -> Domain<W> {
     Domain::below(n)
+}
+
+/// A number to put down, as often as one likes.
+fn symbol(number: usize) -> SymbolInfo {
+    SymbolInfo {
+        id: Entry::Number(u32::try_from(number).expect("small")),
+        glyph: None,
+        text: Some(number.to_string()),
+        name: number.to_string(),
+        key: (number < 10).then(|| number.to_string()),
+        limit: None,
+    }
 }

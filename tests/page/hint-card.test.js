@@ -36,16 +36,17 @@ function cardOf(level, entries, lang) {
 }
 
 for (const lang of /** @type {const} */ (['en', 'zh'])) {
-  const { t } = new Locale(lang)
+  const { t, of } = new Locale(lang)
+  const say = of({ scene: 'beds' })
 
   test(`when all is rightly planted a hint says so once and offers to grow it: ${lang}`, () => {
     const level = firstLevel('garden')
     const [answer] = placewise.solve(level).solutions
     const card = cardOf(level, answer, lang)
-    assert.equal(spokenNote(card, t('fullStop')), `${t('hintPlanted')}${t('fullStop')} ${t('hintPlantedText')}`)
+    assert.equal(spokenNote(card, t('fullStop')), `${say('hintPlanted')}${t('fullStop')} ${say('hintPlantedText')}`)
     assert.deepEqual(
       card.buttons?.map(({ label }) => label),
-      [t('grow'), t('gotIt')],
+      [say('grow'), t('gotIt')],
     )
   })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Pieces } from '../../www/game/input/pieces.js'
 import { Interaction } from '../../www/game/interaction.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
@@ -9,12 +10,13 @@ const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, c
 /** A game of nobody, and what it says. */
 function game() {
   const said = /** @type {string[]} */ ([])
-  return { said, play: new Interaction(board, { changed() {}, say: key => said.push(key) }) }
+  const play = new Interaction(board, { changed() {}, say: key => said.push(key) })
+  return { said, play, input: new Pieces(play) }
 }
 
 test('what a hint puts down at once is taken back at once, and each piece is told', () => {
-  const { play, said } = game()
-  play.putDown({ piece: 'panda', from: -1 }, 8)
+  const { play, input, said } = game()
+  input.drag({ piece: 'panda', from: -1 }, 8)
   play.follow({
     place: [
       { site: 0, piece: 'lion' },
@@ -32,8 +34,8 @@ test('what a hint puts down at once is taken back at once, and each piece is tol
 })
 
 test('pieces that are all out move to where a hint puts them, and none of its own is moved away again', () => {
-  const { play } = game()
-  for (const site of [3, 4]) play.putDown({ piece: 'lion', from: -1 }, site)
+  const { play, input } = game()
+  for (const site of [3, 4]) input.drag({ piece: 'lion', from: -1 }, site)
   play.follow({
     place: [
       { site: 4, piece: 'lion' },
@@ -45,8 +47,8 @@ test('pieces that are all out move to where a hint puts them, and none of its ow
 })
 
 test('what a hint takes off at once is put back at once', () => {
-  const { play } = game()
-  for (const site of [0, 1]) play.putDown({ piece: 'lion', from: -1 }, site)
+  const { play, input } = game()
+  for (const site of [0, 1]) input.drag({ piece: 'lion', from: -1 }, site)
   play.follow({ place: [], takeOff: [0, 1] })
   assert.ok(play.untouched)
   play.undo()

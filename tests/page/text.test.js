@@ -7,15 +7,15 @@ import '../../www/i18n/text/all.js'
 import { htmlLang, LANGS, speakers } from '../../www/i18n/text/index.js'
 
 const www = new URL('../../www/', import.meta.url)
-/** Every folder of the page that has words of its own, as `text/`. */
+/** Every folder of tables: the words of a folder of the page, in `text/`, or of a scene. */
 const FOLDERS = readdirSync(www, { recursive: true, withFileTypes: true })
-  .filter(entry => entry.isDirectory() && existsSync(`${entry.parentPath}/${entry.name}/text/en.js`))
-  .map(entry => `${relative(fileURLToPath(www), entry.parentPath)}/${entry.name}/`.replace(/^\//, ''))
+  .filter(entry => entry.isDirectory() && existsSync(`${entry.parentPath}/${entry.name}/en.js`))
+  .map(entry => `${relative(fileURLToPath(www), entry.parentPath)}/${entry.name}/`)
 
 /** @param {string} folder @returns {Promise<[string, Record<string, string>][]>} */
 const tablesOf = folder =>
   Promise.all(
-    LANGS.map(async lang => [htmlLang[lang], (await import(new URL(`${folder}text/${lang}.js`, www).href)).default]),
+    LANGS.map(async lang => [htmlLang[lang], (await import(new URL(`${folder}${lang}.js`, www).href)).default]),
   )
 
 /** What a sentence has filled in. @param {string} text */
@@ -32,12 +32,14 @@ function entriesOf(table) {
   return entries
 }
 
-test('each page that has words of its own is looked at', () => {
-  assert.deepEqual(FOLDERS.sort(), ['app/about/', 'designer/', 'embed/', 'i18n/', 'papers/', 'print/'])
+test('each folder that has words is looked at', () => {
+  const scenes = ['beds', 'blocks'].map(scene => `i18n/text/scenes/${scene}/`)
+  const pages = ['app/about', 'designer', 'embed', 'i18n', 'papers', 'print'].map(folder => `${folder}/text/`)
+  assert.deepEqual(FOLDERS.sort(), [...pages, ...scenes].sort())
 })
 
 for (const folder of FOLDERS) {
-  test(`all languages say the same things: ${folder}text`, async () => {
+  test(`all languages say the same things: ${folder}`, async () => {
     const [[, first], ...others] = await tablesOf(folder)
     const en = entriesOf(first)
     assert.ok(en.size)
@@ -55,7 +57,7 @@ for (const folder of FOLDERS) {
     }
   })
 
-  test(`a sentence has one text, or each plural form of its language: ${folder}text`, async () => {
+  test(`a sentence has one text, or each plural form of its language: ${folder}`, async () => {
     for (const [tag, table] of await tablesOf(folder)) {
       const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories.sort()
       for (const [key, forms] of entriesOf(table)) {

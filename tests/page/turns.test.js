@@ -49,9 +49,9 @@ test('two players go on taking turns when a game is taken up again', () => {
   const listener = { changed() {}, say() {} }
   const session = newSession(at, listener)
   assert.equal('two' in readGame(savedGame(session, 1)), false)
-  session.play.write(0, 'lion')
+  session.input.drag({ piece: 'lion', from: -1 }, 0)
   session.two = movesOf(session.play.game)
-  session.play.write(1, 'lion')
+  session.input.drag({ piece: 'lion', from: -1 }, 1)
   const kept = readGame(JSON.parse(JSON.stringify(savedGame(session, 1))))
   const again = newSession(at, listener, kept)
   assert.equal(again.two, 1)

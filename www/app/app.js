@@ -73,6 +73,7 @@ const table = new Table(room, engine, locale, {
   preview: () => preferences.preview,
   locked: () => false,
   opened: session => {
+    document.documentElement.dataset.panels = session.board.panels.join(' ')
     aboutLevel.show(session)
     turns.show(session)
   },
@@ -158,7 +159,7 @@ const preferences = new Preferences(locale, {
   look: () => table.show(),
   paint: dark => {
     table.stage.theme(dark)
-    table.goal.theme(dark)
+    table.panels.theme(dark)
     home.theme(dark)
   },
 })

@@ -61,6 +61,7 @@ export class LevelOpener {
         return
       }
       find('.lesson').hidden = about.lesson === undefined
+      find('.table').toggleAttribute('data-in-lesson', about.lesson !== undefined)
       turn('table')
       table.readFromTop()
       scrollTo(0, 0)
@@ -111,20 +112,22 @@ export class LevelOpener {
   #welcome() {
     const { table, locale } = this
     const { session } = table
+    const adviser = session?.board.adviser
     if (
+      adviser === undefined ||
       !session?.board.clues.some(c => c.expert) ||
       session.about.lesson !== undefined ||
       !isFirstWelcome(session.board.kind)
     )
       return
     table.tell(() => {
-      const { t } = locale
+      const say = locale.of(session.board)
       return {
         kind: 'welcome',
-        title: t('welcomeTitle'),
-        face: 'office-worker',
-        text: t('welcomeText'),
-        buttons: [{ label: t('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }],
+        title: say('welcomeTitle'),
+        face: adviser,
+        text: say('welcomeText'),
+        buttons: [{ label: say('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }],
       }
     })
   }

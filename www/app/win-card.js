@@ -13,9 +13,9 @@
  */
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */
-export function winText({ board, watch, help }, { t, time, sentences }, { timer, best, together }) {
+export function winText({ board, watch, help }, { t, of, time, sentences }, { timer, best, together }) {
   return sentences([
-    t(board.goal ? 'wonGoal' : 'wonText'),
+    board.goal ? of(board)('wonGoal') : t('wonText'),
     together,
     timer && t('wonTime', { time: time(watch.elapsed) }),
     timer && best !== undefined && best < watch.elapsed && t('wonBest', { time: time(best) }),

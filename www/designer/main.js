@@ -214,7 +214,10 @@ function openMore() {
       </button>
       <div class="fields">
         ${labelled(t('language'), select(t('language'), languageNames, desk.lang, chooseLang, 'lang'))}
-        ${labelled(t('colours'), select(t('colours'), themes, theme.choice, choice => theme.choose(choice), 'theme'))}
+        ${labelled(
+          t('colours'),
+          select(t('colours'), themes, theme.choice, choice => theme.choose(choice), 'theme'),
+        )}
       </div>`,
     sheets.more.body,
   )

@@ -2,6 +2,7 @@
 /**
  * The board of the level on the desk: drawn by the scene's own painter, changed with brushes by mouse, finger and keys,
  * and the place where answers, sure places and the steps of the explanation are shown.
+ * @import { Key as PressedKey } from '../game/input/input.js'
  * @import { Board, Entries, Inspection, Spot, Step } from '../pkg/placewise.js'
  * @import { View } from '../scenes/painter.js'
  * @import { Desk } from './desk.js'
@@ -82,23 +83,30 @@ export class Picture {
     const same = before !== undefined && alike(paperOf(before), paperOf(looks))
     stage.open(desk.board, same)
     this.zoom.open(same)
-    const use = (/** @type {number} */ site) => this.#paint(site)
     const entered = (/** @type {number} */ site) => {
       this.zoom.reveal(stage.painter?.boxes()[site])
       this.show()
     }
     this.#grid = new A11yGrid(find('.cells'), desk.board, desk.t(stage.zoomable ? 'boardGridNear' : 'boardGrid'), {
-      use,
-      write: (site, piece) => this.#writeAt(site, piece),
-      takeOff: () => {},
-      never: () => {},
-      letGo: () => this.#hold(HAND),
+      key: (key, site) => this.#key(key, site),
       focused: entered,
     })
     this.#grid.place(stage.painter?.boxes() ?? [])
     if (focused >= 0 && focused < desk.board.sites.length) this.#grid.enter(focused)
     this.#tool?.show()
     this.show()
+  }
+
+  /** What a key does where the focus is. @param {PressedKey} key @param {number} site @returns whether it means something */
+  #key({ key }, site) {
+    if (key === 'Enter' || key === ' ') this.#paint(site)
+    else if (key === 'Escape') this.#hold(HAND)
+    else {
+      const symbol = this.desk.board.symbols.find(symbol => symbol.key === key.toLowerCase())
+      if (!symbol) return false
+      this.#writeAt(site, String(symbol.id))
+    }
+    return true
   }
 
   /**

@@ -73,7 +73,7 @@ export class Player {
     })
     this.look = watchDusk(this.body, dark => {
       this.table.stage.theme(dark)
-      this.table.goal.theme(dark)
+      this.table.panels.theme(dark)
     })
     for (const sign of ['focusin', 'pointerdown'])
       this.body.addEventListener(sign, () => {
@@ -179,9 +179,9 @@ export class Player {
 
   /** It is in the page again. */
   connect() {
-    const { stage, goal, session, evaluation } = this.table
+    const { stage, panels, session, evaluation } = this.table
     stage.connect()
-    goal.connect()
+    panels.connect()
     if (!session) return
     if (!session.solved) session.watch.start()
     // The engine may have been closed before it said how the board stands.
@@ -190,14 +190,14 @@ export class Player {
 
   /** It is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
   disconnect() {
-    const { pointer, zoom, walkthrough, hints, session, stage, goal } = this.table
+    const { pointer, zoom, walkthrough, hints, session, stage, panels } = this.table
     pointer.letGo()
     zoom.letGo()
     walkthrough.pause()
     hints.pause()
     session?.watch.stop()
     stage.disconnect()
-    goal.disconnect()
+    panels.disconnect()
   }
 
   /** There will be no game here: nothing in the shadow root is its own any more. */
@@ -237,9 +237,9 @@ export class Player {
     const another = host.another()
     /** @returns {import('../game/panels/card.js').CardContent} */
     const card = () => {
-      const { t, time, sentences } = locale
+      const { t, of, time, sentences } = locale
       const said = [
-        t(board.goal ? 'wonGoal' : 'wonText'),
+        board.goal ? of(board)('wonGoal') : t('wonText'),
         t('wonTime', { time: time(watch.elapsed) }),
         help !== 'none' && t('wonHelped'),
       ]

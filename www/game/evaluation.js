@@ -16,7 +16,7 @@ export class Evaluation {
 
   /** Whether the player may know how the board stands: where things grow, when they have. */
   get due() {
-    return !this.table.session?.board.rounds || this.table.growth.over
+    return this.table.growth?.over ?? true
   }
 
   /**
@@ -43,24 +43,23 @@ export class Evaluation {
     // Kept before anything is judged: the page may end first, or the engine fail.
     if (byHand) host.kept(now)
     // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
-    if (now.check && now.play.checked === entries && (growth.film || !now.board.rounds))
-      return this.#settle(now, byHand)
+    if (now.check && now.play.checked === entries && (growth?.film || !growth)) return this.#settle(now, byHand)
     hints.reset()
-    growth.clear()
+    growth?.clear()
     table.tell(null)
     table.show()
     const [check, film] = await Promise.all([
       engine.check(now.level, entries),
-      now.board.rounds ? engine.film(now.level, entries) : undefined,
+      growth && engine.film(now.level, entries),
     ])
     if (table.session !== now || now.play.entries !== entries) return
     const before = now.check
     now.check = check
     now.play.checked = entries
-    if (film) growth.take(entries, film, now.reopened && check.status === 'solved')
+    if (growth && film) growth.take(entries, film, now.reopened && check.status === 'solved')
     else this.#sayClues(before, check)
     this.#settle(now, byHand)
-    growth.catchUp()
+    growth?.catchUp()
   }
 
   /** The board and what the clues say of it are known. @param {Session} now @param {boolean} byHand */
@@ -88,7 +87,7 @@ export class Evaluation {
       table,
       table: { session: now, growth, locale },
     } = this
-    if (!now?.check || !growth.film) return
+    if (!now?.check || !growth?.film) return
     this.#settle(now, true)
     if (now.check.status !== 'solved') {
       const {
@@ -99,7 +98,9 @@ export class Evaluation {
       table.tell(
         () => ({
           ...grownNote(now.board, entries, film, check, locale),
-          buttons: [{ label: locale.t('replant'), press: () => growth.replant(), main: true, id: 'replant' }],
+          buttons: [
+            { label: locale.of(now.board)('replant'), press: () => growth.replant(), main: true, id: 'replant' },
+          ],
         }),
         true,
       )

@@ -2,8 +2,8 @@
 /**
  * One game as a value: what stands where, what is noted where, and the way back and forth.
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
- * @import { Board, Entries, Entry } from '../pkg/placewise.js'
- * @typedef {readonly (readonly string[])[]} Notes   a list of pieces a site, in the board's order: who could be here
+ * @import { Board, Entries, Entry, SymbolInfo } from '../pkg/placewise.js'
+ * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here
  * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[] }} Position   never: empty places marked
  *   "nothing here", ascending; absent for none
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
@@ -36,7 +36,7 @@ function fits(board, { entries, notes, never = [] }) {
   const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
   return (
     given &&
-    entries.every(e => e === null || board.pieces.some(p => p.id === e)) &&
+    entries.every(e => e === null || board.symbols.some(symbol => symbol.id === e)) &&
     [...piecesLeft(board, entries).values()].every(n => n >= 0)
   )
 }
@@ -48,23 +48,38 @@ const firstPosition = board => ({ entries: board.sites.map(s => s.given ?? null)
 export const isFixed = (board, site) => (board.sites[site].given ?? null) !== null
 
 /**
- * How many of each piece are still to be placed.
+ * A symbol by the entry that it makes, or by that as text.
+ * @param {Pick<Board, 'symbols'>} board @param {Entry | null} id @returns {SymbolInfo | undefined}
+ */
+export const symbolOf = ({ symbols }, id) => symbols.find(symbol => String(symbol.id) === String(id))
+
+/** What an entry is called. @param {Pick<Board, 'symbols'>} board @param {Entry | null} id */
+export const nameOf = (board, id) => symbolOf(board, id)?.name ?? String(id)
+
+/**
+ * How many of each symbol can still be put down: `Infinity` where there is no limit.
  * @param {Board} board
  * @param {Entries} entries
  * @returns {Map<Entry, number>}
  */
 export function piecesLeft(board, entries) {
   /** @type {Map<Entry, number>} */
-  const left = new Map(board.pieces.map(p => [p.id, p.count]))
+  const left = new Map(board.symbols.map(({ id, limit = Infinity }) => [id, limit]))
   for (const id of entries) if (id !== null) left.set(id, (left.get(id) ?? 0) - 1)
   return left
 }
 
-/** How many pieces are still to be placed. @param {Board} board @param {Entries} entries */
-export const leftCount = (board, entries) => [...piecesLeft(board, entries).values()].reduce((sum, n) => sum + n, 0)
-
 /** @param {Entries} entries */
 export const emptyCount = entries => entries.filter(e => e === null).length
+
+/**
+ * How many are still to be put down: all that is left, or where there is no limit, one a place.
+ * @param {Board} board @param {Entries} entries
+ */
+export function leftCount(board, entries) {
+  const left = [...piecesLeft(board, entries).values()].reduce((sum, n) => sum + n, 0)
+  return left === Infinity ? emptyCount(entries) : left
+}
 
 /**
  * Puts a piece down; what stood there goes back.
@@ -157,8 +172,8 @@ export function toggleNote(board, game, site, piece) {
   return become(game, { ...position(game), never, notes: tidy(board, game.entries, game.notes.with(site, [...now])) })
 }
 
-/** Whether a clue says what is to come of the board: the goal beside it. @param {Board} board @param {number} clue */
-export const isGoal = (board, clue) => board.clues[clue].rule === 'target'
+/** Whether a panel of the board shows what a clue says: the goal. @param {Board} board @param {number} clue */
+export const isGoal = (board, clue) => board.clues[clue].panel !== undefined
 
 /**
  * Whether a piece could be put somewhere by the clues about places, or by the goal of what grows, alone.
@@ -173,7 +188,7 @@ export const couldBe = ({ goal, clues }, id, site) =>
 /** Notes everywhere what could be there. @param {Board} board @param {Game} game */
 export function fillNotes(board, game) {
   const notes = board.sites.map((_, i) =>
-    game.never?.includes(i) ? [] : board.pieces.map(p => p.id).filter(id => couldBe(board, id, i)),
+    game.never?.includes(i) ? [] : idsOf(board).filter(id => couldBe(board, id, i)),
   )
   return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
 }
@@ -212,7 +227,7 @@ const withNever = ({ never = [], notes }, site, on) =>
     : { never: never.filter(other => other !== site), notes }
 
 /**
- * No note where something stands, none of a piece that is used up, each in the board's order.
+ * No note where something stands, none of a symbol that is used up, each in the board's order.
  * @param {Board} board
  * @param {Entries} entries
  * @param {Notes} notes
@@ -220,10 +235,12 @@ const withNever = ({ never = [], notes }, site, on) =>
  */
 function tidy(board, entries, notes) {
   const left = piecesLeft(board, entries)
-  return notes.map((list, i) =>
-    entries[i] !== null ? [] : board.pieces.map(p => p.id).filter(id => list.includes(id) && left.get(id)),
-  )
+  const open = board.symbols.filter(({ id }) => left.get(id)).map(({ id }) => String(id))
+  return notes.map((list, i) => (entries[i] !== null || !list.length ? [] : open.filter(id => list.includes(id))))
 }
+
+/** The symbols as notes write them. @param {Board} board */
+const idsOf = board => board.symbols.map(({ id }) => String(id))
 
 // ---- back and forth ----
 

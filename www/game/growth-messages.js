@@ -56,7 +56,8 @@ export function differences({ goal }, film) {
  * @param {number} number
  * @param {Locale} locale
  */
-export function roundSentence(board, { grown, contested }, number, { t, list, sentences }) {
+export function roundSentence(board, { grown, contested }, number, { of, list, sentences }) {
+  const say = of(board)
   const nameOf = (/** @type {unknown} */ id) => board.pieces.find(p => p.id === id)?.name ?? String(id)
   const places = (/** @type {{ site: number }[]} */ items) => list(items.map(({ site }) => board.sites[site].name))
   const kinds = board.pieces
@@ -66,12 +67,12 @@ export function roundSentence(board, { grown, contested }, number, { t, list, se
     contested.filter(({ pieces }) => pieces.join() === who),
   )
   return sentences([
-    t('roundNumber', { number }),
-    ...kinds.map(kind => t('roundGrew', { name: kind.name, places: places(kind.new) })),
+    say('roundNumber', { number }),
+    ...kinds.map(kind => say('roundGrew', { name: kind.name, places: places(kind.new) })),
     ...rivals.map(same =>
-      t('roundContested', { count: same.length, names: list(same[0].pieces.map(nameOf)), place: places(same) }),
+      say('roundContested', { count: same.length, names: list(same[0].pieces.map(nameOf)), place: places(same) }),
     ),
-    ...(kinds.length || contested.length ? [] : [t('roundNothing')]),
+    ...(kinds.length || contested.length ? [] : [say('roundNothing')]),
   ])
 }
 
@@ -84,21 +85,22 @@ export function roundSentence(board, { grown, contested }, number, { t, list, se
  * @param {Locale} locale
  * @returns {CardContent}
  */
-export function grownNote(board, planted, film, check, { t, sentences }) {
+export function grownNote(board, planted, film, check, { t, of, sentences }) {
+  const say = of(board)
   const { missing, excess } = differences(board, film)
   const left = leftCount(board, planted)
   const broken = brokenClues(board, check, clue => !isGoal(board, clue))
   const text = sentences([
-    missing.size > 0 && t('grownMissing', { count: missing.size }),
-    excess.size > 0 && t('grownExcess', { count: excess.size }),
-    left > 0 && t('grownLeft', { count: left }),
+    missing.size > 0 && say('grownMissing', { count: missing.size }),
+    excess.size > 0 && say('grownExcess', { count: excess.size }),
+    left > 0 && say('grownLeft', { count: left }),
   ])
   return {
     kind: 'check',
-    title: t('grownTitle'),
+    title: say('grownTitle'),
     look: t('checkBroken'),
     quotes: broken,
-    text: text || (broken.length ? '' : t('grownOpen')),
+    text: text || (broken.length ? '' : say('grownOpen')),
   }
 }
 
@@ -108,13 +110,15 @@ export function grownNote(board, planted, film, check, { t, sentences }) {
  * @param {Locale} locale
  * @returns {string[]}
  */
-export function goalWords({ goal, pieces, sites }, { t, list }) {
+export function goalWords(board, { t, of, list }) {
+  const { goal, pieces, sites } = board
+  const say = of(board)
   const where = (/** @type {string | null} */ what) =>
     (goal ?? []).flatMap((g, i) => (g === what ? [sites[i].name] : []))
   const rows = [
     ...pieces.map(p => ({ name: p.name, places: where(p.id) })),
-    { name: t('goalAnything'), places: where('?') },
-    { name: t('goalEmpty'), places: where(null) },
+    { name: say('goalAnything'), places: where('?') },
+    { name: say('goalEmpty'), places: where(null) },
   ]
   return rows.filter(row => row.places.length).map(({ name, places }) => t('cell', { place: name, what: list(places) }))
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What a player's hands do: pick up, choose, put down. Knows the game, knows nothing of the page.
+ * A game at play: what stands, what is in the hand, which place is chosen, and what can be done with any board. How
+ * things are put down is the input's (`input/`). Knows the game, knows nothing of the page.
  * @import { TextKey } from '../i18n/text/index.js'
  * @import { Board, Entries, Entry } from '../pkg/placewise.js'
  * @import { Game } from './game.js'
@@ -15,7 +16,6 @@ export class Interaction {
   /** A place waiting for a piece. */ chosen = -1
   /** The entries that were last checked. @type {Entries | null} */ checked = null
   /** Whether pieces are noted, not put down. */ noting = false
-  /** Where the last tap put a piece down from the tray: another takes it back. */ #justPut = -1
 
   /** @param {Board} board @param {Listener} listener @param {Game} [started] */
   constructor(board, listener, started = game.newGame(board)) {
@@ -34,94 +34,35 @@ export class Interaction {
     return game.piecesLeft(this.board, this.entries)
   }
 
-  /** A tap, or Enter, on a place. @param {number} site */
-  useSite(site) {
-    const { picked } = this
-    const again = picked ? picked.from < 0 && this.entries[site] === picked.piece : this.#justPut === site
-    this.#justPut = -1
-    if (picked && picked.from === site) return this.letGo()
-    if (again && !this.noting && this.entries[site] !== null) return this.takeBack(site)
-    if (picked && picked.from < 0 && this.noting) return this.note(site, picked.piece)
-    if (picked) {
-      this.putDown(picked, site)
-      if (picked.from < 0 && this.entries[site] === picked.piece) this.#justPut = site
-      return
-    }
-    if (this.entries[site] !== null) return this.pickUp(site)
-    this.chosen = this.chosen === site ? -1 : site
-    this.#say(this.chosen >= 0 ? 'saidChosen' : 'saidUnchosen', { place: this.#place(site) })
+  /** Takes something into the hand. @param {Picked} picked */
+  pick(picked) {
+    this.picked = picked
+    this.say('saidPicked', { name: this.nameOf(picked.piece) })
     this.listener.changed()
   }
 
-  /** A tap, or Enter, on a piece in the tray. @param {Entry} piece */
-  usePiece(piece) {
-    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#all(piece) })
-    if (this.chosen >= 0 && this.noting) return this.note(this.chosen, piece)
-    if (this.chosen >= 0) return this.putDown({ piece, from: -1 }, this.chosen)
-    if (this.picked?.from === -1 && this.picked.piece === piece && !this.picked.again) return this.letGo()
-    this.picked = { piece, from: -1 }
-    this.#say('saidPicked', { name: this.#name(piece) })
+  /** Chooses an empty place for what comes next; -1: none any more. @param {number} site */
+  choose(site) {
+    const place = this.placeOf(site < 0 ? this.chosen : site)
+    this.chosen = site
+    this.say(site >= 0 ? 'saidChosen' : 'saidUnchosen', { place })
     this.listener.changed()
-  }
-
-  /** @param {number} site */
-  pickUp(site) {
-    const piece = this.entries[site]
-    if (piece === null) return
-    if (game.isFixed(this.board, site)) return this.#say('saidFixed')
-    this.picked = { piece, from: site }
-    this.chosen = -1
-    this.#say('saidPicked', { name: this.#name(piece) })
-    this.listener.changed()
-  }
-
-  /** @param {Picked} picked @param {number} site */
-  putDown(picked, site) {
-    if (game.isFixed(this.board, site)) return this.#say('saidFixed')
-    const other = this.entries[site]
-    const next =
-      picked.from < 0
-        ? game.place(this.board, this.game, site, picked.piece)
-        : game.move(this.board, this.game, picked.from, site)
-    // Meanwhile it may have been put down by other means.
-    if (next === this.game) {
-      this.picked = picked
-      return this.letGo()
-    }
-    this.#become(next)
-    // While some are left, the same piece stays at hand.
-    const more = picked.from < 0 && this.picked && this.left.get(picked.piece)
-    this.picked = more ? { ...picked, again: true } : null
-    this.chosen = -1
-    const [name, place] = [this.#name(picked.piece), this.#place(site)]
-    if (picked.from < 0) this.#say('saidPlaced', { name, place })
-    else if (other !== null) this.#say('saidSwapped', { name, other: this.#name(other) })
-    else this.#say('saidMoved', { name, place })
-    this.listener.changed()
-  }
-
-  /** A letter key on a place. @param {number} site @param {Entry} piece */
-  write(site, piece) {
-    if (this.noting) return this.note(site, piece)
-    if (this.entries[site] === piece) return
-    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#all(piece) })
-    this.picked = null
-    this.putDown({ piece, from: -1 }, site)
   }
 
   /** @param {number} site @param {Entry} piece */
   note(site, piece) {
-    if (this.entries[site] !== null) return this.#say('saidNoNote')
-    if (!this.left.get(piece)) return this.#say('saidNoneLeft', { name: this.#all(piece) })
-    this.#become(game.toggleNote(this.board, this.game, site, String(piece)))
+    if (!this.board.markings.pencil) return
+    if (this.entries[site] !== null) return this.say('saidNoNote')
+    if (!this.left.get(piece)) return this.say('saidNoneLeft', { name: this.allOf(piece) })
+    this.become(game.toggleNote(this.board, this.game, site, String(piece)))
     const there = this.notes[site].includes(String(piece))
-    this.#say(there ? 'saidNoted' : 'saidUnnoted', { name: this.#name(piece), place: this.#place(site) })
+    this.say(there ? 'saidNoted' : 'saidUnnoted', { name: this.nameOf(piece), place: this.placeOf(site) })
     this.listener.changed()
   }
 
   toggleNoting() {
     this.noting = !this.noting
-    this.#say(this.noting ? 'saidNoting' : 'saidNotNoting')
+    this.say(this.noting ? 'saidNoting' : 'saidNotNoting')
     this.listener.changed()
   }
 
@@ -161,25 +102,17 @@ export class Interaction {
   takeOff(site) {
     const piece = this.entries[site]
     if (piece === null) return
-    if (game.isFixed(this.board, site)) return this.#say('saidFixed')
-    this.#become(game.remove(this.board, this.game, site))
+    if (game.isFixed(this.board, site)) return this.say('saidFixed')
+    this.become(game.remove(this.board, this.game, site))
     this.picked = null
-    this.#say('saidRemoved', { name: this.#name(piece), place: this.#place(site) })
-    this.listener.changed()
-  }
-
-  /** Off the board and into the hand, as it came. @param {number} site */
-  takeBack(site) {
-    const piece = this.entries[site]
-    this.takeOff(site)
-    if (piece === null || this.entries[site] !== null) return
-    this.picked = { piece, from: -1, again: true }
+    this.say('saidRemoved', { name: this.nameOf(piece), place: this.placeOf(site) })
     this.listener.changed()
   }
 
   /** A long press, a right click or a key: nothing goes here. @param {number} site */
   toggleNever(site) {
-    if (this.entries[site] !== null) return this.#say('saidNoNever')
+    if (!this.board.markings.crossed) return
+    if (this.entries[site] !== null) return this.say('saidNoNever')
     this.#markNever(game.toggleNever(this.game, site), site)
   }
 
@@ -189,14 +122,15 @@ export class Interaction {
    * @param {number} first
    */
   alsoNever(site, first) {
+    if (!this.board.markings.crossed) return
     const next = game.alsoNever(this.game, site, Boolean(this.game.never?.includes(first)))
     if (next !== this.game) this.#markNever(next, site)
   }
 
   /** @param {Game} next @param {number} site */
   #markNever(next, site) {
-    this.#become(next)
-    this.#say(this.game.never?.includes(site) ? 'saidNever' : 'saidNotNever', { place: this.#place(site) })
+    this.become(next)
+    this.say(this.game.never?.includes(site) ? 'saidNever' : 'saidNotNever', { place: this.placeOf(site) })
     this.listener.changed()
   }
 
@@ -205,10 +139,10 @@ export class Interaction {
    * @param {{ place: { site: number, piece: Entry }[], takeOff: number[] }} deed
    */
   follow({ place, takeOff }) {
-    for (const { site, piece } of place) this.#say('saidPlaced', { name: this.#name(piece), place: this.#place(site) })
+    for (const { site, piece } of place) this.say('saidPlaced', { name: this.nameOf(piece), place: this.placeOf(site) })
     for (const site of takeOff)
-      this.#say('saidRemoved', { name: this.#name(this.entries[site]), place: this.#place(site) })
-    this.#become(game.follow(this.board, this.game, { place, takeOff }))
+      this.say('saidRemoved', { name: this.nameOf(this.entries[site]), place: this.placeOf(site) })
+    this.become(game.follow(this.board, this.game, { place, takeOff }))
     this.picked = null
     this.chosen = -1
     this.listener.changed()
@@ -219,8 +153,8 @@ export class Interaction {
     if (!picked && chosen < 0) return
     this.picked = null
     this.chosen = -1
-    if (picked) this.#say('saidDropped')
-    else this.#say('saidUnchosen', { place: this.#place(chosen) })
+    if (picked) this.say('saidDropped')
+    else this.say('saidUnchosen', { place: this.placeOf(chosen) })
     this.listener.changed()
   }
 
@@ -246,40 +180,36 @@ export class Interaction {
 
   /** @param {Game} next @param {TextKey} done */
   #turn(next, done) {
-    this.#become(next)
+    this.become(next)
     this.picked = null
     this.chosen = -1
-    this.#say(done)
+    this.say(done)
     this.listener.changed()
   }
 
-  /** @param {Game} next */
-  #become(next) {
+  /** The game goes on so. @param {Game} next */
+  become(next) {
     this.game = next
   }
 
-  /** @param {TextKey} key @param {Record<string, string>} [values] */
-  #say(key, values) {
+  /** Tells what was done. @param {TextKey} key @param {Record<string, string>} [values] */
+  say(key, values) {
     this.listener.say(key, values)
   }
 
   /** @param {Entry | null} piece */
-  #name(piece) {
-    return this.board.pieces.find(p => p.id === piece)?.name ?? String(piece)
+  nameOf(piece) {
+    return game.nameOf(this.board, piece)
   }
 
   /** All there are of a piece. @param {Entry} piece */
-  #all(piece) {
-    const { count, name, many } = this.board.pieces.find(p => p.id === piece) ?? {
-      count: 1,
-      name: String(piece),
-      many: '',
-    }
-    return count > 1 ? many : name
+  allOf(piece) {
+    const kind = this.board.pieces.find(p => p.id === piece)
+    return kind && kind.count > 1 ? kind.many : this.nameOf(piece)
   }
 
   /** @param {number} site */
-  #place(site) {
+  placeOf(site) {
     return this.board.sites[site].name
   }
 }

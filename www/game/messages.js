@@ -3,6 +3,7 @@
  * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons:
  * hints/wording.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
+ * @import { SpeakOfScene } from '../i18n/text/index.js'
  * @import { Board, Check, Entries, Hint } from '../pkg/placewise.js'
  * @import { CardContent } from './panels/card.js'
  */
@@ -12,20 +13,23 @@ import { MOST_NAMES } from './hints/wording.js'
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale @returns {CardContent} */
 export function checkNote(board, entries, check, locale) {
   const { t } = locale
+  const say = locale.of(board)
   const left = leftCount(board, entries)
   const places = named(board, [...brokenSites(check)], locale)
   if (check.status === 'broken')
     return {
       kind: 'check',
       title: t('hintMistake'),
-      ...(board.rounds ? willBreak : isBroken)(board, check, left, t),
+      ...(board.rounds ? willBreak(board, check, left, say) : isBroken(board, check, t)),
       strong: places && t('hintLookHere', { places }),
     }
   const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
   const text = isEmpty
-    ? t(board.goal ? 'checkBare' : 'checkEmpty')
+    ? board.goal
+      ? say('checkBare')
+      : t('checkEmpty')
     : board.rounds
-      ? t(left ? 'checkPlanting' : 'checkGrow', { count: left })
+      ? say(left ? 'checkPlanting' : 'checkGrow', { count: left })
       : check.status === 'solved'
         ? t('checkSolved')
         : t('checkOpen', { count: left })
@@ -46,10 +50,9 @@ export const brokenClues = (board, check, which = () => true) =>
  * What is broken, and how many more there are.
  * @param {Board} board
  * @param {Check} check
- * @param {number} _left
  * @param {Locale['t']} t
  */
-function isBroken(board, check, _left, t) {
+function isBroken(board, check, t) {
   const all = brokenClues(board, check)
   const more = all.length - MOST_BROKEN
   return {
@@ -64,15 +67,15 @@ function isBroken(board, check, _left, t) {
  * @param {Board} board
  * @param {Check} check
  * @param {number} left to plant
- * @param {Locale['t']} t
+ * @param {SpeakOfScene} say
  */
-function willBreak(board, check, left, t) {
+function willBreak(board, check, left, say) {
   const quotes = brokenClues(board, check, clue => !isGoal(board, clue))
   const isGoalBroken = brokenClues(board, check).length > quotes.length
   return {
-    look: t('checkWillBreak'),
+    look: say('checkWillBreak'),
     quotes,
-    text: isGoalBroken ? t(left ? 'checkCannotGrow' : 'checkGrowsOtherwise') : '',
+    text: isGoalBroken ? say(left ? 'checkCannotGrow' : 'checkGrowsOtherwise') : '',
   }
 }
 
@@ -136,9 +139,10 @@ export function inShort(hint) {
  * @param {Locale} locale
  * @returns {CardContent}
  */
-export function stateNote(hint, board, { t, list }) {
+export function stateNote(hint, board, { t, of, list }) {
   const { status, sentence, sites } = hint
-  if (status === 'done' && board.rounds) return { kind: 'hint', title: t('hintPlanted'), text: t('hintPlantedText') }
+  if (status === 'done' && board.rounds)
+    return { kind: 'hint', title: of(board)('hintPlanted'), text: of(board)('hintPlantedText') }
   if (status === 'done') return { kind: 'hint', title: t('hintDone'), text: sentence || t('hintDoneText') }
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
   if (status === 'impossible')

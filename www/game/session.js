@@ -6,9 +6,10 @@
  * @import { Board, Check, Entries, Level } from '../pkg/placewise.js'
  * @import { HelpUsed } from '../storage/book.js'
  * @import { Position } from './game.js'
+ * @import { Input } from './input/input.js'
  * @import { Listener } from './interaction.js'
- * @typedef {{ key: string, level: Level, about: About, board: Board, play: Interaction, check: Check | null, help:
- *   HelpUsed,
+ * @typedef {{ key: string, level: Level, about: About, board: Board, play: Interaction, input: Input,
+ *   check: Check | null, help: HelpUsed,
  *   moves: number, standing: Entries, solved: boolean, reopened: boolean, two?: number, watch: Stopwatch }} Session
  *   moves: how often the player changed what stands on the board; reopened: it was solved before it came to the table;
  *   two: how many moves had been made when two players began to take turns, absent for one
@@ -16,6 +17,7 @@
  *   solved: boolean, trying?: number, two?: number }} Kept
  */
 import { newGame, resume } from './game.js'
+import { inputOf } from './input/index.js'
 import { Interaction } from './interaction.js'
 
 /**
@@ -28,9 +30,11 @@ import { Interaction } from './interaction.js'
 export function newSession(at, listener, kept) {
   const game = kept ? resume(at.board, kept) : newGame(at.board)
   const solved = kept?.solved ?? false
+  const play = new Interaction(at.board, listener, game)
   return {
     ...at,
-    play: new Interaction(at.board, listener, game),
+    play,
+    input: inputOf(at.board)(play),
     check: null,
     help: kept?.help ?? 'none',
     moves: 0,

@@ -17,7 +17,8 @@ export interface TableApi {
   readonly room: GameRoot
   readonly host: TableHost
   readonly clues: Clues
-  readonly growth: Growth
+  /** Where something grows. */
+  readonly growth: Growth | undefined
   readonly hints: { reset(): void }
   /** `on`: its own board, while there is a walkthrough. */
   readonly walkthrough: { readonly on?: Interaction | undefined }

@@ -4,7 +4,7 @@
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Locale } from '../i18n/locale.js'
- * @import { Level } from '../pkg/placewise.js'
+ * @import { Entry, Level } from '../pkg/placewise.js'
  * @import { Interaction } from './interaction.js'
  * @import { CardContent } from './panels/card.js'
  * @import { GameRoot } from './root.js'
@@ -12,6 +12,7 @@
  * @import { TableApi, TableHost } from './table-api.js'
  */
 import { levelName } from '../catalogue/level-name.js'
+import { loadScene } from '../i18n/text/index.js'
 import { setAttribute, setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
 import { Stopwatch } from '../lib/stopwatch.js'
@@ -24,16 +25,14 @@ import { Hints } from './hints/hint.js'
 import { Walkthrough } from './hints/walkthrough.js'
 import { sentenceCase } from './hints/wording.js'
 import { A11yGrid } from './input/a11y-grid.js'
+import { inputOf } from './input/index.js'
 import { Pointer } from './input/pointer.js'
 import { Zoom } from './input/zoom.js'
 import { spokenNote } from './messages.js'
 import { showNote } from './panels/card.js'
-import { Clues } from './panels/clues.js'
-import { Goal } from './panels/goal.js'
-import { Growth } from './panels/growth.js'
-import { fillLegend, nameClues } from './panels/legend.js'
+import { Clues, nameClues } from './panels/clues.js'
+import { Panels } from './panels/index.js'
 import { Tooltip, REFUSALS } from './panels/tooltip.js'
-import { Tray } from './panels/tray.js'
 import { newSession } from './session.js'
 import { cellLabels, litSites, viewOf } from './view.js'
 
@@ -55,35 +54,40 @@ export class Table {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
     })
-    this.tray = new Tray(room.find('.pieces'), (piece, byKey) => this.#usePiece(piece, byKey))
     this.clues = new Clues(room.find('.clue-list'), {
       pressed: (clue, on) => this.#sayClue(clue, on),
       pointed: () => this.show(),
     })
     this.hints = new Hints(engine, locale, this)
     this.walkthrough = new Walkthrough(engine, locale, this)
-    this.goal = new Goal(room, locale)
     this.evaluation = new Evaluation(this)
-    this.growth = new Growth(room, locale, {
-      shown: () => this.show(),
-      grown: met => {
-        this.hints.clear()
-        this.host.sound(met ? 'contested' : 'grown')
+    this.panels = new Panels({
+      room,
+      locale,
+      useSymbol: (id, byKey) => this.#useSymbol(id, byKey),
+      growth: {
+        shown: () => this.show(),
+        grown: met => {
+          this.hints.clear()
+          this.host.sound(met ? 'contested' : 'grown')
+        },
+        // What the card says of what has grown is over; a hint speaks of the planting.
+        replanted: () => {
+          if (!this.hints.hint) this.tell(null)
+        },
+        over: () => this.evaluation.grown(),
+        empty: () => {
+          if (this.session) this.refuse(locale.of(this.session.board)('saidNothingGrows'))
+        },
       },
-      // What the card says of what has grown is over; a hint speaks of the planting.
-      replanted: () => {
-        if (!this.hints.hint) this.tell(null)
-      },
-      over: () => this.evaluation.grown(),
-      empty: () => this.refuse(locale.t('saidNothingGrows')),
     })
     this.pointer = new Pointer(room, this.stage, room.find('.pieces'), {
-      play: () => (host.locked() || this.walkthrough.on || this.growth.at ? undefined : this.session?.play),
+      session: () => (host.locked() || this.walkthrough.on || this.growth?.at ? undefined : this.session),
       refused: () => this.free(() => {}),
       moved: () => this.show(),
       touched: site => this.#grid?.enter(site, true),
       hovered: site => this.place.hover(site),
-      usePiece: piece => this.#usePiece(piece, false),
+      useSymbol: id => this.#useSymbol(id, false),
     })
     this.place = new Tooltip(room, locale, () => ({
       board: this.session?.solved ? undefined : this.session?.board,
@@ -120,11 +124,14 @@ export class Table {
       locale: { t },
     } = this
     const board = await engine.board(level, locale.lang)
-    await loadPainter(board)
+    // Refused before anything is cleared away.
+    inputOf(board)
+    this.panels.check(board)
+    await Promise.all([loadPainter(board), loadScene(board.scene, locale.lang)])
     this.pointer.letGo()
     this.walkthrough.end()
     this.hints.reset()
-    this.growth.clear()
+    this.growth?.clear()
     this.session?.watch.stop()
     const watch = this.newWatch(kept?.elapsed ?? 0)
     const session = (this.session = newSession({ key, level, about, board, watch }, this.#listener, kept))
@@ -143,6 +150,11 @@ export class Table {
     // It was solved, and then taken apart: there is nothing to look at.
     if (session.reopened && session.check?.status !== 'solved') return this.open(key, level, about)
     if (!session.solved) session.watch.start()
+  }
+
+  /** What grows, where something does. */
+  get growth() {
+    return this.panels.growth
   }
 
   /** The level's name for people. */
@@ -177,27 +189,24 @@ export class Table {
       locale: { t },
     } = this
     if (!session) return
-    const { board, level, play } = session
+    const { board, level } = session
     this.#grid = undefined
     this.stage.open(board)
     this.zoom.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
-      use: site => this.free(() => play.useSite(site)),
-      write: (site, piece, note) => this.free(() => (note ? play.note(site, piece) : play.write(site, piece))),
-      takeOff: site => this.free(() => play.takeOff(site)),
-      never: site => this.free(() => play.toggleNever(site)),
-      letGo: () => play.letGo(),
+      key: (key, site) => {
+        const deed = session.input.key(key, site)
+        if (deed) this.free(deed)
+        return deed !== undefined
+      },
       focused: site => {
         this.zoom.reveal(this.stage.painter?.boxes()[site])
         this.show()
       },
     })
     this.#grid.place(this.stage.painter?.boxes() ?? [])
-    this.tray.open(board)
-    this.goal.open(board)
-    this.growth.open(board)
+    this.panels.open(board)
     this.clues.open(board, t)
-    fillLegend(room, board, this.locale)
     nameClues(room, board, session.about.answers, this.locale)
     room.find('.about').hidden = !level.source
     room.find('.source').textContent = level.source ?? ''
@@ -213,7 +222,7 @@ export class Table {
     if (!this.session) return
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
     if (this.walkthrough.on) return this.refuse(this.locale.t('saidTeaching'))
-    if (this.growth.at) this.#backToPlanting()
+    if (this.growth?.at) this.#backToPlanting()
     else deed(this.session.play)
   }
 
@@ -229,8 +238,10 @@ export class Table {
 
   /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
   #backToPlanting() {
-    if (this.evaluation.due && this.session?.check?.status === 'solved') this.refuse(this.locale.t('saidGrown'))
-    else this.growth.replant()
+    const { session } = this
+    if (session && this.evaluation.due && session.check?.status === 'solved')
+      this.refuse(this.locale.of(session.board)('saidGrown'))
+    else this.growth?.replant()
   }
 
   /** The player is elsewhere: the clock stands still, and nothing is in the hand. */
@@ -238,7 +249,7 @@ export class Table {
     this.pointer.letGo()
     this.walkthrough.end()
     this.hints.pause()
-    this.growth.clear()
+    this.growth?.clear()
     this.session?.watch.stop()
     this.session = undefined
     this.#showTime()
@@ -271,10 +282,10 @@ export class Table {
     return this.room.root.querySelector('dialog[open]:not(#goal-dialog)') !== null
   }
 
-  /** @param {string} piece @param {boolean} byKey */
-  #usePiece(piece, byKey) {
-    if (!this.session?.solved) this.growth.replant()
-    this.free(play => play.usePiece(piece))
+  /** @param {Entry} id @param {boolean} byKey */
+  #useSymbol(id, byKey) {
+    if (!this.session?.solved) this.growth?.replant()
+    this.free(() => this.session?.input.symbol(id))
     if (byKey && this.session?.play.picked) this.#grid?.enter()
   }
 
@@ -351,19 +362,20 @@ export class Table {
       focus: this.#grid.focus,
       ...this.#grown(),
     })
-    /** @type {Set<import('../pkg/placewise.js').Entry>} */
+    /** @type {Set<Entry>} */
     const litPieces = new Set(clue?.pieces ?? marks.ghosts.map(ghost => ghost.piece))
     this.stage.show(view, view.won && session.reopened)
     this.#grid.show(
       cellLabels(play, view, this.locale),
       play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen,
     )
-    this.tray.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces, t)
-    growth.show(leftCount(board, play.entries) === 0, Boolean(walkthrough.on))
+    this.panels.tray?.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces)
+    growth?.show(leftCount(board, play.entries) === 0, Boolean(walkthrough.on))
     this.clues.show(walkthrough.on ? null : check, { looked: new Set(clues), clash: new Set(marks.clash) }, t)
     setAttribute(room.find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())
     setAttribute(room.find('#redo'), 'aria-disabled', play.game.future.length === 0)
     setAttribute(room.find('#notes'), 'aria-pressed', session.play.noting)
+    room.find('#notes').hidden = !board.markings.pencil
     setText(room.find('#hint-text'), hints.label)
     room.find('.ribbon').hidden = !view.won
     room.find('.trial').hidden = session.play.game.trial < 0 || Boolean(walkthrough.on)
@@ -373,11 +385,7 @@ export class Table {
 
   /** The round on show; of the planting, what would grow, where that is wished for. */
   #grown() {
-    const {
-      session,
-      walkthrough,
-      growth: { film, at },
-    } = this
+    const { session, walkthrough, growth: { film, at } = { film: undefined, at: 0 } } = this
     if (!session || !film || walkthrough.on) return {}
     const { board, play } = session
     return at

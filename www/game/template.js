@@ -44,6 +44,15 @@ function table(tag) {
  */
 const word = (tag, key, values = {}) => make(tag, { 'data-text': key, ...values })
 
+/**
+ * A word of a scene's own tables, for a panel that only its boards want.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {import('../i18n/text/index.js').SceneKey} key
+ * @param {Record<string, any>} [values]
+ */
+const sceneWord = (tag, key, values = {}) => make(tag, { 'data-scene-text': key, ...values })
+
 /** @param {string} id @param {Record<string, any>} values @param {...(Node | false | undefined)} children */
 const button = (id, values, ...children) =>
   make('button', { type: 'button', className: 'button', ...(id && { id }), ...values }, ...children)
@@ -93,12 +102,12 @@ function growing() {
   return part(
     'grow',
     { hidden: true },
-    word('h2', 'growTitle', { className: 'unseen', id: 'grow-title' }),
+    sceneWord('h2', 'growTitle', { className: 'unseen', id: 'grow-title' }),
     make(
       'button',
-      { type: 'button', className: 'goal', id: 'open-goal', 'aria-describedby': 'goal-words' },
+      { type: 'button', className: 'goal', id: 'open-goal', hidden: true, 'aria-describedby': 'goal-words' },
       make('span', { className: 'goal-picture' }, canvas()),
-      make('span', { className: 'goal-name', 'aria-hidden': 'true' }, icon('zoom'), word('span', 'goal')),
+      make('span', { className: 'goal-name', 'aria-hidden': 'true' }, icon('zoom'), sceneWord('span', 'goal')),
     ),
     make('ul', { className: 'unseen', id: 'goal-words' }),
     make(
@@ -108,7 +117,7 @@ function growing() {
       make(
         'div',
         { className: 'film-rounds' },
-        button('film-back', { 'data-label': 'filmBack' }, icon('back')),
+        button('film-back', { 'data-scene-label': 'filmBack' }, icon('back')),
         make('input', {
           type: 'range',
           id: 'film-at',
@@ -116,9 +125,9 @@ function growing() {
           max: '1',
           step: '1',
           value: '0',
-          'data-label': 'filmAt',
+          'data-scene-label': 'filmAt',
         }),
-        button('film-on', { 'data-label': 'filmOn' }, icon('next')),
+        button('film-on', { 'data-scene-label': 'filmOn' }, icon('next')),
       ),
       make('p', { className: 'film-where quiet', 'aria-hidden': 'true' }),
     ),
@@ -184,7 +193,8 @@ function certificate() {
   )
 }
 
-const tray = () => part('tray', {}, word('h2', 'pieces', { id: 'tray-title' }), make('ul', { className: 'pieces' }))
+const tray = () =>
+  part('tray', { hidden: true }, word('h2', 'pieces', { id: 'tray-title' }), make('ul', { className: 'pieces' }))
 
 const note = () =>
   part(
@@ -199,7 +209,7 @@ const grown = () =>
   make(
     'details',
     { className: 'grown card', hidden: true },
-    word('summary', 'grown'),
+    sceneWord('summary', 'grown'),
     make('ol', { className: 'plain' }),
   )
 
@@ -261,32 +271,36 @@ function dialogs() {
   return [
     dialog(
       'goal',
-      'goal',
+      sceneWord('h2', 'goal', { id: 'goal-title' }),
       'sheet',
       {},
       make('div', { className: 'goal-large', 'aria-hidden': 'true' }, canvas()),
       told,
     ),
-    dialog('help', 'helpTitle', 'sheet', { tabIndex: 0, role: 'group', 'aria-labelledby': 'help-title' }),
-    dialog('more', 'more', 'sheet small', {}),
+    dialog('help', word('h2', 'helpTitle', { id: 'help-title' }), 'sheet', {
+      tabIndex: 0,
+      role: 'group',
+      'aria-labelledby': 'help-title',
+    }),
+    dialog('more', word('h2', 'more', { id: 'more-title' }), 'sheet small', {}),
   ]
 }
 
 /**
  * @param {string} name
- * @param {import('../i18n/text/index.js').TextKey} title
+ * @param {HTMLElement} heading
  * @param {string} className
  * @param {Record<string, any>} body
  * @param {...Node} children
  */
-function dialog(name, title, className, body, ...children) {
+function dialog(name, heading, className, body, ...children) {
   return make(
     'dialog',
-    { className, id: `${name}-dialog`, 'aria-labelledby': `${name}-title` },
+    { className, id: `${name}-dialog`, 'aria-labelledby': heading.id },
     make(
       'header',
       {},
-      word('h2', title, { id: `${name}-title` }),
+      heading,
       make(
         'button',
         { type: 'button', className: 'close' },

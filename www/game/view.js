@@ -2,6 +2,7 @@
 /**
  * From the state of the game to what is to be seen and what is to be read out. No DOM.
  * @import { Locale } from '../i18n/locale.js'
+ * @import { SpeakOfScene } from '../i18n/text/index.js'
  * @import { Board, Check, ClueInfo, Entries } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Marks } from './hints/moments.js'
@@ -14,7 +15,7 @@
  * }} State   marks: of a hint or a lesson; marked: by Check; growth: a later round is on show; preview: what would
  * stand in the end
  */
-import { isFixed, onTrial } from './game.js'
+import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { NO_MARKS } from './hints/moments.js'
 import { brokenSites } from './messages.js'
 
@@ -81,20 +82,20 @@ export function litSites(entries, clue) {
 }
 
 /** What each place says of itself. @param {Interaction} play @param {View} view @param {Locale} locale */
-export function cellLabels({ board, entries, game: { never } }, view, { t, marks, list }) {
+export function cellLabels({ board, entries, game: { never } }, view, { t, of, marks, list }) {
   const { preview, notes } = view
   const growth = /** @type {State['growth']} */ (view.growth)
-  const nameOf = (/** @type {string} */ id) => board.pieces.find(p => p.id === id)?.name ?? id
+  const nameOf = (/** @type {string} */ id) => nameIn(board, id)
   const wouldGrow = (/** @type {number} */ i) => entries[i] === null && preview?.[i]
   return board.sites.map((site, i) => {
-    const piece = board.pieces.find(p => p.id === (growth?.entries ?? entries)[i])
+    const piece = symbolOf(board, (growth?.entries ?? entries)[i])
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
     const extra = [
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
       view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'),
-      wouldGrow(i) && t('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
-      ...(growth ? growthLabels(growth, i, nameOf, { t, list }) : []),
+      wouldGrow(i) && of(board)('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
+      ...(growth ? growthLabels(growth, i, nameOf, { say: of(board), list }) : []),
       view.lifted === i && t('picked'),
       ...markLabels(view, i, nameOf, { t, list }),
       view.wrong.has(i) && t('wrongHere'),
@@ -127,16 +128,16 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
  * @param {Growth} growth
  * @param {number} site
  * @param {(id: string) => string} nameOf
- * @param {Pick<Locale, 't' | 'list'>} locale
+ * @param {{ say: SpeakOfScene, list: Locale['list'] }} locale
  */
-function growthLabels({ planted, grown, contested, missing, excess }, site, nameOf, { t, list }) {
+function growthLabels({ planted, grown, contested, missing, excess }, site, nameOf, { say, list }) {
   const wanted = missing.get(site)
   const rivals = contested.get(site)
   return [
-    planted[site] !== null && t('plantedHere'),
-    grown.has(site) && t('grownNow'),
-    rivals && t('contested', { names: list(rivals.map(nameOf)) }),
-    wanted && t('missingHere', { name: nameOf(wanted) }),
-    excess.has(site) && t('excessHere'),
+    planted[site] !== null && say('plantedHere'),
+    grown.has(site) && say('grownNow'),
+    rivals && say('contested', { names: list(rivals.map(nameOf)) }),
+    wanted && say('missingHere', { name: nameOf(wanted) }),
+    excess.has(site) && say('excessHere'),
   ]
 }

@@ -17,10 +17,10 @@ const OF_THE_WORK = new Set(['entries', 'generate', 'budget', 'fetch'])
  */
 export function errorText(error, lang) {
   const t = speaker(lang)
-  const { name, code, message, key, path, status } = /** @type {any} */ (error ?? {})
+  const { name, code, message, key, path, status, part } = /** @type {any} */ (error ?? {})
   if (name === 'PuzzleError') return t(OF_THE_WORK.has(code) ? 'troubleRefused' : 'troubleLevel', { message })
   if (name === 'ProgressError') return t(key)
-  return t(TEXTS[errorKind(error)], { path, status })
+  return t(TEXTS[errorKind(error)], { path, status, part })
 }
 
 /** @type {Record<ErrorKind, TextKey>} */
@@ -30,6 +30,7 @@ const TEXTS = {
   large: 'troubleLarge',
   full: 'troubleFull',
   refused: 'troubleRefused',
+  unsupported: 'troubleUnsupported',
   engine: 'troubleEngine',
   ours: 'troubleOurs',
 }

@@ -2,10 +2,10 @@
 /**
  * The language of the page at the moment: its sentences, its lists, its numbers.
  * @import { Lang } from '../pkg/placewise.js'
- * @import { Speak } from './text/index.js'
+ * @import { Speak, SpeakOfScene } from './text/index.js'
  */
 import { setAttribute, setText } from '../lib/dom.js'
-import { gaps, htmlLang, listLang, localeOf, speaker } from './text/index.js'
+import { gaps, htmlLang, listLang, localeOf, sceneSpeaker, speaker } from './text/index.js'
 
 export class Locale {
   /** @type {ReturnType<typeof toolsOf>} */ #tools
@@ -25,6 +25,15 @@ export class Locale {
 
   /** A sentence; its numbers as the language writes them. @type {Speak} */
   t = (key, values) => this.#tools.say(key, values, this.#tools.numbers.format)
+
+  /**
+   * Sentences that only boards of a scene need; they come with its painter.
+   * @param {{ scene: string }} board @returns {SpeakOfScene}
+   */
+  of = ({ scene }) => {
+    const say = sceneSpeaker(scene, this.lang)
+    return (key, values) => say(key, values, this.#tools.numbers.format)
+  }
 
   /** "a, b and c" @param {readonly string[]} items */
   list = items => this.#tools.lists().format(items)
@@ -55,12 +64,16 @@ export class Locale {
   shortDay = date => this.#tools.shortDays().format(date)
 }
 
-/** The fixed words of a part of a page. @param {ParentNode} root @param {(key: any) => string} t */
-export function fillWords(root, t) {
-  for (const element of root.querySelectorAll('[data-text]'))
-    setText(element, t(/** @type {any} */ (element.getAttribute('data-text'))))
-  for (const element of root.querySelectorAll('[data-label]'))
-    setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute('data-label'))))
+/**
+ * The fixed words of a part of a page.
+ * @param {ParentNode} root @param {(key: any) => string} t
+ * @param {'data' | 'data-scene'} [sort] whether the words are those of all boards, or of a scene
+ */
+export function fillWords(root, t, sort = 'data') {
+  for (const element of root.querySelectorAll(`[${sort}-text]`))
+    setText(element, t(/** @type {any} */ (element.getAttribute(`${sort}-text`))))
+  for (const element of root.querySelectorAll(`[${sort}-label]`))
+    setAttribute(element, 'aria-label', t(/** @type {any} */ (element.getAttribute(`${sort}-label`))))
 }
 
 /** @param {Lang} lang @param {readonly string[]} wanted */

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * What went wrong, as one of a few sorts: every page tells its errors by these. In words: i18n/error-text.js.
- * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'engine' | 'ours'} ErrorKind
+ * @typedef {'offline' | 'missing' | 'large' | 'full' | 'refused' | 'unsupported' | 'engine' |
+ *   'ours'} ErrorKind
  */
 
 /**
@@ -26,6 +27,17 @@ export class TooLargeError extends Error {
   name = 'TooLargeError'
 }
 
+/** A level wants something of the page that it does not have: an input, a panel, a painter. */
+export class UnsupportedError extends Error {
+  name = 'UnsupportedError'
+
+  /** @param {'input' | 'panel' | 'scene'} what @param {string} part */
+  constructor(what, part) {
+    super(`this page has no ${what} '${part}'`)
+    this.part = part
+  }
+}
+
 /** The engine's thread has ended, or could not begin; or a trap in it, after which it cannot be used. */
 const ENGINE = new Set(['WorkerLost', 'EngineError', 'RuntimeError', 'CompileError', 'LinkError'])
 
@@ -39,6 +51,7 @@ export function errorKind(error) {
   if (name === 'ProgressError') return key === 'importTooLarge' ? 'large' : 'refused'
   if (name === 'LoadError') return status ? 'missing' : 'offline'
   if (name === 'TooLargeError') return 'large'
+  if (name === 'UnsupportedError') return 'unsupported'
   if (name === 'QuotaExceededError') return 'full'
   return ENGINE.has(name) ? 'engine' : 'ours'
 }

@@ -2,17 +2,17 @@
 /**
  * The pages: puzzles with a heading and lines for a name and a date, then the answers.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Board, Entries, KindInfo, Level } from '../pkg/placewise.js'
+ * @import { Board, Entries, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
  * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, isRated: boolean, solution: Entries |
  *   undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
  */
 import { goalView } from '../game/panels/goal.js'
-import { legendRows } from '../game/panels/legend.js'
+import { legendRow } from '../game/panels/legend.js'
+import { symbolPicture } from '../game/symbol-picture.js'
 import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
-import { glyphUrl } from '../scenes/sprites.js'
 import { picture } from './picture.js'
 
 /**
@@ -21,16 +21,18 @@ import { picture } from './picture.js'
  */
 const WIDTHS = { 1: 600, 2: 380, 4: 320 }
 const ANSWERS_A_PAGE = 12
+/** How large the picture of a symbol is, where the style sheet says nothing. */
+const PICTURE = 24
 
 /** @param {Puzzle[]} puzzles @param {Wishes} wishes @param {Say} say @param {Locale} locale */
 export async function makePages(puzzles, wishes, say, locale) {
   const pages = []
   for (let i = 0; i < puzzles.length; i += wishes.each) {
     const some = puzzles.slice(i, i + wishes.each)
-    const shared = sharedLegend(some, locale)
+    const shared = sharedLegend(some)
     const articles = await Promise.all(
       some.map((puzzle, n) =>
-        puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board, locale)),
+        puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board)),
       ),
     )
     pages.push(
@@ -86,6 +88,20 @@ const head = (puzzles, wishes, say) =>
 /** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Locale} locale */
 const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
+/** What can be put down, how often, and by which letter. @param {Board} board @param {SymbolInfo} symbol @param {Say} say */
+function symbolItem(board, symbol, say) {
+  const { id, name, key, limit } = symbol
+  const ground = groundsOf(board, board.pieces.find(piece => piece.id === id)?.likes)
+  return make(
+    'li',
+    {},
+    symbolPicture(symbol, PICTURE),
+    make('span', {}, limit === undefined ? name : `${limit} × ${name}`),
+    key && make('kbd', {}, key.toUpperCase()),
+    ground && make('small', {}, say('growsOn', { ground })),
+  )
+}
+
 /** What a piece grows on, by its names. @param {Board} board @param {string[]} [likes] */
 const groundsOf = ({ grounds = [] }, likes = []) =>
   grounds
@@ -93,16 +109,14 @@ const groundsOf = ({ grounds = [] }, likes = []) =>
     .map(ground => ground.name)
     .join(', ')
 
-/** What the signs on a map mean. @param {Board} board @param {Locale} locale */
-function legend(board, { t }) {
-  const rows = legendRows(board, t)
-  return rows.length ? make('ul', { className: 'paper-legend' }, ...rows) : null
-}
+/** What the signs on a board mean. @param {Board} board */
+const legend = board =>
+  board.legend.length ? make('ul', { className: 'paper-legend' }, ...board.legend.map(legendRow)) : null
 
-/** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles @param {Locale} locale */
-function sharedLegend([first, ...others], locale) {
-  const one = others.length ? legend(first.board, locale) : null
-  return one && others.every(({ board }) => legend(board, locale)?.isEqualNode(one)) ? one : null
+/** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles */
+function sharedLegend([first, ...others]) {
+  const one = others.length ? legend(first.board) : null
+  return one && others.every(({ board }) => legend(board)?.isEqualNode(one)) ? one : null
 }
 
 /**
@@ -159,16 +173,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
       make(
         'ul',
         { className: 'paper-pieces', 'aria-label': say('place') },
-        ...board.pieces.map(({ glyph, name, count, key, likes }) =>
-          make(
-            'li',
-            {},
-            make('img', { src: glyphUrl(glyph), alt: '' }),
-            make('span', {}, `${count} × ${name}`),
-            make('kbd', {}, key.toUpperCase()),
-            groundsOf(board, likes) ? make('small', {}, say('growsOn', { ground: groundsOf(board, likes) })) : null,
-          ),
-        ),
+        ...board.symbols.map(symbol => symbolItem(board, symbol, say)),
       ),
       signs,
       rounds && !goal ? make('p', {}, say('growClues', { count: rounds })) : null,

@@ -4,6 +4,7 @@
  * @import { Board } from '../pkg/placewise.js'
  * @import { MakePainter } from './painter.js'
  */
+import { UnsupportedError } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
 
 /** @type {Record<string, () => Promise<MakePainter>>} */
@@ -19,7 +20,7 @@ const loaded = new Map()
 /** Fetches what paints a board; to be called before `painterFor`. @param {Board} board */
 export async function loadPainter({ scene }) {
   const load = painters[scene]
-  if (!load) throw new Error(`no painter for the scene '${scene}'`)
+  if (!load) throw new UnsupportedError('scene', scene)
   if (!loaded.has(scene)) loaded.set(scene, await loadModule(load, `scenes/${scene}.js`))
 }
 

@@ -9,6 +9,8 @@ data! {
     pub struct CityBoard {
         /// A sentence about how the board was drawn.
         pub note: Option<String>,
+        /// Who speaks for all who advise: the name of a picture.
+        pub adviser: String,
         /// What is drawn beside the sites, and means nothing in the game.
         pub features: Vec<Feature>,
     }

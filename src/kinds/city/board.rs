@@ -9,8 +9,8 @@ use super::experts::{Reason, reasons};
 use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
 use super::sites::{bands, map};
 use super::{KIND, TEXT};
-use crate::api::{Board, LineInfo, Own, SiteInfo};
-use crate::engine::Value;
+use crate::api::{Board, LineInfo, Own, Panel, SignInfo, SiteInfo};
+use crate::engine::{Value, sorted};
 use crate::input::Cursor;
 use crate::input::Result;
 use crate::kinds::Kind;
@@ -31,6 +31,23 @@ const BUILT_IN: [(&str, &str); 4 + TOWNS] = [
     ("riverbend", include_str!("maps/riverbend.json")),
     ("clocktower", include_str!("maps/clocktower.json")),
     ("willowford", include_str!("maps/willowford.json")),
+];
+
+/// Who speaks for all the experts: the name of a picture.
+const ADVISER: &str = "office-worker";
+
+/// The marks that have a picture.
+const PICTURED: [&str; 10] = [
+    "river",
+    "waterfront",
+    "highway",
+    "park",
+    "airport",
+    "historic",
+    "hill",
+    "canal",
+    "island",
+    "market",
 ];
 
 /// The most sentences of a reason.
@@ -115,6 +132,42 @@ impl City {
 
     fn is_mark(tag: &str) -> bool {
         level(tag).is_none() && !tag.starts_with(BLOCK)
+    }
+
+    /// What its signs mean: the zones from the middle outward, then the marks.
+    fn legend(&self, map: &Map, lang: Lang) -> Vec<SignInfo> {
+        let zone = |tag: &Tag| level(&tag.id).map(|zone| (zone, tag.id.clone()));
+        let zones = sorted(map.tags.iter().filter_map(zone));
+        let zones = zones.into_iter().map(|(zone, tag)| {
+            let number = zone.to_string();
+            let words = [("number", &*number)];
+            let key = if zone == 1 {
+                "legend.zone.middle"
+            } else {
+                "legend.zone"
+            };
+            SignInfo {
+                tag,
+                name: TEXT.phrase(lang, "legend.zone", false, &words),
+                say: TEXT.phrase(lang, key, false, &words),
+                dots: Some(u32::from(zone)),
+                glyph: None,
+            }
+        });
+        let marks = map.tags.iter().filter(|tag| Self::is_mark(&tag.id));
+        let marks = marks.map(|tag| {
+            let name = self.tag_name(tag, lang);
+            SignInfo {
+                tag: tag.id.clone(),
+                say: name.clone(),
+                name,
+                dots: None,
+                glyph: PICTURED
+                    .contains(&&*tag.id)
+                    .then(|| format!("mark-{}", tag.id)),
+            }
+        });
+        zones.chain(marks).collect()
     }
 
     fn block_name(&self, site: usize, lang: Lang) -> &str {
@@ -275,6 +328,8 @@ impl Setting for City {
         };
         let sites = 0..self.plan.blocks.len();
         let features = self.plan.features.iter();
+        let legend = self.legend(map, lang);
+        let explained = (!legend.is_empty()).then_some(Panel::Legend);
         Board {
             scene: "blocks".to_owned(),
             layout: "map".to_owned(),
@@ -282,12 +337,16 @@ impl Setting for City {
             height: self.plan.size.1,
             sites: sites.map(|site| self.site(site, map, lang)).collect(),
             marks: marks.map(mark).collect(),
+            reading: Some(TEXT.raw(lang, "reading").to_owned()),
+            panels: [Panel::Tray].into_iter().chain(explained).collect(),
+            legend,
             name: self
                 .plan
                 .name
                 .as_ref()
                 .map(|name| name.say(lang).to_owned()),
             own: Own::of(CityBoard {
+                adviser: ADVISER.to_owned(),
                 note: self
                     .plan
                     .note

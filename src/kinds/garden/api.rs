@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::flowers::{BANDS, likes};
-use crate::api::{Entries, Entry, LineInfo, data};
+use crate::api::{Entries, Entry, LineInfo, Panel, data};
 
 data! {
     /// The fields of a board that only the garden has.
@@ -21,6 +21,12 @@ data! {
     pub struct GardenPiece {
         /// The tags of the ground that it grows on.
         pub likes: Vec<String>,
+    }
+
+    /// The fields of a clue that only the garden has.
+    pub struct ShownClue {
+        /// The panel that shows what it says, so that it need not be quoted.
+        pub panel: Panel,
     }
 
     /// Of what else its levels are made.

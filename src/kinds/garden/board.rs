@@ -6,9 +6,13 @@ use super::goal::Goal;
 use super::growth::{self, Round, Stand};
 use super::level::Level;
 use super::speak::LevelPhrasebook;
-use crate::api::{Board, ClueInfo, Entries, Entry, LineInfo, Own, PieceInfo, SiteInfo};
+use crate::api::{
+    Board, ClueInfo, Entries, Entry, LineInfo, Own, Panel, PieceInfo, SiteInfo,
+};
 use crate::engine::{Value, Var, sorted};
-use crate::kinds::garden::api::{Contest, Film, FilmRound, GardenBoard, GardenPiece, Growth};
+use crate::kinds::garden::api::{
+    Contest, Film, FilmRound, GardenBoard, GardenPiece, Growth, ShownClue,
+};
 use crate::kinds::{Noun, workshop};
 
 #[allow(clippy::cast_possible_truncation)] // a garden is at most 12 x 12
@@ -32,15 +36,22 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
         width: number(level.side),
         height: number(level.side),
         sites: sites.map(|site| bed(level, site, phrasebook)).collect(),
-        pieces: pieces(level, phrasebook),
+        panels: panels(level),
+        reading: Some(phrasebook.phrase("reading", false, &[])),
         clues: clues(level, phrasebook),
         own: Own::of(GardenBoard {
             grounds: bands.map(|band| ground(band, phrasebook)).collect(),
             goal: level.target.as_ref().map(|target| goal(level, target)),
             rounds: number(level.rounds),
         }),
-        ..Board::bare("garden")
+        ..Board::bare("garden").with_pieces(pieces(level, phrasebook))
     }
+}
+
+fn panels(level: &Level) -> Vec<Panel> {
+    let goal = level.target.is_some().then_some(Panel::Goal);
+    let all = [Some(Panel::Tray), goal, Some(Panel::Growth)];
+    all.into_iter().flatten().collect()
 }
 
 fn ground(band: u8, phrasebook: &LevelPhrasebook<'_>) -> LineInfo {
@@ -100,7 +111,7 @@ fn clues(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Vec<ClueInfo> {
             pieces: Vec::new(),
             sites: known.map(|(site, _)| site).collect(),
             tags: Vec::new(),
-            own: Own::default(),
+            own: Own::of(ShownClue { panel: Panel::Goal }),
         }
     });
     let clues = level.clues.iter().map(|clue| ClueInfo {

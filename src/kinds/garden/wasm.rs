@@ -14,6 +14,7 @@ use crate::wasm::{JsEntries, JsLang, JsLevel, Thrown, give, in_language, level};
 const TYPES: &str = r#"
 export interface Models { growth: GrowthModel | null }
 export interface Board extends Partial<GardenBoard> {}
+export interface ClueInfo extends Partial<ShownClue> {}
 export interface PieceInfo extends Partial<GardenPiece> {}
 export interface StockInfo extends Partial<GardenPiece> {}
 export interface Workshop extends Partial<GardenWorkshop> {}

@@ -226,6 +226,7 @@ impl Setting for Terraces {
         let sites = 0..self.heights.len();
         Board {
             scene: "terraces".to_owned(),
+            reading: Some(TEXT.raw(lang, "reading").to_owned()),
             width: self.columns.len() as u32,
             height: self.rows.len() as u32,
             sites: sites.map(|site| self.site(site, map, lang)).collect(),

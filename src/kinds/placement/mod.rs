@@ -307,9 +307,11 @@ impl Puzzle for Placement {
             title: self.header.title.clone(),
             author: self.header.author.clone(),
             source: self.header.source.clone(),
-            pieces: self.piece_info(lang),
             clues: clues.map(|clue| self.clue_info(clue, lang)).collect(),
-            ..self.setting.dress(&self.map, lang)
+            ..self
+                .setting
+                .dress(&self.map, lang)
+                .with_pieces(self.piece_info(lang))
         }
     }
 

@@ -34,7 +34,7 @@ export function hintCard(state, presses, board, locale) {
     return { ...lookNote(whole, board, locale), buttons: [why, gotIt] }
   }
   if (hint.status !== 'step') {
-    return { ...stateNote(hint, board, locale), buttons: [...stateButtons(state, presses, board, t), gotIt] }
+    return { ...stateNote(hint, board, locale), buttons: [...stateButtons(state, presses, board, locale), gotIt] }
   }
   const spoken = spokenMoment(hint, at, board, locale)
   const played = whatIfIn(hint, at, board, locale)
@@ -66,15 +66,16 @@ const deedButton = ({ deed }, { follow }) => (deed ? [{ label: deed, press: foll
  * @param {CardState} state
  * @param {Presses} presses
  * @param {Board} board
- * @param {Locale['t']} t
+ * @param {Locale} locale
  * @returns {CardButton[]}
  */
-function stateButtons(state, presses, board, t) {
+function stateButtons(state, presses, board, { t, of }) {
   const {
     hint: { status },
     canUndo,
   } = state
-  if (status === 'done' && board.rounds) return [{ label: t('grow'), press: presses.grow, main: true, id: 'grow-it' }]
+  if (status === 'done' && board.rounds)
+    return [{ label: of(board)('grow'), press: presses.grow, main: true, id: 'grow-it' }]
   return [...deedButton(state, presses), ...(status === 'mistake' && canUndo ? [backButton(presses, t)] : [])]
 }
 

@@ -88,7 +88,7 @@ export class Hints {
     if (check.status === 'solved' && table.evaluation.due) return table.host.won(session, false)
     this.reset()
     this.marked = brokenSites(check)
-    table.growth.replant()
+    table.growth?.replant()
     table.tell(
       () => ({
         ...checkNote(session.board, entries, check, locale),
@@ -106,7 +106,7 @@ export class Hints {
       table: { session },
     } = this
     if (!session) return
-    table.growth.replant()
+    table.growth?.replant()
     const { play, level } = session
     const { past, entries } = play.game
     for (let i = past.length - 1; i >= 0; i--) {
@@ -128,7 +128,7 @@ export class Hints {
     if (this.hint && this.#isPlayed) return this.#move(later(this.hint, this.#at))
     if (this.hint) return this.follow()
     if (session.check?.status === 'solved' && table.evaluation.due) return table.host.won(session, false)
-    table.growth.replant()
+    table.growth?.replant()
     const { entries } = session.play
     const hint = await this.engine.hint(session.level, entries, this.locale.lang)
     if (table.session !== session || session.play.entries !== entries) return
@@ -295,7 +295,7 @@ export class Hints {
 
   follow() {
     if (!this.#deed()) return this.drop()
-    this.table.growth.replant()
+    this.table.growth?.replant()
     this.table.free(play => {
       const deed = hintDeed(this.hint, play.entries)
       this.drop()
@@ -307,7 +307,7 @@ export class Hints {
   #grow() {
     const { room, growth } = this.table
     this.drop()
-    growth.grow()
+    growth?.grow()
     if (room.isFocusIn(room.find('#hint'))) room.find('#grow').focus({ preventScroll: true })
   }
 

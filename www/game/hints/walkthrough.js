@@ -65,11 +65,17 @@ export class Walkthrough {
       this.table.host.kept(session)
     }
     this.table.hints.reset()
-    this.table.growth.replant()
+    this.table.growth?.replant()
     this.table.tell(null)
-    this.room.find('.teach').hidden = false
+    this.#open(true)
     this.#go(0)
     this.room.find('#teach-on').focus()
+  }
+
+  /** @param {boolean} on */
+  #open(on) {
+    this.room.find('.teach').hidden = !on
+    this.room.find('.table').toggleAttribute('data-taught', on)
   }
 
   /** @param {number} at from 0; the number of steps is the end */
@@ -94,7 +100,9 @@ export class Walkthrough {
     return [...new Set(out.map(({ site }) => site))].filter(
       site =>
         entries[site] === null &&
-        board.pieces.every(({ id }) => !couldBe(board, id, site) || out.some(o => o.site === site && o.piece === id)),
+        board.symbols.every(
+          ({ id }) => !couldBe(board, String(id), site) || out.some(o => o.site === site && o.piece === id),
+        ),
     )
   }
 
@@ -117,7 +125,7 @@ export class Walkthrough {
     setAttribute(room.find('#teach-back'), 'aria-disabled', this.#at === 0)
     setAttribute(room.find('#teach-on'), 'aria-disabled', !told)
     const board = this.table.session?.board
-    const done = t(board?.rounds ? 'teachPlanted' : 'teachDone')
+    const done = board?.rounds ? locale.of(board)('teachPlanted') : t('teachDone')
     const played = told && board && whatIfIn(told, this.#moment, board, locale)
     const text = room.find('.teach-text')
     if (played) text.replaceChildren(whatIfCard({ ...played, words: reasonWords(t) }))
@@ -208,13 +216,12 @@ export class Walkthrough {
   /** Back to the player's own game. */
   end() {
     if (!this.on) return
-    const card = this.room.find('.teach')
-    const inCard = this.room.isFocusIn(card)
+    const inCard = this.room.isFocusIn(this.room.find('.teach'))
     this.#pace.stop()
     this.#isPlaying = false
     this.on = undefined
     this.#steps = []
-    card.hidden = true
+    this.#open(false)
     this.table.show()
     if (inCard) this.room.find('#more').focus()
   }

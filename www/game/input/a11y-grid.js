@@ -3,10 +3,9 @@
  * The board for keyboard and screen reader: a see-through grid over the picture, one tab stop, a cell a place.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Box } from '../../scenes/painter.js'
- * @typedef {{
- *   use(site: number): void, write(site: number, piece: string, note: boolean): void,
- *   takeOff(site: number): void, never(site: number): void, letGo(): void, focused(site: number): void,
- * }} GridActions
+ * @import { Key } from './input.js'
+ * @typedef {{ key(key: Key, site: number): boolean, focused(site: number): void }} GridActions   key: whether a key
+ *   that does not lead to another place means something
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'
@@ -110,7 +109,8 @@ export class A11yGrid {
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     this.#setFocus(this.#active)
-    if (this.#walk(event) || this.#act(event)) event.preventDefault()
+    const means = this.#walk(event) || (!event.repeat && this.actions.key(event, this.#active))
+    if (means) event.preventDefault()
   }
 
   /** @param {KeyboardEvent} event */
@@ -118,22 +118,6 @@ export class A11yGrid {
     const next = walk(this.board, this.#active, key)
     if (next < 0) return false
     if (next !== this.#active) this.enter(next)
-    return true
-  }
-
-  /** @param {KeyboardEvent} event */
-  #act({ key, repeat, shiftKey }) {
-    if (repeat) return false
-    const site = this.#active
-    if (key === 'Enter' || key === ' ') this.actions.use(site)
-    else if (key === 'Delete' || key === 'Backspace') this.actions.takeOff(site)
-    else if (key === '-' && !shiftKey) this.actions.never(site)
-    else if (key === 'Escape') this.actions.letGo()
-    else {
-      const piece = this.board.pieces.find(p => p.key === key.toLowerCase())
-      if (!piece) return false
-      this.actions.write(site, piece.id, shiftKey)
-    }
     return true
   }
 }

@@ -3,14 +3,16 @@
  * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board.
  * A right click, or a finger that stays, on an empty place marks it; the finger may go on over others.
  * @import { BoardCanvas } from '../board-canvas.js'
+ * @import { Entry } from '../../pkg/placewise.js'
  * @import { Picked, Interaction } from '../interaction.js'
  * @import { GameRoot } from '../root.js'
- * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number, piece: string,
- *   dragging: boolean }} Gesture   piece: the button of the tray it began on, '' for the board
+ * @import { Session } from '../session.js'
+ * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number,
+ *   symbol: Entry | null, dragging: boolean }} Gesture   symbol: that of the button that it began on, null for the board
  * @typedef {{ source: Picked, over: number }} Drag
  */
-import { glyphUrl } from '../../scenes/sprites.js'
-import { isFixed } from '../game.js'
+import { isFixed, symbolOf } from '../game.js'
+import { symbolPicture } from '../symbol-picture.js'
 
 const CLICK_FOLLOWS_WITHIN_MS = 700
 const SLOP = { mouse: 3, pen: 3, touch: 8 }
@@ -19,7 +21,7 @@ const LONG_PRESS_MS = 400
 export class Pointer {
   /** @type {Gesture | null} */ #gesture = null
   /** What is being dragged now, and over which place. @type {Drag | null} */ drag = null
-  /** @type {HTMLImageElement | null} */ #ghost = null
+  /** @type {HTMLElement | null} */ #ghost = null
   /** When a press on the tray was last dealt with, so that its click is not. */
   #dealtWith = -Infinity
   #longPress = 0
@@ -29,8 +31,9 @@ export class Pointer {
 
   /**
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
-   * @param {{ play(): Interaction | undefined, refused(): void, moved(): void, touched(site: number): void,
-   *   hovered(site: number): void, usePiece(piece: string): void }} host
+   * @param {{ session(): Pick<Session, 'play' | 'input'> | undefined, refused(): void, moved(): void,
+   *   touched(site: number): void, hovered(site: number): void, useSymbol(id: Entry): void }} host   session: where
+   *   something may move now
    */
   constructor(room, stage, tray, host) {
     this.room = room
@@ -57,6 +60,10 @@ export class Pointer {
     element.addEventListener('pointerleave', () => host.hovered(-1))
   }
 
+  get #play() {
+    return this.host.session()?.play
+  }
+
   /** Whether a piece hangs on it, or would with the next move. */
   get holds() {
     return Boolean(this.#gesture?.source)
@@ -64,12 +71,12 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #downOnBoard(event) {
-    const play = this.host.play()
+    const play = this.#play
     if (!play) return this.host.refused()
     if (event.button !== 0 || this.#gesture) return
     const { site, source } = this.#grasp(event, play)
-    this.#begin(event, source, site, '')
-    if (event.pointerType !== 'mouse' && site >= 0 && !source)
+    this.#begin(event, source, site, null)
+    if (event.pointerType !== 'mouse' && site >= 0 && !source && play.board.markings.crossed)
       this.#longPress = window.setTimeout(() => this.#mark(event.pointerId, site), LONG_PRESS_MS)
     this.host.hovered(site)
     if (site >= 0) this.host.touched(site)
@@ -80,19 +87,19 @@ export class Pointer {
     this.#end()
     this.#listen()
     this.#marking = { id, first: site }
-    this.host.play()?.toggleNever(site)
+    this.#play?.toggleNever(site)
   }
 
   /** @param {PointerEvent} event @param {number} first */
   #markOn(event, first) {
     const site = this.#siteUnder(event)
-    if (site >= 0) this.host.play()?.alsoNever(site, first)
+    if (site >= 0) this.#play?.alsoNever(site, first)
   }
 
   /** A finger that stays makes one too, in some browsers. @param {MouseEvent} event */
   #rightClick(event) {
     event.preventDefault()
-    const play = this.host.play()
+    const play = this.#play
     if (!play || event.button !== 2 || /** @type {PointerEvent} */ (event).pointerType === 'touch') return
     const site = this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
     if (site >= 0) play.toggleNever(site)
@@ -118,21 +125,21 @@ export class Pointer {
 
   /** A finger on a token drags it, so the page must not scroll. @param {TouchEvent} event */
   #keepFromScrolling(event) {
-    const play = this.host.play()
+    const play = this.#play
     if (play && event.touches.length === 1 && this.#grasp(event.touches[0], play).source) event.preventDefault()
   }
 
   /** @param {PointerEvent} event */
   #downOnTray(event) {
-    const play = this.host.play()
+    const play = this.#play
     const button = /** @type {Element} */ (event.target).closest('[data-piece]')
     if (!play || !button || event.button !== 0 || this.#gesture) return
-    const piece = button.getAttribute('data-piece') ?? ''
-    this.#begin(event, play.left.get(piece) ? { piece, from: -1 } : null, -1, piece)
+    const symbol = symbolOf(play.board, button.getAttribute('data-piece'))?.id ?? null
+    if (symbol !== null) this.#begin(event, play.left.get(symbol) ? { piece: symbol, from: -1 } : null, -1, symbol)
   }
 
-  /** @param {PointerEvent} event @param {Picked | null} source @param {number} site @param {string} piece */
-  #begin(event, source, site, piece) {
+  /** @param {PointerEvent} event @param {Picked | null} source @param {number} site @param {Entry | null} symbol */
+  #begin(event, source, site, symbol) {
     const slop = SLOP[/** @type {keyof typeof SLOP} */ (event.pointerType)] ?? SLOP.mouse
     this.#gesture = {
       id: event.pointerId,
@@ -141,7 +148,7 @@ export class Pointer {
       slop,
       source,
       site,
-      piece,
+      symbol,
       dragging: false,
     }
     this.#dealtWith = -Infinity
@@ -183,13 +190,9 @@ export class Pointer {
   /** @param {Gesture} gesture @param {Picked} source */
   #lift(gesture, source) {
     gesture.dragging = true
-    const play = /** @type {Interaction} */ (this.host.play())
-    const glyph = play.board.pieces.find(p => p.id === source.piece)?.glyph ?? String(source.piece)
+    const play = /** @type {Interaction} */ (this.#play)
     const size = Math.max(44, this.stage.painter?.tokenSize() ?? 0) * 1.12
-    this.#ghost = new Image()
-    this.#ghost.className = 'drag-ghost'
-    this.#ghost.alt = ''
-    this.#ghost.src = glyphUrl(glyph)
+    this.#ghost = symbolPicture(symbolOf(play.board, source.piece), size, { className: 'drag-ghost' })
     this.#ghost.style.width = this.#ghost.style.height = `${size}px`
     this.room.body.append(this.#ghost)
     this.room.body.classList.add('dragging')
@@ -209,41 +212,28 @@ export class Pointer {
   #up(event) {
     if (this.#marking?.id === event.pointerId) this.#marking = null
     const gesture = this.#gesture
-    const play = this.host.play()
     if (!gesture && !this.#marking) return this.#end()
     if (!gesture || gesture.id !== event.pointerId) return
     const over = this.#siteUnder(event)
     this.#end()
-    if (!play) return
-    if (gesture.piece) this.#dealtWith = event.timeStamp
-    if (gesture.dragging && gesture.source) this.#drop(play, gesture.source, over)
-    else if (gesture.piece) this.#tapOnTray(event, gesture.piece)
-    else if (event.composedPath().includes(this.stage.element)) this.#tap(play, gesture)
-  }
-
-  /** @param {Interaction} play @param {Gesture} gesture */
-  #tap(play, gesture) {
-    if (gesture.site >= 0) play.useSite(gesture.site)
-    else play.letGo()
+    const input = this.host.session()?.input
+    if (!input) return
+    if (gesture.symbol !== null) this.#dealtWith = event.timeStamp
+    if (gesture.dragging && gesture.source) {
+      input.drag(gesture.source, over)
+      this.host.moved()
+    } else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
+    else if (event.composedPath().includes(this.stage.element)) input.press(gesture.site)
   }
 
   /**
    * Not left to the click: browsers leave that out when a tap follows closely on a drag.
    * @param {PointerEvent} event
-   * @param {string} piece
+   * @param {Entry} symbol
    */
-  #tapOnTray(event, piece) {
+  #tapOnTray(event, symbol) {
     const button = this.room.at(event)?.closest('[data-piece]')
-    if (button?.getAttribute('data-piece') === piece) this.host.usePiece(piece)
-  }
-
-  /** @param {Interaction} play @param {Picked} source @param {number} site */
-  #drop(play, source, site) {
-    play.picked = null
-    if (site >= 0 && source.from < 0 && play.noting) play.note(site, source.piece)
-    else if (site >= 0 && site !== source.from) play.putDown(source, site)
-    else if (site < 0 && source.from >= 0) play.takeOff(source.from)
-    else this.host.moved()
+    if (button?.getAttribute('data-piece') === String(symbol)) this.host.useSymbol(symbol)
   }
 
   /** Forgets what is in the hand. */

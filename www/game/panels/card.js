@@ -27,6 +27,7 @@ export function showNote(room, content) {
   const height = content?.played ? card.offsetHeight : 0
   card.style.minHeight = height ? `min(${height}px, var(--hint-room, 100dvh))` : ''
   card.hidden = !content
+  room.find('.table').dataset.note = content?.kind ?? ''
   if (!content) return buttons.replaceChildren()
   card.dataset.kind = content.kind
   room.find('#note-title').textContent = content.title

@@ -2,17 +2,20 @@
 /**
  * The clues, each with its state as a sign and in words; advice also with who gives it and why. Pressing one shows it
  * on the board.
+ * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak, TextKey } from '../../i18n/text/index.js'
  * @import { Board, Check } from '../../pkg/placewise.js'
+ * @import { GameRoot } from '../root.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { glyphUrl } from '../../scenes/sprites.js'
+import { symbolOf } from '../game.js'
+import { glyphPicture, symbolPicture } from '../symbol-picture.js'
 
 /** @type {Record<string, TextKey>} */
 const words = { open: 'clueOpen', kept: 'clueKept', broken: 'clueBroken' }
 
-/** @param {string} glyph */
-const picture = glyph => make('img', { src: glyphUrl(glyph), alt: '', width: 26, height: 26 })
+/** How large a picture in a clue is. */
+const PICTURE = 26
 
 export class Clues {
   /** @type {{ button: HTMLButtonElement, sign: HTMLElement, word: HTMLElement, state: string }[]} */
@@ -55,7 +58,6 @@ export class Clues {
 
   /** @param {Board} board @param {Speak} t */
   open(board, t) {
-    const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
     this.#rows = board.clues.map((clue, i) => {
       const sign = make('span', { className: 'sign' })
       const word = make('span', { className: 'unseen' })
@@ -63,8 +65,12 @@ export class Clues {
         'button',
         { type: 'button', className: 'clue', 'data-clue': i, 'aria-pressed': 'false' },
         sign,
-        clue.expert && make('span', { className: 'expert' }, picture(clue.expert)),
-        make('span', { className: 'clue-art' }, ...clue.pieces.map(p => picture(glyphs.get(p) ?? p))),
+        clue.expert && make('span', { className: 'expert' }, glyphPicture(clue.expert, PICTURE)),
+        make(
+          'span',
+          { className: 'clue-art' },
+          ...clue.pieces.map(piece => symbolPicture(symbolOf(board, piece), PICTURE)),
+        ),
         make(
           'span',
           { className: 'clue-text' },
@@ -121,4 +127,21 @@ export class Clues {
       row.button.classList.toggle('clash', clash.has(i))
     })
   }
+}
+
+/**
+ * Where clues are advice they are called so; and it is told when several answers count.
+ * @param {GameRoot} room
+ * @param {Board} board
+ * @param {number | undefined} answers
+ * @param {Locale} locale
+ */
+export function nameClues(room, board, answers = 1, { t, of }) {
+  const advised = board.clues.some(c => c.expert)
+  room.find('.table').toggleAttribute('data-advised', advised)
+  const say = of(board)
+  setText(room.find('#clues-title'), advised ? say('advice') : t('clues'))
+  setText(room.find('#clue-tip'), advised ? say('pressAdvice') : t('pressClue'))
+  room.find('#several').hidden = answers < 2
+  setText(room.find('#several'), (advised ? say : t)('severalAnswers', { count: answers }))
 }

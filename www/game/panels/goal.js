@@ -2,23 +2,24 @@
 /**
  * The goal of a board beside it: a still picture by the board's own painter, in words for those who do not see it, and
  * large on a press.
- * @import { Locale } from '../../i18n/locale.js'
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
- * @import { GameRoot } from '../root.js'
+ * @import { Panel, PanelHost } from './panel.js'
  */
+import { fillWords } from '../../i18n/locale.js'
 import { sheet } from '../../lib/dialogs.js'
 import { make, setAttribute } from '../../lib/dom.js'
 import { BoardCanvas } from '../board-canvas.js'
 import { goalWords } from '../growth-messages.js'
 import { restView } from '../view.js'
 
+/** @implements {Panel} */
 export class Goal {
   #small
   #large
 
-  /** @param {GameRoot} room @param {Locale} locale */
-  constructor(room, locale) {
+  /** @param {Pick<PanelHost, 'room' | 'locale'>} host */
+  constructor({ room, locale }) {
     this.room = room
     this.locale = locale
     this.#small = new BoardCanvas(room.find('.goal-picture'), () => {}, true)
@@ -33,14 +34,19 @@ export class Goal {
     const { room, locale } = this
     const button = room.find('#open-goal')
     button.hidden = !goal
+    for (const part of ['#open-goal', '#goal-dialog']) fillWords(room.find(part), locale.of(board), 'data-scene')
     if (!goal) return
     for (const stage of this.#stages) {
       stage.open(board)
       stage.show(goalView(board, goal))
     }
-    setAttribute(button, 'aria-label', locale.t('goalOpen'))
+    setAttribute(button, 'aria-label', locale.of(board)('goalOpen'))
     for (const words of ['#goal-words', '.goal-list'])
       room.find(words).replaceChildren(...goalWords(board, locale).map(text => make('li', {}, text)))
+  }
+
+  close() {
+    this.room.find('#open-goal').hidden = true
   }
 
   /** @param {boolean} dark */

@@ -2,20 +2,18 @@
 /**
  * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is
  * judged before the last.
- * @import { Locale } from '../../i18n/locale.js'
+ * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
- * @import { GameRoot } from '../root.js'
- * @typedef {{ shown(): void, grown(met: boolean): void, replanted(): void, over(): void, empty(): void }} Host   shown:
- *   another round is on show; grown: it is a later one, and whether two kinds met
- * in it; replanted: it is the planting again; over: the last one is, seen for the first time since the planting; empty:
- * there is nothing to grow
+ * @import { Panel, PanelHost } from './panel.js'
  */
+import { fillWords } from '../../i18n/locale.js'
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { ROUND_MS } from '../../scenes/motion.js'
 import { roundSentence } from '../growth-messages.js'
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
+/** @implements {Panel} */
 export class Growth {
   /** The round on show: 0 is the planting. */ at = 0
   /** @type {Film | undefined} */ film
@@ -25,11 +23,11 @@ export class Growth {
   #told = false
   /** What was pressed before it was known how it grows. @type {(() => void) | undefined} */ #awaited
 
-  /** @param {GameRoot} room @param {Locale} locale @param {Host} host */
-  constructor(room, locale, host) {
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'growth'>} host */
+  constructor({ room, locale, growth }) {
     this.room = room
     this.locale = locale
-    this.host = host
+    this.host = growth
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
     // The second press of a double one is not meant: it would take back what the first began.
     room.find('#grow').addEventListener('click', event => {
@@ -38,6 +36,11 @@ export class Growth {
     room.find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
     room.find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
     this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
+  }
+
+  /** @param {SceneKey} key @param {Record<string, number>} [values] */
+  #say(key, values) {
+    return this.#board ? this.locale.of(this.#board)(key, values) : ''
   }
 
   /** How many rounds there are. */
@@ -54,6 +57,14 @@ export class Growth {
     this.#board = board
     this.slider.max = String(this.rounds)
     this.room.find('.grow').hidden = !this.rounds
+    for (const part of ['.grow', '.grown']) fillWords(this.room.find(part), this.locale.of(board), 'data-scene')
+    this.#write()
+  }
+
+  close() {
+    this.clear()
+    this.#board = undefined
+    this.room.find('.grow').hidden = true
     this.#write()
   }
 
@@ -105,7 +116,7 @@ export class Growth {
     this.#stop()
     this.at = 0
     this.#told = false
-    this.room.speak(this.locale.t('saidReplanted'))
+    this.room.speak(this.#say('saidReplanted'))
     this.host.replanted()
     this.host.shown()
   }
@@ -165,18 +176,15 @@ export class Growth {
   /** @param {boolean} ready all is planted @param {boolean} waits nothing may grow now */
   show(ready, waits) {
     if (!this.rounds) return
-    const {
-      room,
-      locale: { t },
-    } = this
+    const { room } = this
     const grow = room.find('#grow')
-    const name = t(this.at ? 'replant' : 'grow')
+    const name = this.#say(this.at ? 'replant' : 'grow')
     if (grow.textContent !== name) grow.replaceChildren(icon(this.at ? 'restart' : 'sprout'), make('span', {}, name))
     grow.classList.toggle('sunny', ready && !this.at)
     room.find('.film').toggleAttribute('inert', waits)
     setAttribute(room.find('#film-back'), 'aria-disabled', this.at === 0)
     setAttribute(room.find('#film-on'), 'aria-disabled', this.at === this.rounds)
-    const where = this.at ? t('filmRound', { number: this.at, count: this.rounds }) : t('filmPlanting')
+    const where = this.at ? this.#say('filmRound', { number: this.at, count: this.rounds }) : this.#say('filmPlanting')
     this.slider.value = String(this.at)
     setAttribute(this.slider, 'aria-valuetext', where)
     setText(room.find('.film-where'), where)

@@ -7,16 +7,12 @@
  */
 import { make } from '../../lib/dom.js'
 
-/** How each scene is to be read. @type {Record<string, TextKey>} */
-const legends = { beds: 'legendBeds', blocks: 'legendBlocks', terraces: 'legendTerraces' }
-
 /**
  * The rules of a kind, and how to read its picture.
  * @param {KindInfo} info
  * @param {Board | undefined} board
- * @param {Locale['t']} t
  */
-const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.scene] ? [t(legends[board.scene])] : [])]
+const rulesOf = (info, board) => [...info.rules, ...(board?.reading ? [board.reading] : [])]
 
 /**
  * @param {HTMLElement} body
@@ -26,17 +22,18 @@ const rulesOf = (info, board, t) => [...info.rules, ...(board && legends[board.s
  * @param {boolean} designs whether it can be opened in the designer
  * @param {boolean} [papers] whether the page about the papers lies beside this one
  */
-export function fillHelp(body, { t, marks }, infos, board, designs, papers = false) {
-  const letters = board ? marks(board.pieces.map(p => `${p.key.toUpperCase()} ${p.name}`)) : ''
+export function fillHelp(body, { t, of, marks }, infos, board, designs, papers = false) {
+  const letters = marks(board?.symbols.flatMap(({ key, name }) => (key ? [`${key.toUpperCase()} ${name}`] : [])) ?? [])
+  const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
   const isMap = board?.layout === 'map'
   /** @type {[TextKey, TextKey][]} */
   const keys = [
     ['keyArrows', 'keyArrowsDo'],
     ['keyLetters', 'keyLettersDo'],
-    ['keyNote', 'keyNoteDo'],
+    ...(pencil ? /** @type {[TextKey, TextKey][]} */ ([['keyNote', 'keyNoteDo']]) : []),
     ['keyEnter', 'keyEnterDo'],
     ['keyDelete', 'keyDeleteDo'],
-    ['keyNever', 'keyNeverDo'],
+    ...(crossed ? /** @type {[TextKey, TextKey][]} */ ([['keyNever', 'keyNeverDo']]) : []),
     ...(isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : []),
     ['keyUndo', 'keyUndoDo'],
     ['keyRedo', 'keyRedoDo'],
@@ -46,22 +43,22 @@ export function fillHelp(body, { t, marks }, infos, board, designs, papers = fal
   body.replaceChildren(
     ...infos.flatMap(info => [
       make('h3', {}, infos.length > 1 ? info.title : t('helpRules')),
-      make('ul', { className: 'plain' }, ...rulesOf(info, board, t).map(rule => make('li', {}, rule))),
+      make('ul', { className: 'plain' }, ...rulesOf(info, board).map(rule => make('li', {}, rule))),
     ]),
     make('h3', {}, t('helpHands')),
     make(
       'ul',
       { className: 'plain' },
-      .../** @type {TextKey[]} */ ([
-        'helpTap',
-        'helpDrag',
-        'helpNever',
-        ...(board?.rounds ? /** @type {const} */ (['helpGrow']) : []),
-        ...(isMap ? /** @type {const} */ (['helpZoom']) : []),
-        'helpClue',
-        'helpNotes',
-        'helpHint',
-      ]).map(key => make('li', {}, t(key))),
+      ...[
+        t('helpTap'),
+        t('helpDrag'),
+        crossed && t('helpNever'),
+        board?.rounds && of(board)('helpGrow'),
+        isMap && t('helpZoom'),
+        t('helpClue'),
+        pencil && t('helpNotes'),
+        t('helpHint'),
+      ].flatMap(text => (text ? [make('li', {}, text)] : [])),
     ),
     make('h3', {}, t('helpKeys')),
     make(

@@ -23,22 +23,22 @@ import { icon, make } from '../../lib/dom.js'
  */
 export const commandsOf = (play, { taught, solved }, { two, teach, another, share, print, design, fullScreen }) => [
   { id: 'restart', sign: 'restart', name: 'restart', about: 'restartAbout', press: () => play.restart(), off: taught },
-  {
-    id: 'fill-notes',
-    sign: 'notes',
-    name: 'fillNotes',
-    about: 'fillNotesAbout',
-    press: () => play.fillNotes(),
-    off: taught,
-  },
-  {
-    id: 'clear-notes',
-    sign: 'close',
-    name: 'clearNotes',
-    about: 'clearNotesAbout',
-    press: () => play.clearNotes(),
-    off: taught,
-  },
+  ...command(
+    'fill-notes',
+    'notes',
+    'fillNotes',
+    'fillNotesAbout',
+    pencils(play, () => play.fillNotes()),
+    taught,
+  ),
+  ...command(
+    'clear-notes',
+    'close',
+    'clearNotes',
+    'clearNotesAbout',
+    marks(play, () => play.clearNotes()),
+    taught,
+  ),
   {
     id: 'try',
     sign: 'try',
@@ -55,6 +55,12 @@ export const commandsOf = (play, { taught, solved }, { two, teach, another, shar
   ...command('design', 'edit', 'design', 'designAbout', design),
   ...command('full-screen', 'full', 'fullScreen', 'fullScreenAbout', fullScreen),
 ]
+
+/** Where notes can be made. @param {Interaction} play @param {() => void} press */
+const pencils = ({ board }, press) => (board.markings.pencil ? press : undefined)
+
+/** Where anything can be marked. @param {Interaction} play @param {() => void} press */
+const marks = ({ board: { markings } }, press) => (markings.pencil || markings.crossed ? press : undefined)
 
 /**
  * One that is offered where it can be had.

@@ -1,79 +1,102 @@
 // @ts-check
 /**
- * The tray: every kind of piece with how many are left. Used up is dimmed, never gone.
+ * The tray: every symbol with how many are left, if there is a limit. Used up is dimmed, never gone.
  * @import { Speak } from '../../i18n/text/index.js'
- * @import { Board, Entry } from '../../pkg/placewise.js'
+ * @import { Board, Entry, SymbolInfo } from '../../pkg/placewise.js'
+ * @import { Panel, PanelHost } from './panel.js'
  */
 import { make, setAttribute, setText } from '../../lib/dom.js'
 import { widthOf } from '../../scenes/letters.js'
-import { glyphUrl } from '../../scenes/sprites.js'
+import { symbolPicture } from '../symbol-picture.js'
 
 const NAME_WEIGHT = 600
 const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'))
 
+/** @implements {Panel} */
 export class Tray {
-  /** @type {Map<string, { button: HTMLButtonElement, badge: HTMLElement, rest: HTMLElement }>} */
+  /** @type {Map<Entry, { button: HTMLButtonElement, badge: HTMLElement, rest: HTMLElement }>} */
   #rows = new Map()
+  /** @type {Board | undefined} */ #board
 
-  /** @param {HTMLElement} list @param {(piece: string, byKey: boolean) => void} use */
-  constructor(list, use) {
-    this.list = list
-    this.use = use
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'useSymbol'>} host */
+  constructor(host) {
+    this.host = host
+    this.part = host.room.find('.tray')
+    this.list = host.room.find('.pieces')
   }
 
   /** @param {Board} board */
   open(board) {
-    this.board = board
+    this.#board = board
     this.#rows.clear()
-    this.list.style.setProperty('--longest', String(Math.max(...board.pieces.map(({ name }) => longestWord(name)))))
+    this.part.hidden = false
+    const words = board.symbols.map(({ name }) => longestWord(name))
+    this.list.style.setProperty('--longest', String(Math.max(...words)))
+    this.list.classList.toggle(
+      'with-likes',
+      board.pieces.some(({ likes }) => likes?.length),
+    )
     this.list.replaceChildren(
-      ...board.pieces.map(piece => {
-        const badge = make('span', { className: 'badge', 'aria-hidden': 'true' })
-        const rest = make('span', { className: 'unseen' })
-        const button = make(
-          'button',
-          { type: 'button', className: 'piece', 'data-piece': piece.id },
-          make('img', { src: glyphUrl(piece.glyph), alt: '', draggable: false, width: 44, height: 44 }),
-          make('span', { className: 'piece-name' }, piece.name),
-          ...(piece.likes?.length
-            ? [
-                make(
-                  'span',
-                  { className: 'piece-likes', 'aria-hidden': 'true' },
-                  piece.likes.join(' ').replaceAll('-', '–'),
-                ),
-              ]
-            : []),
-          rest,
-          badge,
-          make('kbd', { className: 'key', 'aria-hidden': 'true' }, piece.key.toUpperCase()),
-        )
-        button.addEventListener('click', e => this.use(piece.id, e.detail === 0))
-        this.#rows.set(piece.id, { button, badge, rest })
-        return make('li', {}, button)
-      }),
+      ...board.symbols.map(symbol => make('li', {}, this.#button(symbol, likesOf(board, symbol)))),
     )
   }
 
-  /** @param {Map<Entry, number>} left @param {Entry | null} picked @param {ReadonlySet<Entry>} lit @param {Speak} t */
-  show(left, picked, lit, t) {
-    for (const piece of this.board?.pieces ?? []) {
-      const row = this.#rows.get(piece.id)
+  close() {
+    this.part.hidden = true
+    this.#board = undefined
+    this.#rows.clear()
+    this.list.replaceChildren()
+  }
+
+  /** @param {SymbolInfo} symbol @param {string[]} likes */
+  #button(symbol, likes) {
+    const { id, name, key } = symbol
+    const badge = make('span', { className: 'badge', 'aria-hidden': 'true' })
+    const rest = make('span', { className: 'unseen' })
+    const button = make(
+      'button',
+      { type: 'button', className: likes.length ? 'piece with-likes' : 'piece', 'data-piece': id },
+      symbolPicture(symbol, 44),
+      make('span', { className: 'piece-name' }, name),
+      likes.length > 0 &&
+        make('span', { className: 'piece-likes', 'aria-hidden': 'true' }, likes.join(' ').replaceAll('-', '–')),
+      rest,
+      badge,
+      key && make('kbd', { className: 'key', 'aria-hidden': 'true' }, key.toUpperCase()),
+    )
+    button.addEventListener('click', e => this.host.useSymbol(id, e.detail === 0))
+    this.#rows.set(id, { button, badge, rest })
+    return button
+  }
+
+  /** @param {Map<Entry, number>} left @param {Entry | null} picked @param {ReadonlySet<Entry>} lit */
+  show(left, picked, lit) {
+    const board = this.#board
+    if (!board) return
+    const { t, of } = this.host.locale
+    for (const symbol of board.symbols) {
+      const row = this.#rows.get(symbol.id)
       if (!row) continue
-      const count = left.get(piece.id) ?? 0
-      setText(row.badge, count ? String(count) : '✓')
+      const count = left.get(symbol.id) ?? 0
+      setText(row.badge, count === Infinity ? '' : count ? String(count) : '✓')
       /** @param {string} tag */
-      const ground = tag => this.board?.grounds?.find(g => g.tag === tag)?.name ?? tag
-      const likes = piece.likes?.map(tag => t('pieceLikes', { ground: ground(tag) })) ?? []
-      setText(
-        row.rest,
-        t(count ? 'pieceRest' : 'pieceRestNone', { count, key: piece.key.toUpperCase() }) + likes.join(''),
-      )
-      setAttribute(row.button, 'aria-pressed', picked === piece.id)
+      const ground = tag => board.grounds?.find(g => g.tag === tag)?.name ?? tag
+      const likes = likesOf(board, symbol).map(tag => of(board)('pieceLikes', { ground: ground(tag) }))
+      setText(row.rest, restOf(symbol, count, t) + likes.join(''))
+      setAttribute(row.button, 'aria-pressed', picked === symbol.id)
       setAttribute(row.button, 'aria-disabled', count === 0)
-      row.button.classList.toggle('lit', lit.has(piece.id))
+      row.button.classList.toggle('lit', lit.has(symbol.id))
     }
   }
+}
+
+/** The ground that a piece grows on. @param {Board} board @param {SymbolInfo} symbol */
+const likesOf = ({ pieces }, { id }) => pieces.find(piece => piece.id === id)?.likes ?? []
+
+/** What is said of a symbol after its name. @param {SymbolInfo} symbol @param {number} count left @param {Speak} t */
+function restOf({ key }, count, t) {
+  const left = count === Infinity ? '' : t(count ? 'pieceLeft' : 'pieceNoneLeft', { count })
+  return left + (key ? t('pieceKey', { key: key.toUpperCase() }) : '')
 }
 
 /** How wide the longest word of a name is, in sizes of its letters. @param {string} name */

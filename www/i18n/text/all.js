@@ -1,8 +1,16 @@
 // @ts-check
-/** All languages at once, for a page that need not be light. */
+/** All languages and scenes at once, for a page that need not be light. */
 import en from './en.js'
-import { provide } from './index.js'
+import { provide, provideScene } from './index.js'
+import bedsEn from './scenes/beds/en.js'
+import bedsZh from './scenes/beds/zh.js'
+import blocksEn from './scenes/blocks/en.js'
+import blocksZh from './scenes/blocks/zh.js'
 import zh from './zh.js'
 
 provide('en', en)
 provide('zh', zh)
+provideScene('beds', 'en', bedsEn)
+provideScene('beds', 'zh', bedsZh)
+provideScene('blocks', 'en', blocksEn)
+provideScene('blocks', 'zh', blocksZh)

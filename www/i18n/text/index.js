@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The shared text tables. A page has one language loaded before it says anything (`loadLanguage`), or both at once
+ * The text tables: one for all boards, and one for each scene that has sentences of its own. A page has one language
+ * loaded before it says anything (`loadLanguage`), and a scene's with its painter (`loadScene`); or all at once
  * (`all.js`).
  * @import { Lang } from '../../pkg/placewise.js'
  */
@@ -17,8 +18,17 @@ import { loadModule } from '../../lib/load.js'
 /** @typedef {typeof import('./en.js').default} Table */
 /** @typedef {KeyOf<keyof Table>} TextKey */
 
+/** @typedef {typeof import('./scenes/beds/en.js').default & typeof import('./scenes/blocks/en.js').default} SceneTable */
+/** What is said of boards of one scene alone. @typedef {KeyOf<keyof SceneTable>} SceneKey */
+
 /** @type {Record<Lang, () => Promise<{ default: Partial<Table> }>>} */
 const files = { en: () => import('./en.js'), zh: () => import('./zh.js') }
+
+/** @type {Record<string, Record<Lang, () => Promise<{ default: Partial<SceneTable> }>>>} */
+const sceneFiles = {
+  beds: { en: () => import('./scenes/beds/en.js'), zh: () => import('./scenes/beds/zh.js') },
+  blocks: { en: () => import('./scenes/blocks/en.js'), zh: () => import('./scenes/blocks/zh.js') },
+}
 
 /** Those that are loaded. */
 const tables = /** @type {Record<Lang, Partial<Table>>} */ ({})
@@ -28,12 +38,28 @@ export const provide = (lang, table) => {
   tables[lang] = table
 }
 
+/** Those of scenes that are loaded, by scene. @type {Map<string, Partial<Record<Lang, Partial<SceneTable>>>>} */
+const sceneTables = new Map()
+
+/** @param {string} scene @param {Lang} lang @param {Partial<SceneTable>} table */
+export const provideScene = (scene, lang, table) => {
+  sceneTables.set(scene, { ...sceneTables.get(scene), [lang]: table })
+}
+
 /** Whether sentences of this language can be said. @param {Lang} lang */
 export const hasLanguage = lang => tables[lang] !== undefined
 
-/** Fetches a language's table, once. @param {Lang} lang */
+/** Fetches a language's table, and those of the scenes that are wanted, once. @param {Lang} lang */
 export async function loadLanguage(lang) {
   if (!tables[lang]) provide(lang, (await loadModule(files[lang], `i18n/text/${lang}.js`)).default)
+  await Promise.all([...sceneTables.keys()].map(scene => loadScene(scene, lang)))
+}
+
+/** Fetches what is said of boards of a scene alone, once; many have nothing. @param {string} scene @param {Lang} lang */
+export async function loadScene(scene, lang) {
+  const load = sceneFiles[scene]?.[lang]
+  if (!load || sceneTables.get(scene)?.[lang]) return
+  provideScene(scene, lang, (await loadModule(load, `i18n/text/scenes/${scene}/${lang}.js`)).default)
 }
 
 /** The `lang` attribute of each language. @type {Record<Lang, string>} */
@@ -108,4 +134,13 @@ export const speakers = tables => /** @param {Lang} lang */ lang => {
 
 export const speaker = speakers(tables)
 
+/** Says what is said of boards of a scene alone. @param {string} scene @param {Lang} lang */
+export const sceneSpeaker = (scene, lang) =>
+  speakers(/** @type {Record<Lang, Partial<SceneTable>>} */ (sceneTables.get(scene) ?? {}))(lang)
+
+/** Whether anything is said of boards of a scene by this key. @param {string} scene @param {SceneKey} key */
+export const sceneHas = (scene, key) =>
+  Object.values(sceneTables.get(scene) ?? {}).some(table => key in /** @type {object} */ (table))
+
 /** @typedef {(key: TextKey, values?: Record<string, string | number>) => string} Speak */
+/** @typedef {(key: SceneKey, values?: Record<string, string | number>) => string} SpeakOfScene */

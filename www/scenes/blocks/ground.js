@@ -8,7 +8,7 @@
  * @import { Plan, Sight, Window } from './plan.js'
  * @import { Quarter } from './streets.js'
  */
-import { signGlyph, signsOf } from '../signs.js'
+import { marksAt } from '../signs.js'
 import { paintHouse } from './houses.js'
 import { measureNames, paintLabel } from './labels.js'
 import { signSide } from './measures.js'
@@ -116,12 +116,7 @@ export class Ground {
 
 /** The signs on some blocks. @param {Plan} plan @param {number[]} sites */
 const glyphsOn = ({ board }, sites) =>
-  new Set(
-    sites
-      .flatMap(site => signsOf(board, site))
-      .map(({ tag }) => signGlyph(tag))
-      .filter(Boolean),
-  )
+  new Set(sites.flatMap(site => marksAt(board, site)).flatMap(({ glyph }) => glyph ?? []))
 
 /** @template T @param {readonly T[]} all @param {number} size @returns {T[][]} */
 const lots = (all, size) =>

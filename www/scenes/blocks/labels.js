@@ -8,7 +8,7 @@
  * @typedef {ReturnType<typeof import('../sprites.js').stickerBook>} Stickers
  */
 import { widthOf, write } from '../letters.js'
-import { signGlyph, signLetter, signsOf } from '../signs.js'
+import { marksAt, signLetter } from '../signs.js'
 import { PLAQUE_WEIGHT, dotColumns, plaqueHeight, plaqueWidth, signSide } from './measures.js'
 import { placingsOf } from './placing.js'
 
@@ -25,7 +25,7 @@ export function paintLabel(pen, sight, colours, stickers, site) {
   } = placingsOf(pen, sight)[site]
   const side = signSide(sight)
   paintPlaque(pen, sight, colours, site, x, y, plaqueWidth(pen, sight, site), plaqueHeight(sight))
-  signsOf(sight.plan.board, site).forEach(({ tag }, i) => paintMark(pen, stickers, colours, tag, ...signs[i], side))
+  marksAt(sight.plan.board, site).forEach((mark, i) => paintMark(pen, stickers, colours, mark, ...signs[i], side))
   paintName(pen, sight, colours, site, sight.spot(site)(0.5, 0)[0], bottom + side * 0.08)
 }
 
@@ -73,13 +73,12 @@ function paintPlaque(pen, { plan }, colours, site, x, y, wide, high) {
  * @param {Pen} pen
  * @param {Stickers} stickers
  * @param {Palette} colours
- * @param {string} tag
+ * @param {import('../../pkg/placewise.js').SignInfo} mark
  * @param {number} x
  * @param {number} y
  * @param {number} side
  */
-function paintMark(pen, stickers, colours, tag, x, y, side) {
-  const glyph = signGlyph(tag)
+function paintMark(pen, stickers, colours, { tag, glyph }, x, y, side) {
   if (glyph) return stickers.draw(pen, glyph, x, y, side, colours.rim)
   const [paper, rim, ink] = colours.plaque
   pen.save()

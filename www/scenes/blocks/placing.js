@@ -8,7 +8,7 @@
  *   Placing   middles of plaque and signs; what they cover; `cost`: how little one likes it anyway
  */
 import { inside } from '../paths.js'
-import { signsOf } from '../signs.js'
+import { marksAt } from '../signs.js'
 import { TOKEN } from '../tokens.js'
 import { plaqueHeight, plaqueWidth, signSide } from './measures.js'
 import { FEET } from './plan.js'
@@ -93,7 +93,7 @@ function waysOf(pen, sight, site) {
   const wide = plaqueWidth(pen, sight, site)
   const side = signSide(sight)
   const step = side * 1.12
-  const count = signsOf(plan.board, site).length
+  const count = marksAt(plan.board, site).length
   const [x, middle] = sight.spot(site)(0.5, PLAQUE)
   // Where the plaque must be larger than its share, it leaves the token's feet in sight.
   const y = middle + Math.max(0, high - scale * 0.25) * 0.4

@@ -7,7 +7,7 @@
  */
 import { middleOf } from '../../lib/arrow-keys.js'
 import { inside, pathOf } from '../paths.js'
-import { zoneOf } from '../signs.js'
+import { dotsAt } from '../signs.js'
 import { TOKEN } from '../tokens.js'
 import { far, inset, turned } from './polygon.js'
 
@@ -47,7 +47,7 @@ export class Plan {
     ])
     /** @type {Point[]} */
     this.labels = board.sites.map(middleOf)
-    this.levels = board.sites.map(zoneOf)
+    this.levels = board.sites.map((_, i) => dotsAt(board, i))
     const most = Math.max(...board.sites.map(s => s.height))
     /** From 0 in the middle to 1 at the edge. */
     this.outward = board.sites.map(({ height }) => (most > 1 ? (most - height) / (most - 1) : 0.6))

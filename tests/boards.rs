@@ -1,0 +1,95 @@
+//! What a board declares of how it is played: its input, its symbols, what may be marked, its panels and its legend.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use placewise::api::{Board, Entry, Input, Panel};
+use placewise::kinds::{self, KINDS};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+/// The boards of the levels that come with the page.
+fn boards(kind: &str) -> Vec<Board> {
+    let path = format!("{}/www/levels/{kind}.json", env!("CARGO_MANIFEST_DIR"));
+    let levels: Vec<Json> = serde_json::from_str(&fs::read_to_string(path).unwrap()).unwrap();
+    let board = |level: &Json| kinds::parse(&level["level"]).unwrap().board(Lang::En);
+    levels.iter().map(board).collect()
+}
+
+#[test]
+fn pieces_are_symbols_to_be_put_down_as_often_as_there_are_of_them() {
+    for kind in KINDS {
+        for board in boards(kind.id) {
+            assert_eq!(board.input, Input::Pieces);
+            assert!(board.markings.pencil && board.markings.crossed);
+            assert_eq!(board.symbols.len(), board.pieces.len());
+            for (symbol, piece) in board.symbols.iter().zip(&board.pieces) {
+                assert_eq!(symbol.id, Entry::Piece(piece.id.clone()));
+                assert_eq!(symbol.glyph.as_ref(), Some(&piece.glyph));
+                assert_eq!((&symbol.name, &symbol.text), (&piece.name, &None));
+                assert_eq!(symbol.key.as_ref(), Some(&piece.key));
+                assert_eq!(symbol.limit, Some(piece.count));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_board_wants_the_panels_that_have_something_to_show() {
+    let mut seen = BTreeSet::new();
+    for board in KINDS.iter().flat_map(|kind| boards(kind.id)) {
+        let has = |panel: Panel| board.panels.contains(&panel);
+        assert!(has(Panel::Tray) && !has(Panel::Keypad));
+        assert_eq!(has(Panel::Goal), !board.own["goal"].is_null());
+        assert_eq!(has(Panel::Growth), board.own["rounds"].is_number());
+        assert_eq!(has(Panel::Legend), !board.legend.is_empty());
+        // Of the clues, the goal alone is shown by a panel.
+        let shown = board
+            .clues
+            .iter()
+            .filter(|clue| clue.own["panel"] == "goal");
+        assert_eq!(shown.count(), usize::from(has(Panel::Goal)));
+        seen.insert(format!("{:?}", board.panels));
+    }
+    assert_eq!(seen.len(), 4, "{seen:?}");
+}
+
+#[test]
+fn a_legend_explains_zones_from_the_middle_outward_and_then_marks() {
+    let level = json!({"kind": "city", "board": "paris", "pieces": {"school": 1}, "clues": []});
+    let board = kinds::parse(&level).unwrap().board(Lang::En);
+    let dots: Vec<u32> = board.legend.iter().filter_map(|sign| sign.dots).collect();
+    assert_eq!(
+        dots,
+        (1..=u32::try_from(dots.len()).unwrap()).collect::<Vec<_>>()
+    );
+    let first = &board.legend[0];
+    assert_eq!(
+        (&*first.name, &*first.say),
+        ("Zone 1", "Zone 1, the centre")
+    );
+    let marks = &board.legend[dots.len()..];
+    let tags = |sign: &placewise::api::SignInfo| sign.tag.clone();
+    assert_eq!(
+        marks.iter().map(tags).collect::<Vec<_>>(),
+        board
+            .marks
+            .iter()
+            .map(|mark| mark.tag.clone())
+            .collect::<Vec<_>>()
+    );
+    for sign in &board.legend {
+        assert!(board.sites.iter().any(|site| site.tags.contains(&sign.tag)));
+    }
+}
+
+#[test]
+fn what_is_not_there_is_left_out() {
+    let level = json!({"kind": "island", "pieces": {"lion": 4, "panda": 5}, "clues": []});
+    let board = serde_json::to_value(kinds::parse(&level).unwrap().board(Lang::En)).unwrap();
+    let lion = json!({"id": "lion", "glyph": "lion", "name": "lion", "key": "l", "limit": 4});
+    assert_eq!(board["symbols"][0], lion);
+    assert_eq!(board["input"], "pieces");
+    assert_eq!(board["panels"], json!(["tray"]));
+    assert_eq!(board["markings"], json!({"pencil": true, "crossed": true}));
+}

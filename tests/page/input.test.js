@@ -1,0 +1,107 @@
+/** How things are put down: the input that a board asks for, the limits of its symbols, and what may be marked. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as game from '../../www/game/game.js'
+import { inputOf } from '../../www/game/input/index.js'
+import { Interaction } from '../../www/game/interaction.js'
+import { errorText } from '../../www/i18n/error-text.js'
+import '../../www/i18n/text/all.js'
+import { placewise } from '../api/wasm.js'
+
+/** @typedef {import('../../www/pkg/placewise.js').Board} Board */
+
+const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, clues: [] }, { lang: 'en' })
+/** The same where each may be put down any number of times. */
+const unlimited = { ...board, symbols: board.symbols.map(({ limit: _, ...symbol }) => symbol) }
+
+/** A game of nobody, and what it says. @param {Board} [on] */
+function play(on = board) {
+  const said = /** @type {string[]} */ ([])
+  const play = new Interaction(on, { changed() {}, say: key => said.push(key) })
+  return { said, play, input: inputOf(on)(play) }
+}
+
+/** @param {string} key @param {boolean} [shiftKey] */
+const pressed = (key, shiftKey = false) => ({ key, shiftKey })
+
+test('a piece from the tray goes where it is pressed next, and again while some are left', () => {
+  const { play: now, input, said } = play()
+  input.symbol('lion')
+  input.press(4)
+  assert.deepEqual([now.entries[4], now.picked?.piece], ['lion', 'lion'])
+  input.press(5)
+  assert.deepEqual([now.entries[5], now.picked], ['lion', null])
+  input.symbol('lion')
+  assert.deepEqual(said, ['saidPicked', 'saidPlaced', 'saidPlaced', 'saidNoneLeft'])
+})
+
+test('a place that is chosen gets the next piece; a press beside all places lets go', () => {
+  const { play: now, input } = play()
+  input.press(3)
+  assert.equal(now.chosen, 3)
+  input.press(-1)
+  assert.equal(now.chosen, -1)
+  input.press(3)
+  input.symbol('panda')
+  assert.deepEqual([now.entries[3], now.chosen], ['panda', -1])
+})
+
+test('a drag carries a piece, and off the board takes it off', () => {
+  const { play: now, input } = play()
+  input.drag({ piece: 'lion', from: -1 }, 0)
+  input.drag({ piece: 'panda', from: -1 }, 1)
+  input.drag({ piece: 'lion', from: 0 }, 1)
+  assert.deepEqual(now.entries.slice(0, 2), ['panda', 'lion'])
+  input.drag({ piece: 'lion', from: 1 }, -1)
+  assert.equal(now.entries[1], null)
+})
+
+test('a key means what the board allows, and nothing else', () => {
+  const { play: now, input } = play()
+  input.key(pressed('l'), 0)?.()
+  input.key(pressed('P', true), 1)?.()
+  input.key(pressed('-'), 2)?.()
+  assert.deepEqual([now.entries[0], now.notes[1], now.game.never], ['lion', ['panda'], [2]])
+  for (const key of ['q', 'Tab', 'F2']) assert.equal(input.key(pressed(key), 0), undefined, key)
+  const bare = play({ ...board, markings: { pencil: false, crossed: false } })
+  for (const key of [pressed('-'), pressed('L', true)]) assert.equal(bare.input.key(key, 0), undefined)
+  bare.play.toggleNever(0)
+  bare.play.note(0, 'lion')
+  assert.deepEqual([bare.play.game.never, bare.play.notes[0], bare.said], [undefined, [], []])
+})
+
+test('a symbol without a limit is put down any number of times, and what is left is one a place', () => {
+  const { play: now, input } = play(unlimited)
+  for (const site of [0, 1, 2, 3]) input.drag({ piece: 'lion', from: -1 }, site)
+  assert.deepEqual(now.entries.slice(0, 4), ['lion', 'lion', 'lion', 'lion'])
+  assert.equal(game.leftCount(unlimited, now.entries), 5)
+  assert.equal(game.piecesLeft(unlimited, now.entries).get('lion'), Infinity)
+  now.note(8, 'lion')
+  assert.deepEqual(now.notes[8], ['lion'])
+  const kept = { entries: now.entries, notes: now.notes, past: [], future: [] }
+  assert.deepEqual(game.resume(unlimited, kept).entries, now.entries)
+  // Where there is a limit, no game has more.
+  assert.deepEqual(game.resume(board, kept).entries, game.newGame(board).entries)
+})
+
+test('numbers are symbols too', () => {
+  const symbols = [1, 2].map(id => ({ id, text: String(id), name: `number ${id}`, key: String(id) }))
+  const { play: now, input } = play({ ...board, pieces: [], symbols })
+  input.key(pressed('2'), 5)?.()
+  input.key(pressed('1', true), 6)?.()
+  assert.deepEqual([now.entries[5], now.notes[6]], [2, ['1']])
+  assert.equal(game.nameOf(now.board, 2), 'number 2')
+  assert.equal(game.symbolOf(now.board, '2')?.id, 2)
+})
+
+test('an input that is not built is refused in words', () => {
+  for (const input of /** @type {const} */ (['digits', 'path'])) {
+    assert.throws(
+      () => inputOf({ ...board, input }),
+      error =>
+        /** @type {Error} */ (error).message === `this page has no input '${input}'` &&
+        errorText(error, 'en') === `This level needs “${input}”, which this version of the page does not have.` &&
+        errorText(error, 'zh').includes(`“${input}”`),
+    )
+  }
+})

@@ -1,0 +1,96 @@
+/** Nothing shared in the page knows a kind, a rule or a tag by name: boards say all that is needed. */
+import assert from 'node:assert/strict'
+import { readFileSync, readdirSync } from 'node:fs'
+import { sep } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { placewise } from '../api/wasm.js'
+import { ladders, rungsOf } from './support/hints.js'
+
+const www = fileURLToPath(new URL('../../www/', import.meta.url))
+
+/** What belongs to one kind or scene, or is not written here; and the page about the papers, where kinds have names. */
+const OWNED = [
+  'pkg/',
+  'vendor/',
+  'papers/',
+  'app/about/kinds/',
+  // Also the words of the editors.
+  'designer/text/',
+  'i18n/text/scenes/',
+  ...['beds', 'blocks', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
+  ...['beds', 'blocks', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
+]
+
+const kinds = placewise.kinds({ lang: 'en' }).map(({ id }) => id)
+const boards = ladders.flatMap(ladder => rungsOf(ladder).map(({ level }) => placewise.board(level, { lang: 'en' })))
+const rules = [
+  ...new Set([
+    ...kinds.flatMap(kind => placewise.workshop(placewise.blank(kind), { lang: 'en' }).forms.map(({ rule }) => rule)),
+    ...boards.flatMap(({ clues }) => clues.map(({ rule }) => rule)),
+  ]),
+]
+/** Rules that are words of other things too: these are theirs only where a rule is spoken of. */
+const COMMON = ['on', 'off', 'full', 'near', 'above']
+/** What tags with a number begin with. */
+const stems = [
+  ...new Set(
+    boards.flatMap(({ sites }) =>
+      sites.flatMap(({ tags }) => tags.flatMap(tag => /^([a-z]+)\d$/.exec(tag)?.[1] ?? [])),
+    ),
+  ),
+]
+
+/** A module without its comments. @param {string} text */
+const code = text => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '')
+
+/** The lines of a module that name what only a kind knows. @param {string} text @returns {string[]} */
+function told(text) {
+  const isNamed = (/** @type {string} */ line) =>
+    kinds.some(kind => new RegExp(`\\b${kind}\\b`, 'i').test(line)) ||
+    rules.some(
+      rule => new RegExp(`(['"\`])${rule}\\1`).test(line) && (!COMMON.includes(rule) || /\brules?\b/i.test(line)),
+    ) ||
+    stems.some(stem => new RegExp(`\\b${stem}(\\d|\\(?\\[?\\\\d|\\$\\{)`).test(line)) ||
+    // Any tag that is read by a pattern.
+    /(?<!\\)[a-z]\(?\[?\\d/i.test(line)
+  return code(text).split('\n').filter(isNamed)
+}
+
+test('the lists are the engine’s', () => {
+  assert.deepEqual(kinds, ['island', 'garden', 'city'])
+  for (const rule of ['target', 'near', 'apart', 'same-level', 'full']) assert.ok(rules.includes(rule), rule)
+  assert.deepEqual(stems.sort(), ['height', 'level'])
+})
+
+test('what only a kind knows is found where it is planted', () => {
+  for (const line of [
+    "if (board.kind === 'garden') grow()",
+    "const isGoal = clue => clue.rule === 'target'",
+    "clues.filter(({ rule }) => rule === 'near')",
+    "if (rule === 'on') return",
+    'const zone = /^level(\\d)$/.exec(tag)',
+    'const high = tags.includes(`height${n}`)',
+    "say('level3')",
+    'const number = /^zone\\d+$/.test(tag)',
+    "t('The city is yours')",
+  ])
+    assert.deepEqual(told(`// a comment\n${line}\n`), [line])
+  for (const line of [
+    "// of a garden, by its rule 'target'",
+    "recall('timer') !== 'off'",
+    'const isDay = day => /^\\d{4}-\\d\\d$/.test(day)',
+    "make('i', { className: 'full' })",
+    'const way = /^\\/clues\\/(\\d+)/.exec(path)',
+  ])
+    assert.deepEqual(told(line), [], line)
+})
+
+test('nothing outside the folders of kinds and scenes names one', () => {
+  const modules = readdirSync(www, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll(sep, '/'))
+    .filter(path => path.endsWith('.js') && !OWNED.some(owned => path.startsWith(owned)))
+  assert.ok(modules.length > 100)
+  const found = modules.flatMap(path => told(readFileSync(www + path, 'utf8')).map(line => `${path}: ${line.trim()}`))
+  assert.deepEqual(found, [])
+})

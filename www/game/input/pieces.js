@@ -1,0 +1,124 @@
+// @ts-check
+/**
+ * Pieces from a stock: one is picked up and put on a place, or a place is chosen first and then the piece; a piece on
+ * the board is carried to another place.
+ * @import { Entry } from '../../pkg/placewise.js'
+ * @import { Interaction, Picked } from '../interaction.js'
+ * @import { Input, Key } from './input.js'
+ */
+import * as game from '../game.js'
+
+/** @implements {Input} */
+export class Pieces {
+  /** Where the last tap put a piece down from the tray: another takes it back. */ #justPut = -1
+
+  /** @param {Interaction} play */
+  constructor(play) {
+    this.play = play
+  }
+
+  /** @param {number} site */
+  press(site) {
+    const { play } = this
+    if (site < 0) return play.letGo()
+    const { picked, entries } = play
+    const again = picked ? picked.from < 0 && entries[site] === picked.piece : this.#justPut === site
+    this.#justPut = -1
+    if (picked && picked.from === site) return play.letGo()
+    if (again && !play.noting && entries[site] !== null) return this.#takeBack(site)
+    if (picked && picked.from < 0 && play.noting) return play.note(site, picked.piece)
+    if (picked) {
+      this.#putDown(picked, site)
+      if (picked.from < 0 && play.entries[site] === picked.piece) this.#justPut = site
+      return
+    }
+    if (entries[site] !== null) return this.#pickUp(site)
+    play.choose(play.chosen === site ? -1 : site)
+  }
+
+  /** @param {Picked} held @param {number} to */
+  drag(held, to) {
+    const { play } = this
+    play.picked = null
+    if (to >= 0 && held.from < 0 && play.noting) play.note(to, held.piece)
+    else if (to >= 0 && to !== held.from) this.#putDown(held, to)
+    else if (to < 0 && held.from >= 0) play.takeOff(held.from)
+  }
+
+  /** @param {Key} key @param {number} site */
+  key({ key, shiftKey }, site) {
+    const { play } = this
+    if (key === 'Enter' || key === ' ') return () => this.press(site)
+    if (key === 'Delete' || key === 'Backspace') return () => play.takeOff(site)
+    if (key === '-' && !shiftKey && play.board.markings.crossed) return () => play.toggleNever(site)
+    if (key === 'Escape') return () => play.letGo()
+    const symbol = play.board.symbols.find(symbol => symbol.key === key.toLowerCase())
+    if (!symbol || (shiftKey && !play.board.markings.pencil)) return undefined
+    return () => (shiftKey || play.noting ? play.note(site, symbol.id) : this.#write(site, symbol.id))
+  }
+
+  /** @param {Entry} id */
+  symbol(id) {
+    const { play } = this
+    if (!play.left.get(id)) return play.say('saidNoneLeft', { name: play.allOf(id) })
+    if (play.chosen >= 0 && play.noting) return play.note(play.chosen, id)
+    if (play.chosen >= 0) return this.#putDown({ piece: id, from: -1 }, play.chosen)
+    if (play.picked?.from === -1 && play.picked.piece === id && !play.picked.again) return play.letGo()
+    play.pick({ piece: id, from: -1 })
+  }
+
+  /** @param {number} site */
+  #pickUp(site) {
+    const { play } = this
+    const piece = play.entries[site]
+    if (piece === null) return
+    if (game.isFixed(play.board, site)) return play.say('saidFixed')
+    play.chosen = -1
+    play.pick({ piece, from: site })
+  }
+
+  /** @param {Picked} picked @param {number} site */
+  #putDown(picked, site) {
+    const { play } = this
+    if (game.isFixed(play.board, site)) return play.say('saidFixed')
+    const other = play.entries[site]
+    const next =
+      picked.from < 0
+        ? game.place(play.board, play.game, site, picked.piece)
+        : game.move(play.board, play.game, picked.from, site)
+    // Meanwhile it may have been put down by other means.
+    if (next === play.game) {
+      play.picked = picked
+      return play.letGo()
+    }
+    play.become(next)
+    // While some are left, the same piece stays at hand.
+    const more = picked.from < 0 && play.picked && play.left.get(picked.piece)
+    play.picked = more ? { ...picked, again: true } : null
+    play.chosen = -1
+    const [name, place] = [play.nameOf(picked.piece), play.placeOf(site)]
+    if (picked.from < 0) play.say('saidPlaced', { name, place })
+    else if (other !== null) play.say('saidSwapped', { name, other: play.nameOf(other) })
+    else play.say('saidMoved', { name, place })
+    play.listener.changed()
+  }
+
+  /** By its key. @param {number} site @param {Entry} piece */
+  #write(site, piece) {
+    const { play } = this
+    if (play.entries[site] === piece) return
+    if (!play.left.get(piece)) return play.say('saidNoneLeft', { name: play.allOf(piece) })
+    play.picked = null
+    this.#putDown({ piece, from: -1 }, site)
+  }
+
+  /** Off the board and into the hand, as it came. @param {number} site */
+  #takeBack(site) {
+    const { play } = this
+    const piece = play.entries[site]
+    play.takeOff(site)
+    if (piece === null || play.entries[site] !== null) return
+    play.picked = { piece, from: -1, again: true }
+    play.listener.changed()
+  }
+}

@@ -1,0 +1,36 @@
+/** What a part beside the board is, and what it needs of the table it belongs to. A board says which it wants. */
+import type { Locale } from '../../i18n/locale.js'
+import type { Board, Entry } from '../../pkg/placewise.js'
+import type { GameRoot } from '../root.js'
+
+export interface Panel {
+  /** A board that wants it lies on the table; again in another language. */
+  open(board: Board): void
+  /** A board that does not: nothing of it is to be seen. */
+  close(): void
+  theme?(dark: boolean): void
+  /** Keeps up with its size and its screen, or lets go of the window. */
+  connect?(): void
+  disconnect?(): void
+}
+
+export interface PanelHost {
+  readonly room: GameRoot
+  readonly locale: Locale
+  /** A symbol was pressed. */
+  useSymbol(id: Entry, byKey: boolean): void
+  readonly growth: GrowthHost
+}
+
+export interface GrowthHost {
+  /** Another round is on show. */
+  shown(): void
+  /** A later round is, and whether two kinds met in it. */
+  grown(met: boolean): void
+  /** It is the planting again. */
+  replanted(): void
+  /** The last round is on show, for the first time since the planting. */
+  over(): void
+  /** There is nothing to grow. */
+  empty(): void
+}
