@@ -1204,6 +1204,49 @@ test('a city is made by keys alone: corners added and taken away, blocks cut and
   await expectWon(page)
 })
 
+test('what is unfolded stays so, and the focus stays or goes to what is next, when all is rendered anew', async ({
+  page,
+}) => {
+  await open(page)
+  await page.locator('#line-names-fold').click()
+  const plus = page.locator('#size-columns-plus')
+  const before = await plus.elementHandle()
+  await plus.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell')).toHaveCount(12)
+  await expect(page.locator('#line-names')).toHaveAttribute('open', '')
+  await expect(plus).toBeFocused()
+  expect(await plus.evaluate((after, before) => after === before, before)).toBe(true)
+  await page.locator('#build-done').click()
+  await page.locator('#build-tag-0').selectOption({ index: 1 })
+  await page.locator('#build-done').click()
+  for (const [remove, next] of [
+    ['#remove-1', '#up-0'],
+    ['#remove-0', '#build-rule'],
+  ]) {
+    await page.locator(remove).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator(remove)).toHaveCount(0)
+    await expect(page.locator(next)).toBeFocused()
+  }
+})
+
+test('a field that is left shows what is on the desk', async ({ page }) => {
+  await open(page)
+  await page.locator('#say-title').fill(' Little  ')
+  await page.locator('#say-author').focus()
+  await expect(page.locator('#say-title')).toHaveValue('Little')
+  await page.locator('#undo').click()
+  await expect(page.locator('#say-title')).toHaveValue('')
+  await emptyCity(page)
+  await page.locator('summary', { hasText: 'Names of the blocks' }).click()
+  const name = page.locator('#block-0')
+  await name.fill('')
+  await page.locator('#say-author').focus()
+  // Without a name, a block is called by its id.
+  await expect(name).toHaveValue('A')
+})
+
 test('what is being typed is not taken away when something else is drawn anew', async ({ page }) => {
   await open(page)
   await emptyCity(page)

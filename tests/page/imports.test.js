@@ -76,6 +76,16 @@ test('the table is as narrow as it can be', () => {
   )
 })
 
+test('the element for other pages does without templates', () => {
+  const reached = new Set(['embed/index.js'])
+  for (const path of reached) for (const { to, isType } of graph.get(path) ?? []) if (!isType) reached.add(to)
+  assert.ok(reached.has('game/table.js'))
+  assert.deepEqual(
+    [...reached].filter(path => /^(lib\/templates|vendor\/(lit-html|directive))\.js$/.test(path)),
+    [],
+  )
+})
+
 test('no module is in a circle with another', () => {
   /** @type {Map<string, 'open' | 'done'>} */
   const seen = new Map()
