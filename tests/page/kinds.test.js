@@ -35,7 +35,9 @@ const COMMON = ['on', 'off', 'full', 'near', 'above']
 /** What tags with a number begin with. */
 const stems = [
   ...new Set(
-    boards.flatMap(({ sites }) => sites.flatMap(({ tags }) => tags.flatMap(tag => /^([a-z]+)\d$/.exec(tag)?.[1] ?? []))),
+    boards.flatMap(({ sites }) =>
+      sites.flatMap(({ tags }) => tags.flatMap(tag => /^([a-z]+)\d$/.exec(tag)?.[1] ?? [])),
+    ),
   ),
 ]
 

@@ -50,7 +50,10 @@ export class Home {
     } = this
     const begun = this.progress.last()
     const info = this.catalogue.of(begun?.about.kind)?.info
-    redraw(find('.home-cards', this.element), () => [...(begun && info ? [this.#goOn(begun)] : []), this.#today()])
+    redraw(find('.home-cards', this.element), () => [
+      ...(begun && info ? [this.#goOn(begun)] : []),
+      ...(this.catalogue.made.length ? [this.#today()] : []),
+    ])
     redraw(find('.kinds', this.element), () => all.map(shelf => this.#kind(shelf)))
     this.#offerNew(this.#newKind || info?.id || '')
     this.theme(dark)
@@ -64,7 +67,10 @@ export class Home {
       locale,
       actions: { openNew },
     } = this
-    const { info } = catalogue.of(kind) ?? catalogue.all[0]
+    const { made } = catalogue
+    const { info } = made.find(shelf => shelf.info.id === kind) ?? made[0] ?? {}
+    find('.home-new', this.element).hidden = !info
+    if (!info) return
     const offered = `${info.id} ${locale.lang}`
     if (this.#offered === offered) return
     this.#offered = offered
@@ -73,7 +79,7 @@ export class Home {
       this.#offerNew(other)
       find(`.home-new [data-choice="${other}"]`, this.element).focus()
     }
-    const chips = catalogue.all.map(each => chip(each.info.title, each.info.id, each.info === info, choose))
+    const chips = made.map(each => chip(each.info.title, each.info.id, each.info === info, choose))
     find('.home-new', this.element).replaceChildren(
       make('h2', { id: 'home-new' }, locale.t('aNewOne')),
       make('p', { className: 'quiet' }, locale.t('aNewOneAbout')),
@@ -118,7 +124,7 @@ export class Home {
         make('span', { className: 'home-sign' }, icon('sun')),
         make('div', { className: 'home-words' }, make('h2', {}, t('today')), make('span', {}, nameOf(dateOf(day)))),
       ),
-      ...this.catalogue.all.map(({ info }) => this.#dayOf(info, day)),
+      ...this.catalogue.made.map(({ info }) => this.#dayOf(info, day)),
       this.#days(streak(daysDone(this.progress.allDone()), day)),
     )
   }
@@ -126,7 +132,7 @@ export class Home {
   /** @param {KindInfo} info @param {string} day */
   #dayOf(info, day) {
     const { t } = this.locale
-    const grade = gradeOf(info, dealOf(day, info).wish.grade)
+    const grade = gradeOf(info, dealOf(day, info)?.wish.grade)
     const done = Boolean(this.progress.done(dayKey(info.id, day)))
     const row = make(
       'button',

@@ -6,12 +6,12 @@
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { TextKey } from '../i18n/text/index.js'
- * @import { KindInfo } from '../pkg/placewise.js'
+ * @import { KindInfo, PresetInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose:
  *   another kind's levels
  */
-import { gradeOf, rungsOf } from '../catalogue/catalogue.js'
+import { gradeOf, hasNew, presetsOf, rungsOf } from '../catalogue/catalogue.js'
 import { signOf } from '../catalogue/origins.js'
 import { icon, make } from '../lib/dom.js'
 
@@ -53,13 +53,14 @@ export function fillLevels(body, locale, { all: catalogue, origins }, kind, prog
         make('ol', { className: 'ladder' }, ...rungsOf(levels).map(item)),
         beside.length > 0 && make('ul', { className: 'ladder titled' }, ...beside.map(item)),
       ),
-    make(
-      'section',
-      {},
-      make('h3', {}, t('aNewOne')),
-      make('p', { className: 'quiet' }, t('aNewOneAbout')),
-      newOnes(info, locale, actions.openNew),
-    ),
+    hasNew(info) &&
+      make(
+        'section',
+        {},
+        make('h3', {}, t('aNewOne')),
+        make('p', { className: 'quiet' }, t('aNewOneAbout')),
+        newOnes(info, locale, actions.openNew),
+      ),
   ]
   body.replaceChildren(...parts.filter(part => part instanceof Node))
 }
@@ -76,18 +77,19 @@ export function chip(name, id, on, press) {
 }
 
 /**
- * What can be had new of a kind: its sorts, a switch where one comes in another way too, and a button a grade.
+ * What can be had new of a kind, where anything can: its sorts, a switch where one comes in another way too, and a button a grade.
  * @param {KindInfo} info @param {Locale} locale @param {(wish: Wish) => void} openNew
  */
 export function newOnes(info, locale, openNew) {
   const box = make('div', {})
-  const plain = info.presets.filter(p => !p.variant)
+  const presets = presetsOf(info)
+  const plain = presets.filter(p => !p.variant)
   /** @param {string} of */
-  const variantOf = of => info.presets.find(p => p.variant?.of === of)
+  const variantOf = of => presets.find(p => p.variant?.of === of)
   /** @param {string} preset @param {string} [pressed] */
   const fill = (preset, pressed = preset) => {
     const focused = box.contains(document.activeElement)
-    const base = info.presets.find(p => p.id === preset)?.variant?.of ?? preset
+    const base = presets.find(p => p.id === preset)?.variant?.of ?? preset
     const other = variantOf(base)
     // Who wants one way of it wants that of the next as well.
     const choose = (/** @type {string} */ id) => fill((preset !== base && variantOf(id)?.id) || id, id)
@@ -100,27 +102,26 @@ export function newOnes(info, locale, openNew) {
         ? [make('div', { className: 'chips', role: 'group', 'aria-label': locale.t('aNewOne') }, ...chips)]
         : []),
       ...(turn ? [make('div', { className: 'chips' }, turn)] : []),
-      gradeList(info, preset, locale, openNew),
+      gradeList(info, presets.find(p => p.id === preset) ?? presets[0], locale, openNew),
     )
     if (focused) [...chips, turn || null].find(c => c?.getAttribute('data-choice') === pressed)?.focus()
   }
-  fill(info.presets[0].id)
+  fill(presets[0].id)
   return box
 }
 
 /**
  * A button a grade.
  * @param {KindInfo} info
- * @param {string} preset
+ * @param {PresetInfo} preset
  * @param {Locale} locale
  * @param {(wish: Wish) => void} openNew
  */
 function gradeList(info, preset, { t }, openNew) {
-  const { grades } = info.presets.find(p => p.id === preset) ?? info.presets[0]
   return make(
     'ul',
     { className: 'grades' },
-    ...grades.map(grade => {
+    ...preset.grades.map(grade => {
       const button = make(
         'button',
         { type: 'button', className: 'grade', 'data-grade': grade.id },
@@ -128,7 +129,7 @@ function gradeList(info, preset, { t }, openNew) {
         make('strong', {}, grade.name),
         make('span', {}, grade.about),
       )
-      button.addEventListener('click', () => openNew({ kind: info.id, preset, grade: grade.id }))
+      button.addEventListener('click', () => openNew({ kind: info.id, preset: preset.id, grade: grade.id }))
       return make('li', {}, button)
     }),
   )

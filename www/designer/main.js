@@ -3,6 +3,7 @@
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
  * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
  */
+import { hasNew } from '../catalogue/catalogue.js'
 import { codeKey } from '../catalogue/link.js'
 import { codeIn } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
@@ -190,14 +191,15 @@ function openNew() {
         make(
           'div',
           { className: 'row' },
-          ...kind.presets.map(preset => {
+          // A kind that has no sorts has one blank board.
+          ...(kind.presets.length ? kind.presets : [{ id: undefined, title: kind.title }]).map(({ id, title }) => {
             const button = make(
               'button',
-              { type: 'button', className: 'button', 'data-new': `${kind.id}/${preset.id}` },
-              preset.title,
+              { type: 'button', className: 'button', 'data-new': [kind.id, ...(id ? [id] : [])].join('/') },
+              title,
             )
             button.addEventListener('click', () => {
-              begin(kind.id, preset.id)
+              begin(kind.id, id)
             })
             return button
           }),
@@ -208,10 +210,10 @@ function openNew() {
   sheets.new.open()
 }
 
-/** @param {string} kind @param {string} preset */
+/** @param {string} kind @param {string} [preset] */
 function begin(kind, preset) {
   sheets.new.close()
-  desk.edit(async () => ({ level: await desk.engine.blank(kind, { preset }) }))
+  desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }))
 }
 
 function openMore() {
@@ -227,7 +229,7 @@ function openMore() {
     openBatch()
   })
   sheets.more.body.replaceChildren(
-    many,
+    ...(kinds.some(hasNew) ? [many] : []),
     make(
       'div',
       { className: 'fields' },
@@ -281,7 +283,7 @@ function openFiles() {
 
 function openBatch() {
   // What was made is there until it is said in another language.
-  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds)
+  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds.filter(hasNew))
   sheets.batch.open()
 }
 
