@@ -101,7 +101,6 @@ const lessons = new Lessons(table, locale, {
   meet,
   unknown: tellUnknown,
 })
-const openAnother = () => newLevels.openAny(newLevels.lastWish)
 const share = (/** @type {Session} */ session) => {
   sharing.open(session, table.name).catch(tellTrouble)
 }
@@ -115,7 +114,7 @@ const controls = new Controls(table, {
   papers: true,
   commands: session => ({
     ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => turnTwo(session) } }),
-    another: openAnother,
+    another: newLevels.another,
     share: () => share(session),
     print: () => handOn('print.html', session.level),
     design: () => design(session),
@@ -319,7 +318,7 @@ function won(session, first) {
     winNote(session, locale, facts, {
       again: () => session.play.restart(),
       openNext: id => go('level', id),
-      openAnother,
+      openAnother: newLevels.another,
       openLevels: () => choosing.openLevels(),
       design: () => design(session),
       share: () => share(session),

@@ -44,8 +44,8 @@ export class Home {
 
   /** @param {boolean} dark */
   show(dark) {
-    const { all } = this.catalogue
-    renderPart(find('.home-cards', this.element), [this.#goOn(), this.#today()])
+    const { all, made } = this.catalogue
+    renderPart(find('.home-cards', this.element), [this.#goOn(), made.length ? this.#today() : nothing])
     renderPart(
       find('.kinds', this.element),
       all.map(shelf => this.#kind(shelf)),
@@ -58,12 +58,16 @@ export class Home {
   /** New levels of one kind: the one that was chosen, else that of the game played last. */
   #offerNew() {
     const { catalogue, locale, progress, actions } = this
-    const { info } = catalogue.of(this.#newKind || progress.last()?.about.kind) ?? catalogue.all[0]
+    const { made } = catalogue
+    const kind = this.#newKind || progress.last()?.about.kind
+    const { info } = made.find(shelf => shelf.info.id === kind) ?? made[0] ?? {}
+    find('.home-new', this.element).hidden = !info
+    if (!info) return
     const choose = (/** @type {string} */ kind) => {
       this.#newKind = kind
       this.#offerNew()
     }
-    const kinds = catalogue.all.map(each => each.info)
+    const kinds = made.map(each => each.info)
     renderPart(
       find('.home-new', this.element),
       html`<h2 id="home-new">${locale.t('aNewOne')}</h2>
@@ -106,7 +110,7 @@ export class Home {
           <span>${nameOf(dateOf(day))}</span>
         </div>
       </div>
-      ${this.catalogue.all.map(({ info }) => this.#dayOf(info, day))}
+      ${this.catalogue.made.map(({ info }) => this.#dayOf(info, day))}
       ${this.#days(streak(daysDone(this.progress.allDone()), day))}
     </section>`
   }
@@ -114,7 +118,7 @@ export class Home {
   /** @param {KindInfo} info @param {string} day */
   #dayOf(info, day) {
     const { t } = this.locale
-    const grade = gradeOf(info, dealOf(day, info).wish.grade)
+    const grade = gradeOf(info, dealOf(day, info)?.wish.grade)
     const done = Boolean(this.progress.done(dayKey(info.id, day)))
     return html`<button
       type="button"

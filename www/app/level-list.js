@@ -6,12 +6,12 @@
  * @import { Wish } from '../catalogue/pregenerate.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { TextKey } from '../i18n/text/index.js'
- * @import { GradeInfo, KindInfo } from '../pkg/placewise.js'
+ * @import { GradeInfo, KindInfo, PresetInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
  * @typedef {{ openLevel(id: string): void, openNew(wish: Wish): void, choose(kind: string): void }} Actions   choose:
  *   another kind's levels
  */
-import { gradeOf, rungsOf } from '../catalogue/catalogue.js'
+import { gradeOf, hasNew, presetsOf, rungsOf } from '../catalogue/catalogue.js'
 import { signOf } from '../catalogue/origins.js'
 import { html, icon, nothing, render } from '../lib/templates.js'
 
@@ -56,11 +56,15 @@ export function fillLevels(body, locale, { all: catalogue, origins }, kind, prog
   const kinds = catalogue.map(each => each.info)
   render(
     html`${choices('levels-title', kinds, info.id, actions.choose)} ${levels.length > 0 ? ladder : nothing}
-      <section>
-        <h3>${t('aNewOne')}</h3>
-        <p class="quiet">${t('aNewOneAbout')}</p>
-        ${newOnes.of(info, locale, actions.openNew)}
-      </section>`,
+    ${
+      hasNew(info)
+        ? html`<section>
+            <h3>${t('aNewOne')}</h3>
+            <p class="quiet">${t('aNewOneAbout')}</p>
+            ${newOnes.of(info, locale, actions.openNew)}
+          </section>`
+        : nothing
+    }`,
     body,
   )
 }
@@ -81,7 +85,10 @@ export const choices = (labelledBy, all, chosen, press) =>
 const chip = (name, id, on, press) =>
   html`<button type="button" class="chip" data-choice=${id} aria-pressed=${on} @click=${press}>${name}</button>`
 
-/** What can be had new of a kind: its sorts, a switch where one comes in another way too, and a button a grade. */
+/**
+ * What can be had new of a kind, where anything can: its sorts, a switch where one comes in another way too, and a
+ * button a grade.
+ */
 export class NewOnes {
   /** The kind it is of. */ #kind = ''
   /** The sort that is chosen. */ #preset = ''
@@ -93,17 +100,18 @@ export class NewOnes {
 
   /** @param {KindInfo} info @param {Locale} locale @param {(wish: Wish) => void} openNew */
   of(info, locale, openNew) {
-    if (this.#kind !== info.id) [this.#kind, this.#preset] = [info.id, info.presets[0].id]
+    const presets = presetsOf(info)
+    if (this.#kind !== info.id) [this.#kind, this.#preset] = [info.id, presets[0].id]
     const preset = this.#preset
-    const base = info.presets.find(p => p.id === preset)?.variant?.of ?? preset
+    const base = presets.find(p => p.id === preset)?.variant?.of ?? preset
     /** @param {string} of */
-    const variantOf = of => info.presets.find(p => p.variant?.of === of)
+    const variantOf = of => presets.find(p => p.variant?.of === of)
     const other = variantOf(base)
     const choose = (/** @type {string} */ id) => {
       this.#preset = id
       this.changed()
     }
-    const plain = info.presets.filter(p => !p.variant)
+    const plain = presets.filter(p => !p.variant)
     // Who wants one way of it wants that of the next as well.
     const chips = plain.map(({ id, title }) =>
       chip(title, id, id === base, () => choose((preset !== base && variantOf(id)?.id) || id)),
@@ -121,7 +129,7 @@ export class NewOnes {
             </div>`
           : nothing
       }
-      ${gradeList(info, preset, locale, openNew)}
+      ${gradeList(info, presets.find(p => p.id === preset) ?? presets[0], locale, openNew)}
     </div>`
   }
 }
@@ -129,25 +137,24 @@ export class NewOnes {
 /**
  * A button a grade.
  * @param {KindInfo} info
- * @param {string} preset
+ * @param {PresetInfo} preset
  * @param {Locale} locale
  * @param {(wish: Wish) => void} openNew
  */
 function gradeList(info, preset, { t }, openNew) {
-  const { grades } = info.presets.find(p => p.id === preset) ?? info.presets[0]
   const item = (/** @type {GradeInfo} */ { id, number, name, about }) =>
     html`<li>
       <button
         type="button"
         class="grade"
         data-grade=${id}
-        @click=${() => openNew({ kind: info.id, preset, grade: id })}
+        @click=${() => openNew({ kind: info.id, preset: preset.id, grade: id })}
       >
         ${dots(number, t)}<strong>${name}</strong><span>${about}</span>
       </button>
     </li>`
   return html`<ul class="grades">
-    ${grades.map(item)}
+    ${preset.grades.map(item)}
   </ul>`
 }
 

@@ -24,7 +24,7 @@ export class LevelPicker {
   }
 
   /** @param {string} [kind] of the level at play, where none is said */
-  openLevels(kind = this.parts.newLevels.lastWish.kind) {
+  openLevels(kind = this.parts.newLevels.lastKind.id) {
     const { locale, catalogue, progress, table, newLevels, go } = this.parts
     const { body, dialog, open, close } = this.levels
     let shown = kind
@@ -48,21 +48,19 @@ export class LevelPicker {
     if (!dialog.open) open()
   }
 
-  /** @param {string} [kind] */
-  openDays(kind = this.parts.newLevels.lastWish.kind) {
+  /** @param {string} [wanted] a kind */
+  openDays(wanted = this.parts.newLevels.lastKind.id) {
     const { locale, catalogue, progress, go } = this.parts
+    const { made } = catalogue
+    const kind = (made.find(({ info }) => info.id === wanted) ?? made[0])?.info.id
+    if (kind === undefined) return
     const { body, dialog, open, close } = this.days
     const today = dayOf(new Date())
     const openDay = (/** @type {string} */ kind, /** @type {string} */ day) => {
       close()
       go('day', `${kind}/${day}`)
     }
-    fillArchive(
-      body,
-      locale,
-      { catalogue: catalogue.all, progress, today, open: openDay },
-      { kind, month: today.slice(0, 7) },
-    )
+    fillArchive(body, locale, { catalogue: made, progress, today, open: openDay }, { kind, month: today.slice(0, 7) })
     if (!dialog.open) open()
   }
 }

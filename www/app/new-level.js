@@ -14,7 +14,7 @@
  * @typedef {{ unknown(name: string): void, nothing(): void, trouble(error: unknown): void }} Host   nothing: there is
  *   nothing to see yet, and nothing came
  */
-import { gradeOf } from '../catalogue/catalogue.js'
+import { gradeOf, presetsOf } from '../catalogue/catalogue.js'
 import { dayKey, dealOf } from '../catalogue/daily.js'
 import { Pregenerator } from '../catalogue/pregenerate.js'
 import { nameVisit } from '../lib/history.js'
@@ -67,11 +67,11 @@ export class NewLevels {
 
   /** @param {string} name kind/day; of the first kind where only the day is said, as it was when there was but one */
   async openDay(name) {
-    const [day, kind = this.catalogue.all[0].info.id] = name.split('/').reverse()
+    const [day, kind = this.catalogue.made[0]?.info.id] = name.split('/').reverse()
     const info = this.catalogue.of(kind)?.info
-    if (!info) return this.host.unknown(name)
-    const { wish, seed } = dealOf(day, info)
-    await this.#openWish(wish, seed, dayKey(kind, day), day)
+    const deal = info && dealOf(day, info)
+    if (!deal) return this.host.unknown(name)
+    await this.#openWish(deal.wish, deal.seed, dayKey(kind, day), day)
   }
 
   /** @param {Wish} wish @param {number} seed @param {string} key @param {string} [day] */
@@ -94,18 +94,31 @@ export class NewLevels {
     return this.locale.t('makingGrade', { grade: gradeOf(info, wish.grade)?.name ?? '' })
   }
 
-  /** What kind of new level the player had last. @returns {Wish} */
+  /** Of which kind the player had a level last. */
+  get lastKind() {
+    return this.table.session?.about.info ?? (this.catalogue.of(recall('kind') ?? '') ?? this.catalogue.all[0]).info
+  }
+
+  /** What kind of new level the player had last; nothing where none are made. @returns {Wish | undefined} */
   get lastWish() {
     const about = this.table.session?.about
-    const info = about?.info ?? (this.catalogue.of(recall('kind') ?? '') ?? this.catalogue.all[0]).info
-    const preset = info.presets[0]
+    const info = this.lastKind
+    const [preset] = presetsOf(info)
+    if (about?.wish || !preset) return about?.wish
     const grade = gradeOf(info, about?.grade ?? recall('grade') ?? '') ?? preset.grades[0]
-    return about?.wish ?? { kind: info.id, preset: preset.id, grade: grade.id }
+    return { kind: info.id, preset: preset.id, grade: grade.id }
+  }
+
+  /** Opens a new one like that, where there is one. */
+  get another() {
+    const wish = this.lastWish
+    return wish && (() => this.openAny(wish))
   }
 
   /** One level of every grade waits; the one most likely wanted is made first. */
   ahead() {
     const wish = this.lastWish
+    if (!wish) return
     const presets = this.catalogue.of(wish.kind)?.info.presets ?? []
     const { grades } = presets.find(p => p.id === wish.preset) ?? { grades: [] }
     this.pregenerator.ahead([wish, ...grades.map(g => ({ ...wish, grade: g.id }))], this.locale.lang)

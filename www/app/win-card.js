@@ -8,7 +8,7 @@
  * @typedef {{ timer: boolean, best: number | undefined, next: Rung | undefined, designed: boolean, together?: string }}
  *   Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the
  *   designer's desk; together: what each of two players has done
- * @typedef {{ again(): void, openNext(id: string): void, openAnother(): void, openLevels(): void, share(): void,
+ * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openLevels(): void, share(): void,
  *   design(): void }} Actions
  */
 
@@ -38,11 +38,13 @@ export function winNote(session, locale, facts, { again, openNext, openAnother, 
     title: t(session.reopened ? 'wonBefore' : 'won'),
     text: winText(session, locale, facts),
     buttons: [
-      next
-        ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }
-        : { label: t('another'), press: openAnother, main: true, id: 'another' },
+      ...(next
+        ? [{ label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }]
+        : openAnother
+          ? [{ label: t('another'), press: openAnother, main: true, id: 'another' }]
+          : []),
       { label: t('again'), press: again, id: 'again' },
-      { label: t('moreLevels'), press: openLevels },
+      { label: t('moreLevels'), press: openLevels, main: !next && !openAnother },
       ...(designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
       { label: t('share'), press: share, id: 'won-share' },
     ],

@@ -66,6 +66,11 @@ export class Catalogue {
     for (const shelf of this.all) shelf.info = kinds.find(k => k.id === shelf.info.id) ?? shelf.info
   }
 
+  /** Those of which new levels can be had. */
+  get made() {
+    return this.all.filter(({ info }) => hasNew(info))
+  }
+
   /** @param {string | undefined} kind */
   of(kind) {
     return this.all.find(s => s.info.id === kind)
@@ -113,6 +118,12 @@ export const rungsOf = levels => levels.filter(isRung)
 
 /** @param {KnownLevel} level @returns {level is Rung} */
 const isRung = level => level.number !== undefined
+
+/** The sorts of new levels that can be had of a kind; of some kinds there are none. @param {KindInfo} info */
+export const presetsOf = info => info.presets.filter(({ grades }) => grades.length > 0)
+
+/** Whether new levels can be had of a kind. @param {KindInfo} info */
+export const hasNew = info => presetsOf(info).length > 0
 
 /** @param {KindInfo | undefined} info @param {string | undefined} grade */
 export const gradeOf = (info, grade) => info?.presets.flatMap(p => p.grades).find(g => g.id === grade)

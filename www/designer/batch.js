@@ -7,6 +7,7 @@
  * @typedef {{ kind: string, preset: string, grade: string, seed: number }} Order
  * @typedef {{ seed: number, preset: string, grade: string, level: Generated['level'] }} Made
  */
+import { presetsOf } from '../catalogue/catalogue.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { startFullEngine } from '../lib/assets.js'
@@ -32,7 +33,7 @@ export class Batch {
   /** What is said of it. */ #told = ''
   /** Whether that is what is wrong with a field. */ #isFault = false
 
-  /** @param {HTMLElement} body @param {Desk} desk @param {KindInfo[]} kinds */
+  /** @param {HTMLElement} body @param {Desk} desk @param {KindInfo[]} kinds of which levels are made */
   constructor(body, desk, kinds) {
     this.body = body
     this.desk = desk
@@ -47,7 +48,7 @@ export class Batch {
     return this.kinds[this.#kind]
   }
   get #grades() {
-    return this.#info.presets[this.#preset].grades
+    return presetsOf(this.#info)[this.#preset].grades
   }
 
   /**
@@ -115,7 +116,7 @@ export class Batch {
       ['kind', index(this.kinds), String(this.#kind), kind => choose(Number(kind), 0), 'batch-kind'],
       [
         'size',
-        index(this.#info.presets),
+        index(presetsOf(this.#info)),
         String(this.#preset),
         preset => choose(this.#kind, Number(preset)),
         'batch-preset',
@@ -140,7 +141,7 @@ export class Batch {
     const { t } = this.desk
     const job = (this.#job = new AbortController())
     const grades = this.#grades.filter(({ id }) => !this.#grade || id === this.#grade)
-    const [kind, preset] = [this.#info.id, this.#info.presets[this.#preset].id]
+    const [kind, preset] = [this.#info.id, presetsOf(this.#info)[this.#preset].id]
     const orders = Array.from({ length: count }, (_, i) => ({
       kind,
       preset,

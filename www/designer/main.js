@@ -3,6 +3,7 @@
  * The designer put together: what is on the desk, what the engine finds out about it, and the sheets.
  * @import { KindInfo, Lang, Level } from '../pkg/placewise.js'
  */
+import { hasNew } from '../catalogue/catalogue.js'
 import { codeKey } from '../catalogue/link.js'
 import { codeIn } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
@@ -17,7 +18,7 @@ import { find, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { speak } from '../lib/live-region.js'
 import { keep } from '../lib/local-storage.js'
-import { html, icon, render } from '../lib/templates.js'
+import { html, icon, nothing, render } from '../lib/templates.js'
 import { chooseLanguage, endWaiting, fillPage, readersLanguage, setReady } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { Toast } from '../shell/toast.js'
@@ -170,14 +171,20 @@ function show() {
 
 function openNew() {
   const { t } = desk
-  const button = (/** @type {string} */ kind, /** @type {{ id: string, title: string }} */ { id, title }) =>
-    html`<button type="button" class="button" data-new="${kind}/${id}" @click=${() => begin(kind, id)}>
+  const button = (/** @type {string} */ kind, /** @type {{ id?: string, title: string }} */ { id, title }) =>
+    html`<button
+      type="button"
+      class="button"
+      data-new=${[kind, id].filter(Boolean).join('/')}
+      @click=${() => begin(kind, id)}
+    >
       ${title}
     </button>`
+  // A kind that has no sorts has one blank board.
   const section = (/** @type {KindInfo} */ { id, title, presets }) =>
     html`<section>
       <h3>${title}</h3>
-      <div class="row">${presets.map(preset => button(id, preset))}</div>
+      <div class="row">${(presets.length > 0 ? presets : [{ title }]).map(preset => button(id, preset))}</div>
     </section>`
   render(
     html`<p class="quiet">${t('newAbout')}</p>
@@ -187,10 +194,10 @@ function openNew() {
   sheets.new.open()
 }
 
-/** @param {string} kind @param {string} preset */
+/** @param {string} kind @param {string} [preset] */
 function begin(kind, preset) {
   sheets.new.close()
-  desk.edit(async () => ({ level: await desk.engine.blank(kind, { preset }) }))
+  desk.edit(async () => ({ level: await desk.engine.blank(kind, preset === undefined ? {} : { preset }) }))
 }
 
 function openMore() {
@@ -208,10 +215,11 @@ function openMore() {
     ['light', t('day')],
     ['dark', t('night')],
   ]
+  const batchCommand = html`<button type="button" class="command" id="open-batch" @click=${many}>
+    ${icon('levels')}<span><strong>${t('batch')}</strong><span>${t('batchAbout')}</span></span>
+  </button>`
   render(
-    html`<button type="button" class="command" id="open-batch" @click=${many}>
-        ${icon('levels')}<span><strong>${t('batch')}</strong><span>${t('batchAbout')}</span></span>
-      </button>
+    html`${kinds.some(hasNew) ? batchCommand : nothing}
       <div class="fields">
         ${labelled(t('language'), select(t('language'), languageNames, desk.lang, chooseLang, 'lang'))}
         ${labelled(
@@ -239,7 +247,7 @@ function openFiles() {
 
 function openBatch() {
   // What was made is there until it is said in another language.
-  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds)
+  if (batch?.lang !== desk.lang) batch = new Batch(sheets.batch.body, desk, kinds.filter(hasNew))
   sheets.batch.open()
 }
 

@@ -5,6 +5,7 @@
  * @import { Attributes } from './snippets.js'
  * @import { Key } from './text/index.js'
  */
+import { hasNew, presetsOf } from '../catalogue/catalogue.js'
 import { Engine } from '../engine/client.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
@@ -66,9 +67,9 @@ const failed = error => toast.trouble(error)
 // ---- choosing ----
 
 function showFields() {
-  const kind = kinds.find(k => k.id === chosen.kind) ?? kinds[0]
-  const grades = kind.presets[0].grades
-  if (!grades.some(g => g.id === chosen.grade)) chosen.grade = grades[0].id
+  const kind = kinds.find(k => k.id === chosen.kind)
+  const grades = kind ? presetsOf(kind)[0].grades : []
+  if (!grades.some(g => g.id === chosen.grade)) chosen.grade = grades[0]?.id ?? ''
   const focused = document.activeElement?.id
   find('.fields').replaceChildren(
     select('which', [
@@ -227,8 +228,8 @@ async function speak(now) {
   lang = now
   locale.become(lang)
   // Some may be too new to be made here.
-  kinds = (await engine.kinds(lang)).filter(kind => kind.presets.length)
-  chosen.kind ||= kinds[0].id
+  kinds = (await engine.kinds(lang)).filter(hasNew)
+  chosen.kind ||= kinds[0]?.id ?? ''
   fillPage(lang, t, t('title'))
   find('.needs').replaceChildren(
     .../** @type {Key[]} */ (['needNothing', 'needHost', 'needPolicy', 'needSpace', 'needBrowser']).map(key =>

@@ -8,7 +8,7 @@
  * @typedef {{ level: Level, info: KindInfo, grade?: string, preset?: string, seed?: number, day?: string }} Found
  * @typedef {{ engine: Engine, lang: Lang, signal: AbortSignal, onProgress(fraction: number): void }} Means
  */
-import { gradeOf } from '../catalogue/catalogue.js'
+import { gradeOf, hasNew } from '../catalogue/catalogue.js'
 import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
 import { refusal } from './refusal.js'
@@ -79,8 +79,11 @@ async function textOf(answer, src, lang) {
 /** @param {Extract<Wish, { what: 'daily' }>} wish @param {KindInfo[]} infos @param {Means} means */
 function daily({ day, kind }, infos, means) {
   if (!isDay(day)) throw refusal(means.lang, 'value', '/daily', 'refusedDay', { day, today: dayOf(new Date()) })
-  const info = kind === undefined ? infos[0] : infoOf(infos, kind, means)
-  const { wish, seed } = dealOf(day, info)
+  const makers = infos.filter(hasNew)
+  const info = kind === undefined && makers.length ? makers[0] : infoOf(makers, kind ?? '', means)
+  const deal = dealOf(day, info)
+  if (!deal) throw new Error(`no levels are made of ${info.id}`)
+  const { wish, seed } = deal
   return made(info, { grade: wish.grade, preset: wish.preset, seed }, means, day)
 }
 
@@ -89,7 +92,7 @@ function fresh({ kind, grade, preset, seed }, infos, means) {
   if (seed !== undefined && !(/^\d{1,16}$/.test(seed) && Number.isSafeInteger(Number(seed))))
     throw refusal(means.lang, 'value', '/seed', 'refusedSeed', { seed, most: Number.MAX_SAFE_INTEGER })
   return made(
-    infoOf(infos, kind, means),
+    infoOf(infos.filter(hasNew), kind, means),
     { ...(grade && { grade }), ...(preset && { preset }), ...(seed !== undefined && { seed: Number(seed) }) },
     means,
   )

@@ -5,6 +5,7 @@
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
  */
+import { presetsOf } from '../catalogue/catalogue.js'
 import { icon, make } from '../lib/dom.js'
 import { EACH, MOST, newSeed, PAPERS } from './wishes.js'
 
@@ -12,20 +13,21 @@ import { EACH, MOST, newSeed, PAPERS } from './wishes.js'
  * Fills the form; each change gives new wishes.
  * @param {HTMLElement} form
  * @param {Say} say
- * @param {KindInfo[]} kinds
+ * @param {KindInfo[]} kinds those of which new levels are made
  * @param {Wishes} wishes
  * @param {(wishes: Wishes) => void} change
  * @param {() => void} print
  */
 export function fillForm(form, say, kinds, wishes, change, print) {
   const focused = document.activeElement?.id
-  const kind = kinds.find(k => k.id === wishes.kind) ?? kinds[0]
-  const preset = kind.presets.find(p => p.id === wishes.preset) ?? kind.presets[0]
+  const kind = kinds.find(k => k.id === wishes.kind)
+  const presets = kind ? presetsOf(kind) : []
+  const grades = presets.find(p => p.id === wishes.preset)?.grades ?? []
   /** @param {Partial<Wishes>} other */
   const set = other => change({ ...wishes, ...other })
   const counts = Array.from({ length: MOST }, (_, i) => String(i + 1))
   form.replaceChildren(
-    ...(wishes.code
+    ...(wishes.code && kind
       ? [
           choice(
             'own',
@@ -39,7 +41,7 @@ export function fillForm(form, say, kinds, wishes, change, print) {
           ),
         ]
       : []),
-    ...(wishes.own
+    ...(wishes.own || !kind
       ? []
       : [
           kinds.length > 1
@@ -51,19 +53,19 @@ export function fillForm(form, say, kinds, wishes, change, print) {
                 id => set({ kind: id, preset: '', grade: wishes.grade }),
               )
             : null,
-          kind.presets.length > 1
+          presets.length > 1
             ? choice(
                 'preset',
                 say('preset'),
-                kind.presets.map(p => [p.id, p.title]),
-                preset.id,
+                presets.map(p => [p.id, p.title]),
+                wishes.preset,
                 id => set({ preset: id }),
               )
             : null,
           choice(
             'grade',
             say('grade'),
-            preset.grades.map(g => [g.id, g.name]),
+            grades.map(g => [g.id, g.name]),
             wishes.grade,
             id => set({ grade: id }),
           ),
@@ -95,7 +97,7 @@ export function fillForm(form, say, kinds, wishes, change, print) {
     make(
       'div',
       { className: 'row' },
-      ...(wishes.own ? [] : [button('others', 'new', say('others'), () => set({ seed: newSeed() }))]),
+      ...(wishes.own || !kind ? [] : [button('others', 'new', say('others'), () => set({ seed: newSeed() }))]),
       button('print', 'print', say('print'), print),
     ),
   )

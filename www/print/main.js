@@ -5,6 +5,7 @@
  * @import { Puzzle } from './pages.js'
  * @import { Wishes } from './wishes.js'
  */
+import { hasNew } from '../catalogue/catalogue.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
@@ -26,6 +27,8 @@ const locale = new Locale(lang)
 const engine = new Engine(startFullEngine)
 /** @type {KindInfo[]} */
 let kinds = []
+/** Those of which new levels are made. @type {KindInfo[]} */
+let makers = []
 let making = new AbortController()
 
 async function start() {
@@ -35,17 +38,18 @@ async function start() {
     setText(element, say(/** @type {any} */ (element.getAttribute('data-print'))))
   setAttribute(find('.wishes'), 'aria-label', say('wishes'))
   kinds = await engine.kinds(lang)
+  makers = kinds.filter(hasNew)
   addEventListener('hashchange', () => {
-    show(readWishes(location.hash, kinds)).catch(broken)
+    show(readWishes(location.hash, makers)).catch(broken)
   })
   addEventListener('resize', fitWindow)
-  await show(readWishes(location.hash, kinds))
+  await show(readWishes(location.hash, makers))
 }
 
 /** @param {Wishes} wishes */
 function change(wishes) {
   history.replaceState(null, '', writeWishes(wishes))
-  return show(readWishes(location.hash, kinds))
+  return show(readWishes(location.hash, makers))
 }
 
 /** Makes the pages; what was under way for other wishes is dropped. @param {Wishes} wishes */
@@ -56,7 +60,7 @@ async function show(wishes) {
   fillForm(
     find('.wishes'),
     say,
-    kinds,
+    makers,
     wishes,
     other => {
       change(other).catch(broken)
@@ -106,7 +110,7 @@ const linked = async code => puzzleOf(await engine.decode(code, lang))
 /** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
 async function made({ kind, preset, grade, seed, count }, signal) {
   const puzzles = []
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < (kind ? count : 0); i++) {
     tell(say('making', { number: i + 1, count }))
     const { level } = await engine.generate(kind, { preset, grade, seed: seed + i }, lang, { signal })
     puzzles.push(await puzzleOf(level))

@@ -7,6 +7,7 @@
  *   each: number, paper: string, heading: string, rules: boolean, answers: boolean,
  * }} Wishes   own: the level of the link, not new ones; each: how many on a page
  */
+import { presetsOf } from '../catalogue/catalogue.js'
 import { trimCode } from '../catalogue/link.js'
 
 /** How many may be on a page. */
@@ -20,7 +21,7 @@ const LETTER_LANDS = /-(US|CA|MX|PH|CL|CO)$/
 /**
  * Whatever the address says, read as something that can be printed.
  * @param {string} hash
- * @param {KindInfo[]} kinds
+ * @param {KindInfo[]} kinds those of which new levels are made
  * @returns {Wishes}
  */
 export function readWishes(hash, kinds) {
@@ -30,17 +31,18 @@ export function readWishes(hash, kinds) {
     return /^\d{1,16}$/.test(text) && Number(text) >= 1 && Number(text) <= most ? Number(text) : or
   }
   const kind = kinds.find(k => k.id === asks.get('kind')) ?? kinds[0]
-  const preset = kind.presets.find(p => p.id === asks.get('preset')) ?? kind.presets[0]
-  const grade =
-    preset.grades.find(g => g.id === asks.get('grade')) ?? preset.grades[Math.min(1, preset.grades.length - 1)]
+  const presets = kind ? presetsOf(kind) : []
+  const preset = presets.find(p => p.id === asks.get('preset')) ?? presets[0]
+  const grades = preset?.grades ?? []
+  const grade = grades.find(g => g.id === asks.get('grade')) ?? grades[Math.min(1, grades.length - 1)]
   const code = trimCode(asks.get('code') ?? '')
   const each = whole('each', MOST, code ? 1 : 2)
   return {
     code,
     own: code !== '' && asks.get('own') !== 'no',
-    kind: kind.id,
-    preset: preset.id,
-    grade: grade.id,
+    kind: kind?.id ?? '',
+    preset: preset?.id ?? '',
+    grade: grade?.id ?? '',
     seed: whole('seed', Number.MAX_SAFE_INTEGER - MOST, newSeed()),
     count: whole('count', MOST, 4),
     each: EACH.includes(each) ? each : 2,

@@ -15,7 +15,7 @@ import { Plan } from './beds/plan.js'
 import { paintMissing, paintExcess, paintStake } from './beds/signs.js'
 import { hasGround, paintGround, paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
-import { stickerBook } from './sprites.js'
+import { facesOf, stickerBook } from './sprites.js'
 import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
 import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
 
@@ -32,7 +32,7 @@ export function paintBeds(board, changed, plain) {
   const motion = new Motion()
   const growing = new Growing()
   /** @type {Map<Entry | null, string>} */
-  const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
+  const glyphs = facesOf(board)
   const ground = document.createElement('canvas')
   const stickers = stickerBook(changed)
   let colours = day

@@ -23,7 +23,7 @@ import { quartersOf } from './blocks/streets.js'
 import { WHOLE } from './camera.js'
 import { hasGround, paintGround, paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
-import { stickerBook } from './sprites.js'
+import { facesOf, stickerBook } from './sprites.js'
 import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
 import { jump, starSize, WIN_MS } from './win.js'
 
@@ -63,7 +63,7 @@ export function paintBlocks(board, changed, plain) {
   const ground = new Ground(plan, quarters)
   const motion = new Motion()
   /** @type {Map<Entry | null, string>} */
-  const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
+  const glyphs = facesOf(board)
   const stickers = stickerBook(changed)
   const signs = stickerBook(() => {
     spoil()

@@ -1,9 +1,31 @@
 // @ts-check
-/** Glyph art as stickers: drawn once at the size and rim that is wanted, then kept. */
+/**
+ * Glyph art as stickers: drawn once at the size and rim that is wanted, then kept.
+ * @import { Board, Entry } from '../pkg/placewise.js'
+ */
 import { artUrl } from '../lib/assets.js'
 
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()
+
+/** What a face begins with that is written, as it has no picture. */
+const WRITTEN = 'text:'
+
+/**
+ * The face of each symbol, by its id: the name of a picture, or `text:` with what is written.
+ * @param {Pick<Board, 'symbols'>} board @returns {Map<Entry | null, string>}
+ */
+export const facesOf = ({ symbols }) =>
+  new Map(
+    symbols.flatMap(({ id, glyph, text = '' }) => {
+      const face = glyph ?? WRITTEN + text
+      // Notes name symbols in text.
+      return /** @type {[Entry, string][]} */ ([
+        [id, face],
+        [String(id), face],
+      ])
+    }),
+  )
 
 /** The file of a glyph. @param {string} glyph */
 export const glyphUrl = glyph => artUrl(glyph)
@@ -117,11 +139,12 @@ export function stickerBook(arrived) {
      * @param {number} size @param {string} rim colour of the rim, '' for none
      */
     draw(pen, glyph, x, y, size, rim) {
+      if (glyph.startsWith(WRITTEN)) return written(pen, glyph.slice(WRITTEN.length), x, y, size)
       const pixels = whole(size)
       const made = madeFor(pixels)
       const page = pageOf(glyph, made, rim)
       const other = page ?? latest.get(`${glyph} ${rim}`)
-      if (!other) return letter(pen, glyph, x, y, size)
+      if (!other) return written(pen, glyph.slice(0, 1).toUpperCase(), x, y, size)
       if (!page) owed.set(`${glyph} ${made} ${rim}`, [glyph, made, rim])
       const side = page ? (page.width * pixels) / made : pageSide(pixels, rim)
       pen.drawImage(other, x - side / 2, y - side / 2, side, side)
@@ -188,23 +211,23 @@ function sheet(side) {
 }
 
 /**
- * Stands in for art that is missing or not yet here.
+ * A symbol that is written; or what stands in for art that is missing or not yet here.
  * @param {CanvasRenderingContext2D} pen
- * @param {string} glyph
+ * @param {string} text
  * @param {number} x
  * @param {number} y
  * @param {number} size
  */
-function letter(pen, glyph, x, y, size) {
+function written(pen, text, x, y, size) {
   pen.save()
   pen.fillStyle = '#fff'
   pen.beginPath()
   pen.arc(x, y, size * 0.42, 0, Math.PI * 2)
   pen.fill()
   pen.fillStyle = '#333'
-  pen.font = `600 ${size * 0.5}px system-ui, sans-serif`
+  pen.font = `600 ${size * Math.min(0.5, 1.1 / Math.max(1, [...text].length))}px system-ui, sans-serif`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
-  pen.fillText(glyph.slice(0, 1).toUpperCase(), x, y)
+  pen.fillText(text, x, y)
   pen.restore()
 }

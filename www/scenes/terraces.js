@@ -8,7 +8,7 @@
 import { starBadge } from './badges.js'
 import { paintTop } from './marks.js'
 import { Motion, REST } from './motion.js'
-import { stickerBook } from './sprites.js'
+import { facesOf, stickerBook } from './sprites.js'
 import { paintDecor, paintFireflies } from './terraces/decor.js'
 import { paintLand } from './terraces/land.js'
 import { paintGroundMarks } from './terraces/marks.js'
@@ -31,7 +31,7 @@ export function paintTerraces(board, changed) {
   const shape = new Shape(board)
   const motion = new Motion()
   /** @type {Map<Entry | null, string>} */
-  const glyphs = new Map(board.pieces.map(p => [p.id, p.glyph]))
+  const glyphs = facesOf(board)
   const ground = document.createElement('canvas')
   const stickers = stickerBook(() => {
     stale = true

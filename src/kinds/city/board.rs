@@ -329,7 +329,7 @@ impl Setting for City {
         let sites = 0..self.plan.blocks.len();
         let features = self.plan.features.iter();
         let legend = self.legend(map, lang);
-        let explained = (!legend.is_empty()).then_some(Panel::Legend);
+        let explained = !legend.is_empty() || self.plan.note.is_some();
         Board {
             scene: "blocks".to_owned(),
             layout: "map".to_owned(),
@@ -338,7 +338,11 @@ impl Setting for City {
             sites: sites.map(|site| self.site(site, map, lang)).collect(),
             marks: marks.map(mark).collect(),
             reading: Some(TEXT.raw(lang, "reading").to_owned()),
-            panels: [Panel::Tray].into_iter().chain(explained).collect(),
+            panels: if explained {
+                vec![Panel::Tray, Panel::Legend]
+            } else {
+                vec![Panel::Tray]
+            },
             legend,
             name: self
                 .plan

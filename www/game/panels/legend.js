@@ -19,7 +19,7 @@ export class Legend {
   /** @param {Board} board */
   open({ legend, note }) {
     const { room } = this
-    room.find('.legend').hidden = false
+    room.find('.legend').hidden = !legend.length
     room.find('.legend ul').replaceChildren(...legend.map(legendRow))
     room.find('.map-note').textContent = note ?? ''
   }

@@ -1,0 +1,168 @@
+/** Kinds that have less than ours: no generator, no ladder, no lessons, no pictures; and boards that no page can play. */
+import { expect, test } from '@playwright/test'
+import { placewise } from '../api/wasm.js'
+import { ANSWER_50, complaints, expectWon, note, open, ready, write } from './page.js'
+import { rungsOf } from '../page/support/hints.js'
+
+/** @import { Page } from '@playwright/test' */
+
+const LEVEL = rungsOf('island').find(({ id }) => id === 'island-50')?.level
+const CODE = placewise.encode(LEVEL)
+
+/**
+ * Answers of the engine, changed on the way.
+ * @param {Page} page @param {string} kinds which kinds have no presets, as an expression of `id`
+ * @param {string} [board] what a board has in place of its own
+ */
+async function alter(page, kinds, board = '{}') {
+  await page.route('**/pkg/placewise.js', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `import { kinds as allKinds, board as boardOf } from './placewise.js?real'
+      export * from './placewise.js?real'
+      export { default } from './placewise.js?real'
+      export const kinds = options =>
+        allKinds(options).map(info => (id => ${kinds})(info.id) ? { ...info, presets: [] } : info)
+      export function board(level, options) {
+        const board = boardOf(level, options)
+        return level.kind === 'island' ? { ...board, ...${board} } : board
+      }`,
+    }),
+  )
+  // A kind without a ladder or lessons has empty lists.
+  for (const list of ['levels', 'lessons'])
+    await page.route(`**/${list}/island.json`, route => route.fulfill({ json: [] }))
+}
+
+/** Without a picture: two letters stand for each piece. */
+const WRITTEN = `{
+  symbols: board.symbols.map(({ glyph: _, ...symbol }) => ({ ...symbol, text: symbol.name.slice(0, 2) })),
+  pieces: board.pieces.map(({ glyph: _, ...piece }) => piece),
+}`
+const ONE = `id === 'island'`
+
+test('home, levels, days and new ones do without a kind of which none are made', async ({ page }) => {
+  const faults = complaints(page)
+  await alter(page, ONE)
+  await open(page, '#level=garden-1')
+  await page.locator('#go-home').click()
+  await expect(page.locator('.kind-card')).toHaveCount(3)
+  await expect(page.locator('[id^="today-"]')).toHaveCount(2)
+  await expect(page.locator('.home-new [data-choice]:not([data-choice="variant"])').first()).toBeVisible()
+  await expect(page.locator('.home-new [data-choice="island"]')).toHaveCount(0)
+  await page.locator('#levels-island').click()
+  await expect(page.locator('#levels-dialog [data-choice="island"]')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('#levels-dialog :is([data-level], [data-grade])')).toHaveCount(0)
+  await page.locator('#levels-dialog [data-choice="city"]').click()
+  await expect(page.locator('#levels-dialog [data-grade]').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('#open-days').click()
+  await expect(page.locator('#days-dialog .chips [data-choice]')).toHaveCount(2)
+  await open(page, '#day=island/2026-05-03')
+  await expect(page.locator('.notice')).toContainText('There is no level called island/2026-05-03.')
+  expect(faults).toEqual([])
+})
+
+test('where no levels are made at all, nothing offers any', async ({ page }) => {
+  const faults = complaints(page)
+  await alter(page, 'true')
+  await open(page, '#level=garden-1')
+  await page.locator('#more').click()
+  await expect(page.locator('#share')).toBeVisible()
+  await expect(page.locator('#another-one')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.locator('#go-home').click()
+  await expect(page.locator('.kind-card')).toHaveCount(3)
+  await expect(page.locator('.home-today')).toHaveCount(0)
+  await expect(page.locator('.home-new')).toBeHidden()
+  await page.goto('./print.html')
+  await ready(page)
+  await expect(page.locator('#grade')).toHaveCount(0)
+  await page.goto('./embed.html')
+  await expect(page.locator('#choose-kind option')).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
+test('pieces without pictures are written: in the tray, in clues, on cards and under the finger', async ({ page }) => {
+  const faults = complaints(page)
+  await alter(page, ONE, WRITTEN)
+  await open(page, `#code=${CODE}`)
+  const pieces = page.locator('.tray .piece .symbol-text')
+  await expect(pieces).toHaveText(['el', 'mo', 'ti', 'hi', 'li', 'pa'])
+  await expect(page.locator('.clue-art .symbol-text').first()).toBeVisible()
+  await expect(page.locator('.tray img, .clue-art img')).toHaveCount(0)
+  const from = await pieces.last().boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5)
+  await page.mouse.down()
+  await page.mouse.move(300, 300, { steps: 4 })
+  await expect(page.locator('.drag-ghost')).toHaveText('pa')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await page.locator('#hint').click()
+  await expect(note(page)).toBeVisible()
+  await page.locator('#open-help').click()
+  await expect(page.locator('#help-dialog')).toContainText('P panda')
+  await page.keyboard.press('Escape')
+  await write(page, Object.fromEntries(ANSWER_50.map((piece, site) => [site, piece])))
+  await expectWon(page)
+  await expect(page.locator('.note #another')).toHaveCount(0)
+  await expect(page.locator('.note .main')).toHaveText('All levels')
+  expect(faults).toEqual([])
+})
+
+test('such a level is printed', async ({ page }) => {
+  const faults = complaints(page)
+  await alter(page, ONE, WRITTEN)
+  await page.goto(`./print.html#code=${CODE}`)
+  await ready(page)
+  await expect(page.locator('.paper-pieces .symbol-text')).toHaveCount(6)
+  await page.locator('#own').selectOption('no')
+  await ready(page)
+  await expect(page.locator('#kind option')).toHaveCount(2)
+  expect(faults).toEqual([])
+})
+
+test('such a kind is designed, and no levels of it are made in a row', async ({ page }) => {
+  const faults = complaints(page)
+  await alter(page, ONE)
+  await page.goto('./designer.html')
+  await ready(page)
+  await page.locator('#open-new').click()
+  await page.locator('[data-new="island"]').click()
+  await expect(page.getByRole('gridcell')).toHaveCount(9)
+  await page.locator('#open-more').click()
+  await page.locator('#open-batch').click()
+  await expect(page.locator('#batch-kind option')).toHaveCount(2)
+  expect(faults).toEqual([])
+})
+
+test('an element gives the day of a kind that has one, and refuses a new one of another', async ({ page }) => {
+  await alter(page, ONE)
+  await page.goto('./embed.html')
+  await expect(page.locator('#choose-kind option')).toHaveCount(2)
+  const told = await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const puzzle = document.createElement('placewise-puzzle')
+        puzzle.setAttribute('kind', 'island')
+        puzzle.addEventListener('placewise-error', event => resolve(/** @type {CustomEvent} */ (event).detail.message))
+        document.body.append(puzzle)
+      }),
+  )
+  expect(told).toBe("unknown kind 'island'; there are garden, city")
+})
+
+for (const [what, board] of [
+  ['an input', `{ input: 'digits' }`],
+  ['a panel', `{ panels: ['keypad'] }`],
+  ['a painter', `{ scene: 'cells' }`],
+]) {
+  test(`a board that wants ${what} that is not built is refused in words`, async ({ page }) => {
+    await alter(page, ONE, board)
+    await open(page, '#level=garden-1')
+    await page.evaluate(code => location.assign(`#code=${code}`), CODE)
+    await expect(page.locator('.notice')).toContainText(
+      /This level needs “(digits|keypad|cells)”, which this version of the page does not have\./,
+    )
+  })
+}
