@@ -9,7 +9,8 @@
  *   Actions
  */
 import { htmlLang, languageNames } from '../i18n/text/index.js'
-import { make } from '../lib/dom.js'
+import { find } from '../lib/dom.js'
+import { html, nothing, render, shown } from '../lib/templates.js'
 
 /** @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions */
 export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }, actions) {
@@ -19,57 +20,52 @@ export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }
     { id: 'light', label: t('themeLight') },
     { id: 'dark', label: t('themeDark') },
   ]
-  body.replaceChildren(
-    choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id))),
-    choice('theme', t('themeLabel'), themes, theme, actions.setTheme),
-    make(
-      'fieldset',
-      { className: 'choice' },
-      make('legend', {}, t('playLabel')),
-      onOff('timer', t('timerLabel'), timer, actions.setTimer),
-      onOff('sound', t('soundLabel'), sound, actions.setSound),
-      onOff('preview', t('previewLabel'), preview, actions.setPreview),
-    ),
-    kept(t, actions),
+  render(
+    html`${choice('lang', t('languageLabel'), langs, lang, id => actions.setLang(/** @type {Lang} */ (id)))}
+      ${choice('theme', t('themeLabel'), themes, theme, actions.setTheme)}
+      <fieldset class="choice">
+        <legend>${t('playLabel')}</legend>
+        ${onOff('timer', t('timerLabel'), timer, actions.setTimer)}
+        ${onOff('sound', t('soundLabel'), sound, actions.setSound)}
+        ${onOff('preview', t('previewLabel'), preview, actions.setPreview)}
+      </fieldset>
+      ${kept(body, t, actions)}`,
+    body,
   )
 }
 
-/** @param {Locale['t']} t @param {Actions} actions */
-function kept(t, { exportAll, importFile, forget }) {
-  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'import-file', hidden: true })
-  file.addEventListener('change', () => {
+/** @param {HTMLElement} body @param {Locale['t']} t @param {Actions} actions */
+function kept(body, t, { exportAll, importFile, forget }) {
+  const take = (/** @type {Event} */ { target }) => {
+    const file = /** @type {HTMLInputElement} */ (target)
     const [chosen] = file.files ?? []
     if (chosen) importFile(chosen)
     file.value = ''
-  })
-  return make(
-    'fieldset',
-    { className: 'choice' },
-    make('legend', {}, t('keptLabel')),
-    make('p', { className: 'quiet' }, t('keptAbout')),
-    make(
-      'div',
-      { className: 'row' },
-      button('export', t('export'), exportAll),
-      button('import', t('import'), () => file.click()),
-      button('forget', t('forget'), forget),
-    ),
-    file,
-  )
+  }
+  return html`<fieldset class="choice">
+    <legend>${t('keptLabel')}</legend>
+    <p class="quiet">${t('keptAbout')}</p>
+    <div class="row">
+      ${button('export', t('export'), exportAll)}
+      ${button('import', t('import'), () => find('#import-file', body).click())}
+      ${button('forget', t('forget'), forget)}
+    </div>
+    <input type="file" accept=".json,application/json" id="import-file" hidden @change=${take} />
+  </fieldset>`
 }
 
 /** @param {string} id @param {string} label @param {() => void} press */
-function button(id, label, press) {
-  const made = make('button', { type: 'button', className: 'button', id }, label)
-  made.addEventListener('click', press)
-  return made
-}
+const button = (id, label, press) =>
+  html`<button type="button" class="button" id=${id} @click=${press}>${label}</button>`
 
 /** @param {string} name @param {string} label @param {boolean} on @param {(on: boolean) => void} turn */
 function onOff(name, label, on, turn) {
-  const input = make('input', { type: 'checkbox', role: 'switch', name, checked: on })
-  input.addEventListener('change', () => turn(input.checked))
-  return make('label', {}, input, make('span', {}, label))
+  const change = (/** @type {Event} */ { target }) => turn(/** @type {HTMLInputElement} */ (target).checked)
+  return html`<label
+    ><input type="checkbox" role="switch" name=${name} .checked=${shown(on)} @change=${change} /><span
+      >${label}</span
+    ></label
+  >`
 }
 
 /**
@@ -79,17 +75,15 @@ function onOff(name, label, on, turn) {
  * @param {string} now
  * @param {(id: string) => void} pick
  */
-function choice(name, label, options, now, pick) {
-  return make(
-    'fieldset',
-    { className: 'choice' },
-    make('legend', {}, label),
-    ...options.map(({ id, label, lang }) => {
-      const input = make('input', { type: 'radio', name, value: id, checked: id === now })
-      input.addEventListener('change', () => pick(id))
-      const row = make('label', {}, input, make('span', {}, label))
-      if (lang) row.lang = lang
-      return row
-    }),
-  )
-}
+const choice = (name, label, options, now, pick) =>
+  html`<fieldset class="choice">
+    <legend>${label}</legend>
+    ${options.map(
+      ({ id, label, lang }) =>
+        html`<label lang=${lang ?? nothing}
+          ><input type="radio" name=${name} value=${id} .checked=${shown(id === now)} @change=${() => pick(id)} /><span
+            >${label}</span
+          ></label
+        >`,
+    )}
+  </fieldset>`

@@ -8,14 +8,18 @@
 import { certify, codeKey, linkTo } from '../catalogue/link.js'
 import { taken } from '../catalogue/pasted-level.js'
 import { errorText } from '../i18n/error-text.js'
-import { make, setAttribute } from '../lib/dom.js'
+import { make } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { copyText, saveFile } from '../lib/export.js'
+import { html, nothing, render } from '../lib/templates.js'
 import { indexedDevice } from '../storage/device.js'
 import { readRecords } from '../storage/records.js'
 
 /** The largest file that is read, in bytes: more than a thousand levels. */
 const LARGEST = 1 << 25
+
+/** How often the sheet was opened: what is late for a time before is dropped. */
+let openings = 0
 
 /**
  * @param {HTMLElement} body @param {Desk} desk
@@ -23,11 +27,12 @@ const LARGEST = 1 << 25
  */
 export function fillFiles(body, desk, { rating, play, close }) {
   const { t } = desk
+  const opening = ++openings
   const text = () => `${JSON.stringify(desk.refusal ? desk.draft.level : desk.level, null, 1)}\n`
-  const told = make('p', { role: 'status', id: 'files-told' })
+  let told = { words: '', fault: false }
   const tell = (/** @type {string} */ words, fault = false) => {
-    told.textContent = words
-    told.className = fault ? 'fault' : ''
+    told = { words, fault }
+    show()
   }
   const failed = (/** @type {unknown} */ error) => {
     tell(errorText(error, desk.lang), true)
@@ -39,29 +44,16 @@ export function fillFiles(body, desk, { rating, play, close }) {
     if (trouble) return tell(trouble, true)
     close()
   }
-  const button = (/** @type {string} */ id, /** @type {Key} */ name, /** @type {() => unknown} */ press) => {
-    const made = make('button', { type: 'button', className: 'button', id }, t(name))
-    made.addEventListener('click', () => {
-      attempt(press, failed)
-    })
-    return made
-  }
-  const unplayed = make(
-    'div',
-    { className: 'row', id: 'unplayed' },
-    make('p', {}, t('unplayed')),
-    button('play-first', 'play', play),
-  )
   /** The level as a code and a link, made ahead: a browser lets nothing be copied that comes long after the press. */
   const made = { code: '', link: '' }
+  /** Whether the level was played to its end; `undefined` as long as that is not known. @type {boolean | undefined} */
+  let played
+  /** Whether there is a link, or it is known that there can be none. */
+  let ready = false
   const tellWhyNot = () => tell(t(desk.refusal ? 'playFirst' : 'linkMaking'), Boolean(desk.refusal))
-  const toLink = [
-    button('copy-link', 'copyLink', () => (made.link ? copy(made.link) : tellWhyNot())),
-    button('print', 'print', () => (made.code ? location.assign(`print.html#code=${made.code}`) : tellWhyNot())),
-  ]
-  for (const waiting of toLink) setAttribute(waiting, 'aria-disabled', 'true')
   const enable = () => {
-    for (const ready of toLink) setAttribute(ready, 'aria-disabled', 'false')
+    ready = true
+    show()
   }
   const prepare = async () => {
     await desk.settled
@@ -69,37 +61,57 @@ export function fillFiles(body, desk, { rating, play, close }) {
     if (desk.refusal) return enable()
     const { engine, level, lang } = desk
     made.code = await engine.encode(level, lang)
-    unplayed.classList.toggle('is-known', !(await isPlayed(made.code).catch(() => true)))
+    played = await isPlayed(made.code).catch(() => true)
+    show()
     made.link = linkTo(made.code, certify(rating() ?? (await engine.rate(level, lang))))
     enable()
   }
-  attempt(prepare, failed)
   const paste = make('textarea', { id: 'paste', rows: 6, spellcheck: false, autocomplete: 'off' })
   const file = chooser(
     words => attempt(() => take(words), failed),
     () => tell(t('tooLarge'), true),
     failed,
   )
-  body.replaceChildren(
-    make(
-      'div',
-      { className: 'row' },
-      button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text())),
-      button('copy-text', 'copyText', () => copy(text())),
-      ...toLink,
-    ),
-    make('label', { className: 'field' }, make('span', {}, t('pasteLabel')), paste),
-    make(
-      'div',
-      { className: 'row' },
-      button('take', 'paste', () => take(paste.value)),
-      button('choose-file', 'openFile', () => file.click()),
-      file,
-    ),
-    told,
-    // Known a moment after the rest is shown: it has its room from the start, so that nothing moves under a press.
-    unplayed,
-  )
+  /** @type {(id: string, name: Key, press: () => unknown, waits?: boolean) => unknown} */
+  const button = (id, name, press, waits) =>
+    html`<button
+      type="button"
+      class="button"
+      id=${id}
+      aria-disabled=${waits ?? nothing}
+      @click=${() => {
+        attempt(press, failed)
+      }}
+    >
+      ${t(name)}
+    </button>`
+  const link = () => (made.link ? copy(made.link) : tellWhyNot())
+  const print = () => (made.code ? location.assign(`print.html#code=${made.code}`) : tellWhyNot())
+  // Whether it was played is known a moment after the rest is shown: that has its room from the start, so that nothing
+  // moves under a press.
+  const show = () => {
+    if (opening !== openings) return
+    render(
+      html`<div class="row">
+          ${button('save-file', 'saveFile', () => saveFile(`${fileName(desk)}.json`, text()))}
+          ${button('copy-text', 'copyText', () => copy(text()))} ${button('copy-link', 'copyLink', link, !ready)}
+          ${button('print', 'print', print, !ready)}
+        </div>
+        <label class="field"><span>${t('pasteLabel')}</span>${paste}</label>
+        <div class="row">
+          ${button('take', 'paste', () => take(paste.value))} ${button('choose-file', 'openFile', () => file.click())}
+          ${file}
+        </div>
+        <p role="status" id="files-told" class=${told.fault ? 'fault' : ''}>${told.words}</p>
+        <div class=${played === false ? 'row is-known' : 'row'} id="unplayed">
+          <p>${t('unplayed')}</p>
+          ${button('play-first', 'play', play)}
+        </div>`,
+      body,
+    )
+  }
+  show()
+  attempt(prepare, failed)
 }
 
 /**

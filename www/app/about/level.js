@@ -7,6 +7,7 @@
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
+ * @import { Template } from '../../lib/templates.js'
  * @import { Rating } from '../../pkg/placewise.js'
  * @import { Progress } from '../../storage/progress.js'
  * @import { KindFacts } from './facts.js'
@@ -16,6 +17,7 @@
 import { rungsOf } from '../../catalogue/catalogue.js'
 import { htmlLang } from '../../i18n/text/index.js'
 import { find, make, setText } from '../../lib/dom.js'
+import { html, nothing, render } from '../../lib/templates.js'
 import { Facts } from './facts.js'
 import { GUESSED_SECONDS, minutesFor } from './minutes.js'
 import { newcomers } from './newcomers.js'
@@ -53,7 +55,7 @@ export class AboutLevel {
   show(session) {
     this.#session = session
     this.details.hidden = session.about.lesson !== undefined
-    this.body.replaceChildren()
+    render(nothing, this.body)
     this.meeting.hidden = true
     if (this.details.open) this.#fill().catch(this.trouble)
     this.#meet(session).catch(this.trouble)
@@ -77,8 +79,11 @@ export class AboutLevel {
     if (!met.length) return
     const facts = await this.#facts.of(info.id)
     if (session !== this.#session) return
-    const title = make('h2', { id: 'meeting-title' }, this.#say('newHere'))
-    this.meeting.replaceChildren(title, this.#factList(session, facts, met))
+    render(
+      html`<h2 id="meeting-title">${this.#say('newHere')}</h2>
+        ${this.#factList(session, facts, met)}`,
+      this.meeting,
+    )
     this.meeting.hidden = false
   }
 
@@ -86,9 +91,11 @@ export class AboutLevel {
   #factList({ board }, { pieces: facts }, pieces) {
     const item = (/** @type {string} */ id) => {
       const piece = board.pieces.find(piece => piece.id === id)
-      return facts[id] && make('li', {}, make('b', {}, piece?.name ?? id), ' ', facts[id][this.locale.lang])
+      return facts[id] ? html`<li><b>${piece?.name ?? id}</b> ${facts[id][this.locale.lang]}</li>` : nothing
     }
-    return make('ul', { className: 'facts' }, ...pieces.map(item))
+    return html`<ul class="facts">
+      ${pieces.map(item)}
+    </ul>`
   }
 
   // ---- all there is to say ----
@@ -101,7 +108,7 @@ export class AboutLevel {
       locale: { lang },
       catalogue,
     } = this
-    if (!body.childElementCount) body.append(make('div', { role: 'status' }, make('dd', {}, this.#say('working'))))
+    if (!body.childElementCount) render(html`<div role="status"><dd>${this.#say('working')}</dd></div>`, body)
     const { level, about } = session
     const { id: kind } = about.info
     const [rating, facts, pace] = await Promise.all([
@@ -111,7 +118,7 @@ export class AboutLevel {
     ])
     if (session !== this.#session || lang !== this.locale.lang) return
     setText(find('.source', this.details), catalogue.origins[about.id] ? '' : (level.source ?? ''))
-    body.replaceChildren(...this.#rows(session, rating, facts, pace))
+    render(this.#rows(session, rating, facts, pace), body)
   }
 
   /** @param {Session} session @param {Rating} rating @param {KindFacts} facts @param {number | undefined} pace */
@@ -119,7 +126,7 @@ export class AboutLevel {
     const { about, board } = session
     const origin = this.catalogue.origins[about.id]
     const all = board.pieces.map(piece => String(piece.id))
-    /** @type {[Key, (Node | string | false | undefined)[]][]} */
+    /** @type {[Key, (Template | null | undefined)[]][]} */
     const rows = [
       ['from', origin ? this.#origin(origin) : []],
       ['hard', [this.#hard(rating)]],
@@ -128,18 +135,22 @@ export class AboutLevel {
       ['numbers', [...this.#numbers(rating), this.#papersLink(about.id, rating)]],
       ['here', [facts.ages && this.#factList(session, facts, all)]],
     ]
-    return rows.flatMap(([name, said]) => {
-      const told = said.filter(one => one !== undefined && one !== false).map(one => make('dd', {}, one))
-      return told.length ? [make('div', {}, make('dt', {}, this.#say(name)), ...told)] : []
+    return rows.map(([name, said]) => {
+      const told = said.filter(one => one !== undefined && one !== null)
+      if (!told.length) return nothing
+      return html`<div>
+        <dt>${this.#say(name)}</dt>
+        ${told.map(one => html`<dd>${one}</dd>`)}
+      </div>`
     })
   }
 
-  /** @param {Origin} origin @returns {(Node | string)[]} */
+  /** @param {Origin} origin @returns {Template[]} */
   #origin({ paper, unknown, ...parts }) {
     const { lang } = this.locale
     const part = (/** @type {'printed' | 'inferred' | 'ours'} */ name) => {
       const said = parts[name]
-      return said ? [make('span', { 'data-origin': name }, make('b', {}, this.#say(name)), ' ', said[lang])] : []
+      return said ? [html`<span data-origin=${name}><b>${this.#say(name)}</b> ${said[lang]}</span>`] : []
     }
     if (unknown) return [unknown[lang]]
     const whole = paper ? [this.#say(FROM[paper])] : []
@@ -184,7 +195,7 @@ export class AboutLevel {
   #papersLink(id, { models: { search } }) {
     const shown = search && this.catalogue.find(id)
     const href = shown ? `papers.html#search=${encodeURIComponent(id)}` : 'papers.html'
-    return make('a', { className: 'link', href }, shown ? this.#say('watch') : this.locale.t('papersLink'))
+    return html`<a class="link" href=${href}>${shown ? this.#say('watch') : this.locale.t('papersLink')}</a>`
   }
 
   /** @param {Key} key @param {Record<string, string | number>} [values] */

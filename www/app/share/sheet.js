@@ -5,20 +5,25 @@
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { HelpUsed } from '../../storage/book.js'
+ * @typedef {{ name: string, link: string, result: string, copied: Record<string, string>, picture?: Node | string }}
+ *   Content   result: '' as long as it is not solved; copied: what a button says of its copy, by its id; picture: the
+ *   link's, or why there is none
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, trouble(error:
  *   unknown): void }} Host
  */
 import { certify, linkTo } from '../../catalogue/link.js'
 import { errorText } from '../../i18n/error-text.js'
-import { icon, make } from '../../lib/dom.js'
+import { find } from '../../lib/dom.js'
 import { errorKind } from '../../lib/errors.js'
 import { copyText } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
+import { html, icon, nothing, render } from '../../lib/templates.js'
 import { loadEmoji, resultText } from './result.js'
 
 export class ShareSheet {
   /** The level it is open for: what is late for another is dropped. @type {Session | undefined} */ #session
+  /** What there is to share of it; nothing as long as that is being made. @type {Content | undefined} */ #content
 
   /** @param {Engine} engine @param {Locale} locale @param {Host} host */
   constructor(engine, locale, host) {
@@ -31,11 +36,12 @@ export class ShareSheet {
   async open(session, name) {
     const {
       engine,
-      locale: { t, lang },
+      locale: { lang },
       host: { sheet },
     } = this
     this.#session = session
-    sheet.body.replaceChildren(make('p', { className: 'quiet' }, t('shareMaking')))
+    this.#content = undefined
+    this.#show()
     if (!sheet.dialog.open) sheet.open()
     try {
       const [code, rating, emoji] = await Promise.all([
@@ -58,7 +64,8 @@ export class ShareSheet {
             emoji,
           )
         : ''
-      sheet.body.replaceChildren(...this.#parts(name, link, result))
+      this.#content = { name, link, result, copied: {} }
+      this.#show()
     } catch (error) {
       if (this.#session !== session) return
       sheet.close()
@@ -84,101 +91,88 @@ export class ShareSheet {
     return { ms: this.host.timer() ? watch.elapsed : undefined, help }
   }
 
-  /** @param {string} name @param {string} link @param {string} result */
-  #parts(name, link, result) {
-    const { t } = this.locale
-    const address = make('input', { id: 'share-link', type: 'url', readOnly: true, value: link })
-    address.addEventListener('focus', () => address.select())
-    const picture = make('div', { className: 'qr' })
-    const show = make('button', { type: 'button', className: 'button', id: 'share-qr' }, icon('qr'), t('shareQr'))
-    show.addEventListener('click', () => {
-      this.#showPicture(link, picture, show).catch(this.host.trouble)
-    })
-    return [
-      make('p', { className: 'share-name' }, name),
-      make('label', { className: 'share-label', htmlFor: 'share-link' }, t('shareLink')),
-      make('p', { className: 'quiet' }, t('shareLinkAbout')),
-      address,
-      make(
-        'div',
-        { className: 'row' },
-        this.#copy('share-copy', link),
-        this.#send('share-send', { title: name, url: link }),
-        show,
-      ),
-      picture,
-      ...(result
-        ? [
-            make('h3', { id: 'share-result-title' }, t('shareResult')),
-            make('p', { className: 'quiet' }, t('shareResultAbout')),
-            make(
-              'pre',
-              {
-                className: 'result',
-                id: 'share-result',
-                tabIndex: 0,
-                role: 'group',
-                'aria-labelledby': 'share-result-title',
-              },
-              result,
-            ),
-            make(
-              'div',
-              { className: 'row' },
-              this.#copy('result-copy', result),
-              this.#send('result-send', { text: result }),
-            ),
-          ]
-        : []),
-    ]
+  #show() {
+    const making = html`<p class="quiet">${this.locale.t('shareMaking')}</p>`
+    render(this.#content ? this.#parts(this.#content) : making, this.host.sheet.body)
   }
 
-  /** @param {string} id @param {string} text */
-  #copy(id, text) {
+  /** @param {Content} content */
+  #parts(content) {
+    const { name, link, result, picture } = content
     const { t } = this.locale
-    const words = make('span', {}, t('shareCopy'))
-    const button = make('button', { type: 'button', className: 'button main', id }, icon('copy'), words)
-    button.addEventListener('click', () => {
+    const select = (/** @type {Event} */ { target }) => /** @type {HTMLInputElement} */ (target).select()
+    const showPicture = () => {
+      this.#showPicture(content).catch(this.host.trouble)
+    }
+    return html`<p class="share-name">${name}</p>
+      <label class="share-label" for="share-link">${t('shareLink')}</label>
+      <p class="quiet">${t('shareLinkAbout')}</p>
+      <input id="share-link" type="url" readonly .value=${link} @focus=${select} />
+      <div class="row">
+        ${this.#copy('share-copy', link, content)} ${this.#send('share-send', { title: name, url: link })}
+        <button type="button" class="button" id="share-qr" ?hidden=${picture !== undefined} @click=${showPicture}>
+          ${icon('qr')}${t('shareQr')}
+        </button>
+      </div>
+      <div class="qr" tabindex=${picture === undefined ? nothing : -1}>
+        ${typeof picture === 'string' ? html`<p>${picture}</p>` : picture}
+      </div>
+      ${
+        result
+          ? html`<h3 id="share-result-title">${t('shareResult')}</h3>
+              <p class="quiet">${t('shareResultAbout')}</p>
+              <pre class="result" id="share-result" tabindex="0" role="group" aria-labelledby="share-result-title">
+${result}</pre>
+              <div class="row">
+                ${this.#copy('result-copy', result, content)} ${this.#send('result-send', { text: result })}
+              </div>`
+          : nothing
+      }`
+  }
+
+  /** @param {string} id @param {string} text @param {Content} content */
+  #copy(id, text, content) {
+    const { t } = this.locale
+    const copy = () => {
       copyText(text)
         .then(copied => {
-          words.textContent = t(copied ? 'shareCopied' : 'shareNotCopied')
-          speak(words.textContent)
+          const said = (content.copied[id] = t(copied ? 'shareCopied' : 'shareNotCopied'))
+          this.#show()
+          speak(said)
         })
         .catch(this.host.trouble)
-    })
-    return button
+    }
+    return html`<button type="button" class="button main" id=${id} @click=${copy}>
+      ${icon('copy')}<span>${content.copied[id] ?? t('shareCopy')}</span>
+    </button>`
   }
 
   /** Where the device can hand things on by itself. @param {string} id @param {ShareData} what */
   #send(id, what) {
-    if (!navigator.canShare?.(what)) return null
-    const button = make(
-      'button',
-      { type: 'button', className: 'button', id },
-      icon('share'),
-      this.locale.t('shareSend'),
-    )
+    if (!navigator.canShare?.(what)) return nothing
     // Whoever changes their mind has no trouble.
-    button.addEventListener('click', () => {
+    const send = () => {
       navigator.share(what).catch(() => {})
-    })
-    return button
+    }
+    return html`<button type="button" class="button" id=${id} @click=${send}>
+      ${icon('share')}${this.locale.t('shareSend')}
+    </button>`
   }
 
-  /** @param {string} link @param {HTMLElement} place @param {HTMLElement} button */
-  async #showPicture(link, place, button) {
+  /** @param {Content} content */
+  async #showPicture(content) {
     const { t } = this.locale
+    let said = t('shareQrShown')
     try {
       const { qrPicture } = await loadModule(() => import('./qr.js'), 'share/qr.js')
-      place.replaceChildren(await qrPicture(link, t('shareQrLabel')))
-      speak(t('shareQrShown'))
+      content.picture = await qrPicture(content.link, t('shareQrLabel'))
     } catch (error) {
-      const text = errorKind(error) === 'large' ? t('shareQrTooLong') : errorText(error, this.locale.lang)
-      place.replaceChildren(make('p', {}, text))
-      speak(text)
+      said = errorKind(error) === 'large' ? t('shareQrTooLong') : errorText(error, this.locale.lang)
+      content.picture = said
     }
-    button.hidden = true
-    place.tabIndex = -1
-    place.focus()
+    if (content !== this.#content) return
+    this.#show()
+    speak(said)
+    find('.qr', this.host.sheet.body).focus()
   }
 }
