@@ -8,11 +8,14 @@
  *   boolean): void, setPreview(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }}
  *   Actions
  */
-import { htmlLang, languageNames } from '../i18n/text/index.js'
+import { htmlLang, languageNames, scenesSaying } from '../i18n/text/index.js'
 import { make } from '../lib/dom.js'
 
-/** @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions */
-export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }, actions) {
+/**
+ * What boards of one scene can be wished otherwise is said in that scene's words.
+ * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
+ */
+export function fillSettings(body, { t, of, lang }, { theme, timer, sound, preview }, actions) {
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
@@ -28,7 +31,9 @@ export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }
       make('legend', {}, t('playLabel')),
       onOff('timer', t('timerLabel'), timer, actions.setTimer),
       onOff('sound', t('soundLabel'), sound, actions.setSound),
-      onOff('preview', t('previewLabel'), preview, actions.setPreview),
+      ...scenesSaying('previewLabel', lang).map(scene =>
+        onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
+      ),
     ),
     kept(t, actions),
   )
