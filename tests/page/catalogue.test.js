@@ -16,13 +16,13 @@ const levelsOf = id => JSON.parse(readFileSync(new URL(`../../www/levels/${id}.j
 const catalogue = new Catalogue()
 catalogue.all = infos.map(info => ({ info, levels: levelsOf(info.id), lessons: [] }))
 
-/** What the card of a win offers first. @param {string} id of a level */
-function offer(id) {
+/** What the card of a win offers first. @param {string} id of a level @param {object} [actions] */
+function offer(id, actions = { openAnother() {} }) {
   const { info } = /** @type {NonNullable<ReturnType<Catalogue['find']>>} */ (catalogue.find(id))
   const about = { id, info }
   const session = /** @type {any} */ ({ about, board: {}, help: 'none' })
   const facts = { timer: false, best: undefined, next: catalogue.after(about), designed: false }
-  return winNote(session, new Locale('en'), facts, /** @type {any} */ ({})).buttons?.[0].label
+  return winNote(session, new Locale('en'), facts, /** @type {any} */ (actions)).buttons?.[0].label
 }
 
 test('the next level is the next that has a number', () => {
@@ -31,7 +31,10 @@ test('the next level is the next that has a number', () => {
   for (const id of ['city-demo', 'city-demo-one']) assert.equal(offer(id), offer('city-15'))
 })
 
-test('after the last level, any other', () => assert.equal(offer('city-45'), 'Another one'))
+test('after the last level, any other; where none are made, all levels', () => {
+  assert.equal(offer('city-45'), 'Another one')
+  assert.equal(offer('city-45', {}), 'All levels')
+})
 
 test("a link names a level by its id, whatever number it has; a number alone is the first kind's of that id", () => {
   const level = /** @type {any} */ ({})

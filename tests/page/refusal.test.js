@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reasonOf, sayRefusal } from '../../www/designer/refusal.js'
-import { noneKey } from '../../www/designer/stands.js'
+import { noneKey, reasonOf, sayRefusal } from '../../www/designer/refusal.js'
 import { speaker } from '../../www/designer/text/index.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'

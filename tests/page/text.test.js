@@ -84,3 +84,13 @@ test('a count chooses the plural form, and numbers are written as asked', () => 
     '1,200 are left',
   )
 })
+
+test('no sentence of one kind is in the tables for all', async () => {
+  const ofOne =
+    /\b(gardens?|beds?|flowers?|gr[oe]ws?|growing|plant(ed|ing)?|advice|experts?|zones?|blocks?|streets?|animals?)\b/i
+  const found = (/** @type {Record<string, string>} */ table) => Object.values(table).filter(text => ofOne.test(text))
+  const [[, en]] = await tablesOf('i18n/text/')
+  const [[, beds]] = await tablesOf('i18n/text/scenes/beds/')
+  assert.deepEqual(found(en), [])
+  assert.ok(found(beds).length > 10)
+})

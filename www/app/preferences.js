@@ -9,6 +9,7 @@
  *   Promise<void>, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
  */
 import { errorText } from '../i18n/error-text.js'
+import { loadScenes } from '../i18n/text/index.js'
 import { find } from '../lib/dom.js'
 import { saveFile } from '../lib/export.js'
 import { speak } from '../lib/live-region.js'
@@ -39,8 +40,10 @@ export class Preferences {
     find('.time').hidden = !this.timer
   }
 
-  open() {
-    const { sheet } = this.host
+  async open() {
+    const { sheet, trouble } = this.host
+    // Without the words of a scene the sheet has less to choose from.
+    await loadScenes(this.locale.lang).catch(trouble)
     fillSettings(
       sheet.body,
       this.locale,
@@ -86,7 +89,7 @@ export class Preferences {
     await this.host.speak(lang)
     // Who has closed it meanwhile is done with it.
     if (this.host.sheet.dialog.open) {
-      this.open()
+      await this.open()
       find('input:checked', this.host.sheet.body).focus()
     }
     speak(this.locale.t('saidLanguage'))

@@ -8,12 +8,15 @@
  *   boolean): void, setPreview(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }}
  *   Actions
  */
-import { htmlLang, languageNames } from '../i18n/text/index.js'
+import { htmlLang, languageNames, scenesSaying } from '../i18n/text/index.js'
 import { find } from '../lib/dom.js'
 import { html, nothing, render, shown } from '../lib/templates.js'
 
-/** @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions */
-export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }, actions) {
+/**
+ * What boards of one scene can be wished otherwise is said in that scene's words.
+ * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
+ */
+export function fillSettings(body, { t, of, lang }, { theme, timer, sound, preview }, actions) {
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
@@ -27,7 +30,9 @@ export function fillSettings(body, { t, lang }, { theme, timer, sound, preview }
         <legend>${t('playLabel')}</legend>
         ${onOff('timer', t('timerLabel'), timer, actions.setTimer)}
         ${onOff('sound', t('soundLabel'), sound, actions.setSound)}
-        ${onOff('preview', t('previewLabel'), preview, actions.setPreview)}
+        ${scenesSaying('previewLabel', lang).map(scene =>
+          onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
+        )}
       </fieldset>
       ${kept(body, t, actions)}`,
     body,

@@ -33,18 +33,18 @@ export function winText({ board, watch, help }, { t, of, time, sentences }, { ti
 export function winNote(session, locale, facts, { again, openNext, openAnother, openLevels, share, design }) {
   const { t } = locale
   const { next, designed } = facts
+  const levels = { label: t('moreLevels'), press: openLevels }
+  const on = next
+    ? { label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }
+    : openAnother && { label: t('another'), press: openAnother, main: true, id: 'another' }
   return {
     kind: 'won',
     title: t(session.reopened ? 'wonBefore' : 'won'),
     text: winText(session, locale, facts),
     buttons: [
-      ...(next
-        ? [{ label: t('nextLevel', { number: next.number }), press: () => openNext(next.id), main: true, id: 'next' }]
-        : openAnother
-          ? [{ label: t('another'), press: openAnother, main: true, id: 'another' }]
-          : []),
+      on ?? { ...levels, main: true },
       { label: t('again'), press: again, id: 'again' },
-      { label: t('moreLevels'), press: openLevels, main: !next && !openAnother },
+      ...(on ? [levels] : []),
       ...(designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
       { label: t('share'), press: share, id: 'won-share' },
     ],

@@ -7,12 +7,11 @@
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
- * @import { Key } from './text/index.js'
  */
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
-import { sayRefusal } from './refusal.js'
+import { noneKey, sayRefusal } from './refusal.js'
 
 /** The most places that are named one by one. */
 const MOST_NAMES = 6
@@ -244,12 +243,6 @@ export class Stands {
     const said = t(complete ? 'modelGrowth' : 'modelGrowthLeast', { nodes: number(nodes), dead: number(deadEnds) })
     return html`<li>${said}<span class="quiet"> ${t('growthAreas', { beds })}</span></li>`
   }
-}
-
-/** How a contradiction of clues is told. @param {{ clues: number[], minimal: boolean }} contradiction @returns {Key} */
-export function noneKey({ clues, minimal }) {
-  if (!minimal) return 'noneMaybe'
-  return clues.length === 1 ? 'noneClue' : 'noneClues'
 }
 
 /** @param {Desk} desk @param {Inspection | undefined} inspection */

@@ -329,7 +329,6 @@ export default {
   helpNever:
     'Press and hold an empty place, or right-click it, to mark that nothing goes there. Keep your finger down and slide to mark more.',
   inWords: 'In words',
-  previewLabel: 'While planting, show what would grow',
 
   share: 'Share',
   shareAbout: 'A link, a QR picture for phones, or your result.',

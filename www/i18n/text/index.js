@@ -55,6 +55,9 @@ export async function loadLanguage(lang) {
   await Promise.all([...sceneTables.keys()].map(scene => loadScene(scene, lang)))
 }
 
+/** Fetches what is said of boards of any scene alone. @param {Lang} lang */
+export const loadScenes = lang => Promise.all(Object.keys(sceneFiles).map(scene => loadScene(scene, lang)))
+
 /** Fetches what is said of boards of a scene alone, once; many have nothing. @param {string} scene @param {Lang} lang */
 export async function loadScene(scene, lang) {
   const load = sceneFiles[scene]?.[lang]
@@ -138,9 +141,9 @@ export const speaker = speakers(tables)
 export const sceneSpeaker = (scene, lang) =>
   speakers(/** @type {Record<Lang, Partial<SceneTable>>} */ (sceneTables.get(scene) ?? {}))(lang)
 
-/** Whether anything is said of boards of a scene by this key. @param {string} scene @param {SceneKey} key */
-export const sceneHas = (scene, key) =>
-  Object.values(sceneTables.get(scene) ?? {}).some(table => key in /** @type {object} */ (table))
+/** The scenes of whose boards something is said by this key, of those that are loaded. @param {SceneKey} key @param {Lang} lang */
+export const scenesSaying = (key, lang) =>
+  [...sceneTables].filter(([, tables]) => key in (tables[lang] ?? {})).map(([scene]) => scene)
 
 /** @typedef {(key: TextKey, values?: Record<string, string | number>) => string} Speak */
 /** @typedef {(key: SceneKey, values?: Record<string, string | number>) => string} SpeakOfScene */

@@ -318,7 +318,6 @@ export default {
   keyNeverDo: '标记：这里不放东西',
   helpNever: '长按空的地方，或用鼠标右键按它，标记那里不放东西。手指不抬起来，可以接着标记别的地方。',
   inWords: '用文字说明',
-  previewLabel: '种的时候，显示会长出什么',
 
   share: '分享',
   shareAbout: '链接、手机可扫的二维码，或者你的成绩。',

@@ -47,4 +47,5 @@ export default {
   checkWillBreak: 'This would not come true:',
   checkGrow: 'Nothing is wrong so far. Press Grow and see!',
   wonGoal: 'It has grown just like the picture.',
+  previewLabel: 'While planting, show what would grow',
 }

@@ -43,4 +43,5 @@ export default {
   checkWillBreak: '这样就不符合：',
   checkGrow: '到现在都没有错。按“生长”看看吧！',
   wonGoal: '花园长得和图画一样了。',
+  previewLabel: '种的时候，显示会长出什么',
 }
