@@ -7,12 +7,12 @@
  * @import { Desk } from './desk.js'
  * @import { Findings } from './lab.js'
  * @import { Picture } from './picture.js'
- * @import { Key } from './text/index.js'
  */
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { sayRefusal } from './refusal.js'
+import { headline, noneKey } from './standing.js'
 
 /** The most places that are named one by one. */
 const MOST_NAMES = 6
@@ -244,21 +244,6 @@ export class Stands {
     const said = t(complete ? 'modelGrowth' : 'modelGrowthLeast', { nodes: number(nodes), dead: number(deadEnds) })
     return html`<li>${said}<span class="quiet"> ${t('growthAreas', { beds })}</span></li>`
   }
-}
-
-/** How a contradiction of clues is told. @param {{ clues: number[], minimal: boolean }} contradiction @returns {Key} */
-export function noneKey({ clues, minimal }) {
-  if (!minimal) return 'noneMaybe'
-  return clues.length === 1 ? 'noneClue' : 'noneClues'
-}
-
-/** @param {Desk} desk @param {Inspection | undefined} inspection */
-export function headline({ t, refusal }, inspection) {
-  if (refusal) return t('broken')
-  if (!inspection) return ''
-  const { answers, count, complete } = inspection
-  if (answers === 'several') return t(complete ? 'several' : 'atLeast', { count })
-  return t(answers === 'one' ? 'one' : answers === 'none' ? 'none' : 'unknown')
 }
 
 /** A grade: its dots and its name. @param {GradeInfo} grade @param {Desk['t']} t */
