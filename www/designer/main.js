@@ -35,7 +35,8 @@ import { labelled, select } from './editors/fields.js'
 import { fillFiles } from './files.js'
 import { Lab } from './lab.js'
 import { Picture } from './picture.js'
-import { Stands, headline } from './stands.js'
+import { headline } from './standing.js'
+import { Stands } from './stands.js'
 import { Stock } from './stock.js'
 
 const locale = new Locale(readersLanguage())

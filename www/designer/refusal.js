@@ -2,7 +2,7 @@
 /**
  * Why a draft is no level, in words for a designer: the engine names the place by where it stands in the data.
  * @import { PuzzleError } from '../pkg/placewise.js'
- * @import { Key, Speak } from './text/index.js'
+ * @import { Speak } from './text/index.js'
  */
 
 /** The reason alone, for who sees it at the place. @param {PuzzleError} refusal */
@@ -17,10 +17,4 @@ export function sayRefusal(refusal, t, before) {
   const clue = /^\/clues\/(\d+)/.exec(refusal.path)?.[1]
   const reason = reasonOf(refusal)
   return clue ? t('wrongAt', { place: t('clueNumber', { number: Number(clue) + before + 1 }), reason }) : reason
-}
-
-/** How a contradiction of clues is told. @param {{ clues: number[], minimal: boolean }} contradiction @returns {Key} */
-export function noneKey({ clues, minimal }) {
-  if (!minimal) return 'noneMaybe'
-  return clues.length === 1 ? 'noneClue' : 'noneClues'
 }

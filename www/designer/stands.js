@@ -11,7 +11,8 @@
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { html, icon, nothing, renderPart } from '../lib/templates.js'
-import { noneKey, sayRefusal } from './refusal.js'
+import { sayRefusal } from './refusal.js'
+import { headline, noneKey } from './standing.js'
 
 /** The most places that are named one by one. */
 const MOST_NAMES = 6
@@ -243,15 +244,6 @@ export class Stands {
     const said = t(complete ? 'modelGrowth' : 'modelGrowthLeast', { nodes: number(nodes), dead: number(deadEnds) })
     return html`<li>${said}<span class="quiet"> ${t('growthAreas', { beds })}</span></li>`
   }
-}
-
-/** @param {Desk} desk @param {Inspection | undefined} inspection */
-export function headline({ t, refusal }, inspection) {
-  if (refusal) return t('broken')
-  if (!inspection) return ''
-  const { answers, count, complete } = inspection
-  if (answers === 'several') return t(complete ? 'several' : 'atLeast', { count })
-  return t(answers === 'one' ? 'one' : answers === 'none' ? 'none' : 'unknown')
 }
 
 /** A grade: its dots and its name. @param {GradeInfo} grade @param {Desk['t']} t */
