@@ -81,8 +81,16 @@ for (const scene of scenes) {
   test(`the land lies under the marks, these under what stands, and what is in front over it, ${name}`, () => {
     for (const [state, view] of Object.entries(busyViews(scene))) {
       const made = scene.compose(view)
-      assert.equal(made.findIndex(({ op }) => op === 'land'), 0, state)
-      assert.equal(made.findLastIndex(({ op }) => op === 'land'), 0, state)
+      assert.equal(
+        made.findIndex(({ op }) => op === 'land'),
+        0,
+        state,
+      )
+      assert.equal(
+        made.findLastIndex(({ op }) => op === 'land'),
+        0,
+        state,
+      )
       const firstStanding = made.findIndex(({ op }) => STANDING.has(op))
       const lastLying = made.findLastIndex(({ op }) => LYING.has(op))
       if (firstStanding >= 0) assert.ok(lastLying < firstStanding, state)
@@ -146,7 +154,7 @@ for (const { name, board } of oneOfEach) {
     const entries = filled(board, 2)
     const view = viewOf(bare, { entries, ghosts: [{ site: 1, piece: board.pieces[0].id }] })
     const made = bare.compose(view)
-    const pieces = made.filter(({ op }) => op === 'token')
+    const pieces = made.filter(it => it.op === 'token')
     assert.equal(pieces.length, entries.filter(entry => entry !== null).length)
     assert.equal(made.filter(({ op }) => op === 'ghost').length, 1)
     assert.ok(pieces.every(({ glyph }) => glyph === ''))

@@ -34,8 +34,9 @@ import { WIN_MS } from './win.js'
 const FINGER = 22
 
 /**
- * @typedef {Art & { sight: Sight, colours: Palette, signs: ReturnType<typeof stickerBook>, life: (pen: Pen, ms: number) =>
- *   void }} TownArt
+ * @typedef {Art & {
+ *   sight: Sight, colours: Palette, signs: ReturnType<typeof stickerBook>, life: (pen: Pen, ms: number) => void,
+ * }} TownArt
  * @type {Brushes<Made, TownArt>}
  */
 const own = {

@@ -88,9 +88,20 @@ export const scenes = ladders.flatMap(ladder => {
 /** Every kind of scene there is, with a board. */
 export const oneOfEach = [...new Map(scenes.map(scene => [scene.board.scene, scene])).values()]
 
-/** A piece on every `each`th place, one after the other. @param {Board} board @param {number} each @returns {Entries} */
+/**
+ * A piece on every `each`th place, one after the other.
+ * @param {Board} board
+ * @param {number} each
+ * @returns {Entries}
+ */
 export const filled = ({ sites, pieces }, each) =>
   sites.map((_, site) => (site % each ? null : pieces[(site / each) % pieces.length].id))
 
 /** @param {Scene} scene @param {Partial<View>} [changes] @returns {View} */
-export const viewOf = ({ board }, changes = {}) => ({ ...restView(board, board.sites.map(() => null)), ...changes })
+export const viewOf = ({ board }, changes = {}) => ({
+  ...restView(
+    board,
+    board.sites.map(() => null),
+  ),
+  ...changes,
+})

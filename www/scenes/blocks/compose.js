@@ -10,8 +10,8 @@
  *   | { op: 'life', ms: number }
  *   | { op: 'names' }
  *   | { op: 'label', site: number }
- *   | { op: 'smoke', site: number, x: number, y: number, size: number, ms: number }} Made   `life`: what a win brings to
- *   the town; `names`: those of the land; `label`: what is written on a block
+ *   | { op: 'smoke', site: number, x: number, y: number, size: number, ms: number }} Made   `life`: what a win brings
+ *   to the town; `names`: those of the land; `label`: what is written on a block
  */
 import { ghost, glyphsOf, hasGround, marksOver, marksUnder, notes, ruledOut, star, token } from '../compose.js'
 import { TOKEN } from '../tokens.js'
