@@ -93,7 +93,7 @@ function formOf({ places, compose }, view) {
     if (made.op === 'outline') return [made.dash.length ? 'broken outline' : 'outline']
     if (made.op === 'badge')
       return [`${made.form} ${made.text} ${Math.abs(made.x - middle) > far ? Math.sign(made.x - middle) : 'middle'}`]
-    if (made.op === 'token') return [made.pose.raise ? 'lifted token' : 'token']
+    if (made.op === 'token') return [made.pose.raise > 0.05 ? 'lifted token' : 'token']
     return [made.op]
   })
   return parts.sort()
