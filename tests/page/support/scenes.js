@@ -64,12 +64,12 @@ const laidOut = {
       ...sight.under(0, 0),
       ...sight.under(width, height),
     ])
-    const { compose, standing } = blocks(plan, false)
+    const { compose } = blocks(plan, false)
     return {
       places: sight,
       width,
       height,
-      order: standing,
+      order: board.sites.map((_, i) => i).toSorted((a, b) => plan.labels[a][1] - plan.labels[b][1]),
       compose: view => compose(view, still(view), sight, window, false),
     }
   },
