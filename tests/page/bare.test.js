@@ -6,7 +6,7 @@ import { dealOf } from '../../www/catalogue/daily.js'
 import { find } from '../../www/embed/wish.js'
 import '../../www/i18n/text/all.js'
 import { readWishes, writeWishes } from '../../www/print/wishes.js'
-import { facesOf } from '../../www/scenes/sprites.js'
+import { facesOf } from '../../www/scenes/faces.js'
 import { placewise } from '../api/wasm.js'
 
 const [island, garden, city] = placewise.kinds({ lang: 'en' })

@@ -208,7 +208,7 @@ export function never(pen, at, colour, around, k) {
  * @param {number} width
  * @param {string} colour
  * @param {string} around
- * @param {number[]} [dash]
+ * @param {readonly number[]} [dash]
  */
 export function doubleLine(pen, path, width, colour, around, dash = []) {
   pen.save()

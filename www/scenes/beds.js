@@ -1,51 +1,48 @@
 // @ts-check
 /**
  * The painter of beds of earth: from the data of a board to a picture, and from a point back to a place.
- * @import { Board, Entry } from '../pkg/placewise.js'
- * @import { Painter, View } from './painter.js'
- * @import { Point } from './paths.js'
+ * @import { Board } from '../pkg/placewise.js'
+ * @import { Made } from './beds/compose.js'
+ * @import { Palette } from './beds/palette.js'
+ * @import { Art, Brushes } from './operations.js'
+ * @import { Painter } from './painter.js'
+ * @typedef {CanvasRenderingContext2D} Pen
  */
-import { starBadge, textBadge } from './badges.js'
+import { composer } from './beds/compose.js'
 import { paintEarth } from './beds/earth.js'
-import { Growing, paintContested, paintGrowing } from './beds/growth.js'
+import { Growing, paintContested } from './beds/growth.js'
 import { paintLawn } from './beds/lawn.js'
+import { paintNumber, paintNumbers } from './beds/numbers.js'
 import { day, dusk, paper } from './beds/palette.js'
-import { paintNumber, paintNumbers, roomy } from './beds/numbers.js'
 import { Plan } from './beds/plan.js'
-import { paintMissing, paintExcess, paintStake } from './beds/signs.js'
-import { hasGround, paintGround, paintTop } from './marks.js'
-import { Motion, REST } from './motion.js'
-import { facesOf, stickerBook } from './sprites.js'
-import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
-import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
+import { paintStake } from './beds/signs.js'
+import { Motion } from './motion.js'
+import { brushes, paint } from './paint.js'
+import { stickerBook } from './sprites.js'
+import { TOKEN } from './tokens.js'
+import { WIN_MS } from './win.js'
 
-/**
- * Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole
- * front.
- */
-const ROOMY = { feet: 0.79, size: 1 }
-const TIGHT = { feet: 0.7, size: 0.88 }
+/** @type {Brushes<Made, Art & { plan: Plan, colours: Palette, ratio: number }>} */
+const own = {
+  ...brushes,
+  number: (pen, { site }, { plan, colours, ratio }) => paintNumber(pen, plan, colours, ratio, site),
+  contested: (pen, { site, glyphs, size, t }, { plan, colours, stickers }) =>
+    paintContested(pen, stickers, colours, glyphs, plan.spot(site), size, t),
+  stake: (pen, { site, size }, { plan, colours }) => paintStake(pen, colours, plan.spot(site), size),
+}
 
 /** @param {Board} board @param {() => void} changed @param {boolean} plain without numbers @returns {Painter} */
 export function paintBeds(board, changed, plain) {
   const plan = new Plan(board)
   const motion = new Motion()
   const growing = new Growing()
-  /** @type {Map<Entry | null, string>} */
-  const glyphs = facesOf(board)
+  const compose = composer(plan, plain)
   const ground = document.createElement('canvas')
   const stickers = stickerBook(changed)
   let colours = day
   let ratio = 1
   let stale = true
   let wonSince = NaN
-  /** @type {Point[]} */
-  let resting = []
-
-  const room = () => (plain || roomy(plan, ratio) ? ROOMY : TIGHT)
-
-  /** @param {number} site */
-  const feet = site => plan.spot(site)(0.5, room().feet)
 
   /** @param {number} width @param {number} height */
   function paintStill(width, height) {
@@ -58,82 +55,6 @@ export function paintBeds(board, changed, plain) {
     stale = false
   }
 
-  /**
-   * @param {CanvasRenderingContext2D} pen
-   * @param {View} view
-   * @param {number} site
-   * @param {number} now
-   * @param {number} winMs
-   */
-  function paintPlace(pen, view, site, now, winMs) {
-    const k = plan.scale * room().size
-    const { growth } = view
-    const piece = view.entries[site]
-    const ghost =
-      view.ghosts.find(g => g.site === site)?.piece ??
-      (piece === null ? view.preview?.[site] : undefined) ??
-      growth?.missing.get(site)
-    const glyph = glyphs.get(piece) ?? ''
-    const parents = growth?.grown.get(site)
-    if (ghost && ghost !== piece && (piece === null || !growth))
-      paintGhost(pen, stickers, colours, glyphs.get(ghost) ?? '', feet(site), k)
-    else if (piece !== null && parents && growing.t(now) < 1)
-      paintGrowing(pen, stickers, colours, glyph, parents.map(feet), feet(site), k, growing.t(now))
-    else if (piece !== null) {
-      const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
-      const pose = growth ? REST : motion.pose(site, now)
-      paintToken(pen, stickers, colours, glyph, feet(site), k, {
-        ...pose,
-        raise: pose.raise + leap.raise,
-        squash: pose.squash + leap.squash,
-      })
-    } else if (view.notes[site].length)
-      paintNotes(
-        pen,
-        stickers,
-        colours,
-        view.notes[site].map(id => glyphs.get(id) ?? id),
-        plan.spot(site),
-        k,
-      )
-    if (!plain && (ghost || piece !== null || hasGround(view, site))) paintNumber(pen, plan, colours, ratio, site)
-    const rivals = growth?.contested.get(site)
-    if (rivals)
-      paintContested(
-        pen,
-        stickers,
-        colours,
-        rivals.map(id => glyphs.get(id) ?? id),
-        plan.spot(site),
-        k,
-        growing.t(now),
-      )
-    if (growth && growth.planted[site] !== null) paintStake(pen, colours, plan.spot(site), k)
-    if (view.anything?.has(site))
-      textBadge(pen, '?', colours.paper, colours.ink, ...plan.spot(site)(0.5, 0.46), k * 0.24)
-    const out = view.out.get(site)
-    if (out)
-      paintOut(
-        pen,
-        stickers,
-        colours,
-        out.map(id => glyphs.get(id) ?? id),
-        plan.spot(site),
-        k,
-      )
-    paintTop(pen, plan, colours, view, site)
-    if (growth?.missing.has(site)) paintMissing(pen, plan, colours, site)
-    if (growth?.excess.has(site)) paintExcess(pen, plan, colours, site)
-    if (view.won && piece !== null)
-      starBadge(
-        pen,
-        colours.spark,
-        colours.ink,
-        ...plan.spot(site)(0.9, 0.12),
-        k * 0.15 * starSize(site, board.sites.length, winMs),
-      )
-  }
-
   return {
     aspect: plan.aspect,
     least: plan.least,
@@ -141,8 +62,6 @@ export function paintBeds(board, changed, plain) {
       stickers.resized()
       plan.fit(width * pixelRatio, height * pixelRatio)
       ratio = pixelRatio
-      const { columns, rows } = plan
-      resting = Array.from({ length: 12 }, (_, i) => plan.at(((i + 0.5) / 12) * columns, i % 2 ? -0.2 : rows + 0.2))
       stale = true
     },
     theme(dark, printed) {
@@ -167,14 +86,9 @@ export function paintBeds(board, changed, plain) {
       growing.see(view, now, still)
       wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
       const winMs = now - wonSince
-      pen.drawImage(ground, 0, 0)
-      if (view.won) {
-        paintSun(pen, colours.sun, winMs, plan.scale)
-        paintLeaves(pen, winMs, plan.scale, true, resting)
-      }
-      board.sites.forEach((_, site) => paintGround(pen, plan, colours, view, site))
-      board.sites.forEach((_, site) => paintPlace(pen, view, site, now, winMs))
-      if (winMs < WIN_MS) paintLeaves(pen, winMs, plan.scale, false, resting)
+      const land = (/** @type {Pen} */ pen) => pen.drawImage(ground, 0, 0)
+      const moment = { winMs, pose: (/** @type {number} */ site) => motion.pose(site, now), grown: growing.t(now) }
+      paint(pen, compose(view, moment, ratio), { places: plan, plan, colours, stickers, land, ratio }, own)
       return winMs < WIN_MS || motion.busy(now) || growing.t(now) < 1
     },
   }

@@ -2,54 +2,50 @@
 /**
  * The painter of blocks on a map: from the data of a board to a picture, and from a point back to a place. It can be
  * looked at from nearby.
- * @import { Board, Entry } from '../pkg/placewise.js'
+ * @import { Board } from '../pkg/placewise.js'
  * @import { Part } from './backdrop.js'
+ * @import { Made } from './blocks/compose.js'
+ * @import { Palette } from './blocks/palette.js'
  * @import { Sight, Window } from './blocks/plan.js'
  * @import { Camera } from './camera.js'
- * @import { Box, Painter, View } from './painter.js'
- * @import { Point } from './paths.js'
+ * @import { Art, Brushes } from './operations.js'
+ * @import { Box, Painter } from './painter.js'
+ * @typedef {CanvasRenderingContext2D} Pen
  */
 import { Backdrop } from './backdrop.js'
-import { starBadge } from './badges.js'
+import { composer } from './blocks/compose.js'
 import { Ground } from './blocks/ground.js'
 import { paintLabel } from './blocks/labels.js'
-import { plaqueHeight } from './blocks/measures.js'
 import { Life, paintSmoke } from './blocks/life.js'
+import { plaqueHeight } from './blocks/measures.js'
 import { paintNames } from './blocks/names.js'
 import { day, dusk, paper } from './blocks/palette.js'
 import { PLAQUE } from './blocks/placing.js'
 import { FEET, Plan } from './blocks/plan.js'
 import { quartersOf } from './blocks/streets.js'
 import { WHOLE } from './camera.js'
-import { hasGround, paintGround, paintTop } from './marks.js'
-import { Motion, REST } from './motion.js'
-import { facesOf, stickerBook } from './sprites.js'
-import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
-import { jump, starSize, WIN_MS } from './win.js'
+import { Motion } from './motion.js'
+import { brushes, paint } from './paint.js'
+import { stickerBook } from './sprites.js'
+import { TOKEN } from './tokens.js'
+import { WIN_MS } from './win.js'
 
-/**
- * Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot.
- * @type {ReadonlyMap<string, Point[]>}
- */
-const CHIMNEYS = new Map([
-  [
-    'factory',
-    [
-      [-0.3, 1],
-      [-0.12, 0.98],
-    ],
-  ],
-  [
-    'power-plant',
-    [
-      [-0.16, 0.94],
-      [0.24, 0.82],
-    ],
-  ],
-  ['waste-plant', [[0, 0.98]]],
-])
 /** How far from a block's badge a finger still means it, in CSS pixels. */
 const FINGER = 22
+
+/**
+ * @typedef {Art & {
+ *   sight: Sight, colours: Palette, signs: ReturnType<typeof stickerBook>, life: (pen: Pen, ms: number) => void,
+ * }} TownArt
+ * @type {Brushes<Made, TownArt>}
+ */
+const own = {
+  ...brushes,
+  life: (pen, { ms }, { life }) => life(pen, ms),
+  names: (pen, _, { sight, colours }) => paintNames(pen, sight, colours),
+  label: (pen, { site }, { sight, colours, signs }) => paintLabel(pen, sight, colours, signs, site),
+  smoke: (pen, { x, y, size, ms }, { colours }) => paintSmoke(pen, colours, [x, y], size, ms),
+}
 
 /**
  * @param {Board} board
@@ -62,15 +58,12 @@ export function paintBlocks(board, changed, plain) {
   const quarters = quartersOf(plan)
   const ground = new Ground(plan, quarters)
   const motion = new Motion()
-  /** @type {Map<Entry | null, string>} */
-  const glyphs = facesOf(board)
+  const { compose, standing } = composer(plan, plain)
   const stickers = stickerBook(changed)
   const signs = stickerBook(() => {
     spoil()
     changed()
   })
-  /** Those in front last. */
-  const standing = board.sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
   let colours = day
   let ratio = 1
   /** In pixels of the canvas. @type {Camera} */
@@ -106,76 +99,6 @@ export function paintBlocks(board, changed, plain) {
     evening.spoil()
   }
 
-  /** @param {number} site */
-  const feet = site => sight.spot(site)(0.5, FEET)
-
-  /**
-   * @param {CanvasRenderingContext2D} pen
-   * @param {View} view
-   * @param {number} site
-   * @param {number} now
-   * @param {number} winMs
-   */
-  function paintPlace(pen, view, site, now, winMs) {
-    const k = sight.scaleOf(site)
-    const piece = view.entries[site]
-    const ghost = view.ghosts.find(g => g.site === site)
-    const glyph = glyphs.get(ghost?.piece ?? piece) ?? ''
-    if (!plain && (ghost || (view.won && !rested) || hasGround(view, site)))
-      paintLabel(pen, sight, colours, signs, site)
-    if (ghost && ghost.piece !== piece) paintGhost(pen, stickers, colours, glyph, feet(site), k)
-    else if (piece !== null) {
-      const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
-      const pose = motion.pose(site, now)
-      paintToken(pen, stickers, colours, glyph, feet(site), k, {
-        ...pose,
-        raise: pose.raise + leap.raise,
-        squash: pose.squash + leap.squash,
-      })
-      if (view.won)
-        for (const [s, t] of CHIMNEYS.get(glyph) ?? [])
-          paintSmoke(pen, colours, sight.spot(site)(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN), k, winMs)
-    } else if (view.notes[site].length)
-      paintNotes(
-        pen,
-        stickers,
-        colours,
-        view.notes[site].map(id => glyphs.get(id) ?? id),
-        sight.spot(site),
-        k,
-      )
-    const out = view.out.get(site)
-    if (out)
-      paintOut(
-        pen,
-        stickers,
-        colours,
-        out.map(id => glyphs.get(id) ?? id),
-        sight.spot(site),
-        k,
-      )
-    paintTop(pen, sight, colours, view, site)
-    if (view.won && piece !== null)
-      starBadge(
-        pen,
-        colours.spark,
-        colours.ink,
-        ...sight.spot(site)(0.9, 0.14),
-        k * 0.165 * starSize(site, board.sites.length, winMs),
-      )
-  }
-
-  /** All that lies under the tokens. @param {CanvasRenderingContext2D} pen @param {View} view @param {number} winMs */
-  function drawGround(pen, view, winMs) {
-    resting = view.won && winMs >= WIN_MS
-    rested &&= resting
-    if (rested) return evening.draw(pen, camera)
-    backdrop.draw(pen, camera)
-    if (!view.won) return
-    for (const paint of life().paints(sight, windowOf(pen, sight), colours, winMs)) paint(pen)
-    if (!plain) paintNames(pen, sight, colours)
-  }
-
   return {
     aspect: plan.aspect,
     resize(width, height, pixelRatio) {
@@ -209,10 +132,26 @@ export function paintBlocks(board, changed, plain) {
       signs.frame(near)
       wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
       const winMs = now - wonSince
-      drawGround(pen, view, winMs)
+      resting = view.won && winMs >= WIN_MS
+      rested &&= resting
       const window = windowOf(pen, sight)
-      for (const site of plan.order) if (sight.sees(window, site)) paintGround(pen, sight, colours, view, site)
-      for (const site of standing) if (sight.sees(window, site)) paintPlace(pen, view, site, now, winMs)
+      const operations = compose(view, { winMs, pose: site => motion.pose(site, now) }, sight, window, rested)
+      paint(
+        pen,
+        operations,
+        {
+          places: sight,
+          sight,
+          colours,
+          stickers,
+          signs,
+          land: pen => (rested ? evening : backdrop).draw(pen, camera),
+          life(pen, ms) {
+            for (const part of life().paints(sight, window, colours, ms)) part(pen)
+          },
+        },
+        own,
+      )
       return winMs < WIN_MS || motion.busy(now)
     },
     prepare(canvas) {

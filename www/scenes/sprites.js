@@ -1,31 +1,12 @@
 // @ts-check
 /**
  * Glyph art as stickers: drawn once at the size and rim that is wanted, then kept.
- * @import { Board, Entry } from '../pkg/placewise.js'
  */
 import { artUrl } from '../lib/assets.js'
+import { WRITTEN } from './faces.js'
 
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()
-
-/** What a face begins with that is written, as it has no picture. */
-const WRITTEN = 'text:'
-
-/**
- * The face of each symbol, by its id: the name of a picture, or `text:` with what is written.
- * @param {Pick<Board, 'symbols'>} board @returns {Map<Entry | null, string>}
- */
-export const facesOf = ({ symbols }) =>
-  new Map(
-    symbols.flatMap(({ id, glyph, text = '' }) => {
-      const face = glyph ?? WRITTEN + text
-      // Notes name symbols in text.
-      return /** @type {[Entry, string][]} */ ([
-        [id, face],
-        [String(id), face],
-      ])
-    }),
-  )
 
 /** The file of a glyph. @param {string} glyph */
 export const glyphUrl = glyph => artUrl(glyph)

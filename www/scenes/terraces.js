@@ -1,37 +1,57 @@
 // @ts-check
 /**
  * The painter of terraced islands: from the data of a board to a picture, and from a point back to a place.
- * @import { Board, Entry } from '../pkg/placewise.js'
- * @import { Box, Painter, View } from './painter.js'
- * @import { Point } from './terraces/shape.js'
+ * @import { Board } from '../pkg/placewise.js'
+ * @import { Art, Brushes } from './operations.js'
+ * @import { Box, Painter } from './painter.js'
+ * @import { Made } from './terraces/compose.js'
+ * @import { Palette } from './terraces/palette.js'
+ * @typedef {CanvasRenderingContext2D} Pen
  */
-import { starBadge } from './badges.js'
-import { paintTop } from './marks.js'
-import { Motion, REST } from './motion.js'
-import { facesOf, stickerBook } from './sprites.js'
+import { Motion } from './motion.js'
+import { brushes, paint } from './paint.js'
+import { inside, pathOf } from './paths.js'
+import { stickerBook } from './sprites.js'
+import { composer } from './terraces/compose.js'
 import { paintDecor, paintFireflies } from './terraces/decor.js'
 import { paintLand } from './terraces/land.js'
-import { paintGroundMarks } from './terraces/marks.js'
+import { paintPips } from './terraces/lawn.js'
 import { day, dusk, paper } from './terraces/palette.js'
 import { paintSurf } from './terraces/sea.js'
-import { inside } from './paths.js'
 import { Shape } from './terraces/shape.js'
 import { markSigns, paintSigns } from './terraces/signs.js'
-import { paintGhost, paintNotes, paintOut, paintToken, TOKEN } from './tokens.js'
-import { jump, paintLeaves, paintSun, starSize, WIN_MS } from './win.js'
+import { TOKEN } from './tokens.js'
+import { WIN_MS } from './win.js'
 
-const LEAVES_AT = [
-  [0.12, 0.5],
-  [0.85, 0.3],
-  [0.3, 0.9],
-]
+/** @type {Brushes<Made, Art & { shape: Shape, colours: Palette }>} */
+const own = {
+  ...brushes,
+  surf: (pen, { progress }, { shape, colours }) => paintSurf(pen, shape, colours, progress),
+  signs: (pen, { site }, { shape, colours }) => markSigns(pen, shape, colours, site),
+  clip(pen, { site }, { shape }) {
+    pen.save()
+    clipToSeen(pen, shape, site)
+  },
+  pips: (pen, { site }, { shape, colours }) => paintPips(pen, shape, colours, site),
+  unclip: pen => pen.restore(),
+}
+
+/** Keeps the pen off what a higher block in front hides. @param {Pen} pen @param {Shape} shape @param {number} site */
+function clipToSeen(pen, shape, site) {
+  const { width, height } = pen.canvas
+  for (const hider of shape.hiders(site)) {
+    const seen = new Path2D()
+    seen.rect(0, 0, width, height)
+    seen.addPath(pathOf(shape.silhouette(hider)))
+    pen.clip(seen, 'evenodd')
+  }
+}
 
 /** @param {Board} board @param {() => void} changed @returns {Painter} */
 export function paintTerraces(board, changed) {
   const shape = new Shape(board)
   const motion = new Motion()
-  /** @type {Map<Entry | null, string>} */
-  const glyphs = facesOf(board)
+  const compose = composer(shape)
   const ground = document.createElement('canvas')
   const stickers = stickerBook(() => {
     stale = true
@@ -41,8 +61,6 @@ export function paintTerraces(board, changed) {
   let ratio = 1
   let stale = true
   let wonSince = NaN
-  /** Where leaves come to lie after a win: in the corners of places. @type {Point[]} */
-  let resting = []
 
   /** What does not move, kept as a picture. @param {number} width @param {number} height */
   function paintGround(width, height) {
@@ -56,64 +74,12 @@ export function paintTerraces(board, changed) {
     stale = false
   }
 
-  /**
-   * @param {CanvasRenderingContext2D} pen
-   * @param {View} view
-   * @param {number} site
-   * @param {number} now
-   * @param {number} winMs
-   */
-  function paintPlace(pen, view, site, now, winMs) {
-    const { scale } = shape
-    const piece = view.entries[site]
-    const ghost = view.ghosts.find(g => g.site === site)
-    const glyph = glyphs.get(ghost?.piece ?? piece) ?? ''
-    if (ghost && ghost.piece !== piece) paintGhost(pen, stickers, colours, glyph, shape.feet(site), scale)
-    else if (piece !== null) {
-      const pose = motion.pose(site, now)
-      const leap = winMs < WIN_MS ? jump(site, board.sites.length, winMs) : REST
-      paintToken(pen, stickers, colours, glyph, shape.feet(site), scale, {
-        ...pose,
-        raise: pose.raise + leap.raise,
-        squash: pose.squash + leap.squash,
-      })
-    } else if (view.notes?.[site].length)
-      paintNotes(
-        pen,
-        stickers,
-        colours,
-        view.notes[site].map(id => glyphs.get(id) ?? id),
-        shape.spot(site),
-        scale,
-      )
-    const out = view.out.get(site)
-    if (out)
-      paintOut(
-        pen,
-        stickers,
-        colours,
-        out.map(id => glyphs.get(id) ?? id),
-        shape.spot(site),
-        scale,
-      )
-    paintTop(pen, shape, colours, view, site)
-    if (view.won)
-      starBadge(
-        pen,
-        colours.spark,
-        colours.ink,
-        ...shape.spot(site)(0.98, 0.03),
-        scale * 0.165 * starSize(site, board.sites.length, winMs),
-      )
-  }
-
   return {
     aspect: shape.aspect,
     resize(width, height, pixelRatio) {
       stickers.resized()
       shape.fit(width * pixelRatio, height * pixelRatio)
       ratio = pixelRatio
-      resting = board.sites.flatMap((_, site) => LEAVES_AT.map(([s, t]) => shape.spot(site)(s, t)))
       stale = true
     },
     theme(dark, printed) {
@@ -132,22 +98,13 @@ export function paintTerraces(board, changed) {
     },
     draw(pen, view, now, still) {
       const { width, height } = pen.canvas
-      const { order, scale } = shape
       if (stale || ground.width !== width || ground.height !== height) paintGround(width, height)
       motion.see(view, now, still)
       wonSince = view.won ? (still ? -Infinity : wonSince || now) : NaN
       const winMs = now - wonSince
-      pen.drawImage(ground, 0, 0)
-      if (view.won) {
-        paintSun(pen, colours.sun, winMs, scale)
-        paintSurf(pen, shape, colours, winMs / WIN_MS)
-        paintLeaves(pen, winMs, scale, true, resting)
-      }
-      const here = [view.over, view.focus, view.chosen].find(site => site >= 0)
-      if (here !== undefined) markSigns(pen, shape, colours, here)
-      for (const site of order) paintGroundMarks(pen, shape, colours, view, site)
-      for (const site of order) paintPlace(pen, view, site, now, winMs)
-      if (winMs < WIN_MS) paintLeaves(pen, winMs, scale, false, resting)
+      const land = (/** @type {Pen} */ pen) => pen.drawImage(ground, 0, 0)
+      const operations = compose(view, { winMs, pose: site => motion.pose(site, now) })
+      paint(pen, operations, { places: shape, shape, colours, stickers, land }, own)
       return winMs < WIN_MS || motion.busy(now)
     },
   }

@@ -2,11 +2,12 @@
 /**
  * A token as it stands on its place: shadow, sticker, and what its pose does to them.
  * @import { Pose } from './motion.js'
+ * @import { Note } from './operations.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {ReturnType<typeof import('./sprites.js').stickerBook>} Stickers
  * @typedef {{ shadow: string, rim: string, ink: string, paper: string, dust: string, spark: string }} TokenColours
  */
-import { crossBadge, forbidding } from './badges.js'
+import { forbidding } from './badges.js'
 import { paintDust, paintSparks } from './particles.js'
 import { standShadow } from './shadows.js'
 
@@ -76,60 +77,45 @@ export function paintGhost(pen, stickers, colours, glyph, [x, y], k) {
   pen.restore()
 }
 
-/** The most pieces that are shown by themselves as ruled out at a place. */
-const MOST_OUT = 2
-
 /**
- * Ruled out here: what it is on a disc, crossed out; of many, and of all, only the disc.
- * @param {Pen} pen @param {Stickers} stickers @param {TokenColours & { wrong: string, wrongRim: string }} colours
- * @param {readonly string[]} glyphs none for all
- * @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1 @param {number} k
+ * Ruled out here: what it is on a disc, crossed out.
+ * @param {Pen} pen
+ * @param {Stickers} stickers
+ * @param {TokenColours & { wrong: string, wrongRim: string }} colours
+ * @param {string} glyph
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
  */
-export function paintOut(pen, stickers, colours, glyphs, at, k) {
-  const [x, y] = at(0.5, 0.46)
-  if (!glyphs.length || glyphs.length > MOST_OUT) {
-    return crossBadge(pen, colours.wrong, colours.wrongRim, x, y, k * 0.22)
-  }
-  const r = k * (glyphs.length > 1 ? 0.2 : 0.27)
-  glyphs.forEach((glyph, i) => {
-    const left = x + (i - (glyphs.length - 1) / 2) * r * 2.15
-    pen.save()
-    pen.globalAlpha = 0.85
-    pen.fillStyle = colours.paper
-    pen.beginPath()
-    pen.arc(left, y, r, 0, 7)
-    pen.fill()
-    pen.globalAlpha = 1
-    stickers.draw(pen, glyph, left, y, r * 1.4, '')
-    pen.restore()
-    forbidding(pen, colours.wrong, colours.wrongRim, left, y, r)
-  })
+export function paintRuledOut(pen, stickers, colours, glyph, x, y, r) {
+  pen.save()
+  pen.globalAlpha = 0.85
+  pen.fillStyle = colours.paper
+  pen.beginPath()
+  pen.arc(x, y, r, 0, 7)
+  pen.fill()
+  pen.globalAlpha = 1
+  stickers.draw(pen, glyph, x, y, r * 1.4, '')
+  pen.restore()
+  forbidding(pen, colours.wrong, colours.wrongRim, x, y, r)
 }
 
 /**
- * Pencilled in: small, on slips of paper, side by side from the back.
+ * Pencilled in: small, on a slip of paper.
  * @param {Pen} pen
  * @param {Stickers} stickers
  * @param {TokenColours} colours
- * @param {readonly string[]} glyphs
- * @param {(s: number, t: number) => readonly [number, number]} at the place as a square of side 1
- * @param {number} k
+ * @param {Note} note
  */
-export function paintNotes(pen, stickers, colours, glyphs, at, k) {
-  const across = glyphs.length > 4 ? 3 : 2
-  const step = 0.84 / across
+export function paintNote(pen, stickers, colours, { glyph, x, y, half, line }) {
   pen.save()
   pen.fillStyle = colours.paper
   pen.strokeStyle = colours.ink
-  pen.lineWidth = k * 0.014
-  glyphs.forEach((glyph, i) => {
-    const [x, y] = at(0.08 + step * ((i % across) + 0.5), 0.14 + step * (Math.floor(i / across) + 0.5))
-    const half = k * step * 0.4
-    pen.beginPath()
-    pen.roundRect(x - half, y - half, half * 2, half * 2, half * 0.4)
-    pen.fill()
-    pen.stroke()
-    stickers.draw(pen, glyph, x, y, half * 1.65, '')
-  })
+  pen.lineWidth = line
+  pen.beginPath()
+  pen.roundRect(x - half, y - half, half * 2, half * 2, half * 0.4)
+  pen.fill()
+  pen.stroke()
+  stickers.draw(pen, glyph, x, y, half * 1.65, '')
   pen.restore()
 }

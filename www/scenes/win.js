@@ -111,7 +111,8 @@ export function paintLeaves(pen, ms, unit, lying, targets) {
   pen.restore()
 }
 
-const LEAF = new Path2D('M-1 0Q0 -1 1 0Q0 1 -1 0Z')
+/** @type {Path2D | undefined} */
+let outline
 
 /**
  * @param {CanvasRenderingContext2D} pen
@@ -127,6 +128,7 @@ function leaf(pen, x, y, s, angle, colour, edged) {
   const [c, d] = [Math.cos(angle) * s, Math.sin(angle) * s]
   pen.setTransform(c, d, -d * narrow, c * narrow, x, y)
   pen.fillStyle = colour
-  pen.fill(LEAF)
-  if (edged) pen.stroke(LEAF)
+  outline ??= new Path2D('M-1 0Q0 -1 1 0Q0 1 -1 0Z')
+  pen.fill(outline)
+  if (edged) pen.stroke(outline)
 }

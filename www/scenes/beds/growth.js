@@ -7,9 +7,9 @@
  * @import { Stickers, TokenColours } from '../tokens.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { REST, ROUND_MS } from '../motion.js'
-import { paintToken, TOKEN } from '../tokens.js'
-import { arch, easeOut, progress } from '../tween.js'
+import { ROUND_MS } from '../motion.js'
+import { TOKEN } from '../tokens.js'
+import { arch, progress } from '../tween.js'
 
 /** When the round on show began. */
 export class Growing {
@@ -26,24 +26,6 @@ export class Growing {
   /** From 0 to 1. @param {number} now */
   t(now) {
     return progress(now, this.#since, ROUND_MS)
-  }
-}
-
-/**
- * @param {Pen} pen
- * @param {Stickers} stickers
- * @param {TokenColours} colours
- * @param {string} glyph
- * @param {readonly Point[]} from
- * @param {Point} to
- * @param {number} k size of a cell
- * @param {number} t
- */
-export function paintGrowing(pen, stickers, colours, glyph, from, to, k, t) {
-  const way = easeOut(t)
-  for (const [x, y] of from) {
-    const foot = /** @type {const} */ ([x + (to[0] - x) * way, y + (to[1] - y) * way])
-    paintToken(pen, stickers, colours, glyph, foot, k * (0.35 + 0.65 * way), REST)
   }
 }
 

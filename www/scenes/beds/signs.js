@@ -1,39 +1,10 @@
 // @ts-check
 /**
- * What differs from the goal, and what was planted by hand: by outline and sign.
+ * What was planted by hand.
  * @import { Palette } from './palette.js'
- * @import { Plan } from './plan.js'
  * @import { Point } from '../paths.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { crossBadge, doubleLine, textBadge } from '../badges.js'
-import { edge } from '../marks.js'
-
-/**
- * Something should stand here: a broken outline and a plus; what is wanted is a ghost.
- * @param {Pen} pen
- * @param {Plan} plan
- * @param {Palette} colours
- * @param {number} site
- */
-export function paintMissing(pen, plan, colours, site) {
-  const k = plan.scale
-  doubleLine(pen, edge(plan, site, 0.07), k * 0.05, colours.wrong, colours.wrongRim, [k * 0.12, k * 0.08])
-  textBadge(pen, '+', colours.wrongRim, colours.wrong, ...plan.spot(site)(0.88, 0.12), k * 0.15)
-}
-
-/**
- * What stands here should not: a whole outline and a cross.
- * @param {Pen} pen
- * @param {Plan} plan
- * @param {Palette} colours
- * @param {number} site
- */
-export function paintExcess(pen, plan, colours, site) {
-  const k = plan.scale
-  doubleLine(pen, edge(plan, site, 0.07), k * 0.055, colours.wrong, colours.wrongRim)
-  crossBadge(pen, colours.wrong, colours.wrongRim, ...plan.spot(site)(0.88, 0.12), k * 0.15)
-}
 
 /**
  * A label on a stick, as gardeners put it beside what they planted.

@@ -31,13 +31,13 @@ export class Plan {
     new WeakMap()
   /** @type {Map<string, Point[]>} */ #insets = new Map()
   /** @type {number[]} */ #rooms = []
+  /** @type {Path2D[] | undefined} */ #paths
 
   /** @param {Board} board */
   constructor(board) {
     this.board = board
     const shapes = board.sites.map(({ shape }) => turned(shape.map(([x, y]) => /** @type {Point} */ ([x, y]))))
     this.shapes = shapes
-    this.paths = shapes.map(pathOf)
     /** @type {Window[]} */
     this.bounds = shapes.map(shape => [
       Math.min(...shape.map(p => p[0])),
@@ -107,6 +107,11 @@ export class Plan {
           ),
       )
     )
+  }
+
+  /** The blocks as paths. */
+  get paths() {
+    return (this.#paths ??= this.shapes.map(pathOf))
   }
 
   get aspect() {

@@ -1,0 +1,107 @@
+/** Pictures of real boards as operations, each scene's, as its painter composes them. */
+import { composer as beds } from '../../../www/scenes/beds/compose.js'
+import { Plan as Beds } from '../../../www/scenes/beds/plan.js'
+import { composer as blocks } from '../../../www/scenes/blocks/compose.js'
+import { Plan as Blocks } from '../../../www/scenes/blocks/plan.js'
+import { WHOLE } from '../../../www/scenes/camera.js'
+import { Motion } from '../../../www/scenes/motion.js'
+import { composer as terraces } from '../../../www/scenes/terraces/compose.js'
+import { Shape } from '../../../www/scenes/terraces/shape.js'
+import { restView } from '../../../www/game/view.js'
+import { placewise } from '../../api/wasm.js'
+import { ladders, rungsOf } from './hints.js'
+
+/** @import { Board, Entries } from '../../../www/pkg/placewise.js' */
+/** @import { Operation, Places } from '../../../www/scenes/operations.js' */
+/** @import { View } from '../../../www/scenes/painter.js' */
+/** @import { Made as OnBeds } from '../../../www/scenes/beds/compose.js' */
+/** @import { Made as OnBlocks } from '../../../www/scenes/blocks/compose.js' */
+/** @import { Made as OnTerraces } from '../../../www/scenes/terraces/compose.js' */
+
+/** @typedef {Operation | OnBeds | OnBlocks | OnTerraces} Made */
+/**
+ * @typedef {{ name: string, board: Board, places: Places, width: number, height: number, order: readonly number[],
+ *   compose(view: View): Made[] }} Scene   `order`: the places from back to front; `compose`: as it is when all has
+ *   come to rest
+ */
+
+const WIDTH = 720
+
+/** In stillness: the poses in which pieces rest. @param {View} view */
+function still(view) {
+  const motion = new Motion()
+  motion.see(view, 0, true)
+  return {
+    winMs: view.won ? Infinity : NaN,
+    pose: (/** @type {number} */ site) => motion.pose(site, 0),
+    grown: 1,
+  }
+}
+
+/** What lays a board of each scene out. @type {Record<string, (board: Board) => Omit<Scene, 'name' | 'board'>>} */
+const laidOut = {
+  terraces(board) {
+    const shape = new Shape(board)
+    const [width, height] = [WIDTH, WIDTH / shape.aspect]
+    shape.fit(width, height)
+    const compose = terraces(shape)
+    return { places: shape, width, height, order: shape.order, compose: view => compose(view, still(view)) }
+  },
+  beds(board) {
+    const plan = new Beds(board)
+    const [width, height] = [WIDTH, WIDTH / plan.aspect]
+    plan.fit(width, height)
+    const compose = beds(plan, false)
+    const order = board.sites.map((_, site) => site)
+    return { places: plan, width, height, order, compose: view => compose(view, still(view), 1) }
+  },
+  blocks(board) {
+    const plan = new Blocks(board)
+    const [width, height] = [WIDTH, WIDTH / plan.aspect]
+    plan.fit(width, height, 1)
+    const sight = plan.seenBy(WHOLE)
+    const window = /** @type {[number, number, number, number]} */ ([
+      ...sight.under(0, 0),
+      ...sight.under(width, height),
+    ])
+    const { compose } = blocks(plan, false)
+    return {
+      places: sight,
+      width,
+      height,
+      order: board.sites.map((_, i) => i).toSorted((a, b) => plan.labels[a][1] - plan.labels[b][1]),
+      compose: view => compose(view, still(view), sight, window, false),
+    }
+  },
+}
+
+/** @param {string} name @param {Board} board @returns {Scene} */
+export const sceneOf = (name, board) => ({ name, board, ...laidOut[board.scene](board) })
+
+/** The first, a middle and the last level of each ladder. @type {Scene[]} */
+export const scenes = ladders.flatMap(ladder => {
+  const rungs = rungsOf(ladder)
+  const some = [rungs[0], rungs[rungs.length >> 1], rungs[rungs.length - 1]]
+  return some.map(({ id, level }) => sceneOf(id, placewise.board(level, { lang: 'en' })))
+})
+
+/** Every kind of scene there is, with a board. */
+export const oneOfEach = [...new Map(scenes.map(scene => [scene.board.scene, scene])).values()]
+
+/**
+ * A piece on every `each`th place, one after the other.
+ * @param {Board} board
+ * @param {number} each
+ * @returns {Entries}
+ */
+export const filled = ({ sites, pieces }, each) =>
+  sites.map((_, site) => (site % each ? null : pieces[(site / each) % pieces.length].id))
+
+/** @param {Scene} scene @param {Partial<View>} [changes] @returns {View} */
+export const viewOf = ({ board }, changes = {}) => ({
+  ...restView(
+    board,
+    board.sites.map(() => null),
+  ),
+  ...changes,
+})

@@ -1,0 +1,128 @@
+// @ts-check
+/**
+ * Beds of earth as operations: the ground, marks on it, and what stands on each bed; where things grow, the signs of a
+ * round.
+ * @import { Moment, Operation } from '../operations.js'
+ * @import { View } from '../painter.js'
+ * @import { Point } from '../paths.js'
+ * @import { Plan } from './plan.js'
+ * @typedef {Moment & { grown: number }} Growing   `grown`: how far the round on show has come, from 0 to 1
+ * @typedef {Operation
+ *   | { op: 'number', site: number }
+ *   | { op: 'contested', site: number, glyphs: readonly string[], size: number, t: number }
+ *   | { op: 'stake', site: number, size: number }} Made   `number`: a bed's humidity; `stake`: planted by hand
+ */
+import { badge, ghost, hasGround, marksOver, marksUnder, notes, outline, ruledOut, star, token } from '../compose.js'
+import { facesOf } from '../faces.js'
+import { REST } from '../motion.js'
+import { easeOut } from '../tween.js'
+import { WIN_MS } from '../win.js'
+import { roomy } from './numbers.js'
+
+/**
+ * Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole
+ * front.
+ */
+const ROOMY = { feet: 0.79, size: 1 }
+const TIGHT = { feet: 0.7, size: 0.88 }
+
+/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without numbers */
+export function composer(plan, plain) {
+  const { sites } = plan.board
+  const glyphs = facesOf(plan.board)
+
+  /**
+   * @param {View} view
+   * @param {number} site
+   * @param {Growing} moment
+   * @param {typeof ROOMY} room
+   * @returns {Made[]}
+   */
+  function place(view, site, moment, room) {
+    const k = plan.scale * room.size
+    const at = plan.spot(site)
+    const feet = (/** @type {number} */ site) => plan.spot(site)(0.5, room.feet)
+    const { growth } = view
+    const piece = view.entries[site]
+    const wanted =
+      view.ghosts.find(g => g.site === site)?.piece ??
+      (piece === null ? view.preview?.[site] : undefined) ??
+      growth?.missing.get(site)
+    const glyph = glyphs.get(piece) ?? ''
+    const parents = growth?.grown.get(site)
+    /** @type {Made[]} */
+    const made = []
+    if (wanted && wanted !== piece && (piece === null || !growth))
+      made.push(ghost(site, wanted, glyphs.get(wanted) ?? '', feet(site), k))
+    else if (piece !== null && parents && moment.grown < 1) {
+      // Out of the beds of its parents.
+      const way = easeOut(moment.grown)
+      const [tx, ty] = feet(site)
+      for (const [x, y] of parents.map(feet)) {
+        const foot = /** @type {Point} */ ([x + (tx - x) * way, y + (ty - y) * way])
+        made.push(token(site, piece, glyph, foot, k * (0.35 + 0.65 * way), REST))
+      }
+    } else if (piece !== null)
+      made.push(token(site, piece, glyph, feet(site), k, growth ? REST : moment.pose(site), moment.winMs, sites.length))
+    else made.push(...notes(site, view.notes[site], glyphs, at, k))
+    if (!plain && (wanted || piece !== null || hasGround(view, site))) made.push({ op: 'number', site })
+    const rivals = growth?.contested.get(site)
+    if (rivals)
+      made.push({
+        op: 'contested',
+        site,
+        glyphs: rivals.map(id => glyphs.get(id) ?? id),
+        size: k,
+        t: moment.grown,
+      })
+    if (growth && growth.planted[site] !== null) made.push({ op: 'stake', site, size: k })
+    if (view.anything?.has(site))
+      made.push(badge('anything', site, 'text', ['paper', 'ink'], at(0.5, 0.46), k * 0.24, '?'))
+    made.push(...ruledOut(site, view, glyphs, at, k), ...marksOver(plan, view, site))
+    if (growth) made.push(...differences(growth, site))
+    if (view.won && piece !== null) made.push(star(site, at(0.9, 0.12), k * 0.15, moment, sites.length))
+    return made
+  }
+
+  /**
+   * What differs from the goal: something should stand here, and is a ghost, or what stands here should not.
+   * @param {NonNullable<View['growth']>} growth
+   * @param {number} site
+   * @returns {Operation[]}
+   */
+  function differences({ missing, excess }, site) {
+    const k = plan.scale
+    const corner = plan.spot(site)(0.88, 0.12)
+    /** @type {Operation[]} */
+    const made = []
+    if (missing.has(site))
+      made.push(
+        outline('missing', site, 0.07, k * 0.05, ['wrong', 'wrongRim'], [k * 0.12, k * 0.08]),
+        badge('missing', site, 'text', ['wrongRim', 'wrong'], corner, k * 0.15, '+'),
+      )
+    if (excess.has(site))
+      made.push(
+        outline('excess', site, 0.07, k * 0.055, ['wrong', 'wrongRim']),
+        badge('excess', site, 'cross', ['wrong', 'wrongRim'], corner, k * 0.15),
+      )
+    return made
+  }
+
+  /** @param {View} view @param {Growing} moment @param {number} ratio @returns {Made[]} */
+  return (view, moment, ratio) => {
+    const { columns, rows, scale: size } = plan
+    const { winMs: ms } = moment
+    const room = plain || roomy(plan, ratio) ? ROOMY : TIGHT
+    /** @type {Made[]} */
+    const made = [{ op: 'land' }]
+    /** Where leaves come to lie: around the beds. @type {Point[]} */
+    const targets = view.won
+      ? Array.from({ length: 12 }, (_, i) => plan.at(((i + 0.5) / 12) * columns, i % 2 ? -0.2 : rows + 0.2))
+      : []
+    if (view.won) made.push({ op: 'sun', ms, size }, { op: 'leaves', ms, size, lying: true, targets })
+    sites.forEach((_, site) => made.push(...marksUnder(plan, view, site)))
+    sites.forEach((_, site) => made.push(...place(view, site, moment, room)))
+    if (ms < WIN_MS) made.push({ op: 'leaves', ms, size, lying: false, targets })
+    return made
+  }
+}

@@ -1,0 +1,104 @@
+// @ts-check
+/**
+ * Blocks on a map as operations, those that are seen: the land, marks on it, and what stands on each block, those in
+ * front last.
+ * @import { Moment, Operation } from '../operations.js'
+ * @import { View } from '../painter.js'
+ * @import { Point } from '../paths.js'
+ * @import { Plan, Sight, Window } from './plan.js'
+ * @typedef {Operation
+ *   | { op: 'life', ms: number }
+ *   | { op: 'names' }
+ *   | { op: 'label', site: number }
+ *   | { op: 'smoke', site: number, x: number, y: number, size: number, ms: number }} Made   `life`: what a win brings
+ *   to the town; `names`: those of the land; `label`: what is written on a block
+ */
+import { ghost, hasGround, marksOver, marksUnder, notes, ruledOut, star, token } from '../compose.js'
+import { facesOf } from '../faces.js'
+import { TOKEN } from '../tokens.js'
+import { FEET } from './plan.js'
+
+/**
+ * Where the chimneys of what smokes are on its picture: in its width from the middle, in its height from the foot.
+ * @type {ReadonlyMap<string, Point[]>}
+ */
+const CHIMNEYS = new Map([
+  [
+    'factory',
+    [
+      [-0.3, 1],
+      [-0.12, 0.98],
+    ],
+  ],
+  [
+    'power-plant',
+    [
+      [-0.16, 0.94],
+      [0.24, 0.82],
+    ],
+  ],
+  ['waste-plant', [[0, 0.98]]],
+])
+
+/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without what is written */
+export function composer(plan, plain) {
+  const { sites } = plan.board
+  const glyphs = facesOf(plan.board)
+  /** Those in front last. */
+  const standing = sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
+
+  /**
+   * @param {View} view
+   * @param {number} site
+   * @param {Moment} moment
+   * @param {Sight} sight
+   * @param {boolean} rested
+   * @returns {Made[]}
+   */
+  function place(view, site, moment, sight, rested) {
+    const k = sight.scaleOf(site)
+    const at = sight.spot(site)
+    const foot = at(0.5, FEET)
+    const piece = view.entries[site]
+    const wanted = view.ghosts.find(g => g.site === site)
+    const glyph = glyphs.get(wanted?.piece ?? piece) ?? ''
+    /** @type {Made[]} */
+    const made = []
+    if (!plain && (wanted || (view.won && !rested) || hasGround(view, site))) made.push({ op: 'label', site })
+    if (wanted && wanted.piece !== piece) made.push(ghost(site, wanted.piece, glyph, foot, k))
+    else if (piece !== null) {
+      made.push(token(site, piece, glyph, foot, k, moment.pose(site), moment.winMs, sites.length))
+      if (view.won)
+        for (const [s, t] of CHIMNEYS.get(glyph) ?? []) {
+          const [x, y] = at(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN)
+          made.push({ op: 'smoke', site, x, y, size: k, ms: moment.winMs })
+        }
+    } else made.push(...notes(site, view.notes[site], glyphs, at, k))
+    made.push(...ruledOut(site, view, glyphs, at, k), ...marksOver(sight, view, site))
+    if (view.won && piece !== null) made.push(star(site, at(0.9, 0.14), k * 0.165, moment, sites.length))
+    return made
+  }
+
+  return {
+    standing,
+    /**
+     * @param {View} view
+     * @param {Moment} moment
+     * @param {Sight} sight
+     * @param {Window} window what is on the canvas
+     * @param {boolean} rested whether the land already shows what the win brought
+     * @returns {Made[]}
+     */
+    compose(view, moment, sight, window, rested) {
+      /** @type {Made[]} */
+      const made = [{ op: 'land' }]
+      if (view.won && !rested) {
+        made.push({ op: 'life', ms: moment.winMs })
+        if (!plain) made.push({ op: 'names' })
+      }
+      for (const site of plan.order) if (sight.sees(window, site)) made.push(...marksUnder(sight, view, site))
+      for (const site of standing) if (sight.sees(window, site)) made.push(...place(view, site, moment, sight, rested))
+      return made
+    },
+  }
+}

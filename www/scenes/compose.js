@@ -1,0 +1,221 @@
+// @ts-check
+/**
+ * What is shown at a place, as operations: its marks, and what stands on it. For every scene; each state has a form of
+ * its own, so that colour is never the only sign. No canvas.
+ * @import { Entry } from '../pkg/placewise.js'
+ * @import { Badge, MarkColour, Moment, Operation, Outline, Places, Says } from './operations.js'
+ * @import { View } from './painter.js'
+ * @import { Point } from './paths.js'
+ * @typedef {(s: number, t: number) => Point} Spot
+ * @typedef {ReadonlyMap<Entry | null, string>} Glyphs
+ * @typedef {readonly [MarkColour, MarkColour]} Colours   what is seen, and what is around it
+ */
+import { REST } from './motion.js'
+import { jump, starSize, WIN_MS } from './win.js'
+
+/** @param {Places} places @param {number} site */
+export const scaleOf = (places, site) => places.scaleOf?.(site) ?? places.scale
+
+/**
+ * @param {Says} says
+ * @param {number} site
+ * @param {number} inset
+ * @param {number} width
+ * @param {Colours} colours
+ * @param {readonly number[]} [dash]
+ * @returns {Outline}
+ */
+export const outline = (says, site, inset, width, [colour, around], dash = []) => ({
+  op: 'outline',
+  says,
+  site,
+  inset,
+  width,
+  dash,
+  colour,
+  around,
+})
+
+/**
+ * @param {Says} says
+ * @param {number} site
+ * @param {Badge['form']} form
+ * @param {Colours} colours
+ * @param {Point} at
+ * @param {number} radius
+ * @param {string} [text]
+ * @returns {Badge}
+ */
+export const badge = (says, site, form, [fill, ink], [x, y], radius, text = '') => ({
+  op: 'badge',
+  says,
+  site,
+  form,
+  text,
+  fill,
+  ink,
+  x,
+  y,
+  radius,
+})
+
+/** @type {Colours} */
+const WRONG = ['wrong', 'wrongRim']
+
+/**
+ * Marks that lie on the ground, under the tokens.
+ * @param {Places} places
+ * @param {View} view
+ * @param {number} site
+ * @returns {Operation[]}
+ */
+export function marksUnder(places, view, site) {
+  const k = scaleOf(places, site)
+  const here = view.over === site || view.chosen === site
+  /** @type {Operation[]} */
+  const made = []
+  if (view.lit.has(site))
+    made.push({ op: 'dots', says: 'lit', site, size: k }, outline('lit', site, 0.05, k * 0.04, ['lit', 'litRim']))
+  if (view.causes.has(site)) made.push(outline('cause', site, 0.05, k * 0.045, ['lit', 'litRim'], [k * 0.1, k * 0.08]))
+  if (view.look.has(site))
+    made.push(
+      { op: 'stripes', says: 'look', site, size: k },
+      outline('look', site, 0.05, k * 0.05, ['look', 'lookInk']),
+    )
+  if (view.targets && !here) made.push({ op: 'corners', says: 'droppable', site, size: k })
+  if (here)
+    made.push(
+      { op: 'wash', says: 'chosen', site, inset: 0.06 },
+      outline('chosen', site, 0.07, k * 0.045, ['paper', 'ink']),
+    )
+  if (view.lifted === site) made.push(outline('lifted', site, 0.1, k * 0.028, ['paper', 'ink'], [k * 0.09, k * 0.07]))
+  if (view.wrong.has(site)) made.push(outline('wrong', site, 0.06, k * 0.055, WRONG))
+  if (view.focus === site) made.push(outline('focus', site, 0.025, k * 0.035, ['ink', 'paper']))
+  if (view.never?.includes(site)) made.push({ op: 'sticks', says: 'never', site, size: k })
+  return made
+}
+
+/** Whether a place bears one of these. @param {View} view @param {number} site */
+export const hasGround = (view, site) =>
+  view.targets ||
+  [view.lit, view.look, view.wrong, view.causes, view.out].some(marked => marked.has(site)) ||
+  [view.over, view.chosen, view.lifted, view.focus].includes(site) ||
+  Boolean(view.never?.includes(site))
+
+/**
+ * Marks that lie over the tokens.
+ * @param {Places} places
+ * @param {View} view
+ * @param {number} site
+ * @returns {Operation[]}
+ */
+export function marksOver(places, view, site) {
+  const k = scaleOf(places, site)
+  const at = places.spot(site)
+  /** @type {Operation[]} */
+  const made = []
+  if (view.wrong.has(site)) made.push(badge('wrong', site, 'cross', WRONG, at(0.91, 0.09), k * 0.14))
+  if (view.causes.has(site)) made.push(badge('cause', site, 'diamond', ['lit', 'litRim'], at(0.14, 0.14), k * 0.16))
+  if (view.trial.has(site)) made.push(badge('trial', site, 'text', ['paper', 'ink'], at(0.14, 0.82), k * 0.15, '?'))
+  if (view.supposed.has(site) && !view.wrong.has(site)) {
+    // On what is put down only in thought, else in the middle.
+    const isGhost = view.ghosts.some(ghost => ghost.site === site)
+    const [point, radius] = isGhost ? [at(0.86, 0.18), k * 0.17] : [at(0.5, 0.46), k * 0.26]
+    made.push(badge('supposed', site, 'text', ['look', 'lookInk'], point, radius, '?'))
+  }
+  return made
+}
+
+/**
+ * A piece where it stands, in its pose; after a win it jumps in its turn.
+ * @param {number} site
+ * @param {Entry} piece
+ * @param {string} glyph
+ * @param {Point} foot
+ * @param {number} size
+ * @param {import('./motion.js').Pose} pose
+ * @param {number} [winMs]
+ * @param {number} [of] how many places jump
+ * @returns {Operation}
+ */
+export function token(site, piece, glyph, [x, y], size, pose, winMs = NaN, of = 1) {
+  const leap = winMs < WIN_MS ? jump(site, of, winMs) : REST
+  return {
+    op: 'token',
+    site,
+    piece,
+    glyph,
+    x,
+    y,
+    size,
+    pose: { ...pose, raise: pose.raise + leap.raise, squash: pose.squash + leap.squash },
+  }
+}
+
+/**
+ * @param {number} site
+ * @param {Entry} piece
+ * @param {string} glyph
+ * @param {Point} foot
+ * @param {number} size
+ * @returns {Operation}
+ */
+export const ghost = (site, piece, glyph, [x, y], size) => ({ op: 'ghost', site, piece, glyph, x, y, size })
+
+/**
+ * What is pencilled in: small, on slips of paper, side by side from the back.
+ * @param {number} site
+ * @param {readonly string[]} pieces
+ * @param {Glyphs} glyphs
+ * @param {Spot} at
+ * @param {number} k
+ * @returns {Operation[]}
+ */
+export function notes(site, pieces, glyphs, at, k) {
+  const across = pieces.length > 4 ? 3 : 2
+  const step = 0.84 / across
+  return pieces.map((piece, i) => {
+    const [x, y] = at(0.08 + step * ((i % across) + 0.5), 0.14 + step * (Math.floor(i / across) + 0.5))
+    return { op: 'note', site, piece, glyph: glyphs.get(piece) ?? piece, x, y, half: k * step * 0.4, line: k * 0.014 }
+  })
+}
+
+/** The most pieces that are shown by themselves as ruled out at a place. */
+const MOST_OUT = 2
+
+/**
+ * Ruled out here: what it is on a disc, crossed out; of many, and of all, only a cross.
+ * @param {number} site
+ * @param {View} view
+ * @param {Glyphs} glyphs
+ * @param {Spot} at
+ * @param {number} k
+ * @returns {Operation[]}
+ */
+export function ruledOut(site, view, glyphs, at, k) {
+  const pieces = view.out.get(site)
+  if (!pieces) return []
+  const [x, y] = at(0.5, 0.46)
+  if (!pieces.length || pieces.length > MOST_OUT) return [badge('out', site, 'cross', WRONG, [x, y], k * 0.22)]
+  const radius = k * (pieces.length > 1 ? 0.2 : 0.27)
+  return pieces.map((piece, i) => ({
+    op: 'ruledOut',
+    site,
+    piece,
+    glyph: glyphs.get(piece) ?? piece,
+    x: x + (i - (pieces.length - 1) / 2) * radius * 2.15,
+    y,
+    radius,
+  }))
+}
+
+/**
+ * All is right: a star that grows when its place has jumped.
+ * @param {number} site
+ * @param {Point} at
+ * @param {number} size in the end
+ * @param {Moment} moment
+ * @param {number} of how many places jump
+ */
+export const star = (site, at, size, { winMs }, of) =>
+  badge('won', site, 'star', ['spark', 'ink'], at, size * starSize(site, of, winMs))

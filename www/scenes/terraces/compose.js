@@ -1,0 +1,74 @@
+// @ts-check
+/**
+ * A terraced island as operations: the land, marks kept off what hides them, and what stands on each place, those in
+ * front last.
+ * @import { Moment, Operation } from '../operations.js'
+ * @import { View } from '../painter.js'
+ * @import { Point } from '../paths.js'
+ * @import { Shape } from './shape.js'
+ * @typedef {Operation
+ *   | { op: 'surf', progress: number }
+ *   | { op: 'signs', site: number }
+ *   | { op: 'clip', site: number }
+ *   | { op: 'pips', site: number }
+ *   | { op: 'unclip' }} Made   `signs`: rings those of a place; `clip`, until `unclip`: only what is seen of a place;
+ *   `pips`: its height
+ */
+import { ghost, hasGround, marksOver, marksUnder, notes, ruledOut, star, token } from '../compose.js'
+import { facesOf } from '../faces.js'
+import { WIN_MS } from '../win.js'
+
+const LEAVES_AT = [
+  [0.12, 0.5],
+  [0.85, 0.3],
+  [0.3, 0.9],
+]
+
+/** What composes pictures of a board. @param {Shape} shape */
+export function composer(shape) {
+  const { sites } = shape.board
+  const glyphs = facesOf(shape.board)
+
+  /** @param {View} view @param {number} site @param {Moment} moment @returns {Operation[]} */
+  function place(view, site, moment) {
+    const { scale } = shape
+    const at = shape.spot(site)
+    const piece = view.entries[site]
+    const wanted = view.ghosts.find(g => g.site === site)
+    const glyph = glyphs.get(wanted?.piece ?? piece) ?? ''
+    const foot = shape.feet(site)
+    /** @type {Operation[]} */
+    const made = []
+    if (wanted && wanted.piece !== piece) made.push(ghost(site, wanted.piece, glyph, foot, scale))
+    else if (piece !== null)
+      made.push(token(site, piece, glyph, foot, scale, moment.pose(site), moment.winMs, sites.length))
+    else made.push(...notes(site, view.notes[site], glyphs, at, scale))
+    made.push(...ruledOut(site, view, glyphs, at, scale), ...marksOver(shape, view, site))
+    if (view.won) made.push(star(site, at(0.98, 0.03), scale * 0.165, moment, sites.length))
+    return made
+  }
+
+  /** @param {View} view @param {Moment} moment @returns {Made[]} */
+  return (view, moment) => {
+    const { order, scale: size } = shape
+    const { winMs: ms } = moment
+    /** @type {Made[]} */
+    const made = [{ op: 'land' }]
+    /** Where leaves come to lie after a win: in the corners of places. @type {Point[]} */
+    const targets = view.won ? sites.flatMap((_, site) => LEAVES_AT.map(([s, t]) => shape.spot(site)(s, t))) : []
+    if (view.won)
+      made.push(
+        { op: 'sun', ms, size },
+        { op: 'surf', progress: ms / WIN_MS },
+        { op: 'leaves', ms, size, lying: true, targets },
+      )
+    const here = [view.over, view.focus, view.chosen].find(site => site >= 0)
+    if (here !== undefined) made.push({ op: 'signs', site: here })
+    for (const site of order)
+      if (hasGround(view, site))
+        made.push({ op: 'clip', site }, ...marksUnder(shape, view, site), { op: 'pips', site }, { op: 'unclip' })
+    for (const site of order) made.push(...place(view, site, moment))
+    if (ms < WIN_MS) made.push({ op: 'leaves', ms, size, lying: false, targets })
+    return made
+  }
+}
