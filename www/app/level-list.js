@@ -77,7 +77,8 @@ export function chip(name, id, on, press) {
 }
 
 /**
- * What can be had new of a kind, where anything can: its sorts, a switch where one comes in another way too, and a button a grade.
+ * What can be had new of a kind, where anything can: its sorts, a switch where one comes in another way too, and a
+ * button a grade.
  * @param {KindInfo} info @param {Locale} locale @param {(wish: Wish) => void} openNew
  */
 export function newOnes(info, locale, openNew) {
