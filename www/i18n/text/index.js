@@ -57,6 +57,9 @@ export async function loadLanguage(lang) {
   await Promise.all([...sceneTables.keys()].map(scene => loadScene(scene, lang)))
 }
 
+/** Whether what is said of boards of any scene alone is there. @param {Lang} lang */
+export const hasScenes = lang => Object.keys(sceneFiles).every(scene => sceneTables.get(scene)?.[lang])
+
 /** Fetches what is said of boards of any scene alone. @param {Lang} lang */
 export const loadScenes = lang => Promise.all(Object.keys(sceneFiles).map(scene => loadScene(scene, lang)))
 
