@@ -1,4 +1,4 @@
-/** Kinds that have less than ours: no generator, no ladder, no lessons, no pictures; and boards that no page can play. */
+/** Kinds that have less than ours: no generator, ladder, lessons or pictures; and boards that no page can play. */
 import { expect, test } from '@playwright/test'
 import { placewise } from '../api/wasm.js'
 import { ANSWER_50, complaints, expectWon, note, open, ready, write } from './page.js'

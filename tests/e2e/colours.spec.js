@@ -67,10 +67,11 @@ const board = (/** @type {string} */ scene, /** @type {object[]} */ grounds) => 
   height: 1,
   rows: [line],
   columns: grounds.map(() => line),
-  pieces: [
+  symbols: [
     { id: 'lion', glyph: 'lion' },
     { id: 'tulip', glyph: 'tulip' },
   ],
+  legend: [],
   sites: grounds.map((ground, column) => ({
     row: 0,
     column,
@@ -105,7 +106,10 @@ const map = zones => ({
   width: zones * 0.85,
   height: 1.3,
   features: [],
-  marks: [{ tag: 'river', name: 'river' }],
+  legend: [
+    ...Array.from({ length: zones }, (_, i) => ({ tag: `level${i + 1}`, dots: i + 1 })),
+    { tag: 'river', glyph: 'mark-river' },
+  ],
 })
 
 /** A board a scene, a picture's width, and the states of its places. */

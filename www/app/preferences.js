@@ -9,7 +9,7 @@
  *   Promise<void>, trouble(error: unknown): void }} Host   look: the board is to be drawn anew
  */
 import { errorText } from '../i18n/error-text.js'
-import { loadScenes } from '../i18n/text/index.js'
+import { hasScenes, loadScenes } from '../i18n/text/index.js'
 import { find } from '../lib/dom.js'
 import { saveFile } from '../lib/export.js'
 import { speak } from '../lib/live-region.js'
@@ -40,10 +40,20 @@ export class Preferences {
     find('.time').hidden = !this.timer
   }
 
-  async open() {
+  open() {
     const { sheet, trouble } = this.host
-    // Without the words of a scene the sheet has less to choose from.
-    await loadScenes(this.locale.lang).catch(trouble)
+    const { lang } = this.locale
+    this.#fill()
+    if (!sheet.dialog.open) sheet.open()
+    if (hasScenes(lang)) return
+    // What is said in the words of a scene comes as soon as these are there.
+    loadScenes(lang).then(() => {
+      if (sheet.dialog.open && this.locale.lang === lang) this.#fill()
+    }, trouble)
+  }
+
+  #fill() {
+    const { sheet } = this.host
     fillSettings(
       sheet.body,
       this.locale,
@@ -74,7 +84,6 @@ export class Preferences {
         forget: () => this.#forget(),
       },
     )
-    if (!sheet.dialog.open) sheet.open()
   }
 
   /** @param {string} name @param {string} value */
@@ -89,7 +98,7 @@ export class Preferences {
     await this.host.speak(lang)
     // Who has closed it meanwhile is done with it.
     if (this.host.sheet.dialog.open) {
-      await this.open()
+      this.open()
       find('input:checked', this.host.sheet.body).focus()
     }
     speak(this.locale.t('saidLanguage'))

@@ -8,8 +8,8 @@
  * @typedef {{ timer: boolean, best: number | undefined, next: Rung | undefined, designed: boolean, together?: string }}
  *   Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the
  *   designer's desk; together: what each of two players has done
- * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openLevels(): void, share(): void,
- *   design(): void }} Actions
+ * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openLevels(): void,
+ *   share(): void, design(): void }} Actions   openAnother: where new ones are made
  */
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */

@@ -97,7 +97,10 @@ export class Picture {
     this.show()
   }
 
-  /** What a key does where the focus is. @param {PressedKey} key @param {number} site @returns whether it means something */
+  /**
+   * What a key does where the focus is.
+   * @param {PressedKey} key @param {number} site @returns whether it means something
+   */
   #key({ key }, site) {
     if (key === 'Enter' || key === ' ') this.#paint(site)
     else if (key === 'Escape') this.#hold(HAND)

@@ -183,11 +183,8 @@ export class Table {
   }
 
   #layOut() {
-    const {
-      session,
-      room,
-      locale: { t },
-    } = this
+    const { session, room } = this
+    const { t } = this.locale
     if (!session) return
     const { board, level } = session
     this.#grid = undefined

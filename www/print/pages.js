@@ -88,7 +88,10 @@ const head = (puzzles, wishes, say) =>
 /** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Locale} locale */
 const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
-/** What can be put down, how often, and by which letter. @param {Board} board @param {SymbolInfo} symbol @param {Say} say */
+/**
+ * What can be put down, how often, and by which letter.
+ * @param {Board} board @param {SymbolInfo} symbol @param {Say} say
+ */
 function symbolItem(board, symbol, say) {
   const { id, name, key, limit } = symbol
   const ground = groundsOf(board, board.pieces.find(piece => piece.id === id)?.likes)

@@ -8,7 +8,7 @@
  * @import { GameRoot } from '../root.js'
  * @import { Session } from '../session.js'
  * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number,
- *   symbol: Entry | null, dragging: boolean }} Gesture   symbol: that of the button that it began on, null for the board
+ *   symbol: Entry | null, dragging: boolean }} Gesture   symbol: that of the button it began on, null for the board
  * @typedef {{ source: Picked, over: number }} Drag
  */
 import { isFixed, symbolOf } from '../game.js'

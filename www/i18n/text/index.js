@@ -18,7 +18,9 @@ import { loadModule } from '../../lib/load.js'
 /** @typedef {typeof import('./en.js').default} Table */
 /** @typedef {KeyOf<keyof Table>} TextKey */
 
-/** @typedef {typeof import('./scenes/beds/en.js').default & typeof import('./scenes/blocks/en.js').default} SceneTable */
+/**
+ * @typedef {typeof import('./scenes/beds/en.js').default & typeof import('./scenes/blocks/en.js').default} SceneTable
+ */
 /** What is said of boards of one scene alone. @typedef {KeyOf<keyof SceneTable>} SceneKey */
 
 /** @type {Record<Lang, () => Promise<{ default: Partial<Table> }>>} */
@@ -55,10 +57,13 @@ export async function loadLanguage(lang) {
   await Promise.all([...sceneTables.keys()].map(scene => loadScene(scene, lang)))
 }
 
+/** Whether what is said of boards of any scene alone is there. @param {Lang} lang */
+export const hasScenes = lang => Object.keys(sceneFiles).every(scene => sceneTables.get(scene)?.[lang])
+
 /** Fetches what is said of boards of any scene alone. @param {Lang} lang */
 export const loadScenes = lang => Promise.all(Object.keys(sceneFiles).map(scene => loadScene(scene, lang)))
 
-/** Fetches what is said of boards of a scene alone, once; many have nothing. @param {string} scene @param {Lang} lang */
+/** Fetches what is said of boards of a scene alone, once; not all have any. @param {string} scene @param {Lang} lang */
 export async function loadScene(scene, lang) {
   const load = sceneFiles[scene]?.[lang]
   if (!load || sceneTables.get(scene)?.[lang]) return
@@ -141,7 +146,10 @@ export const speaker = speakers(tables)
 export const sceneSpeaker = (scene, lang) =>
   speakers(/** @type {Record<Lang, Partial<SceneTable>>} */ (sceneTables.get(scene) ?? {}))(lang)
 
-/** The scenes of whose boards something is said by this key, of those that are loaded. @param {SceneKey} key @param {Lang} lang */
+/**
+ * The scenes of whose boards something is said by this key, of those that are loaded.
+ * @param {SceneKey} key @param {Lang} lang
+ */
 export const scenesSaying = (key, lang) =>
   [...sceneTables].filter(([, tables]) => key in (tables[lang] ?? {})).map(([scene]) => scene)
 

@@ -1,0 +1,46 @@
+/** What a board declares of how it is played, as the package gives it. */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { placewise } from './wasm.js'
+
+/** @param {string} kind @returns {{ id: string, level: any }[]} */
+const ladder = kind => JSON.parse(readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8'))
+const kinds = placewise.kinds().map(({ id }) => id)
+
+test('pieces are symbols with a picture, a key and a limit', () => {
+  for (const kind of kinds) {
+    const { input, symbols, pieces, markings } = placewise.board(ladder(kind)[0].level)
+    assert.deepEqual([input, markings], ['pieces', { pencil: true, crossed: true }])
+    assert.deepEqual(
+      symbols,
+      pieces.map(({ id, glyph, name, key, count }) => ({ id, glyph, name, key, limit: count })),
+    )
+  }
+})
+
+test('panels follow what there is to show', () => {
+  for (const { id, level } of kinds.flatMap(ladder)) {
+    const { panels, goal, rounds, legend, note, clues } = placewise.board(level)
+    const wanted = [
+      'tray',
+      ...(goal ? ['goal'] : []),
+      ...(rounds ? ['growth'] : []),
+      ...(legend.length || note ? ['legend'] : []),
+    ]
+    assert.deepEqual(panels, wanted, id)
+    assert.equal(clues.filter(({ panel }) => panel === 'goal').length, goal ? 1 : 0, id)
+  }
+})
+
+test('signs and pictures are explained in the language asked for', () => {
+  const level = ladder('city').find(({ level }) => level.board === 'paris')?.level
+  for (const [lang, zone] of /** @type {const} */ ([
+    ['en', 'Zone 1, the centre'],
+    ['zh', '第1圈，市中心'],
+  ])) {
+    const { legend, reading, adviser } = placewise.board(level, { lang })
+    assert.deepEqual([legend[0].say, legend[0].dots, adviser], [zone, 1, 'office-worker'])
+    assert.ok(reading)
+  }
+})
