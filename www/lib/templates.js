@@ -27,8 +27,8 @@ const parts = new WeakMap()
 
 /**
  * Renders a part of the page. As long as a button in it is held down nothing is rendered, for it could be gone or
- * elsewhere when it is released. If what has the focus goes, the first thing of the page that `instead` selects gets it,
- * selector by selector.
+ * elsewhere when it is released. If what has the focus goes, the first thing of the page that `instead` selects gets
+ * it, selector by selector.
  * @param {HTMLElement} host @param {unknown} template @param {...string} instead
  */
 export function renderPart(host, template, ...instead) {

@@ -23,7 +23,7 @@ const FILES: &[(&str, &str, &str)] = &[
     // QR pictures, loaded when one is asked for; 7 KB, the smallest that is kept up and knows every size.
     ("lean-qr", "index.mjs", "lean-qr.js"),
     ("lean-qr", "LICENSE", "lean-qr.LICENSE"),
-    // Templates whose nodes are kept when they are rendered again (docs/adr/0008-templates.md); two modules of it; 8 KB.
+    // Templates whose nodes are kept when they are rendered again (docs/adr/0008-templates.md); two modules; 8 KB.
     ("lit-html", "lit-html.js", "lit-html.js"),
     ("lit-html", "lit-html.d.ts", "lit-html.d.ts"),
     ("lit-html", "directive.js", "directive.js"),

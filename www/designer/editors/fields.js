@@ -11,7 +11,7 @@ import { html, icon, nothing, shown } from '../../lib/templates.js'
  * @param {string} name
  * @param {number} value
  * @param {{ least: number, most: number, id: string, t: Speak, turn(by: 1 | -1): void, sign?: Template, none?: boolean
- *   }} how turn: more or less than it is by then, for presses in a hurry are ahead of what is shown; sign: stands for the
+ * }} how turn: more or less than it is by then, for presses in a hurry are ahead of what is shown; sign: stands for the
  *   name; none: whether it is marked as none
  */
 export function stepper(name, value, { least, most, id, t, turn, sign, none }) {
