@@ -121,9 +121,10 @@ function layOut() {
 /** @param {string} id */
 function fill(id) {
   const draw = drawn.get(id)
-  find(`#${id}-body`).replaceChildren(
-    ...(draw ? draw(view) : [para(trouble ? errorText(trouble, lang) : view.t('computing'))]),
-  )
+  const body = find(`#${id}-body`)
+  // As tall as the window until then: what comes moves nothing that is in sight.
+  body.toggleAttribute('data-pending', !draw && !trouble)
+  body.replaceChildren(...(draw ? draw(view) : [para(trouble ? errorText(trouble, lang) : view.t('computing'))]))
   if (id === 'intro' && answer.length) find('.opening-board').replaceChildren(miniBoard(view, { entries: answer }))
 }
 
