@@ -65,10 +65,15 @@ try {
     host.close()
     const middle = (/** @type {'playable' | 'text' | 'picture' | 'requests' | 'bytes' | 'shift'} */ what) =>
       median(visits.map(v => v[what]))
+    const seconds = (/** @type {'text' | 'picture' | 'playable'} */ what) =>
+      `${what} ${(middle(what) / 1000).toFixed(2)} s, `
     console.log(
-      `a first visit on a phone, ${compresses ? 'brotli' : 'as it is'}: text ${(middle('text') / 1000).toFixed(2)} s, ` +
-        `picture ${(middle('picture') / 1000).toFixed(2)} s, playable ${(middle('playable') / 1000).toFixed(2)} s, ` +
-        `${middle('requests')} requests, ${(middle('bytes') / 1000).toFixed(1)} KB, shift ${middle('shift').toFixed(3)}`,
+      `a first visit on a phone, ${compresses ? 'brotli' : 'as it is'}: ` +
+        seconds('text') +
+        seconds('picture') +
+        seconds('playable') +
+        `${middle('requests')} requests, ${(middle('bytes') / 1000).toFixed(1)} KB, ` +
+        `shift ${middle('shift').toFixed(3)}`,
     )
     if (process.env.PARTS)
       for (const { path, bytes } of visits[0].answers) console.log(`  ${String(bytes).padStart(8)}  ${path}`)

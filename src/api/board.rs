@@ -208,9 +208,7 @@ impl Board {
             own: Own::default(),
         }
     }
-}
 
-impl Board {
     /// The board with these pieces, each to be put down as often as there are of it.
     #[must_use]
     pub fn with_pieces(self, pieces: Vec<PieceInfo>) -> Self {

@@ -1,7 +1,7 @@
 /** The one way back and forth that game and designer share. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { did, redone, undone } from '../../www/lib/undo.js'
+import { record, stepBack, stepForward } from '../../www/lib/undo.js'
 
 const start = { past: [], future: [] }
 
@@ -10,22 +10,22 @@ test('what was done is undone and redone in order, each value as it was', () => 
   /** @type {import('../../www/lib/undo.js').Steps<string>} */
   let steps = start
   for (const next of ['b', 'c']) {
-    steps = did(steps, now)
+    steps = record(steps, now)
     now = next
   }
-  const back = undone(steps, now)
+  const back = stepBack(steps, now)
   assert.deepEqual(back, { now: 'b', steps: { past: ['a'], future: ['c'] } })
-  const further = undone(back?.steps ?? start, 'b')
+  const further = stepBack(back?.steps ?? start, 'b')
   assert.deepEqual(further, { now: 'a', steps: { past: [], future: ['b', 'c'] } })
-  assert.equal(undone(further?.steps ?? start, 'a'), undefined)
-  const forth = redone(further?.steps ?? start, 'a')
+  assert.equal(stepBack(further?.steps ?? start, 'a'), undefined)
+  const forth = stepForward(further?.steps ?? start, 'a')
   assert.deepEqual(forth, { now: 'b', steps: { past: ['a'], future: ['c'] } })
-  assert.equal(redone(did(forth?.steps ?? start, 'b'), 'x'), undefined)
+  assert.equal(stepForward(record(forth?.steps ?? start, 'b'), 'x'), undefined)
 })
 
 test('the past holds no more than is wanted, the oldest go, and nothing is changed in place', () => {
   /** @type {import('../../www/lib/undo.js').Steps<number>} */
   let steps = Object.freeze({ past: Object.freeze([]), future: Object.freeze([9]) })
-  for (let i = 0; i < 5; i++) steps = did(steps, i, 3)
+  for (let i = 0; i < 5; i++) steps = record(steps, i, 3)
   assert.deepEqual(steps, { past: [2, 3, 4], future: [] })
 })

@@ -382,6 +382,6 @@ addEventListener('hashchange', ({ newURL }) => {
 })
 
 start()
-  .catch(error => toast.troubleAtStart(error))
+  .catch(tellTrouble)
   .then(() => goOffline(new UpdateBanner(locale)))
   .catch(tellTrouble)

@@ -9,16 +9,17 @@ import { endWaiting, isReady } from '../shell/page.js'
 /** @type {readonly Place[]} */
 const PLACES = ['home', 'table', 'lost']
 
-const { dataset } = document.documentElement
+/** @type {Place | undefined} */
+let now
 
-/** Where one is; nowhere before the first place is on show. @returns {Place | undefined} */
-export const placeNow = () => PLACES.find(place => place === dataset.at)
+/** Where one is; nowhere before the first place is on show. */
+export const placeNow = () => now
 
 /** Shows one of the places. @param {Place} at */
 export function turn(at) {
   endWaiting()
   for (const place of PLACES) find(`main.${place}`).hidden = place !== at
-  dataset.at = at
+  now = document.documentElement.dataset.at = at
   // What was pressed is gone: those who press keys go on at the top of what came.
   if (isReady() && (document.activeElement === document.body || !document.activeElement?.checkVisibility()))
     find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })

@@ -4,7 +4,7 @@
  * @import { Level } from '../pkg/placewise.js'
  * @import { Draft, Kept } from '../storage/drafts.js'
  */
-import { did, redone, undone } from '../lib/undo.js'
+import { record, stepBack, stepForward } from '../lib/undo.js'
 
 /** As many edits can be undone, and as many are kept on the device. */
 const MOST = 200
@@ -53,19 +53,19 @@ export class History {
     if (alike(draft, this.now)) return false
     const goesOn = stroke !== undefined && stroke === this.#stroke
     this.#stroke = stroke
-    this.#steps = goesOn ? { past: this.#steps.past, future: [] } : did(this.#steps, this.now, MOST)
+    this.#steps = goesOn ? { past: this.#steps.past, future: [] } : record(this.#steps, this.now, MOST)
     this.now = draft
     return true
   }
 
   undo() {
-    return this.#go(undone(this.#steps, this.now))
+    return this.#go(stepBack(this.#steps, this.now))
   }
   redo() {
-    return this.#go(redone(this.#steps, this.now))
+    return this.#go(stepForward(this.#steps, this.now))
   }
 
-  /** @param {ReturnType<typeof undone<Draft>>} there */
+  /** @param {ReturnType<typeof stepBack<Draft>>} there */
   #go(there) {
     if (!there) return false
     this.#stroke = undefined

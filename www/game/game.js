@@ -9,7 +9,7 @@
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
  *   long the past was when a trial began, -1 without one
  */
-import { did, redone, undone } from '../lib/undo.js'
+import { record, stepBack, stepForward } from '../lib/undo.js'
 
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
@@ -246,14 +246,14 @@ const idsOf = board => board.symbols.map(({ id }) => String(id))
 
 /** @param {Game} game @returns {Game} */
 export function undo(game) {
-  const back = undone(game, position(game))
+  const back = stepBack(game, position(game))
   if (!back) return game
   return { ...back.now, ...back.steps, trial: back.steps.past.length < game.trial ? -1 : game.trial }
 }
 
 /** @param {Game} game @returns {Game} */
 export function redo(game) {
-  const forth = redone(game, position(game))
+  const forth = stepForward(game, position(game))
   return forth ? { ...forth.now, ...forth.steps, trial: game.trial } : game
 }
 
@@ -291,7 +291,7 @@ const enter = (board, game, entries) =>
 function become(game, next) {
   const now = position(next)
   if (JSON.stringify(now) === JSON.stringify(position(game))) return game
-  return { ...now, ...did(game, position(game)), trial: game.trial }
+  return { ...now, ...record(game, position(game)), trial: game.trial }
 }
 
 /** @param {Position} position @returns {Position} */

@@ -14,7 +14,7 @@
  * @param {number} [most] that the past may hold
  * @returns {Steps<T>}
  */
-export const did = ({ past }, before, most = Infinity) => ({ past: [...past, before].slice(-most), future: [] })
+export const record = ({ past }, before, most = Infinity) => ({ past: [...past, before].slice(-most), future: [] })
 
 /**
  * One step back from `now`; nothing where there is none.
@@ -23,7 +23,7 @@ export const did = ({ past }, before, most = Infinity) => ({ past: [...past, bef
  * @param {T} now
  * @returns {{ now: T, steps: Steps<T> } | undefined}
  */
-export function undone({ past, future }, now) {
+export function stepBack({ past, future }, now) {
   if (!past.length) return undefined
   return { now: past[past.length - 1], steps: { past: past.slice(0, -1), future: [now, ...future] } }
 }
@@ -35,7 +35,7 @@ export function undone({ past, future }, now) {
  * @param {T} now
  * @returns {{ now: T, steps: Steps<T> } | undefined}
  */
-export function redone({ past, future }, now) {
+export function stepForward({ past, future }, now) {
   if (!future.length) return undefined
   return { now: future[0], steps: { past: [...past, now], future: future.slice(1) } }
 }

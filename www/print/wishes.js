@@ -61,5 +61,12 @@ export function writeWishes({ code, own, kind, preset, grade, seed, count, each,
   const level = own
     ? { code }
     : { ...(code ? { code, own: 'no' } : {}), kind, preset, grade, count: String(count), seed: String(seed) }
-  return `#${new URLSearchParams({ ...level, each: String(each), paper, ...(heading ? { heading } : {}), ...(rules ? {} : { rules: 'no' }), ...(answers ? {} : { answers: 'no' }) })}`
+  const sheets = {
+    each: String(each),
+    paper,
+    ...(heading ? { heading } : {}),
+    ...(rules ? {} : { rules: 'no' }),
+    ...(answers ? {} : { answers: 'no' }),
+  }
+  return `#${new URLSearchParams({ ...level, ...sheets })}`
 }

@@ -180,6 +180,26 @@ export function notes(site, pieces, glyphs, at, k) {
   })
 }
 
+/**
+ * What stands at a place: a ghost of what a hint would put there, else the piece, else what is pencilled in.
+ * @param {number} site
+ * @param {View} view
+ * @param {Glyphs} glyphs
+ * @param {Point} foot
+ * @param {Spot} at
+ * @param {number} k
+ * @param {Moment} moment
+ * @returns {Operation[]}
+ */
+export function standing(site, view, glyphs, foot, at, k, { pose, winMs }) {
+  const piece = view.entries[site]
+  const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
+  const glyph = glyphs.get(wanted) ?? ''
+  if (wanted !== null && wanted !== piece) return [ghost(site, wanted, glyph, foot, k)]
+  if (piece !== null) return [token(site, piece, glyph, foot, k, pose(site), winMs, view.entries.length)]
+  return notes(site, view.notes[site], glyphs, at, k)
+}
+
 /** The most pieces that are shown by themselves as ruled out at a place. */
 const MOST_OUT = 2
 

@@ -28,12 +28,15 @@ export function fillPage(lang, t, title) {
   fillWords(document, t)
 }
 
-/** Whether all is there that the page needs, so that it can be used. */
-export const isReady = () => root.dataset.ready === 'true'
+let ready = false
 
-/** @param {boolean} [ready] */
-export const setReady = (ready = true) => {
-  root.dataset.ready = String(ready)
+/** Whether all is there that the page needs, so that it can be used. */
+export const isReady = () => ready
+
+/** @param {boolean} [now] */
+export function setReady(now = true) {
+  ready = now
+  root.dataset.ready = String(now)
 }
 
 /** What a page waits with: a picture or a line in place of all else. */

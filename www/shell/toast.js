@@ -99,24 +99,15 @@ export class Toast {
     this.tellAnywhere('levels', () => errorText(error, this.locale.lang))
   }
 
-  /** What went wrong at the start is told when there are words for it. @param {unknown} error */
-  async troubleAtStart(error) {
-    try {
-      await loadLanguage(this.locale.lang)
-      this.trouble(error)
-    } catch (missing) {
-      console.error(error, missing)
-      tellWaiting(WORDLESS)
-    }
-  }
-
   /** @param {unknown} error */
   trouble(error) {
     console.error(error)
     const say = () => errorText(error, this.locale.lang)
     if (!isWaiting()) return this.tell(say)
-    tellWaiting(say())
-    speak(say())
+    this.#withWords(() => {
+      tellWaiting(say())
+      speak(say())
+    })
   }
 
   /** What is on show, and what it is about. @returns {[string | undefined, () => string] | undefined} */
@@ -124,17 +115,22 @@ export class Toast {
     return this.#here ? [undefined, this.#here] : this.#anywhere.entries().next().value
   }
 
-  /** At the start there may be no words yet: then it is said when they come. @param {() => string} say */
+  /** @param {() => string} say */
   #say(say) {
-    if (!hasLanguage(this.locale.lang)) {
-      loadLanguage(this.locale.lang).then(
-        () => this.#say(say),
-        error => console.error(error),
-      )
-      return
-    }
-    this.show()
-    if (say === this.#here || Array.from(this.#anywhere.values()).includes(say)) speak(say())
+    this.#withWords(() => {
+      this.show()
+      if (say === this.#here || Array.from(this.#anywhere.values()).includes(say)) speak(say())
+    })
+  }
+
+  /** At the start there may be no words yet: then it is done when they come. @param {() => void} act */
+  #withWords(act) {
+    const { lang } = this.locale
+    if (hasLanguage(lang)) return act()
+    loadLanguage(lang).then(act, error => {
+      console.error(error)
+      tellWaiting(WORDLESS)
+    })
   }
 
   /** What is on show is read. */

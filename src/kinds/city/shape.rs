@@ -112,6 +112,13 @@ pub fn around(shape: &[Point]) -> Edge {
     (corner(x().min(), y().min()), corner(x().max(), y().max()))
 }
 
+/// How far two boxes are apart, across or down; negative if they have something of their inside in common.
+pub fn gap(a: Edge, b: Edge) -> i32 {
+    let across = (b.0.x - a.1.x).max(a.0.x - b.1.x);
+    let down = (b.0.y - a.1.y).max(a.0.y - b.1.y);
+    across.max(down)
+}
+
 /// A shape twice as large: halves between its corners are whole numbers as well.
 pub fn doubled(shape: &[Point]) -> Vec<Point> {
     shape.iter().map(|p| p.twice()).collect()
@@ -119,13 +126,7 @@ pub fn doubled(shape: &[Point]) -> Vec<Point> {
 
 /// Whether two simple shapes have more in common than parts of their outlines.
 pub fn overlap(a: &[Point], b: &[Point]) -> bool {
-    let (boxes, other) = (around(a), around(b));
-    let away = |low: i32, high: i32| high <= low;
-    if away(boxes.0.x, other.1.x)
-        || away(other.0.x, boxes.1.x)
-        || away(boxes.0.y, other.1.y)
-        || away(other.0.y, boxes.1.y)
-    {
+    if gap(around(a), around(b)) >= 0 {
         return false;
     }
     let (a, b) = (doubled(a), doubled(b));

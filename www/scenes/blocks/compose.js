@@ -13,7 +13,7 @@
  *   | { op: 'smoke', site: number, x: number, y: number, size: number, ms: number }} Made   `life`: what a win brings
  *   to the town; `names`: those of the land; `label`: what is written on a block
  */
-import { ghost, hasGround, marksOver, marksUnder, notes, ruledOut, star, token } from '../compose.js'
+import { hasGround, marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
 import { facesOf } from '../faces.js'
 import { TOKEN } from '../tokens.js'
 import { FEET } from './plan.js'
@@ -44,8 +44,8 @@ const CHIMNEYS = new Map([
 export function composer(plan, plain) {
   const { sites } = plan.board
   const glyphs = facesOf(plan.board)
-  /** Those in front last. */
-  const standing = sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
+  /** The blocks in the order in which what stands on them is painted: those in front last. */
+  const order = sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
 
   /**
    * @param {View} view
@@ -58,29 +58,24 @@ export function composer(plan, plain) {
   function place(view, site, moment, sight, rested) {
     const k = sight.scaleOf(site)
     const at = sight.spot(site)
-    const foot = at(0.5, FEET)
     const piece = view.entries[site]
-    const wanted = view.ghosts.find(g => g.site === site)
-    const glyph = glyphs.get(wanted?.piece ?? piece) ?? ''
+    const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? null
     /** @type {Made[]} */
     const made = []
-    if (!plain && (wanted || (view.won && !rested) || hasGround(view, site))) made.push({ op: 'label', site })
-    if (wanted && wanted.piece !== piece) made.push(ghost(site, wanted.piece, glyph, foot, k))
-    else if (piece !== null) {
-      made.push(token(site, piece, glyph, foot, k, moment.pose(site), moment.winMs, sites.length))
-      if (view.won)
-        for (const [s, t] of CHIMNEYS.get(glyph) ?? []) {
-          const [x, y] = at(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN)
-          made.push({ op: 'smoke', site, x, y, size: k, ms: moment.winMs })
-        }
-    } else made.push(...notes(site, view.notes[site], glyphs, at, k))
+    if (!plain && (wanted !== null || (view.won && !rested) || hasGround(view, site))) made.push({ op: 'label', site })
+    made.push(...standing(site, view, glyphs, at(0.5, FEET), at, k, moment))
+    if (view.won && (wanted === null || wanted === piece))
+      for (const [s, t] of CHIMNEYS.get(glyphs.get(piece) ?? '') ?? []) {
+        const [x, y] = at(0.5 + s * TOKEN, FEET + 0.035 - t * TOKEN)
+        made.push({ op: 'smoke', site, x, y, size: k, ms: moment.winMs })
+      }
     made.push(...ruledOut(site, view, glyphs, at, k), ...marksOver(sight, view, site))
     if (view.won && piece !== null) made.push(star(site, at(0.9, 0.14), k * 0.165, moment, sites.length))
     return made
   }
 
   return {
-    standing,
+    standing: order,
     /**
      * @param {View} view
      * @param {Moment} moment
@@ -97,7 +92,7 @@ export function composer(plan, plain) {
         if (!plain) made.push({ op: 'names' })
       }
       for (const site of plan.order) if (sight.sees(window, site)) made.push(...marksUnder(sight, view, site))
-      for (const site of standing) if (sight.sees(window, site)) made.push(...place(view, site, moment, sight, rested))
+      for (const site of order) if (sight.sees(window, site)) made.push(...place(view, site, moment, sight, rested))
       return made
     },
   }

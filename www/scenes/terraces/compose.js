@@ -14,7 +14,7 @@
  *   | { op: 'unclip' }} Made   `signs`: rings those of a place; `clip`, until `unclip`: only what is seen of a place;
  *   `pips`: its height
  */
-import { ghost, hasGround, marksOver, marksUnder, notes, ruledOut, star, token } from '../compose.js'
+import { hasGround, marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
 import { facesOf } from '../faces.js'
 import { WIN_MS } from '../win.js'
 
@@ -33,17 +33,11 @@ export function composer(shape) {
   function place(view, site, moment) {
     const { scale } = shape
     const at = shape.spot(site)
-    const piece = view.entries[site]
-    const wanted = view.ghosts.find(g => g.site === site)
-    const glyph = glyphs.get(wanted?.piece ?? piece) ?? ''
-    const foot = shape.feet(site)
-    /** @type {Operation[]} */
-    const made = []
-    if (wanted && wanted.piece !== piece) made.push(ghost(site, wanted.piece, glyph, foot, scale))
-    else if (piece !== null)
-      made.push(token(site, piece, glyph, foot, scale, moment.pose(site), moment.winMs, sites.length))
-    else made.push(...notes(site, view.notes[site], glyphs, at, scale))
-    made.push(...ruledOut(site, view, glyphs, at, scale), ...marksOver(shape, view, site))
+    const made = [
+      ...standing(site, view, glyphs, shape.feet(site), at, scale, moment),
+      ...ruledOut(site, view, glyphs, at, scale),
+      ...marksOver(shape, view, site),
+    ]
     if (view.won) made.push(star(site, at(0.98, 0.03), scale * 0.165, moment, sites.length))
     return made
   }

@@ -47,7 +47,7 @@ pub fn reshape(shapes: &Json, change: &Json) -> Result<Reshaped> {
     let site = if change.is_null() {
         None
     } else {
-        made(&mut shapes, &change)?
+        apply(&mut shapes, &change)?
     };
     let borders = touch::borders(&shapes).into_iter();
     let give = |shape: &Vec<Point>| shape.iter().map(|point| point.give()).collect();
@@ -59,7 +59,7 @@ pub fn reshape(shapes: &Json, change: &Json) -> Result<Reshaped> {
 }
 
 /// Makes a change; the place of the shape that it was made to, if that is one.
-fn made(shapes: &mut Vec<Vec<Point>>, change: &Cursor<'_>) -> Result<Option<usize>> {
+fn apply(shapes: &mut Vec<Vec<Point>>, change: &Cursor<'_>) -> Result<Option<usize>> {
     change.deny_unknown(&CHANGES)?;
     let fields = change.entries()?;
     let [(name, place)] = &fields[..] else {

@@ -1,6 +1,6 @@
 //! Which shapes are neighbours.
 
-use crate::kinds::city::shape::{Edge, Point, around, edges, side};
+use crate::kinds::city::shape::{Edge, Point, around, edges, gap, side};
 
 /// The shapes that touch, by their places, the earlier first.
 pub fn borders(shapes: &[Vec<Point>]) -> Vec<(usize, usize)> {
@@ -14,12 +14,7 @@ pub fn borders(shapes: &[Vec<Point>]) -> Vec<(usize, usize)> {
 /// Whether shapes have some length of a side in common, and not only corners.
 pub fn touch(a: &[Point], b: &[Point]) -> bool {
     let meet = |e: Edge| edges(b).any(|f| run_together(e, f));
-    !are_apart(around(a), around(b)) && edges(a).any(meet)
-}
-
-/// Whether two boxes have nothing in common, not even a corner.
-fn are_apart(a: Edge, b: Edge) -> bool {
-    a.1.x < b.0.x || b.1.x < a.0.x || a.1.y < b.0.y || b.1.y < a.0.y
+    gap(around(a), around(b)) <= 0 && edges(a).any(meet)
 }
 
 /// Whether two edges have some length in common.
