@@ -6,6 +6,7 @@ import { winNote } from '../../www/app/win-card.js'
 import { Catalogue } from '../../www/catalogue/catalogue.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
+import { stoppedAt } from '../../www/lib/stopwatch.js'
 import { placewise } from '../api/wasm.js'
 
 const infos = placewise.kinds({ lang: 'en' })
@@ -20,7 +21,7 @@ catalogue.all = infos.map(info => ({ info, levels: levelsOf(info.id), lessons: [
 function offer(id, actions = { openAnother() {} }) {
   const { info } = /** @type {NonNullable<ReturnType<Catalogue['find']>>} */ (catalogue.find(id))
   const about = { id, info }
-  const session = /** @type {any} */ ({ about, board: {}, help: 'none' })
+  const session = /** @type {any} */ ({ about, board: {}, clock: stoppedAt(0), help: 'none' })
   const facts = { timer: false, best: undefined, next: catalogue.after(about), designed: false }
   return winNote(session, new Locale('en'), facts, /** @type {any} */ (actions)).buttons?.[0].label
 }

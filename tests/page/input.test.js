@@ -4,8 +4,10 @@ import { test } from 'node:test'
 import * as game from '../../www/game/game.js'
 import { inputOf } from '../../www/game/input/index.js'
 import { Interaction } from '../../www/game/interaction.js'
+import { newPlay } from '../../www/game/session.js'
 import { errorText } from '../../www/i18n/error-text.js'
 import '../../www/i18n/text/all.js'
+import { Store } from '../../www/lib/store.js'
 import { placewise } from '../api/wasm.js'
 
 /** @typedef {import('../../www/pkg/placewise.js').Board} Board */
@@ -17,7 +19,7 @@ const unlimited = { ...board, symbols: board.symbols.map(({ limit: _, ...symbol 
 /** A game of nobody, and what it says. @param {Board} [on] */
 function play(on = board) {
   const said = /** @type {string[]} */ ([])
-  const play = new Interaction(on, { changed() {}, say: key => said.push(key) })
+  const play = new Interaction(new Store(newPlay(on)), { changed() {}, say: key => said.push(key) })
   return { said, play, input: inputOf(on)(play) }
 }
 

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Pieces } from '../../www/game/input/pieces.js'
 import { Interaction } from '../../www/game/interaction.js'
+import { newPlay } from '../../www/game/session.js'
 import '../../www/i18n/text/all.js'
+import { Store } from '../../www/lib/store.js'
 import { placewise } from '../api/wasm.js'
 
 const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, clues: [] }, { lang: 'en' })
@@ -10,7 +12,7 @@ const board = placewise.board({ kind: 'island', pieces: { lion: 2, panda: 7 }, c
 /** A game of nobody, and what it says. */
 function game() {
   const said = /** @type {string[]} */ ([])
-  const play = new Interaction(board, { changed() {}, say: key => said.push(key) })
+  const play = new Interaction(new Store(newPlay(board)), { changed() {}, say: key => said.push(key) })
   return { said, play, input: new Pieces(play) }
 }
 

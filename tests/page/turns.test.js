@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { savedGame } from '../../www/app/save.js'
 import * as game from '../../www/game/game.js'
-import { newSession } from '../../www/game/session.js'
+import { Pieces } from '../../www/game/input/pieces.js'
+import { Interaction } from '../../www/game/interaction.js'
+import { newSession, takeTurns } from '../../www/game/session.js'
 import { movesOf, placedBy, playerOf } from '../../www/game/turns.js'
 import '../../www/i18n/text/all.js'
+import { Store } from '../../www/lib/store.js'
 import { readGame } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
 
@@ -43,18 +46,17 @@ test("what stood before two began counts for nobody, and what a player moved is 
 })
 
 test('two players go on taking turns when a game is taken up again', () => {
-  const watch = /** @type {any} */ ({ elapsed: 5 })
   const about = { id: 'island-1', info: placewise.kinds({ lang: 'en' })[0] }
-  const at = { key: 'island-1', level: /** @type {any} */ (level), about, board, watch }
-  const listener = { changed() {}, say() {} }
-  const session = newSession(at, listener)
-  assert.equal('two' in readGame(savedGame(session, 1)), false)
-  session.input.drag({ piece: 'lion', from: -1 }, 0)
-  session.two = movesOf(session.play.game)
-  session.input.drag({ piece: 'lion', from: -1 }, 1)
-  const kept = readGame(JSON.parse(JSON.stringify(savedGame(session, 1))))
-  const again = newSession(at, listener, kept)
+  const at = { key: 'island-1', level: /** @type {any} */ (level), about, board }
+  const session = new Store(newSession(at))
+  const input = new Pieces(new Interaction(session, { changed() {}, say() {} }))
+  assert.equal('two' in readGame(savedGame(session.value, 1)), false)
+  input.drag({ piece: 'lion', from: -1 }, 0)
+  session.update(now => takeTurns(now, movesOf(now.game)))
+  input.drag({ piece: 'lion', from: -1 }, 1)
+  const kept = readGame(JSON.parse(JSON.stringify(savedGame(session.value, 1))))
+  const again = newSession(at, kept)
   assert.equal(again.two, 1)
-  assert.equal(playerOf(again.play.game, 1), 2)
+  assert.equal(playerOf(again.game, 1), 2)
   for (const two of ['1', -1, Infinity, {}]) assert.throws(() => readGame({ ...kept, two }), Error)
 })

@@ -2,19 +2,21 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { newGame } from '../../www/game/game.js'
 import { NO_MARKS } from '../../www/game/hints/moments.js'
-import { Interaction } from '../../www/game/interaction.js'
+import { newPlay } from '../../www/game/session.js'
 import { viewOf } from '../../www/game/view.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
 
 test('what stands on a place is not covered by the mark of what is ruled out there', () => {
   const [{ level }] = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
-  const play = new Interaction(placewise.board(level), { changed() {}, say() {} })
-  const site = play.entries.indexOf(null)
-  const empty = play.entries.indexOf(null, site + 1)
-  const { id } = play.board.pieces[0]
-  play.game = { ...play.game, entries: play.entries.with(site, id) }
+  const board = placewise.board(level)
+  const start = newGame(board)
+  const site = start.entries.indexOf(null)
+  const empty = start.entries.indexOf(null, site + 1)
+  const { id } = board.pieces[0]
+  const play = newPlay(board, { ...start, entries: start.entries.with(site, id) })
   const marks = {
     ...NO_MARKS,
     out: new Map([
@@ -22,6 +24,15 @@ test('what stands on a place is not covered by the mark of what is ruled out the
       [empty, [id]],
     ]),
   }
-  const view = viewOf({ play, check: null, marks, marked: new Set(), clue: undefined, drag: null, focus: -1 })
+  const view = viewOf({
+    play,
+    check: null,
+    won: false,
+    marks,
+    marked: new Set(),
+    clue: undefined,
+    drag: null,
+    focus: -1,
+  })
   assert.deepEqual([...view.out.keys()], [empty])
 })

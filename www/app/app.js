@@ -10,6 +10,8 @@ import { trimCode } from '../catalogue/link.js'
 import { Engine } from '../engine/client.js'
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
+import { takeTurns } from '../game/session.js'
+import { inSession } from '../game/state.js'
 import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
 import { Locale } from '../i18n/locale.js'
@@ -22,6 +24,7 @@ import { fullScreen } from '../lib/fullscreen.js'
 import { closeSheetsOnBack, nameVisit, visit } from '../lib/history.js'
 import { speak } from '../lib/live-region.js'
 import { recall } from '../lib/local-storage.js'
+import { elapsedOf } from '../lib/stopwatch.js'
 import { fillPage, isReady, isWaiting, readersLanguage, setReady } from '../shell/page.js'
 import { Toast } from '../shell/toast.js'
 import { forgetEverything } from '../storage/forget.js'
@@ -113,7 +116,7 @@ const controls = new Controls(table, {
   trouble: tellTrouble,
   papers: true,
   commands: session => ({
-    ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: () => turnTwo(session) } }),
+    ...(session.about.lesson === undefined && { two: { on: session.two !== undefined, turn: turnTwo } }),
     another: newLevels.another,
     share: () => share(session),
     print: () => handOn('print.html', session.level),
@@ -268,10 +271,12 @@ function keepGame(session) {
   keeper.keep(session)
 }
 
-/** Two begin to take turns, or one plays on alone. @param {Session} session */
-function turnTwo(session) {
-  turns.toggle(session)
-  keepGame(session)
+/** Two begin to take turns, or one plays on alone. */
+function turnTwo() {
+  if (!table.session) return
+  const since = turns.toggle(table.session)
+  table.store.update(inSession(session => takeTurns(session, since)))
+  keepGame(table.session)
 }
 
 /** What another tab has kept is what one sees here as well. @param {unknown} news */
@@ -301,10 +306,10 @@ hearForgotten(() => {
 
 /** @param {Session} session @param {boolean} first */
 function won(session, first) {
-  const { about, watch, help, key } = session
+  const { about, help, key } = session
   if (about.lesson !== undefined) return lessons.won(about, about.lesson)
   if (first) {
-    progress.solved(key, { ms: watch.elapsed, help })
+    progress.solved(key, { ms: elapsedOf(session.clock), help })
     preferences.sound.play('won')
   }
   const facts = {
@@ -316,7 +321,7 @@ function won(session, first) {
   }
   const card = () =>
     winNote(session, locale, facts, {
-      again: () => session.play.restart(),
+      again: () => table.play.restart(),
       openNext: id => go('level', id),
       openAnother: newLevels.another,
       openLevels: () => choosing.openLevels(),
@@ -335,11 +340,9 @@ async function speakIn(lang) {
   catalogue.translate(kinds)
   fillPage(locale.lang, locale.t)
   toast.show()
-  const { session } = table
-  if (session) session.about.info = catalogue.of(session.about.info.id)?.info ?? session.about.info
   refresh()
   certificate.translate().catch(tellTrouble)
-  await table.translate()
+  await table.translate(catalogue.of(table.session?.about.info.id ?? '')?.info)
   lessons.show()
 }
 

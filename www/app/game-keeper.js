@@ -19,8 +19,7 @@ export class GameKeeper {
 
   /** @param {Session} session */
   keep(session) {
-    const { key, about, solved, help } = session
-    const { game } = session.play
+    const { key, about, solved, help, game } = session
     if (about.lesson !== undefined) return
     meet(about.info.id)
     const at = stateSince({ game, solved, help }, this.#sent, this.progress.game(key)?.at, Date.now())

@@ -191,7 +191,7 @@ export class Home {
     const known = this.#pictures.get(kind)
     if (known) return known
     const place = make('div', { className: 'kind-picture', 'data-kind': kind, 'aria-hidden': 'true' }, make('canvas'))
-    const picture = { place, stage: new BoardCanvas(place, () => {}, true), lang: '' }
+    const picture = { place, stage: new BoardCanvas(place, () => {}, { plain: true }), lang: '' }
     this.#pictures.set(kind, picture)
     return picture
   }

@@ -127,7 +127,7 @@ export class LevelOpener {
         title: say('welcomeTitle'),
         face: adviser,
         text: say('welcomeText'),
-        buttons: [{ label: say('welcomeDone'), press: () => table.tell(null), main: true, id: 'to-work' }],
+        buttons: [{ label: say('welcomeDone'), press: () => table.tell(undefined), main: true, id: 'to-work' }],
       }
     })
   }
@@ -171,7 +171,7 @@ export class LevelOpener {
     const { session, walkthrough } = this.table
     if (!session) return
     if (walkthrough.on) return this.table.refuse(this.locale.t('saidTeaching'))
-    if (session.play.game.past.length || !this.#before || !this.isBehind) return session.play.undo()
+    if (session.game.past.length || !this.#before || !this.isBehind) return this.table.play.undo()
     speak(this.locale.t('saidLevelBack'))
     this.openKept(this.#before.key)
   }

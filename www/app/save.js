@@ -8,20 +8,11 @@
  */
 import { levelName } from '../catalogue/level-name.js'
 import { keep, recall } from '../lib/local-storage.js'
+import { elapsedOf } from '../lib/stopwatch.js'
 
 /** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
 export function savedGame(session, at) {
-  const {
-    key,
-    level,
-    about,
-    board,
-    play: { game },
-    watch,
-    help,
-    solved,
-    two,
-  } = session
+  const { key, level, about, board, game, clock, help, solved, two } = session
   const { entries, notes, never, past, future } = game
   return {
     key,
@@ -33,7 +24,7 @@ export function savedGame(session, at) {
     future,
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),
     ...(two === undefined ? {} : { two }),
-    elapsed: watch.elapsed,
+    elapsed: elapsedOf(clock),
     help,
     solved,
     at,

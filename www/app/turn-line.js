@@ -18,12 +18,11 @@ export class TurnLine {
     find('.papers').prepend(this.line)
   }
 
-  /** Two begin to take turns, or one plays on alone. @param {Session} session */
-  toggle(session) {
-    session.two = session.two === undefined ? movesOf(session.play.game) : undefined
+  /** Says that two begin to take turns, or one plays on alone. @param {Session} session @returns since which move */
+  toggle({ two, game }) {
     this.#told = 0
-    this.speak(this.locale.t(session.two === undefined ? 'turnsOff' : 'turnsOn'))
-    this.show(session)
+    this.speak(this.locale.t(two === undefined ? 'turnsOn' : 'turnsOff'))
+    return two === undefined ? movesOf(game) : undefined
   }
 
   /** @param {Session | undefined} session */
@@ -34,7 +33,7 @@ export class TurnLine {
       this.#told = 0
       return
     }
-    const player = playerOf(session.play.game, two)
+    const player = playerOf(session.game, two)
     const text = this.locale.t('turn', { player })
     setAttribute(this.line, 'data-player', String(player))
     setText(this.line, text)
@@ -43,7 +42,7 @@ export class TurnLine {
   }
 
   /** What each of the two has done, once it is solved. @param {Session} session */
-  result({ two, play: { game } }) {
+  result({ two, game }) {
     if (two === undefined) return undefined
     const [first, second] = placedBy(game, two)
     return this.locale.t('turnsWon', { first, second })

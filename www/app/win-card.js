@@ -11,14 +11,16 @@
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openLevels(): void,
  *   share(): void, design(): void }} Actions   openAnother: where new ones are made
  */
+import { elapsedOf } from '../lib/stopwatch.js'
 
 /** @param {Session} session @param {Locale} locale @param {Facts} facts */
-export function winText({ board, watch, help }, { t, of, time, sentences }, { timer, best, together }) {
+export function winText({ board, clock, help }, { t, of, time, sentences }, { timer, best, together }) {
+  const elapsed = elapsedOf(clock)
   return sentences([
     board.goal ? of(board)('wonGoal') : t('wonText'),
     together,
-    timer && t('wonTime', { time: time(watch.elapsed) }),
-    timer && best !== undefined && best < watch.elapsed && t('wonBest', { time: time(best) }),
+    timer && t('wonTime', { time: time(elapsed) }),
+    timer && best !== undefined && best < elapsed && t('wonBest', { time: time(best) }),
     help !== 'none' && t('wonHelped'),
   ])
 }

@@ -33,6 +33,7 @@ export class Picture {
   /** @type {Brush[]} */ #brushes = []
   /** What lies over the board. @type {Tool | undefined} */ #tool
   /** @type {A11yGrid | undefined} */ #grid
+  /** The place that keys have gone to; -1 for none. */ #focus = -1
   /** What is drawn now. @type {Board | undefined} */ #drawn
 
   /** @param {Desk} desk @param {() => Findings} findings */
@@ -83,7 +84,10 @@ export class Picture {
     const same = before !== undefined && alike(paperOf(before), paperOf(looks))
     stage.open(desk.board, same)
     this.zoom.open(same)
+    this.#focus = -1
     const entered = (/** @type {number} */ site) => {
+      if (site === this.#focus) return
+      this.#focus = site
       this.zoom.reveal(stage.painter?.boxes()[site])
       this.show()
     }
@@ -225,7 +229,7 @@ export class Picture {
     const view = {
       ...restView(desk.board, entries.length === bare.length ? entries : bare),
       ...more,
-      focus: this.#grid.focus,
+      focus: this.#focus,
     }
     stage.show(view)
     this.#grid.show(this.#labels(view), -1)

@@ -323,7 +323,7 @@ export class PlacewisePuzzle extends HTMLElement {
 
   /** @returns {Entries} */
   get entries() {
-    return [...(this.#player?.table.session?.play.entries ?? [])]
+    return [...(this.#player?.table.session?.game.entries ?? [])]
   }
 
   set entries(entries) {

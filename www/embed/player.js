@@ -14,6 +14,7 @@
  */
 import { Controls } from '../game/controls.js'
 import { GameRoot } from '../game/root.js'
+import { checkNow } from '../game/session.js'
 import { Table } from '../game/table.js'
 import { furniture } from '../game/template.js'
 import { errorText } from '../i18n/error-text.js'
@@ -21,6 +22,7 @@ import { Locale } from '../i18n/locale.js'
 import { htmlLang } from '../i18n/text/index.js'
 import { icon, make, setAttribute, setText } from '../lib/dom.js'
 import { voice } from '../lib/live-region.js'
+import { elapsedOf } from '../lib/stopwatch.js'
 import { watchDusk } from './dusk.js'
 
 /** What a page around may dress, by `::part()`. @type {Record<string, string>} */
@@ -179,23 +181,23 @@ export class Player {
 
   /** It is in the page again. */
   connect() {
-    const { stage, panels, session, evaluation } = this.table
+    const { stage, panels, session, evaluation, watch } = this.table
     stage.connect()
     panels.connect()
     if (!session) return
-    if (!session.solved) session.watch.start()
+    if (!session.solved) watch.start()
     // The engine may have been closed before it said how the board stands.
-    if (session.play.checked !== session.play.entries) evaluation.changed(true).catch(error => this.fail(error))
+    if (!checkNow(session)) evaluation.changed(true).catch(error => this.fail(error))
   }
 
   /** It is out of the page, for now or for good: nothing goes on, and nothing outside keeps it. */
   disconnect() {
-    const { pointer, zoom, walkthrough, hints, session, stage, panels } = this.table
+    const { pointer, zoom, walkthrough, hints, watch, stage, panels } = this.table
     pointer.letGo()
     zoom.letGo()
     walkthrough.pause()
     hints.pause()
-    session?.watch.stop()
+    watch.stop()
     stage.disconnect()
     panels.disconnect()
   }
@@ -218,36 +220,36 @@ export class Player {
     const { session } = this.table
     if (!session) return
     const infos = await this.engine.kinds(lang)
-    session.about.info = infos.find(i => i.id === session.about.info.id) ?? session.about.info
-    await this.table.translate()
+    await this.table.translate(infos.find(({ id }) => id === session.about.info.id))
   }
 
   // ---- playing ----
 
   /** @param {Session} session */
-  #moved({ moves, play: { entries }, check }) {
+  #moved({ moves, game, judged }) {
     if (moves === this.#movesTold) return
     this.#movesTold = moves
-    this.host.tell('move', { entries: [...entries], moves, status: check?.status ?? 'open' })
+    this.host.tell('move', { entries: [...game.entries], moves, status: judged?.check.status ?? 'open' })
   }
 
   /** @param {Session} session @param {boolean} first */
-  #won({ board, watch, help, moves, play }, first) {
+  #won({ board, clock, help, moves, game }, first) {
     const { host, table, locale } = this
     const another = host.another()
+    const elapsed = elapsedOf(clock)
     /** @returns {import('../game/panels/card.js').CardContent} */
     const card = () => {
       const { t, of, time, sentences } = locale
       const said = [
         board.goal ? of(board)('wonGoal') : t('wonText'),
-        t('wonTime', { time: time(watch.elapsed) }),
+        t('wonTime', { time: time(elapsed) }),
         help !== 'none' && t('wonHelped'),
       ]
       const buttons = another ? [{ label: t('another'), press: another, main: true, id: 'another' }] : []
       return { kind: 'won', title: t('won'), text: sentences(said), buttons }
     }
     table.tell(card, true)
-    if (first) host.tell('solved', { time: Math.round(watch.elapsed), moves, help, entries: [...play.entries] })
+    if (first) host.tell('solved', { time: Math.round(elapsed), moves, help, entries: [...game.entries] })
   }
 
   #commands() {
@@ -260,7 +262,7 @@ export class Player {
     const { session } = this.table
     if (!session) return
     await this.engine.check(session.level, entries, this.locale.lang)
-    if (session === this.table.session) session.play.layOut(entries)
+    if (session.id === this.table.session?.id) this.table.play.layOut(entries)
   }
 }
 

@@ -2,10 +2,12 @@
 /**
  * The canvas: keeps it as sharp as the screen, draws when something has changed and only then.
  * @import { Board } from '../pkg/placewise.js'
+ * @import { Cell } from '../lib/store.js'
  * @import { Camera, Size } from '../scenes/camera.js'
  * @import { Painter, View } from '../scenes/painter.js'
  */
 import { find } from '../lib/dom.js'
+import { Store } from '../lib/store.js'
 import { change, moved, seen, under, WHOLE } from '../scenes/camera.js'
 import { painterFor } from '../scenes/index.js'
 
@@ -19,20 +21,33 @@ export class BoardCanvas {
   /** Whether nothing moves in the next picture. */ #still = false
   /** Whether the painter knows for what size it paints; while the stage is hidden there is none. */ #fitted = false
   #dark = false
-  /** What is seen now. */ camera = WHOLE
   /** What the painter paints for; until a change rests, its picture is only stretched. */ #sharp = WHOLE
   /** @type {Size | undefined} */ #last
   #size = new ResizeObserver(() => this.#fit())
   /** While it is connected. @type {AbortController | undefined} */ #connected
 
-  /** @param {HTMLElement} element @param {() => void} resized @param {boolean} [plain] a small picture */
-  constructor(element, resized, plain = false) {
+  /**
+   * @param {HTMLElement} element
+   * @param {() => void} resized
+   * @param {{ plain?: boolean, camera?: Cell<Camera> }} [options] plain: a small picture; camera: where what is seen
+   *   now is kept
+   */
+  constructor(element, resized, { plain = false, camera = new Store(WHOLE) } = {}) {
     this.plain = plain
+    this.cell = camera
     this.element = element
     this.resized = resized
     this.canvas = /** @type {HTMLCanvasElement} */ (find('canvas', element))
     this.pen = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext('2d'))
     this.connect()
+  }
+
+  /** What is seen now. */
+  get camera() {
+    return this.cell.value
+  }
+  set camera(/** @type {Camera} */ camera) {
+    this.cell.update(() => camera)
   }
 
   /** Keeps up with its size and its screen. */

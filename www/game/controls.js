@@ -68,8 +68,8 @@ export class Controls {
 
   /** Of a clue on show, what is in the hand, and a hint's card, the first. */
   #letGo() {
-    const { clues, hints, pointer, session } = this.table
-    if (!clues.letGo() && !session?.play.picked && !pointer.drag) hints.letGo()
+    const { clues, hints, session, store } = this.table
+    if (!clues.letGo() && !session?.picked && !store.value.drag) hints.letGo()
   }
 
   undo() {
@@ -84,11 +84,11 @@ export class Controls {
     if (!session) return
     const { walkthrough } = this.table
     const helped = this.wishes.hints?.() ?? true
-    const at = { taught: walkthrough.on !== undefined, solved: evaluation.due && session.check?.status === 'solved' }
+    const at = { taught: walkthrough.on, solved: evaluation.isSolved }
     fillMore(
       more.body,
       locale,
-      commandsOf(session.play, at, {
+      commandsOf(this.table.play, at, {
         ...(helped && {
           teach: () => {
             walkthrough.begin().catch(this.wishes.trouble)

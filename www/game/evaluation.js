@@ -6,7 +6,8 @@
  * @import { TableApi } from './table-api.js'
  */
 import { grownNote } from './growth-messages.js'
-import { beginAgain } from './session.js'
+import { beginAgain, checkNow, countMove, isUntouched, judge, solve } from './session.js'
+import { dropClue, inSession, isDue } from './state.js'
 
 export class Evaluation {
   /** @param {TableApi} table */
@@ -16,7 +17,12 @@ export class Evaluation {
 
   /** Whether the player may know how the board stands: where things grow, when they have. */
   get due() {
-    return this.table.growth?.over ?? true
+    return isDue(this.table.store.value)
+  }
+
+  /** Whether the player knows that it is solved. */
+  get isSolved() {
+    return this.due && this.table.session?.judged?.check.status === 'solved'
   }
 
   /**
@@ -24,87 +30,87 @@ export class Evaluation {
    * @param {Session} session
    * @returns {Promise<Check>}
    */
-  async checkOf({ level, check, play: { checked, entries } }) {
-    return (checked === entries && check) || this.table.engine.check(level, entries)
+  async checkOf(session) {
+    return checkNow(session) ?? this.table.engine.check(session.level, session.game.entries)
   }
 
   /** Something may stand elsewhere now. @param {boolean} byHand */
   async changed(byHand) {
     const {
       table,
-      table: { session: now, engine, hints, growth, host },
+      table: { store, engine, hints, growth, host },
     } = this
-    if (!now) return
-    const { entries } = now.play
-    if (byHand && now.standing !== entries) now.moves++
-    now.standing = entries
+    store.update(inSession(session => countMove(session, byHand)))
     // Who takes all off what was solved begins anew, and need not wait for the engine.
-    if (byHand && now.solved && now.play.untouched) beginAgain(now, table.newWatch(0))
+    if (byHand && table.session?.solved && isUntouched(table.session)) this.#beginAgain()
+    const { session } = table
+    if (!session) return
     // Kept before anything is judged: the page may end first, or the engine fail.
-    if (byHand) host.kept(now)
+    if (byHand) host.kept(session)
     // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
-    if (now.check && now.play.checked === entries && (growth?.film || !growth)) return this.#settle(now, byHand)
+    if (checkNow(session) && (growth?.film || !growth)) return this.#settle(byHand)
     hints.reset()
     growth?.clear()
-    table.tell(null)
-    table.show()
-    const [check, film] = await Promise.all([
-      engine.check(now.level, entries),
-      growth && engine.film(now.level, entries),
-    ])
-    if (table.session !== now || now.play.entries !== entries) return
-    const before = now.check
-    now.check = check
-    now.play.checked = entries
-    if (growth && film) growth.take(entries, film, now.reopened && check.status === 'solved')
-    else this.#sayClues(before, check)
-    this.#settle(now, byHand)
+    table.tell(undefined)
+    const { level, game, judged } = session
+    const { entries } = game
+    const [check, film] = await Promise.all([engine.check(level, entries), growth && engine.film(level, entries)])
+    if (!table.isStill(session)) return
+    store.update(inSession(now => judge(now, entries, check)))
+    if (growth && film) growth.take(entries, film, session.reopened && check.status === 'solved')
+    else this.#sayClues(judged?.check ?? null, check)
+    this.#settle(byHand)
     growth?.catchUp()
   }
 
-  /** The board and what the clues say of it are known. @param {Session} now @param {boolean} byHand */
-  #settle(now, byHand) {
+  #beginAgain() {
+    const { store, watch } = this.table
+    watch.stop()
+    store.update(inSession(beginAgain))
+    watch.start()
+    watch.ticked()
+  }
+
+  /** The board and what the clues say of it are known. @param {boolean} byHand */
+  #settle(byHand) {
     const {
       table,
-      table: { host },
+      table: { store, watch, host },
+      isSolved,
     } = this
-    const solved = now.check?.status === 'solved' && this.due
-    const first = solved && !now.solved && byHand
-    if (solved) {
-      now.watch.stop()
-      now.solved = true
-      now.play.settle()
-      table.clues.drop()
-    } else if (byHand && !now.watch.running && !now.solved) now.watch.start()
-    if (solved && (first || !table.hasCard)) host.won(now, first)
-    if (byHand) host.kept(now)
-    table.show()
+    const before = table.session
+    if (!before) return
+    const first = isSolved && !before.solved && byHand
+    if (isSolved) {
+      watch.stop()
+      store.update(state => dropClue(inSession(solve)(state)))
+    } else if (byHand && !before.solved) watch.start()
+    if (isSolved && (first || !store.value.card)) host.won(table.session ?? before, first)
+    if (byHand) host.kept(table.session ?? before)
   }
 
   /** All has grown, so now it counts. */
   grown() {
-    const {
-      table,
-      table: { session: now, growth, locale },
-    } = this
-    if (!now?.check || !growth?.film) return
-    this.#settle(now, true)
-    if (now.check.status !== 'solved') {
-      const {
-        check,
-        play: { entries },
-      } = now
-      const { film } = growth
-      table.tell(
-        () => ({
-          ...grownNote(now.board, entries, film, check, locale),
-          buttons: [
-            { label: locale.of(now.board)('replant'), press: () => growth.replant(), main: true, id: 'replant' },
-          ],
-        }),
-        true,
-      )
-    }
+    const { table } = this
+    const { session } = table
+    if (!session?.judged || !table.growth?.film) return
+    this.#settle(true)
+    if (session.judged.check.status !== 'solved') this.#tellGrown(session.judged.check)
+  }
+
+  /** What has grown otherwise than it should. @param {Check} check */
+  #tellGrown(check) {
+    const { table } = this
+    const { locale, growth } = table
+    const film = growth?.film
+    if (!film) return
+    table.tell(
+      ({ board, game: { entries } }) => ({
+        ...grownNote(board, entries, film, check, locale),
+        buttons: [{ label: locale.of(board)('replant'), press: () => growth.replant(), main: true, id: 'replant' }],
+      }),
+      true,
+    )
   }
 
   /** Speaks of the clues that this move has decided. @param {Check | null} before @param {Check} check */

@@ -1,29 +1,40 @@
 // @ts-check
 /**
- * A game at play: what stands, what is in the hand, which place is chosen, and what can be done with any board. How
- * things are put down is the input's (`input/`). Knows the game, knows nothing of the page.
+ * What can be done with a game on any board: each is an update of the store, told in words. How things are put down is
+ * the input's (`input/`). Knows the game, knows nothing of the page.
  * @import { TextKey } from '../i18n/text/index.js'
- * @import { Board, Entries, Entry } from '../pkg/placewise.js'
+ * @import { Entries, Entry } from '../pkg/placewise.js'
+ * @import { Cell } from '../lib/store.js'
  * @import { Game } from './game.js'
- * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
- *   again: one was put down already
+ * @import { Picked, Play } from './session.js'
  * @typedef {{ changed(): void, say(key: TextKey, values?: Record<string, string>): void }} Listener
  */
 import * as game from './game.js'
+import * as session from './session.js'
 
+/** @template {Play} [P=Play] */
 export class Interaction {
-  /** @type {Picked | null} */ picked = null
-  /** A place waiting for a piece. */ chosen = -1
-  /** The entries that were last checked. @type {Entries | null} */ checked = null
-  /** Whether pieces are noted, not put down. */ noting = false
-
-  /** @param {Board} board @param {Listener} listener @param {Game} [started] */
-  constructor(board, listener, started = game.newGame(board)) {
-    this.board = board
+  /** @param {Cell<P>} cell the game at play @param {Listener} listener */
+  constructor(cell, listener) {
+    this.cell = cell
     this.listener = listener
-    /** @type {Game} */ this.game = started
   }
 
+  get board() {
+    return this.cell.value.board
+  }
+  get game() {
+    return this.cell.value.game
+  }
+  get picked() {
+    return this.cell.value.picked
+  }
+  get chosen() {
+    return this.cell.value.chosen
+  }
+  get noting() {
+    return this.cell.value.noting
+  }
   get entries() {
     return this.game.entries
   }
@@ -34,9 +45,33 @@ export class Interaction {
     return game.piecesLeft(this.board, this.entries)
   }
 
+  // ---- updates, untold ----
+
+  /** The game goes on so. @param {Game} next */
+  become(next) {
+    this.cell.update(play => session.goOn(play, next))
+  }
+
+  /** What is in the hand. @param {Picked | null} picked */
+  hold(picked) {
+    this.cell.update(play => session.hold(play, picked))
+  }
+
+  /** A place waits for a piece; -1: none. @param {number} site */
+  waitAt(site) {
+    this.cell.update(play => session.choose(play, site))
+  }
+
+  #emptyHands() {
+    this.hold(null)
+    this.waitAt(-1)
+  }
+
+  // ---- what is done ----
+
   /** Takes something into the hand. @param {Picked} picked */
   pick(picked) {
-    this.picked = picked
+    this.hold(picked)
     this.say('saidPicked', { name: this.nameOf(picked.piece) })
     this.listener.changed()
   }
@@ -44,7 +79,7 @@ export class Interaction {
   /** Chooses an empty place for what comes next; -1: none any more. @param {number} site */
   choose(site) {
     const place = this.placeOf(site < 0 ? this.chosen : site)
-    this.chosen = site
+    this.waitAt(site)
     this.say(site >= 0 ? 'saidChosen' : 'saidUnchosen', { place })
     this.listener.changed()
   }
@@ -61,7 +96,7 @@ export class Interaction {
   }
 
   toggleNoting() {
-    this.noting = !this.noting
+    this.cell.update(session.toggleNoting)
     this.say(this.noting ? 'saidNoting' : 'saidNotNoting')
     this.listener.changed()
   }
@@ -75,12 +110,7 @@ export class Interaction {
 
   /** Nothing has been put down, or all is taken off again. */
   get untouched() {
-    return this.entries.every((entry, i) => entry === (this.board.sites[i].given ?? null))
-  }
-
-  /** What was tried out and is right is kept. */
-  settle() {
-    if (this.game.trial >= 0) this.game = game.keepTrial(this.game)
+    return session.isUntouched(this.cell.value)
   }
 
   beginTrial() {
@@ -104,7 +134,7 @@ export class Interaction {
     if (piece === null) return
     if (game.isFixed(this.board, site)) return this.say('saidFixed')
     this.become(game.remove(this.board, this.game, site))
-    this.picked = null
+    this.hold(null)
     this.say('saidRemoved', { name: this.nameOf(piece), place: this.placeOf(site) })
     this.listener.changed()
   }
@@ -143,16 +173,14 @@ export class Interaction {
     for (const site of takeOff)
       this.say('saidRemoved', { name: this.nameOf(this.entries[site]), place: this.placeOf(site) })
     this.become(game.follow(this.board, this.game, { place, takeOff }))
-    this.picked = null
-    this.chosen = -1
+    this.#emptyHands()
     this.listener.changed()
   }
 
   letGo() {
     const { picked, chosen } = this
     if (!picked && chosen < 0) return
-    this.picked = null
-    this.chosen = -1
+    this.#emptyHands()
     if (picked) this.say('saidDropped')
     else this.say('saidUnchosen', { place: this.placeOf(chosen) })
     this.listener.changed()
@@ -181,15 +209,9 @@ export class Interaction {
   /** @param {Game} next @param {TextKey} done */
   #turn(next, done) {
     this.become(next)
-    this.picked = null
-    this.chosen = -1
+    this.#emptyHands()
     this.say(done)
     this.listener.changed()
-  }
-
-  /** The game goes on so. @param {Game} next */
-  become(next) {
-    this.game = next
   }
 
   /** Tells what was done. @param {TextKey} key @param {Record<string, string>} [values] */

@@ -1,41 +1,55 @@
 // @ts-check
 /**
- * One sitting at a level: the level, the game played on it, and how it was played.
+ * One sitting at a level, as a value: the level, the game played on it, what is in the hand, and how it was played. The
+ * updates give the next value, or the same one when nothing would change.
  * @import { About } from '../catalogue/catalogue.js'
- * @import { Stopwatch } from '../lib/stopwatch.js'
- * @import { Board, Check, Entries, Level } from '../pkg/placewise.js'
+ * @import { Clock } from '../lib/stopwatch.js'
+ * @import { Board, Check, Entries, Entry, KindInfo, Level } from '../pkg/placewise.js'
  * @import { HelpUsed } from '../storage/book.js'
- * @import { Position } from './game.js'
- * @import { Input } from './input/input.js'
- * @import { Listener } from './interaction.js'
- * @typedef {{ key: string, level: Level, about: About, board: Board, play: Interaction, input: Input,
- *   check: Check | null, help: HelpUsed,
- *   moves: number, standing: Entries, solved: boolean, reopened: boolean, two?: number, watch: Stopwatch }} Session
- *   moves: how often the player changed what stands on the board; reopened: it was solved before it came to the table;
- *   two: how many moves had been made when two players began to take turns, absent for one
+ * @import { Game, Position } from './game.js'
+ * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
+ *   again: one was put down already
+ * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, justPut: number, noting: boolean }} Play
+ *   A game in somebody's hands. picked: what is in the hand; chosen: a place waiting for a piece; justPut: where the
+ *   last tap put a piece down from the tray; -1 for none; noting: whether pieces are noted, not put down
+ * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
+ *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
+ *   solved: boolean, reopened: boolean, two?: number }} Session   id: of this sitting; judged: what the engine said
+ *   last, and of which entries; moves: how often the player changed what stands on the board; reopened: it was solved
+ *   before it came to the table; two: how many moves had been made when two players began to take turns, absent for one
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], elapsed: number, help: HelpUsed,
  *   solved: boolean, trying?: number, two?: number }} Kept
  */
-import { newGame, resume } from './game.js'
-import { inputOf } from './input/index.js'
-import { Interaction } from './interaction.js'
+import { stoppedAt } from '../lib/stopwatch.js'
+import { isFixed, keepTrial, newGame, resume } from './game.js'
+
+let sittings = 0
+
+/** A game in nobody's hands. @param {Board} board @param {Game} [game] @returns {Play} */
+export const newPlay = (board, game = newGame(board)) => ({
+  board,
+  game,
+  picked: null,
+  chosen: -1,
+  justPut: -1,
+  noting: false,
+})
 
 /**
  * A sitting from the start, or as it was kept.
- * @param {{ key: string, level: Level, about: About, board: Board, watch: Stopwatch }} at
- * @param {Listener} listener
+ * @param {{ key: string, level: Level, about: About, board: Board }} at
  * @param {Kept} [kept]
  * @returns {Session}
  */
-export function newSession(at, listener, kept) {
+export function newSession(at, kept) {
   const game = kept ? resume(at.board, kept) : newGame(at.board)
   const solved = kept?.solved ?? false
-  const play = new Interaction(at.board, listener, game)
   return {
     ...at,
-    play,
-    input: inputOf(at.board)(play),
-    check: null,
+    ...newPlay(at.board, game),
+    id: ++sittings,
+    clock: stoppedAt(kept?.elapsed ?? 0),
+    judged: null,
     help: kept?.help ?? 'none',
     moves: 0,
     standing: game.entries,
@@ -45,11 +59,71 @@ export function newSession(at, listener, kept) {
   }
 }
 
-/** A solved level from the start: it counts anew. @param {Session} session @param {Stopwatch} watch */
-export function beginAgain(session, watch) {
-  session.solved = session.reopened = false
-  session.help = 'none'
-  session.watch = watch
-  watch.start()
-  watch.ticked()
+// ---- in the hand ----
+
+/** @template {Play} P @param {P} play @param {Game} game @returns {P} */
+export const goOn = (play, game) => (game === play.game ? play : { ...play, game })
+
+/** @template {Play} P @param {P} play @param {Picked | null} picked @returns {P} */
+export const hold = (play, picked) => (picked === play.picked ? play : { ...play, picked })
+
+/** @template {Play} P @param {P} play @param {number} chosen @returns {P} */
+export const choose = (play, chosen) => (chosen === play.chosen ? play : { ...play, chosen })
+
+/** @template {Play} P @param {P} play @param {number} justPut @returns {P} */
+export const putLast = (play, justPut) => (justPut === play.justPut ? play : { ...play, justPut })
+
+/** @template {Play} P @param {P} play @returns {P} */
+export const toggleNoting = play => ({ ...play, noting: !play.noting })
+
+/** Nothing has been put down, or all is taken off again. @param {Play} play */
+export const isUntouched = ({ board, game: { entries } }) =>
+  entries.every((entry, site) => entry === null || isFixed(board, site))
+
+// ---- how it goes ----
+
+/** What the engine said of the board as it stands; nothing while the last move is being judged. @param {Session} at */
+export const checkNow = ({ judged, game }) => (judged?.entries === game.entries ? judged.check : null)
+
+/** @param {Session} session @param {Entries} entries @param {Check} check @returns {Session} */
+export const judge = (session, entries, check) => ({ ...session, judged: { entries, check } })
+
+/** Something may stand elsewhere now. @param {Session} session @param {boolean} byHand @returns {Session} */
+export function countMove(session, byHand) {
+  const { entries } = session.game
+  if (session.standing === entries) return session
+  return { ...session, standing: entries, moves: session.moves + (byHand ? 1 : 0) }
 }
+
+/** It is solved, and what was tried out is right. @param {Session} session @returns {Session} */
+export function solve(session) {
+  const { game } = session
+  return { ...session, solved: true, game: game.trial < 0 ? game : keepTrial(game) }
+}
+
+/** A solved level from the start: it counts anew. @param {Session} session @returns {Session} */
+export const beginAgain = session => ({
+  ...session,
+  solved: false,
+  reopened: false,
+  help: 'none',
+  clock: stoppedAt(0),
+})
+
+/** More help than before has been used. @param {Session} session @param {HelpUsed} help @returns {Session} */
+export const useHelp = (session, help) => (session.help === help ? session : { ...session, help })
+
+/** Two players begin to take turns, or one plays on alone. @param {Session} session @param {number | undefined} two */
+export function takeTurns(session, two) {
+  const { two: _, ...alone } = session
+  return two === undefined ? alone : { ...alone, two }
+}
+
+/**
+ * The same in another language.
+ * @param {Session} session
+ * @param {Board} board
+ * @param {KindInfo} info
+ * @returns {Session}
+ */
+export const translate = (session, board, info) => ({ ...session, board, about: { ...session.about, info } })

@@ -2,39 +2,41 @@
 import type { Engine } from '../engine/client.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Stopwatch } from '../lib/stopwatch.js'
+import type { Store } from '../lib/store.js'
 import type { Check, Hint } from '../pkg/placewise.js'
 import type { Interaction } from './interaction.js'
-import type { CardContent } from './panels/card.js'
-import type { Clues } from './panels/clues.js'
 import type { Growth } from './panels/growth.js'
 import type { GameRoot } from './root.js'
 import type { Session } from './session.js'
+import type { Card, TableState } from './state.js'
 
 export interface TableApi {
-  readonly session?: Session | undefined
+  /** All that is known of the table; what is on show follows from it. */
+  readonly store: Store<TableState>
+  /** The sitting as it is now. */
+  readonly session: Session | undefined
+  /** What can be done with the game of the session. */
+  readonly play: Interaction
+  /** The clock of the session. */
+  readonly watch: Stopwatch
   readonly engine: Engine
   readonly locale: Locale
   readonly room: GameRoot
   readonly host: TableHost
-  readonly clues: Clues
   /** Where something grows. */
   readonly growth: Growth | undefined
   readonly hints: { reset(): void }
-  /** `on`: its own board, while there is a walkthrough. */
-  readonly walkthrough: { readonly on?: Interaction | undefined }
   readonly evaluation: {
     /** Whether the player may know how the board stands. */
     readonly due: boolean
+    /** Whether the player knows that it is solved. */
+    readonly isSolved: boolean
     checkOf(session: Session): Promise<Check>
   }
-  /** A clock with so many ms on it. */
-  /** Whether there is a card to read. */
-  readonly hasCard: boolean
-  newWatch(elapsed: number): Stopwatch
-  /** Shows a card, or none; it is written anew in each language. */
-  tell(card: (() => CardContent) | null, aloud?: boolean): void
-  /** Shows the whole state. */
-  show(): void
+  /** Whether this sitting is still at the table, and its board stands as it did. */
+  isStill(session: Session): boolean
+  /** Shows a card, or none, at once; it is written anew in each language. */
+  tell(card: Card | undefined, aloud?: boolean): void
   /** Lets a hand do something, unless nothing may move. */
   free(deed: (play: Interaction) => void): void
   /** Says why nothing happens. */

@@ -1,26 +1,28 @@
 // @ts-check
 /**
- * The table one plays at: one game at a time, its board, tray, clues and card, and who tells whom.
+ * The table one plays at: one game at a time. Holds the store, and shows what follows from it: board, tray, clues and
+ * card.
  * @import { About } from '../catalogue/catalogue.js'
  * @import { Engine } from '../engine/client.js'
  * @import { Locale } from '../i18n/locale.js'
- * @import { Entry, Level } from '../pkg/placewise.js'
- * @import { Interaction } from './interaction.js'
- * @import { CardContent } from './panels/card.js'
+ * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
+ * @import { Input } from './input/input.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
+ * @import { Card } from './state.js'
  * @import { TableApi, TableHost } from './table-api.js'
+ * @import { State } from './view.js'
  */
 import { levelName } from '../catalogue/level-name.js'
 import { loadScene } from '../i18n/text/index.js'
 import { setAttribute, setText } from '../lib/dom.js'
 import { SHEET_OPENED } from '../lib/history.js'
-import { Stopwatch } from '../lib/stopwatch.js'
+import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
+import { Store } from '../lib/store.js'
 import { loadPainter } from '../scenes/index.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
-import { leftCount, onTrial } from './game.js'
-import { growthAt } from './growth-messages.js'
+import { leftCount, onTrial, piecesLeft } from './game.js'
 import { Hints } from './hints/hint.js'
 import { Walkthrough } from './hints/walkthrough.js'
 import { sentenceCase } from './hints/wording.js'
@@ -28,21 +30,22 @@ import { A11yGrid } from './input/a11y-grid.js'
 import { inputOf } from './input/index.js'
 import { Pointer } from './input/pointer.js'
 import { Zoom } from './input/zoom.js'
+import { Interaction } from './interaction.js'
 import { spokenNote } from './messages.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
 import { Panels } from './panels/index.js'
-import { Tooltip, REFUSALS } from './panels/tooltip.js'
-import { newSession } from './session.js'
-import { cellLabels, litSites, viewOf } from './view.js'
+import { REFUSALS, Tooltip } from './panels/tooltip.js'
+import { newSession, translate } from './session.js'
+import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
+import { cellLabels, cluesSpokenOf, grownAt, litSites, seenAt, shownClue, viewOf } from './view.js'
 
 /** @implements {TableApi} */
 export class Table {
-  /** @type {Session | undefined} */ session
+  store = new Store(EMPTY)
+  /** What was shown last. */ #shown = EMPTY
   /** @type {A11yGrid | undefined} */ #grid
-  /** What the card says, written anew in each language. @type {(() => CardContent) | null} */ #card = null
-  /** Whether there is a card to read. */
-  hasCard = false
+  /** How things are put down on the board at the table. @type {Input | undefined} */ #input
 
   /** @param {GameRoot} room furnished @param {Engine} engine @param {Locale} locale @param {TableHost} host */
   constructor(room, engine, locale, host) {
@@ -50,61 +53,81 @@ export class Table {
     this.engine = engine
     this.locale = locale
     this.host = host
-    this.stage = new BoardCanvas(room.find('.stage'), () => {
+    const { store } = this
+    this.play = new Interaction(sessionCell(store), this.#listener)
+    this.watch = new Stopwatch(
+      clockCell(store),
+      () => this.#showTime(),
+      () => document.hidden || this.#isCovered,
+    )
+    const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
-    })
-    this.clues = new Clues(room.find('.clue-list'), {
-      pressed: (clue, on) => this.#sayClue(clue, on),
-      pointed: () => this.show(),
-    })
+    }
+    this.stage = new BoardCanvas(room.find('.stage'), resized, { camera: store.cell('camera') })
+    this.clues = new Clues(room.find('.clue-list'), store.cell('clue'), (clue, on) => this.#sayClue(clue, on))
     this.hints = new Hints(engine, locale, this)
     this.walkthrough = new Walkthrough(engine, locale, this)
     this.evaluation = new Evaluation(this)
-    this.panels = new Panels({
+    this.panels = new Panels(this.#asPanelHost())
+    this.pointer = new Pointer(room, this.stage, room.find('.pieces'), store.cell('drag'), {
+      hand: () => this.#hand,
+      refused: () => this.free(() => {}),
+      touched: site => this.#grid?.enter(site, true),
+      hovered: site => this.place.hover(site),
+      useSymbol: id => this.#useSymbol(id, false),
+    })
+    this.place = new Tooltip(room, locale, store)
+    const looks = { capture: true, signal: room.signal }
+    for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, this.watch.look, looks)
+    this.zoom = new Zoom(this.stage, {
+      t: locale.t,
+      speak: room.speak,
+      held: () => this.pointer.holds,
+      idle: () => !this.session?.picked,
+      took: () => this.pointer.letGo(),
+    })
+    store.follow(() => {
+      if (differ(store.value, this.#shown)) this.show()
+    })
+  }
+
+  /** The sitting at the table, as it is now. */
+  get session() {
+    return this.store.value.session
+  }
+
+  /** Where something may move now. */
+  get #hand() {
+    const { session, growth, lesson } = this.store.value
+    const input = this.#input
+    return !session || !input || this.host.locked() || lesson || growth.at ? undefined : { play: this.play, input }
+  }
+
+  /** @returns {import('./panels/panel.js').PanelHost} */
+  #asPanelHost() {
+    const { room, locale, store, host } = this
+    return {
       room,
       locale,
       useSymbol: (id, byKey) => this.#useSymbol(id, byKey),
+      grown: store.cell('growth'),
       growth: {
         shown: () => this.show(),
         grown: met => {
           this.hints.clear()
-          this.host.sound(met ? 'contested' : 'grown')
+          host.sound(met ? 'contested' : 'grown')
         },
         // What the card says of what has grown is over; a hint speaks of the planting.
         replanted: () => {
-          if (!this.hints.hint) this.tell(null)
+          if (!store.value.hint) this.tell(undefined)
         },
         over: () => this.evaluation.grown(),
         empty: () => {
           if (this.session) this.refuse(locale.of(this.session.board)('saidNothingGrows'))
         },
       },
-    })
-    this.pointer = new Pointer(room, this.stage, room.find('.pieces'), {
-      session: () => (host.locked() || this.walkthrough.on || this.growth?.at ? undefined : this.session),
-      refused: () => this.free(() => {}),
-      moved: () => this.show(),
-      touched: site => this.#grid?.enter(site, true),
-      hovered: site => this.place.hover(site),
-      useSymbol: id => this.#useSymbol(id, false),
-    })
-    this.place = new Tooltip(room, locale, () => ({
-      board: this.session?.solved ? undefined : this.session?.board,
-      held: this.pointer.drag?.over,
-      focused: this.#grid?.focus ?? -1,
-    }))
-    const looks = { capture: true, signal: room.signal }
-    for (const sign of [SHEET_OPENED, 'close']) {
-      room.root.addEventListener(sign, () => this.session?.watch.look(), looks)
     }
-    this.zoom = new Zoom(this.stage, {
-      t: locale.t,
-      speak: room.speak,
-      held: () => this.pointer.holds,
-      idle: () => !this.session?.play.picked,
-      took: () => this.pointer.letGo(),
-    })
   }
 
   // ---- opening ----
@@ -125,18 +148,17 @@ export class Table {
     } = this
     const board = await engine.board(level, locale.lang)
     // Refused before anything is cleared away.
-    inputOf(board)
+    const input = inputOf(board)(this.play)
     this.panels.check(board)
     await Promise.all([loadPainter(board), loadScene(board.scene, locale.lang)])
     this.pointer.letGo()
     this.walkthrough.end()
-    this.hints.reset()
+    this.hints.pause()
     this.growth?.clear()
-    this.session?.watch.stop()
-    const watch = this.newWatch(kept?.elapsed ?? 0)
-    const session = (this.session = newSession({ key, level, about, board, watch }, this.#listener, kept))
-    this.clues.drop()
-    this.place.clear()
+    this.watch.stop()
+    this.#input = input
+    const session = newSession({ key, level, about, board }, kept)
+    this.store.update(state => open(state, session))
     this.#layOut()
     this.room.speak(
       t('saidLevel', {
@@ -146,10 +168,11 @@ export class Table {
       }),
     )
     await this.evaluation.changed(false)
-    if (session !== this.session) return
+    const now = this.session
+    if (now?.id !== session.id) return
     // It was solved, and then taken apart: there is nothing to look at.
-    if (session.reopened && session.check?.status !== 'solved') return this.open(key, level, about)
-    if (!session.solved) session.watch.start()
+    if (now.reopened && now.judged?.check.status !== 'solved') return this.open(key, level, about)
+    if (!now.solved) this.watch.start()
   }
 
   /** What grows, where something does. */
@@ -168,17 +191,22 @@ export class Table {
     this.room.find('.papers').scrollTop = 0
   }
 
-  /** The same game in another language. */
-  async translate() {
+  /** Whether this sitting is still at the table, and its board stands as it did. @param {Session} session */
+  isStill({ id, game }) {
+    return this.session?.id === id && this.session.game.entries === game.entries
+  }
+
+  /** The same game in another language. @param {KindInfo} [info] its kind in that language */
+  async translate(info) {
     const { session } = this
     if (!session) return
     const board = await this.engine.board(session.level, this.locale.lang)
-    if (session !== this.session) return
-    session.board = session.play.board = board
+    if (session.id !== this.session?.id) return
+    this.store.update(inSession(now => translate(now, board, info ?? now.about.info)))
     this.#layOut()
     await this.walkthrough.translate()
     await this.hints.translate()
-    this.tell(this.#card)
+    this.tell(this.store.value.card)
     this.show()
   }
 
@@ -188,18 +216,16 @@ export class Table {
     if (!session) return
     const { board, level } = session
     this.#grid = undefined
+    this.store.update(state => ({ ...state, focus: -1 }))
     this.stage.open(board)
     this.zoom.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
       key: (key, site) => {
-        const deed = session.input.key(key, site)
+        const deed = this.#input?.key(key, site)
         if (deed) this.free(deed)
         return deed !== undefined
       },
-      focused: site => {
-        this.zoom.reveal(this.stage.painter?.boxes()[site])
-        this.show()
-      },
+      focused: site => this.#focusOn(site),
     })
     this.#grid.place(this.stage.painter?.boxes() ?? [])
     this.panels.open(board)
@@ -212,6 +238,13 @@ export class Table {
     this.#showTime()
   }
 
+  /** @param {number} site */
+  #focusOn(site) {
+    if (site === this.store.value.focus) return
+    this.store.update(state => ({ ...state, focus: site }))
+    this.zoom.reveal(this.stage.painter?.boxes()[site])
+  }
+
   // ---- playing ----
 
   /** Nothing moves on the board while it is being taught. @param {(play: Interaction) => void} deed */
@@ -220,7 +253,7 @@ export class Table {
     if (this.host.locked()) return this.refuse(this.locale.t('saidLocked'))
     if (this.walkthrough.on) return this.refuse(this.locale.t('saidTeaching'))
     if (this.growth?.at) this.#backToPlanting()
-    else deed(this.session.play)
+    else deed(this.play)
   }
 
   /** Says why nothing happens. @param {string} text */
@@ -236,8 +269,7 @@ export class Table {
   /** What has grown is looked at, not changed: the first touch leads back to the planting, but where all is right. */
   #backToPlanting() {
     const { session } = this
-    if (session && this.evaluation.due && session.check?.status === 'solved')
-      this.refuse(this.locale.of(session.board)('saidGrown'))
+    if (session && this.evaluation.isSolved) this.refuse(this.locale.of(session.board)('saidGrown'))
     else this.growth?.replant()
   }
 
@@ -247,8 +279,8 @@ export class Table {
     this.walkthrough.end()
     this.hints.pause()
     this.growth?.clear()
-    this.session?.watch.stop()
-    this.session = undefined
+    this.watch.stop()
+    this.store.update(leave)
     this.#showTime()
   }
 
@@ -265,15 +297,6 @@ export class Table {
     },
   }
 
-  /** @param {number} elapsed ms so far */
-  newWatch(elapsed) {
-    return new Stopwatch(
-      elapsed,
-      () => this.#showTime(),
-      () => document.hidden || this.#isCovered,
-    )
-  }
-
   /** Whether a dialog lies over the board; the one that shows the goal large is for those who play on. */
   get #isCovered() {
     return this.room.root.querySelector('dialog[open]:not(#goal-dialog)') !== null
@@ -282,37 +305,33 @@ export class Table {
   /** @param {Entry} id @param {boolean} byKey */
   #useSymbol(id, byKey) {
     if (!this.session?.solved) this.growth?.replant()
-    this.free(() => this.session?.input.symbol(id))
-    if (byKey && this.session?.play.picked) this.#grid?.enter()
+    this.free(() => this.#input?.symbol(id))
+    if (byKey && this.session?.picked) this.#grid?.enter()
   }
 
   /** @param {number} clue @param {boolean} on whether it is shown now */
   #sayClue(clue, on) {
-    const {
-      session,
-      locale: { t, list },
-    } = this
-    const entries = this.#grown().growth?.entries ?? session?.play.entries ?? []
-    const places = session ? list([...litSites(entries, this.#shownClue)].map(i => session.board.sites[i].name)) : ''
+    const { t, list } = this.locale
+    const state = this.store.value
+    const { session } = state
+    if (!session) return
+    const { board, game } = session
+    const entries = grownAt(state, this.host.preview()).growth?.entries ?? game.entries
+    const places = list([...litSites(entries, board.clues[shownClue(state)])].map(i => board.sites[i].name))
     this.room.speak(on ? t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }) : t('saidClueUnlit'))
-    this.show()
-  }
-
-  get #shownClue() {
-    return this.session?.board.clues[this.clues.shown]
   }
 
   // ---- showing ----
 
-  /** Shows a card, or none. @param {(() => CardContent) | null} card @param {boolean} [aloud] */
+  /** Shows a card, or none, at once. @param {Card | undefined} card @param {boolean} [aloud] */
   tell(card, aloud = false) {
-    this.#card = card
-    const content = card?.() ?? null
-    this.hasCard = content !== null
-    const { room } = this
+    const { room, session, store } = this
+    store.update(state => ({ ...state, card }))
+    const content = (session && card?.(session)) ?? null
     const isHeld = room.isFocusIn(room.find('.note'))
     showNote(room, content)
     if (isHeld) this.#keepFocus()
+    store.flush()
     if (!content || !aloud) return
     room.speak(spokenNote(content, this.locale.t('fullStop')))
     this.host.reveal(room.find('.note'))
@@ -333,67 +352,47 @@ export class Table {
 
   /** Shows the whole state. Each part changes only what differs. */
   show() {
-    const {
-      session,
-      room,
-      hints,
-      walkthrough,
-      growth,
-      locale: { t },
-    } = this
-    if (!session || !this.#grid) return
-    const { board } = session
-    const check = this.evaluation.due ? session.check : null
-    const play = walkthrough.on ?? session.play
-    const clue = this.#shownClue
-    const { marks, clues, marked } = walkthrough.on
-      ? { marks: walkthrough.marks, clues: walkthrough.marks.uses, marked: new Set() }
-      : hints
-    const view = viewOf({
-      play,
-      check,
-      marks,
-      marked,
-      clue,
-      drag: this.pointer.drag,
-      focus: this.#grid.focus,
-      ...this.#grown(),
-    })
-    /** @type {Set<Entry>} */
-    const litPieces = new Set(clue?.pieces ?? marks.ghosts.map(ghost => ghost.piece))
-    this.stage.show(view, view.won && session.reopened)
-    this.#grid.show(
-      cellLabels(play, view, this.locale),
-      play.picked && play.picked.from >= 0 ? play.picked.from : play.chosen,
-    )
-    this.panels.tray?.show(play.left, play.picked?.from === -1 ? play.picked.piece : null, litPieces)
-    growth?.show(leftCount(board, play.entries) === 0, Boolean(walkthrough.on))
-    this.clues.show(walkthrough.on ? null : check, { looked: new Set(clues), clash: new Set(marks.clash) }, t)
-    setAttribute(room.find('#undo'), 'aria-disabled', play.game.past.length === 0 && !this.host.behind())
-    setAttribute(room.find('#redo'), 'aria-disabled', play.game.future.length === 0)
-    setAttribute(room.find('#notes'), 'aria-pressed', session.play.noting)
-    room.find('#notes').hidden = !board.markings.pencil
-    setText(room.find('#hint-text'), hints.label)
-    room.find('.ribbon').hidden = !view.won
-    room.find('.trial').hidden = session.play.game.trial < 0 || Boolean(walkthrough.on)
-    setText(room.find('.trial-count'), t('trialCount', { count: onTrial(session.play.game).size }))
+    const state = (this.#shown = this.store.value)
+    const { session, lesson } = state
+    const seen = seenAt(state, this.host.preview())
+    if (!session || !seen || !this.#grid) return
+    this.#showBoard(seen, session.reopened)
+    this.panels.growth?.show(leftCount(session.board, seen.play.game.entries) === 0, Boolean(lesson))
+    const marked = { looked: new Set(cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
+    this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
+    this.#showActions(session, seen)
     this.place.show()
   }
 
-  /** The round on show; of the planting, what would grow, where that is wished for. */
-  #grown() {
-    const { session, walkthrough, growth: { film, at } = { film: undefined, at: 0 } } = this
-    if (!session || !film || walkthrough.on) return {}
-    const { board, play } = session
-    return at
-      ? { growth: growthAt(board, play.entries, film, at) }
-      : this.host.preview()
-        ? { preview: film.rounds.at(-1)?.entries }
-        : {}
+  /** Picture, cells and tray. @param {State} seen @param {boolean} reopened */
+  #showBoard(seen, reopened) {
+    const { play, clue, marks } = seen
+    const { picked, chosen } = play
+    const view = viewOf(seen)
+    /** @type {Set<Entry>} */
+    const litPieces = new Set(clue?.pieces ?? marks.ghosts.map(ghost => ghost.piece))
+    this.stage.show(view, view.won && reopened)
+    this.#grid?.show(cellLabels(play, view, this.locale), picked && picked.from >= 0 ? picked.from : chosen)
+    const left = piecesLeft(play.board, play.game.entries)
+    this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litPieces)
+  }
+
+  /** @param {Session} session @param {State} seen */
+  #showActions({ board, game, noting }, { play, won }) {
+    const { room, host, hints, walkthrough } = this
+    const { past, future } = play.game
+    setAttribute(room.find('#undo'), 'aria-disabled', past.length === 0 && !host.behind())
+    setAttribute(room.find('#redo'), 'aria-disabled', future.length === 0)
+    setAttribute(room.find('#notes'), 'aria-pressed', noting)
+    room.find('#notes').hidden = !board.markings.pencil
+    setText(room.find('#hint-text'), hints.label)
+    room.find('.ribbon').hidden = !won
+    room.find('.trial').hidden = game.trial < 0 || walkthrough.on
+    setText(room.find('.trial-count'), this.locale.t('trialCount', { count: onTrial(game).size }))
   }
 
   #showTime() {
     const { session } = this
-    setText(this.room.find('.time'), session ? this.locale.time(session.watch.elapsed) : '')
+    setText(this.room.find('.time'), session ? this.locale.time(elapsedOf(session.clock)) : '')
   }
 }

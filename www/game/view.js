@@ -1,48 +1,102 @@
 // @ts-check
 /**
- * From the state of the game to what is to be seen and what is to be read out. No DOM.
+ * From the state of the table to what is to be seen and what is to be read out. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { SpeakOfScene } from '../i18n/text/index.js'
  * @import { Board, Check, ClueInfo, Entries } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Marks } from './hints/moments.js'
- * @import { Drag } from './input/pointer.js'
- * @import { Interaction } from './interaction.js'
+ * @import { Play } from './session.js'
+ * @import { Drag, TableState } from './state.js'
  * @typedef {{
- *   play: Interaction, check: Check | null, marks: Marks, marked: ReadonlySet<number>,
+ *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number,
  *   growth?: Growth & { entries: Entries }, preview?: Entries,
  * }} State   marks: of a hint or a lesson; marked: by Check; growth: a later round is on show; preview: what would
  * stand in the end
  */
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
+import { growthAt } from './growth-messages.js'
+import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
+import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/moments.js'
 import { brokenSites } from './messages.js'
+import { newPlay } from './session.js'
+import { isDue } from './state.js'
+
+/**
+ * What is to be seen of a table: of the lesson's board while there is one, else of the player's.
+ * @param {TableState} state with a session
+ * @param {boolean} wantsPreview whether to show what would grow
+ * @returns {State | undefined}
+ */
+export function seenAt(state, wantsPreview) {
+  const { session, lesson, hint, marked, drag, focus } = state
+  if (!session) return undefined
+  const { board, judged } = session
+  const clue = board.clues[shownClue(state)]
+  if (lesson) {
+    const play = newPlay(board, lesson.game)
+    return { play, check: null, won: false, marks: lessonMarks(lesson), marked: NOWHERE, clue, drag, focus }
+  }
+  const check = isDue(state) && judged ? judged.check : null
+  return {
+    play: session,
+    check,
+    won: check?.status === 'solved' && judged?.entries === session.game.entries,
+    marks: hint ? hintMarks(hint) : NO_MARKS,
+    marked,
+    clue,
+    drag,
+    focus,
+    ...grownAt(state, wantsPreview),
+  }
+}
+
+/** @type {ReadonlySet<number>} */
+const NOWHERE = new Set()
+
+/** The round on show; of the planting, what would grow, where that is wished for. */
+export function grownAt(
+  /** @type {TableState} */ { session, lesson, growth: { at, film } },
+  /** @type {boolean} */ wantsPreview,
+) {
+  if (!session || !film || lesson) return {}
+  if (at) return { growth: growthAt(session.board, session.game.entries, film, at) }
+  return wantsPreview ? { preview: film.rounds.at(-1)?.entries } : {}
+}
+
+/** The clue on show: the pressed one, else the one that is pointed at; -1 for none. @param {TableState} state */
+export const shownClue = ({ clue: { pressed, pointed } }) => (pressed >= 0 ? pressed : pointed)
+
+/** The clues that a lesson or a hint speaks of. @param {TableState} state @returns {readonly number[]} */
+export function cluesSpokenOf({ lesson, hint }) {
+  if (lesson) return lessonMarks(lesson).uses
+  return hint ? cluesToLookAt(hint) : []
+}
 
 /** @param {State} state @returns {View} */
-export function viewOf({ play, check, marks, marked, clue, drag, focus, growth, preview }) {
+export function viewOf({ play, check, won, marks, marked, clue, drag, focus, growth, preview }) {
+  const { board, game, picked } = play
+  const { entries, notes } = game
   return {
     ...marks,
-    out: new Map([...marks.out].filter(([site]) => play.entries[site] === null)),
-    notes: growth ? play.notes.map(() => []) : play.notes,
-    trial: onTrial(play.game),
-    never: growth ? [] : play.game.never,
+    out: new Map([...marks.out].filter(([site]) => entries[site] === null)),
+    notes: growth ? notes.map(() => []) : notes,
+    trial: onTrial(game),
+    never: growth ? [] : game.never,
     growth,
     preview,
-    entries: growth
-      ? growth.entries
-      : drag && drag.source.from >= 0
-        ? play.entries.with(drag.source.from, null)
-        : play.entries,
+    entries: growth ? growth.entries : drag && drag.source.from >= 0 ? entries.with(drag.source.from, null) : entries,
     focus,
     chosen: play.chosen,
-    lifted: play.picked?.from ?? -1,
+    lifted: picked?.from ?? -1,
     over: drag?.over ?? -1,
-    targets: drag !== null || play.picked !== null,
-    lit: litSites(growth?.entries ?? play.entries, clue),
-    wrong: new Set([...marks.wrong, ...marked, ...objections(play.board, check)]),
+    targets: drag !== null || picked !== null,
+    lit: litSites(growth?.entries ?? entries, clue),
+    wrong: new Set([...marks.wrong, ...marked, ...objections(board, check)]),
     clues: check?.clues ?? [],
-    won: check?.status === 'solved' && play.checked === play.entries,
+    won,
   }
 }
 
@@ -81,8 +135,8 @@ export function litSites(entries, clue) {
   return new Set(entries.flatMap((e, i) => (e !== null && clue.pieces.includes(String(e)) ? [i] : [])))
 }
 
-/** What each place says of itself. @param {Interaction} play @param {View} view @param {Locale} locale */
-export function cellLabels({ board, entries, game: { never } }, view, { t, of, marks, list }) {
+/** What each place says of itself. @param {Play} play @param {View} view @param {Locale} locale */
+export function cellLabels({ board, game: { entries, never } }, view, { t, of, marks, list }) {
   const { preview, notes } = view
   const growth = /** @type {State['growth']} */ (view.growth)
   const nameOf = (/** @type {string} */ id) => nameIn(board, id)

@@ -1,39 +1,52 @@
 // @ts-check
-/** A stopwatch that stands still while nobody can see the board. */
+/**
+ * A stopwatch that stands still while nobody can see the board.
+ * @import { Cell } from './store.js'
+ * @typedef {{ before: number, since: number, running: boolean }} Clock   before: ms before it last began to go; since:
+ *   when that was, -1 while it stands; running: whether it goes when the board can be seen
+ */
+
+/** One that does not run. @param {number} before milliseconds so far @returns {Clock} */
+export const stoppedAt = before => ({ before, since: -1, running: false })
+
+/** Milliseconds. @param {Clock} clock */
+export const elapsedOf = ({ before, since }) => before + (since < 0 ? 0 : performance.now() - since)
+
+/** @param {Clock} clock @returns {Clock} */
+const pause = clock => (clock.since < 0 ? clock : { ...clock, before: elapsedOf(clock), since: -1 })
+
+/** @param {Clock} clock @returns {Clock} */
+const go = clock => (clock.since < 0 ? { ...clock, since: performance.now() } : clock)
 
 export class Stopwatch {
-  #before
-  #since = -1
   #ticker = 0
 
   /**
-   * @param {number} elapsed milliseconds so far
+   * @param {Cell<Clock | undefined>} cell the clock of the moment, if there is one
    * @param {() => void} ticked each second
    * @param {() => boolean} unseen whether the board cannot be seen now
    */
-  constructor(elapsed, ticked, unseen) {
-    this.#before = elapsed
+  constructor(cell, ticked, unseen) {
+    this.cell = cell
     this.ticked = ticked
     this.unseen = unseen
   }
 
-  get running() {
-    return this.#since >= 0 || this.#ticker > 0
-  }
-
-  get elapsed() {
-    return this.#before + (this.#since < 0 ? 0 : performance.now() - this.#since)
+  /** @param {(clock: Clock) => Clock} change */
+  #update(change) {
+    this.cell.update(clock => clock && change(clock))
   }
 
   start() {
-    if (this.running) return
+    if (!this.cell.value || this.cell.value.running) return
+    this.#update(clock => ({ ...clock, running: true }))
     this.#ticker = window.setInterval(() => this.ticked(), 1000)
     document.addEventListener('visibilitychange', this.look)
     this.look()
   }
 
   stop() {
-    this.#pause()
+    this.#update(clock => ({ ...pause(clock), running: false }))
     clearInterval(this.#ticker)
     this.#ticker = 0
     document.removeEventListener('visibilitychange', this.look)
@@ -42,13 +55,6 @@ export class Stopwatch {
 
   /** What can be seen has changed. */
   look = () => {
-    if (!this.running) return
-    if (this.unseen()) this.#pause()
-    else if (this.#since < 0) this.#since = performance.now()
-  }
-
-  #pause() {
-    this.#before = this.elapsed
-    this.#since = -1
+    if (this.cell.value?.running) this.#update(this.unseen() ? pause : go)
   }
 }

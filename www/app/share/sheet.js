@@ -18,6 +18,7 @@ import { errorKind } from '../../lib/errors.js'
 import { copyText } from '../../lib/export.js'
 import { speak } from '../../lib/live-region.js'
 import { loadModule } from '../../lib/load.js'
+import { elapsedOf } from '../../lib/stopwatch.js'
 import { html, icon, nothing, render } from '../../lib/templates.js'
 import { loadEmoji, resultText } from './result.js'
 
@@ -87,8 +88,8 @@ export class ShareSheet {
    * @param {Session} session
    * @returns {{ ms: number | undefined, help: HelpUsed }}
    */
-  #how({ watch, help }) {
-    return { ms: this.host.timer() ? watch.elapsed : undefined, help }
+  #how({ clock, help }) {
+    return { ms: this.host.timer() ? elapsedOf(clock) : undefined, help }
   }
 
   #show() {

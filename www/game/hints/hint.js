@@ -3,25 +3,23 @@
  * Check, and the hint in three steps: what to look at, why, do it. The reasons why are gone through one at a time.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Hint } from '../../pkg/placewise.js'
- * @import { CardContent } from '../panels/card.js'
+ * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
+ * @import { CardContent } from '../panels/card.js'
+ * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
-import { brokenSites, checkNote, hintClues, hintDeed, inShort } from '../messages.js'
+import { brokenSites, checkNote, hintDeed } from '../messages.js'
+import { useHelp } from '../session.js'
+import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
-import { later, marksAt, NO_MARKS, START } from './moments.js'
+import * as state from './hint-state.js'
+import { later } from './moments.js'
 import { placesIn, spokenMoment } from './wording.js'
 
 export class Hints {
-  /** The hint on show, with the reasons that are told. @type {Hint | null} */ hint = null
-  /** The same with all its reasons. @type {Hint | null} */ #whole = null
-  /** Whether all reasons were asked for. */ #unfolded = false
-  /** The reason that is being looked at. @type {Moment} */ #at = START
-  /** Whether the places of that reason were asked for by name. */ #placesSaid = false
-  /** How much of it is told. @type {'look' | 'why'} */ stage = 'look'
-  /** Places that Check has marked. @type {ReadonlySet<number>} */ marked = new Set()
+  /** Plays a what-if. @type {AutoAdvance} */ #pace
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -31,7 +29,20 @@ export class Hints {
     this.#pace = new AutoAdvance(table.room)
   }
 
-  /** Plays a what-if. @type {AutoAdvance} */ #pace
+  /** What is told of a hint now. */
+  get #shown() {
+    return this.table.store.value.hint
+  }
+
+  /** @param {(shown: ShownHint) => ShownHint} change */
+  #update(change) {
+    this.table.store.update(now => (now.hint ? { ...now, hint: change(now.hint) } : now))
+  }
+
+  /** The hint on show, with the reasons that are told. */
+  get hint() {
+    return this.#shown ? state.toldOf(this.#shown) : null
+  }
 
   /** No what-if goes on by itself. */
   pause() {
@@ -40,130 +51,98 @@ export class Hints {
 
   reset() {
     this.pause()
-    this.hint = null
-    this.marked = new Set()
+    this.table.store.update(dropHelp)
   }
 
   /** What Check and Hint have marked speaks of what is put down, not of what grows from it. */
   clear() {
-    if (!this.hint && !this.marked.size) return
+    const { store } = this.table
+    const { value } = store
     this.reset()
-    this.table.tell(null)
+    if (store.value !== value) this.table.tell(undefined)
   }
 
   /** What the hint button offers now. */
   get label() {
     const { t } = this.locale
-    if (!this.hint) return t('hint')
-    if (this.stage === 'look') return t('why')
+    if (!this.#shown) return t('hint')
+    if (this.#shown.stage === 'look') return t('why')
     return this.#isPlayed ? t('reasonOn') : this.#deed() || t('hint')
   }
 
   /** Whether a what-if is on show. */
   get #isPlayed() {
-    return this.hint !== null && this.stage === 'why' && this.#at.frame >= 0
-  }
-
-  /** What is marked on the board: of the reason that is being looked at. */
-  get marks() {
-    return this.hint && this.stage === 'why' ? marksAt(this.hint, this.#at) : NO_MARKS
-  }
-
-  /** The clues to look at. */
-  get clues() {
-    return this.stage === 'look' && this.#whole && this.hint ? hintClues(this.#whole) : this.marks.uses
+    return this.#shown !== undefined && state.isPlayed(this.#shown)
   }
 
   // ---- check ----
 
   async check() {
     const { table, locale } = this
-    const { session } = table
+    const { session, store } = table
     if (!session) return
-    if (table.walkthrough.on) return table.refuse(locale.t('saidTeaching'))
-    const { entries } = session.play
+    if (store.value.lesson) return table.refuse(locale.t('saidTeaching'))
     const check = await table.evaluation.checkOf(session)
-    if (table.session !== session || session.play.entries !== entries) return
+    if (!table.isStill(session)) return
     table.host.checked?.(check)
     if (check.status === 'solved' && table.evaluation.due) return table.host.won(session, false)
     this.reset()
-    this.marked = brokenSites(check)
+    store.update(now => ({ ...now, marked: brokenSites(check) }))
     table.growth?.replant()
     table.tell(
-      () => ({
-        ...checkNote(session.board, entries, check, locale),
+      ({ board, game }) => ({
+        ...checkNote(board, game.entries, check, locale),
         buttons: check.status === 'broken' ? [{ ...backButton(this.#presses, locale.t), main: true }] : [],
       }),
       true,
     )
-    table.show()
   }
 
   /** Undoes, as one move, to the last position from which the level can be solved. */
   async backToMistake() {
-    const {
-      table,
-      table: { session },
-    } = this
+    const { table } = this
+    const { session } = table
     if (!session) return
     table.growth?.replant()
-    const { play, level } = session
-    const { past, entries } = play.game
+    const { past } = session.game
     for (let i = past.length - 1; i >= 0; i--) {
-      const { status } = await this.engine.hint(level, past[i].entries, this.locale.lang)
-      if (table.session !== session || play.entries !== entries) return
-      if (status !== 'mistake') return table.free(() => play.backTo(i))
+      const { status } = await this.engine.hint(session.level, past[i].entries, this.locale.lang)
+      if (!table.isStill(session)) return
+      if (status !== 'mistake') return table.free(play => play.backTo(i))
     }
-    table.free(() => play.restart())
+    table.free(play => play.restart())
   }
 
   // ---- hint ----
 
   async press() {
     const { table } = this
-    const { session } = table
+    const { session, store } = table
+    const shown = this.#shown
     if (!session) return
-    if (table.walkthrough.on) return table.refuse(this.locale.t('saidTeaching'))
-    if (this.hint && this.stage === 'look') return this.#tellWhy()
-    if (this.hint && this.#isPlayed) return this.#move(later(this.hint, this.#at))
-    if (this.hint) return this.follow()
-    if (session.check?.status === 'solved' && table.evaluation.due) return table.host.won(session, false)
+    if (store.value.lesson) return table.refuse(this.locale.t('saidTeaching'))
+    if (shown?.stage === 'look') return this.#tellWhy()
+    if (shown && this.#isPlayed) return this.#move(later(state.toldOf(shown), shown.at))
+    if (shown) return this.follow()
+    if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    const { entries } = session.play
-    const hint = await this.engine.hint(session.level, entries, this.locale.lang)
-    if (table.session !== session || session.play.entries !== entries) return
-    this.#take(hint)
-    if (session.help === 'none') {
-      session.help = 'hints'
-      table.host.kept(session)
-    }
-    if (hint.status === 'step') this.#tellLook()
+    const hint = await this.engine.hint(session.level, session.game.entries, this.locale.lang)
+    if (!table.isStill(session)) return
+    store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
+    this.#useHelp()
+    if (hint.status === 'step') this.#tell()
     else this.#tellWhy()
   }
 
-  /** @param {Hint} hint */
-  #take(hint) {
-    this.#unfolded = false
-    this.#keep(hint)
-    this.marked = new Set()
-    this.table.clues.drop()
-  }
-
-  /** @param {Hint} hint */
-  #keep(hint) {
-    this.#whole = hint
-    this.hint = this.#unfolded ? hint : inShort(hint)
-  }
-
-  #tellLook() {
-    this.stage = 'look'
-    this.#tell()
+  #useHelp() {
+    const { table } = this
+    if (table.session?.help !== 'none') return
+    table.store.update(inSession(session => useHelp(session, 'hints')))
+    table.host.kept(table.session)
   }
 
   #tellWhy() {
-    this.stage = 'why'
-    this.#at = START
-    this.#placesSaid = false
+    this.#update(state.tellWhy)
     const { room } = this.table
     const isByHand = room.isFocusIn(room.find('.note')) || room.isFocusIn(room.find('#hint'))
     this.#tell()
@@ -173,36 +152,25 @@ export class Hints {
 
   #tell() {
     const { table } = this
-    if (!this.#whole || !table.session) return
-    table.host.hinted?.(this.#whole, this.stage)
+    if (!this.#shown || !table.session) return
+    table.host.hinted?.(this.#shown.whole, this.#shown.stage)
     this.#write(true)
   }
 
   /** @param {boolean} [aloud] */
   #write(aloud = false) {
-    const {
-      table,
-      hint,
-      table: { session },
-    } = this
-    if (!hint || !session) return
-    table.tell(() => this.#content(this.hint ?? hint, session.board), aloud)
-    table.show()
+    const { table } = this
+    const last = this.#shown
+    if (last && table.session) table.tell(session => this.#content(this.#shown ?? last, session), aloud)
   }
 
-  /** @param {Hint} hint @param {import('../../pkg/placewise.js').Board} board @returns {CardContent} */
-  #content(hint, board) {
-    const canUndo = Boolean(this.table.session?.play.game.past.length)
-    const state = {
-      hint,
-      whole: this.#whole ?? hint,
-      stage: this.stage,
-      at: this.#at,
-      areAllSaid: this.#placesSaid,
-      deed: this.#deed(),
-      canUndo,
-    }
-    return hintCard(state, { ...this.#presses, sayAll: () => this.#sayPlaces(board) }, board, this.locale)
+  /** @param {ShownHint} shown @param {Session} session @returns {CardContent} */
+  #content(shown, { board, game }) {
+    const { whole, stage, at, placesSaid } = shown
+    const hint = state.toldOf(shown)
+    const canUndo = game.past.length > 0
+    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo }
+    return hintCard(card, this.#presses, board, this.locale)
   }
 
   #presses = {
@@ -216,6 +184,7 @@ export class Hints {
     move: (/** @type {Moment | undefined} */ at) => this.#move(at),
     play: () => this.#play(),
     unfold: () => this.#unfold(),
+    sayAll: () => this.#sayPlaces(),
   }
 
   // ---- from reason to reason ----
@@ -235,16 +204,16 @@ export class Hints {
 
   /** @param {Moment} at */
   #show(at) {
-    const {
-      hint,
-      table,
-      table: { session },
-    } = this
-    if (!hint || !session) return
-    this.#at = at
-    this.#placesSaid = false
+    this.#update(shown => state.lookAt(shown, at))
     this.#write()
-    table.room.speak(spokenMoment(hint, at, session.board, this.locale))
+    this.table.room.speak(this.#spoken)
+  }
+
+  /** What is read out of the moment that is looked at. */
+  get #spoken() {
+    const { session } = this.table
+    const shown = this.#shown
+    return shown && session ? spokenMoment(state.toldOf(shown), shown.at, session.board, this.locale) : ''
   }
 
   /**
@@ -252,43 +221,39 @@ export class Hints {
    * gone through by hand.
    */
   #play() {
-    this.#move({ ...this.#at, frame: 0 })
+    if (!this.#shown) return
+    this.#move({ ...this.#shown.at, frame: 0 })
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) this.#playOn()
   }
 
   #playOn() {
-    const {
-      hint,
-      table: { session },
-    } = this
-    if (!hint || !session) return
-    this.#pace.wait(spokenMoment(hint, this.#at, session.board, this.locale), () => {
-      const { reason } = this.#at
-      const next = later(hint, this.#at)
+    if (!this.#shown) return
+    this.#pace.wait(this.#spoken, () => {
+      const shown = this.#shown
+      if (!shown) return
+      const { reason } = shown.at
+      const next = later(state.toldOf(shown), shown.at)
       if (next?.reason !== reason || next.frame < 0) return this.#go(reason)
       this.#show(next)
       this.#playOn()
     })
   }
 
-  /** @param {import('../../pkg/placewise.js').Board} board */
-  #sayPlaces(board) {
-    this.#placesSaid = true
+  #sayPlaces() {
+    const { session, room } = this.table
+    this.#update(state.namePlaces)
     this.#write()
-    this.table.room.speak(placesIn(this.marks, board, this.locale).join(' '))
+    if (this.#shown && session) room.speak(placesIn(state.hintMarks(this.#shown), session.board, this.locale).join(' '))
   }
 
-  /** All the reasons, where only some were told. */
   #unfold() {
-    if (!this.#whole) return
-    this.#unfolded = true
-    this.#keep(this.#whole)
+    this.#update(state.unfold)
     this.#go(0)
   }
 
   /** What a last press would do, in a word; nothing if there is nothing to do. */
   #deed() {
-    const { place, takeOff } = hintDeed(this.hint, this.table.session?.play.entries ?? [])
+    const { place, takeOff } = hintDeed(this.hint, this.table.session?.game.entries ?? [])
     const { t } = this.locale
     return place.length ? t('doIt') : takeOff.length ? t('takeItOff') : ''
   }
@@ -313,28 +278,25 @@ export class Hints {
 
   /** By the key that closes things: a what-if is taken back, else the card goes. */
   letGo() {
-    if (this.#isPlayed) this.#go(this.#at.reason)
-    else if (this.hint) this.drop()
+    if (this.#shown && this.#isPlayed) this.#go(this.#shown.at.reason)
+    else if (this.#shown) this.drop()
   }
 
   drop() {
-    const { room } = this.table
+    const { room, store } = this.table
     const inNote = room.isFocusIn(room.find('.note'))
     this.pause()
-    this.hint = null
-    this.table.tell(null)
-    this.table.show()
+    store.update(now => ({ ...now, hint: undefined }))
+    this.table.tell(undefined)
     if (inNote) room.find('#hint').focus({ preventScroll: true })
   }
 
   /** The hint on show in another language: the same step, asked again. */
   async translate() {
-    const {
-      hint,
-      table: { session },
-    } = this
-    if (!hint || !session) return
-    const same = await this.engine.hint(session.level, session.play.entries, this.locale.lang)
-    if (this.hint === hint) this.#keep(same)
+    const { session } = this.table
+    const shown = this.#shown
+    if (!shown || !session) return
+    const same = await this.engine.hint(session.level, session.game.entries, this.locale.lang)
+    if (this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }

@@ -4,24 +4,21 @@
  * waits.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
- * @import { Board, Explanation, Step } from '../../pkg/placewise.js'
+ * @import { Board, Step } from '../../pkg/placewise.js'
+ * @import { Lesson } from '../state.js'
  * @import { TableApi } from '../table-api.js'
  * @import { Told } from './moments.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { couldBe, follow } from '../game.js'
-import { Interaction } from '../interaction.js'
+import { useHelp } from '../session.js'
+import { inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
-import { marksAt, NO_MARKS } from './moments.js'
+import { lessonAt, momentOf, toldIn, withFrame } from './lesson-state.js'
 import { playButton, signKey, whatIfCard } from './reason-list.js'
 import { quotesOf, reasonWords, reasonsIn, spokenReason, whatIfIn } from './wording.js'
 
 export class Walkthrough {
-  /** The lesson's own board, while there is a lesson. @type {Interaction | undefined} */ on
-  /** @type {Step[]} */ #steps = []
-  #at = 0
-  /** Of the step's what-if, as in a `Moment`. */ #frame = -1
-  /** Whether the lesson goes on by itself. */ #isPlaying = false
+  /** @type {AutoAdvance} */ #pace
 
   /** @param {Engine} engine @param {Locale} locale @param {TableApi} table */
   constructor(engine, locale, table) {
@@ -37,38 +34,35 @@ export class Walkthrough {
     room.find('#teach-end').addEventListener('click', () => this.end())
   }
 
-  /** @type {AutoAdvance} */ #pace
-
-  /** The step on show, as a hint without reasons. @returns {Told | undefined} */
-  get #told() {
-    const step = this.#steps[this.#at]
-    return step && { ...step, status: 'step', because: [] }
+  /** How far the lesson has come, while there is one. */
+  get #lesson() {
+    return this.table.store.value.lesson
   }
 
-  get #moment() {
-    return { reason: 0, frame: this.#frame }
+  /** Whether there is a lesson. */
+  get on() {
+    return this.#lesson !== undefined
   }
 
-  /** What is marked on the board. */
-  get marks() {
-    return this.#told ? marksAt(this.#told, this.#moment) : NO_MARKS
+  /** @param {(lesson: Lesson) => Lesson} change */
+  #update(change) {
+    this.table.store.update(now => (now.lesson ? { ...now, lesson: change(now.lesson) } : now))
   }
 
   async begin() {
-    const { session } = this.table
+    const { session, store, host } = this.table
     if (!session || this.on) return
-    const { steps } = /** @type {Explanation} */ (await this.engine.explain(session.level, this.locale.lang))
-    if (this.table.session !== session) return
-    this.#steps = steps
-    if (!session.solved && session.help !== 'taught') {
-      session.help = 'taught'
-      this.table.host.kept(session)
+    const { steps } = await this.engine.explain(session.level, this.locale.lang)
+    if (this.table.session?.id !== session.id) return
+    if (!this.table.session.solved && this.table.session.help !== 'taught') {
+      store.update(inSession(now => useHelp(now, 'taught')))
+      host.kept(this.table.session)
     }
     this.table.hints.reset()
     this.table.growth?.replant()
-    this.table.tell(null)
+    this.table.tell(undefined)
     this.#open(true)
-    this.#go(0)
+    this.#go(0, steps, false)
     this.room.find('#teach-on').focus()
   }
 
@@ -78,39 +72,27 @@ export class Walkthrough {
     this.room.find('.table').toggleAttribute('data-taught', on)
   }
 
-  /** @param {number} at from 0; the number of steps is the end */
-  #go(at) {
-    const { session } = this.table
+  /**
+   * @param {number} at from 0; the number of steps is the end
+   * @param {Step[]} [steps]
+   * @param {boolean} [plays] whether it goes on by itself
+   */
+  #go(at, steps = this.#lesson?.steps ?? [], plays = this.#lesson?.plays ?? false) {
+    const { session, store } = this.table
     if (!session) return
     this.#pace.stop()
-    this.#at = Math.max(0, Math.min(at, this.#steps.length))
-    this.#frame = -1
-    this.on = new Interaction(session.board, { changed() {}, say() {} })
-    const done = this.#steps.slice(0, this.#at)
-    for (const { place } of done) this.on.game = follow(session.board, this.on.game, { place })
-    this.on.game = { ...this.on.game, never: this.#bare(done, this.on) }
+    store.update(now => ({ ...now, lesson: lessonAt(session.board, steps, at, plays) }))
     this.#write()
-    this.table.show()
-    if (this.#isPlaying) this.#wait()
-  }
-
-  /** Empty places where, by these steps, nothing can be put. @param {Step[]} steps @param {Interaction} play */
-  #bare(steps, { board, entries }) {
-    const out = steps.flatMap(step => step.ruleOut)
-    return [...new Set(out.map(({ site }) => site))].filter(
-      site =>
-        entries[site] === null &&
-        board.symbols.every(
-          ({ id }) => !couldBe(board, String(id), site) || out.some(o => o.site === site && o.piece === id),
-        ),
-    )
+    if (plays) this.#wait()
   }
 
   /** One step, or one consequence of the what-if that is being played. @param {1 | -1} by */
   #move(by) {
-    if (this.#frame < 0) return this.#go(this.#at + by)
+    const lesson = this.#lesson
+    if (!lesson) return
+    if (lesson.frame < 0) return this.#go(lesson.at + by)
     this.pause()
-    this.#showFrame(this.#frame + by)
+    this.#showFrame(lesson.frame + by)
   }
 
   #write() {
@@ -119,27 +101,29 @@ export class Walkthrough {
       locale,
       locale: { t },
     } = this
-    const told = this.#told
-    const count = told ? t('teachStep', { number: this.#at + 1, count: this.#steps.length }) : t('teachEnd')
+    const lesson = this.#lesson
+    if (!lesson) return
+    const told = toldIn(lesson)
+    const count = told ? t('teachStep', { number: lesson.at + 1, count: lesson.steps.length }) : t('teachEnd')
     setText(room.find('.teach-count'), count)
-    setAttribute(room.find('#teach-back'), 'aria-disabled', this.#at === 0)
+    setAttribute(room.find('#teach-back'), 'aria-disabled', lesson.at === 0)
     setAttribute(room.find('#teach-on'), 'aria-disabled', !told)
     const board = this.table.session?.board
     const done = board?.rounds ? locale.of(board)('teachPlanted') : t('teachDone')
-    const played = told && board && whatIfIn(told, this.#moment, board, locale)
+    const played = told && board && whatIfIn(told, momentOf(lesson), board, locale)
     const text = room.find('.teach-text')
     if (played) text.replaceChildren(whatIfCard({ ...played, words: reasonWords(t) }))
-    else text.replaceChildren(...(told && board ? this.#stepText(told, board) : [make('p', {}, done)]))
+    else text.replaceChildren(...(told && board ? this.#stepText(told, lesson, board) : [make('p', {}, done)]))
     this.#showPlaying()
     const quotes = played || !told || !board ? [] : quotesOf(told.uses, board)
     const spoken = played ? played.spoken : told && board ? spokenReason(told, board, locale) : done
     room.speak([`${count}${t('fullStop')}`, ...quotes, spoken].join(' '))
   }
 
-  /** @param {Told} told @param {Board} board */
-  #stepText(told, board) {
+  /** @param {Told} told @param {Lesson} lesson @param {Board} board */
+  #stepText(told, lesson, board) {
     const words = reasonWords(this.locale.t)
-    const { quotes, signs, canPlay } = reasonsIn(told, this.#moment, board, this.locale)
+    const { quotes, signs, canPlay } = reasonsIn(told, momentOf(lesson), board, this.locale)
     /** @type {HTMLElement[]} */
     const parts = [...quotes.map(quote => make('q', {}, quote)), make('p', {}, told.sentence)]
     if (told.action) parts.push(make('p', { className: 'strong' }, told.action))
@@ -150,22 +134,24 @@ export class Walkthrough {
 
   #playOrPause() {
     if (this.#pace.isOn) return this.pause()
-    if (!this.#steps[this.#at]) this.#go(0)
-    this.#isPlaying = true
+    if (this.#lesson && !toldIn(this.#lesson)) this.#go(0)
+    this.#update(lesson => ({ ...lesson, plays: true }))
     this.#showFrame(-1)
     this.#wait()
   }
 
   pause() {
     this.#pace.stop()
-    this.#isPlaying = false
+    this.#update(lesson => (lesson.plays ? { ...lesson, plays: false } : lesson))
     this.#showPlaying()
   }
 
+  /** Goes on when the step has been read. */
   #wait() {
-    const step = this.#steps[this.#at]
-    if (step) this.#pace.wait(step.sentence + step.action, () => this.#go(this.#at + 1))
-    else this.#isPlaying = false
+    const lesson = this.#lesson
+    const told = lesson && toldIn(lesson)
+    if (told) this.#pace.wait(told.sentence + told.action, () => this.#go(lesson.at + 1))
+    else this.#update(now => ({ ...now, plays: false }))
     this.#showPlaying()
   }
 
@@ -182,8 +168,8 @@ export class Walkthrough {
   #playOn() {
     const text = this.room.find('.teach-text').textContent ?? ''
     this.#pace.wait(text, () => {
-      this.#showFrame(this.#frame + 1)
-      if (this.#frame >= 0) this.#playOn()
+      this.#showFrame((this.#lesson?.frame ?? 0) + 1)
+      if (this.#lesson && this.#lesson.frame >= 0) this.#playOn()
       this.#showPlaying()
     })
     this.#showPlaying()
@@ -191,9 +177,8 @@ export class Walkthrough {
 
   /** @param {number} frame past the last: all is taken back */
   #showFrame(frame) {
-    this.#frame = frame <= (this.#told?.whatIf?.steps.length ?? -1) ? frame : -1
+    this.#update(lesson => withFrame(lesson, frame))
     this.#write()
-    this.table.show()
   }
 
   #showPlaying() {
@@ -208,9 +193,7 @@ export class Walkthrough {
     const { session } = this.table
     if (!this.on || !session) return
     const { steps } = await this.engine.explain(session.level, this.locale.lang)
-    if (this.table.session !== session || !this.on) return
-    this.#steps = steps
-    this.#go(this.#at)
+    if (this.table.session?.id === session.id && this.#lesson) this.#go(this.#lesson.at, steps)
   }
 
   /** Back to the player's own game. */
@@ -218,11 +201,8 @@ export class Walkthrough {
     if (!this.on) return
     const inCard = this.room.isFocusIn(this.room.find('.teach'))
     this.#pace.stop()
-    this.#isPlaying = false
-    this.on = undefined
-    this.#steps = []
+    this.table.store.update(now => ({ ...now, lesson: undefined }))
     this.#open(false)
-    this.table.show()
     if (inCard) this.room.find('#more').focus()
   }
 }

@@ -5,7 +5,8 @@
  * @import { Box } from '../../scenes/painter.js'
  * @import { Key } from './input.js'
  * @typedef {{ key(key: Key, site: number): boolean, focused(site: number): void }} GridActions   key: whether a key
- *   that does not lead to another place means something
+ *   that does not lead to another place means something; focused: which site is shown as focused, -1 unless the
+ *   keyboard brought us there
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'
@@ -13,7 +14,6 @@ import { make, setAttribute } from '../../lib/dom.js'
 export class A11yGrid {
   /** @type {HTMLElement[]} */ #cells = []
   #active = 0
-  #focus = -1
   #quiet = false
 
   /** @param {HTMLElement} host @param {Board} board @param {string} label @param {GridActions} actions */
@@ -24,15 +24,11 @@ export class A11yGrid {
     this.root.append(...this.#rows())
     this.root.addEventListener('keydown', e => this.#key(e))
     this.root.addEventListener('focusin', e => this.#focusIn(e))
-    this.root.addEventListener('focusout', () => this.#setFocus(-1))
+    this.root.addEventListener('focusout', () => this.actions.focused(-1))
     host.replaceChildren(this.root)
     this.#rove(0)
   }
 
-  /** The site shown as focused: -1 unless the keyboard brought us there. */
-  get focus() {
-    return this.#focus
-  }
   get active() {
     return this.#active
   }
@@ -62,7 +58,7 @@ export class A11yGrid {
     this.#rove(site)
     this.#quiet = quiet
     this.#cells[site].focus({ preventScroll: true })
-    if (quiet) this.#setFocus(-1)
+    if (quiet) this.actions.focused(-1)
     this.#quiet = false
   }
 
@@ -95,20 +91,13 @@ export class A11yGrid {
     const site = this.#cells.indexOf(/** @type {HTMLElement} */ (event.target))
     if (site < 0) return
     this.#rove(site)
-    this.#setFocus(!this.#quiet && this.#cells[site].matches(':focus-visible') ? site : -1)
-  }
-
-  /** @param {number} site */
-  #setFocus(site) {
-    if (this.#focus === site) return
-    this.#focus = site
-    this.actions.focused(site)
+    this.actions.focused(!this.#quiet && this.#cells[site].matches(':focus-visible') ? site : -1)
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    this.#setFocus(this.#active)
+    this.actions.focused(this.#active)
     const means = this.#walk(event) || (!event.repeat && this.actions.key(event, this.#active))
     if (means) event.preventDefault()
   }

@@ -1,6 +1,7 @@
 /** How things are put down: what each way of input takes. A board says by `input` which one it wants. */
 import type { Entry } from '../../pkg/placewise.js'
-import type { Interaction, Picked } from '../interaction.js'
+import type { Interaction } from '../interaction.js'
+import type { Picked } from '../session.js'
 
 /** What a key event says. */
 export interface Key {

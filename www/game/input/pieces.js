@@ -3,15 +3,15 @@
  * Pieces from a stock: one is picked up and put on a place, or a place is chosen first and then the piece; a piece on
  * the board is carried to another place.
  * @import { Entry } from '../../pkg/placewise.js'
- * @import { Interaction, Picked } from '../interaction.js'
+ * @import { Interaction } from '../interaction.js'
+ * @import { Picked } from '../session.js'
  * @import { Input, Key } from './input.js'
  */
 import * as game from '../game.js'
+import { putLast } from '../session.js'
 
 /** @implements {Input} */
 export class Pieces {
-  /** Where the last tap put a piece down from the tray: another takes it back. */ #justPut = -1
-
   /** @param {Interaction} play */
   constructor(play) {
     this.play = play
@@ -22,24 +22,30 @@ export class Pieces {
     const { play } = this
     if (site < 0) return play.letGo()
     const { picked, entries } = play
-    const again = picked ? picked.from < 0 && entries[site] === picked.piece : this.#justPut === site
-    this.#justPut = -1
+    // Where the last tap put a piece down from the tray, another takes it back.
+    const again = picked ? picked.from < 0 && entries[site] === picked.piece : play.cell.value.justPut === site
+    this.#putLast(-1)
     if (picked && picked.from === site) return play.letGo()
     if (again && !play.noting && entries[site] !== null) return this.#takeBack(site)
     if (picked && picked.from < 0 && play.noting) return play.note(site, picked.piece)
     if (picked) {
       this.#putDown(picked, site)
-      if (picked.from < 0 && play.entries[site] === picked.piece) this.#justPut = site
+      if (picked.from < 0 && play.entries[site] === picked.piece) this.#putLast(site)
       return
     }
     if (entries[site] !== null) return this.#pickUp(site)
     play.choose(play.chosen === site ? -1 : site)
   }
 
+  /** @param {number} site */
+  #putLast(site) {
+    this.play.cell.update(play => putLast(play, site))
+  }
+
   /** @param {Picked} held @param {number} to */
   drag(held, to) {
     const { play } = this
-    play.picked = null
+    play.hold(null)
     if (to >= 0 && held.from < 0 && play.noting) play.note(to, held.piece)
     else if (to >= 0 && to !== held.from) this.#putDown(held, to)
     else if (to < 0 && held.from >= 0) play.takeOff(held.from)
@@ -73,7 +79,7 @@ export class Pieces {
     const piece = play.entries[site]
     if (piece === null) return
     if (game.isFixed(play.board, site)) return play.say('saidFixed')
-    play.chosen = -1
+    play.waitAt(-1)
     play.pick({ piece, from: site })
   }
 
@@ -88,14 +94,14 @@ export class Pieces {
         : game.move(play.board, play.game, picked.from, site)
     // Meanwhile it may have been put down by other means.
     if (next === play.game) {
-      play.picked = picked
+      play.hold(picked)
       return play.letGo()
     }
     play.become(next)
     // While some are left, the same piece stays at hand.
     const more = picked.from < 0 && play.picked && play.left.get(picked.piece)
-    play.picked = more ? { ...picked, again: true } : null
-    play.chosen = -1
+    play.hold(more ? { ...picked, again: true } : null)
+    play.waitAt(-1)
     const [name, place] = [play.nameOf(picked.piece), play.placeOf(site)]
     if (picked.from < 0) play.say('saidPlaced', { name, place })
     else if (other !== null) play.say('saidSwapped', { name, other: play.nameOf(other) })
@@ -108,7 +114,7 @@ export class Pieces {
     const { play } = this
     if (play.entries[site] === piece) return
     if (!play.left.get(piece)) return play.say('saidNoneLeft', { name: play.allOf(piece) })
-    play.picked = null
+    play.hold(null)
     this.#putDown({ piece, from: -1 }, site)
   }
 
@@ -118,7 +124,7 @@ export class Pieces {
     const piece = play.entries[site]
     play.takeOff(site)
     if (piece === null || play.entries[site] !== null) return
-    play.picked = { piece, from: -1, again: true }
+    play.hold({ piece, from: -1, again: true })
     play.listener.changed()
   }
 }

@@ -4,12 +4,14 @@
  * A right click, or a finger that stays, on an empty place marks it; the finger may go on over others.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'
- * @import { Picked, Interaction } from '../interaction.js'
+ * @import { Cell } from '../../lib/store.js'
+ * @import { Interaction } from '../interaction.js'
  * @import { GameRoot } from '../root.js'
- * @import { Session } from '../session.js'
+ * @import { Picked } from '../session.js'
+ * @import { Drag } from '../state.js'
+ * @import { Input } from './input.js'
  * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number,
  *   symbol: Entry | null, dragging: boolean }} Gesture   symbol: that of the button it began on, null for the board
- * @typedef {{ source: Picked, over: number }} Drag
  */
 import { isFixed, symbolOf } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
@@ -20,7 +22,6 @@ const LONG_PRESS_MS = 400
 
 export class Pointer {
   /** @type {Gesture | null} */ #gesture = null
-  /** What is being dragged now, and over which place. @type {Drag | null} */ drag = null
   /** @type {HTMLElement | null} */ #ghost = null
   /** When a press on the tray was last dealt with, so that its click is not. */
   #dealtWith = -Infinity
@@ -31,13 +32,15 @@ export class Pointer {
 
   /**
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
-   * @param {{ session(): Pick<Session, 'play' | 'input'> | undefined, refused(): void, moved(): void,
-   *   touched(site: number): void, hovered(site: number): void, useSymbol(id: Entry): void }} host   session: where
+   * @param {Cell<Drag | null>} cell what is being dragged now, and over which place
+   * @param {{ hand(): { play: Interaction, input: Input } | undefined, refused(): void,
+   *   touched(site: number): void, hovered(site: number): void, useSymbol(id: Entry): void }} host   hand: where
    *   something may move now
    */
-  constructor(room, stage, tray, host) {
+  constructor(room, stage, tray, cell, host) {
     this.room = room
     this.stage = stage
+    this.cell = cell
     this.host = host
     const { element } = stage
     element.addEventListener('pointerdown', e => this.#downOnBoard(e))
@@ -61,7 +64,7 @@ export class Pointer {
   }
 
   get #play() {
-    return this.host.session()?.play
+    return this.host.hand()?.play
   }
 
   /** Whether a piece hangs on it, or would with the next move. */
@@ -165,7 +168,7 @@ export class Pointer {
     addEventListener(
       'keydown',
       e => {
-        if (e.key === 'Escape' && this.drag) this.#end()
+        if (e.key === 'Escape' && this.cell.value) this.#end()
       },
       { signal },
     )
@@ -182,9 +185,8 @@ export class Pointer {
     if (!gesture.dragging) this.#lift(gesture, gesture.source)
     this.#follow(event)
     const over = this.#siteUnder(event)
-    if (this.drag && this.drag.over === over) return
-    this.drag = { source: gesture.source, over }
-    this.host.moved()
+    const { source } = gesture
+    this.cell.update(drag => (drag?.over === over ? drag : { source, over }))
   }
 
   /** @param {Gesture} gesture @param {Picked} source */
@@ -216,13 +218,11 @@ export class Pointer {
     if (!gesture || gesture.id !== event.pointerId) return
     const over = this.#siteUnder(event)
     this.#end()
-    const input = this.host.session()?.input
+    const input = this.host.hand()?.input
     if (!input) return
     if (gesture.symbol !== null) this.#dealtWith = event.timeStamp
-    if (gesture.dragging && gesture.source) {
-      input.drag(gesture.source, over)
-      this.host.moved()
-    } else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
+    if (gesture.dragging && gesture.source) input.drag(gesture.source, over)
+    else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
     else if (event.composedPath().includes(this.stage.element)) input.press(gesture.site)
   }
 
@@ -249,9 +249,7 @@ export class Pointer {
     this.#ghost?.remove()
     this.#ghost = null
     this.room.body.classList.remove('dragging')
-    if (!this.drag) return
-    this.drag = null
-    this.host.moved()
+    this.cell.update(() => null)
   }
 
   /**

@@ -5,10 +5,13 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak, TextKey } from '../../i18n/text/index.js'
  * @import { Board, Check } from '../../pkg/placewise.js'
+ * @import { Cell } from '../../lib/store.js'
  * @import { GameRoot } from '../root.js'
+ * @import { TableState } from '../state.js'
  */
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { symbolOf } from '../game.js'
+import { NO_CLUE } from '../state.js'
 import { glyphPicture, symbolPicture } from '../symbol-picture.js'
 
 /** @type {Record<string, TextKey>} */
@@ -21,39 +24,30 @@ export class Clues {
   /** @type {{ button: HTMLButtonElement, sign: HTMLElement, word: HTMLElement, state: string }[]} */
   #rows = []
 
-  /** The one that was pressed; -1 for none. */ #pressed = -1
-  /** The one under the pointer or the focus. */ #pointed = -1
-
-  /** @param {HTMLElement} list @param {{ pressed(clue: number, on: boolean): void, pointed(): void }} host */
-  constructor(list, host) {
+  /**
+   * @param {HTMLElement} list
+   * @param {Cell<TableState['clue']>} cell which clue is on show
+   * @param {(clue: number, on: boolean) => void} pressed
+   */
+  constructor(list, cell, pressed) {
     this.list = list
-    this.host = host
+    this.cell = cell
+    this.pressed = pressed
   }
 
-  /** The clue on show: the pressed one, else the one that is pointed at; -1 for none. */
-  get shown() {
-    return this.#pressed >= 0 ? this.#pressed : this.#pointed
-  }
-
-  /** Shows a clue on the board, or no more. @param {number} clue */
+  /** Shows a clue on the board. @param {number} clue */
   #press(clue) {
-    this.drop()
-    this.#pressed = clue
-    this.host.pressed(clue, true)
+    this.cell.update(() => ({ pressed: clue, pointed: -1 }))
+    this.pressed(clue, true)
   }
 
   /** The pressed clue is shown no more, as the player wishes. @returns whether there was one */
   letGo() {
-    const clue = this.#pressed
+    const clue = this.cell.value.pressed
     if (clue < 0) return false
-    this.drop()
-    this.host.pressed(clue, false)
+    this.cell.update(() => NO_CLUE)
+    this.pressed(clue, false)
     return true
-  }
-
-  /** No clue is shown any more. */
-  drop() {
-    this.#pressed = this.#pointed = -1
   }
 
   /** @param {Board} board @param {Speak} t */
@@ -90,11 +84,10 @@ export class Clues {
   /** @param {HTMLButtonElement} button @param {number} clue */
   #listen(button, clue) {
     const preview = (/** @type {number} */ pointed) => {
-      this.#pointed = pointed
-      this.host.pointed()
+      this.cell.update(now => (now.pointed === pointed ? now : { ...now, pointed }))
     }
     button.addEventListener('click', () => {
-      if (this.#pressed === clue) this.letGo()
+      if (this.cell.value.pressed === clue) this.letGo()
       else this.#press(clue)
     })
     button.addEventListener('focus', () => {
@@ -122,7 +115,7 @@ export class Clues {
         row.button.dataset.state = state
       }
       setText(row.word, `(${t(words[state])})`)
-      setAttribute(row.button, 'aria-pressed', i === this.#pressed)
+      setAttribute(row.button, 'aria-pressed', i === this.cell.value.pressed)
       row.button.classList.toggle('look', looked.has(i))
       row.button.classList.toggle('clash', clash.has(i))
     })

@@ -22,7 +22,7 @@ export class Goal {
   constructor({ room, locale }) {
     this.room = room
     this.locale = locale
-    this.#small = new BoardCanvas(room.find('.goal-picture'), () => {}, true)
+    this.#small = new BoardCanvas(room.find('.goal-picture'), () => {}, { plain: true })
     this.#large = new BoardCanvas(room.find('.goal-large'), () => {})
     const { open } = sheet('goal-dialog', room.root)
     room.find('#open-goal').addEventListener('click', open)

@@ -4,30 +4,29 @@
  * judged before the last.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
+ * @import { Grown } from '../state.js'
  * @import { Panel, PanelHost } from './panel.js'
  */
 import { fillWords } from '../../i18n/locale.js'
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
 import { ROUND_MS } from '../../scenes/motion.js'
 import { roundSentence } from '../growth-messages.js'
+import { PLANTING } from '../state.js'
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** @implements {Panel} */
 export class Growth {
-  /** The round on show: 0 is the planting. */ at = 0
-  /** @type {Film | undefined} */ film
   /** @type {Board | undefined} */ #board
-  /** @type {Entries | undefined} */ #planted
   #timer = 0
-  #told = false
   /** What was pressed before it was known how it grows. @type {(() => void) | undefined} */ #awaited
 
-  /** @param {Pick<PanelHost, 'room' | 'locale' | 'growth'>} host */
-  constructor({ room, locale, growth }) {
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'growth' | 'grown'>} host */
+  constructor({ room, locale, growth, grown }) {
     this.room = room
     this.locale = locale
     this.host = growth
+    this.cell = grown
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
     // The second press of a double one is not meant: it would take back what the first began.
     room.find('#grow').addEventListener('click', event => {
@@ -41,6 +40,21 @@ export class Growth {
   /** @param {SceneKey} key @param {Record<string, number>} [values] */
   #say(key, values) {
     return this.#board ? this.locale.of(this.#board)(key, values) : ''
+  }
+
+  /** @param {Partial<Grown>} change */
+  #update(change) {
+    this.cell.update(now => ({ ...now, ...change }))
+  }
+
+  /** The round on show: 0 is the planting. */
+  get at() {
+    return this.cell.value.at
+  }
+
+  /** How it grows, when that is known. */
+  get film() {
+    return this.cell.value.film
   }
 
   /** How many rounds there are. */
@@ -71,9 +85,7 @@ export class Growth {
   /** Something else is planted now: what grows of it comes later. */
   clear() {
     clearTimeout(this.#timer)
-    this.at = 0
-    this.film = undefined
-    this.#told = false
+    this.cell.update(() => PLANTING)
     this.#awaited = undefined
   }
 
@@ -83,17 +95,13 @@ export class Growth {
    * @param {boolean} seen it has grown before the player's eyes, and stands there so
    */
   take(planted, film, seen) {
-    this.#planted = planted
-    this.film = film
-    if (!seen) return
-    this.at = this.rounds
-    this.#told = true
+    this.#update({ planted, film, ...(seen && { at: this.rounds, judged: true }) })
   }
 
   /** All rounds, one after the other; at once where nothing is to move. */
   grow() {
     if (!this.film) return this.#await(() => this.grow())
-    if (!this.#planted?.some(e => e !== null)) return this.host.empty()
+    if (!this.cell.value.planted?.some(e => e !== null)) return this.host.empty()
     this.#go(stillness.matches ? this.rounds : 1)
   }
 
@@ -114,8 +122,7 @@ export class Growth {
   replant() {
     if (!this.at) return
     this.#stop()
-    this.at = 0
-    this.#told = false
+    this.#update({ at: 0, judged: false })
     this.room.speak(this.#say('saidReplanted'))
     this.host.replanted()
     this.host.shown()
@@ -147,13 +154,13 @@ export class Growth {
     const later = this.film?.rounds.slice(this.at, at) ?? []
     const before = new Set(this.film?.rounds[this.at - 1]?.contested.map(({ site }) => site))
     if (later.length) this.host.grown(later.some(({ contested }) => contested.some(({ site }) => !before.has(site))))
-    this.at = at
+    this.#update({ at })
     this.host.shown()
   }
 
   #end() {
-    if (!this.over || this.#told) return
-    this.#told = true
+    if (!this.over || this.cell.value.judged) return
+    this.#update({ judged: true })
     this.host.over()
   }
 

@@ -1,7 +1,9 @@
 /** What a part beside the board is, and what it needs of the table it belongs to. A board says which it wants. */
 import type { Locale } from '../../i18n/locale.js'
+import type { Cell } from '../../lib/store.js'
 import type { Board, Entry } from '../../pkg/placewise.js'
 import type { GameRoot } from '../root.js'
+import type { Grown } from '../state.js'
 
 export interface Panel {
   /** A board that wants it lies on the table; again in another language. */
@@ -20,6 +22,8 @@ export interface PanelHost {
   /** A symbol was pressed. */
   useSymbol(id: Entry, byKey: boolean): void
   readonly growth: GrowthHost
+  /** What has grown, and which round is on show. */
+  readonly grown: Cell<Grown>
 }
 
 export interface GrowthHost {

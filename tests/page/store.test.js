@@ -1,0 +1,60 @@
+/** The store: one value, replaced by updates, and shown once for all updates of a moment. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Store } from '../../www/lib/store.js'
+
+/** A store and what was shown of it. */
+function followed() {
+  const store = new Store({ a: 1, b: 1 })
+  /** @type {{ a: number, b: number }[]} */
+  const shown = []
+  store.follow(() => shown.push(store.value))
+  return { store, shown }
+}
+
+test('all updates of a moment are shown once, after them', async () => {
+  const { store, shown } = followed()
+  store.update(now => ({ ...now, a: 2 }))
+  store.update(now => ({ ...now, b: 3 }))
+  assert.deepEqual([store.value, shown], [{ a: 2, b: 3 }, []])
+  await null
+  assert.deepEqual(shown, [{ a: 2, b: 3 }])
+})
+
+test('an update that gives the same value shows nothing', async () => {
+  const { store, shown } = followed()
+  const before = store.value
+  store.update(now => now)
+  store.cell('a').update(() => 1)
+  await null
+  assert.deepEqual([store.value === before, shown], [true, []])
+})
+
+test('what is shown at once is not shown again', async () => {
+  const { store, shown } = followed()
+  store.cell('a').update(a => a + 1)
+  store.flush()
+  assert.deepEqual(shown, [{ a: 2, b: 1 }])
+  await null
+  store.flush()
+  assert.equal(shown.length, 1)
+})
+
+test('an update while it is shown is shown as well', async () => {
+  const { store, shown } = followed()
+  store.follow(() => store.cell('b').update(b => Math.min(b + 1, 3)))
+  store.cell('a').update(() => 5)
+  for (let i = 0; i < 5; i++) await null
+  assert.deepEqual(shown, [
+    { a: 5, b: 1 },
+    { a: 5, b: 2 },
+    { a: 5, b: 3 },
+  ])
+})
+
+test('a cell is a field of the value, and leaves the others as they are', () => {
+  const { store } = followed()
+  const cell = store.cell('b')
+  cell.update(b => b + 1)
+  assert.deepEqual([cell.value, store.value], [2, { a: 1, b: 2 }])
+})
