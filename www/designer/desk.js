@@ -17,7 +17,7 @@ import { LANGS } from '../i18n/text/index.js'
 import { errorKind } from '../lib/errors.js'
 import { loadPainter } from '../scenes/index.js'
 import { keepDesk } from '../storage/drafts.js'
-import { pressed, unpressed } from './clock.js'
+import { pressed, taken, unpressed } from './clock.js'
 import { cluesOf } from './draft.js'
 import { speaker } from './text/index.js'
 
@@ -105,7 +105,9 @@ export class Desk {
     pressed()
     return this.#then(async () => {
       this.aside = ''
-      const draft = await change(this.draft)
+      const draft = await Promise.resolve()
+        .then(() => change(this.draft))
+        .finally(taken)
       if (!draft || !this.history.put(draft, stroke)) return unpressed()
       if (said) this.host.say(typeof said === 'string' ? said : said())
       await this.#put(true)
@@ -138,6 +140,7 @@ export class Desk {
     return this.#then(async () => {
       this.aside = ''
       const done = step()
+      taken()
       this.host.say(this.t(done ? said : otherwise))
       await (done ? this.#put() : unpressed())
     })
