@@ -17,7 +17,7 @@ test('all updates of a moment are shown once, after them', async () => {
   store.update(now => ({ ...now, a: 2 }))
   store.update(now => ({ ...now, b: 3 }))
   assert.deepEqual([store.value, shown], [{ a: 2, b: 3 }, []])
-  await null
+  await Promise.resolve()
   assert.deepEqual(shown, [{ a: 2, b: 3 }])
 })
 
@@ -26,7 +26,7 @@ test('an update that gives the same value shows nothing', async () => {
   const before = store.value
   store.update(now => now)
   store.cell('a').update(() => 1)
-  await null
+  await Promise.resolve()
   assert.deepEqual([store.value === before, shown], [true, []])
 })
 
@@ -35,7 +35,7 @@ test('what is shown at once is not shown again', async () => {
   store.cell('a').update(a => a + 1)
   store.flush()
   assert.deepEqual(shown, [{ a: 2, b: 1 }])
-  await null
+  await Promise.resolve()
   store.flush()
   assert.equal(shown.length, 1)
 })
@@ -44,7 +44,7 @@ test('an update while it is shown is shown as well', async () => {
   const { store, shown } = followed()
   store.follow(() => store.cell('b').update(b => Math.min(b + 1, 3)))
   store.cell('a').update(() => 5)
-  for (let i = 0; i < 5; i++) await null
+  for (let i = 0; i < 5; i++) await Promise.resolve()
   assert.deepEqual(shown, [
     { a: 5, b: 1 },
     { a: 5, b: 2 },
