@@ -24,7 +24,12 @@ export function lessonAt(board, steps, wanted, plays) {
   return { steps, at, frame: -1, game: { ...game, never: bare(done, board, game) }, plays }
 }
 
-/** Empty places where, by these steps, nothing can be put. @param {Step[]} steps @param {Board} board @param {Game} at */
+/**
+ * Empty places where, by these steps, nothing can be put.
+ * @param {Step[]} steps
+ * @param {Board} board
+ * @param {Game} at
+ */
 function bare(steps, board, { entries }) {
   const out = steps.flatMap(step => step.ruleOut)
   return [...new Set(out.map(({ site }) => site))].filter(
@@ -36,7 +41,11 @@ function bare(steps, board, { entries }) {
   )
 }
 
-/** The step on show, as a hint without reasons; nothing at the end. @param {Lesson} lesson @returns {Told | undefined} */
+/**
+ * The step on show, as a hint without reasons; nothing at the end.
+ * @param {Lesson} lesson
+ * @returns {Told | undefined}
+ */
 export function toldIn({ steps, at }) {
   const step = steps[at]
   return step && { ...step, status: 'step', because: [] }
