@@ -72,6 +72,12 @@ const sheets = {
 const theme = new Theme(dark => picture.stage.theme(dark))
 let spoken = ''
 
+/** What is found out about a level that takes longer than this may move what is on show. */
+const OPENING_MS = 2000
+
+/** All of the desk is shown from now on. */
+const opened = () => delete find('.desk').dataset.opening
+
 async function start() {
   theme.apply()
   applyTexts()
@@ -83,6 +89,8 @@ async function start() {
   endWaiting()
   find('.desk').hidden = false
   await desk.open(history)
+  find('.desk').dataset.opening = 'findings'
+  setTimeout(opened, OPENING_MS)
   // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
   if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
   desk.keep()
@@ -147,6 +155,7 @@ function found() {
 
 function show() {
   const { findings } = lab
+  if (findings.done) opened()
   picture.show()
   stands.show(findings)
   advising.show(findings)

@@ -230,15 +230,19 @@ async function speak(now) {
   // Some may be too new to be made here.
   kinds = (await engine.kinds(lang)).filter(hasNew)
   chosen.kind ||= kinds[0]?.id ?? ''
+  showTexts()
+  changed()
+  // It takes its language from the page, and cannot know that this has changed.
+  if (!chosen.lang) puzzle.refresh()
+}
+
+function showTexts() {
   fillPage(lang, t, t('title'))
   find('.needs').replaceChildren(
     .../** @type {Key[]} */ (['needNothing', 'needHost', 'needPolicy', 'needSpace', 'needBrowser']).map(key =>
       make('li', {}, t(key)),
     ),
   )
-  changed()
-  // It takes its language from the page, and cannot know that this has changed.
-  if (!chosen.lang) puzzle.refresh()
 }
 
 new Theme().apply()
@@ -252,6 +256,10 @@ languages.addEventListener('change', () => {
 EVENTS.forEach(log)
 
 async function start() {
+  showTexts()
+  showFields()
+  // What would be moved by the fields is shown with them.
+  delete find('.bench').dataset.opening
   await speak(lang)
   find('.live').append(puzzle)
   await lookForFile()
