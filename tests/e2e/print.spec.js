@@ -79,6 +79,15 @@ test('on a crowded page boards are as large as there is room for, and what is wr
 }) => {
   await openPrint(page, '#kind=city&grade=tracker&count=4&each=4&paper=a4&seed=11')
   await expect(page.locator('.paper-legend')).toHaveCount(1)
+  const pixels = () =>
+    page
+      .locator('.puzzle canvas')
+      .first()
+      .evaluate((/** @type {any} */ canvas) => canvas.width)
+  const onScreen = await pixels()
+  await page.pdf()
+  // As sharp as a printer only when it prints.
+  expect(await pixels()).toBeGreaterThan(2 * onScreen)
   const boards = await page.locator('.puzzle').evaluateAll(puzzles =>
     puzzles.map(puzzle => {
       const canvas = /** @type {HTMLCanvasElement} */ (puzzle.querySelector('canvas'))

@@ -123,7 +123,7 @@ function withPreloads(text) {
   const later = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => chunkOf(path))
   const needed = new Set([...importedBy(script), ...later, ...later.flatMap(importedBy)])
   const links = [...needed].map(path => `  <link rel="modulepreload" href="${path}">\n`)
-  const wasm = script === 'app/app.js' ? 'pkg/lean/placewise_bg.wasm' : 'pkg/placewise_bg.wasm'
+  const wasm = ['app/app.js', 'print/main.js'].includes(script) ? 'pkg/lean/placewise_bg.wasm' : 'pkg/placewise_bg.wasm'
   return text
     .replace(/ *<link rel="modulepreload".*\n/g, '')
     .replace('href="pkg/placewise_bg.wasm"', `href="${wasm}"`)

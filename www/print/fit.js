@@ -3,8 +3,6 @@
  * Makes what is on a page small enough for it: many clues, or long ones, cost letters some of their size and boards
  * some of theirs.
  */
-import { drawAsShown } from './picture.js'
-
 /**
  * Sizes that are tried, the best first: of letters, and the least that boards may have beside them, as parts of the
  * full one.
@@ -28,7 +26,6 @@ export function fitPages(pages) {
   for (const page of pages) {
     const [type, least] = SIZES.find(([type, board]) => fitsAt(page, type, board)) ?? SIZES[SIZES.length - 1]
     for (let board = 1; !fitsAt(page, type, board) && board > least;) board = Math.max(least, board - STEP)
-    page.querySelectorAll('canvas').forEach(drawAsShown)
   }
 }
 

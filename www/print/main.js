@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The page for printing: the wishes above, the pages below as they will be on paper.
- * @import { KindInfo, Level } from '../pkg/placewise.js'
+ * @import { GradeInfo, KindInfo, Level } from '../pkg/placewise.js'
  * @import { Puzzle } from './pages.js'
  * @import { Wishes } from './wishes.js'
  */
@@ -18,18 +18,22 @@ import { Theme } from '../shell/theme.js'
 import { fitPages } from './fit.js'
 import { fillForm } from './form.js'
 import { makePages } from './pages.js'
+import { SHARP, drawAsShown } from './picture.js'
 import { speaker } from './text/index.js'
 import { readWishes, writeWishes } from './wishes.js'
 
 const lang = readersLanguage()
 const say = speaker(lang)
 const locale = new Locale(lang)
-const engine = new Engine(startFullEngine)
+const engine = new Engine()
+/** Finds the grade of a level that was not made here. */
+const rater = new Engine(startFullEngine)
 /** @type {KindInfo[]} */
 let kinds = []
 /** Those of which new levels are made. @type {KindInfo[]} */
 let makers = []
 let making = new AbortController()
+let showing = new AbortController()
 
 async function start() {
   new Theme().apply()
@@ -42,7 +46,12 @@ async function start() {
   addEventListener('hashchange', () => {
     show(readWishes(location.hash, makers)).catch(broken)
   })
-  addEventListener('resize', fitWindow)
+  addEventListener('resize', () => {
+    showPages().catch(broken)
+  })
+  addEventListener('beforeprint', () => {
+    for (const canvas of canvases()) drawAsShown(canvas, SHARP)
+  })
   await show(readWishes(location.hash, makers))
 }
 
@@ -73,7 +82,8 @@ async function show(wishes) {
     if (mine.signal.aborted) return
     find('.pages').replaceChildren(...pages)
     fitPages(pages)
-    fitWindow()
+    await showPages()
+    if (mine.signal.aborted) return
     tell(locale.sentences([say('ready', { count: pages.length }), puzzles.some(p => !p.isRated) && say('unrated')]))
   } catch (error) {
     if (mine.signal.aborted) return
@@ -105,22 +115,25 @@ function broken(error) {
 const tell = text => setText(find('.state'), text)
 
 /** @param {string} code @returns {Promise<Puzzle>} */
-const linked = async code => puzzleOf(await engine.decode(code, lang))
+async function linked(code) {
+  const level = await engine.decode(code, lang)
+  return puzzleOf(level, await gradeOf(level))
+}
 
 /** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
 async function made({ kind, preset, grade, seed, count }, signal) {
   const puzzles = []
   for (let i = 0; i < (kind ? count : 0); i++) {
     tell(say('making', { number: i + 1, count }))
-    const { level } = await engine.generate(kind, { preset, grade, seed: seed + i }, lang, { signal })
-    puzzles.push(await puzzleOf(level))
+    const made = await engine.generate(kind, { preset, grade, seed: seed + i }, lang, { signal })
+    puzzles.push(await puzzleOf(made.level, made.grade))
     signal.throwIfAborted()
   }
   return puzzles
 }
 
-/** @param {Level} level @returns {Promise<Puzzle>} */
-async function puzzleOf(level) {
+/** @param {Level} level @param {GradeInfo | null | undefined} grade undefined: unknown @returns {Promise<Puzzle>} */
+async function puzzleOf(level, grade) {
   const [
     board,
     {
@@ -128,33 +141,52 @@ async function puzzleOf(level) {
       count,
       complete,
     },
-    rating,
-  ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated(level)])
+  ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 })])
   const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
   const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
-  return { level, board, info, grade: rating?.grade?.number ?? 0, isRated: rating !== undefined, solution, answers }
+  return { level, board, info, grade: grade?.number ?? 0, isRated: grade !== undefined, solution, answers }
 }
 
 /**
  * None of a level that is too large to be rated; whatever else fails is no reason to leave out the grade.
  * @param {Level} level
+ * @returns {Promise<GradeInfo | null | undefined>}
  */
-const rated = level =>
-  engine.rate(level, lang).catch(error => {
+async function gradeOf(level) {
+  try {
+    return (await rater.rate(level, lang)).grade ?? null
+  } catch (error) {
     if (errorKind(error) !== 'large') throw error
     return undefined
-  })
+  }
+}
 
-/** Shows pages no wider than the window. */
+const canvases = () => find('.pages').querySelectorAll('canvas')
+
+/**
+ * Shows the pages no wider than the window, their boards as sharp as the screen is. Each is drawn in a task of its own,
+ * so that the page hears its reader meanwhile; what was being shown in another size is not shown to its end.
+ */
+async function showPages() {
+  showing.abort()
+  const { signal } = (showing = new AbortController())
+  const sharp = Math.min(SHARP, fitWindow() * devicePixelRatio)
+  for (const canvas of canvases()) {
+    await new Promise(resolve => setTimeout(resolve))
+    if (signal.aborted) return
+    drawAsShown(canvas, sharp)
+  }
+}
+
+/** @returns {number} how large the pages are shown, 1: as on paper */
 function fitWindow() {
   const pages = find('.pages')
   pages.style.setProperty('zoom', '1')
   const [page] = pages.children
-  if (page)
-    pages.style.setProperty(
-      'zoom',
-      String(Math.min(1, (document.documentElement.clientWidth - 24) / page.getBoundingClientRect().width)),
-    )
+  const room = document.documentElement.clientWidth - 24
+  const zoom = page ? Math.min(1, room / page.getBoundingClientRect().width) : 1
+  pages.style.setProperty('zoom', String(zoom))
+  return zoom
 }
 
 start().catch(broken)

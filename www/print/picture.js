@@ -9,27 +9,33 @@ import { loadPainter, painterFor } from '../scenes/index.js'
 import { artSettled } from '../scenes/sprites.js'
 
 /** Dots of a printer to a pixel of the page: 288 to an inch. */
-const SHARP = 3
+export const SHARP = 3
 
 /** Eyes are nearer to paper than to a screen: what is written on a board may be smaller by this. */
 const NEARER = 1.7
+
+/** How wide a picture is that is never shown. */
+const SMALL = 40
 
 /** A painter that has not come to rest by then never does. */
 const MOST_FRAMES = 100
 
 /**
- * What draws a picture, so many pixels of the page wide.
- * @type {WeakMap<HTMLCanvasElement, (width: number) => void>}
+ * What draws a picture: so many pixels of the page wide, so many of its own to each.
+ * @type {WeakMap<HTMLCanvasElement, (width: number, sharp: number) => void>}
  */
 const drawers = new WeakMap()
 
 /**
  * Draws it as wide as it is shown by now: what is written on it has a least size.
  * @param {HTMLCanvasElement} canvas in the document
+ * @param {number} sharp how many pixels it has to one of the page
  */
-export const drawAsShown = canvas => drawers.get(canvas)?.(Number.parseFloat(getComputedStyle(canvas).width))
+export const drawAsShown = (canvas, sharp) =>
+  drawers.get(canvas)?.(Number.parseFloat(getComputedStyle(canvas).width), sharp)
 
 /**
+ * A picture that is drawn as soon as it is in its place: see `drawAsShown`.
  * @param {Board} board
  * @param {View} view
  * @param {number} width in pixels of the page, until it is shown
@@ -37,21 +43,32 @@ export const drawAsShown = canvas => drawers.get(canvas)?.(Number.parseFloat(get
  */
 export async function picture(board, view, width, { plain = false, label }) {
   await loadPainter(board)
-  const painter = painterFor(board, () => {}, plain)
   const canvas = make('canvas', { role: 'img', 'aria-label': label })
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
-  const draw = (/** @type {number} */ width) => {
-    const height = width / painter.aspect
-    canvas.width = Math.round(width * SHARP)
-    canvas.height = Math.round(height * SHARP)
-    painter.theme(false, true)
-    painter.resize(width * NEARER, height * NEARER, SHARP / NEARER)
-    const isToChange = () => painter.draw(pen, view, 0, true) || (painter.prepare?.(canvas) ?? 'idle') !== 'idle'
-    for (let i = 0; i < MOST_FRAMES && isToChange(); i++);
-  }
-  draw(width)
+  // A first one, small and never shown, asks for the art.
+  drawer(make('canvas'), board, view, plain).draw(SMALL, 1)
   await artSettled()
-  draw(width)
+  const { size, draw } = drawer(canvas, board, view, plain)
+  size(width)
   drawers.set(canvas, draw)
   return canvas
+}
+
+/** @param {HTMLCanvasElement} canvas @param {Board} board @param {View} view @param {boolean} plain */
+function drawer(canvas, board, view, plain) {
+  const painter = painterFor(board, () => {}, plain)
+  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
+  const isToChange = () => painter.draw(pen, view, 0, true) || (painter.prepare?.(canvas) ?? 'idle') !== 'idle'
+  /** @param {number} width @param {number} [sharp] */
+  const size = (width, sharp = SHARP) => {
+    canvas.width = Math.round(width * sharp)
+    canvas.height = Math.round((width / painter.aspect) * sharp)
+  }
+  /** @param {number} width @param {number} sharp */
+  const draw = (width, sharp) => {
+    size(width, sharp)
+    painter.theme(false, true)
+    painter.resize(width * NEARER, (width / painter.aspect) * NEARER, sharp / NEARER)
+    for (let i = 0; i < MOST_FRAMES && isToChange(); i++);
+  }
+  return { size, draw }
 }
