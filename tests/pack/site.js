@@ -19,8 +19,8 @@ const files = readdirSync(www, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile())
   .map(entry => relative(www, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
 
-/** A page's own script. @param {string} page its text */
-const scriptOf = page => /(?<=<script type="module" src=")[^"]+/.exec(page)?.[0]
+/** A page's own scripts. @param {string} page its text @returns {string[]} */
+const scriptsOf = page => page.match(/(?<=<script type="module" src=")[^"]+/g) ?? []
 
 const pages = files
   .filter(path => /^[^/]*\.html$/.test(path))
@@ -61,14 +61,14 @@ const common = /** @satisfies {import('esbuild').BuildOptions} */ ({
 })
 
 rmSync(site, { recursive: true, force: true })
-const scripts = pages.flatMap(({ text }) => scriptOf(text) ?? [])
+const scripts = pages.flatMap(({ text }) => scriptsOf(text))
 /**
  * What players see first by itself, so that nothing else decides how it is split; the others share what they have in
  * common.
  */
 const [first, others] = [
-  scripts.filter(path => path === 'app/app.js'),
-  [...scripts.filter(path => path !== 'app/app.js'), 'embed/index.js'],
+  scripts.filter(path => path.startsWith('app/')),
+  [...scripts.filter(path => !path.startsWith('app/')), 'embed/index.js'],
 ]
 const outputs = new Map([...(await bundled(first)), ...(await bundled(others))])
 
@@ -114,16 +114,16 @@ async function smaller(path) {
 }
 
 /**
- * A page that names all that it begins with, so that it is fetched at once: what its script imports, and what it names
+ * A page that names all that it begins with, so that it is fetched at once: what its scripts import, and what it names
  * itself of what is imported later. @param {string} text
  */
 function withPreloads(text) {
-  const script = scriptOf(text)
-  if (!script) return text
+  const scripts = scriptsOf(text)
+  if (scripts.length === 0) return text
   const later = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => chunkOf(path))
-  const needed = new Set([...importedBy(script), ...later, ...later.flatMap(importedBy)])
+  const needed = new Set([...scripts.flatMap(importedBy), ...later, ...later.flatMap(importedBy)])
   const links = [...needed].map(path => `  <link rel="modulepreload" href="${path}">\n`)
-  const wasm = ['app/app.js', 'print/main.js'].includes(script) ? 'pkg/lean/placewise_bg.wasm' : 'pkg/placewise_bg.wasm'
+  const wasm = scripts.includes('print/main.js') ? 'pkg/lean/placewise_bg.wasm' : 'pkg/placewise_bg.wasm'
   return text
     .replace(/ *<link rel="modulepreload".*\n/g, '')
     .replace('href="pkg/placewise_bg.wasm"', `href="${wasm}"`)
@@ -156,8 +156,8 @@ function importedBy(entry) {
 }
 
 for (const { path, text } of pages) {
-  const script = scriptOf(text)
-  if (!script) continue
-  const parts = [script, ...importedBy(script)].map(part => readFileSync(join(site, part)))
+  const scripts = scriptsOf(text)
+  if (scripts.length === 0) continue
+  const parts = [...new Set([...scripts, ...scripts.flatMap(importedBy)])].map(part => readFileSync(join(site, part)))
   console.log(`dist/site/${path.padEnd(18)} ${String(parts.length).padStart(3)} scripts  ${sizes(parts)}`)
 }

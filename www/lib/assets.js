@@ -36,24 +36,28 @@ export const startFullEngine = () => started('full')
 
 /** @param {keyof typeof BUILDS} build @returns {Thread} */
 function started(build) {
-  const { thread, wasm } = BUILDS[build]
-  const url = urlOf(wasm)
-  const worker = new Worker(scriptUrl(thread), { type: 'module' })
-  const module = modules.get(url) ?? compile(url)
-  modules.set(url, module)
+  const url = urlOf(BUILDS[build].wasm)
+  const worker = new Worker(scriptUrl(BUILDS[build].thread), { type: 'module' })
   // What the page could not get or compile the thread tries by itself, and says why it cannot either.
-  module.then(
+  compiled(url).then(
     wasm => worker.postMessage({ wasm }),
-    () => {
-      modules.delete(url)
-      worker.postMessage({ wasm: url })
-    },
+    () => worker.postMessage({ wasm: url }),
   )
   return worker
 }
 
 /** @param {string} url */
-const compile = url => WebAssembly.compileStreaming(fetch(url))
+function compiled(url) {
+  const module = modules.get(url) ?? WebAssembly.compileStreaming(fetch(url))
+  modules.set(url, module)
+  module.catch(() => modules.delete(url))
+  return module
+}
+
+/** Begins to fetch the engine that players need, before a thread is started. */
+export function fetchEngine() {
+  void compiled(urlOf(BUILDS.lean.wasm))
+}
 
 /** The styles of a room of one's own. */
 export const roomStyles = async () =>

@@ -124,8 +124,15 @@ function fill(id) {
   const body = find(`#${id}-body`)
   // As tall as the window until then: what comes moves nothing that is in sight.
   body.toggleAttribute('data-pending', !draw && !trouble)
-  body.replaceChildren(...(draw ? draw(view) : [para(trouble ? errorText(trouble, lang) : view.t('computing'))]))
+  body.replaceChildren(...(draw ? draw(view) : waitingFor(id)))
   if (id === 'intro' && answer.length) find('.opening-board').replaceChildren(miniBoard(view, { entries: answer }))
+}
+
+/** What a part says until it is computed, or if it cannot be; the first says how. @param {string} id */
+function waitingFor(id) {
+  const { t } = view
+  if (trouble) return [para(errorText(trouble, lang))]
+  return [...(id === 'intro' ? [make('p', { className: 'how' }, t('how'))] : []), para(t('computing'))]
 }
 
 /** @param {Lang} chosen @param {Lab} lab */

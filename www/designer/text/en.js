@@ -5,6 +5,7 @@ export default {
   title: 'Designer',
   skip: 'Skip to how the level stands',
   loading: 'Getting the desk ready…',
+  aboutHere: 'Draw a puzzle of your own. While you draw, you see how many answers it has, how hard it is, and why.',
   tools: 'Level',
   toGame: 'To the puzzles',
   undo: 'Undo',

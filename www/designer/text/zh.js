@@ -5,6 +5,7 @@ export default {
   title: '设计台',
   skip: '跳到关卡现在的情况',
   loading: '正在准备设计台……',
+  aboutHere: '画一个你自己的谜题。边画边能看到：它有几个答案，有多难，为什么。',
   tools: '关卡',
   toGame: '去玩谜题',
   undo: '撤销',
