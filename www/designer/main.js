@@ -89,7 +89,6 @@ async function start() {
   endWaiting()
   find('.desk').hidden = false
   await desk.open(history)
-  find('.desk').dataset.opening = 'findings'
   setTimeout(opened, OPENING_MS)
   // All that was kept is of another version, or was spoiled: begin anew, and leave it to Undo.
   if (desk.refusal && !desk.board) await desk.edit(async () => ({ level: await desk.engine.blank(kinds[0].id) }))
