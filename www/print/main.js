@@ -50,6 +50,8 @@ async function start() {
     showPages().catch(broken)
   })
   addEventListener('beforeprint', () => {
+    // What is still to be drawn for the screen would be drawn over it.
+    showing.abort()
     for (const canvas of canvases()) drawAsShown(canvas, SHARP)
   })
   await show(readWishes(location.hash, makers))
@@ -117,7 +119,7 @@ const tell = text => setText(find('.state'), text)
 /** @param {string} code @returns {Promise<Puzzle>} */
 async function linked(code) {
   const level = await engine.decode(code, lang)
-  return puzzleOf(level, await gradeOf(level))
+  return puzzleOf(level, ratedGrade(level))
 }
 
 /** New levels, by seeds one after the other. @param {Wishes} wishes @param {AbortSignal} signal */
@@ -132,8 +134,12 @@ async function made({ kind, preset, grade, seed, count }, signal) {
   return puzzles
 }
 
-/** @param {Level} level @param {GradeInfo | null | undefined} grade undefined: unknown @returns {Promise<Puzzle>} */
-async function puzzleOf(level, grade) {
+/**
+ * @param {Level} level
+ * @param {GradeInfo | ReturnType<typeof ratedGrade>} rated
+ * @returns {Promise<Puzzle>}
+ */
+async function puzzleOf(level, rated) {
   const [
     board,
     {
@@ -141,18 +147,20 @@ async function puzzleOf(level, grade) {
       count,
       complete,
     },
-  ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 })])
+    grade,
+  ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated])
   const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
   const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
   return { level, board, info, grade: grade?.number ?? 0, isRated: grade !== undefined, solution, answers }
 }
 
 /**
- * None of a level that is too large to be rated; whatever else fails is no reason to leave out the grade.
+ * Null where no steps solve it, undefined of a level that is too large to be rated; whatever else fails is no reason to
+ * leave out the grade.
  * @param {Level} level
  * @returns {Promise<GradeInfo | null | undefined>}
  */
-async function gradeOf(level) {
+async function ratedGrade(level) {
   try {
     return (await rater.rate(level, lang)).grade ?? null
   } catch (error) {

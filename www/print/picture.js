@@ -63,8 +63,11 @@ function drawer(canvas, board, view, plain) {
     canvas.width = Math.round(width * sharp)
     canvas.height = Math.round((width / painter.aspect) * sharp)
   }
+  let drawn = ''
   /** @param {number} width @param {number} sharp */
   const draw = (width, sharp) => {
+    // A window that only grows higher changes no picture.
+    if (drawn === (drawn = `${width} ${sharp}`)) return
     size(width, sharp)
     painter.theme(false, true)
     painter.resize(width * NEARER, (width / painter.aspect) * NEARER, sharp / NEARER)
