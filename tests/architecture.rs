@@ -183,7 +183,7 @@ fn no_file_outside_a_kind_names_it() {
         "kinds! {{ {} }}",
         KINDS
             .iter()
-            .map(|kind| kind.id)
+            .map(|kind| format!("{0} = \"{0}\"", kind.id))
             .collect::<Vec<_>>()
             .join(", ")
     );

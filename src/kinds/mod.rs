@@ -21,6 +21,7 @@ mod givens;
 mod grade;
 pub mod models;
 mod phrasebook;
+#[cfg(feature = "placement")]
 pub mod placement;
 pub mod workshop;
 
@@ -31,16 +32,16 @@ pub use givens::GivensMaker;
 pub use grade::{Grade, Grades};
 pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
 
-/// Declares the kinds, each a module of its own: its folder, and this one line.
+/// Declares the kinds, each a module of its own with a feature of the crate: its folder, and this one line.
 macro_rules! kinds {
-    ($($name:ident),* $(,)?) => {
-        $(pub mod $name;)*
-        /// Every kind, in menu order.
-        pub static KINDS: &[&Kind] = &[$(&$name::KIND),*];
+    ($($name:ident = $feature:literal),* $(,)?) => {
+        $(#[cfg(feature = $feature)] pub mod $name;)*
+        /// Every kind that this build has, in menu order.
+        pub static KINDS: &[&Kind] = &[$(#[cfg(feature = $feature)] &$name::KIND),*];
     };
 }
 
-kinds! { island, garden, city }
+kinds! { island = "island", garden = "garden", city = "city" }
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle: Any + Send {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -87,16 +87,59 @@ test('as a page would, it loads the wasm by its own name', () => {
   assert.ok(Number(run(code)) >= 2)
 })
 
-test('the hash beside the single file is its own', () => {
-  const hash = createHash('sha384')
-    .update(readFileSync(join(installed, 'placewise-embed.js')))
-    .digest('base64')
-  assert.equal(readFileSync(join(dist, 'placewise-embed.sri'), 'utf8').trim(), `sha384-${hash}`)
+/** The kinds of the package's engine. @type {() => string[]} */
+const kinds = () =>
+  JSON.parse(run("import { kinds } from 'placewise'\nconsole.log(JSON.stringify(kinds().map(({ id }) => id)))"))
+
+test('the hash beside each single file is its own', () => {
+  for (const name of ['placewise-embed', ...kinds().map(kind => `placewise-embed-${kind}`)]) {
+    const hash = createHash('sha384')
+      .update(readFileSync(join(installed, `${name}.js`)))
+      .digest('base64')
+    assert.equal(readFileSync(join(dist, `${name}.sri`), 'utf8').trim(), `sha384-${hash}`)
+  }
 })
+
+test('the file of one kind has every picture of its pieces, of its signs and of its experts', () => {
+  for (const kind of kinds()) {
+    const text = readFileSync(join(installed, `placewise-embed-${kind}.js`), 'utf8')
+    const levels = readFileSync(new URL(`../../www/levels/${kind}.json`, import.meta.url), 'utf8')
+    const wanted = picturesOf(JSON.parse(levels).map((/** @type {{ level: object }} */ { level }) => level))
+    assert.ok(wanted.length > 5, `${kind}: ${wanted.join()}`)
+    const missing = wanted.filter(name => !new RegExp(`[{,]"?${name}"?:["'\`]<svg`).test(text))
+    assert.deepEqual(missing, [], kind)
+  }
+})
+
+/** All pictures that the boards of these levels name. @param {object[]} levels @returns {string[]} */
+function picturesOf(levels) {
+  writeFileSync(join(app, 'levels.json'), JSON.stringify(levels))
+  const art = readdirSync(new URL('../../www/art/', import.meta.url)).map(name => name.replace(/\.svg$/, ''))
+  return JSON.parse(
+    run(`import { board } from 'placewise'
+    import { readFileSync } from 'node:fs'
+    const art = new Set(${JSON.stringify(art)})
+    const named = new Set()
+    const look = (name, value) => {
+      if (/^(glyph|picture|portrait)/.test(name) && art.has(value)) named.add(value)
+      return value
+    }
+    for (const level of JSON.parse(readFileSync('levels.json', 'utf8'))) JSON.stringify(board(level), look)
+    console.log(JSON.stringify([...named]))`),
+  )
+}
 
 test('what is fetched is no larger than it was', () => {
   const brotli = (/** @type {string} */ file) => brotliCompressSync(readFileSync(join(installed, file))).length
-  assert.ok(brotli('placewise-embed.js') < 276_500, `${brotli('placewise-embed.js')}`)
+  for (const [name, most] of Object.entries({
+    '': 278_000,
+    '-island': 176_500,
+    '-garden': 173_500,
+    '-city': 224_500,
+  })) {
+    const size = brotli(`placewise-embed${name}.js`)
+    assert.ok(size < most, `${name} ${size}`)
+  }
   assert.ok(brotli('placewise_bg.wasm') < 281_000, `${brotli('placewise_bg.wasm')}`)
 })
 

@@ -1,17 +1,19 @@
 /**
- * Makes `placewise-embed.js`: the element, the engine, the art and the styles in one module. `cargo xtask pack` calls
- * it with the folder of the engine and the folder to write to. The bundler is esbuild: one program without
+ * Makes `placewise-embed.js`, or its like of one kind: the element, the engine, the styles, and the art and painters
+ * that the engine's kinds need, in one module. `cargo xtask pack` calls it with the folder of the engine, the folder to
+ * write to, the file's name and the kinds that the engine lacks. The bundler is esbuild: one program without
  * dependencies, and the bundle that it makes of the same files is always the same.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { contents } from './contents.js'
+import { scenesOf } from './needs.js'
 import { sizes } from '../sizes.js'
 
-const [engine, dist] = process.argv.slice(2)
+const [engine, dist, name, ...missing] = process.argv.slice(2)
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -44,8 +46,24 @@ const made = modules => ({
 const inside = {
   name: 'inside',
   setup({ onResolve }) {
+    onResolve({ filter: /\/elsewhere\.js$/ }, () => ({ path: 'placewise:elsewhere', namespace: 'made' }))
     onResolve({ filter: /\/assets\.js$/ }, () => ({ path: here('inside.js') }))
     onResolve({ filter: /\/pkg\/placewise\.js$/ }, () => ({ path: join(engine, 'placewise.js') }))
+  },
+}
+
+const scenes = await scenesOf(engine)
+const folders = readdirSync(join(www, 'scenes'), { withFileTypes: true }).filter(entry => entry.isDirectory())
+const allScenes = new Set(folders.map(({ name }) => name))
+
+/** Painters of other scenes, and what is said of their boards, are empty. @type {import('esbuild').Plugin} */
+const fewerScenes = {
+  name: 'fewer scenes',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]scenes[\\/](\w+\.js|\w+[\\/](en|zh)\.js)$/ }, ({ path }) => {
+      const [, scene] = /[\\/]scenes[\\/](\w+)/.exec(path) ?? []
+      return !allScenes.has(scene) || scenes.has(scene) ? undefined : { contents: 'export default {}' }
+    })
   },
 }
 
@@ -83,7 +101,11 @@ async function bundled(entry, options) {
 
 // The engine's thread is a function: called as it is where there may be no worker, and as text where there may.
 const thread = await bundled(here('thread.js'), { format: 'iife', plugins: [inside] })
-const modules = { ...(await contents(www, engine)), thread: `export function thread(wire, bytes) { ${thread.text} }` }
+const modules = {
+  ...(await contents(www, engine)),
+  elsewhere: `export default ${JSON.stringify(missing.map(kind => `placewise-embed-${kind}.js`))}`,
+  thread: `export function thread(wire, bytes) { ${thread.text} }`,
+}
 
 // No module, so that it is one script for any page: a page that is a file may not load modules from files.
 const entry = join(www, 'embed/index.js')
@@ -93,12 +115,12 @@ const options = /** @type {const} */ ({
     js: '/* Placewise: a puzzle as one element, <placewise-puzzle>. MIT OR Apache-2.0; pictures: Fluent Emoji, MIT. */',
   },
 })
-const first = await bundled(entry, { ...options, plugins: [inside, made(modules)] })
+const first = await bundled(entry, { ...options, plugins: [inside, fewerScenes, made(modules)] })
 const words = first.modules.filter(path => !/[\\/]text[\\/](en|zh)\.js$/.test(path))
-const { text } = await bundled(entry, { ...options, plugins: [inside, made(modules), fewerWords(words)] })
+const { text } = await bundled(entry, { ...options, plugins: [inside, fewerScenes, made(modules), fewerWords(words)] })
 
 const file = Buffer.from(text)
 const integrity = `sha384-${createHash('sha384').update(file).digest('base64')}`
-writeFileSync(join(dist, 'placewise-embed.js'), file)
-writeFileSync(join(dist, 'placewise-embed.sri'), `${integrity}\n`)
-console.log(`dist/placewise-embed.js  ${sizes([file])}\nintegrity="${integrity}"`)
+writeFileSync(join(dist, `${name}.js`), file)
+writeFileSync(join(dist, `${name}.sri`), `${integrity}\n`)
+console.log(`dist/${name}.js  ${sizes([file])}\nintegrity="${integrity}"`)

@@ -4,29 +4,31 @@ import { basename, join } from 'node:path'
 import { transform } from 'esbuild'
 import { optimize } from 'svgo'
 import { read, write } from './letters.js'
+import { naming } from './needs.js'
 import { apart, together } from './streams.js'
 
 /** @param {string} www @param {string} engine @returns {Promise<Record<string, string>>} the text of each module */
 export async function contents(www, engine) {
   const styles = ['styles/game.css', 'embed/embed.css'].map(name => readFileSync(join(www, name), 'utf8')).join('\n')
   const { code } = await transform(styles, { loader: 'css', minify: true, charset: 'utf8', legalComments: 'none' })
+  const module = readFileSync(join(engine, 'placewise_bg.wasm'))
   return {
-    art: `export default ${JSON.stringify(artOf(join(www, 'art')))}`,
+    art: `export default ${JSON.stringify(artOf(join(www, 'art'), naming(module)))}`,
     icons: `export default ${JSON.stringify(iconsOf(readFileSync(join(www, 'icons.svg'), 'utf8')))}`,
     styles: `export default ${JSON.stringify(code)}`,
-    engine: `export default ${JSON.stringify(streamsOf(readFileSync(join(engine, 'placewise_bg.wasm'))))}`,
+    engine: `export default ${JSON.stringify(streamsOf(module))}`,
   }
 }
 
 /**
  * By svgo, with places to a tenth of a unit (a picture has 32 of them): 14 KB less (brotli), and no difference to be
  * seen.
- * @param {string} folder
+ * @param {string} folder @param {(name: string) => boolean} wanted
  */
-const artOf = folder =>
+const artOf = (folder, wanted) =>
   Object.fromEntries(
     readdirSync(folder)
-      .filter(name => name.endsWith('.svg'))
+      .filter(name => name.endsWith('.svg') && wanted(basename(name, '.svg')))
       .sort()
       .map(name => [
         basename(name, '.svg'),

@@ -1,21 +1,27 @@
 /**
  * Makes the npm package, `dist/placewise-VERSION.tgz`, of what is built: the engine as ES modules with types, the
- * element as one file, the host's end of an iframe. `cargo xtask pack` calls it with the folder that it lies in.
+ * element as one file with all kinds and as files of one kind each, the host's end of an iframe. `cargo xtask pack`
+ * calls it with the folder that it lies in.
  */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const dist = resolve(process.argv[2])
 const stage = join(dist, 'npm')
 const root = fileURLToPath(new URL('../../', import.meta.url))
+/** The element in files of one kind each. */
+const kinds = readdirSync(dist).flatMap(name => /^placewise-embed-(\w+)\.js$/.exec(name)?.[1] ?? [])
+/** @param {string} kind */
+const fileOf = kind => `placewise-embed-${kind}.js`
 /** Each file, and where it comes from. @type {Record<string, string>} */
 const FILES = {
   'placewise.js': 'www/pkg/placewise.js',
   'placewise.d.ts': 'www/pkg/placewise.d.ts',
   'placewise_bg.wasm': 'www/pkg/placewise_bg.wasm',
   'placewise-embed.js': 'dist/placewise-embed.js',
+  ...Object.fromEntries(kinds.map(kind => [fileOf(kind), `dist/${fileOf(kind)}`])),
   'placewise-embed.d.ts': 'www/embed/embed.d.ts',
   'host.js': 'www/embed/host.js',
   'node.js': 'tests/pack/node.js',
@@ -40,12 +46,16 @@ const manifest = {
     '.': { types: './placewise.d.ts', node: './node.js', default: './placewise.js' },
     './web': { types: './placewise.d.ts', default: './placewise.js' },
     './embed': { types: './placewise-embed.d.ts', default: './placewise-embed.js' },
+    ...Object.fromEntries(
+      kinds.map(kind => [`./embed/${kind}`, { types: './placewise-embed.d.ts', default: `./${fileOf(kind)}` }]),
+    ),
     './host': { types: './host.d.ts', default: './host.js' },
     './placewise_bg.wasm': './placewise_bg.wasm',
     './placewise-embed.js': './placewise-embed.js',
+    ...Object.fromEntries(kinds.map(kind => [`./${fileOf(kind)}`, `./${fileOf(kind)}`])),
     './package.json': './package.json',
   },
-  sideEffects: ['./placewise-embed.js', './node.js'],
+  sideEffects: ['./placewise-embed.js', ...kinds.map(kind => `./${fileOf(kind)}`), './node.js'],
   // For the addresses of content networks.
   unpkg: './placewise-embed.js',
   jsdelivr: './placewise-embed.js',

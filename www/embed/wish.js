@@ -11,6 +11,7 @@
 import { gradeOf, hasNew } from '../catalogue/catalogue.js'
 import { dayOf, dealOf, isDay } from '../catalogue/daily.js'
 import { LONGEST, readJson } from '../catalogue/level-text.js'
+import ELSEWHERE from './elsewhere.js'
 import { refusal } from './refusal.js'
 
 /**
@@ -31,6 +32,22 @@ export function wishOf(element, today) {
 
 /** @param {Wish} wish @param {Means} means @returns {Promise<Found>} */
 export async function find(wish, means) {
+  try {
+    return await found(wish, means)
+  } catch (error) {
+    throw ELSEWHERE.length ? withFiles(error, means.lang) : error
+  }
+}
+
+/** The refusal of a kind with the files that know it; any other as it is. @param {any} error @param {Lang} lang */
+function withFiles(error, lang) {
+  const { code, path, message: reason } = error
+  if (code !== 'unknown' || path !== '/kind') return error
+  return refusal(lang, code, path, 'refusedElsewhere', { reason, files: ELSEWHERE.join(', ') }, error)
+}
+
+/** @param {Wish} wish @param {Means} means @returns {Promise<Found>} */
+async function found(wish, means) {
   const infos = await means.engine.kinds(means.lang)
   if (wish.what === 'daily') return daily(wish, infos, means)
   if (wish.what === 'new') return fresh(wish, infos, means)

@@ -50,8 +50,8 @@ fn walk(dir: &Path, under: &str, hashes: &mut BTreeMap<String, String>) -> Resul
 fn is_fetched(name: &str) -> bool {
     let hidden = name.split('/').any(|part| part.starts_with('.'));
     let for_people = [".d.ts", "LICENSE"].iter().any(|end| name.ends_with(end));
-    let for_others = [LIST, "package.json", "pkg/placewise-embed.js"].contains(&name);
-    !hidden && !for_people && !for_others
+    let for_others = [LIST, "package.json"].contains(&name);
+    !hidden && !for_people && !for_others && !name.starts_with("pkg/placewise-embed")
 }
 
 /// As a browser wants it, to check what it fetches.
@@ -82,6 +82,7 @@ mod tests {
             ("pkg/placewise_bg.wasm.d.ts", false),
             ("pkg/files.js", false),
             ("pkg/placewise-embed.js", false),
+            ("pkg/placewise-embed-island.js", false),
             ("package.json", false),
             ("art/LICENSE", false),
             ("vendor/comlink.LICENSE", false),

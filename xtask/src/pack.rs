@@ -2,10 +2,10 @@
 use crate::shell::{root, run};
 use crate::{Result, files, npm, wasm};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-/// Makes `dist/`: `placewise-embed.js` with its hash for `integrity`, and the npm package as a `.tgz`.
-/// The file is put into `www/pkg` too, so that a host that has the page has it for others.
+/// Makes `dist/`: `placewise-embed.js` and its like of one kind, each with its hash for `integrity`, and the npm
+/// package as a `.tgz`. The files are put into `www/pkg` too, so that a host that has the page has them for others.
 pub fn pack() -> Result {
     wasm::package(wasm::PROFILE)?;
     let dist = element()?;
@@ -22,19 +22,32 @@ pub fn site() -> Result {
 /// Bundles the site from what is built.
 pub fn bundle_site() -> Result {
     let site = root().join("dist/site");
-    let lean = wasm::lean()?;
+    let lean = wasm::lean(&wasm::KINDS)?;
     run(npm::node().arg("pack/site.js").args([&lean, &site]))?;
     files::write(&site)
 }
 
-/// Bundles the element alone; where it lies.
+/// Bundles the element: one file with all kinds, and one a kind; where they lie.
 pub fn element() -> Result<PathBuf> {
-    let lean = wasm::lean()?;
     npm::install()?;
     let dist = root().join("dist");
     fs::create_dir_all(&dist)?;
-    run(npm::node().arg("pack/bundle.js").args([&lean, &dist]))?;
-    let name = "placewise-embed.js";
-    fs::copy(dist.join(name), root().join("www/pkg").join(name))?;
+    bundle(&wasm::KINDS, "placewise-embed", &dist)?;
+    for kind in wasm::KINDS {
+        bundle(&[kind], &format!("placewise-embed-{kind}"), &dist)?;
+    }
     Ok(dist)
+}
+
+/// Bundles the element with the engine of these kinds.
+fn bundle(kinds: &[&str], name: &str, dist: &Path) -> Result {
+    let lean = wasm::lean(kinds)?;
+    run(npm::node()
+        .arg("pack/bundle.js")
+        .args([&lean, dist])
+        .arg(name)
+        .args(wasm::KINDS.iter().filter(|kind| !kinds.contains(kind))))?;
+    let script = format!("{name}.js");
+    fs::copy(dist.join(&script), root().join("www/pkg").join(&script))?;
+    Ok(())
 }

@@ -8,6 +8,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 pub const CRATE: &str = "placewise";
 pub const TARGET: &str = "wasm32-unknown-unknown";
+/// The kinds of puzzle, each a feature of the crate.
+pub const KINDS: [&str; 3] = ["island", "garden", "city"];
 /// The profile for what is fetched over a network, small before all.
 pub const PROFILE: &str = "wasm";
 /// The profile for a page on this machine: built in a fraction of the time, larger and somewhat slower.
@@ -25,11 +27,13 @@ pub fn package(profile: &str) -> Result {
     files::write(&www())
 }
 
-/// Builds what players need of it, for a file that is fetched as a whole; where it lies.
-pub fn lean() -> Result<PathBuf> {
-    library(PROFILE, &["--no-default-features"], LESS_IN_LINE)?;
+/// Builds what players need of these kinds, for a file that is fetched as a whole; where it lies.
+pub fn lean(kinds: &[&str]) -> Result<PathBuf> {
+    let features = kinds.join(",");
+    let features = ["--no-default-features", "--features", &features];
+    library(PROFILE, &features, LESS_IN_LINE)?;
     let out = output(PROFILE)?;
-    let bound = out.join("lean");
+    let bound = out.join(format!("lean-{}", kinds.join("-")));
     let module = out.join(format!("{CRATE}.wasm"));
     bind(Bindgen::new().web(true)?.typescript(false), &module, &bound)?;
     Ok(bound)

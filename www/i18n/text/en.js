@@ -158,6 +158,7 @@ export default {
   refusedLarge: "'{src}' is larger than {most} bytes",
   refusedDay: "'{day}' is not a day; write it like {today}, or leave it out for today",
   refusedSeed: "'{seed}' is not a seed; a seed is a whole number from 0 to {most}",
+  refusedElsewhere: '{reason} in this file, the others in {files}, and all in placewise-embed.js',
   refusedKind: "unknown kind '{kind}'; there are {list}",
   troubleEngine: 'The puzzle engine has stopped, or could not start. Please reload this page.',
 

@@ -155,6 +155,7 @@ export default {
   refusedLarge: '“{src}”超过了 {most} 个字节',
   refusedDay: '“{day}”不是日期，请写成 {today} 这样，不写就是今天',
   refusedSeed: '“{seed}”不是种子，种子是 0 到 {most} 之间的整数',
+  refusedElsewhere: '{reason}（本文件只有这些，其余的在 {files}，全部都在 placewise-embed.js）',
   refusedKind: '没有“{kind}”这种谜题，有的是：{list}',
   troubleEngine: '谜题引擎停了，或者没能启动，请重新加载本页。',
 

@@ -1,0 +1,30 @@
+/** What an engine's kinds need of the page: the scenes of their boards, and which of the pictures they name. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @param {string} engine its folder @returns {Promise<Set<string>>} as the boards of new levels name them */
+export async function scenesOf(engine) {
+  // As data, for the folder does not say that its scripts are modules.
+  const script = readFileSync(join(engine, 'placewise.js'), 'utf8').replaceAll('import.meta.url', '""')
+  const placewise = await import(`data:text/javascript,${encodeURIComponent(script)}`)
+  placewise.initSync({ module: readFileSync(join(engine, 'placewise_bg.wasm')) })
+  /** @type {import('../../www/pkg/placewise.js').KindInfo[]} */
+  const infos = placewise.kinds()
+  return new Set(infos.map(({ id }) => placewise.board(placewise.generate(id, { seed: 1 }).level).scene))
+}
+
+/** The words of share codes, which are those of all kinds. */
+const WORDS = readFileSync(new URL('../../src/share/words.txt', import.meta.url))
+
+/** What the name of a picture begins with, where it is a sign's; behind it is the name of what it stands for. */
+const SIGN = 'mark-'
+
+/** Whether the engine names a picture. One too many does no harm. @param {Buffer} module */
+export function naming(module) {
+  const at = module.indexOf(WORDS)
+  if (at < 0) throw new Error('the words of share codes are not in the engine as they are')
+  const own = Buffer.concat([module.subarray(0, at), module.subarray(at + WORDS.length)])
+  const signs = own.includes(SIGN)
+  return (/** @type {string} */ name) =>
+    name.startsWith(SIGN) ? signs && own.includes(name.slice(SIGN.length)) : own.includes(name)
+}
