@@ -65,7 +65,7 @@ export function composer(plan, plain) {
     } else if (piece !== null)
       made.push(token(site, piece, glyph, feet(site), k, growth ? REST : moment.pose(site), moment.winMs, sites.length))
     else made.push(...notes(site, view.notes[site], glyphs, at, k))
-    if (!plain && (wanted || piece !== null || hasGround(view, site))) made.push({ op: 'number', site })
+    if (!plain && plan.numbered.has(site) && (wanted || piece !== null || hasGround(view, site))) made.push({ op: 'number', site })
     const rivals = growth?.contested.get(site)
     if (rivals)
       made.push({

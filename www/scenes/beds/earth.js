@@ -1,16 +1,20 @@
 // @ts-check
 /**
- * The beds: each band of humidity has its colour and its pattern. Beds of one band that touch are one plot, with an
- * edge of wood around it, of stone around water. What does not move; painted once.
+ * The beds: each band of humidity has its colour and its pattern. Beds of one band that touch are one plot of soil, with
+ * an edge of turf around it, of stone around water. What does not move; painted once.
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
+import { chance } from '../chance.js'
 import { paintPattern } from './patterns.js'
 import { POND } from './plan.js'
 
 /** Half of an edge's width, in cells. */
 const EDGE = 0.05
+/** How many sods of turf, or stones, lie along a bed. */
+const SODS = 9
+const STONES = 3
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours */
 export function paintEarth(pen, plan, colours) {
@@ -30,7 +34,7 @@ function paintUnder(pen, plan, colours) {
   pen.shadowBlur = k * 0.16
   pen.shadowOffsetX = -k * 0.07
   pen.shadowOffsetY = k * 0.07
-  pen.fillStyle = colours.wood[2]
+  pen.fillStyle = colours.turf[2]
   pen.beginPath()
   pen.roundRect(x, y, (plan.columns + 2 * EDGE) * k, (plan.rows + 2 * EDGE) * k, k * 0.1)
   pen.fill()
@@ -42,7 +46,7 @@ function paintBed(pen, plan, colours, site) {
   const { row, column } = plan.board.sites[site]
   const k = plan.scale
   const [x, y] = plan.at(column, row)
-  const [upper, lower, mark] = colours.earth[plan.bands[site]]
+  const [upper, lower, bright, mark] = colours.earth[plan.bands[site]]
   const fill = pen.createLinearGradient(x + k, y, x, y + k)
   fill.addColorStop(0, upper)
   fill.addColorStop(1, lower)
@@ -52,7 +56,7 @@ function paintBed(pen, plan, colours, site) {
   pen.fillStyle = fill
   pen.fill()
   pen.clip()
-  paintPattern(pen, plan.bands[site], mark, colours.pebble, plan.spot(site), k, site)
+  paintPattern(pen, plan.bands[site], [bright, lower, mark], colours.pebble, plan.spot(site), k, site)
   pen.restore()
 }
 
@@ -122,39 +126,80 @@ function paintEdges(pen, plan, colours, site) {
     const other = plan.band(row + down, column + right)
     // Each edge once; those to the lawn from within.
     if (other === band || (other >= 0 && down + right < 0)) continue
-    paintEdge(
-      pen,
-      plan,
-      band === POND || other === POND ? colours.stone : colours.wood,
-      plan.at(column + u1, row + v1),
-      plan.at(column + u2, row + v2),
-      band === POND || other === POND,
-    )
+    const line = /** @type {const} */ ([plan.at(column + u1, row + v1), plan.at(column + u2, row + v2)])
+    const wet = band === POND || other === POND
+    if (wet) paintStones(pen, plan.scale, colours.stone, ...line)
+    else paintTurf(pen, plan.scale, colours.turf, ...line, site * 4 + (down ? 1 : 0) + (down + right < 0 ? 2 : 0))
   }
 }
 
 /**
- * A plank, or a row of stones, lit from the upper right.
+ * Sods of grass in a row, none quite like the next, with blades; lit from the upper right.
  * @param {Pen} pen
- * @param {Plan} plan
+ * @param {number} k
  * @param {readonly string[]} colours
  * @param {[number, number]} from
  * @param {[number, number]} to
- * @param {boolean} stones
+ * @param {number} seed
  */
-function paintEdge(pen, plan, [bright, plain, dark], from, to, stones) {
-  const half = plan.scale * EDGE
+function paintTurf(pen, k, [bright, plain, dark], [x1, y1], [x2, y2], seed) {
+  const random = chance(seed + 17)
+  const half = k * EDGE
+  const sods = Array.from({ length: SODS + 1 }, (_, i) => ({
+    x: x1 + ((x2 - x1) * i) / SODS + (random() - 0.5) * half * 0.7,
+    y: y1 + ((y2 - y1) * i) / SODS + (random() - 0.5) * half * 0.7,
+    r: half * (0.95 + random() * 0.45),
+  }))
+  for (const [colour, grow, shift] of /** @type {[string, number, number][]} */ ([
+    [dark, half * 0.24, -half * 0.12],
+    [plain, 0, 0],
+    [bright, -half * 0.45, half * 0.22],
+  ])) {
+    pen.fillStyle = colour
+    pen.beginPath()
+    for (const { x, y, r } of sods) {
+      const size = Math.max(0.5, r + grow)
+      pen.moveTo(x + shift + size, y - shift)
+      pen.ellipse(x + shift, y - shift, size, size * 0.92, 0, 0, 7)
+    }
+    pen.fill()
+  }
+  pen.strokeStyle = plain
+  pen.lineWidth = Math.max(0.75, k * 0.016)
+  pen.lineCap = 'round'
+  pen.beginPath()
+  for (const { x, y, r } of sods) {
+    const [turn, side] = [random() * 0.8 - 0.4, random() - 0.5]
+    for (const lean of [-0.6, 0, 0.6]) {
+      pen.moveTo(x + side * r, y)
+      pen.lineTo(x + side * r + (lean + turn) * r * 1.1, y - r * (1.5 - Math.abs(lean) * 0.5))
+    }
+  }
+  pen.stroke()
+}
+
+/**
+ * A row of stones, lit from the upper right.
+ * @param {Pen} pen
+ * @param {number} k
+ * @param {readonly string[]} colours
+ * @param {[number, number]} from
+ * @param {[number, number]} to
+ */
+function paintStones(pen, k, [bright, plain, dark], from, to) {
+  const half = k * EDGE
   const upright = from[0] === to[0]
   const [x, y] = [from[0] - half, from[1] - half]
   const [w, h] = [to[0] - from[0] + half * 2, to[1] - from[1] + half * 2]
-  const parts = stones ? 3 : 1
   pen.lineWidth = Math.max(1, half * 0.3)
   pen.strokeStyle = dark
-  for (let i = 0; i < parts; i++) {
-    const [px, py, pw, ph] = upright ? [x, y + (h * i) / parts, w, h / parts] : [x + (w * i) / parts, y, w / parts, h]
+  for (let i = 0; i < STONES; i++) {
+    const [px, py, pw, ph] = upright
+      ? [x, y + (h * i) / STONES, w, h / STONES]
+      : [x + (w * i) / STONES, y, w / STONES, h]
     pen.fillStyle = plain
     pen.beginPath()
-    pen.roundRect(px, py, pw, ph, half * (stones ? 0.8 : 0.4))
+    pen.roundRect(px, py, pw, ph, half * 0.8)
     pen.fill()
     pen.stroke()
     pen.fillStyle = bright

@@ -12,12 +12,12 @@ const SPEAKING = 22
 /** From here on there is room for it in a corner. */
 const ROOMY = 44
 
-/** @param {Plan} plan @param {number} ratio */
+/** Whether a number has a corner of its bed. @param {Plan} plan @param {number} ratio */
 export const roomy = (plan, ratio) => plan.scale / ratio >= ROOMY
 
-/** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
+/** Once a patch. @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
 export function paintNumbers(pen, plan, colours, ratio) {
-  plan.board.sites.forEach((_, site) => paintNumber(pen, plan, colours, ratio, site))
+  for (const site of plan.numbered) paintNumber(pen, plan, colours, ratio, site)
 }
 
 /**
@@ -33,7 +33,7 @@ export function paintNumber(pen, plan, colours, ratio, site) {
   if (k / ratio < SPEAKING) return
   const corner = roomy(plan, ratio)
   const [x, y] = plan.spot(site)(corner ? 0.9 : 0.5, 0.9)
-  const [, ground, , ink] = colours.earth[plan.bands[site]]
+  const [, ground, , , ink] = colours.earth[plan.bands[site]]
   pen.save()
   pen.font = `700 ${Math.min(19 * ratio, Math.max(k * 0.145, Math.min(10 * ratio, k * 0.3)))}px system-ui, sans-serif`
   pen.textAlign = corner ? 'right' : 'center'

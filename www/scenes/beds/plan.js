@@ -30,6 +30,39 @@ export class Plan {
       ),
     )
     this.sites = new Map(board.sites.map((s, i) => [key(s.row, s.column), i]))
+    /** The beds that bear their band's number: one in each patch of beds of one band that touch. */
+    this.numbered = new Set(this.#patches().map(patch => patch.reduce((best, site) => this.#fronter(best, site))))
+  }
+
+  /** @returns {number[][]} */
+  #patches() {
+    const { sites } = this.board
+    const seen = new Set()
+    return sites.flatMap((_, start) => {
+      if (seen.has(start)) return []
+      const patch = [start]
+      seen.add(start)
+      for (const site of patch)
+        for (const next of this.#beside(site))
+          if (!seen.has(next) && this.bands[next] === this.bands[site]) {
+            seen.add(next)
+            patch.push(next)
+          }
+      return [patch]
+    })
+  }
+
+  /** @param {number} site */
+  #beside(site) {
+    const { row, column } = this.board.sites[site]
+    const around = [key(row - 1, column), key(row + 1, column), key(row, column - 1), key(row, column + 1)]
+    return around.flatMap(at => this.sites.get(at) ?? [])
+  }
+
+  /** Of two beds the one nearer the viewer, then farther to the right. @param {number} a @param {number} b */
+  #fronter(a, b) {
+    const [one, other] = [this.board.sites[a], this.board.sites[b]]
+    return (other.row - one.row || other.column - one.column) > 0 ? b : a
   }
 
   get scale() {
