@@ -24,6 +24,8 @@ import {
   write,
 } from './page.js'
 
+/** @import { Page } from '@playwright/test' */
+
 /** The rose stands where the tulip should, and the tulip where it should not. */
 const WRONG = { 0: 'rose', 4: 'lilac', 8: 'tulip' }
 const MARKED = /: empty, marked: nothing here$/
@@ -93,8 +95,7 @@ test.describe('with everything in sight', () => {
     await expect(page.locator('.ribbon')).toBeHidden()
     await page.keyboard.press('Home')
     await expectStanding(page, PLANTED)
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+Tab')
     await expect(page.locator('#grow')).toBeFocused()
     await page.keyboard.press('Enter')
     await expectWon(page)
@@ -295,6 +296,99 @@ test('growing is seen, round by round, where motion is wished for', async ({ pag
   await hears(page, /Round 1\. .* Round 2\. /)
 })
 
+test.describe('while it grows', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+  /** The clock of the page stands still. */
+  const begin = async (/** @type {Page} */ page) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await openGarden(page)
+    await write(page, PLANTING)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await grow(page)
+    await expect(page.locator('#grow')).toHaveText('Skip to the end')
+    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
+  }
+  const isGrowing = async (/** @type {Page} */ page) => {
+    await expect(page.locator('.ribbon')).toBeHidden()
+    await expect(note(page)).toBeHidden()
+  }
+
+  test('rounds follow each other at the pace of the settings, and nothing is judged before the last is over', async ({
+    page,
+  }) => {
+    await begin(page)
+    await page.clock.runFor(700)
+    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 1 of 2')
+    await page.clock.runFor(200)
+    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 2 of 2')
+    await isGrowing(page)
+    await page.clock.runFor(800)
+    await expectWon(page)
+    await page.locator('#grow').click()
+    await page.locator('#open-settings').click()
+    await page.locator('input[name="growing"][value="fast"]').check()
+    await page.keyboard.press('Escape')
+    await grow(page)
+    await page.clock.runFor(450)
+    await expect(page.locator('#film-at')).toHaveAttribute('aria-valuetext', 'Round 2 of 2')
+    await page.clock.runFor(450)
+    await expect(page.locator('#grow')).toHaveText('Replant')
+  })
+
+  for (const [how, press] of /** @type {const} */ ([
+    ['the button', (/** @type {Page} */ page) => page.locator('#grow').click()],
+    ['a press on the board', (/** @type {Page} */ page) => clickPlace(page, 3)],
+    ['a key', (/** @type {Page} */ page) => page.keyboard.press('x')],
+  ])) {
+    test(`${how} skips to the end`, async ({ page }) => {
+      await begin(page)
+      await isGrowing(page)
+      await press(page)
+      await expectWon(page)
+      await expectStanding(page, GROWN)
+    })
+  }
+})
+
+test('how many rounds it grows is to be read and heard', async ({ page }) => {
+  await openGarden(page)
+  await hears(page, /It grows 2 rounds\./)
+  await expect(page.locator('.film-where')).toHaveText('Grows 2 rounds')
+  await expect(page.locator('#grow')).toHaveAccessibleDescription('Grows 2 rounds')
+})
+
+test('the picture lies on the beds: by key, by a press, while it is held', async ({ page }) => {
+  await openGarden(page)
+  const button = page.locator('#goal-here')
+  const shown = (/** @type {RegExp} */ label, site = 4) => expect(cell(page, site)).toHaveAttribute('aria-label', label)
+  await shown(/: empty$/)
+  await page.keyboard.press('F4')
+  await shown(/: empty, in the picture: lilac$/)
+  await shown(/: empty, in the picture: empty$/, 1)
+  await hears(page, /The picture lies on the beds/)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('F4')
+  await shown(/: empty$/)
+  await button.click()
+  await shown(/in the picture: lilac$/)
+  await button.click()
+  await shown(/: empty$/)
+  await button.hover()
+  await page.mouse.down()
+  await shown(/in the picture: lilac$/)
+  await page.evaluate(() => new Promise(held => setTimeout(held, 450)))
+  await page.mouse.up()
+  await shown(/: empty$/)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await shown(/in the picture: lilac$/)
+  await write(page, { 4: 'rose' })
+  await shown(/: rose, in the picture: lilac$/)
+  await grow(page)
+  await expect(cell(page, 4)).not.toHaveAttribute('aria-label', /in the picture/)
+})
+
 test('axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
@@ -396,10 +490,10 @@ test('beds that the same two kinds want are told in one sentence', async ({ page
 
 test('what is planted leaves the figures of its bed whole', async ({ page }) => {
   await openGarden(page)
-  /** Where the front of the first bed is white as its figures are. */
+  /** Where the front of the bed that bears its patch's figures is white as they are. */
   const white = async () => {
     const canvas = page.locator('.stage canvas')
-    const [bed, whole] = [await cell(page, 0).boundingBox(), await canvas.boundingBox()]
+    const [bed, whole] = [await cell(page, 7).boundingBox(), await canvas.boundingBox()]
     if (!bed || !whole) throw new Error('not on the page')
     const share = [
       (bed.x - whole.x) / whole.width,
@@ -419,7 +513,7 @@ test('what is planted leaves the figures of its bed whole', async ({ page }) => 
   }
   const figures = await white()
   expect(figures.length).toBeGreaterThan(20)
-  await write(page, { 0: 'tulip' })
+  await write(page, { 7: 'tulip' })
   await page.locator('#check').focus()
   await expect(page.locator('.place')).toBeHidden()
   expect(await white()).toEqual(expect.arrayContaining(figures))

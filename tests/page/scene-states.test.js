@@ -41,8 +41,9 @@ function statesOf({ board }) {
   const [a, b = a] = board.pieces.map(({ id }) => id)
   const empty = board.sites.map(() => null)
   const entries = empty.map((_, site) => (site === SITE ? a : null))
+  const goalOf = (/** @type {string} */ piece) => board.sites.map((_, site) => (site === SITE ? piece : null))
   const ghosts = [{ site: SITE, piece: a }]
-  const round = { round: 1, planted: empty, grown: new Map(), contested: new Map(), missing: new Map() }
+  const round = { round: 1, ms: 1, planted: empty, grown: new Map(), contested: new Map(), missing: new Map() }
   const growth = { ...round, excess: new Set() }
   return {
     ...places,
@@ -61,6 +62,8 @@ function statesOf({ board }) {
           missing: { growth: { ...growth, missing: new Map([[SITE, a]]) } },
           excess: { entries, growth: { ...growth, excess: new Set([SITE]) } },
           anything: { anything: new Set([SITE]) },
+          'goal, empty': { goal: goalOf(a) },
+          'goal, placed': { entries, goal: goalOf(b) },
         }
       : {}),
   }

@@ -74,6 +74,7 @@ const table = new Table(room, engine, locale, {
   sound: name => preferences.sound.play(name),
   behind: () => opening.isBehind,
   preview: () => preferences.preview,
+  pace: () => preferences.pace,
   locked: () => false,
   opened: session => {
     document.documentElement.dataset.panels = session.board.panels.join(' ')

@@ -15,13 +15,22 @@ import { saveFile } from '../lib/export.js'
 import { speak } from '../lib/live-region.js'
 import { keep, recall } from '../lib/local-storage.js'
 import { Sound } from '../lib/sound.js'
+import { ROUND_MS } from '../scenes/motion.js'
 import { chooseLanguage } from '../shell/page.js'
 import { Theme } from '../shell/theme.js'
 import { fillSettings } from './settings.js'
 
+/** Of the time that a round takes. @type {ReadonlyMap<string, number>} */
+const PACES = new Map([
+  ['slow', 1.75],
+  ['normal', 1],
+  ['fast', 0.5],
+])
+
 export class Preferences {
   timer = recall('timer') !== 'off'
   /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
+  /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
   sound = new Sound(recall('sound') === 'on')
 
   /** @param {Locale} locale @param {Host} host */
@@ -33,6 +42,11 @@ export class Preferences {
 
   get dark() {
     return this.theme.dark
+  }
+
+  /** How long a round is to be seen growing, in ms. */
+  get pace() {
+    return ROUND_MS * (PACES.get(this.growing) ?? 1)
   }
 
   apply() {
@@ -57,7 +71,13 @@ export class Preferences {
     fillSettings(
       sheet.body,
       this.locale,
-      { theme: this.theme.choice, timer: this.timer, sound: this.sound.on, preview: this.preview },
+      {
+        theme: this.theme.choice,
+        timer: this.timer,
+        sound: this.sound.on,
+        preview: this.preview,
+        growing: this.growing,
+      },
       {
         setLang: lang => {
           this.#setLang(lang).catch(this.host.trouble)
@@ -76,6 +96,10 @@ export class Preferences {
           this.preview = on
           this.#chosen('preview', on ? 'on' : 'off')
           this.host.look()
+        },
+        setGrowing: pace => {
+          this.growing = pace
+          this.#chosen('growing', pace)
         },
         exportAll: () => this.#exportAll(),
         importFile: file => {

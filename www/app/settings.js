@@ -3,20 +3,22 @@
  * Settings, and what is kept on this device.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Lang } from '../pkg/placewise.js'
- * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean }} Chosen
+ * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, growing: string }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
- *   boolean): void, setPreview(on: boolean): void, exportAll(): void, importFile(file: File): void, forget(): void }}
+ *   boolean): void, setPreview(on: boolean): void, setGrowing(pace: string): void, exportAll(): void, importFile(file: File): void, forget(): void }}
  *   Actions
  */
 import { htmlLang, languageNames, scenesSaying } from '../i18n/text/index.js'
 import { find } from '../lib/dom.js'
 import { html, nothing, render, shown } from '../lib/templates.js'
 
+const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNormal', fast: 'paceFast' })
+
 /**
  * What boards of one scene can be wished otherwise is said in that scene's words.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
-export function fillSettings(body, { t, of, lang }, { theme, timer, sound, preview }, actions) {
+export function fillSettings(body, { t, of, lang }, { theme, timer, sound, preview, growing }, actions) {
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
@@ -34,6 +36,11 @@ export function fillSettings(body, { t, of, lang }, { theme, timer, sound, previ
           onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
         )}
       </fieldset>
+      ${scenesSaying('paceLabel', lang).map(scene => {
+        const say = of({ scene })
+        const paces = /** @type {const} */ (['slow', 'normal', 'fast']).map(id => ({ id, label: say(PACE_LABELS[id]) }))
+        return choice('growing', say('paceLabel'), paces, growing, actions.setGrowing)
+      })}
       ${kept(body, t, actions)}`,
     body,
   )

@@ -12,7 +12,7 @@
  */
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
-import { onEditKey, onEscape, onUndoKeys } from './input/shortcuts.js'
+import { EDIT_KEY, GOAL_KEY, onEscape, onFunctionKey, onUndoKeys } from './input/shortcuts.js'
 import { fillHelp } from './panels/help.js'
 import { commandsOf, fillMore } from './panels/menu.js'
 
@@ -56,7 +56,11 @@ export class Controls {
       room.find('#undo').focus()
     })
     onUndoKeys(room, undo, redo)
-    onEditKey(room, () => this.#design)
+    onFunctionKey(room, EDIT_KEY, () => this.#design)
+    onFunctionKey(room, GOAL_KEY, () => {
+      const { goal } = table.panels
+      return goal && (() => goal.toggle())
+    })
     onEscape(room, () => this.#letGo())
   }
 

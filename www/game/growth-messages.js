@@ -5,6 +5,7 @@
  * @import { Board, Check, Entries, Film, FilmRound } from '../pkg/placewise.js'
  * @import { Growth } from '../scenes/painter.js'
  * @import { CardContent } from './panels/card.js'
+ * @import { Grown } from './state.js'
  */
 import { isGoal, leftCount } from './game.js'
 import { brokenClues } from './messages.js'
@@ -14,19 +15,20 @@ import { brokenClues } from './messages.js'
  * @param {Board} board
  * @param {Entries} planted
  * @param {Film} film
- * @param {number} at from 1
+ * @param {Pick<Grown, 'at' | 'playing' | 'pace'>} grown   at: from 1
  * @returns {Growth & { entries: Entries }}
  */
-export function growthAt(board, planted, film, at) {
+export function growthAt(board, planted, film, { at, playing, pace }) {
   const { entries, grown, contested } = film.rounds[at - 1]
-  const last = at === film.rounds.length
+  const over = at === film.rounds.length && !playing
   return {
     round: at,
+    ms: pace,
     planted,
     entries,
     grown: new Map(grown.map(g => [g.site, g.parents])),
     contested: new Map(contested.map(c => [c.site, c.pieces.map(String)])),
-    ...(last ? differences(board, film) : { missing: new Map(), excess: new Set() }),
+    ...(over ? differences(board, film) : { missing: new Map(), excess: new Set() }),
   }
 }
 

@@ -10,6 +10,17 @@
 import { isFixed, isGoal, leftCount } from './game.js'
 import { MOST_NAMES } from './hints/wording.js'
 
+/** What is said of a level when it comes to the table. @param {string} title @param {Board} board @param {Locale} locale */
+export const introduction = (title, board, { t, of, sentences }) =>
+  sentences([
+    t('saidLevel', {
+      title,
+      places: t('placeCount', { count: board.sites.length }),
+      clues: t('clueCount', { count: board.clues.length }),
+    }),
+    Boolean(board.rounds) && of(board)('saidRounds', { count: board.rounds ?? 0 }),
+  ])
+
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale @returns {CardContent} */
 export function checkNote(board, entries, check, locale) {
   const { t } = locale
@@ -101,16 +112,17 @@ export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(ste
  * @param {Locale} locale
  * @returns {CardContent}
  */
-export function lookNote(hint, board, { t }) {
+export function lookNote(hint, board, { t, of }) {
   const clues = hintClues(hint)
-  const others = clues.filter(clue => !isGoal(board, clue))
-  const quotes = (others.length ? others : clues).map(clue => board.clues[clue].sentence)
+  const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => board.clues[clue].sentence)
   return {
     kind: 'hint',
     title: t('hintTitle'),
     look: t('hintLook'),
     quotes,
-    text: t(quotes.length ? 'hintLookClues' : 'hintLookBoard'),
+    // That the goal is to be met is known: it is a picture to look at, not a clue.
+    text:
+      !quotes.length && clues.length ? of(board)('hintLookGoal') : t(quotes.length ? 'hintLookClues' : 'hintLookBoard'),
   }
 }
 

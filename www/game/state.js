@@ -11,8 +11,9 @@
  * @import { CardContent } from './panels/card.js'
  * @import { Picked, Session } from './session.js'
  * @typedef {{ source: Picked, over: number }} Drag   over: which site, -1 for none
- * @typedef {{ at: number, film: Film | undefined, planted: Entries | undefined, judged: boolean }} Grown   at: the
- *   round on show, 0 is the planting; film: how it grows, when that is known; judged: the last round has been on show
+ * @typedef {{ at: number, film: Film | undefined, planted: Entries | undefined, judged: boolean, playing: boolean,
+ *   pace: number }} Grown   at: the round on show, 0 is the planting; film: how it grows, when that is known; judged: the
+ *   last round has been on show; playing: round follows round by itself; pace: ms that a round takes
  * @typedef {{ steps: Explanation['steps'], at: number, frame: number, game: Game, plays: boolean }} Lesson   at: the
  *   step on show, as many as there are is the end; frame: of its what-if, as in a `Moment`; game: what stands there
  *   then; plays: whether it goes on by itself
@@ -20,14 +21,23 @@
  * @typedef {{
  *   session: Session | undefined, hint: ShownHint | undefined, marked: ReadonlySet<number>, lesson: Lesson | undefined,
  *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, refusal: string,
- *   drag: Drag | null, focus: number, hovered: number, camera: Camera,
+ *   drag: Drag | null, focus: number, hovered: number, camera: Camera, goalShown: boolean,
  * }} TableState   marked: places that Check has marked; clue: the one that was pressed, and the one under pointer or
- *   focus; refusal: why nothing happens, for a while; focus, hovered: sites; -1 everywhere for none
+ *   focus; refusal: why nothing happens, for a while; focus, hovered: sites; goalShown: whether the goal lies on the
+ *   board; -1 everywhere for none
  */
 import { WHOLE } from '../scenes/camera.js'
+import { ROUND_MS } from '../scenes/motion.js'
 
 /** Nothing is known yet of how it grows. @type {Grown} */
-export const PLANTING = Object.freeze({ at: 0, film: undefined, planted: undefined, judged: false })
+export const PLANTING = Object.freeze({
+  at: 0,
+  film: undefined,
+  planted: undefined,
+  judged: false,
+  playing: false,
+  pace: ROUND_MS,
+})
 
 /** No clue is on show. */
 export const NO_CLUE = Object.freeze({ pressed: -1, pointed: -1 })
@@ -46,11 +56,16 @@ export const EMPTY = Object.freeze({
   focus: -1,
   hovered: -1,
   camera: WHOLE,
+  goalShown: false,
 })
 
-/** A level comes to the table; the card of the one before stays until something is known of it. */
-export const open = (/** @type {TableState} */ { card, refusal }, /** @type {Session} */ session) => ({
+/**
+ * A level comes to the table; the card of the one before stays until something is known of it. Who has laid the goal on
+ * the board finds the next there too.
+ */
+export const open = (/** @type {TableState} */ { card, refusal, goalShown }, /** @type {Session} */ session) => ({
   ...EMPTY,
+  goalShown,
   card,
   refusal,
   session,
@@ -108,7 +123,7 @@ export const clockCell = store => ({
 /** Whether the player may know how the board stands: where things grow, when they have. @param {TableState} state */
 export function isDue({ session, growth }) {
   const { rounds = 0, panels = [] } = session?.board ?? {}
-  return !panels.includes('growth') || (growth.at > 0 && growth.at === rounds)
+  return !panels.includes('growth') || (growth.at > 0 && growth.at === rounds && !growth.playing)
 }
 
 /** Whether a table shows something else: what is seen by another camera is the canvas's. */

@@ -57,6 +57,8 @@ export interface TableHost {
   behind(): boolean
   /** Whether to show what would grow. */
   preview(): boolean
+  /** How long a round is to be seen growing, in ms, where that is wished otherwise. */
+  pace?(): number
   /** Whether the board is only to be looked at. */
   locked(): boolean
   /** A level lies on the table, in the language of the moment. */

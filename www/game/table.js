@@ -20,6 +20,7 @@ import { SHEET_OPENED } from '../lib/history.js'
 import { elapsedOf, Stopwatch } from '../lib/stopwatch.js'
 import { Store } from '../lib/store.js'
 import { loadPainter } from '../scenes/index.js'
+import { ROUND_MS } from '../scenes/motion.js'
 import { BoardCanvas } from './board-canvas.js'
 import { Evaluation } from './evaluation.js'
 import { leftCount, onTrial, piecesLeft } from './game.js'
@@ -31,7 +32,7 @@ import { inputOf } from './input/index.js'
 import { Pointer } from './input/pointer.js'
 import { Zoom } from './input/zoom.js'
 import { Interaction } from './interaction.js'
-import { spokenNote } from './messages.js'
+import { introduction, spokenNote } from './messages.js'
 import { showNote } from './panels/card.js'
 import { Clues, nameClues } from './panels/clues.js'
 import { Panels } from './panels/index.js'
@@ -112,6 +113,7 @@ export class Table {
       locale,
       useSymbol: (id, byKey) => this.#useSymbol(id, byKey),
       grown: store.cell('growth'),
+      goalShown: store.cell('goalShown'),
       growth: {
         shown: () => this.show(),
         grown: met => {
@@ -122,6 +124,7 @@ export class Table {
         replanted: () => {
           if (!store.value.hint) this.tell(undefined)
         },
+        pace: () => host.pace?.() ?? ROUND_MS,
         over: () => this.evaluation.grown(),
         empty: () => {
           if (this.session) this.refuse(locale.of(this.session.board)('saidNothingGrows'))
@@ -141,11 +144,7 @@ export class Table {
    * @returns {Promise<void>}
    */
   async open(key, level, about, kept) {
-    const {
-      engine,
-      locale,
-      locale: { t },
-    } = this
+    const { engine, locale } = this
     const board = await engine.board(level, locale.lang)
     // Refused before anything is cleared away.
     const input = inputOf(board)(this.play)
@@ -160,13 +159,7 @@ export class Table {
     const session = newSession({ key, level, about, board }, kept)
     this.store.update(state => open(state, session))
     this.#layOut()
-    this.room.speak(
-      t('saidLevel', {
-        title: this.name,
-        places: t('placeCount', { count: board.sites.length }),
-        clues: t('clueCount', { count: board.clues.length }),
-      }),
-    )
+    this.room.speak(introduction(this.name, board, locale))
     await this.evaluation.changed(false)
     const now = this.session
     if (now?.id !== session.id) return
@@ -358,6 +351,7 @@ export class Table {
     if (!session || !seen || !this.#grid) return
     this.#showBoard(seen, session.reopened)
     this.panels.growth?.show(leftCount(session.board, seen.play.game.entries) === 0, Boolean(lesson))
+    this.panels.goal?.show(state.goalShown)
     const marked = { looked: new Set(cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
     this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
     this.#showActions(session, seen)

@@ -113,7 +113,17 @@ function growing() {
     make(
       'div',
       { className: 'film' },
-      button('grow', { className: 'button main' }),
+      make(
+        'div',
+        { className: 'film-begin' },
+        button('grow', { className: 'button main', 'aria-describedby': 'film-where' }),
+        button(
+          'goal-here',
+          { 'aria-pressed': 'false', hidden: true, 'data-scene-label': 'goalHereLabel' },
+          icon('ghost'),
+          sceneWord('span', 'goalHereShort', { 'aria-hidden': 'true' }),
+        ),
+      ),
       make(
         'div',
         { className: 'film-rounds' },
@@ -129,7 +139,7 @@ function growing() {
         }),
         button('film-on', { 'data-scene-label': 'filmOn' }, icon('next')),
       ),
-      make('p', { className: 'film-where quiet', 'aria-hidden': 'true' }),
+      make('p', { className: 'film-where quiet', id: 'film-where', 'aria-hidden': 'true' }),
     ),
   )
 }

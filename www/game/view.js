@@ -11,9 +11,9 @@
  * @typedef {{
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number,
- *   growth?: Growth & { entries: Entries }, preview?: Entries,
+ *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'],
  * }} State   marks: of a hint or a lesson; marked: by Check; growth: a later round is on show; preview: what would
- * stand in the end
+ * stand in the end; goal: what should, where that is wished for
  */
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth-messages.js'
@@ -35,9 +35,10 @@ export function seenAt(state, wantsPreview) {
   if (!session) return undefined
   const { board, judged } = session
   const clue = board.clues[shownClue(state)]
+  const goal = (state.goalShown && !state.growth.at && board.goal) || undefined
   if (lesson) {
     const play = newPlay(board, lesson.game)
-    return { play, check: null, won: false, marks: lessonMarks(lesson), marked: NOWHERE, clue, drag, focus }
+    return { play, check: null, won: false, marks: lessonMarks(lesson), marked: NOWHERE, clue, drag, focus, goal }
   }
   const check = isDue(state) && judged ? judged.check : null
   return {
@@ -49,6 +50,7 @@ export function seenAt(state, wantsPreview) {
     clue,
     drag,
     focus,
+    goal,
     ...grownAt(state, wantsPreview),
   }
 }
@@ -57,12 +59,10 @@ export function seenAt(state, wantsPreview) {
 const NOWHERE = new Set()
 
 /** The round on show; of the planting, what would grow, where that is wished for. */
-export function grownAt(
-  /** @type {TableState} */ { session, lesson, growth: { at, film } },
-  /** @type {boolean} */ wantsPreview,
-) {
+export function grownAt(/** @type {TableState} */ { session, lesson, growth }, /** @type {boolean} */ wantsPreview) {
+  const { at, film } = growth
   if (!session || !film || lesson) return {}
-  if (at) return { growth: growthAt(session.board, session.game.entries, film, at) }
+  if (at) return { growth: growthAt(session.board, session.game.entries, film, growth) }
   return wantsPreview ? { preview: film.rounds.at(-1)?.entries } : {}
 }
 
@@ -76,7 +76,7 @@ export function cluesSpokenOf({ lesson, hint }) {
 }
 
 /** @param {State} state @returns {View} */
-export function viewOf({ play, check, won, marks, marked, clue, drag, focus, growth, preview }) {
+export function viewOf({ play, check, won, marks, marked, clue, drag, focus, growth, preview, goal }) {
   const { board, game, picked } = play
   const { entries, notes } = game
   return {
@@ -87,6 +87,7 @@ export function viewOf({ play, check, won, marks, marked, clue, drag, focus, gro
     never: growth ? [] : game.never,
     growth,
     preview,
+    goal,
     entries: growth ? growth.entries : drag && drag.source.from >= 0 ? entries.with(drag.source.from, null) : entries,
     focus,
     chosen: play.chosen,
@@ -148,6 +149,7 @@ export function cellLabels({ board, game: { entries, never } }, view, { t, of, m
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
       view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'),
+      view.goal && goalLabel(view.goal[i], nameOf, of(board)),
       wouldGrow(i) && of(board)('wouldGrow', { name: nameOf(String(wouldGrow(i))) }),
       ...(growth ? growthLabels(growth, i, nameOf, { say: of(board), list }) : []),
       view.lifted === i && t('picked'),
@@ -156,6 +158,16 @@ export function cellLabels({ board, game: { entries, never } }, view, { t, of, m
     ].filter(text => typeof text === 'string')
     return marks([t('cell', { place: site.say, what }), ...extra])
   })
+}
+
+/** What the goal has at a place. */
+function goalLabel(
+  /** @type {string | null} */ wanted,
+  /** @type {(id: string) => string} */ nameOf,
+  /** @type {SpeakOfScene} */ say,
+) {
+  if (wanted === null) return say('goalHereEmpty')
+  return wanted === '?' ? say('goalHereAnything') : say('goalHere', { name: nameOf(wanted) })
 }
 
 /**

@@ -15,7 +15,7 @@ import { paintLawn } from './beds/lawn.js'
 import { paintNumber, paintNumbers } from './beds/numbers.js'
 import { day, dusk, paper } from './beds/palette.js'
 import { Plan } from './beds/plan.js'
-import { paintStake } from './beds/signs.js'
+import { paintAim, paintStake } from './beds/signs.js'
 import { Motion } from './motion.js'
 import { brushes, paint } from './paint.js'
 import { stickerBook } from './sprites.js'
@@ -28,6 +28,7 @@ const own = {
   number: (pen, { site }, { plan, colours, ratio }) => paintNumber(pen, plan, colours, ratio, site),
   contested: (pen, { site, glyphs, size, t }, { plan, colours, stickers }) =>
     paintContested(pen, stickers, colours, glyphs, plan.spot(site), size, t),
+  aim: (pen, aim, { stickers, colours }) => paintAim(pen, stickers, colours, aim),
   stake: (pen, { site, size }, { plan, colours }) => paintStake(pen, colours, plan.spot(site), size),
 }
 

@@ -10,13 +10,13 @@
  */
 import { arch, easeOut, progress, settle, swing } from './tween.js'
 
-/** None longer than 400: what the player does next must not wait. */
+/** No answer to a move is longer than 400: what the player does next must not wait. */
 export const PLACE_MS = 340
 export const LIFT_MS = 160
 export const KEPT_MS = 400
 export const SHAKE_MS = 380
-/** A round of growth. */
-export const ROUND_MS = 200
+/** A round of growth, which is looked at for itself; who wishes it slower or faster says so in the settings. */
+export const ROUND_MS = 800
 /** The part of placing that is the fall. */
 const FALL = 0.36
 const LIFTED = 0.17

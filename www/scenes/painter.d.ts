@@ -40,6 +40,8 @@ export interface View {
   never?: readonly number[]
   /** What would stand in the end. */
   preview?: Entries
+  /** What should stand in the end: a piece, '?' for anything, or nothing. */
+  goal?: readonly (string | null)[]
   /** Places where anything may stand. */
   anything?: ReadonlySet<number>
   growth?: Growth
@@ -48,12 +50,14 @@ export interface View {
 /** A round of a board that grows. */
 export interface Growth {
   round: number
+  /** How long it takes to be seen growing. */
+  ms: number
   planted: Entries
   /** From which places each new piece came. */
   grown: ReadonlyMap<number, readonly number[]>
   /** Which pieces claim a place that none of them gets. */
   contested: ReadonlyMap<number, readonly string[]>
-  /** What differs from the goal, in the last round. */
+  /** What differs from the goal, when the last round is over. */
   missing: ReadonlyMap<number, string>
   excess: ReadonlySet<number>
 }

@@ -7,6 +7,9 @@ export const progress = (now, since, ms) => Math.min(1, Math.max(0, (now - since
 /** Fast, then slow. @param {number} t */
 export const easeOut = t => 1 - (1 - t) ** 3
 
+/** Fast, a little too far, and back. @param {number} t */
+export const overshoot = t => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2
+
 /** Up and down again. @param {number} t */
 export const arch = t => Math.sin(t * Math.PI)
 

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Keys that work wherever in the room the focus is: Ctrl or Cmd with Z, Shift+Z and Y; F2; Escape.
+ * Keys that work wherever in the room the focus is: Ctrl or Cmd with Z, Shift+Z and Y; function keys; Escape.
  * @import { GameRoot } from '../root.js'
  */
 
@@ -22,18 +22,23 @@ export function onUndoKeys(room, undo, redo) {
   )
 }
 
+/** F2, by which things are opened to be changed elsewhere too. */
+export const EDIT_KEY = 'F2'
+/** Lays the goal on the board. */
+export const GOAL_KEY = 'F4'
+
 /**
- * F2, by which things are opened to be changed elsewhere too: no piece has it for its letter, and no screen reader or
- * Chinese keyboard keeps it for itself.
- * @param {GameRoot} room @param {() => (() => void) | undefined} edit what it does now, if anything
+ * A function key: no piece has it for its letter, and no screen reader or Chinese keyboard keeps these for itself.
+ * @param {GameRoot} room @param {string} name @param {() => (() => void) | undefined} meaning what it does now, if
+ *   anything
  */
-export function onEditKey(room, edit) {
+export function onFunctionKey(room, name, meaning) {
   room.root.addEventListener(
     'keydown',
     event => {
       const { key, repeat, ctrlKey, metaKey, altKey, shiftKey } = /** @type {KeyboardEvent} */ (event)
-      if (key !== 'F2' || repeat || ctrlKey || metaKey || altKey || shiftKey || room.isDialogOpen) return
-      const now = edit()
+      if (key !== name || repeat || ctrlKey || metaKey || altKey || shiftKey || room.isDialogOpen) return
+      const now = meaning()
       if (!now) return
       event.preventDefault()
       now()

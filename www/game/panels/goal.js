@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The goal of a board beside it: a still picture by the board's own painter, in words for those who do not see it, and
- * large on a press.
+ * The goal of a board: beside it as a still picture by the board's own painter, in words for those who do not see it,
+ * large on a press; and on it, while a button is held or after it was pressed.
  * @import { Board } from '../../pkg/placewise.js'
  * @import { View } from '../../scenes/painter.js'
  * @import { Panel, PanelHost } from './panel.js'
@@ -13,19 +13,61 @@ import { BoardCanvas } from '../board-canvas.js'
 import { goalWords } from '../growth-messages.js'
 import { restView } from '../view.js'
 
+/** Who holds the button longer wants to see the goal only as long, in ms. */
+const HELD = 400
+
 /** @implements {Panel} */
 export class Goal {
   #small
   #large
+  /** @type {Board | undefined} */ #board
+  /** When the button was pressed down. */ #since = NaN
 
-  /** @param {Pick<PanelHost, 'room' | 'locale'>} host */
-  constructor({ room, locale }) {
+  /** @param {Pick<PanelHost, 'room' | 'locale' | 'goalShown'>} host */
+  constructor({ room, locale, goalShown }) {
     this.room = room
     this.locale = locale
+    this.cell = goalShown
     this.#small = new BoardCanvas(room.find('.goal-picture'), () => {}, { plain: true })
     this.#large = new BoardCanvas(room.find('.goal-large'), () => {})
     const { open } = sheet('goal-dialog', room.root)
     room.find('#open-goal').addEventListener('click', open)
+    this.#wire(room.find('#goal-here'))
+  }
+
+  /** @param {HTMLElement} button */
+  #wire(button) {
+    button.addEventListener('pointerdown', event => {
+      this.#since = this.cell.value ? NaN : event.timeStamp
+      if (!this.cell.value) this.#lay(true)
+    })
+    const letGo = (/** @type {Event} */ event) => {
+      if (event.timeStamp - this.#since >= HELD) this.#lay(false)
+    }
+    for (const type of ['pointerup', 'pointercancel']) button.addEventListener(type, letGo)
+    // A short press leaves it as it was put down; keys and helpers of other kinds only click.
+    button.addEventListener('click', () => {
+      if (Number.isNaN(this.#since)) this.toggle()
+      this.#since = NaN
+    })
+    button.addEventListener('contextmenu', event => event.preventDefault())
+  }
+
+  /** On the board, or away from it. */
+  toggle() {
+    if (this.#board?.goal) this.#lay(!this.cell.value)
+  }
+
+  /** @param {boolean} on */
+  #lay(on) {
+    if (!this.#board) return
+    this.cell.update(() => on)
+    this.room.speak(this.locale.of(this.#board)(on ? 'saidGoalShown' : 'saidGoalHidden'))
+  }
+
+  /** @param {boolean} on whether it lies on the board */
+  show(on) {
+    setAttribute(this.room.find('#goal-here'), 'aria-pressed', on)
   }
 
   /** @param {Board} board */
@@ -33,8 +75,10 @@ export class Goal {
     const { goal } = board
     const { room, locale } = this
     const button = room.find('#open-goal')
-    button.hidden = !goal
-    for (const part of ['#open-goal', '#goal-dialog']) fillWords(room.find(part), locale.of(board), 'data-scene')
+    this.#board = board
+    button.hidden = room.find('#goal-here').hidden = !goal
+    for (const part of ['#open-goal', '#goal-here', '#goal-dialog'])
+      fillWords(room.find(part), locale.of(board), 'data-scene')
     if (!goal) return
     for (const stage of this.#stages) {
       stage.open(board)
@@ -46,7 +90,8 @@ export class Goal {
   }
 
   close() {
-    this.room.find('#open-goal').hidden = true
+    this.#board = undefined
+    this.room.find('#open-goal').hidden = this.room.find('#goal-here').hidden = true
   }
 
   /** @param {boolean} dark */

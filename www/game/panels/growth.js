@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What grows: plays the rounds that follow from what is planted, one by one or by hand, and tells each. Nothing is
- * judged before the last.
+ * What grows: plays the rounds that follow from what is planted, one after the other, until any press or key skips to
+ * the end, or by hand; and tells each. Nothing is judged before the last is over.
  * @import { SceneKey } from '../../i18n/text/index.js'
  * @import { Board, Entries, Film } from '../../pkg/placewise.js'
  * @import { Grown } from '../state.js'
@@ -9,9 +9,13 @@
  */
 import { fillWords } from '../../i18n/locale.js'
 import { icon, make, setAttribute, setText } from '../../lib/dom.js'
-import { ROUND_MS } from '../../scenes/motion.js'
 import { roundSentence } from '../growth-messages.js'
 import { PLANTING } from '../state.js'
+
+/** What buttons and sliders hear. */
+const MEANT = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
+/** Keys that only go with others, or on from here. */
+const ASIDE = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
 
 const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 
@@ -30,8 +34,10 @@ export class Growth {
     this.slider = /** @type {HTMLInputElement} */ (room.find('#film-at'))
     // The second press of a double one is not meant: it would take back what the first began.
     room.find('#grow').addEventListener('click', event => {
-      if (event.detail < 2) this.at ? this.replant() : this.grow()
+      if (event.detail < 2) this.#press()
     })
+    for (const type of ['pointerdown', 'keydown'])
+      room.root.addEventListener(type, event => this.#meanwhile(event), { capture: true, signal: room.signal })
     room.find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
     room.find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
     this.slider.addEventListener('input', () => this.#step(Number(this.slider.value)))
@@ -57,10 +63,16 @@ export class Growth {
     return this.cell.value.film
   }
 
+  /** Whether round follows round by itself. */
+  get playing() {
+    return this.cell.value.playing
+  }
+
   /** How many rounds there are. */
   get rounds() {
     return this.#board?.rounds ?? 0
   }
+
   /** Whether all has grown. */
   get over() {
     return this.at > 0 && this.at === this.rounds
@@ -98,11 +110,44 @@ export class Growth {
     this.#update({ planted, film, ...(seen && { at: this.rounds, judged: true }) })
   }
 
+  /** The one button: what it does is what it says. */
+  #press() {
+    if (this.playing) this.#skip()
+    else if (this.at) this.replant()
+    else this.grow()
+  }
+
   /** All rounds, one after the other; at once where nothing is to move. */
   grow() {
     if (!this.film) return this.#await(() => this.grow())
     if (!this.cell.value.planted?.some(e => e !== null)) return this.host.empty()
-    this.#go(stillness.matches ? this.rounds : 1)
+    this.#update({ playing: true })
+    if (stillness.matches) this.#skip()
+    else this.#go(1)
+  }
+
+  /** All that was to be seen is there at once. */
+  #skip() {
+    this.#stop()
+    this.#show(this.rounds)
+    this.room.speak(this.sentences().join(' '))
+    this.#end()
+  }
+
+  /**
+   * While it grows, a press or key anywhere skips to the end; on the board it does nothing else, or it would lead back
+   * to the planting. The buttons of the film mean what they say.
+   * @param {Event} event
+   */
+  #meanwhile(event) {
+    const key = event instanceof KeyboardEvent ? event.key : ''
+    if (!this.playing || ASIDE.has(key)) return
+    const path = event.composedPath()
+    if (path.includes(this.room.find('.film')) && (!key || MEANT.has(key))) return
+    this.#skip()
+    if (!path.includes(this.room.find('.stage'))) return
+    event.stopPropagation()
+    if (event.type === 'keydown') event.preventDefault()
   }
 
   /** @param {() => void} press */
@@ -142,11 +187,7 @@ export class Growth {
   /** By itself. @param {number} at */
   #go(at) {
     this.#show(at)
-    if (!this.over) this.#timer = window.setTimeout(() => this.#go(at + 1), ROUND_MS)
-    else {
-      this.room.speak(this.sentences().join(' '))
-      this.#end()
-    }
+    this.#timer = window.setTimeout(() => (this.over ? this.#skip() : this.#go(at + 1)), this.cell.value.pace)
   }
 
   /** @param {number} at */
@@ -154,7 +195,7 @@ export class Growth {
     const later = this.film?.rounds.slice(this.at, at) ?? []
     const before = new Set(this.film?.rounds[this.at - 1]?.contested.map(({ site }) => site))
     if (later.length) this.host.grown(later.some(({ contested }) => contested.some(({ site }) => !before.has(site))))
-    this.#update({ at })
+    this.#update({ at, pace: this.host.pace() })
     this.host.shown()
   }
 
@@ -166,6 +207,7 @@ export class Growth {
 
   #stop() {
     clearTimeout(this.#timer)
+    if (this.playing) this.#update({ playing: false })
   }
 
   // ---- told ----
@@ -185,24 +227,31 @@ export class Growth {
     if (!this.rounds) return
     const { room } = this
     const grow = room.find('#grow')
-    const name = this.#say(this.at ? 'replant' : 'grow')
-    if (grow.textContent !== name) grow.replaceChildren(icon(this.at ? 'restart' : 'sprout'), make('span', {}, name))
+    const [key, sign] = this.#means()
+    const name = this.#say(key)
+    if (grow.textContent !== name) grow.replaceChildren(icon(sign), make('span', {}, name))
     grow.classList.toggle('sunny', ready && !this.at)
     room.find('.film').toggleAttribute('inert', waits)
     setAttribute(room.find('#film-back'), 'aria-disabled', this.at === 0)
     setAttribute(room.find('#film-on'), 'aria-disabled', this.at === this.rounds)
-    const where = this.at ? this.#say('filmRound', { number: this.at, count: this.rounds }) : this.#say('filmPlanting')
+    const where = this.#say(this.at ? 'filmRound' : 'filmPlanting', { number: this.at, count: this.rounds })
     this.slider.value = String(this.at)
     setAttribute(this.slider, 'aria-valuetext', where)
     setText(room.find('.film-where'), where)
     this.#write()
   }
 
-  /** What has grown, to be read. */
+  /** What the button does now: its words and its sign. @returns {[SceneKey, string]} */
+  #means() {
+    if (this.playing) return ['growSkip', 'next']
+    return this.at ? ['replant', 'restart'] : ['grow', 'sprout']
+  }
+
+  /** What has grown, to be read when it has. */
   #write() {
     const words = this.room.find('.grown')
-    words.hidden = this.at === 0
-    if (!this.at) return
+    words.hidden = this.at === 0 || this.playing
+    if (words.hidden) return
     const items = this.sentences()
     const list = this.room.find('.grown ol')
     if (list.textContent !== items.join('')) list.replaceChildren(...items.map(text => make('li', {}, text)))

@@ -35,6 +35,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
     ['keyDelete', 'keyDeleteDo'],
     ...(crossed ? /** @type {[TextKey, TextKey][]} */ ([['keyNever', 'keyNeverDo']]) : []),
     ...(isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : []),
+    ...(board?.goal ? /** @type {[TextKey, TextKey][]} */ ([['keyGoal', 'keyGoalDo']]) : []),
     ['keyUndo', 'keyUndoDo'],
     ['keyRedo', 'keyRedoDo'],
     ['keyEscape', 'keyEscapeDo'],

@@ -70,6 +70,10 @@ export class Panels {
     return this.#wanted.has('tray') ? this.#made.tray : undefined
   }
 
+  get goal() {
+    return this.#wanted.has('goal') ? this.#made.goal : undefined
+  }
+
   get growth() {
     return this.#wanted.has('growth') ? this.#made.growth : undefined
   }

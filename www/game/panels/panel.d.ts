@@ -24,6 +24,8 @@ export interface PanelHost {
   readonly growth: GrowthHost
   /** What has grown, and which round is on show. */
   readonly grown: Cell<Grown>
+  /** Whether the goal lies on the board. */
+  readonly goalShown: Cell<boolean>
 }
 
 export interface GrowthHost {
@@ -35,6 +37,8 @@ export interface GrowthHost {
   replanted(): void
   /** The last round is on show, for the first time since the planting. */
   over(): void
+  /** How long a round is to be seen growing, in ms. */
+  pace(): number
   /** There is nothing to grow. */
   empty(): void
 }

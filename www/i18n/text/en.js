@@ -185,6 +185,8 @@ export default {
   keyRedoDo: 'redo',
   keyEscape: 'Escape',
   keyEscapeDo: 'cancel',
+  keyGoal: 'F4',
+  keyGoalDo: 'show the picture on the board, or hide it',
   keyDesign: 'F2',
   keyDesignDo: 'open the level in the designer',
 

@@ -182,6 +182,8 @@ export default {
   keyRedoDo: '重做',
   keyEscape: 'Esc',
   keyEscapeDo: '取消选择',
+  keyGoal: 'F4',
+  keyGoalDo: '在棋盘上显示或隐藏图画',
   keyDesign: 'F2',
   keyDesignDo: '在设计台打开这一关',
 

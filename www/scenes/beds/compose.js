@@ -10,14 +10,16 @@
  * @typedef {Operation
  *   | { op: 'number', site: number }
  *   | { op: 'contested', site: number, glyphs: readonly string[], size: number, t: number }
- *   | { op: 'stake', site: number, size: number }} Made   `number`: a bed's humidity; `stake`: planted by hand
+ *   | { op: 'stake', site: number, size: number }
+ *   | { op: 'aim', site: number, piece: string, glyph: string, x: number, y: number, size: number }} Made   `number`: a
+ *   bed's humidity; `stake`: planted by hand; `aim`: what the goal has there
  */
 import { badge, ghost, hasGround, marksOver, marksUnder, notes, outline, ruledOut, star, token } from '../compose.js'
 import { facesOf } from '../faces.js'
 import { REST } from '../motion.js'
-import { easeOut } from '../tween.js'
 import { WIN_MS } from '../win.js'
 import { roomy } from './numbers.js'
+import { ownTime, sprouting } from './sprout.js'
 
 /**
  * Where a flower stands, and how large, where the number in front of it has a corner, and where it needs the whole
@@ -47,25 +49,24 @@ export function composer(plan, plain) {
     const wanted =
       view.ghosts.find(g => g.site === site)?.piece ??
       (piece === null ? view.preview?.[site] : undefined) ??
-      growth?.missing.get(site)
+      (moment.grown < 1 ? undefined : growth?.missing.get(site))
+    const bare = piece === null && !view.notes[site].length
     const glyph = glyphs.get(piece) ?? ''
     const parents = growth?.grown.get(site)
     /** @type {Made[]} */
     const made = []
+    if (!wanted && bare) made.push(...aims(view, site, k, bare))
     if (wanted && wanted !== piece && (piece === null || !growth))
       made.push(ghost(site, wanted, glyphs.get(wanted) ?? '', feet(site), k))
-    else if (piece !== null && parents && moment.grown < 1) {
-      // Out of the beds of its parents.
-      const way = easeOut(moment.grown)
-      const [tx, ty] = feet(site)
-      for (const [x, y] of parents.map(feet)) {
-        const foot = /** @type {Point} */ ([x + (tx - x) * way, y + (ty - y) * way])
-        made.push(token(site, piece, glyph, foot, k * (0.35 + 0.65 * way), REST))
-      }
+    else if (piece !== null && growth && parents && moment.grown < 1) {
+      const t = ownTime(moment.grown, [...growth.grown.keys()].indexOf(site), growth.grown.size)
+      made.push(...sprouting(site, piece, glyph, parents.map(feet), feet(site), k, t))
     } else if (piece !== null)
       made.push(token(site, piece, glyph, feet(site), k, growth ? REST : moment.pose(site), moment.winMs, sites.length))
     else made.push(...notes(site, view.notes[site], glyphs, at, k))
-    if (!plain && plan.numbered.has(site) && (wanted || piece !== null || hasGround(view, site))) made.push({ op: 'number', site })
+    if (!wanted && !bare) made.push(...aims(view, site, k, bare))
+    if (!plain && plan.numbered.has(site) && (wanted || piece !== null || hasGround(view, site)))
+      made.push({ op: 'number', site })
     const rivals = growth?.contested.get(site)
     if (rivals)
       made.push({
@@ -79,9 +80,31 @@ export function composer(plan, plain) {
     if (view.anything?.has(site))
       made.push(badge('anything', site, 'text', ['paper', 'ink'], at(0.5, 0.46), k * 0.24, '?'))
     made.push(...ruledOut(site, view, glyphs, at, k), ...marksOver(plan, view, site))
-    if (growth) made.push(...differences(growth, site))
+    if (growth && moment.grown === 1) made.push(...differences(growth, site))
     if (view.won && piece !== null) made.push(star(site, at(0.9, 0.12), k * 0.15, moment, sites.length))
     return made
+  }
+
+  /**
+   * The goal, pale: in the middle of a bed where nothing stands, else on a slip in its corner.
+   * @param {View} view
+   * @param {number} site
+   * @param {number} k
+   * @param {boolean} bare
+   * @returns {Made[]}
+   */
+  function aims({ goal }, site, k, bare) {
+    const piece = goal?.[site] ?? null
+    if (piece === null) return []
+    const at = plan.spot(site)
+    if (piece === '?') {
+      const [point, size] = bare ? [at(0.5, 0.46), 0.2] : [at(0.86, 0.14), 0.13]
+      return [badge('anything', site, 'text', ['paper', 'ink'], point, k * size, '?')]
+    }
+    const glyph = glyphs.get(piece) ?? piece
+    const [x, y] = bare ? at(0.5, 0.46) : at(0.84, 0.17)
+    if (bare) return [{ op: 'aim', site, piece, glyph, x, y, size: k }]
+    return [{ op: 'note', site, piece, glyph, x, y, half: k * 0.155, line: k * 0.014 }]
   }
 
   /**

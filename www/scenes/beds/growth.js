@@ -7,7 +7,6 @@
  * @import { Stickers, TokenColours } from '../tokens.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { ROUND_MS } from '../motion.js'
 import { TOKEN } from '../tokens.js'
 import { arch, progress } from '../tween.js'
 
@@ -15,17 +14,19 @@ import { arch, progress } from '../tween.js'
 export class Growing {
   #since = -Infinity
   #round = 0
+  #ms = 1
 
   /** Only a step forward is seen to grow. @param {View} view @param {number} now @param {boolean} still */
   see({ growth }, now, still) {
     const round = growth?.round ?? 0
     if (round !== this.#round) this.#since = round === this.#round + 1 && !still ? now : -Infinity
     this.#round = round
+    this.#ms = growth?.ms ?? 1
   }
 
   /** From 0 to 1. @param {number} now */
   t(now) {
-    return progress(now, this.#since, ROUND_MS)
+    return progress(now, this.#since, this.#ms)
   }
 }
 

@@ -33,7 +33,7 @@ export function paintNumber(pen, plan, colours, ratio, site) {
   if (k / ratio < SPEAKING) return
   const corner = roomy(plan, ratio)
   const [x, y] = plan.spot(site)(corner ? 0.9 : 0.5, 0.9)
-  const [, ground, , , ink] = colours.earth[plan.bands[site]]
+  const [, ground, , ink] = colours.earth[plan.bands[site]]
   pen.save()
   pen.font = `700 ${Math.min(19 * ratio, Math.max(k * 0.145, Math.min(10 * ratio, k * 0.3)))}px system-ui, sans-serif`
   pen.textAlign = corner ? 'right' : 'center'

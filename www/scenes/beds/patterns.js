@@ -100,7 +100,7 @@ function pebbles(pen, at, k, random, { pebble: [light, dark] }) {
 }
 
 /** Where a rake has gone: long strokes with a bright side. @type {(typeof patterns)[number]} */
-function strokes(pen, at, k, random, { earth: [bright, , mark] }) {
+function strokes(pen, at, _k, random, { earth: [bright, , mark] }) {
   const lean = random() * 0.06
   for (const [colour, shift] of /** @type {const} */ ([
     [mark, 0],
@@ -110,14 +110,18 @@ function strokes(pen, at, k, random, { earth: [bright, , mark] }) {
     pen.beginPath()
     for (const t of [0.16, 0.33, 0.5, 0.67, 0.84]) {
       pen.moveTo(...at(0.03, t + shift))
-      pen.bezierCurveTo(...at(0.35, t - 0.06 + lean + shift), ...at(0.65, t + 0.06 - lean + shift), ...at(0.97, t + shift))
+      pen.bezierCurveTo(
+        ...at(0.35, t - 0.06 + lean + shift),
+        ...at(0.65, t + 0.06 - lean + shift),
+        ...at(0.97, t + shift),
+      )
     }
     pen.stroke()
   }
 }
 
 /** Turned soil: small heaps in rows, each with its shade. @type {(typeof patterns)[number]} */
-function mounds(pen, at, k, random, { earth: [bright, , mark] }) {
+function mounds(pen, at, _k, random, { earth: [bright, , mark] }) {
   for (let row = 0; row < 3; row++)
     for (let i = 0; i < 3; i++) {
       const [s, t] = [0.18 + i * 0.29 + (row % 2 ? 0.05 : 0) + random() * 0.06, 0.22 + row * 0.29 + random() * 0.06]
@@ -136,7 +140,10 @@ function mounds(pen, at, k, random, { earth: [bright, , mark] }) {
           ...at(s + wide * 0.8 * size + shift, t - wide * 1.35 * size - shift),
           ...at(s + wide * size + shift, t - shift),
         )
-        pen.quadraticCurveTo(...at(s + shift, t + wide * 0.55 * size - shift), ...at(s - wide * size + shift, t - shift))
+        pen.quadraticCurveTo(
+          ...at(s + shift, t + wide * 0.55 * size - shift),
+          ...at(s - wide * size + shift, t - shift),
+        )
         pen.fill()
       }
     }

@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * What was planted by hand.
+ * Signs on a bed: what was planted by hand, what the goal has there.
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
+ * @import { Stickers } from '../tokens.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 
@@ -28,4 +29,31 @@ export function paintStake(pen, { stake: [paper, wood] }, at, k) {
   pen.roundRect(x - k * 0.1, y - k * 0.12, k * 0.25, k * 0.2, k * 0.03)
   pen.fill()
   pen.stroke()
+}
+
+/**
+ * What the goal has on a bed where nothing stands: as if seen through the ground, on a pale disc.
+ * @param {Pen} pen
+ * @param {Stickers} stickers
+ * @param {Palette} colours
+ * @param {{ glyph: string, x: number, y: number, size: number }} aim
+ */
+export function paintAim(pen, stickers, { paper, ink }, { glyph, x, y, size: k }) {
+  pen.save()
+  pen.fillStyle = paper
+  pen.globalAlpha = 0.3
+  pen.beginPath()
+  pen.arc(x, y, k * 0.34, 0, 7)
+  pen.fill()
+  pen.globalAlpha = 0.68
+  stickers.draw(pen, glyph, x, y, k * 0.56, '')
+  pen.strokeStyle = ink
+  pen.globalAlpha = 0.5
+  pen.lineCap = 'round'
+  pen.lineWidth = k * 0.022
+  pen.setLineDash([0, k * 0.07])
+  pen.beginPath()
+  pen.arc(x, y, k * 0.34, 0, 7)
+  pen.stroke()
+  pen.restore()
 }
