@@ -9,7 +9,7 @@
  * @import { Brush, Sketch, Tool } from './editors/editor.js'
  * @import { Findings } from './lab.js'
  * @import { Key } from './text/index.js'
- * @typedef {'plan' | 'forced' | 'first' | 'second' | 'steps'} Look
+ * @typedef {'plan' | 'growing' | 'forced' | 'first' | 'second' | 'steps'} Look
  */
 import { BoardCanvas } from '../game/board-canvas.js'
 import { marksAt, START } from '../game/hints/moments.js'
@@ -22,15 +22,20 @@ import { html, icon, nothing, renderPart } from '../lib/templates.js'
 import { glyphUrl } from '../scenes/sprites.js'
 import { alike } from './draft.js'
 import { editorFor } from './editors/index.js'
+import { Growing } from './growing.js'
 import { Strokes } from './strokes.js'
 
 const HAND = 'hand'
+
+/** @type {Record<string, string>} */
+const SIGNS = { growing: 'sprout', steps: 'teach' }
 
 export class Picture {
   /** @type {Look} */ look = 'plan'
   /** The step on show, from 0; as many as there are is the end. */ at = 0
   /** The brush in hand, by its id. */ #held = HAND
   /** @type {Brush[]} */ #brushes = []
+  /** Which side of the plan is shown, where it has several. @type {Key | undefined} */ #side
   /** What lies over the board. @type {Tool | undefined} */ #tool
   /** @type {A11yGrid | undefined} */ #grid
   /** The place that keys have gone to; -1 for none. */ #focus = -1
@@ -40,6 +45,7 @@ export class Picture {
   constructor(desk, findings) {
     this.desk = desk
     this.findings = findings
+    this.growing = new Growing(desk, () => this.show())
     const element = find('.stage')
     element.append(zoomButtons())
     this.stage = new BoardCanvas(element, () => {
@@ -71,6 +77,7 @@ export class Picture {
   open() {
     const { desk, stage } = this
     const before = this.#drawn
+    if (this.look === 'growing') this.#lookAtPlan()
     const looks = { ...desk.board, clues: [], title: undefined, author: undefined, source: undefined }
     this.#write()
     // As long as nothing is drawn otherwise, the focus and the picture stay.
@@ -179,7 +186,7 @@ export class Picture {
 
   /** @param {string} id */
   #hold(id) {
-    this.look = 'plan'
+    this.#lookAtPlan()
     this.#take(id)
     this.#showBrushes()
     this.show()
@@ -189,6 +196,8 @@ export class Picture {
   #take(id) {
     this.#tool?.close()
     this.#held = id
+    const group = this.#brush?.group
+    if (this.#sides.some(side => side.group === group)) this.#side = group
     const letGo = () => {
       this.#hold(HAND)
       document.getElementById(`brush-${id}`)?.focus()
@@ -201,16 +210,49 @@ export class Picture {
     const brush = this.#brush
     if (!brush?.paint) return
     const { paint } = brush
-    this.look = 'plan'
+    this.#lookAtPlan()
     const place = this.desk.board.sites[site].name
     this.desk.edit(draft => paint(draft, site), { stroke, said: this.desk.t('cell', { place, what: brush.name }) })
   }
 
   // ---- showing ----
 
+  /** The sides of the plan, where it has several. */
+  get #sides() {
+    return editorFor(this.desk.board)?.sides ?? []
+  }
+
+  #lookAtPlan() {
+    this.growing.stop()
+    this.look = 'plan'
+  }
+
+  /** Another side of the plan; a brush for the one before is put down. @param {Key} side */
+  #turnTo(side) {
+    if (this.#sides.some(({ group }) => group === this.#brush?.group)) this.#hold(HAND)
+    this.#side = side
+    this.turn('plan')
+  }
+
+  /** What is planted, or would be in the one answer. */
+  get #planting() {
+    const { inspection } = this.findings()
+    const { planting } = this.desk.draft
+    if (planting?.some(entry => entry !== null)) return planting
+    return inspection?.answers === 'one' ? inspection.solutions[0] : undefined
+  }
+
+  #grow() {
+    const planting = this.#planting
+    if (!planting) return
+    this.turn('growing')
+    this.growing.play(planting).catch(this.desk.host.failed)
+  }
+
   /** @param {Look} look @param {number} [at] */
   turn(look, at = 0) {
     if (look !== 'plan' && this.#tool) this.#hold(HAND)
+    this.growing.stop()
     // What there is to see is anywhere on the board.
     if (look !== this.look && this.stage.camera.zoom > 1) this.zoom.fit()
     this.look = look
@@ -238,7 +280,11 @@ export class Picture {
   /** @param {Inspection | undefined} inspection @param {Step[]} steps @returns {Partial<View> & Sketch} */
   #shown(inspection, steps) {
     const { desk, look } = this
-    if (look === 'plan' || !inspection) return editorFor(desk.board)?.sketch?.(desk.draft, this.#brush?.group) ?? {}
+    if (look === 'growing') return this.growing.view
+    if (look === 'plan' || !inspection) {
+      const side = this.#side ?? this.#sides[0]?.group ?? this.#brush?.group
+      return editorFor(desk.board)?.sketch?.(desk.draft, side) ?? {}
+    }
     if (look === 'forced')
       return { entries: this.#placed(inspection.forced ?? []), never: bareSites(inspection, desk.board.pieces.length) }
     if (look === 'steps') return this.#step(steps)
@@ -280,33 +326,50 @@ export class Picture {
 
   /** Which of the things that can be shown there are now. */
   #looks() {
-    const { t } = this.desk
+    const { desk } = this
+    const { t } = desk
     const { inspection, explanation } = this.findings()
     const answers = inspection?.answers
     const isOne = answers === 'one'
     const isSeveral = answers === 'several'
+    const sides = this.#sides
     /** A place for each, so that each keeps its button. @type {[Look, Key, boolean][]} */
     const looks = [
-      ['plan', 'lookPlan', true],
+      ['plan', 'lookPlan', !sides.length],
+      ['growing', 'lookGrowing', Boolean(desk.board.rounds && this.#planting)],
       ['first', isOne ? 'lookOne' : 'lookFirst', isOne || isSeveral],
       ['steps', 'lookSteps', isOne && Boolean(explanation?.steps.length)],
       ['second', 'lookSecond', isSeveral],
       ['forced', 'lookForced', isSeveral && Boolean(inspection?.forced)],
     ]
-    if (inspection && !looks.some(([look, , isThere]) => isThere && look === this.look)) this.look = 'plan'
-    const chip = (/** @type {Look} */ look, /** @type {Key} */ name) =>
+    const isThere = looks.some(([look, , isThere]) => isThere && look === this.look)
+    if (inspection && this.look !== 'plan' && !isThere) this.#lookAtPlan()
+    const chip = (
+      /** @type {string} */ look,
+      /** @type {Key} */ name,
+      on = look === this.look,
+      press = () => this.turn(/** @type {Look} */ (look)),
+    ) =>
       html`<button
         type="button"
         class="chip"
         data-look=${look}
-        aria-pressed=${look === this.look}
-        @click=${() => this.turn(look)}
+        aria-pressed=${on}
+        @click=${press}
       >
-        ${look === 'steps' ? icon('teach') : nothing}${t(name)}
+        ${SIGNS[look] ? icon(SIGNS[look]) : nothing}${t(name)}
       </button>`
+    const shown = this.#side ?? sides[0]?.group
     renderPart(
       find('.looks'),
-      looks.map(([look, name, isThere]) => (isThere ? chip(look, name) : nothing)),
+      [
+        ...sides.map(({ group, name }) =>
+          chip(group, name, this.look === 'plan' && group === shown, () => this.#turnTo(group)),
+        ),
+        ...looks.map(([look, name, isThere]) =>
+          isThere ? chip(look, name, look === this.look, look === 'growing' ? () => this.#grow() : undefined) : nothing,
+        ),
+      ],
       '.looks [aria-pressed="true"]',
     )
   }

@@ -8,6 +8,7 @@
  * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, isRated: boolean, solution: Entries |
  *   undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
  */
+import { isGoal } from '../game/game.js'
 import { goalView } from '../game/panels/goal.js'
 import { legendRow } from '../game/panels/legend.js'
 import { symbolPicture } from '../game/symbol-picture.js'
@@ -132,6 +133,8 @@ function sharedLegend([first, ...others]) {
  */
 async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
   const { goal, rounds } = board
+  // What the picture says needs no words.
+  const clues = board.clues.filter((_, clue) => !isGoal(board, clue))
   const width = WIDTHS[each]
   const empty = restView(
     board,
@@ -180,11 +183,11 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
       ),
       signs,
       rounds && !goal ? make('p', {}, say('growClues', { count: rounds })) : null,
-      board.clues.length > 0 &&
+      clues.length > 0 &&
         make(
           'ol',
           { className: 'paper-clues', 'aria-label': say('clues') },
-          ...board.clues.map(({ sentence }) => make('li', {}, sentence)),
+          ...clues.map(({ sentence }) => make('li', {}, sentence)),
         ),
     ),
   )

@@ -30,6 +30,11 @@ const painted = (rows, site, value) => {
 export const beds = {
   about: { ground: 'groundAbout', plant: 'plantAbout', picture: 'pictureAbout' },
 
+  sides: [
+    { group: 'picture', name: 'lookPicture' },
+    { group: 'plant', name: 'lookPlanting' },
+  ],
+
   fields: desk => {
     const { t, shop, draft } = desk
     const [least, most] = shop.sides

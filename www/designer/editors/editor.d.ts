@@ -54,8 +54,10 @@ export interface Editor {
   brushes(desk: Desk): Brush[]
   /** A word on a group of brushes. */
   about?: Partial<Record<Key, Key>>
-  /** What the plan shows while one of a group is in hand. */
+  /** What the plan shows: of its sides that one, else what goes with the group that is in hand. */
   sketch?(draft: Draft, group: Key | undefined): Sketch
+  /** The sides of the plan, by the group of brushes that paints each; the first is shown first. */
+  sides?: readonly { group: Key; name: Key }[]
   /** The board without a piece that is gone. */
   without?(level: Level, piece: string): Level
 }

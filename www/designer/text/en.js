@@ -131,6 +131,10 @@ export default {
 
   looks: 'What the picture shows',
   lookPlan: 'Plan',
+  lookPlanting: 'Planting',
+  lookPicture: 'The picture',
+  lookGrowing: 'Let it grow',
+  saidRound: 'Round {number} of {count}.',
   lookForced: 'Certain places',
   lookOne: 'The answer',
   lookFirst: 'One answer',

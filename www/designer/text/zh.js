@@ -122,6 +122,10 @@ export default {
 
   looks: '画面显示什么',
   lookPlan: '底图',
+  lookPlanting: '种植',
+  lookPicture: '图画',
+  lookGrowing: '看它生长',
+  saidRound: '第 {number} 轮，共 {count} 轮。',
   lookForced: '确定的地方',
   lookOne: '答案',
   lookFirst: '一个答案',
