@@ -207,7 +207,9 @@ test('a link to a level with several answers says so', async ({ page, context })
   expect(await height()).toBe(known)
 })
 
-test('the planting and the picture of a garden are two views, and between them it is seen growing', async ({ page }) => {
+test('the planting and the picture of a garden are two views, and between them it is seen growing', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await open(page)

@@ -327,3 +327,23 @@ test('the board can still be walked by keys when the certificate is there', asyn
   await page.keyboard.press('ArrowRight')
   await expect(cell(page, 1)).toBeFocused()
 })
+
+test('the picture of a win can be kept, as it is on the board', async ({ page }) => {
+  await open(page)
+  await write(page, ANSWER_50)
+  await expectWon(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator('#keep-picture').click()])
+  expect(download.suggestedFilename()).toMatch(/^placewise-.+\.png$/)
+  const png = readFileSync(await download.path())
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
+  expect(Math.max(width, height)).toBeGreaterThan(1500)
+  // It is drawn: its middle has many colours.
+  const colours = await page.evaluate(async text => {
+    const bytes = Uint8Array.from(atob(text), letter => letter.charCodeAt(0))
+    const image = await createImageBitmap(new Blob([bytes]))
+    const pen = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(64, 64).getContext('2d'))
+    pen.drawImage(image, 0, 0, 64, 64)
+    return new Set(new Uint32Array(pen.getImageData(16, 16, 32, 32).data.buffer)).size
+  }, png.toString('base64'))
+  expect(colours).toBeGreaterThan(100)
+})

@@ -45,6 +45,7 @@ import { Preferences } from './preferences.js'
 import { hasMet, meet } from './save.js'
 import { placeNow, reveal, turn } from './screens.js'
 import { CertificateCard } from './share/certificate.js'
+import { keepPicture } from './share/keep-picture.js'
 import { ShareSheet } from './share/sheet.js'
 import { TurnLine } from './turn-line.js'
 import { UpdateBanner } from './update-banner.js'
@@ -328,6 +329,7 @@ function won(session, first) {
       openLevels: () => choosing.openLevels(),
       design: () => design(session),
       share: () => share(session),
+      keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),
     })
   table.tell(card, true)
 }

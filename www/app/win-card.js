@@ -9,7 +9,7 @@
  *   Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the
  *   designer's desk; together: what each of two players has done
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openLevels(): void,
- *   share(): void, design(): void }} Actions   openAnother: where new ones are made
+ *   share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother: where new ones are made
  */
 import { elapsedOf } from '../lib/stopwatch.js'
 
@@ -32,7 +32,12 @@ export function winText({ board, clock, help }, { t, of, time, sentences }, { ti
  * @param {Actions} actions
  * @returns {CardContent}
  */
-export function winNote(session, locale, facts, { again, openNext, openAnother, openLevels, share, design }) {
+export function winNote(
+  session,
+  locale,
+  facts,
+  { again, openNext, openAnother, openLevels, share, keepPicture, design },
+) {
   const { t } = locale
   const { next, designed } = facts
   const levels = { label: t('moreLevels'), press: openLevels }
@@ -49,6 +54,7 @@ export function winNote(session, locale, facts, { again, openNext, openAnother, 
       ...(on ? [levels] : []),
       ...(designed ? [{ label: t('designOn'), press: design, id: 'design-on' }] : []),
       { label: t('share'), press: share, id: 'won-share' },
+      { label: t('keepPicture'), press: keepPicture, id: 'keep-picture' },
     ],
   }
 }

@@ -350,13 +350,7 @@ export class Picture {
       on = look === this.look,
       press = () => this.turn(/** @type {Look} */ (look)),
     ) =>
-      html`<button
-        type="button"
-        class="chip"
-        data-look=${look}
-        aria-pressed=${on}
-        @click=${press}
-      >
+      html`<button type="button" class="chip" data-look=${look} aria-pressed=${on} @click=${press}>
         ${SIGNS[look] ? icon(SIGNS[look]) : nothing}${t(name)}
       </button>`
     const shown = this.#side ?? sides[0]?.group

@@ -179,6 +179,12 @@ export class Table {
     return session ? levelName(session.about, session.board, this.locale) : ''
   }
 
+  /** What is to be seen on the board now. */
+  get view() {
+    const seen = seenAt(this.store.value, this.host.preview())
+    return seen && viewOf(seen)
+  }
+
   /** What lies beside the board is read from its top. */
   readFromTop() {
     this.room.find('.papers').scrollTop = 0

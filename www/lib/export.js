@@ -5,9 +5,12 @@ import { make } from './dom.js'
 /** So long a file may take to be read that is given out. */
 const READ_WITHIN_MS = 60_000
 
-/** Gives the player a file to keep. @param {string} name @param {string} text */
-export function saveFile(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+/** Gives the player a text as a file to keep. @param {string} name @param {string} text */
+export const saveFile = (name, text) => handOver(name, new Blob([text], { type: 'application/json' }))
+
+/** Gives the player a file to keep. @param {string} name @param {Blob} content */
+export function handOver(name, content) {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name

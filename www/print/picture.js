@@ -2,23 +2,16 @@
 /**
  * A board as a still picture for paper: by its own painter, in the colours of paper.
  * @import { Board } from '../pkg/placewise.js'
- * @import { View } from '../scenes/painter.js'
+ * @import { Painter, View } from '../scenes/painter.js'
  */
 import { make } from '../lib/dom.js'
-import { loadPainter, painterFor } from '../scenes/index.js'
-import { artSettled } from '../scenes/sprites.js'
+import { drawStill, stillPainter } from '../scenes/still.js'
 
 /** Dots of a printer to a pixel of the page: 288 to an inch. */
 export const SHARP = 3
 
 /** Eyes are nearer to paper than to a screen: what is written on a board may be smaller by this. */
 const NEARER = 1.7
-
-/** How wide a picture is that is never shown. */
-const SMALL = 40
-
-/** A painter that has not come to rest by then never does. */
-const MOST_FRAMES = 100
 
 /**
  * What draws a picture: so many pixels of the page wide, so many of its own to each.
@@ -42,22 +35,15 @@ export const drawAsShown = (canvas, sharp) =>
  * @param {{ plain?: boolean, label: string }} options
  */
 export async function picture(board, view, width, { plain = false, label }) {
-  await loadPainter(board)
   const canvas = make('canvas', { role: 'img', 'aria-label': label })
-  // A first one, small and never shown, asks for the art.
-  drawer(make('canvas'), board, view, plain).draw(SMALL, 1)
-  await artSettled()
-  const { size, draw } = drawer(canvas, board, view, plain)
+  const { size, draw } = drawer(await stillPainter(board, view, plain), canvas, view)
   size(width)
   drawers.set(canvas, draw)
   return canvas
 }
 
-/** @param {HTMLCanvasElement} canvas @param {Board} board @param {View} view @param {boolean} plain */
-function drawer(canvas, board, view, plain) {
-  const painter = painterFor(board, () => {}, plain)
-  const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'))
-  const isToChange = () => painter.draw(pen, view, 0, true) || (painter.prepare?.(canvas) ?? 'idle') !== 'idle'
+/** @param {Painter} painter @param {HTMLCanvasElement} canvas @param {View} view */
+function drawer(painter, canvas, view) {
   /** @param {number} width @param {number} [sharp] */
   const size = (width, sharp = SHARP) => {
     canvas.width = Math.round(width * sharp)
@@ -71,7 +57,7 @@ function drawer(canvas, board, view, plain) {
     size(width, sharp)
     painter.theme(false, true)
     painter.resize(width * NEARER, (width / painter.aspect) * NEARER, sharp / NEARER)
-    for (let i = 0; i < MOST_FRAMES && isToChange(); i++);
+    drawStill(painter, canvas, view)
   }
   return { size, draw }
 }

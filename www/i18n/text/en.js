@@ -333,6 +333,7 @@ export default {
     'Press and hold an empty place, or right-click it, to mark that nothing goes there. Keep your finger down and slide to mark more.',
   inWords: 'In words',
 
+  keepPicture: 'Keep the picture',
   share: 'Share',
   shareAbout: 'A link, a QR picture for phones, or your result.',
   shareMaking: 'Making the link…',

@@ -322,6 +322,7 @@ export default {
   helpNever: '长按空的地方，或用鼠标右键按它，标记那里不放东西。手指不抬起来，可以接着标记别的地方。',
   inWords: '用文字说明',
 
+  keepPicture: '保存图画',
   share: '分享',
   shareAbout: '链接、手机可扫的二维码，或者你的成绩。',
   shareMaking: '正在生成链接……',
