@@ -29,7 +29,7 @@ test('what is said of a garden that has grown goes when it is planted again, by 
     await grow(page)
     await expect(note(page)).toContainText('Not quite yet')
     await page.locator(replant).click()
-    await expect(page.locator('.film-where')).toHaveText('Planting')
+    await expect(page.locator('.film-where')).toHaveText('Grows 2 rounds')
     await expect(note(page)).toBeHidden()
   }
 })
