@@ -190,29 +190,23 @@ for (const kind of ['island', 'garden', 'city']) {
  * @returns {Promise<Record<string, Picture>>}
  */
 const paintPieces = (page, glyphs) =>
-  page.evaluate(
-    async ([glyphs, size]) => {
-      /** @param {string} path */
-      const load = path => import(new URL(path, location.href).href)
-      const { artSettled, stickerBook } = await load('/scenes/sprites.js')
-      const { day } = await load('/scenes/beds/palette.js')
-      const side = size + 6
-      const pen = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
-      if (!pen) throw new Error('no canvas')
-      const book = stickerBook(() => {})
-      for (const glyph of glyphs) book.prepare(glyph, size, day.rim)
-      for (const { status } of await artSettled()) if (status !== 'fulfilled') throw new Error('a picture is missing')
-      return Object.fromEntries(
-        glyphs.map(glyph => {
-          pen.fillStyle = day.earth[4][0]
-          pen.fillRect(0, 0, side, side)
-          book.draw(pen, glyph, side / 2, side / 2, size, day.rim)
-          return [glyph, [...pen.getImageData(0, 0, side, side).data].filter((_, i) => i % 4 < 3)]
-        }),
-      )
-    },
-    /** @type {const} */ ([glyphs, PIECE]),
-  )
+  page.evaluate(async ([glyphs, size, ground, rim]) => {
+    const { artSettled, stickerBook } = await import(new URL('/scenes/sprites.js', location.href).href)
+    const side = size + 6
+    const pen = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
+    if (!pen) throw new Error('no canvas')
+    const book = stickerBook(() => {})
+    for (const glyph of glyphs) book.prepare(glyph, size, rim)
+    for (const { status } of await artSettled()) if (status !== 'fulfilled') throw new Error('a picture is missing')
+    return Object.fromEntries(
+      glyphs.map(glyph => {
+        pen.fillStyle = ground
+        pen.fillRect(0, 0, side, side)
+        book.draw(pen, glyph, side / 2, side / 2, size, rim)
+        return [glyph, [...pen.getImageData(0, 0, side, side).data].filter((_, i) => i % 4 < 3)]
+      }),
+    )
+  }, /** @type {const} */ ([glyphs, PIECE, '#62524d', '#ffffff']))
 
 /** @param {Page} page @param {number} site */
 async function takeOff(page, site) {
