@@ -12,15 +12,20 @@ const fresh = mkdtempSync(join(tmpdir(), 'placewise-vendor-'))
 after(() => rmSync(fresh, { recursive: true }))
 execFileSync(xtask[0], [...xtask.slice(1), 'vendor', fresh])
 
-/** Kept by hand beside what is copied: its licence, and pictures drawn in the same manner of what the set lacks. */
-const OURS = /^art\/(LICENSE|(market|power-plant|waste-plant|mark-[a-z]+)\.svg)$/
+/**
+ * Kept by hand beside what is copied: its licence, and pictures drawn in the same manner of what the set lacks, which
+ * the licence names.
+ */
+const OURS =
+  /^art\/(LICENSE|(cuckoo|daisy|lilac|market|morning-glory|orchis|power-plant|waste-plant|mark-[a-z]+)\.svg)$/
 
 /** @param {string} root @param {string} folder */
-const names = (root, folder) =>
+const all = (root, folder) =>
   readdirSync(join(root, folder))
     .map(name => `${folder}/${name}`)
-    .filter(name => !OURS.test(name))
     .sort()
+/** @param {string} root @param {string} folder */
+const names = (root, folder) => all(root, folder).filter(name => !OURS.test(name))
 
 for (const folder of ['vendor', 'art']) {
   test(`www/${folder} is what the pinned packages give`, () => {
@@ -30,3 +35,23 @@ for (const folder of ['vendor', 'art']) {
     }
   })
 }
+
+test('no copy takes the place of a picture of ours, and the licence names all of ours and no other', () => {
+  const ours = all(committed, 'art')
+    .filter(name => OURS.test(name) && name.endsWith('.svg'))
+    .map(name => name.slice('art/'.length, -'.svg'.length).replace(/^mark-.*/, 'mark-…'))
+  const [said] = readFileSync(join(committed, 'art/LICENSE'), 'utf8').split('\n')
+  const named = said.match(/(?<=; ).*(?= are drawn for Placewise)/)?.[0].replace('those named ', '')
+  assert.deepEqual(named?.split(/, | and /).sort(), [...new Set(ours)].sort())
+  assert.deepEqual(
+    all(fresh, 'art').filter(name => OURS.test(name)),
+    [],
+  )
+})
+
+test('each flower has a character of its own for texts', () => {
+  const { pieces } = JSON.parse(readFileSync(join(committed, 'app/about/kinds/garden.json'), 'utf8'))
+  const emoji = JSON.parse(readFileSync(join(committed, 'art/emoji.json'), 'utf8'))
+  const characters = Object.keys(pieces).map(flower => emoji[flower])
+  assert.equal(new Set(characters.filter(Boolean)).size, characters.length)
+})

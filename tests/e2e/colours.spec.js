@@ -2,6 +2,7 @@
  * No two states look alike, in both themes, to eyes of every kind: form and colour together. Only Chromium: colours are
  * the same everywhere.
  */
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { alike } from './colours.js'
 import { cell, clue, open, trayPiece, write } from './page.js'
@@ -167,6 +168,45 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     expectApart(pieces)
   })
 }
+
+/** As wide as a piece is on a phone, in CSS pixels. */
+const PIECE = 28
+/** How much of a piece's picture must be clearly different from that of any other of its kind. */
+const ENOUGH_OF_A_PIECE = 0.22
+
+for (const kind of ['island', 'garden', 'city']) {
+  test(`pieces stay apart on a phone, ${kind}`, async ({ page }) => {
+    const about = readFileSync(new URL(`../../www/app/about/kinds/${kind}.json`, import.meta.url), 'utf8')
+    await page.goto('./styles/page.css')
+    const pieces = await paintPieces(page, Object.keys(JSON.parse(about).pieces))
+    expect(alike(pieces, ENOUGH_OF_A_PIECE)).toEqual([])
+  })
+}
+
+/**
+ * Stickers as a board has them, on dark earth.
+ * @param {Page} page
+ * @param {string[]} glyphs
+ * @returns {Promise<Record<string, Picture>>}
+ */
+const paintPieces = (page, glyphs) =>
+  page.evaluate(async ([glyphs, size, ground, rim]) => {
+    const { artSettled, stickerBook } = await import(new URL('/scenes/sprites.js', location.href).href)
+    const side = size + 6
+    const pen = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
+    if (!pen) throw new Error('no canvas')
+    const book = stickerBook(() => {})
+    for (const glyph of glyphs) book.prepare(glyph, size, rim)
+    for (const { status } of await artSettled()) if (status !== 'fulfilled') throw new Error('a picture is missing')
+    return Object.fromEntries(
+      glyphs.map(glyph => {
+        pen.fillStyle = ground
+        pen.fillRect(0, 0, side, side)
+        book.draw(pen, glyph, side / 2, side / 2, size, rim)
+        return [glyph, [...pen.getImageData(0, 0, side, side).data].filter((_, i) => i % 4 < 3)]
+      }),
+    )
+  }, /** @type {const} */ ([glyphs, PIECE, '#62524d', '#ffffff']))
 
 /** @param {Page} page @param {number} site */
 async function takeOff(page, site) {

@@ -59,7 +59,7 @@ test('of many reasons three are told, and all when asked for', async ({ page }) 
   await expect(page.locator('#reason-0')).toBeFocused()
   await expect(page.locator('#spoken')).toContainText('Reason 1 of 6.')
   await page.locator('#do-it').click()
-  await expect(cell(page, PLANTED)).toHaveAttribute('aria-label', /: azalea$/)
+  await expect(cell(page, PLANTED)).toHaveAttribute('aria-label', /: cuckoo flower$/)
 })
 
 test('few reasons are told at once', async ({ page }) => {

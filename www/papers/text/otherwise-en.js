@@ -55,7 +55,7 @@ export default {
   contestedWe:
     'The paper does not say who gets a bed that two kinds of flowers reach in the same round. With us it stays empty, for good.',
   contestedEffect:
-    'An azalea in one corner of a 2 × 2 garden that suits it fills {alone} beds in a round. With a morning glory in the opposite corner, which likes the same land, {two} beds are filled and the two between stay empty. This happens in the answers of {contested} of our {all} gardens.',
+    'A cuckoo flower in one corner of a 2 × 2 garden that suits it fills {alone} beds in a round. With a morning glory in the opposite corner, which likes the same land, {two} beds are filled and the two between stay empty. This happens in the answers of {contested} of our {all} gardens.',
   bandTitle: 'Land of 40–50 %',
   bandWe:
     'No flower of the paper likes 40–50 %. We have land of that humidity too: whatever is planted there stays as it is.',
