@@ -99,24 +99,31 @@ function pebbles(pen, at, k, random, { pebble: [light, dark] }) {
   }
 }
 
-/** Where a rake has gone: long strokes with a bright side. @type {(typeof patterns)[number]} */
-function strokes(pen, at, _k, random, { earth: [bright, , mark] }) {
-  const lean = random() * 0.06
-  for (const [colour, shift] of /** @type {const} */ ([
-    [mark, 0],
-    [bright, -0.028],
-  ])) {
-    pen.strokeStyle = colour
-    pen.beginPath()
-    for (const t of [0.16, 0.33, 0.5, 0.67, 0.84]) {
-      pen.moveTo(...at(0.03, t + shift))
-      pen.bezierCurveTo(
-        ...at(0.35, t - 0.06 + lean + shift),
-        ...at(0.65, t + 0.06 - lean + shift),
-        ...at(0.97, t + shift),
-      )
+/** Where a rake has gone: short strokes side by side, this way and that. @type {(typeof patterns)[number]} */
+function strokes(pen, at, k, random, { earth: [bright, , mark] }) {
+  for (const [s, t] of [
+    [0.26, 0.26],
+    [0.74, 0.3],
+    [0.28, 0.72],
+    [0.74, 0.76],
+  ]) {
+    const turn = (random() < 0.5 ? 0.7 : 2.2) + random() * 0.5
+    const [ux, uy] = [Math.cos(turn), Math.sin(turn)]
+    for (const [colour, shift] of /** @type {const} */ ([
+      [bright, 0.016],
+      [mark, 0],
+    ])) {
+      pen.strokeStyle = colour
+      pen.lineWidth = Math.max(1, k * 0.022)
+      pen.beginPath()
+      for (const aside of [-0.09, -0.03, 0.03, 0.09]) {
+        const long = 0.1 + random() * 0.035
+        const [x, y] = [s - uy * aside + shift, t + ux * aside - shift]
+        pen.moveTo(...at(x - ux * long, y - uy * long))
+        pen.quadraticCurveTo(...at(x - uy * 0.02, y + ux * 0.02), ...at(x + ux * long, y + uy * long))
+      }
+      pen.stroke()
     }
-    pen.stroke()
   }
 }
 
