@@ -133,6 +133,7 @@ export default {
   stop: 'Stop',
   stopped: 'Stopped. Everything is as it was.',
   gradeNumber: 'Grade {number} of 5',
+  gradeNamed: 'Grade {number} of 5: {name}',
 
   newVersion: 'A new version is ready.',
   loadIt: 'Load it',

@@ -131,6 +131,7 @@ export default {
   stop: '停止',
   stopped: '已停止，一切照旧。',
   gradeNumber: '难度 {number}，最高 5',
+  gradeNamed: '难度 {number}（最高 5）：{name}',
 
   newVersion: '新版本准备好了。',
   loadIt: '换上新版',
