@@ -33,6 +33,7 @@ test('what stands on a place is not covered by the mark of what is ruled out the
     clue: undefined,
     drag: null,
     focus: -1,
+    names: false,
   })
   assert.deepEqual([...view.out.keys()], [empty])
 })

@@ -20,9 +20,10 @@
  * @typedef {{
  *   session: Session | undefined, hint: ShownHint | undefined, marked: ReadonlySet<number>, lesson: Lesson | undefined,
  *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, refusal: string,
- *   drag: Drag | null, focus: number, hovered: number, camera: Camera,
+ *   drag: Drag | null, focus: number, hovered: number, camera: Camera, names: boolean,
  * }} TableState   marked: places that Check has marked; clue: the one that was pressed, and the one under pointer or
- *   focus; refusal: why nothing happens, for a while; focus, hovered: sites; -1 everywhere for none
+ *   focus; refusal: why nothing happens, for a while; focus, hovered: sites, -1 everywhere for none; names: those of all
+ *   places are shown
  */
 import { WHOLE } from '../scenes/camera.js'
 
@@ -46,11 +47,13 @@ export const EMPTY = Object.freeze({
   focus: -1,
   hovered: -1,
   camera: WHOLE,
+  names: false,
 })
 
-/** A level comes to the table; the card of the one before stays until something is known of it. */
-export const open = (/** @type {TableState} */ { card, refusal }, /** @type {Session} */ session) => ({
+/** A level comes to the table; the card of the one before stays until something is known of it, and so do names. */
+export const open = (/** @type {TableState} */ { card, refusal, names }, /** @type {Session} */ session) => ({
   ...EMPTY,
+  names,
   card,
   refusal,
   session,

@@ -78,9 +78,25 @@ function board() {
     make('div', { className: 'cells' }),
     word('p', 'won', { className: 'ribbon', hidden: true }),
     make('p', { className: 'place', 'aria-hidden': 'true', hidden: true }),
+    namesButton(),
     zoomButtons(),
   )
 }
+
+/** Shows the names of all places, and hides them again. */
+const namesButton = () =>
+  make(
+    'button',
+    {
+      type: 'button',
+      className: 'zoom-button names-button',
+      id: 'names',
+      'aria-pressed': 'false',
+      'data-label': 'names',
+      hidden: true,
+    },
+    icon('names'),
+  )
 
 /** What a stage that can be looked at from nearby needs for that. */
 export function zoomButtons() {

@@ -4,18 +4,7 @@
  * written on the board is short. No DOM.
  * @import { Board, SiteInfo } from '../pkg/placewise.js'
  */
+import { placesCalled } from '../game/place-names.js'
 
-/**
- * The places with something written on them that a clue calls by a tag that no other place has, and that the legend does
- * not explain.
- * @param {Pick<Board, 'sites' | 'clues' | 'legend'>} board
- * @returns {SiteInfo[]}
- */
-export function placesNamed({ sites, clues, legend }) {
-  const explained = new Set(legend.map(({ tag }) => tag))
-  const called = new Set(clues.flatMap(({ tags }) => tags).filter(tag => !explained.has(tag)))
-  /** @type {Map<string, number>} */
-  const owners = new Map()
-  for (const tag of sites.flatMap(site => site.tags)) owners.set(tag, (owners.get(tag) ?? 0) + 1)
-  return sites.filter(({ badge, tags }) => badge && tags.some(tag => called.has(tag) && owners.get(tag) === 1))
-}
+/** @param {Pick<Board, 'sites' | 'clues' | 'legend'>} board @returns {SiteInfo[]} */
+export const placesNamed = board => placesCalled(board, board.clues).map(site => board.sites[site])

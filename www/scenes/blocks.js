@@ -21,6 +21,7 @@ import { plaqueHeight } from './blocks/measures.js'
 import { paintNames } from './blocks/names.js'
 import { day, dusk, paper } from './blocks/palette.js'
 import { PLAQUE } from './blocks/placing.js'
+import { paintPlates } from './blocks/plates.js'
 import { FEET, Plan } from './blocks/plan.js'
 import { quartersOf } from './blocks/streets.js'
 import { WHOLE } from './camera.js'
@@ -44,6 +45,7 @@ const own = {
   life: (pen, { ms }, { life }) => life(pen, ms),
   names: (pen, _, { sight, colours }) => paintNames(pen, sight, colours),
   label: (pen, { site }, { sight, colours, signs }) => paintLabel(pen, sight, colours, signs, site),
+  plates: (pen, named, { sight, colours }) => paintPlates(pen, sight, colours, named),
   smoke: (pen, { x, y, size, ms }, { colours }) => paintSmoke(pen, colours, [x, y], size, ms),
 }
 

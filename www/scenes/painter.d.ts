@@ -24,6 +24,8 @@ export interface View {
   over: number
   targets: boolean
   lit: ReadonlySet<number>
+  /** Places whose names are to be read, where places have names. */
+  named: ReadonlySet<number>
   /** What a hint marks, as `out`, `causes`, `supposed` and `ghosts` (`Marks` of `game/hints/moments.js`). */
   look: ReadonlySet<number>
   out: ReadonlyMap<number, readonly string[]>

@@ -6,6 +6,7 @@
  * @import { Board, KindInfo } from '../../pkg/placewise.js'
  */
 import { make } from '../../lib/dom.js'
+import { areNamed } from '../../scenes/signs.js'
 
 /**
  * The rules of a kind, and how to read its picture.
@@ -26,6 +27,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
   const letters = marks(board?.symbols.flatMap(({ key, name }) => (key ? [`${key.toUpperCase()} ${name}`] : [])) ?? [])
   const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
   const isMap = board?.layout === 'map'
+  const hasNames = board !== undefined && areNamed(board)
   /** @type {[TextKey, TextKey][]} */
   const keys = [
     ['keyArrows', 'keyArrowsDo'],
@@ -35,6 +37,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
     ['keyDelete', 'keyDeleteDo'],
     ...(crossed ? /** @type {[TextKey, TextKey][]} */ ([['keyNever', 'keyNeverDo']]) : []),
     ...(isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : []),
+    ...(hasNames ? /** @type {[TextKey, TextKey][]} */ ([['keyNames', 'keyNamesDo']]) : []),
     ['keyUndo', 'keyUndoDo'],
     ['keyRedo', 'keyRedoDo'],
     ['keyEscape', 'keyEscapeDo'],
@@ -55,6 +58,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
         crossed && t('helpNever'),
         board?.rounds && of(board)('helpGrow'),
         isMap && t('helpZoom'),
+        hasNames && t('helpNames'),
         t('helpClue'),
         pencil && t('helpNotes'),
         t('helpHint'),

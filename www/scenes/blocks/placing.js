@@ -136,8 +136,8 @@ function rowsOf(signs, side) {
   })
 }
 
-/** @param {Sight} sight @param {number} site @returns {Window} */
-function tokenBox(sight, site) {
+/** What a token covers. @param {Sight} sight @param {number} site @returns {Window} */
+export function tokenBox(sight, site) {
   const [x, foot] = sight.spot(site)(0.5, FEET)
   const side = sight.scaleOf(site) * TOKEN
   return around(x, foot - side / 2, side * 0.9, side)
