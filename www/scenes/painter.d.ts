@@ -91,6 +91,6 @@ export interface Painter {
 
 /**
  * Makes a painter. `changed` is called when art has arrived and the board is to be drawn again; `plain`: a small
- * picture, without what is written on it.
+ * picture, without what is written on it; `whole`: with all that lies around the places, for whoever changes the board.
  */
-export type MakePainter = (board: Board, changed: () => void, plain: boolean) => Painter
+export type MakePainter = (board: Board, changed: () => void, plain: boolean, whole?: boolean) => Painter

@@ -16,7 +16,7 @@ import { write } from '../letters.js'
 import { inside } from '../paths.js'
 import { NAME_WEIGHT, settingsOf } from './labels.js'
 import { plaqueHeight } from './measures.js'
-import { around, common, placingsOf, tokenBox } from './placing.js'
+import { areaOf, around, common, placingsOf, tokenBox } from './placing.js'
 
 /** Of the letters, in squares and in CSS pixels. */
 const LETTERS = { share: 0.13, least: 11, most: 14 }
@@ -24,7 +24,9 @@ const LETTERS = { share: 0.13, least: 11, most: 14 }
 const EDGE = { aside: 0.36, above: 0.14 }
 const LINE = 1.12
 /** What it costs to cover a pixel of each. */
-const COVERS = { plate: 24, standing: 14, plaque: 10, sign: 2.4, free: 0.25, outside: 60 }
+const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, outside: 60, corner: 6 }
+/** The corner of the board at which buttons lie, in CSS pixels. */
+const CORNER = [108, 58]
 /** What it costs, in areas of a plate: to stand off its block; each size of letters farther from its plaque; a line. */
 const COST = { abroad: 0.12, away: 0.06, leader: 0.5, folded: 0.1 }
 /** How far off a plate may stand, in its own heights. */
@@ -32,16 +34,26 @@ const RINGS = [1.4, 2.3, 3.4, 4.8]
 const ANGLES = 16
 const ROUNDS = 3
 
-/** The last that was reckoned of each sight. @type {WeakMap<Sight, { key: string, plates: Plate[] }>} */
+/** @typedef {{ key: string, standing: ReadonlySet<number>, plates: Plate[] }} Settled */
+/** The last that was reckoned of each sight. @type {WeakMap<Sight, Settled>} */
 const known = new WeakMap()
 
 /** @param {Pen} pen @param {Sight} sight @param {Named} named @returns {Plate[]} */
 export function platesOf(pen, sight, { sites, standing }) {
-  const key = `${sites} ${standing}`
-  let last = known.get(sight)
-  if (last?.key !== key) known.set(sight, (last = { key, plates: settle(pen, sight, sites, new Set(standing)) }))
-  return last.plates
+  const key = String(sites)
+  const last = known.get(sight)
+  // They stay where they are until something stands under one.
+  const isNew = (/** @type {number} */ site) => !last?.standing.has(site)
+  if (last?.key === key && !standing.some(site => isNew(site) && isUnder(last.plates, tokenBox(sight, site))))
+    return last.plates
+  const stands = new Set(standing)
+  const plates = settle(pen, sight, sites, stands)
+  known.set(sight, { key, standing: stands, plates })
+  return plates
 }
+
+/** @param {readonly Plate[]} plates @param {Window} token */
+const isUnder = (plates, token) => plates.some(({ box }) => common(box, token) > 0)
 
 /**
  * One after the other takes the place that is best beside what the others have now.
@@ -52,12 +64,14 @@ export function platesOf(pen, sight, { sites, standing }) {
  */
 function settle(pen, sight, sites, standing) {
   const { width, height } = pen.canvas
+  const { ratio } = sight
   /** @type {[Window, number][]} */
   const things = placingsOf(pen, sight).flatMap(({ boxes: [plaque, ...signs] }, site) => [
     [plaque, COVERS.plaque],
     ...signs.map(box => /** @type {[Window, number]} */ ([box, COVERS.sign])),
     [tokenBox(sight, site), standing.has(site) ? COVERS.standing : COVERS.free],
   ])
+  things.push([[width - CORNER[0] * ratio, height - CORNER[1] * ratio, width, height], COVERS.corner])
   const costOfThings = (/** @type {Window} */ box) =>
     things.reduce((sum, [thing, cost]) => sum + cost * common(box, thing), 0) +
     COVERS.outside * (areaOf(box) - common(box, [0, 0, width, height]))
@@ -117,7 +131,7 @@ function waysOf(pen, sight, site) {
     ]
     return middles.map(([x, y]) => {
       const box = around(x, y, w, h)
-      const leader = leaderOf(box, [px, py], plaqueHeight(sight) * 1.1)
+      const leader = leaderOf(box, plaque, plaqueHeight(sight) * 0.6)
       const away = Math.hypot(...gapTo(box, [px, py])) / size
       const isAbroad = !inside(plan.shapes[site], ...sight.under(x, y))
       const dislike =
@@ -134,21 +148,25 @@ const gapTo = ([left, top, right, bottom], [x, y]) => [
 ]
 
 /**
- * A line from a point to where a box is nearest to it, unless that is near enough.
+ * A line from a plaque to where a box is nearest to it, unless that is near enough.
  * @param {Window} box
- * @param {Point} from
+ * @param {Window} plaque
  * @param {number} near
  * @returns {[Point, Point] | undefined}
  */
-function leaderOf(box, from, near) {
-  const [left, top, right, bottom] = box
+function leaderOf(box, plaque, near) {
   /** @type {Point} */
-  const to = [Math.min(Math.max(from[0], left), right), Math.min(Math.max(from[1], top), bottom)]
-  return Math.abs(to[0] - from[0]) > near * 1.4 || Math.abs(to[1] - from[1]) > near ? [from, to] : undefined
+  const middle = [(plaque[0] + plaque[2]) / 2, (plaque[1] + plaque[3]) / 2]
+  const to = nearest(box, middle)
+  const from = nearest(plaque, to)
+  return Math.hypot(to[0] - from[0], to[1] - from[1]) > near ? [from, to] : undefined
 }
 
-/** @param {Window} box */
-const areaOf = ([left, top, right, bottom]) => (right - left) * (bottom - top)
+/** The point of a box that is nearest to another. @param {Window} box @param {Point} at @returns {Point} */
+const nearest = ([left, top, right, bottom], [x, y]) => [
+  Math.min(Math.max(x, left), right),
+  Math.min(Math.max(y, top), bottom),
+]
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Named} named */
 export function paintPlates(pen, sight, colours, named) {
