@@ -89,7 +89,7 @@ export default {
   'allReasons.one': 'Show the {count} reason',
   'allReasons.other': 'Show all {count} reasons',
   hintLookBoard: 'Count what is left to place, and the places that are left for it.',
-  reasonOf: 'Reason {number} of {count}.',
+  reasonOf: 'Reason {letter} of {count}.',
   reasonBack: 'Back',
   reasonOn: 'Next',
   showMe: 'Show me',

@@ -88,7 +88,7 @@ export default {
   hintSo: '所以：',
   'allReasons.other': '看全部 {count} 条理由',
   hintLookBoard: '数一数：还剩下什么？还有哪些地方空着？',
-  reasonOf: '第{number}条理由，共{count}条。',
+  reasonOf: '理由{letter}，共{count}条。',
   reasonBack: '上一条',
   reasonOn: '下一条',
   showMe: '演示给我看',

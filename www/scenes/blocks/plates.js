@@ -25,8 +25,8 @@ const EDGE = { aside: 0.36, above: 0.14 }
 const LINE = 1.12
 /** What it costs to cover a pixel of each. */
 const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, outside: 60, corner: 6 }
-/** The corner of the board at which buttons lie, in CSS pixels. */
-const CORNER = [108, 58]
+/** The corners at the right, where the board's buttons lie, in CSS pixels. */
+const CORNER = 58
 /** What it costs, in areas of a plate: to stand off its block; each size of letters farther from its plaque; a line. */
 const COST = { abroad: 0.12, away: 0.06, leader: 0.5, folded: 0.1 }
 /** How far off a plate may stand, in its own heights. */
@@ -71,7 +71,8 @@ function settle(pen, sight, sites, standing) {
     ...signs.map(box => /** @type {[Window, number]} */ ([box, COVERS.sign])),
     [tokenBox(sight, site), standing.has(site) ? COVERS.standing : COVERS.free],
   ])
-  things.push([[width - CORNER[0] * ratio, height - CORNER[1] * ratio, width, height], COVERS.corner])
+  for (const top of [0, height - CORNER * ratio])
+    things.push([[width - CORNER * ratio, top, width, top + CORNER * ratio], COVERS.corner])
   const costOfThings = (/** @type {Window} */ box) =>
     things.reduce((sum, [thing, cost]) => sum + cost * common(box, thing), 0) +
     COVERS.outside * (areaOf(box) - common(box, [0, 0, width, height]))
