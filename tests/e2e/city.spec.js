@@ -3,7 +3,19 @@ import { expect, test } from '@playwright/test'
 import { ANSWER, APART, block, blockAt, openCity } from './city.js'
 import { faultsInAllLooks } from './faults.js'
 import { fingers } from './fingers.js'
-import { centre, clue, drag, expectRoom, expectWon, letter, note, open, playByHints, trayPiece } from './page.js'
+import {
+  centre,
+  clue,
+  drag,
+  expectRoom,
+  expectWon,
+  laidOut,
+  letter,
+  note,
+  open,
+  playByHints,
+  trayPiece,
+} from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -178,9 +190,28 @@ test('the printed demo says that several answers count', async ({ page }) => {
 })
 
 test('the signs of the map are told in a legend', async ({ page }) => {
+  const signs = ['Zone 1, the centre', 'Zone 2', 'Zone 3', 'Zone 4', 'highway']
+  await page.setViewportSize({ width: 390, height: 844 })
   await openCity(page)
+  // Folded it is a row of signs, above the advice.
+  await expect(page.locator('.legend li').first()).toBeHidden()
+  await expect(page.locator('.legend-row > *')).toHaveCount(signs.length)
+  const top = async (/** @type {string} */ part) => (await page.locator(part).boundingBox())?.y ?? 0
+  expect(await top('.legend')).toBeLessThan(await top('.clue-list'))
   await page.locator('.legend summary').click()
-  await expect(page.locator('.legend li')).toHaveText(['Zone 1, the centre', 'Zone 2', 'Zone 3', 'Zone 4', 'highway'])
+  await expect(page.locator('.legend li')).toHaveText(signs)
+  await expect(page.locator('.legend-row')).toBeHidden()
+})
+
+test('where there is room the legend is open, until it is folded', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openCity(page)
+  await expect(page.locator('.legend li').first()).toBeVisible()
+  await page.locator('.legend summary').click()
+  await expect(page.locator('.legend li').first()).toBeHidden()
+  await page.reload()
+  await laidOut(page)
+  await expect(page.locator('.legend li').first()).toBeVisible()
 })
 
 test('every block says its zone, marks and neighbours', async ({ page }) => {
@@ -391,7 +422,7 @@ test('axe finds nothing', async ({ page }) => {
   await page.keyboard.press(await letter(page, 'factory'))
   await page.keyboard.press('+')
   await clue(page, 2).click()
-  await page.locator('.legend summary').click()
+  await expect(page.locator('.legend li').first()).toBeVisible()
   expect(await faultsInAllLooks(page)).toEqual([])
 })
 

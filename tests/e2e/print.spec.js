@@ -108,6 +108,40 @@ test('on a crowded page boards are as large as there is room for, and what is wr
   expect(Math.min(...boards.map(({ free }) => free))).toBeLessThan(0.1)
 })
 
+for (const each of [1, 2, 4]) {
+  test(`a place that a clue names is named beside its number, ${each} on a page`, async ({ page }) => {
+    for (const [lang, paper, title] of [
+      ['en', 'letter', 'Named in the clues'],
+      ['zh', 'a4', '线索里的地方'],
+    ]) {
+      await page.addInitScript(wished => {
+        localStorage.setItem('placewise.lang', wished)
+      }, lang)
+      // The last of these four has "The markets are not in Magdalena Contreras."
+      await openPrint(
+        page,
+        `?${lang}#kind=city&preset=mexico-city&grade=tracker&count=4&each=${each}&paper=${paper}&seed=11`,
+      )
+      const keys = page.locator('.puzzle .place-key')
+      await expect(keys).toHaveCount(1)
+      await expect(keys).toHaveAttribute('aria-label', title)
+      const puzzle = page.locator('.puzzle').filter({ has: page.locator('.place-key') })
+      const named = (await keys.locator('li').allTextContents()).map(text => text.replace(/^\d+ /, ''))
+      const clues = (await puzzle.locator('.paper-clues').textContent()) ?? ''
+      expect(named.filter(name => clues.includes(name))).toEqual(named)
+      const [over] = await puzzle.evaluateAll(([part]) => [part.scrollHeight - part.clientHeight])
+      expect(over).toBeLessThan(2)
+    }
+  })
+}
+
+test('the grade is told in dots and by its name, and in words to who listens', async ({ page }) => {
+  await openPrint(page, '#kind=island&grade=tracker&count=1&seed=5')
+  const grade = page.locator('.paper-grade')
+  await expect(grade).toHaveText('●●●○○ Tracker')
+  await expect(grade).toHaveAttribute('aria-label', 'Grade 3 of 5: Tracker')
+})
+
 test('the same address gives the same pages, and the form changes both', async ({ page }) => {
   await openPrint(page, '#kind=island&grade=explorer&count=2&each=2&seed=21&paper=a4')
   const clues = () => page.locator('.paper-clues').allTextContents()

@@ -245,7 +245,7 @@ test('a result tells how, and spoils nothing', async ({ page }) => {
   expect(await faults(page)).toEqual([])
   const result = await page.locator('#share-result').textContent()
   expect(result).toMatch(
-    /^Placewise · Wonderful Island · Level 50\n★★★★☆ Thinker\nSolved in 0:\d\d, without hints\n🐘🐵🐯🦛🦛🦁🦁🐼🐼\nhttp.*#code=/,
+    /^Placewise · Wonderful Island · Level 50\n●●●●○ Grade 4 of 5: Thinker\nSolved in 0:\d\d, without hints\n🐘🐵🐯🦛🦛🦁🦁🐼🐼\nhttp.*#code=/,
   )
   for (const place of ['top', 'left', 'pineapple', 'lemon', 'height']) expect(result).not.toContain(place)
 })

@@ -11,8 +11,7 @@ for (const [name, width, height] of /** @type {[string, number, number][]} */ ([
     await page.setViewportSize({ width, height })
     await open(page, '#level=city-41')
     const scrolled = () => page.evaluate(() => scrollY + (document.querySelector('.papers')?.scrollTop ?? 0))
-    await page.locator('.legend summary').click()
-    await page.locator('.legend').evaluate(legend => legend.scrollIntoView({ block: 'end' }))
+    await page.locator('#clue-tip').evaluate(last => last.scrollIntoView({ block: 'end' }))
     expect(await scrolled()).toBeGreaterThan(100)
     await page.evaluate(() => {
       location.hash = '#level=city-43'

@@ -33,6 +33,36 @@ test('what stands on a place is not covered by the mark of what is ruled out the
     clue: undefined,
     drag: null,
     focus: -1,
+    names: false,
   })
   assert.deepEqual([...view.out.keys()], [empty])
+})
+
+test('a clue on show, or the wish for all, gives places their names', () => {
+  const level = {
+    kind: 'city',
+    board: 'paris',
+    pieces: { school: 1 },
+    clues: [{ rule: 'on', piece: 'school', tags: ['level1'] }],
+  }
+  const board = placewise.board(/** @type {any} */ (level), { lang: 'en' })
+  const [clue] = board.clues
+  const seen = (/** @type {Partial<Parameters<typeof viewOf>[0]>} */ changes) =>
+    viewOf({
+      play: newPlay(board, newGame(board)),
+      check: null,
+      won: false,
+      marks: NO_MARKS,
+      marked: new Set(),
+      clue: undefined,
+      drag: null,
+      focus: -1,
+      names: false,
+      ...changes,
+    }).named
+  assert.equal(seen({}).size, 0)
+  assert.ok(clue.sites.length > 0 && clue.sites.length < board.sites.length / 2)
+  assert.deepEqual(seen({ clue }), new Set(clue.sites))
+  assert.equal(seen({ names: true }).size, board.sites.length)
+  assert.deepEqual(seen({ marks: { ...NO_MARKS, look: new Set([2]), causes: new Set([5]) } }), new Set([2, 5]))
 })

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { marksAt, reasonsOf } from '../../www/game/hints/moments.js'
-import { reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
+import { letterOf, reasonsIn, spokenMoment, spokenReason, whatIfIn } from '../../www/game/hints/wording.js'
 import { lookNote } from '../../www/game/messages.js'
 import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
@@ -82,6 +82,10 @@ for (const lang of BOTH) {
     assert.ok(moments > 20, `${moments} moments`)
   })
 }
+
+test('reasons have letters, also the thirtieth', () => {
+  assert.deepEqual([0, 1, 25, 26, 29].map(letterOf), ['A', 'B', 'Z', 'AA', 'AD'])
+})
 
 test('what many places an action speaks of is offered by name from four places on', () => {
   const locale = new Locale('en')

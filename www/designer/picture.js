@@ -48,10 +48,11 @@ export class Picture {
     this.growing = new Growing(desk, () => this.show())
     const element = find('.stage')
     element.append(zoomButtons())
-    this.stage = new BoardCanvas(element, () => {
+    const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
-    })
+    }
+    this.stage = new BoardCanvas(element, resized, { whole: true })
     this.strokes = new Strokes(this.stage, {
       brush: () => this.#brush,
       entered: site => this.#grid?.enter(site, true),

@@ -29,11 +29,12 @@ export class BoardCanvas {
   /**
    * @param {HTMLElement} element
    * @param {() => void} resized
-   * @param {{ plain?: boolean, camera?: Cell<Camera> }} [options] plain: a small picture; camera: where what is seen
-   *   now is kept
+   * @param {{ plain?: boolean, whole?: boolean, camera?: Cell<Camera> }} [options] plain: a small picture; whole: with all
+   *   that lies around the places; camera: where what is seen now is kept
    */
-  constructor(element, resized, { plain = false, camera = new Store(WHOLE) } = {}) {
+  constructor(element, resized, { plain = false, whole = false, camera = new Store(WHOLE) } = {}) {
     this.plain = plain
+    this.whole = whole
     this.cell = camera
     this.element = element
     this.resized = resized
@@ -70,7 +71,7 @@ export class BoardCanvas {
   open(board, same = false) {
     this.#view = undefined
     this.#fitted = false
-    this.painter = painterFor(board, () => this.redraw(), this.plain)
+    this.painter = painterFor(board, () => this.redraw(), this.plain, this.whole)
     if (!same) this.camera = this.#sharp = WHOLE
     this.painter.theme(this.#dark)
     this.element.style.setProperty('--aspect', this.painter.aspect.toFixed(4))

@@ -12,7 +12,7 @@
  */
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
-import { EDIT_KEY, GOAL_KEY, onEscape, onFunctionKey, onUndoKeys } from './input/shortcuts.js'
+import { EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onUndoKeys } from './input/shortcuts.js'
 import { fillHelp } from './panels/help.js'
 import { commandsOf, fillMore } from './panels/menu.js'
 
@@ -57,9 +57,9 @@ export class Controls {
     })
     onUndoKeys(room, undo, redo)
     onFunctionKey(room, EDIT_KEY, () => this.#design)
-    onFunctionKey(room, GOAL_KEY, () => {
-      const { goal } = table.panels
-      return goal && (() => goal.toggle())
+    onFunctionKey(room, MORE_KEY, () => {
+      const more = table.names.possible ? table.names : table.panels.goal
+      return more && (() => more.toggle())
     })
     onEscape(room, () => this.#letGo())
   }

@@ -21,10 +21,10 @@
  * @typedef {{
  *   session: Session | undefined, hint: ShownHint | undefined, marked: ReadonlySet<number>, lesson: Lesson | undefined,
  *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, refusal: string,
- *   drag: Drag | null, focus: number, hovered: number, camera: Camera, goalShown: boolean,
+ *   drag: Drag | null, focus: number, hovered: number, camera: Camera, names: boolean, goalShown: boolean,
  * }} TableState   marked: places that Check has marked; clue: the one that was pressed, and the one under pointer or
- *   focus; refusal: why nothing happens, for a while; focus, hovered: sites; goalShown: whether the goal lies on the
- *   board; -1 everywhere for none
+ *   focus; refusal: why nothing happens, for a while; focus, hovered: sites, -1 everywhere for none; names: those of all
+ *   places are shown; goalShown: the goal lies on the board
  */
 import { WHOLE } from '../scenes/camera.js'
 import { ROUND_MS } from '../scenes/motion.js'
@@ -56,15 +56,20 @@ export const EMPTY = Object.freeze({
   focus: -1,
   hovered: -1,
   camera: WHOLE,
+  names: false,
   goalShown: false,
 })
 
 /**
- * A level comes to the table; the card of the one before stays until something is known of it. Who has laid the goal on
- * the board finds the next there too.
+ * A level comes to the table; the card of the one before stays until something is known of it, and what the player has
+ * laid on the board: names, the goal.
  */
-export const open = (/** @type {TableState} */ { card, refusal, goalShown }, /** @type {Session} */ session) => ({
+export const open = (
+  /** @type {TableState} */ { card, refusal, names, goalShown },
+  /** @type {Session} */ session,
+) => ({
   ...EMPTY,
+  names,
   goalShown,
   card,
   refusal,

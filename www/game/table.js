@@ -29,6 +29,7 @@ import { Walkthrough } from './hints/walkthrough.js'
 import { sentenceCase } from './hints/wording.js'
 import { A11yGrid } from './input/a11y-grid.js'
 import { inputOf } from './input/index.js'
+import { Names } from './input/names.js'
 import { Pointer } from './input/pointer.js'
 import { Zoom } from './input/zoom.js'
 import { Interaction } from './interaction.js'
@@ -79,6 +80,7 @@ export class Table {
       useSymbol: id => this.#useSymbol(id, false),
     })
     this.place = new Tooltip(room, locale, store)
+    this.names = new Names(room, locale, store)
     const looks = { capture: true, signal: room.signal }
     for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, this.watch.look, looks)
     this.zoom = new Zoom(this.stage, {

@@ -78,9 +78,25 @@ function board() {
     make('div', { className: 'cells' }),
     word('p', 'won', { className: 'ribbon', hidden: true }),
     make('p', { className: 'place', 'aria-hidden': 'true', hidden: true }),
+    namesButton(),
     zoomButtons(),
   )
 }
+
+/** Shows the names of all places, and hides them again. */
+const namesButton = () =>
+  make(
+    'button',
+    {
+      type: 'button',
+      className: 'zoom-button names-button',
+      id: 'names',
+      'aria-pressed': 'false',
+      'data-label': 'names',
+      hidden: true,
+    },
+    icon('names'),
+  )
 
 /** What a stage that can be looked at from nearby needs for that. */
 export function zoomButtons() {
@@ -228,16 +244,16 @@ function clues() {
     'clues',
     {},
     word('h2', 'clues', { id: 'clues-title' }),
-    make('ol', { className: 'clue-list' }),
-    word('p', 'pressClue', { className: 'quiet', id: 'clue-tip' }),
-    make('p', { className: 'quiet', id: 'several', hidden: true }),
     make(
       'details',
       { className: 'legend', hidden: true },
-      word('summary', 'legend'),
+      make('summary', {}, word('span', 'legend'), make('span', { className: 'legend-row', 'aria-hidden': 'true' })),
       make('ul'),
-      make('p', { className: 'quiet map-note' }),
     ),
+    make('ol', { className: 'clue-list' }),
+    word('p', 'pressClue', { className: 'quiet', id: 'clue-tip' }),
+    make('p', { className: 'quiet', id: 'several', hidden: true }),
+    make('p', { className: 'quiet map-note' }),
     make(
       'details',
       { className: 'about', hidden: true },

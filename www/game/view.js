@@ -10,10 +10,10 @@
  * @import { Drag, TableState } from './state.js'
  * @typedef {{
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
- *   clue: ClueInfo | undefined, drag: Drag | null, focus: number,
+ *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
  *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'],
- * }} State   marks: of a hint or a lesson; marked: by Check; growth: a later round is on show; preview: what would
- * stand in the end; goal: what should, where that is wished for
+ * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later round
+ *   is on show; preview: what would stand in the end; goal: what should, where that is wished for
  */
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth-messages.js'
@@ -21,6 +21,7 @@ import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/moments.js'
 import { brokenSites } from './messages.js'
+import { placesToName } from './place-names.js'
 import { newPlay } from './session.js'
 import { isDue } from './state.js'
 
@@ -31,14 +32,15 @@ import { isDue } from './state.js'
  * @returns {State | undefined}
  */
 export function seenAt(state, wantsPreview) {
-  const { session, lesson, hint, marked, drag, focus } = state
+  const { session, lesson, hint, marked, drag, focus, names } = state
   if (!session) return undefined
   const { board, judged } = session
   const clue = board.clues[shownClue(state)]
   const goal = (state.goalShown && !state.growth.at && board.goal) || undefined
   if (lesson) {
     const play = newPlay(board, lesson.game)
-    return { play, check: null, won: false, marks: lessonMarks(lesson), marked: NOWHERE, clue, drag, focus, goal }
+    const marks = lessonMarks(lesson)
+    return { play, check: null, won: false, marks, marked: NOWHERE, clue, drag, focus, names, goal }
   }
   const check = isDue(state) && judged ? judged.check : null
   return {
@@ -50,6 +52,7 @@ export function seenAt(state, wantsPreview) {
     clue,
     drag,
     focus,
+    names,
     goal,
     ...grownAt(state, wantsPreview),
   }
@@ -76,12 +79,14 @@ export function cluesSpokenOf({ lesson, hint }) {
 }
 
 /** @param {State} state @returns {View} */
-export function viewOf({ play, check, won, marks, marked, clue, drag, focus, growth, preview, goal }) {
+export function viewOf({ play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal }) {
   const { board, game, picked } = play
   const { entries, notes } = game
+  const out = new Map([...marks.out].filter(([site]) => entries[site] === null))
+  const lit = litSites(growth?.entries ?? entries, clue)
   return {
     ...marks,
-    out: new Map([...marks.out].filter(([site]) => entries[site] === null)),
+    out,
     notes: growth ? notes.map(() => []) : notes,
     trial: onTrial(game),
     never: growth ? [] : game.never,
@@ -94,7 +99,8 @@ export function viewOf({ play, check, won, marks, marked, clue, drag, focus, gro
     lifted: picked?.from ?? -1,
     over: drag?.over ?? -1,
     targets: drag !== null || picked !== null,
-    lit: litSites(growth?.entries ?? entries, clue),
+    lit,
+    named: placesToName(board, names, clue, { ...marks, out, lit }),
     wrong: new Set([...marks.wrong, ...marked, ...objections(board, check)]),
     clues: check?.clues ?? [],
     won,
@@ -120,6 +126,7 @@ export const restView = (board, entries) => ({
   over: -1,
   targets: false,
   lit: new Set(),
+  named: new Set(),
   clues: [],
   won: false,
 })

@@ -151,7 +151,7 @@ async function puzzleOf(level, rated) {
   ] = await Promise.all([engine.board(level, lang), engine.solve(level, { limit: 2 }), rated])
   const answers = count > 1 ? 'several' : !complete ? 'unknown' : count ? 'one' : 'none'
   const info = kinds.find(k => k.id === level.kind) ?? kinds[0]
-  return { level, board, info, grade: grade?.number ?? 0, isRated: grade !== undefined, solution, answers }
+  return { level, board, info, grade: grade ?? undefined, isRated: grade !== undefined, solution, answers }
 }
 
 /**

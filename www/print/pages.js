@@ -2,19 +2,21 @@
 /**
  * The pages: puzzles with a heading and lines for a name and a date, then the answers.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Board, Entries, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
+ * @import { Board, Entries, GradeInfo, KindInfo, Level, SymbolInfo } from '../pkg/placewise.js'
  * @import { Say } from './text/index.js'
  * @import { Wishes } from './wishes.js'
- * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, isRated: boolean, solution: Entries |
- *   undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
+ * @typedef {{ level: Level, board: Board, info: KindInfo, grade: GradeInfo | undefined, isRated: boolean, solution:
+ *   Entries | undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
  */
 import { isGoal } from '../game/game.js'
+import { gradeSign } from '../catalogue/grade-sign.js'
 import { goalView } from '../game/panels/goal.js'
 import { legendRow } from '../game/panels/legend.js'
 import { symbolPicture } from '../game/symbol-picture.js'
 import { restView } from '../game/view.js'
 import { make } from '../lib/dom.js'
 import { picture } from './picture.js'
+import { placesNamed } from './place-key.js'
 
 /**
  * How wide a board is drawn, in pixels of the page, by how many puzzles there are on it.
@@ -117,6 +119,30 @@ const groundsOf = ({ grounds = [] }, likes = []) =>
 const legend = board =>
   board.legend.length ? make('ul', { className: 'paper-legend' }, ...board.legend.map(legendRow)) : null
 
+/** How hard it is. @param {GradeInfo} grade @param {Say} say */
+const gradeLine = ({ number, name }, say) =>
+  make(
+    'span',
+    { className: 'paper-grade', role: 'img', 'aria-label': say('gradeNamed', { number, name }) },
+    make('i', {}, gradeSign(number)),
+    ` ${name}`,
+  )
+
+/**
+ * The names of the places that clues call by name, by what is written on the board.
+ * @param {Board} board @param {Say} say
+ */
+function placeKey(board, say) {
+  const sites = placesNamed(board)
+  return sites.length
+    ? make(
+        'ul',
+        { className: 'place-key', 'aria-label': say('placesNamed') },
+        ...sites.map(({ badge, name }) => make('li', {}, make('b', {}, badge), ` ${name}`)),
+      )
+    : null
+}
+
 /** The one for all puzzles of a page, where several have the same. @param {Puzzle[]} puzzles */
 function sharedLegend([first, ...others]) {
   const one = others.length ? legend(first.board) : null
@@ -150,16 +176,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
   return make(
     'article',
     { className: 'puzzle', 'data-goal': String(Boolean(goal)) },
-    make(
-      'h3',
-      {},
-      ...(of > 1 ? [`${number}`] : []),
-      make(
-        'span',
-        { className: 'stars', 'aria-hidden': 'true' },
-        '★'.repeat(grade) + (grade ? '☆'.repeat(5 - grade) : ''),
-      ),
-    ),
+    make('h3', {}, ...(of > 1 ? [`${number}`] : []), grade && gradeLine(grade, say)),
     make(
       'div',
       { className: 'boards' },
@@ -182,6 +199,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
         ...board.symbols.map(symbol => symbolItem(board, symbol, say)),
       ),
       signs,
+      placeKey(board, say),
       rounds && !goal ? make('p', {}, say('growClues', { count: rounds })) : null,
       clues.length > 0 &&
         make(

@@ -20,8 +20,9 @@ import { Life, paintSmoke } from './blocks/life.js'
 import { plaqueHeight } from './blocks/measures.js'
 import { paintNames } from './blocks/names.js'
 import { day, dusk, paper } from './blocks/palette.js'
-import { PLAQUE } from './blocks/placing.js'
-import { FEET, Plan } from './blocks/plan.js'
+import { plaqueAt } from './blocks/placing.js'
+import { paintPlates } from './blocks/plates.js'
+import { FEET, LEAST_TOKEN, Plan } from './blocks/plan.js'
 import { quartersOf } from './blocks/streets.js'
 import { WHOLE } from './camera.js'
 import { Motion } from './motion.js'
@@ -44,6 +45,7 @@ const own = {
   life: (pen, { ms }, { life }) => life(pen, ms),
   names: (pen, _, { sight, colours }) => paintNames(pen, sight, colours),
   label: (pen, { site }, { sight, colours, signs }) => paintLabel(pen, sight, colours, signs, site),
+  plates: (pen, named, { sight, colours }) => paintPlates(pen, sight, colours, named),
   smoke: (pen, { x, y, size, ms }, { colours }) => paintSmoke(pen, colours, [x, y], size, ms),
 }
 
@@ -51,10 +53,11 @@ const own = {
  * @param {Board} board
  * @param {() => void} changed
  * @param {boolean} plain without what is written
+ * @param {boolean} [whole] with all of the country around, however small
  * @returns {Painter}
  */
-export function paintBlocks(board, changed, plain) {
-  const plan = new Plan(board)
+export function paintBlocks(board, changed, plain, whole = false) {
+  const plan = new Plan(board, whole)
   const quarters = quartersOf(plan)
   const ground = new Ground(plan, quarters)
   const motion = new Motion()
@@ -101,6 +104,7 @@ export function paintBlocks(board, changed, plain) {
 
   return {
     aspect: plan.aspect,
+    least: plan.least,
     resize(width, height, pixelRatio) {
       stickers.resized()
       plan.fit(width * pixelRatio, height * pixelRatio, pixelRatio)
@@ -121,7 +125,7 @@ export function paintBlocks(board, changed, plain) {
       return { unit: unit / ratio, x: x / ratio, y: y / ratio }
     },
     boxes: () => board.sites.map((_, site) => boxOf(plan.seenBy(WHOLE), site)),
-    tokenSize: () => (sight.scale * TOKEN) / ratio,
+    tokenSize: () => Math.max(LEAST_TOKEN, (sight.scale * TOKEN) / ratio),
     siteAt: (x, y) => siteAt(sight, x * ratio, y * ratio),
     tokenAt: (x, y, entries) =>
       standing.findLast(site => entries[site] !== null && overToken(sight, site, x * ratio, y * ratio)) ?? -1,
@@ -188,7 +192,7 @@ function windowOf(pen, sight) {
 function siteAt(sight, x, y) {
   const { plan } = sight
   const reach = (/** @type {number} */ site, /** @type {number} */ wide, /** @type {number} */ high) => {
-    const [px, py] = sight.spot(site)(0.5, PLAQUE)
+    const [px, py] = plaqueAt(sight, site)
     return Math.abs(x - px) < wide && Math.abs(y - py) < high
   }
   const high = plaqueHeight(sight)

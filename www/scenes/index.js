@@ -28,9 +28,10 @@ export async function loadPainter({ scene }) {
  * A painter, once it is loaded.
  * @param {Board} board @param {() => void} changed called when the board is to be drawn again
  * @param {boolean} [plain] a small picture
+ * @param {boolean} [whole] with all that lies around its places
  */
-export function painterFor(board, changed, plain = false) {
+export function painterFor(board, changed, plain = false, whole = false) {
   const make = loaded.get(board.scene)
   if (!make) throw new Error(`the painter for the scene '${board.scene}' is not loaded`)
-  return make(board, changed, plain)
+  return make(board, changed, plain, whole)
 }

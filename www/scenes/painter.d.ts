@@ -24,6 +24,8 @@ export interface View {
   over: number
   targets: boolean
   lit: ReadonlySet<number>
+  /** Places whose names are to be read, where places have names. */
+  named: ReadonlySet<number>
   /** What a hint marks, as `out`, `causes`, `supposed` and `ghosts` (`Marks` of `game/hints/moments.js`). */
   look: ReadonlySet<number>
   out: ReadonlyMap<number, readonly string[]>
@@ -93,6 +95,6 @@ export interface Painter {
 
 /**
  * Makes a painter. `changed` is called when art has arrived and the board is to be drawn again; `plain`: a small
- * picture, without what is written on it.
+ * picture, without what is written on it; `whole`: with all that lies around the places, for whoever changes the board.
  */
-export type MakePainter = (board: Board, changed: () => void, plain: boolean) => Painter
+export type MakePainter = (board: Board, changed: () => void, plain: boolean, whole?: boolean) => Painter

@@ -4,6 +4,13 @@
  * @import { Board, SignInfo } from '../pkg/placewise.js'
  */
 
+/**
+ * Whether its places have names beside what is written on them.
+ * @param {Pick<Board, 'sites'>} board
+ */
+export const areNamed = ({ sites }) =>
+  sites.some(({ badge }) => badge) && new Set(sites.map(({ name, badge }) => name.replace(badge, ''))).size > 1
+
 /** All signs of a place, in the legend's order. @param {Board} board @param {number} site */
 export const signsAt = ({ legend, sites }, site) => legend.filter(({ tag }) => sites[site].tags.includes(tag))
 

@@ -9,6 +9,7 @@
  * @typedef {{ name: string, grade: GradeInfo | undefined, board: Board, ms: number | undefined, help: HelpUsed, link:
  *   string }} Result   ms: undefined where the player does not look at the time
  */
+import { gradeSign } from '../../catalogue/grade-sign.js'
 import { loadJson } from '../../lib/load.js'
 
 /** @type {Record<HelpUsed, TextKey>} */
@@ -26,7 +27,7 @@ export function resultText({ name, grade, board, ms, help, link }, { t, time, ma
   const how = [ms === undefined ? t('resultSolved') : t('resultTime', { time: time(ms) }), t(HELP[help])]
   return [
     `Placewise · ${name}`,
-    grade && `${'★'.repeat(grade.number)}${'☆'.repeat(5 - grade.number)} ${grade.name}`,
+    grade && `${gradeSign(grade.number)} ${t('gradeNamed', { number: grade.number, name: grade.name })}`,
     marks(how),
     emoji && glyphs(board, emoji),
     link,

@@ -14,7 +14,7 @@ export function reasonList(content) {
   const last = items.length - 1
   const list = make(
     'ol',
-    { className: 'because' },
+    { className: 'because', type: 'a' },
     ...items.slice(0, last).map((_, i) => make('li', {}, ...reason(content, i))),
   )
   if (more) list.append(make('li', { className: 'all' }, link('all-reasons', more.label, more.press)))

@@ -93,9 +93,13 @@ export function spokenMoment(hint, at, board, locale) {
   const quotes = quotesOf(reason.uses, board)
   const isLast = at.reason === hint.because.length
   const count = hint.because.length
-  const number = isLast ? count > 0 && t('hintSo') : t('reasonOf', { number: at.reason + 1, count })
+  const number = isLast ? count > 0 && t('hintSo') : t('reasonOf', { letter: letterOf(at.reason), count })
   return sentences([number, spokenReason(reason, board, locale), ...quotes])
 }
+
+/** Reasons have letters, as in the list: A to Z, then AA. @param {number} reason from 0 @returns {string} */
+export const letterOf = reason =>
+  (reason < 26 ? '' : letterOf(Math.floor(reason / 26) - 1)) + String.fromCharCode(65 + (reason % 26))
 
 /**
  * What marks mean which places, all by name.

@@ -24,8 +24,8 @@ export function onUndoKeys(room, undo, redo) {
 
 /** F2, by which things are opened to be changed elsewhere too. */
 export const EDIT_KEY = 'F2'
-/** Lays the goal on the board. */
-export const GOAL_KEY = 'F4'
+/** Lays more on the board: its goal, the names of its places. */
+export const MORE_KEY = 'F4'
 
 /**
  * A function key: no piece has it for its letter, and no screen reader or Chinese keyboard keeps these for itself.

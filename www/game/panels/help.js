@@ -6,6 +6,7 @@
  * @import { Board, KindInfo } from '../../pkg/placewise.js'
  */
 import { make } from '../../lib/dom.js'
+import { areNamed } from '../../scenes/signs.js'
 
 /**
  * The rules of a kind, and how to read its picture.
@@ -26,6 +27,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
   const letters = marks(board?.symbols.flatMap(({ key, name }) => (key ? [`${key.toUpperCase()} ${name}`] : [])) ?? [])
   const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
   const isMap = board?.layout === 'map'
+  const hasNames = board !== undefined && areNamed(board)
   /** @type {[TextKey, TextKey][]} */
   const keys = [
     ['keyArrows', 'keyArrowsDo'],
@@ -36,6 +38,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
     ...(crossed ? /** @type {[TextKey, TextKey][]} */ ([['keyNever', 'keyNeverDo']]) : []),
     ...(isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : []),
     ...(board?.goal ? /** @type {[TextKey, TextKey][]} */ ([['keyGoal', 'keyGoalDo']]) : []),
+    ...(hasNames ? /** @type {[TextKey, TextKey][]} */ ([['keyNames', 'keyNamesDo']]) : []),
     ['keyUndo', 'keyUndoDo'],
     ['keyRedo', 'keyRedoDo'],
     ['keyEscape', 'keyEscapeDo'],
@@ -56,6 +59,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
         crossed && t('helpNever'),
         board?.rounds && of(board)('helpGrow'),
         isMap && t('helpZoom'),
+        hasNames && t('helpNames'),
         t('helpClue'),
         pencil && t('helpNotes'),
         t('helpHint'),

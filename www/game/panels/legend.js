@@ -9,23 +9,30 @@ import { make } from '../../lib/dom.js'
 import { signLetter, signsAt } from '../../scenes/signs.js'
 import { glyphPicture } from '../symbol-picture.js'
 
+/** Where there is room for it beside the board, the legend is open until the player folds it. */
+const ROOMY = '(min-width: 1024px) and (min-height: 700px)'
+
 /** @implements {Panel} */
 export class Legend {
   /** @param {Pick<PanelHost, 'room'>} host */
   constructor({ room }) {
     this.room = room
+    this.part = /** @type {HTMLDetailsElement} */ (room.find('.legend'))
+    this.part.open = room.root === document && matchMedia(ROOMY).matches
   }
 
   /** @param {Board} board */
   open({ legend, note }) {
-    const { room } = this
-    room.find('.legend').hidden = !legend.length
+    const { room, part } = this
+    part.hidden = !legend.length
+    room.find('.legend-row').replaceChildren(...legend.map(picture))
     room.find('.legend ul').replaceChildren(...legend.map(legendRow))
     room.find('.map-note').textContent = note ?? ''
   }
 
   close() {
-    this.room.find('.legend').hidden = true
+    this.part.hidden = true
+    this.room.find('.map-note').textContent = ''
   }
 }
 

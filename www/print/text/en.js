@@ -30,6 +30,8 @@ export default {
   'growClues.other': 'It grows for {count} rounds. Then:',
   plantHere: 'Plant here:',
   anything: '“?” may be anything.',
+  gradeNamed: 'Grade {number} of 5: {name}',
+  placesNamed: 'Named in the clues',
   answersTitle: 'Answers',
   puzzle: 'Puzzle {number}',
   noAnswer: 'This one has no answer.',
@@ -37,7 +39,7 @@ export default {
   unknownAnswer: 'Too large to solve here.',
   making: 'Making puzzle {number} of {count}…',
   'ready.one': '{count} page.',
-  unrated: 'Too large to be rated here, so there are no stars.',
+  unrated: 'Too large to be rated here, so no grade is printed.',
   'ready.other': '{count} pages.',
   badLink: 'This link leads to no level: it is damaged, or part of it is missing. Here are new puzzles instead.',
 }

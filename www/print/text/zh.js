@@ -28,6 +28,8 @@ export default {
   'growClues.other': '长 {count} 轮。之后：',
   plantHere: '种在这里：',
   anything: '“?”处长什么都可以。',
+  gradeNamed: '难度 {number}（最高 5）：{name}',
+  placesNamed: '线索里的地方',
   answersTitle: '答案',
   puzzle: '第 {number} 题',
   noAnswer: '这一题没有答案。',
@@ -35,6 +37,6 @@ export default {
   unknownAnswer: '太大了，在这里解不出来。',
   making: '正在生成第 {number} 题，共 {count} 题……',
   'ready.other': '共 {count} 页。',
-  unrated: '题目太大，在这里评不了难度，所以没有星号。',
+  unrated: '题目太大，在这里评不了难度，所以不印难度。',
   badLink: '这个链接里没有关卡：它损坏了，或者少了一段。下面是新的谜题。',
 }

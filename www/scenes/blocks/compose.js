@@ -10,8 +10,10 @@
  *   | { op: 'life', ms: number }
  *   | { op: 'names' }
  *   | { op: 'label', site: number }
+ *   | { op: 'plates', sites: number[], standing: number[] }
  *   | { op: 'smoke', site: number, x: number, y: number, size: number, ms: number }} Made   `life`: what a win brings
- *   to the town; `names`: those of the land; `label`: what is written on a block
+ *   to the town; `names`: those of the land; `label`: what is written on a block;
+ *   `plates`: names of blocks, beside what stands on some
  */
 import { hasGround, marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
 import { facesOf } from '../faces.js'
@@ -39,6 +41,14 @@ const CHIMNEYS = new Map([
   ],
   ['waste-plant', [[0, 0.98]]],
 ])
+
+/** Where something is to be seen in the place of a token. @param {View} view */
+const occupied = ({ entries, notes, ghosts, out, supposed }) =>
+  entries.flatMap((piece, site) =>
+    piece !== null || notes[site].length || out.has(site) || supposed.has(site) || ghosts.some(g => g.site === site)
+      ? [site]
+      : [],
+  )
 
 /** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without what is written */
 export function composer(plan, plain) {
@@ -93,6 +103,8 @@ export function composer(plan, plain) {
       }
       for (const site of plan.order) if (sight.sees(window, site)) made.push(...marksUnder(sight, view, site))
       for (const site of order) if (sight.sees(window, site)) made.push(...place(view, site, moment, sight, rested))
+      const named = [...view.named].filter(site => sight.sees(window, site)).sort((a, b) => a - b)
+      if (named.length && !plain) made.push({ op: 'plates', sites: named, standing: occupied(view) })
       return made
     },
   }

@@ -14,7 +14,7 @@ import { placingsOf } from './placing.js'
 
 const NAME = { share: 0.15, least: 11, most: 16 }
 const MOST_NAMED = 0.6
-const NAME_WEIGHT = 650
+export const NAME_WEIGHT = 650
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Stickers} stickers @param {number} site */
 export function paintLabel(pen, sight, colours, stickers, site) {
@@ -159,7 +159,7 @@ function linesOf(pen, sight, site, size) {
 const settings = new Map()
 
 /** @param {Pen} pen @param {string} name */
-function settingsOf(pen, name) {
+export function settingsOf(pen, name) {
   let known = settings.get(name)
   if (known) return known
   const words = name.split(/(?<=[ -])/)

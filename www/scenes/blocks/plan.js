@@ -23,6 +23,10 @@ const MIDDLE = 0.62
 export const FEET = 0.79
 /** How much larger than others a token is at most, where it has room. */
 const LARGEST = 1.5
+/** A token's least width, in CSS pixels. */
+export const LEAST_TOKEN = 24
+/** Where tokens would be smaller than this, the country around gives its room to the blocks, in CSS pixels. */
+const ROOMY_TOKEN = 34
 
 export class Plan {
   /** What the whole is fitted to. */ #fit = { unit: 1, x: 0, y: 0 }
@@ -33,9 +37,10 @@ export class Plan {
   /** @type {number[]} */ #rooms = []
   /** @type {Path2D[] | undefined} */ #paths
 
-  /** @param {Board} board */
-  constructor(board) {
+  /** @param {Board} board @param {boolean} [whole] all of it is to be seen, however small: the country around too */
+  constructor(board, whole = false) {
     this.board = board
+    this.whole = whole
     const shapes = board.sites.map(({ shape }) => turned(shape.map(([x, y]) => /** @type {Point} */ ([x, y]))))
     this.shapes = shapes
     /** @type {Window[]} */
@@ -120,11 +125,35 @@ export class Plan {
 
   /** @param {number} width @param {number} height in pixels @param {number} ratio */
   fit(width, height, ratio) {
-    const { board } = this
-    const unit = Math.min(width / (board.width + 2 * MARGIN), height / (board.height + 2 * MARGIN))
-    this.#fit = { unit, x: (width - board.width * unit) / 2, y: (height - board.height * unit) / 2 }
+    const { board, square } = this
+    const fitting = (/** @type {Window} */ [left, top, right, bottom]) =>
+      Math.min(width / (right - left + 2 * MARGIN), height / (bottom - top + 2 * MARGIN))
+    const all = /** @type {Window} */ ([0, 0, board.width, board.height])
+    const least = fitting(all)
+    const most = this.whole ? least : Math.max(least, fitting(this.town))
+    const unit = Math.min(most, Math.max(least, (ROOMY_TOKEN * ratio) / (square * TOKEN)))
+    const near = most > least ? (unit - least) / (most - least) : 0
+    const at = (/** @type {number} */ side, /** @type {number} */ size) =>
+      originOf(unit, size, [all[side], all[side + 2]], [this.town[side], this.town[side + 2]], near)
+    this.#fit = { unit, x: at(0, width), y: at(1, height) }
     this.#ratio = ratio
     this.#sights = new WeakMap()
+  }
+
+  /** The height at which most tokens have their least size by themselves, in CSS pixels. */
+  get least() {
+    const [, top, , bottom] = this.town
+    return Math.ceil((LEAST_TOKEN / (this.square * TOKEN)) * (bottom - top + 2 * MARGIN))
+  }
+
+  /** Where the blocks are. @returns {Window} */
+  get town() {
+    return this.bounds.reduce((a, b) => [
+      Math.min(a[0], b[0]),
+      Math.min(a[1], b[1]),
+      Math.max(a[2], b[2]),
+      Math.max(a[3], b[3]),
+    ])
   }
 
   /** @param {Camera} camera in pixels of the canvas */
@@ -158,6 +187,22 @@ export class Plan {
   siteAt(u, v) {
     return this.shapes.findIndex(shape => inside(shape, u, v))
   }
+}
+
+/**
+ * Where 0 is on a side of the canvas: the middle of the whole in its middle, or the nearer, the more the town's, of which
+ * all is seen.
+ * @param {number} unit
+ * @param {number} size of the canvas
+ * @param {[number, number]} all
+ * @param {[number, number]} town
+ * @param {number} near from 0 to 1
+ */
+function originOf(unit, size, [from, to], [start, end], near) {
+  const middle = ((from + to) * (1 - near) + (start + end) * near) / 2
+  const half = size / unit / 2
+  const [least, most] = [end + MARGIN - half, start - MARGIN + half]
+  return size / 2 - unit * (least > most ? middle : Math.min(most, Math.max(least, middle)))
 }
 
 /**
@@ -224,9 +269,9 @@ export class Sight {
     return this.plan.square * this.unit
   }
 
-  /** The same of one block: larger where there is room. @param {number} site */
+  /** The same of one block: larger where there is room, and never too small for its token. @param {number} site */
   scaleOf(site) {
-    return this.scale * this.plan.sizes[site]
+    return Math.max(this.scale * this.plan.sizes[site], (LEAST_TOKEN * this.ratio) / TOKEN)
   }
 
   /** @param {number} u @param {number} v @returns {Point} */
@@ -248,9 +293,9 @@ export class Sight {
 
   /** The token's square of a block. @param {number} site @returns {(s: number, t: number) => Point} */
   spot(site) {
-    const { labels, square, sizes } = this.plan
+    const { labels, square } = this.plan
     const [x, y] = labels[site]
-    const side = square * sizes[site]
+    const side = this.scaleOf(site) / this.unit
     return (s, t) => this.at(x + (s - 0.5) * side, y + (FEET - MIDDLE) * square + (t - FEET) * side)
   }
 
@@ -280,7 +325,7 @@ export class Sight {
     const side = Math.max(right - left, bottom - top)
     return {
       at: (/** @type {number} */ s, /** @type {number} */ t) => this.at(left + s * side, top + t * side),
-      wide: side / this.plan.square / this.plan.sizes[site],
+      wide: (side * this.unit) / this.scaleOf(site),
     }
   }
 

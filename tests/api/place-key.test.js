@@ -1,0 +1,72 @@
+/**
+ * What a sheet of paper says of places: each place whose name is in a clue has its name on the sheet, beside what is
+ * written on the board.
+ */
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { presetsOf } from '../../www/catalogue/catalogue.js'
+import { placesNamed } from '../../www/print/place-key.js'
+import { placewise } from './wasm.js'
+
+/** How many new levels of a preset and a grade. */
+const EACH = 6
+
+const kinds = placewise.kinds()
+
+/** The levels that come with the page, and new ones of every preset and grade. @returns {any[]} */
+const levels = () =>
+  kinds.flatMap(info => {
+    const ladder = JSON.parse(readFileSync(new URL(`../../www/levels/${info.id}.json`, import.meta.url), 'utf8'))
+    const made = presetsOf(info).flatMap(preset =>
+      preset.grades.flatMap(grade =>
+        Array.from({ length: EACH }, (_, seed) =>
+          placewise.generate(info.id, { preset: preset.id, grade: grade.id, seed }),
+        ),
+      ),
+    )
+    return [...ladder, ...made].map(({ level }) => level)
+  })
+
+/** The names of a board's places that a sentence has, but not within the name of another. */
+const namesIn = (/** @type {string} */ sentence, /** @type {string[]} */ names) => {
+  const longest = [...names].sort((a, b) => b.length - a.length)
+  /** @type {string[]} */
+  const found = []
+  for (const name of longest)
+    if (sentence.includes(name)) {
+      found.push(name)
+      sentence = sentence.replaceAll(name, '')
+    }
+  return found
+}
+
+test('each place that a clue calls by its name has its name on the sheet, and no other place', () => {
+  let named = 0
+  for (const level of levels()) {
+    for (const lang of /** @type {const} */ (['en', 'zh'])) {
+      const board = placewise.board(level, { lang })
+      if (!board.sites.some(({ badge }) => badge)) {
+        assert.deepEqual(placesNamed(board), [])
+        continue
+      }
+      const names = board.sites.map(({ name }) => name)
+      const wanted = new Set(board.clues.flatMap(({ sentence }) => namesIn(sentence, names)))
+      assert.deepEqual(
+        new Set(placesNamed(board).map(({ name }) => name)),
+        wanted,
+        board.clues.map(c => c.sentence).join(),
+      )
+      named += wanted.size
+    }
+  }
+  assert.ok(named > 50, `only ${named} names were looked for`)
+})
+
+test('a place is not named where the clue speaks of a sign that the legend explains', () => {
+  const site = (/** @type {string} */ badge, /** @type {string[]} */ tags) => ({ badge, tags, name: `block ${badge}` })
+  const sites = [site('1', ['block:1', 'hill']), site('2', ['block:2', 'river']), site('3', ['block:3', 'river'])]
+  const said = (/** @type {string[]} */ ...tags) =>
+    placesNamed(/** @type {any} */ ({ sites, clues: [{ tags }], legend: [{ tag: 'hill' }] })).map(({ badge }) => badge)
+  assert.deepEqual([said('hill'), said('river'), said('block:3', 'block:1')], [[], [], ['1', '3']])
+})

@@ -1,0 +1,109 @@
+/** The names of a map's places: all on demand, by button, key and finger. */
+import { expect, test } from '@playwright/test'
+import { block, openCity } from './city.js'
+import { faults } from './faults.js'
+import { laidOut, open } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+const button = (/** @type {Page} */ page) => page.locator('#names')
+const spoken = (/** @type {Page} */ page) => page.locator('#spoken')
+
+/** A map whose blocks have names. @param {Page} page */
+async function openMap(page) {
+  await open(page, '#level=city-12')
+  await laidOut(page)
+}
+
+/** How many pixels of the board are as white as plates by day, when it has come to rest. @param {Page} page */
+async function white(page) {
+  const count = () =>
+    page.locator('.stage canvas').evaluate(canvas => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas)
+      const pen = /** @type {CanvasRenderingContext2D} */ (/** @type {HTMLCanvasElement} */ (canvas).getContext('2d'))
+      const { data } = pen.getImageData(0, 0, width, height)
+      let found = 0
+      for (let i = 0; i < data.length; i += 4) if (Math.min(data[i], data[i + 1], data[i + 2]) === 255) found++
+      return found
+    })
+  let last = -1
+  await expect.poll(async () => last === (last = await count())).toBe(true)
+  return last
+}
+
+/** Names are there on top of `before`, and then no more. @param {Page} page @param {() => Promise<unknown>} toggle */
+async function shownAndHidden(page, toggle) {
+  const before = await white(page)
+  await toggle()
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(spoken(page)).toContainText('All names are shown.')
+  await expect.poll(() => white(page)).toBeGreaterThan(before * 1.2 + 500)
+  await toggle()
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(spoken(page)).toContainText('Names are hidden.')
+  await expect.poll(async () => Math.abs((await white(page)) - before)).toBeLessThan(before * 0.05)
+}
+
+test('by its button, which is large enough and has a name', async ({ page }) => {
+  await openMap(page)
+  await expect(button(page)).toHaveAccessibleName('Names of all places')
+  const box = await button(page).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await shownAndHidden(page, () => button(page).click())
+  expect(await faults(page)).toEqual([])
+})
+
+test('by a key on the board, which the help tells of', async ({ page }) => {
+  await openMap(page)
+  await block(page, 0).focus()
+  await shownAndHidden(page, () => page.keyboard.press('F4'))
+  // Elsewhere the key is not ours.
+  await page.locator('#hint').focus()
+  await page.keyboard.press('F4')
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.locator('#open-help').click()
+  await expect(page.locator('#help-dialog .keys')).toContainText('.show or hide the names of all places')
+  await expect(page.locator('#help-dialog')).toContainText('The button with the signpost')
+})
+
+test('they stay from level to level; places without names have no such button', async ({ page }) => {
+  await openMap(page)
+  await button(page).click()
+  await open(page, '#level=island-50')
+  await laidOut(page)
+  await expect(button(page)).toBeHidden()
+  await page.locator('.cell').first().focus()
+  await page.keyboard.press('F4')
+  await expect(spoken(page)).not.toContainText('Names are hidden.')
+  await page.locator('#open-help').click()
+  await expect(page.locator('#help-dialog')).not.toContainText('signpost')
+  await page.keyboard.press('Escape')
+  await open(page, '#level=city-20')
+  await laidOut(page)
+  await expect(button(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('blocks that have but numbers offer no names', async ({ page }) => {
+  await openCity(page)
+  await expect(button(page)).toBeHidden()
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 640],
+]) {
+  test.describe(`with a finger on ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true })
+
+    test('its button does nothing to the board', async ({ page }) => {
+      await open(page, '#level=city-40')
+      await laidOut(page)
+      const said = await page.locator('.cell').evaluateAll(cells => cells.map(cell => cell.getAttribute('aria-label')))
+      const { x, y, width, height } = (await button(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      await shownAndHidden(page, () => page.touchscreen.tap(x + width / 2, y + height / 2))
+      expect(
+        await page.locator('.cell').evaluateAll(cells => cells.map(cell => cell.getAttribute('aria-label'))),
+      ).toEqual(said)
+    })
+  })
+}

@@ -1,0 +1,152 @@
+/**
+ * What is written on a map: tokens large enough for a finger at any size of it, plaques that no token hides, and names
+ * on plates, which stand apart.
+ */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { placesCalled, placesToName } from '../../www/game/place-names.js'
+import { NO_MARKS } from '../../www/game/hints/moments.js'
+import { common, areaOf, placingsOf, tokenBox } from '../../www/scenes/blocks/placing.js'
+import { platesOf } from '../../www/scenes/blocks/plates.js'
+import { LEAST_TOKEN, Plan } from '../../www/scenes/blocks/plan.js'
+import { WHOLE } from '../../www/scenes/camera.js'
+import { areNamed } from '../../www/scenes/signs.js'
+import { TOKEN } from '../../www/scenes/tokens.js'
+import { placewise } from '../api/wasm.js'
+import { filled, oneOfEach, viewOf } from './support/scenes.js'
+import { ladders, rungsOf } from './support/hints.js'
+
+/** @import { Board } from '../../www/pkg/placewise.js' */
+
+/** What of a window a map has: phones, and a desktop, in CSS pixels. */
+const SIZES = [
+  [390, 388],
+  [360, 333],
+  [844, 728],
+]
+
+/** The first board of each map. @type {Map<string, Board>} */
+const boards = new Map()
+for (const { level } of ladders.flatMap(rungsOf)) {
+  const { board } = /** @type {any} */ (level)
+  if (typeof board === 'string' && !boards.has(board)) boards.set(board, placewise.board(level, { lang: 'en' }))
+}
+
+/** Measures letters without a canvas: each as wide as a rather wide one. @param {number} width @param {number} height */
+const penOn = (width, height) =>
+  /** @type {any} */ ({
+    canvas: { width, height },
+    save() {},
+    restore() {},
+    measureText: (/** @type {string} */ text) => ({ width: [...text].length * 64 * 0.6 }),
+  })
+
+for (const [name, board] of boards) {
+  for (const [width, height] of SIZES) {
+    const seen = (/** @type {number} */ ratio) => {
+      const plan = new Plan(board)
+      plan.fit(width * ratio, height * ratio, ratio)
+      return plan.seenBy(WHOLE)
+    }
+    const all = board.sites.map((_, site) => site)
+    const of = `${name}, ${width} x ${height}`
+
+    test(`every token is wide enough, and all blocks are in sight: ${of}`, () => {
+      for (const ratio of [1, 2]) {
+        const sight = seen(ratio)
+        for (const site of all) assert.ok(sight.scaleOf(site) * TOKEN >= LEAST_TOKEN * ratio - 1e-9)
+        for (const [left, top, right, bottom] of sight.plan.bounds) {
+          const corners = [...sight.at(left, top), ...sight.at(right, bottom)]
+          assert.ok(corners[0] >= 0 && corners[1] >= 0, String(corners))
+          assert.ok(corners[2] <= width * ratio && corners[3] <= height * ratio, String(corners))
+        }
+      }
+    })
+
+    test(`no plaque lies under a token, wherever one stands: ${of}`, () => {
+      const sight = seen(1)
+      const tokens = all.map(site => tokenBox(sight, site))
+      placingsOf(penOn(width, height), sight).forEach(({ boxes: [plaque] }, site) => {
+        const hidden = tokens.reduce((sum, token) => sum + common(plaque, token), 0) / areaOf(plaque)
+        assert.ok(hidden < 0.15, `${board.sites[site].name}: ${hidden}`)
+      })
+    })
+
+    test(`names stand apart, in sight, and not over what stands on blocks: ${of}`, () => {
+      const sight = seen(1)
+      const standing = all.filter(site => site % 3 === 0)
+      const plates = platesOf(penOn(width, height), sight, { sites: all, standing })
+      assert.deepEqual(
+        plates.map(({ site }) => site),
+        all,
+      )
+      plates.forEach(({ site, box, lines, size }, i) => {
+        const { name } = board.sites[site]
+        assert.equal(lines.join(' ').replaceAll('- ', '-'), name)
+        assert.ok(size >= 11)
+        const share = (/** @type {number} */ area) => area / areaOf(box)
+        const others = plates.slice(i + 1).reduce((sum, other) => sum + share(common(box, other.box)), 0)
+        assert.ok(others < 0.1, `${name} lies on others by ${others}`)
+        const hides = standing.reduce((sum, other) => sum + share(common(box, tokenBox(sight, other))), 0)
+        assert.ok(hides < 0.1, `${name} lies on tokens by ${hides}`)
+        assert.ok(share(common(box, [0, 0, width, height])) > 0.95, `${name} is out of sight`)
+      })
+    })
+  }
+}
+
+test('plates stay where they are until something stands under one', () => {
+  const board = /** @type {Board} */ (boards.get('paris'))
+  const plan = new Plan(board)
+  plan.fit(390, 388, 1)
+  const sight = plan.seenBy(WHOLE)
+  const pen = penOn(390, 388)
+  const sites = board.sites.map((_, site) => site)
+  const before = platesOf(pen, sight, { sites, standing: [] })
+  const isUnder = (/** @type {number} */ site) => before.some(({ box }) => common(box, tokenBox(sight, site)) > 0)
+  const [free, under] = [sites.find(site => !isUnder(site)), sites.find(isUnder)]
+  assert.ok(free !== undefined && under !== undefined)
+  assert.equal(platesOf(pen, sight, { sites, standing: [free] }), before)
+  assert.notEqual(platesOf(pen, sight, { sites, standing: [free, under] }), before)
+  assert.deepEqual(
+    platesOf(pen, sight, { sites: [under], standing: [] }).map(({ site }) => site),
+    [under],
+  )
+})
+
+test('a map composes the names that are asked for, last, with what stands on blocks', () => {
+  for (const scene of oneOfEach) {
+    const { board } = scene
+    const entries = filled(board, 3)
+    const named = scene.compose(viewOf(scene, { entries, named: new Set([2, 0]) })).filter(({ op }) => op === 'plates')
+    const none = scene.compose(viewOf(scene, { entries }))
+    assert.ok(none.every(({ op }) => op !== 'plates'))
+    if (!areNamed(board)) assert.deepEqual(named, [], board.scene)
+    else {
+      const standing = entries.flatMap((entry, site) => (entry === null ? [] : [site]))
+      assert.deepEqual(named, [{ op: 'plates', sites: [0, 2], standing }])
+      assert.equal(scene.compose(viewOf(scene, { entries, named: new Set([1]) })).at(-1)?.op, 'plates')
+    }
+  }
+})
+
+test('names are shown of what a clue or a hint speaks of, and of all places on demand', () => {
+  const board = /** @type {Board} */ (boards.get('paris'))
+  const called = board.sites[3].tags.find(tag => tag.startsWith('block:')) ?? ''
+  assert.deepEqual(placesCalled(board, [{ tags: [called] }]), [3])
+  const rest = { ...NO_MARKS, lit: new Set() }
+  const clue = (/** @type {string[]} */ tags) => /** @type {any} */ ({ tags })
+  const names = (/** @type {any} */ marks, /** @type {any} */ of, all = false) =>
+    [...placesToName(board, all, of, { ...rest, ...marks })].toSorted((a, b) => a - b)
+  assert.deepEqual(names({}, undefined), [])
+  assert.deepEqual(names({ lit: new Set([1, 5]) }, clue([])), [1, 5])
+  // "not there": what it allows is nearly all, what it names is one.
+  const most = new Set(board.sites.map((_, site) => site).filter(site => site !== 3))
+  assert.deepEqual(names({ lit: most }, clue([called])), [3])
+  assert.deepEqual(names({ lit: most }, clue([])), [])
+  assert.deepEqual(names({ look: new Set([4]), causes: new Set([7]), out: new Map([[9, []]]) }, undefined), [4, 7, 9])
+  assert.equal(names({}, undefined, true).length, board.sites.length)
+  const island = oneOfEach.find(({ board: { scene } }) => scene === 'terraces')
+  assert.ok(island && !areNamed(island.board))
+  assert.equal(placesToName(island.board, true, undefined, rest).size, 0)
+})

@@ -1,0 +1,7 @@
+// @ts-check
+/** The sign of a grade in text: as many full dots as its number, of five. Stars would read as a review. */
+
+const MOST = 5
+
+/** @param {number} number */
+export const gradeSign = number => '●'.repeat(number) + '○'.repeat(MOST - number)

@@ -1,0 +1,44 @@
+// @ts-check
+/**
+ * Whose names are to be read on a board, and which places a clue calls by name. No DOM.
+ * @import { Board, ClueInfo } from '../pkg/placewise.js'
+ * @import { View } from '../scenes/painter.js'
+ */
+import { areNamed } from '../scenes/signs.js'
+
+/** Of a clue that allows more of a board's places than this part, it is not these places that it speaks of. */
+const MOST_LIT = 0.5
+
+/**
+ * The places with something written on them that a clue calls by a tag that no other place has, and that the legend does
+ * not explain.
+ * @param {Pick<Board, 'sites' | 'legend'>} board
+ * @param {readonly Pick<ClueInfo, 'tags'>[]} clues
+ * @returns {number[]}
+ */
+export function placesCalled({ sites, legend }, clues) {
+  const explained = new Set(legend.map(({ tag }) => tag))
+  const called = new Set(clues.flatMap(({ tags }) => tags).filter(tag => !explained.has(tag)))
+  /** @type {Map<string, number>} */
+  const owners = new Map()
+  for (const tag of sites.flatMap(site => site.tags)) owners.set(tag, (owners.get(tag) ?? 0) + 1)
+  return sites.flatMap(({ badge, tags }, site) =>
+    badge && tags.some(tag => called.has(tag) && owners.get(tag) === 1) ? [site] : [],
+  )
+}
+
+/**
+ * All places, where that is wished for; else those that the clue or the hint on show speaks of.
+ * @param {Board} board
+ * @param {boolean} all
+ * @param {ClueInfo | undefined} clue
+ * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'>} view
+ * @returns {Set<number>}
+ */
+export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts }) {
+  if (!areNamed(board)) return new Set()
+  if (all) return new Set(board.sites.keys())
+  const called = clue ? placesCalled(board, [clue]) : []
+  const spoken = called.length ? called : lit.size <= board.sites.length * MOST_LIT ? lit : []
+  return new Set([...spoken, ...look, ...out.keys(), ...causes, ...supposed, ...ghosts.map(({ site }) => site)])
+}

@@ -1,0 +1,201 @@
+// @ts-check
+/**
+ * Names of blocks on plates, where they are asked for: each near its block's plaque, and where it least covers plaques,
+ * signs, what stands on blocks and other plates. One that stands farther off has a line to its plaque. In pixels.
+ * @import { Sight, Window } from './plan.js'
+ * @import { Palette } from './palette.js'
+ * @import { Point } from '../paths.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {{ sites: readonly number[], standing: readonly number[] }} Named   sites: whose names; standing: where
+ *   something stands
+ * @typedef {{ site: number, lines: string[], size: number, box: Window, leader: [Point, Point] | undefined }} Plate
+ *   size: of its letters; leader: from its plaque
+ */
+import { doubleLine } from '../badges.js'
+import { write } from '../letters.js'
+import { inside } from '../paths.js'
+import { NAME_WEIGHT, settingsOf } from './labels.js'
+import { plaqueHeight } from './measures.js'
+import { areaOf, around, common, placingsOf, tokenBox } from './placing.js'
+
+/** Of the letters, in squares and in CSS pixels. */
+const LETTERS = { share: 0.13, least: 11, most: 14 }
+/** Around the letters, in their size. */
+const EDGE = { aside: 0.36, above: 0.14 }
+const LINE = 1.12
+/** What it costs to cover a pixel of each. */
+const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, outside: 60, corner: 6 }
+/** The corners at the right, where the board's buttons lie, in CSS pixels. */
+const CORNER = 58
+/** What it costs, in areas of a plate: to stand off its block; each size of letters farther from its plaque; a line. */
+const COST = { abroad: 0.12, away: 0.06, leader: 0.5, folded: 0.1 }
+/** How far off a plate may stand, in its own heights. */
+const RINGS = [1.4, 2.3, 3.4, 4.8]
+const ANGLES = 16
+const ROUNDS = 3
+
+/** @typedef {{ key: string, standing: ReadonlySet<number>, plates: Plate[] }} Settled */
+/** The last that was reckoned of each sight. @type {WeakMap<Sight, Settled>} */
+const known = new WeakMap()
+
+/** @param {Pen} pen @param {Sight} sight @param {Named} named @returns {Plate[]} */
+export function platesOf(pen, sight, { sites, standing }) {
+  const key = String(sites)
+  const last = known.get(sight)
+  // They stay where they are until something stands under one.
+  const isNew = (/** @type {number} */ site) => !last?.standing.has(site)
+  if (last?.key === key && !standing.some(site => isNew(site) && isUnder(last.plates, tokenBox(sight, site))))
+    return last.plates
+  const stands = new Set(standing)
+  const plates = settle(pen, sight, sites, stands)
+  known.set(sight, { key, standing: stands, plates })
+  return plates
+}
+
+/** @param {readonly Plate[]} plates @param {Window} token */
+const isUnder = (plates, token) => plates.some(({ box }) => common(box, token) > 0)
+
+/**
+ * One after the other takes the place that is best beside what the others have now.
+ * @param {Pen} pen
+ * @param {Sight} sight
+ * @param {readonly number[]} sites
+ * @param {ReadonlySet<number>} standing
+ */
+function settle(pen, sight, sites, standing) {
+  const { width, height } = pen.canvas
+  const { ratio } = sight
+  /** @type {[Window, number][]} */
+  const things = placingsOf(pen, sight).flatMap(({ boxes: [plaque, ...signs] }, site) => [
+    [plaque, COVERS.plaque],
+    ...signs.map(box => /** @type {[Window, number]} */ ([box, COVERS.sign])),
+    [tokenBox(sight, site), standing.has(site) ? COVERS.standing : COVERS.free],
+  ])
+  for (const top of [0, height - CORNER * ratio])
+    things.push([[width - CORNER * ratio, top, width, top + CORNER * ratio], COVERS.corner])
+  const costOfThings = (/** @type {Window} */ box) =>
+    things.reduce((sum, [thing, cost]) => sum + cost * common(box, thing), 0) +
+    COVERS.outside * (areaOf(box) - common(box, [0, 0, width, height]))
+  const ways = sites.map(site =>
+    waysOf(pen, sight, site).map(way => ({ ...way, cost: way.cost + costOfThings(way.box) })),
+  )
+  const chosen = ways.map(some => some.reduce((best, next) => (next.cost < best.cost ? next : best)))
+  for (let round = 0; round < ROUNDS; round++) {
+    ways.forEach((some, i) => {
+      const others = chosen.filter((_, other) => other !== i).map(({ box }) => box)
+      const cost = (/** @type {Way} */ way) =>
+        others.reduce((sum, box) => sum + COVERS.plate * common(way.box, box), way.cost)
+      chosen[i] = some.reduce((best, next) => (cost(next) < cost(best) ? next : best), chosen[i])
+    })
+  }
+  return chosen
+}
+
+/** @typedef {Plate & { cost: number }} Way   cost: how little one likes it, whatever it covers */
+
+/** How the name of a block can stand. @param {Pen} pen @param {Sight} sight @param {number} site @returns {Way[]} */
+function waysOf(pen, sight, site) {
+  const { plan, ratio, scale } = sight
+  const size = Math.min(LETTERS.most * ratio, Math.max(LETTERS.least * ratio, LETTERS.share * scale))
+  const {
+    boxes: [plaque],
+    bottom,
+  } = placingsOf(pen, sight)[site]
+  const [px, py] = [(plaque[0] + plaque[2]) / 2, (plaque[1] + plaque[3]) / 2]
+  const token = tokenBox(sight, site)
+  const [one, two] = settingsOf(pen, plan.board.sites[site].name)
+  return [one, ...(two ? [two] : [])].flatMap(({ lines, wide }, folded) => {
+    const w = size * (wide + 2 * EDGE.aside)
+    const h = size * (lines.length * LINE + 2 * EDGE.above)
+    const gap = ratio
+    /** @type {Point[]} */
+    const middles = [
+      [px, plaque[3] + gap + h / 2],
+      [px, bottom + gap + h / 2],
+      [px, plaque[1] - gap - h / 2],
+      [px, token[1] - gap - h / 2],
+      [plaque[2] + gap + w / 2, py],
+      [plaque[0] - gap - w / 2, py],
+      [plaque[0] + w / 2, plaque[3] + gap + h / 2],
+      [plaque[2] - w / 2, plaque[3] + gap + h / 2],
+      [plaque[0] + w / 2, plaque[1] - gap - h / 2],
+      [plaque[2] - w / 2, plaque[1] - gap - h / 2],
+      ...RINGS.flatMap(ring =>
+        Array.from({ length: ANGLES }, (_, i) => {
+          const angle = (i / ANGLES) * Math.PI * 2
+          return /** @type {Point} */ ([
+            px + Math.cos(angle) * (w / 2 + ring * h),
+            py + Math.sin(angle) * ring * 1.3 * h,
+          ])
+        }),
+      ),
+    ]
+    return middles.map(([x, y]) => {
+      const box = around(x, y, w, h)
+      const leader = leaderOf(box, plaque, plaqueHeight(sight) * 0.6)
+      const away = Math.hypot(...gapTo(box, [px, py])) / size
+      const isAbroad = !inside(plan.shapes[site], ...sight.under(x, y))
+      const dislike =
+        away * COST.away + (isAbroad ? COST.abroad : 0) + (leader ? COST.leader : 0) + folded * COST.folded
+      return { site, lines, size, box, leader, cost: dislike * w * h }
+    })
+  })
+}
+
+/** How far a box is from a point, aside and down. @param {Window} box @param {Point} at @returns {Point} */
+const gapTo = ([left, top, right, bottom], [x, y]) => [
+  Math.max(left - x, 0, x - right),
+  Math.max(top - y, 0, y - bottom),
+]
+
+/**
+ * A line from a plaque to where a box is nearest to it, unless that is near enough.
+ * @param {Window} box
+ * @param {Window} plaque
+ * @param {number} near
+ * @returns {[Point, Point] | undefined}
+ */
+function leaderOf(box, plaque, near) {
+  /** @type {Point} */
+  const middle = [(plaque[0] + plaque[2]) / 2, (plaque[1] + plaque[3]) / 2]
+  const to = nearest(box, middle)
+  const from = nearest(plaque, to)
+  return Math.hypot(to[0] - from[0], to[1] - from[1]) > near ? [from, to] : undefined
+}
+
+/** The point of a box that is nearest to another. @param {Window} box @param {Point} at @returns {Point} */
+const nearest = ([left, top, right, bottom], [x, y]) => [
+  Math.min(Math.max(x, left), right),
+  Math.min(Math.max(y, top), bottom),
+]
+
+/** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Named} named */
+export function paintPlates(pen, sight, colours, named) {
+  const plates = platesOf(pen, sight, named)
+  const [paper, rim, ink] = colours.plaque
+  for (const { leader } of plates) {
+    if (!leader) continue
+    const path = new Path2D()
+    path.moveTo(...leader[0])
+    path.lineTo(...leader[1])
+    doubleLine(pen, path, 1.5 * sight.ratio, rim, paper)
+  }
+  pen.save()
+  pen.textBaseline = 'middle'
+  pen.lineWidth = sight.ratio
+  for (const { lines, size, box } of plates) {
+    const [left, top, right, bottom] = box
+    pen.fillStyle = paper
+    pen.strokeStyle = rim
+    pen.beginPath()
+    pen.roundRect(left, top, right - left, bottom - top, size * 0.22)
+    pen.fill()
+    pen.stroke()
+    pen.fillStyle = ink
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    lines.forEach((line, i) =>
+      write(pen, line, NAME_WEIGHT, size, x, y + (i - (lines.length - 1) / 2) * size * LINE + size * 0.05),
+    )
+  }
+  pen.restore()
+}
