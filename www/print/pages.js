@@ -8,6 +8,7 @@
  * @typedef {{ level: Level, board: Board, info: KindInfo, grade: number, isRated: boolean, solution: Entries |
  *   undefined, answers: 'none' | 'one' | 'several' | 'unknown' }} Puzzle
  */
+import { quoteOf } from '../game/hints/wording.js'
 import { goalView } from '../game/panels/goal.js'
 import { legendRow } from '../game/panels/legend.js'
 import { symbolPicture } from '../game/symbol-picture.js'
@@ -32,7 +33,7 @@ export async function makePages(puzzles, wishes, say, locale) {
     const shared = sharedLegend(some)
     const articles = await Promise.all(
       some.map((puzzle, n) =>
-        puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board)),
+        puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, { say, locale }, shared ? null : legend(puzzle.board)),
       ),
     )
     pages.push(
@@ -127,10 +128,10 @@ function sharedLegend([first, ...others]) {
  * @param {number} number
  * @param {number} of
  * @param {Wishes} wishes
- * @param {Say} say
+ * @param {{ say: Say, locale: Locale }} words
  * @param {Node | null} signs its legend, if it has one of its own
  */
-async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
+async function puzzlePart({ board, grade }, number, of, { each }, { say, locale }, signs) {
   const { goal, rounds } = board
   const width = WIDTHS[each]
   const empty = restView(
@@ -184,7 +185,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
         make(
           'ol',
           { className: 'paper-clues', 'aria-label': say('clues') },
-          ...board.clues.map(({ sentence }) => make('li', {}, sentence)),
+          ...board.clues.map(clue => make('li', {}, quoteOf(clue, locale.t))),
         ),
     ),
   )
