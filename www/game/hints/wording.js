@@ -140,7 +140,7 @@ function signsIn({ look, out, causes, supposed, wrong }) {
 export const quotesOf = (clues, board, { t }) =>
   clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
 
-/** A clue as it is quoted: with the name of who advises it, if somebody does. @param {ClueInfo} clue @param {Speak} t */
+/** A clue as it is quoted: with the name of who advises it, if anybody. @param {ClueInfo} clue @param {Speak} t */
 export const quoteOf = ({ sentence, expert }, t) => (expert ? t('by', { who: expert.name }) : '') + sentence
 
 /** The first letter large, as a sentence begins. @param {string} text */
