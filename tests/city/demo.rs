@@ -125,7 +125,8 @@ fn the_demo_explains_itself_in_both_languages() {
 fn the_experts_of_the_demo_say_why() {
     let board = parse(&with_two_more()).board(Lang::En);
     let say = |clue: usize| {
-        ["expert", "reason"].map(|field| board.clues[clue].own[field].as_str().unwrap())
+        let own = &board.clues[clue].own;
+        [&own["expert"]["glyph"], &own["reason"]].map(|word| word.as_str().unwrap())
     };
     assert_eq!(
         say(3),

@@ -2,6 +2,7 @@
 
 use crate::support::json::job;
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::LazyLock;
 
 use placewise::api::ClueInfo;
@@ -66,11 +67,15 @@ fn a_level_has_one_answer_its_grade_and_no_clue_too_many() {
     }
 }
 
-/// No reason that suits any clue, but one made for it; and every expert has a face.
 fn reason(clue: &ClueInfo) -> String {
     clue.own["reason"].as_str().unwrap().to_owned()
 }
 
+fn expert<'a>(clue: &'a ClueInfo, word: &str) -> &'a str {
+    clue.own["expert"][word].as_str().unwrap()
+}
+
+/// No reason that suits any clue, but one made for it.
 #[test]
 fn every_advice_sounds_like_a_city() {
     let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
@@ -92,7 +97,7 @@ fn every_advice_sounds_like_a_city() {
                 reason
             );
             reasons.insert(reason);
-            experts.insert(clue.own["expert"].as_str().unwrap().to_owned());
+            experts.insert(expert(&clue, "glyph").to_owned());
         }
         for clue in parse(level).board(Lang::Zh).clues {
             let reason = reason(&clue);
@@ -105,6 +110,130 @@ fn every_advice_sounds_like_a_city() {
     }
     assert!(reasons.len() >= 60, "{} reasons", reasons.len());
     assert!(experts.len() >= 8, "{experts:?}");
+}
+
+/// The portraits of the experts.
+const EXPERTS: [&str; 10] = [
+    "artist",
+    "construction-worker",
+    "factory-worker",
+    "farmer",
+    "firefighter",
+    "health-worker",
+    "judge",
+    "office-worker",
+    "police-officer",
+    "teacher",
+];
+
+#[test]
+fn each_expert_has_a_face_a_name_that_begins_like_no_other_and_a_trade() {
+    let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
+    for lang in Lang::ALL {
+        let lines = city.text.lines(lang);
+        let mut lines: Vec<(&str, &str)> = lines
+            .filter_map(|(key, text)| Some((key.strip_prefix("expert.")?, text)))
+            .collect();
+        lines.sort_unstable();
+        let glyphs: Vec<&str> = lines.iter().map(|(glyph, _)| *glyph).collect();
+        assert_eq!(glyphs, EXPERTS);
+        let mut initials = BTreeSet::new();
+        let mut trades = BTreeSet::new();
+        for (glyph, words) in lines {
+            assert!(Path::new("www/art").join(format!("{glyph}.svg")).exists());
+            let [name, trade, both] = words.split('|').collect::<Vec<_>>()[..] else {
+                panic!("{glyph}: {words}");
+            };
+            assert!(both.contains(name) && !trade.is_empty(), "{words}");
+            // It stands below the face.
+            assert!(name.chars().count() <= 8, "{name}");
+            let own = name.split(' ').next_back().unwrap();
+            assert!(initials.insert(own.chars().next()), "{name}");
+            assert!(trades.insert(trade), "{trade}");
+        }
+    }
+}
+
+#[test]
+fn the_expert_of_every_advice_is_named_in_both_languages() {
+    let ladder: Vec<Json> =
+        serde_json::from_str(include_str!("../../www/levels/city.json")).unwrap();
+    let ladder = ladder.iter().map(|known| &known["level"]);
+    for level in ladder.chain(MADE.iter().map(|made| &made.level)) {
+        let [en, zh] = Lang::ALL.map(|lang| parse(level).board(lang).clues);
+        for (en, zh) in en.iter().zip(&zh) {
+            assert_eq!(expert(en, "glyph"), expert(zh, "glyph"));
+            assert!(EXPERTS.contains(&expert(en, "glyph")), "{}", en.sentence);
+            for word in ["name", "trade", "say"] {
+                assert!(expert(en, word).is_ascii(), "{}", expert(en, word));
+                assert!(!expert(en, word).is_empty(), "{}", en.sentence);
+                assert!(!expert(zh, word).is_empty(), "{}", zh.sentence);
+                assert!(!expert(zh, word).is_ascii(), "{}", expert(zh, word));
+            }
+        }
+    }
+}
+
+/// Every sentence about a service of its own belongs to a row, and to a service.
+#[test]
+fn sentences_for_one_service_stand_beside_those_for_all() {
+    let city = KINDS.iter().find(|kind| kind.id == "city").unwrap();
+    for lang in Lang::ALL {
+        let keys: Vec<&str> = city.text.lines(lang).map(|(key, _)| key).collect();
+        let own: Vec<_> = keys
+            .iter()
+            .filter_map(|key| key.split_once(".of."))
+            .collect();
+        assert!(!own.is_empty());
+        for (row, service) in own {
+            assert!(keys.contains(&row), "{row}");
+            assert!(keys.contains(&&*format!("piece.{service}")), "{service}");
+        }
+    }
+}
+
+/// The first lesson is where the first expert is met, by name.
+#[test]
+fn the_first_lessons_name_the_experts_of_their_advice() {
+    let lessons = include_str!("../../www/lessons/city.json");
+    let lessons: Vec<Json> = serde_json::from_str(lessons).unwrap();
+    for lang in Lang::ALL {
+        let say = lessons[0]["say"][lang.tag()].as_str().unwrap();
+        let clues = parse(&lessons[0]["level"]).board(lang).clues;
+        assert!(say.contains(expert(&clues[0], "name")), "{say}");
+        assert!(say.contains(expert(&clues[0], "trade")), "{say}");
+        // Whoever is named in a later one advises there.
+        for lesson in &lessons {
+            let say = lesson["say"][lang.tag()].as_str().unwrap();
+            let clues = parse(&lesson["level"]).board(lang).clues;
+            let there: Vec<&str> = clues.iter().map(|clue| expert(clue, "name")).collect();
+            let all = KINDS.iter().find(|kind| kind.id == "city").unwrap();
+            let lines = all
+                .text
+                .lines(lang)
+                .filter(|(key, _)| key.starts_with("expert."));
+            for name in lines.filter_map(|(_, words)| words.split('|').next()) {
+                assert!(!say.contains(name) || there.contains(&name), "{say}");
+            }
+        }
+    }
+}
+
+/// On a map with several blocks by the runway a clue may say that the airport is there; its reason is its own.
+#[test]
+fn an_airport_by_the_runway_is_there_for_its_planes() {
+    let by_the_runway = |clue: &ClueInfo| {
+        clue.rule == "on" && clue.pieces == ["airport"] && clue.tags == ["airport"]
+    };
+    let made = MADE
+        .iter()
+        .flat_map(|made| parse(&made.level).board(Lang::En).clues);
+    let found: Vec<ClueInfo> = made.filter(by_the_runway).collect();
+    assert!(!found.is_empty());
+    for clue in found {
+        assert_eq!(clue.sentence, "The airport is by the runway.");
+        assert!(reason(&clue).contains("planes"), "{}", reason(&clue));
+    }
 }
 
 #[test]

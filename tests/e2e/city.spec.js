@@ -88,6 +88,17 @@ test.describe('with everything in sight', () => {
     await expect(clue(page, 2).locator('.expert img')).toBeVisible()
   })
 
+  test('an advice has the name of its expert in sight, and is heard with the trade', async ({ page }) => {
+    await openCity(page)
+    await expect(note(page)).toContainText('I am Ms Sato from your office.')
+    const advice = clue(page, APART)
+    await expect(advice.locator('.expert-name')).toHaveText('Mrs Bell')
+    await expect(advice.locator('.expert-name')).toBeVisible()
+    await expect(advice).toHaveAccessibleName(
+      /^Mrs Bell, teacher: The factory and the schools are never next to each other\. \(open\)/,
+    )
+  })
+
   test('by keyboard alone: arrows go to the next block on that side', async ({ page }) => {
     await openCity(page)
     await block(page, 0).focus()
@@ -229,9 +240,28 @@ test('by hints alone', async ({ page }) => {
   await expect(note(page)).toBeInViewport({ ratio: 1 })
 })
 
+test('an advice about what is nowhere yet names it at the board, and its services are lit', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCity(page)
+  await clue(page, APART).click()
+  await expect(page.locator('.place')).toHaveText('Not on the board yet: factory and school')
+  await expect(page.locator('.place')).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.piece.lit .piece-name')).toHaveText(['school', 'factory'])
+  await expect(page.locator('#spoken')).toContainText('Clue 5. Not on the board yet: factory and school.')
+  await clue(page, APART).click()
+  await expect(page.locator('.place')).toBeHidden()
+  await block(page, 7).focus()
+  await page.keyboard.press(await letter(page, 'factory'))
+  await clue(page, APART).click()
+  await expect(page.locator('#spoken')).toContainText('Clue 5 on the board: Block 8.')
+  await expect(page.locator('.place')).toBeHidden()
+})
+
 test('three tiny maps teach how it goes', async ({ page }) => {
   await page.route('**/levels/city.json', route => route.fulfill({ json: [] }))
   await open(page, '#lesson=city')
+  await expect(page.locator('.lesson-text')).toContainText('Mrs Wu, the judge,')
+  await expect(clue(page, 0)).toHaveAccessibleName(/^Mrs Wu, judge: The city hall is in zone 1\./)
   /** @type {Record<number, string>[]} */
   const plans = [
     { 0: 'government' },

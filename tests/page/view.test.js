@@ -2,12 +2,35 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { newGame } from '../../www/game/game.js'
+import { nameOf, newGame } from '../../www/game/game.js'
 import { NO_MARKS } from '../../www/game/hints/moments.js'
-import { newPlay } from '../../www/game/session.js'
-import { viewOf } from '../../www/game/view.js'
+import { newPlay, newSession } from '../../www/game/session.js'
+import { EMPTY, open } from '../../www/game/state.js'
+import { litSymbols, seenAt, spokenClue, unplacedNote, viewOf } from '../../www/game/view.js'
+import { Locale } from '../../www/i18n/locale.js'
 import '../../www/i18n/text/all.js'
 import { placewise } from '../api/wasm.js'
+import { ladders, rungsOf } from './support/hints.js'
+
+/** @import { Entries } from '../../www/pkg/placewise.js' */
+
+/**
+ * A table where a clue has been pressed.
+ * @param {any} level
+ * @param {Locale} locale
+ * @param {number} pressed
+ * @param {(entries: Entries) => Entries} [put]
+ */
+function tableWith(level, locale, pressed, put = entries => entries) {
+  const board = placewise.board(level, { lang: locale.lang })
+  const about = /** @type {any} */ ({ id: '' })
+  const session = newSession({ key: 'test', level, about, board })
+  const game = { ...session.game, entries: put(session.game.entries) }
+  const state = { ...open(EMPTY, { ...session, game }), clue: { pressed, pointed: -1 } }
+  const seen = seenAt(state, false)
+  assert.ok(seen)
+  return { board, state, seen, said: spokenClue(state, locale), note: unplacedNote(seen, locale) }
+}
 
 test('what stands on a place is not covered by the mark of what is ruled out there', () => {
   const [{ level }] = JSON.parse(readFileSync(new URL('../../www/levels/island.json', import.meta.url), 'utf8'))
@@ -65,4 +88,46 @@ test('a clue on show, or the wish for all, gives places their names', () => {
   assert.deepEqual(seen({ clue }), new Set(clue.sites))
   assert.equal(seen({ names: true }).size, board.sites.length)
   assert.deepEqual(seen({ marks: { ...NO_MARKS, look: new Set([2]), causes: new Set([5]) } }), new Set([2, 5]))
+})
+
+for (const lang of /** @type {const} */ (['en', 'zh']))
+  test(`every clue that is pressed on an empty board shows something, and says what: ${lang}`, () => {
+    const locale = new Locale(lang)
+    const { t, list } = locale
+    let unplaced = 0
+    for (const ladder of ladders)
+      for (const { id, level } of rungsOf(ladder)) {
+        const { board } = tableWith(level, locale, -1)
+        board.clues.forEach((clue, number) => {
+          const { seen, said, note } = tableWith(level, locale, number)
+          const { lit } = viewOf(seen)
+          const pieces = [...new Set(clue.pieces)]
+          assert.deepEqual([...litSymbols(seen)], pieces)
+          if (lit.size) return assert.equal(note, '', `${id}: ${said}`)
+          unplaced++
+          const names = list(pieces.map(piece => nameOf(board, piece)))
+          assert.ok(pieces.length && note.endsWith(names), `${id}: ${note}`)
+          assert.equal(said, t('saidClueUnplaced', { number: number + 1, names }))
+        })
+      }
+    assert.ok(unplaced > 200, `${unplaced}`)
+  })
+
+test('a clue lights where one of its pieces stands; one of the whole board, all of it', () => {
+  const locale = new Locale('en')
+  const near = rungsOf('city').find(({ level }) => level.clues.some((/** @type {any} */ c) => c.rule === 'near'))?.level
+  const number = near.clues.findIndex((/** @type {any} */ c) => c.rule === 'near')
+  const put = (/** @type {Entries} */ entries) => entries.with(1, near.clues[number].pieces[0])
+  const { board, seen, said, note } = tableWith(near, locale, number, put)
+  assert.deepEqual([...viewOf(seen).lit], [1])
+  assert.equal(note, '')
+  assert.equal(said, `Clue ${number + 1} on the board: ${board.sites[1].name}.`)
+  const full = rungsOf('garden').find(({ level }) =>
+    level.clues?.some((/** @type {any} */ c) => c.rule === 'full'),
+  )?.level
+  const at = placewise.board(full).clues.findIndex(({ rule }) => rule === 'full')
+  const all = tableWith(full, locale, at)
+  assert.equal(viewOf(all.seen).lit.size, all.board.sites.length)
+  assert.equal(all.said, `Clue ${at + 1} on the board: everywhere.`)
+  assert.equal(tableWith(full, locale, -1).said, 'Clue no longer shown.')
 })

@@ -50,6 +50,22 @@ for (const lang of BOTH) {
     assert.ok(others > 10, `${others} other clues`)
   })
 
+  test(`a clue is quoted with the name of the expert who gives it: ${lang}`, () => {
+    let named = 0
+    for (const { hint, board } of hintsOf('city', lang)) {
+      const { quotes = [] } = lookNote(hint, board, locale)
+      for (const quote of quotes) {
+        const clue = board.clues.find(({ sentence }) => quote.endsWith(sentence))
+        assert.equal(quote, `${clue?.expert?.name}${lang === 'en' ? ': ' : '：'}${clue?.sentence}`)
+        named++
+      }
+    }
+    assert.ok(named > 100, `${named} quotes`)
+    for (const { hint, board } of hintsOf('island', lang))
+      for (const quote of lookNote(hint, board, locale).quotes ?? [])
+        assert.ok(board.clues.some(({ sentence }) => sentence === quote))
+  })
+
   test(`a place that the action names is not spoken again: ${lang}`, () => {
     for (const { hint, board } of hintsOf('island', lang)) {
       if (hint.place.length !== 1) continue

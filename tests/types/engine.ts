@@ -1,6 +1,17 @@
 /** What the page's end of the engine takes and gives: as the engine's own functions do. Checked, never run. */
 import type { Engine } from '../../www/engine/client.js'
-import type { Advices, Board, Check, Generated, Inspection, KindInfo, Level, Solved } from '../../www/pkg/placewise.js'
+import type {
+  Advices,
+  Board,
+  Check,
+  ClueInfo,
+  Expert,
+  Generated,
+  Inspection,
+  KindInfo,
+  Level,
+  Solved,
+} from '../../www/pkg/placewise.js'
 import type { Same } from './same.js'
 
 declare const engine: Engine
@@ -18,6 +29,13 @@ export const answers: [
   Same<Gives<'inspect'>, Promise<Inspection>>,
   Same<Gives<'advise'>, Promise<Advices>>,
 ] = [true, true, true, true, true, true, true, true]
+
+/** Where somebody advises, it is a person: in words, all of them. */
+export const experts: [
+  Same<ClueInfo['expert'], Expert | undefined>,
+  Same<Board['adviser'], Expert | undefined>,
+  Same<Expert, Record<'glyph' | 'name' | 'trade' | 'say', string>>,
+] = [true, true, true]
 
 export async function asks({ signal }: AbortController) {
   await engine.check(level, [null, 'lion', 3])

@@ -125,8 +125,8 @@ export class LevelOpener {
       return {
         kind: 'welcome',
         title: say('welcomeTitle'),
-        face: adviser,
-        text: say('welcomeText'),
+        face: adviser.glyph,
+        text: say('welcomeText', { name: adviser.name }),
         buttons: [{ label: say('welcomeDone'), press: () => table.tell(undefined), main: true, id: 'to-work' }],
       }
     })

@@ -91,7 +91,7 @@ export function grownNote(board, planted, film, check, { t, of, sentences }) {
   const say = of(board)
   const { missing, excess } = differences(board, film)
   const left = leftCount(board, planted)
-  const broken = brokenClues(board, check, clue => !isGoal(board, clue))
+  const broken = brokenClues(board, check, t, clue => !isGoal(board, clue))
   const text = sentences([
     missing.size > 0 && say('grownMissing', { count: missing.size }),
     excess.size > 0 && say('grownExcess', { count: excess.size }),

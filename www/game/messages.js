@@ -3,12 +3,12 @@
  * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons:
  * hints/wording.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
- * @import { SpeakOfScene } from '../i18n/text/index.js'
+ * @import { Speak } from '../i18n/text/index.js'
  * @import { Board, Check, Entries, Hint } from '../pkg/placewise.js'
  * @import { CardContent } from './panels/card.js'
  */
 import { isFixed, isGoal, leftCount } from './game.js'
-import { MOST_NAMES } from './hints/wording.js'
+import { MOST_NAMES, quoteOf } from './hints/wording.js'
 
 /** What is said of a level when it comes to the table. @param {string} title @param {Board} board @param {Locale} locale */
 export const introduction = (title, board, { t, of, sentences }) =>
@@ -31,7 +31,7 @@ export function checkNote(board, entries, check, locale) {
     return {
       kind: 'check',
       title: t('hintMistake'),
-      ...(board.rounds ? willBreak(board, check, left, say) : isBroken(board, check, t)),
+      ...(board.rounds ? willBreak(board, check, left, locale) : isBroken(board, check, t)),
       strong: places && t('hintLookHere', { places }),
     }
   const isEmpty = check.status !== 'solved' && entries.every((e, i) => e === null || isFixed(board, i))
@@ -51,11 +51,11 @@ export function checkNote(board, entries, check, locale) {
 const MOST_BROKEN = 3
 
 /**
- * The sentences of the clues that are broken.
- * @param {Board} board @param {Check} check @param {(clue: number) => boolean} [which]
+ * The clues that are broken, as they are quoted.
+ * @param {Board} board @param {Check} check @param {Speak} t @param {(clue: number) => boolean} [which]
  */
-export const brokenClues = (board, check, which = () => true) =>
-  check.clues.flatMap((c, i) => (c.state === 'broken' && which(i) ? [board.clues[i].sentence] : []))
+export const brokenClues = (board, check, t, which = () => true) =>
+  check.clues.flatMap((c, i) => (c.state === 'broken' && which(i) ? [quoteOf(board.clues[i], t)] : []))
 
 /**
  * What is broken, and how many more there are.
@@ -64,7 +64,7 @@ export const brokenClues = (board, check, which = () => true) =>
  * @param {Locale['t']} t
  */
 function isBroken(board, check, t) {
-  const all = brokenClues(board, check)
+  const all = brokenClues(board, check, t)
   const more = all.length - MOST_BROKEN
   return {
     look: t('checkBroken'),
@@ -78,11 +78,12 @@ function isBroken(board, check, t) {
  * @param {Board} board
  * @param {Check} check
  * @param {number} left to plant
- * @param {SpeakOfScene} say
+ * @param {Locale} locale
  */
-function willBreak(board, check, left, say) {
-  const quotes = brokenClues(board, check, clue => !isGoal(board, clue))
-  const isGoalBroken = brokenClues(board, check).length > quotes.length
+function willBreak(board, check, left, { t, of }) {
+  const say = of(board)
+  const quotes = brokenClues(board, check, t, clue => !isGoal(board, clue))
+  const isGoalBroken = brokenClues(board, check, t).length > quotes.length
   return {
     look: say('checkWillBreak'),
     quotes,
@@ -114,7 +115,7 @@ export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(ste
  */
 export function lookNote(hint, board, { t, of }) {
   const clues = hintClues(hint)
-  const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => board.clues[clue].sentence)
+  const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
   return {
     kind: 'hint',
     title: t('hintTitle'),
@@ -159,7 +160,7 @@ export function stateNote(hint, board, { t, of, list }) {
   if (status === 'choice') return { kind: 'hint', title: t('hintChoice'), text: sentence || t('hintChoiceText') }
   if (status === 'impossible')
     return { kind: 'hint', title: t('hintImpossible'), text: sentence || t('hintImpossibleText') }
-  const quotes = hintClues(hint).map(clue => board.clues[clue].sentence)
+  const quotes = hintClues(hint).map(clue => quoteOf(board.clues[clue], t))
   const places = list(sites.map(site => board.sites[site].name))
   return {
     kind: 'hint',

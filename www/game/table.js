@@ -40,7 +40,7 @@ import { Panels } from './panels/index.js'
 import { REFUSALS, Tooltip } from './panels/tooltip.js'
 import { newSession, translate } from './session.js'
 import { clockCell, differ, EMPTY, inSession, leave, open, sessionCell } from './state.js'
-import { cellLabels, cluesSpokenOf, grownAt, litSites, seenAt, shownClue, viewOf } from './view.js'
+import { cellLabels, cluesSpokenOf, litSymbols, seenAt, spokenClue, unplacedNote, viewOf } from './view.js'
 
 /** @implements {TableApi} */
 export class Table {
@@ -67,7 +67,9 @@ export class Table {
       this.zoom?.follow()
     }
     this.stage = new BoardCanvas(room.find('.stage'), resized, { camera: store.cell('camera') })
-    this.clues = new Clues(room.find('.clue-list'), store.cell('clue'), (clue, on) => this.#sayClue(clue, on))
+    this.clues = new Clues(room.find('.clue-list'), store.cell('clue'), () =>
+      room.speak(spokenClue(store.value, locale)),
+    )
     this.hints = new Hints(engine, locale, this)
     this.walkthrough = new Walkthrough(engine, locale, this)
     this.evaluation = new Evaluation(this)
@@ -310,18 +312,6 @@ export class Table {
     if (byKey && this.session?.picked) this.#grid?.enter()
   }
 
-  /** @param {number} clue @param {boolean} on whether it is shown now */
-  #sayClue(clue, on) {
-    const { t, list } = this.locale
-    const state = this.store.value
-    const { session } = state
-    if (!session) return
-    const { board, game } = session
-    const entries = grownAt(state, this.host.preview()).growth?.entries ?? game.entries
-    const places = list([...litSites(entries, board.clues[shownClue(state)])].map(i => board.sites[i].name))
-    this.room.speak(on ? t('saidClueLit', { number: clue + 1, places: places || t('nowhereYet') }) : t('saidClueUnlit'))
-  }
-
   // ---- showing ----
 
   /** Shows a card, or none, at once. @param {Card | undefined} card @param {boolean} [aloud] */
@@ -363,20 +353,18 @@ export class Table {
     const marked = { looked: new Set(cluesSpokenOf(state)), clash: new Set(seen.marks.clash) }
     this.clues.show(lesson ? null : seen.check, marked, this.locale.t)
     this.#showActions(session, seen)
-    this.place.show()
+    this.place.show(unplacedNote(seen, this.locale))
   }
 
   /** Picture, cells and tray. @param {State} seen @param {boolean} reopened */
   #showBoard(seen, reopened) {
-    const { play, clue, marks } = seen
+    const { play } = seen
     const { picked, chosen } = play
     const view = viewOf(seen)
-    /** @type {Set<Entry>} */
-    const litPieces = new Set(clue?.pieces ?? marks.ghosts.map(ghost => ghost.piece))
     this.stage.show(view, view.won && reopened)
     this.#grid?.show(cellLabels(play, view, this.locale), picked && picked.from >= 0 ? picked.from : chosen)
     const left = piecesLeft(play.board, play.game.entries)
-    this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litPieces)
+    this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litSymbols(seen))
   }
 
   /** @param {Session} session @param {State} seen */

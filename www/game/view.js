@@ -3,7 +3,7 @@
  * From the state of the table to what is to be seen and what is to be read out. No DOM.
  * @import { Locale } from '../i18n/locale.js'
  * @import { SpeakOfScene } from '../i18n/text/index.js'
- * @import { Board, Check, ClueInfo, Entries } from '../pkg/placewise.js'
+ * @import { Board, Check, ClueInfo, Entries, Entry } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Marks } from './hints/moments.js'
  * @import { Play } from './session.js'
@@ -132,7 +132,7 @@ export const restView = (board, entries) => ({
 })
 
 /**
- * The places of a clue: those it allows, else those where its pieces stand.
+ * The places of a clue: those it allows, else those where its pieces stand; of one that speaks of neither, all.
  * @param {Entries} entries
  * @param {ClueInfo | undefined} clue
  * @returns {Set<number>}
@@ -140,7 +140,42 @@ export const restView = (board, entries) => ({
 export function litSites(entries, clue) {
   if (!clue) return new Set()
   if (clue.sites.length) return new Set(clue.sites)
+  if (!clue.pieces.length) return new Set(entries.keys())
   return new Set(entries.flatMap((e, i) => (e !== null && clue.pieces.includes(String(e)) ? [i] : [])))
+}
+
+/** The symbols that are lit: those of the clue on show, else those that a hint puts down. @param {State} state */
+export const litSymbols = ({ clue, marks }) =>
+  new Set(clue ? /** @type {Entry[]} */ (clue.pieces) : marks.ghosts.map(({ piece }) => piece))
+
+/**
+ * The names of a clue's pieces, if it lights no place: it speaks of none, and none of its pieces stands there.
+ * @param {Board} board
+ * @param {Entries} entries
+ * @param {ClueInfo | undefined} clue
+ */
+const unplaced = (board, entries, clue) =>
+  clue && !litSites(entries, clue).size ? [...new Set(clue.pieces)].map(id => nameIn(board, id)) : []
+
+/** What the clue on show speaks of, if that is nowhere on the board. @param {State} state @param {Locale} locale */
+export function unplacedNote({ play: { board, game }, clue, growth }, { t, list }) {
+  const names = unplaced(board, growth?.entries ?? game.entries, clue)
+  return names.length ? t('unplaced', { names: list(names) }) : ''
+}
+
+/** A clue's places by name, or where it has none yet, its pieces. @param {TableState} state @param {Locale} locale */
+export function spokenClue(state, { t, list }) {
+  const number = shownClue(state)
+  const { session } = state
+  const clue = session?.board.clues[number]
+  if (!session || !clue) return t('saidClueUnlit')
+  const { board, game } = session
+  const entries = grownAt(state, false).growth?.entries ?? game.entries
+  const names = unplaced(board, entries, clue)
+  if (names.length) return t('saidClueUnplaced', { number: number + 1, names: list(names) })
+  const lit = [...litSites(entries, clue)]
+  const places = lit.length < entries.length ? list(lit.map(i => board.sites[i].name)) : t('everywhere')
+  return t('saidClueLit', { number: number + 1, places })
 }
 
 /** What each place says of itself. @param {Play} play @param {View} view @param {Locale} locale */

@@ -10,6 +10,7 @@
  */
 import { isGoal } from '../game/game.js'
 import { gradeSign } from '../catalogue/grade-sign.js'
+import { quoteOf } from '../game/hints/wording.js'
 import { goalView } from '../game/panels/goal.js'
 import { legendRow } from '../game/panels/legend.js'
 import { symbolPicture } from '../game/symbol-picture.js'
@@ -35,7 +36,7 @@ export async function makePages(puzzles, wishes, say, locale) {
     const shared = sharedLegend(some)
     const articles = await Promise.all(
       some.map((puzzle, n) =>
-        puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, say, shared ? null : legend(puzzle.board)),
+        puzzlePart(puzzle, i + n + 1, puzzles.length, wishes, { say, locale }, shared ? null : legend(puzzle.board)),
       ),
     )
     pages.push(
@@ -154,10 +155,10 @@ function sharedLegend([first, ...others]) {
  * @param {number} number
  * @param {number} of
  * @param {Wishes} wishes
- * @param {Say} say
+ * @param {{ say: Say, locale: Locale }} words
  * @param {Node | null} signs its legend, if it has one of its own
  */
-async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
+async function puzzlePart({ board, grade }, number, of, { each }, { say, locale }, signs) {
   const { goal, rounds } = board
   // What the picture says needs no words.
   const clues = board.clues.filter((_, clue) => !isGoal(board, clue))
@@ -205,7 +206,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, say, signs) {
         make(
           'ol',
           { className: 'paper-clues', 'aria-label': say('clues') },
-          ...clues.map(({ sentence }) => make('li', {}, sentence)),
+          ...clues.map(clue => make('li', {}, quoteOf(clue, locale.t))),
         ),
     ),
   )

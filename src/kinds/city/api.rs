@@ -9,8 +9,8 @@ data! {
     pub struct CityBoard {
         /// A sentence about how the board was drawn.
         pub note: Option<String>,
-        /// Who speaks for all who advise: the name of a picture.
-        pub adviser: String,
+        /// Who speaks for all who advise.
+        pub adviser: Expert,
         /// What is drawn beside the sites, and means nothing in the game.
         pub features: Vec<Feature>,
     }
@@ -19,8 +19,20 @@ data! {
     pub struct CityClue {
         /// Why anybody wants it so, in a sentence.
         pub reason: String,
-        /// Who advises it: the name of a picture.
-        pub expert: String,
+        /// Who advises it.
+        pub expert: Expert,
+    }
+
+    /// Somebody who advises: the same picture, name and trade in every level.
+    pub struct Expert {
+        /// The name of the portrait.
+        pub glyph: String,
+        /// What the expert is called.
+        pub name: String,
+        /// What the expert does for a living.
+        pub trade: String,
+        /// Name and trade together, where a stranger is named.
+        pub say: String,
     }
 
     /// Something drawn on a map: water, a road, a name.

@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 use serde_json::Value as Json;
 
 use super::api::{CityBoard, CityClue};
-use super::experts::{Reason, reasons};
+use super::experts::{Reason, expert, reasons};
 use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
 use super::sites::{bands, map};
 use super::{KIND, TEXT};
@@ -33,7 +33,7 @@ const BUILT_IN: [(&str, &str); 4 + TOWNS] = [
     ("willowford", include_str!("maps/willowford.json")),
 ];
 
-/// Who speaks for all the experts: the name of a picture.
+/// Who speaks for all the experts.
 const ADVISER: &str = "office-worker";
 
 /// The marks that have a picture.
@@ -292,7 +292,10 @@ impl Setting for City {
                 (a, b) = (b, a);
             }
             let words = [("a", &*a.0), ("b", &*b.0)];
-            TEXT.say(lang, &format!("reason.{}", reason.key), a.1, &words)
+            let key = format!("reason.{}", reason.key);
+            let own = format!("{key}.of.{}", advice.pieces[0]);
+            let key = if TEXT.has(&own) { own } else { key };
+            TEXT.say(lang, &key, a.1, &words)
         };
         let mut sentences: Vec<String> = reasons.iter().map(say).collect();
         let between = TEXT.raw(lang, "join.reasons").trim_matches('"');
@@ -301,7 +304,7 @@ impl Setting for City {
         }
         Own::of(CityClue {
             reason: sentences.join(between),
-            expert: reasons[0].expert.to_owned(),
+            expert: expert(reasons[0].expert, lang),
         })
     }
 
@@ -350,7 +353,7 @@ impl Setting for City {
                 .as_ref()
                 .map(|name| name.say(lang).to_owned()),
             own: Own::of(CityBoard {
-                adviser: ADVISER.to_owned(),
+                adviser: expert(ADVISER, lang),
                 note: self
                     .plan
                     .note

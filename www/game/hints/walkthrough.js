@@ -115,7 +115,7 @@ export class Walkthrough {
     if (played) text.replaceChildren(whatIfCard({ ...played, words: reasonWords(t) }))
     else text.replaceChildren(...(told && board ? this.#stepText(told, lesson, board) : [make('p', {}, done)]))
     this.#showPlaying()
-    const quotes = played || !told || !board ? [] : quotesOf(told.uses, board)
+    const quotes = played || !told || !board ? [] : quotesOf(told.uses, board, locale)
     const spoken = played ? played.spoken : told && board ? spokenReason(told, board, locale) : done
     room.speak([`${count}${t('fullStop')}`, ...quotes, spoken].join(' '))
   }

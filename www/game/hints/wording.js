@@ -3,7 +3,7 @@
  * A hint's reasons in words: the one that is being looked at, and where a what-if leads. No DOM.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak } from '../../i18n/text/index.js'
- * @import { Board, Step } from '../../pkg/placewise.js'
+ * @import { Board, ClueInfo, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
  * @typedef {'here' | 'out' | 'cause' | 'supposed' | 'wrong'} Sign
  * @typedef {{ play: string, sayAll: string, signs: Record<Sign, string> }} ReasonWords
@@ -25,7 +25,7 @@ export function reasonsIn(hint, at, board, locale) {
   return {
     items: reasonsOf(hint).map(({ sentence, action }) => ({ text: sentence, strong: action })),
     current: at.reason,
-    quotes: quotesOf(marks.uses, board),
+    quotes: quotesOf(marks.uses, board, locale),
     signs: signsIn(marks),
     places: reasonAt(hint, at).sites.length >= MOST_NAMES ? placesIn(marks, board, locale) : [],
     canPlay: Boolean(reasonAt(hint, at).whatIf),
@@ -46,7 +46,7 @@ export function whatIfIn(hint, at, board, locale) {
   const { whatIf, consequence, isEnd } = supposition
   const count = t('whatIfStep', { number: at.frame + 1, count: whatIf.steps.length + 1 })
   const marks = marksAt(hint, at)
-  const quotes = quotesOf(isEnd ? marks.clash : marks.uses, board)
+  const quotes = quotesOf(isEnd ? marks.clash : marks.uses, board, locale)
   const assumption = `${whatIf.sentence}…`
   const where = consequence ? marks : { ...marks, look: marks.supposed }
   const spoken = sentences([assumption, consequence?.sentence, ...fewPlacesIn(where, board, locale), ...quotes])
@@ -90,7 +90,7 @@ export function spokenMoment(hint, at, board, locale) {
   const played = whatIfIn(hint, at, board, locale)
   if (played) return played.spoken
   const reason = reasonAt(hint, at)
-  const quotes = quotesOf(reason.uses, board)
+  const quotes = quotesOf(reason.uses, board, locale)
   const isLast = at.reason === hint.because.length
   const count = hint.because.length
   const number = isLast ? count > 0 && t('hintSo') : t('reasonOf', { letter: letterOf(at.reason), count })
@@ -135,9 +135,17 @@ function signsIn({ look, out, causes, supposed, wrong }) {
   return marked.flatMap(([sign, sites]) => (sites.size ? [sign] : []))
 }
 
-/** The clues to look at; the goal is in sight unread. @param {readonly number[]} clues @param {Board} board */
-export const quotesOf = (clues, board) =>
-  clues.filter(clue => !isGoal(board, clue)).map(clue => board.clues[clue].sentence)
+/**
+ * The clues to look at; the goal is in sight unread.
+ * @param {readonly number[]} clues
+ * @param {Board} board
+ * @param {Pick<Locale, 't'>} locale
+ */
+export const quotesOf = (clues, board, { t }) =>
+  clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
+
+/** A clue as it is quoted: with the name of who advises it, if anybody. @param {ClueInfo} clue @param {Speak} t */
+export const quoteOf = ({ sentence, expert }, t) => (expert ? t('by', { who: expert.name }) : '') + sentence
 
 /** The first letter large, as a sentence begins. @param {string} text */
 export const sentenceCase = text => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,7 +4,7 @@
  * on the board.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Speak, TextKey } from '../../i18n/text/index.js'
- * @import { Board, Check } from '../../pkg/placewise.js'
+ * @import { Board, Check, Expert } from '../../pkg/placewise.js'
  * @import { Cell } from '../../lib/store.js'
  * @import { GameRoot } from '../root.js'
  * @import { TableState } from '../state.js'
@@ -27,7 +27,7 @@ export class Clues {
   /**
    * @param {HTMLElement} list
    * @param {Cell<TableState['clue']>} cell which clue is on show
-   * @param {(clue: number, on: boolean) => void} pressed
+   * @param {() => void} pressed another one is on show now, or none
    */
   constructor(list, cell, pressed) {
     this.list = list
@@ -38,15 +38,14 @@ export class Clues {
   /** Shows a clue on the board. @param {number} clue */
   #press(clue) {
     this.cell.update(() => ({ pressed: clue, pointed: -1 }))
-    this.pressed(clue, true)
+    this.pressed()
   }
 
   /** The pressed clue is shown no more, as the player wishes. @returns whether there was one */
   letGo() {
-    const clue = this.cell.value.pressed
-    if (clue < 0) return false
+    if (this.cell.value.pressed < 0) return false
     this.cell.update(() => NO_CLUE)
-    this.pressed(clue, false)
+    this.pressed()
     return true
   }
 
@@ -59,7 +58,7 @@ export class Clues {
         'button',
         { type: 'button', className: 'clue', 'data-clue': i, 'aria-pressed': 'false' },
         sign,
-        clue.expert && make('span', { className: 'expert' }, glyphPicture(clue.expert, PICTURE)),
+        clue.expert && portrait(clue.expert, t),
         make(
           'span',
           { className: 'clue-art' },
@@ -121,6 +120,20 @@ export class Clues {
     })
   }
 }
+
+/**
+ * Who gives an advice: a face with the name below, and to the ear, whose advice comes.
+ * @param {Expert} expert
+ * @param {Speak} t
+ */
+const portrait = ({ glyph, name, say }, t) =>
+  make(
+    'span',
+    { className: 'expert', title: say },
+    glyphPicture(glyph, PICTURE),
+    make('span', { className: 'expert-name', 'aria-hidden': 'true' }, name),
+    make('span', { className: 'unseen' }, t('by', { who: say })),
+  )
 
 /**
  * Where clues are advice they are called so; and it is told when several answers count.

@@ -28,21 +28,21 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
   const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
   const isMap = board?.layout === 'map'
   const hasNames = board !== undefined && areNamed(board)
-  /** @type {[TextKey, TextKey][]} */
+  const more = hasNames ? t('keyNamesDo') : board?.goal ? of(board)('keyGoalDo') : ''
+  /** What each key does, where it does anything. @type {[TextKey, string | false][]} */
   const keys = [
-    ['keyArrows', 'keyArrowsDo'],
-    ['keyLetters', 'keyLettersDo'],
-    ...(pencil ? /** @type {[TextKey, TextKey][]} */ ([['keyNote', 'keyNoteDo']]) : []),
-    ['keyEnter', 'keyEnterDo'],
-    ['keyDelete', 'keyDeleteDo'],
-    ...(crossed ? /** @type {[TextKey, TextKey][]} */ ([['keyNever', 'keyNeverDo']]) : []),
-    ...(isMap ? /** @type {[TextKey, TextKey][]} */ ([['keyZoom', 'keyZoomDo']]) : []),
-    ...(board?.goal ? /** @type {[TextKey, TextKey][]} */ ([['keyGoal', 'keyGoalDo']]) : []),
-    ...(hasNames ? /** @type {[TextKey, TextKey][]} */ ([['keyNames', 'keyNamesDo']]) : []),
-    ['keyUndo', 'keyUndoDo'],
-    ['keyRedo', 'keyRedoDo'],
-    ['keyEscape', 'keyEscapeDo'],
-    ...(designs ? /** @type {[TextKey, TextKey][]} */ ([['keyDesign', 'keyDesignDo']]) : []),
+    ['keyArrows', t('keyArrowsDo')],
+    ['keyLetters', t('keyLettersDo', { letters })],
+    ['keyNote', pencil && t('keyNoteDo')],
+    ['keyEnter', t('keyEnterDo')],
+    ['keyDelete', t('keyDeleteDo')],
+    ['keyNever', crossed && t('keyNeverDo')],
+    ['keyZoom', isMap && t('keyZoomDo')],
+    ['keyMore', more],
+    ['keyUndo', t('keyUndoDo')],
+    ['keyRedo', t('keyRedoDo')],
+    ['keyEscape', t('keyEscapeDo')],
+    ['keyDesign', designs && t('keyDesignDo')],
   ]
   body.replaceChildren(
     ...infos.flatMap(info => [
@@ -58,6 +58,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
         t('helpDrag'),
         crossed && t('helpNever'),
         board?.rounds && of(board)('helpGrow'),
+        board?.goal && of(board)('helpGoal'),
         isMap && t('helpZoom'),
         hasNames && t('helpNames'),
         t('helpClue'),
@@ -69,8 +70,8 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
     make(
       'dl',
       { className: 'keys' },
-      ...keys.map(([key, does]) =>
-        make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, t(does, { letters }))),
+      ...keys.flatMap(([key, does]) =>
+        does ? [make('div', {}, make('dt', {}, make('kbd', {}, t(key))), make('dd', {}, does))] : [],
       ),
     ),
     ...(papers

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The chip at the board's edge: the names of the place that is touched, or for a while why nothing happens there.
+ * The chip at the board's edge: the names of the place that is touched, or for a while why nothing happens there; else
+ * of what the clue on show speaks, if that is nowhere on the board.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Store } from '../../lib/store.js'
  * @import { GameRoot } from '../root.js'
@@ -42,16 +43,16 @@ export class Tooltip {
     this.room.speak(text)
   }
 
-  /** A refusal, or the names of the place that is touched, in sight. (They are spoken anyway.) */
-  show() {
+  /** One of these, in sight. (They are spoken anyway.) @param {string} unplaced what the clue on show speaks of */
+  show(unplaced) {
     const { chip } = this
     const { session, refusal, drag, hovered, focus } = this.store.value
     // What is solved needs no names.
     const board = session?.solved ? undefined : session?.board
-    const site = drag?.over ?? (hovered >= 0 ? hovered : focus)
-    chip.hidden = !refusal && (site < 0 || !board)
-    if (refusal) return setText(chip, refusal)
-    if (site < 0 || !board) return
+    const site = board ? (drag?.over ?? (hovered >= 0 ? hovered : focus)) : -1
+    chip.hidden = !refusal && site < 0 && !unplaced
+    if (chip.hidden) return
+    if (refusal || !board || site < 0) return setText(chip, refusal || unplaced)
     const { sites, height } = board
     setText(chip, sentenceCase(board.layout === 'map' ? placeSigns(board, site, this.locale) : sites[site].say))
     // Not over the place itself.

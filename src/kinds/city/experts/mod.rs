@@ -2,16 +2,21 @@
 //! counts.
 //!
 //! A clue about two services fits by what each of them is like, a clue about places by what the service and the place
-//! are like. The sentences are in the tables, `reason.<name of the row>`.
+//! are like. The sentences are in the tables, `reason.<name of the row>`; where a row's sentence about places does not
+//! suit one of its services, that has its own, `reason.<name of the row>.of.<service>`. Who the experts are is in the
+//! tables, too: `expert.<name of the portrait>` is name, trade, and both together.
 
 mod rows;
 
+use super::TEXT;
+use super::api::Expert;
 use super::plan::{BLOCK, level};
 use super::services::Trait::{
     self, Books, Children, Doctor, Fire, Green, Homes, Police, Smoke, Urgent, Work,
 };
 use super::services::traits;
 use crate::kinds::placement::{Advice, Tag};
+use crate::text::Lang;
 use rows::{ABOVE, APART, BUILDER, DOCTOR, FIREFIGHTER, NEAR, OFF, OFFICER, ON, Pair, SMOKE, Spot};
 
 /// Who drives out speaks for itself.
@@ -21,10 +26,23 @@ fn own_expert(piece: &[Trait]) -> &'static str {
     own.map_or(BUILDER, |(_, expert)| *expert)
 }
 
+/// Who an expert is. `glyph`: the name of the portrait.
+pub fn expert(glyph: &str, lang: Lang) -> Expert {
+    let mut words = TEXT.raw(lang, &format!("expert.{glyph}")).split('|');
+    let mut word = || words.next().unwrap_or_default().to_owned();
+    Expert {
+        glyph: glyph.to_owned(),
+        name: word(),
+        trade: word(),
+        say: word(),
+    }
+}
+
 /// Why, and who says so.
 pub struct Reason {
     /// The name of the row.
     pub key: &'static str,
+    /// The name of the portrait.
     pub expert: &'static str,
     /// Whether the clue's second service is the sentence's first.
     pub turned: bool,
@@ -61,7 +79,7 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
         "near" => one(pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)), "near"),
         "apart" if alone => vec![Reason {
             fits: true,
-            ..Reason::any("apart.self")
+            ..pair(APART, a, a).unwrap_or(Reason::any("apart.self"))
         }],
         "apart" => one(pair(APART, a, b).or_else(|| turned(APART, a, b)), "apart"),
         "above" => one(pair(ABOVE, a, b), "above"),

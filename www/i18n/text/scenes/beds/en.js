@@ -7,6 +7,8 @@ export default {
   pieceLikes: ', grows on {ground}',
   helpGrow:
     'When everything is planted, press Grow; any press skips to the end. The slider goes from round to round; Replant takes you back.',
+  helpGoal: 'Picture on the beds: press the button to lay the picture on the beds, or hold it to see it for a moment.',
+  keyGoalDo: 'lay the picture on the beds, or take it away',
   goal: 'The picture',
   goalOpen: 'The picture to grow. Press to see it larger.',
   goalHereLabel: 'Show the picture on the beds. Hold to see it for a moment.',

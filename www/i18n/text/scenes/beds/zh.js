@@ -6,6 +6,8 @@ export default {
   teachPlanted: '全都种对了，会长成图画的样子。现在自己试试吧！',
   pieceLikes: '，长在{ground}',
   helpGrow: '全都种好后，按“生长”；随便按一下就直接看结果。拖动滑块，可以一轮一轮地看；“回到种植”可以改。',
+  helpGoal: '图画放到花坛上：按一下按钮，图画就显示在花坛上；按住不放，只看一会儿。',
+  keyGoalDo: '把图画放到花坛上，或收起来',
   goal: '图画',
   goalOpen: '要长成的图画。按一下放大看。',
   goalHereLabel: '把图画显示在花坛上。按住不放，就只看一会儿。',

@@ -2,7 +2,8 @@
 export default {
   severalAnswers: 'More than one answer wins here ({count} do): any that follows all the advice.',
   welcomeTitle: 'Yes, Sir! Yes, Madam!',
-  welcomeText: 'The city is yours to plan. Put each service on a block so that all the experts below are happy.',
+  welcomeText:
+    'I am {name} from your office. The city is yours to plan. Put each service on a block so that all the experts below are happy.',
   welcomeDone: 'To work!',
   advice: 'Advice',
   pressAdvice: 'Press a piece of advice to see its blocks on the map.',
