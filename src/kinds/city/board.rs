@@ -21,11 +21,13 @@ use crate::text::Lang;
 const TOWNS: usize = 5;
 
 /// The maps that come with the game: their names in levels, and their files.
-const BUILT_IN: [(&str, &str); 4 + TOWNS] = [
+const BUILT_IN: [(&str, &str); 6 + TOWNS] = [
     ("paris", include_str!("maps/paris.json")),
     ("mexico-city", include_str!("maps/mexico-city.json")),
     ("new-york", include_str!("maps/new-york.json")),
     ("mexico-demo", include_str!("maps/mexico-demo.json")),
+    ("budapest", include_str!("maps/budapest.json")),
+    ("venice", include_str!("maps/venice.json")),
     ("millbrook", include_str!("maps/millbrook.json")),
     ("lighthouse-bay", include_str!("maps/lighthouse-bay.json")),
     ("riverbend", include_str!("maps/riverbend.json")),
