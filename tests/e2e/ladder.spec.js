@@ -38,10 +38,7 @@ test('a city can be had new half empty or filled, by one switch that stays for t
   await page.locator('#open-levels').click()
   const sheet = page.locator('#levels-dialog')
   const choice = (/** @type {string} */ id) => sheet.locator(`[data-choice="${id}"]`)
-  await expect(sheet.locator('section').last().locator('.chip')).toHaveText([
-    ...CITIES,
-    'Every block filled',
-  ])
+  await expect(sheet.locator('section').last().locator('.chip')).toHaveText([...CITIES, 'Every block filled'])
   await expect(choice('variant')).toHaveAttribute('aria-pressed', 'false')
   await choice('variant').click()
   await expect(choice('variant')).toHaveAttribute('aria-pressed', 'true')
