@@ -11,6 +11,7 @@ import {
   squareAt,
   withShape,
 } from '../../www/designer/shapes.js'
+import { MAPS } from './maps.js'
 import { placewise } from './wasm.js'
 
 /**
@@ -102,7 +103,7 @@ test('neighbours have some length of a side in common, not only a corner', () =>
   ])
 })
 
-for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
+for (const map of MAPS) {
   test(`what is drawn side by side on the map ${map} are its borders, bridges aside`, () => {
     const { sites } = placewise.board({ kind: 'city', board: map, pieces: { school: 1 }, clues: [] }, { lang: 'en' })
     const shapes = sites.map(site => /** @type {Point[]} */ (site.shape))
@@ -441,7 +442,7 @@ const bare = shape =>
     return Math.round(((p[0] - q[0]) * (r[1] - p[1]) - (p[1] - q[1]) * (r[0] - p[0])) * 10_000) !== 0
   })
 
-for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
+for (const map of MAPS) {
   test(`every block of ${map} can be cut between two of its sides, and joined is what it was, as are its neighbours`, () => {
     const { sites, width, height } = placewise.board(
       { kind: 'city', board: map, pieces: { school: 1 }, clues: [] },

@@ -69,7 +69,8 @@ fn declared_borders_are_the_drawn_ones_and_the_bridges() {
 #[test]
 fn every_bridge_is_drawn_from_one_block_to_the_other() {
     for map in maps() {
-        let spans: Vec<&Feature> = map.features.iter().filter(|f| f.sort == "bridge").collect();
+        let crosses = |f: &&Feature| f.sort == "bridge" || f.sort == "ferry";
+        let spans: Vec<&Feature> = map.features.iter().filter(crosses).collect();
         for &(a, b) in &map.pairs("bridges") {
             let lands = |block: usize, p: Point| is_near(&map.blocks[block].shape, p, 1);
             let joins = |span: &&Feature| {

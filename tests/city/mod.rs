@@ -9,3 +9,4 @@ mod maps;
 mod oracle;
 mod plane;
 mod plans;
+mod world;

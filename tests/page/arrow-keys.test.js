@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { walk } from '../../www/lib/arrow-keys.js'
+import { MAPS } from '../api/maps.js'
 import { placewise } from '../api/wasm.js'
 
 /** @type {[string, [number, number]][]} */
@@ -11,7 +12,7 @@ const ARROWS = [
   ['ArrowRight', [1, 0]],
 ]
 
-for (const map of ['mexico-demo', 'paris', 'mexico-city', 'new-york']) {
+for (const map of MAPS) {
   test(`on the map ${map} the arrows lead to every block, and from each toward their own side`, () => {
     const board = placewise.board({ kind: 'city', board: map, pieces: { school: 1 }, clues: [] }, { lang: 'en' })
     const seen = new Set([0])

@@ -37,8 +37,8 @@ data! {
 
     /// Something drawn on a map: water, a road, a name.
     pub struct Feature {
-        /// `water`, `park` and `hill` have a shape, `river`, `highway` and `bridge` a line, `airport` and `name` a
-        /// spot.
+        /// `water`, `park` and `hill` have a shape, `river`, `highway`, `bridge` and `ferry` a line, `airport` and
+        /// `name` a spot.
         pub sort: String,
         /// Its outline; coordinates as in `SiteInfo`.
         pub shape: Vec<(f64, f64)>,

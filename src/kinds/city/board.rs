@@ -1,6 +1,6 @@
 //! A city as the family knows it: its blocks as sites, with tags, borders and levels; and how it is drawn and spoken.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, OnceLock};
 
 use serde_json::Value as Json;
 
@@ -21,11 +21,13 @@ use crate::text::Lang;
 const TOWNS: usize = 5;
 
 /// The maps that come with the game: their names in levels, and their files.
-const BUILT_IN: [(&str, &str); 4 + TOWNS] = [
+const BUILT_IN: [(&str, &str); 6 + TOWNS] = [
     ("paris", include_str!("maps/paris.json")),
     ("mexico-city", include_str!("maps/mexico-city.json")),
     ("new-york", include_str!("maps/new-york.json")),
     ("mexico-demo", include_str!("maps/mexico-demo.json")),
+    ("budapest", include_str!("maps/budapest.json")),
+    ("venice", include_str!("maps/venice.json")),
     ("millbrook", include_str!("maps/millbrook.json")),
     ("lighthouse-bay", include_str!("maps/lighthouse-bay.json")),
     ("riverbend", include_str!("maps/riverbend.json")),
@@ -75,16 +77,21 @@ pub struct City {
     cells: Vec<(u8, u8)>,
 }
 
-/// The built-in maps, read once. (That they can be read is tested.)
-static CITIES: LazyLock<Vec<(Arc<City>, Arc<Map>)>> = LazyLock::new(|| {
-    let read = |&(name, file): &(&'static str, &str)| {
+/// A city, and the same as the family knows it.
+type Known = (Arc<City>, Arc<Map>);
+
+/// The built-in maps, each read once, when it is wanted. (That they can be read is tested.)
+static CITIES: [OnceLock<Known>; BUILT_IN.len()] = [const { OnceLock::new() }; BUILT_IN.len()];
+
+fn city(index: usize) -> &'static Known {
+    CITIES[index].get_or_init(|| {
+        let (name, file) = BUILT_IN[index];
         let json: Json = serde_json::from_str(file).unwrap_or_default();
         let plan = Plan::parse(&Cursor::new(&json));
         let plan = plan.unwrap_or_else(|error| panic!("{name}: {error}"));
         City::with_map(Some(name), plan)
-    };
-    BUILT_IN.iter().map(read).collect()
-});
+    })
+}
 
 impl City {
     /// What a built-in map is called.
@@ -98,20 +105,20 @@ impl City {
             return Ok(Self::with_map(None, Plan::parse(board)?));
         }
         let names = BUILT_IN.map(|(name, _)| name);
-        Ok(CITIES[board.one_of(&names, TEXT.message("refuse.unknown.map"))?].clone())
+        Ok(city(board.one_of(&names, TEXT.message("refuse.unknown.map"))?).clone())
     }
 
     /// A built-in map; the first if there is none of this name.
     pub fn built_in(name: &str) -> (Arc<Self>, Arc<Map>) {
         let mut names = BUILT_IN.iter().map(|(known, _)| *known);
-        CITIES[names.position(|known| known == name).unwrap_or(0)].clone()
+        city(names.position(|known| known == name).unwrap_or(0)).clone()
     }
 
     /// The small town of a seed.
     #[allow(clippy::cast_possible_truncation)] // less than there are towns
     pub fn town(seed: u64) -> (Arc<Self>, Arc<Map>) {
         let town = seed % TOWNS as u64;
-        CITIES[BUILT_IN.len() - TOWNS + town as usize].clone()
+        city(BUILT_IN.len() - TOWNS + town as usize).clone()
     }
 
     fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
@@ -239,14 +246,11 @@ impl Setting for City {
     }
 
     fn lines(&self, lang: Lang) -> Vec<LineInfo> {
-        let ids = BUILT_IN.iter().map(|(id, _)| *id);
-        let map = |(id, city): (&str, &City)| LineInfo {
+        let map = |(index, &(id, _)): (usize, &(&str, &str))| LineInfo {
             tag: id.to_owned(),
-            name: city.title(lang).unwrap_or(id).to_owned(),
+            name: city(index).0.title(lang).unwrap_or(id).to_owned(),
         };
-        ids.zip(CITIES.iter().map(|(city, _)| &**city))
-            .map(map)
-            .collect()
+        BUILT_IN.iter().enumerate().map(map).collect()
     }
 
     fn may_leave_empty(&self) -> bool {

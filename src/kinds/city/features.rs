@@ -1,4 +1,4 @@
-//! What is drawn on a map beside its blocks: water, parks, roads, names. The game knows nothing of it.
+//! What is drawn on a map beside its blocks: water, parks, roads, ferries, names. The game knows nothing of it.
 
 use serde_json::Value as Json;
 
@@ -16,13 +16,14 @@ use crate::text::Lang;
 const MOST: usize = 100;
 
 /// The sorts there are, and how each is drawn.
-const SORTS: [(&str, Form); 8] = [
+const SORTS: [(&str, Form); 9] = [
     ("water", Form::Area),
     ("park", Form::Area),
     ("hill", Form::Area),
     ("river", Form::Line),
     ("highway", Form::Line),
     ("bridge", Form::Line),
+    ("ferry", Form::Line),
     ("airport", Form::Spot),
     ("name", Form::Spot),
 ];

@@ -108,7 +108,7 @@ pub struct CityBlock {
 #[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
 #[serde(deny_unknown_fields)]
 pub struct CityFeature {
-    /// `water`, `park`, `hill`, `river`, `highway`, `bridge`, `airport` or `name`.
+    /// `water`, `park`, `hill`, `river`, `highway`, `bridge`, `ferry`, `airport` or `name`.
     pub sort: String,
     /// The outline of an area.
     #[serde(default, skip_serializing_if = "Option::is_none")]

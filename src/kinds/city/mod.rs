@@ -46,6 +46,10 @@ pub static KIND: Kind = Kind {
         Preset::variant("new-york-full", "new-york"),
         Preset::variant("mexico-demo-full", "mexico-demo"),
         Preset::variant("towns-full", "towns"),
+        Preset::new("budapest"),
+        Preset::variant("budapest-full", "budapest"),
+        Preset::new("venice"),
+        Preset::variant("venice-full", "venice"),
     ],
     models: if cfg!(feature = "tools") { MODELS } else { &[] },
     parse: |level| {

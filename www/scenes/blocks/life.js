@@ -21,6 +21,8 @@ import { featuresOf, HIGHWAY, pointsOf, widthOf } from './ways.js'
 const AWAKE = 0.75
 const CARS_A_CELL = 1.1
 const CAR_SPEED = 1.3
+/** As wide a river has boats of the size of a ferry. */
+const FERRY = 0.35
 const BODY = ['#f8312f', '#ffd43b', '#ffffff', '#3fa7ff', '#7ad35c']
 
 /** Evening, windows, cars and boats; under the tokens. */
@@ -127,12 +129,13 @@ function car(pen, body, lamp) {
 }
 
 /**
- * Where boats go: along rivers, and to and fro on open water.
+ * Where boats go: along rivers, where ferries do, and to and fro on open water.
  * @param {Plan} plan
  * @returns {{ line: Point[], width: number }[]}
  */
 function waterways(plan) {
   const rivers = featuresOf(plan, 'river').map(river => ({ line: pointsOf(river, plan), width: widthOf(river) }))
+  const ferries = featuresOf(plan, 'ferry').map(ferry => ({ line: pointsOf(ferry, plan), width: FERRY }))
   const seas = featuresOf(plan, 'water')
     .flatMap(sea => openWater(plan, pointsOf(sea, plan)))
     .map(([x, y]) => ({
@@ -142,7 +145,7 @@ function waterways(plan) {
       ]),
       width: 0.5,
     }))
-  return [...rivers, ...seas]
+  return [...rivers, ...ferries, ...seas]
 }
 
 /** Spots on water with room around them. @param {Plan} plan @param {Point[]} shore */

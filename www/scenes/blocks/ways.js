@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Rivers, parks, hills, roads and bridges. All in cells.
+ * Rivers, parks, hills, roads, bridges and ferries. All in cells.
  * @import { Plan } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
@@ -14,6 +14,8 @@ import { lineOf } from './polygon.js'
 
 export const RIVER = 0.26
 export const HIGHWAY = 0.15
+/** How large a landing stage is. */
+const STAGE = 0.08
 
 /** Water and roads that end at the map's edge go on beyond it, in cells. */
 const ON = 14
@@ -77,7 +79,7 @@ export function featurePaints(plan, colours) {
 }
 
 /**
- * Roads and bridges, over what they cross; layer by layer.
+ * Roads, bridges and ferries, over what they cross; layer by layer.
  * @param {Plan} plan
  * @param {Palette} colours
  * @returns {((pen: Pen) => void)[]}
@@ -86,6 +88,7 @@ export function roadPaints(plan, colours) {
   const [dark, line, middle] = colours.highway
   const roads = featuresOf(plan, 'highway').map(f => lineOf(pointsOf(f, plan)))
   const bridges = featuresOf(plan, 'bridge').map(f => lineOf(pointsOf(f, plan)))
+  const ferries = featuresOf(plan, 'ferry').map(f => pointsOf(f, plan))
   const [deck, rail] = colours.bridge
   return [
     pen => roads.forEach(road => stroke(pen, road, line, HIGHWAY + 0.05)),
@@ -102,7 +105,32 @@ export function roadPaints(plan, colours) {
       stroke(pen, bridge, rail, 0.16, 'butt')
       stroke(pen, bridge, deck, 0.1, 'butt')
     }),
+    ...ferries.map(ferry => (/** @type {Pen} */ pen) => paintFerry(pen, ferry, colours)),
   ]
+}
+
+/**
+ * Dots over the water, from one landing stage to the other.
+ * @param {Pen} pen
+ * @param {Point[]} line
+ * @param {Palette} colours
+ */
+function paintFerry(pen, line, { bridge: [deck, rail], name: [ink, halo] }) {
+  const path = lineOf(line)
+  pen.save()
+  pen.setLineDash([0, 0.13])
+  stroke(pen, path, halo, 0.085)
+  stroke(pen, path, ink, 0.05)
+  pen.restore()
+  for (const [x, y] of [line[0], line[line.length - 1]]) {
+    for (const [colour, side] of /** @type {[string, number][]} */ ([
+      [rail, STAGE * 2],
+      [deck, STAGE * 1.4],
+    ])) {
+      pen.fillStyle = colour
+      pen.fillRect(x - side / 2, y - side / 2, side, side)
+    }
+  }
 }
 
 /** @param {Pen} pen @param {Path2D} path @param {string} colour @param {number} width @param {CanvasLineCap} [cap] */
