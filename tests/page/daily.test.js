@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dayAfter, dayOf, daysDone, isDay, streak, weeksOf } from '../../www/catalogue/daily.js'
+import { dayAfter, dayOf, daysDone, dealOf, isDay, streak, weeksOf } from '../../www/catalogue/daily.js'
+import { placewise } from '../api/wasm.js'
 
 /** @param {string[]} ids of what is done */
 const days = (...ids) => daysDone(new Map(ids.map(id => [id, {}])))
@@ -35,4 +36,12 @@ test('a day follows a day, over the end of a year and where a clock is put forwa
   assert.equal(dayAfter('2026-03-01', -1), '2026-02-28')
   assert.equal(dayAfter('2026-03-28', 2), '2026-03-30')
   assert.equal(dayOf(new Date(2026, 4, 3, 23, 59)), '2026-05-03')
+})
+
+test('a day has the same puzzle for ever: of the preset that was the first, by the date', () => {
+  const first = { island: 'standard', garden: 'small', city: 'paris' }
+  for (const info of placewise.kinds()) {
+    const deal = dealOf('2026-05-03', info)
+    assert.deepEqual([info.id, deal?.wish.preset, deal?.seed], [info.id, Reflect.get(first, info.id), 20260503])
+  }
 })
