@@ -290,6 +290,7 @@ const paintPlaces = (page, { board, width, places }, dark) =>
             over: -1,
             targets: !!state.targets,
             lit: set(state.lit),
+            named: new Set(),
             look: set(state.look),
             wrong: set(state.wrong),
             trial: set(state.trial),

@@ -145,6 +145,9 @@ test('names are shown of what a clue or a hint speaks of, and of all places on d
   assert.deepEqual(names({ lit: most }, clue([called])), [3])
   assert.deepEqual(names({ lit: most }, clue([])), [])
   assert.deepEqual(names({ look: new Set([4]), causes: new Set([7]), out: new Map([[9, []]]) }, undefined), [4, 7, 9])
+  // A reason that rests on a clue with a name in it.
+  const used = { ...board, clues: [clue([]), clue([called])] }
+  assert.deepEqual([...placesToName(used, false, undefined, { ...rest, uses: [1] })], [3])
   assert.equal(names({}, undefined, true).length, board.sites.length)
   const island = oneOfEach.find(({ board: { scene } }) => scene === 'terraces')
   assert.ok(island && !areNamed(island.board))

@@ -1,7 +1,7 @@
 /** What stands on a board is told from its ground, by day and at dusk: 3:1 for marks, 4.5:1 for texts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wcagContrast } from 'culori'
+import { differenceCiede2000, wcagContrast } from 'culori'
 import * as beds from '../../www/scenes/beds/palette.js'
 import * as blocks from '../../www/scenes/blocks/palette.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
@@ -90,3 +90,23 @@ for (const [theme, palette] of themes(blocks)) {
     assertText(water, halo)
   })
 }
+
+for (const [theme, { blocks: zones, water, land, park }] of themes(blocks)) {
+  // On paper the legend's signs and greys must do.
+  if (theme === 'paper') continue
+  test(`blocks, streets, water, country and park are told apart, ${theme}`, () => {
+    const far = differenceCiede2000()
+    for (const [ground, street] of zones) {
+      assertAtLeast(4, far(ground, street), `streets ${street} on ${ground}`)
+      for (const [name, other] of Object.entries({ water: water[0], country: land[0], park: park[0] }))
+        assertAtLeast(7, far(ground, other), `${name} ${other} beside ${ground}`)
+    }
+    assertAtLeast(12, far(water[0], land[0]), 'water and country')
+  })
+}
+
+test('at dusk a town is lighter than the country and the water around it', () => {
+  const { blocks: zones, water, land } = blocks.dusk
+  for (const [ground] of zones)
+    for (const dark of [water[0], ...land]) assertAtLeast(1.7, wcagContrast(ground, dark), `${ground} beside ${dark}`)
+})

@@ -5,7 +5,8 @@
  * @import { Lang } from '../pkg/placewise.js'
  * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, growing: string }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
- *   boolean): void, setPreview(on: boolean): void, setGrowing(pace: string): void, exportAll(): void, importFile(file: File): void, forget(): void }}
+ *   boolean): void, setPreview(on: boolean): void, setGrowing(pace: string): void, exportAll(): void, importFile(file:
+ *   File): void, forget(): void }}
  *   Actions
  */
 import { htmlLang, languageNames, scenesSaying } from '../i18n/text/index.js'

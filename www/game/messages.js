@@ -10,7 +10,10 @@
 import { isFixed, isGoal, leftCount } from './game.js'
 import { MOST_NAMES, quoteOf } from './hints/wording.js'
 
-/** What is said of a level when it comes to the table. @param {string} title @param {Board} board @param {Locale} locale */
+/**
+ * What is said of a level when it comes to the table.
+ * @param {string} title @param {Board} board @param {Locale} locale
+ */
 export const introduction = (title, board, { t, of, sentences }) =>
   sentences([
     t('saidLevel', {

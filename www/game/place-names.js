@@ -28,17 +28,30 @@ export function placesCalled({ sites, legend }, clues) {
 }
 
 /**
- * All places, where that is wished for; else those that the clue or the hint on show speaks of.
+ * All places, where that is wished for; else those that the clue or the hint on show speaks of, and those that the
+ * clues of a hint call by name.
  * @param {Board} board
  * @param {boolean} all
  * @param {ClueInfo | undefined} clue
- * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'>} view
+ * @param {Pick<View, 'lit' | 'look' | 'out' | 'causes' | 'supposed' | 'ghosts'> & { uses: readonly number[] }} view
  * @returns {Set<number>}
  */
-export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts }) {
+export function placesToName(board, all, clue, { lit, look, out, causes, supposed, ghosts, uses }) {
   if (!areNamed(board)) return new Set()
   if (all) return new Set(board.sites.keys())
   const called = clue ? placesCalled(board, [clue]) : []
   const spoken = called.length ? called : lit.size <= board.sites.length * MOST_LIT ? lit : []
-  return new Set([...spoken, ...look, ...out.keys(), ...causes, ...supposed, ...ghosts.map(({ site }) => site)])
+  const used = placesCalled(
+    board,
+    uses.map(use => board.clues[use]),
+  )
+  return new Set([
+    ...spoken,
+    ...used,
+    ...look,
+    ...out.keys(),
+    ...causes,
+    ...supposed,
+    ...ghosts.map(({ site }) => site),
+  ])
 }

@@ -12,8 +12,8 @@
  * @import { Picked, Session } from './session.js'
  * @typedef {{ source: Picked, over: number }} Drag   over: which site, -1 for none
  * @typedef {{ at: number, film: Film | undefined, planted: Entries | undefined, judged: boolean, playing: boolean,
- *   pace: number }} Grown   at: the round on show, 0 is the planting; film: how it grows, when that is known; judged: the
- *   last round has been on show; playing: round follows round by itself; pace: ms that a round takes
+ *   pace: number }} Grown   at: the round on show, 0 is the planting; film: how it grows, when that is known; judged:
+ *   the last round has been on show; playing: round follows round by itself; pace: ms that a round takes
  * @typedef {{ steps: Explanation['steps'], at: number, frame: number, game: Game, plays: boolean }} Lesson   at: the
  *   step on show, as many as there are is the end; frame: of its what-if, as in a `Moment`; game: what stands there
  *   then; plays: whether it goes on by itself
@@ -23,8 +23,8 @@
  *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, refusal: string,
  *   drag: Drag | null, focus: number, hovered: number, camera: Camera, names: boolean, goalShown: boolean,
  * }} TableState   marked: places that Check has marked; clue: the one that was pressed, and the one under pointer or
- *   focus; refusal: why nothing happens, for a while; focus, hovered: sites, -1 everywhere for none; names: those of all
- *   places are shown; goalShown: the goal lies on the board
+ *   focus; refusal: why nothing happens, for a while; focus, hovered: sites, -1 everywhere for none; names: those of
+ *   all places are shown; goalShown: the goal lies on the board
  */
 import { WHOLE } from '../scenes/camera.js'
 import { ROUND_MS } from '../scenes/motion.js'

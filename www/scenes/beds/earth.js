@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The beds: each band of humidity has its colour and its pattern. Beds of one band that touch are one plot of soil, with
- * an edge of turf around it, of stone around water. What does not move; painted once.
+ * The beds: each band of humidity has its colour and its pattern. Beds of one band that touch are one plot of soil,
+ * with an edge of turf around it, of stone around water. What does not move; painted once.
  * @import { Palette } from './palette.js'
  * @import { Plan } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen

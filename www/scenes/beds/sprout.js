@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * How new flowers come up in a round: bed by bed, each first as seeds that leap from its parents' beds, then as a flower
- * that opens. No canvas.
+ * How new flowers come up in a round: bed by bed, each first as seeds that leap from its parents' beds, then as a
+ * flower that opens. No canvas.
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Operation } from '../operations.js'
  * @import { Point } from '../paths.js'

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * How large the plaque and the signs of a block are, in pixels.
- * @import { Sight } from './plan.js'
+ * @import { Sight, Window } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { widthOf } from '../letters.js'
@@ -11,12 +11,25 @@ const HEIGHT = { share: 0.25, least: 13 }
 /** Side of a sign, likewise. */
 const SIDE = { share: 0.265, least: 10.5 }
 export const PLAQUE_WEIGHT = 800
+/** The corners at the right, where the board's buttons lie, in CSS pixels. */
+const CORNER = 58
 
 /** @param {Sight} sight */
 export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT.least * sight.ratio)
 
 /** @param {Sight} sight */
 export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.least * ratio)
+
+/**
+ * What buttons cover of a canvas.
+ * @param {Sight} sight
+ * @param {{ width: number, height: number }} canvas
+ * @returns {Window[]}
+ */
+export function corners({ ratio }, { width, height }) {
+  const side = CORNER * ratio
+  return [0, height - side].map(top => [width - side, top, width, top + side])
+}
 
 /** @param {number} level */
 export const dotColumns = level => (level > 3 ? Math.ceil(level / 2) : level)

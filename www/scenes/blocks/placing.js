@@ -10,7 +10,7 @@
 import { inside } from '../paths.js'
 import { marksAt } from '../signs.js'
 import { TOKEN } from '../tokens.js'
-import { plaqueHeight, plaqueWidth, signSide } from './measures.js'
+import { corners, plaqueHeight, plaqueWidth, signSide } from './measures.js'
 import { FEET } from './plan.js'
 
 /** In the token's square: where the plaque's middle is. */
@@ -22,8 +22,11 @@ const WIDEST = [1.4, 52]
  * block; beside the token or above it.
  */
 const COST = { under: 0.15, before: 0.9, folded: 0.35, wide: 2, abroad: 0.5, aside: 1.2, above: 1.6 }
-/** What it costs to lie on what stands there: a plaque or a sign; a token, which would hide it; off the canvas. */
-const COVERS = { written: 3, token: 20, outside: 20 }
+/**
+ * What it costs to lie on what stands there: a plaque or a sign; a token, which would hide it; off the canvas; under
+ * a button.
+ */
+const COVERS = { written: 3, token: 20, outside: 20, corner: 6 }
 /** What stands nearer than so many sides of a sign is not told apart. */
 const APART = 0.3
 const ROUNDS = 4
@@ -65,10 +68,15 @@ function settle(sight, canvas, ways) {
   const chosen = ways.map(([first]) => first)
   const kept = chosen.map(taken)
   const reach = ways.map(some => hull(some.flatMap(({ boxes }) => boxes)))
+  const buttons = corners(sight, canvas)
   const free = ways.map((some, site) => {
     const near = tokens.filter((token, other) => other !== site && common(token, reach[site]))
     return some.map(
-      ({ boxes, cost }) => cost + COVERS.token * shared(boxes, near) + COVERS.outside * outside(boxes, canvas),
+      ({ boxes, cost }) =>
+        cost +
+        COVERS.token * shared(boxes, near) +
+        COVERS.outside * outside(boxes, canvas) +
+        COVERS.corner * shared(boxes, buttons),
     )
   })
   for (let round = 0; round < ROUNDS; round++) {

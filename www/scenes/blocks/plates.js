@@ -15,7 +15,7 @@ import { doubleLine } from '../badges.js'
 import { write } from '../letters.js'
 import { inside } from '../paths.js'
 import { NAME_WEIGHT, settingsOf } from './labels.js'
-import { plaqueHeight } from './measures.js'
+import { corners, plaqueHeight } from './measures.js'
 import { areaOf, around, common, placingsOf, tokenBox } from './placing.js'
 
 /** Of the letters, in squares and in CSS pixels. */
@@ -25,10 +25,8 @@ const EDGE = { aside: 0.36, above: 0.14 }
 const LINE = 1.12
 /** What it costs to cover a pixel of each. */
 const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, outside: 60, corner: 6 }
-/** The corners at the right, where the board's buttons lie, in CSS pixels. */
-const CORNER = 58
 /** What it costs, in areas of a plate: to stand off its block; each size of letters farther from its plaque; a line. */
-const COST = { abroad: 0.12, away: 0.06, leader: 0.5, folded: 0.1 }
+const COST = { abroad: 0.12, away: 0.16, leader: 0.5, folded: 0.1 }
 /** How far off a plate may stand, in its own heights. */
 const RINGS = [1.4, 2.3, 3.4, 4.8]
 const ANGLES = 16
@@ -64,15 +62,13 @@ const isUnder = (plates, token) => plates.some(({ box }) => common(box, token) >
  */
 function settle(pen, sight, sites, standing) {
   const { width, height } = pen.canvas
-  const { ratio } = sight
   /** @type {[Window, number][]} */
   const things = placingsOf(pen, sight).flatMap(({ boxes: [plaque, ...signs] }, site) => [
     [plaque, COVERS.plaque],
     ...signs.map(box => /** @type {[Window, number]} */ ([box, COVERS.sign])),
     [tokenBox(sight, site), standing.has(site) ? COVERS.standing : COVERS.free],
   ])
-  for (const top of [0, height - CORNER * ratio])
-    things.push([[width - CORNER * ratio, top, width, top + CORNER * ratio], COVERS.corner])
+  for (const corner of corners(sight, pen.canvas)) things.push([corner, COVERS.corner])
   const costOfThings = (/** @type {Window} */ box) =>
     things.reduce((sum, [thing, cost]) => sum + cost * common(box, thing), 0) +
     COVERS.outside * (areaOf(box) - common(box, [0, 0, width, height]))
@@ -133,7 +129,7 @@ function waysOf(pen, sight, site) {
     return middles.map(([x, y]) => {
       const box = around(x, y, w, h)
       const leader = leaderOf(box, plaque, plaqueHeight(sight) * 0.6)
-      const away = Math.hypot(...gapTo(box, [px, py])) / size
+      const away = Math.hypot(...gapTo(box, plaque)) / size
       const isAbroad = !inside(plan.shapes[site], ...sight.under(x, y))
       const dislike =
         away * COST.away + (isAbroad ? COST.abroad : 0) + (leader ? COST.leader : 0) + folded * COST.folded
@@ -142,10 +138,10 @@ function waysOf(pen, sight, site) {
   })
 }
 
-/** How far a box is from a point, aside and down. @param {Window} box @param {Point} at @returns {Point} */
-const gapTo = ([left, top, right, bottom], [x, y]) => [
-  Math.max(left - x, 0, x - right),
-  Math.max(top - y, 0, y - bottom),
+/** How far a box is from another, aside and down. @param {Window} box @param {Window} other @returns {Point} */
+const gapTo = ([left, top, right, bottom], [l, t, r, b]) => [
+  Math.max(left - r, 0, l - right),
+  Math.max(top - b, 0, t - bottom),
 ]
 
 /**
