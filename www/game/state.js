@@ -22,8 +22,8 @@
  *   growth: Grown, clue: { pressed: number, pointed: number }, card: Card | undefined, refusal: string,
  *   drag: Drag | null, focus: number, hovered: number, camera: Camera, names: boolean,
  * }} TableState   marked: places that Check has marked; clue: the one that was pressed, and the one under pointer or
- *   focus; refusal: why nothing happens, for a while; focus, hovered: sites, -1 everywhere for none; names: those of all
- *   places are shown
+ *   focus; refusal: why nothing happens, for a while; focus, hovered: sites, -1 everywhere for none; names: those of
+ *   all places are shown
  */
 import { WHOLE } from '../scenes/camera.js'
 
