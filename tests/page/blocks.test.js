@@ -32,7 +32,7 @@ for (const { level } of ladders.flatMap(rungsOf)) {
   if (typeof board === 'string' && !boards.has(board)) boards.set(board, placewise.board(level, { lang: 'en' }))
 }
 
-/** Measures letters without a canvas: each as wide as a rather wide one. @param {number} width @param {number} height */
+/** Measures letters without a canvas, each as a wide one. @param {number} width @param {number} height */
 const penOn = (width, height) =>
   /** @type {any} */ ({
     canvas: { width, height },

@@ -29,8 +29,8 @@ export class BoardCanvas {
   /**
    * @param {HTMLElement} element
    * @param {() => void} resized
-   * @param {{ plain?: boolean, whole?: boolean, camera?: Cell<Camera> }} [options] plain: a small picture; whole: with all
-   *   that lies around the places; camera: where what is seen now is kept
+   * @param {{ plain?: boolean, whole?: boolean, camera?: Cell<Camera> }} [options] plain: a small picture; whole: with
+   *   all that lies around the places; camera: where what is seen now is kept
    */
   constructor(element, resized, { plain = false, whole = false, camera = new Store(WHOLE) } = {}) {
     this.plain = plain

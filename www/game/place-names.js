@@ -10,8 +10,8 @@ import { areNamed } from '../scenes/signs.js'
 const MOST_LIT = 0.5
 
 /**
- * The places with something written on them that a clue calls by a tag that no other place has, and that the legend does
- * not explain.
+ * The places with something written on them that a clue calls by a tag that no other place has, and that the legend
+ * does not explain.
  * @param {Pick<Board, 'sites' | 'legend'>} board
  * @param {readonly Pick<ClueInfo, 'tags'>[]} clues
  * @returns {number[]}

@@ -12,8 +12,8 @@
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
  *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'],
- * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later round
- *   is on show; preview: what would stand in the end; goal: what should, where that is wished for
+ * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later
+ *   round is on show; preview: what would stand in the end; goal: what should, where that is wished for
  */
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth-messages.js'

@@ -97,7 +97,11 @@ function settle(sight, canvas, ways) {
 const shared = (boxes, others) =>
   boxes.reduce((sum, box) => sum + others.reduce((all, other) => all + common(box, other), 0), 0)
 
-/** The area of boxes that is not on the canvas. @param {Window[]} boxes @param {{ width: number, height: number }} canvas */
+/**
+ * The area of boxes that is not on the canvas.
+ * @param {Window[]} boxes
+ * @param {{ width: number, height: number }} canvas
+ */
 const outside = (boxes, { width, height }) =>
   boxes.reduce((sum, box) => sum + areaOf(box) - common(box, [0, 0, width, height]), 0)
 
@@ -110,7 +114,8 @@ export const covered = (pen, sight) =>
   placingsOf(pen, sight).flatMap(({ boxes }, site) => [...boxes, tokenBox(sight, site)])
 
 /**
- * How plaque and signs of a block can stand: under its token; where all is small and crowded, beside it and above it too.
+ * How plaque and signs of a block can stand: under its token; where all is small and crowded, beside it and above it
+ * too.
  * @param {Pen} pen
  * @param {Sight} sight
  * @param {number} site
@@ -199,7 +204,13 @@ function groupsOf(pen, sight, site) {
   return groups
 }
 
-/** A group in its place. @param {Group} group @param {number} x @param {number} y @param {number} more it is disliked */
+/**
+ * A group in its place.
+ * @param {Group} group
+ * @param {number} x
+ * @param {number} y
+ * @param {number} more it is disliked
+ */
 const placed = ({ plaque, plaqueWide, signs, dislike }, x, y, more) => ({
   plaque: /** @type {[number, number]} */ ([x + plaque, y]),
   signs: signs.map(([dx, dy]) => /** @type {[number, number]} */ ([x + dx, y + dy])),

@@ -190,8 +190,8 @@ export class Plan {
 }
 
 /**
- * Where 0 is on a side of the canvas: the middle of the whole in its middle, or the nearer, the more the town's, of which
- * all is seen.
+ * Where 0 is on a side of the canvas: the middle of the whole in its middle, or the nearer, the more the town's, of
+ * which all is seen.
  * @param {number} unit
  * @param {number} size of the canvas
  * @param {[number, number]} all
