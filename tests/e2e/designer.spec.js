@@ -416,10 +416,10 @@ test('one clue missing: advice gives it back, and shows where answers differ', a
     .click()
   await stands(page, 'several')
   await page.locator('[data-look="second"]').click()
-  await expect(page.getByRole('gridcell', { name: /the two answers differ here/ })).not.toHaveCount(0)
+  await expect(page.getByRole('gridcell', { name: /two of the answers differ here/ })).not.toHaveCount(0)
   const places =
     ((await page.locator('.stands p').first().textContent()) ?? '').match(/here: (.*)\./)?.[1].split(/, | and /) ?? []
-  await expect(page.getByRole('gridcell', { name: /the two answers differ here/ })).toHaveCount(places.length)
+  await expect(page.getByRole('gridcell', { name: /two of the answers differ here/ })).toHaveCount(places.length)
   const first = page.locator('.advice-item').first()
   await expect(first.locator('.grade-sign')).toBeVisible()
   const promised = await first.locator('.grade-sign strong').textContent()

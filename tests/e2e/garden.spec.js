@@ -351,6 +351,64 @@ test.describe('while it grows', () => {
   }
 })
 
+test.describe('while it grows, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await openGarden(page)
+    await write(page, PLANTING)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await grow(page)
+    await expect(page.locator('#grow')).toHaveText('Skip to the end')
+  })
+
+  test('a press above the table skips to the end, and does what it says', async ({ page }) => {
+    await page.locator('#open-help').click()
+    await expect(page.locator('#help-dialog')).toBeVisible()
+    await expectStanding(page, GROWN)
+    await expect(page.locator('#goal-here')).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Escape')
+    await expectWon(page)
+  })
+
+  for (const button of ['#undo', '#check', '#hint']) {
+    test(`a press on ${button} only skips to the end`, async ({ page }) => {
+      await page.locator(button).click()
+      await expectWon(page)
+      await expectStanding(page, GROWN)
+      await expect(page.locator('#undo')).toHaveAttribute('aria-disabled', 'false')
+    })
+  }
+})
+
+test('what was said of the planting, and what was in the hand, is over when it grows', async ({ page }) => {
+  await openGarden(page)
+  await write(page, PLANTING)
+  await grow(page)
+  await expectWon(page)
+  await page.locator('#grow').click()
+  await page.locator('#check').click()
+  await expect(note(page)).toContainText('Press Grow and see!')
+  await clickPlace(page, 0)
+  await expect(cell(page, 0)).toHaveAttribute('aria-label', /picked up/)
+  await grow(page)
+  await expectWon(page)
+  await page.locator('#grow').click()
+  await expect(cell(page, 0)).not.toHaveAttribute('aria-label', /picked up/)
+})
+
+test('a garden told in words has no picture, not even that of the garden before', async ({ page }) => {
+  await open(page, '#level=garden-3')
+  await expect(page.locator('#goal-words li')).not.toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = '#level=garden-words-1'
+  })
+  await expect(page.locator('.clues')).toContainText('In the end no bed is empty.')
+  await expect(page.locator('#goal-words')).toBeHidden()
+  await expect(page.locator('#goal-here')).toBeHidden()
+})
+
 test('how many rounds it grows is to be read and heard', async ({ page }) => {
   await openGarden(page)
   await hears(page, /It grows 2 rounds\./)

@@ -120,10 +120,8 @@ export class Table {
       goalShown: store.cell('goalShown'),
       growth: {
         shown: () => this.show(),
-        grown: met => {
-          this.hints.clear()
-          host.sound(met ? 'contested' : 'grown')
-        },
+        begins: () => this.#beginsToGrow(),
+        grown: met => host.sound(met ? 'contested' : 'grown'),
         // What the card says of what has grown is over; a hint speaks of the planting.
         replanted: () => {
           if (!store.value.hint) this.tell(undefined)
@@ -181,6 +179,14 @@ export class Table {
   get name() {
     const { session } = this
     return session ? levelName(session.about, session.board, this.locale) : ''
+  }
+
+  #beginsToGrow() {
+    this.pointer.letGo()
+    this.play.hold(null)
+    this.play.waitAt(-1)
+    this.hints.clear()
+    this.tell(undefined)
   }
 
   /** What is to be seen on the board now. */

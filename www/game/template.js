@@ -125,7 +125,7 @@ function growing() {
       make('span', { className: 'goal-picture' }, canvas()),
       make('span', { className: 'goal-name', 'aria-hidden': 'true' }, icon('zoom'), sceneWord('span', 'goal')),
     ),
-    make('ul', { className: 'unseen', id: 'goal-words' }),
+    make('ul', { className: 'unseen', id: 'goal-words', hidden: true }),
     make(
       'div',
       { className: 'film' },

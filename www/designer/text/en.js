@@ -141,7 +141,7 @@ export default {
   lookSecond: 'Another',
   lookSteps: 'Explanation',
 
-  differsHere: 'the two answers differ here',
+  differsHere: 'two of the answers differ here',
   surelyBare: 'empty in every answer',
   working: 'Checking…',
   none: 'No answer',
@@ -159,7 +159,7 @@ export default {
   noneSmallest: 'No smaller group of clues contradicts itself.',
   noneLaws: 'The pieces do not fit, even without any clues.',
   noneMaybe: 'These clues cannot all be true; perhaps not all of them are to blame.',
-  differs: 'The two answers differ here: {places}.',
+  differs: 'Two of the answers differ here: {places}.',
   sure: 'The same in every answer: {places}.',
   sureNone: 'No place is certain yet.',
   sureCount: 'Certain already: {count} of {all}.',

@@ -132,7 +132,7 @@ export default {
   lookSecond: '另一个',
   lookSteps: '讲解',
 
-  differsHere: '两个答案在这里不同',
+  differsHere: '其中两个答案在这里不同',
   surelyBare: '每个答案里这里都空着',
   working: '正在看……',
   none: '没有答案',
@@ -148,7 +148,7 @@ export default {
   noneSmallest: '再少几条，就不矛盾了。',
   noneLaws: '就算没有线索，要放的也放不下。',
   noneMaybe: '这些线索不能都符合；也许不是每一条都有关系。',
-  differs: '两个答案在这里不同：{places}。',
+  differs: '其中两个答案在这里不同：{places}。',
   sure: '每个答案里都一样：{places}。',
   sureNone: '还没有确定的地方。',
   sureCount: '已经确定 {count} 个，共 {all} 个。',

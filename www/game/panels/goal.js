@@ -79,19 +79,21 @@ export class Goal {
     button.hidden = room.find('#goal-here').hidden = !goal
     for (const part of ['#open-goal', '#goal-here', '#goal-dialog'])
       fillWords(room.find(part), locale.of(board), 'data-scene')
+    const words = goal ? goalWords(board, locale) : []
+    for (const list of ['#goal-words', '.goal-list'])
+      room.find(list).replaceChildren(...words.map(text => make('li', {}, text)))
+    room.find('#goal-words').hidden = !goal
     if (!goal) return
     for (const stage of this.#stages) {
       stage.open(board)
       stage.show(goalView(board, goal))
     }
     setAttribute(button, 'aria-label', locale.of(board)('goalOpen'))
-    for (const words of ['#goal-words', '.goal-list'])
-      room.find(words).replaceChildren(...goalWords(board, locale).map(text => make('li', {}, text)))
   }
 
   close() {
     this.#board = undefined
-    this.room.find('#open-goal').hidden = this.room.find('#goal-here').hidden = true
+    for (const part of ['#open-goal', '#goal-here', '#goal-words']) this.room.find(part).hidden = true
   }
 
   /** @param {boolean} dark */

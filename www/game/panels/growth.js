@@ -23,6 +23,7 @@ const stillness = matchMedia('(prefers-reduced-motion: reduce)')
 export class Growth {
   /** @type {Board | undefined} */ #board
   #timer = 0
+  /** Whether the click that follows belongs to a press that has skipped to the end. */ #swallows = false
   /** What was pressed before it was known how it grows. @type {(() => void) | undefined} */ #awaited
 
   /** @param {Pick<PanelHost, 'room' | 'locale' | 'growth' | 'grown'>} host */
@@ -36,7 +37,7 @@ export class Growth {
     room.find('#grow').addEventListener('click', event => {
       if (event.detail < 2) this.#press()
     })
-    for (const type of ['pointerdown', 'keydown'])
+    for (const type of ['pointerdown', 'click', 'keydown'])
       room.root.addEventListener(type, event => this.#meanwhile(event), { capture: true, signal: room.signal })
     room.find('#film-back').addEventListener('click', () => this.#step(this.at - 1))
     room.find('#film-on').addEventListener('click', () => this.#step(this.at + 1))
@@ -135,19 +136,32 @@ export class Growth {
   }
 
   /**
-   * While it grows, a press or key anywhere skips to the end; on the board it does nothing else, or it would lead back
-   * to the planting. The buttons of the film mean what they say.
+   * While it grows, a press or key skips to the end, and at the table does nothing else: what is pressed may no longer
+   * mean what it did when it was looked at. Elsewhere a press also does what it says, once it is over: skipping moves
+   * what is below. The buttons of the film mean what they say.
    * @param {Event} event
    */
   #meanwhile(event) {
-    const key = event instanceof KeyboardEvent ? event.key : ''
-    if (!this.playing || ASIDE.has(key)) return
+    const isClick = event.type === 'click'
+    const swallows = isClick && this.#swallows
+    if (event.type !== 'keydown') this.#swallows = false
+    if (!swallows && (!this.playing || this.#isMeant(event))) return
     const path = event.composedPath()
-    if (path.includes(this.room.find('.film')) && (!key || MEANT.has(key))) return
-    this.#skip()
-    if (!path.includes(this.room.find('.stage'))) return
+    const isHere = path.includes(this.room.find('.table'))
+    if (!swallows && !isHere && event.type === 'pointerdown') return
+    if (!swallows) this.#skip()
+    if (!swallows && !isHere && isClick) return
+    if (event.type === 'keydown' && !isHere && path[0] instanceof HTMLElement && path[0].closest('button, a')) return
     event.stopPropagation()
-    if (event.type === 'keydown') event.preventDefault()
+    if (event.type === 'pointerdown') this.#swallows = true
+    else event.preventDefault()
+  }
+
+  /** Whether a press or key is one of the film's own, or goes only with others. @param {Event} event */
+  #isMeant(event) {
+    const key = event instanceof KeyboardEvent ? event.key : ''
+    if (ASIDE.has(key)) return true
+    return event.composedPath().includes(this.room.find('.film')) && (!key || MEANT.has(key))
   }
 
   /** @param {() => void} press */
@@ -194,6 +208,7 @@ export class Growth {
   #show(at) {
     const later = this.film?.rounds.slice(this.at, at) ?? []
     const before = new Set(this.film?.rounds[this.at - 1]?.contested.map(({ site }) => site))
+    if (!this.at && at) this.host.begins()
     if (later.length) this.host.grown(later.some(({ contested }) => contested.some(({ site }) => !before.has(site))))
     this.#update({ at, pace: this.host.pace() })
     this.host.shown()

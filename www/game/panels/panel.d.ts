@@ -31,6 +31,8 @@ export interface PanelHost {
 export interface GrowthHost {
   /** Another round is on show. */
   shown(): void
+  /** It begins to grow: what was said of the planting, and what was in the hand for it, is over. */
+  begins(): void
   /** A later round is, and whether two kinds met in it. */
   grown(met: boolean): void
   /** It is the planting again. */

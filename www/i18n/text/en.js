@@ -172,7 +172,7 @@ export default {
   helpTap: 'Press what you want to put down, then press a place. Or press the place first.',
   helpDrag: 'Or drag it. Drop it on a taken place and the two swap; drop it outside the board and it goes back.',
   helpClue: 'Press a clue to see the places and pieces it is about.',
-  helpHint: 'Hint first tells you which clues to look at, then why, and then does it for you.',
+  helpHint: 'Hint first tells you what to look at, then why, and then does it for you.',
   helpOtherwise: 'What we do otherwise than the papers',
   helpKeys: 'With the keyboard',
   keyArrows: 'Arrow keys',

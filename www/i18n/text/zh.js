@@ -169,7 +169,7 @@ export default {
   helpTap: '先按要放的，再按一个地方；也可以先按地方。',
   helpDrag: '也可以拖动。拖到已经放了的地方，两个就交换；拖到棋盘外，就放回去。',
   helpClue: '按一条线索，看它说的是谁、在哪些地方。',
-  helpHint: '“提示”先告诉你看哪条线索，再说为什么，最后帮你放好。',
+  helpHint: '“提示”先告诉你看哪里，再说为什么，最后帮你放好。',
   helpOtherwise: '与论文不同的做法',
   helpKeys: '用键盘',
   keyArrows: '方向键',
