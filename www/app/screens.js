@@ -25,9 +25,15 @@ export function turn(at) {
     find(at === 'table' ? '.stage' : `main.${at}`).focus({ preventScroll: true })
 }
 
-/** A card that answers. Where the board stays at the top, it begins right under it. @param {HTMLElement} card */
+/**
+ * A card that answers, or the board. Where the board stays at the top, a card begins right under it, and with the board
+ * comes what lies under it.
+ * @param {HTMLElement} card
+ */
 export function reveal(card) {
-  const under = getComputedStyle(find('.stage')).position === 'sticky'
+  const stage = find('.stage')
+  const under = getComputedStyle(stage).position === 'sticky'
+  if (under && card === stage) return scrollTo(0, 0)
   card.scrollIntoView({ block: under ? 'start' : 'nearest' })
   // The head of the page is there, where there is room for all, or it is gone: never half of it.
   const head = find('.top').getBoundingClientRect()

@@ -51,8 +51,8 @@ export interface TableHost {
   won(session: Session, first: boolean): void
   failed(error: unknown): void
   sound(name: string): void
-  /** Brings a card into sight. */
-  reveal(card: HTMLElement): void
+  /** Brings a card, or the board, into sight. */
+  reveal(part: HTMLElement): void
   /** Whether undo on an untouched board leads somewhere. */
   behind(): boolean
   /** Whether to show what would grow. */

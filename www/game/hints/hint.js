@@ -266,6 +266,8 @@ export class Hints {
       this.drop()
       play.follow(deed)
     })
+    // The card is gone, and what was below it has moved up.
+    this.table.host.reveal(this.table.room.find('.stage'))
   }
 
   /** Grows what is planted. */
