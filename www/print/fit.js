@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Makes what is on a page small enough for it: many clues, or long ones, cost letters some of their size and boards
- * some of theirs.
+ * some of theirs; the board of a puzzle with few clues is as large as its own part of the page lets it be.
  */
 /**
  * Sizes that are tried, the best first: of letters, and the least that boards may have beside them, as parts of the
@@ -18,14 +18,31 @@ const SIZES = [
   [0.5, 0.3],
 ]
 
+/** A map has more written on it than a board of squares: smaller, its numbers lie over one another. */
+const LEAST_MAP = 0.66
+
 /** Boards then grow by this much while there is room. */
 const STEP = 0.04
 
 /** @param {HTMLElement[]} pages in the document */
 export function fitPages(pages) {
   for (const page of pages) {
-    const [type, least] = SIZES.find(([type, board]) => fitsAt(page, type, board)) ?? SIZES[SIZES.length - 1]
-    for (let board = 1; !fitsAt(page, type, board) && board > least;) board = Math.max(least, board - STEP)
+    const floor = page.querySelector('[data-layout="map"]') ? LEAST_MAP : 0
+    const sizes = SIZES.map(([type, board]) => [type, Math.max(board, floor)])
+    const [type, least] = sizes.find(([type, board]) => fitsAt(page, type, board)) ?? sizes[sizes.length - 1]
+    let board = 1
+    while (!fitsAt(page, type, board) && board > least) board = Math.max(least, board - STEP)
+    for (const puzzle of page.querySelectorAll('.puzzle')) if (puzzle instanceof HTMLElement) growBoard(puzzle, board)
+  }
+}
+
+/** The largest board that leaves room for the rest of its puzzle. @param {HTMLElement} puzzle @param {number} least */
+function growBoard(puzzle, least) {
+  let board = 1
+  puzzle.style.setProperty('--board', '1')
+  while (!fits(puzzle) && board > least) {
+    board = Math.max(least, board - STEP)
+    puzzle.style.setProperty('--board', String(board))
   }
 }
 
@@ -33,10 +50,12 @@ export function fitPages(pages) {
 function fitsAt(page, type, board) {
   page.style.setProperty('--type', String(type))
   page.style.setProperty('--board', String(board))
+  for (const puzzle of page.querySelectorAll('.puzzle'))
+    if (puzzle instanceof HTMLElement) puzzle.style.removeProperty('--board')
   return fits(page)
 }
 
-/** @param {HTMLElement} page */
+/** @param {HTMLElement} page or a part of it */
 const fits = page =>
   [page, ...page.querySelectorAll('.puzzle, .solved')].every(
     part => part.scrollHeight <= part.clientHeight + 1 && part.scrollWidth <= part.clientWidth + 1,

@@ -176,7 +176,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, { say, locale 
     }))
   return make(
     'article',
-    { className: 'puzzle', 'data-goal': String(Boolean(goal)) },
+    { className: 'puzzle', 'data-goal': String(Boolean(goal)), 'data-layout': board.layout },
     make('h3', {}, ...(of > 1 ? [`${number}`] : []), grade && gradeLine(grade, say)),
     make(
       'div',

@@ -93,7 +93,8 @@ export function spokenMoment(hint, at, board, locale) {
   const quotes = quotesOf(reason.uses, board, locale)
   const isLast = at.reason === hint.because.length
   const count = hint.because.length
-  const number = isLast ? count > 0 && t('hintSo') : t('reasonOf', { letter: letterOf(at.reason), count })
+  const letter = letterOf(at.reason)
+  const number = isLast ? count > 0 && t('hintSo') : count > 1 && t('reasonOf', { letter, count })
   return sentences([number, spokenReason(reason, board, locale), ...quotes])
 }
 
