@@ -25,8 +25,11 @@ const EDGE = { aside: 0.36, above: 0.14 }
 const LINE = 1.12
 /** What it costs to cover a pixel of each. */
 const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, outside: 60, corner: 6 }
-/** What it costs, in areas of a plate: to stand off its block; each size of letters farther from its plaque; a line. */
-const COST = { abroad: 0.12, away: 0.16, leader: 0.5, folded: 0.1 }
+/**
+ * What it costs, in areas of a plate: to stand off its block, on another, nearer to the plaque of another; each size of
+ * letters farther from its plaque; a line.
+ */
+const COST = { abroad: 0.12, elsewhere: 0.5, astray: 0.6, away: 0.16, leader: 0.5, folded: 0.1 }
 /** How far off a plate may stand, in its own heights. */
 const RINGS = [1.4, 2.3, 3.4, 4.8]
 const ANGLES = 16
@@ -62,8 +65,13 @@ const isUnder = (plates, token) => plates.some(({ box }) => common(box, token) >
  */
 function settle(pen, sight, sites, standing) {
   const { width, height } = pen.canvas
+  /** @type {Window} */
+  const canvas = [0, 0, width, height]
+  const placings = placingsOf(pen, sight)
+  // Of a block that is not in sight no name is either: it would stand on another.
+  const seen = sites.filter(site => common(placings[site].boxes[0], canvas) > 0)
   /** @type {[Window, number][]} */
-  const things = placingsOf(pen, sight).flatMap(({ boxes: [plaque, ...signs] }, site) => [
+  const things = placings.flatMap(({ boxes: [plaque, ...signs] }, site) => [
     [plaque, COVERS.plaque],
     ...signs.map(box => /** @type {[Window, number]} */ ([box, COVERS.sign])),
     [tokenBox(sight, site), standing.has(site) ? COVERS.standing : COVERS.free],
@@ -71,8 +79,8 @@ function settle(pen, sight, sites, standing) {
   for (const corner of corners(sight, pen.canvas)) things.push([corner, COVERS.corner])
   const costOfThings = (/** @type {Window} */ box) =>
     things.reduce((sum, [thing, cost]) => sum + cost * common(box, thing), 0) +
-    COVERS.outside * (areaOf(box) - common(box, [0, 0, width, height]))
-  const ways = sites.map(site =>
+    COVERS.outside * (areaOf(box) - common(box, canvas))
+  const ways = seen.map(site =>
     waysOf(pen, sight, site).map(way => ({ ...way, cost: way.cost + costOfThings(way.box) })),
   )
   const chosen = ways.map(some => some.reduce((best, next) => (next.cost < best.cost ? next : best)))
@@ -93,10 +101,11 @@ function settle(pen, sight, sites, standing) {
 function waysOf(pen, sight, site) {
   const { plan, ratio, scale } = sight
   const size = Math.min(LETTERS.most * ratio, Math.max(LETTERS.least * ratio, LETTERS.share * scale))
+  const placings = placingsOf(pen, sight)
   const {
     boxes: [plaque],
     bottom,
-  } = placingsOf(pen, sight)[site]
+  } = placings[site]
   const [px, py] = [(plaque[0] + plaque[2]) / 2, (plaque[1] + plaque[3]) / 2]
   const token = tokenBox(sight, site)
   const [one, two] = settingsOf(pen, plan.board.sites[site].name)
@@ -130,9 +139,16 @@ function waysOf(pen, sight, site) {
       const box = around(x, y, w, h)
       const leader = leaderOf(box, plaque, plaqueHeight(sight) * 0.6)
       const away = Math.hypot(...gapTo(box, plaque)) / size
-      const isAbroad = !inside(plan.shapes[site], ...sight.under(x, y))
+      const under = sight.under(x, y)
+      const isAbroad = !inside(plan.shapes[site], ...under)
+      const isElsewhere = isAbroad && plan.siteAt(...under) >= 0
+      const isAstray = placings.some(({ boxes }, i) => i !== site && Math.hypot(...gapTo(box, boxes[0])) / size < away)
       const dislike =
-        away * COST.away + (isAbroad ? COST.abroad : 0) + (leader ? COST.leader : 0) + folded * COST.folded
+        away * COST.away +
+        (isElsewhere ? COST.elsewhere : isAbroad ? COST.abroad : 0) +
+        (isAstray ? COST.astray : 0) +
+        (leader ? COST.leader : 0) +
+        folded * COST.folded
       return { site, lines, size, box, leader, cost: dislike * w * h }
     })
   })
