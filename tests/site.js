@@ -77,6 +77,8 @@ export async function host(under = '', takes = () => true, what = 'modules') {
     answers,
     /** The text of a file of the page. @param {string} file */
     read: file => readFileSync(join(folder, file), 'utf8'),
+    /** A file of the page as it is. @param {string} file */
+    bytes: file => readFileSync(join(folder, file)),
     /** @param {string} file @param {(text: string) => string} change */
     edit: (file, change) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
     /**

@@ -39,6 +39,8 @@ pub enum Code {
     Share,
     /// Something made by a newer version of this program.
     Newer,
+    /// A file of the program's own that this build has not inside: the path is the file's, and the host hands it over.
+    File,
 }
 
 impl Code {
@@ -56,6 +58,7 @@ impl Code {
             Self::Generate => "generate",
             Self::Share => "code",
             Self::Newer => "newer",
+            Self::File => "file",
         }
     }
 }

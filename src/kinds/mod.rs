@@ -188,8 +188,8 @@ pub struct Kind {
     pub models: &'static [models::Model],
     /// Reads a level of this kind.
     pub parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
-    /// Starts to make a level.
-    pub maker: fn(&Preset, Grade, u64) -> Box<dyn Maker>,
+    /// Starts to make a level; refuses where the build lacks a file that it needs for that.
+    pub maker: fn(&Preset, Grade, u64) -> Result<Box<dyn Maker>>,
 }
 
 impl Kind {

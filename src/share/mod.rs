@@ -16,7 +16,7 @@ mod words;
 use crc::{CRC_24_OPENPGP, Crc, NoTable};
 use serde_json::Value as Json;
 
-use crate::input::{Code, PuzzleError, Result};
+use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::{self, KINDS, Kind, Puzzle};
 use crate::text::SHARED;
 use coder::Coder;
@@ -69,6 +69,15 @@ pub fn decode(code: &str) -> Result<Box<dyn Puzzle>> {
 /// If it is no code, is damaged, of a later format, or does not hold a level.
 pub fn decode_as(kinds: &[&'static Kind], code: &str) -> Result<Box<dyn Puzzle>> {
     kinds::parse_as(kinds, &read(code)?)
+}
+
+/// The kind that a code's level says it is of, whether this build has that kind or not.
+///
+/// # Errors
+/// If it is no code, is damaged, of a later format, or does not hold a level.
+pub fn kind_of(code: &str) -> Result<String> {
+    let level = read(code)?;
+    Ok(Cursor::new(&level).required("kind")?.text()?.to_owned())
 }
 
 fn read(code: &str) -> Result<Json> {

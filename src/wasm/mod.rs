@@ -44,7 +44,7 @@ export interface GenerateOptions { grade?: string; preset?: string; seed?: numbe
 /** Thrown by every function: `path` is a JSON pointer into the argument. */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
-  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer";
+  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer" | "file";
 }
 /** The published difficulty models, by their names; null where one does not apply. Each kind adds its own. */
 export interface Models {}
@@ -258,12 +258,23 @@ pub fn encode(level: &JsLevel, options: Option<JsLang>) -> Thrown<String> {
 /// A `PuzzleError` if it is no code or a damaged one, or does not hold a level.
 #[wasm_bindgen]
 pub fn decode(code: &JsCode, options: Option<JsLang>) -> Thrown<JsLevel> {
-    let decode = |_| {
-        let code = read(code, &SHARED.message("argument.code"))?;
-        crate::share::decode(Cursor::new(&code).text()?)
-    };
-    let puzzle = in_language(options, decode)?;
+    let puzzle = in_language(options, |_| with_code(code, crate::share::decode))?;
     plain(&puzzle.level()).map(JsCast::unchecked_into)
+}
+
+/// The kind that the level of a share code says it is of; this build need not know it. It tells which build to ask.
+///
+/// # Errors
+/// A `PuzzleError` if it is no code or a damaged one, or does not hold a level.
+#[wasm_bindgen(js_name = kindOf)]
+pub fn kind_of(code: &JsCode, options: Option<JsLang>) -> Thrown<String> {
+    in_language(options, |_| with_code(code, crate::share::kind_of))
+}
+
+/// What is asked of the text of a share code.
+fn with_code<T>(code: &JsCode, ask: impl FnOnce(&str) -> Result<T>) -> Result<T> {
+    let code = read(code, &SHARED.message("argument.code"))?;
+    ask(Cursor::new(&code).text()?)
 }
 
 /// A level with exactly one solution and exactly this grade. Same seed, same level, on every machine. Option `d`: of
@@ -284,7 +295,7 @@ pub fn generate(
 fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<Job> {
     let wanted = self::options(wanted)?;
     let options = Options::read(self::kind(kind)?, &Cursor::new(&wanted))?;
-    Ok(Job::new(options, fresh_seed()?))
+    Job::new(options, fresh_seed()?)
 }
 
 /// A seed that nobody asked for, from the host's source of randomness.

@@ -21,6 +21,15 @@ test('wasm writes and reads the same codes as this machine', () => {
   for (const [code, level] of golden) {
     assert.equal(placewise.encode(level), code)
     assert.equal(JSON.stringify(placewise.decode(code)), JSON.stringify(level))
+    assert.equal(placewise.kindOf(code), level.kind)
+  }
+})
+
+test('the kind of what is no code is refused as the code is', () => {
+  for (const nonsense of ['', '1', '1damaged', '9later', golden[0][0].slice(0, -1)]) {
+    const refused = (/** @type {(code: string) => unknown} */ ask) => refusal(() => ask(nonsense), nonsense)
+    assert.ok(refused(placewise.kindOf)?.code, nonsense)
+    assert.equal(refused(placewise.kindOf)?.message, refused(placewise.decode)?.message)
   }
 })
 

@@ -69,7 +69,7 @@ function change(site, name) {
 async function parts(page) {
   const worker = await page.evaluate(async () => {
     const { wrap } = await import(new URL('vendor/comlink.js', location.href).href)
-    const url = new URL('engine/worker.js', location.href).href
+    const url = new URL('engine/full-worker.js', location.href).href
     const policy = /** @type {any} */ (window).trustedTypes?.createPolicy('placewise', {
       createScriptURL: (/** @type {string} */ own) => own,
     })
@@ -195,7 +195,7 @@ async function newVersion({ page, site }) {
   await expect(news(page)).toHaveCount(0)
   const old = await page.evaluate(async () => {
     const [name] = await caches.keys()
-    return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes('/worker.js')).length
+    return (await (await caches.open(name)).keys()).filter(({ url }) => url.includes('/full-worker.js')).length
   })
   expect(old).toBe(1)
   await site.goAway()

@@ -12,18 +12,18 @@ use super::numbers::{Meaning, NumberBoard, TEXT, all, give, rows};
 pub static LATIN: Kind = kind(
     "latin",
     |level| parse(level, &LATIN, false),
-    |_, grade, seed| Box::new(GivensMaker::new(blank(&LATIN, 5), grade, seed)),
+    |_, grade, seed| Ok(Box::new(GivensMaker::new(blank(&LATIN, 5), grade, seed))),
 );
 pub static SUDOKU: Kind = kind(
     "small-sudoku",
     |level| parse(level, &SUDOKU, true),
-    |_, grade, seed| Box::new(GivensMaker::new(blank(&SUDOKU, 4), grade, seed)),
+    |_, grade, seed| Ok(Box::new(GivensMaker::new(blank(&SUDOKU, 4), grade, seed))),
 );
 
 const fn kind(
     id: &'static str,
     parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
-    maker: fn(&Preset, Grade, u64) -> Box<dyn Maker>,
+    maker: fn(&Preset, Grade, u64) -> Result<Box<dyn Maker>>,
 ) -> Kind {
     Kind {
         id,

@@ -147,6 +147,8 @@ fn every_service_serves_a_kind_of_ones_own() {
                 placewise::share::decode(&code).is_err(),
                 "it is none of ours"
             );
+            let kind = placewise::share::kind_of(&code).unwrap();
+            assert_eq!(kind, level["kind"].as_str().unwrap(), "and says whose");
 
             let rating = rate(&*puzzle, Lang::En).unwrap();
             assert!(

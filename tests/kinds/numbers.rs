@@ -69,7 +69,7 @@ pub fn give<const W: usize>(model: &mut Model<W>, meaning: &Meaning, cells: &[Op
 }
 
 /// Nothing is made of these kinds.
-pub fn no_maker(_: &Preset, _: Grade, _: u64) -> Box<dyn Maker> {
+pub fn no_maker(_: &Preset, _: Grade, _: u64) -> Result<Box<dyn Maker>> {
     struct Nothing;
     impl Maker for Nothing {
         fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {
@@ -79,7 +79,7 @@ pub fn no_maker(_: &Preset, _: Grade, _: u64) -> Box<dyn Maker> {
             1
         }
     }
-    Box::new(Nothing)
+    Ok(Box::new(Nothing))
 }
 
 /// Of givens the services know all by themselves.

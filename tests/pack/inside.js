@@ -32,8 +32,15 @@ const bytes = () => (module ??= together(engine.map(read)))
 /** Whether the page allows workers, as far as is known. */
 let workers = true
 
-/** A thread of its own; on the page's, where its policy allows no worker. Then long work is done in slices. */
-export const startEngine = () => (workers && ownThread()) || sameThread()
+/**
+ * The one build that is inside. It has a thread of its own; the page's, where its policy allows no worker. Then long
+ * work is done in slices.
+ */
+export const PLAYERS_BUILDS = {
+  of: () => 'inside',
+  any: 'inside',
+  start: () => (workers && ownThread()) || sameThread(),
+}
 
 function ownThread() {
   try {

@@ -2,12 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** The functions of an engine. @param {string} folder @returns {Promise<typeof import('../../www/pkg/placewise.js')>} */
+export async function engineIn(folder) {
+  // As data, for the folder does not say that its scripts are modules.
+  const script = readFileSync(join(folder, 'placewise.js'), 'utf8').replaceAll('import.meta.url', '""')
+  const placewise = await import(`data:text/javascript,${encodeURIComponent(script)}`)
+  placewise.initSync({ module: readFileSync(join(folder, 'placewise_bg.wasm')) })
+  return placewise
+}
+
 /** @param {string} engine its folder @returns {Promise<Set<string>>} as the boards of new levels name them */
 export async function scenesOf(engine) {
-  // As data, for the folder does not say that its scripts are modules.
-  const script = readFileSync(join(engine, 'placewise.js'), 'utf8').replaceAll('import.meta.url', '""')
-  const placewise = await import(`data:text/javascript,${encodeURIComponent(script)}`)
-  placewise.initSync({ module: readFileSync(join(engine, 'placewise_bg.wasm')) })
+  const placewise = await engineIn(engine)
   /** @type {import('../../www/pkg/placewise.js').KindInfo[]} */
   const infos = placewise.kinds()
   return new Set(infos.map(({ id }) => placewise.board(placewise.generate(id, { seed: 1 }).level).scene))

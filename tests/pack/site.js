@@ -1,19 +1,27 @@
 /**
  * Makes the site that a host serves: the pages with their modules bundled and split, styles minified, all else as it
  * is.
- * `cargo xtask build` calls it with the folder of the lean engine and the folder to write to.
+ * `cargo xtask build` calls it with the folder to write to and the folders of the players' engines, `<kind>=<folder>`.
  *
  * A module that is fetched by its address (a page's own script, the worker, the element for others) keeps its name;
  * what several share lies in `chunks/`, which is one folder deep, so that `lib/base.js` finds the site from there as
  * well.
  */
-import { copyFileSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
+import { htmlLang } from '../../www/i18n/text/index.js'
+import { engineIn } from './needs.js'
 import { sizes } from '../sizes.js'
 
-const [lean, site] = process.argv.slice(2).map(path => resolve(path))
+const [folder, ...players] = process.argv.slice(2)
+const site = resolve(folder)
+/** The engines for players, by the kinds they play: a build each. @type {[string, string][]} */
+const engines = players.map(player => {
+  const [kind, path] = player.split('=')
+  return [kind, resolve(path)]
+})
 const www = fileURLToPath(new URL('../../www/', import.meta.url))
 const files = readdirSync(www, { recursive: true, withFileTypes: true })
   .filter(entry => entry.isFile())
@@ -40,11 +48,25 @@ const enginePackage = folder => ({
   },
 })
 
-/** Modules that are others in the site. @type {import('esbuild').Plugin} */
-const builds = {
+/** What an engine is fetched by, in the place of `www/lib/builds.js`: players get one that knows a single kind. */
+const FULL = { thread: 'engine/full-worker.js', wasm: 'pkg/placewise_bg.wasm' }
+const builds = Object.fromEntries([
+  ...engines.map(([kind]) => [kind, { thread: `engine/${kind}-worker.js`, wasm: `pkg/${kind}/placewise_bg.wasm` }]),
+  ['full', FULL],
+])
+/** A kind that is none is refused by the engine that knows all. */
+const buildsModule = `
+import { loadJson } from '${join(www, 'lib/load.js')}'
+export const BUILDS = ${JSON.stringify(builds)}
+export const playersBuild = (kind = '${engines[0][0]}') => (Object.hasOwn(BUILDS, kind) ? kind : 'full')
+export const listedKinds = lang => loadJson(\`pkg/kinds-\${lang}.json\`)
+`
+
+/** @type {import('esbuild').Plugin} */
+const ownBuilds = {
   name: 'builds',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/builds\.js$/ }, () => ({ path: fileURLToPath(new URL('builds.js', import.meta.url)) }))
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]lib[\\/]builds\.js$/ }, () => ({ contents: buildsModule, resolveDir: www }))
   },
 }
 
@@ -78,16 +100,48 @@ async function bundled(entries) {
     ...common,
     metafile: true,
     splitting: true,
-    plugins: [builds],
+    plugins: [ownBuilds],
     chunkNames: 'chunks/[hash]',
     entryPoints: entries.map(path => join(www, path)),
   })
   return Object.entries(metafile.outputs).map(([output, about]) => [relative(site, output).replaceAll(sep, '/'), about])
 }
 
-// Players get the lean engine; what needs more asks the other.
-for (const [name, folder] of Object.entries({ 'engine/worker.js': lean, 'engine/full-worker.js': join(www, 'pkg') })) {
-  await build({ ...common, entryPoints: [join(www, name)], plugins: [enginePackage(folder)] })
+await bundleThread('engine/full-worker.js', join(www, 'pkg'), FULL.thread)
+for (const [kind, folder] of engines) {
+  const { thread, wasm } = builds[kind]
+  await bundleThread('engine/worker.js', folder, thread)
+  mkdirSync(dirname(join(site, wasm)), { recursive: true })
+  copyFileSync(join(folder, 'placewise_bg.wasm'), join(site, wasm))
+  copyFiles(kind)
+}
+const full = await engineIn(join(www, 'pkg'))
+for (const lang of /** @type {import('../../www/pkg/placewise.js').Lang[]} */ (Object.keys(htmlLang)))
+  writeFileSync(join(site, `pkg/kinds-${lang}.json`), JSON.stringify(full.kinds({ lang })))
+
+/**
+ * The files of a kind that its engine for players has not inside, and asks for by their paths (`supply`).
+ * @param {string} kind
+ */
+function copyFiles(kind) {
+  const maps = fileURLToPath(new URL(`../../src/kinds/${kind}/maps/`, import.meta.url))
+  if (!existsSync(maps)) return
+  mkdirSync(join(site, 'pkg/maps'), { recursive: true })
+  for (const name of readdirSync(maps)) {
+    const map = JSON.parse(readFileSync(join(maps, name), 'utf8'))
+    writeFileSync(join(site, 'pkg/maps', name), JSON.stringify(map))
+  }
+}
+
+/** The thread of an engine. @param {string} entry @param {string} folder of the engine @param {string} path */
+async function bundleThread(entry, folder, path) {
+  const { outdir: _, ...options } = common
+  await build({
+    ...options,
+    outfile: join(site, path),
+    entryPoints: [join(www, entry)],
+    plugins: [enginePackage(folder)],
+  })
 }
 
 for (const path of files) {
@@ -98,8 +152,6 @@ for (const path of files) {
   if (path.endsWith('.css')) writeFileSync(target, await smaller(path))
   else copyFileSync(join(www, path), target)
 }
-mkdirSync(join(site, 'pkg/lean'), { recursive: true })
-copyFileSync(join(lean, 'placewise_bg.wasm'), join(site, 'pkg/lean/placewise_bg.wasm'))
 for (const { path, text } of pages) writeFileSync(join(site, path), withPreloads(text))
 
 /** @param {string} path of a style sheet */
@@ -123,10 +175,11 @@ function withPreloads(text) {
   const later = [...text.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => chunkOf(path))
   const needed = new Set([...scripts.flatMap(importedBy), ...later, ...later.flatMap(importedBy)])
   const links = [...needed].map(path => `  <link rel="modulepreload" href="${path}">\n`)
-  const wasm = scripts.includes('print/main.js') ? 'pkg/lean/placewise_bg.wasm' : 'pkg/placewise_bg.wasm'
+  // Which engine it is that prints is not known before what is to be printed.
+  const wasm = scripts.includes('print/main.js') ? / *<link .*"pkg\/placewise_bg.wasm".*\n/ : ''
   return text
     .replace(/ *<link rel="modulepreload".*\n/g, '')
-    .replace('href="pkg/placewise_bg.wasm"', `href="${wasm}"`)
+    .replace(wasm, '')
     .replace(/ *<script type="module"/, match => `${links.join('')}${match}`)
 }
 

@@ -3,6 +3,7 @@ import { getEventListeners } from 'node:events'
 import { afterEach, beforeEach, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
 import { Engine } from '../../www/engine/client.js'
+import { oneBuild } from './support/builds.js'
 
 /** The threads that were started, and what was sent to them. @type {{ worker: Worker, sent: any[] }[]} */
 let threads = []
@@ -32,7 +33,7 @@ function spawn() {
 
 beforeEach(() => {
   threads = []
-  engine = new Engine(spawn)
+  engine = new Engine(oneBuild(spawn))
 })
 afterEach(async () => {
   engine.close()
@@ -86,4 +87,53 @@ test('when a job has ended, nothing keeps the function that heard of its progres
   const before = ports()
   await generate(1, { onProgress() {} })
   while (ports() > before) await engine.kinds('en')
+})
+
+test('a level is asked of the build of its kind, what no level says of one that runs', async () => {
+  /** @type {string[]} */ const started = []
+  const several = new Engine({
+    of: kind => (kind === 'island' || kind === 'garden' ? kind : 'full'),
+    any: 'island',
+    start: build => {
+      started.push(build)
+      return spawn()
+    },
+  })
+  const { level } = await several.generate('garden', { seed: 1 }, 'en')
+  const code = await several.encode(level, 'en')
+  await several.kinds('en')
+  assert.deepEqual(await several.decode(code, 'en'), level)
+  assert.deepEqual(started, ['garden'])
+  const strange = /** @type {any} */ ({ kind: 'chess' })
+  await assert.rejects(several.parse(strange, 'en'), { name: 'PuzzleError', path: '/kind' })
+  await assert.rejects(several.parse(/** @type {any} */ (null), 'en'), { name: 'PuzzleError' })
+  assert.deepEqual(started, ['garden', 'full'])
+  const island = await several.generate('island', { seed: 1 }, 'en')
+  assert.deepEqual(await several.decode(await several.encode(island.level, 'en'), 'en'), island.level)
+  assert.deepEqual(started, ['garden', 'full', 'island'])
+  several.close()
+})
+
+test('a code is read by the build of its kind, also when no build runs yet', async () => {
+  const { level } = await engine.generate('garden', { seed: 1 }, 'en')
+  const code = await engine.encode(level, 'en')
+  /** @type {string[]} */ const asked = []
+  const several = new Engine({
+    of: kind => String(kind),
+    any: 'island',
+    start: build => {
+      asked.push(build)
+      return spawn()
+    },
+  })
+  assert.deepEqual(await several.decode(code, 'en'), level)
+  assert.deepEqual(asked, ['island', 'garden'])
+  await assert.rejects(several.decode('1damaged', 'en'), { name: 'PuzzleError', code: 'code' })
+  several.close()
+})
+
+test('the kinds are asked of no build where they are known without', async () => {
+  const listed = await engine.kinds('zh')
+  const other = new Engine({ ...oneBuild(() => assert.fail('started')), kinds: async () => listed })
+  assert.equal(await other.kinds('zh'), listed)
 })

@@ -12,6 +12,7 @@ import { LoadError, TooLargeError, attempt, errorKind } from '../../www/lib/erro
 import { load } from '../../www/lib/load.js'
 import { ProgressError } from '../../www/storage/read.js'
 import { placewise } from '../api/wasm.js'
+import { oneBuild } from './support/builds.js'
 
 /** @param {() => unknown} work @returns {any} */
 function thrown(work) {
@@ -102,9 +103,11 @@ for (const [what, error, kind, text] of ERRORS) {
 }
 
 test('an engine whose thread cannot begin is told so', async () => {
-  const engine = new Engine(() => {
-    throw new Error('no worker is to be had')
-  })
+  const engine = new Engine(
+    oneBuild(() => {
+      throw new Error('no worker is to be had')
+    }),
+  )
   await assert.rejects(engine.kinds('en'), error => errorKind(error) === 'engine')
 })
 
@@ -114,7 +117,7 @@ for (const [what, cause, kind] of /** @type {const} */ ([
 ])) {
   test(`an engine whose file ${what} is told so`, async () => {
     const worker = new Worker(new URL('support/thread.js', import.meta.url), { workerData: cause })
-    const engine = new Engine(() => threadOf(worker))
+    const engine = new Engine(oneBuild(() => threadOf(worker)))
     await assert.rejects(engine.kinds('en'), error => errorKind(error) === kind)
     await worker.terminate()
   })

@@ -31,7 +31,7 @@ pub fn job(kind: &Json, options: &Json) -> Result<Job> {
 }
 
 pub fn job_of(kind: &'static Kind, options: &Json) -> Result<Job> {
-    Ok(Job::new(Options::read(kind, &Cursor::new(options))?, 0))
+    Job::new(Options::read(kind, &Cursor::new(options))?, 0)
 }
 
 pub fn blank(kind: &Json, named: Option<&str>) -> Result<Json> {

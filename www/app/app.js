@@ -17,7 +17,7 @@ import { furniture } from '../game/template.js'
 import { Locale } from '../i18n/locale.js'
 import { loadLanguage } from '../i18n/text/index.js'
 import { sheet } from '../lib/dialogs.js'
-import { startFullEngine } from '../lib/assets.js'
+import { FULL_BUILD } from '../lib/assets.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { fullScreen } from '../lib/fullscreen.js'
@@ -58,7 +58,7 @@ const room = new GameRoot(document, document.body, speak)
 const locale = new Locale(readersLanguage())
 const engine = new Engine()
 /** For what players do seldom: its module is fetched when it is first asked. */
-const fullEngine = new Engine(startFullEngine)
+const fullEngine = new Engine(FULL_BUILD)
 const toast = new Toast(locale)
 const tellTrouble = (/** @type {unknown} */ error) => toast.trouble(error)
 const catalogue = new Catalogue()

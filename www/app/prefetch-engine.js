@@ -7,5 +7,9 @@ import { fetchEngine } from '../lib/assets.js'
 
 const picture = /** @type {HTMLImageElement | null} */ (document.querySelector('.first-board'))
 
-if (!picture || picture.complete) fetchEngine()
-else for (const end of ['load', 'error']) picture.addEventListener(end, fetchEngine, { once: true })
+/** The kind that the address names (`address.js`), else the one that a first visit begins with. */
+const kind = /^#\w+=([a-z]+)/.exec(location.hash)?.[1] ?? picture?.dataset.kind
+const fetchIt = () => fetchEngine(kind)
+
+if (!picture || picture.complete) fetchIt()
+else for (const end of ['load', 'error']) picture.addEventListener(end, fetchIt, { once: true })

@@ -10,7 +10,7 @@
 import { presetsOf } from '../catalogue/catalogue.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
-import { startFullEngine } from '../lib/assets.js'
+import { FULL_BUILD } from '../lib/assets.js'
 import { make } from '../lib/dom.js'
 import { saveFile } from '../lib/export.js'
 import { html, nothing, renderPart } from '../lib/templates.js'
@@ -181,7 +181,7 @@ export class Batch {
    * @param {() => void} tell
    */
   async #work(queue, signal, tell) {
-    const engine = new Engine(startFullEngine)
+    const engine = new Engine(FULL_BUILD)
     try {
       for (let next = queue.next(); !next.done && !signal.aborted; next = queue.next()) {
         const { kind, ...order } = next.value

@@ -12,7 +12,7 @@ import { GameRoot } from '../game/root.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
 import { languageNames } from '../i18n/text/index.js'
-import { startFullEngine } from '../lib/assets.js'
+import { FULL_BUILD } from '../lib/assets.js'
 import { sheet } from '../lib/dialogs.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
@@ -44,7 +44,7 @@ const toast = new Toast(locale)
 /** @param {unknown} error */
 const failed = error => toast.trouble(error)
 // What is drawn does not wait for what is worked out.
-const desk = new Desk(new Engine(startFullEngine), locale.lang, {
+const desk = new Desk(new Engine(FULL_BUILD), locale.lang, {
   asked: level => {
     lab.look(level, desk.lang).catch(failed)
   },
@@ -55,7 +55,7 @@ const desk = new Desk(new Engine(startFullEngine), locale.lang, {
   failed,
   changedLook: show,
 })
-const lab = new Lab(() => new Engine(startFullEngine), found, failed)
+const lab = new Lab(() => new Engine(FULL_BUILD), found, failed)
 const picture = new Picture(desk, () => lab.findings)
 const stands = new Stands(desk, picture)
 const advising = new Advising(desk, show)

@@ -1,15 +1,18 @@
 // @ts-check
 /**
- * The engine as the page sees it: promises over a worker. A call never blocks the page; a worker that dies or
+ * The engine as the page sees it: promises over workers. A call never blocks the page; a worker that dies or
  * does not hear a stop is replaced, and calls that it owed are asked again, once.
- * @import { Thread } from '../lib/assets.js'
- * @import { DesignGoal, Inspection, Lang, Level } from '../pkg/placewise.js'
+ *
+ * There are several builds of the engine (`lib/builds.js`), a worker each: a call about a level goes to the build for
+ * its kind, which is started when it is first asked.
+ * @import { Builds, Thread } from '../lib/assets.js'
+ * @import { DesignGoal, Inspection, KindInfo, Lang, Level } from '../pkg/placewise.js'
  * @import { Answer, CallArgs, CallName, Job, Localized, LocalizedErrors, Plain, Wire, WorkArgs } from './wire.js'
  * @import { WorkName } from './wire.js'
  * @import { Result, Running } from './wire.js'
- * @typedef {{ worker: Thread, api: Wire, lost: Promise<never>, lose: (reason: Error) => void }} Link
+ * @typedef {{ build: string, worker: Thread, api: Wire, lost: Promise<never>, lose: (reason: Error) => void }} Link
  */
-import { startEngine } from '../lib/assets.js'
+import { PLAYERS_BUILDS } from '../lib/assets.js'
 import { proxy, wrap } from '../vendor/comlink.js'
 import { carryErrors } from './rpc.js'
 
@@ -22,189 +25,209 @@ class WorkerLost extends Error {
 carryErrors()
 
 export class Engine {
-  /** @type {Link | undefined} */ #link
+  /** The workers that run, by their builds. @type {Map<string, Link>} */ #links = new Map()
   #jobs = 0
 
-  /** @param {() => Thread} [spawn] */
-  constructor(spawn = startEngine) {
-    this.spawn = spawn
+  /** @param {Builds} [builds] */
+  constructor(builds = PLAYERS_BUILDS) {
+    this.builds = builds
   }
 
-  /** @type {Localized<'kinds'>} */
+  /** What no level says: of any build. @param {Lang} lang @param {Job} [job] @returns {Promise<KindInfo[]>} */
   kinds(lang, job) {
-    return this.#call('kinds', [{ lang }], job)
+    return this.builds.kinds?.(lang) ?? this.#call(this.#anyBuild, 'kinds', [{ lang }], job)
   }
 
   /** @type {LocalizedErrors<'parse'>} */
   parse(level, lang, job) {
-    return this.#call('parse', [level, { lang }], job)
+    return this.#call(this.#buildFor(level), 'parse', [level, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'encode'>} */
   encode(level, lang, job) {
-    return this.#call('encode', [level, { lang }], job)
+    return this.#call(this.#buildFor(level), 'encode', [level, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'decode'>} */
-  decode(code, lang, job) {
-    return this.#call('decode', [code, { lang }], job)
+  async decode(code, lang, job) {
+    const kind = await this.#call(this.#anyBuild, 'kindOf', [code, { lang }], job)
+    return this.#call(this.builds.of(kind), 'decode', [code, { lang }], job)
   }
 
   /** @type {Localized<'board'>} */
   board(level, lang, job) {
-    return this.#call('board', [level, { lang }], job)
+    return this.#call(this.#buildFor(level), 'board', [level, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'check'>} */
   check(level, entries, lang, job) {
-    return this.#call('check', [level, entries, { lang }], job)
+    return this.#call(this.#buildFor(level), 'check', [level, entries, { lang }], job)
   }
 
   /** @type {Plain<'film'>} */
   film(level, entries, job) {
-    return this.#call('film', [level, entries], job)
+    return this.#call(this.#buildFor(level), 'film', [level, entries], job)
   }
 
   /** @type {Plain<'fewest'>} */
   fewest(level, limits, job) {
-    return this.#call('fewest', [level, limits], job)
+    return this.#call(this.#buildFor(level), 'fewest', [level, limits], job)
   }
 
   /** @type {Localized<'hint'>} */
   hint(level, entries, lang, job) {
-    return this.#call('hint', [level, entries, { lang }], job)
+    return this.#call(this.#buildFor(level), 'hint', [level, entries, { lang }], job)
   }
 
   /** @type {Plain<'solve'>} */
   solve(level, limits, job) {
-    return this.#call('solve', [level, limits], job)
+    return this.#call(this.#buildFor(level), 'solve', [level, limits], job)
   }
 
   /** @type {Plain<'count'>} */
   count(level, limits, job) {
-    return this.#call('count', [level, limits], job)
+    return this.#call(this.#buildFor(level), 'count', [level, limits], job)
   }
 
   /** @type {Localized<'rate'>} */
   rate(level, lang, job) {
-    return this.#call('rate', [level, { lang }], job)
+    return this.#call(this.#buildFor(level), 'rate', [level, { lang }], job)
   }
 
   /** @type {Localized<'explain'>} */
   explain(level, lang, job) {
-    return this.#call('explain', [level, { lang }], job)
+    return this.#call(this.#buildFor(level), 'explain', [level, { lang }], job)
   }
 
   /** @type {Plain<'study'>} */
   study(level, wishes, job) {
-    return this.#call('study', [level, wishes], job)
+    return this.#call(this.#buildFor(level), 'study', [level, wishes], job)
   }
 
   /** @type {Plain<'freedom'>} */
   freedom(level, job) {
-    return this.#call('freedom', [level], job)
+    return this.#call(this.#buildFor(level), 'freedom', [level], job)
   }
 
   /** @type {Plain<'fitSearch'>} */
   fitSearch(rows, wishes, job) {
-    return this.#call('fitSearch', [rows, wishes], job)
+    return this.#call(this.#anyBuild, 'fitSearch', [rows, wishes], job)
   }
 
   /** @type {Plain<'crossCheck'>} */
   crossCheck(points, job) {
-    return this.#call('crossCheck', [points], job)
+    return this.#call(this.#anyBuild, 'crossCheck', [points], job)
   }
 
   /** @type {Plain<'blank'>} */
   blank(kind, wishes, job) {
-    return this.#call('blank', [kind, wishes], job)
+    return this.#call(this.builds.of(kind), 'blank', [kind, wishes], job)
   }
 
   /** @type {Localized<'workshop'>} */
   workshop(level, lang, job) {
-    return this.#call('workshop', [level, { lang }], job)
+    return this.#call(this.#buildFor(level), 'workshop', [level, { lang }], job)
   }
 
   /** @type {LocalizedErrors<'reshape'>} */
   reshape(shapes, change, lang, job) {
-    return this.#call('reshape', [shapes, change, { lang }], job)
+    return this.#call(this.#anyBuild, 'reshape', [shapes, change, { lang }], job)
   }
 
   /** @param {Level} level @param {CallArgs<'inspect'>[1]} limits @param {Job<Inspection>} [job] */
   inspect(level, limits, { signal, onProgress } = {}) {
-    return this.#work('Inspector', [level, limits], signal, onProgress && (({ result }) => onProgress(result)))
+    return this.#work(
+      this.#buildFor(level),
+      'Inspector',
+      [level, limits],
+      signal,
+      onProgress && (({ result }) => onProgress(result)),
+    )
   }
 
   /** @param {Level} level @param {DesignGoal} goal @param {Lang} lang @param {Job} [job] */
   advise(level, goal, lang, { signal, onProgress } = {}) {
     const report = onProgress && ((/** @type {Running<'Adviser'>} */ { fraction }) => onProgress(fraction))
-    return this.#work('Adviser', [level, goal, {}, { lang }], signal, report)
+    return this.#work(this.#buildFor(level), 'Adviser', [level, goal, {}, { lang }], signal, report)
   }
 
   /** @type {Localized<'generate'>} */
   generate(kind, options, lang, { signal, onProgress } = {}) {
     const report = onProgress && ((/** @type {Running<'Generator'>} */ { fraction }) => onProgress(fraction))
-    return this.#work('Generator', [kind, options, { lang }], signal, report)
+    return this.#work(this.builds.of(kind), 'Generator', [kind, options, { lang }], signal, report)
   }
 
   /**
    * Long work that hears a stop.
    * @template {WorkName} Name
-   * @param {Name} name @param {WorkArgs<Name>} args @param {AbortSignal} [signal]
+   * @param {string} build @param {Name} name @param {WorkArgs<Name>} args @param {AbortSignal} [signal]
    * @param {(progress: Running<Name>) => void} [onProgress] @returns {Promise<Result<Name>>}
    */
-  async #work(name, args, signal, onProgress) {
+  async #work(build, name, args, signal, onProgress) {
     signal?.throwIfAborted()
     const job = ++this.#jobs
     const report = onProgress && proxy(onProgress)
-    const made = this.#ask(link => {
+    const made = this.#ask(build, link => {
       signal?.throwIfAborted()
       return link.api.work(job, name, args, report)
     })
     // There is no result where it was stopped, and then the reason of that is thrown.
-    return /** @type {Promise<Result<Name>>} */ (this.#unlessStopped(job, made, signal))
+    return /** @type {Promise<Result<Name>>} */ (this.#unlessStopped(build, job, made, signal))
   }
 
   /**
-   * Ends the worker. What was asked for and is still owed is refused with an AbortError; who asks later starts a new
-   * one.
+   * Ends the workers. What was asked for and is still owed is refused with an AbortError; who asks later starts new
+   * ones.
    */
   close() {
-    this.#drop(this.#link, new DOMException('The engine was closed.', 'AbortError'))
+    for (const link of this.#links.values()) this.#drop(link, new DOMException('The engine was closed.', 'AbortError'))
+  }
+
+  /** @param {Level} level from anywhere */
+  #buildFor(level) {
+    return this.builds.of(level?.kind)
+  }
+
+  /** For what every build answers alike: one that runs, where one does. */
+  get #anyBuild() {
+    const [running] = this.#links.keys()
+    return running ?? this.builds.any
   }
 
   /**
    * One call. It cannot be heard by the worker while it runs, so a stop ends the worker with it.
    * @template {CallName} Name
-   * @param {Name} name @param {CallArgs<Name>} args @param {Job} [job] @returns {Promise<Answer<Name>>}
+   * @param {string} build @param {Name} name @param {CallArgs<Name>} args @param {Job} [job]
+   * @returns {Promise<Answer<Name>>}
    */
-  #call(name, args, { signal } = {}) {
+  #call(build, name, args, { signal } = {}) {
     signal?.throwIfAborted()
-    const answer = this.#ask(link => {
+    const answer = this.#ask(build, link => {
       signal?.throwIfAborted()
       return link.api.call(name, args)
     })
-    return this.#unlessStopped(++this.#jobs, answer, signal)
+    return this.#unlessStopped(build, ++this.#jobs, answer, signal)
   }
 
-  /** @template T @param {(link: Link) => Promise<T>} request @returns {Promise<T>} */
-  async #ask(request, again = true) {
-    const link = (this.#link ??= this.#start())
+  /** @template T @param {string} build @param {(link: Link) => Promise<T>} request @returns {Promise<T>} */
+  async #ask(build, request, again = true) {
+    const link = this.#links.get(build) ?? this.#start(build)
     try {
       return await Promise.race([request(link), link.lost])
     } catch (error) {
       if (!isFatal(error)) throw error
       this.#drop(link, /** @type {Error} */ (error))
       if (!again) throw error
-      return this.#ask(request, false)
+      return this.#ask(build, request, false)
     }
   }
 
   /**
    * The answer; if the signal fires before it is there, the job is ended and the signal's reason thrown.
-   * @template T @param {number} job @param {Promise<T>} answer @param {AbortSignal} [signal] @returns {Promise<T>}
+   * @template T @param {string} build @param {number} job @param {Promise<T>} answer @param {AbortSignal} [signal]
+   * @returns {Promise<T>}
    */
-  async #unlessStopped(job, answer, signal) {
+  async #unlessStopped(build, job, answer, signal) {
     if (!signal) return answer
     const listening = new AbortController()
     /** @type {Promise<never>} */
@@ -212,7 +235,7 @@ export class Engine {
       signal.addEventListener(
         'abort',
         () => {
-          this.#stop(job)
+          this.#stop(build, job)
           reject(signal.reason)
         },
         { signal: listening.signal },
@@ -225,9 +248,9 @@ export class Engine {
     }
   }
 
-  /** @param {number} job */
-  #stop(job) {
-    const link = this.#link
+  /** @param {string} build @param {number} job */
+  #stop(build, job) {
+    const link = this.#links.get(build)
     if (!link) return
     const watchdog = setTimeout(() => this.#drop(link, new WorkerLost('did not stop')), STOP_HEARD_WITHIN_MS)
     link.api.stop(job).then(
@@ -236,17 +259,18 @@ export class Engine {
     )
   }
 
-  #spawned() {
+  /** @param {string} build @returns {Thread} */
+  #spawned(build) {
     try {
-      return this.spawn()
+      return this.builds.start(build)
     } catch (cause) {
       throw new WorkerLost('not started', { cause })
     }
   }
 
-  /** @returns {Link} */
-  #start() {
-    const worker = this.#spawned()
+  /** @param {string} build @returns {Link} */
+  #start(build) {
+    const worker = this.#spawned(build)
     /** @type {(reason: Error) => void} */
     let lose = () => {}
     /** @type {Promise<never>} */
@@ -257,15 +281,16 @@ export class Engine {
     worker.addEventListener('error', e => lose(new WorkerLost(/** @type {ErrorEvent} */ (e).message)))
     worker.addEventListener('messageerror', () => lose(new WorkerLost('unreadable message')))
     const api = /** @type {Wire} */ (wrap(worker))
-    const link = { worker, api, lost, lose }
+    const link = { build, worker, api, lost, lose }
+    this.#links.set(build, link)
     watchOver(api, () => lose(new WorkerLost('gone')))
     return link
   }
 
-  /** @param {Link | undefined} link @param {Error} reason */
+  /** @param {Link} link @param {Error} reason */
   #drop(link, reason) {
-    if (!link || this.#link !== link) return
-    this.#link = undefined
+    if (this.#links.get(link.build) !== link) return
+    this.#links.delete(link.build)
     link.worker.terminate()
     link.lose(reason)
   }

@@ -24,6 +24,10 @@ export type Result<Name extends WorkName> =
 
 /** What of the engine the worker calls, by name. */
 export type Calls = { [Name in CallName]: (...args: CallArgs<Name>) => Answer<Name> }
+/** What builds have beside that which have not all of their files inside: they take these, as text. */
+export interface Supplied {
+  supply?(path: string, text: string): void
+}
 /** What of the engine takes steps, by name. */
 export type Works = { [Name in WorkName]: new (...args: WorkArgs<Name>) => Work<Running<Name>, Result<Name>> }
 

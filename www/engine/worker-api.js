@@ -1,8 +1,9 @@
 // @ts-check
 /**
  * The engine's end of the wire: answers calls, wherever it runs. A long job runs in slices, so that a stop is heard.
+ * @import { PuzzleError } from '../pkg/placewise.js'
  * @import { Endpoint, ProxyMethods } from '../vendor/comlink.js'
- * @import { Calls, Result, Running, Wire, Work, WorkArgs, WorkName, Works } from './wire.js'
+ * @import { Calls, Result, Running, Supplied, Wire, Work, WorkArgs, WorkName, Works } from './wire.js'
  */
 import * as placewise from '../pkg/placewise.js'
 import { expose, releaseProxy } from '../vendor/comlink.js'
@@ -12,9 +13,12 @@ import { carryErrors } from './rpc.js'
 const calls = placewise
 /** @type {Works} */
 const works = placewise
+const { supply } = /** @type {Supplied} */ (/** @type {object} */ (placewise))
 
 /** When the wasm is loaded. @type {Promise<unknown>} */
 let ready
+/** Gets a file of the engine's own, where it has not all of them inside. @type {(path: string) => Promise<string>} */
+let fileOf
 /** Long jobs at work. @type {Set<number>} */
 const running = new Set()
 const SLICE_MS = 8
@@ -33,7 +37,27 @@ const breathe = () =>
 /** @type {Wire['call']} */
 async function call(name, args) {
   await ready
-  return calls[name](...args)
+  return withFiles(() => calls[name](...args))
+}
+
+/**
+ * What the engine answers. A build that has not all of its files inside names the next one that it needs, and is asked
+ * again with that.
+ * @template T @param {() => T} ask @returns {Promise<T>}
+ */
+async function withFiles(ask) {
+  /** @type {string | undefined} */
+  let last
+  while (true) {
+    try {
+      return ask()
+    } catch (error) {
+      const { code, path } = /** @type {PuzzleError} */ (error)
+      if (code !== 'file' || path === last) throw error
+      last = path
+      supply?.(path, await fileOf(path))
+    }
+  }
 }
 
 /**
@@ -50,7 +74,7 @@ async function work(job, name, args, onProgress) {
   let worker
   try {
     await ready
-    worker = new works[name](...args)
+    worker = await withFiles(() => new works[name](...args))
     while (running.has(job)) {
       const progress = slice(worker)
       if (progress.state === 'done') return progress.result
@@ -113,8 +137,12 @@ export const compiled = wire =>
     })
   })
 
-/** @param {Endpoint} wire @param {Promise<unknown>} loaded */
-export function answer(wire, loaded) {
+/**
+ * @param {Endpoint} wire @param {Promise<unknown>} loaded
+ * @param {(path: string) => Promise<string>} [files] gets a file that the engine has not inside
+ */
+export function answer(wire, loaded, files = async () => '') {
+  fileOf = files
   ready = loaded.catch(cause => {
     throw notStarted(cause)
   })

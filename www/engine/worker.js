@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * The engine's own thread, for players: in the built site with the lean engine, without what only designers need.
+ * The engine's own thread, for players: in the built site one for each kind, without what only designers need.
  * @import { Endpoint } from '../vendor/comlink.js'
  */
+import { load } from '../lib/load.js'
 import init from '../pkg/placewise.js'
 import { answer, compiled } from './worker-api.js'
 
@@ -10,4 +11,5 @@ import { answer, compiled } from './worker-api.js'
 answer(
   /** @type {Endpoint} */ (/** @type {unknown} */ (self)),
   compiled(self).then(wasm => init({ module_or_path: wasm })),
+  async path => (await load(`pkg/${path}`)).text(),
 )

@@ -2,9 +2,10 @@
 /**
  * What the game needs beside its modules, and where it comes from: here, files of the page. The bundle of one file
  * (`cargo xtask pack`) has all of it inside, and a module in the place of this one: `tests/pack/inside.js`.
+ * @import { KindInfo, Lang } from '../pkg/placewise.js'
  */
 import { urlOf } from './base.js'
-import { BUILDS } from './builds.js'
+import { BUILDS, listedKinds, playersBuild } from './builds.js'
 import { scriptUrl } from './trusted.js'
 
 /** The picture of a piece. @param {string} glyph */
@@ -23,21 +24,29 @@ export function iconParts(name) {
  */
 
 /**
+ * The builds of the engine that an `Engine` asks, by their names. `of`: which one for a level that says it is of this
+ * kind, known or not; `any`: which one for what no level says; `kinds`: the kinds, where no build needs to be asked.
+ * @typedef {{ of(kind: unknown): string, any: string, start(build: string): Thread,
+ *   kinds?: (lang: Lang) => Promise<KindInfo[]> }} Builds
+ */
+
+/** What players need. @type {Builds} */
+export const PLAYERS_BUILDS = { of: playersBuild, any: playersBuild(), start: started, kinds: listedKinds }
+
+/** All that the engine can do. @type {Builds} */
+export const FULL_BUILD = { of: () => 'full', any: 'full', start: started }
+
+/**
  * Each module once: a thread that takes another's place gets the same.
  * @type {Map<string, Promise<WebAssembly.Module>>}
  */
 const modules = new Map()
 
-/** A thread with the engine that players need. */
-export const startEngine = () => started('lean')
-
-/** A thread with all that the engine can do. */
-export const startFullEngine = () => started('full')
-
-/** @param {keyof typeof BUILDS} build @returns {Thread} */
+/** @param {string} build @returns {Thread} */
 function started(build) {
-  const url = urlOf(BUILDS[build].wasm)
-  const worker = new Worker(scriptUrl(BUILDS[build].thread), { type: 'module' })
+  const { thread, wasm } = BUILDS[build]
+  const url = urlOf(wasm)
+  const worker = new Worker(scriptUrl(thread), { type: 'module' })
   // What the page could not get or compile the thread tries by itself, and says why it cannot either.
   compiled(url).then(
     wasm => worker.postMessage({ wasm }),
@@ -54,9 +63,9 @@ function compiled(url) {
   return module
 }
 
-/** Begins to fetch the engine that players need, before a thread is started. */
-export function fetchEngine() {
-  void compiled(urlOf(BUILDS.lean.wasm))
+/** Begins to fetch the engine that plays a kind, before a thread is started. @param {string} [kind] any, if none */
+export function fetchEngine(kind) {
+  void compiled(urlOf(BUILDS[playersBuild(kind)].wasm))
 }
 
 /** The styles of a room of one's own. */

@@ -1,10 +1,24 @@
 // @ts-check
 /**
- * The engine's two builds: `lean` is what players need, `full` has the designer's tools as well. As plain modules both
- * are the full one, so that one build serves; the built site has another module in the place of this
- * (`tests/pack/builds.js`).
+ * The builds of the engine: where the thread of each is, and its wasm. As plain modules there is one wasm with
+ * everything, so that one build serves; the built site has another module in the place of this, with a build a kind for
+ * players (`tests/pack/site.js`).
+ * @import { KindInfo, Lang } from '../pkg/placewise.js'
  */
+
+const wasm = 'pkg/placewise_bg.wasm'
+
+/** By name: `full` has the designer's tools as well. @type {Record<string, { thread: string, wasm: string }>} */
 export const BUILDS = {
-  lean: { thread: 'engine/worker.js', wasm: 'pkg/placewise_bg.wasm' },
-  full: { thread: 'engine/full-worker.js', wasm: 'pkg/placewise_bg.wasm' },
+  player: { thread: 'engine/worker.js', wasm },
+  full: { thread: 'engine/full-worker.js', wasm },
 }
+
+/** The build that plays levels of a kind, whatever is given for one. @param {string} [_kind] */
+export const playersBuild = _kind => 'player'
+
+/**
+ * The kinds, where they are known without a build that has all of them.
+ * @type {((lang: Lang) => Promise<KindInfo[]>) | undefined}
+ */
+export const listedKinds = undefined

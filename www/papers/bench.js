@@ -11,7 +11,7 @@
 import { taken } from '../catalogue/pasted-level.js'
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
-import { startFullEngine } from '../lib/assets.js'
+import { FULL_BUILD } from '../lib/assets.js'
 import { wishesOf } from './wanted.js'
 
 /** Why something cannot be looked at, by a sentence of the page. */
@@ -27,7 +27,7 @@ export class Unfit extends Error {
 }
 
 export class Bench {
-  #engine = new Engine(startFullEngine)
+  #engine = new Engine(FULL_BUILD)
   #asked = new AbortController()
 
   /** @param {KnownLevel[]} levels those that come with the page */

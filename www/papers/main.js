@@ -8,7 +8,7 @@
 import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import '../i18n/text/all.js'
-import { startFullEngine } from '../lib/assets.js'
+import { FULL_BUILD } from '../lib/assets.js'
 import { find, make } from '../lib/dom.js'
 import { loadJson } from '../lib/load.js'
 import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/page.js'
@@ -38,7 +38,7 @@ const SECTIONS = [
   ['advice', 'adviceTitle', advice],
 ]
 
-const engine = new Engine(startFullEngine)
+const engine = new Engine(FULL_BUILD)
 const page = find('#page')
 /** What is computed so far, by section. @type {Map<string, Draw>} */
 const drawn = new Map()

@@ -10,7 +10,7 @@ import { Engine } from '../engine/client.js'
 import { errorText } from '../i18n/error-text.js'
 import { Locale } from '../i18n/locale.js'
 import '../i18n/text/all.js'
-import { startFullEngine } from '../lib/assets.js'
+import { FULL_BUILD } from '../lib/assets.js'
 import { find, setAttribute, setText } from '../lib/dom.js'
 import { errorKind } from '../lib/errors.js'
 import { fillPage, readersLanguage, setReady } from '../shell/page.js'
@@ -27,7 +27,7 @@ const say = speaker(lang)
 const locale = new Locale(lang)
 const engine = new Engine()
 /** Finds the grade of a level that was not made here. */
-const rater = new Engine(startFullEngine)
+const rater = new Engine(FULL_BUILD)
 /** @type {KindInfo[]} */
 let kinds = []
 /** Those of which new levels are made. @type {KindInfo[]} */

@@ -1,5 +1,6 @@
 //! What goes out to others: the element in one file, and the npm package.
 use crate::shell::{root, run};
+use crate::wasm::Files;
 use crate::{Result, files, npm, wasm};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,11 +20,18 @@ pub fn site() -> Result {
     bundle_site()
 }
 
-/// Bundles the site from what is built.
+/// Bundles the site from what is built, with an engine for players a kind.
 pub fn bundle_site() -> Result {
     let site = root().join("dist/site");
-    let lean = wasm::lean(&wasm::KINDS)?;
-    run(npm::node().arg("pack/site.js").args([&lean, &site]))?;
+    let mut bundle = npm::node();
+    bundle.arg("pack/site.js").arg(&site);
+    for kind in wasm::KINDS {
+        bundle.arg(format!(
+            "{kind}={}",
+            wasm::lean(&[kind], Files::Apart)?.display()
+        ));
+    }
+    run(&mut bundle)?;
     files::write(&site)
 }
 
@@ -41,7 +49,7 @@ pub fn element() -> Result<PathBuf> {
 
 /// Bundles the element with the engine of these kinds.
 fn bundle(kinds: &[&str], name: &str, dist: &Path) -> Result {
-    let lean = wasm::lean(kinds)?;
+    let lean = wasm::lean(kinds, Files::Inside)?;
     run(npm::node()
         .arg("pack/bundle.js")
         .args([&lean, dist])

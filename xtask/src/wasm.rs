@@ -10,6 +10,18 @@ pub const CRATE: &str = "placewise";
 pub const TARGET: &str = "wasm32-unknown-unknown";
 /// The kinds of puzzle, each a feature of the crate.
 pub const KINDS: [&str; 3] = ["island", "garden", "city"];
+/// Of kinds that have files of their own the feature with which these are in the module.
+const FILES: [(&str, &str); 1] = [("city", "maps")];
+
+/// Where the files of kinds are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Files {
+    /// In the module.
+    Inside,
+    /// Beside it, to be fetched one by one.
+    Apart,
+}
+
 /// The profile for what is fetched over a network, small before all.
 pub const PROFILE: &str = "wasm";
 /// The profile for a page on this machine: built in a fraction of the time, larger and somewhat slower.
@@ -28,12 +40,18 @@ pub fn package(profile: &str) -> Result {
 }
 
 /// Builds what players need of these kinds, for a file that is fetched as a whole; where it lies.
-pub fn lean(kinds: &[&str]) -> Result<PathBuf> {
-    let features = kinds.join(",");
-    let features = ["--no-default-features", "--features", &features];
-    library(PROFILE, &features, LESS_IN_LINE)?;
+pub fn lean(kinds: &[&str], files: Files) -> Result<PathBuf> {
+    let own = FILES.iter().filter(|(kind, _)| kinds.contains(kind));
+    let own = own.map(|(_, feature)| *feature);
+    let inside: Vec<_> = own.filter(|_| files == Files::Inside).collect();
+    let features = [kinds, &inside].concat();
+    library(
+        PROFILE,
+        &["--no-default-features", "--features", &features.join(",")],
+        LESS_IN_LINE,
+    )?;
     let out = output(PROFILE)?;
-    let bound = out.join(format!("lean-{}", kinds.join("-")));
+    let bound = out.join(format!("lean-{}", features.join("-")));
     let module = out.join(format!("{CRATE}.wasm"));
     bind(Bindgen::new().web(true)?.typescript(false), &module, &bound)?;
     Ok(bound)

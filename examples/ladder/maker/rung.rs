@@ -81,7 +81,7 @@ impl Rung {
         let preset_of_kind = kind.presets.iter().find(named).expect("a preset");
         let options = Options::of(kind, preset_of_kind).grade(grade).seed(seed);
         let made = Job::new(options, seed)
-            .run(Lang::En)
+            .and_then(|job| job.run(Lang::En))
             .expect("a level for every seed");
         Self {
             preset: preset.cloned(),

@@ -1,6 +1,6 @@
 //! A city as the family knows it: its blocks as sites, with tags, borders and levels; and how it is drawn and spoken.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use serde_json::Value as Json;
 
@@ -8,7 +8,7 @@ use super::api::{CityBoard, CityClue};
 use super::experts::{Reason, expert, reasons};
 use super::plan::{BLOCK, Block, MOST_CELLS, Plan, level};
 use super::sites::{bands, map};
-use super::{KIND, TEXT};
+use super::{KIND, TEXT, built_in};
 use crate::api::{Board, LineInfo, Own, Panel, SignInfo, SiteInfo};
 use crate::engine::{Value, sorted};
 use crate::input::Cursor;
@@ -16,24 +16,6 @@ use crate::input::Result;
 use crate::kinds::Kind;
 use crate::kinds::placement::{Advice, Map, Setting, Tag, site_list};
 use crate::text::Lang;
-
-/// How many of the maps are small towns; the last ones, the smallest first.
-const TOWNS: usize = 5;
-
-/// The maps that come with the game: their names in levels, and their files.
-const BUILT_IN: [(&str, &str); 6 + TOWNS] = [
-    ("paris", include_str!("maps/paris.json")),
-    ("mexico-city", include_str!("maps/mexico-city.json")),
-    ("new-york", include_str!("maps/new-york.json")),
-    ("mexico-demo", include_str!("maps/mexico-demo.json")),
-    ("budapest", include_str!("maps/budapest.json")),
-    ("venice", include_str!("maps/venice.json")),
-    ("millbrook", include_str!("maps/millbrook.json")),
-    ("lighthouse-bay", include_str!("maps/lighthouse-bay.json")),
-    ("riverbend", include_str!("maps/riverbend.json")),
-    ("clocktower", include_str!("maps/clocktower.json")),
-    ("willowford", include_str!("maps/willowford.json")),
-];
 
 /// Who speaks for all the experts.
 const ADVISER: &str = "office-worker";
@@ -77,25 +59,9 @@ pub struct City {
     cells: Vec<(u8, u8)>,
 }
 
-/// A city, and the same as the family knows it.
-type Known = (Arc<City>, Arc<Map>);
-
-/// The built-in maps, each read once, when it is wanted. (That they can be read is tested.)
-static CITIES: [OnceLock<Known>; BUILT_IN.len()] = [const { OnceLock::new() }; BUILT_IN.len()];
-
-fn city(index: usize) -> &'static Known {
-    CITIES[index].get_or_init(|| {
-        let (name, file) = BUILT_IN[index];
-        let json: Json = serde_json::from_str(file).unwrap_or_default();
-        let plan = Plan::parse(&Cursor::new(&json));
-        let plan = plan.unwrap_or_else(|error| panic!("{name}: {error}"));
-        City::with_map(Some(name), plan)
-    })
-}
-
 impl City {
     /// What a built-in map is called.
-    fn title(&self, lang: Lang) -> Option<&str> {
+    pub fn title(&self, lang: Lang) -> Option<&str> {
         self.plan.name.as_ref().map(|name| name.say(lang))
     }
 
@@ -104,24 +70,11 @@ impl City {
         if !board.is_text() {
             return Ok(Self::with_map(None, Plan::parse(board)?));
         }
-        let names = BUILT_IN.map(|(name, _)| name);
-        Ok(city(board.one_of(&names, TEXT.message("refuse.unknown.map"))?).clone())
+        built_in::parse(board)
     }
 
-    /// A built-in map; the first if there is none of this name.
-    pub fn built_in(name: &str) -> (Arc<Self>, Arc<Map>) {
-        let mut names = BUILT_IN.iter().map(|(known, _)| *known);
-        city(names.position(|known| known == name).unwrap_or(0)).clone()
-    }
-
-    /// The small town of a seed.
-    #[allow(clippy::cast_possible_truncation)] // less than there are towns
-    pub fn town(seed: u64) -> (Arc<Self>, Arc<Map>) {
-        let town = seed % TOWNS as u64;
-        city(BUILT_IN.len() - TOWNS + town as usize).clone()
-    }
-
-    fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
+    /// A city on a map; `name`: what the map is called in levels, if it comes with the game.
+    pub fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
         let cells = bands(&plan);
         let levels = plan.blocks.iter().filter_map(Block::level).max();
         let map = map(&plan, cells.clone());
@@ -246,11 +199,11 @@ impl Setting for City {
     }
 
     fn lines(&self, lang: Lang) -> Vec<LineInfo> {
-        let map = |(index, &(id, _)): (usize, &(&str, &str))| LineInfo {
+        let line = |(id, name): (&str, String)| LineInfo {
             tag: id.to_owned(),
-            name: city(index).0.title(lang).unwrap_or(id).to_owned(),
+            name,
         };
-        BUILT_IN.iter().enumerate().map(map).collect()
+        built_in::titles(lang).map(line).collect()
     }
 
     fn may_leave_empty(&self) -> bool {

@@ -2,6 +2,7 @@
 
 pub mod api;
 mod board;
+mod built_in;
 mod experts;
 mod features;
 pub mod format;
@@ -13,6 +14,8 @@ pub mod reshape;
 mod services;
 mod shape;
 mod sites;
+#[cfg(all(target_arch = "wasm32", not(feature = "maps")))]
+mod wasm;
 mod words;
 
 use super::placement::papers::MODELS;
@@ -60,9 +63,9 @@ pub static KIND: Kind = Kind {
         let base = preset.variant_of.unwrap_or(preset.id);
         let is_town = base == "towns";
         let (city, map) = if is_town {
-            City::town(seed)
+            built_in::town(seed)?
         } else {
-            City::built_in(base)
+            built_in::named(base)?
         };
         let inventory = match (is_town, preset.variant_of.is_some()) {
             (false, false) => &INVENTORY,
@@ -71,6 +74,6 @@ pub static KIND: Kind = Kind {
             (true, true) => &FULL_TOWN,
         };
         let request = Request { grade, seed };
-        Box::new(PlacementMaker::new(city, map, inventory, request))
+        Ok(Box::new(PlacementMaker::new(city, map, inventory, request)))
     },
 };

@@ -85,6 +85,6 @@ pub static KIND: Kind = Kind {
         let terraces = Arc::new(Terraces::standard());
         let map = Arc::new(terraces.map());
         let request = Request { grade, seed };
-        Box::new(PlacementMaker::new(terraces, map, inventory, request))
+        Ok(Box::new(PlacementMaker::new(terraces, map, inventory, request)))
     },
 };

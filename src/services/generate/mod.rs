@@ -48,11 +48,13 @@ pub enum State {
 
 impl Job {
     /// Begins. Where no seed is asked for, `fresh` is taken.
-    #[must_use]
-    pub fn new(options: Options, fresh: u64) -> Self {
+    ///
+    /// # Errors
+    /// If the build lacks a file that is needed.
+    pub fn new(options: Options, fresh: u64) -> Result<Self> {
         let seed = options.seed.unwrap_or(fresh & LARGEST_SEED);
-        Self {
-            maker: (options.kind.maker)(options.preset, options.grade, seed),
+        Ok(Self {
+            maker: (options.kind.maker)(options.preset, options.grade, seed)?,
             kind: options.kind,
             grade: options.grade,
             seed,
@@ -60,7 +62,7 @@ impl Job {
             d: None,
             #[cfg(feature = "tools")]
             range: options.range.map(|range| (range, 0)),
-        }
+        })
     }
 
     /// Makes up to so many attempts; fewer where a level was made whose D is out of the range.

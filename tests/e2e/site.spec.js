@@ -1,0 +1,86 @@
+/** What the built site fetches, and when: an engine a kind, a map when a level names it, all else when it is needed. */
+import { expect, test as base } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { host } from '../site.js'
+import { open, ready } from './page.js'
+
+/** @import { Fixtures } from '@playwright/test' */
+/** @import { Site } from '../site.js' */
+
+const test = base.extend(
+  /** @type {Fixtures<{ site: Site }, {}>} */ ({
+    site: async ({}, use) => {
+      const site = await host('', undefined, 'site')
+      await use(site)
+      await site.close()
+    },
+  }),
+)
+test.use({ baseURL: async ({ site }, use) => use(site.url) })
+
+/** What matches of the files that were fetched, each once. @param {Site} site @param {RegExp} pattern */
+const fetched = (site, pattern) => [...new Set(site.answers.map(({ path }) => path).filter(path => pattern.test(path)))]
+const WASM = /\.wasm$/
+const MAP = /^pkg\/maps\//
+
+/** @param {Site} site @param {string} path */
+const brotliOf = (site, path) => brotliCompressSync(site.bytes(path)).length
+
+for (const [kind, level, maps] of /** @type {const} */ ([
+  ['island', '#level=island-3', []],
+  ['garden', '#new=garden/small/starter/1', []],
+  ['city', '#level=city-town-2', ['pkg/maps/lighthouse-bay.json']],
+])) {
+  test(`a level is played with the engine of its kind alone, ${kind}`, async ({ page, site }) => {
+    await open(page, level)
+    // Those behind it are for levels that are made ahead.
+    expect(fetched(site, MAP).slice(0, 1)).toEqual(maps)
+    await page.locator('#hint').click()
+    await expect(page.locator('.note')).toBeVisible()
+    expect(fetched(site, WASM)).toEqual([`pkg/${kind}/placewise_bg.wasm`])
+  })
+}
+
+test('a new level of a preset has the map of that preset fetched', async ({ page, site }) => {
+  await open(page, '#new=city/venice/starter/1')
+  await expect(page.locator('.table')).toBeVisible()
+  expect(fetched(site, MAP)).toEqual(['pkg/maps/venice.json'])
+})
+
+test('where a map does not come, that is told, and it comes when it is asked for again', async ({ page, site }) => {
+  await open(page, '#level=island-3')
+  const back = site.remove('pkg/maps/lighthouse-bay.json')
+  await page.evaluate(() => location.assign('#level=city-town-2'))
+  await expect(page.getByRole('alert')).toContainText('lighthouse-bay')
+  back()
+  await page.evaluate(() => location.assign('#home'))
+  await expect(page.locator('.home')).toBeVisible()
+  await page.evaluate(() => location.assign('#level=city-town-2'))
+  await expect(page.locator('.table')).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test("a link's level is read by any engine and played by its own", async ({ page, site }) => {
+  const codes = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf8').split('\n')
+  const [code] = codes.find(line => line.includes('"kind":"garden"'))?.split('\t') ?? []
+  await open(page, `#code=${code}`)
+  await expect(page.locator('.table')).toBeVisible()
+  expect(fetched(site, WASM)).toContain('pkg/garden/placewise_bg.wasm')
+})
+
+test('a first visit fetches at most 40 files and 250 KB until it can be played', async ({ page, site }) => {
+  await page.goto('./')
+  await ready(page)
+  const paths = [...new Set(site.answers.map(({ path }) => path || 'index.html'))]
+  const bytes = paths.reduce((sum, path) => sum + brotliOf(site, path), 0)
+  expect(paths.length).toBeLessThanOrEqual(40)
+  expect(bytes).toBeLessThan(250_000)
+  expect(fetched(site, WASM)).toEqual(['pkg/island/placewise_bg.wasm'])
+})
+
+test('the engine of each kind is at most 150 KB', ({ site }) => {
+  const kinds = JSON.parse(site.read('pkg/kinds-en.json'))
+  expect(kinds.length).toBeGreaterThan(2)
+  for (const { id } of kinds) expect(brotliOf(site, `pkg/${id}/placewise_bg.wasm`), id).toBeLessThan(150_000)
+})

@@ -1,0 +1,5 @@
+/**
+ * An engine of one build. @param {() => import('../../../www/lib/assets.js').Thread} start
+ * @returns {import('../../../www/lib/assets.js').Builds}
+ */
+export const oneBuild = start => ({ of: () => 'one', any: 'one', start })
