@@ -123,13 +123,13 @@ test('a clue lights where one of its pieces stands; one of the whole board, all 
   const { board, seen, said, note } = tableWith(near, locale, number, put)
   assert.deepEqual([...viewOf(seen).lit], [1])
   assert.equal(note, '')
-  assert.equal(said, `Clue ${number + 1} on the board: ${board.sites[1].name}.`)
+  assert.equal(said, `This advice on the board: ${board.sites[1].name}.`)
   const full = rungsOf('garden').find(({ level }) =>
     level.clues?.some((/** @type {any} */ c) => c.rule === 'full'),
   )?.level
   const at = placewise.board(full).clues.findIndex(({ rule }) => rule === 'full')
   const all = tableWith(full, locale, at)
   assert.equal(viewOf(all.seen).lit.size, all.board.sites.length)
-  assert.equal(all.said, `Clue ${at + 1} on the board: everywhere.`)
+  assert.equal(all.said, 'This clue on the board: everywhere.')
   assert.equal(tableWith(full, locale, -1).said, 'Clue no longer shown.')
 })
