@@ -5,36 +5,18 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { widthOf } from '../letters.js'
+import { corner, ZOOM_AT } from './corners.js'
 
 /** Height of a plaque, in squares; never so small that it cannot be read, in CSS pixels. */
 const HEIGHT = { share: 0.25, least: 13 }
 /** Side of a sign, likewise. */
 const SIDE = { share: 0.265, least: 10.5 }
 export const PLAQUE_WEIGHT = 800
-/** What a button at a corner of the board takes, in CSS pixels. */
-const CORNER = 58
-/** Where the button for names lies: at the first of these where it covers no block. */
-export const NAMES_AT = /** @type {const} */ (['top right', 'bottom left', 'top left'])
-const ZOOM_AT = 'bottom right'
-
 /** @param {Sight} sight */
 export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT.least * sight.ratio)
 
 /** @param {Sight} sight */
 export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.least * ratio)
-
-/**
- * A corner of a canvas, as much of it as a button takes.
- * @param {string} at "top left"
- * @param {{ width: number, height: number }} canvas
- * @param {number} ratio
- * @returns {Window}
- */
-export function corner(at, { width, height }, ratio) {
-  const side = CORNER * ratio
-  const [left, top] = [at.endsWith('left') ? 0 : width - side, at.startsWith('top') ? 0 : height - side]
-  return [left, top, left + side, top + side]
-}
 
 /**
  * What buttons cover of a canvas.

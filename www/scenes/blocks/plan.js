@@ -9,7 +9,7 @@ import { middleOf } from '../../lib/arrow-keys.js'
 import { inside, pathOf } from '../paths.js'
 import { dotsAt } from '../signs.js'
 import { TOKEN } from '../tokens.js'
-import { corner, NAMES_AT } from './measures.js'
+import { corner, NAMES_AT } from './corners.js'
 import { far, inset, turned } from './polygon.js'
 
 /** Country around the map, in cells. */
