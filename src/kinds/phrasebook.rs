@@ -7,8 +7,8 @@ use crate::text::{Lang, Tables};
 /// The most places that are named one by one; more are "the marked places".
 const MOST_NAMES: usize = 3;
 
-/// What a noun is called. A table's line has the forms in this order, `lion|lions|a lion`; where forms are alike, as in
-/// Chinese, the first serves for those that are missing.
+/// What a noun is called. A table's line has the forms in this order, `lion|lions|a lion`; the first serves for those
+/// that are missing or empty: English needs no fourth form, Chinese, `狮子|||头狮子`, no second or third.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Noun {
     /// "lion"
@@ -17,6 +17,8 @@ pub enum Noun {
     Many,
     /// "a lion"
     Some,
+    /// Behind a number or "each", with the measure word that some languages have there: "头狮子".
+    Counted,
 }
 
 /// The sentences of a kind in one language.
@@ -56,14 +58,10 @@ impl Phrasebook {
     /// One of the forms of a noun.
     #[must_use]
     pub fn noun(&self, key: &str, noun: Noun) -> String {
-        let mut forms = self.word(key).split('|');
-        let first = forms.next().unwrap_or_default();
-        let form = match noun {
-            Noun::One => first,
-            Noun::Many => forms.next().unwrap_or(first),
-            Noun::Some => forms.nth(1).unwrap_or(first),
-        };
-        form.to_owned()
+        let line = self.word(key);
+        let form = |place| line.split('|').nth(place).filter(|form| !form.is_empty());
+        let form = form(noun as usize).or_else(|| form(0));
+        form.unwrap_or_default().to_owned()
     }
 
     /// "a, b and c", or with what else joins the last.

@@ -110,7 +110,7 @@ fn the_demo_explains_itself_in_both_languages() {
     let wanted = [
         "只剩一个街区能放市政府了。 把市政府放在这里：1号街区。",
         "学校不能挨着工厂，所以不能在这些街区。",
-        "医院旁边要有三个学校，这些街区的旁边放不下。",
+        "医院旁边要有三所学校，这些街区的旁边放不下。",
     ];
     for sentence in wanted {
         assert!(

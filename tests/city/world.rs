@@ -201,3 +201,12 @@ fn bridges_from_buda_to_pest_are_those_of_the_danube() {
     ];
     assert_eq!(crossings(budapest, "bridge", buda, pest), danube);
 }
+
+#[test]
+fn only_a_ferry_goes_from_lower_manhattan_to_staten_island() {
+    let maps = maps();
+    let new_york = named(&maps, "new-york.json");
+    let across = |sort| crossings(new_york, sort, "1", "22 23");
+    assert_eq!(across("ferry"), ["Staten Island Ferry"]);
+    assert!(across("bridge").is_empty());
+}

@@ -64,7 +64,7 @@ test('the clues show and say how they stand', async ({ page }) => {
   await write(page, { 3: 'elephant' })
   await expect(elephant).toHaveAttribute('data-state', 'broken')
   await expect(elephant).toContainText('(broken)')
-  await expect(page.locator('#spoken')).toContainText('Clue 6 is broken')
+  await expect(page.locator('#spoken')).toContainText('Clue broken: The elephant is ')
   await page.keyboard.press('Delete')
   await write(page, { 7: 'elephant' })
   await expect(elephant).toHaveAttribute('data-state', 'kept')

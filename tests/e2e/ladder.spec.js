@@ -17,7 +17,7 @@ for (const [width, height] of [
     await open(page, '#level=city-1')
     await page.locator('#open-levels').click()
     const rungs = page.locator('.rung')
-    await expect(rungs).toHaveCount(73)
+    await expect(rungs).toHaveCount(79)
     expect(
       await rungs.evaluateAll(all =>
         all.filter(rung => rung.scrollWidth > rung.clientWidth).map(rung => rung.textContent),
@@ -26,7 +26,7 @@ for (const [width, height] of [
     const heights = await page
       .locator('.rung:has(strong:text-matches("^\\\\d+$"))')
       .evaluateAll(all => all.map(rung => rung.clientHeight))
-    expect(heights).toHaveLength(71)
+    expect(heights).toHaveLength(77)
     expect(new Set(heights).size).toBe(1)
     await expect(page.locator('[data-level="city-demo"] strong')).toHaveText('Yes, Sir! The demo as printed')
   })

@@ -93,6 +93,23 @@ for (const [width, height] of [
   test.describe(`with a finger on ${width} x ${height}`, () => {
     test.use({ viewport: { width, height }, hasTouch: true })
 
+    test('what has no room on the board is listed right below it, and goes with the names', async ({ page }) => {
+      await open(page, '#level=city-40')
+      await laidOut(page)
+      const list = page.locator('#name-list')
+      await expect(list).toBeHidden()
+      await button(page).click()
+      await expect(list).toBeVisible()
+      await expect(list).toContainText('Williamsburg')
+      const [board, below] = [await page.locator('.stage').boundingBox(), await list.boundingBox()]
+      const gap = (below?.y ?? 0) - (board?.y ?? 0) - (board?.height ?? 0)
+      expect(gap).toBeGreaterThanOrEqual(0)
+      expect(gap).toBeLessThan(30)
+      expect(await faults(page)).toEqual([])
+      await button(page).click()
+      await expect(list).toBeHidden()
+    })
+
     test('its button does nothing to the board', async ({ page }) => {
       await open(page, '#level=city-40')
       await laidOut(page)

@@ -7,6 +7,8 @@ import { test } from 'node:test'
 import { placesCalled, placesToName } from '../../www/game/place-names.js'
 import { NO_MARKS } from '../../www/game/hints/moments.js'
 import { common, areaOf, placingsOf, tokenBox } from '../../www/scenes/blocks/placing.js'
+import { corner } from '../../www/scenes/blocks/corners.js'
+import { corners } from '../../www/scenes/blocks/measures.js'
 import { platesOf } from '../../www/scenes/blocks/plates.js'
 import { LEAST_TOKEN, Plan } from '../../www/scenes/blocks/plan.js'
 import { WHOLE } from '../../www/scenes/camera.js'
@@ -41,6 +43,9 @@ const penOn = (width, height) =>
     measureText: (/** @type {string} */ text) => ({ width: [...text].length * 64 * 0.6 }),
   })
 
+/** How far a box is from another. @param {number[]} a @param {number[]} b */
+const distance = (a, b) => Math.hypot(Math.max(a[0] - b[2], 0, b[0] - a[2]), Math.max(a[1] - b[3], 0, b[1] - a[3]))
+
 for (const [name, board] of boards) {
   for (const [width, height] of SIZES) {
     const seen = (/** @type {number} */ ratio) => {
@@ -72,25 +77,45 @@ for (const [name, board] of boards) {
       })
     })
 
-    test(`names stand apart, in sight, and not over what stands on blocks: ${of}`, () => {
+    test(`names of all cover nothing that is to be read, and seem no other block's: ${of}`, () => {
       const sight = seen(1)
       const standing = all.filter(site => site % 3 === 0)
-      const plates = platesOf(penOn(width, height), sight, { sites: all, standing })
-      assert.deepEqual(
-        plates.map(({ site }) => site),
-        all,
-      )
+      const pen = penOn(width, height)
+      const plates = platesOf(pen, sight, { sites: all, standing })
+      const placings = placingsOf(pen, sight)
+      assert.ok(plates.length >= all.length * (width > 400 ? 0.9 : 0.4), `${plates.length} of ${all.length}`)
       plates.forEach(({ site, box, lines, size }, i) => {
         const { name } = board.sites[site]
         assert.equal(lines.join(' ').replaceAll('- ', '-'), name)
         assert.ok(size >= 11)
         const share = (/** @type {number} */ area) => area / areaOf(box)
-        const others = plates.slice(i + 1).reduce((sum, other) => sum + share(common(box, other.box)), 0)
-        assert.ok(others < 0.1, `${name} lies on others by ${others}`)
-        const hides = standing.reduce((sum, other) => sum + share(common(box, tokenBox(sight, other))), 0)
-        assert.ok(hides < 0.1, `${name} lies on tokens by ${hides}`)
-        assert.ok(share(common(box, [0, 0, width, height])) > 0.95, `${name} is out of sight`)
+        for (const other of plates.slice(i + 1)) assert.equal(common(box, other.box), 0, `${name} lies on another`)
+        const written = placings.flatMap(({ boxes }) => boxes)
+        const buttons = corners(sight, { width, height })
+        const tokens = standing.map(other => tokenBox(sight, other))
+        const hidden = [...written, ...buttons, ...tokens].reduce((sum, thing) => sum + share(common(box, thing)), 0)
+        assert.ok(hidden <= 0.02, `${name} hides ${hidden}`)
+        assert.ok(share(common(box, [0, 0, width, height])) > 0.97, `${name} is out of sight`)
+        const far = placings.map(({ boxes: [plaque] }) => distance(box, plaque))
+        assert.equal(far[site], Math.min(...far), `${name} is nearer to another block's number`)
       })
+    })
+
+    test(`a name that is asked for by itself is always there: ${of}`, () => {
+      const sight = seen(1)
+      for (const site of all)
+        assert.deepEqual(
+          platesOf(penOn(width, height), sight, { sites: [site], standing: all }).map(plate => plate.site),
+          [site],
+        )
+    })
+
+    test(`no block lies under the button for names: ${of}`, () => {
+      const { plan } = seen(1)
+      const [left, top, right, bottom] = corner(plan.namesAt, { width, height }, 1)
+      const sight = plan.seenBy(WHOLE)
+      for (let x = left; x <= right; x += 4)
+        for (let y = top; y <= bottom; y += 4) assert.equal(plan.siteAt(...sight.under(x, y)), -1, `${x} ${y}`)
     })
   }
 }

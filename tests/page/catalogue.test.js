@@ -33,8 +33,8 @@ test('the next level is the next that has a number', () => {
 })
 
 test('after the last level, any other; where none are made, all levels', () => {
-  assert.equal(offer('city-45'), 'Another one')
-  assert.equal(offer('city-45', {}), 'All levels')
+  assert.equal(offer('city-venice-3'), 'Another one')
+  assert.equal(offer('city-venice-3', {}), 'All levels')
 })
 
 test("a link names a level by its id, whatever number it has; a number alone is the first kind's of that id", () => {

@@ -6,6 +6,7 @@
  * @import { TableApi } from './table-api.js'
  */
 import { grownNote } from './growth-messages.js'
+import { clueSpeaker } from './messages.js'
 import { beginAgain, checkNow, countMove, isUntouched, judge, solve } from './session.js'
 import { dropClue, inSession, isDue } from './state.js'
 
@@ -116,11 +117,13 @@ export class Evaluation {
   /** Speaks of the clues that this move has decided. @param {Check | null} before @param {Check} check */
   #sayClues(before, check) {
     const { session, host, room, locale } = this.table
+    if (!session || !before) return
+    const { board } = session
+    const say = clueSpeaker(board, locale)
     check.clues.forEach(({ state }, i) => {
-      if (!before || state === 'open' || before.clues[i].state === state) return
-      const sentence = session?.board.clues[i].sentence ?? ''
+      if (state === 'open' || before.clues[i].state === state) return
       host.sound(state === 'kept' ? 'clueKept' : 'clueBroken')
-      room.speak(locale.t(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { number: i + 1, sentence }))
+      room.speak(say(state === 'kept' ? 'saidClueKept' : 'saidClueBroken', { sentence: board.clues[i].sentence }))
     })
   }
 }

@@ -24,6 +24,12 @@ export const introduction = (title, board, { t, of, sentences }) =>
     Boolean(board.rounds) && of(board)('saidRounds', { count: board.rounds ?? 0 }),
   ])
 
+/**
+ * What speaks of a board's clues, which are advice where experts give them.
+ * @param {Board} board @param {Locale} locale
+ */
+export const clueSpeaker = (board, { t, of }) => (board.clues.some(clue => clue.expert) ? of(board) : t)
+
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale @returns {CardContent} */
 export function checkNote(board, entries, check, locale) {
   const { t } = locale

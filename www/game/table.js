@@ -65,6 +65,7 @@ export class Table {
     const resized = () => {
       this.#grid?.place(this.stage.painter?.boxes() ?? [])
       this.zoom?.follow()
+      this.names?.show()
     }
     this.stage = new BoardCanvas(room.find('.stage'), resized, { camera: store.cell('camera') })
     this.clues = new Clues(room.find('.clue-list'), store.cell('clue'), () =>
@@ -82,7 +83,7 @@ export class Table {
       useSymbol: id => this.#useSymbol(id, false),
     })
     this.place = new Tooltip(room, locale, store)
-    this.names = new Names(room, locale, store)
+    this.names = new Names(room, locale, store, this.stage)
     const looks = { capture: true, signal: room.signal }
     for (const sign of [SHEET_OPENED, 'close']) room.root.addEventListener(sign, this.watch.look, looks)
     this.zoom = new Zoom(this.stage, {

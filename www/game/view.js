@@ -20,7 +20,7 @@ import { growthAt } from './growth-messages.js'
 import { cluesToLookAt, hintMarks } from './hints/hint-state.js'
 import { lessonMarks } from './hints/lesson-state.js'
 import { NO_MARKS } from './hints/moments.js'
-import { brokenSites } from './messages.js'
+import { brokenSites, clueSpeaker } from './messages.js'
 import { placesToName } from './place-names.js'
 import { newPlay } from './session.js'
 import { isDue } from './state.js'
@@ -164,18 +164,20 @@ export function unplacedNote({ play: { board, game }, clue, growth }, { t, list 
 }
 
 /** A clue's places by name, or where it has none yet, its pieces. @param {TableState} state @param {Locale} locale */
-export function spokenClue(state, { t, list }) {
-  const number = shownClue(state)
+export function spokenClue(state, locale) {
+  const { t, list } = locale
   const { session } = state
-  const clue = session?.board.clues[number]
-  if (!session || !clue) return t('saidClueUnlit')
+  if (!session) return t('saidClueUnlit')
   const { board, game } = session
+  const say = clueSpeaker(board, locale)
+  const clue = board.clues[shownClue(state)]
+  if (!clue) return say('saidClueUnlit')
   const entries = grownAt(state, false).growth?.entries ?? game.entries
   const names = unplaced(board, entries, clue)
-  if (names.length) return t('saidClueUnplaced', { number: number + 1, names: list(names) })
+  if (names.length) return say('saidClueUnplaced', { names: list(names) })
   const lit = [...litSites(entries, clue)]
   const places = lit.length < entries.length ? list(lit.map(i => board.sites[i].name)) : t('everywhere')
-  return t('saidClueLit', { number: number + 1, places })
+  return say('saidClueLit', { places })
 }
 
 /** What each place says of itself. @param {Play} play @param {View} view @param {Locale} locale */

@@ -125,8 +125,7 @@ export function player(view, study, state) {
     const animal = capital(count > 1 ? many : name)
     const where = t('places', { count: sites.length, places: state.places(sites).replaceAll(' ', t('comma')) })
     if (stands === 'short') return t('stepShort', { animal, left: sites.length, count })
-    if (stands === 'failed')
-      return t('stepFailed', { animal, where, clue: (clue ?? 0) + 1, sentence: board.clues[clue ?? 0]?.sentence ?? '' })
+    if (stands === 'failed') return t('stepFailed', { animal, where, sentence: board.clues[clue ?? 0]?.sentence ?? '' })
     return t(round === order.length - 1 ? 'stepAnswer' : 'stepKept', { animal, where })
   }
 

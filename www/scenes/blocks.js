@@ -21,7 +21,7 @@ import { plaqueHeight } from './blocks/measures.js'
 import { paintNames } from './blocks/names.js'
 import { day, dusk, paper } from './blocks/palette.js'
 import { plaqueAt } from './blocks/placing.js'
-import { paintPlates } from './blocks/plates.js'
+import { paintPlates, platesOf } from './blocks/plates.js'
 import { FEET, LEAST_TOKEN, Plan } from './blocks/plan.js'
 import { quartersOf } from './blocks/streets.js'
 import { WHOLE } from './camera.js'
@@ -125,6 +125,18 @@ export function paintBlocks(board, changed, plain, whole = false) {
       return { unit: unit / ratio, x: x / ratio, y: y / ratio }
     },
     boxes: () => board.sites.map((_, site) => boxOf(plan.seenBy(WHOLE), site)),
+    get namesAt() {
+      return plan.namesAt
+    },
+    unnamed(pen, entries) {
+      const sites = board.sites.map((_, site) => site)
+      const plates = platesOf(pen, plan.seenBy(WHOLE), {
+        sites,
+        standing: sites.filter(site => entries[site] !== null),
+      })
+      const named = new Set(plates.map(({ site }) => site))
+      return sites.filter(site => !named.has(site))
+    },
     tokenSize: () => Math.max(LEAST_TOKEN, (sight.scale * TOKEN) / ratio),
     siteAt: (x, y) => siteAt(sight, x * ratio, y * ratio),
     tokenAt: (x, y, entries) =>

@@ -84,6 +84,10 @@ export interface Painter {
   boxes(): Box[]
   /** Where the map's own measure lies on the picture: its origin, and how large a cell is, for whoever draws on it. */
   cells?(): { unit: number; x: number; y: number }
+  /** At which corner the button for names covers no place: "top right". */
+  namesAt?: string
+  /** Places that have no room for their names where the names of all are shown and all of the board is seen. */
+  unnamed?(pen: CanvasRenderingContext2D, entries: Entries): number[]
   tokenSize(): number
   siteAt(x: number, y: number): number
   tokenAt(x: number, y: number, entries: Entries): number

@@ -234,6 +234,7 @@ impl Designed for Garden {
             let words = [
                 ("n", &*count.to_string()),
                 ("flower", &name(&clue["piece"], form)),
+                ("counted", &name(&clue["piece"], Noun::Counted)),
             ];
             return phrasebook.sentence("design.count", &words);
         }

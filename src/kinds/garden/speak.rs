@@ -65,6 +65,8 @@ impl LevelPhrasebook<'_> {
             ("one", self.flower(a, Noun::One)),
             ("oneB", self.flower(b, Noun::One)),
             ("many", self.flower(a, Noun::Many)),
+            ("counted", self.flower(a, Noun::Counted)),
+            ("countedB", self.flower(b, Noun::Counted)),
             ("some", self.flower(b, Noun::Some)),
             ("someA", self.flower(a, Noun::Some)),
         ];
@@ -82,6 +84,7 @@ impl LevelPhrasebook<'_> {
         let words = [
             ("one", self.flower(kind, Noun::One)),
             ("many", self.flower(kind, Noun::Many)),
+            ("counted", self.flower(kind, Noun::Counted)),
             ("some", self.flower(kind, Noun::Some)),
             (
                 "flowers",

@@ -1,27 +1,33 @@
 // @ts-check
 /**
  * All names of a board's places shown and hidden again, where its places have names: by a button at the board's corner,
- * and by the key that lays more on the board.
+ * and by the key that lays more on the board. Names that have no room on the board are listed below it.
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Store } from '../../lib/store.js'
+ * @import { SiteInfo } from '../../pkg/placewise.js'
+ * @import { BoardCanvas } from '../board-canvas.js'
  * @import { GameRoot } from '../root.js'
  * @import { TableState } from '../state.js'
  */
-import { setAttribute } from '../../lib/dom.js'
+import { make, setAttribute } from '../../lib/dom.js'
 import { areNamed } from '../../scenes/signs.js'
 
 export class Names {
-  /** @param {GameRoot} room @param {Locale} locale @param {Store<TableState>} store */
-  constructor(room, locale, store) {
+  /** The names in the list, to know when they are others. */ #listed = ''
+
+  /** @param {GameRoot} room @param {Locale} locale @param {Store<TableState>} store @param {BoardCanvas} stage */
+  constructor(room, locale, store, stage) {
     this.room = room
     this.locale = locale
     this.store = store
+    this.stage = stage
     this.button = room.find('#names')
+    this.list = room.find('#name-list')
     // It lies on the board, but is none of it.
     for (const type of ['pointerdown', 'mousedown', 'touchstart', 'contextmenu'])
       this.button.addEventListener(type, event => event.stopPropagation())
     this.button.addEventListener('click', () => this.toggle())
-    store.follow(() => this.#show())
+    store.follow(() => this.show())
   }
 
   /** Whether the places of the board at the table have names. */
@@ -36,8 +42,28 @@ export class Names {
     room.speak(locale.t(store.value.names ? 'saidNames' : 'saidNoNames'))
   }
 
-  #show() {
+  /** The button where it covers no place, and what the board has no room for. */
+  show() {
+    const { names, session } = this.store.value
     this.button.hidden = !this.possible
-    setAttribute(this.button, 'aria-pressed', this.store.value.names)
+    setAttribute(this.button, 'aria-pressed', names)
+    this.button.dataset.at = this.stage.painter?.namesAt ?? ''
+    const missing = names && this.possible && session ? this.#unnamed(session) : []
+    this.list.hidden = !missing.length
+    const listed = missing.map(({ badge, name }) => `${badge} ${name}`).join()
+    if (listed === this.#listed) return
+    this.#listed = listed
+    this.list.replaceChildren(...missing.map(nameRow))
+  }
+
+  /** @param {NonNullable<TableState['session']>} session @returns {SiteInfo[]} */
+  #unnamed({ board, game: { entries } }) {
+    const { painter, pen, size } = this.stage
+    const missing = size.width && painter?.unnamed ? painter.unnamed(pen, entries) : []
+    return missing.flatMap(site => board.sites[site] ?? [])
   }
 }
+
+/** What is written on a place, unless its name says it, and the name. @param {SiteInfo} site */
+const nameRow = ({ badge = '', name }) =>
+  make('li', {}, !name.includes(badge) && make('span', { className: 'name-badge' }, badge), name)

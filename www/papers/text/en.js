@@ -245,7 +245,7 @@ export default {
   step: 'Step {step} of {count}. {what}',
   stepKept: '{animal} on {where}: possible so far.',
   stepAnswer: '{animal} on {where}: the board is full, this is an answer.',
-  stepFailed: '{animal} on {where}: not possible, clue {clue} is broken. “{sentence}”',
+  stepFailed: '{animal} on {where}: not possible, a clue is broken. “{sentence}”',
   stepShort: '{animal}: too few places are left, {left} of {count}. Dead end.',
   'places.one': 'place {places}',
   'places.other': 'places {places}',

@@ -236,7 +236,7 @@ export default {
   step: '第 {step} 步，共 {count} 步。{what}',
   stepKept: '{animal}放在{where}：目前可以。',
   stepAnswer: '{animal}放在{where}：棋盘放满了，这就是一个答案。',
-  stepFailed: '{animal}放在{where}：不行，违反了线索 {clue}。“{sentence}”',
+  stepFailed: '{animal}放在{where}：不行，违反了一条线索。“{sentence}”',
   stepShort: '{animal}：剩下的地方不够，需要 {count} 个，只有 {left} 个。死路。',
   'places.other': ' {places} 号',
 

@@ -7,10 +7,22 @@
  */
 import { BANDS } from './plan.js'
 
-/** CSS pixels of a bed: smaller than this no number is drawn. */
-const SPEAKING = 22
-/** From here on there is room for it in a corner. */
+/** CSS pixels of a bed: from here on there is room for a number in a corner. */
 const ROOMY = 44
+/** Where a bed is smaller than this, only where its band begins is written, so that it can be read. */
+const WHOLE = 32
+/** The least height of figures, in CSS pixels. */
+const LEAST = 9.5
+
+/**
+ * What is written in a bed, and how large, in CSS pixels.
+ * @param {string} band "30-40"
+ * @param {number} side of the bed, in CSS pixels
+ */
+export function figures(band, side) {
+  const text = side < WHOLE ? band.split('-')[0] : band.replace('-', '–')
+  return { text, size: Math.min(19, Math.max(LEAST, side * 0.145, Math.min(10, side * 0.3))) }
+}
 
 /** Whether a number has a corner of its bed. @param {Plan} plan @param {number} ratio */
 export const roomy = (plan, ratio) => plan.scale / ratio >= ROOMY
@@ -30,18 +42,17 @@ export function paintNumbers(pen, plan, colours, ratio) {
  */
 export function paintNumber(pen, plan, colours, ratio, site) {
   const k = plan.scale
-  if (k / ratio < SPEAKING) return
+  const { text, size } = figures(BANDS[plan.bands[site]], k / ratio)
   const corner = roomy(plan, ratio)
   const [x, y] = plan.spot(site)(corner ? 0.9 : 0.5, 0.9)
   const [, ground, , ink] = colours.earth[plan.bands[site]]
   pen.save()
-  pen.font = `700 ${Math.min(19 * ratio, Math.max(k * 0.145, Math.min(10 * ratio, k * 0.3)))}px system-ui, sans-serif`
+  pen.font = `700 ${size * ratio}px system-ui, sans-serif`
   pen.textAlign = corner ? 'right' : 'center'
   pen.textBaseline = 'alphabetic'
   pen.lineJoin = 'round'
   pen.lineWidth = Math.min(5 * ratio, Math.max(2, k * 0.05))
   pen.strokeStyle = ground
-  const text = BANDS[plan.bands[site]].replace('-', '–')
   pen.strokeText(text, x, y, k * 0.9)
   pen.fillStyle = ink
   pen.fillText(text, x, y, k * 0.9)

@@ -5,15 +5,13 @@
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { widthOf } from '../letters.js'
+import { corner, ZOOM_AT } from './corners.js'
 
 /** Height of a plaque, in squares; never so small that it cannot be read, in CSS pixels. */
 const HEIGHT = { share: 0.25, least: 13 }
 /** Side of a sign, likewise. */
 const SIDE = { share: 0.265, least: 10.5 }
 export const PLAQUE_WEIGHT = 800
-/** The corners at the right, where the board's buttons lie, in CSS pixels. */
-const CORNER = 58
-
 /** @param {Sight} sight */
 export const plaqueHeight = sight => Math.max(HEIGHT.share * sight.scale, HEIGHT.least * sight.ratio)
 
@@ -26,10 +24,7 @@ export const signSide = ({ scale, ratio }) => Math.max(SIDE.share * scale, SIDE.
  * @param {{ width: number, height: number }} canvas
  * @returns {Window[]}
  */
-export function corners({ ratio }, { width, height }) {
-  const side = CORNER * ratio
-  return [0, height - side].map(top => [width - side, top, width, top + side])
-}
+export const corners = ({ ratio, plan }, canvas) => [plan.namesAt, ZOOM_AT].map(at => corner(at, canvas, ratio))
 
 /** @param {number} level */
 export const dotColumns = level => (level > 3 ? Math.ceil(level / 2) : level)

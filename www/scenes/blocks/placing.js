@@ -18,10 +18,10 @@ export const PLAQUE = 0.955
 /** The widest row of plaque and signs, in squares, and in CSS pixels where that is more. */
 const WIDEST = [1.4, 52]
 /**
- * What it costs, in areas of a sign: rather to stand beside the plaque than below; a row too wide; each sign on another
- * block; beside the token or above it.
+ * What it costs, in areas of a sign: rather to stand beside the plaque than below; a row too wide; each sign off the
+ * block, and the plaque, which says whose all of it is; beside the token or above it.
  */
-const COST = { under: 0.15, before: 0.9, folded: 0.35, wide: 2, abroad: 0.5, aside: 1.2, above: 1.6 }
+const COST = { under: 0.15, before: 0.9, folded: 0.35, wide: 2, abroad: 0.5, away: 3, aside: 1.2, above: 1.6 }
 /**
  * What it costs to lie on what stands there: a plaque or a sign; a token, which would hide it; off the canvas; under
  * a button.
@@ -145,13 +145,14 @@ function waysOf(pen, sight, site) {
     }
   }
   return ways.map(({ plaque, signs, dislike, wide }) => {
-    const abroad = signs.filter(at => !inside(plan.shapes[site], ...sight.under(...at))).length
+    const isAbroad = (/** @type {[number, number]} */ at) => !inside(plan.shapes[site], ...sight.under(...at))
+    const abroad = signs.filter(isAbroad).length * COST.abroad + (isAbroad(plaque) ? COST.away : 0)
     return {
       plaque,
       signs,
       bottom: Math.max(plaque[1] + high / 2, ...signs.map(at => at[1] + side / 2)),
       boxes: [around(...plaque, wide, high), ...rowsOf(signs, side)],
-      cost: (dislike + abroad * COST.abroad) * side * side,
+      cost: (dislike + abroad) * side * side,
     }
   })
 }

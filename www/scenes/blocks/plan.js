@@ -9,6 +9,7 @@ import { middleOf } from '../../lib/arrow-keys.js'
 import { inside, pathOf } from '../paths.js'
 import { dotsAt } from '../signs.js'
 import { TOKEN } from '../tokens.js'
+import { corner, NAMES_AT } from './corners.js'
 import { far, inset, turned } from './polygon.js'
 
 /** Country around the map, in cells. */
@@ -28,6 +29,11 @@ export const LEAST_TOKEN = 24
 /** Where tokens would be smaller than this, the country around gives its room to the blocks, in CSS pixels. */
 const ROOMY_TOKEN = 34
 
+/** How much of the country at one side may go, where a button needs room at the other. */
+const GIVES_WAY = 0.9
+/** In so many steps a corner is looked at for blocks. */
+const STEPS = 8
+
 export class Plan {
   /** What the whole is fitted to. */ #fit = { unit: 1, x: 0, y: 0 }
   #ratio = 1
@@ -35,6 +41,7 @@ export class Plan {
     new WeakMap()
   /** @type {Map<string, Point[]>} */ #insets = new Map()
   /** @type {number[]} */ #rooms = []
+  /** Where the button for names lies. @type {typeof NAMES_AT[number]} */ namesAt = NAMES_AT[0]
   /** @type {Path2D[] | undefined} */ #paths
 
   /** @param {Board} board @param {boolean} [whole] all of it is to be seen, however small: the country around too */
@@ -138,6 +145,34 @@ export class Plan {
     this.#fit = { unit, x: at(0, width), y: at(1, height) }
     this.#ratio = ratio
     this.#sights = new WeakMap()
+    this.namesAt = (this.named && this.#freeCorner({ width, height })) || NAMES_AT[0]
+  }
+
+  /**
+   * Where the button for names covers no block; the map gives way to it if it must, as far as there is country to its
+   * sides.
+   * @param {{ width: number, height: number }} canvas
+   */
+  #freeCorner(canvas) {
+    const { unit, x } = this.#fit
+    const [left, , right] = this.town
+    const slack = [0, -(x + left * unit), canvas.width - (x + right * unit)].map(by => x + by * GIVES_WAY)
+    for (const x of slack) {
+      this.#fit.x = x
+      const free = NAMES_AT.find(at => this.#isFree(corner(at, canvas, this.#ratio)))
+      if (free) return free
+    }
+    this.#fit.x = x
+    return undefined
+  }
+
+  /** Whether no block lies in a part of the canvas, as all is fitted to it. @param {Window} part */
+  #isFree([left, top, right, bottom]) {
+    const { unit, x, y } = this.#fit
+    const steps = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS)
+    return steps.every(s =>
+      steps.every(t => this.siteAt((left + (right - left) * s - x) / unit, (top + (bottom - top) * t - y) / unit) < 0),
+    )
   }
 
   /** The height at which most tokens have their least size by themselves, in CSS pixels. */

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Names of blocks on plates, where they are asked for: each near its block's plaque, and where it least covers plaques,
- * signs, what stands on blocks and other plates. One that stands farther off has a line to its plaque. In pixels.
+ * signs, what stands on blocks and other plates. One that stands farther off has a line to its plaque. Where the names
+ * of all are asked for, one that would cover something, or seem to be another block's, is left out. In pixels.
  * @import { Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
@@ -35,6 +36,11 @@ const RINGS = [1.4, 2.3, 3.4, 4.8]
 const ANGLES = 16
 const ROUNDS = 3
 
+/** How far from its plaque a plate may stand that nobody asked for by itself, in sizes of its letters. */
+const FARTHEST = 2.2
+/** What a plate may cover of things that are to be read, of its own size. */
+const HIDDEN = 0.02
+
 /** @typedef {{ key: string, standing: ReadonlySet<number>, plates: Plate[] }} Settled */
 /** The last that was reckoned of each sight. @type {WeakMap<Sight, Settled>} */
 const known = new WeakMap()
@@ -48,7 +54,7 @@ export function platesOf(pen, sight, { sites, standing }) {
   if (last?.key === key && !standing.some(site => isNew(site) && isUnder(last.plates, tokenBox(sight, site))))
     return last.plates
   const stands = new Set(standing)
-  const plates = settle(pen, sight, sites, stands)
+  const plates = settle(pen, sight, sites, stands, sites.length === sight.plan.board.sites.length)
   known.set(sight, { key, standing: stands, plates })
   return plates
 }
@@ -62,8 +68,9 @@ const isUnder = (plates, token) => plates.some(({ box }) => common(box, token) >
  * @param {Sight} sight
  * @param {readonly number[]} sites
  * @param {ReadonlySet<number>} standing
+ * @param {boolean} choosy whether those that have no good place are left out
  */
-function settle(pen, sight, sites, standing) {
+function settle(pen, sight, sites, standing, choosy) {
   const { width, height } = pen.canvas
   /** @type {Window} */
   const canvas = [0, 0, width, height]
@@ -80,9 +87,14 @@ function settle(pen, sight, sites, standing) {
   const costOfThings = (/** @type {Window} */ box) =>
     things.reduce((sum, [thing, cost]) => sum + cost * common(box, thing), 0) +
     COVERS.outside * (areaOf(box) - common(box, canvas))
-  const ways = seen.map(site =>
+  const solid = things.filter(([, cost]) => cost > COVERS.free).map(([thing]) => thing)
+  const isGood = (/** @type {Way} */ { box, reads }) =>
+    reads &&
+    solid.reduce((sum, thing) => sum + common(box, thing), areaOf(box) - common(box, canvas)) <= HIDDEN * areaOf(box)
+  const allWays = seen.map(site =>
     waysOf(pen, sight, site).map(way => ({ ...way, cost: way.cost + costOfThings(way.box) })),
   )
+  const ways = choosy ? allWays.map(some => some.filter(isGood)).filter(some => some.length) : allWays
   const chosen = ways.map(some => some.reduce((best, next) => (next.cost < best.cost ? next : best)))
   for (let round = 0; round < ROUNDS; round++) {
     ways.forEach((some, i) => {
@@ -92,10 +104,35 @@ function settle(pen, sight, sites, standing) {
       chosen[i] = some.reduce((best, next) => (cost(next) < cost(best) ? next : best), chosen[i])
     })
   }
-  return chosen
+  return choosy ? apart(chosen, ways) : chosen
 }
 
-/** @typedef {Plate & { cost: number }} Way   cost: how little one likes it, whatever it covers */
+/**
+ * Of plates that lie on others those are left out that lie on most, if they have no other way.
+ * @param {Way[]} chosen
+ * @param {Way[][]} ways
+ */
+function apart(chosen, ways) {
+  const shown = [...chosen]
+  const isOn = (/** @type {Way} */ a, /** @type {Way} */ b) => a.site !== b.site && common(a.box, b.box) > 0
+  const count = (/** @type {Way} */ way) => shown.filter(other => isOn(way, other)).length
+  for (;;) {
+    const worst = shown.reduce((a, b) => (count(b) > count(a) ? b : a), shown[0])
+    if (!worst || !count(worst)) break
+    shown.splice(shown.indexOf(worst), 1)
+  }
+  for (const some of ways) {
+    if (shown.some(({ site }) => site === some[0].site)) continue
+    const free = some.filter(way => !count(way))
+    if (free.length) shown.push(free.reduce((best, next) => (next.cost < best.cost ? next : best)))
+  }
+  return shown.sort((a, b) => a.site - b.site)
+}
+
+/**
+ * @typedef {Plate & { cost: number, reads: boolean }} Way   cost: how little one likes it, whatever it covers; reads:
+ *   whether it is seen whose name it is
+ */
 
 /** How the name of a block can stand. @param {Pen} pen @param {Sight} sight @param {number} site @returns {Way[]} */
 function waysOf(pen, sight, site) {
@@ -149,7 +186,8 @@ function waysOf(pen, sight, site) {
         (isAstray ? COST.astray : 0) +
         (leader ? COST.leader : 0) +
         folded * COST.folded
-      return { site, lines, size, box, leader, cost: dislike * w * h }
+      const reads = !isAstray && !(leader && (isElsewhere || away > FARTHEST))
+      return { site, lines, size, box, leader, cost: dislike * w * h, reads }
     })
   })
 }

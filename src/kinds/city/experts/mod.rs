@@ -2,9 +2,12 @@
 //! counts.
 //!
 //! A clue about two services fits by what each of them is like, a clue about places by what the service and the place
-//! are like. The sentences are in the tables, `reason.<name of the row>`; where a row's sentence about places does not
-//! suit one of its services, that has its own, `reason.<name of the row>.of.<service>`. Who the experts are is in the
-//! tables, too: `expert.<name of the portrait>` is name, trade, and both together.
+//! are like. Who speaks for a thing never speaks against the same: what is said of two services beside each other and
+//! apart, or of a service in a place and not there, has two experts.
+//!
+//! The sentences are in the tables, `reason.<name of the row>`; where a row's sentence about places does not suit one
+//! of its services, that has its own, `reason.<name of the row>.of.<service>`. Who the experts are is in the tables,
+//! too: `expert.<name of the portrait>` is name, trade, and both together.
 
 mod rows;
 
@@ -17,7 +20,9 @@ use super::services::Trait::{
 use super::services::traits;
 use crate::kinds::placement::{Advice, Tag};
 use crate::text::Lang;
-use rows::{ABOVE, APART, BUILDER, DOCTOR, FIREFIGHTER, NEAR, OFF, OFFICER, ON, Pair, SMOKE, Spot};
+use rows::{
+    ABOVE, APART, BUILDER, DOCTOR, FIREFIGHTER, JUDGE, NEAR, OFF, OFFICER, ON, Pair, SMOKE, Spot,
+};
 
 /// Who drives out speaks for itself.
 fn own_expert(piece: &[Trait]) -> &'static str {
@@ -52,9 +57,14 @@ pub struct Reason {
 
 impl Reason {
     fn any(key: &'static str) -> Self {
+        Self::by(BUILDER, key)
+    }
+
+    /// One that suits any clue.
+    fn by(expert: &'static str, key: &'static str) -> Self {
         Self {
             key,
-            expert: BUILDER,
+            expert,
             turned: false,
             fits: false,
         }
@@ -66,7 +76,7 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
     let (first, last) = (advice.pieces[0], advice.pieces[advice.pieces.len() - 1]);
     let alone = first == last;
     let (a, b) = (traits(first), traits(last));
-    let one = |found: Option<Reason>, any| vec![found.unwrap_or(Reason::any(any))];
+    let one = |found: Option<Reason>, any| vec![found.unwrap_or(any)];
     match advice.rule {
         "near" if alone => vec![Reason {
             fits: like(a, &[Homes, Work, Children, Green, Books]),
@@ -76,27 +86,25 @@ pub fn reasons(advice: &Advice<'_>, levels: u8) -> Vec<Reason> {
         "near" if pair(SMOKE, a, b).is_some() || turned(SMOKE, a, b).is_some() => {
             vec![Reason::any("near")]
         }
-        "near" => one(pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)), "near"),
+        "near" => one(pair(NEAR, a, b).or_else(|| turned(NEAR, a, b)), Reason::any("near")),
         "apart" if alone => vec![Reason {
             fits: true,
-            ..pair(APART, a, a).unwrap_or(Reason::any("apart.self"))
+            ..pair(APART, a, a).unwrap_or(Reason::by(JUDGE, "apart.self"))
         }],
-        "apart" => one(pair(APART, a, b).or_else(|| turned(APART, a, b)), "apart"),
-        "above" => one(pair(ABOVE, a, b), "above"),
-        "below" => one(turned(ABOVE, a, b), "above"),
+        "apart" => one(pair(APART, a, b).or_else(|| turned(APART, a, b)), Reason::by(JUDGE, "apart")),
+        "above" => one(pair(ABOVE, a, b), Reason::any("above")),
+        "below" => one(turned(ABOVE, a, b), Reason::any("above")),
         "same-level" => {
             let all = |wanted| advice.pieces.iter().all(|id| traits(id).contains(&wanted));
             vec![if all(Urgent) {
                 Reason {
-                    expert: FIREFIGHTER,
                     fits: true,
-                    ..Reason::any("same.urgent")
+                    ..Reason::by(FIREFIGHTER, "same.urgent")
                 }
             } else if all(Smoke) {
                 Reason {
-                    expert: DOCTOR,
                     fits: true,
-                    ..Reason::any("same.smoke")
+                    ..Reason::by(DOCTOR, "same.smoke")
                 }
             } else {
                 Reason {
@@ -139,8 +147,8 @@ fn place(rows: &[(&str, &[Spot])], piece: &[Trait], tags: &[&Tag], levels: u8) -
         let of = |wanted: &str| rows.iter().find(|(place, _)| *place == wanted);
         let (_, spots) = of(sort).unwrap_or(&rows[rows.len() - 1]);
         let spot = spots.iter().find(|(traits, ..)| like(piece, traits));
-        let any = rows[rows.len() - 1].1[0].1;
-        let reason = spot.map_or(Reason::any(any), |&(_, key, expert)| Reason {
+        let (_, any, says) = rows[rows.len() - 1].1[0];
+        let reason = spot.map_or(Reason::by(says, any), |&(_, key, expert)| Reason {
             key,
             expert: if expert.is_empty() {
                 own_expert(piece)
@@ -192,4 +200,65 @@ fn sorts<'a>(tags: &[&'a Tag], levels: u8) -> Vec<&'a str> {
         }
     }
     sorts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::services::SERVICES;
+    use super::*;
+    use crate::engine::Domain;
+
+    fn experts(rule: &'static str, pieces: [&'static str; 2], tags: &[Tag]) -> Vec<&'static str> {
+        let advice = Advice {
+            rule,
+            pieces: pieces.into(),
+            tags: tags.iter().collect(),
+        };
+        let reasons = reasons(&advice, 4);
+        reasons.iter().map(|reason| reason.expert).collect()
+    }
+
+    #[test]
+    fn nobody_wants_two_services_beside_each_other_and_apart() {
+        for a in &SERVICES {
+            for b in &SERVICES {
+                let pieces = [a.id, b.id];
+                let (near, apart) = (experts("near", pieces, &[]), experts("apart", pieces, &[]));
+                assert_ne!(near, apart, "{pieces:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_wants_each_of_two_services_nearer_the_centre_for_a_reason_made_for_them() {
+        for a in &SERVICES {
+            for b in SERVICES.iter().filter(|b| b.id != a.id) {
+                let [first, second] = [[a, b], [b, a]].map(|[a, b]| pair(ABOVE, a.traits, b.traits));
+                if let (Some(first), Some(second)) = (first, second) {
+                    assert_ne!(first.expert, second.expert, "{} {}", a.id, b.id);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_wants_a_service_in_a_place_and_not_there() {
+        let tag = |id: &str| Tag {
+            id: id.to_owned(),
+            group: String::new(),
+            level: id.starts_with("level"),
+            alone: false,
+            sites: Domain::default(),
+        };
+        let named = ON.iter().map(|(place, _)| *place);
+        let named = named.filter(|place| !["", "centre", "middle", "outskirts", "water", "block"].contains(place));
+        let others = ["level1", "level4", "river", "block:1", "elsewhere"];
+        for place in named.chain(others) {
+            for service in &SERVICES {
+                let tags = [tag(place)];
+                let [on, off] = ["on", "off"].map(|rule| experts(rule, [service.id; 2], &tags));
+                assert_ne!(on, off, "{} {place}", service.id);
+            }
+        }
+    }
 }

@@ -15,7 +15,7 @@ const INDUSTRY: &str = "factory-worker";
 const TRADER: &str = "office-worker";
 const GARDENER: &str = "farmer";
 const ARTIST: &str = "artist";
-const JUDGE: &str = "judge";
+pub const JUDGE: &str = "judge";
 
 /// The expert of the service itself.
 const ITS_OWN: &str = "";
@@ -45,8 +45,8 @@ pub static NEAR: &[Pair] = &[
     (&[Crowd, Homes], &[Fire], "near.fire", FIREFIGHTER),
     (&[Crowd, Goods], &[Police], "near.order", OFFICER),
     (&[Civic, Culture, Work], &[Police], "near.guard", OFFICER),
-    (&[Danger], &[Doctor], "near.accident", DOCTOR),
-    (&[Crowd, Homes], &[Doctor], "near.doctor", DOCTOR),
+    (&[Danger], &[Doctor], "near.accident", FIREFIGHTER),
+    (&[Crowd, Homes], &[Doctor], "near.doctor", OFFICER),
     (&[Urgent], &[Urgent], "near.rescue", FIREFIGHTER),
     (&[Danger, Doctor, Travel], &[Power], "near.power", INDUSTRY),
     (&[Goods, Doctor, Danger], &[Waste], "near.waste", INDUSTRY),
@@ -56,10 +56,11 @@ pub static NEAR: &[Pair] = &[
     (&[Learning], &[Books], "near.study", TEACHER),
     (&[Learning], &[Culture], "near.learn", ARTIST),
     (&[Learning], &[Green], "near.break", TEACHER),
+    (&[Goods], &[Goods], "near.errands", BUILDER),
     (&[Goods], &[Work, Crowd, Learning], "near.customers", TRADER),
     (&[Culture], &[Homes, Work, Green], "near.evening", ARTIST),
     (&[Books], &[Homes, Green], "near.reading", TEACHER),
-    (&[Civic], &[Central], "near.errands", JUDGE),
+    (&[Civic], &[Central], "near.errands", BUILDER),
     (&[Green], &[Work, Crowd], "near.rest", GARDENER),
     (&[Homes], &[Travel, Police], "near.home", BUILDER),
 ];
@@ -82,16 +83,16 @@ pub static APART: &[Pair] = &[
     (&[Noise], &[Doctor], "apart.peace", DOCTOR),
     (&[Noise], &[Homes], "apart.sleep", DOCTOR),
     (&[Noise], &[Culture, Green, Civic], "apart.noise", ARTIST),
-    (&[Crowd], &[Fire, Police, Doctor], "apart.jam", FIREFIGHTER),
+    (&[Crowd], &[Fire, Police, Doctor], "apart.jam", BUILDER),
     (&[Crowd], &[Children], "apart.traffic", TEACHER),
     (&[Goods], &[Goods], "apart.rivals", TRADER),
-    (&[Urgent], &[Urgent], "apart.sides", FIREFIGHTER),
+    (&[Urgent], &[Urgent], "apart.sides", OFFICER),
     (&[Smoke], &[Smoke], "apart.enough", DOCTOR),
     (
         &[Culture, Green, Books],
         &[Culture, Green, Books],
         "apart.share",
-        ARTIST,
+        JUDGE,
     ),
 ];
 
@@ -113,9 +114,15 @@ pub static ABOVE: &[Pair] = &[
     ),
     (
         &[Civic, Central, Urgent, Children, Goods],
-        &[Noise, Room],
+        &[Room],
         "above.room",
         BUILDER,
+    ),
+    (
+        &[Civic, Central, Urgent, Children, Goods],
+        &[Noise],
+        "above.room",
+        INDUSTRY,
     ),
     (
         &[Civic],
@@ -128,13 +135,13 @@ pub static ABOVE: &[Pair] = &[
         &[Central, Goods],
         &[Homes, Children, Doctor],
         "above.quiet",
-        BUILDER,
+        DOCTOR,
     ),
     (
         &[Work, Central, Goods],
         &[Urgent],
         "above.visitors",
-        BUILDER,
+        TRADER,
     ),
 ];
 
@@ -146,7 +153,7 @@ pub static ON: &[(&str, &[Spot])] = &[
             (&[Civic], "on.centre.civic", JUDGE),
             (&[Urgent], "on.centre.urgent", ITS_OWN),
             (&[Central], "on.centre.visitors", BUILDER),
-            (&[Goods], "on.centre.shopping", TRADER),
+            (&[Goods], "on.centre.shopping", BUILDER),
         ],
     ),
     (
@@ -162,7 +169,7 @@ pub static ON: &[(&str, &[Spot])] = &[
         &[
             (&[Smoke], "on.outskirts.smoke", DOCTOR),
             (&[Noise], "on.outskirts.noise", DOCTOR),
-            (&[Homes, Children, Doctor], "on.outskirts.quiet", DOCTOR),
+            (&[Homes, Children, Doctor], "on.outskirts.quiet", GARDENER),
             (&[Room], "on.outskirts.room", BUILDER),
             (
                 &[Goods, Books, Police, Fire, Culture],
@@ -189,6 +196,7 @@ pub static ON: &[(&str, &[Spot])] = &[
         "highway",
         &[
             (&[Trucks], "on.highway.trucks", INDUSTRY),
+            (&[Doctor], "on.highway.urgent", FIREFIGHTER),
             (&[Urgent], "on.highway.urgent", ITS_OWN),
             (&[Power], "on.highway.trucks", INDUSTRY),
             (&[Crowd, Travel, Work], "on.highway.visitors", BUILDER),
@@ -201,7 +209,7 @@ pub static ON: &[(&str, &[Spot])] = &[
             (&[Homes], "on.park.homes", GARDENER),
             (&[Doctor], "on.park.recover", DOCTOR),
             (&[Culture, Books], "on.park.trip", ARTIST),
-            (&[Crowd], "on.park.day", GARDENER),
+            (&[Crowd], "on.park.day", ARTIST),
         ],
     ),
     (
@@ -215,7 +223,10 @@ pub static ON: &[(&str, &[Spot])] = &[
     ),
     (
         "historic",
-        &[(&[Culture, Books, Civic, Learning], "on.historic", ARTIST)],
+        &[
+            (&[Civic], "on.historic", JUDGE),
+            (&[Culture, Books, Learning], "on.historic", ARTIST),
+        ],
     ),
     (
         "hill",
@@ -258,9 +269,9 @@ pub static OFF: &[(&str, &[Spot])] = &[
             (&[Smoke], "off.centre.smoke", DOCTOR),
             (&[Goods], "off.centre.dear", TRADER),
             (&[Children, Homes, Doctor], "off.centre.traffic", TEACHER),
-            (&[Room, Noise], "off.centre.room", BUILDER),
-            (&[Urgent], "off.centre.jam", ITS_OWN),
-            (&[Books, Culture, Work], "off.centre.full", BUILDER),
+            (&[Room, Noise], "off.centre.room", INDUSTRY),
+            (&[Urgent], "off.centre.jam", BUILDER),
+            (&[Books, Culture, Work], "off.centre.full", ARTIST),
         ],
     ),
     (
@@ -268,7 +279,7 @@ pub static OFF: &[(&str, &[Spot])] = &[
         &[
             (&[Urgent], "off.outskirts.urgent", ITS_OWN),
             (&[Children], "off.outskirts.school", TEACHER),
-            (&[Central, Goods], "off.outskirts.far", BUILDER),
+            (&[Central, Goods], "off.outskirts.far", TRADER),
         ],
     ),
     (
@@ -277,7 +288,7 @@ pub static OFF: &[(&str, &[Spot])] = &[
             (&[Smoke], "off.water.dirt", GARDENER),
             (&[Children], "off.water.children", TEACHER),
             (&[Books, Culture, Homes, Doctor], "off.water.flood", BUILDER),
-            (&[Goods, Crowd, Urgent, Work], "off.water.soft", BUILDER),
+            (&[Goods, Crowd, Urgent, Work], "off.water.soft", TRADER),
         ],
     ),
     (
@@ -308,7 +319,7 @@ pub static OFF: &[(&str, &[Spot])] = &[
                 "off.airport.noise",
                 DOCTOR,
             ),
-            (&[Civic, Goods], "off.airport.far", BUILDER),
+            (&[Civic, Goods], "off.airport.far", TRADER),
         ],
     ),
     (
@@ -319,14 +330,14 @@ pub static OFF: &[(&str, &[Spot])] = &[
         "hill",
         &[
             (&[Trucks, Travel, Power], "off.hill.trucks", INDUSTRY),
-            (&[Urgent, Crowd, Goods], "off.hill.steep", BUILDER),
+            (&[Urgent, Crowd, Goods], "off.hill.steep", OFFICER),
         ],
     ),
     (
         "island",
-        &[(&[Trucks, Crowd, Travel, Work, Power], "off.island", BUILDER)],
+        &[(&[Trucks, Crowd, Travel, Work, Power], "off.island", INDUSTRY)],
     ),
     ("market", &[(&[Quiet, Children], "off.market", DOCTOR)]),
-    ("block", &[(&[], "off.block", BUILDER)]),
-    ("", &[(&[], "off", BUILDER)]),
+    ("block", &[(&[], "off.block", JUDGE)]),
+    ("", &[(&[], "off", JUDGE)]),
 ];

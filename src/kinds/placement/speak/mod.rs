@@ -34,6 +34,11 @@ impl LevelPhrasebook<'_> {
         self.form(piece, Noun::Many)
     }
 
+    /// "lion" behind a number or "each"
+    fn counted(&self, piece: usize) -> String {
+        self.form(piece, Noun::Counted)
+    }
+
     fn is_many(&self, piece: usize) -> bool {
         self.level.count(piece) > 1
     }
@@ -81,9 +86,14 @@ impl LevelPhrasebook<'_> {
         {
             return self.the(piece);
         }
-        let (one, many) = (self.one(piece), self.many(piece));
+        let (one, many, counted) = (self.one(piece), self.many(piece), self.counted(piece));
         let number = self.lang.number(count);
-        let words = [("one", &*one), ("many", &*many), ("n", &*number)];
+        let words = [
+            ("one", &*one),
+            ("many", &*many),
+            ("counted", &*counted),
+            ("n", &*number),
+        ];
         self.part(if count == 1 { "last" } else { "last.more" }, &words)
     }
 
@@ -135,6 +145,8 @@ impl LevelPhrasebook<'_> {
             ("one", self.one(a)),
             ("oneB", self.one(b)),
             ("many", self.many(a)),
+            ("counted", self.counted(a)),
+            ("countedB", self.counted(b)),
             ("some", self.some(b)),
             ("someA", self.some(a)),
             ("everyA", self.every(a)),

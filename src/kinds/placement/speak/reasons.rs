@@ -43,7 +43,7 @@ impl LevelPhrasebook<'_> {
             "near-beside" if piece == other && !into.is_empty() => (some_other, one),
             _ => (one, some_other),
         };
-        let many_other = self.many(other);
+        let (many_other, counted_other) = (self.many(other), self.counted(other));
         let excluded: Domain = alike.iter().flat_map(|d| d.excluded()).collect();
         let places = into | excluded;
         let several = match id {
@@ -64,6 +64,7 @@ impl LevelPhrasebook<'_> {
             ("other", &*the_other),
             ("someOther", &*some_other),
             ("manyOther", &*many_other),
+            ("countedOther", &*counted_other),
             ("these", &*these),
             ("theseAre", &*these_are),
             ("vacant", &*vacant),
@@ -162,8 +163,8 @@ impl LevelPhrasebook<'_> {
         if piece != other {
             return (self.the(other), self.some(other));
         }
-        let (one, many) = (self.one(piece), self.many(piece));
-        let words = [("one", &*one), ("many", &*many)];
+        let (one, many, counted) = (self.one(piece), self.many(piece), self.counted(piece));
+        let words = [("one", &*one), ("many", &*many), ("counted", &*counted)];
         (self.part("others", &words), self.part("another", &words))
     }
 

@@ -7,4 +7,9 @@ export default {
   welcomeDone: 'To work!',
   advice: 'Advice',
   pressAdvice: 'Press a piece of advice to see its blocks on the map.',
+  saidClueBroken: 'Advice not followed: {sentence}',
+  saidClueKept: 'Advice followed: {sentence}',
+  saidClueLit: 'This advice on the board: {places}.',
+  saidClueUnplaced: 'This advice: not on the board yet: {names}.',
+  saidClueUnlit: 'Advice no longer shown.',
 }

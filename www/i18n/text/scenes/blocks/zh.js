@@ -6,4 +6,9 @@ export default {
   welcomeDone: '开始工作！',
   advice: '专家的建议',
   pressAdvice: '按一条建议，地图上就会亮出相关的街区。',
+  saidClueBroken: '不符合建议：{sentence}',
+  saidClueKept: '符合建议：{sentence}',
+  saidClueLit: '这条建议在棋盘上：{places}。',
+  saidClueUnplaced: '这条建议：还没有放上去：{names}。',
+  saidClueUnlit: '不再标出这条建议。',
 }
