@@ -3,7 +3,7 @@
  * Glyph art as stickers: drawn once at the size and rim that is wanted, then kept.
  */
 import { artUrl } from '../lib/assets.js'
-import { WRITTEN } from './faces.js'
+import { WRITTEN } from './glyphs.js'
 
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()
