@@ -41,7 +41,7 @@ function slow(ms) {
   })
 }
 
-/** What is seen on a board's canvas when the backdrop has been drawn there. @param {Backdrop} it @param {Camera} camera */
+/** What a board's canvas shows when the backdrop is drawn there. @param {Backdrop} it @param {Camera} camera */
 function shown(it, camera) {
   const board = canvas(9)
   it.draw(board.getContext(), camera)

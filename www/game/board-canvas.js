@@ -113,7 +113,7 @@ export class BoardCanvas {
       this.#draw(now)
       return this.#goOn()
     }
-    // While the picture is stretched, what would make it sharp is not known.
+    // While the camera turns nothing is: it is not known yet what will be seen where it rests.
     const prepared = this.camera === this.#sharp ? (this.painter.prepare?.(this.canvas) ?? 'idle') : 'idle'
     this.#changed = prepared === 'ready'
     if (prepared !== 'idle') this.#goOn()

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board; what
- * a drag does, and whether there is one, the input says.
+ * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board;
+ * what a drag does, and whether there is one, the input says.
  * A right click, or a finger that stays, on an empty place marks it; the finger may go on over others.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'

@@ -291,7 +291,11 @@ export class Sight {
     pen.scale(this.unit, this.unit)
   }
 
-  /** The pen draws what another sight says, until it is restored. @param {CanvasRenderingContext2D} pen @param {Sight} other */
+  /**
+   * The pen draws as another sight says, stretched to this one, until it is restored.
+   * @param {CanvasRenderingContext2D} pen
+   * @param {Sight} other
+   */
   stretch(pen, other) {
     const by = this.unit / other.unit
     pen.save()
