@@ -14,6 +14,8 @@ import { SLOWER, screens } from './slow.js'
 const TURNS = 300
 /** A frame belongs to a turn of the wheel if it begins so soon after it. */
 const TURNING_US = 100_000
+/** After every so many turns the hand rests for so long. */
+const REST = { every: 30, ms: 900 }
 
 const browser = await launchChromium('measure the page')
 const site = await host()
@@ -78,9 +80,9 @@ async function zoom(screen) {
       board.x + board.width * (0.5 + 0.3 * Math.cos(turn)),
       board.y + board.height * (0.5 + 0.3 * Math.sin(turn)),
     )
-    await page.mouse.wheel(0, Math.floor(i / 30) % 2 ? 20 : -20)
+    await page.mouse.wheel(0, Math.floor(i / REST.every) % 2 ? 20 : -20)
     // Now and then the hand rests, and the picture becomes sharp.
-    await page.waitForTimeout(i % 30 === 29 ? 900 : 16)
+    await page.waitForTimeout((i + 1) % REST.every ? 16 : REST.ms)
   }
   await page.keyboard.up('Control')
   /** @type {{ traceEvents: Traced[] }} */
@@ -93,7 +95,28 @@ async function zoom(screen) {
   )
   const turns = traceEvents.filter(e => e.name === 'EventDispatch' && e.args?.data?.type === 'wheel').map(e => e.ts)
   const turning = (/** @type {Traced} */ frame) => turns.some(ts => frame.ts >= ts && frame.ts - ts < TURNING_US)
-  return { turned: drawn.filter(turning), rested: drawn.filter(frame => !turning(frame)), tasks, delays }
+  return {
+    turned: drawn.filter(turning),
+    rested: drawn.filter(frame => !turning(frame)),
+    tasks,
+    delays,
+    sharp: sharpAfter(turns, drawn),
+  }
+}
+
+/**
+ * From the last turn before each rest to the last frame of it, in ms: then all is sharp, if the rest was long enough.
+ * @param {number[]} turns
+ * @param {Traced[]} drawn
+ */
+function sharpAfter(turns, drawn) {
+  return turns
+    .toSorted((a, b) => a - b)
+    .flatMap((turn, i, all) => {
+      const next = all[i + 1] ?? Infinity
+      const frames = drawn.filter(({ ts }) => ts > turn && ts < next)
+      return next - turn > (REST.ms * 1000) / 2 ? [(Math.max(turn, ...frames.map(({ ts }) => ts)) - turn) / 1000] : []
+    })
 }
 
 /**
@@ -120,24 +143,29 @@ async function fill(page) {
  * By the clock, and of the processor's time, which does not count what else the machine was busy with.
  * @param {string} what
  * @param {Traced[]} events
+ * @param {number} most how long they are to take at most, in ms
  */
-function tell(what, events) {
-  console.log(`  ${what.padEnd(48)} ${quantiles(events.map(e => (e.dur ?? 0) / 1000))}`)
-  console.log(`  ${"  of it the processor's".padEnd(48)} ${quantiles(events.map(e => (e.tdur ?? 0) / 1000))}`)
+function tell(what, events, most) {
+  for (const [name, times] of /** @type {[string, number[]][]} */ ([
+    [what, events.map(({ dur = 0 }) => dur / 1000)],
+    ["  of it the processor's", events.map(({ tdur = 0 }) => tdur / 1000)],
+  ]))
+    console.log(`  ${name.padEnd(48)} ${quantiles(times)}, over ${most}: ${times.filter(ms => ms > most).length}`)
 }
 
 try {
   console.log(`zooming ${MAP}${WON ? ', won' : ''}, processor ${SLOWER} times slower`)
   for (const [name, screen] of Object.entries(screens)) {
-    const { turned, rested, tasks, delays } = await zoom(screen)
-    tell(`${name}: a frame while it turns`, turned)
-    tell(`${name}: a frame while it rests`, rested)
-    const long = tasks.filter(({ dur = 0 }) => dur > 50_000).length
+    const { turned, rested, tasks, delays, sharp } = await zoom(screen)
+    tell(`${name}: a frame while it turns`, turned, 8)
+    tell(`${name}: a frame while it rests`, rested, 16)
     tell(
-      `${name}: a task (over 50 ms: ${long})`,
+      `${name}: a task`,
       tasks.filter(({ dur = 0 }) => dur > 1000),
+      50,
     )
     console.log(`  ${`${name}: until a turn is heard`.padEnd(48)} ${quantiles(delays)}`)
+    console.log(`  ${`${name}: from the last turn until it is sharp`.padEnd(48)} ${quantiles(sharp)}`)
   }
 } finally {
   await browser.close()

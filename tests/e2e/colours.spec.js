@@ -196,7 +196,7 @@ const paintPieces = (page, glyphs) =>
     const pen = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
     if (!pen) throw new Error('no canvas')
     const book = stickerBook(() => {})
-    for (const glyph of glyphs) book.prepare(glyph, size, rim)
+    for (const glyph of glyphs) book.making(glyph, size, rim).next()
     for (const { status } of await artSettled()) if (status !== 'fulfilled') throw new Error('a picture is missing')
     return Object.fromEntries(
       glyphs.map(glyph => {

@@ -6,7 +6,7 @@ import { dealOf } from '../../www/catalogue/daily.js'
 import { find } from '../../www/embed/wish.js'
 import '../../www/i18n/text/all.js'
 import { readWishes, writeWishes } from '../../www/print/wishes.js'
-import { facesOf } from '../../www/scenes/faces.js'
+import { glyphsOf } from '../../www/scenes/glyphs.js'
 import { placewise } from '../api/wasm.js'
 
 const [island, garden, city] = placewise.kinds({ lang: 'en' })
@@ -67,12 +67,12 @@ test('an element asks only kinds that make levels', async () => {
   await refused(today, [bare])
 })
 
-test('a symbol without a picture has a written face, by its entry and as notes name it', () => {
-  const faces = facesOf({
+test('a symbol without a picture has a written glyph, by its entry and as notes name it', () => {
+  const glyphs = glyphsOf({
     symbols: [
       { id: 'lion', glyph: 'lion', name: 'lion' },
       { id: 12, text: '12', name: 'twelve' },
     ],
   })
-  assert.deepEqual([faces.get('lion'), faces.get(12), faces.get('12')], ['lion', 'text:12', 'text:12'])
+  assert.deepEqual([glyphs.get('lion'), glyphs.get(12), glyphs.get('12')], ['lion', 'text:12', 'text:12'])
 })

@@ -50,12 +50,26 @@ test('a place that is chosen gets the next piece; a press beside all places lets
 
 test('a drag carries a piece, and off the board takes it off', () => {
   const { play: now, input } = play()
-  input.drag({ piece: 'lion', from: -1 }, 0)
-  input.drag({ piece: 'panda', from: -1 }, 1)
-  input.drag({ piece: 'lion', from: 0 }, 1)
+  input.drag({ site: -1, symbol: 'lion' })?.drop(0)
+  input.drag({ site: -1, symbol: 'panda' })?.drop(1)
+  input.drag({ site: 0, symbol: null })?.drop(1)
   assert.deepEqual(now.entries.slice(0, 2), ['panda', 'lion'])
-  input.drag({ piece: 'lion', from: 1 }, -1)
+  input.drag({ site: 1, symbol: null })?.drop(-1)
   assert.equal(now.entries[1], null)
+})
+
+test('a drag carries what may be carried from where it begins, and to ask for it changes nothing', () => {
+  const sites = board.sites.map((site, i) => (i ? site : { ...site, given: 'lion' }))
+  const { play: now, input } = play({ ...board, sites })
+  input.drag({ site: -1, symbol: 'lion' })?.drop(1)
+  const { game } = now
+  const held = (/** @type {number} */ site, /** @type {string | null} */ symbol) => input.drag({ site, symbol })?.held
+  assert.deepEqual(held(1, null), { piece: 'lion', from: 1 })
+  assert.deepEqual(held(-1, 'panda'), { piece: 'panda', from: -1 })
+  assert.equal(held(-1, 'lion'), undefined, 'none is left')
+  assert.equal(held(0, null), undefined, 'it was given')
+  for (const empty of [-1, 2]) assert.equal(held(empty, null), undefined)
+  assert.deepEqual([now.game, now.picked], [game, null])
 })
 
 test('a key means what the board allows, and nothing else', () => {
@@ -74,7 +88,7 @@ test('a key means what the board allows, and nothing else', () => {
 
 test('a symbol without a limit is put down any number of times, and what is left is one a place', () => {
   const { play: now, input } = play(unlimited)
-  for (const site of [0, 1, 2, 3]) input.drag({ piece: 'lion', from: -1 }, site)
+  for (const site of [0, 1, 2, 3]) input.drag({ site: -1, symbol: 'lion' })?.drop(site)
   assert.deepEqual(now.entries.slice(0, 4), ['lion', 'lion', 'lion', 'lion'])
   assert.equal(game.leftCount(unlimited, now.entries), 5)
   assert.equal(game.piecesLeft(unlimited, now.entries).get('lion'), Infinity)

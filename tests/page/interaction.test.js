@@ -18,7 +18,7 @@ function game() {
 
 test('what a hint puts down at once is taken back at once, and each piece is told', () => {
   const { play, input, said } = game()
-  input.drag({ piece: 'panda', from: -1 }, 8)
+  input.drag({ site: -1, symbol: 'panda' })?.drop(8)
   play.follow({
     place: [
       { site: 0, piece: 'lion' },
@@ -37,7 +37,7 @@ test('what a hint puts down at once is taken back at once, and each piece is tol
 
 test('pieces that are all out move to where a hint puts them, and none of its own is moved away again', () => {
   const { play, input } = game()
-  for (const site of [3, 4]) input.drag({ piece: 'lion', from: -1 }, site)
+  for (const site of [3, 4]) input.drag({ site: -1, symbol: 'lion' })?.drop(site)
   play.follow({
     place: [
       { site: 4, piece: 'lion' },
@@ -50,7 +50,7 @@ test('pieces that are all out move to where a hint puts them, and none of its ow
 
 test('what a hint takes off at once is put back at once', () => {
   const { play, input } = game()
-  for (const site of [0, 1]) input.drag({ piece: 'lion', from: -1 }, site)
+  for (const site of [0, 1]) input.drag({ site: -1, symbol: 'lion' })?.drop(site)
   play.follow({ place: [], takeOff: [0, 1] })
   assert.ok(play.untouched)
   play.undo()

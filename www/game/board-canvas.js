@@ -109,8 +109,13 @@ export class BoardCanvas {
   #next(now) {
     this.#frame = 0
     if (!this.painter || !this.#view || !this.#fitted) return
-    const prepared = this.#changed ? 'ready' : (this.painter.prepare?.(this.canvas) ?? 'idle')
-    if (prepared === 'ready') this.#draw(now)
+    if (this.#changed) {
+      this.#draw(now)
+      return this.#goOn()
+    }
+    // While the camera turns nothing is: it is not known yet what will be seen where it rests.
+    const prepared = this.camera === this.#sharp ? (this.painter.prepare?.(this.canvas) ?? 'idle') : 'idle'
+    this.#changed = prepared === 'ready'
     if (prepared !== 'idle') this.#goOn()
   }
 

@@ -326,26 +326,11 @@ export class Table {
     const { room, session, store } = this
     store.update(state => ({ ...state, card }))
     const content = (session && card?.(session)) ?? null
-    const isHeld = room.isFocusIn(room.find('.note'))
-    showNote(room, content)
-    if (isHeld) this.#keepFocus()
+    showNote(room, content, () => this.enter())
     store.flush()
     if (!content || !aloud) return
     room.speak(spokenNote(content, this.locale.t('fullStop')))
     this.host.reveal(room.find('.note'))
-  }
-
-  /**
-   * A card's button is gone when it has been pressed: those who press keys go on at the card that came instead, else at
-   * the board.
-   */
-  #keepFocus() {
-    const { room } = this
-    if (room.isFocusIn(room.find('.note'))) return
-    const buttons = room.find('.note-buttons')
-    const next = buttons.querySelector('.main') ?? buttons.querySelector('button')
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
-    else this.enter()
   }
 
   /** Shows the whole state. Each part changes only what differs. */

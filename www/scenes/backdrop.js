@@ -1,48 +1,47 @@
 // @ts-check
 /**
  * What does not move, as pictures: one of the whole, and from nearby a sharp one of what is seen. While one moves, they
- * are only stretched. The sharp one is painted in parts, a few a frame, so that no frame takes long.
+ * are only stretched. The sharp one is painted in steps, a few a frame, so that no frame takes long.
  * @import { Camera } from './camera.js'
  * @import { Prepared } from './painter.js'
+ * @import { Work } from './steps.js'
  * @typedef {CanvasRenderingContext2D} Pen
- * @typedef {(pen: Pen) => void} Part
  * @typedef {{ canvas: HTMLCanvasElement, camera: Camera | undefined }} Picture   camera: what it shows, undefined while
  *   it shows nothing; in pixels of the canvas, as all cameras here
  */
 import { change, WHOLE } from './camera.js'
-
-/** In a frame no further part is begun after so long. What is painted in the end does not depend on it. */
-const BEGUN_WITHIN_MS = 1.5
+import { finish, goOn } from './steps.js'
 
 export class Backdrop {
   #whole = picture()
   #near = picture()
   /** Being painted. */ #next = picture()
-  /** @type {Part[]} */ #left = []
-  /** What the parts that are left show. @type {Camera | undefined} */ #wanted
+  /** What paints that, and for which camera. @type {{ work: Work, camera: Camera } | undefined} */ #begun
 
-  /**
-   * @param {(camera: Camera, canvas: HTMLCanvasElement) => Part[]} parts what paints a picture of what a camera sees on
-   *   a canvas, the lowest first; each part takes little
-   */
-  constructor(parts) {
-    this.parts = parts
+  /** @param {(pen: Pen, camera: Camera) => Work} paint paints a picture of what a camera sees, the lowest first */
+  constructor(paint) {
+    this.paint = paint
   }
 
   /** All is to be painted anew. */
   spoil() {
     for (const it of [this.#whole, this.#near]) it.camera = undefined
-    this.#wanted = undefined
+    this.#begun = undefined
   }
 
   /** Draws it as a camera sees it, as sharp as it is by now. @param {Pen} pen @param {Camera} camera */
   draw(pen, camera) {
     this.#fit(pen.canvas)
     // What is first seen from nearby, as a map that was changed there, is sharp at once: the whole can wait.
-    if (!this.#whole.camera && !this.#near.camera && camera.zoom > 1) this.#goOn(camera, Infinity)
-    if (!this.#whole.camera && !this.#covers(pen, camera)) this.#goOn(WHOLE, Infinity)
+    if (!this.#whole.camera && !this.#near.camera && camera.zoom > 1) this.#paintFor(camera, finish)
+    if (!this.#whole.camera && !this.#covers(pen, camera)) this.#paintFor(WHOLE, finish)
     if (!this.#covers(pen, camera)) show(pen, this.#whole, camera)
     if (camera.zoom > 1) show(pen, this.#near, camera)
+  }
+
+  /** Whether it is sharp for a camera. @param {Camera} camera */
+  isSharp(camera) {
+    return camera.zoom === 1 || this.#near.camera === camera
   }
 
   /**
@@ -53,10 +52,9 @@ export class Backdrop {
    */
   prepare(canvas, camera) {
     this.#fit(canvas)
-    const isSharp = () => camera.zoom === 1 || this.#near.camera === camera
-    const isReady = () => isSharp() && this.#whole.camera
+    const isReady = () => this.isSharp(camera) && this.#whole.camera
     if (isReady()) return 'idle'
-    this.#goOn(isSharp() ? WHOLE : camera, BEGUN_WITHIN_MS)
+    this.#paintFor(this.isSharp(camera) ? WHOLE : camera, goOn)
     return isReady() ? 'ready' : 'working'
   }
 
@@ -68,29 +66,30 @@ export class Backdrop {
   }
 
   /**
-   * Goes on with a picture for as long; it is put in its place when it is complete.
+   * Goes on with a picture; it is put in its place when it is complete.
    * @param {Camera} camera
-   * @param {number} ms
+   * @param {(work: Work) => boolean} on with its work, and says whether it is done
    */
-  #goOn(camera, ms) {
-    const until = performance.now() + ms
-    if (this.#wanted !== camera) {
-      this.#wanted = camera
-      this.#left = this.parts(camera, this.#next.canvas)
-      clean(this.#next)
-    }
-    const pen = penOf(this.#next)
-    do {
-      this.#left.shift()?.(pen)
-      // Asked for a pixel, the browser paints now, and not all at once when the picture is shown.
-      if (ms < Infinity) pen.getImageData(0, 0, 1, 1)
-    } while (this.#left.length && performance.now() < until)
-    if (this.#left.length) return
+  #paintFor(camera, on) {
+    if (this.#begun?.camera !== camera) this.#begun = { work: this.#painting(camera), camera }
+    if (!on(this.#begun.work)) return
     const done = this.#next
     done.camera = camera
-    this.#wanted = undefined
+    this.#begun = undefined
     if (camera === WHOLE) [this.#next, this.#whole] = [this.#whole, done]
     else [this.#next, this.#near] = [this.#near, done]
+  }
+
+  /** @param {Camera} camera @returns {Work} */
+  *#painting(camera) {
+    const pen = clean(this.#next)
+    yield
+    const work = this.paint(pen, camera)
+    while (!work.next().done) {
+      // Asked for a pixel, the browser paints now, and not all at once when the picture is shown.
+      pen.getImageData(0, 0, 1, 1)
+      yield
+    }
   }
 
   /** Whether the sharp picture alone fills what is seen. @param {Pen} pen @param {Camera} camera */
@@ -107,15 +106,15 @@ export class Backdrop {
 /** @returns {Picture} */
 const picture = () => ({ canvas: document.createElement('canvas'), camera: undefined })
 
-/** @param {Picture} picture */
-const penOf = ({ canvas }) => /** @type {Pen} */ (canvas.getContext('2d', { willReadFrequently: true }))
-
-/** @param {Picture} picture */
+/** A pen for an empty picture. @param {Picture} picture */
 function clean(picture) {
+  const { canvas } = picture
   picture.camera = undefined
-  const pen = penOf(picture)
+  const pen = /** @type {Pen} */ (canvas.getContext('2d', { willReadFrequently: true }))
   pen.resetTransform()
-  pen.clearRect(0, 0, picture.canvas.width, picture.canvas.height)
+  pen.clearRect(0, 0, canvas.width, canvas.height)
+  pen.getImageData(0, 0, 1, 1)
+  return pen
 }
 
 /** @param {Pen} pen @param {Picture} picture @param {Camera} camera */

@@ -3,13 +3,13 @@
  * The painter of blocks on a map: from the data of a board to a picture, and from a point back to a place. It can be
  * looked at from nearby.
  * @import { Board } from '../pkg/placewise.js'
- * @import { Part } from './backdrop.js'
  * @import { Made } from './blocks/compose.js'
  * @import { Palette } from './blocks/palette.js'
  * @import { Sight, Window } from './blocks/plan.js'
  * @import { Camera } from './camera.js'
  * @import { Art, Brushes } from './operations.js'
  * @import { Box, Painter } from './painter.js'
+ * @import { Work } from './steps.js'
  * @typedef {CanvasRenderingContext2D} Pen
  */
 import { Backdrop } from './backdrop.js'
@@ -20,7 +20,7 @@ import { Life, paintSmoke } from './blocks/life.js'
 import { plaqueHeight } from './blocks/measures.js'
 import { paintNames } from './blocks/names.js'
 import { day, dusk, paper } from './blocks/palette.js'
-import { plaqueAt } from './blocks/placing.js'
+import { arePlaced, plaqueAt } from './blocks/placing.js'
 import { paintPlates, platesOf } from './blocks/plates.js'
 import { FEET, LEAST_TOKEN, Plan } from './blocks/plan.js'
 import { quartersOf } from './blocks/streets.js'
@@ -36,17 +36,31 @@ const FINGER = 22
 
 /**
  * @typedef {Art & {
- *   sight: Sight, colours: Palette, signs: ReturnType<typeof stickerBook>, life: (pen: Pen, ms: number) => void,
- * }} TownArt
+ *   sight: Sight, written: Sight, colours: Palette, signs: ReturnType<typeof stickerBook>,
+ *   life: (pen: Pen, ms: number) => void,
+ * }} TownArt   written: as which what is written is shown, stretched, until all is sharp
  * @type {Brushes<Made, TownArt>}
  */
 const own = {
   ...brushes,
   life: (pen, { ms }, { life }) => life(pen, ms),
-  names: (pen, _, { sight, colours }) => paintNames(pen, sight, colours),
-  label: (pen, { site }, { sight, colours, signs }) => paintLabel(pen, sight, colours, signs, site),
-  plates: (pen, named, { sight, colours }) => paintPlates(pen, sight, colours, named),
+  names: write((pen, _, { written, colours }) => paintNames(pen, written, colours)),
+  label: write((pen, { site }, { written, colours, signs }) => paintLabel(pen, written, colours, signs, site)),
+  plates: write((pen, named, { written, colours }) => paintPlates(pen, written, colours, named)),
   smoke: (pen, { x, y, size, ms }, { colours }) => paintSmoke(pen, colours, [x, y], size, ms),
+}
+
+/**
+ * @template T
+ * @param {(pen: Pen, operation: T, art: TownArt) => void} brush
+ * @returns {(pen: Pen, operation: T, art: TownArt) => void}
+ */
+function write(brush) {
+  return (pen, operation, art) => {
+    art.sight.stretch(pen, art.written)
+    brush(pen, operation, art)
+    pen.restore()
+  }
 }
 
 /**
@@ -72,28 +86,35 @@ export function paintBlocks(board, changed, plain, whole = false) {
   /** In pixels of the canvas. @type {Camera} */
   let camera = WHOLE
   let sight = plan.seenBy(camera)
+  /** As which what is written is shown: the last that was sharp. */
+  let written = sight
   let wonSince = NaN
   /** Whether what a win brought has come to rest, and whether the evening's picture is there, and shown. */
   let resting = false
   let rested = false
 
   /**
-   * What does not move.
+   * Paints what does not move.
+   * @param {Pen} pen
    * @param {Camera} camera
-   * @param {HTMLCanvasElement} canvas
-   * @param {boolean} [lively] with all that the win brought, which has come to rest
-   * @returns {Part[]}
+   * @param {boolean} lively with all that the win brought, which has come to rest
+   * @returns {Work}
    */
-  function parts(camera, canvas, lively = false) {
+  function* paintLand(pen, camera, lively) {
     const sight = plan.seenBy(camera)
-    const window = sight.window(canvas)
-    const written = plain ? [] : ground.writing(sight, window, colours, signs)
-    if (!lively) return [...ground.parts(sight, window, colours), ...written]
-    return [...ground.parts(sight, window, colours), ...life().paints(sight, window, colours, Infinity), ...written]
+    const window = sight.window(pen.canvas)
+    yield* ground.paint(pen, sight, window, colours)
+    if (lively) {
+      for (const paint of life().paints(sight, window, colours, Infinity)) {
+        paint(pen)
+        yield
+      }
+    }
+    if (!plain) yield* ground.write(pen, sight, window, colours, signs)
   }
-  const backdrop = new Backdrop(parts)
+  const backdrop = new Backdrop((pen, camera) => paintLand(pen, camera, false))
   /** The town in the evening, painted when the win has come to rest. */
-  const evening = new Backdrop((camera, canvas) => parts(camera, canvas, true))
+  const evening = new Backdrop((pen, camera) => paintLand(pen, camera, true))
   /** @type {Life | undefined} */
   let lived
   const life = () => (lived ??= new Life(plan, quarters))
@@ -107,9 +128,10 @@ export function paintBlocks(board, changed, plain, whole = false) {
     least: plan.least,
     resize(width, height, pixelRatio) {
       stickers.resized()
+      signs.resized()
       plan.fit(width * pixelRatio, height * pixelRatio, pixelRatio)
       ratio = pixelRatio
-      sight = plan.seenBy(camera)
+      written = sight = plan.seenBy(camera)
       spoil()
     },
     theme(dark, printed) {
@@ -150,6 +172,8 @@ export function paintBlocks(board, changed, plain, whole = false) {
       const winMs = now - wonSince
       resting = view.won && winMs >= WIN_MS
       rested &&= resting
+      const land = rested ? evening : backdrop
+      if (land.isSharp(camera) || !arePlaced(written)) written = sight
       const window = windowOf(pen, sight)
       const operations = compose(view, { winMs, pose: site => motion.pose(site, now) }, sight, window, rested)
       paint(
@@ -158,12 +182,13 @@ export function paintBlocks(board, changed, plain, whole = false) {
         {
           places: sight,
           sight,
+          written,
           colours,
           stickers,
           signs,
-          land: pen => (rested ? evening : backdrop).draw(pen, camera),
+          land: pen => land.draw(pen, camera),
           life(pen, ms) {
-            for (const part of life().paints(sight, window, colours, ms)) part(pen)
+            for (const paint of life().paints(sight, window, colours, ms)) paint(pen)
           },
         },
         own,

@@ -3,11 +3,11 @@
  * What is shown at a place, as operations: its marks, and what stands on it. For every scene; each state has a form of
  * its own, so that colour is never the only sign. No canvas.
  * @import { Entry } from '../pkg/placewise.js'
+ * @import { Glyphs } from './glyphs.js'
  * @import { Badge, MarkColour, Moment, Operation, Outline, Places, Says } from './operations.js'
  * @import { View } from './painter.js'
  * @import { Point } from './paths.js'
  * @typedef {(s: number, t: number) => Point} Spot
- * @typedef {ReadonlyMap<Entry | null, string>} Glyphs
  * @typedef {readonly [MarkColour, MarkColour]} Colours   what is seen, and what is around it
  */
 import { REST } from './motion.js'

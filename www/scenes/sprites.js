@@ -1,9 +1,11 @@
 // @ts-check
 /**
  * Glyph art as stickers: drawn once at the size and rim that is wanted, then kept.
+ * @import { Work } from './steps.js'
  */
 import { artUrl } from '../lib/assets.js'
-import { WRITTEN } from './faces.js'
+import { WRITTEN } from './glyphs.js'
+import { finish, goOn } from './steps.js'
 
 /** @type {Map<string, HTMLImageElement>} */
 const images = new Map()
@@ -36,8 +38,10 @@ const STEP = Math.SQRT2
  * from all of it.
  */
 const COARSE_FROM = 80
-/** In how many directions a face is drawn to make its rim: a sixth of a pixel from round where it is widest. */
+/** In how many directions a picture is drawn to make its rim: a sixth of a pixel from round where it is widest. */
 const AROUND = 16
+/** In how many of them in one step of the work. */
+const A_STEP = 4
 
 /** A drawer of stickers that remembers them. @param {() => void} arrived called when art has come */
 export function stickerBook(arrived) {
@@ -50,6 +54,8 @@ export function stickerBook(arrived) {
    * @type {Map<string, [glyph: string, pixels: number, rim: string]>}
    */
   const owed = new Map()
+  /** The one of those that is being made. @type {{ id: string, work: Work } | undefined} */
+  let begun
   /** Whether those there are of another size are stretched for now. */
   let later = false
   let steps = false
@@ -57,23 +63,45 @@ export function stickerBook(arrived) {
   /** How large the sticker is that is drawn for a size. @param {number} size */
   const madeFor = size => (steps ? Math.ceil(STEP ** Math.ceil(Math.log(size) / Math.log(STEP) - 0.001)) : size)
 
+  /** @param {string} glyph @param {number} pixels @param {string} rim */
+  const idOf = (glyph, pixels, rim) => `${glyph} ${pixels} ${rim}`
+
   /**
    * A page there is, or a new one if its art is here.
    * @param {string} glyph
    * @param {number} pixels
    * @param {string} rim
-   * @param {boolean} [now] not later
    */
-  function pageOf(glyph, pixels, rim, now = !later) {
-    const id = `${glyph} ${pixels} ${rim}`
-    let page = pages.get(id)
-    if (page || (!now && latest.has(`${glyph} ${rim}`))) return page
+  function pageOf(glyph, pixels, rim) {
+    const id = idOf(glyph, pixels, rim)
+    if (!pages.has(id) && !(later && latest.has(`${glyph} ${rim}`))) finish(make(glyph, pixels, rim))
+    return pages.get(id)
+  }
+
+  /**
+   * Makes a page, unless there is one or its art is not here.
+   * @param {string} glyph
+   * @param {number} pixels
+   * @param {string} rim
+   * @returns {Work}
+   */
+  function* make(glyph, pixels, rim) {
+    const id = idOf(glyph, pixels, rim)
     const image = imageOf(glyph, arrived)
-    if (!image.complete || !image.naturalWidth) return
-    page = sticker(image, pixels, rim)
+    if (pages.has(id) || !image.complete || !image.naturalWidth) return
+    const page = yield* sticker(image, pixels, rim)
     pages.set(id, page)
     latest.set(`${glyph} ${rim}`, page)
-    return page
+  }
+
+  /** Makes those that are owed, one after the other. @returns {Work} */
+  function* paying() {
+    for (const [id, wanted] of owed) {
+      if (begun?.id !== id) begun = { id, work: make(...wanted) }
+      while (!begun.work.next().done) yield
+      begun = undefined
+      owed.delete(id)
+    }
   }
 
   return {
@@ -97,13 +125,9 @@ export function stickerBook(arrived) {
     get owing() {
       return owed.size
     },
-    /** Makes one of those. */
+    /** Works a little at those. */
     pay() {
-      const [first] = owed
-      if (!first) return
-      const [id, sticker] = first
-      owed.delete(id)
-      pageOf(...sticker, true)
+      goOn(paying())
     },
     /**
      * Makes the sticker, so that drawing it is quick.
@@ -111,9 +135,7 @@ export function stickerBook(arrived) {
      * @param {number} size
      * @param {string} rim
      */
-    prepare(glyph, size, rim) {
-      pageOf(glyph, madeFor(whole(size)), rim, true)
-    },
+    making: (glyph, size, rim) => make(glyph, madeFor(whole(size)), rim),
     /**
      * Draws a glyph around (x, y), `size` wide, with a rim.
      * @param {CanvasRenderingContext2D} pen @param {string} glyph @param {number} x @param {number} y
@@ -126,7 +148,7 @@ export function stickerBook(arrived) {
       const page = pageOf(glyph, made, rim)
       const other = page ?? latest.get(`${glyph} ${rim}`)
       if (!other) return written(pen, glyph.slice(0, 1).toUpperCase(), x, y, size)
-      if (!page) owed.set(`${glyph} ${made} ${rim}`, [glyph, made, rim])
+      if (!page) owed.set(idOf(glyph, made, rim), [glyph, made, rim])
       const side = page ? (page.width * pixels) / made : pageSide(pixels, rim)
       pen.drawImage(other, x - side / 2, y - side / 2, side, side)
     },
@@ -142,43 +164,70 @@ const rimWidth = (size, rim) => (rim ? Math.max(1, size * 0.045) : 0)
 /** @param {number} size @param {string} rim */
 const pageSide = (size, rim) => Math.ceil(size + rimWidth(size, rim) * 2 + 2)
 
-/** @param {HTMLImageElement} image @param {number} size @param {string} rim */
-function sticker(image, size, rim) {
+/**
+ * @param {HTMLImageElement} image
+ * @param {number} size
+ * @param {string} rim
+ * @returns {Generator<void, HTMLCanvasElement>}
+ */
+function* sticker(image, size, rim) {
   const width = rimWidth(size, rim)
   const side = pageSide(size, rim)
   const at = (side - size) / 2
-  const face = sheet(side)
-  penOf(face).drawImage(image, at, at, size, size)
-  if (!rim) return face
+  const picture = sheet(side)
+  penOf(picture).drawImage(image, at, at, size, size)
+  settle(picture)
+  if (!rim) return picture
+  yield
+  const around = yield* rimOf(picture, width, rim)
+  yield
   const page = sheet(side)
   const pen = penOf(page)
-  pen.drawImage(rimOf(face, width, rim), 0, 0, side, side)
-  pen.drawImage(face, 0, 0)
+  pen.drawImage(around, 0, 0, side, side)
+  pen.drawImage(picture, 0, 0)
+  settle(page)
   return page
 }
 
 /**
- * The face in one colour, wider all around.
- * @param {HTMLCanvasElement} face
+ * The picture in one colour, wider all around.
+ * @param {HTMLCanvasElement} picture
  * @param {number} width
  * @param {string} colour
+ * @returns {Generator<void, HTMLCanvasElement>}
  */
-function rimOf(face, width, colour) {
-  const part = face.width > COARSE_FROM ? 0.5 : 1
-  const side = Math.ceil(face.width * part)
-  // Of the vector picture once: to draw that so often takes longer than a frame has.
-  const small = part === 1 ? face : sheet(side)
-  if (small !== face) penOf(small).drawImage(face, 0, 0, side, side)
+function* rimOf(picture, width, colour) {
+  const part = picture.width > COARSE_FROM ? 0.5 : 1
+  const side = Math.ceil(picture.width * part)
+  const small = part === 1 ? picture : sheet(side)
+  if (small !== picture) penOf(small).drawImage(picture, 0, 0, side, side)
   const page = sheet(side)
   const pen = penOf(page)
   for (let i = 0; i < AROUND; i++) {
     const a = (i / AROUND) * Math.PI * 2
     pen.drawImage(small, Math.cos(a) * width * part, Math.sin(a) * width * part)
+    if ((i + 1) % A_STEP) continue
+    settle(page)
+    yield
   }
   pen.globalCompositeOperation = 'source-in'
   pen.fillStyle = colour
   pen.fillRect(0, 0, side, side)
   return page
+}
+
+/** @type {HTMLCanvasElement | undefined} */
+let elsewhere
+
+/**
+ * Has what was drawn on a page painted now, and not all at once when it is shown: drawn elsewhere, where it is then
+ * forgotten.
+ * @param {HTMLCanvasElement} page
+ */
+function settle(page) {
+  elsewhere ??= sheet(1)
+  penOf(elsewhere).drawImage(page, 0, 0)
+  elsewhere.width = 1
 }
 
 /** @param {HTMLCanvasElement} page */

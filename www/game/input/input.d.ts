@@ -9,12 +9,28 @@ export interface Key {
   shiftKey: boolean
 }
 
+/** Where a drag begins: on a site (-1: on none), or at a symbol beside the board. */
+export interface Grip {
+  site: number
+  symbol: Entry | null
+}
+
+/** What a drag does. */
+export interface Dragging {
+  /** What hangs on the pointer, where something is carried. */
+  held?: Picked
+  /** The pointer has come to a site; -1: to none. */
+  over?(site: number): void
+  /** It lets go there; -1: outside the board. */
+  drop(site: number): void
+}
+
 /** One way of input, for one game. What it means is done to the game, and told by it. A number is a site. */
 export interface Input {
   /** A tap or a click; -1: on the board, beside all sites. */
   press(site: number): void
-  /** What was taken along, from a site or from beside the board, is let go; -1: outside the board. */
-  drag(held: Picked, to: number): void
+  /** What a drag from there would do; nothing if it means nothing. Asked before anything moves, it changes nothing. */
+  drag(from: Grip): Dragging | undefined
   /** What a key means where the focus is, still to be done; nothing if it means nothing. */
   key(key: Key, site: number): (() => void) | undefined
   /** A symbol beside the board is pressed. */

@@ -5,7 +5,7 @@
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Interaction } from '../interaction.js'
  * @import { Picked } from '../session.js'
- * @import { Input, Key } from './input.js'
+ * @import { Grip, Input, Key } from './input.js'
  */
 import * as game from '../game.js'
 import { putLast } from '../session.js'
@@ -42,8 +42,22 @@ export class Pieces {
     this.play.cell.update(play => putLast(play, site))
   }
 
+  /** @param {Grip} from */
+  drag(from) {
+    const held = this.#liftable(from)
+    return held && { held, drop: (/** @type {number} */ to) => this.#drop(held, to) }
+  }
+
+  /** One of a symbol that is left; or what stands on a site, unless it was given. @param {Grip} from */
+  #liftable({ site, symbol }) {
+    const { play } = this
+    if (symbol !== null) return play.left.get(symbol) ? { piece: symbol, from: -1 } : undefined
+    const piece = site >= 0 && !game.isFixed(play.board, site) ? play.entries[site] : null
+    return piece === null ? undefined : { piece, from: site }
+  }
+
   /** @param {Picked} held @param {number} to */
-  drag(held, to) {
+  #drop(held, to) {
     const { play } = this
     play.hold(null)
     if (to >= 0 && held.from < 0 && play.noting) play.note(to, held.piece)

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board.
+ * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board;
+ * what a drag does, and whether there is one, the input says.
  * A right click, or a finger that stays, on an empty place marks it; the finger may go on over others.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'
@@ -9,11 +10,11 @@
  * @import { GameRoot } from '../root.js'
  * @import { Picked } from '../session.js'
  * @import { Drag } from '../state.js'
- * @import { Input } from './input.js'
- * @typedef {{ id: number, x: number, y: number, slop: number, source: Picked | null, site: number,
- *   symbol: Entry | null, dragging: boolean }} Gesture   symbol: that of the button it began on, null for the board
+ * @import { Dragging, Grip, Input } from './input.js'
+ * @typedef {Grip & { id: number, x: number, y: number, slop: number, drag: Dragging | undefined,
+ *   over: number | undefined }} Gesture   drag: what it does if it becomes one; over: where it is as one
  */
-import { isFixed, symbolOf } from '../game.js'
+import { symbolOf } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
 
 const CLICK_FOLLOWS_WITHIN_MS = 700
@@ -67,19 +68,20 @@ export class Pointer {
     return this.host.hand()?.play
   }
 
-  /** Whether a piece hangs on it, or would with the next move. */
+  /** Whether it drags, or would with the next move. */
   get holds() {
-    return Boolean(this.#gesture?.source)
+    return Boolean(this.#gesture?.drag)
   }
 
   /** @param {PointerEvent} event */
   #downOnBoard(event) {
-    const play = this.#play
-    if (!play) return this.host.refused()
+    const hand = this.host.hand()
+    if (!hand) return this.host.refused()
     if (event.button !== 0 || this.#gesture) return
-    const { site, source } = this.#grasp(event, play)
-    this.#begin(event, source, site, null)
-    if (event.pointerType !== 'mouse' && site >= 0 && !source && play.board.markings.crossed)
+    const { play, input } = hand
+    const site = this.#siteOf(event, play)
+    const drag = this.#begin(event, { site, symbol: null }, input)
+    if (event.pointerType !== 'mouse' && site >= 0 && !drag && play.board.markings.crossed)
       this.#longPress = window.setTimeout(() => this.#mark(event.pointerId, site), LONG_PRESS_MS)
     this.host.hovered(site)
     if (site >= 0) this.host.touched(site)
@@ -109,53 +111,43 @@ export class Pointer {
   }
 
   /**
-   * What is under the pointer.
+   * Which site is meant: that of a token before that of the ground under it.
    * @param {{ clientX: number, clientY: number }} event
    * @param {Interaction} play
-   * @returns {{ site: number, source: Picked | null }}
    */
-  #grasp(event, play) {
+  #siteOf(event, play) {
     const { painter } = this.stage
-    if (!painter) return { site: -1, source: null }
+    if (!painter) return -1
     const [x, y] = this.stage.point(event)
-    const ground = painter.siteAt(x, y)
-    const token = painter.tokenAt(x, y, play.entries)
-    const site = play.picked || token < 0 ? ground : token
-    const piece = site >= 0 ? play.entries[site] : null
-    const fixed = site >= 0 && isFixed(play.board, site)
-    return { site, source: piece !== null && !fixed ? { piece, from: site } : null }
+    const token = play.picked ? -1 : painter.tokenAt(x, y, play.entries)
+    return token < 0 ? painter.siteAt(x, y) : token
   }
 
-  /** A finger on a token drags it, so the page must not scroll. @param {TouchEvent} event */
+  /** A finger that would drag something: the page must not scroll. @param {TouchEvent} event */
   #keepFromScrolling(event) {
-    const play = this.#play
-    if (play && event.touches.length === 1 && this.#grasp(event.touches[0], play).source) event.preventDefault()
+    const hand = this.host.hand()
+    if (!hand || event.touches.length !== 1) return
+    const site = this.#siteOf(event.touches[0], hand.play)
+    if (hand.input.drag({ site, symbol: null })) event.preventDefault()
   }
 
   /** @param {PointerEvent} event */
   #downOnTray(event) {
-    const play = this.#play
+    const hand = this.host.hand()
     const button = /** @type {Element} */ (event.target).closest('[data-piece]')
-    if (!play || !button || event.button !== 0 || this.#gesture) return
-    const symbol = symbolOf(play.board, button.getAttribute('data-piece'))?.id ?? null
-    if (symbol !== null) this.#begin(event, play.left.get(symbol) ? { piece: symbol, from: -1 } : null, -1, symbol)
+    if (!hand || !button || event.button !== 0 || this.#gesture) return
+    const symbol = symbolOf(hand.play.board, button.getAttribute('data-piece'))?.id ?? null
+    if (symbol !== null) this.#begin(event, { site: -1, symbol }, hand.input)
   }
 
-  /** @param {PointerEvent} event @param {Picked | null} source @param {number} site @param {Entry | null} symbol */
-  #begin(event, source, site, symbol) {
-    const slop = SLOP[/** @type {keyof typeof SLOP} */ (event.pointerType)] ?? SLOP.mouse
-    this.#gesture = {
-      id: event.pointerId,
-      x: event.clientX,
-      y: event.clientY,
-      slop,
-      source,
-      site,
-      symbol,
-      dragging: false,
-    }
+  /** @param {PointerEvent} event @param {Grip} grip @param {Input} input */
+  #begin({ pointerId: id, pointerType, clientX: x, clientY: y }, grip, input) {
+    const slop = SLOP[/** @type {keyof typeof SLOP} */ (pointerType)] ?? SLOP.mouse
+    const drag = input.drag(grip)
+    this.#gesture = { ...grip, id, x, y, slop, drag, over: undefined }
     this.#dealtWith = -Infinity
     this.#listen()
+    return drag
   }
 
   #listen() {
@@ -168,7 +160,7 @@ export class Pointer {
     addEventListener(
       'keydown',
       e => {
-        if (e.key === 'Escape' && this.cell.value) this.#end()
+        if (e.key === 'Escape' && this.#gesture?.over !== undefined) this.#end()
       },
       { signal },
     )
@@ -179,19 +171,21 @@ export class Pointer {
     if (this.#marking?.id === event.pointerId) return this.#markOn(event, this.#marking.first)
     const gesture = this.#gesture
     if (!gesture || gesture.id !== event.pointerId) return
-    if (!gesture.dragging && Math.hypot(event.clientX - gesture.x, event.clientY - gesture.y) < gesture.slop) return
+    const { drag, over: last, x, y, slop } = gesture
+    if (last === undefined && Math.hypot(event.clientX - x, event.clientY - y) < slop) return
     clearTimeout(this.#longPress)
-    if (!gesture.source) return
-    if (!gesture.dragging) this.#lift(gesture, gesture.source)
+    if (!drag) return
+    const { held } = drag
+    if (last === undefined && held) this.#lift(held)
     this.#follow(event)
-    const over = this.#siteUnder(event)
-    const { source } = gesture
-    this.cell.update(drag => (drag?.over === over ? drag : { source, over }))
+    const over = (gesture.over = this.#siteUnder(event))
+    if (over === last) return
+    drag.over?.(over)
+    if (held) this.cell.update(() => ({ source: held, over }))
   }
 
-  /** @param {Gesture} gesture @param {Picked} source */
-  #lift(gesture, source) {
-    gesture.dragging = true
+  /** @param {Picked} source */
+  #lift(source) {
     const play = /** @type {Interaction} */ (this.#play)
     const size = Math.max(44, this.stage.painter?.tokenSize() ?? 0) * 1.12
     this.#ghost = symbolPicture(symbolOf(play.board, source.piece), size, { className: 'drag-ghost' })
@@ -221,7 +215,7 @@ export class Pointer {
     const input = this.host.hand()?.input
     if (!input) return
     if (gesture.symbol !== null) this.#dealtWith = event.timeStamp
-    if (gesture.dragging && gesture.source) input.drag(gesture.source, over)
+    if (gesture.drag && gesture.over !== undefined) gesture.drag.drop(over)
     else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
     else if (event.composedPath().includes(this.stage.element)) input.press(gesture.site)
   }

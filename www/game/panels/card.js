@@ -18,8 +18,19 @@ import { reasonList, whatIfCard } from '../hints/reason-list.js'
  *   all
  */
 
-/** Shows a card, or none. @param {GameRoot} room @param {CardContent | null} content @returns {void} */
-export function showNote(room, content) {
+/**
+ * Shows a card, or none.
+ * @param {GameRoot} room @param {CardContent | null} content
+ * @param {() => void} enter where the focus goes that was on a card, when no card has a button for it
+ */
+export function showNote(room, content, enter) {
+  const isHeld = room.isFocusIn(room.find('.note'))
+  fillNote(room, content)
+  if (isHeld) keepFocus(room, enter)
+}
+
+/** @param {GameRoot} room @param {CardContent | null} content @returns {void} */
+function fillNote(room, content) {
   const card = room.find('.note')
   const buttons = room.find('.note-buttons')
   const held = room.isFocusIn(card) ? (room.root.activeElement?.id ?? '') : undefined
@@ -44,6 +55,19 @@ export function showNote(room, content) {
   if (!body.querySelector('button') && body.scrollHeight > body.clientHeight) body.tabIndex = 0
   else body.removeAttribute('tabindex')
   if (held !== undefined) refocus(card, held)
+}
+
+/**
+ * A card's button is gone when it has been pressed: those who press keys go on at the card that came instead, else
+ * elsewhere.
+ * @param {GameRoot} room @param {() => void} enter
+ */
+function keepFocus(room, enter) {
+  if (room.isFocusIn(room.find('.note'))) return
+  const buttons = room.find('.note-buttons')
+  const next = buttons.querySelector('.main') ?? buttons.querySelector('button')
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+  else enter()
 }
 
 /** @param {CardContent} content @returns {HTMLElement[]} */

@@ -15,7 +15,7 @@
  *   bed's humidity; `stake`: planted by hand; `aim`: what the goal has there
  */
 import { badge, ghost, hasGround, marksOver, marksUnder, notes, outline, ruledOut, star, token } from '../compose.js'
-import { facesOf } from '../faces.js'
+import { glyphsOf } from '../glyphs.js'
 import { REST } from '../motion.js'
 import { WIN_MS } from '../win.js'
 import { roomy } from './numbers.js'
@@ -31,7 +31,7 @@ const TIGHT = { feet: 0.7, size: 0.88 }
 /** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without numbers */
 export function composer(plan, plain) {
   const { sites } = plan.board
-  const glyphs = facesOf(plan.board)
+  const glyphs = glyphsOf(plan.board)
 
   /**
    * @param {View} view

@@ -16,7 +16,7 @@
  *   `plates`: names of blocks, beside what stands on some
  */
 import { hasGround, marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
-import { facesOf } from '../faces.js'
+import { glyphsOf } from '../glyphs.js'
 import { TOKEN } from '../tokens.js'
 import { FEET } from './plan.js'
 
@@ -53,7 +53,7 @@ const occupied = ({ entries, notes, ghosts, out, supposed }) =>
 /** What composes pictures of a board. @param {Plan} plan @param {boolean} plain without what is written */
 export function composer(plan, plain) {
   const { sites } = plan.board
-  const glyphs = facesOf(plan.board)
+  const glyphs = glyphsOf(plan.board)
   /** The blocks in the order in which what stands on them is painted: those in front last. */
   const order = sites.map((_, i) => i).sort((a, b) => plan.labels[a][1] - plan.labels[b][1])
 

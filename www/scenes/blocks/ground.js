@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * What does not move on a map, from the ground up: as parts of which each takes little, of what is in sight only.
+ * What does not move on a map, from the ground up: in steps of which each takes little, of what is in sight only.
+ * @import { Work } from '../steps.js'
  * @import { Stickers } from '../tokens.js'
- * @import { Part } from '../backdrop.js'
  * @import { Dot } from './land.js'
  * @import { Palette } from './palette.js'
  * @import { Plan, Sight, Window } from './plan.js'
  * @import { Quarter } from './streets.js'
+ * @typedef {CanvasRenderingContext2D} Pen
  */
 import { marksAt } from '../signs.js'
 import { paintHouse } from './houses.js'
@@ -24,12 +25,13 @@ import {
   waterPaints,
 } from './land.js'
 import { paintName } from './names.js'
+import { arePlaced, placing } from './placing.js'
 import { overlaps } from './plan.js'
 import { paintStreets } from './streets.js'
 import { featurePaints, featuresOf, roadPaints, watersOf } from './ways.js'
 
-/** How many small things a part paints. */
-const A_PART = { trees: 40, houses: 8 }
+/** How many small things a step paints. */
+const A_STEP = { trees: 40, houses: 8 }
 /** How far houses reach beyond where they stand, with their shadows, in cells. */
 const TALL = 0.6
 
@@ -43,74 +45,81 @@ export class Ground {
   }
 
   /**
-   * The ground without what is written on it.
+   * Paints the ground without what is written on it.
+   * @param {Pen} pen
    * @param {Sight} sight
    * @param {Window} window
    * @param {Palette} colours
-   * @returns {Part[]}
+   * @returns {Work}
    */
-  parts(sight, window, colours) {
-    const { plan, quarters, country } = this
-    /** @type {Part[]} */
-    const parts = []
-    const add = (/** @type {Part[]} */ ...paints) => {
-      for (const paint of paints) {
-        parts.push(pen => {
-          sight.enter(pen)
-          paint(pen)
-          pen.restore()
-        })
-      }
+  *paint(pen, sight, window, colours) {
+    for (const paint of this.#paints(sight, window, colours)) {
+      sight.enter(pen)
+      paint(pen)
+      pen.restore()
+      yield
     }
-    const near = (/** @type {Dot} */ [x, y, r]) => overlaps(window, [x, y, x, y], r * 2)
-    const addTrees = (/** @type {Dot[]} */ trees) =>
-      lots(trees.filter(near), A_PART.trees).forEach(lot => add(pen => paintTrees(pen, colours, lot)))
-    const seen = plan.order.filter(site => sight.sees(window, site))
-
-    add(pen =>
-      paintCountry(
-        pen,
-        plan,
-        colours,
-        country.fields.filter(({ at: [x, y], size }) => near([x, y, size])),
-      ),
-    )
-    addTrees(country.trees)
-    for (const { shape, ripples } of this.seas)
-      add(...waterPaints(plan, shape, colours), pen => paintRipples(pen, colours, ripples.filter(near)))
-    for (const site of seen) {
-      add(
-        pen => paintGround(pen, plan, colours, site),
-        pen => paintStreets(pen, plan, quarters[site], groundOf(plan, colours, site)[1], site),
-        pen => paintEdge(pen, plan, colours, site),
-      )
-    }
-    add(...featurePaints(plan, colours), ...roadPaints(plan, colours))
-    for (const site of seen) {
-      addTrees(quarters[site].trees)
-      const houses = quarters[site].houses.filter(({ at: [x, y] }) => overlaps(window, [x, y, x, y], TALL))
-      for (const lot of lots(houses, A_PART.houses)) add(pen => lot.forEach(house => paintHouse(pen, house, colours)))
-    }
-    return parts
   }
 
   /**
-   * What is written on it.
+   * What paints it, each made when its turn comes.
+   * @param {Sight} sight
+   * @param {Window} window
+   * @param {Palette} colours
+   * @returns {Generator<(pen: Pen) => void>}
+   */
+  *#paints(sight, window, colours) {
+    const { plan, quarters, country } = this
+    const near = (/** @type {Dot} */ [x, y, r]) => overlaps(window, [x, y, x, y], r * 2)
+    const treePaints = (/** @type {Dot[]} */ trees) =>
+      lots(trees.filter(near), A_STEP.trees).map(lot => (/** @type {Pen} */ pen) => paintTrees(pen, colours, lot))
+    const seen = plan.order.filter(site => sight.sees(window, site))
+
+    const fields = country.fields.filter(({ at: [x, y], size }) => near([x, y, size]))
+    yield pen => paintCountry(pen, plan, colours, fields)
+    yield* treePaints(country.trees)
+    for (const { shape, ripples } of this.seas) {
+      yield* waterPaints(plan, shape, colours)
+      yield pen => paintRipples(pen, colours, ripples.filter(near))
+    }
+    for (const site of seen) {
+      yield pen => paintGround(pen, plan, colours, site)
+      yield pen => paintStreets(pen, plan, quarters[site], groundOf(plan, colours, site)[1], site)
+      yield pen => paintEdge(pen, plan, colours, site)
+    }
+    yield* featurePaints(plan, colours)
+    yield* roadPaints(plan, colours)
+    for (const site of seen) {
+      yield* treePaints(quarters[site].trees)
+      const houses = quarters[site].houses.filter(({ at: [x, y] }) => overlaps(window, [x, y, x, y], TALL))
+      for (const lot of lots(houses, A_STEP.houses)) yield pen => lot.forEach(house => paintHouse(pen, house, colours))
+    }
+  }
+
+  /**
+   * Paints what is written on it.
+   * @param {Pen} pen
    * @param {Sight} sight
    * @param {Window} window
    * @param {Palette} colours
    * @param {Stickers} signs
-   * @returns {Part[]}
+   * @returns {Work}
    */
-  writing(sight, window, colours, signs) {
+  *write(pen, sight, window, colours, signs) {
     const { plan } = this
     const seen = plan.order.filter(site => sight.sees(window, site))
-    /** @type {Part[]} */
-    const parts = [pen => measureNames(pen, plan)]
-    for (const name of featuresOf(plan, 'name')) parts.push(pen => paintName(pen, sight, colours, name))
-    for (const glyph of glyphsOn(plan, seen)) parts.push(() => signs.prepare(glyph, signSide(sight), colours.rim))
-    for (const site of seen) parts.push(pen => paintLabel(pen, sight, colours, signs, site))
-    return parts
+    measureNames(pen, plan)
+    yield
+    if (!arePlaced(sight)) yield* placing(pen, sight)
+    for (const name of featuresOf(plan, 'name')) {
+      paintName(pen, sight, colours, name)
+      yield
+    }
+    for (const glyph of glyphsOn(plan, seen)) yield* signs.making(glyph, signSide(sight), colours.rim)
+    for (const site of seen) {
+      paintLabel(pen, sight, colours, signs, site)
+      yield
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 /**
  * Where plaques and signs stand: for each block the way in which they least lie on another's, on another's token, or on
  * another block. In pixels.
+ * @import { Work } from '../steps.js'
  * @import { Sight, Window } from './plan.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {{ plaque: [number, number], signs: [number, number][], bottom: number, boxes: Window[], cost: number }}
@@ -9,6 +10,7 @@
  */
 import { inside } from '../paths.js'
 import { marksAt } from '../signs.js'
+import { finish } from '../steps.js'
 import { TOKEN } from '../tokens.js'
 import { corners, plaqueHeight, plaqueWidth, signSide } from './measures.js'
 import { FEET } from './plan.js'
@@ -41,17 +43,22 @@ export const plaqueAt = (sight, site) => known.get(sight)?.[site].plaque ?? sigh
 
 /** For each block. @param {Pen} pen @param {Sight} sight @returns {Placing[]} */
 export function placingsOf(pen, sight) {
-  let found = known.get(sight)
-  if (!found)
-    known.set(
-      sight,
-      (found = settle(
-        sight,
-        pen.canvas,
-        sight.plan.shapes.map((_, site) => waysOf(pen, sight, site)),
-      )),
-    )
-  return found
+  if (!arePlaced(sight)) finish(placing(pen, sight))
+  return known.get(sight) ?? []
+}
+
+/** Whether that is known. @param {Sight} sight */
+export const arePlaced = sight => known.has(sight)
+
+/** Finds it out. @param {Pen} pen @param {Sight} sight @returns {Work} */
+export function* placing(pen, sight) {
+  /** @type {Placing[][]} */
+  const ways = []
+  for (const site of sight.plan.shapes.keys()) {
+    ways.push(waysOf(pen, sight, site))
+    yield
+  }
+  known.set(sight, yield* settle(sight, pen.canvas, ways))
 }
 
 /**
@@ -59,8 +66,9 @@ export function placingsOf(pen, sight) {
  * @param {Sight} sight
  * @param {{ width: number, height: number }} canvas
  * @param {Placing[][]} ways
+ * @returns {Generator<void, Placing[]>}
  */
-function settle(sight, canvas, ways) {
+function* settle(sight, canvas, ways) {
   const apart = signSide(sight) * APART
   /** What is better left free, with a block's way. @param {Placing} way @returns {Window[]} */
   const taken = ({ boxes }) => boxes.map(box => grown(box, apart))
@@ -80,6 +88,7 @@ function settle(sight, canvas, ways) {
     )
   })
   for (let round = 0; round < ROUNDS; round++) {
+    yield
     ways.forEach((some, site) => {
       const others = kept.flatMap((boxes, other) =>
         other === site ? [] : boxes.filter(box => common(box, reach[site])),

@@ -326,6 +326,17 @@ export class Sight {
     pen.scale(this.unit, this.unit)
   }
 
+  /**
+   * The pen draws as another sight says, stretched to this one, until it is restored.
+   * @param {CanvasRenderingContext2D} pen
+   * @param {Sight} other
+   */
+  stretch(pen, other) {
+    const by = this.unit / other.unit
+    pen.save()
+    pen.transform(by, 0, 0, by, this.x - other.x * by, this.y - other.y * by)
+  }
+
   /** The token's square of a block. @param {number} site @returns {(s: number, t: number) => Point} */
   spot(site) {
     const { labels, square } = this.plan

@@ -15,7 +15,7 @@
  *   `pips`: its height
  */
 import { hasGround, marksOver, marksUnder, ruledOut, standing, star } from '../compose.js'
-import { facesOf } from '../faces.js'
+import { glyphsOf } from '../glyphs.js'
 import { WIN_MS } from '../win.js'
 
 const LEAVES_AT = [
@@ -27,7 +27,7 @@ const LEAVES_AT = [
 /** What composes pictures of a board. @param {Shape} shape */
 export function composer(shape) {
   const { sites } = shape.board
-  const glyphs = facesOf(shape.board)
+  const glyphs = glyphsOf(shape.board)
 
   /** @param {View} view @param {number} site @param {Moment} moment @returns {Operation[]} */
   function place(view, site, moment) {

@@ -1,0 +1,98 @@
+/** A picture that is painted in steps: how much of it a frame does, and what is on show meanwhile. */
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { Backdrop } from '../../www/scenes/backdrop.js'
+import { WHOLE } from '../../www/scenes/camera.js'
+import { finish, goOn } from '../../www/scenes/steps.js'
+
+/** @typedef {import('../../www/scenes/camera.js').Camera} Camera */
+
+let clock = 0
+performance.now = () => clock
+beforeEach(() => {
+  clock = 0
+})
+
+/** A canvas that knows which steps it has been painted in, and which pictures were drawn on it. */
+function canvas(width = 0) {
+  const painted = /** @type {string[]} */ ([])
+  const pen = {
+    canvas: { width, height: width, painted, getContext: () => pen },
+    clearRect: () => painted.splice(0),
+    resetTransform() {},
+    getImageData() {},
+    getTransform: () => ({ a: 1, e: 0, f: 0 }),
+    /** @param {{ painted: string[] }} picture */
+    drawImage: picture => painted.push(picture.painted.join(' ')),
+  }
+  return /** @type {any} */ (pen.canvas)
+}
+Object.assign(globalThis, { document: { createElement: () => canvas() } })
+
+/** Four steps, each of which takes so long. @param {number} ms */
+function slow(ms) {
+  return new Backdrop(function* (pen, { zoom }) {
+    const { painted } = /** @type {any} */ (pen.canvas)
+    for (let i = 1; i <= 4; i++) {
+      painted.push(`${zoom}.${i}`)
+      clock += ms
+      yield
+    }
+  })
+}
+
+/** What a board's canvas shows when the backdrop is drawn there. @param {Backdrop} it @param {Camera} camera */
+function shown(it, camera) {
+  const board = canvas(9)
+  it.draw(board.getContext(), camera)
+  return board.painted
+}
+
+const ALL = '1.1 1.2 1.3 1.4'
+const near = (zoom = 2) => ({ zoom, x: -1, y: -1 })
+
+test('a frame begins no further step when its time is over, and does one at least', () => {
+  const steps = function* (/** @type {number} */ ms) {
+    for (let i = 0; i < 4; i++) {
+      clock += ms
+      yield
+    }
+  }
+  const [quick, long] = [steps(0.5), steps(20)]
+  assert.equal(goOn(quick), true)
+  assert.deepEqual([goOn(long), clock], [false, 22])
+  assert.deepEqual([finish(long), clock], [true, 82])
+})
+
+test('what is seen first is painted at once', () => {
+  assert.deepEqual(shown(slow(20), WHOLE), [ALL])
+})
+
+test('from nearby the whole is stretched until the sharp picture is complete, a step a frame', () => {
+  const it = slow(20)
+  shown(it, WHOLE)
+  const camera = near()
+  const board = canvas(9)
+  /** @type {string[]} */
+  const frames = []
+  while (frames.at(-1) !== 'ready') {
+    assert.deepEqual(shown(it, camera), [ALL])
+    frames.push(it.prepare(board, camera))
+  }
+  assert.deepEqual(frames, [...Array(4).fill('working'), 'ready'])
+  assert.equal(it.prepare(board, camera), 'idle')
+  assert.deepEqual(shown(it, camera), ['2.1 2.2 2.3 2.4'])
+})
+
+test('another camera begins a picture anew, and the last sharp one is shown until then', () => {
+  const it = slow(2)
+  shown(it, WHOLE)
+  const [first, second] = [near(2), near(3)]
+  const board = canvas(9)
+  while (it.prepare(board, first) !== 'ready');
+  assert.equal(it.prepare(board, second), 'working')
+  assert.equal(it.isSharp(second), false)
+  assert.deepEqual(shown(it, second), [ALL, '2.1 2.2 2.3 2.4'])
+  while (it.prepare(board, second) !== 'ready');
+  assert.deepEqual(shown(it, second), ['3.1 3.2 3.3 3.4'])
+})
