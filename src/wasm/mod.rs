@@ -44,7 +44,8 @@ export interface GenerateOptions { grade?: string; preset?: string; seed?: numbe
 /** Thrown by every function: `path` is a JSON pointer into the argument. */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
-  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer" | "file";
+  code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer" |
+    "file";
 }
 /** The published difficulty models, by their names; null where one does not apply. Each kind adds its own. */
 export interface Models {}

@@ -145,6 +145,7 @@ const PLACES = {
   'explain, options': value => placewise.explain(fifty, value),
   'encode, level': value => placewise.encode(value),
   'decode, code': value => placewise.decode(value),
+  'kindOf, code': value => placewise.kindOf(value),
   'generate, kind': value => placewise.generate(value),
   'generate, wishes': value => placewise.generate('island', value),
   'generate, grade': value => placewise.generate('island', { grade: value }),
@@ -220,6 +221,7 @@ test('what is refused is told in the language that is asked for, by every functi
     crossCheck: () => placewise.crossCheck([], chinese),
     encode: () => placewise.encode(bad, chinese),
     decode: () => placewise.decode('1nonsense', chinese),
+    kindOf: () => placewise.kindOf('1nonsense', chinese),
     inspect: () => placewise.inspect(bad, {}, chinese),
     advise: () => placewise.advise(bad, 'unique', {}, chinese),
     workshop: () => placewise.workshop(bad, chinese),
@@ -253,6 +255,7 @@ test('missing arguments are refused', () => {
       'generate',
       'encode',
       'decode',
+      'kindOf',
     ]
     if (known.includes(name)) {
       // @ts-expect-error: that is the point

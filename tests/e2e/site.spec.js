@@ -61,6 +61,16 @@ test('where a map does not come, that is told, and it comes when it is asked for
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
+test('a map that is none is refused, and the page goes on', async ({ page, site }) => {
+  await open(page, '#level=island-3')
+  site.edit('pkg/maps/lighthouse-bay.json', () => '{"size": "large"}')
+  await page.evaluate(() => location.assign('#level=city-town-2'))
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.evaluate(() => location.assign('#level=city-town-3'))
+  await expect(page.locator('#level-name')).toContainText('3')
+  expect(fetched(site, MAP)).toContain('pkg/maps/riverbend.json')
+})
+
 test("a link's level is read by any engine and played by its own", async ({ page, site }) => {
   const codes = readFileSync(new URL('../golden/codes.txt', import.meta.url), 'utf8').split('\n')
   const [code] = codes.find(line => line.includes('"kind":"garden"'))?.split('\t') ?? []

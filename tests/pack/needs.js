@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The functions of an engine. @param {string} folder @returns {Promise<typeof import('../../www/pkg/placewise.js')>} */
+/**
+ * The functions of an engine.
+ * @param {string} folder @returns {Promise<typeof import('../../www/pkg/placewise.js')>}
+ */
 export async function engineIn(folder) {
   // As data, for the folder does not say that its scripts are modules.
   const script = readFileSync(join(folder, 'placewise.js'), 'utf8').replaceAll('import.meta.url', '""')

@@ -1,6 +1,6 @@
 //! A city as the family knows it: its blocks as sites, with tags, borders and levels; and how it is drawn and spoken.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use serde_json::Value as Json;
 
@@ -59,9 +59,24 @@ pub struct City {
     cells: Vec<(u8, u8)>,
 }
 
+/// A city, and the same as the family knows it.
+type Known = (Arc<City>, Arc<Map>);
+
+/// The built-in maps, each read once, when it is wanted.
+static CITIES: [OnceLock<Known>; built_in::COUNT] = [const { OnceLock::new() }; built_in::COUNT];
+
+fn city(index: usize) -> Result<Known> {
+    if let Some(known) = CITIES[index].get() {
+        return Ok(known.clone());
+    }
+    let plan = Plan::read(built_in::file(index)?)?;
+    let known = CITIES[index].get_or_init(|| City::with_map(Some(built_in::names()[index]), plan));
+    Ok(known.clone())
+}
+
 impl City {
     /// What a built-in map is called.
-    pub fn title(&self, lang: Lang) -> Option<&str> {
+    fn title(&self, lang: Lang) -> Option<&str> {
         self.plan.name.as_ref().map(|name| name.say(lang))
     }
 
@@ -70,11 +85,21 @@ impl City {
         if !board.is_text() {
             return Ok(Self::with_map(None, Plan::parse(board)?));
         }
-        built_in::parse(board)
+        city(board.one_of(&built_in::names(), TEXT.message("refuse.unknown.map"))?)
     }
 
-    /// A city on a map; `name`: what the map is called in levels, if it comes with the game.
-    pub fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
+    /// A built-in map; the first if there is none of this name.
+    pub fn built_in(name: &str) -> Result<(Arc<Self>, Arc<Map>)> {
+        let names = built_in::names();
+        city(names.iter().position(|known| *known == name).unwrap_or(0))
+    }
+
+    /// The small town of a seed.
+    pub fn town(seed: u64) -> Result<(Arc<Self>, Arc<Map>)> {
+        city(built_in::town(seed))
+    }
+
+    fn with_map(name: Option<&'static str>, plan: Plan) -> (Arc<Self>, Arc<Map>) {
         let cells = bands(&plan);
         let levels = plan.blocks.iter().filter_map(Block::level).max();
         let map = map(&plan, cells.clone());
@@ -199,11 +224,15 @@ impl Setting for City {
     }
 
     fn lines(&self, lang: Lang) -> Vec<LineInfo> {
-        let line = |(id, name): (&str, String)| LineInfo {
-            tag: id.to_owned(),
-            name,
+        let line = |(index, id): (usize, &str)| {
+            let known = city(index).ok();
+            let title = known.as_ref().and_then(|(city, _)| city.title(lang));
+            LineInfo {
+                tag: id.to_owned(),
+                name: title.unwrap_or(id).to_owned(),
+            }
         };
-        built_in::titles(lang).map(line).collect()
+        built_in::names().into_iter().enumerate().map(line).collect()
     }
 
     fn may_leave_empty(&self) -> bool {

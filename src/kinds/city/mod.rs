@@ -63,9 +63,9 @@ pub static KIND: Kind = Kind {
         let base = preset.variant_of.unwrap_or(preset.id);
         let is_town = base == "towns";
         let (city, map) = if is_town {
-            built_in::town(seed)?
+            City::town(seed)?
         } else {
-            built_in::named(base)?
+            City::built_in(base)?
         };
         let inventory = match (is_town, preset.variant_of.is_some()) {
             (false, false) => &INVENTORY,

@@ -81,6 +81,15 @@ impl Plan {
         tagged.map(|(site, _)| site).collect()
     }
 
+    /// The map in a file.
+    ///
+    /// # Errors
+    /// As of [`parse`](Self::parse).
+    pub fn read(file: &str) -> Result<Self> {
+        let json: Json = serde_json::from_str(file).unwrap_or_default();
+        Self::parse(&Cursor::new(&json))
+    }
+
     /// Reads a map.
     ///
     /// # Errors
