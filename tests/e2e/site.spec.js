@@ -9,9 +9,10 @@ import { open, ready } from './page.js'
 /** @import { Site } from '../site.js' */
 
 const test = base.extend(
-  /** @type {Fixtures<{ site: Site }, {}>} */ ({
-    site: async ({}, use) => {
-      const site = await host('', undefined, 'site')
+  /** @type {Fixtures<{ under: string, site: Site }, {}>} */ ({
+    under: ['', { option: true }],
+    site: async ({ under }, use) => {
+      const site = await host(under, undefined, 'site')
       await use(site)
       await site.close()
     },

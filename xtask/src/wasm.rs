@@ -1,9 +1,11 @@
 //! The engine as WebAssembly, with its JavaScript beside it.
 use crate::shell::{cargo, modified, program, run};
 use crate::{Result, files, www};
+use std::collections::BTreeMap;
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
 use wasm_bindgen_cli_support::Bindgen;
 
 pub const CRATE: &str = "placewise";
@@ -29,13 +31,13 @@ pub const QUICK: &str = "quick";
 
 /// Builds the package that the page imports, `www/pkg`, and the list of all files in it.
 pub fn package(profile: &str) -> Result {
-    library(profile, &[], IN_LINE)?;
-    let module = output(profile)?.join(format!("{CRATE}.wasm"));
-    bind(
-        Bindgen::new().web(true)?.typescript(true),
-        &module,
-        &www().join("pkg"),
-    )?;
+    once(profile, || {
+        library(profile, &[], IN_LINE)?;
+        let module = output(profile)?.join(format!("{CRATE}.wasm"));
+        let bound = www().join("pkg");
+        bind(Bindgen::new().web(true)?.typescript(true), &module, &bound)?;
+        Ok(bound)
+    })?;
     files::write(&www())
 }
 
@@ -44,16 +46,32 @@ pub fn lean(kinds: &[&str], files: Files) -> Result<PathBuf> {
     let own = FILES.iter().filter(|(kind, _)| kinds.contains(kind));
     let own = own.map(|(_, feature)| *feature);
     let inside: Vec<_> = own.filter(|_| files == Files::Inside).collect();
-    let features = [kinds, &inside].concat();
-    library(
-        PROFILE,
-        &["--no-default-features", "--features", &features.join(",")],
-        LESS_IN_LINE,
-    )?;
-    let out = output(PROFILE)?;
-    let bound = out.join(format!("lean-{}", features.join("-")));
-    let module = out.join(format!("{CRATE}.wasm"));
-    bind(Bindgen::new().web(true)?.typescript(false), &module, &bound)?;
+    let features = [kinds, &inside].concat().join(",");
+    once(&features, || {
+        library(
+            PROFILE,
+            &["--no-default-features", "--features", &features],
+            LESS_IN_LINE,
+        )?;
+        let out = output(PROFILE)?;
+        let bound = out.join(format!("lean-{}", features.replace(',', "-")));
+        let module = out.join(format!("{CRATE}.wasm"));
+        bind(Bindgen::new().web(true)?.typescript(false), &module, &bound)?;
+        Ok(bound)
+    })
+}
+
+/// What this program has built, and where it lies: cargo would link each anew, as they take one another's place.
+static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
+
+/// Builds it, unless this program has done so.
+fn once(name: &str, build: impl FnOnce() -> Result<PathBuf>) -> Result<PathBuf> {
+    let mut known = BUILT.lock().map_err(|_| "a build has failed before")?;
+    if let Some(bound) = known.get(name) {
+        return Ok(bound.clone());
+    }
+    let bound = build()?;
+    known.insert(name.to_owned(), bound.clone());
     Ok(bound)
 }
 

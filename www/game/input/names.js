@@ -65,5 +65,5 @@ export class Names {
 }
 
 /** What is written on a place, unless its name says it, and the name. @param {SiteInfo} site */
-const nameRow = ({ badge = '', name }) =>
+const nameRow = ({ badge, name }) =>
   make('li', {}, !name.includes(badge) && make('span', { className: 'name-badge' }, badge), name)
