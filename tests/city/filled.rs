@@ -11,7 +11,7 @@ use serde_json::{Value as Json, json};
 
 use super::atlas::{list, text};
 use super::little::Little;
-use crate::support::{golden, parse};
+use crate::support::{golden, parse, seeds};
 
 /// The small towns, and how many blocks each has.
 const TOWNS: [(&str, usize); 5] = [
@@ -62,7 +62,7 @@ fn has_one_answer(level: &Json) {
 fn in_every_small_town_a_level_has_one_answer_and_few_clues() {
     let mut seen = BTreeMap::new();
     for grade in Grade::ALL {
-        for seed in 0..20 {
+        for seed in 0..seeds(20) {
             let [some, full] = ["towns", "towns-full"].map(|preset| made(preset, grade, seed));
             let blocks = Little::on_a_map(&some).blocks;
             seen.insert(text(&some["board"]), blocks);
@@ -85,7 +85,7 @@ fn in_every_small_town_a_level_has_one_answer_and_few_clues() {
 #[test]
 fn ten_services_on_ten_blocks_have_one_answer() {
     for grade in Grade::ALL {
-        for seed in 0..4 {
+        for seed in 0..seeds(4) {
             let level = made("mexico-demo-full", grade, seed);
             assert_eq!(count(&level), 10, "{level}");
             has_one_answer(&level);
@@ -118,7 +118,7 @@ fn a_filled_city_has_one_answer_and_no_more_clues_than_another() {
 
 #[test]
 fn the_search_block_by_block_finds_what_trying_every_board_finds() {
-    for seed in 0..40 {
+    for seed in 0..seeds(40) {
         let little = super::little::little(seed);
         let found = little.first_answers(usize::MAX);
         let found = found.iter().map(|answer| json!(answer).to_string());

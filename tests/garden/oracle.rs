@@ -10,9 +10,7 @@ use serde_json::Value as Json;
 
 use super::nature::{Nature, Stand, random_planting, seeded_garden};
 use super::with_each;
-use crate::support::parse;
-
-const GARDENS: u64 = 1_200;
+use crate::support::{parse, seeds};
 
 fn found(puzzle: &dyn Puzzle) -> Vec<String> {
     let answers = kinds::solve(puzzle, usize::MAX, Budget::UNLIMITED);
@@ -28,7 +26,7 @@ fn found(puzzle: &dyn Puzzle) -> Vec<String> {
 #[test]
 fn the_search_finds_every_planting_and_no_other() {
     let told = Mutex::new(([0; 3], 0));
-    with_each(GARDENS, |seed| {
+    with_each(seeds(1_200), |seed| {
         let level = seeded_garden(seed, 4);
         let nature = Nature::read(&level);
         let answers = nature.answers();
@@ -41,11 +39,14 @@ fn the_search_finds_every_planting_and_no_other() {
         let contested = answers.iter().any(|stand| nature.is_contested(stand));
         let mut told = told.lock().unwrap();
         told.0[answers.len().min(2)] += 1;
-        told.1 += u32::from(contested);
+        told.1 += u64::from(contested);
     });
     let (mix, contested) = told.into_inner().unwrap();
-    assert!(mix.iter().all(|&n| n >= 100), "none, one, many: {mix:?}");
-    assert!(u64::from(contested) * 5 >= GARDENS, "{contested} contested");
+    assert!(
+        mix.iter().all(|&n| n >= seeds(100)),
+        "none, one, many: {mix:?}"
+    );
+    assert!(contested * 5 >= seeds(1_200), "{contested} contested");
 }
 
 /// What each bed is planted with and holds in the end, as the model has it.
@@ -57,7 +58,7 @@ fn sets(nature: &Nature, planting: &Stand, end: &Stand) -> Vec<Domain> {
 
 #[test]
 fn every_rule_accepts_what_it_means() {
-    for seed in 0..300 {
+    for seed in 0..seeds(300) {
         let level = seeded_garden(seed, 3);
         let nature = Nature::read(&level);
         let puzzle = parse(&level);

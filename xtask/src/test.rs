@@ -289,7 +289,8 @@ fn once(done: &OnceLock<()>, it: impl FnOnce() -> Result) -> Result {
 }
 
 /// What is left out of the usual run: all levels that the ladders choose from, all services of all levels of the
-/// snapshot, the explanations of twenty times as many levels, and 500,000 changed codes and levels each.
+/// snapshot, the explanations of twenty times as many levels, three times as many seeded gardens and cities, and
+/// 500,000 changed codes and levels each.
 fn nightly() -> Result<Count> {
     prepare()?;
     let ladders = suite(
@@ -310,13 +311,19 @@ fn nightly() -> Result<Count> {
             .env("LEVELS", "1000"),
         summary::cargo,
     )?;
+    let seeded = suite(
+        cargo()
+            .args(["test", "--test", "all", "garden::", "--", "city::"])
+            .env("SEEDS", "all"),
+        summary::cargo,
+    )?;
     let changed = suite(
         node()
             .args(["--test", "--test-reporter=spec", "api/share.test.js"])
             .env("FUZZ", "500000"),
         summary::node,
     )?;
-    Ok([ladders, explained, changed].into_iter().sum())
+    Ok([ladders, explained, seeded, changed].into_iter().sum())
 }
 
 /// Named one by one, because not every Node.js takes a pattern or a folder.
