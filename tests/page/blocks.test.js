@@ -120,6 +120,19 @@ for (const [name, board] of boards) {
         for (let y = top; y <= bottom; y += 4) assert.equal(plan.siteAt(...sight.under(x, y)), -1, `${x} ${y}`)
     })
 
+    if (width > 400)
+      test(`where there is room, names of all leave those of water and land free: ${of}`, () => {
+        const pen = penOn(width, height)
+        const sight = seen(1)
+        const plates = platesOf(pen, sight, { sites: all, standing: [] })
+        for (const feature of featuresOf(sight.plan, 'name')) {
+          const box = nameAt(pen, sight, feature)?.box
+          if (!box) continue
+          for (const plate of plates)
+            assert.equal(common(plate.box, box), 0, `${board.sites[plate.site].name} lies on ${feature.name}`)
+        }
+      })
+
     test(`no name of water or land lies under a button: ${of}`, () => {
       const pen = penOn(width, height)
       const sight = seen(1)
