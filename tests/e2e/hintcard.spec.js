@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@playwright/test'
 import { EMPTY, openGarden, PLANTING } from './garden.js'
-import { choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
+import { cell, choose, clickPlace, expectStanding, note, open, trayPiece } from './page.js'
 
 /** @import { Page } from '@playwright/test' */
 
@@ -84,6 +84,26 @@ test('Escape lets go of what is in the hand before it closes the card', async ({
   await expect(note(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(note(page)).toBeHidden()
+})
+
+test('Escape lets go of a piece, and of a place that waits for one, wherever the focus is', async ({ page }) => {
+  await open(page, SUPPOSING)
+  const hands = [
+    { take: () => trayPiece(page, 'pig').click(), held: trayPiece(page, 'pig'), as: 'aria-pressed' },
+    { take: () => clickPlace(page, 1), held: cell(page, 1), as: 'aria-selected' },
+  ]
+  for (const { take, held, as } of hands) {
+    await take()
+    await page.locator('#hint').click()
+    await expect(note(page)).toBeVisible()
+    await expect(held).toHaveAttribute(as, 'true')
+    await expect(page.locator('#hint')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(held).toHaveAttribute(as, 'false')
+    await expect(note(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(note(page)).toBeHidden()
+  }
 })
 
 test('when all is rightly planted a hint leads to growing it', async ({ page }) => {

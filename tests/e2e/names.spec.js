@@ -101,6 +101,10 @@ for (const [width, height] of [
       await button(page).click()
       await expect(list).toBeVisible()
       await expect(list).toContainText('Williamsburg')
+      await expect(list).toHaveAccessibleName('No room on the board for:')
+      expect(await list.evaluate(element => getComputedStyle(element, '::before').content)).toContain(
+        'No room on the board for:',
+      )
       const [board, below] = [await page.locator('.stage').boundingBox(), await list.boundingBox()]
       const gap = (below?.y ?? 0) - (board?.y ?? 0) - (board?.height ?? 0)
       expect(gap).toBeGreaterThanOrEqual(0)

@@ -9,8 +9,10 @@ import { NO_MARKS } from '../../www/game/hints/moments.js'
 import { common, areaOf, placingsOf, tokenBox } from '../../www/scenes/blocks/placing.js'
 import { corner } from '../../www/scenes/blocks/corners.js'
 import { corners } from '../../www/scenes/blocks/measures.js'
+import { nameAt } from '../../www/scenes/blocks/names.js'
 import { platesOf } from '../../www/scenes/blocks/plates.js'
 import { LEAST_TOKEN, Plan } from '../../www/scenes/blocks/plan.js'
+import { featuresOf } from '../../www/scenes/blocks/ways.js'
 import { WHOLE } from '../../www/scenes/camera.js'
 import { areNamed } from '../../www/scenes/signs.js'
 import { TOKEN } from '../../www/scenes/tokens.js'
@@ -116,6 +118,30 @@ for (const [name, board] of boards) {
       const sight = plan.seenBy(WHOLE)
       for (let x = left; x <= right; x += 4)
         for (let y = top; y <= bottom; y += 4) assert.equal(plan.siteAt(...sight.under(x, y)), -1, `${x} ${y}`)
+    })
+
+    if (width > 400)
+      test(`where there is room, names of all leave those of water and land free: ${of}`, () => {
+        const pen = penOn(width, height)
+        const sight = seen(1)
+        const plates = platesOf(pen, sight, { sites: all, standing: [] })
+        for (const feature of featuresOf(sight.plan, 'name')) {
+          const box = nameAt(pen, sight, feature)?.box
+          if (!box) continue
+          for (const plate of plates)
+            assert.equal(common(plate.box, box), 0, `${board.sites[plate.site].name} lies on ${feature.name}`)
+        }
+      })
+
+    test(`no name of water or land lies under a button: ${of}`, () => {
+      const pen = penOn(width, height)
+      const sight = seen(1)
+      for (const feature of featuresOf(sight.plan, 'name')) {
+        const box = nameAt(pen, sight, feature)?.box
+        if (!box) continue
+        const hidden = corners(sight, pen.canvas).reduce((sum, corner) => sum + common(box, corner), 0) / areaOf(box)
+        assert.ok(hidden <= 0.01, `${feature.name}: ${hidden}`)
+      }
     })
   }
 }

@@ -70,10 +70,12 @@ export class Controls {
     return session && this.wishes.commands(session).design
   }
 
-  /** Of a clue on show, what is in the hand, and a hint's card, the first. */
+  /** Of a clue on show, what is in the hand or the place that waits for it, and a hint's card, the first. */
   #letGo() {
-    const { clues, hints, session, store } = this.table
-    if (!clues.letGo() && !session?.picked && !store.value.drag) hints.letGo()
+    const { clues, hints, play, session, store } = this.table
+    if (clues.letGo() || store.value.drag) return
+    if (session?.picked || (session && session.chosen >= 0)) play.letGo()
+    else hints.letGo()
   }
 
   undo() {

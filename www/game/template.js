@@ -21,7 +21,7 @@ function table(tag) {
       make(
         'div',
         { className: 'papers' },
-        make('ul', { className: 'name-list', id: 'name-list', hidden: true, 'data-label': 'names' }),
+        make('ul', { className: 'name-list', id: 'name-list', hidden: true, 'data-label': 'namesBelow' }),
         lesson(),
         trial(),
         teaching(),

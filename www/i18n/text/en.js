@@ -384,6 +384,7 @@ export default {
   monthBefore: 'Previous month',
   monthAfter: 'Next month',
   names: 'Names of all places',
+  namesBelow: 'No room on the board for:',
   saidNames: 'All names are shown.',
   saidNoNames: 'Names are hidden.',
   helpNames: 'The button with the signpost shows the names of all places on the board, and hides them again.',

@@ -372,6 +372,7 @@ export default {
   monthBefore: '上个月',
   monthAfter: '下个月',
   names: '所有地方的名字',
+  namesBelow: '图上写不下的：',
   saidNames: '名字都显示出来了。',
   saidNoNames: '名字收起来了。',
   helpNames: '按路牌按钮，图上就显示所有地方的名字；再按一次收起来。',

@@ -1,15 +1,16 @@
 // @ts-check
 /**
- * Names of rivers, seas and lands, in letters of their own kind: where they cover nothing that stands on blocks, near
- * their place, else not at all. In pixels.
- * @import { Plan, Sight } from './plan.js'
+ * Names of rivers, seas and lands, in letters of their own kind: where they cover nothing that stands on blocks and no
+ * button covers them, near their place, else not at all. In pixels.
+ * @import { Plan, Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {import('../../pkg/placewise.js').Feature} Feature
- * @typedef {{ lines: string[], size: number, x: number, y: number }} Written   `y`: the middle of its lines
+ * @typedef {{ lines: string[], size: number, x: number, y: number, box: Window }} Written   `y`: the middle of its lines
  */
 import { widthOf, write } from '../letters.js'
 import { inside } from '../paths.js'
+import { corners } from './measures.js'
 import { around, common, covered } from './placing.js'
 import { featuresOf, pointsOf } from './ways.js'
 
@@ -28,7 +29,7 @@ export function paintNames(pen, sight, colours) {
 
 /** @param {Pen} pen @param {Sight} sight @param {Palette} colours @param {Feature} feature */
 export function paintName(pen, sight, colours, feature) {
-  const written = placeOf(pen, sight, feature)
+  const written = nameAt(pen, sight, feature)
   if (!written) return
   const { lines, size, x, y } = written
   const [ink, halo] = wet(sight.plan, feature) ? colours.name : colours.country
@@ -49,7 +50,7 @@ export function paintName(pen, sight, colours, feature) {
 const known = new WeakMap()
 
 /** Of each sight, once. @param {Pen} pen @param {Sight} sight @param {Feature} feature */
-function placeOf(pen, sight, feature) {
+export function nameAt(pen, sight, feature) {
   let places = known.get(sight)
   if (!places) known.set(sight, (places = new Map()))
   if (!places.has(feature)) places.set(feature, found(pen, sight, feature))
@@ -64,7 +65,7 @@ function found(pen, sight, { at, name }) {
   const [x, y] = sight.at(at[0], at[1])
   const size = Math.max(SMALLEST * ratio, unit * 0.2)
   if (x < 0 || x > width || y < -size || y > height + size) return undefined
-  const things = covered(pen, sight)
+  const things = [...covered(pen, sight), ...corners(sight, pen.canvas)]
   for (const lines of linesOf(name)) {
     const half = (Math.max(...lines.map(line => widthOf(pen, line, WEIGHT))) * size) / 2
     const high = size * 1.1 * lines.length
@@ -73,7 +74,7 @@ function found(pen, sight, { at, name }) {
         const px = Math.min(Math.max(x + dx * unit, half + size * 0.4), width - half - size * 0.4)
         const box = around(px, y + dy * unit, half * 2, high)
         const hidden = things.reduce((sum, thing) => sum + common(box, thing), 0)
-        if (hidden <= HIDDEN * half * 2 * high) return { lines, size, x: px, y: y + dy * unit }
+        if (hidden <= HIDDEN * half * 2 * high) return { lines, size, x: px, y: y + dy * unit, box }
       }
     }
   }

@@ -1,8 +1,9 @@
 // @ts-check
 /**
  * Names of blocks on plates, where they are asked for: each near its block's plaque, and where it least covers plaques,
- * signs, what stands on blocks and other plates. One that stands farther off has a line to its plaque. Where the names
- * of all are asked for, one that would cover something, or seem to be another block's, is left out. In pixels.
+ * signs, what stands on blocks, other plates and names of water and land. One that stands farther off has a line to its
+ * plaque. Where the names of all are asked for, one that would cover something, or seem to be another block's, is left
+ * out. In pixels.
  * @import { Sight, Window } from './plan.js'
  * @import { Palette } from './palette.js'
  * @import { Point } from '../paths.js'
@@ -17,7 +18,9 @@ import { write } from '../letters.js'
 import { inside } from '../paths.js'
 import { NAME_WEIGHT, settingsOf } from './labels.js'
 import { corners, plaqueHeight } from './measures.js'
+import { nameAt } from './names.js'
 import { areaOf, around, common, placingsOf, tokenBox } from './placing.js'
+import { featuresOf } from './ways.js'
 
 /** Of the letters, in squares and in CSS pixels. */
 const LETTERS = { share: 0.13, least: 11, most: 14 }
@@ -25,7 +28,7 @@ const LETTERS = { share: 0.13, least: 11, most: 14 }
 const EDGE = { aside: 0.36, above: 0.14 }
 const LINE = 1.12
 /** What it costs to cover a pixel of each. */
-const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, outside: 60, corner: 6 }
+const COVERS = { plate: 30, standing: 20, plaque: 12, sign: 2.4, free: 0.25, name: 2.4, outside: 60, corner: 6 }
 /**
  * What it costs, in areas of a plate: to stand off its block, on another, nearer to the plaque of another; each size of
  * letters farther from its plaque; a line.
@@ -84,10 +87,15 @@ function settle(pen, sight, sites, standing, choosy) {
     [tokenBox(sight, site), standing.has(site) ? COVERS.standing : COVERS.free],
   ])
   for (const corner of corners(sight, pen.canvas)) things.push([corner, COVERS.corner])
+  const solid = things.filter(([, cost]) => cost > COVERS.free).map(([thing]) => thing)
+  // Of water and land: better left free, but no block goes without its name for them.
+  for (const feature of featuresOf(sight.plan, 'name')) {
+    const written = nameAt(pen, sight, feature)
+    if (written) things.push([written.box, COVERS.name])
+  }
   const costOfThings = (/** @type {Window} */ box) =>
     things.reduce((sum, [thing, cost]) => sum + cost * common(box, thing), 0) +
     COVERS.outside * (areaOf(box) - common(box, canvas))
-  const solid = things.filter(([, cost]) => cost > COVERS.free).map(([thing]) => thing)
   const isGood = (/** @type {Way} */ { box, reads }) =>
     reads &&
     solid.reduce((sum, thing) => sum + common(box, thing), areaOf(box) - common(box, canvas)) <= HIDDEN * areaOf(box)
