@@ -85,7 +85,6 @@ async function parts(page) {
 const all = (/** @type {string} */ version) => ({ page: version, module: version, worker: version })
 
 for (const [under, what] of /** @type {const} */ ([
-  ['', 'modules'],
   ['', 'site'],
   ['some/where/', 'modules'],
 ])) {
