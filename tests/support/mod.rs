@@ -15,8 +15,8 @@ use placewise::random::Chance;
 use placewise::text::Lang;
 use serde_json::{Value as Json, json};
 
-/// How many seeds are tried of these, and so what may be expected of so many: a third, or all where the variable `SEEDS`
-/// is set, as in the nightly run.
+/// How many seeds are tried of these, and so what may be expected of so many: a third, or all where the variable
+/// `SEEDS` is set, as in the nightly run.
 pub fn seeds(all: u64) -> u64 {
     if std::env::var_os("SEEDS").is_some() {
         all

@@ -6,7 +6,8 @@
  * @import { Palette } from './palette.js'
  * @typedef {CanvasRenderingContext2D} Pen
  * @typedef {import('../../pkg/placewise.js').Feature} Feature
- * @typedef {{ lines: string[], size: number, x: number, y: number, box: Window }} Written   `y`: the middle of its lines
+ * @typedef {{ lines: string[], size: number, x: number, y: number, box: Window }} Written   `y`: the middle of its
+ *   lines
  */
 import { widthOf, write } from '../letters.js'
 import { inside } from '../paths.js'
