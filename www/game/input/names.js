@@ -47,7 +47,7 @@ export class Names {
     const { names, session } = this.store.value
     this.button.hidden = !this.possible
     setAttribute(this.button, 'aria-pressed', names)
-    this.button.dataset.at = this.stage.painter?.namesAt ?? ''
+    setAttribute(this.stage.element, 'data-names-at', (this.possible && this.stage.painter?.namesAt) || '')
     const missing = names && this.possible && session ? this.#unnamed(session) : []
     this.list.hidden = !missing.length
     const listed = missing.map(({ badge, name }) => `${badge} ${name}`).join()
