@@ -41,7 +41,9 @@ export type AnyLevel = Levels[keyof Levels];
 export interface Range { model: keyof Models; from?: number; to?: number }
 /** What is asked of a new level. `d` needs a full build: the element's has no published models. */
 export interface GenerateOptions { grade?: string; preset?: string; seed?: number; d?: Range }
-/** Thrown by every function: `path` is a JSON pointer into the argument. */
+/**
+ * Thrown by every function: `path` is a JSON pointer into the argument; with the code `file`, the file that is wanted.
+ */
 export interface PuzzleError extends Error {
   name: "PuzzleError"; path: string;
   code: "value" | "field" | "unknown" | "count" | "size" | "entries" | "budget" | "generate" | "code" | "newer" |

@@ -56,7 +56,7 @@ const builds = Object.fromEntries([
 ])
 /** A kind that is none is refused by the engine that knows all. */
 const buildsModule = `
-import { loadJson } from '${join(www, 'lib/load.js')}'
+import { loadJson } from './lib/load.js'
 export const BUILDS = ${JSON.stringify(builds)}
 export const playersBuild = (kind = '${engines[0][0]}') => (Object.hasOwn(BUILDS, kind) ? kind : 'full')
 export const listedKinds = lang => loadJson(\`pkg/kinds-\${lang}.json\`)
