@@ -1,14 +1,17 @@
 //! The search: what follows without a guess, then a guess.
 
-use super::board::{Board, Candidate, Levels};
+use super::board::{Board, Candidate, Cells, Levels};
 use super::{End, Found, Grid9};
 
 /// A search under way.
 pub struct Search<'a> {
-    /// It ends with so many answers, or nodes.
+    /// It ends with so many answers,
     pub limit: usize,
+    /// or nodes.
     pub most: u64,
     pub found: Found,
+    /// Which of the digits of a cell is tried first, by how many there are.
+    pub first: &'a mut dyn FnMut(usize) -> usize,
     /// What is done with each answer.
     pub each: &'a mut dyn FnMut(&Grid9),
 }
@@ -24,13 +27,29 @@ impl Search<'_> {
             let Some(levels) = board.propagate() else {
                 return Ok(());
             };
-            let Some(guess) = guess(&board, &levels) else {
+            let Some((band, cell)) = cell(&board, &levels) else {
                 return self.answer(&board);
             };
+            let guess = self.digit(&board, band, cell);
             let mut placed = board.clone();
             placed.place(guess);
             self.all(placed)?;
             board.remove(guess);
+        }
+    }
+
+    fn digit(&mut self, board: &Board, band: usize, cell: u32) -> Candidate {
+        let mut left = 0_u32;
+        for digit in 0..9 {
+            left |= u32::from(board.has(Candidate { digit, band, cell })) << digit;
+        }
+        for _ in 0..(self.first)(left.count_ones() as usize) {
+            left &= left - 1;
+        }
+        Candidate {
+            digit: left.trailing_zeros() as usize,
+            band,
+            cell,
         }
     }
 
@@ -44,25 +63,35 @@ impl Search<'_> {
     }
 }
 
-/// What is tried next: a digit of an open cell with as few left as any; nothing if none is open.
-fn guess(board: &Board, levels: &Levels) -> Option<Candidate> {
-    let mut best: Option<(usize, usize, u32)> = None;
-    for band in 0..3 {
-        let open = board.open[band];
-        let pairs = open & !levels.three[band];
-        if pairs != 0 {
-            return board.left(band, pairs.trailing_zeros()).next();
-        }
-        let mut rest = open;
+/// The cell that is guessed at next; nothing if none is open. One of two digits, if there is such a one: that whose
+/// digits the most cells would lose.
+fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
+    let pairs = board.pairs(levels);
+    if pairs == [0; 4] {
+        return fewest(board);
+    }
+    most(&pairs, |band, cell| board.seen_by(band, cell))
+}
+
+/// The open cell with the fewest digits.
+fn fewest(board: &Board) -> Option<(usize, u32)> {
+    most(&board.open, |band, cell| 9 - board.digits_of(band, cell))
+}
+
+/// The first of these cells of which there is the most.
+fn most(cells: &Cells, mut worth: impl FnMut(usize, u32) -> u32) -> Option<(usize, u32)> {
+    let mut best = None;
+    let mut top = 0;
+    for (band, &cells) in cells.iter().enumerate() {
+        let mut rest = cells;
         while rest != 0 {
             let cell = rest.trailing_zeros();
             rest &= rest - 1;
-            let left = board.left(band, cell).count();
-            if best.is_none_or(|(least, ..)| left < least) {
-                best = Some((left, band, cell));
+            let worth = worth(band, cell);
+            if best.is_none() || worth > top {
+                (best, top) = (Some((band, cell)), worth);
             }
         }
     }
-    let (_, band, cell) = best?;
-    board.left(band, cell).next()
+    best
 }
