@@ -17,6 +17,18 @@ pub struct Candidate {
     pub cell: u32,
 }
 
+impl Candidate {
+    /// This number, from 1, in this cell of the board.
+    #[allow(clippy::cast_possible_truncation)] // below 27
+    pub fn new(cell: usize, number: u8) -> Self {
+        Self {
+            digit: usize::from(number) - 1,
+            band: cell / 27,
+            cell: (cell % 27) as u32,
+        }
+    }
+}
+
 /// What each cell can still be.
 #[derive(Clone)]
 pub struct Board {

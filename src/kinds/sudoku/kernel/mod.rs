@@ -1,15 +1,21 @@
 //! The fast part of sudoku: answers counted, boards filled and puzzles made, without the engine.
 //!
-//! Boards of nine by nine with boxes of three by three are bands of 27 bits (`board`, `tables`, `search`); nothing is
-//! allocated. Boards of other sizes and houses are a [`Layout`]. [`make`] fills both and takes givens away. Nothing
-//! here explains anything: that is what the engine is for, and the tests hold the two against each other.
+//! Boards of nine by nine with boxes of three by three are bands of 27 bits ([`count`], [`solve`], [`solutions`]);
+//! nothing is allocated. Boards of other sizes and houses are a [`Layout`], which gives the usual one to the bands as
+//! well. [`full`] fills any of them, [`minimal`] takes givens away. Nothing here explains anything: that is what the
+//! engine is for, and the tests hold the two against each other.
 
+mod bands;
 mod board;
+mod general;
+mod layout;
+mod make;
 mod search;
 mod tables;
 
-use board::Board;
-use search::Search;
+pub use bands::{count, count_within, solutions, solve};
+pub use layout::Layout;
+pub use make::{Made, Symmetry, full, minimal};
 
 /// A board of nine by nine cells, row by row: 1 to 9, and 0 where a cell is empty.
 pub type Grid9 = [u8; 81];
@@ -43,55 +49,10 @@ impl Found {
         nodes: 0,
         end: End::All,
     };
-}
 
-/// How many answers a board has, up to `limit`.
-#[must_use]
-pub fn count(grid: &Grid9, limit: usize) -> usize {
-    solutions(grid, limit, u64::MAX, |_| {}).answers
-}
-
-/// How many answers a board has, up to `limit`; nothing if that takes more than so many nodes.
-#[must_use]
-pub fn count_within(grid: &Grid9, limit: usize, nodes: u64) -> Option<usize> {
-    let found = solutions(grid, limit, nodes, |_| {});
-    (found.end != End::Budget).then_some(found.answers)
-}
-
-/// An answer of a board, if it has one.
-#[must_use]
-pub fn solve(grid: &Grid9) -> Option<Grid9> {
-    let mut answer = None;
-    solutions(grid, 1, u64::MAX, |found| answer = Some(*found));
-    answer
-}
-
-/// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
-pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, each: impl FnMut(&Grid9)) -> Found {
-    in_order(grid, limit, nodes, |_| 0, each)
-}
-
-/// The same; `first` says which of so many digits of a cell is tried first.
-fn in_order(
-    grid: &Grid9,
-    limit: usize,
-    nodes: u64,
-    mut first: impl FnMut(usize) -> usize,
-    mut each: impl FnMut(&Grid9),
-) -> Found {
-    let mut search = Search {
-        limit,
-        most: nodes,
-        found: Found::NONE,
-        first: &mut first,
-        each: &mut each,
-    };
-    if limit == 0 {
-        search.found.end = End::Limit;
-    } else if let Some(board) = Board::new(grid)
-        && let Err(end) = search.all(board)
-    {
-        search.found.end = end;
+    /// How many answers there are up to the limit; nothing if the nodes were not enough to tell.
+    #[must_use]
+    pub fn counted(self) -> Option<usize> {
+        (self.end != End::Budget).then_some(self.answers)
     }
-    search.found
 }
