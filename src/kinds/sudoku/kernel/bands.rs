@@ -26,24 +26,21 @@ pub fn solve(grid: &Grid9) -> Option<Grid9> {
 
 /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
 pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, each: impl FnMut(&Grid9)) -> Found {
-    search(grid, None, limit, nodes, |_| 0, each)
+    search(grid, None, limit, nodes, each)
 }
 
-/// The answers that do not have this number in this cell; `first` says which of so many digits of a cell is tried
-/// first.
+/// The answers that do not have this number in this cell.
 pub fn search(
     grid: &Grid9,
     without: Option<(usize, u8)>,
     limit: usize,
     nodes: u64,
-    mut first: impl FnMut(usize) -> usize,
     mut each: impl FnMut(&Grid9),
 ) -> Found {
     let mut search = Search {
         limit,
         most: nodes,
         found: Found::NONE,
-        first: &mut first,
         each: &mut each,
     };
     if limit == 0 {

@@ -90,9 +90,12 @@ impl Board {
         self.changed |= 1 << candidate.digit;
     }
 
-    /// Whether the candidate is left.
-    pub fn has(&self, candidate: Candidate) -> bool {
-        self.digits[candidate.digit][candidate.band] >> candidate.cell & 1 == 1
+    /// The first digit left for a cell.
+    pub fn first_of(&self, band: usize, cell: u32) -> Option<Candidate> {
+        let has = |digit: &usize| self.digits[*digit][band] >> cell & 1 == 1;
+        (0..9)
+            .find(has)
+            .map(|digit| Candidate { digit, band, cell })
     }
 
     /// These cells have this digit, so no other.
@@ -150,12 +153,7 @@ impl Board {
                 let single = |band: usize| {
                     LONE[minirows[band]] & SINGLE[(columns >> (9 * band) & NINE) as usize]
                 };
-                break [
-                    first & single(0),
-                    second & single(1),
-                    third & single(2),
-                    0,
-                ];
+                break [first & single(0), second & single(1), third & single(2), 0];
             }
             first &= (kept & NINE) * EACH_ROW;
             second &= (kept >> 9 & NINE) * EACH_ROW;
@@ -293,7 +291,8 @@ impl Board {
                 let (b, c) = (p / 9, p % 9);
                 for o in 0..3u32 {
                     if o == b {
-                        self.digits[d][o as usize] &= !(((0b111 << (c / 3 * 3)) & !(1 << c)) * EACH_ROW);
+                        self.digits[d][o as usize] &=
+                            !(((0b111 << (c / 3 * 3)) & !(1 << c)) * EACH_ROW);
                     } else {
                         self.digits[d][o as usize] &= !((1 << c) * EACH_ROW);
                     }
@@ -320,7 +319,10 @@ impl Board {
 
     /// How many digits a cell has.
     pub fn digits_of(&self, band: usize, cell: u32) -> u32 {
-        self.digits.iter().map(|cells| cells[band] >> cell & 1).sum()
+        self.digits
+            .iter()
+            .map(|cells| cells[band] >> cell & 1)
+            .sum()
     }
 
     /// How often the digits of a cell are in the cells that share a house with it.

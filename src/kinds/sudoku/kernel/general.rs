@@ -194,6 +194,7 @@ impl Board {
     fn fewest(&self) -> Option<usize> {
         let cells = self.left.iter().map(|left| left.count_ones()).enumerate();
         let open = cells.filter(|&(_, numbers)| numbers > 1);
-        open.min_by_key(|&(_, numbers)| numbers).map(|(cell, _)| cell)
+        open.min_by_key(|&(_, numbers)| numbers)
+            .map(|(cell, _)| cell)
     }
 }

@@ -99,23 +99,30 @@ impl Layout {
         nodes: u64,
         each: impl FnMut(&[u8]),
     ) -> Found {
-        self.search(grid, None, limit, nodes, |_| 0, each)
+        self.search(grid, None, limit, nodes, each)
     }
 
-    /// The same by the solver for any houses, whatever the board: for tests.
-    pub fn solutions_in_general(
+    /// The answers of a board that do not have this number in this cell.
+    pub(super) fn search(
         &self,
         grid: &[u8],
+        without: Option<(usize, u8)>,
         limit: usize,
         nodes: u64,
         mut each: impl FnMut(&[u8]),
     ) -> Found {
-        Solver::new(self, limit, nodes, &mut |_| 0, &mut each).run(grid, None)
+        assert_eq!(grid.len(), self.side * self.side, "a number or 0 a cell");
+        if self.plain9
+            && let Ok(grid) = <&Grid9>::try_from(grid)
+        {
+            return bands::search(grid, without, limit, nodes, |answer| each(answer));
+        }
+        self.search_in_general(grid, without, limit, nodes, |_| 0, each)
     }
 
-    /// The answers of a board that do not have this number in this cell; `first` says which of so many numbers of a
-    /// cell is tried first.
-    pub(super) fn search(
+    /// The same by the solver for any houses, on any board; `first` says which of so many numbers of a cell is tried
+    /// first.
+    pub fn search_in_general(
         &self,
         grid: &[u8],
         without: Option<(usize, u8)>,
@@ -124,12 +131,6 @@ impl Layout {
         mut first: impl FnMut(usize) -> usize,
         mut each: impl FnMut(&[u8]),
     ) -> Found {
-        assert_eq!(grid.len(), self.side * self.side, "a number or 0 a cell");
-        if self.plain9
-            && let Ok(grid) = <&Grid9>::try_from(grid)
-        {
-            return bands::search(grid, without, limit, nodes, first, |answer| each(answer));
-        }
         Solver::new(self, limit, nodes, &mut first, &mut each).run(grid, without)
     }
 }

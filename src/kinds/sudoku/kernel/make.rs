@@ -71,13 +71,16 @@ pub struct Made {
     pub minimal: bool,
 }
 
-/// A full board; nothing if so many nodes do not find one. Each can come, not all as often.
+/// A full board; nothing if so many nodes do not find one. Each can come, not all as often. It is filled by the solver
+/// for any houses, so that a seed gives the same board whatever the bands learn.
 #[must_use]
 pub fn full(layout: &Layout, chance: &mut Chance, nodes: u64) -> Option<Vec<u8>> {
     let empty = vec![0; layout.side() * layout.side()];
     let mut answer = None;
     let first = |count: usize| chance.below(count);
-    layout.search(&empty, None, 1, nodes, first, |found| answer = Some(found.to_vec()));
+    layout.search_in_general(&empty, None, 1, nodes, first, |found| {
+        answer = Some(found.to_vec());
+    });
     answer
 }
 
@@ -118,7 +121,7 @@ fn others(layout: &Layout, made: &Made, cells: &[usize], nodes: u64) -> Found {
     let mut found = Found::NONE;
     for &cell in cells {
         let without = Some((cell, made.answer[cell]));
-        found = layout.search(&made.puzzle, without, 1, nodes, |_| 0, |_| {});
+        found = layout.search(&made.puzzle, without, 1, nodes, |_| {});
         if found.end != End::All {
             break;
         }

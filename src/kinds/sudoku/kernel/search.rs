@@ -1,6 +1,6 @@
 //! The search: what follows without a guess, then a guess.
 
-use super::board::{Board, Candidate, Cells, Levels};
+use super::board::{Board, Cells, Levels};
 use super::{End, Found, Grid9};
 
 /// A search under way.
@@ -10,8 +10,6 @@ pub struct Search<'a> {
     /// or nodes.
     pub most: u64,
     pub found: Found,
-    /// Which of the digits of a cell is tried first, by how many there are.
-    pub first: &'a mut dyn FnMut(usize) -> usize,
     /// What is done with each answer.
     pub each: &'a mut dyn FnMut(&Grid9),
 }
@@ -30,26 +28,13 @@ impl Search<'_> {
             let Some((band, cell)) = cell(&board, &levels) else {
                 return self.answer(&board);
             };
-            let guess = self.digit(&board, band, cell);
+            let Some(guess) = board.first_of(band, cell) else {
+                return Ok(());
+            };
             let mut placed = board.clone();
             placed.place(guess);
             self.all(placed)?;
             board.remove(guess);
-        }
-    }
-
-    fn digit(&mut self, board: &Board, band: usize, cell: u32) -> Candidate {
-        let mut left = 0_u32;
-        for digit in 0..9 {
-            left |= u32::from(board.has(Candidate { digit, band, cell })) << digit;
-        }
-        for _ in 0..(self.first)(left.count_ones() as usize) {
-            left &= left - 1;
-        }
-        Candidate {
-            digit: left.trailing_zeros() as usize,
-            band,
-            cell,
         }
     }
 
