@@ -7,6 +7,7 @@ mod cells;
 pub mod format;
 #[doc(hidden)] // for tests
 pub mod layout;
+pub mod kernel;
 mod level;
 #[doc(hidden)] // for tests
 pub mod rules;
