@@ -4,11 +4,16 @@ pub mod api;
 mod board;
 mod candidates;
 mod cells;
+#[cfg(feature = "tools")]
+mod count;
+#[cfg(feature = "tools")]
+mod design;
 pub mod format;
+pub mod kernel;
 #[doc(hidden)] // for tests
 pub mod layout;
-pub mod kernel;
 mod level;
+mod make;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod speak;
@@ -19,8 +24,10 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{GivensMaker, Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
+#[cfg(feature = "tools")]
+use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
@@ -70,18 +77,36 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &GRADES,
     techniques: TECHNIQUES,
-    presets: &[Preset::new("usual")],
+    presets: &[
+        Preset::new("usual"),
+        only("four", &[Grade::Starter]),
+        only("six", &[Grade::Starter, Grade::Explorer]),
+        Preset::new("jigsaw"),
+        Preset::new("diagonal"),
+        Preset::new("twelve"),
+        only("sixteen", &[Grade::Starter, Grade::Explorer]),
+    ],
     models: &[],
     parse: |level| Ok(Box::new(Sudoku::new(Level::parse(level)?))),
-    maker: |_, grade, seed| {
-        let level = Level {
-            header: super::Header::default(),
-            layout: Arc::new(layout::Layout::boxes(9, 3, false)),
-            givens: vec![None; 81],
-        };
-        Ok(Box::new(GivensMaker::new(Box::new(Sudoku::new(level)), grade, seed)))
+    options: make::CHOICES,
+    maker: |order| {
+        let wish = make::Wish::read(order)?;
+        Ok(Box::new(make::SudokuMaker::new(
+            wish,
+            order.grade,
+            order.seed,
+        )))
     },
 };
+
+/// A preset that can be had of some grades only.
+const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
+    Preset {
+        id,
+        grades,
+        variant_of: None,
+    }
+}
 
 /// A level with its model: a variable a cell, whose values are the numbers less one.
 pub struct Sudoku {
@@ -120,7 +145,9 @@ impl Sudoku {
 
     /// The number that an entry is, from 0.
     fn number(&self, entry: &Entry) -> Option<usize> {
-        let &Entry::Number(number) = entry else { return None };
+        let &Entry::Number(number) = entry else {
+            return None;
+        };
         let number = (number as usize).checked_sub(1)?;
         (number < self.level.layout.side).then_some(number)
     }
@@ -163,7 +190,10 @@ impl Puzzle for Sudoku {
 
     fn known(&self) -> String {
         let numbers = 1..=self.level.layout.side;
-        numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+        numbers
+            .map(|number| number.to_string())
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     fn board(&self, lang: Lang) -> Board {
@@ -187,8 +217,12 @@ impl Puzzle for Sudoku {
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
-        let first = place.first().and_then(|(site, entry)| Some((*site, self.number(entry)?)));
-        first.map_or_else(String::new, |(site, number)| self.phrasebook(lang).action(site, number))
+        let first = place
+            .first()
+            .and_then(|(site, entry)| Some((*site, self.number(entry)?)));
+        first.map_or_else(String::new, |(site, number)| {
+            self.phrasebook(lang).action(site, number)
+        })
     }
 
     fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {
@@ -206,5 +240,15 @@ impl Puzzle for Sudoku {
             *level.givens.get_mut(var.index())? = Some(value.index());
         }
         Some(Box::new(Self::new(level)))
+    }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
+    }
+
+    #[cfg(feature = "tools")]
+    fn count(&self, budget: Budget) -> Counted {
+        count::count(&self.level, budget)
     }
 }

@@ -42,7 +42,10 @@ impl LevelPhrasebook<'_> {
 
     /// A list of numbers: "2, 5 and 8".
     fn numbers(&self, values: &[Value]) -> String {
-        let numbers = values.iter().map(|value| self.number(*value)).collect::<Vec<_>>();
+        let numbers = values
+            .iter()
+            .map(|value| self.number(*value))
+            .collect::<Vec<_>>();
         self.list(&numbers, "join.and")
     }
 
@@ -54,7 +57,8 @@ impl LevelPhrasebook<'_> {
     /// The house of just these variables, or else the first that has them all.
     fn house_of(&self, vars: &[Var]) -> String {
         let houses = &self.level.layout.houses;
-        let holds = |house: &super::layout::House| vars.iter().all(|var| house.set.contains(var.index()));
+        let holds =
+            |house: &super::layout::House| vars.iter().all(|var| house.set.contains(var.index()));
         let number = houses.iter().position(holds);
         number.map_or_else(String::new, |number| self.house(number))
     }
@@ -66,12 +70,27 @@ impl LevelPhrasebook<'_> {
         let included = deduction.included();
         let excluded = deduction.excluded();
         let one = included.first().or(looked.first()).or(excluded.first());
-        let line = |at: usize| figure.lines.get(at).map_or_else(String::new, |line| self.house_of(line));
+        let line = |at: usize| {
+            figure
+                .lines
+                .get(at)
+                .map_or_else(String::new, |line| self.house_of(line))
+        };
         vec![
-            ("number", one.map_or_else(String::new, |&value| self.number(value))),
+            (
+                "number",
+                one.map_or_else(String::new, |&value| self.number(value)),
+            ),
             ("numbers", self.numbers(&looked)),
             ("out", self.numbers(&excluded)),
-            ("house", if figure.lines.is_empty() { self.house_of(&deduction.about) } else { line(0) }),
+            (
+                "house",
+                if figure.lines.is_empty() {
+                    self.house_of(&deduction.about)
+                } else {
+                    line(0)
+                },
+            ),
             ("other", line(1)),
         ]
     }
@@ -87,7 +106,11 @@ impl LevelPhrasebook<'_> {
     pub(super) fn likeness(deduction: &Deduction) -> Likeness {
         let effects = deduction.effects.iter();
         let about = effects.flat_map(|effect| {
-            let values = effect.out.iter().chain(&effect.into).map(|value| value.index());
+            let values = effect
+                .out
+                .iter()
+                .chain(&effect.into)
+                .map(|value| value.index());
             std::iter::once(effect.var.index()).chain(values)
         });
         (deduction.technique.id.to_owned(), about.collect())
@@ -100,7 +123,10 @@ impl LevelPhrasebook<'_> {
 
     /// How a what-if ends.
     pub(super) fn contradiction(&self, end: &Deduction) -> String {
-        let number = end.values.first().map_or_else(String::new, |&value| self.number(value));
+        let number = end
+            .values
+            .first()
+            .map_or_else(String::new, |&value| self.number(value));
         let house = self.house_of(&end.about);
         let key = match end.technique.id {
             id if id == TAKEN.id => "end.twice",
@@ -113,7 +139,11 @@ impl LevelPhrasebook<'_> {
 
     pub(super) fn action(&self, cell: usize, number: usize) -> String {
         let (number, place) = (self.number(super::rules::value(number)), self.cell(cell));
-        self.say("action.place", false, &[("number", &number), ("where", &place)])
+        self.say(
+            "action.place",
+            false,
+            &[("number", &number), ("where", &place)],
+        )
     }
 
     pub(super) fn mistake(&self, number: Option<u32>, several: bool) -> String {

@@ -60,7 +60,9 @@ impl Setting {
     /// That these numbers are in none of these cells.
     #[must_use]
     pub fn out(&self, cells: Cells, values: Domain) -> Vec<Finding> {
-        self.vars(cells).map(|var| Finding::Out(var, values)).collect()
+        self.vars(cells)
+            .map(|var| Finding::Out(var, values))
+            .collect()
     }
 
     /// The variables of a house.
