@@ -10,8 +10,7 @@ use super::deduction::Atom;
 use super::explain::Explainer;
 use super::{DEEPER, Ladder};
 use crate::engine::{
-    Bounds, Domain, Origin, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var,
-    sorted,
+    Bounds, Domain, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
@@ -111,7 +110,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     fn clues_among(&self, rules: &[RuleId]) -> Vec<Atom> {
-        let clue = |&&rule: &&RuleId| self.model().origin(rule) != Origin::Law;
+        let clue = |&&rule: &&RuleId| self.model().origin(rule).is_removable();
         rules
             .iter()
             .filter(clue)

@@ -71,6 +71,8 @@ pub struct Layout {
     pub peers: Vec<Cells>,
     /// For each cell its houses.
     pub houses_of: Vec<Vec<usize>>,
+    /// For each house the parts of it that lie in another: several cells, which whoever is in the other sees.
+    pub crossings: Vec<Vec<Cells>>,
 }
 
 impl Layout {
@@ -103,6 +105,7 @@ impl Layout {
                 houses_of[cell].push(number);
             }
         }
+        let crossings = (0..houses.len()).map(|own| crossings(&houses, own)).collect();
         Self {
             side,
             regions,
@@ -111,6 +114,7 @@ impl Layout {
             houses,
             peers,
             houses_of,
+            crossings,
         }
     }
 
@@ -179,4 +183,16 @@ pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
         next += 1;
     }
     seen.len() == cells.len()
+}
+
+/// The parts of a house that lie in another.
+fn crossings(houses: &[House], own: usize) -> Vec<Cells> {
+    let mut parts: Vec<Cells> = Vec::new();
+    for (other, house) in houses.iter().enumerate() {
+        let both = house.set & houses[own].set;
+        if other != own && both.len() > 1 && !parts.contains(&both) {
+            parts.push(both);
+        }
+    }
+    parts
 }

@@ -31,7 +31,7 @@ use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
-use rules::{HouseRule, Locked, Setting, ranks, value};
+use rules::{HouseRule, Setting, ranks, value};
 use speak::LevelPhrasebook;
 
 static TEXT: Tables = Tables {
@@ -52,21 +52,52 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::HIDDEN[0],
     &rules::HIDDEN[1],
     &rules::HIDDEN[2],
+    &rules::FISH[0],
+    &rules::FISH[1],
+    &rules::FISH[2],
+    &rules::REMOTE_PAIR,
+    &rules::BUG,
+    &rules::SKYSCRAPER,
+    &rules::KITE,
+    &rules::TURBOT,
+    &rules::EMPTY_RECTANGLE,
+    &rules::W_WING,
+    &rules::XY_WING,
+    &rules::XYZ_WING,
+    &rules::CORNER,
+    &rules::EXTRA,
+    &rules::SUBSET,
+    &rules::TIED,
+    &rules::HIDDEN_RECTANGLE,
+    &rules::FINNED[0],
+    &rules::FINNED[1],
+    &rules::FINNED[2],
+    &rules::TRAP,
+    &rules::WRAP,
+    &rules::X_CHAIN,
+    &rules::XY_CHAIN,
+    rules::CHAIN[0],
+    rules::CHAIN[1],
+    rules::CHAIN[2],
+    rules::GROUPED_CHAIN[0],
+    rules::GROUPED_CHAIN[1],
+    rules::GROUPED_CHAIN[2],
+    &rules::ALS_XZ,
 ];
 
 static GRADES: Grades = Grades {
     hardest: [
         ranks::HIDDEN_LINE,
         ranks::CLAIMING,
-        ranks::HIDDEN[2],
-        Rank::RULES,
+        ranks::FISH[2],
+        ranks::FINNED[2],
         Rank::DEEPER,
     ],
     generated: [
         ranks::HIDDEN_LINE,
         ranks::CLAIMING,
-        ranks::HIDDEN[2],
-        Rank::RULES,
+        ranks::FISH[2],
+        ranks::FINNED[2],
         Rank::WHAT_IF,
     ],
 };
@@ -130,7 +161,7 @@ impl Sudoku {
             cells: Arc::clone(&cells),
             layout: Arc::clone(layout),
         };
-        model.law(Locked::new(setting));
+        rules::patterns(&mut model, &setting);
         for (&cell, given) in cells.iter().zip(&level.givens) {
             if let Some(number) = *given {
                 model.given(cell, value(number));
