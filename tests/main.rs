@@ -27,5 +27,6 @@ mod share;
 mod snapshot;
 mod sources;
 mod support;
+mod sudoku;
 mod typed;
 mod wide;

@@ -5,9 +5,12 @@ mod board;
 mod candidates;
 mod cells;
 pub mod format;
+#[allow(dead_code)] // until it is asked for everything it can
+mod kernel;
 #[doc(hidden)] // for tests
 pub mod layout;
 mod level;
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod speak;
@@ -69,10 +72,13 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &GRADES,
     techniques: TECHNIQUES,
-    presets: &[Preset::new("usual")],
-    models: &[],
+    presets: &[Preset::new("usual"), Preset::new("paper")],
+    models: paper::MODELS,
     parse: |level| Ok(Box::new(Sudoku::new(Level::parse(level)?))),
-    maker: |_, grade, seed| {
+    maker: |preset, grade, seed| {
+        if preset.id == "paper" {
+            return Ok(Box::new(paper::PaperMaker::new(grade, seed)));
+        }
         let level = Level {
             header: super::Header::default(),
             layout: Arc::new(layout::Layout::boxes(9, 3, false)),

@@ -1,0 +1,4 @@
+//! Sudoku: the kind's own tests.
+
+mod paper;
+mod wnef;
