@@ -25,16 +25,16 @@ pub const OF_FOUR: [Four; 4] = [
     Four {
         id: "easy",
         allowed: Some(0),
-        from: 0.4,
+        from: 0.42,
     },
     Four {
         id: "medium",
-        allowed: Some(4),
-        from: 0.3,
+        allowed: Some(2),
+        from: 0.27,
     },
     Four {
         id: "hard",
-        allowed: Some(12),
+        allowed: Some(8),
         from: 0.2,
     },
     Four {
