@@ -26,7 +26,7 @@ mod sentences;
 mod share;
 mod snapshot;
 mod sources;
-mod support;
 mod sudoku;
+mod support;
 mod typed;
 mod wide;

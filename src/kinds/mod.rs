@@ -23,6 +23,7 @@ pub mod models;
 mod phrasebook;
 #[cfg(feature = "placement")]
 pub mod placement;
+pub mod sudoku;
 pub mod workshop;
 
 pub use beside::{Beside, Each};

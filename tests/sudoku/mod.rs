@@ -1,4 +1,5 @@
-//! Sudoku: the kind's own tests.
+//! Sudoku.
 
+mod kernel;
 mod paper;
 mod wnef;

@@ -5,10 +5,9 @@ mod board;
 mod candidates;
 mod cells;
 pub mod format;
-#[allow(dead_code)] // until it is asked for everything it can
-mod kernel;
 #[doc(hidden)] // for tests
 pub mod layout;
+pub mod kernel;
 mod level;
 pub mod paper;
 #[doc(hidden)] // for tests

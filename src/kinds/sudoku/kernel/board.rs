@@ -17,6 +17,18 @@ pub struct Candidate {
     pub cell: u32,
 }
 
+impl Candidate {
+    /// This number, from 1, in this cell of the board.
+    #[allow(clippy::cast_possible_truncation)] // below 27
+    pub fn new(cell: usize, number: u8) -> Self {
+        Self {
+            digit: usize::from(number) - 1,
+            band: cell / 27,
+            cell: (cell % 27) as u32,
+        }
+    }
+}
+
 /// What each cell can still be.
 #[derive(Clone)]
 pub struct Board {
@@ -66,10 +78,10 @@ impl Board {
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { digit, band, cell } = candidate;
         self.digits[digit][band] &= ALONE[cell as usize];
-        self.changed |= 1 << digit;
         let mut settled = NONE;
         settled[band] = 1 << cell;
         self.settle(digit, settled);
+        self.changed |= 1 << digit;
     }
 
     /// Rules a candidate out.
@@ -78,9 +90,12 @@ impl Board {
         self.changed |= 1 << candidate.digit;
     }
 
-    /// Whether the candidate is left.
-    pub fn has(&self, candidate: Candidate) -> bool {
-        self.digits[candidate.digit][candidate.band] >> candidate.cell & 1 == 1
+    /// The first digit left for a cell.
+    pub fn first_of(&self, band: usize, cell: u32) -> Option<Candidate> {
+        let has = |digit: &usize| self.digits[*digit][band] >> cell & 1 == 1;
+        (0..9)
+            .find(has)
+            .map(|digit| Candidate { digit, band, cell })
     }
 
     /// These cells have this digit, so no other.
@@ -114,7 +129,7 @@ impl Board {
             if levels.one != EVERY {
                 return None;
             }
-            if !self.take_singles(&levels) {
+            if !self.take_singles(&levels) && !self.triads()? {
                 return Some(levels);
             }
         }
@@ -138,12 +153,7 @@ impl Board {
                 let single = |band: usize| {
                     LONE[minirows[band]] & SINGLE[(columns >> (9 * band) & NINE) as usize]
                 };
-                break [
-                    first & single(0),
-                    second & single(1),
-                    third & single(2),
-                    0,
-                ];
+                break [first & single(0), second & single(1), third & single(2), 0];
             }
             first &= (kept & NINE) * EACH_ROW;
             second &= (kept >> 9 & NINE) * EACH_ROW;
@@ -196,10 +206,135 @@ impl Board {
         any != 0
     }
 
-    /// The digits left for a cell.
-    pub fn left(&self, band: usize, cell: u32) -> impl Iterator<Item = Candidate> {
-        let all = (0..9).map(move |digit| Candidate { digit, band, cell });
-        all.filter(|&candidate| self.has(candidate))
+    /// Row triads.
+    fn triads(&mut self) -> Option<bool> {
+        let mut keep = [NONE; 9];
+        let mut lone = [NONE; 9];
+        let mut cols = [0; 9];
+        for d in 0..9 {
+            for b in 0..3 {
+                let m = minirows(self.digits[d][b]);
+                keep[d][b] = KEEP[m];
+                lone[d][b] = LONE[m];
+                cols[d] |= columns(self.digits[d][b]) << (9 * b);
+            }
+        }
+        let mut any = false;
+        // rows: presence
+        let [mut one, mut two, mut three, mut four] = [NONE; 4];
+        let [mut f1, mut f2, mut f3] = [NONE; 3];
+        for d in 0..9 {
+            for b in 0..4 {
+                let x = keep[d][b];
+                four[b] |= three[b] & x;
+                three[b] |= two[b] & x;
+                two[b] |= one[b] & x;
+                one[b] |= x;
+                let x = lone[d][b];
+                f3[b] |= f2[b] & x;
+                f2[b] |= f1[b] & x;
+                f1[b] |= x;
+            }
+        }
+        if three != EVERY {
+            return None;
+        }
+        for b in 0..3 {
+            let full = three[b] & !four[b];
+            for d in 0..9 {
+                let own = keep[d][b] & full & !lone[d][b] & 0o111_111_111;
+                let mut rest = own;
+                while rest != 0 {
+                    let p = rest.trailing_zeros() as usize;
+                    rest &= rest - 1;
+                    self.digits[d][b] &= ALONE[p] | 7 << p;
+                    self.changed |= 1 << d;
+                    any = true;
+                }
+                let lost = self.digits[d][b] & f3[b] & !lone[d][b];
+                if lost != 0 {
+                    self.digits[d][b] &= !lost;
+                    self.changed |= 1 << d;
+                    any = true;
+                }
+            }
+        }
+        let (mut one, mut two, mut three, mut four) = (0u32, 0u32, 0u32, 0u32);
+        let (mut f1, mut f2, mut f3) = (0u32, 0u32, 0u32);
+        let mut lonec = [0u32; 9];
+        for d in 0..9 {
+            let x = cols[d];
+            four |= three & x;
+            three |= two & x;
+            two |= one & x;
+            one |= x;
+            // forced: only column of its box
+            let y = x;
+            let l = 0o111_111_111u32;
+            let (b0, b1, b2) = (y & l, (y >> 1) & l, (y >> 2) & l);
+            let single = (b0 ^ b1 ^ b2) & !(b0 & b1 & b2);
+            let y = y & (single * 7);
+            lonec[d] = y;
+            f3 |= f2 & y;
+            f2 |= f1 & y;
+            f1 |= y;
+        }
+        if three != BAND {
+            return None;
+        }
+        let full = three & !four;
+        for d in 0..9 {
+            let mut rest = cols[d] & full & !lonec[d];
+            while rest != 0 {
+                let p = rest.trailing_zeros();
+                rest &= rest - 1;
+                let (b, c) = (p / 9, p % 9);
+                for o in 0..3u32 {
+                    if o == b {
+                        self.digits[d][o as usize] &=
+                            !(((0b111 << (c / 3 * 3)) & !(1 << c)) * EACH_ROW);
+                    } else {
+                        self.digits[d][o as usize] &= !((1 << c) * EACH_ROW);
+                    }
+                }
+                self.changed |= 1 << d;
+                any = true;
+            }
+            let out = cols[d] & f3 & !lonec[d];
+            if out != 0 {
+                for b in 0..3 {
+                    self.digits[d][b] &= !((out >> (9 * b) & NINE) * EACH_ROW);
+                }
+                self.changed |= 1 << d;
+                any = true;
+            }
+        }
+        Some(any)
+    }
+
+    /// The open cells with two digits.
+    pub fn pairs(&self, levels: &Levels) -> Cells {
+        [0, 1, 2, 3].map(|band| self.open[band] & !levels.three[band])
+    }
+
+    /// How many digits a cell has.
+    pub fn digits_of(&self, band: usize, cell: u32) -> u32 {
+        self.digits
+            .iter()
+            .map(|cells| cells[band] >> cell & 1)
+            .sum()
+    }
+
+    /// How often the digits of a cell are in the cells that share a house with it.
+    pub fn seen_by(&self, band: usize, cell: u32) -> u32 {
+        let mut seen = [EACH_ROW << (cell % 9); 3];
+        seen[band] = !ALONE[cell as usize] | EACH_ROW << (cell % 9);
+        let own = |cells: &&Cells| cells[band] >> cell & 1 == 1;
+        let count = |cells: &Cells| -> u32 {
+            let each = seen.iter().zip(cells);
+            each.map(|(seen, cells)| (seen & cells).count_ones()).sum()
+        };
+        self.digits.iter().filter(own).map(count).sum()
     }
 
     /// The board as it is filled, once no cell is open.

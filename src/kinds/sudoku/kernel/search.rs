@@ -1,12 +1,13 @@
 //! The search: what follows without a guess, then a guess.
 
-use super::board::{Board, Candidate, Levels};
+use super::board::{Board, Cells, Levels};
 use super::{End, Found, Grid9};
 
 /// A search under way.
 pub struct Search<'a> {
-    /// It ends with so many answers, or nodes.
+    /// It ends with so many answers,
     pub limit: usize,
+    /// or nodes.
     pub most: u64,
     pub found: Found,
     /// What is done with each answer.
@@ -24,8 +25,11 @@ impl Search<'_> {
             let Some(levels) = board.propagate() else {
                 return Ok(());
             };
-            let Some(guess) = guess(&board, &levels) else {
+            let Some((band, cell)) = cell(&board, &levels) else {
                 return self.answer(&board);
+            };
+            let Some(guess) = board.first_of(band, cell) else {
+                return Ok(());
             };
             let mut placed = board.clone();
             placed.place(guess);
@@ -44,25 +48,35 @@ impl Search<'_> {
     }
 }
 
-/// What is tried next: a digit of an open cell with as few left as any; nothing if none is open.
-fn guess(board: &Board, levels: &Levels) -> Option<Candidate> {
-    let mut best: Option<(usize, usize, u32)> = None;
-    for band in 0..3 {
-        let open = board.open[band];
-        let pairs = open & !levels.three[band];
-        if pairs != 0 {
-            return board.left(band, pairs.trailing_zeros()).next();
-        }
-        let mut rest = open;
+/// The cell that is guessed at next; nothing if none is open. One of two digits, if there is such a one: that whose
+/// digits the most cells would lose.
+fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
+    let pairs = board.pairs(levels);
+    if pairs == [0; 4] {
+        return fewest(board);
+    }
+    most(&pairs, |band, cell| board.seen_by(band, cell))
+}
+
+/// The open cell with the fewest digits.
+fn fewest(board: &Board) -> Option<(usize, u32)> {
+    most(&board.open, |band, cell| 9 - board.digits_of(band, cell))
+}
+
+/// The first of these cells of which there is the most.
+fn most(cells: &Cells, mut worth: impl FnMut(usize, u32) -> u32) -> Option<(usize, u32)> {
+    let mut best = None;
+    let mut top = 0;
+    for (band, &cells) in cells.iter().enumerate() {
+        let mut rest = cells;
         while rest != 0 {
             let cell = rest.trailing_zeros();
             rest &= rest - 1;
-            let left = board.left(band, cell).count();
-            if best.is_none_or(|(least, ..)| left < least) {
-                best = Some((left, band, cell));
+            let worth = worth(band, cell);
+            if best.is_none() || worth > top {
+                (best, top) = (Some((band, cell)), worth);
             }
         }
     }
-    let (_, band, cell) = best?;
-    board.left(band, cell).next()
+    best
 }

@@ -30,12 +30,12 @@ pub const OF_FOUR: [Four; 4] = [
     Four {
         id: "medium",
         allowed: Some(2),
-        from: 0.27,
+        from: 0.275,
     },
     Four {
         id: "hard",
         allowed: Some(8),
-        from: 0.2,
+        from: 0.205,
     },
     Four {
         id: "evil",

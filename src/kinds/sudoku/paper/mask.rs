@@ -2,7 +2,7 @@
 //! answer (paper 004, sections 5.3.2 to 5.3.4).
 
 use super::Grid;
-use crate::kinds::sudoku::kernel::{End, search};
+use crate::kinds::sudoku::kernel::{End, solutions};
 use crate::random::Chance;
 
 /// How many nodes one test of uniqueness may take: thousands of times what one takes.
@@ -47,7 +47,7 @@ pub fn mask(full: &Grid, allowed: Option<u32>, chance: &mut Chance) -> Masked {
 
 impl Masked {
     fn is_unique(&mut self) -> bool {
-        let found = search(&self.grid, 2, NODES, |_| {});
+        let found = solutions(&self.grid, 2, NODES, |_| {});
         self.tests += 1;
         self.nodes += found.nodes;
         found.answers == 1 && found.end == End::All

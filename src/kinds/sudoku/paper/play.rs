@@ -15,7 +15,7 @@ use crate::api::{Spot, count};
 use crate::engine::{Budget, Rank, RuleSet};
 use crate::input::{Code, Cursor, PuzzleError, Result};
 use crate::kinds::sudoku::board::entry;
-use crate::kinds::sudoku::kernel::{End, search};
+use crate::kinds::sudoku::kernel::{End, solutions};
 use crate::kinds::sudoku::level::Level;
 use crate::kinds::sudoku::{KIND, Sudoku, TEXT};
 use crate::kinds::Puzzle;
@@ -61,7 +61,7 @@ fn plain(puzzle: &dyn Puzzle) -> Result<Grid> {
 pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
     let grid = plain(puzzle)?;
     let mut answer = None;
-    let found = search(&grid, 2, NODES, |full| answer = Some(*full));
+    let found = solutions(&grid, 2, NODES, |full| answer = Some(*full));
     let answer = answer.filter(|_| found.answers == 1 && found.end == End::All);
     let removal = |told: Told, reading: Reading| {
         let patterns = find(told, reading, &grid);
