@@ -23,7 +23,6 @@ pub mod models;
 mod phrasebook;
 #[cfg(feature = "placement")]
 pub mod placement;
-pub mod sudoku;
 pub mod workshop;
 
 pub use beside::{Beside, Each};
