@@ -2,10 +2,13 @@
 
 use super::kernel;
 use super::layout::Layout;
+#[cfg(feature = "tools")]
 use super::level::Level;
+#[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
 
 /// What a node of the kernel costs, in questions to rules.
+#[cfg(feature = "tools")]
 const NODE: u64 = 50;
 
 /// The houses of a board as the kernel has them.
@@ -17,6 +20,7 @@ pub fn houses(layout: &Layout) -> kernel::Layout {
 }
 
 /// A level's givens as the kernel has them.
+#[cfg(feature = "tools")]
 #[allow(clippy::cast_possible_truncation)] // at most 16
 pub fn grid(level: &Level) -> Vec<u8> {
     level
@@ -27,6 +31,7 @@ pub fn grid(level: &Level) -> Vec<u8> {
 }
 
 /// All answers, within the budget.
+#[cfg(feature = "tools")]
 pub fn count(level: &Level, budget: Budget) -> Counted {
     let nodes = budget.nodes.min(budget.asks / NODE);
     let found = houses(&level.layout).solutions(&grid(level), usize::MAX, nodes, |_| {});

@@ -61,6 +61,16 @@ impl Level {
         })
     }
 
+    /// A board of nine by nine cells with boxes of three by three: 1 to 9, and 0 where a cell is empty.
+    #[must_use]
+    pub fn of_nine(grid: &[u8; 81]) -> Self {
+        Self {
+            header: Header::default(),
+            layout: Arc::new(Layout::boxes(9, 3, false)),
+            givens: grid.iter().map(|&value| usize::from(value).checked_sub(1)).collect(),
+        }
+    }
+
     /// The level in canonical field order.
     #[must_use]
     pub fn write(&self) -> Json {

@@ -4,7 +4,6 @@ pub mod api;
 mod board;
 mod candidates;
 mod cells;
-#[cfg(feature = "tools")]
 mod count;
 #[cfg(feature = "tools")]
 mod design;
@@ -14,6 +13,7 @@ pub mod kernel;
 pub mod layout;
 mod level;
 mod make;
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod speak;
@@ -116,11 +116,15 @@ pub static KIND: Kind = Kind {
         Preset::new("diagonal"),
         Preset::new("twelve"),
         only("sixteen", &[Grade::Starter, Grade::Explorer]),
+        Preset::new("paper"),
     ],
-    models: &[],
+    models: paper::MODELS,
     parse: |level| Ok(Box::new(Sudoku::new(Level::parse(level)?))),
     options: make::CHOICES,
     maker: |order| {
+        if order.preset.id == "paper" {
+            return Ok(Box::new(paper::PaperMaker::new(order.grade, order.seed)));
+        }
         let wish = make::Wish::read(order)?;
         Ok(Box::new(make::SudokuMaker::new(
             wish,
