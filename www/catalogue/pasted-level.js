@@ -12,7 +12,7 @@ import { trimCode } from './link.js'
 /** A code by itself; as it was copied out of a sentence, perhaps with a mark behind it. */
 const BARE = /^\s*(1[\w-]{7,})[.,;:!?。，；！？]?\s*$/
 
-/** As many digits as a square board has cells, which might pass for a code; from ten on a letter is one as well. */
+/** As many digits as a square board has cells: neither a code nor a number. From ten on a letter is a digit. */
 const SQUARE = /^\s*(\d{16}|\d{36}|\d{64}|\d{81}|[\da]{100}|[\da-c]{144}|[\da-g]{256})\s*$/i
 
 /** The code in a link to a level. @param {string} text */
@@ -23,7 +23,8 @@ export function codeIn(text) {
 
 /** @param {string} text @returns {Taken} */
 export function taken(text) {
-  const code = codeIn(text) ?? (SQUARE.test(text) ? undefined : BARE.exec(text)?.[1])
+  if (SQUARE.test(text)) return { fault: 'notJson' }
+  const code = codeIn(text) ?? BARE.exec(text)?.[1]
   if (code) return { code }
   try {
     const said = fromJson(readJson(text))

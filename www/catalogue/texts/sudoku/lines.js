@@ -51,8 +51,13 @@ function board(text) {
   const stranger = cells.find(cell => !isCell(cell))
   if (stranger) throw strange(stranger)
   if (WHOLE.includes(cells.length)) return { what: 'board', cells: cells.map(numbered), comment: commentOf(comment) }
-  throw new RefusedError('wholeLength', { count: cells.length, all: WHOLE.join(', ') }, cells[0].column)
+  const size = nearest(cells.length)
+  throw new RefusedError('wholeLength', { count: cells.length, size, whole: size * size }, cells[0].column)
 }
+
+/** The size of a board that has about as many cells. @param {number} count */
+const nearest = count =>
+  SIZES.reduce((best, size) => (Math.abs(size * size - count) < Math.abs(best * best - count) ? size : best))
 
 /** What is said behind a board: its answer, as some lists have it, is not told. @param {string} text */
 const commentOf = text =>

@@ -9,8 +9,8 @@ export default {
   noSymbol: '“{symbol}” stands for no number. Write 1 to 9, then A to G, and . or 0 for an empty cell.',
   tooHigh: '{number} does not occur on a board with {size} cells on a side.',
   wholeLength:
-    'These are {count} characters. A whole board in one line has {all}: look for one that is missing or too many.',
-  rowSize: 'These are {count} cells. A row has {all}: look for one that is missing or too many.',
+    'These are {count} characters. A whole board of {size} by {size} has {whole}: look for what is missing or too many.',
+  rowSize: 'These are {count} cells. A row has {all}: look for what is missing or too many.',
   rowLength: 'Row {row} has {count} cells, and the first row has {size}. All rows are equally long.',
   rowsMissing: 'The board that begins here has only {count} rows. It needs {size}, as many as each has cells.',
   candidates: 'These are the numbers that may still go into each cell, not the puzzle. Copy the given numbers alone.',

@@ -8,7 +8,7 @@ export default {
   tooManyLines: '从这里起不再读取：最多 {most} 行。请把其余部分单独粘贴。',
   noSymbol: '“{symbol}”不代表任何数字。请写 1 到 9，再往上是 A 到 G，空格写 . 或 0。',
   tooHigh: '每边 {size} 格的盘面上没有 {number}。',
-  wholeLength: '这里有 {count} 个字符。写成一行的整个盘面应有 {all} 个：看看少了还是多了。',
+  wholeLength: '这里有 {count} 个字符。{size}×{size} 的整个盘面应有 {whole} 个：看看少了还是多了。',
   rowSize: '这里有 {count} 格。一行应有 {all} 格：看看少了还是多了。',
   rowLength: '第 {row} 行有 {count} 格，而第一行有 {size} 格。各行应当一样长。',
   rowsMissing: '从这里开始的盘面只有 {count} 行。每行有 {size} 格，就要有 {size} 行。',
