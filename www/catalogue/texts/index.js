@@ -13,6 +13,8 @@ import { htmlLang } from '../../i18n/text/index.js'
 import { loadModule } from '../../lib/load.js'
 import { speaker, tables } from './text/index.js'
 
+export { speaker }
+
 /** By kind: of others no texts are known. */
 const kinds = {
   sudoku: () => import('./sudoku/index.js'),

@@ -2,6 +2,8 @@
 export default {
   at: 'Line {line}, column {column}: {fault}',
 
+  about:
+    'A Sudoku as rows of digits, as 81 characters, as a file of another program or as a link to f-puzzles or SudokuPad; or a level, code or link of ours. Or many Sudokus, one on each line.',
   nothing:
     'There is no puzzle here that can be read. A Sudoku is rows of digits, or 81 characters with . or 0 for empty cells, or a link to f-puzzles or SudokuPad.',
   tooLong: 'The text is longer than {most} characters, which is as much as is read. Paste a part of it.',

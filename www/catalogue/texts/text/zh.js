@@ -2,6 +2,8 @@
 export default {
   at: '第{line}行第{column}列：{fault}',
 
+  about:
+    '数独可以是一行行数字、81 个字符、别的程序的文件，或 f-puzzles、SudokuPad 的链接；也可以是我们的关卡、代码或链接。也可以一次粘贴许多数独，每行一道。',
   nothing:
     '这里没有读得懂的谜题。数独可以是一行行数字，或 81 个字符（空格写 . 或 0），或 f-puzzles、SudokuPad 的链接。',
   tooLong: '文本超过 {most} 个字符，最多只读这么多。请只粘贴一部分。',
