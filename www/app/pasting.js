@@ -2,14 +2,9 @@
 /**
  * Puzzles that somebody pastes. One is opened at once; several are a list that is kept, to be played one after the
  * other (`#list=3`). All that this needs is fetched when it is first wanted.
- * @import { Catalogue } from '../catalogue/catalogue.js'
- * @import { Engine } from '../engine/client.js'
- * @import { Locale } from '../i18n/locale.js'
- * @import { Progress } from '../storage/progress.js'
  * @import { LevelOpener } from './open-level.js'
+ * @import { Host, Parts } from './pasted/host.js'
  * @import { PastedSheet } from './pasted/sheet.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, opening: LevelOpener }} Parts
- * @typedef {{ go(what: string, name: string): void, unknown(name: string): void, trouble(error: unknown): void }} Host
  */
 import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
@@ -22,7 +17,7 @@ export class Pasting {
   dialog = sheet('paste-dialog')
   /** @type {Promise<PastedSheet> | undefined} */ #sheet
 
-  /** @param {Parts} parts @param {Host} host */
+  /** @param {Parts & { opening: LevelOpener }} parts @param {Host} host */
   constructor(parts, host) {
     this.parts = parts
     this.host = host

@@ -3,8 +3,11 @@
  * A list of puzzles on its sheet: which there are, how hard each is, which are solved; to be played, rated, given out.
  * @import { Refusal } from '../../catalogue/texts/refusal.js'
  * @import { PuzzleList } from '../../storage/list.js'
- * @import { Parts } from '../pasting.js'
- * @import { PastedSheet } from './sheet.js'
+ * @import { Parts } from './host.js'
+ * @import { KeptList } from './kept.js'
+ * @import { speaker } from './text/index.js'
+ * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void, another():
+ *   void, trouble(error: unknown): void }} Host   another: a text is to be pasted
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
 import { gradeSign } from '../../catalogue/grade-sign.js'
@@ -27,11 +30,11 @@ export class ListView {
   /** How many puzzles are on show. */ #shown = PAGE
   /** What the button for copying says. */ #copied = ''
 
-  /** @param {PastedSheet} sheet @param {Parts} parts */
-  constructor(sheet, parts) {
-    this.sheet = sheet
+  /** @param {Parts} parts @param {Host} host */
+  constructor(parts, host) {
+    this.host = host
     this.parts = parts
-    this.rating = new Rating(parts.engine, sheet.kept, () => this.#show())
+    this.rating = new Rating(parts.engine, host.kept, () => this.#show())
   }
 
   /** @param {PuzzleList} list */
@@ -51,7 +54,7 @@ export class ListView {
   #show() {
     const list = this.#list
     if (!list) return
-    const { say } = this.sheet
+    const { say } = this.host
     const { puzzles, unread } = list
     const left = puzzles.length - this.#shown
     const more = Math.min(left, PAGE)
@@ -60,7 +63,7 @@ export class ListView {
       this.#show()
     }
     renderPart(
-      this.sheet.dialog.body,
+      this.host.body,
       html`<p>${this.#counts(list)}</p>
         ${this.#buttons(list)} ${unread.length > 0 ? this.#unread(unread) : nothing}
         <ol class="pasted-list">
@@ -79,7 +82,7 @@ export class ListView {
 
   /** @param {PuzzleList} list */
   #counts({ puzzles, known }) {
-    const { say } = this.sheet
+    const { say } = this.host
     const solved = known.filter(({ code }) => this.#done(code)).length
     return this.parts.locale.sentences([
       say('count', { count: puzzles.length }),
@@ -94,12 +97,12 @@ export class ListView {
 
   /** @param {PuzzleList} list */
   #buttons(list) {
-    const { say } = this.sheet
+    const { say } = this.host
     const { known, puzzles } = list
     const rated = known.filter(isRated).length
     const next = known.findIndex(({ code, fault }) => !this.#done(code) && !fault)
     const isRating = this.rating.list !== undefined
-    const rate = () => (isRating ? this.#stopRating() : attempt(() => this.#rate(list), this.sheet.host.trouble))
+    const rate = () => (isRating ? this.#stopRating() : attempt(() => this.#rate(list), this.host.trouble))
     const button = (
       /** @type {string} */ id,
       /** @type {string} */ name,
@@ -117,8 +120,8 @@ export class ListView {
             ? button('list-rate', say(isRating ? 'stop' : rated > 0 ? 'rateOn' : 'rate'), rate)
             : nothing
         }
-        ${button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), this.sheet.host.trouble))}
-        ${button('list-save', say('save'), () => attempt(() => this.#save(list), this.sheet.host.trouble))}
+        ${button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), this.host.trouble))}
+        ${button('list-save', say('save'), () => attempt(() => this.#save(list), this.host.trouble))}
         ${button('list-another', say('another'), () => this.#another())}
       </div>
       ${rated > 0 || isRating ? progress : nothing}`
@@ -126,7 +129,7 @@ export class ListView {
 
   /** @param {readonly any[]} unread as it was kept @returns what could not be read, folded up */
   #unread(unread) {
-    const { say } = this.sheet
+    const { say } = this.host
     const told = unread.slice(0, MOST_UNREAD).map(refusal => this.#refused(refusal))
     const more = unread.length - told.length
     return html`<details class="pasted-unread" id="list-unread">
@@ -145,7 +148,7 @@ export class ListView {
 
   /** @param {PuzzleList} list @param {number} at */
   #row({ puzzles, known }, at) {
-    const { say } = this.sheet
+    const { say } = this.host
     const { t, marks } = this.parts.locale
     const { level, comment } = puzzles[at]
     const { code, answers, fault } = known[at]
@@ -177,14 +180,13 @@ export class ListView {
 
   /** @param {number} at */
   #play(at) {
-    this.sheet.dialog.close()
-    this.sheet.host.go('list', String(at + 1))
+    this.host.play(at + 1)
   }
 
   #another() {
     this.rating.stop()
     this.#list = undefined
-    this.sheet.openField()
+    this.host.another()
   }
 
   // ---- rating ----
@@ -195,7 +197,7 @@ export class ListView {
     const work = this.rating.run(list, lang)
     this.#show()
     await work
-    if (list.known.every(isRated)) speak(this.sheet.say('rated', { done: list.known.length, count: list.known.length }))
+    if (list.known.every(isRated)) speak(this.host.say('rated', { done: list.known.length, count: list.known.length }))
   }
 
   #stopRating() {
@@ -213,7 +215,7 @@ export class ListView {
         const { answers } = list.known[at]
         const about = [
           level.title || comment,
-          grade ? `${gradeSign(grade.number)} ${grade.name}` : answers && this.sheet.say(said(answers)),
+          grade ? `${gradeSign(grade.number)} ${grade.name}` : answers && this.host.say(said(answers)),
         ].filter(Boolean)
         return [await lineOf(level), ...(about.length > 0 ? [`# ${about.join('; ')}`] : [])].join(' ')
       }),
@@ -223,7 +225,7 @@ export class ListView {
 
   /** @param {PuzzleList} list */
   async #copy(list) {
-    this.#copied = this.sheet.say((await copyText(await this.#text(list))) ? 'copied' : 'notCopied')
+    this.#copied = this.host.say((await copyText(await this.#text(list))) ? 'copied' : 'notCopied')
     this.#show()
     speak(this.#copied)
   }

@@ -4,7 +4,7 @@
  * it.
  * @import { Reading } from '../../catalogue/texts/index.js'
  * @import { Refusal } from '../../catalogue/texts/refusal.js'
- * @import { Host, Parts } from '../pasting.js'
+ * @import { Host, Parts } from './host.js'
  * @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog
  */
 import { takenOrRead } from '../../catalogue/pasted-level.js'
@@ -37,7 +37,17 @@ export class PastedSheet {
     this.parts = parts
     this.host = host
     this.kept = new KeptList(() => this.#tell([this.say('notKept')], true))
-    this.list = new ListView(this, parts)
+    this.list = new ListView(parts, {
+      body: dialog.body,
+      kept: this.kept,
+      say: this.say,
+      play: number => {
+        dialog.close()
+        host.go('list', String(number))
+      },
+      another: () => this.openField(),
+      trouble: host.trouble,
+    })
     this.field = make('textarea', { id: 'paste-text', rows: 7, spellcheck: false, autocomplete: 'off' })
     this.file = make('input', { type: 'file', accept: FILES, id: 'paste-file', hidden: true })
     this.file.addEventListener('change', () => this.#takeFile())
