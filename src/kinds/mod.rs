@@ -23,6 +23,7 @@ pub mod models;
 mod phrasebook;
 #[cfg(feature = "placement")]
 pub mod placement;
+pub mod sudoku;
 pub mod workshop;
 
 pub use beside::{Beside, Each};
@@ -41,7 +42,7 @@ macro_rules! kinds {
     };
 }
 
-kinds! { island = "island", garden = "garden", city = "city" }
+kinds! { island = "island", garden = "garden", city = "city", sudoku = "sudoku" }
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle: Any + Send {
