@@ -212,6 +212,16 @@ data! {
         pub piece: Entry,
     }
 
+    /// An inference of a chain.
+    pub struct Inference {
+        /// Where it begins: a candidate, or several of which one holds.
+        pub from: Vec<Spot>,
+        /// Where it leads.
+        pub to: Vec<Spot>,
+        /// Strong: if none of `from` holds, one of `to` does. Else: if one of `from` holds, none of `to` does.
+        pub strong: bool,
+    }
+
     /// One explained step, or several that say the same of several places.
     pub struct Step {
         /// The technique.
@@ -239,6 +249,18 @@ data! {
         pub rule_out: Vec<Spot>,
         /// The places, of `targets`, where nothing can be.
         pub stay_empty: Vec<u32>,
+        /// The candidates that the pattern of the step consists of; none if it is no pattern of candidates.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub looks: Vec<Spot>,
+        /// How one of these follows from the other, in order; none if the pattern is no chain.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub links: Vec<Inference>,
+        /// The lines and areas to look along, each with its sites.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub houses: Vec<Vec<u32>>,
         /// For a what-if whose consequences can be followed one by one.
         pub what_if: Option<WhatIf>,
     }

@@ -25,6 +25,12 @@ pub struct Model<const W: usize = 1> {
     /// See `ranks`; worked out when it is asked for, as reading a level does not need it.
     ranks: OnceLock<Vec<Rank>>,
     search_rank: Rank,
+    /// See `what_ifs_with`.
+    what_if_rank: Rank,
+    /// See `name_reasons_exactly`.
+    exact_reasons: bool,
+    /// For each rule the ranks of its techniques.
+    rule_ranks: Vec<Vec<Rank>>,
 }
 
 impl<const W: usize> Default for Model<W> {
@@ -38,6 +44,9 @@ impl<const W: usize> Default for Model<W> {
             givens: Vec::new(),
             ranks: OnceLock::new(),
             search_rank: Rank::RULES,
+            what_if_rank: Rank::RULES,
+            exact_reasons: false,
+            rule_ranks: Vec::new(),
         }
     }
 }
@@ -112,6 +121,35 @@ impl<const W: usize> Model<W> {
         self.search_rank
     }
 
+    /// What follows from the assumption of a what-if is found with techniques of at most this rank: a person cannot
+    /// follow harder ones in the head. Without a call all techniques are used.
+    pub fn what_ifs_with(&mut self, rank: Rank) {
+        self.what_if_rank = rank;
+    }
+
+    /// See [`what_ifs_with`](Self::what_ifs_with).
+    #[must_use]
+    pub fn what_if_rank(&self) -> Rank {
+        self.what_if_rank
+    }
+
+    /// Says that its rules name in each reading just what that rests on, and conclude all else from patterns: then
+    /// nothing that the record names need be tried to be left out.
+    pub fn name_reasons_exactly(&mut self) {
+        self.exact_reasons = true;
+    }
+
+    /// See [`name_reasons_exactly`](Self::name_reasons_exactly).
+    #[must_use]
+    pub fn names_reasons_exactly(&self) -> bool {
+        self.exact_reasons
+    }
+
+    /// Whether a rule has a technique of just this rank.
+    pub(super) fn has_technique(&self, id: RuleId, rank: Rank) -> bool {
+        self.rule_ranks[id.index()].contains(&rank)
+    }
+
     /// The ranks of the techniques that the rules have, and of reading and the arithmetic of sets, ascending.
     #[must_use]
     pub fn ranks(&self) -> &[Rank] {
@@ -132,6 +170,8 @@ impl<const W: usize> Model<W> {
         );
         let id = RuleId(next(self.rules.len()));
         self.ranks.take();
+        let ranks = rule.techniques().iter().map(|technique| technique.rank);
+        self.rule_ranks.push(sorted(ranks));
         self.rules.push(rule);
         self.origins.push(origin);
         id

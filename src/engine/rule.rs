@@ -3,6 +3,7 @@
 use super::bounds::Bounds;
 use super::domain::{Domain, Var};
 use super::origin::RuleId;
+use super::pattern::{Finding, Pattern};
 use super::queue::PropagationQueue;
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trace::Trace;
@@ -155,6 +156,39 @@ impl<'a, const W: usize> View<'a, W> {
         }
         self.put(var, bounds.with(values, self.size(var))?);
         Ok(())
+    }
+
+    /// Concludes all that follows from a pattern, at once. The pattern is made only where it is recorded.
+    ///
+    /// # Errors
+    /// [`Stop`], to be passed up.
+    pub fn conclude(
+        &mut self,
+        findings: &[Finding<W>],
+        pattern: impl FnOnce() -> Pattern<W>,
+    ) -> Result<(), Stop> {
+        let is_new = |finding: &&Finding<W>| finding.added(self.bounds(finding.var())).is_some();
+        if self.trace.is_none() {
+            for &finding in findings {
+                let (var, size) = (finding.var(), self.size(finding.var()));
+                let known = self.bounds(var);
+                if finding.added(known).is_some() {
+                    let then = match finding {
+                        Finding::Out(_, values) => known.without(values, size)?,
+                        Finding::Into(_, values) => known.with(values, size)?,
+                    };
+                    self.put(var, then);
+                }
+            }
+            return Ok(());
+        }
+        let new: Vec<Finding<W>> = findings.iter().filter(is_new).copied().collect();
+        if new.is_empty() {
+            return Ok(());
+        }
+        let asked = self.asked();
+        let trace = self.trace.as_deref_mut().ok_or(Stop::HERE)?;
+        trace.conclude_all(asked, self.known, &new, pattern())
     }
 
     /// The rule cannot be kept.

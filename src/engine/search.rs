@@ -69,7 +69,7 @@ impl<'m, const W: usize> Search<'m, W> {
     /// A search to try values with: see [`refutation`](Self::refutation).
     pub(super) fn trying(model: &'m Model<W>, enabled: &RuleSet, from: &[Bounds<W>]) -> Self {
         let mut search = Self::waking(model, enabled, Wakes::All);
-        search.rank = Rank::RULES;
+        search.rank = model.what_if_rank();
         search.over = search.enter(from).is_err();
         search
     }

@@ -3,6 +3,7 @@
 use super::bounds::Bounds;
 use super::domain::{Domain, Value, Var};
 use super::origin::{RuleId, Rules};
+use super::pattern::{Finding, Pattern, Recorded};
 use super::sorted::insert;
 use super::technique::{Rank, Stop, Technique, Why};
 use super::trail::Trail;
@@ -30,6 +31,8 @@ pub struct Step<const W: usize = 1> {
     /// Of a what-if and of a contradiction: the earlier steps it rests on, ascending. Of any other these are the steps
     /// that decided what it looked at, see [`Trace::parents`].
     pub(super) parents: Vec<StepId>,
+    /// The pattern that it is a part of, which says itself what it rests on.
+    pub(super) pattern: Option<Recorded<W>>,
     /// For a what-if: the steps that followed from the assumption, and last the contradiction.
     pub(super) inner: Vec<Step<W>>,
 }
@@ -61,6 +64,7 @@ impl<const W: usize> Step<W> {
             about: Some(vec![var]),
             values: looked_at,
             parents: Vec::new(),
+            pattern: None,
             inner: Vec::new(),
         }
     }
@@ -151,6 +155,12 @@ impl<const W: usize> Trace<W> {
             return step.parents.clone();
         }
         let mut parents = Vec::new();
+        if let Some(pattern) = &step.pattern {
+            for &(var, values) in &pattern.rests_on {
+                self.gather(&mut parents, &[var], values, id);
+            }
+            return parents;
+        }
         self.gather(&mut parents, step.about(rules), step.values, id);
         parents
     }
@@ -187,6 +197,45 @@ impl<const W: usize> Trace<W> {
             return Err(Stop::HERE);
         }
         self.push(Some(rule), var, known, changed, why);
+        self.after(why.technique)
+    }
+
+    /// Records all that follows from a pattern, a step a variable; or the contradiction with what was known.
+    pub(super) fn conclude_all(
+        &mut self,
+        rule: (RuleId, &[Var]),
+        known: &mut Trail<W>,
+        findings: &[Finding<W>],
+        pattern: Pattern<W>,
+    ) -> Result<(), Stop> {
+        let values = pattern.rests_on.iter().map(|&(_, values)| values);
+        let about: Vec<Var> = pattern.rests_on.iter().map(|&(var, _)| var).collect();
+        let why = Why {
+            technique: pattern.technique,
+            about: &about,
+            values: values.fold(Domain::EMPTY, |all, values| all | values),
+        };
+        let pattern = Recorded::new(pattern);
+        for finding in findings {
+            let var = finding.var();
+            let before = known.get(var);
+            let Some(then) = finding.added(before) else {
+                continue;
+            };
+            let clash = then.must - then.may;
+            if !clash.is_empty() {
+                self.conflict(Some(rule), why, Some((var, clash)));
+                return Err(Stop::HERE);
+            }
+            let mut step = new_step(Some(rule), why, var);
+            step.out = before.may - then.may;
+            step.into = then.must - before.must;
+            step.pattern = Some(Recorded::clone(&pattern));
+            if !self.goes_on {
+                known.set(var, then);
+            }
+            self.add(step);
+        }
         self.after(why.technique)
     }
 
@@ -249,6 +298,7 @@ fn new_step<const W: usize>(rule: Option<(RuleId, &[Var])>, why: Why<'_, W>, var
         about: (!whole).then(|| why.about.to_vec()),
         values: why.values,
         parents: Vec::new(),
+        pattern: None,
         inner: Vec::new(),
     }
 }

@@ -194,6 +194,15 @@ impl<'a> Cursor<'a> {
             .ok_or_else(|| self.wrong_type(wanted()))
     }
 
+    /// Yes or no.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn flag(&self) -> Result<bool> {
+        let flag = SHARED.message("refuse.type.flag");
+        self.value.as_bool().ok_or_else(|| self.wrong_type(flag))
+    }
+
     /// The place of a text in a list of known names.
     ///
     /// # Errors

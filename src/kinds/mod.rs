@@ -41,7 +41,7 @@ macro_rules! kinds {
     };
 }
 
-kinds! { island = "island", garden = "garden", city = "city" }
+kinds! { island = "island", garden = "garden", city = "city", sudoku = "sudoku" }
 
 /// One level, valid by construction: everything here is infallible but what takes a player's entries.
 pub trait Puzzle: Any + Send {

@@ -1,6 +1,6 @@
 //! A step as it is explained: one deduction with all its effects, and no more ancestors than it needs.
 
-use crate::engine::{RuleId, StepId, Technique, Value, Var, sorted};
+use crate::engine::{Figure, RuleId, StepId, Technique, Value, Var, sorted};
 
 /// What was concluded about one variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub enum Atom {
 /// One deduction with all its effects, and no more ancestors than it needs.
 #[derive(Clone, Debug)]
 pub struct Deduction {
-    /// The first step of the record that it stands for.
+    /// The first step of the record that it stands for; of a pattern its last.
     pub id: StepId,
     /// The technique.
     pub technique: &'static Technique,
@@ -49,6 +49,8 @@ pub struct Deduction {
     pub uses: Vec<u16>,
     /// What is known for sure that it rests on: facts, what its parents put down, and what its clues' readings demand.
     pub causes: Vec<(Var, Value)>,
+    /// How it is shown, where it is a pattern.
+    pub figure: Figure,
     /// For a what-if: what follows from the assumption, and last the contradiction, which has no effects.
     pub inner: Vec<Deduction>,
 }

@@ -3,6 +3,7 @@
 use super::Ladder;
 use super::conclusion::{Conclusion, Support};
 use super::deduction::{Atom, Deduction, Effect};
+use crate::engine::pattern::same;
 use crate::engine::trace::Cause;
 use crate::engine::{
     Bounds, Budget, Domain, Model, Origin, Rank, RuleSet, Step, StepId, Value, Var, sort_by_key,
@@ -137,6 +138,12 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     /// Whether a deduction says what a step says: by the same rule, technique and support.
     fn says(&self, deduction: &Deduction, id: StepId, support: &[Atom]) -> bool {
         let step = self.step(id);
+        if step.pattern.is_some() {
+            return same(
+                self.step(deduction.id).pattern.as_ref(),
+                step.pattern.as_ref(),
+            );
+        }
         step.technique.rank < Rank::WHAT_IF
             && *deduction.technique == *step.technique
             && deduction.rule == step.rules.first().copied()
@@ -159,11 +166,12 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         } else {
             (self.effects(id, &support), Vec::new())
         };
+        let figure = step.pattern.as_ref().map(|pattern| pattern.figure.clone());
         for conclusion in &concluded {
             self.claimed[conclusion.var.index()] |= conclusion.out | conclusion.into;
         }
         Deduction {
-            id,
+            id: self.last_of_pattern(id),
             technique: step.technique,
             rule: step.rules.first().copied().filter(|_| !is_what_if),
             effects: concluded.iter().map(Conclusion::effect).collect(),
@@ -173,8 +181,30 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             uses: self.uses(step, &support),
             causes: self.causes(known.seen()),
             support,
+            figure: figure.unwrap_or_default(),
             inner,
         }
+    }
+
+    /// The first step of the pattern that a step belongs to; itself, if it belongs to none.
+    fn first_of_pattern(&self, id: StepId) -> StepId {
+        let steps = &self.ladder.trace.steps;
+        let pattern = steps[id].pattern.as_ref();
+        let before = steps[..id]
+            .iter()
+            .rev()
+            .take_while(|step| same(step.pattern.as_ref(), pattern));
+        id - before.count()
+    }
+
+    /// The last step of the pattern that a step belongs to; itself, if it belongs to none.
+    fn last_of_pattern(&self, id: StepId) -> StepId {
+        let steps = &self.ladder.trace.steps;
+        let pattern = steps[id].pattern.as_ref();
+        let after = steps[id..]
+            .iter()
+            .take_while(|step| same(step.pattern.as_ref(), pattern));
+        id + after.count().saturating_sub(1)
     }
 
     pub(super) fn parents(&self, support: &[Atom]) -> Vec<usize> {
@@ -217,6 +247,13 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
     /// deduction.
     fn effects(&mut self, id: StepId, support: &[Atom]) -> Vec<Conclusion<W>> {
         let step = self.step(id);
+        if step.pattern.is_some() {
+            let all = self.first_of_pattern(id)..=self.last_of_pattern(id);
+            return all.map(|id| Conclusion::of(self.step(id))).collect();
+        }
+        if self.model().names_reasons_exactly() {
+            return vec![Conclusion::of(step)];
+        }
         let Some(mut position) = self.position(support) else {
             return vec![Conclusion::of(step)];
         };

@@ -219,7 +219,7 @@ impl<'m, const W: usize> Ladder<'m, W> {
         look: impl FnOnce(&mut Self, StepId, Progress) -> T,
     ) -> T {
         let first = self.trace.steps.len();
-        let cap = std::mem::replace(&mut self.cap, Rank::RULES);
+        let cap = std::mem::replace(&mut self.cap, self.model.what_if_rank());
         self.known.save();
         let mut assumed = self.known.get(var);
         assumed.must |= Domain::only(value);
@@ -278,7 +278,10 @@ impl<'m, const W: usize> Ladder<'m, W> {
             for rule in self.model.rules() {
                 if self.enabled.contains(rule) && self.work > 0 {
                     self.work -= 1;
-                    self.ask(rule, rank)?;
+                    // With all easier techniques it has nothing more to say: so it was asked before.
+                    if rank == Rank::READ || self.model.has_technique(rule, rank) {
+                        self.ask(rule, rank)?;
+                    }
                 }
             }
             // Readings are recorded without stopping: go round until there is nothing more to read.

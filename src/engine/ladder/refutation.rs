@@ -3,7 +3,7 @@
 use super::deduction::{Atom, Deduction};
 use super::explain::Explainer;
 use super::{DEEPER, Ladder, Progress};
-use crate::engine::{Domain, Rank, Step};
+use crate::engine::{Domain, Figure, Step};
 
 impl<const W: usize> Explainer<'_, '_, '_, W> {
     /// What follows from the assumption of a what-if with its support alone, to the contradiction.
@@ -14,7 +14,8 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         let mut start = self.known(support);
         start[step.var.index()].must |= Domain::only(value);
         let rules = self.rules(support);
-        let mut assumed = Ladder::new(self.model(), &rules, &start, Rank::RULES, *self.work);
+        let cap = self.model().what_if_rank();
+        let mut assumed = Ladder::new(self.model(), &rules, &start, cap, *self.work);
         if assumed.finish() != Progress::Conflict {
             return Vec::new();
         }
@@ -46,6 +47,7 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
             uses: self.uses(contradiction, &support),
             causes: self.causes(&support),
             support,
+            figure: Figure::default(),
             inner: Vec::new(),
         };
         list.push(end);
@@ -62,8 +64,8 @@ impl<const W: usize> Explainer<'_, '_, '_, W> {
         };
         self.spend(1);
         let asked = match step.rules.first() {
-            Some(&rule) => position.ask(rule, Rank::RULES),
-            None => position.sizes(Rank::RULES),
+            Some(&rule) => position.ask(rule, self.model().what_if_rank()),
+            None => position.sizes(self.model().what_if_rank()),
         };
         asked.is_err()
     }

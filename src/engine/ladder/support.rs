@@ -19,6 +19,11 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let step = self.step(id);
         let mut looked_at = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         let mut beside = Vec::new();
+        if step.technique.rank < Rank::WHAT_IF && self.model().names_reasons_exactly()
+            || step.pattern.is_some()
+        {
+            return Support { looked_at, beside };
+        }
         if !self.holds(step, &looked_at) {
             // Some rules speak only when more is settled than what they look at.
             let before = self.known_before(id).into_iter();
@@ -56,7 +61,10 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     /// All that a step with these parents may rest on, as the record has it; ascending, steps last, so that they are
     /// left out first.
     pub(super) fn antecedents(&self, step: &Step<W>, parents: Vec<StepId>) -> Vec<Atom> {
-        let mut atoms = self.facts_of(step);
+        let mut atoms = match step.pattern {
+            Some(_) => Vec::new(),
+            None => self.facts_of(step),
+        };
         let is_what_if = step.technique.rank >= Rank::WHAT_IF;
         for inner in &step.inner {
             atoms.extend(self.facts_of(inner));

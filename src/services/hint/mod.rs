@@ -85,6 +85,9 @@ fn bare(technique: &str) -> Step {
         stay_empty: Vec::new(),
         targets: Vec::new(),
         causes: Vec::new(),
+        looks: Vec::new(),
+        links: Vec::new(),
+        houses: Vec::new(),
         what_if: None,
     }
 }

@@ -1,7 +1,7 @@
 //! Deductions in words, and those that say the same of several places as one.
 
-use crate::api::{Entry, Spot, Step, WhatIf};
-use crate::engine::{Deduction, FITS, Origin, Value, Var, WHAT_IF, sorted};
+use crate::api::{Entry, Inference, Spot, Step, WhatIf};
+use crate::engine::{Deduction, FITS, Link, Literal, Origin, Value, Var, WHAT_IF, sorted};
 use crate::kinds::Grade;
 use crate::kinds::{Likeness, Puzzle};
 use crate::text::Lang;
@@ -49,6 +49,8 @@ impl StepWriter<'_> {
         let clues = group.iter().flat_map(|&at| Deduction::clues(self.list, at));
         let uses = alike.iter().flat_map(|deduction| &deduction.uses);
         let first = alike[0];
+        let figure = &first.figure;
+        let line = |line: &Vec<Var>| sorted(line.iter().map(|var| count(var.index())));
         Step {
             technique: first.technique.id.to_owned(),
             tier: self.grade(first).number(),
@@ -62,7 +64,27 @@ impl StepWriter<'_> {
             place: place.into_iter().map(spot).collect(),
             rule_out: rule_out.into_iter().map(spot).collect(),
             stay_empty: sorted(empty.map(count)),
+            looks: self.candidates(&figure.looks),
+            links: figure
+                .links
+                .iter()
+                .map(|link| self.inference(link))
+                .collect(),
+            houses: figure.lines.iter().map(line).collect(),
             what_if: self.what_if(first),
+        }
+    }
+
+    fn candidates(&self, literals: &[Literal]) -> Vec<Spot> {
+        let spot = |&(var, value): &Literal| self.puzzle.entry_of(var, value).map(spot);
+        literals.iter().filter_map(spot).collect()
+    }
+
+    fn inference(&self, link: &Link) -> Inference {
+        Inference {
+            from: self.candidates(&link.from),
+            to: self.candidates(&link.to),
+            strong: link.strong,
         }
     }
 

@@ -1,0 +1,30 @@
+//! Sudoku's own fields in the API's types.
+
+use serde::Serialize;
+
+use crate::api::data;
+
+data! {
+    /// The fields of a board that only Sudoku has.
+    pub struct SudokuBoard {
+        /// The box or region of each site, from 0.
+        pub regions: Vec<u32>,
+        /// Whether the regions are no plain boxes.
+        pub jigsaw: bool,
+        /// Whether both long diagonals hold every number once.
+        pub diagonals: bool,
+        /// Rows, columns, boxes or regions, and diagonals.
+        pub houses: Vec<HouseInfo>,
+    }
+
+    /// Sites that hold every number once.
+    pub struct HouseInfo {
+        /// What it is called.
+        pub name: String,
+        /// `row`, `column`, `box`, `region` or `diagonal`.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "\"row\" | \"column\" | \"box\" | \"region\" | \"diagonal\""))]
+        pub kind: String,
+        /// Its sites, ascending.
+        pub sites: Vec<u32>,
+    }
+}

@@ -1,0 +1,118 @@
+//! Sets of cells: bits, one a site.
+
+use std::ops::{BitAnd, BitOr, BitOrAssign, Sub};
+
+/// The words of a set: enough for a board of 16 x 16.
+const WORDS: usize = 4;
+
+/// A set of the cells of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Cells([u64; WORDS]);
+
+impl Cells {
+    /// No cell.
+    pub const EMPTY: Self = Self([0; WORDS]);
+
+    /// One cell.
+    #[must_use]
+    pub fn only(cell: usize) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(cell);
+        set
+    }
+
+    /// Adds a cell.
+    pub fn insert(&mut self, cell: usize) {
+        self.0[cell / 64] |= 1 << (cell % 64);
+    }
+
+    /// Whether a cell is in it.
+    #[must_use]
+    pub fn contains(self, cell: usize) -> bool {
+        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// How many cells there are.
+    #[must_use]
+    pub fn len(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self.0 == [0; WORDS]
+    }
+
+    /// Whether all of them are in the other set.
+    #[must_use]
+    pub fn is_subset(self, other: Self) -> bool {
+        (self - other).is_empty()
+    }
+
+    /// Whether some cell is in both.
+    #[must_use]
+    pub fn intersects(self, other: Self) -> bool {
+        !(self & other).is_empty()
+    }
+
+    /// The first cell.
+    #[must_use]
+    pub fn first(self) -> Option<usize> {
+        self.iter().next()
+    }
+
+    /// The cells, ascending.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..WORDS).flat_map(move |at| {
+            let mut word = self.0[at];
+            std::iter::from_fn(move || {
+                let bit = word.trailing_zeros();
+                (word != 0).then(|| {
+                    word &= word - 1;
+                    at * 64 + bit as usize
+                })
+            })
+        })
+    }
+}
+
+impl FromIterator<usize> for Cells {
+    fn from_iter<T: IntoIterator<Item = usize>>(cells: T) -> Self {
+        let mut set = Self::EMPTY;
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+/// Word by word.
+fn zip(one: Cells, other: Cells, join: impl Fn(u64, u64) -> u64) -> Cells {
+    Cells(std::array::from_fn(|at| join(one.0[at], other.0[at])))
+}
+
+impl BitAnd for Cells {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        zip(self, other, |a, b| a & b)
+    }
+}
+
+impl BitOr for Cells {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        zip(self, other, |a, b| a | b)
+    }
+}
+
+impl BitOrAssign for Cells {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl Sub for Cells {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        zip(self, other, |a, b| a & !b)
+    }
+}

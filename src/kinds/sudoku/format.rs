@@ -1,0 +1,53 @@
+//! The levels of Sudoku as typed values.
+
+use serde::{Deserialize, Serialize};
+
+use crate::kinds::format::level_format;
+
+level_format! {
+    /// A level of Sudoku.
+    pub struct SudokuLevel of "sudoku" as "\"sudoku\"" {
+        /// Rows of symbols: `.` for an empty cell, `1` to `9`, then `A` to `G`; or all of them in one text.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string[] | string"))]
+        pub givens: Givens,
+        /// The size of the boxes, where it is not the usual.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub boxes: Option<BoxSize>,
+        /// Instead of boxes: rows of letters, one a region.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub regions: Option<Vec<String>>,
+        /// Whether both long diagonals hold every number once.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional))]
+        pub diagonals: Option<bool>,
+    }
+}
+
+/// What a level gives.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Givens {
+    /// A text a row.
+    Rows(Vec<String>),
+    /// All rows in one text.
+    Line(String),
+}
+
+impl Default for Givens {
+    fn default() -> Self {
+        Self::Rows(vec![".........".to_owned(); 9])
+    }
+}
+
+/// The size of a box.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(tsify::Tsify))]
+#[serde(deny_unknown_fields)]
+pub struct BoxSize {
+    /// Its height in cells.
+    pub rows: u32,
+    /// Its width in cells.
+    pub columns: u32,
+}

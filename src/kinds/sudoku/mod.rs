@@ -1,0 +1,209 @@
+//! Sudoku: every number once in each row, column and box (paper 004).
+
+pub mod api;
+mod board;
+mod candidates;
+mod cells;
+pub mod format;
+#[doc(hidden)] // for tests
+pub mod layout;
+mod level;
+#[doc(hidden)] // for tests
+pub mod rules;
+mod speak;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+use std::sync::Arc;
+
+use serde_json::Value as Json;
+
+use super::{GivensMaker, Grades, Kind, Likeness, Preset, Puzzle};
+use crate::api::{Board, Entry};
+use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
+use crate::text::{Lang, SHARED, Tables};
+use level::Level;
+use rules::{HouseRule, Locked, Setting, ranks, value};
+use speak::LevelPhrasebook;
+
+static TEXT: Tables = Tables {
+    en: include_str!("en.txt"),
+    zh: include_str!("zh.txt"),
+    base: Some(&SHARED),
+};
+
+static TECHNIQUES: &[&Technique] = &[
+    &rules::FULL_HOUSE,
+    &rules::HIDDEN_BOX,
+    &rules::HIDDEN_LINE,
+    &rules::POINTING,
+    &rules::CLAIMING,
+    &rules::NAKED[0],
+    &rules::NAKED[1],
+    &rules::NAKED[2],
+    &rules::HIDDEN[0],
+    &rules::HIDDEN[1],
+    &rules::HIDDEN[2],
+];
+
+static GRADES: Grades = Grades {
+    hardest: [
+        ranks::HIDDEN_LINE,
+        ranks::CLAIMING,
+        ranks::HIDDEN[2],
+        Rank::RULES,
+        Rank::DEEPER,
+    ],
+    generated: [
+        ranks::HIDDEN_LINE,
+        ranks::CLAIMING,
+        ranks::HIDDEN[2],
+        Rank::RULES,
+        Rank::WHAT_IF,
+    ],
+};
+
+/// Sudoku as a kind.
+pub static KIND: Kind = Kind {
+    id: "sudoku",
+    text: &TEXT,
+    grades: &GRADES,
+    techniques: TECHNIQUES,
+    presets: &[Preset::new("usual")],
+    models: &[],
+    parse: |level| Ok(Box::new(Sudoku::new(Level::parse(level)?))),
+    maker: |_, grade, seed| {
+        let level = Level {
+            header: super::Header::default(),
+            layout: Arc::new(layout::Layout::boxes(9, 3, false)),
+            givens: vec![None; 81],
+        };
+        Ok(Box::new(GivensMaker::new(Box::new(Sudoku::new(level)), grade, seed)))
+    },
+};
+
+/// A level with its model: a variable a cell, whose values are the numbers less one.
+pub struct Sudoku {
+    level: Level,
+    model: Model,
+}
+
+impl Sudoku {
+    fn new(level: Level) -> Self {
+        let mut model = Model::new();
+        model.search_with(ranks::HIDDEN_LINE);
+        model.what_ifs_with(ranks::HIDDEN_LINE);
+        model.name_reasons_exactly();
+        let layout = &level.layout;
+        let all = Domain::below(layout.side);
+        let cells: Arc<[Var]> = (0..layout.cells()).map(|_| model.var(1, all)).collect();
+        for house in &layout.houses {
+            model.law(HouseRule::new(house, |cell| cells[cell]));
+        }
+        let setting = Setting {
+            cells: Arc::clone(&cells),
+            layout: Arc::clone(layout),
+        };
+        model.law(Locked::new(setting));
+        for (&cell, given) in cells.iter().zip(&level.givens) {
+            if let Some(number) = *given {
+                model.given(cell, value(number));
+            }
+        }
+        Self { level, model }
+    }
+
+    fn phrasebook(&self, lang: Lang) -> LevelPhrasebook<'_> {
+        LevelPhrasebook::new(&self.level, &TEXT, lang)
+    }
+
+    /// The number that an entry is, from 0.
+    fn number(&self, entry: &Entry) -> Option<usize> {
+        let &Entry::Number(number) = entry else { return None };
+        let number = (number as usize).checked_sub(1)?;
+        (number < self.level.layout.side).then_some(number)
+    }
+}
+
+impl Puzzle for Sudoku {
+    fn kind(&self) -> &'static Kind {
+        &KIND
+    }
+
+    fn level(&self) -> Json {
+        self.level.write()
+    }
+
+    fn model(&self) -> &dyn Theory {
+        &self.model
+    }
+
+    fn sites(&self) -> usize {
+        self.level.layout.cells()
+    }
+
+    fn literal_of(&self, site: usize, entry: &Entry) -> Option<(Var, Value)> {
+        let known = site < self.sites();
+        known.then_some(())?;
+        Some((Var::new(site)?, value(self.number(entry)?)))
+    }
+
+    fn entry_of(&self, var: Var, value: Value) -> Option<(usize, Entry)> {
+        Some((var.index(), board::entry(value.index())))
+    }
+
+    fn site(&self, var: Var, _value: Value) -> usize {
+        var.index()
+    }
+
+    fn empties(&self, _var: Var, _value: Value) -> bool {
+        false
+    }
+
+    fn known(&self) -> String {
+        let numbers = 1..=self.level.layout.side;
+        numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+    }
+
+    fn board(&self, lang: Lang) -> Board {
+        board::board(&self.level, &self.phrasebook(lang))
+    }
+
+    fn reason(&self, alike: &[&Deduction], lang: Lang) -> String {
+        self.phrasebook(lang).reason(alike[0])
+    }
+
+    fn likeness(&self, deduction: &Deduction) -> Likeness {
+        LevelPhrasebook::likeness(deduction)
+    }
+
+    fn assumption(&self, _var: Var, value: Value, lang: Lang) -> String {
+        self.phrasebook(lang).assumption(value)
+    }
+
+    fn contradiction(&self, end: &Deduction, lang: Lang) -> String {
+        self.phrasebook(lang).contradiction(end)
+    }
+
+    fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
+        let first = place.first().and_then(|(site, entry)| Some((*site, self.number(entry)?)));
+        first.map_or_else(String::new, |(site, number)| self.phrasebook(lang).action(site, number))
+    }
+
+    fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {
+        let number = wrong.first().and_then(|(_, entry)| match entry {
+            Entry::Number(number) => Some(*number),
+            Entry::Piece(_) => None,
+        });
+        self.phrasebook(lang).mistake(number, wrong.len() > 1)
+    }
+
+    fn with_givens(&self, givens: &[(Var, Value)]) -> Option<Box<dyn Puzzle>> {
+        let mut level = self.level.clone();
+        level.givens = vec![None; self.sites()];
+        for &(var, value) in givens {
+            *level.givens.get_mut(var.index())? = Some(value.index());
+        }
+        Some(Box::new(Self::new(level)))
+    }
+}

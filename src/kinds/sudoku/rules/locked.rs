@@ -1,0 +1,101 @@
+//! Locked candidates: where two houses cross, and a number of the one is confined to the crossing.
+
+use super::{Setting, pattern, ranks, value};
+use crate::engine::{Domain, Rule, Stop, Technique, Var, View};
+use crate::kinds::sudoku::candidates::Candidates;
+use crate::kinds::sudoku::cells::Cells;
+
+/// In a box or region all places of a number lie in one line: no other place of that line has it.
+pub static POINTING: Technique = Technique {
+    id: "pointing",
+    rank: ranks::POINTING,
+};
+/// In a line all places of a number lie in one box or region, or in another line: no other place there has it.
+pub static CLAIMING: Technique = Technique {
+    id: "claiming",
+    rank: ranks::CLAIMING,
+};
+
+/// Two houses that share several cells.
+struct Crossing {
+    /// The house that must have the number in both.
+    from: usize,
+    /// The house whose other cells then cannot have it.
+    into: usize,
+    both: Cells,
+}
+
+/// All crossings of a board.
+pub struct Locked {
+    setting: Setting,
+    crossings: Vec<Crossing>,
+}
+
+impl Locked {
+    /// The rule for a board.
+    #[must_use]
+    pub fn new(setting: Setting) -> Self {
+        let houses = &setting.layout.houses;
+        let pairs = (0..houses.len()).flat_map(|from| (0..houses.len()).map(move |into| (from, into)));
+        let crossing = |(from, into): (usize, usize)| {
+            let both = houses[from].set & houses[into].set;
+            (from != into && both.len() > 1).then_some(Crossing { from, into, both })
+        };
+        let crossings = pairs.filter_map(crossing).collect();
+        Self { setting, crossings }
+    }
+
+    fn look(&self, view: &mut View<'_>, known: &Candidates, technique: &'static Technique) -> Result<(), Stop> {
+        let Setting { layout, .. } = &self.setting;
+        let is_own = |crossing: &&Crossing| {
+            let is_line = layout.houses[crossing.from].kind.is_line();
+            is_line == std::ptr::eq(technique, &raw const CLAIMING)
+        };
+        for crossing in self.crossings.iter().filter(is_own) {
+            let (from, into) = (layout.houses[crossing.from].set, layout.houses[crossing.into].set);
+            for number in (0..layout.side).map(value) {
+                let here = known.all[number.index()] & from;
+                let elsewhere = known.among(number, into - from);
+                if here.len() > 1 && here.is_subset(crossing.both) && !elsewhere.is_empty() {
+                    let own = Domain::only(number);
+                    view.conclude(&self.setting.out(elsewhere, own), || {
+                        let looks = self.setting.literals(number, here).collect();
+                        let lines = [crossing.from, crossing.into].map(|house| self.setting.line(house));
+                        let rests_on = self.setting.each(from - crossing.both, own);
+                        pattern(technique, looks, lines.into(), rests_on)
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Rule for Locked {
+    fn scope(&self) -> &[Var] {
+        &self.setting.cells
+    }
+
+    /// It follows from the houses, and asks nothing itself.
+    fn accepts(&self, _sets: &[Domain]) -> bool {
+        true
+    }
+
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&POINTING, &CLAIMING] }
+    }
+
+    fn presumes_laws(&self) -> bool {
+        true
+    }
+
+    fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        for technique in [&POINTING, &CLAIMING] {
+            if technique.rank <= view.rank() {
+                let known = Candidates::of(view, &self.setting.cells, self.setting.layout.side);
+                self.look(view, &known, technique)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,160 @@
+//! Two, three or four cells of a house for as many numbers: naked and hidden subsets.
+
+use super::{pattern, ranks};
+use crate::engine::{Domain, Finding, Stop, Technique, Value, Var, View};
+
+/// As many cells as they have candidates together: no other cell of the house has these.
+pub static NAKED: [Technique; 3] = [
+    Technique {
+        id: "naked-pair",
+        rank: ranks::NAKED[0],
+    },
+    Technique {
+        id: "naked-triple",
+        rank: ranks::NAKED[1],
+    },
+    Technique {
+        id: "naked-quad",
+        rank: ranks::NAKED[2],
+    },
+];
+/// As many numbers as they have places together: nothing else is in these.
+pub static HIDDEN: [Technique; 3] = [
+    Technique {
+        id: "hidden-pair",
+        rank: ranks::HIDDEN[0],
+    },
+    Technique {
+        id: "hidden-triple",
+        rank: ranks::HIDDEN[1],
+    },
+    Technique {
+        id: "hidden-quad",
+        rank: ranks::HIDDEN[2],
+    },
+];
+
+/// An unsettled cell of a house with its candidates.
+type Open = (Var, Domain);
+
+/// All subsets up to the rank, the easiest first.
+pub(super) fn propagate(scope: &[Var], all: Domain, view: &mut View<'_>) -> Result<(), Stop> {
+    let order = [
+        (&NAKED[0], 2, true),
+        (&NAKED[1], 3, true),
+        (&HIDDEN[0], 2, false),
+        (&HIDDEN[1], 3, false),
+        (&NAKED[2], 4, true),
+        (&HIDDEN[2], 4, false),
+    ];
+    for (technique, size, naked) in order {
+        if technique.rank > view.rank() {
+            return Ok(());
+        }
+        let open = open(scope, view);
+        // As many cells beside it there must be, or else it is the other sort, with fewer.
+        if open.len() <= size {
+            return Ok(());
+        }
+        let house = Subsets {
+            scope,
+            all,
+            open,
+            size,
+            technique,
+        };
+        if naked {
+            house.naked(view)?;
+        } else {
+            house.hidden(view)?;
+        }
+    }
+    Ok(())
+}
+
+fn open(scope: &[Var], view: &View<'_>) -> Vec<Open> {
+    let open = scope.iter().filter(|&&var| view.must(var).is_empty());
+    open.map(|&var| (var, view.may(var))).collect()
+}
+
+/// The subsets of one sort and size in a house.
+struct Subsets<'a> {
+    scope: &'a [Var],
+    all: Domain,
+    open: Vec<Open>,
+    size: usize,
+    technique: &'static Technique,
+}
+
+impl Subsets<'_> {
+    fn naked(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let few: Vec<Open> = self.open.iter().copied().filter(|cell| cell.1.len() as usize <= self.size).collect();
+        let mut chosen = Vec::new();
+        choose(&few, self.size, Domain::EMPTY, &mut chosen, &mut |cells, together| {
+            if together.len() as usize != cells.len() {
+                return Ok(());
+            }
+            let out = self.others(cells).map(|&(var, _)| Finding::Out(var, together)).collect::<Vec<_>>();
+            view.conclude(&out, || {
+                let looks = cells.iter().flat_map(|&(var, may)| may.iter().map(move |v| (var, v)));
+                let rests_on = cells.iter().map(|&(var, _)| (var, self.all - together));
+                pattern(self.technique, looks.collect(), vec![self.scope.to_vec()], rests_on.collect())
+            })
+        })
+    }
+
+    fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let numbers = self.open.iter().fold(Domain::EMPTY, |all, cell| all | cell.1);
+        let places = |value: Value| -> Domain {
+            let at = self.open.iter().enumerate();
+            let at = at.filter(|(_, cell)| cell.1.contains(value));
+            at.fold(Domain::EMPTY, |all, (at, _)| all | Domain::only(super::value(at)))
+        };
+        let few: Vec<(Value, Domain)> = numbers.iter().map(|value| (value, places(value))).collect();
+        let few: Vec<_> = few.into_iter().filter(|(_, at)| at.len() as usize <= self.size).collect();
+        let mut chosen = Vec::new();
+        choose(&few, self.size, Domain::EMPTY, &mut chosen, &mut |numbers, at| {
+            if at.len() as usize != numbers.len() {
+                return Ok(());
+            }
+            let own = numbers.iter().fold(Domain::EMPTY, |all, &(value, _)| all | Domain::only(value));
+            let cells: Vec<Open> = at.iter().map(|at| self.open[at.index()]).collect();
+            let out = cells.iter().map(|&(var, may)| Finding::Out(var, may - own)).collect::<Vec<_>>();
+            view.conclude(&out, || {
+                let looks = cells.iter().flat_map(|&(var, may)| (may & own).iter().map(move |v| (var, v)));
+                let inside = |var: &&Var| cells.iter().any(|cell| cell.0 == **var);
+                let outside = self.scope.iter().filter(|var| !inside(var));
+                let rests_on = outside.map(|&var| (var, own)).collect();
+                pattern(self.technique, looks.collect(), vec![self.scope.to_vec()], rests_on)
+            })
+        })
+    }
+
+    /// The unsettled cells but these.
+    fn others<'a>(&'a self, cells: &'a [Open]) -> impl Iterator<Item = &'a Open> {
+        self.open.iter().filter(|cell| !cells.iter().any(|own| own.0 == cell.0))
+    }
+}
+
+/// Goes through the choices of so many items whose sets have no more members together.
+fn choose<T: Copy>(
+    items: &[(T, Domain)],
+    size: usize,
+    together: Domain,
+    chosen: &mut Vec<(T, Domain)>,
+    found: &mut impl FnMut(&[(T, Domain)], Domain) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    if chosen.len() == size {
+        return found(chosen, together);
+    }
+    let missing = size - chosen.len();
+    for at in 0..(items.len() + 1).saturating_sub(missing) {
+        let with = together | items[at].1;
+        if with.len() as usize <= size {
+            chosen.push(items[at]);
+            choose(&items[at + 1..], size, with, chosen, found)?;
+            chosen.pop();
+        }
+    }
+    Ok(())
+}

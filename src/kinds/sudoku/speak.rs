@@ -1,0 +1,124 @@
+//! What Sudoku says: reasons, actions, mistakes.
+
+use super::layout::HouseKind;
+use super::level::Level;
+use super::rules::{ONLY, TAKEN};
+use crate::engine::{Deduction, Value, Var, sorted};
+use crate::kinds::{self, Likeness};
+
+/// The sentences of one level.
+pub(super) type LevelPhrasebook<'a> = kinds::LevelPhrasebook<'a, Level>;
+
+impl LevelPhrasebook<'_> {
+    /// What a house is called.
+    pub(super) fn house(&self, number: usize) -> String {
+        let house = &self.level.layout.houses[number];
+        let n = house.number + 1;
+        let key = match house.kind {
+            HouseKind::Diagonal => format!("house.diagonal.{n}"),
+            kind => format!("house.{}", kind.name()),
+        };
+        self.phrase(&key, false, &[("n", &n.to_string())])
+    }
+
+    /// What a cell is called.
+    pub(super) fn cell(&self, cell: usize) -> String {
+        let (row, column) = self.level.layout.place(cell);
+        let [row, column] = [row, column].map(|at| (at + 1).to_string());
+        self.phrase("site", false, &[("row", &row), ("column", &column)])
+    }
+
+    /// The same with its box or region, and its diagonals.
+    pub(super) fn cell_in_full(&self, cell: usize) -> String {
+        let layout = &self.level.layout;
+        let others = layout.houses_of[cell].iter().filter(|&&house| {
+            let kind = layout.houses[house].kind;
+            kind == HouseKind::Diagonal || !kind.is_line()
+        });
+        let others: Vec<String> = others.map(|&house| self.house(house)).collect();
+        let [name, others] = [self.cell(cell), others.join(self.joint("join.comma"))];
+        self.phrase("say", false, &[("name", &name), ("others", &others)])
+    }
+
+    /// A list of numbers: "2, 5 and 8".
+    fn numbers(&self, values: &[Value]) -> String {
+        let numbers = values.iter().map(|value| self.number(*value)).collect::<Vec<_>>();
+        self.list(&numbers, "join.and")
+    }
+
+    /// A number as it is written on the board.
+    fn number(&self, value: Value) -> String {
+        super::level::symbol(value.index()).to_string()
+    }
+
+    /// The house of just these variables, or else the first that has them all.
+    fn house_of(&self, vars: &[Var]) -> String {
+        let houses = &self.level.layout.houses;
+        let holds = |house: &super::layout::House| vars.iter().all(|var| house.set.contains(var.index()));
+        let number = houses.iter().position(holds);
+        number.map_or_else(String::new, |number| self.house(number))
+    }
+
+    /// The words that sentences of reasons may use.
+    fn words(&self, deduction: &Deduction) -> Vec<(&'static str, String)> {
+        let figure = &deduction.figure;
+        let looked = sorted(figure.looks.iter().map(|&(_, value)| value));
+        let included = deduction.included();
+        let excluded = deduction.excluded();
+        let one = included.first().or(looked.first()).or(excluded.first());
+        let line = |at: usize| figure.lines.get(at).map_or_else(String::new, |line| self.house_of(line));
+        vec![
+            ("number", one.map_or_else(String::new, |&value| self.number(value))),
+            ("numbers", self.numbers(&looked)),
+            ("out", self.numbers(&excluded)),
+            ("house", if figure.lines.is_empty() { self.house_of(&deduction.about) } else { line(0) }),
+            ("other", line(1)),
+        ]
+    }
+
+    /// Why a deduction holds.
+    pub(super) fn reason(&self, deduction: &Deduction) -> String {
+        let words = self.words(deduction);
+        let words: Vec<(&str, &str)> = words.iter().map(|(name, word)| (*name, &**word)).collect();
+        self.say(&format!("why.{}", deduction.technique.id), false, &words)
+    }
+
+    /// Every step is explained by itself.
+    pub(super) fn likeness(deduction: &Deduction) -> Likeness {
+        let effects = deduction.effects.iter();
+        let about = effects.flat_map(|effect| {
+            let values = effect.out.iter().chain(&effect.into).map(|value| value.index());
+            std::iter::once(effect.var.index()).chain(values)
+        });
+        (deduction.technique.id.to_owned(), about.collect())
+    }
+
+    /// The assumption of a what-if: "If 3 stood here".
+    pub(super) fn assumption(&self, value: Value) -> String {
+        self.say("if", false, &[("number", &self.number(value))])
+    }
+
+    /// How a what-if ends.
+    pub(super) fn contradiction(&self, end: &Deduction) -> String {
+        let number = end.values.first().map_or_else(String::new, |&value| self.number(value));
+        let house = self.house_of(&end.about);
+        let key = match end.technique.id {
+            id if id == TAKEN.id => "end.twice",
+            id if id == ONLY.id => "end.nowhere",
+            _ if end.rule.is_some() => "end.house",
+            _ => "end.cell",
+        };
+        self.say(key, false, &[("number", &number), ("house", &house)])
+    }
+
+    pub(super) fn action(&self, cell: usize, number: usize) -> String {
+        let (number, place) = (self.number(super::rules::value(number)), self.cell(cell));
+        self.say("action.place", false, &[("number", &number), ("where", &place)])
+    }
+
+    pub(super) fn mistake(&self, number: Option<u32>, several: bool) -> String {
+        let number = number.and_then(|number| (number as usize).checked_sub(1));
+        let one = number.map_or_else(String::new, |at| self.number(super::rules::value(at)));
+        self.mistake_sentence("mistake", &one, several)
+    }
+}
