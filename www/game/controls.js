@@ -93,7 +93,7 @@ export class Controls {
     const at = { taught: walkthrough.on, solved: evaluation.isSolved }
     fillMore(
       more.body,
-      locale,
+      locale.on(session.board),
       commandsOf(this.table.play, at, {
         ...(helped && {
           teach: () => {

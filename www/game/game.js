@@ -37,9 +37,9 @@ const known = ({ input }, { centre, colours, ...kept }) =>
   position(input === 'digits' ? { ...kept, centre, colours } : kept)
 
 /** @param {Board} board @param {Position} position */
-function fits(board, { entries, notes, never = [], centre = notes, colours = notes }) {
+function fits(board, { entries, notes, never = [], centre, colours }) {
   const { length } = board.sites
-  if ([entries, notes, centre, colours].some(list => list.length !== length)) return false
+  if ([entries, notes, centre ?? notes, colours ?? notes].some(list => list.length !== length)) return false
   if (never.some(site => entries[site] !== null)) return false
   const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
   return (

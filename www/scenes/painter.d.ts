@@ -2,7 +2,7 @@
  * What a painter is given and what it can do: the shapes that painters and the game share. A number is a site, -1 for
  * none.
  */
-import type { Board, Check, Entries, Link, Spot } from '../pkg/placewise.js'
+import type { Board, Check, Entries, Inference, Spot } from '../pkg/placewise.js'
 import type { Camera } from './camera.js'
 
 /** In CSS pixels of the canvas. */
@@ -51,7 +51,7 @@ export interface View {
   conflicts?: ReadonlySet<number>
   /** What a hint marks of single candidates (`Marks`): its pattern, from one to the next, and the houses that it lies in. */
   looks?: readonly Spot[]
-  links?: readonly Link[]
+  links?: readonly Inference[]
   houses?: readonly (readonly number[])[]
   /** What would stand in the end. */
   preview?: Entries

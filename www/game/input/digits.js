@@ -2,7 +2,7 @@
 /**
  * Digits into cells: cells are chosen, one or several, and then what goes there; or a digit is taken into the hand and
  * written wherever one presses. What a digit is written as is the mode, or for once what Shift, Ctrl or Alt say.
- * @import { Entry } from '../../pkg/placewise.js'
+ * @import { Board, Entry } from '../../pkg/placewise.js'
  * @import { Interaction } from '../interaction.js'
  * @import { NoteMode } from '../marks.js'
  * @import { Mode } from '../session.js'
@@ -17,13 +17,14 @@ export const MODES = /** @type {const} */ (['digit', 'corner', 'centre', 'colour
 /** Keys side by side for the modes, where they are not symbols. @type {Record<string, Mode>} */
 const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' }
 
+/** Whether these keys are free for the modes. @param {Pick<Board, 'symbols'>} board */
+export const hasModeKeys = ({ symbols }) => !symbols.some(({ key }) => key !== undefined && key in MODE_KEYS)
+
 /** @implements {Input} */
 export class Digits {
   /** @param {Interaction} play */
   constructor(play) {
     this.play = play
-    const keys = new Set(play.board.symbols.map(({ key }) => key))
-    this.modeKeys = Object.keys(MODE_KEYS).some(key => keys.has(key)) ? {} : MODE_KEYS
   }
 
   // ---- choosing ----
@@ -113,8 +114,8 @@ export class Digits {
     if (name === ' ') return () => play.writeAs(MODES[(MODES.indexOf(play.mode) + 1) % MODES.length])
     if (name === 'delete' || name === 'backspace') return () => this.#wipe(this.#at(site))
     if (name === 'escape') return () => play.letGo()
-    const mode = this.modeKeys[name]
-    return mode && !key.shiftKey ? () => play.writeAs(mode) : undefined
+    const mode = hasModeKeys(play.board) && !key.shiftKey ? MODE_KEYS[name] : undefined
+    return mode && (() => play.writeAs(mode))
   }
 
   /** With Ctrl. @param {string} name @param {number} site */

@@ -195,7 +195,7 @@ export class Pointer {
     if (this.#ghost) this.#ghost.style.translate = `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 58%)`
   }
 
-  /** @param {PointerEvent} event */
+  /** @param {MouseEvent} event */
   #siteUnder(event) {
     return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
   }

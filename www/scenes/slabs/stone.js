@@ -20,15 +20,18 @@ export function paintStone(pen, plan, colours, ratio) {
   const k = plan.scale
   paintLawn(pen, colours, Math.max(k * 0.7, 40 * ratio))
   paintBed(pen, plan, colours)
-  const shadow = new Path2D()
-  for (const slab of plan.slabs) shadow.addPath(loopPath(slab, GAP, SOFT, plan))
+  const slabs = new Path2D()
+  for (const slab of plan.slabs) slabs.addPath(loopPath(slab, GAP, SOFT, plan))
   pen.save()
   pen.translate(-k * 0.03, k * 0.045)
   pen.fillStyle = colours.shadow
-  pen.fill(shadow)
+  pen.fill(slabs)
   pen.restore()
   plan.slabs.forEach((slab, region) => paintSlab(pen, plan, colours, slab, region))
+  pen.save()
+  pen.clip(slabs)
   paintSeams(pen, plan, colours)
+  pen.restore()
   if (plan.board.diagonals) paintDiagonals(pen, plan, colours)
   plan.board.sites.forEach(({ given }, site) => {
     if ((given ?? null) !== null) paintHewn(pen, plan, colours, site)

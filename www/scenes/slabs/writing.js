@@ -73,7 +73,9 @@ export function paintMark(pen, { text, x, y, size, says, same }, colours) {
     pen.strokeStyle = lamp[1]
     pen.lineWidth = size * 0.08
     pen.beginPath()
-    pen.roundRect(x - r * 0.95, y - r * 0.95, r * 1.9, r * 1.9, r * 0.5)
+    // Those in the middle stand close together.
+    const wide = r * (says === 'centre' ? 0.55 : 0.95)
+    pen.roundRect(x - wide, y - r * 0.95, wide * 2, r * 1.9, r * 0.4)
     pen.fill()
     pen.stroke()
   }
