@@ -3,7 +3,7 @@
  * What can be done with a game on any board: each is an update of the store, told in words. How things are put down is
  * the input's (`input/`). Knows the game, knows nothing of the page.
  * @import { SceneKey, TextKey } from '../i18n/text/index.js'
- * @import { Entries, Entry } from '../pkg/placewise.js'
+ * @import { Entries, Entry, Spot } from '../pkg/placewise.js'
  * @import { Cell } from '../lib/store.js'
  * @import { Game } from './game.js'
  * @import { Mode, Picked, Play } from './session.js'
@@ -11,7 +11,7 @@
  * @typedef {{ tidies?(): boolean }} Wishes   tidies: whether what is put down takes away notes that it makes wrong
  */
 import * as game from './game.js'
-import { tidied } from './marks.js'
+import { crossOut, tidied } from './marks.js'
 import * as session from './session.js'
 
 /** @type {Record<Mode, SceneKey>} */
@@ -133,6 +133,15 @@ export class Interaction {
   fillNotes() {
     this.#step(game.fillNotes(this.board, this.game), 'saidFilled', 'saidFilledAlready')
   }
+  /** Takes away notes of what is ruled out. @param {readonly Spot[]} ruledOut */
+  crossOut(ruledOut) {
+    const next = crossOut(this.board, this.game, ruledOut)
+    if (next === this.game) return
+    this.become(next)
+    this.say('saidCrossedOut')
+    this.listener.changed()
+  }
+
   clearNotes() {
     this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared')
   }

@@ -3,19 +3,21 @@
  * Check, and the hint in three steps: what to look at, why, do it. The reasons why are gone through one at a time.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
+ * @import { Board } from '../../pkg/placewise.js'
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
  * @import { CardContent } from '../panels/card.js'
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
+import { crossOut } from '../marks.js'
 import { brokenSites, checkNote, hintDeed } from '../messages.js'
 import { useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
-import { later } from './moments.js'
+import { later, reasonAt } from './moments.js'
 import { placesIn, spokenMoment } from './wording.js'
 
 export class Hints {
@@ -169,13 +171,15 @@ export class Hints {
     const { whole, stage, at, placesSaid } = shown
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
-    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo }
+    const canCross = crossOut(board, game, this.#ruledOut(board)) !== game
+    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross }
     return hintCard(card, this.#presses, board, this.locale)
   }
 
   #presses = {
     why: () => this.#tellWhy(),
     follow: () => this.follow(),
+    crossOut: () => this.#crossOut(),
     grow: () => this.#grow(),
     drop: () => this.drop(),
     backToMistake: () => {
@@ -268,6 +272,23 @@ export class Hints {
     })
     // The card is gone, and what was below it has moved up.
     this.table.host.reveal(this.table.room.find('.stage'))
+  }
+
+  /** What the reason that is looked at rules out, where players note what can be. @param {Board} board */
+  #ruledOut({ input }) {
+    const shown = this.#shown
+    if (!shown || shown.stage !== 'why' || shown.whole.status !== 'step' || input !== 'digits') return []
+    return reasonAt(state.toldOf(shown), shown.at).ruleOut
+  }
+
+  /** Takes it away from the player's notes, and goes on to what follows. */
+  #crossOut() {
+    const { session } = this.table
+    const shown = this.#shown
+    if (!session || !shown) return
+    const out = this.#ruledOut(session.board)
+    this.table.free(play => play.crossOut(out))
+    this.#move(later(state.toldOf(shown), { ...shown.at, frame: Infinity }) ?? shown.at)
   }
 
   /** Grows what is planted. */

@@ -32,7 +32,7 @@ import { centreAt, cornerAt } from './plan.js'
 /** How large a digit is, in cells. */
 const DIGIT = 0.66
 /** How far the ring around a mark is from its middle, in sizes of the mark. */
-export const RING = 0.62
+export const RING = 0.52
 
 /** What composes pictures of a board. @param {Plan} plan @param {boolean} plain */
 export function composer(plan, plain) {

@@ -148,12 +148,12 @@ export function centreAt(count, aside) {
   const lines = Math.ceil(count / SIDE_BY_SIDE)
   const across = Math.ceil(count / lines)
   const high = Math.min(0.3, (aside ? 0.42 : 0.86) / lines)
-  const size = Math.min(high * 0.95, 0.9 / (across * 0.62))
+  const size = Math.min(high * 0.95, 0.92 / (across * 0.66))
   return Array.from({ length: count }, (_, i) => {
     const line = Math.floor(i / across)
     const here = Math.min(across, count - line * across)
     return {
-      s: 0.5 + ((i % across) - (here - 1) / 2) * size * 0.62,
+      s: 0.5 + ((i % across) - (here - 1) / 2) * size * 0.66,
       t: 0.5 + (line - (lines - 1) / 2) * high,
       size,
     }

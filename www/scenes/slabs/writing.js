@@ -85,10 +85,10 @@ export function paintMark(pen, { text, x, y, size, says, same }, colours) {
   pen.globalAlpha = 1
   if (says === 'out') {
     const bar = new Path2D()
-    const s = r * 0.9
+    const s = r * 0.85
     bar.moveTo(x - s, y + s)
     bar.lineTo(x + s, y - s)
-    doubleLine(pen, bar, size * 0.13, wrong, wrongRim)
+    doubleLine(pen, bar, size * 0.085, wrong, wrongRim)
   }
   pen.restore()
 }
@@ -135,10 +135,11 @@ export function paintArrow(pen, { from, to, clear, strong }, { link: [colour, ri
   const wide = Math.max(1.5, k * 0.042)
   doubleLine(pen, path, wide, colour, rim, strong ? [] : [k * 0.11, k * 0.09])
   const head = new Path2D()
+  const wing = Math.min(k * 0.16, long * 0.3)
   const angle = Math.atan2(to[1] - middle[1], to[0] - middle[0])
   for (const side of [-0.5, 0.5]) {
     head.moveTo(...end)
-    head.lineTo(end[0] - Math.cos(angle + side) * k * 0.16, end[1] - Math.sin(angle + side) * k * 0.16)
+    head.lineTo(end[0] - Math.cos(angle + side) * wing, end[1] - Math.sin(angle + side) * wing)
   }
   doubleLine(pen, head, wide, colour, rim)
 }

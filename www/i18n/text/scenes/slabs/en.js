@@ -59,7 +59,7 @@ export default {
   fillNotesAbout: 'Mark in each empty cell the numbers that its row, column and box leave.',
   clearNotes: 'Clear marks',
   clearNotesAbout: 'Clear all marks and colours.',
-  crossOut: 'Cross these out',
+  crossOut: 'Cross out',
 
   checkOpen: 'No number is twice in a row, column or box. {count} cells to go.',
   checkEmpty: 'You have not written anything yet. Find a row, column or box with few empty cells and start there.',

@@ -57,7 +57,7 @@ export default {
   fillNotesAbout: '在每个空格里标上行、列、宫还允许的数。',
   clearNotes: '清除标记',
   clearNotesAbout: '清除所有标记和颜色。',
-  crossOut: '划掉这些',
+  crossOut: '划掉',
 
   checkOpen: '行、列、宫里没有相同的数。还有{count}格要填。',
   checkEmpty: '还什么都没填。找一个空格少的行、列或宫，从那里开始。',
