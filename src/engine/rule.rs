@@ -39,6 +39,12 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
         false
     }
 
+    /// Whether it follows from the other laws, and is a rule only to say how a person reasons with these: it accepts
+    /// everything, cannot be broken, and no search needs it.
+    fn is_implied(&self) -> bool {
+        false
+    }
+
     /// Whether its reasoning holds only where the other laws of the model are kept. Such a rule can be a law and
     /// nothing else: laws are never left out, but clues and givens are taken one without the other.
     fn presumes_laws(&self) -> bool {

@@ -85,6 +85,10 @@ impl Rule for Locked {
         const { &[&POINTING, &CLAIMING] }
     }
 
+    fn is_implied(&self) -> bool {
+        true
+    }
+
     fn presumes_laws(&self) -> bool {
         true
     }
