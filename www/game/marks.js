@@ -3,7 +3,7 @@
  * What is written and marked on several places at once, as one move: digits, notes in the corner and in the middle,
  * colours. Pure, as in `game.js`.
  * @import { Board, Entry, Spot } from '../pkg/placewise.js'
- * @import { Game, Notes } from './game.js'
+ * @import { Game, Notes, Position } from './game.js'
  * @typedef {'corner' | 'centre'} NoteMode
  */
 import { peersOf } from '../scenes/houses.js'
@@ -137,7 +137,7 @@ export function crossOut(board, game, ruledOut) {
  * What is still possible at each place by the player's notes; null where that is not said. Notes in the middle are all
  * that is possible there. Notes in the corner are, once no empty place is without any: before that they may say where
  * in a house something can be, and not what can be in a place.
- * @param {Game} game @returns {(number[] | null)[]}
+ * @param {Position} position @returns {(number[] | null)[]}
  */
 export function possible({ entries, notes, centre }) {
   const isNoted = (/** @type {number} */ site) => notes[site].length > 0 || Boolean(centre?.[site].length)

@@ -4,13 +4,14 @@
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { Board } from '../../pkg/placewise.js'
+ * @import { Position } from '../game.js'
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
  * @import { CardContent } from '../panels/card.js'
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
-import { crossOut } from '../marks.js'
+import { crossOut, possible } from '../marks.js'
 import { brokenSites, checkNote, hintDeed } from '../messages.js'
 import { useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
@@ -108,7 +109,7 @@ export class Hints {
     table.growth?.replant()
     const { past } = session.game
     for (let i = past.length - 1; i >= 0; i--) {
-      const { status } = await this.engine.hint(session.level, past[i].entries, this.locale.lang)
+      const { status } = await this.#ask(session, past[i])
       if (!table.isStill(session)) return
       if (status !== 'mistake') return table.free(play => play.backTo(i))
     }
@@ -128,12 +129,18 @@ export class Hints {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    const hint = await this.engine.hint(session.level, session.game.entries, this.locale.lang)
+    const hint = await this.#ask(session, session.game)
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
     this.#useHelp()
     if (hint.status === 'step') this.#tell()
     else this.#tellWhy()
+  }
+
+  /** The hint for a position of the game, which knows the player's notes where they say what can be. @param {Session} session @param {Position} position */
+  #ask({ level, board }, position) {
+    const marks = board.input === 'digits' ? { marks: possible(position) } : {}
+    return this.engine.hint(level, position.entries, this.locale.lang, marks)
   }
 
   #useHelp() {
@@ -319,7 +326,7 @@ export class Hints {
     const { session } = this.table
     const shown = this.#shown
     if (!shown || !session) return
-    const same = await this.engine.hint(session.level, session.game.entries, this.locale.lang)
+    const same = await this.#ask(session, session.game)
     if (this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }
