@@ -66,7 +66,10 @@ test('in each mode the same keys write something else, and each is one step to u
   const { notes, centre, colours } = at.play.game
   assert.deepEqual([marked(notes), marked(centre), marked(colours)], [{ 2: ['1', '4'] }, { 2: ['2'] }, { 2: [3, 7] }])
   for (let i = 0; i < 3; i++) at.play.undo()
-  assert.deepEqual([marked(at.play.notes), at.play.game.centre, at.play.game.colours], [{ 2: ['1', '4'] }, undefined, undefined])
+  assert.deepEqual(
+    [marked(at.play.notes), at.play.game.centre, at.play.game.colours],
+    [{ 2: ['1', '4'] }, undefined, undefined],
+  )
   assert.deepEqual(at.play.selected, [2], 'undo leaves the cell chosen')
 })
 
@@ -139,10 +142,16 @@ test('all, all the others, and all of one digit are chosen at once', () => {
   at.input.press(0)
   at.input.press(1, { more: true })
   at.type('Ctrl+i', 1)
-  assert.deepEqual([at.play.selected.length, at.play.selected.includes(0), at.play.selected.includes(2)], [79, false, true])
+  assert.deepEqual(
+    [at.play.selected.length, at.play.selected.includes(0), at.play.selected.includes(2)],
+    [79, false, true],
+  )
   at.input.twice(0)
   const fives = at.play.entries.flatMap((entry, i) => (entry === 5 ? [i] : []))
-  assert.deepEqual(at.play.selected.toSorted((a, b) => a - b), fives)
+  assert.deepEqual(
+    at.play.selected.toSorted((a, b) => a - b),
+    fives,
+  )
   at.input.twice(2)
   assert.deepEqual(at.play.selected.length, fives.length, 'an empty cell has no equals')
 })
@@ -175,7 +184,10 @@ test('wiping takes away the digit first, then marks, then colours', () => {
   for (const keys of ['4', 'Alt+2', 'Delete', 'Shift+1', 'Ctrl+2']) at.type(keys, 2)
   assert.deepEqual([own(at), marked(at.play.notes)], [{}, { 2: ['1'] }])
   at.type('Backspace', 2)
-  assert.deepEqual([marked(at.play.notes), at.play.game.centre, marked(at.play.game.colours)], [{}, undefined, { 2: [2] }])
+  assert.deepEqual(
+    [marked(at.play.notes), at.play.game.centre, marked(at.play.game.colours)],
+    [{}, undefined, { 2: [2] }],
+  )
   at.input.wipe()
   assert.equal(at.play.game.colours, undefined)
   at.input.wipe()

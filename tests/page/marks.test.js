@@ -58,7 +58,10 @@ test('kept marks of a board that has none are dropped', () => {
   const start = game.newGame(island)
   const colours = island.sites.map(() => [1])
   const kept = { ...start, colours, centre: start.notes.with(0, ['lion']), past: [{ ...start, colours }], future: [] }
-  assert.deepEqual(game.resume(island, kept), { ...start, past: [game.newGame(island)].map(({ entries, notes }) => ({ entries, notes })) })
+  assert.deepEqual(game.resume(island, kept), {
+    ...start,
+    past: [game.newGame(island)].map(({ entries, notes }) => ({ entries, notes })),
+  })
 })
 
 test('kept marks of another number of cells are refused, and such a game begins anew', () => {
@@ -102,5 +105,8 @@ test('marks in the middle are all that is possible there; those in the corner, w
 })
 
 test('a small board has fewer colours', () => {
-  assert.deepEqual([FOUR, NINE].map(level => colourCount(boardOf(level))), [4, 8])
+  assert.deepEqual(
+    [FOUR, NINE].map(level => colourCount(boardOf(level))),
+    [4, 8],
+  )
 })

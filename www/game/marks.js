@@ -32,7 +32,10 @@ export function putDown(board, game, sites, piece, tidies) {
   const entries = [...game.entries]
   for (const site of open) entries[site] = off ? null : piece
   const seen = tidies && !off ? new Set(open.flatMap(site => [...peersOf(board)[site]])) : new Set()
-  return change(game, { entries, ...without(game, (site, id) => entries[site] !== null || (seen.has(site) && id === String(piece))) })
+  return change(game, {
+    entries,
+    ...without(game, (site, id) => entries[site] !== null || (seen.has(site) && id === String(piece))),
+  })
 }
 
 /**
@@ -68,7 +71,13 @@ export function toggleNotes(board, game, sites, piece, mode) {
   const order = board.symbols.map(symbol => String(symbol.id))
   const toggled = (/** @type {readonly string[]} */ list) =>
     order.filter(other => (other === id ? !off : list.includes(other)))
-  return change(game, asField(mode, notes.map((list, site) => (there.has(site) ? toggled(list) : list))))
+  return change(
+    game,
+    asField(
+      mode,
+      notes.map((list, site) => (there.has(site) ? toggled(list) : list)),
+    ),
+  )
 }
 
 /**
@@ -130,7 +139,10 @@ export function crossOut(board, game, ruledOut) {
   const notes = game.notes.map((list, site) =>
     out.has(site) && bare(site) ? candidatesAt(board, game.entries, site) : list,
   )
-  return change(game, without({ ...game, notes }, (site, id) => Boolean(out.get(site)?.has(id))))
+  return change(
+    game,
+    without({ ...game, notes }, (site, id) => Boolean(out.get(site)?.has(id))),
+  )
 }
 
 /**

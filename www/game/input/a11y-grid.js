@@ -99,8 +99,7 @@ export class A11yGrid {
   #key(event) {
     const isCombined = event.ctrlKey || event.metaKey || event.altKey
     if (!isCombined) this.actions.focused(this.#active)
-    const means =
-      (!isCombined && this.#walk(event)) || (!event.repeat && this.actions.key(event, this.#active))
+    const means = (!isCombined && this.#walk(event)) || (!event.repeat && this.actions.key(event, this.#active))
     if (means) event.preventDefault()
   }
 

@@ -208,7 +208,11 @@ export class Digits {
     const what = wipedFrom(play.board, play.game, sites, play.mode === 'colour')
     if (!what) return play.say(sites.some(site => play.entries[site] !== null) ? 'saidFixed' : 'saidNothingWiped')
     play.become(wipe(play.board, play.game, sites, what))
-    this.#done(/** @type {const} */ ({ digits: 'saidWiped', notes: 'saidUnmarked', colours: 'saidColoursWiped' })[what], sites, '')
+    this.#done(
+      /** @type {const} */ ({ digits: 'saidWiped', notes: 'saidUnmarked', colours: 'saidColoursWiped' })[what],
+      sites,
+      '',
+    )
   }
 
   /**
@@ -228,4 +232,3 @@ function modeOf({ shiftKey, ctrlKey, metaKey, altKey }) {
   if (altKey || (isCtrl && shiftKey)) return 'colour'
   return isCtrl ? 'centre' : shiftKey ? 'corner' : undefined
 }
-

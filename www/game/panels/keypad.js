@@ -106,7 +106,11 @@ export class Keypad {
 
   /** @param {string} name */
   #wipeButton(name) {
-    const button = make('button', { type: 'button', className: 'pad-key', id: 'wipe', 'aria-label': name }, icon('wipe'))
+    const button = make(
+      'button',
+      { type: 'button', className: 'pad-key', id: 'wipe', 'aria-label': name },
+      icon('wipe'),
+    )
     button.addEventListener('click', () => this.host.wipe())
     return button
   }
@@ -133,7 +137,8 @@ export class Keypad {
       const left = board.height - entries.filter(entry => entry === symbol.id).length
       const name = say(KEYS[mode], { name: symbol.name })
       setText(key.left, mode === 'digit' ? (left > 0 ? String(left) : left ? '!' : '✓') : '')
-      const rest = left > 0 ? say('padLeft', { count: left }) : left ? say('padMany') : say('padDone', { count: board.height })
+      const rest =
+        left > 0 ? say('padLeft', { count: left }) : left ? say('padMany') : say('padDone', { count: board.height })
       setText(key.rest, mode === 'digit' ? name + rest : name)
       setAttribute(key.button, 'aria-pressed', picked?.piece === symbol.id)
       key.button.classList.toggle('done', mode === 'digit' && left <= 0)

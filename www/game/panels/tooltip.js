@@ -16,7 +16,15 @@ import { placeSigns } from './legend.js'
 const REFUSAL_MS = 2500
 
 /** What is said when nothing happens. @type {ReadonlySet<string>} */
-export const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed', 'saidNoNever', 'saidFilledAlready', 'saidNothingChosen', 'saidNothingWiped'])
+export const REFUSALS = new Set([
+  'saidNoNote',
+  'saidNoneLeft',
+  'saidFixed',
+  'saidNoNever',
+  'saidFilledAlready',
+  'saidNothingChosen',
+  'saidNothingWiped',
+])
 
 export class Tooltip {
   #timer = 0

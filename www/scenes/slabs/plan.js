@@ -30,7 +30,9 @@ export class Plan {
     this.sites = new Map(sites.map(({ row, column }, i) => [key(row, column), i]))
     this.zooms = Math.max(width, height) > MOST_WHOLE
     const count = Math.max(-1, ...regions) + 1
-    this.regions = Array.from({ length: count }, (_, region) => sites.flatMap((_, i) => regions[i] === region ? [i] : []))
+    this.regions = Array.from({ length: count }, (_, region) =>
+      sites.flatMap((_, i) => (regions[i] === region ? [i] : [])),
+    )
     this.slabs = this.regions.map(cells => this.loops(cells))
     this.tints = this.#tints()
   }

@@ -31,7 +31,8 @@ export function paintDigit(pen, { text, x, y, size, hand, wrong, pose }, colours
   pen.save()
   if (hand === 'ghost') paintAround(pen, colours, x, y, k)
   pen.globalAlpha = alpha
-  pen.fillStyle = hand === 'ghost' ? colours.ink : wrong ? colours.wrong : hand === 'given' ? colours.given : colours.digit
+  pen.fillStyle =
+    hand === 'ghost' ? colours.ink : wrong ? colours.wrong : hand === 'given' ? colours.given : colours.digit
   pen.translate(x + aside * k, y + size * DOWN - raise * k * 0.6)
   if (squash) pen.scale(1 + squash * 0.5, 1 - squash * 0.7)
   write(pen, text, WEIGHT[hand], hand === 'ghost' ? size * 0.8 : size, 0, 0)
@@ -261,7 +262,9 @@ export function paintBlossoms(pen, { ms }, plan, { petals, joint: [, leaf] }) {
         const [x, y] = isRight ? plan.at(column + 1, row + along) : plan.at(column + along, row + 1)
         const size = k * (0.055 + random() * 0.035)
         const colour = petals[Math.floor(random() * petals.length)]
-        const t = easeOut(progress(ms, 200 + (row + column) * (1600 / (plan.columns + plan.rows)) + random() * 300, 500))
+        const t = easeOut(
+          progress(ms, 200 + (row + column) * (1600 / (plan.columns + plan.rows)) + random() * 300, 500),
+        )
         if (t > 0) blossom(pen, x, y, size * t, colour, leaf)
       }
     }

@@ -70,7 +70,8 @@ export default {
 
   helpTap:
     'Press a cell, then a number. Or press a number first: it stays in your hand, and you press the cells where it goes.',
-  helpDrag: 'To choose several cells, drag over them; with a finger, press and hold first. Press a number twice to choose all of its kind.',
+  helpDrag:
+    'To choose several cells, drag over them; with a finger, press and hold first. Press a number twice to choose all of its kind.',
   helpNotes:
     'The pad writes numbers, marks in the corner, marks in the centre, or colours. More has the rest: filling in marks, trying things out, a lesson.',
   keyLetters: 'Numbers',
