@@ -49,7 +49,10 @@ export class Evaluation {
     // Kept before anything is judged: the page may end first, or the engine fail.
     if (byHand) host.kept(session)
     // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
-    if (checkNow(session) && (growth?.film || !growth)) return this.#settle(byHand)
+    if (checkNow(session) && (growth?.film || !growth)) {
+      if (byHand) hints.noted()
+      return this.#settle(byHand)
+    }
     hints.reset()
     growth?.clear()
     table.tell(undefined)

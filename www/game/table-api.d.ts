@@ -25,7 +25,7 @@ export interface TableApi {
   readonly host: TableHost
   /** Where something grows. */
   readonly growth: Growth | undefined
-  readonly hints: { reset(): void }
+  readonly hints: { reset(): void; noted(): void }
   readonly evaluation: {
     /** Whether the player may know how the board stands. */
     readonly due: boolean

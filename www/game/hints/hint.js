@@ -57,6 +57,12 @@ export class Hints {
     this.table.store.update(dropHelp)
   }
 
+  /** Notes are others now: a mistake in them is over. */
+  noted() {
+    const { session } = this.table
+    if (this.#shown?.whole.status === 'mistake' && session?.board.input === 'digits') this.clear()
+  }
+
   /** What Check and Hint have marked speaks of what is put down, not of what grows from it. */
   clear() {
     const { store } = this.table
