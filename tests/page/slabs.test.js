@@ -26,8 +26,7 @@ function composed(level, changes = {}) {
  * @template {Made['op']} Op
  * @param {Made[]} made @param {Op} op
  */
-const only = (made, op) =>
-  made.flatMap(it => (it.op === op ? [/** @type {Extract<Made, { op: Op }>} */ (it)] : []))
+const only = (made, op) => made.flatMap(it => (it.op === op ? [/** @type {Extract<Made, { op: Op }>} */ (it)] : []))
 
 /** Nothing is marked. @param {number} count @returns {string[][]} */
 const bare = count => Array.from({ length: count }, () => [])
@@ -225,7 +224,11 @@ test('colours lie under what is written', () => {
 })
 
 test('a ghost is what a hint would write, and stands in place of marks', () => {
-  const { made } = composed(NINE, { notes: bare(81).with(2, ['4']), ghosts: [{ site: 2, piece: 4 }], look: new Set([2]) })
+  const { made } = composed(NINE, {
+    notes: bare(81).with(2, ['4']),
+    ghosts: [{ site: 2, piece: 4 }],
+    look: new Set([2]),
+  })
   assert.deepEqual(
     only(made, 'digit').flatMap(({ site, hand }) => (hand === 'ghost' ? [site] : [])),
     [2],
@@ -249,7 +252,9 @@ test('regions that touch have different stone, and each has one edge', () => {
 })
 
 test('the edge of cells goes around holes, and around each of two that touch at a corner', () => {
-  const ring = [0, 1, 2].flatMap(y => [0, 1, 2].map(x => /** @type {const} */ ([x, y]))).filter(([x, y]) => x !== 1 || y !== 1)
+  const ring = [0, 1, 2]
+    .flatMap(y => [0, 1, 2].map(x => /** @type {const} */ ([x, y])))
+    .filter(([x, y]) => x !== 1 || y !== 1)
   assert.deepEqual(
     loopsOf(ring).map(loop => loop.length),
     [4, 4],
@@ -335,10 +340,20 @@ test('each state of a cell has a form of its own, colours aside', () => {
     const { made } = composed(NINE, state)
     const mine = made.filter(it => ('site' in it ? it.site === SITE : it.op !== 'land'))
     const form = mine.map(it =>
-      JSON.stringify({ ...it, says: it.op === 'mark' ? it.says : '', colour: '', around: '', fill: '', ink: '', wrong: '' }),
+      JSON.stringify({
+        ...it,
+        says: it.op === 'mark' ? it.says : '',
+        colour: '',
+        around: '',
+        fill: '',
+        ink: '',
+        wrong: '',
+      }),
     )
     return [name, form.join('')]
   })
-  const same = forms.flatMap(([a, one], i) => forms.slice(i + 1).flatMap(([b, other]) => (one === other ? [[a, b]] : [])))
+  const same = forms.flatMap(([a, one], i) =>
+    forms.slice(i + 1).flatMap(([b, other]) => (one === other ? [[a, b]] : [])),
+  )
   assert.deepEqual(same, [])
 })

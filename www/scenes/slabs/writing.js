@@ -97,7 +97,7 @@ export function paintMark(pen, { text, x, y, size, says, same }, colours) {
 /** @param {Pen} pen @param {Of<'shade'>} shade @param {Plan} plan @param {Palette} colours */
 export function paintShade(pen, { site, says }, plan, { house, same: [ground, edge] }) {
   const k = plan.scale
-  const [[left, top], , [right, bottom]] = plan.face(site, says === 'same' ? 0.1 : 0.03)
+  const [[left, top], , [right, bottom]] = plan.face(site, says === 'same' ? 0.1 : 0.05)
   pen.beginPath()
   pen.roundRect(left, top, right - left, bottom - top, k * (says === 'same' ? 0.16 : 0.06))
   pen.fillStyle = says === 'same' ? ground : house
