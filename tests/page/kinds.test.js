@@ -20,7 +20,7 @@ const OWNED = [
   // Also the words of the editors.
   'designer/text/',
   'i18n/text/scenes/',
-  ...['beds', 'blocks', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
+  ...['beds', 'blocks', 'slabs', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
   ...['beds', 'blocks', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
 ]
 

@@ -74,7 +74,7 @@ export class Controls {
   #letGo() {
     const { clues, hints, play, session, store } = this.table
     if (clues.letGo() || store.value.drag) return
-    if (session?.picked || (session && session.chosen >= 0)) play.letGo()
+    if (session && (session.picked || session.chosen >= 0 || session.selected.length)) play.letGo()
     else hints.letGo()
   }
 
@@ -93,7 +93,7 @@ export class Controls {
     const at = { taught: walkthrough.on, solved: evaluation.isSolved }
     fillMore(
       more.body,
-      locale,
+      locale.on(session.board),
       commandsOf(this.table.play, at, {
         ...(helped && {
           teach: () => {
