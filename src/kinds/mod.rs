@@ -51,6 +51,11 @@ pub trait Puzzle: Any + Send {
     /// The level, complete and in canonical field order.
     fn level(&self) -> Json;
 
+    /// The level as share codes carry it: in a shorter form that is read just as well.
+    fn packed(&self) -> Json {
+        self.level()
+    }
+
     /// Its variables and rules; the rule of clue `n` has origin [`engine::Origin::Clue`]`(n)`.
     fn model(&self) -> &dyn Theory;
 

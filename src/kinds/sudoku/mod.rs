@@ -197,6 +197,15 @@ impl Puzzle for Sudoku {
         self.level.write()
     }
 
+    /// All givens in one text.
+    fn packed(&self) -> Json {
+        let mut level = self.level.write();
+        let rows = level["givens"].as_array().into_iter().flatten();
+        let line: String = rows.filter_map(Json::as_str).collect();
+        level["givens"] = line.into();
+        level
+    }
+
     fn model(&self) -> &dyn Theory {
         &self.model
     }
