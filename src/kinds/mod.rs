@@ -143,6 +143,11 @@ pub trait Maker {
 
     /// After how many attempts there is no hope.
     fn attempts(&self) -> u32;
+
+    /// The grade of what it makes, where an option says that in place of the grade asked for.
+    fn grade(&self) -> Option<Grade> {
+        None
+    }
 }
 
 /// What can be generated of a kind.

@@ -109,6 +109,21 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'freedom', [level], job)
   }
 
+  /** @type {LocalizedErrors<'ease'>} */
+  ease(level, lang, job) {
+    return this.#call(this.#buildFor(level), 'ease', [level, { lang }], job)
+  }
+
+  /** @type {LocalizedErrors<'paperTechniques'>} */
+  paperTechniques(level, lang, job) {
+    return this.#call(this.#buildFor(level), 'paperTechniques', [level, { lang }], job)
+  }
+
+  /** @type {LocalizedErrors<'paperPuzzle'>} */
+  paperPuzzle(wanted, lang, job) {
+    return this.#call(this.#anyBuild, 'paperPuzzle', [wanted, { lang }], job)
+  }
+
   /** @type {Plain<'fitSearch'>} */
   fitSearch(rows, wishes, job) {
     return this.#call(this.#anyBuild, 'fitSearch', [rows, wishes], job)

@@ -157,6 +157,10 @@ impl Maker for SudokuMaker {
     fn attempts(&self) -> u32 {
         20_000
     }
+
+    fn grade(&self) -> Option<Grade> {
+        self.wish.technique.map(|technique| GRADES.of(technique.rank))
+    }
 }
 
 /// The symmetries by their names.
