@@ -113,7 +113,7 @@ export class ListView {
       <progress max=${puzzles.length} value=${rated} aria-hidden="true"></progress>
       <span id="list-rated">${say('rated', { done: rated, count: puzzles.length })}</span>
     </p>`
-    return html`<div class="row">
+    return html`<div class="row pasted-buttons">
         ${next < 0 ? nothing : button('list-play', say('play', { number: next + 1 }), () => this.#play(next), true)}
         ${
           rated < puzzles.length
