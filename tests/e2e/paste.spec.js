@@ -68,7 +68,7 @@ test('a list is played one after the other, and is there after a reload', async 
   await expect(rows(page)).toHaveText([/easy.*solved/s, /Puzzle 2.*solved/s])
 })
 
-test('a list is rated, until it is stopped, and given out as text', async ({ page, context }) => {
+test('a list is rated and given out as text; what was found out is kept', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '#home')
   const other = `9${FIRST.slice(1)}`
@@ -90,7 +90,6 @@ test('a list is rated, until it is stopped, and given out as text', async ({ pag
     `${other} # no answer`,
     `${LINE} # ●○○○○ Starter`,
   ])
-  // What was found out is kept.
   await page.reload()
   await ready(page)
   await page.locator('#open-list').click()

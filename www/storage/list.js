@@ -48,7 +48,10 @@ export async function keepKnown({ at, known }) {
 export async function recallList() {
   const [list, found] = await getMany(['list', 'known'], store())
   const isSound = list?.puzzles?.length && list.puzzles.every(isListed) && Array.isArray(list.unread)
-  if (!isSound) return undefined
+  if (!isSound) {
+    keep(COUNT, '0')
+    return undefined
+  }
   // What another tab has found out may be of another list.
   const known = found?.at === list.at ? found.known : []
   return { ...list, known: list.puzzles.map((/** @type {Listed} */ _, /** @type {number} */ at) => known[at] ?? {}) }
