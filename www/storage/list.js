@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The list of puzzles that was pasted last, and what was found out about each: on this device, so that a reload does not
- * lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
+ * The list of puzzles that was pasted last, and what was found out about each: on this device, so that a reload does
+ * not lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
  * @import { Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, line: number, comment?: string }} Listed   line: of the text it was in, from 1
- * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known   code: the level's, by which its
+ * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's, by which its
  *   game is kept; fault: why it cannot be played
- * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread   what of the text could
+ * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread what of the text could
  *   not be read
- * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList   at: since when it is kept;
+ * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: since when it is kept;
  *   known: by the puzzle's place
  */
 import { keep, recall } from '../lib/local-storage.js'

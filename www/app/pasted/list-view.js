@@ -6,8 +6,8 @@
  * @import { Parts } from './host.js'
  * @import { KeptList } from './kept.js'
  * @import { speaker } from './text/index.js'
- * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void, another():
- *   void, trouble(error: unknown): void }} Host   another: a text is to be pasted
+ * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
+ *   another(): void, trouble(error: unknown): void }} Host   another: a text is to be pasted
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
 import { gradeSign } from '../../catalogue/grade-sign.js'
