@@ -159,7 +159,10 @@ test('a list is read line by line, with what is said behind; what cannot be read
   )
 })
 
-/** Texts that are refused: what is said, line and column. @type {Record<string, [string, [string, number, number][]]>} */
+/**
+ * Texts that are refused: what is said, line and column.
+ * @type {Record<string, [string, [string, number, number][]]>}
+ */
 const MALFORMED = {
   'nothing but words': ['\na lion, and a tiger', [['nothing', 2, 1]]],
   'a letter among the digits': [ROWS.with(3, '8...6..x3').join('\n'), [['noSymbol', 4, 8]]],
@@ -484,11 +487,11 @@ test('digits that might be a share code are a board; other texts are what they w
   const digits = `1${LINE.slice(1).replaceAll('.', '0')}`
   assert.ok(/^1\d{80}$/.test(digits))
   for (const text of [digits, ` ${digits}\n`, '1000020000300004', `1${'0'.repeat(142)}C`]) {
-    const said = await takenOrRead(text)
+    const said = await takenOrRead(text, readText)
     assert.equal('puzzles' in said && said.puzzles.length, 1, text)
   }
-  assert.deepEqual(await takenOrRead('1abcdefgh'), { code: '1abcdefgh' })
-  assert.deepEqual(await takenOrRead('{ "kind": '), { fault: 'notJson' })
-  assert.deepEqual(await takenOrRead(''), { fault: 'notJson' })
-  assert.deepEqual(await takenOrRead('{ "kind": "island" }'), { level: { kind: 'island' } })
+  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { code: '1abcdefgh' })
+  assert.deepEqual(await takenOrRead('{ "kind": ', readText), { fault: 'notJson' })
+  assert.deepEqual(await takenOrRead('', readText), { fault: 'notJson' })
+  assert.deepEqual(await takenOrRead('{ "kind": "island" }', readText), { level: { kind: 'island' } })
 })

@@ -63,10 +63,10 @@ export class Pasting {
 
   #load() {
     const load = async () => {
-      const { PastedSheet } = await import('./pasted/sheet.js')
+      const { PastedSheet } = await import('./pasted/index.js')
       return new PastedSheet(this.dialog, this.parts, this.host)
     }
-    this.#sheet ??= loadModule(load, 'app/pasted/sheet.js')
+    this.#sheet ??= loadModule(load, 'app/pasted/index.js')
     // What did not come is asked for again.
     this.#sheet.catch(() => (this.#sheet = undefined))
     return this.#sheet

@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The list of puzzles that was pasted last, and what was found out about each: on this device, so that a reload does not
- * lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
+ * The list of puzzles that was pasted last, and what was found out about each: on this device, so that a reload does
+ * not lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
  * @import { Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, line: number, comment?: string }} Listed   line: of the text it was in, from 1
- * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known   code: the level's, by which its
+ * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's, by which its
  *   game is kept; fault: why it cannot be played
- * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread   what of the text could
+ * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread what of the text could
  *   not be read
- * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList   at: since when it is kept;
+ * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: since when it is kept;
  *   known: by the puzzle's place
  */
 import { keep, recall } from '../lib/local-storage.js'
@@ -48,7 +48,10 @@ export async function keepKnown({ at, known }) {
 export async function recallList() {
   const [list, found] = await getMany(['list', 'known'], store())
   const isSound = list?.puzzles?.length && list.puzzles.every(isListed) && Array.isArray(list.unread)
-  if (!isSound) return undefined
+  if (!isSound) {
+    keep(COUNT, '0')
+    return undefined
+  }
   // What another tab has found out may be of another list.
   const known = found?.at === list.at ? found.known : []
   return { ...list, known: list.puzzles.map((/** @type {Listed} */ _, /** @type {number} */ at) => known[at] ?? {}) }
