@@ -199,6 +199,8 @@ test.describe('on a phone', () => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
+    [768, 1024],
+    [844, 390],
   ]) {
     for (const name of /** @type {const} */ (['nine', 'sixteen'])) {
       test(`board, pad and actions are in sight together, at a thumb’s size: ${name} at ${width}x${height}`, async ({
