@@ -15,6 +15,8 @@ const OWNED = [
   'vendor/',
   'papers/',
   'app/about/kinds/',
+  // Which kinds other programs write, and how.
+  'catalogue/texts/',
   // Also the words of the editors.
   'designer/text/',
   'i18n/text/scenes/',

@@ -1,0 +1,5 @@
+//! Sudoku.
+
+mod kernel;
+mod paper;
+mod wnef;
