@@ -100,6 +100,21 @@ test('the pad shows its mode, how many are left, and the digit in the hand', asy
   await expect(spoken(page)).toContainText('corner marks')
 })
 
+test('what is typed goes into the chosen cell, wherever the focus is', async ({ page }) => {
+  await openDigits(page, 'nine')
+  await page.keyboard.press('4')
+  await clickPlace(page, 2)
+  await page.locator('#hint').focus()
+  await page.keyboard.press('4')
+  await expectCell(page, 2, '4')
+  await page.keyboard.press('Delete')
+  await expectCell(page, 2, 'empty')
+  await page.locator('#open-help').click()
+  await page.keyboard.press('4')
+  await page.keyboard.press('Escape')
+  await expectCell(page, 2, 'empty')
+})
+
 test('two clicks on a digit choose all of its kind', async ({ page }) => {
   await openDigits(page, 'nine')
   const { x, y } = await middle(page, 0)
@@ -199,6 +214,8 @@ test.describe('on a phone', () => {
   for (const [width, height] of [
     [390, 844],
     [360, 640],
+    [768, 1024],
+    [844, 390],
   ]) {
     for (const name of /** @type {const} */ (['nine', 'sixteen'])) {
       test(`board, pad and actions are in sight together, at a thumb’s size: ${name} at ${width}x${height}`, async ({

@@ -6,7 +6,7 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
- * @import { Input } from './input/input.js'
+ * @import { Input, Key } from './input/input.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
  * @import { Card } from './state.js'
@@ -239,11 +239,7 @@ export class Table {
     this.stage.open(board)
     this.zoom.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
-      key: (key, site) => {
-        const deed = this.#input?.key(key, site)
-        if (deed) this.free(deed)
-        return deed !== undefined
-      },
+      key: (key, site) => this.key(key, site),
       walked: (to, from, key) => {
         if (this.#hand) this.#input?.walk?.(to, from, key)
       },
@@ -276,6 +272,13 @@ export class Table {
     if (this.walkthrough.on) return this.refuse(this.locale.t('saidTeaching'))
     if (this.growth?.at) this.#backToPlanting()
     else deed(this.play)
+  }
+
+  /** A key for a place; whether it means anything. @param {Key} key @param {number} site */
+  key(key, site) {
+    const deed = this.#input?.key(key, site)
+    if (deed) this.free(deed)
+    return deed !== undefined
   }
 
   /** Says why nothing happens. @param {string} text */

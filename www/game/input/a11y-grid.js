@@ -20,7 +20,8 @@ export class A11yGrid {
   constructor(host, board, label, actions) {
     this.board = board
     this.actions = actions
-    this.root = make('div', { role: 'grid', 'aria-label': label })
+    const several = board.input === 'digits' && { 'aria-multiselectable': 'true' }
+    this.root = make('div', { role: 'grid', 'aria-label': label, ...several })
     this.root.append(...this.#rows())
     this.root.addEventListener('keydown', e => this.#key(e))
     this.root.addEventListener('focusin', e => this.#focusIn(e))

@@ -60,6 +60,7 @@ export function composer(plan, plain) {
     view.colours?.forEach((colours, site) => {
       if (colours.length) made.push({ op: 'colours', site, colours })
     })
+    if (view.won) return made
     const chosen = view.selected?.length === 1 && !isHinted(view) ? view.selected[0] : -1
     if (chosen >= 0) {
       const along = new Set(housesOf(plan.board, chosen).flatMap(house => house.sites))

@@ -8,8 +8,9 @@ export const day = {
   mottle: ['rgba(255, 255, 190, 0.26)', 'rgba(70, 140, 40, 0.16)'],
   blade: '#5e9c3d',
   petals: ['#ffffff', '#ffe27a', '#ffb3c7'],
-  /** What lies between the slabs, and tufts in it. */
+  /** What lies between the slabs, and tufts in it; how far it reaches beyond them, in cells. */
   joint: ['#4c7a35', '#7fb552'],
+  bed: 0.13,
   /** Stone of each region: lit side and far side. */
   slabs: [
     ['#fdf7e6', '#f6edd4'],
@@ -120,9 +121,10 @@ export const paper = {
   mottle: ['rgba(255, 255, 255, 0)', 'rgba(255, 255, 255, 0)'],
   blade: '#ffffff',
   petals: ['#ffffff', '#ffffff', '#ffffff'],
-  joint: ['#000000', '#000000'],
+  joint: ['#000000', 'rgba(0, 0, 0, 0)'],
+  bed: 0.015,
   slabs: day.slabs.map(() => ['#ffffff', '#ffffff']),
-  slabEdge: ['rgba(0, 0, 0, 0)', '#000000'],
+  slabEdge: ['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'],
   grain: 'rgba(0, 0, 0, 0)',
   seam: ['#8a8a8a', 'rgba(255, 255, 255, 0)'],
   diagonal: '#b4b4b4',

@@ -12,8 +12,6 @@ import { loopPath } from './loops.js'
 /** Half of what lies between two slabs, in cells. */
 export const GAP = 0.042
 const SOFT = 0.13
-/** How far the bed of the slabs reaches beyond them, in cells. */
-const BED = 0.13
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours @param {number} ratio */
 export function paintStone(pen, plan, colours, ratio) {
@@ -39,17 +37,17 @@ export function paintStone(pen, plan, colours, ratio) {
 }
 
 /** @param {Pen} pen @param {Plan} plan @param {Palette} colours */
-function paintBed(pen, plan, { joint: [ground, tuft], shadow }) {
+function paintBed(pen, plan, { joint: [ground, tuft], bed, shadow }) {
   const k = plan.scale
-  const [[left, top], [right, bottom]] = [plan.at(-BED, -BED), plan.at(plan.columns + BED, plan.rows + BED)]
+  const [[left, top], [right, bottom]] = [plan.at(-bed, -bed), plan.at(plan.columns + bed, plan.rows + bed)]
   const [wide, high] = [right - left, bottom - top]
   pen.fillStyle = shadow
   pen.beginPath()
-  pen.roundRect(left - k * 0.05, top + k * 0.08, wide, high, k * 0.2)
+  pen.roundRect(left - k * 0.05, top + k * 0.08, wide, high, k * (bed + 0.07))
   pen.fill()
   pen.fillStyle = ground
   pen.beginPath()
-  pen.roundRect(left, top, wide, high, k * 0.2)
+  pen.roundRect(left, top, wide, high, k * (bed + 0.07))
   pen.fill()
   // Moss along the edge.
   const random = chance(3)
