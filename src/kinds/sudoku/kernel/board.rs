@@ -34,9 +34,11 @@ impl Candidate {
 pub struct Board {
     /// By digit, the cells that may have it.
     digits: [Cells; 9],
-    /// The cells that are not settled: those of which the other digits do not know yet.
+    /// By digit, the cells that are settled: they have it.
+    done: [Cells; 9],
+    /// The cells that are not settled.
     pub open: Cells,
-    /// The digits, a bit each, that have lost cells since they were looked at.
+    /// The digits, a bit each, that have lost cells since they were looked at, aside from those that are settled.
     changed: u32,
 }
 
@@ -69,6 +71,7 @@ impl Board {
         }
         Some(Self {
             digits,
+            done: given,
             open,
             changed: (1 << 9) - 1,
         })
@@ -78,9 +81,8 @@ impl Board {
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { digit, band, cell } = candidate;
         self.digits[digit][band] &= ALONE[cell as usize];
-        let mut settled = NONE;
-        settled[band] = 1 << cell;
-        self.settle(digit, settled);
+        self.done[digit][band] |= 1 << cell;
+        self.open[band] &= !(1 << cell);
         self.changed |= 1 << digit;
     }
 
@@ -98,33 +100,10 @@ impl Board {
             .map(|digit| Candidate { digit, band, cell })
     }
 
-    /// These cells have this digit, so no other.
-    #[inline]
-    fn settle(&mut self, digit: usize, settled: Cells) {
-        let own = self.digits[digit];
-        for band in 0..4 {
-            self.open[band] &= !settled[band];
-        }
-        for (other, cells) in self.digits.iter_mut().enumerate() {
-            let mut lost = 0;
-            for band in 0..4 {
-                lost |= cells[band] & settled[band];
-                cells[band] &= !settled[band];
-            }
-            self.changed |= u32::from(lost != 0) << other;
-        }
-        self.changed &= !(1 << digit);
-        self.digits[digit] = own;
-    }
-
     /// All that follows without a guess, and how many digits each cell is left with; nothing if there is no answer.
     pub fn propagate(&mut self) -> Option<Levels> {
         loop {
-            while self.changed != 0 {
-                let digit = self.changed.trailing_zeros() as usize;
-                self.changed &= self.changed - 1;
-                self.look_at(digit)?;
-            }
+            self.look_at_all()?;
             let levels = self.levels();
             if levels.one != EVERY {
                 return None;
@@ -135,34 +114,65 @@ impl Board {
         }
     }
 
+    /// Looks at each digit until nothing more follows for any.
+    #[inline]
+    fn look_at_all(&mut self) -> Option<()> {
+        loop {
+            let before = self.open;
+            for digit in 0..9 {
+                let cells = self.digits[digit];
+                let left = [0, 1, 2, 3]
+                    .map(|band| cells[band] & (self.open[band] | self.done[digit][band]));
+                if left != cells || self.changed >> digit & 1 == 1 {
+                    self.look_at(digit, left)?;
+                }
+            }
+            self.changed = 0;
+            if self.open == before {
+                return Some(());
+            }
+        }
+    }
+
     /// Leaves a digit where each row, column and box still can have it, and settles the cells that must.
     #[inline]
-    fn look_at(&mut self, digit: usize) -> Option<()> {
-        let [mut first, mut second, mut third, _] = self.digits[digit];
-        let lone = loop {
-            let minirows = [first, second, third].map(minirows);
-            first &= KEEP[minirows[0]];
-            second &= KEEP[minirows[1]];
-            third &= KEEP[minirows[2]];
-            if first == 0 || second == 0 || third == 0 {
-                return None;
-            }
-            let columns = columns(first) | columns(second) << 9 | columns(third) << 18;
+    fn look_at(&mut self, digit: usize, left: Cells) -> Option<()> {
+        let mut cells = [left[0], left[1], left[2]];
+        let mut minirows = cells.map(minirows);
+        for band in 0..3 {
+            cells[band] &= KEEP[minirows[band]];
+        }
+        let mut columns = columns(cells[0]) | columns(cells[1]) << 9 | columns(cells[2]) << 18;
+        loop {
             let kept = stacks(columns)?;
             if kept == columns {
-                let single = |band: usize| {
-                    LONE[minirows[band]] & SINGLE[(columns >> (9 * band) & NINE) as usize]
-                };
-                break [first & single(0), second & single(1), third & single(2), 0];
+                break;
             }
-            first &= (kept & NINE) * EACH_ROW;
-            second &= (kept >> 9 & NINE) * EACH_ROW;
-            third &= (kept >> 18) * EACH_ROW;
-        };
-        self.digits[digit] = [first, second, third, 0];
-        let settled = [0, 1, 2, 3].map(|band| lone[band] & self.open[band]);
-        if settled != NONE {
-            self.settle(digit, settled);
+            columns = kept;
+            let mut again = false;
+            for band in 0..3 {
+                let left = cells[band] & (kept >> (9 * band) & NINE) * EACH_ROW;
+                if left != cells[band] {
+                    minirows[band] = self::minirows(left);
+                    cells[band] = left & KEEP[minirows[band]];
+                    again |= cells[band] != left;
+                }
+            }
+            if !again {
+                break;
+            }
+            columns = self::columns(cells[0]) | self::columns(cells[1]) << 9 | self::columns(cells[2]) << 18;
+        }
+        if cells[0] == 0 || cells[1] == 0 || cells[2] == 0 {
+            return None;
+        }
+        for band in 0..3 {
+            let lone = cells[band]
+                & LONE[minirows[band]]
+                & SINGLE[(columns >> (9 * band) & NINE) as usize];
+            self.digits[digit][band] = cells[band];
+            self.done[digit][band] |= lone;
+            self.open[band] &= !lone;
         }
         Some(())
     }
@@ -197,6 +207,7 @@ impl Board {
             for (digit, cells) in self.digits.iter_mut().enumerate() {
                 let mut own = cells[band] & single;
                 self.changed |= u32::from(own != 0) << digit;
+                self.done[digit][band] |= own;
                 while own != 0 {
                     cells[band] &= ALONE[own.trailing_zeros() as usize];
                     own &= own - 1;
@@ -341,14 +352,23 @@ impl Board {
     pub fn grid(&self) -> Grid9 {
         let mut grid = [0; 81];
         for (number, cells) in (1..).zip(&self.digits) {
-            for (at, filled) in grid.iter_mut().enumerate() {
-                if cells[at / 27] >> (at % 27) & 1 == 1 {
-                    *filled = number;
+            for (filled, &cells) in grid.chunks_mut(27).zip(cells) {
+                for cell in bits(cells) {
+                    filled[cell as usize] = number;
                 }
             }
         }
         grid
     }
+}
+
+/// The places of the bits that are set, from the lowest on.
+pub fn bits(mut cells: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let cell = (cells != 0).then(|| cells.trailing_zeros());
+        cells &= cells.wrapping_sub(1);
+        cell
+    })
 }
 
 /// Which minirows of a band have any of these cells.

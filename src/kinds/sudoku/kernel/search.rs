@@ -1,20 +1,20 @@
 //! The search: what follows without a guess, then a guess.
 
 use super::board::{Board, Cells, Levels};
-use super::{End, Found, Grid9};
+use super::{End, Found};
 
 /// A search under way.
-pub struct Search<'a> {
+pub struct Search<F> {
     /// It ends with so many answers,
     pub limit: usize,
     /// or nodes.
     pub most: u64,
     pub found: Found,
     /// What is done with each answer.
-    pub each: &'a mut dyn FnMut(&Grid9),
+    pub each: F,
 }
 
-impl Search<'_> {
+impl<F: FnMut(&Board)> Search<F> {
     /// All answers of a board; `Err` where it ends early.
     pub fn all(&mut self, mut board: Board) -> Result<(), End> {
         loop {
@@ -40,7 +40,7 @@ impl Search<'_> {
 
     fn answer(&mut self, board: &Board) -> Result<(), End> {
         self.found.answers += 1;
-        (self.each)(&board.grid());
+        (self.each)(board);
         if self.found.answers == self.limit {
             return Err(End::Limit);
         }
