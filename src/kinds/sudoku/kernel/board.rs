@@ -1,13 +1,8 @@
 //! A board as bands of 27 bits, three a digit: what each cell can still be, and what follows from that.
 
 use super::Grid9;
-use super::tables::{ALONE, BAND, EACH_ROW, KEEP, LONE, MINIROWS, NINE, SINGLE, STACK};
-
-/// The cells of a board, a bit each, a band after the other. The fourth is never used: four go by one instruction.
-pub type Cells = [u32; 4];
-
-const NONE: Cells = [0; 4];
-const EVERY: Cells = [BAND, BAND, BAND, 0];
+use super::cells::{Cells, Tally, bits};
+use super::tables::{ALONE, COLUMN, EACH_ROW, KEEP, LONE, MINIROWS, NINE, SINGLE, STACK};
 
 /// A candidate: this digit, from 0, in this cell of this band.
 #[derive(Clone, Copy)]
@@ -33,46 +28,37 @@ impl Candidate {
 #[derive(Clone)]
 pub struct Board {
     /// By digit, the cells that may have it.
-    digits: [Cells; 9],
+    pub(super) digits: [Cells; 9],
     /// By digit, the cells that are settled: they have it.
     done: [Cells; 9],
     /// The cells that are not settled.
-    pub open: Cells,
-    /// The digits, a bit each, that have lost cells since they were looked at, aside from those that are settled.
-    changed: u32,
+    open: Cells,
+    /// The digits, a bit each, that have lost other cells than settled ones since they were looked at.
+    pub(super) changed: u32,
 }
 
-/// The cells that can be at least one digit, at least two, at least three.
-pub struct Levels {
-    pub one: Cells,
-    pub two: Cells,
-    pub three: Cells,
-}
+/// In how many digits each cell is left.
+pub type Levels = Tally<3>;
 
 impl Board {
     /// A board with these givens; nothing if one of them is no digit.
     pub fn new(grid: &Grid9) -> Option<Self> {
-        let mut digits = [EVERY; 9];
-        let mut given = [NONE; 9];
-        let mut open = EVERY;
+        let mut left = [Cells::EVERY.bands(); 9];
+        let mut given = [[0_u32; 3]; 9];
         for (at, &number) in grid.iter().enumerate() {
             if number != 0 {
                 let digit = usize::from(number) - 1;
                 let (band, cell) = (at / 27, at % 27);
                 given.get_mut(digit)?[band] |= 1 << cell;
-                digits[digit][band] &= ALONE[cell];
-                open[band] &= !(1 << cell);
+                left[digit][band] &= ALONE[cell];
             }
         }
-        for (cells, given) in digits.iter_mut().zip(&given) {
-            for band in 0..4 {
-                cells[band] &= open[band] | given[band];
-            }
-        }
+        let done = given.map(Cells::new);
+        let settled = done.into_iter().fold(Cells::NONE, |all, one| all | one);
         Some(Self {
-            digits,
-            done: given,
-            open,
+            digits: left.map(Cells::new),
+            done,
+            open: !settled & Cells::EVERY,
             changed: (1 << 9) - 1,
         })
     }
@@ -80,24 +66,32 @@ impl Board {
     /// Settles a candidate's cell: it is that digit.
     pub fn place(&mut self, candidate: Candidate) {
         let Candidate { digit, band, cell } = candidate;
-        self.digits[digit][band] &= ALONE[cell as usize];
-        self.done[digit][band] |= 1 << cell;
-        self.open[band] &= !(1 << cell);
+        let settled = Cells::one(band, cell);
+        self.restrict(digit, band, ALONE[cell as usize]);
+        self.done[digit] |= settled;
+        self.open &= !settled;
         self.changed |= 1 << digit;
     }
 
     /// Rules a candidate out.
     pub fn remove(&mut self, candidate: Candidate) {
-        self.digits[candidate.digit][candidate.band] &= !(1 << candidate.cell);
+        self.digits[candidate.digit] &= !Cells::one(candidate.band, candidate.cell);
         self.changed |= 1 << candidate.digit;
+    }
+
+    /// Leaves a digit these cells of a band.
+    #[inline]
+    pub(super) fn restrict(&mut self, digit: usize, band: usize, cells: u32) {
+        let mut kept = Cells::EVERY.bands();
+        kept[band] = cells;
+        self.digits[digit] &= Cells::new(kept);
     }
 
     /// The first digit left for a cell.
     pub fn first_of(&self, band: usize, cell: u32) -> Option<Candidate> {
-        let has = |digit: &usize| self.digits[*digit][band] >> cell & 1 == 1;
-        (0..9)
-            .find(has)
-            .map(|digit| Candidate { digit, band, cell })
+        let has = |digit: &usize| self.digits[*digit].band(band) >> cell & 1 == 1;
+        let first = (0..9).find(has);
+        first.map(|digit| Candidate { digit, band, cell })
     }
 
     /// All that follows without a guess, and how many digits each cell is left with; nothing if there is no answer.
@@ -105,7 +99,7 @@ impl Board {
         loop {
             self.look_at_all()?;
             let levels = self.levels();
-            if levels.one != EVERY {
+            if levels.at_least[0] != Cells::EVERY {
                 return None;
             }
             if !self.take_singles(&levels) && !self.triads()? {
@@ -121,8 +115,7 @@ impl Board {
             let before = self.open;
             for digit in 0..9 {
                 let cells = self.digits[digit];
-                let left = [0, 1, 2, 3]
-                    .map(|band| cells[band] & (self.open[band] | self.done[digit][band]));
+                let left = cells & (self.open | self.done[digit]);
                 if left != cells || self.changed >> digit & 1 == 1 {
                     self.look_at(digit, left)?;
                 }
@@ -137,12 +130,12 @@ impl Board {
     /// Leaves a digit where each row, column and box still can have it, and settles the cells that must.
     #[inline]
     fn look_at(&mut self, digit: usize, left: Cells) -> Option<()> {
-        let mut cells = [left[0], left[1], left[2]];
+        let mut cells = left.bands();
         let mut minirows = cells.map(minirows);
         for band in 0..3 {
             cells[band] &= KEEP[minirows[band]];
         }
-        let mut columns = columns(cells[0]) | columns(cells[1]) << 9 | columns(cells[2]) << 18;
+        let mut columns = columns(cells);
         loop {
             let kept = stacks(columns)?;
             if kept == columns {
@@ -161,198 +154,84 @@ impl Board {
             if !again {
                 break;
             }
-            columns = self::columns(cells[0]) | self::columns(cells[1]) << 9 | self::columns(cells[2]) << 18;
+            columns = self::columns(cells);
         }
         if cells[0] == 0 || cells[1] == 0 || cells[2] == 0 {
             return None;
         }
-        for band in 0..3 {
-            let lone = cells[band]
-                & LONE[minirows[band]]
-                & SINGLE[(columns >> (9 * band) & NINE) as usize];
-            self.digits[digit][band] = cells[band];
-            self.done[digit][band] |= lone;
-            self.open[band] &= !lone;
-        }
+        let single = |band: usize| {
+            let single = SINGLE[(columns >> (9 * band) & NINE) as usize];
+            cells[band] & LONE[minirows[band]] & single
+        };
+        let settled = Cells::new([single(0), single(1), single(2)]);
+        self.digits[digit] = Cells::new(cells);
+        self.done[digit] |= settled;
+        self.open &= !settled;
         Some(())
     }
 
     #[inline]
     fn levels(&self) -> Levels {
-        let mut levels = Levels {
-            one: NONE,
-            two: NONE,
-            three: NONE,
-        };
-        for cells in &self.digits {
-            for band in 0..4 {
-                levels.three[band] |= levels.two[band] & cells[band];
-                levels.two[band] |= levels.one[band] & cells[band];
-                levels.one[band] |= cells[band];
-            }
+        let mut levels = Tally::NONE;
+        for &cells in &self.digits {
+            levels.add(cells);
         }
         levels
     }
 
     /// Settles the open cells that one digit is left for; whether there are any.
     fn take_singles(&mut self, levels: &Levels) -> bool {
-        let mut any = 0;
-        for band in 0..3 {
-            let single = self.open[band] & !levels.two[band];
-            any |= single;
-            self.open[band] &= !single;
-            if single == 0 {
+        let single = self.open & !levels.at_least[1];
+        if single.is_empty() {
+            return false;
+        }
+        self.open &= !single;
+        for digit in 0..9 {
+            let own = self.digits[digit] & single;
+            if own.is_empty() {
                 continue;
             }
-            for (digit, cells) in self.digits.iter_mut().enumerate() {
-                let mut own = cells[band] & single;
-                self.changed |= u32::from(own != 0) << digit;
-                self.done[digit][band] |= own;
-                while own != 0 {
-                    cells[band] &= ALONE[own.trailing_zeros() as usize];
-                    own &= own - 1;
+            self.done[digit] |= own;
+            self.changed |= 1 << digit;
+            for (band, own) in own.bands().into_iter().enumerate() {
+                for cell in bits(own) {
+                    self.restrict(digit, band, ALONE[cell as usize]);
                 }
             }
         }
-        any != 0
+        true
     }
 
-    /// Row triads.
-    fn triads(&mut self) -> Option<bool> {
-        let mut keep = [NONE; 9];
-        let mut lone = [NONE; 9];
-        let mut cols = [0; 9];
-        for d in 0..9 {
-            for b in 0..3 {
-                let m = minirows(self.digits[d][b]);
-                keep[d][b] = KEEP[m];
-                lone[d][b] = LONE[m];
-                cols[d] |= columns(self.digits[d][b]) << (9 * b);
-            }
-        }
-        let mut any = false;
-        // rows: presence
-        let [mut one, mut two, mut three, mut four] = [NONE; 4];
-        let [mut f1, mut f2, mut f3] = [NONE; 3];
-        for d in 0..9 {
-            for b in 0..4 {
-                let x = keep[d][b];
-                four[b] |= three[b] & x;
-                three[b] |= two[b] & x;
-                two[b] |= one[b] & x;
-                one[b] |= x;
-                let x = lone[d][b];
-                f3[b] |= f2[b] & x;
-                f2[b] |= f1[b] & x;
-                f1[b] |= x;
-            }
-        }
-        if three != EVERY {
-            return None;
-        }
-        for b in 0..3 {
-            let full = three[b] & !four[b];
-            for d in 0..9 {
-                let own = keep[d][b] & full & !lone[d][b] & 0o111_111_111;
-                let mut rest = own;
-                while rest != 0 {
-                    let p = rest.trailing_zeros() as usize;
-                    rest &= rest - 1;
-                    self.digits[d][b] &= ALONE[p] | 7 << p;
-                    self.changed |= 1 << d;
-                    any = true;
-                }
-                let lost = self.digits[d][b] & f3[b] & !lone[d][b];
-                if lost != 0 {
-                    self.digits[d][b] &= !lost;
-                    self.changed |= 1 << d;
-                    any = true;
-                }
-            }
-        }
-        let (mut one, mut two, mut three, mut four) = (0u32, 0u32, 0u32, 0u32);
-        let (mut f1, mut f2, mut f3) = (0u32, 0u32, 0u32);
-        let mut lonec = [0u32; 9];
-        for d in 0..9 {
-            let x = cols[d];
-            four |= three & x;
-            three |= two & x;
-            two |= one & x;
-            one |= x;
-            // forced: only column of its box
-            let y = x;
-            let l = 0o111_111_111u32;
-            let (b0, b1, b2) = (y & l, (y >> 1) & l, (y >> 2) & l);
-            let single = (b0 ^ b1 ^ b2) & !(b0 & b1 & b2);
-            let y = y & (single * 7);
-            lonec[d] = y;
-            f3 |= f2 & y;
-            f2 |= f1 & y;
-            f1 |= y;
-        }
-        if three != BAND {
-            return None;
-        }
-        let full = three & !four;
-        for d in 0..9 {
-            let mut rest = cols[d] & full & !lonec[d];
-            while rest != 0 {
-                let p = rest.trailing_zeros();
-                rest &= rest - 1;
-                let (b, c) = (p / 9, p % 9);
-                for o in 0..3u32 {
-                    if o == b {
-                        self.digits[d][o as usize] &=
-                            !(((0b111 << (c / 3 * 3)) & !(1 << c)) * EACH_ROW);
-                    } else {
-                        self.digits[d][o as usize] &= !((1 << c) * EACH_ROW);
-                    }
-                }
-                self.changed |= 1 << d;
-                any = true;
-            }
-            let out = cols[d] & f3 & !lonec[d];
-            if out != 0 {
-                for b in 0..3 {
-                    self.digits[d][b] &= !((out >> (9 * b) & NINE) * EACH_ROW);
-                }
-                self.changed |= 1 << d;
-                any = true;
-            }
-        }
-        Some(any)
-    }
-
-    /// The open cells with two digits.
-    pub fn pairs(&self, levels: &Levels) -> Cells {
-        [0, 1, 2, 3].map(|band| self.open[band] & !levels.three[band])
+    /// The cells that are not settled.
+    pub fn open(&self) -> Cells {
+        self.open
     }
 
     /// How many digits a cell has.
     pub fn digits_of(&self, band: usize, cell: u32) -> u32 {
-        self.digits
-            .iter()
-            .map(|cells| cells[band] >> cell & 1)
-            .sum()
+        let has = |cells: &Cells| cells.band(band) >> cell & 1;
+        self.digits.iter().map(has).sum()
     }
 
-    /// How often the digits of a cell are in the cells that share a house with it.
+    /// How often the digits of a cell of two are in the cells that share a house with it.
+    #[inline]
     pub fn seen_by(&self, band: usize, cell: u32) -> u32 {
-        let mut seen = [EACH_ROW << (cell % 9); 3];
-        seen[band] = !ALONE[cell as usize] | EACH_ROW << (cell % 9);
-        let own = |cells: &&Cells| cells[band] >> cell & 1 == 1;
-        let count = |cells: &Cells| -> u32 {
-            let each = seen.iter().zip(cells);
-            each.map(|(seen, cells)| (seen & cells).count_ones()).sum()
-        };
-        self.digits.iter().filter(own).map(count).sum()
+        let mut seen = [COLUMN[cell as usize]; 3];
+        seen[band] |= !ALONE[cell as usize];
+        let seen = Cells::new(seen);
+        let mut own = 0;
+        for (digit, cells) in self.digits.iter().enumerate() {
+            own |= (cells.band(band) >> cell & 1) << digit;
+        }
+        let [first, last] = [own.trailing_zeros(), 31 - own.leading_zeros()];
+        (self.digits[first as usize] & seen).len() + (self.digits[last as usize] & seen).len()
     }
 
     /// The board as it is filled, once no cell is open.
     pub fn grid(&self) -> Grid9 {
         let mut grid = [0; 81];
         for (number, cells) in (1..).zip(&self.digits) {
-            for (filled, &cells) in grid.chunks_mut(27).zip(cells) {
+            for (filled, cells) in grid.chunks_mut(27).zip(cells.bands()) {
                 for cell in bits(cells) {
                     filled[cell as usize] = number;
                 }
@@ -362,15 +241,6 @@ impl Board {
     }
 }
 
-/// The places of the bits that are set, from the lowest on.
-pub fn bits(mut cells: u32) -> impl Iterator<Item = u32> {
-    std::iter::from_fn(move || {
-        let cell = (cells != 0).then(|| cells.trailing_zeros());
-        cells &= cells.wrapping_sub(1);
-        cell
-    })
-}
-
 /// Which minirows of a band have any of these cells.
 #[inline]
 fn minirows(cells: u32) -> usize {
@@ -378,10 +248,11 @@ fn minirows(cells: u32) -> usize {
     row(0) | row(1) << 3 | row(2) << 6
 }
 
-/// Which columns have any of these cells of a band.
+/// Which columns have any of these cells, nine a band.
 #[inline]
-fn columns(cells: u32) -> u32 {
-    (cells | cells >> 9 | cells >> 18) & NINE
+pub(super) fn columns(bands: [u32; 3]) -> u32 {
+    let [top, middle, bottom] = bands.map(|cells| (cells | cells >> 9 | cells >> 18) & NINE);
+    top | middle << 9 | bottom << 18
 }
 
 /// Of a digit's columns, nine a band, those that it can be in as each stack has each of its columns, and of each of

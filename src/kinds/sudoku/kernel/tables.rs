@@ -131,3 +131,14 @@ pub static ALONE: [u32; 27] = {
     }
     table
 };
+
+/// By a cell of a band, the cells of its column.
+pub static COLUMN: [u32; 27] = {
+    let mut table = [0; 27];
+    let mut cell = 0;
+    while cell < 27 {
+        table[cell] = EACH_ROW << (cell % 9);
+        cell += 1;
+    }
+    table
+};
