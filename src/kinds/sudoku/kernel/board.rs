@@ -2,7 +2,7 @@
 
 use super::Grid9;
 use super::cells::{Cells, Tally, bits};
-use super::tables::{ALONE, COLUMN, EACH_ROW, KEEP, LONE, MINIROWS, NINE, SINGLE, STACK};
+use super::tables::{ALONE, COLUMN, EACH_ROW, FIRSTS, KEEP, LONE, NINE, SINGLE, STACK};
 
 /// A candidate: this digit, from 0, in this cell of this band.
 #[derive(Clone, Copy)]
@@ -31,6 +31,8 @@ pub struct Board {
     pub(super) digits: [Cells; 9],
     /// By digit, the cells that are settled: they have it.
     done: [Cells; 9],
+    /// By digit, the minirows, as the first cell of each, and the columns that it was in when it was looked at.
+    pub(super) triads: [Cells; 9],
     /// The cells that are not settled.
     open: Cells,
     /// The digits, a bit each, that have lost other cells than settled ones since they were looked at.
@@ -58,6 +60,7 @@ impl Board {
         Some(Self {
             digits: left.map(Cells::new),
             done,
+            triads: [Cells::NONE; 9],
             open: !settled & Cells::EVERY,
             changed: (1 << 9) - 1,
         })
@@ -127,35 +130,25 @@ impl Board {
         }
     }
 
-    /// Leaves a digit where each row, column and box still can have it, and settles the cells that must.
+    /// Leaves a digit where each row, column and box still can have it, and settles the cells that must. All of that
+    /// depends on which minirows and minicolumns it is in, and not on which of their cells.
     #[inline]
     fn look_at(&mut self, digit: usize, left: Cells) -> Option<()> {
         let mut cells = left.bands();
-        let mut minirows = cells.map(minirows);
-        for band in 0..3 {
-            cells[band] &= KEEP[minirows[band]];
-        }
-        let mut columns = columns(cells);
-        loop {
+        let (minirows, columns) = loop {
+            let minirows = Cells::new(cells).firsts().bands().map(minirows);
+            for band in 0..3 {
+                cells[band] &= KEEP[minirows[band]];
+            }
+            let columns = columns(cells);
             let kept = stacks(columns)?;
             if kept == columns {
-                break;
+                break (minirows, columns);
             }
-            columns = kept;
-            let mut again = false;
             for band in 0..3 {
-                let left = cells[band] & (kept >> (9 * band) & NINE) * EACH_ROW;
-                if left != cells[band] {
-                    minirows[band] = self::minirows(left);
-                    cells[band] = left & KEEP[minirows[band]];
-                    again |= cells[band] != left;
-                }
+                cells[band] &= (kept >> (9 * band) & NINE) * EACH_ROW;
             }
-            if !again {
-                break;
-            }
-            columns = self::columns(cells);
-        }
+        };
         if cells[0] == 0 || cells[1] == 0 || cells[2] == 0 {
             return None;
         }
@@ -165,6 +158,7 @@ impl Board {
         };
         let settled = Cells::new([single(0), single(1), single(2)]);
         self.digits[digit] = Cells::new(cells);
+        self.triads[digit] = Cells::new(minirows.map(|minirows| KEEP[minirows] & FIRSTS)).with_columns(columns);
         self.done[digit] |= settled;
         self.open &= !settled;
         Some(())
@@ -241,11 +235,17 @@ impl Board {
     }
 }
 
-/// Which minirows of a band have any of these cells.
+/// The minirows of a band that have any of these cells, as the first cell of each.
 #[inline]
-fn minirows(cells: u32) -> usize {
-    let row = |nth: u32| usize::from(MINIROWS[(cells >> (9 * nth) & NINE) as usize]);
-    row(0) | row(1) << 3 | row(2) << 6
+fn firsts_of(cells: u32) -> u32 {
+    (cells | cells >> 1 | cells >> 2) & FIRSTS
+}
+
+/// Minirows as nine bits in place of their first cells.
+#[inline]
+fn minirows(firsts: u32) -> usize {
+    let rows = (firsts | firsts >> 2 | firsts >> 4) & (0b111 * EACH_ROW);
+    ((rows | rows >> 6 | rows >> 12) & NINE) as usize
 }
 
 /// Which columns have any of these cells, nine a band.

@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
-use super::tables::BAND;
+use super::tables::{BAND, FIRSTS};
 
 /// A bit a cell, a band of 27 in each half of two words: and, or, not go by two bands. The last half stays empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,6 +80,13 @@ impl Cells {
     #[allow(clippy::cast_possible_truncation)] // a half
     pub fn columns(self) -> u32 {
         (self.last >> 32) as u32
+    }
+
+    /// The first cell of each minirow that has any of them.
+    #[inline]
+    pub fn firsts(self) -> Self {
+        const BOTH: u64 = FIRSTS as u64 | (FIRSTS as u64) << 32;
+        self.map(|word| (word | word >> 1 | word >> 2) & BOTH)
     }
 
     /// How many there are.

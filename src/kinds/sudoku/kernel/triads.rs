@@ -1,20 +1,14 @@
 //! Triads: a minirow has three cells, so three digits; so has a minicolumn, where a column and a box cross.
 
-use super::board::{Board, columns};
+use super::board::Board;
 use super::cells::{Cells, Tally, bits};
-use super::tables::{ALONE, BAND, COLUMN, EACH_ROW, NINE};
-
-/// The first cell of each minirow of a band; or the first column of each box, nine columns a band.
-const FIRSTS: u64 = 0o111_111_111;
-
-/// The same in both bands of a word.
-const BOTH: u64 = FIRSTS | FIRSTS << 32;
+use super::tables::{ALONE, BAND, COLUMN, EACH_ROW, FIRSTS, NINE};
 
 /// The first minirow of each row.
 const ROWS: u64 = EACH_ROW as u64 | (EACH_ROW as u64) << 32;
 
 /// All of them.
-const EACH: Cells = Cells::new([FIRSTS as u32; 3]).with_columns(BAND);
+const EACH: Cells = Cells::new([FIRSTS; 3]).with_columns(BAND);
 
 impl Board {
     /// What is left with three digits has these, which are in no other cell of its row, or column, and of its box.
@@ -22,11 +16,10 @@ impl Board {
     pub fn triads(&mut self) -> Option<bool> {
         let mut can: Tally<4> = Tally::NONE;
         let mut must: Tally<3> = Tally::NONE;
-        let mut lines = [(Cells::NONE, Cells::NONE); 9];
-        for (line, &cells) in lines.iter_mut().zip(&self.digits) {
-            *line = triads_of(cells);
-            can.add(line.0);
-            must.add(line.1);
+        let triads = self.triads.map(|can| (can, lone(can)));
+        for (can_be_in, must_be_in) in triads {
+            can.add(can_be_in);
+            must.add(must_be_in);
         }
         if can.at_least[2] != EACH {
             return None;
@@ -34,7 +27,7 @@ impl Board {
         let full = can.at_least[2] & !can.at_least[3];
         let shut = must.at_least[2];
         let mut any = false;
-        for (digit, (can, must)) in lines.into_iter().enumerate() {
+        for (digit, (can, must)) in triads.into_iter().enumerate() {
             let loose = can & !must;
             let follows = loose & (full | shut);
             if !follows.is_empty() {
@@ -73,22 +66,17 @@ impl Board {
     }
 }
 
-/// The triads that a digit with these cells can be in, and those of them that it must be in. A minirow is its first
-/// cell; minicolumns, nine a band, stand in the half of the words that cells leave empty.
+/// Of the triads that a digit can be in, those that it must be in.
 #[inline]
-fn triads_of(cells: Cells) -> (Cells, Cells) {
-    let minirows = cells.map(|word| (word | word >> 1 | word >> 2) & BOTH);
-    let lone = minirows.map(|word| {
-        let [first, second, third] = [word & ROWS, word >> 3 & ROWS, word >> 6 & ROWS];
+fn lone(triads: Cells) -> Cells {
+    let minirows = triads.map(|word| {
+        let [first, second, third] = [word, word >> 3, word >> 6].map(|word| word & ROWS);
         word & one_of(first, second, third) * 0o111
     });
-    let columns = u64::from(columns(cells.bands()));
+    let columns = triads.columns();
     let [first, second, third] = [columns, columns >> 1, columns >> 2].map(|word| word & FIRSTS);
-    let lone_columns = columns & one_of(first, second, third) * 0b111;
-    (
-        minirows.with_columns(columns as u32),
-        lone.with_columns(lone_columns as u32),
-    )
+    let lone = columns & one_of(first.into(), second.into(), third.into()) as u32 * 0b111;
+    Cells::new(minirows.bands()).with_columns(lone)
 }
 
 /// Bits that are in one of the three words.
