@@ -115,18 +115,20 @@ impl Board {
     #[inline]
     fn look_at_all(&mut self) -> Option<()> {
         loop {
-            let before = self.open;
+            let mut changed = self.changed;
             for digit in 0..9 {
-                let cells = self.digits[digit];
-                let left = cells & (self.open | self.done[digit]);
-                if left != cells || self.changed >> digit & 1 == 1 {
-                    self.look_at(digit, left)?;
-                }
+                let lost = self.digits[digit] & !(self.open | self.done[digit]);
+                changed |= u32::from(!lost.is_empty()) << digit;
             }
-            self.changed = 0;
-            if self.open == before {
+            if changed == 0 {
                 return Some(());
             }
+            for digit in bits(changed) {
+                let digit = digit as usize;
+                let left = self.digits[digit] & (self.open | self.done[digit]);
+                self.look_at(digit, left)?;
+            }
+            self.changed = 0;
         }
     }
 
