@@ -26,6 +26,7 @@ mod sentences;
 mod share;
 mod snapshot;
 mod sources;
+mod sudoku;
 mod support;
 mod typed;
 mod wide;

@@ -39,6 +39,9 @@ pub trait Theory: Rules + Any + Send + Sync {
     /// [implicit](Model::set_implicit) ones.
     fn is_put_down(&self, var: Var) -> bool;
 
+    /// Whether a rule follows from the others, see [`Rule::is_implied`].
+    fn is_implied(&self, rule: RuleId) -> bool;
+
     /// Whether a rule accepts a full assignment.
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool;
 
@@ -143,6 +146,10 @@ impl<const W: usize> Theory for Model<W> {
     fn is_put_down(&self, var: Var) -> bool {
         let may = Self::start(self)[var.index()].may;
         !may.is_subset(self.implicit(var))
+    }
+
+    fn is_implied(&self, rule: RuleId) -> bool {
+        self.rule(rule).is_implied()
     }
 
     fn keeps(&self, rule: RuleId, solution: &Facts) -> bool {

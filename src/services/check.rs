@@ -96,7 +96,8 @@ impl<'p> Checker<'p> {
     /// every piece that breaks it.
     fn conflicts(&mut self, facts: &[(Var, Value)]) -> Vec<Conflict> {
         let mut found: Vec<Conflict> = Vec::new();
-        for law in self.puzzle.model().laws() {
+        let model = self.puzzle.model();
+        for law in model.laws().filter(|&law| !model.is_implied(law)) {
             let mut left = facts.to_vec();
             while self.work > 0 && self.breaks(law, &left) {
                 let guilty = self.guilty(law, &left);

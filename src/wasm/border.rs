@@ -66,10 +66,9 @@ pub(crate) fn options<T: Into<JsValue>>(argument: Option<T>) -> Result<Json> {
     })
 }
 
-fn lang(argument: Option<JsLang>) -> Result<Lang> {
-    let options = options(argument)?;
-    let cursor = Cursor::new(&options);
-    cursor.deny_unknown(&["lang"])?;
+/// The language among these options, which may have others of such names.
+fn lang(cursor: &Cursor<'_>, others: &[&str]) -> Result<Lang> {
+    cursor.deny_unknown(&[&["lang"], others].concat())?;
     let Some(place) = cursor.optional("lang")? else {
         return Ok(Lang::default());
     };
@@ -95,8 +94,20 @@ pub(crate) fn in_language<T>(
     options: Option<JsLang>,
     work: impl FnOnce(Lang) -> Result<T>,
 ) -> Thrown<T> {
-    let lang = lang(options).map_err(|error| thrown(&error, Lang::default()))?;
-    work(lang).map_err(|error| thrown(&error, lang))
+    in_language_with(options, &[], |lang, _| work(lang))
+}
+
+/// The same where the last argument has other options too, of these names.
+pub(crate) fn in_language_with<T>(
+    options: Option<impl Into<JsValue>>,
+    others: &[&str],
+    work: impl FnOnce(Lang, &Cursor<'_>) -> Result<T>,
+) -> Thrown<T> {
+    let refuse = |error: Box<PuzzleError>| thrown(&error, Lang::default());
+    let options = self::options(options).map_err(refuse)?;
+    let cursor = Cursor::new(&options);
+    let lang = lang(&cursor, others).map_err(refuse)?;
+    work(lang, &cursor).map_err(|error| thrown(&error, lang))
 }
 
 /// A large answer, with its type for TypeScript.

@@ -18,9 +18,12 @@ use crate::input::Cursor;
 use crate::input::{Code, PuzzleError, Result};
 use crate::kinds::{self, KINDS};
 use crate::services::generate::{Job, Options, State};
+use crate::services::hint::{hint_with_marks, read_marks};
 use crate::services::rate::SEARCH;
 use crate::text::{Lang, SHARED};
-pub(crate) use border::{Thrown, entries, give, in_language, kind, level, options, plain, read};
+pub(crate) use border::{
+    Thrown, entries, give, in_language, in_language_with, kind, level, options, plain, read,
+};
 use border::{give_small, thrown};
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -74,6 +77,9 @@ extern "C" {
     /// The last argument of all that gives sentences.
     #[wasm_bindgen(typescript_type = "{ lang?: Lang }")]
     pub type JsLang;
+    /// See `hint`.
+    #[wasm_bindgen(typescript_type = "{ lang?: Lang; marks?: (Entries | null)[] }")]
+    pub type JsHintOptions;
     /// See `solve`.
     #[wasm_bindgen(typescript_type = "{ limit?: number; nodes?: number }")]
     pub type JsLimits;
@@ -223,15 +229,28 @@ pub fn rate(level: &JsLevel, options: Option<JsLang>) -> Thrown<Ts<Rating>> {
     }))
 }
 
-/// One explained step; or the mistake; or that all is done.
+/// One explained step; or the mistake; or that all is done. `marks`: for each site the entries that the player has
+/// marked as still possible, or null; what they rule out is not told again.
 ///
 /// # Errors
 /// A `PuzzleError` for a bad level, entries or language, or if it takes more work than is allowed.
 #[wasm_bindgen]
-pub fn hint(level: &JsLevel, entries: &JsEntries, options: Option<JsLang>) -> Thrown<Ts<Hint>> {
-    let hint =
-        |lang| crate::services::hint::hint(&*self::level(level)?, &self::entries(entries)?, lang);
-    give(in_language(options, hint))
+pub fn hint(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsHintOptions>,
+) -> Thrown<Ts<Hint>> {
+    let hint = |lang, more: &Cursor<'_>| {
+        let marks = more.optional("marks")?.map(|marks| read_marks(&marks));
+        let (level, entries) = (self::level(level)?, self::entries(entries)?);
+        hint_with_marks(
+            &*level,
+            &entries,
+            &marks.transpose()?.unwrap_or_default(),
+            lang,
+        )
+    };
+    give(in_language_with(options, &["marks"], hint))
 }
 
 /// The whole solution as such steps.

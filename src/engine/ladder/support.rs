@@ -10,7 +10,7 @@ use super::deduction::Atom;
 use super::explain::Explainer;
 use super::{DEEPER, Ladder};
 use crate::engine::{
-    Bounds, Domain, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
+    Bounds, Domain, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
@@ -19,9 +19,13 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let step = self.step(id);
         let mut looked_at = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         let mut beside = Vec::new();
-        if step.technique.rank < Rank::WHAT_IF && self.model().names_reasons_exactly()
-            || step.pattern.is_some()
-        {
+        if let Some(pattern) = &step.pattern {
+            looked_at = self.reduced(looked_at, |explainer, less| {
+                explainer.decides(less, pattern)
+            });
+            return Support { looked_at, beside };
+        }
+        if step.technique.rank < Rank::WHAT_IF && self.model().names_reasons_exactly() {
             return Support { looked_at, beside };
         }
         if !self.holds(step, &looked_at) {
@@ -190,6 +194,19 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let read = position.reason(Rank::READ);
         self.work.asks = position.work;
         read.is_ok().then_some(position)
+    }
+
+    /// Whether all that a pattern rests on can be read from these atoms; not if the work is used up.
+    fn decides(&mut self, atoms: &[Atom], pattern: &Pattern<W>) -> bool {
+        if self.work.asks == 0 {
+            return false;
+        }
+        let Some(position) = self.position(atoms) else {
+            return false;
+        };
+        let bounds = position.bounds();
+        let mut needed = pattern.rests_on.iter();
+        needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
     }
 
     /// Whether the step's technique gives its conclusion from these atoms; not if the work is used up.

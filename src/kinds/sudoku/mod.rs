@@ -5,6 +5,7 @@ mod board;
 mod candidates;
 mod cells;
 pub mod format;
+pub mod kernel;
 #[doc(hidden)] // for tests
 pub mod layout;
 mod level;
@@ -109,7 +110,11 @@ pub static KIND: Kind = Kind {
             layout: Arc::new(layout::Layout::boxes(9, 3, false)),
             givens: vec![None; 81],
         };
-        Ok(Box::new(GivensMaker::new(Box::new(Sudoku::new(level)), grade, seed)))
+        Ok(Box::new(GivensMaker::new(
+            Box::new(Sudoku::new(level)),
+            grade,
+            seed,
+        )))
     },
 };
 
@@ -150,7 +155,9 @@ impl Sudoku {
 
     /// The number that an entry is, from 0.
     fn number(&self, entry: &Entry) -> Option<usize> {
-        let &Entry::Number(number) = entry else { return None };
+        let &Entry::Number(number) = entry else {
+            return None;
+        };
         let number = (number as usize).checked_sub(1)?;
         (number < self.level.layout.side).then_some(number)
     }
@@ -193,7 +200,10 @@ impl Puzzle for Sudoku {
 
     fn known(&self) -> String {
         let numbers = 1..=self.level.layout.side;
-        numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+        numbers
+            .map(|number| number.to_string())
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     fn board(&self, lang: Lang) -> Board {
@@ -217,8 +227,12 @@ impl Puzzle for Sudoku {
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
-        let first = place.first().and_then(|(site, entry)| Some((*site, self.number(entry)?)));
-        first.map_or_else(String::new, |(site, number)| self.phrasebook(lang).action(site, number))
+        let first = place
+            .first()
+            .and_then(|(site, entry)| Some((*site, self.number(entry)?)));
+        first.map_or_else(String::new, |(site, number)| {
+            self.phrasebook(lang).action(site, number)
+        })
     }
 
     fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {

@@ -1,5 +1,6 @@
 //! The next step and why, and the whole solution as such steps.
 
+mod marks;
 mod path;
 mod write;
 
@@ -10,7 +11,8 @@ use crate::kinds::{Puzzle, placed};
 use crate::services::check::{self, Checker};
 use crate::services::rate::{WORK, out_of_budget};
 use crate::text::{Lang, SHARED};
-use path::{climb, with_fewer_clues};
+pub use marks::{Marks, read_marks};
+use path::{Start, climb, with_fewer_clues};
 use write::{StepWriter, count, spot};
 
 /// How often a search may ask rules to find a mistake: about a second in a browser. A board of nine places takes some
@@ -22,14 +24,37 @@ const SEARCH: Budget = Budget::asks(3_000_000);
 /// # Errors
 /// If the entries do not fit the level, or it takes more work than is allowed.
 pub fn hint(puzzle: &dyn Puzzle, entries: &[Option<Entry>], lang: Lang) -> Result<Hint> {
+    hint_with_marks(puzzle, entries, &[], lang)
+}
+
+/// The same for a player who has marked what is still possible: `marks` has for each site these entries, or nothing
+/// where nothing is marked; or it is empty. What the marks rule out is not told again, and one that is wrongly gone is
+/// a mistake.
+///
+/// # Errors
+/// If entries or marks do not fit the level, or it takes more work than is allowed.
+pub fn hint_with_marks(
+    puzzle: &dyn Puzzle,
+    entries: &[Option<Entry>],
+    marks: &[Marks],
+    lang: Lang,
+) -> Result<Hint> {
     let facts = placed(puzzle, entries)?;
     if let Some(mistake) = mistake(puzzle, &facts, lang)? {
         return Ok(mistake);
     }
+    let known = marks::known(puzzle, &facts, marks)?;
+    if let Some(site) = marks::wrong(puzzle, &facts, marks, &known)? {
+        return Ok(mark_is_missing(site, lang));
+    }
+    let from = Start {
+        facts: &facts,
+        known,
+    };
     let all = RuleSet::all(puzzle.model());
     let mut work = WORK;
-    match climb(puzzle, &all, &facts, Rank::DEEPER, &mut work) {
-        Ok(path) => Ok(with_fewer_clues(puzzle, path, &facts, &mut work).hint(puzzle, lang)),
+    match climb(puzzle, &all, &from, Rank::DEEPER, &mut work) {
+        Ok(path) => Ok(with_fewer_clues(puzzle, path, &from, &mut work).hint(puzzle, lang)),
         Err(Progress::Solved) => Ok(plain(HintStatus::Done, lang)),
         Err(Progress::Conflict) => Ok(plain(HintStatus::Impossible, lang)),
         Err(Progress::OutOfBudget) => Err(out_of_budget()),
@@ -68,6 +93,15 @@ fn plain(status: HintStatus, lang: Lang) -> Hint {
         },
         because: Vec::new(),
     }
+}
+
+/// At this site a mark is gone that is needed.
+fn mark_is_missing(site: usize, lang: Lang) -> Hint {
+    let mut hint = plain(HintStatus::Mistake, lang);
+    hint.step.sentence = SHARED.say(lang, "hint.marks", false, &[]);
+    hint.step.sites = vec![count(site)];
+    hint.step.targets = vec![count(site)];
+    hint
 }
 
 /// A step that says nothing yet.

@@ -4,7 +4,7 @@ use super::bare;
 use super::write::StepWriter;
 use crate::api::{Hint, HintStatus, count};
 use crate::engine::{
-    Budget, Climb, Deduction, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
+    Budget, Climb, Deduction, Position, Progress, Rank, RuleId, RuleSet, StepId, Value, Var, sorted,
 };
 use crate::kinds::Puzzle;
 use crate::text::Lang;
@@ -12,12 +12,20 @@ use crate::text::Lang;
 /// How a climb came out: the easiest path to a placement, or how it ended where there is none.
 pub(super) type Found = std::result::Result<Path, Progress>;
 
+/// Where a climb starts.
+pub(super) struct Start<'a> {
+    /// What is on the board.
+    pub(super) facts: &'a [(Var, Value)],
+    /// The same with what the player's marks rule out.
+    pub(super) known: Position,
+}
+
 /// Leaves out, one by one, the clues without which there is a path as easy: nobody need look at them. What makes the
 /// path easier again is then taken back. All climbs share one budget.
 pub(super) fn with_fewer_clues(
     puzzle: &dyn Puzzle,
     mut path: Path,
-    facts: &[(Var, Value)],
+    from: &Start<'_>,
     work: &mut Budget,
 ) -> Path {
     let clues = path.clues();
@@ -30,7 +38,7 @@ pub(super) fn with_fewer_clues(
     let mut spared = Vec::new();
     for rule in used {
         rules.remove(rule);
-        match climb(puzzle, &rules, facts, path.hardest(), work) {
+        match climb(puzzle, &rules, from, path.hardest(), work) {
             Ok(without) if without.cost() <= path.cost() => {
                 path = without;
                 spared.push(rule);
@@ -41,7 +49,7 @@ pub(super) fn with_fewer_clues(
     // Without several clues the path may have become a detour that one of them saves.
     for rule in spared {
         rules.insert(rule);
-        match climb(puzzle, &rules, facts, path.hardest(), work) {
+        match climb(puzzle, &rules, from, path.hardest(), work) {
             Ok(with) if with.cost() < path.cost() => path = with,
             _ => rules.remove(rule),
         }
@@ -53,12 +61,12 @@ pub(super) fn with_fewer_clues(
 pub(super) fn climb(
     puzzle: &dyn Puzzle,
     rules: &RuleSet,
-    facts: &[(Var, Value)],
+    from: &Start<'_>,
     cap: Rank,
     work: &mut Budget,
 ) -> Found {
     let model = puzzle.model();
-    let mut ladder = model.ladder(rules, &model.with(facts), cap, *work);
+    let mut ladder = model.ladder(rules, &from.known, cap, *work);
     let mut best: Option<Chain> = None;
     let end = loop {
         let id = match ladder.advance() {
@@ -70,7 +78,7 @@ pub(super) fn climb(
         if best.as_ref().is_some_and(|best| best.hardest < rank) {
             break Progress::Stuck;
         }
-        let chain = Chain::to(puzzle, &*ladder, id, facts);
+        let chain = Chain::to(puzzle, &*ladder, id, from.facts);
         best = best.into_iter().chain(chain).min();
     };
     *work = ladder.left();
@@ -188,11 +196,18 @@ mod tests {
         kinds::parse(&ladder[49]["level"]).expect("a level")
     }
 
+    fn empty(puzzle: &dyn Puzzle) -> Start<'static> {
+        Start {
+            facts: &[],
+            known: puzzle.model().start(),
+        }
+    }
+
     fn first(puzzle: &dyn Puzzle, work: &mut Budget) -> Found {
         climb(
             puzzle,
             &RuleSet::all(puzzle.model()),
-            &[],
+            &empty(puzzle),
             Rank::DEEPER,
             work,
         )
@@ -205,7 +220,7 @@ mod tests {
         let path = first(&*puzzle, &mut work).expect("a way");
         let (clues, cost) = (path.clues(), path.cost());
         let before = work;
-        let fewer = with_fewer_clues(&*puzzle, path, &[], &mut work);
+        let fewer = with_fewer_clues(&*puzzle, path, &empty(&*puzzle), &mut work);
         assert!(
             work.asks < before.asks,
             "climbing again takes of the same budget"
@@ -213,7 +228,7 @@ mod tests {
         assert!(fewer.cost() <= cost && fewer.clues().len() <= clues.len());
         // With nothing left the path that is found stays.
         let path = first(&*puzzle, &mut { WORK }).expect("a way");
-        let same = with_fewer_clues(&*puzzle, path, &[], &mut Budget::asks(0));
+        let same = with_fewer_clues(&*puzzle, path, &empty(&*puzzle), &mut Budget::asks(0));
         assert_eq!((same.clues(), same.cost()), (clues, cost));
     }
 }

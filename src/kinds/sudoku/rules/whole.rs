@@ -53,8 +53,8 @@ impl<L: Look> Rule for Whole<L> {
         self.way.techniques()
     }
 
-    fn silent_below(&self) -> Rank {
-        self.rank
+    fn is_implied(&self) -> bool {
+        true
     }
 
     fn presumes_laws(&self) -> bool {

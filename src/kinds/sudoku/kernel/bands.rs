@@ -1,0 +1,57 @@
+//! Nine by nine with boxes of three by three: what is asked of [`board`](super::board) and [`search`](super::search).
+
+use super::board::{Board, Candidate};
+use super::search::Search;
+use super::{End, Found, Grid9};
+
+/// How many answers a board has, up to `limit`.
+#[must_use]
+pub fn count(grid: &Grid9, limit: usize) -> usize {
+    solutions(grid, limit, u64::MAX, |_| {}).answers
+}
+
+/// How many answers a board has, up to `limit`; nothing if that takes more than so many nodes.
+#[must_use]
+pub fn count_within(grid: &Grid9, limit: usize, nodes: u64) -> Option<usize> {
+    solutions(grid, limit, nodes, |_| {}).counted()
+}
+
+/// An answer of a board, if it has one.
+#[must_use]
+pub fn solve(grid: &Grid9) -> Option<Grid9> {
+    let mut answer = None;
+    solutions(grid, 1, u64::MAX, |found| answer = Some(*found));
+    answer
+}
+
+/// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
+pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, each: impl FnMut(&Grid9)) -> Found {
+    search(grid, None, limit, nodes, each)
+}
+
+/// The answers that do not have this number in this cell.
+pub fn search(
+    grid: &Grid9,
+    without: Option<(usize, u8)>,
+    limit: usize,
+    nodes: u64,
+    mut each: impl FnMut(&Grid9),
+) -> Found {
+    let mut search = Search {
+        limit,
+        most: nodes,
+        found: Found::NONE,
+        each: &mut each,
+    };
+    if limit == 0 {
+        search.found.end = End::Limit;
+    } else if let Some(mut board) = Board::new(grid) {
+        if let Some((cell, number)) = without {
+            board.remove(Candidate::new(cell, number));
+        }
+        if let Err(end) = search.all(board) {
+            search.found.end = end;
+        }
+    }
+    search.found
+}

@@ -1,0 +1,82 @@
+//! The search: what follows without a guess, then a guess.
+
+use super::board::{Board, Cells, Levels};
+use super::{End, Found, Grid9};
+
+/// A search under way.
+pub struct Search<'a> {
+    /// It ends with so many answers,
+    pub limit: usize,
+    /// or nodes.
+    pub most: u64,
+    pub found: Found,
+    /// What is done with each answer.
+    pub each: &'a mut dyn FnMut(&Grid9),
+}
+
+impl Search<'_> {
+    /// All answers of a board; `Err` where it ends early.
+    pub fn all(&mut self, mut board: Board) -> Result<(), End> {
+        loop {
+            if self.found.nodes == self.most {
+                return Err(End::Budget);
+            }
+            self.found.nodes += 1;
+            let Some(levels) = board.propagate() else {
+                return Ok(());
+            };
+            let Some((band, cell)) = cell(&board, &levels) else {
+                return self.answer(&board);
+            };
+            let Some(guess) = board.first_of(band, cell) else {
+                return Ok(());
+            };
+            let mut placed = board.clone();
+            placed.place(guess);
+            self.all(placed)?;
+            board.remove(guess);
+        }
+    }
+
+    fn answer(&mut self, board: &Board) -> Result<(), End> {
+        self.found.answers += 1;
+        (self.each)(&board.grid());
+        if self.found.answers == self.limit {
+            return Err(End::Limit);
+        }
+        Ok(())
+    }
+}
+
+/// The cell that is guessed at next; nothing if none is open. One of two digits, if there is such a one: that whose
+/// digits the most cells would lose.
+fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
+    let pairs = board.pairs(levels);
+    if pairs == [0; 4] {
+        return fewest(board);
+    }
+    most(&pairs, |band, cell| board.seen_by(band, cell))
+}
+
+/// The open cell with the fewest digits.
+fn fewest(board: &Board) -> Option<(usize, u32)> {
+    most(&board.open, |band, cell| 9 - board.digits_of(band, cell))
+}
+
+/// The first of these cells of which there is the most.
+fn most(cells: &Cells, mut worth: impl FnMut(usize, u32) -> u32) -> Option<(usize, u32)> {
+    let mut best = None;
+    let mut top = 0;
+    for (band, &cells) in cells.iter().enumerate() {
+        let mut rest = cells;
+        while rest != 0 {
+            let cell = rest.trailing_zeros();
+            rest &= rest - 1;
+            let worth = worth(band, cell);
+            if best.is_none() || worth > top {
+                (best, top) = (Some((band, cell)), worth);
+            }
+        }
+    }
+    best
+}

@@ -1,0 +1,133 @@
+//! What a digit's places in a band, or in a stack, allow: tables, computed as the program is compiled.
+//!
+//! A *band* is three rows of boxes' width: 27 cells, a bit each, row by row. A *minirow* is where a row and a box
+//! cross. A digit is once in each row and in each box of the band, so its three minirows are in three rows and three
+//! boxes: six ways. A minirow that no way uses cannot have the digit. That is what locked candidates and hidden
+//! singles of the band's rows and boxes come to. Columns are to stacks what rows are to bands.
+
+/// Every cell of a band.
+pub const BAND: u32 = (1 << 27) - 1;
+
+/// A row of a band, or the columns that a digit is in: nine bits.
+pub const NINE: u32 = (1 << 9) - 1;
+
+/// Nine columns, in each row of a band, by multiplication.
+pub const EACH_ROW: u32 = 1 | 1 << 9 | 1 << 18;
+
+/// In which box a digit is in the first, second and third row of a band.
+const WAYS: [[usize; 3]; 6] = [
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+];
+
+/// Of nine crossings, bit 3 * line + box, those that some way uses which has only crossings of these.
+const fn usable(crossings: usize) -> usize {
+    let (mut all, mut way) = (0, 0);
+    while way < WAYS.len() {
+        let [first, second, third] = WAYS[way];
+        let used = 1 << first | 1 << (3 + second) | 1 << (6 + third);
+        if crossings & used == used {
+            all |= used;
+        }
+        way += 1;
+    }
+    all
+}
+
+/// By the nine columns of a row, which of its three minirows have any.
+pub static MINIROWS: [u8; 512] = {
+    let mut table = [0; 512];
+    let mut row = 0;
+    while row < 512 {
+        table[row] = (row & 0o7 != 0) as u8
+            | ((row & 0o70 != 0) as u8) << 1
+            | ((row & 0o700 != 0) as u8) << 2;
+        row += 1;
+    }
+    table
+};
+
+/// By the minirows that a digit is in, the cells of those that it can be in.
+pub static KEEP: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut pattern = 0;
+    while pattern < 512 {
+        let usable = usable(pattern);
+        let mut bit = 0;
+        while bit < 9 {
+            if usable >> bit & 1 == 1 {
+                table[pattern] |= 0b111 << (3 * bit);
+            }
+            bit += 1;
+        }
+        pattern += 1;
+    }
+    table
+};
+
+/// By the minirows that a digit is in, the cells of those that are the only one for their row.
+pub static LONE: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut pattern = 0;
+    while pattern < 512 {
+        let mut row = 0;
+        while row < 3 {
+            let boxes = usable(pattern) >> (3 * row) & 0b111;
+            if boxes.count_ones() == 1 {
+                table[pattern] |= 0b111 << (9 * row + 3 * boxes.trailing_zeros() as usize);
+            }
+            row += 1;
+        }
+        pattern += 1;
+    }
+    table
+};
+
+/// By the columns that a digit is in within a band: those that are the only one of their box, in each row.
+pub static SINGLE: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut columns: usize = 0;
+    while columns < 512 {
+        let mut stack = 0;
+        while stack < 3 {
+            let own = columns & 0o7 << (3 * stack);
+            if own.count_ones() == 1 {
+                table[columns] |= own as u32 * EACH_ROW;
+            }
+            stack += 1;
+        }
+        columns += 1;
+    }
+    table
+};
+
+/// By the crossings of a stack's columns with its bands that a digit is in, bit 3 * band + column, those that it can be
+/// in: bit 9 * band + column.
+pub static STACK: [u32; 512] = {
+    let mut table = [0; 512];
+    let mut pattern = 0;
+    while pattern < 512 {
+        let usable = usable(pattern);
+        table[pattern] =
+            (usable & 0o7 | (usable >> 3 & 0o7) << 9 | (usable >> 6 & 0o7) << 18) as u32;
+        pattern += 1;
+    }
+    table
+};
+
+/// By a cell of a band, all cells but those that share its row or its box; the cell itself stays.
+pub static ALONE: [u32; 27] = {
+    let mut table = [0; 27];
+    let mut cell = 0;
+    while cell < 27 {
+        let (row, stack) = (cell / 9, cell % 9 / 3);
+        let seen = NINE << (9 * row) | (0b111 * EACH_ROW) << (3 * stack);
+        table[cell] = BAND & !seen | 1 << cell;
+        cell += 1;
+    }
+    table
+};

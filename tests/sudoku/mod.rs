@@ -1,0 +1,3 @@
+//! Sudoku.
+
+mod kernel;
