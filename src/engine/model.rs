@@ -141,8 +141,8 @@ impl<const W: usize> Model<W> {
         self.what_if_rank
     }
 
-    /// Says that its rules name in each reading just what that rests on, and conclude all else from patterns: then
-    /// nothing that the record names need be tried to be left out.
+    /// Says that its rules name in each reading just what that rests on, which is one thing, and conclude all else from
+    /// patterns: then what can be read from several things is what can be read from each of them.
     pub fn name_reasons_exactly(&mut self) {
         self.exact_reasons = true;
     }
