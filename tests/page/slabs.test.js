@@ -11,7 +11,10 @@ import { DIAGONALS, FOUR, JIGSAW, NINE, SIXTEEN, boardOf } from './support/digit
 /** @typedef {import('../../www/scenes/painter.js').View} View */
 /** @typedef {import('../../www/scenes/slabs/compose.js').Made} Made */
 
-/** A board's picture as operations, when all has come to rest. @param {object} level @param {Partial<View>} [changes] */
+/**
+ * A board's picture as operations, when all has come to rest.
+ * @param {object} level @param {Partial<View>} [changes]
+ */
 function composed(level, changes = {}) {
   const board = boardOf(level)
   const plan = new Plan(board)

@@ -307,7 +307,10 @@ const enter = (board, game, entries) =>
 /** The same with other fields, as one move. @param {Game} game @param {Partial<Position>} fields */
 export const change = (game, fields) => become(game, { ...position(game), ...fields })
 
-/** The same as part of the move that was made last. @param {Game} game @param {Partial<Position>} fields @returns {Game} */
+/**
+ * The same as part of the move that was made last.
+ * @param {Game} game @param {Partial<Position>} fields @returns {Game}
+ */
 export const amend = ({ past, future, trial, ...now }, fields) => ({
   ...position({ ...now, ...fields }),
   past,

@@ -9,8 +9,8 @@
  * @import { Game, Position } from './game.js'
  * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
  *   again: one was put down already
- * @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode   what a symbol is written as: put down, noted in its corner,
- *   noted in the middle, or as the colour of its number
+ * @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode   what a symbol is written as: put down, noted in its
+ *   corner, noted in the middle, or as the colour of its number
  * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
  *   justPut: number, noting: boolean, mode: Mode }} Play   A game in somebody's hands. picked: what is in the hand;
  *   chosen: a place waiting for a piece; selected: places waiting together, the last one chosen last; justPut: where

@@ -49,7 +49,7 @@ export interface View {
   same?: string
   /** Places that go against a law of the game. */
   conflicts?: ReadonlySet<number>
-  /** What a hint marks of single candidates (`Marks`): its pattern, from one to the next, and the houses that it lies in. */
+  /** What a hint marks of single candidates (`Marks`): its pattern, from one to the next, and where to look along. */
   looks?: readonly Spot[]
   links?: readonly Inference[]
   houses?: readonly (readonly number[])[]

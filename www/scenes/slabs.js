@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The painter of grids of digits, slabs of stone in a lawn: from the data of a board to a picture, and from a point back
- * to a cell. Where cells are many it can be looked at from nearby.
+ * The painter of grids of digits, slabs of stone in a lawn: from the data of a board to a picture, and from a point
+ * back to a cell. Where cells are many it can be looked at from nearby.
  * @import { Board } from '../pkg/placewise.js'
  * @import { Camera } from './camera.js'
  * @import { Art, Brushes } from './operations.js'

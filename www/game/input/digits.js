@@ -226,7 +226,10 @@ export class Digits {
   }
 }
 
-/** What a key with Shift, Ctrl or Alt writes a digit as; nothing without them. @param {Key} key @returns {Mode | undefined} */
+/**
+ * What a key with Shift, Ctrl or Alt writes a digit as; nothing without them.
+ * @param {Key} key @returns {Mode | undefined}
+ */
 function modeOf({ shiftKey, ctrlKey, metaKey, altKey }) {
   const isCtrl = ctrlKey || metaKey
   if (altKey || (isCtrl && shiftKey)) return 'colour'

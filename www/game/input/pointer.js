@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough, or a finger that stays and then goes on.
- * Works the same from tray and board; what each does, and whether there is one, the input says.
+ * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough, or a finger that stays and then goes
+ * on. Works the same from tray and board; what each does, and whether there is one, the input says.
  * A right click on an empty place marks it.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'

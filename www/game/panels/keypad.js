@@ -19,7 +19,7 @@ const KEYS = { digit: 'padKeyDigit', corner: 'padKeyCorner', centre: 'padKeyCent
 /** How many pixels a swatch is wide. */
 const SWATCH = 64
 
-/** Keys in a row where there is little room, and beside the board; by how many there are, without the one that wipes. */
+/** Keys in a row where there is little room, and beside the board; by how many there are, the one that wipes aside. */
 const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
   [4, 5, 2],
   [6, 7, 3],
@@ -28,9 +28,13 @@ const ACROSS = /** @type {[most: number, narrow: number, wide: number][]} */ ([
   [16, 6, 4],
 ])
 
+/**
+ * @typedef {{ button: HTMLButtonElement, left: HTMLElement, rest: HTMLElement, swatch: HTMLCanvasElement }} Key
+ */
+
 /** @implements {Panel} */
 export class Keypad {
-  /** @type {Map<Entry, { button: HTMLButtonElement, left: HTMLElement, rest: HTMLElement, swatch: HTMLCanvasElement }>} */
+  /** @type {Map<Entry, Key>} */
   #keys = new Map()
   /** @type {Board | undefined} */ #board
 

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Cells with digits as operations: the slabs, what is shaded on them, what is written and pencilled in, and the marks of
- * a hint, candidate by candidate.
+ * Cells with digits as operations: the slabs, what is shaded on them, what is written and pencilled in, and the marks
+ * of a hint, candidate by candidate.
  * @import { Entry, Spot } from '../../pkg/placewise.js'
  * @import { Moment, Operation } from '../operations.js'
  * @import { View } from '../painter.js'
@@ -42,7 +42,10 @@ export function composer(plan, plain) {
   const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
   const last = plan.columns + plan.rows
 
-  /** Whether something stands in the middle of a cell, so that the others go aside. @param {View} view @param {number} site */
+  /**
+   * Whether marks stand in the middle of a cell, so that the others go aside.
+   * @param {View} view @param {number} site
+   */
   const isTaken = ({ centre }, site) => Boolean(centre?.[site].length)
 
   /** Where a candidate is written in its cell. @param {View} view @param {Spot} spot @returns {Writing} */

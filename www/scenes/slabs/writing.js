@@ -153,7 +153,7 @@ function toward([x, y], [u, v], by) {
 
 /** One colour on all of the cell, several as wedges; each with a pattern of its own.
  * @param {Pen} pen @param {Of<'colours'>} cell @param {Plan} plan @param {Palette} palette */
-export function paintColours(pen, { site, colours }, plan, { colours: all }) {
+export function paintColours(pen, { site, colours }, plan, { colours: all, given }) {
   const at = plan.spot(site)
   const [left, top] = at(0.035, 0.035)
   const side = plan.scale * 0.93
@@ -174,6 +174,16 @@ export function paintColours(pen, { site, colours }, plan, { colours: all }) {
     paintSwatch(pen, left, top, side, ground, ink, colour)
     pen.restore()
   })
+  pen.restore()
+  if ((plan.board.sites[site].given ?? null) === null) return
+  // Its sunken square is under the colour.
+  pen.save()
+  pen.globalAlpha = 0.45
+  pen.strokeStyle = given
+  pen.lineWidth = side * 0.025
+  pen.beginPath()
+  pen.roundRect(...at(0.09, 0.09), plan.scale * 0.82, plan.scale * 0.82, side * 0.13)
+  pen.stroke()
   pen.restore()
 }
 
@@ -205,7 +215,10 @@ function lines(pen, side, rise, step) {
   }
 }
 
-/** Figures in rows, every second one shifted. @param {number} side @param {(x: number, y: number, r: number) => void} each */
+/**
+ * Figures in rows, every second one shifted.
+ * @param {number} side @param {(x: number, y: number, r: number) => void} each
+ */
 function scatter(side, each) {
   const step = side / 5
   for (let row = 0; row < 6; row++)
@@ -271,7 +284,10 @@ export function paintBlossoms(pen, { ms }, plan, { petals, joint: [, leaf] }) {
   })
 }
 
-/** @param {Pen} pen @param {number} x @param {number} y @param {number} r @param {string} colour @param {string} leaf */
+/**
+ * @param {Pen} pen @param {number} x @param {number} y @param {number} r
+ * @param {string} colour @param {string} leaf
+ */
 function blossom(pen, x, y, r, colour, leaf) {
   pen.fillStyle = leaf
   pen.beginPath()
