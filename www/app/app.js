@@ -109,7 +109,7 @@ const lessons = new Lessons(table, locale, {
   meet,
   unknown: tellUnknown,
 })
-const share = (/** @type {Session} */ session) => attempt(() => sharing.open(session, table.name), tellTrouble)
+const share = (/** @type {Session} */ session) => void attempt(() => sharing.open(session, table.name), tellTrouble)
 const design = (/** @type {Session} */ { level }) => handOn('designer.html', level)
 const tabs = new Tabs(hear)
 const keeper = new GameKeeper(progress, news => tabs.tell(news))
