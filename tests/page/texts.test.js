@@ -448,6 +448,7 @@ test('data that grows is data of the library', () => {
 
 test('what is too long or becomes too long is refused before it costs anything', async () => {
   assert.deepEqual(await refused('1'.repeat((1 << 22) + 1)), [['tooLong', 1, 1]])
+  assert.deepEqual(await refused(`${LINE}\n${'.'.repeat(1 << 21)}`), [['lineLong', 2, 1]])
   const { puzzles, refusals } = await readText(`${LINE}\n`.repeat(10_001))
   assert.deepEqual(
     [puzzles.length, refusals],
@@ -460,6 +461,57 @@ test('what is too long or becomes too long is refused before it costs anything',
   const deep = LZString.compressToBase64(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
   for (const form of ['fpuz', 'scl'])
     assert.deepEqual(await refused(`https://sudokupad.app/${form}${deep}`), [['linkDamaged', 1, 1]])
+})
+
+test('whatever is changed in a text, it is read or refused at a place in it, and nothing is thrown', async () => {
+  const texts = [...Object.values(WRITTEN), load(fpuzzles()), scl(pad()), `${LINE} # one\n${LINE};two`]
+  const signs = [
+    '',
+    ' ',
+    '\n',
+    '.',
+    '0',
+    '9',
+    'G',
+    '|',
+    '-',
+    '#',
+    '[',
+    "'",
+    '{',
+    '%',
+    'N4Ig',
+    'https://sudokupad.app/',
+    '漢',
+    '\0',
+  ]
+  let seed = 1
+  const draw = (/** @type {number} */ below) => (seed = (seed * 48_271) % 0x7fffffff) % below
+  let [read, not] = [0, 0]
+  for (let round = 0; round < 2000; round++) {
+    let text = texts[draw(texts.length)]
+    for (let change = draw(2); change >= 0; change--) {
+      const at = draw(text.length + 1)
+      text = text.slice(0, at) + signs[draw(signs.length)] + text.slice(at + draw(3))
+    }
+    const { puzzles, refusals } = await readText(text)
+    const lines = text.split(/\r\n|[\r\n]/)
+    for (const refusal of refusals) {
+      const { line, column } = refusal
+      assert.ok(line >= 1 && line <= lines.length && column >= 1 && column <= Math.max(1, lines[line - 1].length), text)
+    }
+    for (const { level } of puzzles) {
+      const size = level.givens.length
+      assert.ok(
+        level.givens.every((/** @type {string} */ row) => row.length === size),
+        text,
+      )
+    }
+    read += puzzles.length
+    not += refusals.length
+  }
+  // Both are common, so both are tested.
+  assert.ok(read > 300 && not > 300, `${read} ${not}`)
 })
 
 test('keys of objects’ own machinery are no more than keys', async () => {
