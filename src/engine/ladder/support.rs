@@ -210,13 +210,17 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
                 let open = read.iter().map(|known| known[var.index()].open());
                 open.fold(self.base[var.index()].open(), |all, one| all & one)
             };
-            return needed.into_iter().all(|&(var, values)| !open(var).intersects(values));
+            return needed
+                .into_iter()
+                .all(|&(var, values)| !open(var).intersects(values));
         }
         let Some(position) = self.position(atoms) else {
             return false;
         };
         let bounds = position.bounds();
-        needed.into_iter().all(|&(var, values)| !bounds[var.index()].open().intersects(values))
+        needed
+            .into_iter()
+            .all(|&(var, values)| !bounds[var.index()].open().intersects(values))
     }
 
     /// What can be read from one atom alone.
@@ -225,7 +229,8 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
             return Rc::clone(known);
         }
         let position = self.position(&[atom]);
-        let known = position.map_or_else(|| self.base.clone(), |position| position.bounds().to_vec());
+        let known =
+            position.map_or_else(|| self.base.clone(), |position| position.bounds().to_vec());
         let known: Rc<[Bounds<W>]> = known.into();
         self.readings.insert(atom, Rc::clone(&known));
         known
