@@ -1,3 +1,7 @@
 //! Sudoku.
 
+mod door;
 mod kernel;
+mod made;
+mod paper;
+mod wnef;

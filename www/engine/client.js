@@ -74,9 +74,9 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'fewest', [level, limits], job)
   }
 
-  /** @type {Localized<'hint'>} */
-  hint(level, entries, lang, job) {
-    return this.#call(this.#buildFor(level), 'hint', [level, entries, { lang }], job)
+  /** @type {import('./wire.js').AskHint} */
+  hint(level, entries, lang, { marks, ...job } = {}) {
+    return this.#call(this.#buildFor(level), 'hint', [level, entries, { lang, ...(marks && { marks }) }], job)
   }
 
   /** @type {Plain<'solve'>} */
@@ -107,6 +107,21 @@ export class Engine {
   /** @type {Plain<'freedom'>} */
   freedom(level, job) {
     return this.#call(this.#buildFor(level), 'freedom', [level], job)
+  }
+
+  /** @type {LocalizedErrors<'ease'>} */
+  ease(level, lang, job) {
+    return this.#call(this.#buildFor(level), 'ease', [level, { lang }], job)
+  }
+
+  /** @type {LocalizedErrors<'paperTechniques'>} */
+  paperTechniques(level, lang, job) {
+    return this.#call(this.#buildFor(level), 'paperTechniques', [level, { lang }], job)
+  }
+
+  /** @type {LocalizedErrors<'paperPuzzle'>} */
+  paperPuzzle(wanted, lang, job) {
+    return this.#call(this.#anyBuild, 'paperPuzzle', [wanted, { lang }], job)
   }
 
   /** @type {Plain<'fitSearch'>} */

@@ -14,7 +14,7 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
         title: header.title,
         author: header.author,
         source: header.source,
-        scene: "sudoku".to_owned(),
+        scene: "slabs".to_owned(),
         width: count(layout.side),
         height: count(layout.side),
         sites: (0..layout.cells())

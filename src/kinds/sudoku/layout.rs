@@ -171,6 +171,22 @@ fn houses(side: usize, regions: &[usize], rectangles: bool, diagonals: bool) -> 
     rows.chain(columns).chain(regions).chain(long).collect()
 }
 
+/// Whether all these cells hang together by their sides.
+#[must_use]
+pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
+    let mut seen: Vec<usize> = cells.iter().take(1).copied().collect();
+    let mut next = 0;
+    while let Some(&cell) = seen.get(next) {
+        let more = grid
+            .sides(cell)
+            .filter(|cell| cells.contains(cell) && !seen.contains(cell));
+        let more: Vec<usize> = more.collect();
+        seen.extend(more);
+        next += 1;
+    }
+    seen.len() == cells.len()
+}
+
 /// The parts of a house that lie in another.
 fn crossings(houses: &[House], own: usize) -> Vec<Cells> {
     let mut parts: Vec<Cells> = Vec::new();

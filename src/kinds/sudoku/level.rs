@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use super::TEXT;
-use super::layout::{Layout, SIDES};
+use super::layout::{Layout, SIDES, hang_together};
 use crate::input::{Code, Cursor, Result, cut};
 use crate::kinds::Header;
 use crate::rules::Grid;
@@ -59,6 +59,16 @@ impl Level {
             layout: Arc::new(layout),
             givens,
         })
+    }
+
+    /// A board of nine by nine cells with boxes of three by three: 1 to 9, and 0 where a cell is empty.
+    #[must_use]
+    pub fn of_nine(grid: &[u8; 81]) -> Self {
+        Self {
+            header: Header::default(),
+            layout: Arc::new(Layout::boxes(9, 3, false)),
+            givens: grid.iter().map(|&value| usize::from(value).checked_sub(1)).collect(),
+        }
     }
 
     /// The level in canonical field order.
@@ -237,15 +247,7 @@ fn check_region(place: &Cursor<'_>, side: usize, regions: &[usize], region: usiz
         return Err(place.refuse(Code::Count, reason.with("side", side)));
     }
     let grid = Grid::new(side, side);
-    let mut seen = vec![cells[0]];
-    let mut next = 0;
-    while let Some(&cell) = seen.get(next) {
-        let more = grid.sides(cell).filter(|&cell| regions[cell] == region);
-        let more: Vec<usize> = more.filter(|cell| !seen.contains(cell)).collect();
-        seen.extend(more);
-        next += 1;
-    }
-    if seen.len() < side {
+    if !hang_together(&grid, &cells) {
         return Err(place.refuse(Code::Value, named("refuse.region.apart")));
     }
     Ok(())

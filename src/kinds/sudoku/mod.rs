@@ -4,11 +4,16 @@ pub mod api;
 mod board;
 mod candidates;
 mod cells;
+mod count;
+#[cfg(feature = "tools")]
+mod design;
 pub mod format;
 pub mod kernel;
 #[doc(hidden)] // for tests
 pub mod layout;
 mod level;
+mod make;
+pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
 mod speak;
@@ -19,8 +24,10 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{GivensMaker, Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
+#[cfg(feature = "tools")]
+use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
@@ -101,22 +108,40 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &GRADES,
     techniques: TECHNIQUES,
-    presets: &[Preset::new("usual")],
-    models: &[],
+    presets: &[
+        Preset::new("usual"),
+        only("four", &[Grade::Starter]),
+        only("six", &[Grade::Starter, Grade::Explorer]),
+        Preset::new("jigsaw"),
+        Preset::new("diagonal"),
+        Preset::new("twelve"),
+        only("sixteen", &[Grade::Starter, Grade::Explorer]),
+        Preset::new("paper"),
+    ],
+    models: paper::MODELS,
     parse: |level| Ok(Box::new(Sudoku::new(Level::parse(level)?))),
-    maker: |_, grade, seed| {
-        let level = Level {
-            header: super::Header::default(),
-            layout: Arc::new(layout::Layout::boxes(9, 3, false)),
-            givens: vec![None; 81],
-        };
-        Ok(Box::new(GivensMaker::new(
-            Box::new(Sudoku::new(level)),
-            grade,
-            seed,
+    options: make::CHOICES,
+    maker: |order| {
+        if order.preset.id == "paper" {
+            return Ok(Box::new(paper::PaperMaker::new(order.grade, order.seed)));
+        }
+        let wish = make::Wish::read(order)?;
+        Ok(Box::new(make::SudokuMaker::new(
+            wish,
+            order.grade,
+            order.seed,
         )))
     },
 };
+
+/// A preset that can be had of some grades only.
+const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
+    Preset {
+        id,
+        grades,
+        variant_of: None,
+    }
+}
 
 /// A level with its model: a variable a cell, whose values are the numbers less one.
 pub struct Sudoku {
@@ -170,6 +195,15 @@ impl Puzzle for Sudoku {
 
     fn level(&self) -> Json {
         self.level.write()
+    }
+
+    /// All givens in one text.
+    fn packed(&self) -> Json {
+        let mut level = self.level.write();
+        let rows = level["givens"].as_array().into_iter().flatten();
+        let line: String = rows.filter_map(Json::as_str).collect();
+        level["givens"] = line.into();
+        level
     }
 
     fn model(&self) -> &dyn Theory {
@@ -250,5 +284,15 @@ impl Puzzle for Sudoku {
             *level.givens.get_mut(var.index())? = Some(value.index());
         }
         Some(Box::new(Self::new(level)))
+    }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
+    }
+
+    #[cfg(feature = "tools")]
+    fn count(&self, budget: Budget) -> Counted {
+        count::count(&self.level, budget)
     }
 }

@@ -1,0 +1,100 @@
+//! The weighted normalized ease function, WNEF (paper 004, section 3).
+//!
+//! The choices of an empty cell are the values that its row, its column and its block do not hold. `c_n` is how many
+//! empty cells have `n` of them, `wef` the sum of `w(n) c_n`, and `wnef` that sum's share of the most it could be,
+//! `w(1)` a cell: 1 where every empty cell has one choice left, and the lower the more there are.
+
+use super::Grid;
+use crate::kinds::sudoku::layout::Layout;
+
+/// A weight of a cell by the number of its choices.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weight {
+    /// 2^(9-n): what the paper decides for.
+    Exp,
+    /// (10-n)^2.
+    Square,
+    /// 10-n.
+    Linear,
+}
+
+impl Weight {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Exp, Self::Square, Self::Linear];
+
+    /// The weight of a cell with so many choices, from 1 to 9.
+    #[must_use]
+    pub const fn of(self, choices: u32) -> u32 {
+        match self {
+            Self::Exp => 1 << (9 - choices),
+            Self::Square => (10 - choices) * (10 - choices),
+            Self::Linear => 10 - choices,
+        }
+    }
+}
+
+/// The choices that a board leaves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choices {
+    /// For each cell the values it may have, bit 0 for the value 1; none for a cell that is filled.
+    pub candidates: [u16; 81],
+    /// How many empty cells have 1 to 9 choices.
+    pub histogram: [u32; 9],
+    /// How many cells are empty, those without any choice among them.
+    pub empty: u32,
+    /// How often a cell was compared with another: 24 times for each empty one, whatever the board.
+    pub comparisons: u32,
+}
+
+impl Choices {
+    /// Looks at each empty cell's row, column and block, other cells of which it has eight in each.
+    #[must_use]
+    pub fn of(grid: &Grid) -> Self {
+        let layout = Layout::boxes(9, 3, false);
+        let mut choices = Self {
+            candidates: [0; 81],
+            histogram: [0; 9],
+            empty: 0,
+            comparisons: 0,
+        };
+        for cell in (0..81).filter(|&cell| grid[cell] == 0) {
+            let mut taken = 0;
+            for &house in &layout.houses_of[cell] {
+                for &other in layout.houses[house].cells.iter().filter(|&&other| other != cell) {
+                    choices.comparisons += 1;
+                    taken |= bit(grid[other]);
+                }
+            }
+            let left = ALL & !taken;
+            choices.candidates[cell] = left;
+            choices.empty += 1;
+            if let Some(at) = (left.count_ones() as usize).checked_sub(1) {
+                choices.histogram[at] += 1;
+            }
+        }
+        choices
+    }
+
+    /// The weighted sum, and the most it could be.
+    #[must_use]
+    pub fn wef(&self, weight: Weight) -> (u32, u32) {
+        let sum = (1..).zip(self.histogram).map(|(n, count)| weight.of(n) * count).sum();
+        (sum, weight.of(1) * self.empty)
+    }
+
+    /// The ease, from 0 to 1; nothing where no cell is empty, for which the paper's quotient has no value.
+    #[must_use]
+    pub fn wnef(&self, weight: Weight) -> Option<f64> {
+        let (sum, most) = self.wef(weight);
+        (most > 0).then(|| f64::from(sum) / f64::from(most))
+    }
+}
+
+/// All nine values.
+pub const ALL: u16 = 0b1_1111_1111;
+
+/// The bit of a value; none for an empty cell.
+#[must_use]
+pub const fn bit(value: u8) -> u16 {
+    if value == 0 { 0 } else { 1 << (value - 1) }
+}

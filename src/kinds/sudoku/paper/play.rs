@@ -1,0 +1,158 @@
+//! What a page about the paper asks: a board's ease, its techniques there, a puzzle of its generator.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value as Json;
+
+use super::api::{Ease, EaseModel, PaperCounts, PaperPuzzle, PaperRemoval, PaperTechnique};
+use super::complete::{Completed, complete};
+use super::ease::{Choices, Weight};
+use super::four::{Four, OF_FOUR};
+use super::mask::{Masked, mask};
+use super::techniques::{Reading, Told, find};
+use super::{Grid, grid};
+use crate::api::{Spot, count};
+use crate::engine::{Budget, Rank, RuleSet};
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::sudoku::board::entry;
+use crate::kinds::sudoku::kernel::{End, solutions};
+use crate::kinds::sudoku::level::Level;
+use crate::kinds::sudoku::{KIND, Sudoku, TEXT};
+use crate::kinds::Puzzle;
+use crate::random::{Chance, LARGEST_SEED};
+
+/// How many puzzles are made at most for one of a level.
+const MOST_ATTEMPTS: u32 = 200;
+
+/// How many nodes a search may take that counts answers or rates.
+const NODES: u64 = 20_000;
+
+/// Keeps these puzzles apart from those of the preset.
+const STREAM: u64 = 400;
+
+/// How easy a level is, with the sums.
+///
+/// # Errors
+/// If the paper does not speak of such levels.
+pub fn ease(puzzle: &dyn Puzzle) -> Result<Ease> {
+    Ok(ease_of(&plain(puzzle)?))
+}
+
+fn ease_of(grid: &Grid) -> Ease {
+    let choices = Choices::of(grid);
+    let of = |cell: usize| (grid[cell] == 0).then(|| choices.candidates[cell].count_ones());
+    Ease {
+        model: EaseModel::of(&choices),
+        sums: Weight::ALL.map(|weight| choices.wef(weight)).to_vec(),
+        level: choices.wnef(Weight::Exp).map(|wnef| Four::of(wnef).id.to_owned()),
+        choices: (0..81).map(of).collect(),
+        comparisons: choices.comparisons,
+    }
+}
+
+fn plain(puzzle: &dyn Puzzle) -> Result<Grid> {
+    grid(puzzle).ok_or_else(|| PuzzleError::new(Code::Unknown, "", TEXT.message("refuse.paper")))
+}
+
+/// What the paper's techniques take away in a position, each by itself.
+///
+/// # Errors
+/// If the paper does not speak of such levels.
+pub fn paper_techniques(puzzle: &dyn Puzzle) -> Result<Vec<PaperTechnique>> {
+    let grid = plain(puzzle)?;
+    let mut answer = None;
+    let found = solutions(&grid, 2, NODES, |full| answer = Some(*full));
+    let answer = answer.filter(|_| found.answers == 1 && found.end == End::All);
+    let removal = |told: Told, reading: Reading| {
+        let patterns = find(told, reading, &grid);
+        let out = patterns.iter().flat_map(|pattern| &pattern.out);
+        let out: BTreeSet<(usize, usize)> = out
+            .flat_map(|&(cell, lost)| (0..9).filter(move |at| lost >> at & 1 == 1).map(move |at| (cell, at)))
+            .collect();
+        let is_right = |answer: &Grid, &&(cell, at): &&(usize, usize)| usize::from(answer[cell]) == at + 1;
+        PaperRemoval {
+            patterns: count(patterns.len()),
+            wrong: answer.map(|answer| count(out.iter().filter(|spot| is_right(&answer, spot)).count())),
+            out: out
+                .into_iter()
+                .map(|(cell, at)| Spot {
+                    site: count(cell),
+                    piece: entry(at),
+                })
+                .collect(),
+        }
+    };
+    let technique = |told: Told| PaperTechnique {
+        id: told.id().to_owned(),
+        published: removal(told, Reading::Published),
+        corrected: removal(told, Reading::Corrected),
+    };
+    Ok(Told::ALL.map(technique).to_vec())
+}
+
+/// A puzzle of the paper's generator. Options: `seed`; `level`, one of its four, or `failures`, how many removals may
+/// fail (without either any number); `grade`: whether our grade is to be told too.
+///
+/// # Errors
+/// If an option is not as it should be, or no puzzle of the level comes of the seed.
+pub fn paper_puzzle(options: &Json) -> Result<PaperPuzzle> {
+    let place = Cursor::new(options);
+    place.deny_unknown(&["seed", "level", "failures", "grade"])?;
+    let seed = place.required("seed")?.integer(0..=LARGEST_SEED)?;
+    let failures = place.optional("failures")?;
+    let failures = failures.map(|place| place.integer(0..=81)).transpose()?;
+    let four = match place.optional("level")? {
+        Some(level) => Some(OF_FOUR[level.one_of(&OF_FOUR.map(|four| four.id), TEXT.message("refuse.paper.level"))?]),
+        None => None,
+    };
+    let graded = place.optional("grade")?.map_or(Ok(false), |place| place.flag())?;
+    let chance = &mut Chance::new(seed, STREAM);
+    let mut attempts = 1;
+    let (completed, masked) = match four {
+        Some(four) => loop {
+            if let Some(made) = four.attempt(chance) {
+                break made;
+            }
+            if attempts == MOST_ATTEMPTS {
+                let reason = TEXT.message("refuse.paper.seed").with("level", four.id);
+                return Err(PuzzleError::new(Code::Generate, "", reason));
+            }
+            attempts += 1;
+        },
+        None => {
+            let completed = complete(chance);
+            let masked = mask(&completed.grid, failures, chance);
+            (completed, masked)
+        }
+    };
+    Ok(made(&completed, &masked, attempts, graded))
+}
+
+fn made(completed: &Completed, masked: &Masked, attempts: u32, graded: bool) -> PaperPuzzle {
+    let level = Level::of_nine(&masked.grid);
+    let full = completed.grid.iter().map(|&value| Some(entry(usize::from(value) - 1)));
+    PaperPuzzle {
+        level: level.write(),
+        full: full.collect(),
+        ease: ease_of(&masked.grid),
+        counts: PaperCounts {
+            attempts,
+            rejected: completed.rejected,
+            shifts: completed.shifts,
+            backtracks: completed.backtracks,
+            restarts: completed.restarts,
+            tests: masked.tests,
+            failures: masked.failures,
+            nodes: masked.nodes,
+        },
+        grade: graded.then(|| grade_of(level)).flatten(),
+    }
+}
+
+/// Our grade, from 1.
+fn grade_of(level: Level) -> Option<u32> {
+    let puzzle = Sudoku::new(level);
+    let model = puzzle.model();
+    let rank = model.hardest_needed(&RuleSet::all(model), Rank::DEEPER, Budget::nodes(NODES))?;
+    Some(u32::from(KIND.grades.of(rank).number()))
+}

@@ -1,0 +1,216 @@
+//! The five techniques that the paper tells (section 2.1), as they are printed and with their defects mended.
+//!
+//! * *Naked pair*, *naked triplet*: sound as printed.
+//! * *Hidden pair*: two values that no other cell of a group may have leave their two cells, it says, with `{t, u, v}`;
+//!   there is no `t`. As nothing says which value it is, nothing can be taken away. It must be `{u, v}`.
+//! * *Hidden triplet*: sound as printed.
+//! * *Multi-line*: of three blocks on three columns, a value is possible in two of the columns and not in the third; so
+//!   in the third block it is there. Printed is "no cell in the column", where only the cells of the first two blocks
+//!   may be meant. If a filled cell counts as one that may have its value, the printed condition can never hold: the
+//!   column must have the value somewhere. If it does not count (as here), it holds where the value stands in the
+//!   third column already, and takes away what is right. The example (figure 9) then strikes the value from one of the
+//!   two columns alone; the text's conclusion, which is taken here, strikes it from both.
+
+use super::Grid;
+use super::ease::{ALL, Choices, bit};
+use crate::kinds::sudoku::layout::{House, Layout};
+
+/// One of the five.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// Two cells with the same two candidates.
+    NakedPair,
+    /// Three cells with candidates among three values.
+    NakedTriplet,
+    /// Two values that only two cells may have.
+    HiddenPair,
+    /// Three values that only three cells may have.
+    HiddenTriplet,
+    /// A value in two lines of two blocks.
+    MultiLine,
+}
+
+impl Told {
+    /// All five, as the paper tells them.
+    pub const ALL: [Self; 5] = [
+        Self::NakedPair,
+        Self::NakedTriplet,
+        Self::HiddenPair,
+        Self::HiddenTriplet,
+        Self::MultiLine,
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::NakedPair => "naked-pair",
+            Self::NakedTriplet => "naked-triplet",
+            Self::HiddenPair => "hidden-pair",
+            Self::HiddenTriplet => "hidden-triplet",
+            Self::MultiLine => "multi-line",
+        }
+    }
+}
+
+/// How the text is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reading {
+    /// As it is printed.
+    Published,
+    /// As it must have been meant.
+    Corrected,
+}
+
+/// What a technique finds: cells, values, and what follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pattern {
+    /// The cells that are looked at.
+    pub cells: Vec<usize>,
+    /// The values that it is about.
+    pub values: u16,
+    /// The candidates to take away; none where the printed text does not say which.
+    pub out: Vec<(usize, u16)>,
+}
+
+/// All that a technique finds on a board, by the choices that its rows, columns and blocks leave. Where the corrected
+/// technique would take nothing away there is no pattern.
+#[must_use]
+pub fn find(told: Told, reading: Reading, grid: &Grid) -> Vec<Pattern> {
+    let position = Position {
+        grid,
+        candidates: Choices::of(grid).candidates,
+        layout: Layout::boxes(9, 3, false),
+    };
+    let in_houses = |size, naked| position.in_houses(size, naked);
+    match (told, reading) {
+        (Told::NakedPair, _) => in_houses(2, true),
+        (Told::NakedTriplet, _) => in_houses(3, true),
+        (Told::HiddenPair, Reading::Corrected) => in_houses(2, false),
+        (Told::HiddenPair, Reading::Published) => {
+            let mut found = in_houses(2, false);
+            found.iter_mut().for_each(|pattern| pattern.out.clear());
+            found
+        }
+        (Told::HiddenTriplet, _) => in_houses(3, false),
+        (Told::MultiLine, _) => position.multi_lines(reading),
+    }
+}
+
+struct Position<'a> {
+    grid: &'a Grid,
+    candidates: [u16; 81],
+    layout: Layout,
+}
+
+impl Position<'_> {
+    fn in_houses(&self, size: usize, naked: bool) -> Vec<Pattern> {
+        let mut found = Vec::new();
+        for house in &self.layout.houses {
+            let open: Vec<usize> = house.cells.iter().copied().filter(|&cell| self.grid[cell] == 0).collect();
+            each_choice(&open, size, &mut |cells| {
+                let pattern = if naked { self.naked(&open, cells) } else { self.hidden(&open, cells) };
+                found.extend(pattern.filter(|pattern| !pattern.out.is_empty()));
+            });
+        }
+        found
+    }
+
+    /// As many cells as they have candidates together: the others of the house lose these.
+    fn naked(&self, open: &[usize], cells: &[usize]) -> Option<Pattern> {
+        let values = self.together(cells.iter());
+        let right = if cells.len() == 2 {
+            cells.iter().all(|&cell| self.candidates[cell] == values)
+        } else {
+            cells.iter().all(|&cell| self.candidates[cell] != 0)
+        };
+        let others = open.iter().filter(|cell| !cells.contains(cell));
+        (right && values.count_ones() as usize == cells.len()).then(|| self.pattern(cells, values, others, values))
+    }
+
+    /// As many values as there are cells for them, each cell with one of these at least: the cells lose all else.
+    fn hidden(&self, open: &[usize], cells: &[usize]) -> Option<Pattern> {
+        let others = open.iter().filter(|cell| !cells.contains(cell));
+        let values = self.together(cells.iter()) & !self.together(others);
+        let right = cells.iter().all(|&cell| self.candidates[cell] & values != 0);
+        (right && values.count_ones() as usize == cells.len())
+            .then(|| self.pattern(cells, values, cells.iter(), ALL & !values))
+    }
+
+    fn together<'a>(&self, cells: impl Iterator<Item = &'a usize>) -> u16 {
+        cells.fold(0, |all, &cell| all | self.candidates[cell])
+    }
+
+    /// A pattern that takes these values from these cells.
+    fn pattern<'a>(
+        &self,
+        cells: &[usize],
+        values: u16,
+        from: impl Iterator<Item = &'a usize>,
+        lost: u16,
+    ) -> Pattern {
+        let out = from.map(|&cell| (cell, self.candidates[cell] & lost));
+        Pattern {
+            cells: cells.to_vec(),
+            values,
+            out: out.filter(|&(_, lost)| lost != 0).collect(),
+        }
+    }
+
+    fn multi_lines(&self, reading: Reading) -> Vec<Pattern> {
+        let mut found = Vec::new();
+        let (rows, columns) = (&self.layout.houses[..9], &self.layout.houses[9..18]);
+        for lines in rows.chunks(3).chain(columns.chunks(3)) {
+            for (third, line) in lines.iter().enumerate() {
+                let other = |at: usize| &lines[(third + at) % 3];
+                for block in 0..3 {
+                    for value in 1..=9 {
+                        let pattern = self.multi_line(reading, [other(1), other(2), line], block, bit(value));
+                        found.extend(pattern.filter(|pattern| !pattern.out.is_empty()));
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// Two lines with the value and one without; the block, of three, in which it is then in the last line.
+    fn multi_line(
+        &self,
+        reading: Reading,
+        lines: [&House; 3],
+        block: usize,
+        value: u16,
+    ) -> Option<Pattern> {
+        let here = |line: &House| -> Vec<usize> { line.cells[block * 3..][..3].to_vec() };
+        let seen = |line: &House| -> Vec<usize> {
+            let cells = line.cells.iter().copied();
+            match reading {
+                Reading::Published => cells.filter(|&cell| self.candidates[cell] & value != 0).collect(),
+                Reading::Corrected => {
+                    let may = |&cell: &usize| (self.candidates[cell] | bit(self.grid[cell])) & value != 0;
+                    cells.filter(|cell| !here(line).contains(cell)).filter(may).collect()
+                }
+            }
+        };
+        let [one, two, third] = lines.map(seen);
+        let from: Vec<usize> = lines[..2].iter().flat_map(|line| here(line)).collect();
+        let right = !one.is_empty() && !two.is_empty() && third.is_empty();
+        right.then(|| self.pattern(&[one, two].concat(), value, from.iter(), value))
+    }
+}
+
+/// Goes through the choices of so many cells.
+fn each_choice(cells: &[usize], size: usize, visit: &mut dyn FnMut(&[usize])) {
+    fn choose(cells: &[usize], size: usize, chosen: &mut Vec<usize>, visit: &mut dyn FnMut(&[usize])) {
+        if size == 0 {
+            return visit(chosen);
+        }
+        for (at, &cell) in cells.iter().enumerate() {
+            chosen.push(cell);
+            choose(&cells[at + 1..], size - 1, chosen, visit);
+            chosen.pop();
+        }
+    }
+    choose(cells, size, &mut Vec::new(), visit);
+}
