@@ -6,3 +6,4 @@ pub mod generate;
 pub mod hint;
 pub mod rate;
 pub mod task;
+pub mod uniqueness;
