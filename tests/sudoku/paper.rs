@@ -212,8 +212,8 @@ fn the_ranges_of_the_four_levels_are_the_quarters_of_4000_puzzles() {
     // To half a hundredth.
     let quarters = [3000, 2000, 1000].map(|at| (eases[at] * 200.0).round() / 200.0);
     assert_eq!(quarters, [0, 1, 2].map(|at: usize| OF_FOUR[at].from));
-    assert_eq!(Four::of(0.42).id, "easy");
-    assert_eq!(Four::of(0.419).id, "medium");
+    assert_eq!(Four::of(0.415).id, "easy");
+    assert_eq!(Four::of(0.414).id, "medium");
     assert_eq!(Four::of(1.0 / 256.0).id, "evil");
 }
 
