@@ -99,6 +99,20 @@ data! {
         pub rules: Vec<String>,
         /// What can be generated.
         pub presets: Vec<PresetInfo>,
+        /// What else can be asked of a new level.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub options: Vec<OptionInfo>,
+    }
+
+    /// An option of `generate` that only this kind has.
+    pub struct OptionInfo {
+        /// Its name.
+        pub id: String,
+        /// Its name for people.
+        pub title: String,
+        /// What may be asked for; none where it is true or false.
+        pub values: Vec<LineInfo>,
     }
 
     /// A sort of level that can be generated.

@@ -31,6 +31,8 @@ pub struct Model<const W: usize = 1> {
     exact_reasons: bool,
     /// For each rule the ranks of its techniques.
     rule_ranks: Vec<Vec<Rank>>,
+    /// The rules that are silent below some rank.
+    silent: Vec<(RuleId, Rank)>,
 }
 
 impl<const W: usize> Default for Model<W> {
@@ -47,6 +49,7 @@ impl<const W: usize> Default for Model<W> {
             what_if_rank: Rank::RULES,
             exact_reasons: false,
             rule_ranks: Vec::new(),
+            silent: Vec::new(),
         }
     }
 }
@@ -94,6 +97,11 @@ impl<const W: usize> Model<W> {
     /// Adds a part of the game itself.
     pub fn law(&mut self, rule: impl Rule<W> + 'static) -> RuleId {
         self.post(Box::new(rule), Origin::Law)
+    }
+
+    /// Adds what holds where there is just one answer: a rule that no search uses, and no step unless that is known.
+    pub fn one_answer(&mut self, rule: impl Rule<W> + 'static) -> RuleId {
+        self.post(Box::new(rule), Origin::OneAnswer)
     }
 
     /// Adds the rule of the level's clue number `clue`.
@@ -145,6 +153,11 @@ impl<const W: usize> Model<W> {
         self.exact_reasons
     }
 
+    /// The rules that are [silent](Rule::silent_below) below some rank.
+    pub(super) fn silent(&self) -> &[(RuleId, Rank)] {
+        &self.silent
+    }
+
     /// Whether a rule has a technique of just this rank.
     pub(super) fn has_technique(&self, id: RuleId, rank: Rank) -> bool {
         self.rule_ranks[id.index()].contains(&rank)
@@ -165,13 +178,16 @@ impl<const W: usize> Model<W> {
 
     fn post(&mut self, rule: Box<dyn Rule<W>>, origin: Origin) -> RuleId {
         assert!(
-            origin == Origin::Law || !rule.presumes_laws(),
+            !origin.is_removable() || !rule.presumes_laws(),
             "a rule that presumes the laws can be no clue"
         );
         let id = RuleId(next(self.rules.len()));
         self.ranks.take();
         let ranks = rule.techniques().iter().map(|technique| technique.rank);
         self.rule_ranks.push(sorted(ranks));
+        if rule.silent_below() > Rank::READ {
+            self.silent.push((id, rule.silent_below()));
+        }
         self.rules.push(rule);
         self.origins.push(origin);
         id
@@ -228,7 +244,7 @@ impl<const W: usize> Model<W> {
     pub fn clues(&self) -> impl Iterator<Item = (RuleId, u16)> + '_ {
         self.rules().filter_map(|id| match self.origin(id) {
             Origin::Clue(clue) => Some((id, clue)),
-            Origin::Law | Origin::Given(_) => None,
+            Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         })
     }
 
@@ -245,7 +261,7 @@ impl<const W: usize> Model<W> {
 
     /// What a level can do without: its givens and its clues, in the order in which they were added.
     pub fn removable(&self) -> impl Iterator<Item = RuleId> + '_ {
-        self.rules().filter(|&id| self.origin(id) != Origin::Law)
+        self.rules().filter(|&id| self.origin(id).is_removable())
     }
 
     /// Whether the rule accepts this full assignment, a set a variable.

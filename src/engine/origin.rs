@@ -23,6 +23,16 @@ pub enum Origin {
     Given(u16),
     /// The level's clue of this number.
     Clue(u16),
+    /// No part of the level: what holds where it has just one answer. Never on unless that is known and asked for.
+    OneAnswer,
+}
+
+impl Origin {
+    /// Whether a level can do without it.
+    #[must_use]
+    pub const fn is_removable(self) -> bool {
+        matches!(self, Self::Given(_) | Self::Clue(_))
+    }
 }
 
 /// The rules of a model, whatever the width of its domains.

@@ -11,6 +11,8 @@ use super::rule_set::RuleSet;
 pub(super) struct PropagationQueue {
     pending: Vec<u64>,
     enabled: Vec<u64>,
+    /// Those of them that are asked at all: see `hear`.
+    heard: Vec<u64>,
     /// For each variable the rules that a change to it wakes.
     watch: Vec<u64>,
 }
@@ -22,6 +24,7 @@ impl PropagationQueue {
         Self {
             pending: vec![0; width],
             enabled: enabled.words().to_vec(),
+            heard: vec![u64::MAX; width],
             watch: vec![0; width * vars],
         }
     }
@@ -56,7 +59,18 @@ impl PropagationQueue {
         Self {
             pending: Vec::new(),
             enabled: Vec::new(),
+            heard: Vec::new(),
             watch: Vec::new(),
+        }
+    }
+
+    /// Whether a rule is asked when it is awake, or else has to wait.
+    pub(super) fn hear(&mut self, id: RuleId, heard: bool) {
+        let (word, bit) = (id.index() / 64, 1 << (id.index() % 64));
+        if heard {
+            self.heard[word] |= bit;
+        } else {
+            self.heard[word] &= !bit;
         }
     }
 
@@ -98,9 +112,9 @@ impl PropagationQueue {
         let mut at = self.pending.len();
         while at > 0 {
             at -= 1;
-            let word = self.pending[at];
+            let word = self.pending[at] & self.heard[at];
             if let Some(bit) = word.checked_ilog2() {
-                self.pending[at] = word ^ (1 << bit);
+                self.pending[at] ^= 1 << bit;
                 return Some(RuleId(at as u16 * 64 + bit as u16));
             }
         }

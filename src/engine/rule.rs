@@ -45,6 +45,11 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
         false
     }
 
+    /// Below this rank it has nothing to say, whatever is known: there no search asks it.
+    fn silent_below(&self) -> Rank {
+        Rank::READ
+    }
+
     /// Whether its reasoning holds only where the other laws of the model are kept. Such a rule can be a law and
     /// nothing else: laws are never left out, but clues and givens are taken one without the other.
     fn presumes_laws(&self) -> bool {

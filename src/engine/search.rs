@@ -69,7 +69,7 @@ impl<'m, const W: usize> Search<'m, W> {
     /// A search to try values with: see [`refutation`](Self::refutation).
     pub(super) fn trying(model: &'m Model<W>, enabled: &RuleSet, from: &[Bounds<W>]) -> Self {
         let mut search = Self::waking(model, enabled, Wakes::All);
-        search.rank = model.what_if_rank();
+        search.reason_up_to(model.what_if_rank());
         search.over = search.enter(from).is_err();
         search
     }
@@ -81,7 +81,7 @@ impl<'m, const W: usize> Search<'m, W> {
                 queue.watch(id, model.scope(id));
             }
         }
-        Self {
+        let mut search = Self {
             model,
             wakes,
             queue,
@@ -93,7 +93,9 @@ impl<'m, const W: usize> Search<'m, W> {
             budget: Budget::UNLIMITED,
             found: false,
             over: false,
-        }
+        };
+        search.reason_up_to(model.search_rank());
+        search
     }
 
     /// A search that learns which variables make trouble, and turns to these first: at the beginning to those of which
@@ -180,7 +182,7 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// Begins anew within `start`, to be asked for one solution after another. What was learnt stays.
     pub fn begin(&mut self, start: &[Bounds<W>]) {
-        self.rank = self.model.search_rank();
+        self.reason_up_to(self.model.search_rank());
         self.found = false;
         self.over = self.enter(start).is_err();
     }
@@ -211,7 +213,7 @@ impl<'m, const W: usize> Search<'m, W> {
 
     /// The bounds that the rules alone come to from `start`, counting included; nothing if they contradict each other.
     pub fn fixpoint(&mut self, start: &[Bounds<W>]) -> Option<&[Bounds<W>]> {
-        self.rank = Rank::RULES;
+        self.reason_up_to(Rank::RULES);
         self.enter(start).and_then(|()| self.propagate()).ok()?;
         Some(self.known.all())
     }
@@ -244,7 +246,7 @@ impl<'m, const W: usize> Search<'m, W> {
     ) -> bool {
         self.done = Work::default();
         self.budget = budget;
-        self.rank = self.model.search_rank();
+        self.reason_up_to(self.model.search_rank());
         if self.enter(start).is_err() {
             return true;
         }
@@ -328,8 +330,16 @@ impl<'m, const W: usize> Search<'m, W> {
     }
 
     pub(super) fn set_rank(&mut self, rank: Rank) {
-        self.rank = rank;
+        self.reason_up_to(rank);
         self.queue.wake_all();
+    }
+
+    /// From now on techniques of at most this rank are used.
+    fn reason_up_to(&mut self, rank: Rank) {
+        self.rank = rank;
+        for &(rule, least) in self.model.silent() {
+            self.queue.hear(rule, rank >= least);
+        }
     }
 
     /// Asks the waiting rules until none has more to say.

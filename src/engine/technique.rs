@@ -29,6 +29,12 @@ impl Rank {
         assert!(rank <= Self::RULES.0, "what-ifs are the engine's own");
         Self(rank)
     }
+
+    /// The least rank above another that a rule's technique may have.
+    #[must_use]
+    pub const fn above(other: Self) -> Self {
+        Self(other.0.saturating_add(1))
+    }
 }
 
 /// A named way of reasoning, declared beside the rule that uses it. Its sentences are in the tables of `text`.

@@ -299,7 +299,7 @@ impl dyn Theory {
     pub fn clues(&self) -> impl Iterator<Item = (RuleId, u16)> {
         numbered(self).filter_map(|(id, origin)| match origin {
             Origin::Clue(clue) => Some((id, clue)),
-            Origin::Law | Origin::Given(_) => None,
+            Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         })
     }
 
@@ -310,7 +310,7 @@ impl dyn Theory {
 
     /// What a level can do without: its givens and its clues, in the order in which they were added.
     pub fn removable(&self) -> impl Iterator<Item = RuleId> {
-        numbered(self).filter_map(|(id, origin)| (origin != Origin::Law).then_some(id))
+        numbered(self).filter_map(|(id, origin)| origin.is_removable().then_some(id))
     }
 
     /// Whether the rule is a law of the game, a given or a clue.

@@ -11,7 +11,8 @@ const NODES: Budget = Budget::nodes(20_000);
 /// [`with_givens`](Puzzle::with_givens).
 pub struct GivensMaker {
     blank: Box<dyn Puzzle>,
-    /// The hardest technique allowed, and needed.
+    grade: Grade,
+    /// The hardest technique allowed.
     cap: Rank,
     chance: Chance,
 }
@@ -23,6 +24,7 @@ impl GivensMaker {
         let cap = blank.kind().grades.generated(grade);
         Self {
             blank,
+            grade,
             cap,
             chance: Chance::new(seed, 0),
         }
@@ -55,7 +57,8 @@ impl Maker for GivensMaker {
         }
         let kept = model.givens().iter().filter(|(id, ..)| rules.contains(*id));
         let kept: Vec<(Var, Value)> = kept.map(|&(_, var, value)| (var, value)).collect();
-        (solves(&rules) == Some(self.cap)).then(|| full.with_givens(&kept))?
+        let grade = solves(&rules).map(|rank| full.kind().grades.of(rank));
+        (grade == Some(self.grade)).then(|| full.with_givens(&kept))?
     }
 
     fn attempts(&self) -> u32 {

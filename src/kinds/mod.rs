@@ -4,7 +4,7 @@ use std::any::Any;
 
 use serde_json::Value as Json;
 
-use crate::api::{Board, Entry, KindInfo, LineInfo, PresetInfo, VariantInfo};
+use crate::api::{Board, Entry, KindInfo, LineInfo, OptionInfo, PresetInfo, VariantInfo};
 use crate::engine::{
     self, Budget, Counted, Deduction, Facts, RuleSet, Technique, Theory, Value, Var,
 };
@@ -50,6 +50,11 @@ pub trait Puzzle: Any + Send {
 
     /// The level, complete and in canonical field order.
     fn level(&self) -> Json;
+
+    /// The level as share codes carry it: in a shorter form that is read just as well.
+    fn packed(&self) -> Json {
+        self.level()
+    }
 
     /// Its variables and rules; the rule of clue `n` has origin [`engine::Origin::Clue`]`(n)`.
     fn model(&self) -> &dyn Theory;
@@ -138,6 +143,11 @@ pub trait Maker {
 
     /// After how many attempts there is no hope.
     fn attempts(&self) -> u32;
+
+    /// The grade of what it makes, where an option says that in place of the grade asked for.
+    fn grade(&self) -> Option<Grade> {
+        None
+    }
 }
 
 /// What can be generated of a kind.
@@ -188,8 +198,30 @@ pub struct Kind {
     pub models: &'static [models::Model],
     /// Reads a level of this kind.
     pub parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
-    /// Starts to make a level; refuses where the build lacks a file that it needs for that.
-    pub maker: fn(&Preset, Grade, u64) -> Result<Box<dyn Maker>>,
+    /// What else can be asked of a new level, beside preset, grade and seed.
+    pub options: &'static [Choice],
+    /// Starts to make a level; refuses options that it does not know, and where the build lacks a file that it needs.
+    pub maker: fn(&Order<'_>) -> Result<Box<dyn Maker>>,
+}
+
+/// What is asked of a new level.
+pub struct Order<'a> {
+    /// The sort of level.
+    pub preset: &'static Preset,
+    /// Just this grade.
+    pub grade: Grade,
+    /// The same level for the same seed.
+    pub seed: u64,
+    /// All options as they came in, for those that only this kind has.
+    pub more: Cursor<'a>,
+}
+
+/// An option of `generate` that a kind has.
+pub struct Choice {
+    /// Its name, and the key of its title: `option.<id>`.
+    pub id: &'static str,
+    /// What may be asked for: numbers or names, each with a key `option.<id>.<value>`; none where it is yes or no.
+    pub values: &'static [&'static str],
 }
 
 impl Kind {
@@ -215,7 +247,39 @@ impl Kind {
                 .map(|key| say(&key))
                 .collect(),
             presets: self.presets.iter().map(preset).collect(),
+            options: self
+                .options
+                .iter()
+                .map(|choice| self.choice(choice, lang))
+                .collect(),
         }
+    }
+
+    fn choice(&self, choice: &Choice, lang: Lang) -> OptionInfo {
+        let name = |value: &&str| LineInfo {
+            tag: (*value).to_owned(),
+            name: self.value_name(choice, value, lang),
+        };
+        OptionInfo {
+            id: choice.id.to_owned(),
+            title: self
+                .text
+                .say(lang, &format!("option.{}", choice.id), false, &[]),
+            values: choice.values.iter().map(name).collect(),
+        }
+    }
+
+    /// What a value of an option is called: as the table has it, or the name of a technique, or itself.
+    fn value_name(&self, choice: &Choice, value: &str, lang: Lang) -> String {
+        let keys = [
+            format!("option.{}.{value}", choice.id),
+            format!("technique.{value}"),
+        ];
+        let key = keys.iter().find(|key| self.text.has(key));
+        key.map_or_else(
+            || value.to_owned(),
+            |key| self.text.raw(lang, key).to_owned(),
+        )
     }
 
     /// The names of the techniques that steps report.

@@ -154,7 +154,7 @@ impl<'p> Checker<'p> {
             };
         }
         let mut rules = match model.origin(rule) {
-            Origin::Law => RuleSet::none(model),
+            Origin::Law | Origin::OneAnswer => RuleSet::none(model),
             Origin::Given(_) | Origin::Clue(_) => RuleSet::laws(model),
         };
         rules.insert(rule);

@@ -68,6 +68,10 @@ pub enum Ask {
     Letters,
     /// A byte, by the three highest bits of the one before.
     Letter(u8),
+    /// Whether a cell of a board of numbers is empty.
+    Empty,
+    /// The symbol of one that is not, of so many.
+    Symbol,
 }
 
 impl Ask {
@@ -85,6 +89,8 @@ impl Ask {
             Self::SameLength => 10,
             Self::Length => 11,
             Self::Letters => 12,
+            Self::Empty => 13,
+            Self::Symbol => 14,
             Self::Letter(before) => 16 + u32::from(before),
         }
     }
@@ -181,6 +187,16 @@ impl<'a> Contexts<'a> {
             node = node << 1 | u32::from(bit);
         }
         node.to_le_bytes()[0]
+    }
+
+    /// A number below 16: four bits, the highest first, each in the context of those above it.
+    pub fn nibble(&mut self, place: Place, ask: Ask, want: u8) -> u8 {
+        let mut node = 1;
+        for i in (0..4).rev() {
+            let bit = self.bit(place, ask, node, want >> i & 1 == 1);
+            node = node << 1 | u32::from(bit);
+        }
+        node.to_le_bytes()[0] & 15
     }
 
     /// A number below 2^62. To it, 1 is added. First the length of that in bits, less one: so many ones, then a zero.

@@ -47,7 +47,7 @@ const CHECKSUM_BYTES: usize = 3;
 /// If the level is larger than codes may be.
 pub fn encode(puzzle: &dyn Puzzle) -> Result<String> {
     let large = |_| PuzzleError::new(Code::Size, "", SHARED.message("refuse.link.level"));
-    let (_, mut bytes) = tree::walk(Coder::writing(), &puzzle.level()).map_err(large)?;
+    let (_, mut bytes) = tree::walk(Coder::writing(), &puzzle.packed()).map_err(large)?;
     let checksum = checksum(&bytes);
     bytes.extend(checksum);
     let mut code = FORMAT.to_string();

@@ -21,3 +21,5 @@ pub const SPELT: u64 = 8;
 pub const DECIMAL: u64 = 9;
 pub const FALSE: u64 = 10;
 pub const TRUE: u64 = 11;
+/// A text of the symbols of a board of numbers.
+pub const CELLS: u64 = 12;

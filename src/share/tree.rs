@@ -10,7 +10,7 @@ use super::contexts::{Above, Ask, Contexts, Place, ROOT, Step};
 use super::decimal;
 use super::stop::{Stop, Walk};
 use super::tags::{
-    DECIMAL, END, FALSE, LIST, MET, NULL, NUMBERED, OBJECT, SPELT, TRUE, WHOLE, WORD,
+    CELLS, DECIMAL, END, FALSE, LIST, MET, NULL, NUMBERED, OBJECT, SPELT, TRUE, WHOLE, WORD,
 };
 use super::vocabulary::Vocabulary;
 
@@ -66,7 +66,7 @@ impl Walker<'_> {
         }
         let sort = self.contexts.number(place, Ask::Sort, self.sort(want))?;
         Ok(match sort {
-            MET | WORD | NUMBERED | SPELT => {
+            MET | WORD | NUMBERED | SPELT | CELLS => {
                 let word = self.word(place, sort, want.as_str().unwrap_or_default())?;
                 self.vocabulary.at(word).into()
             }

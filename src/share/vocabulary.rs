@@ -2,8 +2,14 @@
 
 use super::contexts::{Ask, Contexts, Place, ROOT};
 use super::stop::{Stop, Walk};
-use super::tags::{MET, NUMBERED, SPELT, WORD};
+use super::tags::{CELLS, MET, NUMBERED, SPELT, WORD};
 use super::words;
+
+/// The symbols of a board of numbers but `.`, which is an empty cell.
+const SYMBOLS: &[u8; 16] = b"123456789ABCDEFG";
+
+/// So many symbols of a board at least are written as such.
+const FEWEST_CELLS: usize = 16;
 
 /// The most text in a code, in bytes.
 pub const MOST_TEXT: usize = 1 << 15;
@@ -31,6 +37,8 @@ impl Vocabulary {
             WORD
         } else if words::split(text).is_some() {
             NUMBERED
+        } else if are_cells(text) {
+            CELLS
         } else {
             SPELT
         }
@@ -54,6 +62,7 @@ impl Vocabulary {
                 format!("{word}{}", contexts.number(place, Ask::Number, number)?)
             }
             SPELT => Self::spell(contexts, want)?,
+            CELLS => cells(contexts, place, want)?,
             _ => return Err(Stop::Malformed),
         };
         self.text += word.len();
@@ -97,4 +106,28 @@ impl Vocabulary {
         }
         String::from_utf8(bytes).map_err(|_| Stop::Malformed)
     }
+}
+
+/// Whether a text is a board of numbers row by row.
+fn are_cells(text: &str) -> bool {
+    let known = |symbol: &u8| *symbol == b'.' || SYMBOLS.contains(symbol);
+    text.len() >= FEWEST_CELLS && text.as_bytes().iter().all(known)
+}
+
+/// The cells of a board of numbers: of each whether it is empty, and if not its symbol.
+fn cells(contexts: &mut Contexts<'_>, place: Place, want: &str) -> Walk<String> {
+    let length = contexts.number(place, Ask::Letters, want.len() as u64)?;
+    let length = usize::try_from(length).ok().filter(|&n| n <= MOST_TEXT);
+    let mut text = String::new();
+    for i in 0..length.ok_or(Stop::TooLarge)? {
+        let want = want.as_bytes().get(i).copied().unwrap_or(b'.');
+        if contexts.flag(place, Ask::Empty, want == b'.') {
+            text.push('.');
+            continue;
+        }
+        let number = (0..).zip(SYMBOLS).find(|(_, symbol)| **symbol == want);
+        let number = contexts.nibble(place, Ask::Symbol, number.map_or(0, |(number, _)| number));
+        text.push(char::from(SYMBOLS[usize::from(number)]));
+    }
+    Ok(text)
 }

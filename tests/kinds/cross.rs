@@ -18,6 +18,7 @@ pub static CROSS: Kind = Kind {
     presets: &[Preset::new("usual")],
     models: &[],
     parse,
+    options: &[],
     maker: no_maker,
 };
 

@@ -2,7 +2,7 @@
 
 use placewise::engine::{Model, Var};
 use placewise::input::{Cursor, Result};
-use placewise::kinds::{GivensMaker, Grade, Grades, Kind, Maker, Preset, Puzzle};
+use placewise::kinds::{GivensMaker, Grades, Kind, Maker, Order, Preset, Puzzle};
 use placewise::rules::{Grid, Partition};
 
 use serde_json::{Value as Json, json};
@@ -12,18 +12,30 @@ use super::numbers::{Meaning, NumberBoard, TEXT, all, give, rows};
 pub static LATIN: Kind = kind(
     "latin",
     |level| parse(level, &LATIN, false),
-    |_, grade, seed| Ok(Box::new(GivensMaker::new(blank(&LATIN, 5), grade, seed))),
+    |order| {
+        Ok(Box::new(GivensMaker::new(
+            blank(&LATIN, 5),
+            order.grade,
+            order.seed,
+        )))
+    },
 );
 pub static SUDOKU: Kind = kind(
     "small-sudoku",
     |level| parse(level, &SUDOKU, true),
-    |_, grade, seed| Ok(Box::new(GivensMaker::new(blank(&SUDOKU, 4), grade, seed))),
+    |order| {
+        Ok(Box::new(GivensMaker::new(
+            blank(&SUDOKU, 4),
+            order.grade,
+            order.seed,
+        )))
+    },
 );
 
 const fn kind(
     id: &'static str,
     parse: fn(&Cursor<'_>) -> Result<Box<dyn Puzzle>>,
-    maker: fn(&Preset, Grade, u64) -> Result<Box<dyn Maker>>,
+    maker: fn(&Order<'_>) -> Result<Box<dyn Maker>>,
 ) -> Kind {
     Kind {
         id,
@@ -33,6 +45,7 @@ const fn kind(
         presets: const { &[Preset::new("usual")] },
         models: &[],
         parse,
+        options: &[],
         maker,
     }
 }

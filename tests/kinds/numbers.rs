@@ -3,7 +3,7 @@
 use placewise::api::{Board, Entry, Input, Markings, Own, Panel, SiteInfo, SymbolInfo, Workshop};
 use placewise::engine::{Deduction, Domain, Model, Theory, Value, Var};
 use placewise::input::{Cursor, Result};
-use placewise::kinds::{Designed, Grade, Kind, Likeness, Maker, Preset, Puzzle};
+use placewise::kinds::{Designed, Kind, Likeness, Maker, Order, Puzzle};
 use placewise::text::{Lang, SHARED, Tables};
 use serde_json::{Value as Json, json};
 
@@ -70,7 +70,7 @@ pub fn give<const W: usize>(model: &mut Model<W>, meaning: &Meaning, cells: &[Op
 
 /// Nothing is made of these kinds.
 #[allow(clippy::unnecessary_wraps)] // as a kind wants it
-pub fn no_maker(_: &Preset, _: Grade, _: u64) -> Result<Box<dyn Maker>> {
+pub fn no_maker(_: &Order<'_>) -> Result<Box<dyn Maker>> {
     struct Nothing;
     impl Maker for Nothing {
         fn attempt(&mut self) -> Option<Box<dyn Puzzle>> {

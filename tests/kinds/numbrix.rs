@@ -17,6 +17,7 @@ pub static NUMBRIX: Kind = Kind {
     presets: &[Preset::new("usual")],
     models: &[],
     parse,
+    options: &[],
     maker: no_maker,
 };
 

@@ -22,6 +22,7 @@ const presses = {
   backToMistake: nothing,
   drop: nothing,
   move: nothing,
+  crossOut: nothing,
   play: nothing,
   sayAll: nothing,
   unfold: nothing,

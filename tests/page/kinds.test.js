@@ -15,10 +15,12 @@ const OWNED = [
   'vendor/',
   'papers/',
   'app/about/kinds/',
+  // Which kinds other programs write, and how.
+  'catalogue/texts/',
   // Also the words of the editors.
   'designer/text/',
   'i18n/text/scenes/',
-  ...['beds', 'blocks', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
+  ...['beds', 'blocks', 'slabs', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
   ...['beds', 'blocks', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
 ]
 

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { differenceCiede2000, wcagContrast } from 'culori'
 import * as beds from '../../www/scenes/beds/palette.js'
 import * as blocks from '../../www/scenes/blocks/palette.js'
+import * as slabs from '../../www/scenes/slabs/palette.js'
 import * as terraces from '../../www/scenes/terraces/palette.js'
 
 /** One of a mark's colours stands out from what is under it. @param {readonly string[]} mark @param {string} ground */
@@ -53,6 +54,38 @@ for (const [theme, { earth, lit, litRim, look, lookInk, wrong, wrongRim, ink, pa
       // It has a rim of the lower colour.
       assertText(number, lower)
     }
+  })
+}
+
+for (const [theme, palette] of themes(slabs)) {
+  test(`digits and marks of slabs stand out, ${theme}`, () => {
+    const {
+      lit,
+      litRim,
+      look,
+      lookInk,
+      wrong,
+      wrongRim,
+      ink,
+      paper: white,
+      given,
+      digit,
+      mark,
+      same,
+      chosen,
+      link,
+    } = palette
+    const stone = palette.slabs.flat()
+    for (const ground of stone) {
+      for (const sign of [[lit, litRim], [look, lookInk], [wrong, wrongRim], [ink, white], link, chosen.slice(1)])
+        assertMark(sign, ground)
+      for (const text of [digit, mark, wrong, given]) assertText(text, ground)
+    }
+    if (theme !== 'paper') assertText(given, palette.hewn[0])
+    for (const text of [given, digit, wrong]) assertText(text, same[0])
+    assertText(lookInk, look)
+    assertText(ink, white)
+    for (const [ground] of palette.colours) for (const text of [given, digit, mark]) assertText(text, ground)
   })
 }
 

@@ -117,7 +117,7 @@ test('a lesson shows its own board and marks, not the objections to what the pla
     const at = frozen(state.open(state.EMPTY, session.judge(start, start.game.entries, check)))
     for (let step = 0; step <= steps.length; step++) {
       const lesson = lessonAt(board, steps, step, false)
-      const seen = seenAt({ ...at, lesson, marked: new Set([0]) }, true)
+      const seen = seenAt({ ...at, lesson, marked: new Set([0]) }, { preview: true, conflicts: true })
       assert.ok(seen)
       const view = viewOf(seen)
       const placed = steps.slice(0, step).flatMap(({ place }) => place)

@@ -28,7 +28,7 @@ function tableWith(level, locale, pressed, put = entries => entries) {
   const session = newSession({ key: 'test', level, about, board })
   const game = { ...session.game, entries: put(session.game.entries) }
   const state = { ...open(EMPTY, { ...session, game }), clue: { pressed, pointed: -1 } }
-  const seen = seenAt(state, false)
+  const seen = seenAt(state, { preview: false, conflicts: true })
   assert.ok(seen)
   return { board, state, seen, said: spokenClue(state, locale), note: unplacedNote(seen, locale) }
 }

@@ -7,9 +7,11 @@ use placewise::random::Chance;
 use serde_json::{Value as Json, json};
 
 /// The paper's figure 3.
-pub const FIGURE_3: &str = "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5";
+pub const FIGURE_3: &str =
+    "7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5";
 /// Its answer.
-pub const ANSWER: &str = "798635421126974583453218679972586314564123897381497256617352948835749162249861735";
+pub const ANSWER: &str =
+    "798635421126974583453218679972586314564123897381497256617352948835749162249861735";
 
 /// A board as it is written.
 pub fn board(text: &str) -> Grid {
@@ -53,14 +55,20 @@ fn where_every_empty_cell_has_one_choice_the_ease_is_1() {
 fn the_empty_board_has_the_least_ease() {
     let choices = Choices::of(&[0; 81]);
     let least = [1.0 / 256.0, 1.0 / 81.0, 1.0 / 9.0];
-    assert_eq!(Weight::ALL.map(|weight| choices.wnef(weight)), least.map(Some));
+    assert_eq!(
+        Weight::ALL.map(|weight| choices.wnef(weight)),
+        least.map(Some)
+    );
 }
 
 /// The paper's quotient divides by the number of empty cells.
 #[test]
 fn a_full_board_has_none() {
     let model = ease_model(&*parse(&level(ANSWER)).unwrap()).unwrap();
-    assert_eq!((model.exp, model.square, model.linear, model.empty), (None, None, None, 0));
+    assert_eq!(
+        (model.exp, model.square, model.linear, model.empty),
+        (None, None, None, 0)
+    );
 }
 
 #[test]
@@ -89,7 +97,8 @@ fn the_work_is_24_comparisons_for_each_empty_cell() {
 fn candidates_are_what_row_column_and_block_do_not_hold() {
     let mut chance = Chance::new(5, 0);
     for _ in 0..100 {
-        let grid: Grid = std::array::from_fn(|_| u8::try_from(chance.below(30)).unwrap()).map(|v: u8| if v > 9 { 0 } else { v });
+        let grid: Grid = std::array::from_fn(|_| u8::try_from(chance.below(30)).unwrap())
+            .map(|v: u8| if v > 9 { 0 } else { v });
         let choices = Choices::of(&grid);
         for cell in (0..81).filter(|&cell| grid[cell] == 0) {
             let sees = |other: usize| {
@@ -115,7 +124,9 @@ fn a_rating_has_the_model_of_plain_boards_alone() {
     assert_eq!(figures["empty"], 57);
     let mut diagonal = level(FIGURE_3);
     diagonal["diagonals"] = true.into();
-    let jigsaw: Vec<String> = ('A'..='I').map(|letter| letter.to_string().repeat(9)).collect();
+    let jigsaw: Vec<String> = ('A'..='I')
+        .map(|letter| letter.to_string().repeat(9))
+        .collect();
     let jigsaw = json!({"kind": "sudoku", "givens": FIGURE_3, "regions": jigsaw});
     let small = level(&".".repeat(16));
     for other in [diagonal, jigsaw, small] {

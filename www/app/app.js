@@ -37,6 +37,7 @@ import { Home } from './home.js'
 import { Lessons } from './lessons.js'
 import { LevelPicker } from './level-picker.js'
 import { NewLevels } from './new-level.js'
+import { Pasting } from './pasting.js'
 import { tellLost } from './not-found.js'
 import { goOffline } from './offline.js'
 import { LevelOpener } from './open-level.js'
@@ -76,6 +77,8 @@ const table = new Table(room, engine, locale, {
   behind: () => opening.isBehind,
   preview: () => preferences.preview,
   pace: () => preferences.pace,
+  tidies: () => preferences.tidies,
+  conflicts: () => preferences.conflicts,
   locked: () => false,
   opened: session => {
     document.documentElement.dataset.panels = session.board.panels.join(' ')
@@ -126,6 +129,10 @@ const controls = new Controls(table, {
     ...(fullScreen.possible && { fullScreen: () => fullScreen.turn() }),
   }),
 })
+const pasting = new Pasting(
+  { engine: fullEngine, locale, catalogue, progress, opening },
+  { go, unknown: tellUnknown, trouble: tellTrouble },
+)
 const sheets = {
   levels: choosing.levels,
   settings: sheet('settings-dialog'),
@@ -133,6 +140,7 @@ const sheets = {
   more: controls.more,
   share: sheet('share-dialog'),
   days: choosing.days,
+  pasted: pasting.dialog,
 }
 const sharing = new ShareSheet(fullEngine, locale, {
   sheet: sheets.share,
@@ -140,7 +148,7 @@ const sharing = new ShareSheet(fullEngine, locale, {
   trouble: tellTrouble,
 })
 const home = new Home(
-  { engine, locale, catalogue, progress },
+  { engine, locale, catalogue, progress, pasting },
   {
     goOn: key => opening.openKept(key),
     openToday: kind => go('day', `${kind}/${dayOf(new Date())}`),
@@ -203,6 +211,7 @@ async function arrive() {
   else if (what === 'code') await opening.openCode(trimCode(name), claim)
   else if (what === 'new') await newLevels.openSeeded(name)
   else if (what === 'day') await (isDay(name.split('/').at(-1) ?? '') ? newLevels.openDay(name) : tellUnknown(name))
+  else if (what === 'list') await pasting.openListed(name)
   else if (what === 'lesson') await lessons.open(name.split('/')[0], Number(name.split('/')[1] ?? 1) - 1)
   else goHome()
 }
@@ -317,16 +326,16 @@ function won(session, first) {
   const facts = {
     timer: preferences.timer,
     best: progress.done(key)?.best,
-    next: catalogue.after(about),
+    next: about.listed ? pasting.after(about.listed) : catalogue.after(about),
     designed: recall('designing') === key,
     together: turns.result(session),
   }
   const card = () =>
     winNote(session, locale, facts, {
       again: () => table.play.restart(),
-      openNext: id => go('level', id),
+      openNext: id => go(about.listed ? 'list' : 'level', id),
       openAnother: newLevels.another,
-      openLevels: () => choosing.openLevels(),
+      openLevels: () => (about.listed ? pasting.openList() : choosing.openLevels()),
       design: () => design(session),
       share: () => share(session),
       keepPicture: () => attempt(() => keepPicture(table, preferences.dark), tellTrouble),

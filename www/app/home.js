@@ -7,7 +7,8 @@
  * @import { Locale } from '../i18n/locale.js'
  * @import { KindInfo } from '../pkg/placewise.js'
  * @import { Progress } from '../storage/progress.js'
- * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress }} Parts
+ * @import { Pasting } from './pasting.js'
+ * @typedef {{ engine: Engine, locale: Locale, catalogue: Catalogue, progress: Progress, pasting: Pasting }} Parts
  * @typedef {{ goOn(key: string): void, openToday(kind: string): void, openLevel(id: string): void, openLevels(kind:
  *   string): void, openDays(): void, openNew(wish: Wish): void,
  *   openLesson(kind: string): void, trouble(error: unknown): void }} Actions
@@ -32,12 +33,13 @@ export class Home {
   /** Of which kind new levels are on offer, once somebody has chosen. */ #newKind = ''
 
   /** @param {Parts} parts @param {Actions} actions */
-  constructor({ engine, locale, catalogue, progress }, actions) {
+  constructor({ engine, locale, catalogue, progress, pasting }, actions) {
     this.element = find('.home')
     this.engine = engine
     this.locale = locale
     this.catalogue = catalogue
     this.progress = progress
+    this.pasting = pasting
     this.actions = actions
     this.newOnes = new NewOnes(() => this.#offerNew())
   }
@@ -45,7 +47,7 @@ export class Home {
   /** @param {boolean} dark */
   show(dark) {
     const { all, made } = this.catalogue
-    renderPart(find('.home-cards', this.element), [this.#goOn(), made.length ? this.#today() : nothing])
+    renderPart(find('.home-cards', this.element), [this.#goOn(), this.#list(), made.length ? this.#today() : nothing])
     renderPart(
       find('.kinds', this.element),
       all.map(shelf => this.#kind(shelf)),
@@ -95,6 +97,16 @@ export class Home {
         ><span class="quiet">${t('goOnAbout', { placed, sites })}</span
         ><progress max=${sites} value=${placed} aria-hidden="true"></progress
       ></span>
+    </button>`
+  }
+
+  /** The list of puzzles that was pasted last. */
+  #list() {
+    const { t } = this.locale
+    const { count } = this.pasting
+    if (!count) return nothing
+    return html`<button type="button" class="home-row" id="open-list" @click=${() => this.pasting.openList()}>
+      ${icon('levels')}<strong>${t('pastedList')}</strong><span class="quiet">${t('pastedCount', { count })}</span>
     </button>`
   }
 

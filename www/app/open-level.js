@@ -84,8 +84,11 @@ export class LevelOpener {
     if (mine === this.visit) await this.openLevel(id, level, { id, number, grade, answers, info })
   }
 
-  /** One that somebody has sent. @param {string} code @param {string | undefined} claim what its link says of it */
-  async openCode(code, claim) {
+  /**
+   * One that somebody has sent. @param {string} code @param {string | undefined} claim what its link says of it
+   * @param {number} [listed] its number in a list
+   */
+  async openCode(code, claim, listed) {
     const mine = this.visit
     try {
       const level = await this.engine.decode(code, this.locale.lang)
@@ -94,9 +97,11 @@ export class LevelOpener {
       const known = this.catalogue.same(level)
       const answers = known?.grade ? 1 : await this.#countAnswers(level)
       if (mine !== this.visit) return
-      if (known)
-        await this.openLevel(known.id, level, { id: known.id, number: known.number, grade: known.grade, answers, info })
-      else await this.openLevel(codeKey(code), level, { id: codeKey(code), answers, info, shared: true })
+      const own = listed === undefined ? {} : { listed }
+      if (known) {
+        const { id, number, grade } = known
+        await this.openLevel(id, level, { id, number, grade, answers, info, ...own })
+      } else await this.openLevel(codeKey(code), level, { id: codeKey(code), answers, info, shared: true, ...own })
       if (mine === this.visit && this.table.session) await this.certificate.check(level, readCertificate(claim))
     } catch (error) {
       if (mine === this.visit) this.host.lost(error)

@@ -30,6 +30,8 @@ const PACES = new Map([
 export class Preferences {
   timer = recall('timer') !== 'off'
   /** Whether what would grow is shown while planting. */ preview = recall('preview') === 'on'
+  /** Whether what is put down takes away notes that it makes wrong. */ tidies = recall('tidy') !== 'off'
+  /** Whether what goes against a law of the game is shown at once. */ conflicts = recall('conflicts') !== 'off'
   /** How fast things grow, by its name. */ growing = recall('growing') ?? 'normal'
   sound = new Sound(recall('sound') === 'on')
 
@@ -76,6 +78,8 @@ export class Preferences {
         timer: this.timer,
         sound: this.sound.on,
         preview: this.preview,
+        tidies: this.tidies,
+        conflicts: this.conflicts,
         growing: this.growing,
       },
       {
@@ -95,6 +99,15 @@ export class Preferences {
         setPreview: on => {
           this.preview = on
           this.#chosen('preview', on ? 'on' : 'off')
+          this.host.look()
+        },
+        setTidies: on => {
+          this.tidies = on
+          this.#chosen('tidy', on ? 'on' : 'off')
+        },
+        setConflicts: on => {
+          this.conflicts = on
+          this.#chosen('conflicts', on ? 'on' : 'off')
           this.host.look()
         },
         setGrowing: pace => {

@@ -13,13 +13,15 @@ import { elapsedOf } from '../lib/stopwatch.js'
 /** A game as it is kept. @param {Session} session @param {number} at since when it is as it is @returns {SavedGame} */
 export function savedGame(session, at) {
   const { key, level, about, board, game, clock, help, solved, two } = session
-  const { entries, notes, never, past, future } = game
+  const { entries, notes, never, centre, colours, past, future } = game
   return {
     key,
     level,
     entries,
     notes,
     never,
+    ...(centre && { centre }),
+    ...(colours && { colours }),
     past,
     future,
     ...(game.trial < 0 ? {} : { trying: past.length - game.trial }),
@@ -34,7 +36,7 @@ export function savedGame(session, at) {
       kind: about.info.id,
       grade: about.grade,
       daily: about.day,
-      pieces: board.pieces.reduce((sum, p) => sum + p.count, 0),
+      pieces: board.pieces.length ? board.pieces.reduce((sum, p) => sum + p.count, 0) : board.sites.length,
     },
   }
 }

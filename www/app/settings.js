@@ -3,9 +3,10 @@
  * Settings, and what is kept on this device.
  * @import { Locale } from '../i18n/locale.js'
  * @import { Lang } from '../pkg/placewise.js'
- * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, growing: string }} Chosen
+ * @typedef {{ theme: string, timer: boolean, sound: boolean, preview: boolean, tidies: boolean, conflicts: boolean,
+ *   growing: string }} Chosen
  * @typedef {{ setLang(lang: Lang): void, setTheme(theme: string): void, setTimer(on: boolean): void, setSound(on:
- *   boolean): void, setPreview(on: boolean): void, setGrowing(pace: string): void, exportAll(): void, importFile(file:
+ *   boolean): void, setPreview(on: boolean): void, setTidies(on: boolean): void, setConflicts(on: boolean): void, setGrowing(pace: string): void, exportAll(): void, importFile(file:
  *   File): void, forget(): void }}
  *   Actions
  */
@@ -19,7 +20,8 @@ const PACE_LABELS = /** @type {const} */ ({ slow: 'paceSlow', normal: 'paceNorma
  * What boards of one scene can be wished otherwise is said in that scene's words.
  * @param {HTMLElement} body @param {Locale} locale @param {Chosen} chosen @param {Actions} actions
  */
-export function fillSettings(body, { t, of, lang }, { theme, timer, sound, preview, growing }, actions) {
+export function fillSettings(body, { t, of, lang }, chosen, actions) {
+  const { theme, timer, sound, preview, tidies, conflicts, growing } = chosen
   const langs = languageNames.map(([id, label]) => ({ id, label, lang: htmlLang[id] }))
   const themes = [
     { id: 'auto', label: t('themeAuto') },
@@ -35,6 +37,10 @@ export function fillSettings(body, { t, of, lang }, { theme, timer, sound, previ
         ${onOff('sound', t('soundLabel'), sound, actions.setSound)}
         ${scenesSaying('previewLabel', lang).map(scene =>
           onOff('preview', of({ scene })('previewLabel'), preview, actions.setPreview),
+        )}
+        ${scenesSaying('tidyLabel', lang).map(scene => onOff('tidy', of({ scene })('tidyLabel'), tidies, actions.setTidies))}
+        ${scenesSaying('conflictsLabel', lang).map(scene =>
+          onOff('conflicts', of({ scene })('conflictsLabel'), conflicts, actions.setConflicts),
         )}
       </fieldset>
       ${scenesSaying('paceLabel', lang).map(scene => {

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What a text that somebody pastes is: a link, a share code, or a level as JSON.
+ * What a text that somebody pastes is: a link, a share code, a level as JSON; or levels as other programs write them.
+ * @import { Reading } from './texts/index.js'
  * @typedef {{ code: string } | { level: any } | { fault: 'tooLarge' | 'tooDeep' | 'notJson' | 'manyLevels', values?:
  *   Record<string, number> }} Taken   fault: why it is none of them
  */
@@ -10,6 +11,9 @@ import { trimCode } from './link.js'
 /** A code by itself; as it was copied out of a sentence, perhaps with a mark behind it. */
 const BARE = /^\s*(1[\w-]{7,})[.,;:!?。，；！？]?\s*$/
 
+/** As many digits as a square board has cells: neither a code nor a number. From ten on a letter is a digit. */
+const SQUARE = /^\s*(\d{16}|\d{36}|\d{64}|\d{81}|[\da]{100}|[\da-c]{144}|[\da-g]{256})\s*$/i
+
 /** The code in a link to a level. @param {string} text */
 export function codeIn(text) {
   const code = /#code=([\w-]+)/.exec(text)?.[1]
@@ -18,6 +22,7 @@ export function codeIn(text) {
 
 /** @param {string} text @returns {Taken} */
 export function taken(text) {
+  if (SQUARE.test(text)) return { fault: 'notJson' }
   const code = codeIn(text) ?? BARE.exec(text)?.[1]
   if (code) return { code }
   try {
@@ -26,6 +31,16 @@ export function taken(text) {
   } catch (error) {
     return { fault: error instanceof RangeError ? 'tooDeep' : 'notJson' }
   }
+}
+
+/**
+ * What a text is, or else what can be read of it as other programs write levels.
+ * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<Taken | Reading>}
+ */
+export async function takenOrRead(text, read) {
+  const said = taken(text)
+  if (!('fault' in said) || said.fault !== 'notJson' || /^\s*(\{|$)/.test(text)) return said
+  return read(text)
 }
 
 /**

@@ -1,16 +1,18 @@
 // @ts-check
 /**
  * Levels in and out of the desk: as a file, as text, as a link.
- * @import { Rating } from '../pkg/placewise.js'
+ * @import { Reading } from '../catalogue/texts/index.js'
+ * @import { Lang, Rating } from '../pkg/placewise.js'
  * @import { Desk } from './desk.js'
  * @import { Key } from './text/index.js'
  */
 import { certify, codeKey, linkTo } from '../catalogue/link.js'
-import { taken } from '../catalogue/pasted-level.js'
+import { takenOrRead } from '../catalogue/pasted-level.js'
 import { errorText } from '../i18n/error-text.js'
 import { make } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { copyText, saveFile } from '../lib/export.js'
+import { loadModule } from '../lib/load.js'
 import { html, nothing, render } from '../lib/templates.js'
 import { indexedDevice } from '../storage/device.js'
 import { readRecords } from '../storage/records.js'
@@ -119,7 +121,12 @@ export function fillFiles(body, desk, { rating, play, close }) {
  * @param {(words: string) => unknown} use @param {() => void} tooLarge @param {(error: unknown) => void} failed
  */
 function chooser(use, tooLarge, failed) {
-  const file = make('input', { type: 'file', accept: '.json,application/json', id: 'open-file', hidden: true })
+  const file = make('input', {
+    type: 'file',
+    accept: '.json,.txt,.sdk,.ss,application/json,text/plain',
+    id: 'open-file',
+    hidden: true,
+  })
   file.addEventListener('change', () => {
     const chosen = file.files?.[0]
     // The same file, mended meanwhile, can be chosen again.
@@ -140,16 +147,28 @@ const isPlayed = async code => readRecords(await indexedDevice().entries()).done
  */
 export async function takeLevel(desk, text) {
   const { engine, lang, t } = desk
-  const said = taken(text)
+  const said = await takenOrRead(text, async text => (await loadTexts()).readText(text))
   if ('fault' in said) return t(said.fault, said.values)
+  if ('puzzles' in said && said.puzzles.length !== 1) return whyNotOne(said, lang, t)
   try {
-    const level = await ('code' in said ? engine.decode(said.code, lang) : engine.parse(said.level, lang))
+    const found = 'puzzles' in said ? said.puzzles[0] : said
+    const level = await ('code' in found ? engine.decode(found.code, lang) : engine.parse(found.level, lang))
     await desk.edit(() => ({ level }), { said: t('taken') })
     return undefined
   } catch (error) {
     if (/** @type {Error} */ (error).name !== 'PuzzleError') throw error
     return t('refused', { message: /** @type {Error} */ (error).message })
   }
+}
+
+/** How other programs write levels. */
+const loadTexts = () => loadModule(() => import('../catalogue/texts/index.js'), 'catalogue/texts/index.js')
+
+/** Why nothing of a text can lie on the desk. @param {Reading} reading @param {Lang} lang @param {Desk['t']} t */
+async function whyNotOne({ puzzles, refusals }, lang, t) {
+  if (puzzles.length) return t('manyPuzzles', { count: puzzles.length })
+  const { refusalText } = await loadTexts()
+  return refusalText(refusals[0], lang)
 }
 
 /** A name that every system takes. @param {Desk} desk */

@@ -32,7 +32,7 @@ import { ClueDesk } from './clues.js'
 import { Desk } from './desk.js'
 import { History, alike } from './draft.js'
 import { labelled, select } from './editors/fields.js'
-import { fillFiles } from './files.js'
+import { fillFiles, takeLevel } from './files.js'
 import { Lab } from './lab.js'
 import { Picture } from './picture.js'
 import { headline } from './standing.js'
@@ -301,6 +301,16 @@ onPress('#open-files', openFiles)
 onPress('#open-more', openMore)
 onPress('#play', play)
 sheets.batch.dialog.addEventListener('close', () => batch?.stop())
+document.addEventListener('paste', event => {
+  const text = event.clipboardData?.getData('text/plain') ?? ''
+  const isTyped = /** @type {Element} */ (event.target).closest?.('input, textarea, select')
+  if (isTyped || !text.trim() || document.querySelector('dialog[open]')) return
+  event.preventDefault()
+  attempt(async () => {
+    const trouble = await takeLevel(desk, text)
+    if (trouble) toast.tell(() => trouble)
+  }, failed)
+})
 onUndoKeys(
   new GameRoot(document, document.body, speak),
   () => {

@@ -275,7 +275,7 @@ export class Picture {
       focus: this.#focus,
     }
     stage.show(view)
-    this.#grid.show(this.#labels(view), -1)
+    this.#grid.show(this.#labels(view), [])
   }
 
   /** @param {Inspection | undefined} inspection @param {Step[]} steps @returns {Partial<View> & Sketch} */

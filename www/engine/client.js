@@ -74,9 +74,9 @@ export class Engine {
     return this.#call(this.#buildFor(level), 'fewest', [level, limits], job)
   }
 
-  /** @type {Localized<'hint'>} */
-  hint(level, entries, lang, job) {
-    return this.#call(this.#buildFor(level), 'hint', [level, entries, { lang }], job)
+  /** @type {import('./wire.js').AskHint} */
+  hint(level, entries, lang, { marks, ...job } = {}) {
+    return this.#call(this.#buildFor(level), 'hint', [level, entries, { lang, ...(marks && { marks }) }], job)
   }
 
   /** @type {Plain<'solve'>} */

@@ -77,5 +77,12 @@ export type LocalizedErrors<Name extends CallName> = (
 export type Localized<Name extends CallName> = (
   ...args: [...Required<Instead<CallArgs<Name>, Lang>>, job?: Job]
 ) => Promise<Answer<Name>>
+/** A hint may be for who has marked what is still possible. */
+export type AskHint = (
+  ...args: [
+    ...Required<Instead<CallArgs<'hint'>, Lang>>,
+    job?: Job & { marks?: NonNullable<CallArgs<'hint'>[2]>['marks'] },
+  ]
+) => Promise<Answer<'hint'>>
 /** A function of the engine that answers in numbers. */
 export type Plain<Name extends CallName> = (...args: Instead<CallArgs<Name>, Job>) => Promise<Answer<Name>>

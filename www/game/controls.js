@@ -12,7 +12,7 @@
  */
 import { sheet } from '../lib/dialogs.js'
 import { attempt } from '../lib/errors.js'
-import { EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onUndoKeys } from './input/shortcuts.js'
+import { EDIT_KEY, MORE_KEY, onEscape, onFunctionKey, onTyping, onUndoKeys } from './input/shortcuts.js'
 import { fillHelp } from './panels/help.js'
 import { commandsOf, fillMore } from './panels/menu.js'
 
@@ -62,6 +62,10 @@ export class Controls {
       return more && (() => more.toggle())
     })
     onEscape(room, () => this.#letGo())
+    onTyping(room, key => {
+      const site = table.session?.selected.at(-1)
+      return site !== undefined && table.key(key, site)
+    })
   }
 
   /** Opens the level at play in the designer, where that can be had. */
@@ -74,7 +78,7 @@ export class Controls {
   #letGo() {
     const { clues, hints, play, session, store } = this.table
     if (clues.letGo() || store.value.drag) return
-    if (session?.picked || (session && session.chosen >= 0)) play.letGo()
+    if (session && (session.picked || session.chosen >= 0 || session.selected.length)) play.letGo()
     else hints.letGo()
   }
 
@@ -93,7 +97,7 @@ export class Controls {
     const at = { taught: walkthrough.on, solved: evaluation.isSolved }
     fillMore(
       more.body,
-      locale,
+      locale.on(session.board),
       commandsOf(this.table.play, at, {
         ...(helped && {
           teach: () => {

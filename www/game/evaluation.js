@@ -49,7 +49,10 @@ export class Evaluation {
     // Kept before anything is judged: the page may end first, or the engine fail.
     if (byHand) host.kept(session)
     // A move taken back before it was judged: all is known still, but how it grows was forgotten with the move.
-    if (checkNow(session) && (growth?.film || !growth)) return this.#settle(byHand)
+    if (checkNow(session) && (growth?.film || !growth)) {
+      if (byHand) hints.noted()
+      return this.#settle(byHand)
+    }
     hints.reset()
     growth?.clear()
     table.tell(undefined)
@@ -114,11 +117,24 @@ export class Evaluation {
     )
   }
 
+  /** Speaks of what goes against a law of the game since this move. @param {Check} before @param {Check} check */
+  #sayConflicts(before, check) {
+    const { session, host, room, locale } = this.table
+    if (!session || host.conflicts?.() === false) return
+    const known = new Set(before.conflicts.map(({ sites }) => sites.join()))
+    const fresh = check.conflicts.find(({ sites }) => !known.has(sites.join()))
+    if (!fresh) return
+    host.sound('clueBroken')
+    const places = locale.list(fresh.sites.map(site => session.board.sites[site].name))
+    room.speak(locale.of(session.board)('saidConflict', { places }))
+  }
+
   /** Speaks of the clues that this move has decided. @param {Check | null} before @param {Check} check */
   #sayClues(before, check) {
     const { session, host, room, locale } = this.table
     if (!session || !before) return
     const { board } = session
+    this.#sayConflicts(before, check)
     const say = clueSpeaker(board, locale)
     check.clues.forEach(({ state }, i) => {
       if (state === 'open' || before.clues[i].state === state) return

@@ -4,12 +4,15 @@
  * Every move is a pure function that gives the next game, or the same one when nothing would change.
  * @import { Board, Entries, Entry, SymbolInfo } from '../pkg/placewise.js'
  * @typedef {readonly (readonly string[])[]} Notes   a list of symbols a site, in the board's order: what could be here
- * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[] }} Position   never: empty places marked
- *   "nothing here", ascending; absent for none
+ * @typedef {{ entries: Entries, notes: Notes, never?: readonly number[], centre?: Notes, colours?: Colours }} Position
+ *   never: empty places marked "nothing here", ascending; centre: a second sort of notes, in the middle of a place;
+ *   each absent for none
+ * @typedef {readonly (readonly number[])[]} Colours   which of the colours, from 1, each site is marked with, ascending
  * @typedef {Position & { past: readonly Position[], future: readonly Position[], trial: number }} Game   trial: how
  *   long the past was when a trial began, -1 without one
  */
 import { record, stepBack, stepForward } from '../lib/undo.js'
+import { peersOf } from '../scenes/houses.js'
 
 /** @param {Board} board @returns {Game} */
 export const newGame = board => ({ ...firstPosition(board), past: [], future: [], trial: -1 })
@@ -22,17 +25,22 @@ export const newGame = board => ({ ...firstPosition(board), past: [], future: []
  * @returns {Game}
  */
 export function resume(board, { past, future, trying, ...kept }) {
-  const now = position(kept)
+  const [now, ...others] = [kept, ...past, ...future].map(each => known(board, each))
   const trial = trying === undefined ? -1 : Math.max(-1, past.length - trying)
-  return [now, ...past, ...future].every(position => fits(board, position))
-    ? { ...now, past, future, trial }
+  return [now, ...others].every(each => fits(board, each))
+    ? { ...now, past: others.slice(0, past.length), future: others.slice(past.length), trial }
     : newGame(board)
 }
 
+/** Without marks that this board does not have. @param {Board} board @param {Position} kept @returns {Position} */
+const known = ({ input }, { centre, colours, ...kept }) =>
+  position(input === 'digits' ? { ...kept, centre, colours } : kept)
+
 /** @param {Board} board @param {Position} position */
-function fits(board, { entries, notes, never = [] }) {
+function fits(board, { entries, notes, never = [], centre, colours }) {
   const { length } = board.sites
-  if (entries.length !== length || notes.length !== length || never.some(site => entries[site] !== null)) return false
+  if ([entries, notes, centre ?? notes, colours ?? notes].some(list => list.length !== length)) return false
+  if (never.some(site => entries[site] !== null)) return false
   const given = board.sites.every((site, i) => (site.given ?? null) === null || site.given === entries[i])
   return (
     given &&
@@ -187,10 +195,17 @@ export const couldBe = ({ goal, clues }, id, site) =>
 
 /** Notes everywhere what could be there. @param {Board} board @param {Game} game */
 export function fillNotes(board, game) {
-  const notes = board.sites.map((_, i) =>
-    game.never?.includes(i) ? [] : idsOf(board).filter(id => couldBe(board, id, i)),
-  )
+  const notes = board.sites.map((_, i) => (game.never?.includes(i) ? [] : candidatesAt(board, game.entries, i)))
   return become(game, { ...position(game), notes: tidy(board, game.entries, notes) })
+}
+
+/**
+ * What could be at a place: by the clues about places or the goal, and by what stands in its houses, where it has any.
+ * @param {Board} board @param {Entries} entries @param {number} site
+ */
+export function candidatesAt(board, entries, site) {
+  const seen = new Set([...peersOf(board)[site]].map(other => String(entries[other])))
+  return idsOf(board).filter(id => couldBe(board, id, site) && !seen.has(id))
 }
 
 /** @param {Board} board @param {Game} game */
@@ -285,7 +300,20 @@ const enter = (board, game, entries) =>
     entries,
     notes: tidy(board, entries, game.notes),
     never: game.never?.filter(site => entries[site] === null),
+    centre: game.centre && tidy(board, entries, game.centre),
+    colours: game.colours,
   })
+
+/** The same with other fields, as one move. @param {Game} game @param {Partial<Position>} fields */
+export const change = (game, fields) => become(game, { ...position(game), ...fields })
+
+/** The same as part of the move that was made last. @param {Game} game @param {Partial<Position>} fields @returns {Game} */
+export const amend = ({ past, future, trial, ...now }, fields) => ({
+  ...position({ ...now, ...fields }),
+  past,
+  future,
+  trial,
+})
 
 /** @param {Game} game @param {Position} next @returns {Game} */
 function become(game, next) {
@@ -295,4 +323,13 @@ function become(game, next) {
 }
 
 /** @param {Position} position @returns {Position} */
-const position = ({ entries, notes, never }) => (never?.length ? { entries, notes, never } : { entries, notes })
+const position = ({ entries, notes, never, centre, colours }) => ({
+  entries,
+  notes,
+  ...(never?.length && { never }),
+  ...(hasAny(centre) && { centre }),
+  ...(hasAny(colours) && { colours }),
+})
+
+/** @param {readonly (readonly unknown[])[] | undefined} lists */
+const hasAny = lists => Boolean(lists?.some(list => list.length))

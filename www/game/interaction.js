@@ -2,22 +2,33 @@
 /**
  * What can be done with a game on any board: each is an update of the store, told in words. How things are put down is
  * the input's (`input/`). Knows the game, knows nothing of the page.
- * @import { TextKey } from '../i18n/text/index.js'
- * @import { Entries, Entry } from '../pkg/placewise.js'
+ * @import { SceneKey, TextKey } from '../i18n/text/index.js'
+ * @import { Entries, Entry, Spot } from '../pkg/placewise.js'
  * @import { Cell } from '../lib/store.js'
  * @import { Game } from './game.js'
- * @import { Picked, Play } from './session.js'
- * @typedef {{ changed(): void, say(key: TextKey, values?: Record<string, string>): void }} Listener
+ * @import { Mode, Picked, Play } from './session.js'
+ * @typedef {{ changed(): void, say(key: TextKey | SceneKey, values?: Record<string, string | number>): void }} Listener
+ * @typedef {{ tidies?(): boolean }} Wishes   tidies: whether what is put down takes away notes that it makes wrong
  */
 import * as game from './game.js'
+import { crossOut, tidied } from './marks.js'
 import * as session from './session.js'
+
+/** @type {Record<Mode, SceneKey>} */
+const MODES_SAID = {
+  digit: 'saidModeDigit',
+  corner: 'saidModeCorner',
+  centre: 'saidModeCentre',
+  colour: 'saidModeColour',
+}
 
 /** @template {Play} [P=Play] */
 export class Interaction {
-  /** @param {Cell<P>} cell the game at play @param {Listener} listener */
-  constructor(cell, listener) {
+  /** @param {Cell<P>} cell the game at play @param {Listener} listener @param {Wishes} [wishes] */
+  constructor(cell, listener, wishes = {}) {
     this.cell = cell
     this.listener = listener
+    this.wishes = wishes
   }
 
   get board() {
@@ -32,8 +43,14 @@ export class Interaction {
   get chosen() {
     return this.cell.value.chosen
   }
+  get selected() {
+    return this.cell.value.selected
+  }
   get noting() {
     return this.cell.value.noting
+  }
+  get mode() {
+    return this.cell.value.mode
   }
   get entries() {
     return this.game.entries
@@ -60,6 +77,11 @@ export class Interaction {
   /** A place waits for a piece; -1: none. @param {number} site */
   waitAt(site) {
     this.cell.update(play => session.choose(play, site))
+  }
+
+  /** These places wait together, the last one chosen last. @param {readonly number[]} sites */
+  select(sites) {
+    this.cell.update(play => session.select(play, sites))
   }
 
   #emptyHands() {
@@ -101,9 +123,25 @@ export class Interaction {
     this.listener.changed()
   }
 
+  /** What symbols are written as from now on. @param {Mode} mode */
+  writeAs(mode) {
+    this.cell.update(play => session.writeAs(play, mode))
+    this.say(MODES_SAID[mode])
+    this.listener.changed()
+  }
+
   fillNotes() {
     this.#step(game.fillNotes(this.board, this.game), 'saidFilled', 'saidFilledAlready')
   }
+  /** Takes away notes of what is ruled out. @param {readonly Spot[]} ruledOut */
+  crossOut(ruledOut) {
+    const next = crossOut(this.board, this.game, ruledOut)
+    if (next === this.game) return
+    this.become(next)
+    this.say('saidCrossedOut')
+    this.listener.changed()
+  }
+
   clearNotes() {
     this.#step(game.clearNotes(this.board, this.game), 'saidCleared', 'saidCleared')
   }
@@ -172,16 +210,20 @@ export class Interaction {
     for (const { site, piece } of place) this.say('saidPlaced', { name: this.nameOf(piece), place: this.placeOf(site) })
     for (const site of takeOff)
       this.say('saidRemoved', { name: this.nameOf(this.entries[site]), place: this.placeOf(site) })
-    this.become(game.follow(this.board, this.game, { place, takeOff }))
+    const before = this.game
+    const after = game.follow(this.board, before, { place, takeOff })
+    this.become(this.wishes.tidies?.() ? tidied(this.board, before, after) : after)
     this.#emptyHands()
     this.listener.changed()
   }
 
   letGo() {
-    const { picked, chosen } = this
-    if (!picked && chosen < 0) return
+    const { picked, chosen, selected } = this
+    if (!picked && chosen < 0 && !selected.length) return
     this.#emptyHands()
+    this.select([])
     if (picked) this.say('saidDropped')
+    else if (selected.length) this.say('saidUnselected')
     else this.say('saidUnchosen', { place: this.placeOf(chosen) })
     this.listener.changed()
   }
@@ -214,7 +256,7 @@ export class Interaction {
     this.listener.changed()
   }
 
-  /** Tells what was done. @param {TextKey} key @param {Record<string, string>} [values] */
+  /** Tells what was done. @param {TextKey | SceneKey} key @param {Record<string, string | number>} [values] */
   say(key, values) {
     this.listener.say(key, values)
   }

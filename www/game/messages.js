@@ -3,19 +3,20 @@
  * What the page says after Check and Hint: from the engine's answer to the words of a card; of reasons:
  * hints/wording.js. No DOM.
  * @import { Locale } from '../i18n/locale.js'
- * @import { Speak } from '../i18n/text/index.js'
+ * @import { Speak, SpeakOnBoard } from '../i18n/text/index.js'
  * @import { Board, Check, Entries, Hint } from '../pkg/placewise.js'
  * @import { CardContent } from './panels/card.js'
  */
 import { isFixed, isGoal, leftCount } from './game.js'
-import { MOST_NAMES, quoteOf } from './hints/wording.js'
+import { MOST_NAMES, quoteOf, sentenceCase } from './hints/wording.js'
 
 /**
  * What is said of a level when it comes to the table.
  * @param {string} title @param {Board} board @param {Locale} locale
  */
-export const introduction = (title, board, { t, of, sentences }) =>
-  sentences([
+export const introduction = (title, board, { on, of, sentences }) => {
+  const t = on(board)
+  return sentences([
     t('saidLevel', {
       title,
       places: t('placeCount', { count: board.sites.length }),
@@ -23,6 +24,7 @@ export const introduction = (title, board, { t, of, sentences }) =>
     }),
     Boolean(board.rounds) && of(board)('saidRounds', { count: board.rounds ?? 0 }),
   ])
+}
 
 /**
  * What speaks of a board's clues, which are advice where experts give them.
@@ -32,7 +34,7 @@ export const clueSpeaker = (board, { t, of }) => (board.clues.some(clue => clue.
 
 /** @param {Board} board @param {Entries} entries @param {Check} check @param {Locale} locale @returns {CardContent} */
 export function checkNote(board, entries, check, locale) {
-  const { t } = locale
+  const t = locale.on(board)
   const say = locale.of(board)
   const left = leftCount(board, entries)
   const places = named(board, [...brokenSites(check)], locale)
@@ -70,9 +72,10 @@ export const brokenClues = (board, check, t, which = () => true) =>
  * What is broken, and how many more there are.
  * @param {Board} board
  * @param {Check} check
- * @param {Locale['t']} t
+ * @param {SpeakOnBoard} t
  */
 function isBroken(board, check, t) {
+  if (board.houses && check.conflicts.length) return { text: t('checkTwice') }
   const all = brokenClues(board, check, t)
   const more = all.length - MOST_BROKEN
   return {
@@ -110,7 +113,8 @@ const named = (board, sites, { list }) =>
   sites.length > MOST_NAMES ? '' : list(sites.map(site => board.sites[site].name))
 
 /** Places where something is certainly wrong. @param {Check} check */
-export const brokenSites = check => new Set(check.clues.flatMap(c => (c.state === 'broken' ? c.sites : [])))
+export const brokenSites = ({ clues, conflicts }) =>
+  new Set([...clues.flatMap(c => (c.state === 'broken' ? c.sites : [])), ...conflicts.flatMap(({ sites }) => sites)])
 
 /** The clues to look at, in the order in which the reasons need them. @param {Hint} hint @returns {number[]} */
 export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(step => step.uses))]
@@ -122,7 +126,11 @@ export const hintClues = hint => [...new Set([...hint.because, hint].flatMap(ste
  * @param {Locale} locale
  * @returns {CardContent}
  */
-export function lookNote(hint, board, { t, of }) {
+export function lookNote(hint, board, { of, on }) {
+  const t = on(board)
+  const houses = housesIn(hint, board)
+  if (houses.length)
+    return { kind: 'hint', title: t('hintTitle'), look: t('hintLookAlong'), quotes: houses, text: t('hintLookBoard') }
   const clues = hintClues(hint)
   const quotes = clues.filter(clue => !isGoal(board, clue)).map(clue => quoteOf(board.clues[clue], t))
   return {
@@ -134,6 +142,13 @@ export function lookNote(hint, board, { t, of }) {
     text:
       !quotes.length && clues.length ? of(board)('hintLookGoal') : t(quotes.length ? 'hintLookClues' : 'hintLookBoard'),
   }
+}
+
+/** The names of the houses that the reasons of a hint lie in. @param {Hint} hint @param {Board} board */
+function housesIn({ because, houses }, board) {
+  const known = new Map(board.houses?.map(({ name, sites }) => [sites.join(), sentenceCase(name)]))
+  const all = [...because.flatMap(step => step.houses ?? []), ...(houses ?? [])]
+  return [...new Set(all.flatMap(sites => known.get(sites.join()) ?? []))].slice(0, MOST_NAMES)
 }
 
 /** The most reasons that are told unasked. */

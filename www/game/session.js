@@ -9,9 +9,13 @@
  * @import { Game, Position } from './game.js'
  * @typedef {{ piece: Entry, from: number, again?: boolean }} Picked   from: the site it stands on, -1 for the tray;
  *   again: one was put down already
- * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, justPut: number, noting: boolean }} Play
- *   A game in somebody's hands. picked: what is in the hand; chosen: a place waiting for a piece; justPut: where the
- *   last tap put a piece down from the tray; -1 for none; noting: whether pieces are noted, not put down
+ * @typedef {'digit' | 'corner' | 'centre' | 'colour'} Mode   what a symbol is written as: put down, noted in its corner,
+ *   noted in the middle, or as the colour of its number
+ * @typedef {{ board: Board, game: Game, picked: Picked | null, chosen: number, selected: readonly number[],
+ *   justPut: number, noting: boolean, mode: Mode }} Play   A game in somebody's hands. picked: what is in the hand;
+ *   chosen: a place waiting for a piece; selected: places waiting together, the last one chosen last; justPut: where
+ *   the last tap put a piece down from the tray; -1 for none; noting: whether pieces are noted, not put down; mode: the
+ *   same where there are more ways
  * @typedef {Play & { id: number, key: string, level: Level, about: About, clock: Clock,
  *   judged: { entries: Entries, check: Check } | null, help: HelpUsed, moves: number, standing: Entries,
  *   solved: boolean, reopened: boolean, two?: number }} Session   id: of this sitting; judged: what the engine said
@@ -31,8 +35,10 @@ export const newPlay = (board, game = newGame(board)) => ({
   game,
   picked: null,
   chosen: -1,
+  selected: [],
   justPut: -1,
   noting: false,
+  mode: 'digit',
 })
 
 /**
@@ -69,6 +75,15 @@ export const hold = (play, picked) => (picked === play.picked ? play : { ...play
 
 /** @template {Play} P @param {P} play @param {number} chosen @returns {P} */
 export const choose = (play, chosen) => (chosen === play.chosen ? play : { ...play, chosen })
+
+/** @template {Play} P @param {P} play @param {readonly number[]} selected @returns {P} */
+export const select = (play, selected) =>
+  selected.length === play.selected.length && selected.every((site, i) => site === play.selected[i])
+    ? play
+    : { ...play, selected }
+
+/** @template {Play} P @param {P} play @param {Mode} mode @returns {P} */
+export const writeAs = (play, mode) => (mode === play.mode ? play : { ...play, mode })
 
 /** @template {Play} P @param {P} play @param {number} justPut @returns {P} */
 export const putLast = (play, justPut) => (justPut === play.justPut ? play : { ...play, justPut })

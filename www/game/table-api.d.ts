@@ -25,7 +25,7 @@ export interface TableApi {
   readonly host: TableHost
   /** Where something grows. */
   readonly growth: Growth | undefined
-  readonly hints: { reset(): void }
+  readonly hints: { reset(): void; noted(): void }
   readonly evaluation: {
     /** Whether the player may know how the board stands. */
     readonly due: boolean
@@ -57,6 +57,10 @@ export interface TableHost {
   behind(): boolean
   /** Whether to show what would grow. */
   preview(): boolean
+  /** Whether what is put down takes away notes that it makes wrong. */
+  tidies?(): boolean
+  /** Whether what goes against a law of the game is shown at once. */
+  conflicts?(): boolean
   /** How long a round is to be seen growing, in ms, where that is wished otherwise. */
   pace?(): number
   /** Whether the board is only to be looked at. */

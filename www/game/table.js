@@ -6,7 +6,7 @@
  * @import { Engine } from '../engine/client.js'
  * @import { Locale } from '../i18n/locale.js'
  * @import { Entry, KindInfo, Level } from '../pkg/placewise.js'
- * @import { Input } from './input/input.js'
+ * @import { Input, Key } from './input/input.js'
  * @import { GameRoot } from './root.js'
  * @import { Kept, Session } from './session.js'
  * @import { Card } from './state.js'
@@ -56,7 +56,7 @@ export class Table {
     this.locale = locale
     this.host = host
     const { store } = this
-    this.play = new Interaction(sessionCell(store), this.#listener)
+    this.play = new Interaction(sessionCell(store), this.#listener, { tidies: () => host.tidies?.() ?? true })
     this.watch = new Stopwatch(
       clockCell(store),
       () => this.#showTime(),
@@ -90,7 +90,7 @@ export class Table {
       t: locale.t,
       speak: room.speak,
       held: () => this.pointer.holds,
-      idle: () => !this.session?.picked,
+      idle: () => !this.session?.picked && !this.#input?.twice,
       took: () => this.pointer.letGo(),
     })
     store.follow(() => {
@@ -117,6 +117,9 @@ export class Table {
       room,
       locale,
       useSymbol: (id, byKey) => this.#useSymbol(id, byKey),
+      writeAs: mode => this.free(play => play.writeAs(mode)),
+      wipe: () => this.free(() => this.#input?.wipe?.()),
+      swatch: (pen, side, colour) => this.stage.painter?.swatch?.(pen, side, colour),
       grown: store.cell('growth'),
       goalShown: store.cell('goalShown'),
       growth: {
@@ -192,8 +195,14 @@ export class Table {
 
   /** What is to be seen on the board now. */
   get view() {
-    const seen = seenAt(this.store.value, this.host.preview())
+    const seen = seenAt(this.store.value, this.#shows)
     return seen && viewOf(seen)
+  }
+
+  /** What is shown beside what was put down, as the player wishes. */
+  get #shows() {
+    const { host } = this
+    return { preview: host.preview(), conflicts: host.conflicts?.() ?? true }
   }
 
   /** What lies beside the board is read from its top. */
@@ -230,10 +239,9 @@ export class Table {
     this.stage.open(board)
     this.zoom.open()
     this.#grid = new A11yGrid(room.find('.cells'), board, t('board'), {
-      key: (key, site) => {
-        const deed = this.#input?.key(key, site)
-        if (deed) this.free(deed)
-        return deed !== undefined
+      key: (key, site) => this.key(key, site),
+      walked: (to, from, key) => {
+        if (this.#hand) this.#input?.walk?.(to, from, key)
       },
       focused: site => this.#focusOn(site),
     })
@@ -264,6 +272,13 @@ export class Table {
     if (this.walkthrough.on) return this.refuse(this.locale.t('saidTeaching'))
     if (this.growth?.at) this.#backToPlanting()
     else deed(this.play)
+  }
+
+  /** A key for a place; whether it means anything. @param {Key} key @param {number} site */
+  key(key, site) {
+    const deed = this.#input?.key(key, site)
+    if (deed) this.free(deed)
+    return deed !== undefined
   }
 
   /** Says why nothing happens. @param {string} text */
@@ -298,9 +313,11 @@ export class Table {
     changed: () => {
       this.evaluation.changed(true).catch(error => this.host.failed(error))
     },
-    /** @param {Parameters<Locale['t']>[0]} key @param {Record<string, string>} [values] */
+    /** @param {Parameters<Interaction['say']>[0]} key @param {Record<string, string | number>} [values] */
     say: (key, values) => {
-      const text = sentenceCase(this.locale.t(key, values))
+      const { session } = this
+      if (!session) return
+      const text = sentenceCase(this.locale.on(session.board)(key, values))
       this.host.sound(key)
       if (REFUSALS.has(key)) this.refuse(text)
       else this.room.speak(text)
@@ -337,7 +354,7 @@ export class Table {
   show() {
     const state = (this.#shown = this.store.value)
     const { session, lesson } = state
-    const seen = seenAt(state, this.host.preview())
+    const seen = seenAt(state, this.#shows)
     if (!session || !seen || !this.#grid) return
     this.#showBoard(seen, session.reopened)
     this.panels.growth?.show(leftCount(session.board, seen.play.game.entries) === 0, Boolean(lesson))
@@ -351,12 +368,14 @@ export class Table {
   /** Picture, cells and tray. @param {State} seen @param {boolean} reopened */
   #showBoard(seen, reopened) {
     const { play } = seen
-    const { picked, chosen } = play
+    const { picked, chosen, selected } = play
     const view = viewOf(seen)
     this.stage.show(view, view.won && reopened)
-    this.#grid?.show(cellLabels(play, view, this.locale), picked && picked.from >= 0 ? picked.from : chosen)
+    const waiting = picked && picked.from >= 0 ? [picked.from] : chosen >= 0 ? [chosen] : selected
+    this.#grid?.show(cellLabels(play, view, this.locale), waiting)
     const left = piecesLeft(play.board, play.game.entries)
     this.panels.tray?.show(left, picked?.from === -1 ? picked.piece : null, litSymbols(seen))
+    this.panels.keypad?.show(play)
   }
 
   /** @param {Session} session @param {State} seen */
@@ -366,7 +385,7 @@ export class Table {
     setAttribute(room.find('#undo'), 'aria-disabled', past.length === 0 && !host.behind())
     setAttribute(room.find('#redo'), 'aria-disabled', future.length === 0)
     setAttribute(room.find('#notes'), 'aria-pressed', noting)
-    room.find('#notes').hidden = !board.markings.pencil
+    room.find('#notes').hidden = !board.markings.pencil || board.panels.includes('keypad')
     setText(room.find('#hint-text'), hints.label)
     room.find('.ribbon').hidden = !won
     room.find('.trial').hidden = game.trial < 0 || walkthrough.on

@@ -27,6 +27,7 @@ function table(tag) {
         teaching(),
         certificate(),
         tray(),
+        keypad(),
         note(),
         grown(),
         clues(),
@@ -222,6 +223,16 @@ function certificate() {
 
 const tray = () =>
   part('tray', { hidden: true }, word('h2', 'pieces', { id: 'tray-title' }), make('ul', { className: 'pieces' }))
+
+/** Its keys come with the board. */
+const keypad = () =>
+  part(
+    'keypad',
+    { hidden: true },
+    make('h2', { className: 'unseen', id: 'pad-title' }),
+    make('div', { className: 'pad-modes', role: 'group' }),
+    make('ul', { className: 'pad-keys' }),
+  )
 
 const note = () =>
   part(

@@ -2,7 +2,7 @@
 /**
  * From the state of the table to what is to be seen and what is to be read out. No DOM.
  * @import { Locale } from '../i18n/locale.js'
- * @import { SpeakOfScene } from '../i18n/text/index.js'
+ * @import { SpeakOfScene, SpeakOnBoard } from '../i18n/text/index.js'
  * @import { Board, Check, ClueInfo, Entries, Entry } from '../pkg/placewise.js'
  * @import { Growth, View } from '../scenes/painter.js'
  * @import { Marks } from './hints/moments.js'
@@ -11,9 +11,11 @@
  * @typedef {{
  *   play: Play, check: Check | null, won: boolean, marks: Marks, marked: ReadonlySet<number>,
  *   clue: ClueInfo | undefined, drag: Drag | null, focus: number, names: boolean,
- *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'],
+ *   growth?: Growth & { entries: Entries }, preview?: Entries, goal?: View['goal'], conflicts?: boolean,
  * }} State   marks: of a hint or a lesson; marked: by Check; names: of all places are wished for; growth: a later
- *   round is on show; preview: what would stand in the end; goal: what should, where that is wished for
+ *   round is on show; preview: what would stand in the end; goal: what should, where that is wished for; conflicts:
+ *   whether what goes against a law of the game is shown
+ * @typedef {{ preview: boolean, conflicts: boolean }} Shows   what is wished to be shown
  */
 import { isFixed, nameOf as nameIn, onTrial, symbolOf } from './game.js'
 import { growthAt } from './growth-messages.js'
@@ -28,10 +30,10 @@ import { isDue } from './state.js'
 /**
  * What is to be seen of a table: of the lesson's board while there is one, else of the player's.
  * @param {TableState} state with a session
- * @param {boolean} wantsPreview whether to show what would grow
+ * @param {Shows} shows
  * @returns {State | undefined}
  */
-export function seenAt(state, wantsPreview) {
+export function seenAt(state, { preview, conflicts }) {
   const { session, lesson, hint, marked, drag, focus, names } = state
   if (!session) return undefined
   const { board, judged } = session
@@ -54,7 +56,8 @@ export function seenAt(state, wantsPreview) {
     focus,
     names,
     goal,
-    ...grownAt(state, wantsPreview),
+    conflicts,
+    ...grownAt(state, preview),
   }
 }
 
@@ -79,7 +82,8 @@ export function cluesSpokenOf({ lesson, hint }) {
 }
 
 /** @param {State} state @returns {View} */
-export function viewOf({ play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal }) {
+export function viewOf(state) {
+  const { play, check, won, marks, marked, clue, drag, focus, names, growth, preview, goal } = state
   const { board, game, picked } = play
   const { entries, notes } = game
   const out = new Map([...marks.out].filter(([site]) => entries[site] === null))
@@ -104,6 +108,23 @@ export function viewOf({ play, check, won, marks, marked, clue, drag, focus, nam
     wrong: new Set([...marks.wrong, ...marked, ...objections(board, check)]),
     clues: check?.clues ?? [],
     won,
+    ...markedByHand(state),
+  }
+}
+
+/** What a board of digits has beside. @param {State} state @returns {Partial<View>} */
+function markedByHand({ play: { board, game, picked, selected, mode }, check, conflicts }) {
+  if (board.input !== 'digits') return {}
+  const { entries, centre, colours } = game
+  const isInHand = picked !== null && mode !== 'colour'
+  const [first = null] = new Set(selected.map(site => entries[site]))
+  const same = isInHand ? picked.piece : selected.every(site => entries[site] === first) ? first : null
+  return {
+    centre,
+    colours,
+    selected,
+    ...(same !== null && { same: String(same) }),
+    ...(conflicts && check && { conflicts: new Set(check.conflicts.flatMap(({ sites }) => sites)) }),
   }
 }
 
@@ -181,7 +202,8 @@ export function spokenClue(state, locale) {
 }
 
 /** What each place says of itself. @param {Play} play @param {View} view @param {Locale} locale */
-export function cellLabels({ board, game: { entries, never } }, view, { t, of, marks, list }) {
+export function cellLabels({ board, game: { entries, never } }, view, { on, of, marks, list }) {
+  const t = on(board)
   const { preview, notes } = view
   const growth = /** @type {State['growth']} */ (view.growth)
   const nameOf = (/** @type {string} */ id) => nameIn(board, id)
@@ -191,6 +213,8 @@ export function cellLabels({ board, game: { entries, never } }, view, { t, of, m
     const what = piece ? (isFixed(board, i) ? t('fixed', { what: piece.name }) : piece.name) : t('empty')
     const extra = [
       notes[i].length && t('noted', { names: list(notes[i].map(nameOf)) }),
+      view.centre?.[i].length && t('centred', { names: list(view.centre[i].map(nameOf)) }),
+      view.colours?.[i].length && t('coloured', { names: list(view.colours[i].map(String)) }),
       view.trial.has(i) && t('onTrial'),
       !growth && never?.includes(i) && t('neverHere'),
       view.goal && goalLabel(view.goal[i], nameOf, of(board)),
@@ -198,7 +222,9 @@ export function cellLabels({ board, game: { entries, never } }, view, { t, of, m
       ...(growth ? growthLabels(growth, i, nameOf, { say: of(board), list }) : []),
       view.lifted === i && t('picked'),
       ...markLabels(view, i, nameOf, { t, list }),
+      ...lookedLabels(view, i, nameOf, { t, list }),
       view.wrong.has(i) && t('wrongHere'),
+      view.conflicts?.has(i) && t('conflictHere'),
     ].filter(text => typeof text === 'string')
     return marks([t('cell', { place: site.say, what }), ...extra])
   })
@@ -219,7 +245,7 @@ function goalLabel(
  * @param {View} view
  * @param {number} site
  * @param {(id: string) => string} nameOf
- * @param {Pick<Locale, 't' | 'list'>} locale
+ * @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
  */
 function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, list }) {
   const ghost = ghosts.find(spot => spot.site === site)
@@ -231,6 +257,18 @@ function markLabels({ look, out, causes, supposed, ghosts }, site, nameOf, { t, 
     ruledOut && (ruledOut.length ? t('ruledOutHere', { names: list(ruledOut.map(nameOf)) }) : t('emptyHere')),
     causes.has(site) && t('causeHere'),
   ]
+}
+
+/**
+ * The candidates of a hint's pattern at a place.
+ * @param {View} view
+ * @param {number} site
+ * @param {(id: string) => string} nameOf
+ * @param {{ t: SpeakOnBoard, list: Locale['list'] }} locale
+ */
+function lookedLabels({ looks = [] }, site, nameOf, { t, list }) {
+  const here = [...new Set(looks.flatMap(spot => (spot.site === site ? [String(spot.piece)] : [])))]
+  return [here.length > 0 && t('lookedHere', { names: list(here.map(nameOf)) })]
 }
 
 /**

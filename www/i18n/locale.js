@@ -2,10 +2,10 @@
 /**
  * The language of the page at the moment: its sentences, its lists, its numbers.
  * @import { Lang } from '../pkg/placewise.js'
- * @import { Speak, SpeakOfScene } from './text/index.js'
+ * @import { Speak, SpeakOfScene, SpeakOnBoard } from './text/index.js'
  */
 import { setAttribute, setText } from '../lib/dom.js'
-import { gaps, htmlLang, listLang, localeOf, sceneSpeaker, speaker } from './text/index.js'
+import { gaps, htmlLang, isOfScene, listLang, localeOf, sceneSpeaker, speaker } from './text/index.js'
 
 export class Locale {
   /** @type {ReturnType<typeof toolsOf>} */ #tools
@@ -33,6 +33,18 @@ export class Locale {
   of = ({ scene }) => {
     const say = sceneSpeaker(scene, this.lang)
     return (key, values) => say(key, values, this.#tools.numbers.format)
+  }
+
+  /**
+   * Sentences as they are said of boards of a scene: in its own words, where it has any, else in those for all.
+   * @param {{ scene: string }} board @returns {SpeakOnBoard}
+   */
+  on = board => {
+    const say = this.of(board)
+    return (key, values) =>
+      isOfScene(board.scene, this.lang, key)
+        ? say(/** @type {any} */ (key), values)
+        : this.t(/** @type {any} */ (key), values)
   }
 
   /** "a, b and c" @param {readonly string[]} items */

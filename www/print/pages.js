@@ -92,6 +92,18 @@ const head = (puzzles, wishes, say) =>
 /** The rules of what is on this page. @param {Puzzle[]} puzzles @param {Locale} locale */
 const rules = ([{ info }], { sentences }) => make('p', { className: 'paper-rules' }, sentences(info.rules))
 
+/** What can be put down, but what is called as it is written. @param {Board} board @param {Say} say */
+function symbols(board, say) {
+  const told = board.symbols.filter(({ text, name }) => text !== name)
+  return told.length
+    ? make(
+        'ul',
+        { className: 'paper-pieces', 'aria-label': say('place') },
+        ...told.map(symbol => symbolItem(board, symbol, say)),
+      )
+    : null
+}
+
 /**
  * What can be put down, how often, and by which letter.
  * @param {Board} board @param {SymbolInfo} symbol @param {Say} say
@@ -194,11 +206,7 @@ async function puzzlePart({ board, grade }, number, of, { each }, { say, locale 
     make(
       'div',
       { className: 'words' },
-      make(
-        'ul',
-        { className: 'paper-pieces', 'aria-label': say('place') },
-        ...board.symbols.map(symbol => symbolItem(board, symbol, say)),
-      ),
+      symbols(board, say),
       signs,
       placeKey(board, say),
       rounds && !goal ? make('p', {}, say('growClues', { count: rounds })) : null,

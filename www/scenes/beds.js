@@ -11,7 +11,7 @@
 import { composer } from './beds/compose.js'
 import { paintEarth } from './beds/earth.js'
 import { Growing, paintContested } from './beds/growth.js'
-import { paintLawn } from './beds/lawn.js'
+import { paintLawn } from './lawn.js'
 import { paintNumber, paintNumbers } from './beds/numbers.js'
 import { day, dusk, paper } from './beds/palette.js'
 import { Plan } from './beds/plan.js'

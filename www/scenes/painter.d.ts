@@ -2,7 +2,7 @@
  * What a painter is given and what it can do: the shapes that painters and the game share. A number is a site, -1 for
  * none.
  */
-import type { Board, Check, Entries, Spot } from '../pkg/placewise.js'
+import type { Board, Check, Entries, Inference, Spot } from '../pkg/placewise.js'
 import type { Camera } from './camera.js'
 
 /** In CSS pixels of the canvas. */
@@ -40,6 +40,19 @@ export interface View {
   won: boolean
   /** Places marked "nothing here". */
   never?: readonly number[]
+  /** Where cells are marked by hand: what is pencilled into their middle, and what they are coloured with, from 1. */
+  centre?: readonly (readonly string[])[]
+  colours?: readonly (readonly number[])[]
+  /** Places chosen together. */
+  selected?: readonly number[]
+  /** A symbol that is pointed out wherever it is. */
+  same?: string
+  /** Places that go against a law of the game. */
+  conflicts?: ReadonlySet<number>
+  /** What a hint marks of single candidates (`Marks`): its pattern, from one to the next, and the houses that it lies in. */
+  looks?: readonly Spot[]
+  links?: readonly Inference[]
+  houses?: readonly (readonly number[])[]
   /** What would stand in the end. */
   preview?: Entries
   /** What should stand in the end: a piece, '?' for anything, or nothing. */
@@ -91,6 +104,8 @@ export interface Painter {
   tokenSize(): number
   siteAt(x: number, y: number): number
   tokenAt(x: number, y: number, entries: Entries): number
+  /** Paints a square of a colour that places are marked with, where they are. */
+  swatch?(pen: CanvasRenderingContext2D, side: number, colour: number): void
   /** Says whether it is still moving. */
   draw(pen: CanvasRenderingContext2D, view: View, now: number, still: boolean): boolean
   /** Works a little at what makes the picture sharper, without drawing it. */

@@ -6,7 +6,8 @@
  * @typedef {'none' | 'hints' | 'taught'} HelpUsed
  * @typedef {{ best?: number, help: HelpUsed, at: number, times: number }} Done   best: ms of the best solve; help: the
  *   least it was solved with
- * @typedef {{ entries: Entries, notes: readonly (readonly string[])[], never?: readonly number[] }} Position
+ * @typedef {{ entries: Entries, notes: readonly (readonly string[])[], never?: readonly number[],
+ *   centre?: readonly (readonly string[])[], colours?: readonly (readonly number[])[] }} Position
  * @typedef {{ id?: string, number?: number, kind: string, grade?: string, daily?: string, pieces?: number }} From
  *   where a level comes from; pieces: how many there are to place
  * @typedef {{ key: string, level: Level, about: From, elapsed: number, help: HelpUsed, at: number, solved: boolean,

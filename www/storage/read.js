@@ -111,16 +111,22 @@ export function readDone(value) {
 
 /** @param {unknown} value @param {number} [sites] @returns {Position} */
 function readPosition(value, sites) {
-  const { entries, notes, never } = fields(value)
+  const { entries, notes, never, centre, colours } = fields(value)
   const position = filled({
     entries: list(entries, MOST.sites).map(readEntry),
-    notes: list(notes, MOST.sites).map(note => list(note, MOST.pieces).map(piece => text(piece, 60))),
+    notes: readNotes(notes),
     never: perhaps(never, marks => list(marks, MOST.sites).map(number)),
+    centre: perhaps(centre, readNotes),
+    colours: perhaps(colours, marks => list(marks, MOST.sites).map(mark => list(mark, MOST.pieces).map(number))),
   })
   const { length } = position.entries
   const known = position.never?.every(site => Number.isInteger(site) && site < length) ?? true
-  return known && length === position.notes.length && length === (sites ?? length) ? position : bad()
+  const lists = [position.notes, position.centre ?? position.notes, position.colours ?? position.notes]
+  return known && lists.every(all => all.length === length) && length === (sites ?? length) ? position : bad()
 }
+
+/** @param {unknown} value */
+const readNotes = value => list(value, MOST.sites).map(note => list(note, MOST.pieces).map(piece => text(piece, 60)))
 
 /** @param {any} value @returns {Entries[number]} */
 const readEntry = value => (value === null || Number.isFinite(value) ? value : text(value, 60))

@@ -1,8 +1,7 @@
 //! How hard a level is among those of its grade.
 
 use placewise::engine::{DEEPER, FITS, WHAT_IF};
-use placewise::kinds::Grades;
-use placewise::kinds::KINDS;
+use placewise::kinds::{Grades, KINDS, Kind};
 use serde_json::Value as Json;
 
 use super::record::Record;
@@ -17,10 +16,16 @@ pub fn effort(level: &Json, pieces: usize, record: &Record) -> usize {
 }
 
 fn weight(technique: &str) -> usize {
-    let own = KINDS.iter().flat_map(|kind| kind.techniques).copied();
-    let mut all = own.chain([&FITS, &WHAT_IF, &DEEPER]);
-    let known = all.find(|known| known.id == technique);
-    1 << (known.map_or(1, |known| Grades::USUAL.of(known.rank).number()) - 1)
+    let graded = |kind: &&'static Kind| {
+        let grades = kind.grades;
+        let own = kind.techniques.iter().copied();
+        own.map(move |technique| (technique, grades.of(technique.rank)))
+    };
+    let ladder = [&FITS, &WHAT_IF, &DEEPER];
+    let ladder = ladder.map(|technique| (technique, Grades::USUAL.of(technique.rank)));
+    let mut all = KINDS.iter().flat_map(graded).chain(ladder);
+    let known = all.find(|(known, _)| known.id == technique);
+    1 << (known.map_or(1, |(_, grade)| grade.number()) - 1)
 }
 
 /// How many pieces and tags the clues name.

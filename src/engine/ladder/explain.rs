@@ -226,7 +226,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
         });
         let clue = |rule| match self.model().origin(rule) {
             Origin::Clue(clue) => Some(clue),
-            Origin::Law | Origin::Given(_) => None,
+            Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         };
         sorted(own.chain(named).filter_map(clue))
     }

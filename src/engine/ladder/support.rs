@@ -10,7 +10,7 @@ use super::deduction::Atom;
 use super::explain::Explainer;
 use super::{DEEPER, Ladder};
 use crate::engine::{
-    Bounds, Domain, Origin, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
+    Bounds, Domain, Pattern, Rank, RuleId, RuleSet, Search, Step, StepId, Value, Var, sorted,
 };
 
 impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
@@ -20,7 +20,9 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         let mut looked_at = self.antecedents(step, self.ladder.trace.parents(self.model(), id));
         let mut beside = Vec::new();
         if let Some(pattern) = &step.pattern {
-            looked_at = self.reduced(looked_at, |explainer, less| explainer.decides(less, pattern));
+            looked_at = self.reduced(looked_at, |explainer, less| {
+                explainer.decides(less, pattern)
+            });
             return Support { looked_at, beside };
         }
         if step.technique.rank < Rank::WHAT_IF && self.model().names_reasons_exactly() {
@@ -108,7 +110,7 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
     }
 
     fn clues_among(&self, rules: &[RuleId]) -> Vec<Atom> {
-        let clue = |&&rule: &&RuleId| self.model().origin(rule) != Origin::Law;
+        let clue = |&&rule: &&RuleId| self.model().origin(rule).is_removable();
         rules
             .iter()
             .filter(clue)

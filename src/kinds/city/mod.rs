@@ -20,7 +20,7 @@ mod words;
 
 use super::placement::papers::MODELS;
 use super::placement::{Placement, PlacementMaker, Request, TECHNIQUES};
-use super::{Grades, Kind, Preset};
+use super::{Grades, Kind, Order, Preset};
 use crate::text::Tables;
 use board::City;
 use inventory::{FULL, FULL_TOWN, INVENTORY, TOWN};
@@ -59,7 +59,8 @@ pub static KIND: Kind = Kind {
         let (city, map) = City::parse(&level.required("board")?)?;
         Ok(Box::new(Placement::parse(level, city, map, &IDS)?))
     },
-    maker: |preset, grade, seed| {
+    options: &[],
+    maker: |&Order { preset, grade, seed, .. }| {
         let base = preset.variant_of.unwrap_or(preset.id);
         let is_town = base == "towns";
         let (city, map) = if is_town {

@@ -34,7 +34,7 @@ mod words;
 use serde_json::Value as Json;
 
 use super::models::{Model as Published, figures};
-use super::{Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grades, Kind, Likeness, Order, Preset, Puzzle};
 use crate::api::{Board, Entry};
 #[cfg(feature = "tools")]
 use crate::engine::{Budget, Counted};
@@ -107,7 +107,8 @@ pub static KIND: Kind = Kind {
     ],
     models: if cfg!(feature = "tools") { MODELS } else { &[] },
     parse: |level| Ok(Box::new(Garden::new(Level::parse(level)?))),
-    maker: |preset, grade, seed| {
+    options: &[],
+    maker: |&Order { preset, grade, seed, .. }| {
         Ok(match preset.id {
             "words" => Box::new(words::WordsMaker::new(grade, seed)),
             size => Box::new(make::GardenMaker::new(size, grade, seed)),

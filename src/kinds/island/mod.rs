@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::placement::papers::MODELS;
 use super::placement::{Forms, Inventory, Placement, PlacementMaker, Request, Style, TECHNIQUES};
-use super::{Grades, Kind, Preset};
+use super::{Grades, Kind, Order, Preset};
 use crate::kinds::Grade;
 use crate::text::Tables;
 use board::Terraces;
@@ -77,7 +77,8 @@ pub static KIND: Kind = Kind {
         let map = Arc::new(terraces.map());
         Ok(Box::new(Placement::parse(level, terraces, map, &ANIMALS)?))
     },
-    maker: |preset, grade, seed| {
+    options: &[],
+    maker: |&Order { preset, grade, seed, .. }| {
         let inventory = match preset.id {
             "paper" => &PAPER,
             _ => &INVENTORY,

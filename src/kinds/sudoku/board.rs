@@ -14,10 +14,12 @@ pub fn board(level: &Level, phrasebook: &LevelPhrasebook<'_>) -> Board {
         title: header.title,
         author: header.author,
         source: header.source,
-        scene: "sudoku".to_owned(),
+        scene: "slabs".to_owned(),
         width: count(layout.side),
         height: count(layout.side),
-        sites: (0..layout.cells()).map(|cell| site(level, cell, phrasebook)).collect(),
+        sites: (0..layout.cells())
+            .map(|cell| site(level, cell, phrasebook))
+            .collect(),
         input: Input::Digits,
         symbols: (0..layout.side).map(symbol_info).collect(),
         markings: Markings {
@@ -51,7 +53,12 @@ fn own(layout: &Layout, phrasebook: &LevelPhrasebook<'_>) -> SudokuBoard {
     let house = |number: usize| HouseInfo {
         name: phrasebook.house(number),
         kind: layout.houses[number].kind.name().to_owned(),
-        sites: layout.houses[number].cells.iter().copied().map(count).collect(),
+        sites: layout.houses[number]
+            .cells
+            .iter()
+            .copied()
+            .map(count)
+            .collect(),
     };
     SudokuBoard {
         regions: layout.regions.iter().copied().map(count).collect(),

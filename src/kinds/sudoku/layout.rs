@@ -71,6 +71,8 @@ pub struct Layout {
     pub peers: Vec<Cells>,
     /// For each cell its houses.
     pub houses_of: Vec<Vec<usize>>,
+    /// For each house the parts of it that lie in another: several cells, which whoever is in the other sees.
+    pub crossings: Vec<Vec<Cells>>,
 }
 
 impl Layout {
@@ -103,6 +105,7 @@ impl Layout {
                 houses_of[cell].push(number);
             }
         }
+        let crossings = (0..houses.len()).map(|own| crossings(&houses, own)).collect();
         Self {
             side,
             regions,
@@ -111,6 +114,7 @@ impl Layout {
             houses,
             peers,
             houses_of,
+            crossings,
         }
     }
 
@@ -163,4 +167,32 @@ fn houses(side: usize, regions: &[usize], rectangles: bool, diagonals: bool) -> 
     let long = long.filter(|_| diagonals);
     let long = long.map(|(at, cells)| house(HouseKind::Diagonal, at, cells));
     rows.chain(columns).chain(regions).chain(long).collect()
+}
+
+/// Whether all these cells hang together by their sides.
+#[must_use]
+pub fn hang_together(grid: &Grid, cells: &[usize]) -> bool {
+    let mut seen: Vec<usize> = cells.iter().take(1).copied().collect();
+    let mut next = 0;
+    while let Some(&cell) = seen.get(next) {
+        let more = grid
+            .sides(cell)
+            .filter(|cell| cells.contains(cell) && !seen.contains(cell));
+        let more: Vec<usize> = more.collect();
+        seen.extend(more);
+        next += 1;
+    }
+    seen.len() == cells.len()
+}
+
+/// The parts of a house that lie in another.
+fn crossings(houses: &[House], own: usize) -> Vec<Cells> {
+    let mut parts: Vec<Cells> = Vec::new();
+    for (other, house) in houses.iter().enumerate() {
+        let both = house.set & houses[own].set;
+        if other != own && both.len() > 1 && !parts.contains(&both) {
+            parts.push(both);
+        }
+    }
+    parts
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde_json::{Value as Json, json};
 
 use super::TEXT;
-use super::layout::{Layout, SIDES};
+use super::layout::{Layout, SIDES, hang_together};
 use crate::input::{Code, Cursor, Result, cut};
 use crate::kinds::Header;
 use crate::rules::Grid;
@@ -38,7 +38,9 @@ impl Level {
         level.deny_unknown(&[&Header::FIELDS[..], &Self::FIELDS].concat())?;
         let header = Header::parse(level)?;
         let (side, givens) = parse_givens(&level.required("givens")?)?;
-        let diagonals = level.optional("diagonals")?.map_or(Ok(false), |place| place.flag())?;
+        let diagonals = level
+            .optional("diagonals")?
+            .map_or(Ok(false), |place| place.flag())?;
         let layout = match (level.optional("boxes")?, level.optional("regions")?) {
             (Some(_), Some(regions)) => {
                 return Err(regions.refuse(Code::Field, TEXT.message("refuse.boxes.both")));
@@ -74,13 +76,25 @@ impl Level {
     pub fn write(&self) -> Json {
         let side = self.layout.side;
         let mut level = self.header.write("sudoku");
-        let symbols: Vec<char> = self.givens.iter().map(|given| given.map_or('.', symbol)).collect();
+        let symbols: Vec<char> = self
+            .givens
+            .iter()
+            .map(|given| given.map_or('.', symbol))
+            .collect();
         level.insert("givens".to_owned(), rows(&symbols, side));
         if let Some(rows) = self.layout.box_rows.filter(|_| !self.layout.is_usual()) {
-            level.insert("boxes".to_owned(), json!({"rows": rows, "columns": side / rows}));
+            level.insert(
+                "boxes".to_owned(),
+                json!({"rows": rows, "columns": side / rows}),
+            );
         }
         if self.layout.box_rows.is_none() {
-            let letters: Vec<char> = self.layout.regions.iter().map(|&region| letter(region)).collect();
+            let letters: Vec<char> = self
+                .layout
+                .regions
+                .iter()
+                .map(|&region| letter(region))
+                .collect();
             level.insert("regions".to_owned(), rows(&letters, side));
         }
         if self.layout.diagonals {
@@ -92,7 +106,9 @@ impl Level {
 
 /// Rows of symbols.
 fn rows(symbols: &[char], side: usize) -> Json {
-    let rows = symbols.chunks(side).map(|row| row.iter().collect::<String>());
+    let rows = symbols
+        .chunks(side)
+        .map(|row| row.iter().collect::<String>());
     rows.map(Json::from).collect()
 }
 
@@ -148,7 +164,9 @@ fn parse_line(place: &Cursor<'_>) -> Result<(usize, Vec<Option<usize>>)> {
         return Err(place.refuse(Code::Size, reason.with("list", &*counts)));
     };
     let symbols = symbols.chars().enumerate();
-    let givens: Result<Vec<_>> = symbols.map(|(at, found)| parse_symbol(place, at, found, side)).collect();
+    let givens: Result<Vec<_>> = symbols
+        .map(|(at, found)| parse_symbol(place, at, found, side))
+        .collect();
     Ok((side, givens?))
 }
 
@@ -156,12 +174,21 @@ fn parse_symbol(place: &Cursor<'_>, at: usize, found: char, side: usize) -> Resu
     if found == '.' || found == '0' {
         return Ok(None);
     }
-    let number = SYMBOLS.chars().position(|known| known == found.to_ascii_uppercase());
-    number.filter(|&number| number < side).map(Some).ok_or_else(|| {
-        let reason = TEXT.message("refuse.symbol").with("found", &*cut(&found.to_string()));
-        let reason = reason.with("at", at + 1).with("last", &*symbol(side - 1).to_string());
-        place.refuse(Code::Value, reason)
-    })
+    let number = SYMBOLS
+        .chars()
+        .position(|known| known == found.to_ascii_uppercase());
+    number
+        .filter(|&number| number < side)
+        .map(Some)
+        .ok_or_else(|| {
+            let reason = TEXT
+                .message("refuse.symbol")
+                .with("found", &*cut(&found.to_string()));
+            let reason = reason
+                .with("at", at + 1)
+                .with("last", &*symbol(side - 1).to_string());
+            place.refuse(Code::Value, reason)
+        })
 }
 
 /// The height of a box.
@@ -187,9 +214,13 @@ fn parse_regions(place: &Cursor<'_>, side: usize) -> Result<Vec<usize>> {
             return Err(row.refuse(Code::Size, reason.with("side", side)));
         }
         for (at, found) in letters.chars().enumerate() {
-            let region = ('A'..='Z').take(side).position(|known| known == found.to_ascii_uppercase());
+            let region = ('A'..='Z')
+                .take(side)
+                .position(|known| known == found.to_ascii_uppercase());
             let Some(region) = region else {
-                let reason = TEXT.message("refuse.region").with("found", &*cut(&found.to_string()));
+                let reason = TEXT
+                    .message("refuse.region")
+                    .with("found", &*cut(&found.to_string()));
                 let last = letter(side - 1).to_string();
                 return Err(row.refuse(Code::Value, reason.with("at", at + 1).with("last", &*last)));
             };
@@ -204,22 +235,19 @@ fn parse_regions(place: &Cursor<'_>, side: usize) -> Result<Vec<usize>> {
 
 /// As many cells as numbers, and all in one piece.
 fn check_region(place: &Cursor<'_>, side: usize, regions: &[usize], region: usize) -> Result<()> {
-    let cells: Vec<usize> = (0..regions.len()).filter(|&cell| regions[cell] == region).collect();
-    let named = |key| TEXT.message(key).with("region", &*letter(region).to_string());
+    let cells: Vec<usize> = (0..regions.len())
+        .filter(|&cell| regions[cell] == region)
+        .collect();
+    let named = |key| {
+        TEXT.message(key)
+            .with("region", &*letter(region).to_string())
+    };
     if cells.len() != side {
         let reason = named("refuse.region.size").with("count", cells.len());
         return Err(place.refuse(Code::Count, reason.with("side", side)));
     }
     let grid = Grid::new(side, side);
-    let mut seen = vec![cells[0]];
-    let mut next = 0;
-    while let Some(&cell) = seen.get(next) {
-        let more = grid.sides(cell).filter(|&cell| regions[cell] == region);
-        let more: Vec<usize> = more.filter(|cell| !seen.contains(cell)).collect();
-        seen.extend(more);
-        next += 1;
-    }
-    if seen.len() < side {
+    if !hang_together(&grid, &cells) {
         return Err(place.refuse(Code::Value, named("refuse.region.apart")));
     }
     Ok(())

@@ -4,11 +4,15 @@ pub mod api;
 mod board;
 mod candidates;
 mod cells;
+mod count;
+#[cfg(feature = "tools")]
+mod design;
 pub mod format;
+pub mod kernel;
 #[doc(hidden)] // for tests
 pub mod layout;
-pub mod kernel;
 mod level;
+mod make;
 pub mod paper;
 #[doc(hidden)] // for tests
 pub mod rules;
@@ -20,12 +24,14 @@ use std::sync::Arc;
 
 use serde_json::Value as Json;
 
-use super::{GivensMaker, Grades, Kind, Likeness, Preset, Puzzle};
+use super::{Grade, Grades, Kind, Likeness, Preset, Puzzle};
 use crate::api::{Board, Entry};
+#[cfg(feature = "tools")]
+use crate::engine::{Budget, Counted};
 use crate::engine::{Deduction, Domain, Model, Rank, Technique, Theory, Value, Var};
 use crate::text::{Lang, SHARED, Tables};
 use level::Level;
-use rules::{HouseRule, Locked, Setting, ranks, value};
+use rules::{HouseRule, Setting, ranks, value};
 use speak::LevelPhrasebook;
 
 static TEXT: Tables = Tables {
@@ -46,21 +52,52 @@ static TECHNIQUES: &[&Technique] = &[
     &rules::HIDDEN[0],
     &rules::HIDDEN[1],
     &rules::HIDDEN[2],
+    &rules::FISH[0],
+    &rules::FISH[1],
+    &rules::FISH[2],
+    &rules::REMOTE_PAIR,
+    &rules::BUG,
+    &rules::SKYSCRAPER,
+    &rules::KITE,
+    &rules::TURBOT,
+    &rules::EMPTY_RECTANGLE,
+    &rules::W_WING,
+    &rules::XY_WING,
+    &rules::XYZ_WING,
+    &rules::CORNER,
+    &rules::EXTRA,
+    &rules::SUBSET,
+    &rules::TIED,
+    &rules::HIDDEN_RECTANGLE,
+    &rules::FINNED[0],
+    &rules::FINNED[1],
+    &rules::FINNED[2],
+    &rules::TRAP,
+    &rules::WRAP,
+    &rules::X_CHAIN,
+    &rules::XY_CHAIN,
+    rules::CHAIN[0],
+    rules::CHAIN[1],
+    rules::CHAIN[2],
+    rules::GROUPED_CHAIN[0],
+    rules::GROUPED_CHAIN[1],
+    rules::GROUPED_CHAIN[2],
+    &rules::ALS_XZ,
 ];
 
 static GRADES: Grades = Grades {
     hardest: [
         ranks::HIDDEN_LINE,
         ranks::CLAIMING,
-        ranks::HIDDEN[2],
-        Rank::RULES,
+        ranks::FISH[2],
+        ranks::FINNED[2],
         Rank::DEEPER,
     ],
     generated: [
         ranks::HIDDEN_LINE,
         ranks::CLAIMING,
-        ranks::HIDDEN[2],
-        Rank::RULES,
+        ranks::FISH[2],
+        ranks::FINNED[2],
         Rank::WHAT_IF,
     ],
 };
@@ -71,21 +108,40 @@ pub static KIND: Kind = Kind {
     text: &TEXT,
     grades: &GRADES,
     techniques: TECHNIQUES,
-    presets: &[Preset::new("usual"), Preset::new("paper")],
+    presets: &[
+        Preset::new("usual"),
+        only("four", &[Grade::Starter]),
+        only("six", &[Grade::Starter, Grade::Explorer]),
+        Preset::new("jigsaw"),
+        Preset::new("diagonal"),
+        Preset::new("twelve"),
+        only("sixteen", &[Grade::Starter, Grade::Explorer]),
+        Preset::new("paper"),
+    ],
     models: paper::MODELS,
     parse: |level| Ok(Box::new(Sudoku::new(Level::parse(level)?))),
-    maker: |preset, grade, seed| {
-        if preset.id == "paper" {
-            return Ok(Box::new(paper::PaperMaker::new(grade, seed)));
+    options: make::CHOICES,
+    maker: |order| {
+        if order.preset.id == "paper" {
+            return Ok(Box::new(paper::PaperMaker::new(order.grade, order.seed)));
         }
-        let level = Level {
-            header: super::Header::default(),
-            layout: Arc::new(layout::Layout::boxes(9, 3, false)),
-            givens: vec![None; 81],
-        };
-        Ok(Box::new(GivensMaker::new(Box::new(Sudoku::new(level)), grade, seed)))
+        let wish = make::Wish::read(order)?;
+        Ok(Box::new(make::SudokuMaker::new(
+            wish,
+            order.grade,
+            order.seed,
+        )))
     },
 };
+
+/// A preset that can be had of some grades only.
+const fn only(id: &'static str, grades: &'static [Grade]) -> Preset {
+    Preset {
+        id,
+        grades,
+        variant_of: None,
+    }
+}
 
 /// A level with its model: a variable a cell, whose values are the numbers less one.
 pub struct Sudoku {
@@ -109,7 +165,7 @@ impl Sudoku {
             cells: Arc::clone(&cells),
             layout: Arc::clone(layout),
         };
-        model.law(Locked::new(setting));
+        rules::patterns(&mut model, &setting);
         for (&cell, given) in cells.iter().zip(&level.givens) {
             if let Some(number) = *given {
                 model.given(cell, value(number));
@@ -124,7 +180,9 @@ impl Sudoku {
 
     /// The number that an entry is, from 0.
     fn number(&self, entry: &Entry) -> Option<usize> {
-        let &Entry::Number(number) = entry else { return None };
+        let &Entry::Number(number) = entry else {
+            return None;
+        };
         let number = (number as usize).checked_sub(1)?;
         (number < self.level.layout.side).then_some(number)
     }
@@ -137,6 +195,15 @@ impl Puzzle for Sudoku {
 
     fn level(&self) -> Json {
         self.level.write()
+    }
+
+    /// All givens in one text.
+    fn packed(&self) -> Json {
+        let mut level = self.level.write();
+        let rows = level["givens"].as_array().into_iter().flatten();
+        let line: String = rows.filter_map(Json::as_str).collect();
+        level["givens"] = line.into();
+        level
     }
 
     fn model(&self) -> &dyn Theory {
@@ -167,7 +234,10 @@ impl Puzzle for Sudoku {
 
     fn known(&self) -> String {
         let numbers = 1..=self.level.layout.side;
-        numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
+        numbers
+            .map(|number| number.to_string())
+            .collect::<Vec<_>>()
+            .join(", ")
     }
 
     fn board(&self, lang: Lang) -> Board {
@@ -191,8 +261,12 @@ impl Puzzle for Sudoku {
     }
 
     fn action(&self, place: &[(usize, Entry)], lang: Lang) -> String {
-        let first = place.first().and_then(|(site, entry)| Some((*site, self.number(entry)?)));
-        first.map_or_else(String::new, |(site, number)| self.phrasebook(lang).action(site, number))
+        let first = place
+            .first()
+            .and_then(|(site, entry)| Some((*site, self.number(entry)?)));
+        first.map_or_else(String::new, |(site, number)| {
+            self.phrasebook(lang).action(site, number)
+        })
     }
 
     fn mistake(&self, wrong: &[(usize, Entry)], _clue: Option<usize>, lang: Lang) -> String {
@@ -210,5 +284,15 @@ impl Puzzle for Sudoku {
             *level.givens.get_mut(var.index())? = Some(value.index());
         }
         Some(Box::new(Self::new(level)))
+    }
+
+    #[cfg(feature = "tools")]
+    fn designed(&self) -> Option<&dyn super::Designed> {
+        Some(self)
+    }
+
+    #[cfg(feature = "tools")]
+    fn count(&self, budget: Budget) -> Counted {
+        count::count(&self.level, budget)
     }
 }

@@ -1,6 +1,6 @@
 //! What Sudoku says: reasons, actions, mistakes.
 
-use super::layout::HouseKind;
+use super::layout::{House, HouseKind};
 use super::level::Level;
 use super::rules::{ONLY, TAKEN};
 use crate::engine::{Deduction, Value, Var, sorted};
@@ -51,12 +51,26 @@ impl LevelPhrasebook<'_> {
         super::level::symbol(value.index()).to_string()
     }
 
-    /// The house of just these variables, or else the first that has them all.
-    fn house_of(&self, vars: &[Var]) -> String {
+    /// The first house that has all these variables.
+    fn find_house(&self, vars: &[Var]) -> Option<usize> {
         let houses = &self.level.layout.houses;
-        let holds = |house: &super::layout::House| vars.iter().all(|var| house.set.contains(var.index()));
-        let number = houses.iter().position(holds);
+        let holds = |house: &House| vars.iter().all(|var| house.set.contains(var.index()));
+        houses.iter().position(holds)
+    }
+
+    /// What it is called.
+    fn house_of(&self, vars: &[Var]) -> String {
+        let number = self.find_house(vars);
         number.map_or_else(String::new, |number| self.house(number))
+    }
+
+    /// The rows or columns among some lines, as one: "rows 2 and 7".
+    fn lines(&self, lines: &[Vec<Var>], kind: HouseKind) -> String {
+        let own = |house: &&House| house.kind == kind;
+        let houses = lines.iter().filter_map(|line| self.find_house(line)).map(|at| &self.level.layout.houses[at]);
+        let numbers: Vec<String> = houses.filter(own).map(|house| (house.number + 1).to_string()).collect();
+        let list = self.list(&numbers, "join.and");
+        self.phrase(&format!("lines.{}", kind.name()), false, &[("n", &list)])
     }
 
     /// The words that sentences of reasons may use.
@@ -66,6 +80,13 @@ impl LevelPhrasebook<'_> {
         let included = deduction.included();
         let excluded = deduction.excluded();
         let one = included.first().or(looked.first()).or(excluded.first());
+        let left: Vec<Value> = looked.iter().copied().filter(|value| !excluded.contains(value)).collect();
+        let first = figure.lines.first().and_then(|line| self.find_house(line));
+        let (base, cover) = match first.map(|at| self.level.layout.houses[at].kind) {
+            Some(HouseKind::Column) => (HouseKind::Column, HouseKind::Row),
+            _ => (HouseKind::Row, HouseKind::Column),
+        };
+        let linked = figure.links.get(1).and_then(|link| link.from.first());
         let line = |at: usize| figure.lines.get(at).map_or_else(String::new, |line| self.house_of(line));
         vec![
             ("number", one.map_or_else(String::new, |&value| self.number(value))),
@@ -73,6 +94,10 @@ impl LevelPhrasebook<'_> {
             ("out", self.numbers(&excluded)),
             ("house", if figure.lines.is_empty() { self.house_of(&deduction.about) } else { line(0) }),
             ("other", line(1)),
+            ("left", self.numbers(&left)),
+            ("shared", linked.map_or_else(String::new, |&(_, value)| self.number(value))),
+            ("lines", self.lines(&figure.lines, base)),
+            ("across", self.lines(&figure.lines, cover)),
         ]
     }
 

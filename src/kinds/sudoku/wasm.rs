@@ -6,6 +6,10 @@ use wasm_bindgen::prelude::*;
 const TYPES: &str = r#"
 export interface Models { wnef: EaseModel | null }
 export interface Board extends Partial<SudokuBoard> {}
+export interface GenerateOptions {
+  size?: 4 | 6 | 8 | 9 | 10 | 12 | 16; regions?: boolean; diagonals?: boolean; technique?: string;
+  symmetry?: "none" | "half-turn" | "quarter-turn" | "left-right" | "top-bottom" | "diagonal"; minimal?: boolean
+}
 export interface SudokuLevel extends Level {}
 export interface Levels { sudoku: SudokuLevel }
 "#;

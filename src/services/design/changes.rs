@@ -73,7 +73,7 @@ impl<'a> Changes<'a> {
                 let (_, var, value) = model.givens()[usize::from(number)];
                 Some(Op::Clear(self.puzzle.site(var, value)))
             }
-            Origin::Law => None,
+            Origin::Law | Origin::OneAnswer => None,
         };
         model
             .removable()

@@ -169,7 +169,7 @@ impl<'p> MinimalConflict<'p> {
         });
         let clues = found().filter_map(|rule| match model.origin(rule) {
             Origin::Clue(clue) => Some(clue.into()),
-            Origin::Law | Origin::Given(_) => None,
+            Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         });
         Contradiction {
             minimal: fewer.all(|set| self.can_be_kept(&set)),

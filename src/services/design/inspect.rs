@@ -148,7 +148,7 @@ impl Inspecting<'_> {
         let rules = redundant(model, only, self.meter).await?;
         let clue = |&rule: &_| match model.origin(rule) {
             Origin::Clue(clue) => Some(clue.into()),
-            Origin::Law | Origin::Given(_) => None,
+            Origin::Law | Origin::Given(_) | Origin::OneAnswer => None,
         };
         let mut found = self.found.borrow_mut();
         found.redundant = Some(rules.iter().filter_map(clue).collect());

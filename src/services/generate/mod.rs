@@ -5,8 +5,8 @@ mod options;
 mod range;
 
 use crate::api::Generated;
-use crate::input::{Code, PuzzleError, Result};
-use crate::kinds::{Grade, Kind, Maker, Puzzle};
+use crate::input::{Code, Cursor, PuzzleError, Result};
+use crate::kinds::{Grade, Kind, Maker, Order, Puzzle};
 use crate::random::LARGEST_SEED;
 use crate::text::{Lang, Message, SHARED};
 pub use options::{Options, preset};
@@ -53,10 +53,17 @@ impl Job {
     /// If the build lacks a file that is needed.
     pub fn new(options: Options, fresh: u64) -> Result<Self> {
         let seed = options.seed.unwrap_or(fresh & LARGEST_SEED);
-        Ok(Self {
-            maker: (options.kind.maker)(options.preset, options.grade, seed)?,
-            kind: options.kind,
+        let order = Order {
+            preset: options.preset,
             grade: options.grade,
+            seed,
+            more: Cursor::new(&options.more),
+        };
+        let maker = (options.kind.maker)(&order)?;
+        Ok(Self {
+            grade: maker.grade().unwrap_or(options.grade),
+            maker,
+            kind: options.kind,
             seed,
             attempts: 0,
             d: None,

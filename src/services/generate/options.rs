@@ -2,6 +2,8 @@
 
 #[cfg(feature = "tools")]
 use super::range::Range;
+use serde_json::Value as Json;
+
 use crate::input::{Cursor, Result};
 use crate::kinds::{Grade, Kind, Preset};
 use crate::random::LARGEST_SEED;
@@ -13,6 +15,8 @@ pub struct Options {
     pub(super) preset: &'static Preset,
     pub(super) grade: Grade,
     pub(super) seed: Option<u64>,
+    /// All of them as they came in.
+    pub(super) more: Json,
     #[cfg(feature = "tools")]
     pub(super) range: Option<Range>,
 }
@@ -39,6 +43,7 @@ impl Options {
             preset,
             grade: preset.grades[0],
             seed: None,
+            more: Json::Object(serde_json::Map::new()),
             #[cfg(feature = "tools")]
             range: None,
         }
@@ -48,6 +53,12 @@ impl Options {
     #[must_use]
     pub fn grade(self, grade: Grade) -> Self {
         Self { grade, ..self }
+    }
+
+    /// With options that only this kind has.
+    #[must_use]
+    pub fn more(self, more: Json) -> Self {
+        Self { more, ..self }
     }
 
     /// With a seed; of a larger one than [`LARGEST_SEED`] the lowest bits count.
@@ -63,8 +74,10 @@ impl Options {
     /// # Errors
     /// If an option is not known, or cannot be had.
     pub fn read(kind: &'static Kind, place: &Cursor<'_>) -> Result<Self> {
-        place.deny_unknown(NAMES)?;
+        let own: Vec<&str> = kind.options.iter().map(|choice| choice.id).collect();
+        place.deny_unknown(&[NAMES, &own].concat())?;
         let mut options = Self::of(kind, preset(kind, place.optional("preset")?)?);
+        options.more = place.json().clone();
         if let Some(grade) = place.optional("grade")? {
             let grades = options.preset.grades;
             let ids: Vec<&str> = grades.iter().map(|grade| grade.id()).collect();

@@ -132,7 +132,7 @@ impl StepWriter<'_> {
         let origin = end.rule.map(|rule| self.puzzle.model().origin(rule));
         let broken = match origin {
             Some(Origin::Clue(clue)) => vec![u32::from(clue)],
-            Some(Origin::Law | Origin::Given(_)) | None => Vec::new(),
+            Some(Origin::Law | Origin::Given(_) | Origin::OneAnswer) | None => Vec::new(),
         };
         Step {
             sentence: self.puzzle.contradiction(end, self.lang),

@@ -78,11 +78,15 @@ const laidOut = {
 /** @param {string} name @param {Board} board @returns {Scene} */
 export const sceneOf = (name, board) => ({ name, board, ...laidOut[board.scene](board) })
 
-/** The first, a middle and the last level of each ladder. @type {Scene[]} */
+/**
+ * The first, a middle and the last level of each ladder; of boards with pieces: those of digits are in `slabs.test.js`.
+ * @type {Scene[]}
+ */
 export const scenes = ladders.flatMap(ladder => {
   const rungs = rungsOf(ladder)
   const some = [rungs[0], rungs[rungs.length >> 1], rungs[rungs.length - 1]]
-  return some.map(({ id, level }) => sceneOf(id, placewise.board(level, { lang: 'en' })))
+  const boards = some.map(({ id, level }) => ({ id, board: placewise.board(level, { lang: 'en' }) }))
+  return boards.filter(({ board }) => board.pieces.length).map(({ id, board }) => sceneOf(id, board))
 })
 
 /** Every kind of scene there is, with a board. */

@@ -1,13 +1,15 @@
 // @ts-check
 /**
  * The sheet for sharing the level at play: its link, the link as a picture, and, once solved, the result.
+ * @import { Form } from '../../catalogue/texts/index.js'
  * @import { Engine } from '../../engine/client.js'
  * @import { Session } from '../../game/session.js'
  * @import { Locale } from '../../i18n/locale.js'
  * @import { HelpUsed } from '../../storage/book.js'
- * @typedef {{ name: string, link: string, result: string, copied: Record<string, string>, picture?: Node | string }}
- *   Content   result: '' as long as it is not solved; copied: what a button says of its copy, by its id; picture: the
- *   link's, or why there is none
+ * @typedef {{ title: string, about: string, all: Form[] }} Forms   how other programs write the level
+ * @typedef {{ name: string, link: string, result: string, copied: Record<string, string>, picture?: Node | string,
+ *   forms?: Forms }} Content   result: '' as long as it is not solved; copied: what a button says of its copy, by its
+ *   id; picture: the link's, or why there is none
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, trouble(error:
  *   unknown): void }} Host
  */
@@ -65,13 +67,26 @@ export class ShareSheet {
             emoji,
           )
         : ''
-      this.#content = { name, link, result, copied: {} }
+      const content = (this.#content = { name, link, result, copied: {} })
       this.#show()
+      // Where they cannot be had, all else of the sheet is there.
+      await this.#findForms(session, content).catch(console.error)
     } catch (error) {
       if (this.#session !== session) return
       sheet.close()
       this.host.trouble(error)
     }
+  }
+
+  /** How other programs write the level, where any do. @param {Session} session @param {Content} content */
+  async #findForms({ level }, content) {
+    const { lang } = this.locale
+    const texts = await loadModule(() => import('../pasted/index.js'), 'app/pasted/index.js')
+    const all = await texts.formsOf(level, lang)
+    if (!all.length || content !== this.#content) return
+    const say = texts.speaker(lang)
+    content.forms = { title: say('forms'), about: say('formsAbout'), all }
+    this.#show()
   }
 
   /**
@@ -128,11 +143,24 @@ ${result}</pre>
                 ${this.#copy('result-copy', result, content)} ${this.#send('result-send', { text: result })}
               </div>`
           : nothing
-      }`
+      }
+      ${content.forms ? this.#forms(content.forms, content) : nothing}`
   }
 
-  /** @param {string} id @param {string} text @param {Content} content */
-  #copy(id, text, content) {
+  /** @param {Forms} forms @param {Content} content */
+  #forms({ title, about, all }, content) {
+    return html`<h3>${title}</h3>
+      <p class="quiet">${about}</p>
+      <div class="row">
+        ${all.map(({ id, name, text }) => this.#copy(`form-${id}`, text, content, { name, main: false }))}
+      </div>`
+  }
+
+  /**
+   * @param {string} id @param {string} text @param {Content} content
+   * @param {{ name: string, main: boolean }} [look] what the button is called
+   */
+  #copy(id, text, content, { name, main } = { name: this.locale.t('shareCopy'), main: true }) {
     const { t } = this.locale
     const copy = () => {
       copyText(text)
@@ -143,8 +171,8 @@ ${result}</pre>
         })
         .catch(this.host.trouble)
     }
-    return html`<button type="button" class="button main" id=${id} @click=${copy}>
-      ${icon('copy')}<span>${content.copied[id] ?? t('shareCopy')}</span>
+    return html`<button type="button" class=${main ? 'button main' : 'button'} id=${id} @click=${copy}>
+      ${icon('copy')}<span>${content.copied[id] ?? name}</span>
     </button>`
   }
 

@@ -281,6 +281,7 @@ export default {
   'manyLevels.one': 'This is a list with {count} level, as “Make many at once” saves it. Paste the level by itself.',
   'manyLevels.other':
     'These are {count} levels, as “Make many at once” saves them. Only one fits on the desk: paste just that one.',
+  manyPuzzles: 'This is a list of {count} puzzles. Paste one of them; on the home page you can play the whole list.',
   refused: 'This level cannot be used: {message}',
   tooLarge: 'This file is too large to be a level.',
 

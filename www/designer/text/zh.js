@@ -261,6 +261,7 @@ export default {
   notJson: '这既不是关卡，也不是关卡的链接。',
   tooDeep: '这不是关卡：里面的列表套得太深。',
   'manyLevels.other': '这是 {count} 关，是“一次做许多关”存下来的。桌上一次只能放一关：请把其中一关的文字粘贴进来。',
+  manyPuzzles: '这是有 {count} 道谜题的清单。请粘贴其中一道；在首页可以玩整个清单。',
   refused: '这一关不能用：{message}',
   tooLarge: '这个文件太大，不会是一关。',
 

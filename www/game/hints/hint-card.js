@@ -8,9 +8,11 @@
  * @import { ReasonList } from './reason-list.js'
  * @typedef {{
  *   hint: Hint, whole: Hint, stage: 'look' | 'why', at: Moment, areAllSaid: boolean, deed: string, canUndo: boolean,
- * }} CardState   hint: with the reasons that are shown; whole: with all; deed: what following it would do, in a word
+ *   canCross?: boolean,
+ * }} CardState   hint: with the reasons that are shown; whole: with all; deed: what following it would do, in a word;
+ *   canCross: whether what the reason rules out can be taken away from the player's notes
  * @typedef {{
- *   why(): void, follow(): void, grow(): void, backToMistake(): void, drop(): void,
+ *   why(): void, follow(): void, crossOut(): void, grow(): void, backToMistake(): void, drop(): void,
  *   move(at: Moment | undefined): void, play(): void, sayAll(): void, unfold(): void,
  * }} Presses
  */
@@ -55,9 +57,13 @@ export function hintCard(state, presses, board, locale) {
     title: t('hintTitle'),
     reasons: reasons(state, presses, board, locale),
     spoken,
-    buttons: [...steps, ...deedButton(state, presses), gotIt],
+    buttons: [...steps, ...crossButton(state, presses, board, locale), ...deedButton(state, presses), gotIt],
   }
 }
+
+/** @param {CardState} state @param {Presses} presses @param {Board} board @param {Locale} locale @returns {CardButton[]} */
+const crossButton = ({ canCross }, { crossOut }, board, { of }) =>
+  canCross ? [{ label: of(board)('crossOut'), press: crossOut, id: 'cross-out' }] : []
 
 /** @param {CardState} state @param {Presses} presses @returns {CardButton[]} */
 const deedButton = ({ deed }, { follow }) => (deed ? [{ label: deed, press: follow, main: true, id: 'do-it' }] : [])

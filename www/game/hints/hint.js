@@ -3,19 +3,22 @@
  * Check, and the hint in three steps: what to look at, why, do it. The reasons why are gone through one at a time.
  * @import { Engine } from '../../engine/client.js'
  * @import { Locale } from '../../i18n/locale.js'
+ * @import { Board } from '../../pkg/placewise.js'
+ * @import { Position } from '../game.js'
  * @import { Session } from '../session.js'
  * @import { TableApi } from '../table-api.js'
  * @import { CardContent } from '../panels/card.js'
  * @import { ShownHint } from './hint-state.js'
  * @import { Moment } from './moments.js'
  */
+import { crossOut, possible } from '../marks.js'
 import { brokenSites, checkNote, hintDeed } from '../messages.js'
 import { useHelp } from '../session.js'
 import { dropClue, dropHelp, inSession } from '../state.js'
 import { AutoAdvance } from './auto-advance.js'
 import { backButton, hintCard } from './hint-card.js'
 import * as state from './hint-state.js'
-import { later } from './moments.js'
+import { later, reasonAt } from './moments.js'
 import { placesIn, spokenMoment } from './wording.js'
 
 export class Hints {
@@ -52,6 +55,12 @@ export class Hints {
   reset() {
     this.pause()
     this.table.store.update(dropHelp)
+  }
+
+  /** Notes are others now: a mistake in them is over. */
+  noted() {
+    const { session } = this.table
+    if (this.#shown?.whole.status === 'mistake' && session?.board.input === 'digits') this.clear()
   }
 
   /** What Check and Hint have marked speaks of what is put down, not of what grows from it. */
@@ -106,7 +115,7 @@ export class Hints {
     table.growth?.replant()
     const { past } = session.game
     for (let i = past.length - 1; i >= 0; i--) {
-      const { status } = await this.engine.hint(session.level, past[i].entries, this.locale.lang)
+      const { status } = await this.#ask(session, past[i])
       if (!table.isStill(session)) return
       if (status !== 'mistake') return table.free(play => play.backTo(i))
     }
@@ -126,12 +135,18 @@ export class Hints {
     if (shown) return this.follow()
     if (table.evaluation.isSolved) return table.host.won(session, false)
     table.growth?.replant()
-    const hint = await this.engine.hint(session.level, session.game.entries, this.locale.lang)
+    const hint = await this.#ask(session, session.game)
     if (!table.isStill(session)) return
     store.update(now => dropClue({ ...dropHelp(now), hint: state.beginHint(hint) }))
     this.#useHelp()
     if (hint.status === 'step') this.#tell()
     else this.#tellWhy()
+  }
+
+  /** The hint for a position of the game, which knows the player's notes where they say what can be. @param {Session} session @param {Position} position */
+  #ask({ level, board }, position) {
+    const marks = board.input === 'digits' ? { marks: possible(position) } : {}
+    return this.engine.hint(level, position.entries, this.locale.lang, marks)
   }
 
   #useHelp() {
@@ -169,13 +184,15 @@ export class Hints {
     const { whole, stage, at, placesSaid } = shown
     const hint = state.toldOf(shown)
     const canUndo = game.past.length > 0
-    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo }
+    const canCross = crossOut(board, game, this.#ruledOut(board)) !== game
+    const card = { hint, whole, stage, at, areAllSaid: placesSaid, deed: this.#deed(), canUndo, canCross }
     return hintCard(card, this.#presses, board, this.locale)
   }
 
   #presses = {
     why: () => this.#tellWhy(),
     follow: () => this.follow(),
+    crossOut: () => this.#crossOut(),
     grow: () => this.#grow(),
     drop: () => this.drop(),
     backToMistake: () => {
@@ -270,6 +287,23 @@ export class Hints {
     this.table.host.reveal(this.table.room.find('.stage'))
   }
 
+  /** What the reason that is looked at rules out, where players note what can be. @param {Board} board */
+  #ruledOut({ input }) {
+    const shown = this.#shown
+    if (!shown || shown.stage !== 'why' || shown.whole.status !== 'step' || input !== 'digits') return []
+    return reasonAt(state.toldOf(shown), shown.at).ruleOut
+  }
+
+  /** Takes it away from the player's notes, and goes on to what follows. */
+  #crossOut() {
+    const { session } = this.table
+    const shown = this.#shown
+    if (!session || !shown) return
+    const out = this.#ruledOut(session.board)
+    this.table.free(play => play.crossOut(out))
+    this.#move(later(state.toldOf(shown), { ...shown.at, frame: Infinity }) ?? shown.at)
+  }
+
   /** Grows what is planted. */
   #grow() {
     const { room, growth } = this.table
@@ -298,7 +332,7 @@ export class Hints {
     const { session } = this.table
     const shown = this.#shown
     if (!shown || !session) return
-    const same = await this.engine.hint(session.level, session.game.entries, this.locale.lang)
+    const same = await this.#ask(session, session.game)
     if (this.#shown?.whole === shown.whole) this.#update(now => state.translateHint(now, same))
   }
 }

@@ -2,7 +2,7 @@
 /**
  * A hint is gone through one reason at a time, its conclusion last. A reason that supposes something can be played: the
  * assumption, then its consequences one by one. What is marked on the board at each of these moments. No DOM.
- * @import { Hint, Spot, Step, WhatIf } from '../../pkg/placewise.js'
+ * @import { Hint, Inference, Spot, Step, WhatIf } from '../../pkg/placewise.js'
  * @typedef {Pick<Hint, 'status' | 'because'> & Step} Told   a hint, or a step of a lesson as one
  * @typedef {{ reason: number, frame: number }} Moment   reason: from 0, the conclusion comes after the last; frame: of
  *   its what-if the assumption is 0, then come the consequences, the contradiction last; -1: it is not played
@@ -10,11 +10,13 @@
  *   look: ReadonlySet<number>, out: ReadonlyMap<number, readonly string[]>, causes: ReadonlySet<number>,
  *   wrong: ReadonlySet<number>, supposed: ReadonlySet<number>, ghosts: readonly Spot[],
  *   uses: readonly number[], clash: readonly number[],
+ *   looks?: readonly Spot[], links?: readonly Inference[], houses?: readonly (readonly number[])[],
  * }} Marks   look: places about which something is found, but that something is ruled out; out: which pieces are ruled
  * out
  *   where, none for all; causes: places because of which; wrong: where an assumption breaks a clue;
  * supposed: the place of the assumption; ghosts: what would stand where; uses: clues to look at; clash: clues that are
- * broken by the assumption
+ * broken by the assumption; looks: candidates that the pattern of a step consists of; links: how one follows from the
+ * other; houses: lines and areas to look along; each absent for none
  */
 
 /** Where one begins. @type {Moment} */
@@ -83,16 +85,27 @@ export function marksAt(hint, at) {
 
 /**
  * What is marked of one step alone; where nothing can be, all is ruled out.
- * @param {Pick<Step, 'place' | 'ruleOut' | 'stayEmpty' | 'targets' | 'causes' | 'uses'>} step @returns {Marks}
+ * @param {Pick<Step, 'place' | 'ruleOut' | 'stayEmpty' | 'targets' | 'causes' | 'uses' | 'looks' | 'links' | 'houses'>} step
+ * @returns {Marks}
  */
-export function marksOf({ place, ruleOut, stayEmpty, targets, causes, uses }) {
+export function marksOf({ place, ruleOut, stayEmpty, targets, causes, uses, looks, links, houses }) {
   const filled = new Set(place.map(({ site }) => site))
   /** @type {Map<number, string[]>} */
   const out = new Map()
   for (const { site, piece } of ruleOut) if (!filled.has(site)) out.set(site, [...(out.get(site) ?? []), String(piece)])
   for (const site of stayEmpty) out.set(site, [])
   const look = new Set([...filled, ...targets.filter(site => !out.has(site))])
-  return { ...NO_MARKS, look, out, causes: new Set(causes), ghosts: place, uses }
+  return {
+    ...NO_MARKS,
+    look,
+    out,
+    causes: new Set(causes),
+    ghosts: place,
+    uses,
+    ...(looks && { looks }),
+    ...(links && { links }),
+    ...(houses && { houses }),
+  }
 }
 
 /** @param {WhatIf} whatIf @param {number} frame @returns {Marks} */

@@ -5,7 +5,7 @@
  * @import { Speak } from '../../i18n/text/index.js'
  * @import { Board, ClueInfo, Step } from '../../pkg/placewise.js'
  * @import { Marks, Moment, Told } from './moments.js'
- * @typedef {'here' | 'out' | 'cause' | 'supposed' | 'wrong'} Sign
+ * @typedef {'here' | 'looked' | 'out' | 'cause' | 'supposed' | 'wrong' | 'strong' | 'weak'} Sign
  * @typedef {{ play: string, sayAll: string, signs: Record<Sign, string> }} ReasonWords
  * @typedef {{
  * items: { text: string, strong: string }[], current: number, quotes: string[], signs: Sign[], places: string[],
@@ -59,10 +59,13 @@ export const reasonWords = t => ({
   sayAll: t('sayPlaces'),
   signs: {
     here: t('signHere'),
+    looked: t('signLooked'),
     out: t('signOut'),
     cause: t('signCause'),
     supposed: t('signSupposed'),
     wrong: t('signWrong'),
+    strong: t('signStrong'),
+    weak: t('signWeak'),
   },
 })
 
@@ -124,16 +127,19 @@ export function placesIn({ look, out, causes }, board, { t, list }, most = Infin
 const fewPlacesIn = (marks, board, locale) => placesIn(marks, board, locale, MOST_NAMES)
 
 /** @param {Marks} marks @returns {Sign[]} */
-function signsIn({ look, out, causes, supposed, wrong }) {
+function signsIn({ look, out, causes, supposed, wrong, looks = [], links = [] }) {
   const thought = wrong.size ? new Set() : supposed
   const marked = /** @type {const} */ ([
-    ['here', look],
-    ['out', out],
-    ['cause', causes],
-    ['supposed', thought],
-    ['wrong', wrong],
+    ['here', look.size],
+    ['looked', looks.length],
+    ['out', out.size],
+    ['cause', causes.size],
+    ['supposed', thought.size],
+    ['wrong', wrong.size],
+    ['strong', links.filter(link => link.strong).length],
+    ['weak', links.filter(link => !link.strong).length],
   ])
-  return marked.flatMap(([sign, sites]) => (sites.size ? [sign] : []))
+  return marked.flatMap(([sign, count]) => (count ? [sign] : []))
 }
 
 /**

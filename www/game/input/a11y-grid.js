@@ -4,9 +4,9 @@
  * @import { Board } from '../../pkg/placewise.js'
  * @import { Box } from '../../scenes/painter.js'
  * @import { Key } from './input.js'
- * @typedef {{ key(key: Key, site: number): boolean, focused(site: number): void }} GridActions   key: whether a key
- *   that does not lead to another place means something; focused: which site is shown as focused, -1 unless the
- *   keyboard brought us there
+ * @typedef {{ key(key: Key, site: number): boolean, walked?(to: number, from: number, key: Key): void,
+ *   focused(site: number): void }} GridActions   key: whether a key that does not lead to another place means something;
+ *   walked: one did; focused: which site is shown as focused, -1 unless the keyboard brought us there
  */
 import { walk } from '../../lib/arrow-keys.js'
 import { make, setAttribute } from '../../lib/dom.js'
@@ -20,7 +20,8 @@ export class A11yGrid {
   constructor(host, board, label, actions) {
     this.board = board
     this.actions = actions
-    this.root = make('div', { role: 'grid', 'aria-label': label })
+    const several = board.input === 'digits' && { 'aria-multiselectable': 'true' }
+    this.root = make('div', { role: 'grid', 'aria-label': label, ...several })
     this.root.append(...this.#rows())
     this.root.addEventListener('keydown', e => this.#key(e))
     this.root.addEventListener('focusin', e => this.#focusIn(e))
@@ -33,11 +34,12 @@ export class A11yGrid {
     return this.#active
   }
 
-  /** @param {string[]} labels @param {number} chosen */
+  /** @param {string[]} labels @param {readonly number[]} chosen */
   show(labels, chosen) {
+    const there = new Set(chosen)
     this.#cells.forEach((cell, i) => {
       setAttribute(cell, 'aria-label', labels[i])
-      setAttribute(cell, 'aria-selected', i === chosen)
+      setAttribute(cell, 'aria-selected', there.has(i))
     })
   }
 
@@ -96,17 +98,20 @@ export class A11yGrid {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    this.actions.focused(this.#active)
-    const means = this.#walk(event) || (!event.repeat && this.actions.key(event, this.#active))
+    const isCombined = event.ctrlKey || event.metaKey || event.altKey
+    if (!isCombined) this.actions.focused(this.#active)
+    const means = (!isCombined && this.#walk(event)) || (!event.repeat && this.actions.key(event, this.#active))
     if (means) event.preventDefault()
   }
 
   /** @param {KeyboardEvent} event */
-  #walk({ key }) {
-    const next = walk(this.board, this.#active, key)
+  #walk(event) {
+    const from = this.#active
+    const next = walk(this.board, from, event.key)
     if (next < 0) return false
-    if (next !== this.#active) this.enter(next)
+    if (next === from) return true
+    this.enter(next)
+    this.actions.walked?.(next, from, event)
     return true
   }
 }

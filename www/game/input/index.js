@@ -5,10 +5,11 @@
  * @import { MakeInput } from './input.js'
  */
 import { UnsupportedError } from '../../lib/errors.js'
+import { Digits } from './digits.js'
 import { Pieces } from './pieces.js'
 
 /** @type {Partial<Record<InputName, MakeInput>>} */
-const inputs = { pieces: play => new Pieces(play) }
+const inputs = { digits: play => new Digits(play), pieces: play => new Pieces(play) }
 
 /** Makes the input that a board wants; refuses a board whose input is not built. @param {Board} board */
 export function inputOf({ input }) {

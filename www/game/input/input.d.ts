@@ -3,14 +3,27 @@ import type { Entry } from '../../pkg/placewise.js'
 import type { Interaction } from '../interaction.js'
 import type { Picked } from '../session.js'
 
-/** What a key event says. */
+/** What a key event says. `code`: the key itself, whatever Shift makes of it. */
 export interface Key {
   key: string
   shiftKey: boolean
+  code?: string
+  /** Ctrl, or what stands for it. */
+  ctrlKey?: boolean
+  metaKey?: boolean
+  altKey?: boolean
+}
+
+/** How a pointer presses. */
+export interface Touch {
+  /** It is a finger, whose drag may be the page's. */
+  finger?: boolean
+  /** Shift or Ctrl is held: beside what is chosen already. */
+  more?: boolean
 }
 
 /** Where a drag begins: on a site (-1: on none), or at a symbol beside the board. */
-export interface Grip {
+export interface Grip extends Touch {
   site: number
   symbol: Entry | null
 }
@@ -28,13 +41,21 @@ export interface Dragging {
 /** One way of input, for one game. What it means is done to the game, and told by it. A number is a site. */
 export interface Input {
   /** A tap or a click; -1: on the board, beside all sites. */
-  press(site: number): void
+  press(site: number, touch?: Touch): void
+  /** Two clicks on a site, after each of them was told. */
+  twice?(site: number): void
   /** What a drag from there would do; nothing if it means nothing. Asked before anything moves, it changes nothing. */
   drag(from: Grip): Dragging | undefined
+  /** A finger stays on a site from where it would drag nothing: what is done then and there, and what goes on with it. */
+  hold?(site: number): Dragging | undefined
   /** What a key means where the focus is, still to be done; nothing if it means nothing. */
   key(key: Key, site: number): (() => void) | undefined
+  /** The focus was led to another site by a key. */
+  walk?(to: number, from: number, key: Key): void
   /** A symbol beside the board is pressed. */
   symbol(id: Entry): void
+  /** What is chosen is to be wiped. */
+  wipe?(): void
 }
 
 export type MakeInput = (play: Interaction) => Input

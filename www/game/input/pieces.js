@@ -65,9 +65,23 @@ export class Pieces {
     else if (to < 0 && held.from >= 0) play.takeOff(held.from)
   }
 
-  /** @param {Key} key @param {number} site */
-  key({ key, shiftKey }, site) {
+  /** Nothing goes here; the finger may go on over others. @param {number} site */
+  hold(site) {
     const { play } = this
+    if (!play.board.markings.crossed) return undefined
+    play.toggleNever(site)
+    return {
+      over: (/** @type {number} */ to) => {
+        if (to >= 0) play.alsoNever(to, site)
+      },
+      drop() {},
+    }
+  }
+
+  /** @param {Key} key @param {number} site */
+  key({ key, shiftKey, ctrlKey, metaKey, altKey }, site) {
+    const { play } = this
+    if (ctrlKey || metaKey || altKey) return undefined
     if (key === 'Enter' || key === ' ') return () => this.press(site)
     if (key === 'Delete' || key === 'Backspace') return () => play.takeOff(site)
     if (key === '-' && !shiftKey && play.board.markings.crossed) return () => play.toggleNever(site)

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough. Works the same from tray and board;
- * what a drag does, and whether there is one, the input says.
- * A right click, or a finger that stays, on an empty place marks it; the finger may go on over others.
+ * Mouse, pen and finger: a tap, or a drag once the pointer has gone far enough, or a finger that stays and then goes on.
+ * Works the same from tray and board; what each does, and whether there is one, the input says.
+ * A right click on an empty place marks it.
  * @import { BoardCanvas } from '../board-canvas.js'
  * @import { Entry } from '../../pkg/placewise.js'
  * @import { Cell } from '../../lib/store.js'
@@ -12,7 +12,8 @@
  * @import { Drag } from '../state.js'
  * @import { Dragging, Grip, Input } from './input.js'
  * @typedef {Grip & { id: number, x: number, y: number, slop: number, drag: Dragging | undefined,
- *   over: number | undefined }} Gesture   drag: what it does if it becomes one; over: where it is as one
+ *   over: number | undefined, stays?: boolean }} Gesture   drag: what it does if it becomes one; over: where it is as
+ *   one; stays: it is one of a finger that has stayed
  */
 import { symbolOf } from '../game.js'
 import { symbolPicture } from '../symbol-picture.js'
@@ -28,8 +29,6 @@ export class Pointer {
   #dealtWith = -Infinity
   #longPress = 0
   /** To the whole window, while there is a gesture. @type {AbortController | undefined} */ #listening
-  /** The finger that marks, and the place where it began. @type {{ id: number, first: number } | null} */ #marking =
-    null
 
   /**
    * @param {GameRoot} room @param {BoardCanvas} stage @param {HTMLElement} tray
@@ -51,7 +50,7 @@ export class Pointer {
     element.addEventListener(
       'touchmove',
       e => {
-        if (this.#marking) e.preventDefault()
+        if (this.#gesture?.stays) e.preventDefault()
       },
       { passive: false },
     )
@@ -62,6 +61,10 @@ export class Pointer {
       if (!this.#gesture) host.hovered(this.#siteUnder(e))
     })
     element.addEventListener('pointerleave', () => host.hovered(-1))
+    element.addEventListener('dblclick', e => {
+      const site = this.#siteUnder(e)
+      if (site >= 0) host.hand()?.input.twice?.(site)
+    })
   }
 
   get #play() {
@@ -81,24 +84,16 @@ export class Pointer {
     const { play, input } = hand
     const site = this.#siteOf(event, play)
     const drag = this.#begin(event, { site, symbol: null }, input)
-    if (event.pointerType !== 'mouse' && site >= 0 && !drag && play.board.markings.crossed)
-      this.#longPress = window.setTimeout(() => this.#mark(event.pointerId, site), LONG_PRESS_MS)
+    if (event.pointerType !== 'mouse' && site >= 0 && !drag)
+      this.#longPress = window.setTimeout(() => this.#stay(site), LONG_PRESS_MS)
     this.host.hovered(site)
     if (site >= 0) this.host.touched(site)
   }
 
-  /** @param {number} id @param {number} site */
-  #mark(id, site) {
-    this.#end()
-    this.#listen()
-    this.#marking = { id, first: site }
-    this.#play?.toggleNever(site)
-  }
-
-  /** @param {PointerEvent} event @param {number} first */
-  #markOn(event, first) {
-    const site = this.#siteUnder(event)
-    if (site >= 0) this.#play?.alsoNever(site, first)
+  /** A finger has stayed on a place. @param {number} site */
+  #stay(site) {
+    const drag = this.host.hand()?.input.hold?.(site)
+    if (drag && this.#gesture) Object.assign(this.#gesture, { drag, over: site, stays: true })
   }
 
   /** A finger that stays makes one too, in some browsers. @param {MouseEvent} event */
@@ -128,7 +123,7 @@ export class Pointer {
     const hand = this.host.hand()
     if (!hand || event.touches.length !== 1) return
     const site = this.#siteOf(event.touches[0], hand.play)
-    if (hand.input.drag({ site, symbol: null })) event.preventDefault()
+    if (hand.input.drag({ site, symbol: null, finger: true })) event.preventDefault()
   }
 
   /** @param {PointerEvent} event */
@@ -141,10 +136,12 @@ export class Pointer {
   }
 
   /** @param {PointerEvent} event @param {Grip} grip @param {Input} input */
-  #begin({ pointerId: id, pointerType, clientX: x, clientY: y }, grip, input) {
+  #begin(event, grip, input) {
+    const { pointerId: id, pointerType, clientX: x, clientY: y } = event
     const slop = SLOP[/** @type {keyof typeof SLOP} */ (pointerType)] ?? SLOP.mouse
-    const drag = input.drag(grip)
-    this.#gesture = { ...grip, id, x, y, slop, drag, over: undefined }
+    const from = { ...grip, ...touchOf(event) }
+    const drag = input.drag(from)
+    this.#gesture = { ...from, id, x, y, slop, drag, over: undefined }
     this.#dealtWith = -Infinity
     this.#listen()
     return drag
@@ -168,7 +165,6 @@ export class Pointer {
 
   /** @param {PointerEvent} event */
   #move(event) {
-    if (this.#marking?.id === event.pointerId) return this.#markOn(event, this.#marking.first)
     const gesture = this.#gesture
     if (!gesture || gesture.id !== event.pointerId) return
     const { drag, over: last, x, y, slop } = gesture
@@ -199,17 +195,16 @@ export class Pointer {
     if (this.#ghost) this.#ghost.style.translate = `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 58%)`
   }
 
-  /** @param {PointerEvent} event */
+  /** @param {MouseEvent} event */
   #siteUnder(event) {
     return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
   }
 
   /** @param {PointerEvent} event */
   #up(event) {
-    if (this.#marking?.id === event.pointerId) this.#marking = null
     const gesture = this.#gesture
-    if (!gesture && !this.#marking) return this.#end()
-    if (!gesture || gesture.id !== event.pointerId) return
+    if (!gesture) return this.#end()
+    if (gesture.id !== event.pointerId) return
     const over = this.#siteUnder(event)
     this.#end()
     const input = this.host.hand()?.input
@@ -217,7 +212,7 @@ export class Pointer {
     if (gesture.symbol !== null) this.#dealtWith = event.timeStamp
     if (gesture.drag && gesture.over !== undefined) gesture.drag.drop(over)
     else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
-    else if (event.composedPath().includes(this.stage.element)) input.press(gesture.site)
+    else if (event.composedPath().includes(this.stage.element)) input.press(gesture.site, gesture)
   }
 
   /**
@@ -238,7 +233,6 @@ export class Pointer {
   #end() {
     this.#gesture = null
     this.#listening?.abort()
-    this.#marking = null
     clearTimeout(this.#longPress)
     this.#ghost?.remove()
     this.#ghost = null
@@ -257,3 +251,9 @@ export class Pointer {
     event.preventDefault()
   }
 }
+
+/** How a pointer presses. @param {PointerEvent} event @returns {import('./input.js').Touch} */
+const touchOf = ({ pointerType, shiftKey, ctrlKey, metaKey }) => ({
+  finger: pointerType === 'touch',
+  more: shiftKey || ctrlKey || metaKey,
+})

@@ -22,6 +22,24 @@ export function onUndoKeys(room, undo, redo) {
   )
 }
 
+/**
+ * What is typed where no part of the room takes it, as on a button beside the board.
+ * @param {GameRoot} room @param {(key: KeyboardEvent) => boolean} typed whether it means anything
+ */
+export function onTyping(room, typed) {
+  room.root.addEventListener(
+    'keydown',
+    event => {
+      const key = /** @type {KeyboardEvent} */ (event)
+      if (key.defaultPrevented || key.repeat || room.isDialogOpen || isTyping(key)) return
+      // These are the keys of what has the focus.
+      if (['Enter', ' ', 'Escape', 'Tab'].includes(key.key)) return
+      if (typed(key)) key.preventDefault()
+    },
+    { signal: room.signal },
+  )
+}
+
 /** F2, by which things are opened to be changed elsewhere too. */
 export const EDIT_KEY = 'F2'
 /** Lays more on the board: its goal, the names of its places. */

@@ -2,11 +2,12 @@
 /**
  * What the dialog for help says: the rules, how to play by hand, the keys.
  * @import { Locale } from '../../i18n/locale.js'
- * @import { TextKey } from '../../i18n/text/index.js'
- * @import { Board, KindInfo } from '../../pkg/placewise.js'
+ * @import { SceneKey, SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
+ * @import { Board, KindInfo, SymbolInfo } from '../../pkg/placewise.js'
  */
 import { make } from '../../lib/dom.js'
 import { areNamed } from '../../scenes/signs.js'
+import { hasModeKeys } from '../input/digits.js'
 
 /**
  * The rules of a kind, and how to read its picture.
@@ -14,6 +15,9 @@ import { areNamed } from '../../scenes/signs.js'
  * @param {Board | undefined} board
  */
 const rulesOf = (info, board) => [...info.rules, ...(board?.reading ? [board.reading] : [])]
+
+/** A key, and what it puts down where that is called otherwise. @param {SymbolInfo} symbol */
+const keyOf = ({ key, name }) => (key ? [key.toUpperCase() === name ? name : `${key.toUpperCase()} ${name}`] : [])
 
 /**
  * @param {HTMLElement} body
@@ -23,18 +27,22 @@ const rulesOf = (info, board) => [...info.rules, ...(board?.reading ? [board.rea
  * @param {boolean} designs whether it can be opened in the designer
  * @param {boolean} [papers] whether the page about the papers lies beside this one
  */
-export function fillHelp(body, { t, of, marks }, infos, board, designs, papers = false) {
-  const letters = marks(board?.symbols.flatMap(({ key, name }) => (key ? [`${key.toUpperCase()} ${name}`] : [])) ?? [])
+export function fillHelp(body, { t: sayOfAll, of, on, marks }, infos, board, designs, papers = false) {
+  const t = board ? on(board) : /** @type {SpeakOnBoard} */ (sayOfAll)
+  const letters = marks(board?.symbols.flatMap(keyOf) ?? [])
+  const keysOfDigits = board?.input === 'digits'
   const { pencil, crossed } = board?.markings ?? { pencil: true, crossed: true }
   const isMap = board?.layout === 'map'
   const hasNames = board !== undefined && areNamed(board)
   const more = hasNames ? t('keyNamesDo') : board?.goal ? of(board)('keyGoalDo') : ''
-  /** What each key does, where it does anything. @type {[TextKey, string | false][]} */
+  /** What each key does, where it does anything. @type {[TextKey | SceneKey, string | false][]} */
   const keys = [
     ['keyArrows', t('keyArrowsDo')],
     ['keyLetters', t('keyLettersDo', { letters })],
     ['keyNote', pencil && t('keyNoteDo')],
     ['keyEnter', t('keyEnterDo')],
+    ['keyModes', keysOfDigits && hasModeKeys(board) && t('keyModesDo')],
+    ['keySeveral', keysOfDigits && t('keySeveralDo')],
     ['keyDelete', t('keyDeleteDo')],
     ['keyNever', crossed && t('keyNeverDo')],
     ['keyZoom', isMap && t('keyZoomDo')],
@@ -61,7 +69,7 @@ export function fillHelp(body, { t, of, marks }, infos, board, designs, papers =
         board?.goal && of(board)('helpGoal'),
         isMap && t('helpZoom'),
         hasNames && t('helpNames'),
-        t('helpClue'),
+        !keysOfDigits && t('helpClue'),
         pencil && t('helpNotes'),
         t('helpHint'),
       ].flatMap(text => (text ? [make('li', {}, text)] : [])),

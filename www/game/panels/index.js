@@ -7,6 +7,7 @@
 import { UnsupportedError } from '../../lib/errors.js'
 import { Goal } from './goal.js'
 import { Growth } from './growth.js'
+import { Keypad } from './keypad.js'
 import { Legend } from './legend.js'
 import { Tray } from './tray.js'
 
@@ -14,6 +15,7 @@ const makers = {
   tray: (/** @type {PanelHost} */ host) => new Tray(host),
   goal: (/** @type {PanelHost} */ host) => new Goal(host),
   growth: (/** @type {PanelHost} */ host) => new Growth(host),
+  keypad: (/** @type {PanelHost} */ host) => new Keypad(host),
   legend: (/** @type {PanelHost} */ host) => new Legend(host),
 }
 
@@ -68,6 +70,10 @@ export class Panels {
 
   get tray() {
     return this.#wanted.has('tray') ? this.#made.tray : undefined
+  }
+
+  get keypad() {
+    return this.#wanted.has('keypad') ? this.#made.keypad : undefined
   }
 
   get goal() {

@@ -1,8 +1,7 @@
 // @ts-check
 /**
  * What one needs now and then: a sheet of commands.
- * @import { Locale } from '../../i18n/locale.js'
- * @import { TextKey } from '../../i18n/text/index.js'
+ * @import { SpeakOnBoard, TextKey } from '../../i18n/text/index.js'
  * @import { Interaction } from '../interaction.js'
  * @typedef {{ id: string, sign: string, name: TextKey, about: TextKey, press(): void, off?: boolean }} Command
  */
@@ -74,8 +73,8 @@ const marks = ({ board: { markings } }, press) => (markings.pencil || markings.c
  */
 const command = (id, sign, name, about, press, off = false) => (press ? [{ id, sign, name, about, press, off }] : [])
 
-/** @param {HTMLElement} body @param {Locale} locale @param {Command[]} commands @param {() => void} close */
-export function fillMore(body, { t }, commands, close) {
+/** @param {HTMLElement} body @param {SpeakOnBoard} t @param {Command[]} commands @param {() => void} close */
+export function fillMore(body, t, commands, close) {
   body.replaceChildren(
     make(
       'ul',

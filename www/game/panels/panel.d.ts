@@ -3,6 +3,7 @@ import type { Locale } from '../../i18n/locale.js'
 import type { Cell } from '../../lib/store.js'
 import type { Board, Entry } from '../../pkg/placewise.js'
 import type { GameRoot } from '../root.js'
+import type { Mode } from '../session.js'
 import type { Grown } from '../state.js'
 
 export interface Panel {
@@ -21,6 +22,12 @@ export interface PanelHost {
   readonly locale: Locale
   /** A symbol was pressed. */
   useSymbol(id: Entry, byKey: boolean): void
+  /** What symbols are written as was chosen. */
+  writeAs(mode: Mode): void
+  /** What is chosen is to be wiped. */
+  wipe(): void
+  /** Paints a square of a colour that places are marked with, as the board on the table has it. */
+  swatch(pen: CanvasRenderingContext2D, side: number, colour: number): void
   readonly growth: GrowthHost
   /** What has grown, and which round is on show. */
   readonly grown: Cell<Grown>

@@ -16,7 +16,15 @@ import { placeSigns } from './legend.js'
 const REFUSAL_MS = 2500
 
 /** What is said when nothing happens. @type {ReadonlySet<string>} */
-export const REFUSALS = new Set(['saidNoNote', 'saidNoneLeft', 'saidFixed', 'saidNoNever', 'saidFilledAlready'])
+export const REFUSALS = new Set([
+  'saidNoNote',
+  'saidNoneLeft',
+  'saidFixed',
+  'saidNoNever',
+  'saidFilledAlready',
+  'saidNothingChosen',
+  'saidNothingWiped',
+])
 
 export class Tooltip {
   #timer = 0
@@ -47,8 +55,8 @@ export class Tooltip {
   show(unplaced) {
     const { chip } = this
     const { session, refusal, drag, hovered, focus } = this.store.value
-    // What is solved needs no names.
-    const board = session?.solved ? undefined : session?.board
+    // What is solved needs no names, nor do rows and columns that are counted.
+    const board = session?.solved || session?.board.input === 'digits' ? undefined : session?.board
     const site = board ? (drag?.over ?? (hovered >= 0 ? hovered : focus)) : -1
     chip.hidden = !refusal && site < 0 && !unplaced
     if (chip.hidden) return

@@ -6,6 +6,8 @@ import bedsEn from './scenes/beds/en.js'
 import bedsZh from './scenes/beds/zh.js'
 import blocksEn from './scenes/blocks/en.js'
 import blocksZh from './scenes/blocks/zh.js'
+import slabsEn from './scenes/slabs/en.js'
+import slabsZh from './scenes/slabs/zh.js'
 import zh from './zh.js'
 
 provide('en', en)
@@ -14,3 +16,5 @@ provideScene('beds', 'en', bedsEn)
 provideScene('beds', 'zh', bedsZh)
 provideScene('blocks', 'en', blocksEn)
 provideScene('blocks', 'zh', blocksZh)
+provideScene('slabs', 'en', slabsEn)
+provideScene('slabs', 'zh', slabsZh)

@@ -19,7 +19,8 @@ import { loadModule } from '../../lib/load.js'
 /** @typedef {KeyOf<keyof Table>} TextKey */
 
 /**
- * @typedef {typeof import('./scenes/beds/en.js').default & typeof import('./scenes/blocks/en.js').default} SceneTable
+ * @typedef {typeof import('./scenes/beds/en.js').default & typeof import('./scenes/blocks/en.js').default &
+ *   typeof import('./scenes/slabs/en.js').default} SceneTable
  */
 /** What is said of boards of one scene alone. @typedef {KeyOf<keyof SceneTable>} SceneKey */
 
@@ -30,6 +31,7 @@ const files = { en: () => import('./en.js'), zh: () => import('./zh.js') }
 const sceneFiles = {
   beds: { en: () => import('./scenes/beds/en.js'), zh: () => import('./scenes/beds/zh.js') },
   blocks: { en: () => import('./scenes/blocks/en.js'), zh: () => import('./scenes/blocks/zh.js') },
+  slabs: { en: () => import('./scenes/slabs/en.js'), zh: () => import('./scenes/slabs/zh.js') },
 }
 
 /** Those that are loaded. */
@@ -146,6 +148,13 @@ export const speaker = speakers(tables)
 export const sceneSpeaker = (scene, lang) =>
   speakers(/** @type {Record<Lang, Partial<SceneTable>>} */ (sceneTables.get(scene) ?? {}))(lang)
 
+/** Whether a scene that is loaded says something in words of its own. @param {string} scene @param {Lang} lang
+ * @param {string} key */
+export const isOfScene = (scene, lang, key) => {
+  const table = sceneTables.get(scene)?.[lang] ?? {}
+  return key in table || `${key}.other` in table
+}
+
 /**
  * The scenes of whose boards something is said by this key, of those that are loaded.
  * @param {SceneKey} key @param {Lang} lang
@@ -155,3 +164,4 @@ export const scenesSaying = (key, lang) =>
 
 /** @typedef {(key: TextKey, values?: Record<string, string | number>) => string} Speak */
 /** @typedef {(key: SceneKey, values?: Record<string, string | number>) => string} SpeakOfScene */
+/** @typedef {(key: TextKey | SceneKey, values?: Record<string, string | number>) => string} SpeakOnBoard */

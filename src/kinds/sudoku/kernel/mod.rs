@@ -7,11 +7,13 @@
 
 mod bands;
 mod board;
+mod cells;
 mod general;
 mod layout;
 mod make;
 mod search;
 mod tables;
+mod triads;
 
 pub use bands::{count, count_within, solutions, solve};
 pub use layout::Layout;

@@ -1,20 +1,21 @@
 //! The search: what follows without a guess, then a guess.
 
-use super::board::{Board, Cells, Levels};
-use super::{End, Found, Grid9};
+use super::board::{Board, Levels};
+use super::cells::{Cells, bits};
+use super::{End, Found};
 
 /// A search under way.
-pub struct Search<'a> {
+pub struct Search<F> {
     /// It ends with so many answers,
     pub limit: usize,
     /// or nodes.
     pub most: u64,
     pub found: Found,
     /// What is done with each answer.
-    pub each: &'a mut dyn FnMut(&Grid9),
+    pub each: F,
 }
 
-impl Search<'_> {
+impl<F: FnMut(&Board)> Search<F> {
     /// All answers of a board; `Err` where it ends early.
     pub fn all(&mut self, mut board: Board) -> Result<(), End> {
         loop {
@@ -40,7 +41,7 @@ impl Search<'_> {
 
     fn answer(&mut self, board: &Board) -> Result<(), End> {
         self.found.answers += 1;
-        (self.each)(&board.grid());
+        (self.each)(board);
         if self.found.answers == self.limit {
             return Err(End::Limit);
         }
@@ -51,27 +52,25 @@ impl Search<'_> {
 /// The cell that is guessed at next; nothing if none is open. One of two digits, if there is such a one: that whose
 /// digits the most cells would lose.
 fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
-    let pairs = board.pairs(levels);
-    if pairs == [0; 4] {
+    let pairs = board.open() & !levels.at_least[2];
+    if pairs.is_empty() {
         return fewest(board);
     }
-    most(&pairs, |band, cell| board.seen_by(band, cell))
+    most(pairs, |band, cell| board.seen_by(band, cell))
 }
 
 /// The open cell with the fewest digits.
 fn fewest(board: &Board) -> Option<(usize, u32)> {
-    most(&board.open, |band, cell| 9 - board.digits_of(band, cell))
+    most(board.open(), |band, cell| 9 - board.digits_of(band, cell))
 }
 
 /// The first of these cells of which there is the most.
-fn most(cells: &Cells, mut worth: impl FnMut(usize, u32) -> u32) -> Option<(usize, u32)> {
+#[inline]
+fn most(cells: Cells, mut worth: impl FnMut(usize, u32) -> u32) -> Option<(usize, u32)> {
     let mut best = None;
     let mut top = 0;
-    for (band, &cells) in cells.iter().enumerate() {
-        let mut rest = cells;
-        while rest != 0 {
-            let cell = rest.trailing_zeros();
-            rest &= rest - 1;
+    for (band, cells) in cells.bands().into_iter().enumerate() {
+        for cell in bits(cells) {
             let worth = worth(band, cell);
             if best.is_none() || worth > top {
                 (best, top) = (Some((band, cell)), worth);

@@ -1,7 +1,9 @@
 //! A house: every number once.
 
 use super::{pattern, ranks, subsets, value};
-use crate::engine::{Bounds, Domain, Finding, Pattern, Rank, Rule, Stop, Technique, Value, Var, View, Why};
+use crate::engine::{
+    Bounds, Domain, Finding, Pattern, Rank, Rule, Stop, Technique, Value, Var, View, Why,
+};
 use crate::kinds::sudoku::layout::{House, HouseKind};
 
 /// The number stands elsewhere in the house.
@@ -86,7 +88,11 @@ impl HouseRule {
 
     /// The technique for a number with one place.
     fn hidden(&self) -> &'static Technique {
-        if self.is_line { &HIDDEN_LINE } else { &HIDDEN_BOX }
+        if self.is_line {
+            &HIDDEN_LINE
+        } else {
+            &HIDDEN_BOX
+        }
     }
 
     /// Nobody else in the house can have what one has.
@@ -106,11 +112,17 @@ impl HouseRule {
     fn full_house(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let mut open = self.scope.iter().filter(|&&var| view.must(var).is_empty());
         if let (Some(&var), None) = (open.next(), open.next()) {
-            let taken = self.scope.iter().fold(Domain::EMPTY, |all, &var| all | view.must(var));
+            let taken = self
+                .scope
+                .iter()
+                .fold(Domain::EMPTY, |all, &var| all | view.must(var));
             let missing = self.all - taken;
             let others = self.scope.iter().filter(|&&other| other != var);
-            let rests_on: Vec<(Var, Domain)> = others.map(|&other| (other, view.must(other))).collect();
-            return view.conclude(&[Finding::Into(var, missing)], || self.single(&FULL_HOUSE, rests_on));
+            let rests_on: Vec<(Var, Domain)> =
+                others.map(|&other| (other, view.must(other))).collect();
+            return view.conclude(&[Finding::Into(var, missing)], || {
+                self.single(&FULL_HOUSE, rests_on)
+            });
         }
         Ok(())
     }
@@ -122,7 +134,10 @@ impl HouseRule {
                 let number = Domain::only(number);
                 let others = self.scope.iter().filter(|&&other| other != var);
                 view.conclude(&[Finding::Into(var, number)], || {
-                    self.single(self.hidden(), others.map(|&other| (other, number)).collect())
+                    self.single(
+                        self.hidden(),
+                        others.map(|&other| (other, number)).collect(),
+                    )
                 })?;
             }
         }

@@ -1,7 +1,7 @@
 //! Locked candidates: where two houses cross, and a number of the one is confined to the crossing.
 
 use super::{Setting, pattern, ranks, value};
-use crate::engine::{Domain, Rule, Stop, Technique, Var, View};
+use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View};
 use crate::kinds::sudoku::candidates::Candidates;
 use crate::kinds::sudoku::cells::Cells;
 
@@ -36,7 +36,8 @@ impl Locked {
     #[must_use]
     pub fn new(setting: Setting) -> Self {
         let houses = &setting.layout.houses;
-        let pairs = (0..houses.len()).flat_map(|from| (0..houses.len()).map(move |into| (from, into)));
+        let pairs =
+            (0..houses.len()).flat_map(|from| (0..houses.len()).map(move |into| (from, into)));
         let crossing = |(from, into): (usize, usize)| {
             let both = houses[from].set & houses[into].set;
             (from != into && both.len() > 1).then_some(Crossing { from, into, both })
@@ -45,14 +46,22 @@ impl Locked {
         Self { setting, crossings }
     }
 
-    fn look(&self, view: &mut View<'_>, known: &Candidates, technique: &'static Technique) -> Result<(), Stop> {
+    fn look(
+        &self,
+        view: &mut View<'_>,
+        known: &Candidates,
+        technique: &'static Technique,
+    ) -> Result<(), Stop> {
         let Setting { layout, .. } = &self.setting;
         let is_own = |crossing: &&Crossing| {
             let is_line = layout.houses[crossing.from].kind.is_line();
             is_line == std::ptr::eq(technique, &raw const CLAIMING)
         };
         for crossing in self.crossings.iter().filter(is_own) {
-            let (from, into) = (layout.houses[crossing.from].set, layout.houses[crossing.into].set);
+            let (from, into) = (
+                layout.houses[crossing.from].set,
+                layout.houses[crossing.into].set,
+            );
             for number in (0..layout.side).map(value) {
                 let here = known.all[number.index()] & from;
                 let elsewhere = known.among(number, into - from);
@@ -60,7 +69,8 @@ impl Locked {
                     let own = Domain::only(number);
                     view.conclude(&self.setting.out(elsewhere, own), || {
                         let looks = self.setting.literals(number, here).collect();
-                        let lines = [crossing.from, crossing.into].map(|house| self.setting.line(house));
+                        let lines =
+                            [crossing.from, crossing.into].map(|house| self.setting.line(house));
                         let rests_on = self.setting.each(from - crossing.both, own);
                         pattern(technique, looks, lines.into(), rests_on)
                     })?;
@@ -91,6 +101,10 @@ impl Rule for Locked {
 
     fn presumes_laws(&self) -> bool {
         true
+    }
+
+    fn silent_below(&self) -> Rank {
+        POINTING.rank
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {

@@ -1,20 +1,43 @@
 //! The rules of a Sudoku. A house is a law; the patterns over several houses follow from these laws, and are rules of
 //! their own that say what a person can see.
 
+mod almost;
+mod bug;
+mod chain;
+mod chains;
+mod colouring;
+mod fish;
+mod graph;
 mod house;
+mod links;
 mod locked;
 pub mod ranks;
+mod rectangles;
+mod remote;
+mod single;
 mod subsets;
+mod whole;
+mod wings;
 
+pub use almost::ALS_XZ;
+pub use bug::BUG;
+pub use chains::{CHAIN, GROUPED_CHAIN, XY_CHAIN, X_CHAIN};
+pub use colouring::{TRAP, WRAP};
+pub use fish::{FINNED, FISH};
 pub use house::{FULL_HOUSE, HIDDEN_BOX, HIDDEN_LINE, HouseRule, ONLY, TAKEN};
 pub use locked::{CLAIMING, Locked, POINTING};
+pub use rectangles::{CORNER, EXTRA, HIDDEN_RECTANGLE, SUBSET, TIED};
+pub use remote::REMOTE_PAIR;
+pub use single::{EMPTY_RECTANGLE, KITE, SKYSCRAPER, TURBOT};
 pub use subsets::{HIDDEN, NAKED};
+pub use wings::{W_WING, XYZ_WING, XY_WING};
 
 use std::sync::Arc;
 
 use super::cells::Cells;
 use super::layout::Layout;
-use crate::engine::{Domain, Figure, Finding, Literal, Pattern, Technique, Value, Var};
+use crate::engine::{Domain, Figure, Finding, Literal, Model, Pattern, Technique, Value, Var};
+use whole::Whole;
 
 /// A number as a value of the engine: from 0.
 ///
@@ -60,7 +83,15 @@ impl Setting {
     /// That these numbers are in none of these cells.
     #[must_use]
     pub fn out(&self, cells: Cells, values: Domain) -> Vec<Finding> {
-        self.vars(cells).map(|var| Finding::Out(var, values)).collect()
+        self.vars(cells)
+            .map(|var| Finding::Out(var, values))
+            .collect()
+    }
+
+    /// The cells that see all of these.
+    #[must_use]
+    pub fn seen(&self, cells: Cells) -> Cells {
+        self.layout.seen_by_all(cells.iter())
     }
 
     /// The variables of a house.
@@ -69,6 +100,28 @@ impl Setting {
         let cells = self.layout.houses[house].cells.iter();
         cells.map(|&cell| self.cells[cell]).collect()
     }
+}
+
+/// Adds the patterns over several houses to the laws of a board.
+pub fn patterns(model: &mut Model, setting: &Setting) {
+    model.law(Locked::new(setting.clone()));
+    for way in fish::all() {
+        model.law(Whole::new(setting, way));
+    }
+    model.law(Whole::new(setting, remote::RemotePair));
+    for way in single::all() {
+        model.law(Whole::new(setting, way));
+    }
+    model.law(Whole::new(setting, wings::WWing));
+    model.law(Whole::new(setting, wings::XyWing));
+    model.law(Whole::new(setting, wings::XyzWing));
+    model.law(Whole::new(setting, colouring::Colouring));
+    for way in chains::all() {
+        model.law(Whole::new(setting, way));
+    }
+    model.law(Whole::new(setting, almost::AlmostLocked));
+    model.one_answer(Whole::new(setting, bug::Bug));
+    model.one_answer(Whole::new(setting, rectangles::Rectangles::of(&setting.layout)));
 }
 
 /// A pattern without links.
@@ -87,4 +140,28 @@ pub fn pattern(
         },
         rests_on,
     }
+}
+
+/// The same with one entry a variable.
+pub fn merged(mut known: Vec<(Var, Domain)>) -> Vec<(Var, Domain)> {
+    known.retain(|(_, values)| !values.is_empty());
+    known.sort_unstable_by_key(|&(var, _)| var);
+    known.dedup_by(|(var, values), (kept, all)| {
+        let same = var == kept;
+        if same {
+            *all |= *values;
+        }
+        same
+    });
+    known
+}
+
+/// What is found to be out, a variable once.
+pub fn together(out: impl IntoIterator<Item = Finding>) -> Vec<Finding> {
+    let outs = out.into_iter().filter_map(|finding| match finding {
+        Finding::Out(var, values) => Some((var, values)),
+        Finding::Into(..) => None,
+    });
+    let all = merged(outs.collect());
+    all.into_iter().map(|(var, values)| Finding::Out(var, values)).collect()
 }

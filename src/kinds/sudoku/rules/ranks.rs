@@ -18,3 +18,39 @@ pub const CLAIMING: Rank = Rank::new(32);
 pub const NAKED: [Rank; 3] = [Rank::new(40), Rank::new(45), Rank::new(60)];
 /// Two, three, four numbers for as many cells.
 pub const HIDDEN: [Rank; 3] = [Rank::new(50), Rank::new(55), Rank::new(65)];
+/// Two, three, four lines with as many lines across.
+pub const FISH: [Rank; 3] = [Rank::new(70), Rank::new(75), Rank::new(80)];
+/// Cells with the same two candidates in a row.
+pub const REMOTE_PAIR: Rank = Rank::new(90);
+/// All cells but one have two candidates, and all numbers two places. It needs that there is one answer.
+pub const BUG: Rank = Rank::new(95);
+/// Two strong links of a number in parallel lines.
+pub const SKYSCRAPER: Rank = Rank::new(100);
+/// The same in a row and a column.
+pub const KITE: Rank = Rank::new(105);
+/// The same anywhere.
+pub const TURBOT: Rank = Rank::new(110);
+/// The same with groups in a box.
+pub const EMPTY_RECTANGLE: Rank = Rank::new(115);
+/// Two equal pairs, tied by a strong link.
+pub const W_WING: Rank = Rank::new(120);
+/// A pair between two pairs.
+pub const XY_WING: Rank = Rank::new(125);
+/// Three candidates between two pairs.
+pub const XYZ_WING: Rank = Rank::new(130);
+/// Four cells that could swap two numbers. It needs that there is one answer.
+pub const RECTANGLE: Rank = Rank::new(135);
+/// Fish with fins.
+pub const FINNED: [Rank; 3] = [Rank::new(140), Rank::new(145), Rank::new(150)];
+/// The strong links of a number in two colours.
+pub const COLOURING: Rank = Rank::new(155);
+/// A chain of one number.
+pub const X_CHAIN: Rank = Rank::new(157);
+/// A chain of pairs.
+pub const XY_CHAIN: Rank = Rank::new(160);
+/// A chain of any links between candidates.
+pub const CHAIN: Rank = Rank::new(170);
+/// A chain with groups of candidates.
+pub const GROUPED_CHAIN: Rank = Rank::new(180);
+/// Two groups of cells with one candidate more than cells each.
+pub const ALMOST_LOCKED: Rank = Rank::new(190);

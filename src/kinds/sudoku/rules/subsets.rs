@@ -89,8 +89,7 @@ struct Subsets<'a> {
 impl Subsets<'_> {
     fn naked(&self, view: &mut View<'_>) -> Result<(), Stop> {
         let few: Vec<Open> = self.open.iter().copied().filter(|cell| cell.1.len() as usize <= self.size).collect();
-        let mut chosen = Vec::new();
-        choose(&few, self.size, Domain::EMPTY, &mut chosen, &mut |cells, together| {
+        choose(&few, self.size, &mut |cells, together| {
             if together.len() as usize != cells.len() {
                 return Ok(());
             }
@@ -112,8 +111,7 @@ impl Subsets<'_> {
         };
         let few: Vec<(Value, Domain)> = numbers.iter().map(|value| (value, places(value))).collect();
         let few: Vec<_> = few.into_iter().filter(|(_, at)| at.len() as usize <= self.size).collect();
-        let mut chosen = Vec::new();
-        choose(&few, self.size, Domain::EMPTY, &mut chosen, &mut |numbers, at| {
+        choose(&few, self.size, &mut |numbers, at| {
             if at.len() as usize != numbers.len() {
                 return Ok(());
             }
@@ -136,10 +134,29 @@ impl Subsets<'_> {
     }
 }
 
-/// Goes through the choices of so many items whose sets have no more members together.
-fn choose<T: Copy>(
+/// Goes through the choices of so many items whose sets have no more members together than there are items.
+pub(super) fn choose<T: Copy>(
     items: &[(T, Domain)],
     size: usize,
+    found: &mut impl FnMut(&[(T, Domain)], Domain) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    choose_within(items, size, size, found)
+}
+
+/// Goes through the choices of so many items whose sets have at most `most` members together.
+pub(super) fn choose_within<T: Copy>(
+    items: &[(T, Domain)],
+    size: usize,
+    most: usize,
+    found: &mut impl FnMut(&[(T, Domain)], Domain) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let mut chosen = Vec::with_capacity(size);
+    choose_more(items, (size, most), Domain::EMPTY, &mut chosen, found)
+}
+
+fn choose_more<T: Copy>(
+    items: &[(T, Domain)],
+    (size, most): (usize, usize),
     together: Domain,
     chosen: &mut Vec<(T, Domain)>,
     found: &mut impl FnMut(&[(T, Domain)], Domain) -> Result<(), Stop>,
@@ -150,9 +167,9 @@ fn choose<T: Copy>(
     let missing = size - chosen.len();
     for at in 0..(items.len() + 1).saturating_sub(missing) {
         let with = together | items[at].1;
-        if with.len() as usize <= size {
+        if with.len() as usize <= most {
             chosen.push(items[at]);
-            choose(&items[at + 1..], size, with, chosen, found)?;
+            choose_more(&items[at + 1..], (size, most), with, chosen, found)?;
             chosen.pop();
         }
     }

@@ -1,12 +1,15 @@
 // @ts-check
 /**
- * The lawn that a garden lies in: does not move, painted once.
- * @import { Palette } from './palette.js'
+ * A lawn that a board lies in: does not move, painted once.
  * @typedef {CanvasRenderingContext2D} Pen
  */
-import { chance } from '../chance.js'
+import { chance } from './chance.js'
 
-/** @param {Pen} pen @param {Palette} colours @param {number} unit a length that goes with the picture */
+/**
+ * @param {Pen} pen
+ * @param {{ lawn: readonly string[], mottle: readonly string[], blade: string, petals: readonly string[] }} colours
+ * @param {number} unit a length that goes with the picture
+ */
 export function paintLawn(pen, colours, unit) {
   const { width, height } = pen.canvas
   const light = pen.createLinearGradient(width, 0, 0, height)

@@ -1,0 +1,42 @@
+//! How many answers a Sudoku has, counted by the kernel.
+
+use super::kernel;
+use super::layout::Layout;
+#[cfg(feature = "tools")]
+use super::level::Level;
+#[cfg(feature = "tools")]
+use crate::engine::{Budget, Counted};
+
+/// What a node of the kernel costs, in questions to rules.
+#[cfg(feature = "tools")]
+const NODE: u64 = 50;
+
+/// The houses of a board as the kernel has them.
+pub fn houses(layout: &Layout) -> kernel::Layout {
+    let more = layout.houses[2 * layout.side..]
+        .iter()
+        .map(|house| house.cells.clone());
+    kernel::Layout::new(layout.side, &more.collect::<Vec<_>>())
+}
+
+/// A level's givens as the kernel has them.
+#[cfg(feature = "tools")]
+#[allow(clippy::cast_possible_truncation)] // at most 16
+pub fn grid(level: &Level) -> Vec<u8> {
+    level
+        .givens
+        .iter()
+        .map(|given| given.map_or(0, |number| number as u8 + 1))
+        .collect()
+}
+
+/// All answers, within the budget.
+#[cfg(feature = "tools")]
+pub fn count(level: &Level, budget: Budget) -> Counted {
+    let nodes = budget.nodes.min(budget.asks / NODE);
+    let found = houses(&level.layout).solutions(&grid(level), usize::MAX, nodes, |_| {});
+    Counted {
+        count: found.counted().map(|count| count as u128),
+        nodes: found.nodes,
+    }
+}

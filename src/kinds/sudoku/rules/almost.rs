@@ -1,0 +1,132 @@
+//! Almost locked sets: cells of a house that have one number to spare. If such a group lacks one of its numbers, it
+//! needs all others.
+
+use super::links::Node;
+use super::whole::{Look, Seen};
+use super::{Setting, merged, ranks, subsets};
+use crate::engine::{Domain, Figure, Link, Literal, Pattern, Stop, Technique, Value, View};
+use crate::kinds::sudoku::cells::Cells;
+
+/// Two groups that cannot both have a number, as all its places see each other: one of them has another that both have.
+pub static ALS_XZ: Technique = Technique {
+    id: "als-xz",
+    rank: ranks::ALMOST_LOCKED,
+};
+
+/// Looks for two such groups.
+pub struct AlmostLocked;
+
+/// The most cells of a group: larger ones nobody sees.
+const MOST_CELLS: usize = 4;
+
+/// The most groups that are looked at, the smallest first.
+const MOST_GROUPS: usize = 800;
+
+/// Cells of a house with one number more than there are cells.
+struct Group {
+    cells: Cells,
+    numbers: Domain,
+    /// For each number of the board where it is in the group, and who sees all of that.
+    places: Vec<Cells>,
+    seen_by: Vec<Cells>,
+}
+
+impl Group {
+    fn new(seen: &Seen<'_>, cells: Cells, numbers: Domain) -> Self {
+        let places: Vec<Cells> = seen.known.of.iter().map(|&of| of & cells).collect();
+        let seen_by = places.iter().map(|&places| seen.setting.seen(places)).collect();
+        Self {
+            cells,
+            numbers,
+            places,
+            seen_by,
+        }
+    }
+
+    /// Whether this number cannot be in both.
+    fn shares(&self, other: &Self, number: Value) -> bool {
+        self.places[number.index()].is_subset(other.seen_by[number.index()])
+    }
+
+    fn literals<'a>(&'a self, setting: &'a Setting) -> impl Iterator<Item = Literal> + 'a {
+        let of = |number: Value| setting.literals(number, self.places[number.index()]);
+        self.numbers.iter().flat_map(of)
+    }
+}
+
+/// All groups of so many cells that are not known yet.
+fn groups_of(seen: &Seen<'_>, size: usize, groups: &mut Vec<Group>) -> Result<(), Stop> {
+    for house in &seen.setting.layout.houses {
+        let open = (house.set & seen.known.open).iter();
+        let open: Vec<(usize, Domain)> = open.map(|cell| (cell, seen.known.at[cell])).collect();
+        subsets::choose_within(&open, size, size + 1, &mut |chosen, numbers| {
+            let cells: Cells = chosen.iter().map(|&(cell, _)| cell).collect();
+            let is_new = || !groups.iter().any(|known| known.cells == cells);
+            if numbers.len() as usize == size + 1 && groups.len() < MOST_GROUPS && is_new() {
+                groups.push(Group::new(seen, cells, numbers));
+            }
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+/// Looks at two groups for the numbers that cannot be in both, and what is ruled out then.
+fn look_at(seen: &Seen<'_>, one: &Group, other: &Group, view: &mut View<'_>) -> Result<(), Stop> {
+    let both = one.numbers & other.numbers;
+    for shared in both.iter().filter(|&number| one.shares(other, number)) {
+        for number in both - Domain::only(shared) {
+            let all = one.seen_by[number.index()] & other.seen_by[number.index()];
+            let out = seen.known.among(number, all);
+            if !out.is_empty() {
+                let own = Domain::only(number);
+                view.conclude(&seen.setting.out(out, own), || pattern(seen.setting, [one, other], shared, number))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// If the number is not in the one, it has the shared number; so that is not in the other, which has the number then.
+fn pattern(setting: &Setting, groups: [&Group; 2], shared: Value, number: Value) -> Pattern {
+    let literals = |group: usize, value: Value| {
+        let cells = groups[group].places[value.index()];
+        Node { value, cells }.literals(setting)
+    };
+    let link = |from, to, strong| Link { from, to, strong };
+    let rests_on = groups.iter().flat_map(|group| setting.each(group.cells, setting.all() - group.numbers));
+    Pattern {
+        technique: &ALS_XZ,
+        figure: Figure {
+            looks: groups.iter().flat_map(|group| group.literals(setting)).collect(),
+            links: vec![
+                link(literals(0, number), literals(0, shared), true),
+                link(literals(0, shared), literals(1, shared), false),
+                link(literals(1, shared), literals(1, number), true),
+            ],
+            lines: Vec::new(),
+        },
+        rests_on: merged(rests_on.collect()),
+    }
+}
+
+impl Look for AlmostLocked {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&ALS_XZ] }
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let mut groups = Vec::new();
+        for size in 1..=MOST_CELLS {
+            groups_of(seen, size, &mut groups)?;
+        }
+        for (at, other) in groups.iter().enumerate() {
+            for one in &groups[..at] {
+                if (one.numbers & other.numbers).len() > 1 && !one.cells.intersects(other.cells) {
+                    look_at(seen, one, other, view)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

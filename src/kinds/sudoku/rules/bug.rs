@@ -1,0 +1,57 @@
+//! One number too many: all open cells have two candidates but one, which has three, and every number has two places in
+//! a house but the third candidate of this cell. Without it all open cells could take their other candidate.
+
+use super::whole::{Look, Seen};
+use super::{merged, pattern, ranks, value};
+use crate::engine::{Domain, Finding, Stop, Technique, Value, View};
+use crate::kinds::sudoku::cells::Cells;
+
+/// See the module. It holds where there is one answer.
+pub static BUG: Technique = Technique {
+    id: "bug",
+    rank: ranks::BUG,
+};
+
+/// Looks for the number too many.
+pub struct Bug;
+
+/// The one open cell that has not two candidates, but three.
+fn odd_cell(seen: &Seen<'_>) -> Option<usize> {
+    let mut odd = seen.known.open.iter().filter(|&cell| seen.known.at[cell].len() != 2);
+    let cell = odd.next()?;
+    (odd.next().is_none() && seen.known.at[cell].len() == 3).then_some(cell)
+}
+
+/// Whether every number has two places in every house where it is open, but for this candidate.
+fn is_even_without(seen: &Seen<'_>, cell: usize, number: Value) -> bool {
+    (0..seen.setting.layout.side).map(value).all(|other| {
+        let own = if other == number { Cells::only(cell) } else { Cells::EMPTY };
+        let all = seen.known.all[other.index()] - own;
+        seen.setting.layout.houses.iter().all(|house| {
+            let places = all & house.set;
+            !places.intersects(seen.known.open) || places.len() == 2 && places.is_subset(seen.known.open)
+        })
+    })
+}
+
+impl Look for Bug {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&BUG] }
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let Some(cell) = odd_cell(seen) else {
+            return Ok(());
+        };
+        let setting = seen.setting;
+        let Some(number) = seen.known.at[cell].iter().find(|&number| is_even_without(seen, cell, number)) else {
+            return Ok(());
+        };
+        view.conclude(&[Finding::Into(setting.cells[cell], Domain::only(number))], || {
+            let looks = seen.known.at[cell].iter().map(|number| (setting.cells[cell], number));
+            let rest = |cell: usize| (setting.cells[cell], setting.all() - seen.known.at[cell]);
+            let rests_on = seen.known.open.iter().map(rest);
+            pattern(&BUG, looks.collect(), Vec::new(), merged(rests_on.collect()))
+        })
+    }
+}

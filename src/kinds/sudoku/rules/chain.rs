@@ -1,0 +1,99 @@
+//! A chain: strong links with weak links between them. If its first end does not hold, its last does.
+
+use super::Setting;
+use super::links::{Basis, Node, Strong, arrow, rests_on};
+use super::whole::Seen;
+use crate::engine::{Domain, Figure, Finding, Link, Pattern, Technique, Var};
+use crate::kinds::sudoku::cells::Cells;
+
+/// Strong links, of each of which the second end excludes the first end of the next.
+#[derive(Clone, Debug)]
+pub struct Chain {
+    /// In order.
+    pub links: Vec<Strong>,
+}
+
+impl Chain {
+    /// Its two ends, of which one must hold.
+    pub fn ends(&self) -> [Node; 2] {
+        [self.links[0].ends[0], self.links[self.links.len() - 1].ends[1]]
+    }
+
+    /// All nodes, in order.
+    pub fn nodes(&self) -> impl Iterator<Item = Node> {
+        self.links.iter().flat_map(|link| link.ends)
+    }
+
+    /// Whether no candidate is in two of its nodes; its ends may be the same.
+    pub fn is_simple(&self) -> bool {
+        let nodes: Vec<Node> = self.nodes().collect();
+        let [first, last] = self.ends();
+        let last_at = nodes.len() - 1;
+        (0..nodes.len()).all(|at| {
+            let others = nodes[at + 1..].iter().zip(at + 1..);
+            others.into_iter().all(|(other, number)| {
+                !nodes[at].overlaps(*other) || (at, number) == (0, last_at) && first == last
+            })
+        })
+    }
+
+    /// The weak links, from each strong link to the next; of a ring also from the last to the first.
+    pub fn weak(&self, ring: bool) -> Vec<[Node; 2]> {
+        let inner = self.links.windows(2).map(|two| [two[0].ends[1], two[1].ends[0]]);
+        let [first, last] = self.ends();
+        inner.chain(ring.then_some([last, first])).collect()
+    }
+
+    /// The houses that its strong links lie in.
+    pub fn lines(&self, setting: &Setting) -> Vec<Vec<Var>> {
+        let house = |link: &Strong| match link.basis {
+            Basis::Cell => None,
+            Basis::House(house) => Some(setting.line(house)),
+        };
+        self.links.iter().filter_map(house).collect()
+    }
+
+    /// The chain as it is shown; a ring with the link that closes it. `lines`: to be looked along.
+    pub fn pattern(&self, setting: &Setting, technique: &'static Technique, lines: Vec<Vec<Var>>, ring: bool) -> Pattern {
+        let mut links: Vec<Link> = Vec::new();
+        let weak = self.weak(ring);
+        for (at, strong) in self.links.iter().enumerate() {
+            links.push(strong.shown(setting));
+            links.extend(weak.get(at).map(|&ends| arrow(setting, ends, false)));
+        }
+        let mut looks: Vec<_> = self.nodes().flat_map(|node| node.literals(setting)).collect();
+        if self.ends()[0] == self.ends()[1] {
+            looks.pop();
+        }
+        Pattern {
+            technique,
+            figure: Figure { looks, links, lines },
+            rests_on: rests_on(setting, &self.links),
+        }
+    }
+}
+
+/// What cannot be where one of two nodes holds: the candidates that exclude both.
+pub fn excluded_by_both(seen: &Seen<'_>, one: Node, other: Node) -> Vec<Finding> {
+    let (setting, known) = (seen.setting, &seen.known);
+    if one.value == other.value {
+        let both = setting.seen(one.cells) & setting.seen(other.cells);
+        return setting.out(known.among(one.value, both), Domain::only(one.value));
+    }
+    match (one.cell(), other.cell()) {
+        (Some(cell), Some(same)) if cell == same => {
+            let rest = known.at[cell] - Domain::only(one.value) - Domain::only(other.value);
+            let out = (!rest.is_empty()).then(|| Finding::Out(setting.cells[cell], rest));
+            out.into_iter().collect()
+        }
+        _ => [(one, other), (other, one)]
+            .into_iter()
+            .filter_map(|(far, near)| {
+                let cell = near.cell()?;
+                let sees = Cells::only(cell).is_subset(setting.seen(far.cells));
+                let has = known.of[far.value.index()].contains(cell);
+                (sees && has).then(|| Finding::Out(setting.cells[cell], Domain::only(far.value)))
+            })
+            .collect(),
+    }
+}

@@ -1,0 +1,86 @@
+//! Simple colouring: the strong links of one number in two colours. All places of the one colour have the number, or
+//! all of the other.
+
+use super::links::{Node, Strong, in_houses, rests_on};
+use super::whole::{Look, Seen};
+use super::{ranks, value};
+use crate::engine::{Domain, Figure, Finding, Pattern, Stop, Technique, Value, View};
+use crate::kinds::sudoku::cells::Cells;
+
+/// A place that sees both colours.
+pub static TRAP: Technique = Technique {
+    id: "colour-trap",
+    rank: ranks::COLOURING,
+};
+/// Two places of one colour that see each other.
+pub static WRAP: Technique = Technique {
+    id: "colour-wrap",
+    rank: ranks::COLOURING,
+};
+
+/// Looks for simple colouring.
+pub struct Colouring;
+
+impl Look for Colouring {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&TRAP, &WRAP] }
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        for number in (0..seen.setting.layout.side).map(value) {
+            let links = in_houses(seen, number);
+            let ends = links.iter().flat_map(|link| link.ends);
+            let places: Cells = ends.filter_map(Node::cell).collect();
+            for start in places.iter() {
+                for way in ways(&links, start) {
+                    conclude(seen, number, &way, view)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The shortest ways from a place to all later ones that strong links lead to.
+fn ways(links: &[Strong], start: usize) -> Vec<Vec<Strong>> {
+    let mut reached = vec![(start, Vec::new())];
+    let mut next = 0;
+    while next < reached.len() {
+        let (cell, way) = reached[next].clone();
+        for link in links.iter().flat_map(|link| [*link, link.turned()]) {
+            let [from, to] = link.ends.map(|end| end.cell().unwrap_or_default());
+            if from == cell && !reached.iter().any(|(known, _)| *known == to) {
+                reached.push((to, [&way[..], &[link]].concat()));
+            }
+        }
+        next += 1;
+    }
+    let later = reached.into_iter().filter(|&(end, _)| end > start);
+    later.map(|(_, way)| way).collect()
+}
+
+fn conclude(seen: &Seen<'_>, number: Value, way: &[Strong], view: &mut View<'_>) -> Result<(), Stop> {
+    let setting = seen.setting;
+    let mut cells = vec![way[0].ends[0].cells];
+    cells.extend(way.iter().map(|link| link.ends[1].cells));
+    let (first, last) = (cells[0], cells[cells.len() - 1]);
+    let own = Domain::only(number);
+    let is_trap = way.len() % 2 == 1;
+    let out: Cells = if is_trap {
+        seen.known.among(number, setting.seen(first) & setting.seen(last))
+    } else if last.is_subset(setting.seen(first)) {
+        cells.iter().step_by(2).fold(Cells::EMPTY, |all, &one| all | one)
+    } else {
+        return Ok(());
+    };
+    let out: Vec<Finding> = setting.out(out, own);
+    view.conclude(&out, || Pattern {
+        technique: if is_trap { &TRAP } else { &WRAP },
+        figure: Figure {
+            looks: cells.iter().flat_map(|&cells| setting.literals(number, cells)).collect(),
+            links: way.iter().map(|link| link.shown(setting)).collect(),
+            lines: Vec::new(),
+        },
+        rests_on: rests_on(setting, way),
+    })
+}

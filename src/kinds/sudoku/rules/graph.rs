@@ -1,0 +1,228 @@
+//! The links of a whole board as a graph, and the shortest chains in it.
+
+use super::chain::Chain;
+use super::links::{Node, Strong, in_cells, in_groups, in_houses};
+use super::value;
+use super::whole::Seen;
+
+/// Which links a chain may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Allowed {
+    /// One number from house to house.
+    Number,
+    /// Cells with two candidates.
+    Pairs,
+    /// Both.
+    All,
+    /// Both, and groups of cells.
+    Groups,
+}
+
+/// A node that is the end of a strong link.
+type Id = usize;
+
+/// A set of nodes.
+#[derive(Clone, PartialEq, Eq)]
+struct Ids(Vec<u64>);
+
+impl Ids {
+    fn none(count: usize) -> Self {
+        Self(vec![0; count.div_ceil(64)])
+    }
+
+    fn insert(&mut self, id: Id) {
+        self.0[id / 64] |= 1 << (id % 64);
+    }
+
+    fn contains(&self, id: Id) -> bool {
+        self.0[id / 64] >> (id % 64) & 1 == 1
+    }
+
+    /// Goes through those members of another set that are not in this one yet, and adds them.
+    fn take(&mut self, other: &Self, mut each: impl FnMut(Id)) {
+        for (at, (own, other)) in self.0.iter_mut().zip(&other.0).enumerate() {
+            let mut new = *other & !*own;
+            *own |= new;
+            while new != 0 {
+                each(at * 64 + new.trailing_zeros() as usize);
+                new &= new - 1;
+            }
+        }
+    }
+}
+
+/// The links of a board.
+pub struct Graph {
+    nodes: Vec<Node>,
+    /// From each node the strong links, with the node at their other end.
+    strong: Vec<Vec<(Id, Strong)>>,
+    /// For each node those that it excludes.
+    weak: Vec<Ids>,
+}
+
+impl Graph {
+    /// The links that are allowed.
+    pub fn new(seen: &Seen<'_>, allowed: Allowed) -> Self {
+        let mut graph = Self {
+            nodes: Vec::new(),
+            strong: Vec::new(),
+            weak: Vec::new(),
+        };
+        let mut of_number: Vec<Vec<Id>> = vec![Vec::new(); seen.setting.layout.side];
+        if allowed != Allowed::Number {
+            in_cells(seen).into_iter().for_each(|link| graph.add(link, &mut of_number));
+        }
+        for number in (0..seen.setting.layout.side).map(value) {
+            if allowed != Allowed::Pairs {
+                in_houses(seen, number).into_iter().for_each(|link| graph.add(link, &mut of_number));
+            }
+            if allowed == Allowed::Groups {
+                in_groups(seen, number).into_iter().for_each(|link| graph.add(link, &mut of_number));
+            }
+        }
+        graph.exclude(seen, &of_number, allowed);
+        graph
+    }
+
+    fn add(&mut self, link: Strong, of_number: &mut [Vec<Id>]) {
+        let [from, to] = link.ends.map(|end| self.id(end, of_number));
+        self.strong[from].push((to, link));
+        self.strong[to].push((from, link.turned()));
+    }
+
+    fn id(&mut self, node: Node, of_number: &mut [Vec<Id>]) -> Id {
+        let like = &mut of_number[node.value.index()];
+        let known = like.iter().find(|&&id| self.nodes[id].cells == node.cells);
+        known.copied().unwrap_or_else(|| {
+            let id = self.nodes.len();
+            self.nodes.push(node);
+            self.strong.push(Vec::new());
+            like.push(id);
+            id
+        })
+    }
+
+    fn exclude(&mut self, seen: &Seen<'_>, of_number: &[Vec<Id>], allowed: Allowed) {
+        let in_cells = matches!(allowed, Allowed::All | Allowed::Groups);
+        let mut of_cell: Vec<Vec<Id>> = vec![Vec::new(); seen.known.at.len()];
+        for (id, node) in self.nodes.iter().enumerate() {
+            if let (Some(cell), true) = (node.cell(), in_cells) {
+                of_cell[cell].push(id);
+            }
+        }
+        for node in &self.nodes {
+            let mut out = Ids::none(self.nodes.len());
+            let sees = seen.setting.seen(node.cells);
+            let like = of_number[node.value.index()].iter();
+            like.filter(|&&id| self.nodes[id].cells.is_subset(sees)).for_each(|&id| out.insert(id));
+            let beside = node.cell().into_iter().flat_map(|cell| &of_cell[cell]);
+            beside.filter(|&&id| self.nodes[id].value != node.value).for_each(|&id| out.insert(id));
+            self.weak.push(out);
+        }
+    }
+
+    /// Goes through the chains of at most so many strong links, from each node by the shortest ways to all that it
+    /// leads to; a chain from one of its ends only. `wanted` is asked first, with both ends, the number of links, and
+    /// whether the ends exclude each other; then `each` is given the chain, and says up to how many links chains are
+    /// still of interest.
+    pub fn chains(
+        &self,
+        mut most: usize,
+        mut wanted: impl FnMut([Node; 2], bool) -> bool,
+        mut each: impl FnMut(Chain) -> usize,
+    ) {
+        let count = self.nodes.len();
+        let mut way = Way::new(count);
+        for start in 0..count {
+            way.begin(start);
+            for length in 1..=most {
+                if !way.strong(self) {
+                    break;
+                }
+                for &end in &way.on {
+                    let ends = [start, end].map(|id| self.nodes[id]);
+                    let closes = self.weak[end].contains(start);
+                    if start <= end && length > 1 && wanted(ends, closes) {
+                        most = most.min(each(way.chain(self, start, end)));
+                    }
+                }
+                way.weak(self);
+            }
+        }
+    }
+}
+
+/// What follows where a node does not hold.
+struct Way {
+    /// The nodes that hold then, and those that do not.
+    holds: Ids,
+    fails: Ids,
+    /// The strong link by which each was found to hold, and from which node; the node by which it was found to fail.
+    by: Vec<Option<(Id, Strong)>>,
+    out_by: Vec<Id>,
+    /// Those found last.
+    on: Vec<Id>,
+    off: Vec<Id>,
+}
+
+impl Way {
+    fn new(count: usize) -> Self {
+        Self {
+            holds: Ids::none(count),
+            fails: Ids::none(count),
+            by: vec![None; count],
+            out_by: vec![0; count],
+            on: Vec::new(),
+            off: Vec::new(),
+        }
+    }
+
+    fn begin(&mut self, start: Id) {
+        self.holds.0.fill(0);
+        self.fails.0.fill(0);
+        self.fails.insert(start);
+        self.off.clear();
+        self.off.push(start);
+    }
+
+    /// From the nodes that fail along strong links; whether that led on.
+    fn strong(&mut self, graph: &Graph) -> bool {
+        self.on.clear();
+        for &from in &self.off {
+            for &(to, link) in &graph.strong[from] {
+                if !self.holds.contains(to) {
+                    self.holds.insert(to);
+                    self.by[to] = Some((from, link));
+                    self.on.push(to);
+                }
+            }
+        }
+        !self.on.is_empty()
+    }
+
+    /// From the nodes that hold to those that they exclude.
+    fn weak(&mut self, graph: &Graph) {
+        self.off.clear();
+        for &from in &self.on {
+            self.fails.take(&graph.weak[from], |to| {
+                self.out_by[to] = from;
+                self.off.push(to);
+            });
+        }
+    }
+
+    /// The chain to a node that holds.
+    fn chain(&self, graph: &Graph, start: Id, end: Id) -> Chain {
+        let mut links = Vec::new();
+        let mut at = end;
+        while let Some((from, link)) = self.by[at].filter(|_| links.len() <= graph.nodes.len()) {
+            links.push(link);
+            if from == start {
+                break;
+            }
+            at = self.out_by[from];
+        }
+        links.reverse();
+        Chain { links }
+    }
+}

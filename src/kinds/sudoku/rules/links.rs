@@ -1,0 +1,163 @@
+//! Links: two places of which one must hold, and two that cannot both.
+
+use super::{Setting, merged};
+use super::whole::Seen;
+use crate::engine::{Domain, Link, Literal, Value, Var};
+use crate::kinds::sudoku::cells::Cells;
+
+/// A number in a cell, or in one of several cells: an end of a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Node {
+    /// The number.
+    pub value: Value,
+    /// Where it is.
+    pub cells: Cells,
+}
+
+impl Node {
+    /// A number in a cell.
+    pub fn single(value: Value, cell: usize) -> Self {
+        let cells = Cells::only(cell);
+        Self { value, cells }
+    }
+
+    /// Its cell, if it is just one.
+    pub fn cell(self) -> Option<usize> {
+        self.cells.first().filter(|_| self.cells.len() == 1)
+    }
+
+    /// As the engine names it.
+    pub fn literals(self, setting: &Setting) -> Vec<Literal> {
+        setting.literals(self.value, self.cells).collect()
+    }
+
+    /// Whether the two have a candidate in common.
+    pub fn overlaps(self, other: Self) -> bool {
+        self.value == other.value && self.cells.intersects(other.cells)
+    }
+}
+
+/// Why one of the two ends of a strong link must hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Basis {
+    /// Their cell has no other candidate.
+    Cell,
+    /// The house has no other place for their number.
+    House(usize),
+}
+
+/// Two nodes of which one must hold.
+#[derive(Clone, Copy, Debug)]
+pub struct Strong {
+    /// The two.
+    pub ends: [Node; 2],
+    /// Why.
+    pub basis: Basis,
+}
+
+impl Strong {
+    /// What must be known for it.
+    pub fn rests_on(&self, setting: &Setting) -> Vec<(Var, Domain)> {
+        let [one, other] = self.ends;
+        let own = Domain::only(one.value);
+        match self.basis {
+            Basis::Cell => setting.each(one.cells, setting.all() - own - Domain::only(other.value)),
+            Basis::House(house) => {
+                let house = setting.layout.houses[house].set;
+                setting.each(house - one.cells - other.cells, own)
+            }
+        }
+    }
+
+    /// As an arrow.
+    pub fn shown(&self, setting: &Setting) -> Link {
+        arrow(setting, self.ends, true)
+    }
+
+    /// The same link from its other end.
+    pub fn turned(self) -> Self {
+        let [one, other] = self.ends;
+        Self {
+            ends: [other, one],
+            ..self
+        }
+    }
+}
+
+/// A link as it is shown.
+pub fn arrow(setting: &Setting, [from, to]: [Node; 2], strong: bool) -> Link {
+    Link {
+        from: from.literals(setting),
+        to: to.literals(setting),
+        strong,
+    }
+}
+
+/// What must be known for all of these.
+pub fn rests_on(setting: &Setting, links: &[Strong]) -> Vec<(Var, Domain)> {
+    merged(links.iter().flat_map(|link| link.rests_on(setting)).collect())
+}
+
+/// The strong links in cells with two candidates.
+pub fn in_cells(seen: &Seen<'_>) -> Vec<Strong> {
+    let pair = |cell: usize| {
+        let mut numbers = seen.known.at[cell].iter();
+        let (one, other) = (numbers.next()?, numbers.next()?);
+        numbers.next().is_none().then_some(Strong {
+            ends: [Node::single(one, cell), Node::single(other, cell)],
+            basis: Basis::Cell,
+        })
+    };
+    seen.known.open.iter().filter_map(pair).collect()
+}
+
+/// The strong links between the two last places of a number in a house.
+pub fn in_houses(seen: &Seen<'_>, value: Value) -> Vec<Strong> {
+    let link = |(house, places): (usize, Cells)| {
+        let mut cells = places.iter();
+        let (one, other) = (cells.next()?, cells.next()?);
+        cells.next().is_none().then_some(Strong {
+            ends: [Node::single(value, one), Node::single(value, other)],
+            basis: Basis::House(house),
+        })
+    };
+    open_places(seen, value).filter_map(link).collect()
+}
+
+/// For each house that a number has several places in, none of them settled: its number, and these places.
+fn open_places<'a>(seen: &'a Seen<'_>, value: Value) -> impl Iterator<Item = (usize, Cells)> + 'a {
+    let all = seen.known.all[value.index()];
+    let houses = seen.setting.layout.houses.iter().enumerate();
+    let places = houses.map(move |(number, house)| (number, all & house.set));
+    places.filter(|(_, places)| places.len() > 1 && places.is_subset(seen.known.open))
+}
+
+/// The strong links of a number between two parts of a house, at least one of which is a group of cells: where the house
+/// crosses another in several.
+pub fn in_groups(seen: &Seen<'_>, value: Value) -> Vec<Strong> {
+    let places = open_places(seen, value).filter(|(_, places)| places.len() > 2);
+    places
+        .flat_map(|(house, places)| split(seen, house, value, places))
+        .collect()
+}
+
+fn split(seen: &Seen<'_>, house: usize, value: Value, places: Cells) -> Vec<Strong> {
+    let groups = &seen.setting.layout.crossings[house];
+    let is_node = |cells: Cells| cells.len() == 1 || groups.iter().any(|&group| cells.is_subset(group));
+    let mut links: Vec<Strong> = Vec::new();
+    for &group in groups {
+        let (own, rest) = (places & group, places - group);
+        if own.len() < 2 || rest.is_empty() || !is_node(rest) {
+            continue;
+        }
+        let ends = [own, rest].map(|cells| Node { value, cells });
+        let known = |link: &Strong| link.ends == ends || link.turned().ends == ends;
+        if !links.iter().any(known) {
+            links.push(Strong {
+                ends,
+                basis: Basis::House(house),
+            });
+        }
+    }
+    links
+}

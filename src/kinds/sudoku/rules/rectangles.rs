@@ -1,0 +1,248 @@
+//! Unique rectangles: four open cells that hold two numbers crosswise could swap them, where each house that has one of
+//! the cells has one more. Then there would be two answers.
+
+use super::whole::{Look, Seen};
+use super::{merged, pattern, ranks, subsets, together};
+use crate::engine::{Domain, Finding, Pattern, Stop, Technique, Value, Var, View};
+use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::{HouseKind, Layout};
+
+const fn technique(id: &'static str) -> Technique {
+    Technique {
+        id,
+        rank: ranks::RECTANGLE,
+    }
+}
+
+/// Three corners have the two numbers alone: the fourth has none of them. (Type 1)
+pub static CORNER: Technique = technique("unique-rectangle");
+/// All other corners have one more number, the same: it is in one of them. (Types 2 and 5)
+pub static EXTRA: Technique = technique("unique-rectangle-extra");
+/// One of two corners has another number, which makes a subset with other cells of a house. (Type 3)
+pub static SUBSET: Technique = technique("unique-rectangle-subset");
+/// A house needs the one number in one of two corners: the other number is in neither. (Type 4)
+pub static TIED: Technique = technique("unique-rectangle-tied");
+/// If this corner had the one number, the other would be in both next to it.
+pub static HIDDEN_RECTANGLE: Technique = technique("hidden-rectangle");
+
+static TECHNIQUES: &[&Technique] = &[&CORNER, &EXTRA, &SUBSET, &TIED, &HIDDEN_RECTANGLE];
+
+/// The most cells that make a subset with two corners.
+const MOST_CELLS: usize = 3;
+
+/// Four cells, from corner to corner around.
+type Corners = [usize; 4];
+
+/// The rectangles of a board.
+pub struct Rectangles {
+    all: Vec<Corners>,
+}
+
+impl Rectangles {
+    /// Those in which two numbers can be swapped: whatever house has a corner has one of each two opposite ones.
+    pub fn of(layout: &Layout) -> Self {
+        let side = layout.side;
+        let pairs = |side: usize| (0..side).flat_map(move |one| (one + 1..side).map(move |other| (one, other)));
+        let rectangles = pairs(side).flat_map(|(top, bottom)| {
+            pairs(side).map(move |(left, right)| {
+                [(top, left), (top, right), (bottom, right), (bottom, left)].map(|(row, column)| row * side + column)
+            })
+        });
+        Self {
+            all: rectangles.filter(|corners| can_swap(layout, corners)).collect(),
+        }
+    }
+}
+
+/// Rows and columns have a corner of each sort anyway.
+fn can_swap(layout: &Layout, &[a, b, c, d]: &Corners) -> bool {
+    let [a_in, b_in, c_in, d_in] = [a, b, c, d].map(|cell| layout.regions[cell]);
+    let regions = (a_in == b_in && c_in == d_in) || (a_in == d_in && b_in == c_in);
+    let long = layout.houses.iter().filter(|house| house.kind == HouseKind::Diagonal);
+    let has = |cells: Cells, corners: [usize; 2]| corners.iter().filter(|&&cell| cells.contains(cell)).count();
+    regions && long.into_iter().all(|house| has(house.set, [a, c]) == has(house.set, [b, d]))
+}
+
+/// A rectangle with two numbers that all its corners may have.
+struct Rectangle<'a> {
+    seen: &'a Seen<'a>,
+    corners: Corners,
+    pair: Domain,
+    /// The corners that have no other candidates, and those that have.
+    floor: Vec<usize>,
+    roof: Vec<usize>,
+}
+
+impl Rectangle<'_> {
+    fn at(&self, cell: usize) -> Domain {
+        self.seen.known.at[cell]
+    }
+
+    fn extras(&self) -> Domain {
+        self.roof.iter().fold(Domain::EMPTY, |all, &cell| all | self.at(cell)) - self.pair
+    }
+
+    /// What makes it a rectangle with no other numbers in its floor, and what is needed beside.
+    fn pattern(
+        &self,
+        technique: &'static Technique,
+        more: Vec<(usize, Domain)>,
+        houses: &[usize],
+        beside: Vec<(Var, Domain)>,
+    ) -> Pattern {
+        let setting = self.seen.setting;
+        let corners = self.corners.iter().map(|&cell| (cell, self.pair));
+        let looks = corners.chain(more).flat_map(|(cell, numbers)| {
+            let numbers = numbers & self.at(cell);
+            numbers.iter().map(move |number| (setting.cells[cell], number))
+        });
+        let floor = setting.each(self.floor.iter().copied().collect(), setting.all() - self.pair);
+        let lines = houses.iter().map(|&house| setting.line(house)).collect();
+        pattern(technique, looks.collect(), lines, merged([floor, beside].concat()))
+    }
+
+    /// All that is to be seen of it.
+    fn look(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        if let [corner] = self.roof[..] {
+            let out = [Finding::Out(self.seen.setting.cells[corner], self.pair)];
+            view.conclude(&out, || self.pattern(&CORNER, Vec::new(), &[], Vec::new()))?;
+        }
+        if self.roof.len() > 1 && self.floor.len() + self.roof.len() == 4 {
+            self.extra(view)?;
+        }
+        if let [one, other] = self.roof[..] {
+            for (number, house) in self.seen.setting.layout.houses.iter().enumerate() {
+                if house.set.contains(one) && house.set.contains(other) {
+                    self.tied(number, [one, other], view)?;
+                    self.subset(number, [one, other], view)?;
+                }
+            }
+        }
+        self.hidden(view)
+    }
+
+    /// The roof has one more number.
+    fn extra(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        let (setting, extra) = (self.seen.setting, self.extras());
+        let Some(number) = extra.min().filter(|_| extra.is_single()) else {
+            return Ok(());
+        };
+        let roof: Cells = self.roof.iter().copied().collect();
+        let out = self.seen.known.among(number, setting.seen(roof));
+        view.conclude(&setting.out(out, extra), || {
+            let beside = setting.each(roof, setting.all() - self.pair - extra);
+            let more = self.roof.iter().map(|&cell| (cell, extra)).collect();
+            self.pattern(&EXTRA, more, &[], beside)
+        })
+    }
+
+    /// A house has the one number in the roof alone.
+    fn tied(&self, house: usize, roof: [usize; 2], view: &mut View<'_>) -> Result<(), Stop> {
+        let setting = self.seen.setting;
+        let (cells, both) = (setting.layout.houses[house].set, Cells::from_iter(roof));
+        for number in self.pair {
+            let own = Domain::only(number);
+            if (self.seen.known.all[number.index()] & cells).is_subset(both) {
+                view.conclude(&setting.out(both, self.pair - own), || {
+                    self.pattern(&TIED, Vec::new(), &[house], setting.each(cells - both, own))
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The other numbers of the roof make a subset with cells of a house.
+    fn subset(&self, house: usize, roof: [usize; 2], view: &mut View<'_>) -> Result<(), Stop> {
+        let setting = self.seen.setting;
+        let (cells, both) = (setting.layout.houses[house].set, Cells::from_iter(roof));
+        let extras = self.extras();
+        let others = (cells & self.seen.known.open) - both;
+        let items: Vec<(usize, Domain)> = others.iter().map(|cell| (cell, self.at(cell) | extras)).collect();
+        for size in 1..=MOST_CELLS {
+            subsets::choose_within(&items, size, size + 1, &mut |chosen, numbers| {
+                let used: Cells = chosen.iter().map(|&(cell, _)| cell).collect();
+                let rest = others - used;
+                let out = numbers.iter().flat_map(|number| {
+                    setting.out(self.seen.known.among(number, rest), Domain::only(number))
+                });
+                view.conclude(&together(out), || {
+                    let more = roof.map(|cell| (cell, extras)).into_iter();
+                    let more = more.chain(used.iter().map(|cell| (cell, numbers)));
+                    let own = setting.each(both, setting.all() - self.pair - extras);
+                    let beside = setting.each(used, setting.all() - numbers);
+                    self.pattern(&SUBSET, more.collect(), &[house], [own, beside].concat())
+                })
+            })?;
+        }
+        Ok(())
+    }
+
+    /// Opposite a corner of the floor: with the one number there the other is on both sides.
+    fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
+        for start in (0..4).filter(|&at| self.at(self.corners[at]) == self.pair) {
+            let [floor, one, target, other] = [0, 1, 2, 3].map(|turn| self.corners[(start + turn) % 4]);
+            for out in self.pair {
+                let held = self.pair - Domain::only(out);
+                let (Some(number), true) = (held.min(), self.at(target).contains(out)) else {
+                    continue;
+                };
+                if let (Some(first), Some(second)) = (self.tie(number, target, one), self.tie(number, target, other)) {
+                    let setting = self.seen.setting;
+                    let finding = Finding::Out(setting.cells[target], Domain::only(out));
+                    view.conclude(&[finding], || {
+                        let outside = |house: usize, beside: usize| {
+                            let cells = setting.layout.houses[house].set;
+                            setting.each(cells - [target, beside].into_iter().collect(), held)
+                        };
+                        let beside = [outside(first, one), outside(second, other)].concat();
+                        let own = Self { floor: vec![floor], roof: Vec::new(), ..*self };
+                        own.pattern(&HIDDEN_RECTANGLE, Vec::new(), &[first, second], beside)
+                    })?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The house that has a number in one of these two cells only.
+    fn tie(&self, number: Value, one: usize, other: usize) -> Option<usize> {
+        let (layout, both) = (&self.seen.setting.layout, Cells::from_iter([one, other]));
+        let all = self.seen.known.all[number.index()];
+        let is_tie = |house: &usize| {
+            let cells = layout.houses[*house].set;
+            both.is_subset(cells) && (all & cells).is_subset(both)
+        };
+        layout.houses_of[one].iter().copied().find(is_tie)
+    }
+}
+
+impl Look for Rectangles {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        TECHNIQUES
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        for &corners in &self.all {
+            let at = corners.map(|cell| seen.known.at[cell]);
+            let common = at.into_iter().fold(Domain::ALL, |all, one| all & one);
+            if common.len() < 2 || !corners.iter().all(|&cell| seen.known.open.contains(cell)) {
+                continue;
+            }
+            let Some(pair) = at.into_iter().find(|one| one.len() == 2) else {
+                continue;
+            };
+            if pair.is_subset(common) {
+                let (floor, roof) = corners.iter().partition(|&&cell| seen.known.at[cell] == pair);
+                let rectangle = Rectangle {
+                    seen,
+                    corners,
+                    pair,
+                    floor,
+                    roof,
+                };
+                rectangle.look(view)?;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,89 @@
+//! Remote pairs: cells with the same two candidates, each of which sees the next, swap them all the way.
+
+use super::chain::{Chain, excluded_by_both};
+use super::links::{Basis, Node, Strong};
+use super::{ranks, together};
+use super::whole::{Look, Seen};
+use crate::engine::{Stop, Technique, Value, View};
+
+/// See the module.
+pub static REMOTE_PAIR: Technique = Technique {
+    id: "remote-pair",
+    rank: ranks::REMOTE_PAIR,
+};
+
+/// Looks for remote pairs.
+pub struct RemotePair;
+
+/// The fewest cells of one: with two it would be a naked pair.
+const FEWEST: usize = 4;
+
+impl Look for RemotePair {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&REMOTE_PAIR] }
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let at = |cell: usize| seen.known.at[cell];
+        for start in seen.known.open.iter().filter(|&cell| at(cell).len() == 2) {
+            let like: Vec<usize> = seen.known.open.iter().filter(|&cell| at(cell) == at(start)).collect();
+            if like.len() >= FEWEST {
+                from(seen, start, &like, view)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The pairs that begin in this cell, shortest first; a pair is found from its first cell.
+fn from(seen: &Seen<'_>, start: usize, like: &[usize], view: &mut View<'_>) -> Result<(), Stop> {
+    let peers = &seen.setting.layout.peers;
+    // The cells in the order in which they are reached, each with the place of the one before.
+    let mut reached: Vec<(usize, usize)> = vec![(start, 0)];
+    let mut next = 0;
+    while next < reached.len() {
+        let (cell, _) = reached[next];
+        for &other in like {
+            if peers[cell].contains(other) && !reached.iter().any(|&(known, _)| known == other) {
+                reached.push((other, next));
+                let way = way(&reached);
+                if way.len() >= FEWEST && way.len().is_multiple_of(2) && start < other {
+                    conclude(seen, &way, view)?;
+                }
+            }
+        }
+        next += 1;
+    }
+    Ok(())
+}
+
+/// The way to the last cell that was reached.
+fn way(reached: &[(usize, usize)]) -> Vec<usize> {
+    let mut at = reached.len() - 1;
+    let mut way = vec![reached[at].0];
+    while at > 0 {
+        at = reached[at].1;
+        way.push(reached[at].0);
+    }
+    way
+}
+
+fn conclude(seen: &Seen<'_>, way: &[usize], view: &mut View<'_>) -> Result<(), Stop> {
+    let numbers: Vec<Value> = seen.known.at[way[0]].iter().collect();
+    let ends = [way[0], way[way.len() - 1]];
+    let out = numbers.iter().flat_map(|&number| {
+        let [one, other] = ends.map(|cell| Node::single(number, cell));
+        excluded_by_both(seen, one, other)
+    });
+    let out = together(out);
+    view.conclude(&out, || {
+        let link = |(at, &cell): (usize, &usize)| Strong {
+            ends: [numbers[at % 2], numbers[(at + 1) % 2]].map(|number| Node::single(number, cell)),
+            basis: Basis::Cell,
+        };
+        let chain = Chain {
+            links: way.iter().enumerate().map(link).collect(),
+        };
+        chain.pattern(seen.setting, &REMOTE_PAIR, Vec::new(), false)
+    })
+}

@@ -1,0 +1,157 @@
+//! Two strong links of one number with a weak link between them: one of the two far ends has the number.
+
+use super::chain::Chain;
+use super::links::{Basis, Strong, in_groups, in_houses};
+use super::whole::{Look, Seen};
+use super::{ranks, value};
+use crate::engine::{Domain, Stop, Technique, Value, View};
+use crate::kinds::sudoku::cells::Cells;
+use crate::kinds::sudoku::layout::HouseKind;
+
+/// Both links in rows, a column between them; or the other way round.
+pub static SKYSCRAPER: Technique = Technique {
+    id: "skyscraper",
+    rank: ranks::SKYSCRAPER,
+};
+/// A link in a row and one in a column, a box or region between them.
+pub static KITE: Technique = Technique {
+    id: "two-string-kite",
+    rank: ranks::KITE,
+};
+/// Any other two links between single cells.
+pub static TURBOT: Technique = Technique {
+    id: "turbot-fish",
+    rank: ranks::TURBOT,
+};
+/// A link between groups in a box or region, and one between single cells.
+pub static EMPTY_RECTANGLE: Technique = Technique {
+    id: "empty-rectangle",
+    rank: ranks::EMPTY_RECTANGLE,
+};
+
+/// What sort of two links is looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sort {
+    Skyscraper,
+    Kite,
+    Turbot,
+    EmptyRectangle,
+}
+
+/// Two strong links.
+pub struct TwoLinks {
+    sort: Sort,
+}
+
+/// All sorts on a board, the easiest first.
+pub fn all() -> impl Iterator<Item = TwoLinks> {
+    let sorts = [Sort::Skyscraper, Sort::Kite, Sort::Turbot, Sort::EmptyRectangle];
+    sorts.into_iter().map(|sort| TwoLinks {
+        sort,
+    })
+}
+
+/// A link with the cells that see each end.
+struct Sighted {
+    link: Strong,
+    kind: HouseKind,
+    sees: [Cells; 2],
+}
+
+impl Sighted {
+    fn new(seen: &Seen<'_>, link: Strong) -> Self {
+        let kind = match link.basis {
+            Basis::House(house) => seen.setting.layout.houses[house].kind,
+            Basis::Cell => HouseKind::Box,
+        };
+        let sees = link.ends.map(|end| seen.setting.seen(end.cells));
+        Self { link, kind, sees }
+    }
+
+    fn is_grouped(&self) -> bool {
+        self.link.ends.iter().any(|end| end.cells.len() > 1)
+    }
+}
+
+impl TwoLinks {
+    fn links(&self, seen: &Seen<'_>, number: Value) -> Vec<Sighted> {
+        let mut links = in_houses(seen, number);
+        if self.sort == Sort::EmptyRectangle {
+            let is_area = |link: &Strong| match link.basis {
+                Basis::House(house) => !seen.setting.layout.houses[house].kind.is_line(),
+                Basis::Cell => false,
+            };
+            links.extend(in_groups(seen, number).into_iter().filter(is_area));
+        }
+        links.into_iter().map(|link| Sighted::new(seen, link)).collect()
+    }
+
+    /// Whether two links are of the sort; `near`: the ends between them.
+    fn is_sort(&self, seen: &Seen<'_>, [one, other]: [&Sighted; 2], near: [usize; 2]) -> bool {
+        let kinds = [one.kind, other.kind];
+        let is_on = |kind: HouseKind| kinds.contains(&kind);
+        let share = |wanted: &dyn Fn(HouseKind) -> bool| {
+            let cells = one.link.ends[near[0]].cells | other.link.ends[near[1]].cells;
+            let houses = seen.setting.layout.houses.iter();
+            houses.into_iter().any(|house| wanted(house.kind) && cells.is_subset(house.set))
+        };
+        let across = |own, across| kinds == [own; 2] && share(&|kind| kind == across);
+        let skyscraper = || across(HouseKind::Row, HouseKind::Column) || across(HouseKind::Column, HouseKind::Row);
+        let kite = || is_on(HouseKind::Row) && is_on(HouseKind::Column) && share(&|kind| !kind.is_line());
+        match self.sort {
+            Sort::Skyscraper => skyscraper(),
+            Sort::Kite => kite(),
+            Sort::Turbot => !skyscraper() && !kite(),
+            Sort::EmptyRectangle => one.is_grouped() != other.is_grouped(),
+        }
+    }
+
+    fn try_two(&self, seen: &Seen<'_>, number: Value, two: [&Sighted; 2], view: &mut View<'_>) -> Result<(), Stop> {
+        for near in [[0, 0], [0, 1], [1, 0], [1, 1]] {
+            let [inner, outer] = [0, 1].map(|at| two[at].link.ends[near[at]].cells);
+            if !outer.is_subset(two[0].sees[near[0]]) {
+                continue;
+            }
+            let far = [1 - near[0], 1 - near[1]];
+            let out = seen.known.among(number, two[0].sees[far[0]] & two[1].sees[far[1]]);
+            let ends = [0, 1].map(|at| two[at].link.ends[far[at]].cells);
+            let used = inner | outer;
+            let apart = !ends[0].intersects(ends[1]) && !ends.iter().any(|&end| end.intersects(used));
+            if out.is_empty() || !apart || !self.is_sort(seen, two, near) {
+                continue;
+            }
+            view.conclude(&seen.setting.out(out, Domain::only(number)), || {
+                let first = if near[0] == 1 { two[0].link } else { two[0].link.turned() };
+                let second = if near[1] == 0 { two[1].link } else { two[1].link.turned() };
+                let chain = Chain {
+                    links: vec![first, second],
+                };
+                chain.pattern(seen.setting, self.techniques()[0], chain.lines(seen.setting), false)
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl Look for TwoLinks {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        match self.sort {
+            Sort::Skyscraper => const { &[&SKYSCRAPER] },
+            Sort::Kite => const { &[&KITE] },
+            Sort::Turbot => const { &[&TURBOT] },
+            Sort::EmptyRectangle => const { &[&EMPTY_RECTANGLE] },
+        }
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        for number in (0..seen.setting.layout.side).map(value) {
+            let links = self.links(seen, number);
+            for (at, one) in links.iter().enumerate() {
+                for other in &links[at + 1..] {
+                    self.try_two(seen, number, [one, other], view)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,179 @@
+//! Wings: two cells with two candidates each, tied by a third cell or a strong link.
+
+use super::chain::{Chain, excluded_by_both};
+use super::links::{Node, Strong, in_cells, in_houses};
+use super::whole::{Look, Seen};
+use super::{merged, pattern, ranks, value};
+use crate::engine::{Domain, Stop, Technique, Value, Var, View};
+use crate::kinds::sudoku::cells::Cells;
+
+/// Two equal pairs; if neither had the one number, a house would have no place for the other.
+pub static W_WING: Technique = Technique {
+    id: "w-wing",
+    rank: ranks::W_WING,
+};
+/// A pair that sees two pairs with one of its numbers each, and the same other number.
+pub static XY_WING: Technique = Technique {
+    id: "xy-wing",
+    rank: ranks::XY_WING,
+};
+/// The same where the hinge has that number too.
+pub static XYZ_WING: Technique = Technique {
+    id: "xyz-wing",
+    rank: ranks::XYZ_WING,
+};
+
+/// See [`W_WING`].
+pub struct WWing;
+
+/// A cell with its two candidates.
+type Pair = (usize, Domain);
+
+fn pairs(seen: &Seen<'_>) -> Vec<Pair> {
+    let links = in_cells(seen).into_iter();
+    let cells = links.filter_map(|link| link.ends[0].cell());
+    cells.map(|cell| (cell, seen.known.at[cell])).collect()
+}
+
+/// The strong link in a cell with two candidates, from this one to the other.
+fn across(seen: &Seen<'_>, cell: usize, from: Value) -> Option<Strong> {
+    let to = (seen.known.at[cell] - Domain::only(from)).min()?;
+    Some(Strong {
+        ends: [Node::single(from, cell), Node::single(to, cell)],
+        basis: super::links::Basis::Cell,
+    })
+}
+
+impl WWing {
+    /// Two equal pairs with a strong link of one of their numbers between them.
+    fn tied(seen: &Seen<'_>, [one, other]: [usize; 2], tie: Strong, view: &mut View<'_>) -> Result<(), Stop> {
+        let setting = seen.setting;
+        let by = tie.ends[0].value;
+        let near = |cell: usize, end: Node| setting.seen(end.cells).contains(cell);
+        for tie in [tie, tie.turned()] {
+            if !near(one, tie.ends[0]) || !near(other, tie.ends[1]) {
+                continue;
+            }
+            let (Some(first), Some(last)) = (across(seen, one, by), across(seen, other, by)) else {
+                continue;
+            };
+            let chain = Chain {
+                links: vec![first.turned(), tie, last],
+            };
+            let [from, to] = chain.ends();
+            view.conclude(&excluded_by_both(seen, from, to), || {
+                chain.pattern(setting, &W_WING, chain.lines(setting), false)
+            })?;
+        }
+        Ok(())
+    }
+}
+
+impl Look for WWing {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&W_WING] }
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let pairs = pairs(seen);
+        let side = seen.setting.layout.side;
+        let ties: Vec<Vec<Strong>> = (0..side).map(|number| in_houses(seen, value(number))).collect();
+        for (at, &(one, numbers)) in pairs.iter().enumerate() {
+            let equal = |other: &&Pair| other.1 == numbers && !seen.setting.layout.peers[one].contains(other.0);
+            for &(other, _) in pairs[at + 1..].iter().filter(equal) {
+                for by in numbers {
+                    for &tie in &ties[by.index()] {
+                        Self::tied(seen, [one, other], tie, view)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// See [`XY_WING`].
+pub struct XyWing;
+
+impl Look for XyWing {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&XY_WING] }
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let pairs = pairs(seen);
+        let peers = &seen.setting.layout.peers;
+        for &(hinge, numbers) in &pairs {
+            let near = |wing: &&Pair| peers[hinge].contains(wing.0) && (wing.1 & numbers).is_single();
+            let wings: Vec<&Pair> = pairs.iter().filter(near).collect();
+            for (at, one) in wings.iter().enumerate() {
+                for other in &wings[at + 1..] {
+                    let shared = one.1 & other.1 - numbers;
+                    if let (Some(out), false) = (shared.min(), one.1 == other.1) {
+                        xy_wing(seen, [one.0, hinge, other.0], out, view)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A wing, the hinge, and the other wing: one of the wings has the number.
+fn xy_wing(seen: &Seen<'_>, cells: [usize; 3], number: Value, view: &mut View<'_>) -> Result<(), Stop> {
+    let setting = seen.setting;
+    let ends = [cells[0], cells[2]].map(|cell| Node::single(number, cell));
+    view.conclude(&excluded_by_both(seen, ends[0], ends[1]), || {
+        let mut links = Vec::new();
+        let mut from = number;
+        for cell in cells {
+            let Some(link) = across(seen, cell, from) else { continue };
+            from = link.ends[1].value;
+            links.push(link);
+        }
+        Chain { links }.pattern(setting, &XY_WING, Vec::new(), false)
+    })
+}
+
+/// See [`XYZ_WING`].
+pub struct XyzWing;
+
+impl Look for XyzWing {
+    fn techniques(&self) -> &'static [&'static Technique] {
+        const { &[&XYZ_WING] }
+    }
+
+    fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+        let pairs = pairs(seen);
+        let peers = &seen.setting.layout.peers;
+        let hinges = seen.known.open.iter().filter(|&cell| seen.known.at[cell].len() == 3);
+        for hinge in hinges {
+            let numbers = seen.known.at[hinge];
+            let near = |wing: &&Pair| peers[hinge].contains(wing.0) && wing.1.is_subset(numbers);
+            let wings: Vec<&Pair> = pairs.iter().filter(near).collect();
+            for (at, one) in wings.iter().enumerate() {
+                for other in wings[at + 1..].iter().filter(|other| other.1 != one.1) {
+                    if let Some(out) = (one.1 & other.1).min() {
+                        xyz_wing(seen, hinge, [one.0, other.0], out, view)?;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// One of the hinge and its two wings has the number.
+fn xyz_wing(seen: &Seen<'_>, hinge: usize, wings: [usize; 2], number: Value, view: &mut View<'_>) -> Result<(), Stop> {
+    let (setting, known) = (seen.setting, &seen.known);
+    let cells: Cells = wings.into_iter().chain([hinge]).collect();
+    let own = Domain::only(number);
+    let out = known.among(number, setting.seen(cells));
+    view.conclude(&setting.out(out, own), || {
+        let candidates = |cell: usize| known.at[cell].iter().map(move |value| (setting.cells[cell], value));
+        let looks = [hinge, wings[0], wings[1]].into_iter().flat_map(candidates);
+        let rest = |cell: usize| (setting.cells[cell], setting.all() - known.at[cell]);
+        let rests_on: Vec<(Var, Domain)> = cells.iter().map(rest).collect();
+        pattern(&XYZ_WING, looks.collect(), Vec::new(), merged(rests_on))
+    })
+}

@@ -1,0 +1,65 @@
+/** Boards of digits for the browser tests, beside the levels that come with the page. */
+import { expect } from '@playwright/test'
+import { cell, laidOut, middle, open } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+/** Each with its one answer. */
+export const LEVELS = {
+  four: { givens: '1.....3..4.....2', answer: '1324423124133142' },
+  nine: {
+    givens: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
+    answer: '534678912672195348198342567859761423426853791713924856961537284287419635345286179',
+  },
+  /** After three steps a hint rules something out. */
+  locked: {
+    givens: '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......',
+    answer: '',
+  },
+  sixteen: { givens: '.'.repeat(256), answer: '' },
+}
+
+/** @typedef {keyof typeof LEVELS} Name */
+
+/** @param {Page} page @param {Name} name */
+export async function openDigits(page, name) {
+  const list = Object.entries(LEVELS).map(([id, { givens }], i) => ({
+    id: `digits-${id}`,
+    number: i + 1,
+    grade: 'starter',
+    level: { kind: 'sudoku', givens },
+  }))
+  await page.route('**/levels/sudoku.json', route => route.fulfill({ json: list }))
+  await page.route('**/lessons/sudoku.json', route => route.fulfill({ json: [] }))
+  await open(page, `#level=digits-${name}`)
+  await expect(padKey(page, 1)).toBeVisible()
+  await laidOut(page)
+}
+
+/** @param {Page} page @param {number} digit */
+export const padKey = (page, digit) => page.locator(`.pad-key[data-key="${digit}"]`)
+
+/** @param {Page} page @param {'digit' | 'corner' | 'centre' | 'colour'} mode */
+export const mode = (page, mode) => page.locator(`.pad-mode[data-mode="${mode}"]`)
+
+/** The cells that are to be filled, with what belongs there. @param {Name} name @returns {[site: number, digit: number][]} */
+export const toFill = name =>
+  [...LEVELS[name].answer].flatMap((digit, site) =>
+    LEVELS[name].givens[site] === '.' ? [/** @type {[number, number]} */ ([site, Number(digit)])] : [],
+  )
+
+/** What a cell says of itself, after its place. @param {Page} page @param {number} site @param {string | RegExp} what */
+export const expectCell = (page, site, what) =>
+  expect(cell(page, site)).toHaveAttribute('aria-label', typeof what === 'string' ? new RegExp(`: ${what}$`) : what)
+
+/** Which cells are chosen. @param {Page} page */
+export const chosen = page =>
+  page
+    .getByRole('gridcell')
+    .evaluateAll(cells => cells.flatMap((c, i) => (c.getAttribute('aria-selected') === 'true' ? [i] : [])))
+
+/** @param {Page} page @param {number} site */
+export async function tapCell(page, site) {
+  const { x, y } = await middle(page, site)
+  await page.touchscreen.tap(x, y)
+}

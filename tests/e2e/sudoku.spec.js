@@ -1,0 +1,291 @@
+/** Boards of digits in the real page: played to the end by each hand, with marks, colours, hints, and on a phone. */
+import { expect, test } from '@playwright/test'
+import { chosen, expectCell, LEVELS, mode, openDigits, padKey, tapCell, toFill } from './digits.js'
+import { faultsInAllLooks } from './faults.js'
+import { fingers } from './fingers.js'
+import { cell, choose, clickPlace, drag, expectRoom, expectWon, middle, note, open, ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+/** @import { Name } from './digits.js' */
+
+/** @param {Page} page */
+const spoken = page => page.locator('#spoken')
+
+/** One cell after the other, each by its digit. @type {Record<string, (page: Page, name: Name) => Promise<void>>} */
+const hands = {
+  async mouse(page, name) {
+    for (const [site, digit] of toFill(name)) {
+      await clickPlace(page, site)
+      await padKey(page, digit).click()
+    }
+  },
+  // All of one digit, which stays in the hand.
+  async touch(page, name) {
+    const digits = [...new Set(toFill(name).map(([, digit]) => digit))]
+    for (const digit of digits) {
+      await padKey(page, digit).tap()
+      for (const [site, wanted] of toFill(name)) if (wanted === digit) await tapCell(page, site)
+      await padKey(page, digit).tap()
+    }
+  },
+  async keyboard(page, name) {
+    const side = Math.sqrt(LEVELS[name].answer.length)
+    const wanted = new Map(toFill(name))
+    await page.locator('.skip').focus()
+    await page.keyboard.press('Enter')
+    for (let row = 0; row < side; row++) {
+      for (let column = 0; column < side; column++) {
+        const digit = wanted.get(row * side + column)
+        if (digit) await page.keyboard.press(String(digit))
+        if (column + 1 < side) await page.keyboard.press('ArrowRight')
+      }
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowDown')
+    }
+  },
+}
+
+for (const name of /** @type {const} */ (['four', 'nine'])) {
+  for (const [hand, play] of Object.entries(hands)) {
+    test.describe(() => {
+      test.use({ hasTouch: hand === 'touch' })
+      test(`${name} is played to the end by ${hand}`, async ({ page }) => {
+        await openDigits(page, name)
+        await play(page, name)
+        await expectWon(page)
+      })
+    })
+  }
+}
+
+test('marks, colours and several cells at once; undo takes them back, and a reload keeps them', async ({ page }) => {
+  await openDigits(page, 'nine')
+  await drag(page, await middle(page, 2), await middle(page, 3))
+  await expect.poll(() => chosen(page)).toEqual([2, 3])
+  await page.keyboard.press('Shift+Digit2')
+  await mode(page, 'centre').click()
+  await padKey(page, 4).click()
+  await padKey(page, 6).click()
+  await mode(page, 'colour').click()
+  await padKey(page, 1).click()
+  await padKey(page, 3).click()
+  const marked = 'empty, corner marks: 2, centre marks: 4 and 6, colours 1 and 3'
+  for (const site of [2, 3]) await expectCell(page, site, marked)
+  await cell(page, 5).click({ modifiers: ['Control'], force: true })
+  await expect.poll(() => chosen(page)).toEqual([2, 3, 5])
+  await page.locator('#wipe').click()
+  await expectCell(page, 2, 'empty, corner marks: 2, centre marks: 4 and 6')
+  await page.keyboard.press('Control+z')
+  await expectCell(page, 2, marked)
+  await page.reload()
+  await ready(page)
+  for (const site of [2, 3]) await expectCell(page, site, marked)
+  for (let i = 0; i < 5; i++) await page.locator('#undo').click()
+  for (const site of [2, 3, 5]) await expectCell(page, site, 'empty')
+})
+
+test('the pad shows its mode, how many are left, and the digit in the hand', async ({ page }) => {
+  await openDigits(page, 'four')
+  await expect(mode(page, 'digit')).toHaveAttribute('aria-pressed', 'true')
+  await expect(padKey(page, 1)).toHaveAccessibleName('1, 3 left')
+  await padKey(page, 1).click()
+  await expect(padKey(page, 1)).toHaveAttribute('aria-pressed', 'true')
+  for (const site of [7, 10, 13]) await clickPlace(page, site)
+  await expect(padKey(page, 1)).toHaveAccessibleName('1, all 4 are in')
+  await page.keyboard.press('Escape')
+  await expect(padKey(page, 1)).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('x')
+  await expect(mode(page, 'corner')).toHaveAttribute('aria-pressed', 'true')
+  await expect(padKey(page, 1)).toHaveAccessibleName('1 in the corner')
+  await expect(spoken(page)).toContainText('corner marks')
+})
+
+test('what is typed goes into the chosen cell, wherever the focus is', async ({ page }) => {
+  await openDigits(page, 'nine')
+  await page.keyboard.press('4')
+  await clickPlace(page, 2)
+  await page.locator('#hint').focus()
+  await page.keyboard.press('4')
+  await expectCell(page, 2, '4')
+  await page.keyboard.press('Delete')
+  await expectCell(page, 2, 'empty')
+  await page.locator('#open-help').click()
+  await page.keyboard.press('4')
+  await page.keyboard.press('Escape')
+  await expectCell(page, 2, 'empty')
+})
+
+test('two clicks on a digit choose all of its kind', async ({ page }) => {
+  await openDigits(page, 'nine')
+  const { x, y } = await middle(page, 0)
+  await page.mouse.dblclick(x, y)
+  await expect.poll(() => chosen(page)).toEqual([0, 14, 71])
+})
+
+test('the same digit twice in a row is shown and said at once, unless that is not wished', async ({ page }) => {
+  await openDigits(page, 'nine')
+  await clickPlace(page, 2)
+  await page.keyboard.press('5')
+  await expectCell(page, 2, '5, clashes with the same number in a row, column or box')
+  await expectCell(page, 0, '5, given, clashes with the same number in a row, column or box')
+  await expect(spoken(page)).toContainText('twice')
+  await page.locator('#open-settings').click()
+  await page.locator('input[name="conflicts"]').uncheck()
+  await page.keyboard.press('Escape')
+  await expectCell(page, 2, '5')
+  await page.locator('#check').click()
+  await expect(note(page)).toContainText('The same number is twice')
+  await expectCell(page, 2, /something is wrong here/)
+})
+
+test('a digit takes its marks away along its houses, unless that is not wished', async ({ page }) => {
+  await openDigits(page, 'four')
+  await choose(page, 'fill-notes')
+  await expectCell(page, 2, 'empty, corner marks: 2 and 4')
+  await clickPlace(page, 3)
+  await page.keyboard.press('4')
+  await expectCell(page, 2, 'empty, corner marks: 2')
+  await page.keyboard.press('Control+z')
+  await page.locator('#open-settings').click()
+  await page.locator('input[name="tidy"]').uncheck()
+  await page.keyboard.press('Escape')
+  await clickPlace(page, 3)
+  await page.keyboard.press('4')
+  await expectCell(page, 2, 'empty, corner marks: 2 and 4')
+})
+
+test('a hint names where to look, marks candidates, and crosses out what it rules out', async ({ page }) => {
+  await openDigits(page, 'locked')
+  const hint = page.locator('#hint')
+  for (let i = 0; i < 3; i++) {
+    for (const next of ['#why', '#do-it']) {
+      await hint.click()
+      await expect(page.locator(next)).toBeVisible()
+    }
+    await hint.click()
+    await expect(page.locator('#do-it')).toBeHidden()
+  }
+  await hint.click()
+  await expect(note(page)).toContainText('Look along:')
+  await expect(note(page)).toContainText('Column 6')
+  await hint.click()
+  await expectCell(page, 5, 'empty, ruled out: 2')
+  await expectCell(page, 41, /part of the pattern: 2/)
+  await page.locator('#cross-out').click()
+  await expectCell(page, 5, /corner marks: 6 and 9/)
+  await expect(page.locator('#reason-1')).toHaveAttribute('aria-current', 'step')
+  await page.locator('#cross-out').click()
+  await expectCell(page, 5, /corner marks: 9/)
+  await page.locator('#do-it').click()
+  await expectCell(page, 5, '9')
+})
+
+test('a mark that is wrongly gone is a mistake', async ({ page }) => {
+  await openDigits(page, 'nine')
+  await choose(page, 'fill-notes')
+  await clickPlace(page, 2)
+  await page.keyboard.press('Shift+Digit4')
+  await page.locator('#hint').click()
+  await expect(note(page).locator('h2')).toHaveText('Look again')
+  await page.locator('#back-to-mistake').click()
+  await expectCell(page, 2, 'empty, corner marks: 1, 2 and 4')
+})
+
+test('axe finds nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('placewise.theme', 'light'))
+  await openDigits(page, 'nine')
+  await clickPlace(page, 2)
+  await page.keyboard.press('4')
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await mode(page, 'colour').click()
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await page.locator('#hint').click()
+  await page.locator('#hint').click()
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.locator('#open-help').click()
+  await expect(page.locator('#help-dialog')).toContainText('Z X C V')
+  expect(await faultsInAllLooks(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true })
+
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [768, 1024],
+    [844, 390],
+  ]) {
+    for (const name of /** @type {const} */ (['nine', 'sixteen'])) {
+      test(`board, pad and actions are in sight together, at a thumb’s size: ${name} at ${width}x${height}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height })
+        await openDigits(page, name)
+        await expectRoom(page, '.pad-key, .pad-mode, .action')
+        for (const part of ['.stage canvas', '.pad-modes', '#wipe', '.actions']) {
+          const box = await page.locator(part).boundingBox()
+          expect(box && box.y >= 0 && box.y + box.height <= height + 0.5, part).toBe(true)
+        }
+        const [pad, actions] = await Promise.all(['#wipe', '.actions'].map(part => page.locator(part).boundingBox()))
+        expect((pad?.y ?? 0) + (pad?.height ?? 0)).toBeLessThanOrEqual((actions?.y ?? 0) + 0.5)
+      })
+    }
+  }
+
+  test('a finger that stays begins to choose several cells', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openDigits(page, 'nine')
+    const at = await Promise.all([2, 3, 12].map(site => middle(page, site)))
+    const protocol = await page.context().newCDPSession(page)
+    /** @param {string} type @param {{ x: number, y: number }[]} touchPoints */
+    const touch = (type, touchPoints) =>
+      protocol.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }))
+    await touch('touchStart', [at[0]])
+    await expect.poll(() => chosen(page)).toEqual([2])
+    await touch('touchMove', [at[1]])
+    await touch('touchMove', [at[2]])
+    await touch('touchEnd', [])
+    await expect.poll(() => chosen(page)).toEqual([2, 3, 12])
+    await padKey(page, 4).tap()
+    // What was given stays.
+    for (const site of [2, 3]) await expectCell(page, site, /: 4/)
+    await expectCell(page, 12, '1, given')
+  })
+
+  test('many cells are brought nearer by two fingers and by buttons, and played from nearby', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openDigits(page, 'sixteen')
+    const { move } = await fingers(page)
+    const { x, y } = await middle(page, 120)
+    await move(
+      [
+        { x: x - 20, y },
+        { x: x + 20, y },
+      ],
+      [
+        { x: x - 60, y },
+        { x: x + 60, y },
+      ],
+    )
+    await expect(page.locator('.stage')).toHaveAttribute('data-zoom', 'near')
+    await expect.poll(async () => (await cell(page, 120).boundingBox())?.width ?? 0).toBeGreaterThan(44)
+    await tapCell(page, 120)
+    await expect.poll(() => chosen(page)).toEqual([120])
+    await padKey(page, 16).tap()
+    await expectCell(page, 120, '16')
+    await page.locator('#zoom-fit').click()
+    await expect(page.locator('.stage')).toHaveAttribute('data-zoom', 'whole')
+  })
+})
+
+test('in Chinese the pad and the cells speak Chinese', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('placewise.lang', 'zh'))
+  await openDigits(page, 'four')
+  await expect(mode(page, 'corner')).toHaveText(/角落/)
+  await clickPlace(page, 1)
+  await page.keyboard.press('Shift+Digit3')
+  await expect(cell(page, 1)).toHaveAttribute('aria-label', /角落标记：3/)
+  await open(page, '#home')
+})

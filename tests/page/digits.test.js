@@ -1,0 +1,250 @@
+/** Digits written into cells: choosing, modes, keys, what is in the hand. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { FOUR, NINE, SIXTEEN, keyOf, playOf } from './support/digits.js'
+
+/** @typedef {ReturnType<typeof playOf>} At */
+
+/** Where something was put down that was not given. @param {At} at */
+const own = ({ play, board }) =>
+  Object.fromEntries(play.entries.flatMap((e, i) => (e !== null && board.sites[i].given !== e ? [[i, e]] : [])))
+
+/** The marks of one sort, where there are any. @param {readonly (readonly unknown[])[] | undefined} lists */
+const marked = lists => Object.fromEntries((lists ?? []).flatMap((list, i) => (list.length ? [[i, list]] : [])))
+
+test('a cell is chosen, then the digit comes; pressed once more it is taken out', () => {
+  const at = playOf(NINE)
+  at.input.press(2)
+  assert.deepEqual(at.play.selected, [2])
+  at.input.symbol(4)
+  assert.deepEqual([own(at), at.play.selected], [{ 2: 4 }, [2]])
+  at.input.symbol(4)
+  assert.deepEqual(own(at), {})
+  at.input.press(2)
+  assert.deepEqual(at.play.selected, [], 'a chosen cell pressed again is chosen no more')
+  assert.deepEqual(at.said, ['saidPlaced', 'saidRemoved', 'saidUnselected'])
+})
+
+test('a digit that is pressed with no cell chosen stays in the hand until it is pressed again', () => {
+  const at = playOf(NINE)
+  at.input.symbol(4)
+  for (const site of [2, 3, 5]) at.input.press(site)
+  assert.deepEqual([own(at), at.play.picked?.piece, at.play.selected], [{ 2: 4, 3: 4, 5: 4 }, 4, []])
+  at.input.press(3)
+  assert.deepEqual(own(at), { 2: 4, 5: 4 })
+  at.input.symbol(4)
+  assert.equal(at.play.picked, null)
+  at.input.symbol(4)
+  at.input.press(-1)
+  assert.equal(at.play.picked, null, 'a press beside the cells lets go')
+})
+
+test('what was given stays, alone or among others', () => {
+  const at = playOf(NINE)
+  at.input.press(0)
+  at.input.symbol(9)
+  at.input.wipe()
+  assert.deepEqual([own(at), at.said], [{}, ['saidFixed', 'saidFixed']])
+  at.input.press(2, { more: true })
+  at.input.symbol(9)
+  assert.deepEqual([own(at), at.play.entries[0]], [{ 2: 9 }, 5])
+})
+
+test('in each mode the same keys write something else, and each is one step to undo', () => {
+  const at = playOf(NINE)
+  at.input.press(2)
+  for (const [mode, key] of /** @type {const} */ ([
+    ['corner', 4],
+    ['corner', 1],
+    ['centre', 2],
+    ['colour', 7],
+    ['colour', 3],
+  ])) {
+    at.play.writeAs(mode)
+    at.input.symbol(key)
+  }
+  const { notes, centre, colours } = at.play.game
+  assert.deepEqual([marked(notes), marked(centre), marked(colours)], [{ 2: ['1', '4'] }, { 2: ['2'] }, { 2: [3, 7] }])
+  for (let i = 0; i < 3; i++) at.play.undo()
+  assert.deepEqual(
+    [marked(at.play.notes), at.play.game.centre, at.play.game.colours],
+    [{ 2: ['1', '4'] }, undefined, undefined],
+  )
+  assert.deepEqual(at.play.selected, [2], 'undo leaves the cell chosen')
+})
+
+test('Shift, Ctrl and Alt write a mark for once, whatever the mode', () => {
+  const at = playOf(NINE)
+  for (const keys of ['Shift+4', 'Ctrl+2', 'Ctrl+Shift+5', 'Alt+6', 'Cmd+1']) assert.ok(at.type(keys, 2), keys)
+  const { notes, centre, colours } = at.play.game
+  assert.deepEqual([marked(notes), marked(centre), marked(colours)], [{ 2: ['4'] }, { 2: ['1', '2'] }, { 2: [5, 6] }])
+  assert.deepEqual([own(at), at.play.mode], [{}, 'digit'])
+})
+
+test('modes have keys side by side, and Space goes through them', () => {
+  const at = playOf(NINE)
+  const modes = ['z', 'x', 'c', 'v', ' ', ' '].map(key => {
+    at.type(key, 0)
+    return at.play.mode
+  })
+  assert.deepEqual(modes, ['digit', 'corner', 'centre', 'colour', 'digit', 'corner'])
+})
+
+test('where letters are numbers they are no modes, and what is combined with Ctrl is the browser’s', () => {
+  const at = playOf(SIXTEEN)
+  assert.ok(at.type('c', 7))
+  assert.deepEqual(own(at), { 7: 12 })
+  assert.ok(at.type('Shift+G', 8))
+  assert.deepEqual(marked(at.play.notes), { 8: ['16'] })
+  for (const key of ['z', 'x', 'v', 'Ctrl+c', 'Ctrl+f', 'Alt+d']) assert.equal(at.type(key, 9), false, key)
+  at.type(' ', 9)
+  at.type(' ', 9)
+  at.type('b', 9)
+  assert.deepEqual(marked(at.play.game.centre), { 9: ['11'] })
+})
+
+test('several cells are chosen by a drag, by Shift and arrows, by Ctrl and clicks', () => {
+  const at = playOf(NINE)
+  const drag = at.input.drag({ site: 2, symbol: null })
+  assert.deepEqual(at.play.selected, [], 'asked for, a drag has not begun')
+  for (const over of [2, 11, 12, 11, -1]) drag?.over?.(over)
+  drag?.drop(12)
+  assert.deepEqual(at.play.selected, [2, 11, 12])
+  at.input.walk(13, 12, keyOf('Shift+ArrowRight'))
+  at.input.press(20, { more: true })
+  at.input.press(2, { more: true })
+  assert.deepEqual(at.play.selected, [11, 12, 13, 20])
+  at.input.walk(21, 20, keyOf('ArrowRight'))
+  assert.deepEqual(at.play.selected, [21])
+  const more = at.input.drag({ site: 3, symbol: null, more: true })
+  more?.over?.(3)
+  more?.drop(3)
+  assert.deepEqual(at.play.selected, [21, 3])
+})
+
+test('a finger has to stay before its drag chooses; with a digit in the hand no drag does', () => {
+  const at = playOf(NINE)
+  assert.equal(at.input.drag({ site: 2, symbol: null, finger: true }), undefined)
+  const held = at.input.hold(2)
+  held?.over?.(3)
+  held?.drop(3)
+  assert.deepEqual(at.play.selected, [2, 3])
+  at.input.press(-1)
+  at.input.symbol(4)
+  assert.deepEqual([at.input.drag({ site: 2, symbol: null }), at.input.hold(2)], [undefined, undefined])
+})
+
+test('all, all the others, and all of one digit are chosen at once', () => {
+  const at = playOf(NINE)
+  at.type('Ctrl+a', 7)
+  assert.deepEqual([at.play.selected.length, at.play.selected.at(-1)], [81, 7])
+  at.input.press(-1)
+  at.input.press(0)
+  at.input.press(1, { more: true })
+  at.type('Ctrl+i', 1)
+  assert.deepEqual(
+    [at.play.selected.length, at.play.selected.includes(0), at.play.selected.includes(2)],
+    [79, false, true],
+  )
+  at.input.twice(0)
+  const fives = at.play.entries.flatMap((entry, i) => (entry === 5 ? [i] : []))
+  assert.deepEqual(
+    at.play.selected.toSorted((a, b) => a - b),
+    fives,
+  )
+  at.input.twice(2)
+  assert.deepEqual(at.play.selected.length, fives.length, 'an empty cell has no equals')
+})
+
+test('what is not on all of several cells is put on all of them, else taken away', () => {
+  const at = playOf(NINE)
+  at.type('Shift+4', 2)
+  at.input.press(2)
+  for (const site of [2, 3, 5]) at.input.press(site, { more: !at.play.selected.includes(site) })
+  at.play.select([2, 3, 5])
+  at.play.writeAs('corner')
+  at.input.symbol(4)
+  assert.deepEqual(marked(at.play.notes), { 2: ['4'], 3: ['4'], 5: ['4'] })
+  at.input.symbol(4)
+  assert.deepEqual(marked(at.play.notes), {})
+})
+
+test('marks are for empty cells, colours for all', () => {
+  const at = playOf(NINE)
+  at.type('Shift+4', 0)
+  at.type('Ctrl+4', 0)
+  assert.deepEqual([marked(at.play.notes), at.play.game.centre], [{}, undefined])
+  at.type('Alt+4', 0)
+  assert.deepEqual(marked(at.play.game.colours), { 0: [4] })
+  assert.deepEqual(at.said, ['saidNoNote', 'saidNoNote', 'saidColoured'])
+})
+
+test('wiping takes away the digit first, then marks, then colours', () => {
+  const at = playOf(NINE)
+  for (const keys of ['4', 'Alt+2', 'Delete', 'Shift+1', 'Ctrl+2']) at.type(keys, 2)
+  assert.deepEqual([own(at), marked(at.play.notes)], [{}, { 2: ['1'] }])
+  at.type('Backspace', 2)
+  assert.deepEqual(
+    [marked(at.play.notes), at.play.game.centre, marked(at.play.game.colours)],
+    [{}, undefined, { 2: [2] }],
+  )
+  at.input.wipe()
+  assert.equal(at.play.game.colours, undefined)
+  at.input.wipe()
+  assert.equal(at.said.at(-1), 'saidNothingWiped')
+  at.input.press(-1)
+  at.input.wipe()
+  assert.equal(at.said.at(-1), 'saidNothingChosen')
+})
+
+test('while colours are written, wiping takes these away first', () => {
+  const at = playOf(NINE)
+  at.type('4', 2)
+  at.play.writeAs('colour')
+  at.input.symbol(2)
+  at.input.wipe()
+  assert.deepEqual([own(at), at.play.game.colours], [{ 2: 4 }, undefined])
+})
+
+test('a digit takes its marks away along its houses in the same step, where that is wished', () => {
+  for (const tidies of [true, false]) {
+    const at = playOf(NINE, { tidies })
+    for (const site of [3, 11, 20, 30]) at.type('Shift+4', site)
+    at.type('Ctrl+4', 5)
+    at.type('Ctrl+6', 5)
+    const { notes, centre } = at.play.game
+    at.type('4', 2)
+    const gone = { 20: [], 30: ['4'] }
+    assert.deepEqual(marked(at.play.notes), tidies ? { 30: gone[30] } : marked(notes))
+    assert.deepEqual(marked(at.play.game.centre), tidies ? { 5: ['6'] } : marked(centre))
+    at.play.undo()
+    assert.deepEqual([own(at), at.play.notes, at.play.game.centre], [{}, notes, centre])
+  }
+})
+
+test('there are as many colours as keys, at most eight', () => {
+  const four = playOf(FOUR)
+  four.input.press(1)
+  four.play.writeAs('colour')
+  for (const key of [4, 5]) four.input.symbol(key)
+  assert.deepEqual(marked(four.play.game.colours), { 1: [4] })
+  const nine = playOf(NINE)
+  nine.type('Alt+9', 2)
+  nine.type('Alt+8', 2)
+  assert.deepEqual(marked(nine.play.game.colours), { 2: [8] })
+})
+
+test('a board is filled by keys alone', () => {
+  const at = playOf(FOUR)
+  const answer = [1, 3, 2, 4, 4, 2, 3, 1, 2, 4, 1, 3, 3, 1, 4, 2]
+  answer.forEach((digit, site) => at.type(String(digit), site))
+  assert.deepEqual(at.play.entries, answer)
+})
+
+test('Escape and a press beside the cells let go of what is chosen', () => {
+  const at = playOf(NINE)
+  at.type('Ctrl+a', 0)
+  at.type('Escape', 0)
+  assert.deepEqual(at.play.selected, [])
+  assert.equal(at.type('q', 0), false)
+})

@@ -1,0 +1,112 @@
+/** Marks of a board of digits as part of the game: filled in, crossed out, kept, and what a hint is told of them. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { savedGame } from '../../www/app/save.js'
+import * as game from '../../www/game/game.js'
+import { colourCount, crossOut, possible, putDown, toggleColour, toggleNotes } from '../../www/game/marks.js'
+import { newSession } from '../../www/game/session.js'
+import '../../www/i18n/text/all.js'
+import { readGame } from '../../www/storage/read.js'
+import { placewise } from '../api/wasm.js'
+import { DIAGONALS, FOUR, JIGSAW, NINE, boardOf } from './support/digits.js'
+
+const board = boardOf(NINE)
+const fresh = game.newGame(board)
+
+/** A game with both sorts of notes and colours. */
+const busy = toggleColour(
+  toggleNotes(board, toggleNotes(board, fresh, [2, 3], 4, 'corner'), [2], 1, 'centre'),
+  [0, 80],
+  3,
+)
+
+/** As the device keeps it. @param {game.Game} now @param {object} level */
+function saved(now, level) {
+  const about = /** @type {any} */ ({ id: '', info: { id: 'sudoku' } })
+  const session = newSession({ key: 'k', level: /** @type {any} */ (level), about, board: boardOf(level) })
+  return JSON.stringify(savedGame({ ...session, game: now }, 1))
+}
+
+test('marks filled in are what the houses of a cell leave: rows, columns, boxes, regions, diagonals', () => {
+  const filled = game.fillNotes(board, fresh)
+  assert.deepEqual([filled.notes[2], filled.notes[0], filled.notes[40]], [['1', '2', '4'], [], ['5']])
+  const [jigsaw, diagonals] = [JIGSAW, DIAGONALS].map(boardOf)
+  // In the first region, away from its row and column.
+  assert.deepEqual(
+    [4, 8].map(site => game.candidatesAt(jigsaw, [null, 1, ...Array(14).fill(null)], site).includes('1')),
+    [false, true],
+  )
+  assert.equal(game.candidatesAt(diagonals, [1, ...Array(15).fill(null)], 15).includes('1'), false)
+})
+
+test('marks and colours are kept and taken up again', () => {
+  const kept = readGame(JSON.parse(saved(busy, NINE)))
+  assert.deepEqual(game.resume(board, kept), busy)
+  const back = game.undo(game.resume(board, kept))
+  assert.deepEqual([back.colours, back.centre], [undefined, busy.centre])
+})
+
+test('a game without them is kept as it was before there were any', () => {
+  const text = saved(putDown(board, fresh, [2], 4, true), NINE)
+  for (const word of ['centre', 'colours']) assert.ok(!text.includes(word), word)
+  const old = { ...JSON.parse(text), notes: fresh.notes.with(2, []) }
+  assert.equal(game.resume(board, readGame(old)).entries[2], 4)
+})
+
+test('kept marks of a board that has none are dropped', () => {
+  const island = placewise.board({ kind: 'island', pieces: { lion: 9 }, clues: [] }, { lang: 'en' })
+  const start = game.newGame(island)
+  const colours = island.sites.map(() => [1])
+  const kept = { ...start, colours, centre: start.notes.with(0, ['lion']), past: [{ ...start, colours }], future: [] }
+  assert.deepEqual(game.resume(island, kept), {
+    ...start,
+    past: [game.newGame(island)].map(({ entries, notes }) => ({ entries, notes })),
+  })
+})
+
+test('kept marks of another number of cells are refused, and such a game begins anew', () => {
+  const value = JSON.parse(saved(busy, NINE))
+  assert.throws(() => readGame({ ...value, colours: [[1]] }))
+  assert.throws(() => readGame({ ...value, centre: 'x' }))
+  assert.deepEqual(game.resume(board, { ...busy, centre: [['1']] }), fresh)
+})
+
+test('colours stay where a digit comes and goes, marks of the cell go', () => {
+  const put = putDown(board, busy, [2], 4, false)
+  assert.deepEqual([put.notes[2], put.centre, put.colours], [[], undefined, busy.colours])
+  assert.equal(game.clearNotes(board, put).colours, undefined)
+})
+
+test('what a reason rules out is crossed out of both sorts of marks; a cell without any gets those that are left', () => {
+  const at = toggleNotes(board, toggleNotes(board, fresh, [2], 4, 'corner'), [2, 3], 4, 'centre')
+  const next = crossOut(board, at, [
+    { site: 2, piece: 4 },
+    { site: 3, piece: 4 },
+    { site: 40, piece: 1 },
+    { site: 11, piece: 2 },
+    { site: 0, piece: 5 },
+  ])
+  assert.deepEqual([next.notes[2], next.notes[3], next.centre], [[], [], undefined])
+  assert.deepEqual([next.notes[40], next.notes[11], next.notes[0]], [['5'], ['4', '7'], []])
+  assert.equal(next.past.length, at.past.length + 1)
+  assert.equal(crossOut(board, next, [{ site: 40, piece: 1 }]), next, 'what is gone changes nothing')
+})
+
+test('marks in the middle are all that is possible there; those in the corner, when no empty cell is without any', () => {
+  const some = toggleNotes(board, toggleNotes(board, fresh, [3], 2, 'corner'), [2], 1, 'centre')
+  assert.deepEqual([possible(some)[2], possible(some)[3], possible(some)[0]], [[1], null, null])
+  const all = game.fillNotes(board, fresh)
+  assert.deepEqual([possible(all)[2], possible(all)[0]], [[1, 2, 4], null])
+  // The engine takes them.
+  const hint = placewise.hint(NINE, all.entries, { lang: 'en', marks: possible(all) })
+  assert.equal(hint.status, 'step')
+  const wrong = toggleNotes(board, all, [2], 4, 'corner')
+  assert.equal(placewise.hint(NINE, wrong.entries, { lang: 'en', marks: possible(wrong) }).status, 'mistake')
+})
+
+test('a small board has fewer colours', () => {
+  assert.deepEqual(
+    [FOUR, NINE].map(level => colourCount(boardOf(level))),
+    [4, 8],
+  )
+})

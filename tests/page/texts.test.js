@@ -1,0 +1,497 @@
+/** Texts of Sudokus as other programs have them: what is read, and what is refused, where, and how it is said. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import LZString from 'lz-string'
+import { takenOrRead } from '../../www/catalogue/pasted-level.js'
+import { readText, refusalText } from '../../www/catalogue/texts/index.js'
+import { LANGS } from '../../www/i18n/text/index.js'
+import { zipped } from './support/zipped.js'
+
+const ROWS = [
+  ...['53..7....', '6..195...', '.98....6.', '8...6...3', '4..8.3..1'],
+  ...['7...2...6', '.6....28.', '...419..5', '....8..79'],
+]
+const LINE = ROWS.join('')
+const ANSWER = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+
+/** The only level in a text. @param {string} text */
+async function only(text) {
+  const { puzzles, refusals } = await readText(text)
+  assert.deepEqual(refusals, [])
+  assert.equal(puzzles.length, 1)
+  return puzzles[0].level
+}
+
+/** @param {string} text @returns {Promise<[string, number, number][]>} */
+const refused = async text => (await readText(text)).refusals.map(({ say, line, column }) => [say, line, column])
+
+/** @param {string[][]} rows @param {string} stroke @param {number} height @param {string} between */
+const drawn = (rows, stroke, height, between) =>
+  rows.map((row, at) => (at && at % height === 0 ? `${stroke}\n` : '') + row.join(between)).join('\n')
+
+/** In three pieces a row. */
+const PIECES = ROWS.map(row => [row.slice(0, 3), row.slice(3, 6), row.slice(6)])
+const spaced = (/** @type {string} */ piece) => piece.split('').join(' ')
+
+/** Ways to write one board by symbols. */
+const WRITTEN = {
+  rows: ROWS.join('\n'),
+  'rows, zeros, lines as Windows ends them': ROWS.join('\r\n').replaceAll('.', '0'),
+  'rows with spaces': ROWS.map(spaced).join('\n'),
+  'a byte order mark, empty lines between the bands': `\ufeff${drawn(PIECES, '', 3, ' ')}\n\n`,
+  'strokes as QQWing draws them': drawn(
+    PIECES.map(row => row.map(spaced)),
+    '-------|-------|-------',
+    3,
+    ' | ',
+  ),
+  'Simple Sudoku': `*-----------*\n${drawn(
+    PIECES.map(row => [`|${row.join('|')}|`]),
+    '|---+---+---|',
+    3,
+    '',
+  )}\n*-----------*\nSimple Sudoku Version 4.2n`,
+  HoDoKu: `.-----------.\n${drawn(
+    PIECES.map(row => [`|${row.join('|')}|`]),
+    ':---+---+---:',
+    3,
+    '',
+  )}\n'-----------'`,
+  'box drawings': `┌───┬───┬───┐\n${drawn(
+    PIECES.map(row => [`│${row.join('│')}│`]),
+    '├───┼───┼───┤',
+    3,
+    '',
+  )}\n└───┴───┴───┘`,
+  'one line': LINE,
+  'one line with zeros': LINE.replaceAll('.', '0'),
+  'other signs for empty': LINE.replaceAll('.', '_'),
+  'strokes for empty': LINE.replaceAll('.', '-'),
+  'one line with spaces': spaced(LINE),
+  'in quotes': `"${LINE}"`,
+  'with its answer behind': `${LINE.replaceAll('.', '0')},${ANSWER}`,
+  '.sdk': `[Puzzle]\n${ROWS.join('\n')}`,
+  '.sdk with what was played': `[Puzzle]\n${ROWS.join('\n')}\n[State]\n${ANSWER.match(/.{9}/g)?.join('\n')}\n[PencilMarks]\n${'1,2,3\n'.repeat(9)}`,
+}
+
+for (const [name, text] of Object.entries(WRITTEN))
+  test(`a board is read: ${name}`, async () => {
+    assert.deepEqual(await only(text), { kind: 'sudoku', givens: ROWS })
+  })
+
+test('boards of all sizes are read, as rows and as one line; letters are numbers from ten on', async () => {
+  const symbols = '123456789ABCDEFG'
+  for (const size of [4, 6, 8, 9, 10, 12, 16]) {
+    const rows = Array.from({ length: size }, (_, row) => symbols.slice(row, row + 1).padStart(size, '.'))
+    const level = { kind: 'sudoku', givens: rows }
+    assert.deepEqual(await only(rows.join('\n').toLowerCase()), level, `rows of ${size}`)
+    assert.deepEqual(await only(rows.join('')), level, `a line of ${size}`)
+    const numbers = rows.map(row =>
+      row
+        .split('')
+        .map(symbol => symbols.indexOf(symbol) + 1 || '.')
+        .join(' '),
+    )
+    assert.deepEqual(await only(numbers.join('\n')), level, `numbers of ${size}`)
+  }
+})
+
+test('lines of 16 symbols are small boards, or the rows of a large one', async () => {
+  const small = '1000020000300004'
+  const { puzzles } = await readText(Array(16).fill(small).join('\n'))
+  assert.equal(puzzles.length, 16)
+  assert.deepEqual(puzzles[3], { level: { kind: 'sudoku', givens: ['1...', '.2..', '..3.', '...4'] }, line: 4 })
+  const large = [...Array(15).fill(small), 'G'.padStart(16, '.')]
+  assert.equal((await only(large.join('\n'))).givens.length, 16)
+})
+
+test('the heading of an .sdk file says what the puzzle is called', async () => {
+  // The example of https://www.sudocue.net/fileformats.php.
+  const text = `#ARuud
+#DA random puzzle created by SudoCue
+#CJust start plugging in the numbers
+#B03-08-2006
+#SSudoCue
+#LEasy
+#Uhttp://www.sudocue.net/
+2..1.5..3
+.54...71.
+.1.2.3.8.
+6.28.73.4
+.........
+1.53.98.6
+.2.7.1.6.
+.81...24.
+7..4.2..1
+`
+  const { puzzles, refusals } = await readText(text)
+  assert.deepEqual(refusals, [])
+  const [{ level, line, comment }] = puzzles
+  assert.deepEqual(
+    { ...level, givens: level.givens.length },
+    { kind: 'sudoku', title: 'A random puzzle created by SudoCue', author: 'Ruud', source: 'SudoCue', givens: 9 },
+  )
+  assert.deepEqual([line, comment], [8, 'Easy; Just start plugging in the numbers'])
+})
+
+test('a list is read line by line, with what is said behind; what cannot be read is told beside it', async () => {
+  const text = `# Puzzles of the week\n${LINE} # easy one\n\n${LINE};second\n${LINE.slice(1)}\n${LINE}\tthird\n${LINE}0`
+  const { puzzles, refusals } = await readText(text)
+  assert.deepEqual(
+    puzzles.map(({ line, comment }) => [line, comment]),
+    [
+      [2, 'easy one'],
+      [4, 'second'],
+      [6, 'third'],
+    ],
+  )
+  assert.deepEqual(
+    refusals.map(({ say, values, line, column }) => [say, values?.count, line, column]),
+    [
+      ['wholeLength', 80, 5, 1],
+      ['wholeLength', 82, 7, 1],
+    ],
+  )
+  const boards = `${ROWS.join('\n')}\n\n${ROWS.join('\n')}\n${ROWS.join('\n')}`
+  assert.deepEqual(
+    (await readText(boards)).puzzles.map(({ line }) => line),
+    [1, 11, 20],
+  )
+})
+
+/**
+ * Texts that are refused: what is said, line and column.
+ * @type {Record<string, [string, [string, number, number][]]>}
+ */
+const MALFORMED = {
+  'nothing but words': ['\na lion, and a tiger', [['nothing', 2, 1]]],
+  'a letter among the digits': [ROWS.with(3, '8...6..x3').join('\n'), [['noSymbol', 4, 8]]],
+  'a letter in a line': [`  ${LINE.replace('7', 'q')}`, [['noSymbol', 1, 7]]],
+  'a number that is too high': [ROWS.with(4, '4..8.A..1').join('\n'), [['tooHigh', 5, 6]]],
+  'a number that is too high, in a line': [`${LINE.slice(0, 80)}B`, [['tooHigh', 1, 81]]],
+  'a number that is too high, spaced': ['17 . . . . . . . . . . .', [['tooHigh', 1, 1]]],
+  'a short row': [ROWS.with(2, '.98....6').join('\n'), [['rowLength', 3, 1]]],
+  'a long row': [ROWS.with(2, '.98....6..').join('\n'), [['rowLength', 3, 1]]],
+  'rows of a length that no board has': ['1234567\n7654321', [['rowSize', 1, 1]]],
+  'a row too few': [ROWS.slice(1).join('\n'), [['rowsMissing', 1, 1]]],
+  'a row too few above another board': [
+    `${ROWS.slice(1).join('\n')}\n[Puzzle]\n${ROWS.join('\n')}`,
+    [['rowsMissing', 1, 1]],
+  ],
+  'marks in place of the puzzle': [
+    '|  1567   3      1567   | 4      12579  179    | 689    5678   579    |',
+    [['candidates', 1, 4]],
+  ],
+  'a board after one that is refused': [
+    `${ROWS.with(0, '5?..7....').join('\n')}\n\n${ROWS.join('\n')}`,
+    [['noSymbol', 1, 2]],
+  ],
+}
+
+for (const [name, [text, expected]] of Object.entries(MALFORMED))
+  test(`refused, with its place: ${name}`, async () => {
+    assert.deepEqual(await refused(text), expected)
+  })
+
+// ---- links ----
+
+/** @typedef {Record<string, any>} Fpuzzles */
+/** @param {Fpuzzles} [more] @returns {Fpuzzles} as f-puzzles exports it */
+const fpuzzles = more => ({
+  size: 9,
+  title: 'Classic',
+  author: 'Somebody',
+  ruleset: 'Normal sudoku rules apply.',
+  grid: ROWS.map(row => row.split('').map(symbol => (symbol === '.' ? {} : { value: Number(symbol), given: true }))),
+  ...more,
+})
+const packed = (/** @type {unknown} */ json) => LZString.compressToBase64(JSON.stringify(json))
+const load = (/** @type {unknown} */ json) => `https://f-puzzles.com/?load=${packed(json)}`
+const CLASSIC = { kind: 'sudoku', title: 'Classic', author: 'Somebody', givens: ROWS }
+
+test('f-puzzles and its data in a link to SudokuPad, as they are and as an address has them', async () => {
+  const data = packed(fpuzzles())
+  for (const text of [
+    load(fpuzzles()),
+    `http://www.f-puzzles.com/?load=${encodeURIComponent(data)}`,
+    `Try this: https://f-puzzles.com/?load=${data.replaceAll('+', '%20')} by me`,
+    `?load=${data}`,
+    data,
+    `fpuzzles${data}`,
+    `https://sudokupad.app/fpuz${data}`,
+    `https://sudokupad.app/fpuzzles${encodeURIComponent(data)}?setting-nogrid=1`,
+    `https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles${encodeURIComponent(data)}`,
+    `sudokupad://puzzle/fpuzzles${data}`,
+  ])
+    assert.deepEqual(await only(text), CLASSIC, text.slice(0, 60))
+})
+
+test('links that others publish', async () => {
+  // https://github.com/lisudoku/sudoku-formats, README.
+  const lisudoku =
+    'https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A'
+  assert.deepEqual((await only(lisudoku)).givens, ['1........', ...Array(8).fill('.........')])
+  // SumConstraintTests.cs of https://github.com/dclamage/SudokuSolver.
+  const killer =
+    'https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA='
+  assert.deepEqual((await readText(killer)).refusals[0], {
+    say: 'variant',
+    values: { names: ['killercage'] },
+    line: 1,
+    column: 1,
+  })
+  // puzzletools.js of https://github.com/marktekfan/sudokupad-penpa-import.
+  const classic = 'https://sudokupad.app/classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B'
+  assert.deepEqual((await only(classic)).givens.slice(0, 2), ['.6.91...7', '..2....15'])
+})
+
+test('what is only to be looked at or typed is left out', async () => {
+  const grid = fpuzzles().grid
+  grid[0][2] = { value: 4, centerPencilMarks: [1, 4], cornerPencilMarks: [2], c: '#ff0000', highlight: 1 }
+  const rest = { solution: [...ANSWER].map(Number), successMessage: 'Well done', killercage: [], antiknight: false }
+  const words = { cage: [{ cells: [], value: 'title: Another' }], disabledlogic: ['tuples'] }
+  assert.deepEqual(await only(load(fpuzzles({ grid, ...rest, ...words }))), CLASSIC)
+})
+
+test('regions, boxes of another shape and diagonals', async () => {
+  const diagonal = { 'diagonal+': true, 'diagonal-': true }
+  assert.deepEqual(await only(load(fpuzzles(diagonal))), { ...CLASSIC, diagonals: true })
+  const blank = (/** @type {(row: number, column: number) => number | undefined} */ region) => ({
+    size: 6,
+    grid: Array.from({ length: 6 }, (_, row) =>
+      Array.from({ length: 6 }, (_, column) => ({ region: region(row, column) })),
+    ),
+  })
+  const givens = Array(6).fill('......')
+  const usual = blank((row, column) => Math.floor(row / 2) * 2 + Math.floor(column / 3))
+  assert.deepEqual(await only(load(usual)), { kind: 'sudoku', givens })
+  const high = blank((row, column) => Math.floor(row / 3) * 3 + Math.floor(column / 2))
+  assert.deepEqual(await only(load(high)), { kind: 'sudoku', givens, boxes: { rows: 3, columns: 2 } })
+  // Only the cells outside their usual box have a region written.
+  const swapped = blank((row, column) => (row === 0 && column === 3 ? 0 : row === 1 && column === 2 ? 1 : undefined))
+  const regions = ['AAAABB', 'AABBBB', 'CCCDDD', 'CCCDDD', 'EEEFFF', 'EEEFFF']
+  assert.deepEqual(await only(load(swapped)), { kind: 'sudoku', givens, regions })
+})
+
+/** SudokuPad's own JSON. */
+const BOX = (/** @type {number} */ at) =>
+  Array.from({ length: 9 }, (_, i) => [Math.floor(at / 3) * 3 + Math.floor(i / 3), (at % 3) * 3 + (i % 3)])
+const pad = (/** @type {Record<string, unknown>} */ more = {}) => ({
+  id: 'x1',
+  cellSize: 50,
+  cells: ROWS.map(row => row.split('').map(symbol => (symbol === '.' ? {} : { value: symbol, pencilMarks: [] }))),
+  regions: Array.from({ length: 9 }, (_, at) => BOX(at)),
+  cages: [{ value: 'title: Classic' }, { value: 'author: Somebody' }, { value: 'rules: It\'s "normal".\nNo more.' }],
+  ...more,
+})
+const scl = (/** @type {unknown} */ json) => `https://sudokupad.app/scl${LZString.compressToBase64(zipped(json))}`
+const CROSS = [
+  {
+    color: '#34BBE6',
+    thickness: 2,
+    wayPoints: [
+      [0, 9],
+      [9, 0],
+    ],
+  },
+  {
+    color: '#34BBE6',
+    thickness: 2,
+    wayPoints: [
+      [0, 0],
+      [9, 9],
+    ],
+  },
+]
+
+test('SudokuPad’s own form, shortened and as plain JSON', async () => {
+  assert.deepEqual(await only(scl(pad())), CLASSIC)
+  assert.deepEqual(await only(`https://sudokupad.app/sudoku/ctc${packed(pad())}`), CLASSIC)
+  assert.deepEqual(
+    await only(`https://beta.sudokupad.app/scf?puzzleid=scl${encodeURIComponent(packed(pad()))}`),
+    CLASSIC,
+  )
+  assert.deepEqual(await only(scl(pad({ lines: CROSS }))), { ...CLASSIC, diagonals: true })
+  const metadata = { title: "It's mine", author: 7, solution: ANSWER, rules: ['a', 'b'] }
+  assert.deepEqual(await only(scl(pad({ cages: [], metadata }))), { ...CLASSIC, title: "It's mine", author: '7' })
+})
+
+test('SudokuPad’s short form of digits', async () => {
+  const codes = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+  const data = LINE.replaceAll('.', '0').replace(/.0{0,5}/g, run => codes[Number(run[0]) + 10 * (run.length - 1)])
+  assert.deepEqual(await only(`https://sudokupad.app/scf${data}`), { kind: 'sudoku', givens: ROWS })
+  assert.deepEqual(await only(`https://sudokupad.app/scf${data}*x*tFive**stars*aMe`), {
+    kind: 'sudoku',
+    title: 'Five*stars',
+    author: 'Me',
+    givens: ROWS,
+    diagonals: true,
+  })
+})
+
+/** Links that are refused: what is said, and what it names. @type {Record<string, [string, string, unknown?]>} */
+const BAD_LINKS = {
+  'thermometers and cages': [
+    load(fpuzzles({ thermometer: [{ lines: [['R1C1', 'R2C1']] }], killercage: [{ cells: ['R1C1'], value: '3' }] })),
+    'variant',
+    { names: ['thermometer', 'killercage'] },
+  ],
+  'a law as a switch': [load(fpuzzles({ antiknight: true })), 'variant', { names: ['antiknight'] }],
+  'one diagonal': [load(fpuzzles({ 'diagonal+': true })), 'variant', { names: ['oneDiagonal'] }],
+  'a field that nobody knows': [load(fpuzzles({ frobnicate: 1 })), 'variant', { names: ['frobnicate'] }],
+  'drawings on SudokuPad': [
+    scl(pad({ overlays: [{ center: [1, 1], rounded: true }] })),
+    'variant',
+    { names: ['overlays'] },
+  ],
+  'cages on SudokuPad': [scl(pad({ cages: [{ cells: [[0, 0]], value: 3 }] })), 'variant', { names: ['cages'] }],
+  'one diagonal on SudokuPad': [scl(pad({ lines: CROSS.slice(1) })), 'variant', { names: ['oneDiagonal'] }],
+  'no boxes on SudokuPad': [scl(pad({ regions: [] })), 'variant', { names: ['noRegions'] }],
+  Windoku: ['https://sudokupad.app/scfooooooooooooooo*w', 'variant', { names: ['windoku'] }],
+  'a short name': ['https://sudokupad.app/wsj7iunsg6', 'shortId', { id: 'wsj7iunsg6', site: 'SudokuPad' }],
+  'a short name of two parts': [
+    'https://sudokupad.app/pdyxs/whispers-in-the-mist',
+    'shortId',
+    { id: 'pdyxs/whispers-in-the-mist', site: 'SudokuPad' },
+  ],
+  'a short name that begins as a form does': [
+    'https://sudokupad.app/ctc2024',
+    'shortId',
+    { id: 'ctc2024', site: 'SudokuPad' },
+  ],
+  'a short name of f-puzzles': ['https://f-puzzles.com/?id=yhkyz63b', 'shortId', { id: 'yhkyz63b', site: 'f-puzzles' }],
+  'a link cut short': [load(fpuzzles()).slice(0, -40), 'linkDamaged'],
+  'a link with a letter changed': [load(fpuzzles()).replace('load=N4Ig', 'load=N5Ig'), 'linkDamaged'],
+  'a broken escape': ['https://f-puzzles.com/?load=%E0%A4%A', 'linkDamaged'],
+  'nothing to load': ['https://f-puzzles.com/?load=', 'linkDamaged'],
+  'JSON of something else': [load([1, 2]), 'linkDamaged'],
+  'no grid': [load({ size: 9 }), 'gridShape', { size: 9 }],
+  'a row too few': [load(fpuzzles({ grid: fpuzzles().grid.slice(1) })), 'gridShape', { size: 9 }],
+  'a size that is not ours': [load({ size: 7, grid: [] }), 'sideUnknown'],
+  'a size that is no number': [load({ size: 'nine', grid: [] }), 'sideUnknown'],
+  'a number too high': [
+    load(
+      fpuzzles({ grid: [[{ value: 10, given: true }, ...fpuzzles().grid[0].slice(1)], ...fpuzzles().grid.slice(1)] }),
+    ),
+    'cellValue',
+    { row: 1, column: 1, size: 9, value: '10' },
+  ],
+  'a cell of no region': [
+    load(fpuzzles({ grid: [[{ region: null }, ...fpuzzles().grid[0].slice(1)], ...fpuzzles().grid.slice(1)] })),
+    'regionless',
+    { row: 1, column: 1 },
+  ],
+  'a cell of no region on SudokuPad': [
+    scl(pad({ regions: pad().regions.slice(1) })),
+    'regionless',
+    { row: 1, column: 1 },
+  ],
+  'shortened JSON without an end': [
+    `https://sudokupad.app/scl${LZString.compressToBase64(zipped(pad()).slice(0, -9))}`,
+    'linkDamaged',
+  ],
+}
+
+for (const [name, [text, say, values]] of Object.entries(BAD_LINKS))
+  test(`a link is refused: ${name}`, async () => {
+    const { puzzles, refusals } = await readText(`see ${text}`)
+    assert.deepEqual(puzzles, [])
+    assert.deepEqual(
+      refusals.map(({ say, line, column }) => [say, line, column]),
+      [[say, 1, 5]],
+    )
+    if (values) assert.deepEqual(refusals[0].values, values)
+  })
+
+test('each refusal is a sentence with its place, in every language, with laws by their names', async () => {
+  const texts = [...Object.values(MALFORMED), ...Object.values(BAD_LINKS)].map(([text]) => text)
+  for (const text of texts)
+    for (const refusal of (await readText(text)).refusals)
+      for (const lang of LANGS) {
+        const said = refusalText(refusal, lang)
+        assert.ok(said.includes(String(refusal.line)) && !/[{}]|undefined|NaN/.test(said), said)
+      }
+  const [refusal] = (await readText(BAD_LINKS['thermometers and cages'][0])).refusals
+  assert.equal(
+    refusalText(refusal, 'en'),
+    'Line 1, column 1: This puzzle has laws that are not known here: thermometers and killer cages. Rows, columns, boxes or regions, and both diagonals are.',
+  )
+  assert.match(refusalText(refusal, 'zh'), /第1行第1列.*温度计和杀手笼/)
+})
+
+// ---- what somebody may send to do harm ----
+
+/**
+ * Compressed data of which each code says "the text before, and its first letter once more": as many letters as the
+ * square of the codes, halved. @param {number} codes
+ */
+function growing(codes) {
+  /** @type {number[]} */ const bits = []
+  const write = (/** @type {number} */ value, /** @type {number} */ count) => {
+    for (let i = 0; i < count; i++) bits.push((value >> i) & 1)
+  }
+  write(0, 2)
+  write('a'.charCodeAt(0), 8)
+  let [width, left] = [3, 4]
+  for (let next = 4; next < 4 + codes; next++) {
+    write(next, width)
+    if (--left === 0) left = 2 ** width++
+  }
+  write(2, width)
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
+  return bits.join('').replace(/.{1,6}/g, six => digits[parseInt(six.padEnd(6, '0'), 2)])
+}
+
+test('data that grows is data of the library', () => {
+  assert.equal(LZString.decompressFromBase64(growing(100)), 'a'.repeat((101 * 102) / 2))
+})
+
+test('what is too long or becomes too long is refused before it costs anything', async () => {
+  assert.deepEqual(await refused('1'.repeat((1 << 22) + 1)), [['tooLong', 1, 1]])
+  const { puzzles, refusals } = await readText(`${LINE}\n`.repeat(10_001))
+  assert.deepEqual(
+    [puzzles.length, refusals],
+    [10_000, [{ say: 'tooManyLines', values: { most: 10_000 }, line: 10_001, column: 1 }]],
+  )
+  assert.deepEqual(await refused(`https://f-puzzles.com/?load=${'N4Ig'.repeat(1 << 15)}`), [['linkLong', 1, 1]])
+  const bomb = growing(12_000)
+  assert.ok(bomb.length < 1 << 15)
+  assert.deepEqual(await refused(`https://f-puzzles.com/?load=${bomb}`), [['linkLong', 1, 1]])
+  const deep = LZString.compressToBase64(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
+  for (const form of ['fpuz', 'scl'])
+    assert.deepEqual(await refused(`https://sudokupad.app/${form}${deep}`), [['linkDamaged', 1, 1]])
+})
+
+test('keys of objects’ own machinery are no more than keys', async () => {
+  const own = JSON.stringify(fpuzzles()).replace(
+    '{',
+    '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},',
+  )
+  const hidden = `https://f-puzzles.com/?load=${LZString.compressToBase64(own)}`
+  assert.deepEqual((await readText(hidden)).refusals[0].values, { names: ['__proto__', 'constructor'] })
+  const short = `https://sudokupad.app/scl${LZString.compressToBase64(`{__proto__:{polluted:1},${zipped(pad()).slice(1)}`)}`
+  assert.deepEqual((await readText(short)).refusals[0].values, { names: ['__proto__'] })
+  for (const lang of LANGS)
+    assert.match(refusalText((await readText(hidden)).refusals[0], lang), /__proto__.*constructor/)
+  assert.equal(/** @type {any} */ ({}).polluted, undefined)
+})
+
+test('words of others are one line of bounded length, and stay what they are', async () => {
+  const title = `<img src=x onerror=alert(1)>\u0000\n\ud800${'é'.repeat(10_000)}`
+  const { title: said } = await only(load(fpuzzles({ title, author: { toString: 'x' } })))
+  assert.ok(said.startsWith('<img src=x onerror=alert(1)> é'), said)
+  assert.equal(said.length, 200)
+})
+
+test('digits that might be a share code are a board; other texts are what they were', async () => {
+  const digits = `1${LINE.slice(1).replaceAll('.', '0')}`
+  assert.ok(/^1\d{80}$/.test(digits))
+  for (const text of [digits, ` ${digits}\n`, '1000020000300004', `1${'0'.repeat(142)}C`]) {
+    const said = await takenOrRead(text, readText)
+    assert.equal('puzzles' in said && said.puzzles.length, 1, text)
+  }
+  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { code: '1abcdefgh' })
+  assert.deepEqual(await takenOrRead('{ "kind": ', readText), { fault: 'notJson' })
+  assert.deepEqual(await takenOrRead('', readText), { fault: 'notJson' })
+  assert.deepEqual(await takenOrRead('{ "kind": "island" }', readText), { level: { kind: 'island' } })
+})

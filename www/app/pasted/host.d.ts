@@ -1,0 +1,14 @@
+/** What the sheet for pasted puzzles needs of the page, and does there. */
+import type { Catalogue } from '../../catalogue/catalogue.js'
+import type { Engine } from '../../engine/client.js'
+import type { Locale } from '../../i18n/locale.js'
+import type { Progress } from '../../storage/progress.js'
+
+/** `engine`: one that writes codes */
+export type Parts = { engine: Engine; locale: Locale; catalogue: Catalogue; progress: Progress }
+
+export interface Host {
+  go(what: string, name: string): void
+  unknown(name: string): void
+  trouble(error: unknown): void
+}

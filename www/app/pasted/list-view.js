@@ -1,0 +1,240 @@
+// @ts-check
+/**
+ * A list of puzzles on its sheet: which there are, how hard each is, which are solved; to be played, rated, given out.
+ * @import { Refusal } from '../../catalogue/texts/refusal.js'
+ * @import { PuzzleList } from '../../storage/list.js'
+ * @import { Parts } from './host.js'
+ * @import { KeptList } from './kept.js'
+ * @import { speaker } from './text/index.js'
+ * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
+ *   another(): void, trouble(error: unknown): void }} Host   another: a text is to be pasted
+ */
+import { gradeOf } from '../../catalogue/catalogue.js'
+import { gradeSign } from '../../catalogue/grade-sign.js'
+import { codeKey } from '../../catalogue/link.js'
+import { lineOf, refusalText } from '../../catalogue/texts/index.js'
+import { attempt } from '../../lib/errors.js'
+import { copyText, handOver } from '../../lib/export.js'
+import { speak } from '../../lib/live-region.js'
+import { html, icon, nothing, renderPart } from '../../lib/templates.js'
+import { dots } from '../level-list.js'
+import { Rating, isRated } from './rating.js'
+
+/** How many puzzles are shown at first, and more at each press. */
+const PAGE = 50
+/** How many of the lines that could not be read are told. */
+const MOST_UNREAD = 20
+
+export class ListView {
+  /** @type {PuzzleList | undefined} */ #list
+  /** How many puzzles are on show. */ #shown = PAGE
+  /** What the button for copying says. */ #copied = ''
+
+  /** @param {Parts} parts @param {Host} host */
+  constructor(parts, host) {
+    this.host = host
+    this.parts = parts
+    this.rating = new Rating(parts.engine, host.kept, () => this.#show())
+  }
+
+  /** @param {PuzzleList} list */
+  open(list) {
+    if (list !== this.#list) this.#shown = PAGE
+    this.#list = list
+    this.#copied = ''
+    this.#show()
+  }
+
+  /** Ends the rating, and what is shown. */
+  stop() {
+    this.rating.stop()
+    this.#list = undefined
+  }
+
+  #show() {
+    const list = this.#list
+    if (!list) return
+    const { say } = this.host
+    const { puzzles, unread } = list
+    const left = puzzles.length - this.#shown
+    const more = Math.min(left, PAGE)
+    const showMore = () => {
+      this.#shown += PAGE
+      this.#show()
+    }
+    renderPart(
+      this.host.body,
+      html`<p>${this.#counts(list)}</p>
+        ${this.#buttons(list)} ${unread.length > 0 ? this.#unread(unread) : nothing}
+        <ol class="pasted-list">
+          ${puzzles.slice(0, this.#shown).map((_, at) => html`<li>${this.#row(list, at)}</li>`)}
+        </ol>
+        ${
+          left > 0
+            ? html`<button type="button" class="button" id="list-more" @click=${showMore}>
+                ${say('more', { count: more })}
+              </button>`
+            : nothing
+        }`,
+      '#list-rate',
+    )
+  }
+
+  /** @param {PuzzleList} list */
+  #counts({ puzzles, known }) {
+    const { say } = this.host
+    const solved = known.filter(({ code }) => this.#done(code)).length
+    return this.parts.locale.sentences([
+      say('count', { count: puzzles.length }),
+      solved > 0 && say('solvedCount', { count: solved }),
+    ])
+  }
+
+  /** @param {string | undefined} code */
+  #done(code) {
+    return code === undefined ? undefined : this.parts.progress.done(codeKey(code))
+  }
+
+  /** @param {PuzzleList} list */
+  #buttons(list) {
+    const { say } = this.host
+    const { known, puzzles } = list
+    const rated = known.filter(isRated).length
+    const next = known.findIndex(({ code, fault }) => !this.#done(code) && !fault)
+    const isRating = this.rating.list !== undefined
+    const rate = () => (isRating ? this.#stopRating() : attempt(() => this.#rate(list), this.host.trouble))
+    const button = (
+      /** @type {string} */ id,
+      /** @type {string} */ name,
+      /** @type {() => unknown} */ press,
+      main = false,
+    ) => html`<button type="button" class=${main ? 'button main' : 'button'} id=${id} @click=${press}>${name}</button>`
+    const progress = html`<p class="pasted-rated">
+      <progress max=${puzzles.length} value=${rated} aria-hidden="true"></progress>
+      <span id="list-rated">${say('rated', { done: rated, count: puzzles.length })}</span>
+    </p>`
+    return html`<div class="row pasted-buttons">
+        ${next < 0 ? nothing : button('list-play', say('play', { number: next + 1 }), () => this.#play(next), true)}
+        ${
+          rated < puzzles.length
+            ? button('list-rate', say(isRating ? 'stop' : rated > 0 ? 'rateOn' : 'rate'), rate)
+            : nothing
+        }
+        ${button('list-copy', this.#copied || say('copy'), () => attempt(() => this.#copy(list), this.host.trouble))}
+        ${button('list-save', say('save'), () => attempt(() => this.#save(list), this.host.trouble))}
+        ${button('list-another', say('another'), () => this.#another())}
+      </div>
+      ${rated > 0 || isRating ? progress : nothing}`
+  }
+
+  /** @param {readonly any[]} unread as it was kept @returns what could not be read, folded up */
+  #unread(unread) {
+    const { say } = this.host
+    const told = unread.slice(0, MOST_UNREAD).map(refusal => this.#refused(refusal))
+    const more = unread.length - told.length
+    return html`<details class="pasted-unread" id="list-unread">
+      <summary>${say('unread', { count: unread.length })}</summary>
+      <ul>
+        ${told.map(line => html`<li>${line}</li>`)}
+        ${more > 0 ? html`<li>${say('unreadMore', { count: more })}</li>` : nothing}
+      </ul>
+    </details>`
+  }
+
+  /** @param {Refusal} refusal */
+  #refused(refusal) {
+    return refusalText(refusal, this.parts.locale.lang)
+  }
+
+  /** @param {PuzzleList} list @param {number} at */
+  #row({ puzzles, known }, at) {
+    const { say } = this.host
+    const { t, marks } = this.parts.locale
+    const { level, comment } = puzzles[at]
+    const { code, answers, fault } = known[at]
+    const grade = this.#grade({ puzzles, known }, at)
+    const done = this.#done(code)
+    const isBegun = !done && code !== undefined && this.parts.progress.game(codeKey(code))
+    const name = level.title || comment || say('puzzle', { number: at + 1 })
+    const about = [
+      fault ? say('faulty', { message: fault }) : (grade?.name ?? (answers ? say(said(answers)) : '')),
+      done ? say(done.help === 'none' ? 'solved' : 'solvedHelped') : isBegun ? say('begun') : '',
+    ].filter(Boolean)
+    return html`<button
+      type="button"
+      class="home-row"
+      data-number=${at + 1}
+      ?disabled=${fault !== undefined}
+      @click=${() => this.#play(at)}
+    >
+      <span class="pasted-number">${at + 1}</span><strong>${name}</strong>
+      ${about.length > 0 ? html`<span class="quiet">${marks(about)}</span>` : nothing}
+      ${grade ? dots(grade.number, t) : nothing} ${done ? icon(done.help === 'none' ? 'star' : 'kept') : nothing}
+    </button>`
+  }
+
+  /** @param {Pick<PuzzleList, 'puzzles' | 'known'>} list @param {number} at */
+  #grade({ puzzles, known }, at) {
+    return gradeOf(this.parts.catalogue.of(puzzles[at].level.kind)?.info, known[at].grade)
+  }
+
+  /** @param {number} at */
+  #play(at) {
+    this.host.play(at + 1)
+  }
+
+  #another() {
+    this.rating.stop()
+    this.#list = undefined
+    this.host.another()
+  }
+
+  // ---- rating ----
+
+  /** @param {PuzzleList} list */
+  async #rate(list) {
+    const { lang } = this.parts.locale
+    const work = this.rating.run(list, lang)
+    this.#show()
+    await work
+    if (list.known.every(isRated)) speak(this.host.say('rated', { done: list.known.length, count: list.known.length }))
+  }
+
+  #stopRating() {
+    this.rating.stop()
+    this.#show()
+  }
+
+  // ---- to other programs ----
+
+  /** A line a puzzle, with its name and grade behind. @param {PuzzleList} list */
+  async #text(list) {
+    const lines = await Promise.all(
+      list.puzzles.map(async ({ level, comment }, at) => {
+        const grade = this.#grade(list, at)
+        const { answers } = list.known[at]
+        const about = [
+          level.title || comment,
+          grade ? `${gradeSign(grade.number)} ${grade.name}` : answers && this.host.say(said(answers)),
+        ].filter(Boolean)
+        return [await lineOf(level), ...(about.length > 0 ? [`# ${about.join('; ')}`] : [])].join(' ')
+      }),
+    )
+    return `${lines.join('\n')}\n`
+  }
+
+  /** @param {PuzzleList} list */
+  async #copy(list) {
+    this.#copied = this.host.say((await copyText(await this.#text(list))) ? 'copied' : 'notCopied')
+    this.#show()
+    speak(this.#copied)
+  }
+
+  /** @param {PuzzleList} list */
+  async #save(list) {
+    handOver('placewise-list.txt', new Blob([await this.#text(list)], { type: 'text/plain' }))
+  }
+}
+
+/** @param {string} answers */
+const said = answers => (answers === 'none' ? 'none' : 'several')

@@ -1,0 +1,215 @@
+// @ts-check
+/**
+ * The sheet for puzzles that somebody pastes: a field for the text, and what is wrong with it; or the list that was in
+ * it.
+ * @import { Reading } from '../../catalogue/texts/index.js'
+ * @import { Refusal } from '../../catalogue/texts/refusal.js'
+ * @import { Host, Parts } from './host.js'
+ * @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog
+ */
+import { takenOrRead } from '../../catalogue/pasted-level.js'
+import { readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
+import { errorText } from '../../i18n/error-text.js'
+import { find, make, setText } from '../../lib/dom.js'
+import { attempt } from '../../lib/errors.js'
+import { speak } from '../../lib/live-region.js'
+import { html, nothing, renderPart } from '../../lib/templates.js'
+import { listedCount } from '../../storage/list.js'
+import { KeptList } from './kept.js'
+import { ListView } from './list-view.js'
+import { speaker } from './text/index.js'
+
+/** The largest file that is read, in bytes; and the longest text that is put into the field, in characters. */
+const LARGEST = 1 << 23
+const LONGEST_SHOWN = 100_000
+/** How many faults of a text are told where nothing of it can be read. */
+const MOST_TOLD = 5
+const FILES = '.txt,.sdk,.sdm,.ss,.csv,.json,text/plain,application/json'
+
+export class PastedSheet {
+  /** What is wrong with the text, a line each; or what is being done. @type {string[]} */ #told = []
+  #isFault = false
+  /** The text at work: what comes late for another is dropped. */ #work = 0
+
+  /** @param {Dialog} dialog @param {Parts} parts @param {Host} host */
+  constructor(dialog, parts, host) {
+    this.dialog = dialog
+    this.parts = parts
+    this.host = host
+    this.kept = new KeptList(() => this.#tell([this.say('notKept')], true))
+    this.list = new ListView(parts, {
+      body: dialog.body,
+      kept: this.kept,
+      say: this.say,
+      play: number => {
+        dialog.close()
+        host.go('list', String(number))
+      },
+      another: () => this.openField(),
+      trouble: host.trouble,
+    })
+    this.field = make('textarea', { id: 'paste-text', rows: 7, spellcheck: false, autocomplete: 'off' })
+    this.file = make('input', { type: 'file', accept: FILES, id: 'paste-file', hidden: true })
+    this.file.addEventListener('change', () => this.#takeFile())
+    dialog.dialog.addEventListener('close', () => {
+      this.#work++
+      this.list.stop()
+    })
+  }
+
+  get #lang() {
+    return this.parts.locale.lang
+  }
+
+  /** @type {ReturnType<typeof speaker>} */
+  say = (key, values) => speaker(this.#lang)(key, values, number => number.toLocaleString(this.#lang))
+
+  // ---- the field ----
+
+  openField() {
+    this.#tell([])
+    this.#open()
+    this.field.focus()
+    this.field.select()
+  }
+
+  #open() {
+    if (!this.dialog.dialog.open) this.dialog.open()
+  }
+
+  /** @param {string} title */
+  #name(title) {
+    setText(find('h2', this.dialog.dialog), title)
+  }
+
+  /** @param {string[]} told @param {boolean} [isFault] */
+  #tell(told, isFault = false) {
+    this.#told = told
+    this.#isFault = isFault
+    this.#showField()
+    if (told.length && isFault) speak(told.join(' '))
+  }
+
+  #showField() {
+    const { say } = this
+    this.#name(this.parts.locale.t('paste'))
+    const told = this.#told.map(line => html`<p>${line}</p>`)
+    renderPart(
+      this.dialog.body,
+      html`<p class="quiet">${textSpeaker(this.#lang)('about')}</p>
+        <label class="pasted-field"><span>${say('label')}</span>${this.field}</label>
+        <div class="row">
+          <button type="button" class="button main" id="paste-open" @click=${() => this.take(this.field.value)}>
+            ${say('open')}
+          </button>
+          <button type="button" class="button" id="paste-choose" @click=${() => this.file.click()}>
+            ${say('file')}
+          </button>
+          ${
+            listedCount() > 0
+              ? html`<button type="button" class="button" id="paste-list" @click=${() => this.openList()}>
+                  ${say('toList')}
+                </button>`
+              : nothing
+          }
+          ${this.file}
+        </div>
+        <div id="paste-told" class=${this.#isFault ? 'fault' : 'quiet'}>${told}</div>`,
+    )
+  }
+
+  #takeFile() {
+    const chosen = this.file.files?.[0]
+    // The same file, mended meanwhile, can be chosen again.
+    this.file.value = ''
+    if (!chosen) return
+    if (chosen.size > LARGEST) return this.#tell([this.say('tooLarge')], true)
+    attempt(async () => this.take(await chosen.text()), this.host.trouble)
+  }
+
+  // ---- what was pasted ----
+
+  /** Opens what a text has in it, or says why that cannot be. @param {string} text */
+  take(text) {
+    const mine = ++this.#work
+    this.field.value = text.length > LONGEST_SHOWN ? '' : text
+    this.#open()
+    this.#tell([this.say('opening')])
+    return attempt(
+      () => this.#take(text, mine),
+      error => this.#failed(error, mine),
+    )
+  }
+
+  /** @param {string} text @param {number} mine */
+  async #take(text, mine) {
+    const said = await takenOrRead(text, readText)
+    if (mine !== this.#work) return
+    if ('fault' in said) return this.#tell([this.say(said.fault, said.values)], true)
+    if ('code' in said) return this.#go(said.code)
+    if ('level' in said) return this.#go(await this.#encoded(said.level), mine)
+    const { puzzles, refusals } = said
+    if (!puzzles.length) return this.#tell(this.#refused(refusals), true)
+    if (puzzles.length === 1 && !refusals.length) return this.#go(await this.#encoded(puzzles[0].level), mine)
+    await this.#list(said)
+  }
+
+  /** @param {readonly Refusal[]} refusals */
+  #refused(refusals) {
+    const told = refusals.slice(0, MOST_TOLD).map(refusal => refusalText(refusal, this.#lang))
+    const more = refusals.length - told.length
+    return more ? [...told, this.say('unreadMore', { count: more })] : told
+  }
+
+  /** @param {any} level */
+  #encoded(level) {
+    return this.parts.engine.encode(level, this.#lang)
+  }
+
+  /** @param {string} code @param {number} [mine] */
+  #go(code, mine = this.#work) {
+    if (mine !== this.#work) return
+    this.dialog.close()
+    this.host.go('code', code)
+  }
+
+  /** @param {unknown} error @param {number} mine */
+  #failed(error, mine) {
+    if (mine !== this.#work) return
+    const { name, message } = /** @type {Error} */ (error)
+    if (name !== 'PuzzleError') console.error(error)
+    this.#tell([name === 'PuzzleError' ? this.say('refused', { message }) : errorText(error, this.#lang)], true)
+  }
+
+  // ---- a list ----
+
+  /** @param {Reading} reading */
+  async #list(reading) {
+    this.field.value = ''
+    this.#told = []
+    await this.kept.put(reading)
+    await this.openList()
+    speak(this.say('count', { count: reading.puzzles.length }))
+  }
+
+  /** The list that is kept; the field where there is none. */
+  async openList() {
+    const list = await this.kept.now()
+    if (!list) return this.openField()
+    this.#name(this.say('list'))
+    this.list.open(list)
+    this.#open()
+  }
+
+  /** The code of a puzzle of the list; nothing where there is no such puzzle. @param {number} number from 1 */
+  async codeOf(number) {
+    const list = await this.kept.now()
+    const puzzle = list?.puzzles[number - 1]
+    if (!list || !puzzle) return undefined
+    const code = list.known[number - 1].code ?? (await this.#encoded(puzzle.level))
+    if (list.known[number - 1].code === code) return code
+    this.kept.learn(list, number - 1, { code })
+    await this.kept.keep(list)
+    return code
+  }
+}

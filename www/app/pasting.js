@@ -1,0 +1,74 @@
+// @ts-check
+/**
+ * Puzzles that somebody pastes. One is opened at once; several are a list that is kept, to be played one after the
+ * other (`#list=3`). All that this needs is fetched when it is first wanted.
+ * @import { LevelOpener } from './open-level.js'
+ * @import { Host, Parts } from './pasted/host.js'
+ * @import { PastedSheet } from './pasted/sheet.js'
+ */
+import { sheet } from '../lib/dialogs.js'
+import { find } from '../lib/dom.js'
+import { attempt } from '../lib/errors.js'
+import { loadModule } from '../lib/load.js'
+import { listedCount } from '../storage/list.js'
+import { placeNow } from './screens.js'
+
+export class Pasting {
+  dialog = sheet('paste-dialog')
+  /** @type {Promise<PastedSheet> | undefined} */ #sheet
+
+  /** @param {Parts & { opening: LevelOpener }} parts @param {Host} host */
+  constructor(parts, host) {
+    this.parts = parts
+    this.host = host
+    find('#open-paste').addEventListener('click', () => this.#with(sheet => sheet.openField()))
+    document.addEventListener('paste', event => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      const isTyped = /** @type {Element} */ (event.target).closest?.('input, textarea')
+      if (placeNow() !== 'home' || isTyped || !text.trim() || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      this.#with(sheet => sheet.take(text))
+    })
+  }
+
+  /** How many puzzles are in the list that is kept. */
+  get count() {
+    return listedCount()
+  }
+
+  /** The list that is kept. */
+  openList() {
+    this.#with(sheet => sheet.openList())
+  }
+
+  /** A puzzle of the list. @param {string} name its number, from 1 */
+  async openListed(name) {
+    const { opening } = this.parts
+    const mine = opening.visit
+    const code = await (await this.#load()).codeOf(Number(name))
+    if (mine !== opening.visit) return
+    if (code === undefined) return this.host.unknown(name)
+    await opening.openCode(code, undefined, Number(name))
+  }
+
+  /** What comes after a puzzle of the list. @param {number} number */
+  after(number) {
+    return number < this.count ? { id: String(number + 1), number: number + 1 } : undefined
+  }
+
+  /** @param {(sheet: PastedSheet) => unknown} act */
+  #with(act) {
+    attempt(async () => act(await this.#load()), this.host.trouble)
+  }
+
+  #load() {
+    const load = async () => {
+      const { PastedSheet } = await import('./pasted/index.js')
+      return new PastedSheet(this.dialog, this.parts, this.host)
+    }
+    this.#sheet ??= loadModule(load, 'app/pasted/index.js')
+    // What did not come is asked for again.
+    this.#sheet.catch(() => (this.#sheet = undefined))
+    return this.#sheet
+  }
+}

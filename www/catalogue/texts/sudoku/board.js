@@ -1,0 +1,111 @@
+// @ts-check
+/**
+ * A board as all the formats have it in common: its numbers, and what part of it each cell is in.
+ * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
+ *   number, columns: number }, regions?: string[], diagonals?: true }} SudokuLevel   as a level file has it
+ * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   what a level says of itself
+ */
+
+/** How many cells a board may have on a side. */
+export const SIZES = [4, 6, 8, 9, 10, 12, 16]
+
+const SYMBOLS = '123456789ABCDEFG'
+/** As long as such words may be in a level. */
+const LONGEST_WORDS = 200
+
+/** @param {number} number from 1; 0: empty */
+export const symbolOf = number => SYMBOLS[number - 1] ?? '.'
+
+/** The number of a symbol; 0 for an empty cell, nothing for what is none. @param {string} symbol */
+export function numberOf(symbol) {
+  if (symbol === '.' || symbol === '0') return 0
+  const at = SYMBOLS.indexOf(symbol.toUpperCase())
+  return at < 0 ? undefined : at + 1
+}
+
+/** How high and wide the boxes are that a board of this size has, if it says nothing else. @param {number} size */
+export function usualBoxes(size) {
+  const rows = [4, 3, 2].find(rows => size % rows === 0 && rows * rows <= size) ?? 1
+  return { rows, columns: size / rows }
+}
+
+/** The box of each cell, row by row. @param {number} size @param {{ rows: number, columns: number }} boxes */
+export function boxesOf(size, { rows, columns }) {
+  const perBand = size / columns
+  return grid(size, (row, column) => Math.floor(row / rows) * perBand + Math.floor(column / columns))
+}
+
+/** @template T @param {number} size @param {(row: number, column: number) => T} cell @returns {T[][]} */
+export const grid = (size, cell) =>
+  Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => cell(row, column)))
+
+/** The region of each cell of a level, row by row. @param {SudokuLevel} level @returns {(number | string)[][]} */
+export function regionsOf({ givens, boxes, regions }) {
+  return regions ? regions.map(row => [...row]) : boxesOf(givens.length, boxes ?? usualBoxes(givens.length))
+}
+
+/**
+ * How a level says which parts its board has: nothing where they are the usual boxes.
+ * @param {(number | string)[][]} parts the part of each cell, by any name
+ * @returns {Pick<SudokuLevel, 'boxes' | 'regions'>}
+ */
+export function saidParts(parts) {
+  const size = parts.length
+  const named = lettered(parts)
+  const isBoxes = (/** @type {{ rows: number, columns: number }} */ boxes) =>
+    named.join() === lettered(boxesOf(size, boxes)).join()
+  if (isBoxes(usualBoxes(size))) return {}
+  for (let rows = 1; rows <= size; rows++) {
+    const boxes = { rows, columns: size / rows }
+    if (size % rows === 0 && rows > 1 && boxes.columns > 1 && isBoxes(boxes)) return { boxes }
+  }
+  return { regions: named }
+}
+
+/** Parts by letters, in the order in which they come. @param {(number | string)[][]} parts */
+function lettered(parts) {
+  /** @type {Map<number | string, string>} */ const letters = new Map()
+  const letter = (/** @type {number | string} */ part) => {
+    const known = letters.get(part) ?? String.fromCharCode(65 + letters.size)
+    letters.set(part, known)
+    return known
+  }
+  return parts.map(row => row.map(letter).join(''))
+}
+
+/**
+ * A level of these numbers.
+ * @param {number[][]} numbers row by row, 0: empty @param {Words} [words]
+ * @param {{ parts?: (number | string)[][], diagonals?: boolean }} [laws]
+ * @returns {SudokuLevel}
+ */
+export function levelOf(numbers, words = {}, { parts, diagonals } = {}) {
+  return {
+    kind: 'sudoku',
+    ...wordsOf(words),
+    givens: numbers.map(row => row.map(symbolOf).join('')),
+    ...(parts && saidParts(parts)),
+    ...(diagonals && { diagonals: true }),
+  }
+}
+
+/** Words on one line, none longer than a level may have them. @param {Words} words */
+function wordsOf({ title, author, source }) {
+  const said = Object.entries({ title, author, source }).map(([key, value]) => [key, oneLine(value)])
+  return Object.fromEntries(said.filter(([, value]) => value))
+}
+
+/** @param {unknown} value @returns {string} */
+export const oneLine = value =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+        .slice(0, 10 * LONGEST_WORDS)
+        // Characters of control, and halves of a pair.
+        .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+        .trim()
+        .slice(0, LONGEST_WORDS)
+        .replace(/\p{Cs}/gu, '')
+    : ''
+
+/** Whether rows of symbols say all of a board. @param {SudokuLevel} level */
+export const isPlain = ({ boxes, regions, diagonals }) => !boxes && !regions && !diagonals

@@ -1,0 +1,65 @@
+// @ts-check
+/**
+ * The short forms of SudokuPad for a 9×9 board of digits: `codoku`, `dedoku` and `unzipClassicSudoku` of its
+ * `puzzletools.js` (https://github.com/marktekfan/sudokupad-penpa-import, docs/lib/).
+ * @import { SudokuLevel } from './board.js'
+ */
+import { RefusedError } from '../refusal.js'
+import { levelOf } from './board.js'
+
+const SIZE = 9
+/** A digit, with up to five empty cells behind it. */
+const SCF = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** How many empty cells. */
+const CLASSIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_"
+
+/** `classic`: digits, and letters for runs of empty cells. @param {string} data @returns {SudokuLevel} */
+export const readClassic = data =>
+  levelOf(
+    rows(
+      data
+        .slice(0, SIZE * SIZE)
+        .split('')
+        .map(sign => (/[1-9]/.test(sign) ? sign : '0'.repeat(places(CLASSIC, sign))))
+        .join(''),
+    ),
+  )
+
+/**
+ * `scf`: a board, `*`, and what more there is: `x` for diagonals, `t…` a title, `*a…` an author.
+ * @param {string} data
+ */
+export function readScf(data) {
+  const [, packed, more = ''] = /^([^*]*)(?:\*(.*))?$/s.exec(data) ?? []
+  const [, laws, words] = /^([^ta]*)(.*)$/s.exec(more) ?? []
+  if (laws.includes('w')) throw new RefusedError('variant', { names: ['windoku'] })
+  if (/[^x*]/.test(laws)) throw new RefusedError('variant', { names: [laws] })
+  const cells = (packed ?? '')
+    .slice(0, SIZE * SIZE)
+    .split('')
+    .map(sign => {
+      const at = places(SCF, sign)
+      return (at % 10) + '0'.repeat(Math.floor(at / 10))
+    })
+  const said = words.split(/(?<!\*)\*(?!\*)/).map(part => [part[0], part.slice(1).replaceAll('**', '*')])
+  const { t: title, a: author } = Object.fromEntries(said)
+  return levelOf(rows(cells.join('')), { title, author }, { diagonals: laws.includes('x') })
+}
+
+/** @param {string} signs @param {string} sign */
+function places(signs, sign) {
+  const at = signs.indexOf(sign)
+  if (at < 0) throw new RefusedError('linkDamaged')
+  return at
+}
+
+/** @param {string} digits what is behind a whole board is nothing @returns {number[][]} */
+function rows(digits) {
+  if (digits.length < SIZE * SIZE) throw new RefusedError('linkDamaged')
+  return Array.from({ length: SIZE }, (_, row) =>
+    digits
+      .slice(row * SIZE, (row + 1) * SIZE)
+      .split('')
+      .map(Number),
+  )
+}

@@ -1,0 +1,125 @@
+// @ts-check
+/**
+ * The JSON of f-puzzles (https://f-puzzles.com), as its exports have it and others read it: `FPuzzlesBoard.cs` of
+ * https://github.com/dclamage/SudokuSolver, `fpuzzlesdecoder.js` of
+ * https://github.com/marktekfan/sudokupad-penpa-import.
+ *
+ *     { size: 9, title?, author?, ruleset?, grid: [[{ value?, given?, region?, … }, …], …], 'diagonal+'?: true, … }
+ *
+ * A cell's `value` counts where it is `given`; `region` is written for cells outside their usual box. What is only to
+ * be looked at or typed (colours of cells, pencil marks, an answer, the rules in words) is left out; any other field,
+ * if there is something in it, is a law that is not ours.
+ * @import { SudokuLevel } from './board.js'
+ */
+import { readJson } from '../../level-text.js'
+import { compress } from '../lz.js'
+import { RefusedError } from '../refusal.js'
+import { SIZES, boxesOf, grid, levelOf, numberOf, regionsOf, usualBoxes } from './board.js'
+
+const DIAGONALS = ['diagonal+', 'diagonal-']
+/** What is of no consequence for the puzzle. */
+const LEFT_OUT = new Set([
+  ...['ruleset', 'solution', 'successMessage', 'highlightConflicts', 'disabledlogic', 'truecandidatesoptions'],
+  ...['activeConstraints', 'metadata', ...DIAGONALS],
+])
+
+/** @param {string} text @returns {SudokuLevel} */
+export function fromFpuzzles(text) {
+  const { size: said, grid: rows, title, author, cage, ...others } = fields(parsed(text))
+  const size = Number(said ?? rows?.length)
+  if (!SIZES.includes(size))
+    throw new RefusedError('sideUnknown', { size: String(said).slice(0, 20), all: SIZES.join(', ') })
+  checkSquare(rows, size)
+  const diagonals = DIAGONALS.filter(name => others[name])
+  // Some keep words about the puzzle in cages of no cells.
+  const laws = { ...others, cage: isList(cage) ? cage.filter(each => each?.cells?.length) : cage }
+  checkLaws(laws, LEFT_OUT, diagonals.length)
+  const usual = boxesOf(size, usualBoxes(size))
+  const cells = grid(size, (row, column) => fields(rows[row][column]))
+  return levelOf(
+    grid(size, (row, column) => {
+      const { given, value } = cells[row][column]
+      return given ? numberAt(value, size, row, column) : 0
+    }),
+    { title, author },
+    {
+      parts: grid(size, (row, column) => {
+        const { region } = cells[row][column]
+        if (region === null) throw new RefusedError('regionless', { row: row + 1, column: column + 1 })
+        return region === undefined ? usual[row][column] : Number(region)
+      }),
+      diagonals: diagonals.length === 2,
+    },
+  )
+}
+
+/** The link's data. @param {SudokuLevel} level */
+export function fpuzzlesData(level) {
+  const { title, author, givens, diagonals } = level
+  const parts = regionsOf(level)
+  const ids = [...new Set(parts.flat())]
+  const isUsual = !level.boxes && !level.regions
+  const puzzle = {
+    size: givens.length,
+    ...(title && { title }),
+    ...(author && { author }),
+    grid: grid(givens.length, (row, column) => {
+      const value = numberOf(givens[row][column])
+      return { ...(value && { value, given: true }), ...(!isUsual && { region: ids.indexOf(parts[row][column]) }) }
+    }),
+    ...(diagonals && Object.fromEntries(DIAGONALS.map(name => [name, true]))),
+  }
+  return compress(JSON.stringify(puzzle))
+}
+
+// ---- also of SudokuPad's own JSON ----
+
+/** @param {string} text @returns {any} */
+function parsed(text) {
+  try {
+    return readJson(text)
+  } catch {
+    throw new RefusedError('linkDamaged')
+  }
+}
+
+/** @param {any} value @returns {Record<string, any>} */
+export function fields(value) {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new RefusedError('linkDamaged')
+  return value
+}
+
+/** @param {unknown} value @returns {value is any[]} */
+export const isList = value => Array.isArray(value)
+
+/** @param {any} rows @param {number} size */
+export function checkSquare(rows, size) {
+  if (!isList(rows) || rows.length !== size || !rows.every(row => isList(row) && row.length === size))
+    throw new RefusedError('gridShape', { size })
+}
+
+/**
+ * The number that is given in a cell. @param {any} value @param {number} size of the board
+ * @param {number} row @param {number} column from 0
+ */
+export function numberAt(value, size, row, column) {
+  const number = Number.isInteger(value) ? value : typeof value === 'string' ? (readNumber(value) ?? NaN) : NaN
+  if (number >= 1 && number <= size) return number
+  throw new RefusedError('cellValue', { row: row + 1, column: column + 1, size, value: String(value).slice(0, 20) })
+}
+
+/** @param {string} text */
+const readNumber = text => (/^\d{2}$/.test(text) ? Number(text) : text.length === 1 ? numberOf(text) : undefined)
+
+/**
+ * Refuses fields that say something of which it is not known what.
+ * @param {Record<string, unknown>} laws @param {Set<string>} leftOut @param {number} diagonals how many of the two
+ */
+export function checkLaws(laws, leftOut, diagonals) {
+  const others = Object.keys(laws).filter(name => !leftOut.has(name) && isSaid(laws[name]))
+  const names = [...others, ...(diagonals === 1 ? ['oneDiagonal'] : [])]
+  if (names.length) throw new RefusedError('variant', { names })
+}
+
+/** Whether a field says anything. @param {unknown} value */
+const isSaid = value => (typeof value === 'object' && value ? Object.keys(value).length > 0 : Boolean(value))

@@ -1,0 +1,106 @@
+// @ts-check
+/**
+ * Links to f-puzzles and SudokuPad, whose puzzle stands in the link itself; and that data by itself.
+ *
+ * f-puzzles: `https://f-puzzles.com/?load=` and compressed JSON (`fpuzzles.js`); `?id=` names a puzzle on its server.
+ * SudokuPad: `https://sudokupad.app/` and a form with its data: `fpuz` or `fpuzzles` is that of f-puzzles, `scl` or
+ * `ctc` its own (`sudokupad.js`), `scf` and `classic` digits alone (`classic.js`); in place of the path also
+ * `?puzzleid=`. What has no form names a puzzle on its server. As read by `puzzleloader.js` and `puzzletools.js` of
+ * SudokuPad, in https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
+ * @import { SudokuLevel } from './board.js'
+ * @typedef {{ read(): SudokuLevel, comment: string }} Link   comment: what stands behind it
+ */
+import { decompress } from '../lz.js'
+import { RefusedError } from '../refusal.js'
+import { readClassic, readScf } from './classic.js'
+import { fromFpuzzles } from './fpuzzles.js'
+import { fromSudokupad } from './sudokupad.js'
+
+/** As long as the data in a link may be, and what it says, in characters. */
+const LONGEST = { data: 1 << 16, text: 1 << 20 }
+
+const FPUZZLES = /(?:https?:\/\/)?(?:www\.)?f-puzzles\.com\/\?(load|id)=([^&#\s]*)\S*/i
+const SUDOKUPAD =
+  /(?:https?:\/\/)?(?:(?:www\.|beta\.|test\.|app\.)?sudokupad\.app|(?:app|test)\.crackingthecryptic\.com)\/(\S*)/i
+const SCHEME = /sudokupad:\/\/puzzle\/(\S*)/i
+const FORMS = /^(fpuz(?:zles)?|scl|ctc|scf|classic)(.+)$/s
+/** Such data by itself: compressed JSON begins so. */
+const BARE = /^\s*(?:\??load=)?(?:(fpuz(?:zles)?|scl|ctc)(?=N4)|(?=N4Ig))([A-Za-z0-9+/%]{20,}={0,3})(?:\s+(\S.*))?$/
+
+/** The first link on a line, if there is one. @param {string} line @returns {Link | undefined} */
+export function linked(line) {
+  const fpuzzles = FPUZZLES.exec(line)
+  if (fpuzzles) return at(fpuzzles, line, () => fromLoad(fpuzzles[1].toLowerCase(), fpuzzles[2]))
+  const pad = SUDOKUPAD.exec(line) ?? SCHEME.exec(line)
+  if (pad) return at(pad, line, () => fromPad(pad[1]))
+  const bare = BARE.exec(line)
+  return bare ? { read: () => inForm(bare[1] ?? 'fpuz', bare[2]), comment: bare[3] ?? '' } : undefined
+}
+
+/** @param {RegExpExecArray} found @param {string} line @param {() => SudokuLevel} read @returns {Link} */
+function at({ 0: link, index }, line, read) {
+  const comment = line.slice(index + link.length).replace(/^[\s,;#"']+/, '')
+  return {
+    comment,
+    read: () => {
+      try {
+        return read()
+      } catch (error) {
+        if (error instanceof RefusedError) error.column += index
+        throw error
+      }
+    },
+  }
+}
+
+/** @param {string} how @param {string} data */
+function fromLoad(how, data) {
+  if (how === 'id') throw new RefusedError('shortId', { id: shown(data), site: 'f-puzzles' })
+  return inForm('fpuz', data)
+}
+
+/** @param {string} address behind the host */
+function fromPad(address) {
+  const id = /[?&]puzzleid=([^&#]*)/.exec(address)?.[1] ?? address.replace(/^(sudoku|webapp)\//, '').split(/[?#]/)[0]
+  const [, form, data] = FORMS.exec(id) ?? []
+  if (!form || !isData(form, data)) throw new RefusedError('shortId', { id: shown(id), site: 'SudokuPad' })
+  return inForm(form, data)
+}
+
+/** A name on a server may begin as a form does; compressed data is longer. @param {string} form @param {string} data */
+const isData = (form, data) => form === 'scf' || form === 'classic' || data.length > 30
+
+/** @param {string} form @param {string} data as it stands in an address @returns {SudokuLevel} */
+function inForm(form, data) {
+  if (data.length > LONGEST.data) throw new RefusedError('linkLong', { most: LONGEST.data })
+  const plain = unescaped(data)
+  if (form === 'scf') return readScf(plain)
+  if (form === 'classic') return readClassic(plain)
+  const text = unpacked(plain)
+  return form === 'scl' || form === 'ctc' ? fromSudokupad(text) : fromFpuzzles(text)
+}
+
+/** @param {string} data */
+function unescaped(data) {
+  try {
+    return decodeURIComponent(data)
+  } catch {
+    throw new RefusedError('linkDamaged')
+  }
+}
+
+/** @param {string} data */
+function unpacked(data) {
+  try {
+    // In a query a plus may have become a space.
+    const text = decompress(data.replaceAll(' ', '+'), LONGEST.text)
+    if (text) return text
+  } catch (error) {
+    if (error instanceof RangeError) throw new RefusedError('linkLong', { most: LONGEST.text })
+    throw error
+  }
+  throw new RefusedError('linkDamaged')
+}
+
+/** As much of a name as is shown. @param {string} id */
+const shown = id => (id.length > 40 ? `${id.slice(0, 40)}…` : id)

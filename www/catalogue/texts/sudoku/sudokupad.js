@@ -1,0 +1,88 @@
+// @ts-check
+/**
+ * SudokuPad's own JSON (`scl`), as `fpuzzlesdecoder.js` and `puzzletools.js` write it
+ * (https://github.com/marktekfan/sudokupad-penpa-import):
+ *
+ *     { cells: [[{ value? }, …], …], regions?: [[[row, column], …], …], cages?: [{ value: 'title: …' }], lines?: […] }
+ *
+ * Both long diagonals are two lines from corner to corner; cages of no cells say what the puzzle is called. All else
+ * that is drawn is a law that is not known here.
+ * @import { SudokuLevel } from './board.js'
+ */
+import { RefusedError } from '../refusal.js'
+import { SIZES, grid, levelOf } from './board.js'
+import { checkLaws, checkSquare, fields, isList, numberAt } from './fpuzzles.js'
+import { readZipped } from './zipped.js'
+
+/** What is of no consequence for the puzzle. */
+const LEFT_OUT = new Set(['id', 'cellSize', 'metaData', 'metadata', 'settings', 'videos', 'solution', 'duration'])
+
+/** @param {string} text @returns {SudokuLevel} */
+export function fromSudokupad(text) {
+  const { cells, regions, cages, lines, ...others } = fields(parsed(text))
+  const size = isList(cells) ? cells.length : 0
+  if (!SIZES.includes(size)) throw new RefusedError('sideUnknown', { size, all: SIZES.join(', ') })
+  checkSquare(cells, size)
+  const diagonals = isList(lines) ? diagonalsOf(lines, size) : { count: 0, others: lines }
+  const spoken = isList(cages) ? cages.filter(cage => !cage?.cells?.length) : []
+  const laws = {
+    ...others,
+    lines: diagonals.others,
+    cages: isList(cages) ? cages.filter(cage => cage?.cells?.length) : cages,
+  }
+  checkLaws(isList(regions) ? laws : { ...laws, noRegions: true }, LEFT_OUT, diagonals.count)
+  return levelOf(
+    grid(size, (row, column) => {
+      const { value } = fields(cells[row][column])
+      return value === undefined || value === '' ? 0 : numberAt(value, size, row, column)
+    }),
+    { ...wordsIn(spoken), ...wordsOf(others.metadata) },
+    { parts: partsOf(regions, size), diagonals: diagonals.count === 2 },
+  )
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return readZipped(text)
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) throw new RefusedError('linkDamaged')
+    throw error
+  }
+}
+
+/** The lines that are long diagonals, and the others. @param {any[]} lines @param {number} size */
+function diagonalsOf(lines, size) {
+  const ends = (/** @type {any} */ line) =>
+    isList(line?.wayPoints) && line.wayPoints.length === 2 ? JSON.stringify(line.wayPoints.map(String).sort()) : ''
+  const [falling, rising] = [
+    [`0,0`, `${size},${size}`],
+    [`0,${size}`, `${size},0`],
+  ].map(ends => JSON.stringify(ends.sort()))
+  const count = new Set(lines.map(ends).filter(each => each === falling || each === rising)).size
+  return { count, others: lines.filter(line => ![falling, rising].includes(ends(line))) }
+}
+
+/** "title: …" and "author: …" @param {any[]} cages */
+function wordsIn(cages) {
+  const said = cages.map(({ value }) => /^(title|author|source):\s*(.*)$/s.exec(String(value)))
+  return Object.fromEntries(said.flatMap(found => (found ? [[found[1], found[2]]] : [])))
+}
+
+/** @param {any} value */
+function wordsOf(value) {
+  const said = ['title', 'author', 'source'].map(key => [key, value?.[key]])
+  return Object.fromEntries(said.filter(([, word]) => typeof word === 'string' || typeof word === 'number'))
+}
+
+/** The region of each cell. @param {any[]} regions @param {number} size */
+function partsOf(regions, size) {
+  const parts = grid(size, () => -1)
+  regions.forEach((region, name) => {
+    for (const [row, column] of isList(region) ? region.filter(isList) : [])
+      if (parts[row]?.[column] !== undefined) parts[row][column] = name
+  })
+  const row = parts.findIndex(row => row.includes(-1))
+  if (row >= 0) throw new RefusedError('regionless', { row: row + 1, column: parts[row].indexOf(-1) + 1 })
+  return parts
+}

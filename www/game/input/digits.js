@@ -1,0 +1,234 @@
+// @ts-check
+/**
+ * Digits into cells: cells are chosen, one or several, and then what goes there; or a digit is taken into the hand and
+ * written wherever one presses. What a digit is written as is the mode, or for once what Shift, Ctrl or Alt say.
+ * @import { Board, Entry } from '../../pkg/placewise.js'
+ * @import { Interaction } from '../interaction.js'
+ * @import { NoteMode } from '../marks.js'
+ * @import { Mode } from '../session.js'
+ * @import { Grip, Input, Key, Touch } from './input.js'
+ */
+import { isFixed } from '../game.js'
+import { colourCount, putDown, toggleColour, toggleNotes, wipe, wipedFrom } from '../marks.js'
+
+/** In the order in which Space goes through them. */
+export const MODES = /** @type {const} */ (['digit', 'corner', 'centre', 'colour'])
+
+/** Keys side by side for the modes, where they are not symbols. @type {Record<string, Mode>} */
+const MODE_KEYS = { z: 'digit', x: 'corner', c: 'centre', v: 'colour' }
+
+/** Whether these keys are free for the modes. @param {Pick<Board, 'symbols'>} board */
+export const hasModeKeys = ({ symbols }) => !symbols.some(({ key }) => key !== undefined && key in MODE_KEYS)
+
+/** @implements {Input} */
+export class Digits {
+  /** @param {Interaction} play */
+  constructor(play) {
+    this.play = play
+  }
+
+  // ---- choosing ----
+
+  /** @param {number} site @param {Touch} [touch] */
+  press(site, { more = false } = {}) {
+    const { play } = this
+    if (site < 0) return play.letGo()
+    if (play.picked && !more) return this.#write([site], play.picked.piece, play.mode)
+    const { selected } = play
+    if (more) return this.#choose(selected.includes(site) ? selected.filter(s => s !== site) : [...selected, site])
+    if (selected.length === 1 && selected[0] === site) return play.letGo()
+    this.#choose([site])
+  }
+
+  /** All that have the same digit. @param {number} site */
+  twice(site) {
+    const { play } = this
+    const piece = play.entries[site]
+    if (piece === null || play.picked) return
+    const same = play.entries.flatMap((entry, i) => (entry === piece && i !== site ? [i] : []))
+    this.#choose([...same, site])
+  }
+
+  /** With a mouse or a pen; a finger has to stay first, for its drag is the page's. @param {Grip} from */
+  drag({ site, symbol, finger, more }) {
+    if (symbol !== null || site < 0 || finger || this.play.picked) return undefined
+    return this.#gathering(site, () => (more ? this.play.selected : []))
+  }
+
+  /** @param {number} site */
+  hold(site) {
+    if (this.play.picked) return undefined
+    this.#choose([site])
+    return this.#gathering(site, () => [])
+  }
+
+  /** Chooses all that the pointer comes over. @param {number} first @param {() => readonly number[]} beside */
+  #gathering(first, beside) {
+    /** @type {readonly number[] | undefined} */
+    let gathered
+    const add = (/** @type {number} */ site) => {
+      gathered ??= [...beside().filter(other => other !== first), first]
+      if (site >= 0 && !gathered.includes(site)) gathered = [...gathered, site]
+      this.play.select(gathered)
+    }
+    return {
+      over: add,
+      drop: () => {
+        if (gathered) this.#sayChosen(gathered)
+      },
+    }
+  }
+
+  /** @param {readonly number[]} sites */
+  #choose(sites) {
+    const { play } = this
+    play.hold(null)
+    play.select(sites)
+    this.#sayChosen(sites)
+  }
+
+  /** One alone says itself, with the focus. @param {readonly number[]} sites */
+  #sayChosen(sites) {
+    if (sites.length > 1) this.play.say('saidSelected', { count: sites.length })
+  }
+
+  // ---- keys ----
+
+  /** @param {number} to @param {number} from @param {Key} key */
+  walk(to, from, { shiftKey }) {
+    const { play } = this
+    if (!shiftKey) return play.picked ? undefined : play.select([to])
+    const before = play.selected.includes(from) ? play.selected : [from]
+    this.#choose([...before.filter(site => site !== to), to])
+  }
+
+  /** @param {Key} key @param {number} site */
+  key(key, site) {
+    const { play } = this
+    const digit = this.#digitOf(key)
+    if (digit !== undefined) return () => this.#write(this.#at(site), digit, modeOf(key) ?? play.mode)
+    const name = key.key.toLowerCase()
+    if (key.ctrlKey || key.metaKey) return this.#combined(name, site)
+    if (key.altKey) return undefined
+    if (name === 'enter') return () => this.press(site)
+    if (name === ' ') return () => play.writeAs(MODES[(MODES.indexOf(play.mode) + 1) % MODES.length])
+    if (name === 'delete' || name === 'backspace') return () => this.#wipe(this.#at(site))
+    if (name === 'escape') return () => play.letGo()
+    const mode = hasModeKeys(play.board) && !key.shiftKey ? MODE_KEYS[name] : undefined
+    return mode && (() => play.writeAs(mode))
+  }
+
+  /** With Ctrl. @param {string} name @param {number} site */
+  #combined(name, site) {
+    const { play } = this
+    const all = play.board.sites.map((_, i) => i)
+    if (name === 'a') return () => this.#choose([...all.filter(i => i !== site), site])
+    if (name === 'i') return () => this.#choose(all.filter(i => !play.selected.includes(i)))
+    if (name === 'enter') return () => this.press(site, { more: true })
+    return undefined
+  }
+
+  /**
+   * The symbol of a key. With Shift a figure is another sign, so the key itself counts; letters combined with Ctrl are
+   * the browser's.
+   * @param {Key} key
+   */
+  #digitOf({ key, code = '', ctrlKey, metaKey, altKey }) {
+    const figure = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+    const isLetter = /^[a-z]$/i.test(key)
+    if (isLetter && (ctrlKey || metaKey || altKey)) return undefined
+    const name = figure ?? key.toLowerCase()
+    return this.play.board.symbols.find(symbol => symbol.key === name)?.id
+  }
+
+  /** The chosen cells, if the focus is on one of them; else that which has the focus. @param {number} site */
+  #at(site) {
+    const { play } = this
+    if (!play.selected.includes(site)) this.#choose([site])
+    return play.selected
+  }
+
+  // ---- writing ----
+
+  /** @param {Entry} id */
+  symbol(id) {
+    const { play } = this
+    if (play.selected.length) return this.#write(play.selected, id, play.mode)
+    if (play.picked?.piece === id) return play.letGo()
+    play.pick({ piece: id, from: -1 })
+  }
+
+  wipe() {
+    const { play } = this
+    if (!play.selected.length) return play.say('saidNothingChosen')
+    this.#wipe(play.selected)
+  }
+
+  /** @param {readonly number[]} sites @param {Entry} id @param {Mode} mode */
+  #write(sites, id, mode) {
+    if (mode === 'digit') this.#put(sites, id)
+    else if (mode === 'colour') this.#colour(sites, Number(id))
+    else this.#note(sites, id, mode)
+  }
+
+  /** @param {readonly number[]} sites @param {Entry} id */
+  #put(sites, id) {
+    const { play } = this
+    const open = sites.filter(site => !isFixed(play.board, site))
+    if (!open.length) return play.say('saidFixed')
+    play.become(putDown(play.board, play.game, open, id, play.wishes.tidies?.() ?? false))
+    const there = play.entries[open[0]] === id
+    this.#done(there ? 'saidPlaced' : 'saidRemoved', open, play.nameOf(id))
+  }
+
+  /** @param {readonly number[]} sites @param {Entry} id @param {NoteMode} mode */
+  #note(sites, id, mode) {
+    const { play } = this
+    const open = sites.filter(site => play.entries[site] === null)
+    if (!open.length) return play.say('saidNoNote')
+    play.become(toggleNotes(play.board, play.game, open, id, mode))
+    const lists = mode === 'corner' ? play.notes : play.game.centre
+    const there = Boolean(lists?.[open[0]].includes(String(id)))
+    const words = mode === 'corner' ? ['saidNoted', 'saidUnnoted'] : ['saidCentred', 'saidUncentred']
+    this.#done(/** @type {'saidNoted'} */ (words[there ? 0 : 1]), open, play.nameOf(id))
+  }
+
+  /** @param {readonly number[]} sites @param {number} colour */
+  #colour(sites, colour) {
+    const { play } = this
+    if (!(colour <= colourCount(play.board))) return
+    play.become(toggleColour(play.game, sites, colour))
+    const there = play.game.colours?.[sites[0]].includes(colour)
+    this.#done(there ? 'saidColoured' : 'saidUncoloured', sites, String(colour))
+  }
+
+  /** @param {readonly number[]} sites */
+  #wipe(sites) {
+    const { play } = this
+    const what = wipedFrom(play.board, play.game, sites, play.mode === 'colour')
+    if (!what) return play.say(sites.some(site => play.entries[site] !== null) ? 'saidFixed' : 'saidNothingWiped')
+    play.become(wipe(play.board, play.game, sites, what))
+    this.#done(
+      /** @type {const} */ ({ digits: 'saidWiped', notes: 'saidUnmarked', colours: 'saidColoursWiped' })[what],
+      sites,
+      '',
+    )
+  }
+
+  /**
+   * @param {Parameters<Interaction['say']>[0]} key @param {readonly number[]} sites @param {string} name
+   */
+  #done(key, sites, name) {
+    const { play } = this
+    if (sites.length === 1) play.say(key, { name, place: play.placeOf(sites[0]) })
+    else play.say('saidOfSeveral', { count: sites.length })
+    play.listener.changed()
+  }
+}
+
+/** What a key with Shift, Ctrl or Alt writes a digit as; nothing without them. @param {Key} key @returns {Mode | undefined} */
+function modeOf({ shiftKey, ctrlKey, metaKey, altKey }) {
+  const isCtrl = ctrlKey || metaKey
+  if (altKey || (isCtrl && shiftKey)) return 'colour'
+  return isCtrl ? 'centre' : shiftKey ? 'corner' : undefined
+}

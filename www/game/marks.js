@@ -1,0 +1,163 @@
+// @ts-check
+/**
+ * What is written and marked on several places at once, as one move: digits, notes in the corner and in the middle,
+ * colours. Pure, as in `game.js`.
+ * @import { Board, Entry, Spot } from '../pkg/placewise.js'
+ * @import { Game, Notes, Position } from './game.js'
+ * @typedef {'corner' | 'centre'} NoteMode
+ */
+import { peersOf } from '../scenes/houses.js'
+import { amend, candidatesAt, change, isFixed } from './game.js'
+
+/** The colours there are; boards with fewer symbols have as many as these. */
+const MOST_COLOURS = 8
+
+/** How many colours a place can be marked with. @param {Pick<Board, 'symbols'>} board */
+export const colourCount = ({ symbols }) => Math.min(MOST_COLOURS, symbols.length)
+
+/** @param {Game} game @param {NoteMode} mode @returns {Notes} */
+const notesOf = ({ notes, centre }, mode) => (mode === 'corner' ? notes : (centre ?? notes.map(() => [])))
+
+/** @param {NoteMode} mode @param {Notes} notes */
+const asField = (mode, notes) => (mode === 'corner' ? { notes } : { centre: notes })
+
+/**
+ * Puts a symbol down on all of these places, or takes it off where it stands on all of them.
+ * @param {Board} board @param {Game} game @param {readonly number[]} sites @param {Entry} piece
+ * @param {boolean} tidies whether its notes go where it now cannot be
+ */
+export function putDown(board, game, sites, piece, tidies) {
+  const open = sites.filter(site => !isFixed(board, site))
+  const off = open.every(site => game.entries[site] === piece)
+  const entries = [...game.entries]
+  for (const site of open) entries[site] = off ? null : piece
+  const seen = tidies && !off ? new Set(open.flatMap(site => [...peersOf(board)[site]])) : new Set()
+  return change(game, {
+    entries,
+    ...without(game, (site, id) => entries[site] !== null || (seen.has(site) && id === String(piece))),
+  })
+}
+
+/**
+ * The notes of both sorts without some.
+ * @param {Game} game @param {(site: number, id: string) => boolean} gone
+ */
+function without(game, gone) {
+  const kept = (/** @type {Notes} */ notes) => notes.map((list, site) => list.filter(id => !gone(site, id)))
+  return { notes: kept(game.notes), ...(game.centre && { centre: kept(game.centre) }) }
+}
+
+/**
+ * Where its notes go when something stands elsewhere now.
+ * @param {Board} board @param {Game} before @param {Game} now both of one move
+ */
+export function tidied(board, before, now) {
+  const put = now.entries.flatMap((entry, site) => (entry !== null && entry !== before.entries[site] ? [site] : []))
+  const gone = (/** @type {number} */ site, /** @type {string} */ id) =>
+    put.some(other => String(now.entries[other]) === id && peersOf(board)[other].has(site))
+  return put.length ? amend(now, without(now, gone)) : now
+}
+
+/**
+ * Notes a symbol on all of these places where nothing stands, or takes the note away where all have it.
+ * @param {Board} board @param {Game} game @param {readonly number[]} sites @param {Entry} piece @param {NoteMode} mode
+ */
+export function toggleNotes(board, game, sites, piece, mode) {
+  const id = String(piece)
+  const notes = notesOf(game, mode)
+  const open = sites.filter(site => game.entries[site] === null)
+  const off = open.every(site => notes[site].includes(id))
+  const there = new Set(open)
+  const order = board.symbols.map(symbol => String(symbol.id))
+  const toggled = (/** @type {readonly string[]} */ list) =>
+    order.filter(other => (other === id ? !off : list.includes(other)))
+  return change(
+    game,
+    asField(
+      mode,
+      notes.map((list, site) => (there.has(site) ? toggled(list) : list)),
+    ),
+  )
+}
+
+/**
+ * Colours all of these places, or takes the colour away where all have it.
+ * @param {Game} game @param {readonly number[]} sites @param {number} colour from 1
+ */
+export function toggleColour(game, sites, colour) {
+  const colours = game.colours ?? game.entries.map(() => [])
+  const off = sites.every(site => colours[site].includes(colour))
+  const there = new Set(sites)
+  const toggled = (/** @type {readonly number[]} */ list) =>
+    [...list.filter(other => other !== colour), ...(off ? [] : [colour])].sort((a, b) => a - b)
+  return change(game, { colours: colours.map((list, site) => (there.has(site) ? toggled(list) : list)) })
+}
+
+/** What is wiped from a place, the first that is there. @typedef {'digits' | 'notes' | 'colours'} Wiped */
+
+/**
+ * What wiping these places would take away: what was put down, else notes, else colours; colours first, where they are
+ * what is being written.
+ * @param {Board} board @param {Game} game @param {readonly number[]} sites @param {boolean} coloursFirst
+ * @returns {Wiped | undefined}
+ */
+export function wipedFrom(board, game, sites, coloursFirst) {
+  const { entries, notes, centre, colours } = game
+  /** @type {Record<Wiped, (site: number) => boolean>} */
+  const has = {
+    digits: site => entries[site] !== null && !isFixed(board, site),
+    notes: site => Boolean(notes[site].length || centre?.[site].length),
+    colours: site => Boolean(colours?.[site].length),
+  }
+  const order = /** @type {Wiped[]} */ (coloursFirst ? ['colours', 'digits', 'notes'] : ['digits', 'notes', 'colours'])
+  return order.find(what => sites.some(has[what]))
+}
+
+/** @param {Board} board @param {Game} game @param {readonly number[]} sites @param {Wiped} what */
+export function wipe(board, game, sites, what) {
+  const there = new Set(sites)
+  const cleared = (/** @type {readonly (readonly any[])[] | undefined} */ lists) =>
+    lists?.map((list, site) => (there.has(site) ? [] : list))
+  if (what === 'colours') return change(game, { colours: cleared(game.colours) })
+  if (what === 'notes') return change(game, { notes: cleared(game.notes), centre: cleared(game.centre) })
+  return change(game, {
+    entries: game.entries.map((entry, site) => (there.has(site) && !isFixed(board, site) ? null : entry)),
+  })
+}
+
+/**
+ * Takes away what is ruled out from the notes of both sorts; a place that has none gets those that are left.
+ * @param {Board} board @param {Game} game @param {readonly Spot[]} ruledOut
+ */
+export function crossOut(board, game, ruledOut) {
+  /** @type {Map<number, Set<string>>} */
+  const out = new Map()
+  for (const { site, piece } of ruledOut) {
+    if (game.entries[site] === null) out.set(site, (out.get(site) ?? new Set()).add(String(piece)))
+  }
+  const bare = (/** @type {number} */ site) => !game.notes[site].length && !game.centre?.[site].length
+  const notes = game.notes.map((list, site) =>
+    out.has(site) && bare(site) ? candidatesAt(board, game.entries, site) : list,
+  )
+  return change(
+    game,
+    without({ ...game, notes }, (site, id) => Boolean(out.get(site)?.has(id))),
+  )
+}
+
+/**
+ * What is still possible at each place by the player's notes; null where that is not said. Notes in the middle are all
+ * that is possible there. Notes in the corner are, once no empty place is without any: before that they may say where
+ * in a house something can be, and not what can be in a place.
+ * @param {Position} position @returns {(number[] | null)[]}
+ */
+export function possible({ entries, notes, centre }) {
+  const isNoted = (/** @type {number} */ site) => notes[site].length > 0 || Boolean(centre?.[site].length)
+  const whole = entries.every((entry, site) => entry !== null || isNoted(site))
+  return entries.map((entry, site) => {
+    if (entry !== null) return null
+    const middle = centre?.[site] ?? []
+    if (middle.length) return middle.map(Number)
+    return whole ? notes[site].map(Number) : null
+  })
+}

@@ -1,0 +1,202 @@
+// @ts-check
+/**
+ * Cells with digits as operations: the slabs, what is shaded on them, what is written and pencilled in, and the marks of
+ * a hint, candidate by candidate.
+ * @import { Entry, Spot } from '../../pkg/placewise.js'
+ * @import { Moment, Operation } from '../operations.js'
+ * @import { View } from '../painter.js'
+ * @import { Point } from '../paths.js'
+ * @import { Pose } from '../motion.js'
+ * @import { Plan, Writing } from './plan.js'
+ * @typedef {'given' | 'own' | 'ghost'} Hand   who wrote a digit
+ * @typedef {Operation
+ *   | { op: 'colours', site: number, colours: readonly number[] }
+ *   | { op: 'shade', site: number, says: 'house' | 'same' }
+ *   | { op: 'ring', says: 'chosen' | 'house', loops: readonly (readonly Point[])[] }
+ *   | { op: 'digit', site: number, piece: Entry, text: string, x: number, y: number, size: number, hand: Hand,
+ *       wrong: boolean, pose: Pose }
+ *   | { op: 'mark', site: number, piece: string, text: string, x: number, y: number, size: number, says: Pencilled,
+ *       same: boolean }
+ *   | { op: 'arrow', from: Point, to: Point, clear: number, strong: boolean }
+ *   | { op: 'blossoms', ms: number }} Made   `colours`: of the player; `ring`: around cells, in cells of the grid;
+ *   `clear`: how far an arrow stays from the middle of what it joins; `blossoms`: of a win, between the slabs
+ * @typedef {'corner' | 'centre' | 'candidate' | 'looked' | 'out'} Pencilled   `candidate`: not the player's, a hint
+ *   speaks of it; `looked`, `out`: the same ringed, struck out
+ */
+import { badge, marksOver, marksUnder, outline } from '../compose.js'
+import { housesOf } from '../houses.js'
+import { REST } from '../motion.js'
+import { jump, WIN_MS } from '../win.js'
+import { centreAt, cornerAt } from './plan.js'
+
+/** How large a digit is, in cells. */
+const DIGIT = 0.66
+/** How far the ring around a mark is from its middle, in sizes of the mark. */
+export const RING = 0.52
+
+/** What composes pictures of a board. @param {Plan} plan @param {boolean} plain */
+export function composer(plan, plain) {
+  const { sites, symbols } = plan.board
+  const texts = new Map(symbols.map(({ id, text = '', name }) => [String(id), text || name]))
+  const nth = new Map(symbols.map(({ id }, i) => [String(id), i]))
+  const textOf = (/** @type {Entry} */ piece) => texts.get(String(piece)) ?? String(piece)
+  const last = plan.columns + plan.rows
+
+  /** Whether something stands in the middle of a cell, so that the others go aside. @param {View} view @param {number} site */
+  const isTaken = ({ centre }, site) => Boolean(centre?.[site].length)
+
+  /** Where a candidate is written in its cell. @param {View} view @param {Spot} spot @returns {Writing} */
+  const writingOf = (view, { site, piece }) =>
+    cornerAt(nth.get(String(piece)) ?? 0, symbols.length, isTaken(view, site))
+
+  /**
+   * Shades under what is written.
+   * @param {View} view
+   * @returns {Made[]}
+   */
+  function shades(view) {
+    /** @type {Made[]} */
+    const made = []
+    view.colours?.forEach((colours, site) => {
+      if (colours.length) made.push({ op: 'colours', site, colours })
+    })
+    if (view.won) return made
+    const chosen = view.selected?.length === 1 && !isHinted(view) ? view.selected[0] : -1
+    if (chosen >= 0) {
+      const along = new Set(housesOf(plan.board, chosen).flatMap(house => house.sites))
+      for (const site of along) if (site !== chosen) made.push({ op: 'shade', site, says: 'house' })
+    }
+    for (const house of view.houses ?? []) {
+      for (const site of house) made.push({ op: 'shade', site, says: 'house' })
+      made.push({ op: 'ring', says: 'house', loops: plan.loops(house) })
+    }
+    const { same } = view
+    if (same !== undefined && !isHinted(view))
+      sites.forEach((_, site) => {
+        if (String(view.entries[site] ?? '') === same) made.push({ op: 'shade', site, says: 'same' })
+      })
+    return made
+  }
+
+  /** @param {View} view @param {number} site @param {Moment} moment @returns {Made[]} */
+  function written(view, site, { pose, winMs }) {
+    const piece = view.entries[site]
+    const wanted = view.ghosts.find(ghost => ghost.site === site)?.piece ?? piece
+    const [x, y] = plan.spot(site)(0.5, 0.5)
+    const isGhost = wanted !== null && wanted !== piece
+    if (wanted === null) return pencilled(view, site)
+    const hand = isGhost ? 'ghost' : (sites[site].given ?? null) !== null ? 'given' : 'own'
+    const { row, column } = sites[site]
+    const leap = winMs < WIN_MS ? jump(row + column, last, winMs) : REST
+    const at = isGhost ? REST : pose(site)
+    return [
+      {
+        op: 'digit',
+        site,
+        piece: wanted,
+        text: textOf(wanted),
+        x,
+        y,
+        size: plan.scale * DIGIT,
+        hand,
+        wrong: !isGhost && Boolean(view.conflicts?.has(site)),
+        pose: { ...at, raise: at.raise + leap.raise, squash: at.squash + leap.squash },
+      },
+    ]
+  }
+
+  /**
+   * What is pencilled into an empty cell: the player's marks, and the candidates that a hint speaks of.
+   * @param {View} view @param {number} site @returns {Made[]}
+   */
+  function pencilled(view, site) {
+    const at = plan.spot(site)
+    const centre = view.centre?.[site] ?? []
+    const corner = view.notes[site]
+    const out = new Set(view.out.get(site))
+    const looked = new Set(view.looks?.flatMap(spot => (spot.site === site ? [String(spot.piece)] : [])))
+    /** @type {(piece: string, writing: Writing, says: Pencilled) => Made} */
+    const mark = (piece, { s, t, size }, says) => {
+      const [x, y] = at(s, t)
+      const same = view.same === piece && !isHinted(view)
+      return { op: 'mark', site, piece, text: textOf(piece), x, y, size: size * plan.scale, says, same }
+    }
+    const says = (/** @type {string} */ piece) =>
+      out.has(piece) ? 'out' : looked.has(piece) ? 'looked' : corner.includes(piece) ? 'corner' : 'candidate'
+    const shown = [...new Set([...corner, ...looked, ...out])]
+    const places = centreAt(centre.length, shown.length > 0)
+    return [
+      ...centre.map((piece, i) => mark(piece, places[i], 'centre')),
+      ...shown.map(piece => mark(piece, writingOf(view, { site, piece }), says(piece))),
+    ]
+  }
+
+  /** From each candidate of a link to the one that is nearest to it. @param {View} view @returns {Made[]} */
+  function arrows(view) {
+    return (view.links ?? []).flatMap(({ from, to, strong }) => {
+      const ends = from.flatMap(a => to.map(b => ({ a: pointOf(view, a), b: pointOf(view, b) })))
+      const far = (/** @type {(typeof ends)[number]} */ { a, b }) => Math.hypot(a.x - b.x, a.y - b.y)
+      const [nearest] = ends.toSorted((one, other) => far(one) - far(other))
+      if (!nearest) return []
+      const { a, b } = nearest
+      /** @type {Made} */
+      const arrow = {
+        op: 'arrow',
+        from: [a.x, a.y],
+        to: [b.x, b.y],
+        clear: Math.max(a.size, b.size) * RING,
+        strong,
+      }
+      return [arrow]
+    })
+  }
+
+  /** @param {View} view @param {Spot} spot */
+  function pointOf(view, spot) {
+    const { s, t, size } = writingOf(view, spot)
+    const [x, y] = plan.spot(spot.site)(s, t)
+    return { x, y, size: size * plan.scale }
+  }
+
+  /** Marks that lie on the ground. @param {View} view @param {number} site @returns {Operation[]} */
+  function under(view, site) {
+    const made = marksUnder(plan, { ...view, targets: false, chosen: -1, over: -1, lifted: -1 }, site)
+    if (view.conflicts?.has(site) && !view.wrong.has(site))
+      made.push(outline('wrong', site, 0.09, plan.scale * 0.035, ['wrong', 'wrongRim']))
+    return made
+  }
+
+  /** Signs over what is written: none on the marks of an empty cell. @param {View} view @param {number} site */
+  function over(view, site) {
+    const made = marksOver(plan, view, site)
+    const isBare = view.entries[site] === null && !view.ghosts.some(ghost => ghost.site === site)
+    return isBare ? made.filter(it => it.op !== 'badge' || it.says !== 'cause') : made
+  }
+
+  /** Ruled out without a candidate to strike out. @param {View} view @param {number} site @returns {Operation[]} */
+  function closed(view, site) {
+    if (view.out.get(site)?.length !== 0) return []
+    return [badge('out', site, 'cross', ['wrong', 'wrongRim'], plan.spot(site)(0.5, 0.5), plan.scale * 0.22)]
+  }
+
+  /** @param {View} view @param {Moment} moment @returns {Made[]} */
+  return (view, moment) => {
+    const { winMs: ms } = moment
+    /** @type {Made[]} */
+    const made = [{ op: 'land' }]
+    if (view.won) made.push({ op: 'blossoms', ms }, { op: 'sun', ms, size: plan.scale * Math.max(1, plan.columns / 7) })
+    if (!plain) made.push(...shades(view))
+    sites.forEach((_, site) => made.push(...under(view, site)))
+    if (view.selected?.length && !view.won)
+      made.push({ op: 'ring', says: 'chosen', loops: plan.loops(new Set(view.selected)) })
+    sites.forEach((_, site) => made.push(...written(view, site, moment)))
+    made.push(...arrows(view))
+    sites.forEach((_, site) => made.push(...closed(view, site), ...over(view, site)))
+    if (ms < WIN_MS) made.push({ op: 'leaves', ms, size: plan.scale, lying: false, targets: [] })
+    return made
+  }
+}
+
+/** Whether a hint marks something, beside which other marks are quiet. @param {View} view */
+const isHinted = ({ look, out, causes, ghosts, looks = [] }) =>
+  Boolean(look.size || out.size || causes.size || ghosts.length || looks.length)

@@ -1,0 +1,292 @@
+// @ts-check
+/**
+ * What is written into cells and drawn over them: digits, marks, colours, rings, arrows.
+ * @import { Made } from './compose.js'
+ * @import { Plan } from './plan.js'
+ * @import { Palette } from './palette.js'
+ * @import { Point } from '../paths.js'
+ * @typedef {CanvasRenderingContext2D} Pen
+ * @typedef {Made['op']} Op
+ */
+/**
+ * @template {Op} O
+ * @typedef {Extract<Made, { op: O }>} Of
+ */
+import { doubleLine } from '../badges.js'
+import { chance } from '../chance.js'
+import { write } from '../letters.js'
+import { paintDust } from '../particles.js'
+import { easeOut, progress } from '../tween.js'
+import { RING } from './compose.js'
+import { loopPath } from './loops.js'
+
+/** From the middle of a figure down to the line that it stands on, in sizes. */
+const DOWN = 0.357
+const WEIGHT = { given: 800, own: 500, ghost: 700 }
+
+/** @param {Pen} pen @param {Of<'digit'>} digit @param {Palette} colours @param {number} k */
+export function paintDigit(pen, { text, x, y, size, hand, wrong, pose }, colours, k) {
+  const { raise, aside, squash, alpha, dust } = pose
+  paintDust(pen, colours.dust, x, y + size * DOWN, k, dust)
+  pen.save()
+  if (hand === 'ghost') paintAround(pen, colours, x, y, k)
+  pen.globalAlpha = alpha
+  pen.fillStyle =
+    hand === 'ghost' ? colours.ink : wrong ? colours.wrong : hand === 'given' ? colours.given : colours.digit
+  pen.translate(x + aside * k, y + size * DOWN - raise * k * 0.6)
+  if (squash) pen.scale(1 + squash * 0.5, 1 - squash * 0.7)
+  write(pen, text, WEIGHT[hand], hand === 'ghost' ? size * 0.8 : size, 0, 0)
+  pen.restore()
+}
+
+/** Not there yet: on pale ground, with a broken line around. @param {Pen} pen @param {Palette} colours
+ * @param {number} x @param {number} y @param {number} k */
+function paintAround(pen, { paper, ink }, x, y, k) {
+  pen.save()
+  pen.fillStyle = paper
+  pen.globalAlpha = 0.8
+  pen.beginPath()
+  pen.arc(x, y, k * 0.36, 0, 7)
+  pen.fill()
+  pen.globalAlpha = 1
+  pen.strokeStyle = ink
+  pen.lineWidth = k * 0.035
+  pen.setLineDash([k * 0.13, k * 0.075])
+  pen.stroke()
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Of<'mark'>} mark @param {Palette} colours */
+export function paintMark(pen, { text, x, y, size, says, same }, colours) {
+  const { mark, look, lookInk, paper, ink, wrong, wrongRim, same: lamp } = colours
+  const r = size * RING
+  pen.save()
+  if (says === 'looked' || says === 'out') {
+    pen.fillStyle = says === 'looked' ? look : paper
+    pen.beginPath()
+    pen.arc(x, y, r, 0, 7)
+    pen.fill()
+    pen.lineWidth = size * 0.1
+    pen.strokeStyle = says === 'looked' ? lookInk : wrong
+    pen.stroke()
+  } else if (same) {
+    pen.fillStyle = lamp[0]
+    pen.strokeStyle = lamp[1]
+    pen.lineWidth = size * 0.08
+    pen.beginPath()
+    // Those in the middle stand close together.
+    const wide = r * (says === 'centre' ? 0.55 : 0.95)
+    pen.roundRect(x - wide, y - r * 0.95, wide * 2, r * 1.9, r * 0.4)
+    pen.fill()
+    pen.stroke()
+  }
+  pen.fillStyle = says === 'looked' ? lookInk : says === 'out' ? ink : same ? colours.given : mark
+  pen.globalAlpha = says === 'candidate' ? 0.75 : 1
+  write(pen, text, says === 'looked' || same ? 800 : says === 'candidate' ? 500 : 650, size, x, y + size * DOWN)
+  pen.globalAlpha = 1
+  if (says === 'out') {
+    const bar = new Path2D()
+    const s = r * 0.85
+    bar.moveTo(x - s, y + s)
+    bar.lineTo(x + s, y - s)
+    doubleLine(pen, bar, size * 0.085, wrong, wrongRim)
+  }
+  pen.restore()
+}
+
+/** @param {Pen} pen @param {Of<'shade'>} shade @param {Plan} plan @param {Palette} colours */
+export function paintShade(pen, { site, says }, plan, { house, same: [ground, edge] }) {
+  const k = plan.scale
+  const [[left, top], , [right, bottom]] = plan.face(site, says === 'same' ? 0.1 : 0.05)
+  pen.beginPath()
+  pen.roundRect(left, top, right - left, bottom - top, k * (says === 'same' ? 0.16 : 0.06))
+  pen.fillStyle = says === 'same' ? ground : house
+  pen.fill()
+  if (says !== 'same') return
+  pen.lineWidth = k * 0.03
+  pen.strokeStyle = edge
+  pen.stroke()
+}
+
+/** @param {Pen} pen @param {Of<'ring'>} ring @param {Plan} plan @param {Palette} colours */
+export function paintRing(pen, { says, loops }, plan, { chosen: [ground, line, rim], look, lookInk }) {
+  const k = plan.scale
+  const path = loopPath(loops, says === 'chosen' ? 0.055 : 0.025, 0.1, plan)
+  if (says === 'house') return doubleLine(pen, path, Math.max(1.5, k * 0.035), look, lookInk)
+  pen.fillStyle = ground
+  pen.save()
+  pen.globalAlpha = 0.55
+  pen.fill(path)
+  pen.restore()
+  doubleLine(pen, path, Math.max(2, k * 0.065), line, rim)
+}
+
+/** From one candidate to another, a little bent, so that it does not lie on those between. @param {Pen} pen
+ * @param {Of<'arrow'>} arrow @param {Palette} colours @param {number} k */
+export function paintArrow(pen, { from, to, clear, strong }, { link: [colour, rim] }, k) {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const long = Math.hypot(dx, dy) || 1
+  const bend = Math.min(k * 0.5, long * 0.16)
+  /** @type {Point} */
+  const middle = [(from[0] + to[0]) / 2 - (dy / long) * bend, (from[1] + to[1]) / 2 + (dx / long) * bend]
+  const [start, end] = [toward(from, middle, clear), toward(to, middle, clear + k * 0.03)]
+  const path = new Path2D()
+  path.moveTo(...start)
+  path.quadraticCurveTo(...middle, ...end)
+  const wide = Math.max(1.5, k * 0.042)
+  doubleLine(pen, path, wide, colour, rim, strong ? [] : [k * 0.11, k * 0.09])
+  const head = new Path2D()
+  const wing = Math.min(k * 0.16, long * 0.3)
+  const angle = Math.atan2(to[1] - middle[1], to[0] - middle[0])
+  for (const side of [-0.5, 0.5]) {
+    head.moveTo(...end)
+    head.lineTo(end[0] - Math.cos(angle + side) * wing, end[1] - Math.sin(angle + side) * wing)
+  }
+  doubleLine(pen, head, wide, colour, rim)
+}
+
+/** @param {Point} from @param {Point} to @param {number} by @returns {Point} */
+function toward([x, y], [u, v], by) {
+  const long = Math.hypot(u - x, v - y) || 1
+  return [x + ((u - x) / long) * by, y + ((v - y) / long) * by]
+}
+
+/** One colour on all of the cell, several as wedges; each with a pattern of its own.
+ * @param {Pen} pen @param {Of<'colours'>} cell @param {Plan} plan @param {Palette} palette */
+export function paintColours(pen, { site, colours }, plan, { colours: all }) {
+  const at = plan.spot(site)
+  const [left, top] = at(0.035, 0.035)
+  const side = plan.scale * 0.93
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(left, top, side, side, side * 0.09)
+  pen.clip()
+  colours.forEach((colour, i) => {
+    const [ground, ink] = all[(colour - 1) % all.length]
+    pen.save()
+    if (colours.length > 1) {
+      const angle = (/** @type {number} */ n) => (n / colours.length) * Math.PI * 2 - Math.PI * 0.62
+      pen.beginPath()
+      pen.moveTo(...at(0.5, 0.5))
+      pen.arc(...at(0.5, 0.5), plan.scale, angle(i), angle(i + 1))
+      pen.clip()
+    }
+    paintSwatch(pen, left, top, side, ground, ink, colour)
+    pen.restore()
+  })
+  pen.restore()
+}
+
+/**
+ * A square of a colour with its pattern.
+ * @param {Pen} pen @param {number} left @param {number} top @param {number} side @param {string} ground
+ * @param {string} ink @param {number} colour from 1
+ */
+export function paintSwatch(pen, left, top, side, ground, ink, colour) {
+  pen.fillStyle = ground
+  pen.fillRect(left, top, side, side)
+  pen.save()
+  pen.translate(left, top)
+  pen.globalAlpha = 0.5
+  pen.strokeStyle = pen.fillStyle = ink
+  pen.lineWidth = side * 0.022
+  pen.beginPath()
+  PATTERNS[(colour - 1) % PATTERNS.length](pen, side)
+  pen.stroke()
+  pen.restore()
+}
+
+/** Lines across a square, `step` apart, that rise by `rise`. @param {Pen} pen @param {number} side @param {number} rise
+ * @param {number} step */
+function lines(pen, side, rise, step) {
+  for (let v = -side; v <= side * 2; v += side * step) {
+    pen.moveTo(0, v)
+    pen.lineTo(side, v - rise * side)
+  }
+}
+
+/** Figures in rows, every second one shifted. @param {number} side @param {(x: number, y: number, r: number) => void} each */
+function scatter(side, each) {
+  const step = side / 5
+  for (let row = 0; row < 6; row++)
+    for (let i = -1; i < 6; i++) each((i + (row % 2 ? 0.5 : 0) + 0.25) * step, (row + 0.25) * step, step * 0.16)
+}
+
+/** @type {((pen: Pen, side: number) => void)[]} */
+const PATTERNS = [
+  (pen, side) => lines(pen, side, 1, 0.2),
+  (pen, side) =>
+    scatter(side, (x, y, r) => {
+      pen.moveTo(x + r, y)
+      pen.arc(x, y, r, 0, 7)
+    }),
+  (pen, side) => lines(pen, side, 0, 0.16),
+  (pen, side) => lines(pen, side, -1, 0.2),
+  (pen, side) => {
+    lines(pen, side, 1, 0.25)
+    lines(pen, side, -1, 0.25)
+  },
+  (pen, side) => {
+    for (let v = -side * 0.1; v < side * 1.2; v += side * 0.2) {
+      pen.moveTo(0, v)
+      for (let i = 1; i <= 8; i++) pen.lineTo((i * side) / 8, v + (i % 2 ? side * 0.09 : 0))
+    }
+  },
+  (pen, side) => {
+    for (let u = side * 0.08; u < side; u += side * 0.16) {
+      pen.moveTo(u, 0)
+      pen.lineTo(u, side)
+    }
+  },
+  (pen, side) =>
+    scatter(side, (x, y, r) => {
+      pen.moveTo(x - r * 1.3, y)
+      pen.lineTo(x + r * 1.3, y)
+      pen.moveTo(x, y - r * 1.3)
+      pen.lineTo(x, y + r * 1.3)
+    }),
+]
+
+/** Flowers come up between the slabs, from the lower left on. @param {Pen} pen @param {Of<'blossoms'>} blossoms
+ * @param {Plan} plan @param {Palette} colours */
+export function paintBlossoms(pen, { ms }, plan, { petals, joint: [, leaf] }) {
+  const random = chance(23)
+  const { sites, regions = [] } = plan.board
+  const k = plan.scale
+  sites.forEach(({ row, column, neighbours }, site) => {
+    for (const other of neighbours) {
+      if (other < site || regions[other] === regions[site]) continue
+      const isRight = sites[other].column > column
+      for (let i = 0; i < 2; i++) {
+        const along = 0.15 + random() * 0.7
+        const [x, y] = isRight ? plan.at(column + 1, row + along) : plan.at(column + along, row + 1)
+        const size = k * (0.055 + random() * 0.035)
+        const colour = petals[Math.floor(random() * petals.length)]
+        const t = easeOut(
+          progress(ms, 200 + (row + column) * (1600 / (plan.columns + plan.rows)) + random() * 300, 500),
+        )
+        if (t > 0) blossom(pen, x, y, size * t, colour, leaf)
+      }
+    }
+  })
+}
+
+/** @param {Pen} pen @param {number} x @param {number} y @param {number} r @param {string} colour @param {string} leaf */
+function blossom(pen, x, y, r, colour, leaf) {
+  pen.fillStyle = leaf
+  pen.beginPath()
+  pen.ellipse(x - r * 0.9, y + r * 0.7, r * 0.8, r * 0.4, 0.6, 0, 7)
+  pen.fill()
+  pen.fillStyle = colour
+  pen.beginPath()
+  for (let i = 0; i < 5; i++) {
+    const a = (i / 5) * Math.PI * 2
+    pen.moveTo(x, y)
+    pen.arc(x + Math.cos(a) * r * 0.75, y + Math.sin(a) * r * 0.75, r * 0.55, 0, 7)
+  }
+  pen.fill()
+  pen.fillStyle = '#f4b63a'
+  pen.beginPath()
+  pen.arc(x, y, r * 0.38, 0, 7)
+  pen.fill()
+}

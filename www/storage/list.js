@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * The list of puzzles that was pasted last, and what was found out about each: on this device, so that a reload does
+ * not lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
+ * @import { Level } from '../pkg/placewise.js'
+ * @typedef {{ level: Level, line: number, comment?: string }} Listed   line: of the text it was in, from 1
+ * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's, by which its
+ *   game is kept; fault: why it cannot be played
+ * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread what of the text could
+ *   not be read
+ * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: since when it is kept;
+ *   known: by the puzzle's place
+ */
+import { keep, recall } from '../lib/local-storage.js'
+import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.js'
+
+/** How many puzzles the list that is kept has; also where it is kept that there is one. */
+const COUNT = 'list'
+
+/**
+ * Made when first needed: where there is no IndexedDB the library throws.
+ * @type {ReturnType<typeof createStore> | undefined}
+ */
+let made
+const store = () => (made ??= createStore('placewise-list', 'list'))
+
+/** How many puzzles are in the list that is kept; 0 where there is none. */
+export const listedCount = () => Number(recall(COUNT)) || 0
+
+/** @param {PuzzleList} list */
+export async function keepList({ at, puzzles, unread, known }) {
+  keep(COUNT, String(puzzles.length))
+  await setMany(
+    [
+      ['list', { at, puzzles, unread }],
+      ['known', { at, known }],
+    ],
+    store(),
+  )
+}
+
+/** What was found out since. @param {PuzzleList} list */
+export async function keepKnown({ at, known }) {
+  await set('known', { at, known }, store())
+}
+
+/** Nothing where there is none, or what is kept is of another form. @returns {Promise<PuzzleList | undefined>} */
+export async function recallList() {
+  const [list, found] = await getMany(['list', 'known'], store())
+  const isSound = list?.puzzles?.length && list.puzzles.every(isListed) && Array.isArray(list.unread)
+  if (!isSound) {
+    keep(COUNT, '0')
+    return undefined
+  }
+  // What another tab has found out may be of another list.
+  const known = found?.at === list.at ? found.known : []
+  return { ...list, known: list.puzzles.map((/** @type {Listed} */ _, /** @type {number} */ at) => known[at] ?? {}) }
+}
+
+/** The engine reads the level at its own door, each time. @param {any} puzzle */
+const isListed = puzzle => typeof puzzle?.level?.kind === 'string' && Number.isInteger(puzzle.line)
+
+export async function forgetList() {
+  try {
+    if (!globalThis.indexedDB) return
+  } catch {
+    return
+  }
+  await clear(store())
+}
