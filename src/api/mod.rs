@@ -184,6 +184,13 @@ data! {
         pub nodes: u64,
     }
 
+    /// What may stand where.
+    pub struct Support {
+        /// For each site the entries that it has in some answer, ascending; all empty if there is no answer.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number)[][]"))]
+        pub sites: Vec<Vec<Entry>>,
+    }
+
     /// How many solutions there are.
     pub struct Total {
         /// Exactly so many: a number, or above 2^53 its decimal digits. 0 if `complete` is false: a count that is

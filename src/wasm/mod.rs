@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::{self, Board, Check, Explanation, Generated, Hint, KindInfo, Solved};
 #[cfg(feature = "tools")]
-use crate::api::{Rating, Total};
+use crate::api::{Rating, Support, Total};
 use crate::engine::Budget;
 #[cfg(feature = "tools")]
 use crate::engine::Counted;
@@ -192,6 +192,22 @@ pub fn count(
         })
     };
     give(in_language(options, count))
+}
+
+/// Which entries each site has in some answer, with these on the board.
+///
+/// # Errors
+/// A `PuzzleError` for a bad level or entries, or if it takes more work than is allowed.
+#[cfg(feature = "tools")]
+#[wasm_bindgen]
+pub fn support(
+    level: &JsLevel,
+    entries: &JsEntries,
+    options: Option<JsLang>,
+) -> Thrown<Ts<Support>> {
+    give(in_language(options, |_| {
+        crate::services::support::support(&*self::level(level)?, &self::entries(entries)?)
+    }))
 }
 
 /// How many answers to stop at, at least `least`; as many as `usual`, if nothing is said.

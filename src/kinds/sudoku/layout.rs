@@ -105,7 +105,9 @@ impl Layout {
                 houses_of[cell].push(number);
             }
         }
-        let crossings = (0..houses.len()).map(|own| crossings(&houses, own)).collect();
+        let crossings = (0..houses.len())
+            .map(|own| crossings(&houses, own))
+            .collect();
         Self {
             side,
             regions,

@@ -2,7 +2,7 @@
 
 use super::chain::{Chain, excluded_by_both};
 use super::graph::{Allowed, Graph};
-use super::links::{Node};
+use super::links::Node;
 use super::whole::{Look, Seen};
 use super::{ranks, together};
 use crate::engine::{Domain, Finding, Stop, Technique, View};
@@ -73,10 +73,13 @@ pub struct Chains {
 
 /// All sorts on a board, the easiest first.
 pub fn all() -> impl Iterator<Item = Chains> {
-    let sorts = [Allowed::Number, Allowed::Pairs, Allowed::All, Allowed::Groups];
-    sorts.into_iter().map(|allowed| Chains {
-        allowed,
-    })
+    let sorts = [
+        Allowed::Number,
+        Allowed::Pairs,
+        Allowed::All,
+        Allowed::Groups,
+    ];
+    sorts.into_iter().map(|allowed| Chains { allowed })
 }
 
 impl Chains {
@@ -159,6 +162,8 @@ impl Look for Chains {
             return Ok(());
         };
         let ring = *technique == AIC.ring || *technique == GROUPED.ring;
-        view.conclude(&findings, || chain.pattern(seen.setting, technique, Vec::new(), ring))
+        view.conclude(&findings, || {
+            chain.pattern(seen.setting, technique, Vec::new(), ring)
+        })
     }
 }

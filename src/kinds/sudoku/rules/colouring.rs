@@ -59,7 +59,12 @@ fn ways(links: &[Strong], start: usize) -> Vec<Vec<Strong>> {
     later.map(|(_, way)| way).collect()
 }
 
-fn conclude(seen: &Seen<'_>, number: Value, way: &[Strong], view: &mut View<'_>) -> Result<(), Stop> {
+fn conclude(
+    seen: &Seen<'_>,
+    number: Value,
+    way: &[Strong],
+    view: &mut View<'_>,
+) -> Result<(), Stop> {
     let setting = seen.setting;
     let mut cells = vec![way[0].ends[0].cells];
     cells.extend(way.iter().map(|link| link.ends[1].cells));
@@ -67,9 +72,13 @@ fn conclude(seen: &Seen<'_>, number: Value, way: &[Strong], view: &mut View<'_>)
     let own = Domain::only(number);
     let is_trap = way.len() % 2 == 1;
     let out: Cells = if is_trap {
-        seen.known.among(number, setting.seen(first) & setting.seen(last))
+        seen.known
+            .among(number, setting.seen(first) & setting.seen(last))
     } else if last.is_subset(setting.seen(first)) {
-        cells.iter().step_by(2).fold(Cells::EMPTY, |all, &one| all | one)
+        cells
+            .iter()
+            .step_by(2)
+            .fold(Cells::EMPTY, |all, &one| all | one)
     } else {
         return Ok(());
     };
@@ -77,7 +86,10 @@ fn conclude(seen: &Seen<'_>, number: Value, way: &[Strong], view: &mut View<'_>)
     view.conclude(&out, || Pattern {
         technique: if is_trap { &TRAP } else { &WRAP },
         figure: Figure {
-            looks: cells.iter().flat_map(|&cells| setting.literals(number, cells)).collect(),
+            looks: cells
+                .iter()
+                .flat_map(|&cells| setting.literals(number, cells))
+                .collect(),
             links: way.iter().map(|link| link.shown(setting)).collect(),
             lines: Vec::new(),
         },

@@ -70,14 +70,20 @@ impl Graph {
         };
         let mut of_number: Vec<Vec<Id>> = vec![Vec::new(); seen.setting.layout.side];
         if allowed != Allowed::Number {
-            in_cells(seen).into_iter().for_each(|link| graph.add(link, &mut of_number));
+            in_cells(seen)
+                .into_iter()
+                .for_each(|link| graph.add(link, &mut of_number));
         }
         for number in (0..seen.setting.layout.side).map(value) {
             if allowed != Allowed::Pairs {
-                in_houses(seen, number).into_iter().for_each(|link| graph.add(link, &mut of_number));
+                in_houses(seen, number)
+                    .into_iter()
+                    .for_each(|link| graph.add(link, &mut of_number));
             }
             if allowed == Allowed::Groups {
-                in_groups(seen, number).into_iter().for_each(|link| graph.add(link, &mut of_number));
+                in_groups(seen, number)
+                    .into_iter()
+                    .for_each(|link| graph.add(link, &mut of_number));
             }
         }
         graph.exclude(seen, &of_number, allowed);
@@ -114,9 +120,12 @@ impl Graph {
             let mut out = Ids::none(self.nodes.len());
             let sees = seen.setting.seen(node.cells);
             let like = of_number[node.value.index()].iter();
-            like.filter(|&&id| self.nodes[id].cells.is_subset(sees)).for_each(|&id| out.insert(id));
+            like.filter(|&&id| self.nodes[id].cells.is_subset(sees))
+                .for_each(|&id| out.insert(id));
             let beside = node.cell().into_iter().flat_map(|cell| &of_cell[cell]);
-            beside.filter(|&&id| self.nodes[id].value != node.value).for_each(|&id| out.insert(id));
+            beside
+                .filter(|&&id| self.nodes[id].value != node.value)
+                .for_each(|&id| out.insert(id));
             self.weak.push(out);
         }
     }
