@@ -168,7 +168,7 @@ function work({ t }, rows) {
   const most = Math.ceil(Math.max(...powers))
   const least = Math.floor(Math.min(...powers))
   const hard = some.filter(({ exp }) => exp < 0.205).map(({ nodes }) => nodes)
-  const easy = some.filter(({ exp }) => exp >= 0.42).map(({ nodes }) => nodes)
+  const easy = some.filter(({ exp }) => exp >= 0.415).map(({ nodes }) => nodes)
   const average = (/** @type {number[]} */ nodes) => (nodes.length ? short(mean(nodes), 0) : '–')
   return plot(
     {

@@ -9,7 +9,7 @@ export default {
   easeWeights:
     'The paper names three weights and decides for the first: exponential, squared and linear. The part that came down to us does not print them. 2⁹⁻ⁿ, (10 − n)² and 10 − n are from memory of its program; nothing we found confirms them.',
   easeRanges:
-    'Its four levels are ranges of WNEF, and the page with them is missing too. Ours are the quarters of 4,000 puzzles of its own generator: easy from 0.42, medium from 0.275, hard from 0.205, evil below.',
+    'Its four levels are ranges of WNEF, and the page with them is missing too. Ours are the quarters of 4,000 puzzles of its own generator: easy from 0.415, medium from 0.275, hard from 0.205, evil below.',
   easeMasking:
     'Of its “tuned masking” only the name is known. We read it so: cells are emptied in random order, a removal that leaves a second answer is put back and counted as a failure, and when more have failed than are allowed, that ends it.',
   easeBoardTitle: 'On a board',
@@ -107,7 +107,7 @@ export default {
   figure13:
     'Figure 13: running time and WNEF. We count search steps of the tests for one answer in place of seconds: that is the same on every machine.',
   figure13Say:
-    'Search steps by WNEF, a point a puzzle. On average {easy} where WNEF is 0.42 or more, {hard} where it is below 0.205.',
+    'Search steps by WNEF, a point a puzzle. On average {easy} where WNEF is 0.415 or more, {hard} where it is below 0.205.',
   figure14:
     'Figure 14: WNEF by the number of failures allowed. Each box holds the middle half, its arms reach to the least and the most.',
   figureGrade: 'our grade',

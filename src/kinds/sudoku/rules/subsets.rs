@@ -118,10 +118,9 @@ impl Subsets<'_> {
     }
 
     fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let numbers = self
-            .open
-            .iter()
-            .fold(Domain::EMPTY, |all, cell| all | cell.1);
+        // A number that was put down just now may still be a candidate elsewhere: its place is known.
+        let taken = self.scope.iter().fold(Domain::EMPTY, |all, &var| all | view.must(var));
+        let numbers = self.open.iter().fold(Domain::EMPTY, |all, cell| all | cell.1) - taken;
         let places = |value: Value| -> Domain {
             let at = self.open.iter().enumerate();
             let at = at.filter(|(_, cell)| cell.1.contains(value));
