@@ -41,8 +41,9 @@ const withLevel = (draft, level) => ({ ...draft, level })
 export const slabs = {
   about: { digits: 'digitsAbout', regions: 'regionsAbout' },
 
-  fields: desk => html`<div class="fields">${sizeField(desk)}${divisionField(desk)}${symmetryField(desk)}</div>
-    ${diagonalsField(desk)}`,
+  fields: desk =>
+    html`<div class="fields">${sizeField(desk)}${divisionField(desk)}${symmetryField(desk)}</div>
+      ${diagonalsField(desk)}`,
 
   brushes: desk => [...digits(desk), ...regions(desk)],
 
