@@ -348,7 +348,7 @@ fn job(kind: &JsKind, wanted: Option<JsGenerateOptions>) -> Result<Job> {
 }
 
 /// A seed that nobody asked for, from the host's source of randomness.
-fn fresh_seed() -> Result<u64> {
+pub(crate) fn fresh_seed() -> Result<u64> {
     let refuse = |_| PuzzleError::new(Code::Generate, "", SHARED.message("refuse.seed"));
     getrandom::u64().map_err(refuse)
 }
