@@ -411,6 +411,8 @@ test('each refusal is a sentence with its place, in every language, with laws by
         const said = refusalText(refusal, lang)
         assert.ok(said.includes(String(refusal.line)) && !/[{}]|undefined|NaN/.test(said), said)
       }
+  const unknown = /** @type {any} */ ({ say: 'of a later version', line: 3, column: 1 })
+  assert.match(refusalText(unknown, 'en'), /^Line 3, column 1: There is no puzzle here/)
   const [refusal] = (await readText(BAD_LINKS['thermometers and cages'][0])).refusals
   assert.equal(
     refusalText(refusal, 'en'),
