@@ -120,7 +120,7 @@ export const paper = {
   mottle: ['rgba(255, 255, 255, 0)', 'rgba(255, 255, 255, 0)'],
   blade: '#ffffff',
   petals: ['#ffffff', '#ffffff', '#ffffff'],
-  joint: ['#000000', '#000000'],
+  joint: ['#000000', 'rgba(0, 0, 0, 0)'],
   slabs: day.slabs.map(() => ['#ffffff', '#ffffff']),
   slabEdge: ['rgba(0, 0, 0, 0)', '#000000'],
   grain: 'rgba(0, 0, 0, 0)',
