@@ -2,7 +2,7 @@
 /**
  * Boards of numbers as a level has them: what is given in each cell, how the board is divided, and which cells lie alike
  * in a symmetry. No DOM; a level is a value, never changed in place.
- * @import { Entries, Level } from '../../pkg/placewise.js'
+ * @import { Board, Entries, Level } from '../../pkg/placewise.js'
  * @typedef {'none' | 'half-turn' | 'quarter-turn' | 'left-right' | 'top-bottom' | 'diagonal'} Symmetry
  * @typedef {{ rows: number, columns: number }} Boxes
  */
@@ -36,6 +36,13 @@ export const withGivens = (level, givens) => ({
     Math.round(Math.sqrt(givens.length)),
   ),
 })
+
+/** @param {Level} level */
+export const emptied = level =>
+  withGivens(
+    level,
+    givensOf(level).map(() => null),
+  )
 
 // ---- how it is divided ----
 
@@ -102,6 +109,24 @@ export function resized(level, side) {
   const { boxes: _, regions, ...rest } = level
   const sized = withGivens(rest, kept)
   return regions ? withRegions(sized) : sized
+}
+
+/**
+ * A board as this level has it: of one that is none yet, what is drawn, on the board of the level before it.
+ * @param {Board} board @param {Level} level @returns {Board}
+ */
+export function drawnAs(board, level) {
+  const side = sideOf(level)
+  const letters = regionsOf(level)
+  if (board.width !== side || letters.length !== side * side) return board
+  const [known, givens] = [lettersOf(side), givensOf(level)]
+  return {
+    ...board,
+    diagonals: level.diagonals === true,
+    jigsaw: level.regions !== undefined,
+    regions: letters.map(letter => known.indexOf(letter)),
+    sites: board.sites.map((site, i) => ({ ...site, given: givens[i] ?? undefined })),
+  }
 }
 
 // ---- symmetry ----
