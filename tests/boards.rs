@@ -16,11 +16,33 @@ fn boards(kind: &str) -> Vec<Board> {
     levels.iter().map(board).collect()
 }
 
+fn has_pieces(board: &Board) -> bool {
+    board.input == Input::Pieces
+}
+
+#[test]
+fn a_board_of_digits_has_a_keypad_and_a_symbol_a_number() {
+    let all = KINDS.iter().flat_map(|kind| boards(kind.id));
+    let digits: Vec<Board> = all.filter(|board| board.input == Input::Digits).collect();
+    assert!(!digits.is_empty());
+    for board in digits {
+        assert_eq!(board.panels, [Panel::Keypad]);
+        assert!(board.markings.pencil && !board.markings.crossed);
+        assert!(board.pieces.is_empty() && board.clues.is_empty());
+        assert_eq!(board.symbols.len(), board.width as usize);
+        let keys: BTreeSet<_> = board.symbols.iter().map(|symbol| &symbol.key).collect();
+        assert_eq!(keys.len(), board.symbols.len());
+        for (number, symbol) in (1..).zip(&board.symbols) {
+            assert_eq!((&symbol.id, symbol.limit), (&Entry::Number(number), None));
+            assert_eq!(symbol.name, number.to_string());
+        }
+    }
+}
+
 #[test]
 fn pieces_are_symbols_to_be_put_down_as_often_as_there_are_of_them() {
     for kind in KINDS {
-        for board in boards(kind.id) {
-            assert_eq!(board.input, Input::Pieces);
+        for board in boards(kind.id).into_iter().filter(has_pieces) {
             assert!(board.markings.pencil && board.markings.crossed);
             assert_eq!(board.symbols.len(), board.pieces.len());
             for (symbol, piece) in board.symbols.iter().zip(&board.pieces) {
@@ -37,7 +59,8 @@ fn pieces_are_symbols_to_be_put_down_as_often_as_there_are_of_them() {
 #[test]
 fn a_board_wants_the_panels_that_have_something_to_show() {
     let mut seen = BTreeSet::new();
-    for board in KINDS.iter().flat_map(|kind| boards(kind.id)) {
+    let all = KINDS.iter().flat_map(|kind| boards(kind.id));
+    for board in all.filter(has_pieces) {
         let has = |panel: Panel| board.panels.contains(&panel);
         assert!(has(Panel::Tray) && !has(Panel::Keypad));
         assert_eq!(has(Panel::Goal), !board.own["goal"].is_null());

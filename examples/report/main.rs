@@ -13,6 +13,7 @@ mod page;
 mod papers;
 mod rank;
 mod sample;
+mod wnef;
 
 use std::error::Error;
 use std::fs;
@@ -59,6 +60,7 @@ fn tables() -> Vec<(String, String)> {
     tables.extend(CASES.map(case));
     tables.extend(of_sample("free", &sample::free()));
     tables.push(("gardens".to_owned(), gardens::by_grade()));
+    tables.extend(wnef::tables());
     tables
 }
 

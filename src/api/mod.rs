@@ -184,6 +184,13 @@ data! {
         pub nodes: u64,
     }
 
+    /// What may stand where.
+    pub struct Support {
+        /// For each site the entries that it has in some answer, ascending; all empty if there is no answer.
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "(string | number)[][]"))]
+        pub sites: Vec<Vec<Entry>>,
+    }
+
     /// How many solutions there are.
     pub struct Total {
         /// Exactly so many: a number, or above 2^53 its decimal digits. 0 if `complete` is false: a count that is
@@ -275,6 +282,10 @@ data! {
         #[serde(skip_serializing_if = "Vec::is_empty")]
         #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
         pub houses: Vec<Vec<u32>>,
+        /// Whether it rests on it that the level has one answer.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(target_arch = "wasm32", tsify(optional), serde(default))]
+        pub one_answer: bool,
         /// For a what-if whose consequences can be followed one by one.
         pub what_if: Option<WhatIf>,
     }

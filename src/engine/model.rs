@@ -31,8 +31,8 @@ pub struct Model<const W: usize = 1> {
     exact_reasons: bool,
     /// For each rule the ranks of its techniques.
     rule_ranks: Vec<Vec<Rank>>,
-    /// The rules that are silent below some rank.
-    silent: Vec<(RuleId, Rank)>,
+    /// The rules that follow from others, with the ranks of their easiest techniques.
+    implied: Vec<(RuleId, Rank)>,
 }
 
 impl<const W: usize> Default for Model<W> {
@@ -49,7 +49,7 @@ impl<const W: usize> Default for Model<W> {
             what_if_rank: Rank::RULES,
             exact_reasons: false,
             rule_ranks: Vec::new(),
-            silent: Vec::new(),
+            implied: Vec::new(),
         }
     }
 }
@@ -141,8 +141,8 @@ impl<const W: usize> Model<W> {
         self.what_if_rank
     }
 
-    /// Says that its rules name in each reading just what that rests on, and conclude all else from patterns: then
-    /// nothing that the record names need be tried to be left out.
+    /// Says that its rules name in each reading just what that rests on, which is one thing, and conclude all else from
+    /// patterns: then what can be read from several things is what can be read from each of them.
     pub fn name_reasons_exactly(&mut self) {
         self.exact_reasons = true;
     }
@@ -153,9 +153,9 @@ impl<const W: usize> Model<W> {
         self.exact_reasons
     }
 
-    /// The rules that are [silent](Rule::silent_below) below some rank.
-    pub(super) fn silent(&self) -> &[(RuleId, Rank)] {
-        &self.silent
+    /// The rules that are [implied](Rule::is_implied), with the ranks of their easiest techniques.
+    pub(super) fn implied(&self) -> &[(RuleId, Rank)] {
+        &self.implied
     }
 
     /// Whether a rule has a technique of just this rank.
@@ -183,11 +183,11 @@ impl<const W: usize> Model<W> {
         );
         let id = RuleId(next(self.rules.len()));
         self.ranks.take();
-        let ranks = rule.techniques().iter().map(|technique| technique.rank);
-        self.rule_ranks.push(sorted(ranks));
-        if rule.silent_below() > Rank::READ {
-            self.silent.push((id, rule.silent_below()));
+        let ranks = sorted(rule.techniques().iter().map(|technique| technique.rank));
+        if let Some(&easiest) = ranks.first().filter(|_| rule.is_implied()) {
+            self.implied.push((id, easiest));
         }
+        self.rule_ranks.push(ranks);
         self.rules.push(rule);
         self.origins.push(origin);
         id

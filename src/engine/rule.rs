@@ -40,14 +40,9 @@ pub trait Rule<const W: usize = 1>: Send + Sync {
     }
 
     /// Whether it follows from the other laws, and is a rule only to say how a person reasons with these: it accepts
-    /// everything, cannot be broken, and no search needs it.
+    /// everything, cannot be broken, and no search needs it. Below the rank of its easiest technique it is not asked.
     fn is_implied(&self) -> bool {
         false
-    }
-
-    /// Below this rank it has nothing to say, whatever is known: there no search asks it.
-    fn silent_below(&self) -> Rank {
-        Rank::READ
     }
 
     /// Whether its reasoning holds only where the other laws of the model are kept. Such a rule can be a law and

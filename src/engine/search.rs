@@ -337,8 +337,8 @@ impl<'m, const W: usize> Search<'m, W> {
     /// From now on techniques of at most this rank are used.
     fn reason_up_to(&mut self, rank: Rank) {
         self.rank = rank;
-        for &(rule, least) in self.model.silent() {
-            self.queue.hear(rule, rank >= least);
+        for &(rule, easiest) in self.model.implied() {
+            self.queue.hear(rule, rank >= easiest);
         }
     }
 

@@ -28,7 +28,7 @@ pub mod workshop;
 pub use beside::{Beside, Each};
 pub use designed::{Change, Designed, Op};
 pub use entries::{entries, placed, read_entries, read_entry};
-pub use givens::GivensMaker;
+pub use givens::{GivensMaker, filled};
 pub use grade::{Grade, Grades};
 pub use phrasebook::{LevelPhrasebook, Noun, Phrasebook};
 
@@ -143,6 +143,11 @@ pub trait Maker {
 
     /// After how many attempts there is no hope.
     fn attempts(&self) -> u32;
+
+    /// The grade of what it makes, where an option says that in place of the grade asked for.
+    fn grade(&self) -> Option<Grade> {
+        None
+    }
 }
 
 /// What can be generated of a kind.

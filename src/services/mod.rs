@@ -5,4 +5,7 @@ pub mod design;
 pub mod generate;
 pub mod hint;
 pub mod rate;
+#[cfg(feature = "tools")]
+pub mod support;
 pub mod task;
+pub mod uniqueness;

@@ -550,6 +550,9 @@ test('files: nonsense is refused with its place, hostile text stays text', async
     ['./#code=nonsense', 'cannot be used'],
     ['{"kind":"island","pieces":{"lion":9},"clues":[{"rule":"on","piece":"loin","tags":["apple"]}]}', '/clues/0/piece'],
     ['[1]', 'expected an object'],
+    ['53..7....\n6..195...', 'Line 1, column 1: The board that begins here has only 2 rows.'],
+    ['1000020000300004\n1000020000300004', 'This is a list of 2 puzzles.'],
+    ['https://sudokupad.app/wsj7iunsg6', 'kept on the server of SudokuPad'],
   ]) {
     await page.locator('#paste').fill(text)
     await page.locator('#take').click()

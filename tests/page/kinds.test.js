@@ -21,7 +21,7 @@ const OWNED = [
   'designer/text/',
   'i18n/text/scenes/',
   ...['beds', 'blocks', 'slabs', 'terraces'].flatMap(scene => [`scenes/${scene}.js`, `scenes/${scene}/`]),
-  ...['beds', 'blocks', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
+  ...['beds', 'blocks', 'slabs', 'terraces', 'map'].map(scene => `designer/editors/${scene}.js`),
 ]
 
 const kinds = placewise.kinds({ lang: 'en' }).map(({ id }) => id)

@@ -16,6 +16,9 @@ test('a level that somebody has made is named with its author, one that comes wi
   assert.equal(levelName(shared, ours, en), 'Ours, by Maria')
   assert.equal(levelName(shared, ours, zh), 'Ours（作者：Maria）')
   assert.equal(levelName(shared, board({ author: 'Maria' }), en), `${info.title} · From a link, by Maria`)
+  const listed = { ...shared, listed: 3 }
+  assert.equal(levelName(listed, board({}), en), `${info.title} · Number 3 of your list`)
+  assert.equal(levelName(listed, ours, en), 'Ours, by Maria')
   // In another page's element.
   assert.equal(levelName({ id: '', info }, ours, en), 'Ours, by Maria')
   assert.equal(

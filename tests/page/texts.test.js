@@ -159,7 +159,10 @@ test('a list is read line by line, with what is said behind; what cannot be read
   )
 })
 
-/** Texts that are refused: what is said, line and column. @type {Record<string, [string, [string, number, number][]]>} */
+/**
+ * Texts that are refused: what is said, line and column.
+ * @type {Record<string, [string, [string, number, number][]]>}
+ */
 const MALFORMED = {
   'nothing but words': ['\na lion, and a tiger', [['nothing', 2, 1]]],
   'a letter among the digits': [ROWS.with(3, '8...6..x3').join('\n'), [['noSymbol', 4, 8]]],
@@ -445,6 +448,7 @@ test('data that grows is data of the library', () => {
 
 test('what is too long or becomes too long is refused before it costs anything', async () => {
   assert.deepEqual(await refused('1'.repeat((1 << 22) + 1)), [['tooLong', 1, 1]])
+  assert.deepEqual(await refused(`${LINE}\n${'.'.repeat(1 << 21)}`), [['lineLong', 2, 1]])
   const { puzzles, refusals } = await readText(`${LINE}\n`.repeat(10_001))
   assert.deepEqual(
     [puzzles.length, refusals],
@@ -457,6 +461,57 @@ test('what is too long or becomes too long is refused before it costs anything',
   const deep = LZString.compressToBase64(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
   for (const form of ['fpuz', 'scl'])
     assert.deepEqual(await refused(`https://sudokupad.app/${form}${deep}`), [['linkDamaged', 1, 1]])
+})
+
+test('whatever is changed in a text, it is read or refused at a place in it, and nothing is thrown', async () => {
+  const texts = [...Object.values(WRITTEN), load(fpuzzles()), scl(pad()), `${LINE} # one\n${LINE};two`]
+  const signs = [
+    '',
+    ' ',
+    '\n',
+    '.',
+    '0',
+    '9',
+    'G',
+    '|',
+    '-',
+    '#',
+    '[',
+    "'",
+    '{',
+    '%',
+    'N4Ig',
+    'https://sudokupad.app/',
+    '漢',
+    '\0',
+  ]
+  let seed = 1
+  const draw = (/** @type {number} */ below) => (seed = (seed * 48_271) % 0x7fffffff) % below
+  let [read, not] = [0, 0]
+  for (let round = 0; round < 2000; round++) {
+    let text = texts[draw(texts.length)]
+    for (let change = draw(2); change >= 0; change--) {
+      const at = draw(text.length + 1)
+      text = text.slice(0, at) + signs[draw(signs.length)] + text.slice(at + draw(3))
+    }
+    const { puzzles, refusals } = await readText(text)
+    const lines = text.split(/\r\n|[\r\n]/)
+    for (const refusal of refusals) {
+      const { line, column } = refusal
+      assert.ok(line >= 1 && line <= lines.length && column >= 1 && column <= Math.max(1, lines[line - 1].length), text)
+    }
+    for (const { level } of puzzles) {
+      const size = level.givens.length
+      assert.ok(
+        level.givens.every((/** @type {string} */ row) => row.length === size),
+        text,
+      )
+    }
+    read += puzzles.length
+    not += refusals.length
+  }
+  // Both are common, so both are tested.
+  assert.ok(read > 300 && not > 300, `${read} ${not}`)
 })
 
 test('keys of objects’ own machinery are no more than keys', async () => {
@@ -484,11 +539,11 @@ test('digits that might be a share code are a board; other texts are what they w
   const digits = `1${LINE.slice(1).replaceAll('.', '0')}`
   assert.ok(/^1\d{80}$/.test(digits))
   for (const text of [digits, ` ${digits}\n`, '1000020000300004', `1${'0'.repeat(142)}C`]) {
-    const said = await takenOrRead(text)
+    const said = await takenOrRead(text, readText)
     assert.equal('puzzles' in said && said.puzzles.length, 1, text)
   }
-  assert.deepEqual(await takenOrRead('1abcdefgh'), { code: '1abcdefgh' })
-  assert.deepEqual(await takenOrRead('{ "kind": '), { fault: 'notJson' })
-  assert.deepEqual(await takenOrRead(''), { fault: 'notJson' })
-  assert.deepEqual(await takenOrRead('{ "kind": "island" }'), { level: { kind: 'island' } })
+  assert.deepEqual(await takenOrRead('1abcdefgh', readText), { code: '1abcdefgh' })
+  assert.deepEqual(await takenOrRead('{ "kind": ', readText), { fault: 'notJson' })
+  assert.deepEqual(await takenOrRead('', readText), { fault: 'notJson' })
+  assert.deepEqual(await takenOrRead('{ "kind": "island" }', readText), { level: { kind: 'island' } })
 })

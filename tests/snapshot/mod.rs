@@ -111,7 +111,7 @@ fn ladder(kind: &Kind) -> Vec<(String, Json)> {
 /// boards, aside.
 fn seeded(kind: &Kind) -> Vec<(String, Json)> {
     let quick = |preset: &&Preset| {
-        let slow = ["words", "large", "paris"];
+        let slow = ["words", "large", "paris", "twelve", "sixteen", "paper"];
         !preset.id.ends_with("-full") && !slow.contains(&preset.id) && !LATER.contains(&preset.id)
     };
     let wishes: Vec<(&str, &str)> = kind

@@ -1,5 +1,7 @@
 //! Sudoku.
 
+mod door;
 mod kernel;
+mod made;
 mod paper;
 mod wnef;

@@ -10,7 +10,7 @@ import { sheet } from '../lib/dialogs.js'
 import { find } from '../lib/dom.js'
 import { attempt } from '../lib/errors.js'
 import { loadModule } from '../lib/load.js'
-import { listedCount } from '../storage/list.js'
+import { keepOpened, listedCount, openedNumber } from '../storage/list.js'
 import { placeNow } from './screens.js'
 
 export class Pasting {
@@ -49,6 +49,14 @@ export class Pasting {
     if (mine !== opening.visit) return
     if (code === undefined) return this.host.unknown(name)
     await opening.openCode(code, undefined, Number(name))
+    if (mine === opening.visit) keepOpened(Number(name), opening.table.session?.key ?? '')
+  }
+
+  /** Goes on with a game that is of the list, if it is the last of that. @param {string} key */
+  goOn(key) {
+    const number = openedNumber(key)
+    if (number) this.host.go('list', String(number))
+    return number !== undefined
   }
 
   /** What comes after a puzzle of the list. @param {number} number */
@@ -63,10 +71,10 @@ export class Pasting {
 
   #load() {
     const load = async () => {
-      const { PastedSheet } = await import('./pasted/sheet.js')
+      const { PastedSheet } = await import('./pasted/index.js')
       return new PastedSheet(this.dialog, this.parts, this.host)
     }
-    this.#sheet ??= loadModule(load, 'app/pasted/sheet.js')
+    this.#sheet ??= loadModule(load, 'app/pasted/index.js')
     // What did not come is asked for again.
     this.#sheet.catch(() => (this.#sheet = undefined))
     return this.#sheet

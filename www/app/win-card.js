@@ -5,9 +5,9 @@
  * @import { CardContent } from '../game/panels/card.js'
  * @import { Session } from '../game/session.js'
  * @import { Locale } from '../i18n/locale.js'
- * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined, designed: boolean, together?: string }}
- *   Facts   timer: whether the player looks at the time; best: ms of the best solve; designed: it comes from the
- *   designer's desk; together: what each of two players has done
+ * @typedef {{ timer: boolean, best: number | undefined, next: Pick<Rung, 'id' | 'number'> | undefined, designed:
+ *   boolean, together?: string }} Facts   timer: whether the player looks at the time; best: ms of the best solve;
+ *   designed: it comes from the designer's desk; together: what each of two players has done
  * @typedef {{ again(): void, openNext(id: string): void, openAnother: (() => void) | undefined, openLevels(): void,
  *   share(): void, keepPicture(): unknown, design(): void }} Actions   openAnother: where new ones are made
  */

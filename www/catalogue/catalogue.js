@@ -10,8 +10,8 @@
  * @typedef {{ info: KindInfo, levels: KnownLevel[], lessons: LessonBoard[] }} Shelf
  * @typedef {{ say: Record<string, string>, level: Level }} LessonBoard
  * @typedef {{ id: string, number?: number, grade?: string, answers?: number, info: KindInfo, wish?: Wish, day?: string,
- *   lesson?: number, shared?: boolean, listed?: number }} About   where a level at play comes from; listed: its number in
- *   the list that was pasted
+ *   lesson?: number, shared?: boolean, listed?: number }} About   where a level at play comes from; listed: its number
+ *   in the list that was pasted
  */
 import { loadJson } from '../lib/load.js'
 

@@ -20,11 +20,13 @@ export function levelName(about, board, locale) {
 }
 
 /** @param {About} about @param {Board | undefined} board @param {Locale} locale */
-function bareName({ info, number, grade, day, lesson, shared }, board, { t, shortDay }) {
+function bareName({ info, number, grade, day, lesson, shared, listed }, board, { t, shortDay }) {
   if (lesson !== undefined) return t('lessonNumber', { number: lesson + 1 })
   if (day) return t('dayName', { day: shortDay(dateOf(day)) })
   if (number !== undefined) return t('levelNumber', { title: info.title, number })
   const name = gradeOf(info, grade)?.name
-  if (shared) return board?.title ? board.title : t('sharedName', { title: info.title })
+  if (shared && board?.title) return board.title
+  if (listed) return t('listedName', { title: info.title, number: listed })
+  if (shared) return t('sharedName', { title: info.title })
   return name ? t('levelGrade', { title: info.title, grade: name }) : (board?.title ?? info.title)
 }

@@ -5,7 +5,6 @@
  * @typedef {{ code: string } | { level: any } | { fault: 'tooLarge' | 'tooDeep' | 'notJson' | 'manyLevels', values?:
  *   Record<string, number> }} Taken   fault: why it is none of them
  */
-import { loadModule } from '../lib/load.js'
 import { LONGEST, readJson } from './level-text.js'
 import { trimCode } from './link.js'
 
@@ -35,15 +34,13 @@ export function taken(text) {
 }
 
 /**
- * What a text is, or else what can be read of it as other programs write levels. How they do is fetched when it is first
- * wanted.
- * @param {string} text @returns {Promise<Taken | Reading>}
+ * What a text is, or else what can be read of it as other programs write levels.
+ * @param {string} text @param {(text: string) => Promise<Reading>} read @returns {Promise<Taken | Reading>}
  */
-export async function takenOrRead(text) {
+export async function takenOrRead(text, read) {
   const said = taken(text)
   if (!('fault' in said) || said.fault !== 'notJson' || /^\s*(\{|$)/.test(text)) return said
-  const { readText } = await loadModule(() => import('./texts/index.js'), 'catalogue/texts/index.js')
-  return readText(text)
+  return read(text)
 }
 
 /**

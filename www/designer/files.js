@@ -147,7 +147,7 @@ const isPlayed = async code => readRecords(await indexedDevice().entries()).done
  */
 export async function takeLevel(desk, text) {
   const { engine, lang, t } = desk
-  const said = await takenOrRead(text)
+  const said = await takenOrRead(text, async text => (await loadTexts()).readText(text))
   if ('fault' in said) return t(said.fault, said.values)
   if ('puzzles' in said && said.puzzles.length !== 1) return whyNotOne(said, lang, t)
   try {
@@ -161,10 +161,13 @@ export async function takeLevel(desk, text) {
   }
 }
 
+/** How other programs write levels. */
+const loadTexts = () => loadModule(() => import('../catalogue/texts/index.js'), 'catalogue/texts/index.js')
+
 /** Why nothing of a text can lie on the desk. @param {Reading} reading @param {Lang} lang @param {Desk['t']} t */
 async function whyNotOne({ puzzles, refusals }, lang, t) {
   if (puzzles.length) return t('manyPuzzles', { count: puzzles.length })
-  const { refusalText } = await loadModule(() => import('../catalogue/texts/index.js'), 'catalogue/texts/index.js')
+  const { refusalText } = await loadTexts()
   return refusalText(refusals[0], lang)
 }
 

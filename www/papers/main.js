@@ -15,6 +15,7 @@ import { chooseLanguage, fillPage, readersLanguage, setReady } from '../shell/pa
 import { Theme } from '../shell/theme.js'
 import { advice, intro } from './around.js'
 import { doubts } from './doubts.js'
+import { ease } from './ease/section.js'
 import { freedom } from './freedom.js'
 import { Lab, OURS } from './lab.js'
 import { levels } from './levels.js'
@@ -33,6 +34,7 @@ const SECTIONS = [
   ['freedom', 'freedomTitle', freedom],
   ['levels', 'chartTitle', levels],
   ['searches', 'treeTitle', searches],
+  ['ease', 'easeTitle', ease],
   ['doubts', 'doubtsTitle', doubts],
   ['otherwise', 'otherTitle', otherwise],
   ['advice', 'adviceTitle', advice],

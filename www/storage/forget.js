@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Forgets what was done on this device, on all of our pages: progress, games, whom one has met, the list of puzzles, and
- * what is on the designer's desks.
+ * Forgets what was done on this device, on all of our pages: progress, games, whom one has met, the list of puzzles,
+ * and what is on the designer's desks.
  * @import { Progress } from './progress.js'
  */
 import { forgetDone } from '../lib/local-storage.js'

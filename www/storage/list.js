@@ -1,14 +1,14 @@
 // @ts-check
 /**
- * The list of puzzles that was pasted last, and what was found out about each: on this device, so that a reload does not
- * lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
+ * The list of puzzles that was pasted last, and what was found out about each: on this device, so that a reload does
+ * not lose it. There is one; the next takes its place. How many are in it is known at once (`listedCount`).
  * @import { Level } from '../pkg/placewise.js'
  * @typedef {{ level: Level, line: number, comment?: string }} Listed   line: of the text it was in, from 1
- * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known   code: the level's, by which its
+ * @typedef {{ code?: string, grade?: string, answers?: string, fault?: string }} Known code: the level's, by which its
  *   game is kept; fault: why it cannot be played
- * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread   what of the text could
+ * @typedef {{ line: number, column: number, say: string, values?: Record<string, any> }} Unread what of the text could
  *   not be read
- * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList   at: since when it is kept;
+ * @typedef {{ at: number, puzzles: Listed[], unread: Unread[], known: Known[] }} PuzzleList at: since when it is kept;
  *   known: by the puzzle's place
  */
 import { keep, recall } from '../lib/local-storage.js'
@@ -16,6 +16,8 @@ import { clear, createStore, getMany, set, setMany } from '../vendor/idb-keyval.
 
 /** How many puzzles the list that is kept has; also where it is kept that there is one. */
 const COUNT = 'list'
+/** Which of them was opened last: its number, and the key of its game. */
+const OPENED = 'listed'
 
 /**
  * Made when first needed: where there is no IndexedDB the library throws.
@@ -27,9 +29,19 @@ const store = () => (made ??= createStore('placewise-list', 'list'))
 /** How many puzzles are in the list that is kept; 0 where there is none. */
 export const listedCount = () => Number(recall(COUNT)) || 0
 
+/** A puzzle of the list is opened. @param {number} number from 1 @param {string} key of its game */
+export const keepOpened = (number, key) => keep(OPENED, `${number} ${key}`)
+
+/** Its number in the list, if this game is of the puzzle that was opened last. @param {string} key */
+export function openedNumber(key) {
+  const [number, ...opened] = (recall(OPENED) ?? '').split(' ')
+  return opened.join(' ') === key ? Number(number) || undefined : undefined
+}
+
 /** @param {PuzzleList} list */
 export async function keepList({ at, puzzles, unread, known }) {
   keep(COUNT, String(puzzles.length))
+  keep(OPENED, '')
   await setMany(
     [
       ['list', { at, puzzles, unread }],
@@ -48,7 +60,10 @@ export async function keepKnown({ at, known }) {
 export async function recallList() {
   const [list, found] = await getMany(['list', 'known'], store())
   const isSound = list?.puzzles?.length && list.puzzles.every(isListed) && Array.isArray(list.unread)
-  if (!isSound) return undefined
+  if (!isSound) {
+    keep(COUNT, '0')
+    return undefined
+  }
   // What another tab has found out may be of another list.
   const known = found?.at === list.at ? found.known : []
   return { ...list, known: list.puzzles.map((/** @type {Listed} */ _, /** @type {number} */ at) => known[at] ?? {}) }

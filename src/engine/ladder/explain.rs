@@ -1,5 +1,8 @@
 //! Explains the record of a ladder as deductions.
 
+use std::collections::HashMap;
+use std::rc::Rc;
+
 use super::Ladder;
 use super::conclusion::{Conclusion, Support};
 use super::deduction::{Atom, Deduction, Effect};
@@ -50,6 +53,8 @@ pub(super) struct Explainer<'l, 'm, 'w, const W: usize> {
     supports: Vec<Option<Support>>,
     /// In which deduction each of these is reported.
     deduction_of: Vec<Option<usize>>,
+    /// What can be read from one atom alone, of those that were asked for.
+    pub(super) readings: HashMap<Atom, Rc<[Bounds<W>]>>,
     /// What some deduction says already, a variable each.
     claimed: Vec<Domain<W>>,
 }
@@ -75,6 +80,7 @@ impl<'l, 'm, 'w, const W: usize> Explainer<'l, 'm, 'w, W> {
             needed: vec![false; ladder.trace.steps.len()],
             supports: vec![None; ladder.trace.steps.len()],
             deduction_of: vec![None; ladder.trace.steps.len()],
+            readings: HashMap::new(),
             claimed: vec![Domain::EMPTY; ladder.start.len()],
         }
     }

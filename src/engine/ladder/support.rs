@@ -4,6 +4,8 @@
 //! one by one, as in the deletion-based extraction of a minimal unsatisfiable subset, and the rule is asked again from
 //! what is left. What cannot be left out is the step's support. When the work allowed is used up, the rest stays in.
 
+use std::rc::Rc;
+
 use super::assume::{NODE_ASKS, cost, deepest};
 use super::conclusion::{Conclusion, Support};
 use super::deduction::Atom;
@@ -201,12 +203,37 @@ impl<'m, const W: usize> Explainer<'_, 'm, '_, W> {
         if self.work.asks == 0 {
             return false;
         }
+        let needed = pattern.rests_on.iter();
+        if self.model().names_reasons_exactly() {
+            let read: Vec<Rc<[Bounds<W>]>> = atoms.iter().map(|&atom| self.read(atom)).collect();
+            let open = |var: Var| {
+                let open = read.iter().map(|known| known[var.index()].open());
+                open.fold(self.base[var.index()].open(), |all, one| all & one)
+            };
+            return needed
+                .into_iter()
+                .all(|&(var, values)| !open(var).intersects(values));
+        }
         let Some(position) = self.position(atoms) else {
             return false;
         };
         let bounds = position.bounds();
-        let mut needed = pattern.rests_on.iter();
-        needed.all(|&(var, values)| !bounds[var.index()].open().intersects(values))
+        needed
+            .into_iter()
+            .all(|&(var, values)| !bounds[var.index()].open().intersects(values))
+    }
+
+    /// What can be read from one atom alone.
+    fn read(&mut self, atom: Atom) -> Rc<[Bounds<W>]> {
+        if let Some(known) = self.readings.get(&atom) {
+            return Rc::clone(known);
+        }
+        let position = self.position(&[atom]);
+        let known =
+            position.map_or_else(|| self.base.clone(), |position| position.bounds().to_vec());
+        let known: Rc<[Bounds<W>]> = known.into();
+        self.readings.insert(atom, Rc::clone(&known));
+        known
     }
 
     /// Whether the step's technique gives its conclusion from these atoms; not if the work is used up.

@@ -42,7 +42,10 @@ impl LevelPhrasebook<'_> {
 
     /// A list of numbers: "2, 5 and 8".
     fn numbers(&self, values: &[Value]) -> String {
-        let numbers = values.iter().map(|value| self.number(*value)).collect::<Vec<_>>();
+        let numbers = values
+            .iter()
+            .map(|value| self.number(*value))
+            .collect::<Vec<_>>();
         self.list(&numbers, "join.and")
     }
 
@@ -67,8 +70,14 @@ impl LevelPhrasebook<'_> {
     /// The rows or columns among some lines, as one: "rows 2 and 7".
     fn lines(&self, lines: &[Vec<Var>], kind: HouseKind) -> String {
         let own = |house: &&House| house.kind == kind;
-        let houses = lines.iter().filter_map(|line| self.find_house(line)).map(|at| &self.level.layout.houses[at]);
-        let numbers: Vec<String> = houses.filter(own).map(|house| (house.number + 1).to_string()).collect();
+        let houses = lines
+            .iter()
+            .filter_map(|line| self.find_house(line))
+            .map(|at| &self.level.layout.houses[at]);
+        let numbers: Vec<String> = houses
+            .filter(own)
+            .map(|house| (house.number + 1).to_string())
+            .collect();
         let list = self.list(&numbers, "join.and");
         self.phrase(&format!("lines.{}", kind.name()), false, &[("n", &list)])
     }
@@ -80,22 +89,44 @@ impl LevelPhrasebook<'_> {
         let included = deduction.included();
         let excluded = deduction.excluded();
         let one = included.first().or(looked.first()).or(excluded.first());
-        let left: Vec<Value> = looked.iter().copied().filter(|value| !excluded.contains(value)).collect();
+        let left: Vec<Value> = looked
+            .iter()
+            .copied()
+            .filter(|value| !excluded.contains(value))
+            .collect();
         let first = figure.lines.first().and_then(|line| self.find_house(line));
         let (base, cover) = match first.map(|at| self.level.layout.houses[at].kind) {
             Some(HouseKind::Column) => (HouseKind::Column, HouseKind::Row),
             _ => (HouseKind::Row, HouseKind::Column),
         };
         let linked = figure.links.get(1).and_then(|link| link.from.first());
-        let line = |at: usize| figure.lines.get(at).map_or_else(String::new, |line| self.house_of(line));
+        let line = |at: usize| {
+            figure
+                .lines
+                .get(at)
+                .map_or_else(String::new, |line| self.house_of(line))
+        };
         vec![
-            ("number", one.map_or_else(String::new, |&value| self.number(value))),
+            (
+                "number",
+                one.map_or_else(String::new, |&value| self.number(value)),
+            ),
             ("numbers", self.numbers(&looked)),
             ("out", self.numbers(&excluded)),
-            ("house", if figure.lines.is_empty() { self.house_of(&deduction.about) } else { line(0) }),
+            (
+                "house",
+                if figure.lines.is_empty() {
+                    self.house_of(&deduction.about)
+                } else {
+                    line(0)
+                },
+            ),
             ("other", line(1)),
             ("left", self.numbers(&left)),
-            ("shared", linked.map_or_else(String::new, |&(_, value)| self.number(value))),
+            (
+                "shared",
+                linked.map_or_else(String::new, |&(_, value)| self.number(value)),
+            ),
             ("lines", self.lines(&figure.lines, base)),
             ("across", self.lines(&figure.lines, cover)),
         ]
@@ -112,7 +143,11 @@ impl LevelPhrasebook<'_> {
     pub(super) fn likeness(deduction: &Deduction) -> Likeness {
         let effects = deduction.effects.iter();
         let about = effects.flat_map(|effect| {
-            let values = effect.out.iter().chain(&effect.into).map(|value| value.index());
+            let values = effect
+                .out
+                .iter()
+                .chain(&effect.into)
+                .map(|value| value.index());
             std::iter::once(effect.var.index()).chain(values)
         });
         (deduction.technique.id.to_owned(), about.collect())
@@ -125,7 +160,10 @@ impl LevelPhrasebook<'_> {
 
     /// How a what-if ends.
     pub(super) fn contradiction(&self, end: &Deduction) -> String {
-        let number = end.values.first().map_or_else(String::new, |&value| self.number(value));
+        let number = end
+            .values
+            .first()
+            .map_or_else(String::new, |&value| self.number(value));
         let house = self.house_of(&end.about);
         let key = match end.technique.id {
             id if id == TAKEN.id => "end.twice",
@@ -138,7 +176,11 @@ impl LevelPhrasebook<'_> {
 
     pub(super) fn action(&self, cell: usize, number: usize) -> String {
         let (number, place) = (self.number(super::rules::value(number)), self.cell(cell));
-        self.say("action.place", false, &[("number", &number), ("where", &place)])
+        self.say(
+            "action.place",
+            false,
+            &[("number", &number), ("where", &place)],
+        )
     }
 
     pub(super) fn mistake(&self, number: Option<u32>, several: bool) -> String {

@@ -59,10 +59,11 @@ impl Job {
             seed,
             more: Cursor::new(&options.more),
         };
+        let maker = (options.kind.maker)(&order)?;
         Ok(Self {
-            maker: (options.kind.maker)(&order)?,
+            grade: maker.grade().unwrap_or(options.grade),
+            maker,
             kind: options.kind,
-            grade: options.grade,
             seed,
             attempts: 0,
             d: None,

@@ -6,8 +6,8 @@
  * @import { Parts } from './host.js'
  * @import { KeptList } from './kept.js'
  * @import { speaker } from './text/index.js'
- * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void, another():
- *   void, trouble(error: unknown): void }} Host   another: a text is to be pasted
+ * @typedef {{ body: HTMLElement, kept: KeptList, say: ReturnType<typeof speaker>, play(number: number): void,
+ *   another(): void, trouble(error: unknown): void }} Host   another: a text is to be pasted
  */
 import { gradeOf } from '../../catalogue/catalogue.js'
 import { gradeSign } from '../../catalogue/grade-sign.js'
@@ -113,7 +113,7 @@ export class ListView {
       <progress max=${puzzles.length} value=${rated} aria-hidden="true"></progress>
       <span id="list-rated">${say('rated', { done: rated, count: puzzles.length })}</span>
     </p>`
-    return html`<div class="row">
+    return html`<div class="row pasted-buttons">
         ${next < 0 ? nothing : button('list-play', say('play', { number: next + 1 }), () => this.#play(next), true)}
         ${
           rated < puzzles.length

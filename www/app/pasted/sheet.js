@@ -8,7 +8,7 @@
  * @typedef {ReturnType<typeof import('../../lib/dialogs.js').sheet>} Dialog
  */
 import { takenOrRead } from '../../catalogue/pasted-level.js'
-import { refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
+import { readText, refusalText, speaker as textSpeaker } from '../../catalogue/texts/index.js'
 import { errorText } from '../../i18n/error-text.js'
 import { find, make, setText } from '../../lib/dom.js'
 import { attempt } from '../../lib/errors.js'
@@ -143,7 +143,7 @@ export class PastedSheet {
 
   /** @param {string} text @param {number} mine */
   async #take(text, mine) {
-    const said = await takenOrRead(text)
+    const said = await takenOrRead(text, readText)
     if (mine !== this.#work) return
     if ('fault' in said) return this.#tell([this.say(said.fault, said.values)], true)
     if ('code' in said) return this.#go(said.code)

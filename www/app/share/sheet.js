@@ -7,9 +7,9 @@
  * @import { Locale } from '../../i18n/locale.js'
  * @import { HelpUsed } from '../../storage/book.js'
  * @typedef {{ title: string, about: string, all: Form[] }} Forms   how other programs write the level
- * @typedef {{ name: string, link: string, result: string, copied: Record<string, string>, picture?: Node | string, forms?:
- *   Forms }} Content   result: '' as long as it is not solved; copied: what a button says of its copy, by its id; picture:
- *   the link's, or why there is none
+ * @typedef {{ name: string, link: string, result: string, copied: Record<string, string>, picture?: Node | string,
+ *   forms?: Forms }} Content   result: '' as long as it is not solved; copied: what a button says of its copy, by its
+ *   id; picture: the link's, or why there is none
  * @typedef {{ sheet: ReturnType<typeof import('../../lib/dialogs.js').sheet>, timer(): boolean, trouble(error:
  *   unknown): void }} Host
  */
@@ -81,7 +81,7 @@ export class ShareSheet {
   /** How other programs write the level, where any do. @param {Session} session @param {Content} content */
   async #findForms({ level }, content) {
     const { lang } = this.locale
-    const texts = await loadModule(() => import('../../catalogue/texts/index.js'), 'catalogue/texts/index.js')
+    const texts = await loadModule(() => import('../pasted/index.js'), 'app/pasted/index.js')
     const all = await texts.formsOf(level, lang)
     if (!all.length || content !== this.#content) return
     const say = texts.speaker(lang)

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Texts in which other programs write levels, read and written. What a kind's texts are is its own: a folder here, whose
- * module is fetched when such a text is first wanted.
+ * Texts in which other programs write levels, read and written. What a kind's texts are is its own: a folder here,
+ * whose module is fetched when such a text is first wanted.
  * @import { Lang, Level } from '../../pkg/placewise.js'
  * @import { Refusal } from './refusal.js'
  * @typedef {{ level: any, line: number, comment?: string }} Found   line: from 1; comment: what is said of it there

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The compression of f-puzzles and SudokuPad: that of `LZString.compressToBase64` (pieroxy's lz-string), which the tests
- * compare with this. That library cannot be told when to stop: a few thousand characters may become gigabytes. Here the
- * text that comes out has a bound.
+ * The compression of f-puzzles and SudokuPad: that of `LZString.compressToBase64` (pieroxy's lz-string), which the
+ * tests compare with this. That library cannot be told when to stop: a few thousand characters may become gigabytes.
+ * Here the text that comes out has a bound.
  */
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'

@@ -363,6 +363,7 @@ export default {
   printAbout: 'On paper, with the answers on a page of their own.',
   printLink: 'Puzzles on paper',
   sharedName: '{title} · From a link',
+  listedName: '{title} · Number {number} of your list',
   nameBy: '{name}, by {author}',
   certificate: 'What is known about this level',
   certificateChecking: 'Checking how many answers this level has…',

@@ -352,6 +352,7 @@ export default {
   printAbout: '印在纸上，答案另起一页。',
   printLink: '印在纸上的谜题',
   sharedName: '{title} · 来自链接',
+  listedName: '{title} · 清单中的第 {number} 道',
   nameBy: '{name}（作者：{author}）',
   certificate: '这一关的情况',
   certificateChecking: '正在检查这一关有几个答案……',

@@ -7,13 +7,13 @@ use super::{End, Found, Grid9};
 /// How many answers a board has, up to `limit`.
 #[must_use]
 pub fn count(grid: &Grid9, limit: usize) -> usize {
-    solutions(grid, limit, u64::MAX, |_| {}).answers
+    run(grid, None, limit, u64::MAX, |_| {}).answers
 }
 
 /// How many answers a board has, up to `limit`; nothing if that takes more than so many nodes.
 #[must_use]
 pub fn count_within(grid: &Grid9, limit: usize, nodes: u64) -> Option<usize> {
-    solutions(grid, limit, nodes, |_| {}).counted()
+    run(grid, None, limit, nodes, |_| {}).counted()
 }
 
 /// An answer of a board, if it has one.
@@ -25,23 +25,28 @@ pub fn solve(grid: &Grid9) -> Option<Grid9> {
 }
 
 /// Calls `each` with the answers of a board, up to `limit` of them and `nodes` nodes.
-pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, each: impl FnMut(&Grid9)) -> Found {
-    search(grid, None, limit, nodes, each)
+pub fn solutions(grid: &Grid9, limit: usize, nodes: u64, mut each: impl FnMut(&Grid9)) -> Found {
+    run(grid, None, limit, nodes, |board| each(&board.grid()))
 }
 
-/// The answers that do not have this number in this cell.
-pub fn search(
+/// Whether there is an answer that does not have this number in this cell.
+pub fn has_other(grid: &Grid9, without: (usize, u8), nodes: u64) -> Option<bool> {
+    let found = run(grid, Some(without), 1, nodes, |_| {});
+    found.counted().map(|answers| answers > 0)
+}
+
+fn run(
     grid: &Grid9,
     without: Option<(usize, u8)>,
     limit: usize,
     nodes: u64,
-    mut each: impl FnMut(&Grid9),
+    each: impl FnMut(&Board),
 ) -> Found {
     let mut search = Search {
         limit,
         most: nodes,
         found: Found::NONE,
-        each: &mut each,
+        each,
     };
     if limit == 0 {
         search.found.end = End::Limit;

@@ -1,20 +1,21 @@
 //! The search: what follows without a guess, then a guess.
 
-use super::board::{Board, Cells, Levels};
-use super::{End, Found, Grid9};
+use super::board::{Board, Levels};
+use super::cells::{Cells, bits};
+use super::{End, Found};
 
 /// A search under way.
-pub struct Search<'a> {
+pub struct Search<F> {
     /// It ends with so many answers,
     pub limit: usize,
     /// or nodes.
     pub most: u64,
     pub found: Found,
     /// What is done with each answer.
-    pub each: &'a mut dyn FnMut(&Grid9),
+    pub each: F,
 }
 
-impl Search<'_> {
+impl<F: FnMut(&Board)> Search<F> {
     /// All answers of a board; `Err` where it ends early.
     pub fn all(&mut self, mut board: Board) -> Result<(), End> {
         loop {
@@ -40,7 +41,7 @@ impl Search<'_> {
 
     fn answer(&mut self, board: &Board) -> Result<(), End> {
         self.found.answers += 1;
-        (self.each)(&board.grid());
+        (self.each)(board);
         if self.found.answers == self.limit {
             return Err(End::Limit);
         }
@@ -48,30 +49,41 @@ impl Search<'_> {
     }
 }
 
+/// So many cells of two digits are compared before a guess: more would cost more than they spare.
+const PAIRS: usize = 10;
+
 /// The cell that is guessed at next; nothing if none is open. One of two digits, if there is such a one: that whose
 /// digits the most cells would lose.
 fn cell(board: &Board, levels: &Levels) -> Option<(usize, u32)> {
-    let pairs = board.pairs(levels);
-    if pairs == [0; 4] {
+    let pairs = board.open() & !levels.at_least[2];
+    if pairs.is_empty() {
         return fewest(board);
     }
-    most(&pairs, |band, cell| board.seen_by(band, cell))
+    most(pairs, PAIRS, |band, cell| board.seen_by(band, cell))
 }
 
 /// The open cell with the fewest digits.
 fn fewest(board: &Board) -> Option<(usize, u32)> {
-    most(&board.open, |band, cell| 9 - board.digits_of(band, cell))
+    most(board.open(), 81, |band, cell| {
+        9 - board.digits_of(band, cell)
+    })
 }
 
-/// The first of these cells of which there is the most.
-fn most(cells: &Cells, mut worth: impl FnMut(usize, u32) -> u32) -> Option<(usize, u32)> {
+/// Of these cells, or so many first ones of them, the first of which there is the most.
+#[inline]
+fn most(
+    cells: Cells,
+    mut compared: usize,
+    worth: impl Fn(usize, u32) -> u32,
+) -> Option<(usize, u32)> {
     let mut best = None;
     let mut top = 0;
-    for (band, &cells) in cells.iter().enumerate() {
-        let mut rest = cells;
-        while rest != 0 {
-            let cell = rest.trailing_zeros();
-            rest &= rest - 1;
+    for (band, cells) in cells.bands().into_iter().enumerate() {
+        for cell in bits(cells) {
+            if compared == 0 {
+                return best;
+            }
+            compared -= 1;
             let worth = worth(band, cell);
             if best.is_none() || worth > top {
                 (best, top) = (Some((band, cell)), worth);

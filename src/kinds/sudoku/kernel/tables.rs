@@ -14,6 +14,9 @@ pub const NINE: u32 = (1 << 9) - 1;
 /// Nine columns, in each row of a band, by multiplication.
 pub const EACH_ROW: u32 = 1 | 1 << 9 | 1 << 18;
 
+/// The first cell of each minirow of a band; or the first column of each box, nine columns a band.
+pub const FIRSTS: u32 = 0o111_111_111;
+
 /// In which box a digit is in the first, second and third row of a band.
 const WAYS: [[usize; 3]; 6] = [
     [0, 1, 2],
@@ -37,19 +40,6 @@ const fn usable(crossings: usize) -> usize {
     }
     all
 }
-
-/// By the nine columns of a row, which of its three minirows have any.
-pub static MINIROWS: [u8; 512] = {
-    let mut table = [0; 512];
-    let mut row = 0;
-    while row < 512 {
-        table[row] = (row & 0o7 != 0) as u8
-            | ((row & 0o70 != 0) as u8) << 1
-            | ((row & 0o700 != 0) as u8) << 2;
-        row += 1;
-    }
-    table
-};
 
 /// By the minirows that a digit is in, the cells of those that it can be in.
 pub static KEEP: [u32; 512] = {
@@ -127,6 +117,17 @@ pub static ALONE: [u32; 27] = {
         let (row, stack) = (cell / 9, cell % 9 / 3);
         let seen = NINE << (9 * row) | (0b111 * EACH_ROW) << (3 * stack);
         table[cell] = BAND & !seen | 1 << cell;
+        cell += 1;
+    }
+    table
+};
+
+/// By a cell of a band, the cells of its column.
+pub static COLUMN: [u32; 27] = {
+    let mut table = [0; 27];
+    let mut cell = 0;
+    while cell < 27 {
+        table[cell] = EACH_ROW << (cell % 9);
         cell += 1;
     }
     table

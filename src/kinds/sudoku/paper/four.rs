@@ -25,7 +25,7 @@ pub const OF_FOUR: [Four; 4] = [
     Four {
         id: "easy",
         allowed: Some(0),
-        from: 0.42,
+        from: 0.415,
     },
     Four {
         id: "medium",

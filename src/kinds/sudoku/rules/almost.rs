@@ -34,7 +34,10 @@ struct Group {
 impl Group {
     fn new(seen: &Seen<'_>, cells: Cells, numbers: Domain) -> Self {
         let places: Vec<Cells> = seen.known.of.iter().map(|&of| of & cells).collect();
-        let seen_by = places.iter().map(|&places| seen.setting.seen(places)).collect();
+        let seen_by = places
+            .iter()
+            .map(|&places| seen.setting.seen(places))
+            .collect();
         Self {
             cells,
             numbers,
@@ -80,7 +83,9 @@ fn look_at(seen: &Seen<'_>, one: &Group, other: &Group, view: &mut View<'_>) -> 
             let out = seen.known.among(number, all);
             if !out.is_empty() {
                 let own = Domain::only(number);
-                view.conclude(&seen.setting.out(out, own), || pattern(seen.setting, [one, other], shared, number))?;
+                view.conclude(&seen.setting.out(out, own), || {
+                    pattern(seen.setting, [one, other], shared, number)
+                })?;
             }
         }
     }
@@ -94,11 +99,16 @@ fn pattern(setting: &Setting, groups: [&Group; 2], shared: Value, number: Value)
         Node { value, cells }.literals(setting)
     };
     let link = |from, to, strong| Link { from, to, strong };
-    let rests_on = groups.iter().flat_map(|group| setting.each(group.cells, setting.all() - group.numbers));
+    let rests_on = groups
+        .iter()
+        .flat_map(|group| setting.each(group.cells, setting.all() - group.numbers));
     Pattern {
         technique: &ALS_XZ,
         figure: Figure {
-            looks: groups.iter().flat_map(|group| group.literals(setting)).collect(),
+            looks: groups
+                .iter()
+                .flat_map(|group| group.literals(setting))
+                .collect(),
             links: vec![
                 link(literals(0, number), literals(0, shared), true),
                 link(literals(0, shared), literals(1, shared), false),

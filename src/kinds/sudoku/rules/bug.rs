@@ -17,7 +17,11 @@ pub struct Bug;
 
 /// The one open cell that has not two candidates, but three.
 fn odd_cell(seen: &Seen<'_>) -> Option<usize> {
-    let mut odd = seen.known.open.iter().filter(|&cell| seen.known.at[cell].len() != 2);
+    let mut odd = seen
+        .known
+        .open
+        .iter()
+        .filter(|&cell| seen.known.at[cell].len() != 2);
     let cell = odd.next()?;
     (odd.next().is_none() && seen.known.at[cell].len() == 3).then_some(cell)
 }
@@ -25,11 +29,16 @@ fn odd_cell(seen: &Seen<'_>) -> Option<usize> {
 /// Whether every number has two places in every house where it is open, but for this candidate.
 fn is_even_without(seen: &Seen<'_>, cell: usize, number: Value) -> bool {
     (0..seen.setting.layout.side).map(value).all(|other| {
-        let own = if other == number { Cells::only(cell) } else { Cells::EMPTY };
+        let own = if other == number {
+            Cells::only(cell)
+        } else {
+            Cells::EMPTY
+        };
         let all = seen.known.all[other.index()] - own;
         seen.setting.layout.houses.iter().all(|house| {
             let places = all & house.set;
-            !places.intersects(seen.known.open) || places.len() == 2 && places.is_subset(seen.known.open)
+            !places.intersects(seen.known.open)
+                || places.len() == 2 && places.is_subset(seen.known.open)
         })
     })
 }
@@ -44,14 +53,27 @@ impl Look for Bug {
             return Ok(());
         };
         let setting = seen.setting;
-        let Some(number) = seen.known.at[cell].iter().find(|&number| is_even_without(seen, cell, number)) else {
+        let Some(number) = seen.known.at[cell]
+            .iter()
+            .find(|&number| is_even_without(seen, cell, number))
+        else {
             return Ok(());
         };
-        view.conclude(&[Finding::Into(setting.cells[cell], Domain::only(number))], || {
-            let looks = seen.known.at[cell].iter().map(|number| (setting.cells[cell], number));
-            let rest = |cell: usize| (setting.cells[cell], setting.all() - seen.known.at[cell]);
-            let rests_on = seen.known.open.iter().map(rest);
-            pattern(&BUG, looks.collect(), Vec::new(), merged(rests_on.collect()))
-        })
+        view.conclude(
+            &[Finding::Into(setting.cells[cell], Domain::only(number))],
+            || {
+                let looks = seen.known.at[cell]
+                    .iter()
+                    .map(|number| (setting.cells[cell], number));
+                let rest = |cell: usize| (setting.cells[cell], setting.all() - seen.known.at[cell]);
+                let rests_on = seen.known.open.iter().map(rest);
+                pattern(
+                    &BUG,
+                    looks.collect(),
+                    Vec::new(),
+                    merged(rests_on.collect()),
+                )
+            },
+        )
     }
 }

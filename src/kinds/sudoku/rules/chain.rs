@@ -16,7 +16,10 @@ pub struct Chain {
 impl Chain {
     /// Its two ends, of which one must hold.
     pub fn ends(&self) -> [Node; 2] {
-        [self.links[0].ends[0], self.links[self.links.len() - 1].ends[1]]
+        [
+            self.links[0].ends[0],
+            self.links[self.links.len() - 1].ends[1],
+        ]
     }
 
     /// All nodes, in order.
@@ -39,7 +42,10 @@ impl Chain {
 
     /// The weak links, from each strong link to the next; of a ring also from the last to the first.
     pub fn weak(&self, ring: bool) -> Vec<[Node; 2]> {
-        let inner = self.links.windows(2).map(|two| [two[0].ends[1], two[1].ends[0]]);
+        let inner = self
+            .links
+            .windows(2)
+            .map(|two| [two[0].ends[1], two[1].ends[0]]);
         let [first, last] = self.ends();
         inner.chain(ring.then_some([last, first])).collect()
     }
@@ -54,20 +60,33 @@ impl Chain {
     }
 
     /// The chain as it is shown; a ring with the link that closes it. `lines`: to be looked along.
-    pub fn pattern(&self, setting: &Setting, technique: &'static Technique, lines: Vec<Vec<Var>>, ring: bool) -> Pattern {
+    pub fn pattern(
+        &self,
+        setting: &Setting,
+        technique: &'static Technique,
+        lines: Vec<Vec<Var>>,
+        ring: bool,
+    ) -> Pattern {
         let mut links: Vec<Link> = Vec::new();
         let weak = self.weak(ring);
         for (at, strong) in self.links.iter().enumerate() {
             links.push(strong.shown(setting));
             links.extend(weak.get(at).map(|&ends| arrow(setting, ends, false)));
         }
-        let mut looks: Vec<_> = self.nodes().flat_map(|node| node.literals(setting)).collect();
+        let mut looks: Vec<_> = self
+            .nodes()
+            .flat_map(|node| node.literals(setting))
+            .collect();
         if self.ends()[0] == self.ends()[1] {
             looks.pop();
         }
         Pattern {
             technique,
-            figure: Figure { looks, links, lines },
+            figure: Figure {
+                looks,
+                links,
+                lines,
+            },
             rests_on: rests_on(setting, &self.links),
         }
     }

@@ -43,23 +43,37 @@ impl Look for Colouring {
 
 /// The shortest ways from a place to all later ones that strong links lead to.
 fn ways(links: &[Strong], start: usize) -> Vec<Vec<Strong>> {
-    let mut reached = vec![(start, Vec::new())];
+    // The places in the order in which they are reached, each with the link that leads there and where that begins.
+    let mut reached: Vec<(usize, Option<(usize, Strong)>)> = vec![(start, None)];
     let mut next = 0;
     while next < reached.len() {
-        let (cell, way) = reached[next].clone();
         for link in links.iter().flat_map(|link| [*link, link.turned()]) {
             let [from, to] = link.ends.map(|end| end.cell().unwrap_or_default());
-            if from == cell && !reached.iter().any(|(known, _)| *known == to) {
-                reached.push((to, [&way[..], &[link]].concat()));
+            if from == reached[next].0 && !reached.iter().any(|&(known, _)| known == to) {
+                reached.push((to, Some((next, link))));
             }
         }
         next += 1;
     }
-    let later = reached.into_iter().filter(|&(end, _)| end > start);
-    later.map(|(_, way)| way).collect()
+    let way = |mut at: usize| {
+        let mut way = Vec::new();
+        while let Some((before, link)) = reached[at].1 {
+            way.push(link);
+            at = before;
+        }
+        way.reverse();
+        way
+    };
+    let later = (0..reached.len()).filter(|&at| reached[at].0 > start);
+    later.map(way).collect()
 }
 
-fn conclude(seen: &Seen<'_>, number: Value, way: &[Strong], view: &mut View<'_>) -> Result<(), Stop> {
+fn conclude(
+    seen: &Seen<'_>,
+    number: Value,
+    way: &[Strong],
+    view: &mut View<'_>,
+) -> Result<(), Stop> {
     let setting = seen.setting;
     let mut cells = vec![way[0].ends[0].cells];
     cells.extend(way.iter().map(|link| link.ends[1].cells));
@@ -67,9 +81,13 @@ fn conclude(seen: &Seen<'_>, number: Value, way: &[Strong], view: &mut View<'_>)
     let own = Domain::only(number);
     let is_trap = way.len() % 2 == 1;
     let out: Cells = if is_trap {
-        seen.known.among(number, setting.seen(first) & setting.seen(last))
+        seen.known
+            .among(number, setting.seen(first) & setting.seen(last))
     } else if last.is_subset(setting.seen(first)) {
-        cells.iter().step_by(2).fold(Cells::EMPTY, |all, &one| all | one)
+        cells
+            .iter()
+            .step_by(2)
+            .fold(Cells::EMPTY, |all, &one| all | one)
     } else {
         return Ok(());
     };
@@ -77,7 +95,10 @@ fn conclude(seen: &Seen<'_>, number: Value, way: &[Strong], view: &mut View<'_>)
     view.conclude(&out, || Pattern {
         technique: if is_trap { &TRAP } else { &WRAP },
         figure: Figure {
-            looks: cells.iter().flat_map(|&cells| setting.literals(number, cells)).collect(),
+            looks: cells
+                .iter()
+                .flat_map(|&cells| setting.literals(number, cells))
+                .collect(),
             links: way.iter().map(|link| link.shown(setting)).collect(),
             lines: Vec::new(),
         },

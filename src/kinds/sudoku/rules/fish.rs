@@ -67,7 +67,11 @@ type Line = (usize, Domain);
 
 impl<'a> Lines<'a> {
     fn new(seen: &'a Seen<'a>, number: Value, base: HouseKind) -> Self {
-        let cover = if base == HouseKind::Row { HouseKind::Column } else { HouseKind::Row };
+        let cover = if base == HouseKind::Row {
+            HouseKind::Column
+        } else {
+            HouseKind::Row
+        };
         let mut lines = Self {
             seen,
             number,
@@ -76,13 +80,19 @@ impl<'a> Lines<'a> {
             places: Vec::new(),
         };
         let side = seen.setting.layout.side;
-        lines.places = (0..side).map(|at| lines.across(lines.held(lines.house(base, at)))).collect();
+        lines.places = (0..side)
+            .map(|at| lines.across(lines.held(lines.house(base, at))))
+            .collect();
         lines
     }
 
     /// The number of a row or column among the houses.
     fn house(&self, kind: HouseKind, at: usize) -> usize {
-        if kind == HouseKind::Row { at } else { self.seen.setting.layout.side + at }
+        if kind == HouseKind::Row {
+            at
+        } else {
+            self.seen.setting.layout.side + at
+        }
     }
 
     fn cells(&self, kind: HouseKind, at: usize) -> Cells {
@@ -96,8 +106,13 @@ impl<'a> Lines<'a> {
 
     /// Where the number is possible in a house in which it is not settled.
     fn held(&self, house: usize) -> Cells {
-        let places = self.seen.known.all[self.number.index()] & self.seen.setting.layout.houses[house].set;
-        if places.is_subset(self.seen.known.open) { places } else { Cells::EMPTY }
+        let places =
+            self.seen.known.all[self.number.index()] & self.seen.setting.layout.houses[house].set;
+        if places.is_subset(self.seen.known.open) {
+            places
+        } else {
+            Cells::EMPTY
+        }
     }
 
     /// The lines across in which cells lie.
@@ -108,13 +123,23 @@ impl<'a> Lines<'a> {
     /// A cell's line, and its line across.
     fn place(&self, cell: usize) -> (usize, usize) {
         let (row, column) = self.seen.setting.layout.place(cell);
-        if self.base == HouseKind::Row { (row, column) } else { (column, row) }
+        if self.base == HouseKind::Row {
+            (row, column)
+        } else {
+            (column, row)
+        }
     }
 
     /// The fish without fins.
     fn plain(&self, size: usize, view: &mut View<'_>) -> Result<(), Stop> {
         let few = |line: &Line| (2..=size).contains(&(line.1.len() as usize));
-        let lines: Vec<Line> = self.places.iter().copied().enumerate().filter(few).collect();
+        let lines: Vec<Line> = self
+            .places
+            .iter()
+            .copied()
+            .enumerate()
+            .filter(few)
+            .collect();
         subsets::choose(&lines, size, &mut |chosen, cover| {
             let base = self.union(self.base, chosen.iter().map(|line| line.0));
             let under = self.union(self.cover, cover.iter().map(Value::index));
@@ -137,7 +162,9 @@ impl<'a> Lines<'a> {
         let (own, across) = self.place(target);
         let rest = |at: usize| self.across(self.held(self.house(self.base, at)) - peers);
         let lines = (0..self.places.len()).filter(|&at| at != own && !self.places[at].is_empty());
-        let lines = lines.map(|at| (at, rest(at))).filter(|line| line.1.len() < u32::try_from(size).unwrap_or(0));
+        let lines = lines
+            .map(|at| (at, rest(at)))
+            .filter(|line| line.1.len() < u32::try_from(size).unwrap_or(0));
         let lines: Vec<Line> = lines.collect();
         subsets::choose_within(&lines, size, size - 1, &mut |chosen, rest| {
             let cover = rest | Domain::only(value(across));
@@ -159,17 +186,30 @@ impl<'a> Lines<'a> {
         })
     }
 
-    fn conclude(&self, technique: &'static Technique, fish: &Found<'_>, view: &mut View<'_>) -> Result<(), Stop> {
+    fn conclude(
+        &self,
+        technique: &'static Technique,
+        fish: &Found<'_>,
+        view: &mut View<'_>,
+    ) -> Result<(), Stop> {
         let setting = self.seen.setting;
         let own = Domain::only(self.number);
         let out: Vec<Finding> = setting.out(fish.out, own);
         view.conclude(&out, || {
-            let looks = setting.literals(self.number, self.seen.known.among(self.number, fish.base));
+            let looks =
+                setting.literals(self.number, self.seen.known.among(self.number, fish.base));
             let base = fish.lines.iter().map(|line| self.house(self.base, line.0));
-            let cover = fish.cover.iter().map(|at| self.house(self.cover, at.index()));
+            let cover = fish
+                .cover
+                .iter()
+                .map(|at| self.house(self.cover, at.index()));
             let lines = base.chain(cover).map(|house| setting.line(house)).collect();
             // A place that all see of whom it is concluded would be one more fin.
-            let fin = if fish.is_finned(self) { setting.seen(fish.out) } else { Cells::EMPTY };
+            let fin = if fish.is_finned(self) {
+                setting.seen(fish.out)
+            } else {
+                Cells::EMPTY
+            };
             let rests_on: Vec<(Var, Domain)> = setting.each(fish.base - fish.under - fin, own);
             pattern(technique, looks.collect(), lines, merged(rests_on))
         })
@@ -190,7 +230,11 @@ struct Found<'a> {
 
 impl Found<'_> {
     fn is_finned(&self, lines: &Lines<'_>) -> bool {
-        !lines.seen.known.among(lines.number, self.base - self.under).is_empty()
+        !lines
+            .seen
+            .known
+            .among(lines.number, self.base - self.under)
+            .is_empty()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Links: two places of which one must hold, and two that cannot both.
 
-use super::{Setting, merged};
 use super::whole::Seen;
+use super::{Setting, merged};
 use crate::engine::{Domain, Link, Literal, Value, Var};
 use crate::kinds::sudoku::cells::Cells;
 
@@ -95,7 +95,12 @@ pub fn arrow(setting: &Setting, [from, to]: [Node; 2], strong: bool) -> Link {
 
 /// What must be known for all of these.
 pub fn rests_on(setting: &Setting, links: &[Strong]) -> Vec<(Var, Domain)> {
-    merged(links.iter().flat_map(|link| link.rests_on(setting)).collect())
+    merged(
+        links
+            .iter()
+            .flat_map(|link| link.rests_on(setting))
+            .collect(),
+    )
 }
 
 /// The strong links in cells with two candidates.
@@ -143,7 +148,8 @@ pub fn in_groups(seen: &Seen<'_>, value: Value) -> Vec<Strong> {
 
 fn split(seen: &Seen<'_>, house: usize, value: Value, places: Cells) -> Vec<Strong> {
     let groups = &seen.setting.layout.crossings[house];
-    let is_node = |cells: Cells| cells.len() == 1 || groups.iter().any(|&group| cells.is_subset(group));
+    let is_node =
+        |cells: Cells| cells.len() == 1 || groups.iter().any(|&group| cells.is_subset(group));
     let mut links: Vec<Strong> = Vec::new();
     for &group in groups {
         let (own, rest) = (places & group, places - group);

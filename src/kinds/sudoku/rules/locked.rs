@@ -1,7 +1,7 @@
 //! Locked candidates: where two houses cross, and a number of the one is confined to the crossing.
 
 use super::{Setting, pattern, ranks, value};
-use crate::engine::{Domain, Rank, Rule, Stop, Technique, Var, View};
+use crate::engine::{Domain, Rule, Stop, Technique, Var, View};
 use crate::kinds::sudoku::candidates::Candidates;
 use crate::kinds::sudoku::cells::Cells;
 
@@ -101,10 +101,6 @@ impl Rule for Locked {
 
     fn presumes_laws(&self) -> bool {
         true
-    }
-
-    fn silent_below(&self) -> Rank {
-        POINTING.rank
     }
 
     fn propagate(&self, view: &mut View<'_>) -> Result<(), Stop> {

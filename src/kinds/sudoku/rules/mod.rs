@@ -21,7 +21,7 @@ mod wings;
 
 pub use almost::ALS_XZ;
 pub use bug::BUG;
-pub use chains::{CHAIN, GROUPED_CHAIN, XY_CHAIN, X_CHAIN};
+pub use chains::{CHAIN, GROUPED_CHAIN, X_CHAIN, XY_CHAIN};
 pub use colouring::{TRAP, WRAP};
 pub use fish::{FINNED, FISH};
 pub use house::{FULL_HOUSE, HIDDEN_BOX, HIDDEN_LINE, HouseRule, ONLY, TAKEN};
@@ -30,7 +30,7 @@ pub use rectangles::{CORNER, EXTRA, HIDDEN_RECTANGLE, SUBSET, TIED};
 pub use remote::REMOTE_PAIR;
 pub use single::{EMPTY_RECTANGLE, KITE, SKYSCRAPER, TURBOT};
 pub use subsets::{HIDDEN, NAKED};
-pub use wings::{W_WING, XYZ_WING, XY_WING};
+pub use wings::{W_WING, XY_WING, XYZ_WING};
 
 use std::sync::Arc;
 
@@ -91,7 +91,7 @@ impl Setting {
     /// The cells that see all of these.
     #[must_use]
     pub fn seen(&self, cells: Cells) -> Cells {
-        self.layout.seen_by_all(cells.iter())
+        self.layout.seen_by_all(cells)
     }
 
     /// The variables of a house.
@@ -121,7 +121,10 @@ pub fn patterns(model: &mut Model, setting: &Setting) {
     }
     model.law(Whole::new(setting, almost::AlmostLocked));
     model.one_answer(Whole::new(setting, bug::Bug));
-    model.one_answer(Whole::new(setting, rectangles::Rectangles::of(&setting.layout)));
+    model.one_answer(Whole::new(
+        setting,
+        rectangles::Rectangles::of(&setting.layout),
+    ));
 }
 
 /// A pattern without links.
@@ -163,5 +166,7 @@ pub fn together(out: impl IntoIterator<Item = Finding>) -> Vec<Finding> {
         Finding::Into(..) => None,
     });
     let all = merged(outs.collect());
-    all.into_iter().map(|(var, values)| Finding::Out(var, values)).collect()
+    all.into_iter()
+        .map(|(var, values)| Finding::Out(var, values))
+        .collect()
 }

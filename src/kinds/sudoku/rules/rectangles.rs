@@ -42,14 +42,19 @@ impl Rectangles {
     /// Those in which two numbers can be swapped: whatever house has a corner has one of each two opposite ones.
     pub fn of(layout: &Layout) -> Self {
         let side = layout.side;
-        let pairs = |side: usize| (0..side).flat_map(move |one| (one + 1..side).map(move |other| (one, other)));
+        let pairs = |side: usize| {
+            (0..side).flat_map(move |one| (one + 1..side).map(move |other| (one, other)))
+        };
         let rectangles = pairs(side).flat_map(|(top, bottom)| {
             pairs(side).map(move |(left, right)| {
-                [(top, left), (top, right), (bottom, right), (bottom, left)].map(|(row, column)| row * side + column)
+                [(top, left), (top, right), (bottom, right), (bottom, left)]
+                    .map(|(row, column)| row * side + column)
             })
         });
         Self {
-            all: rectangles.filter(|corners| can_swap(layout, corners)).collect(),
+            all: rectangles
+                .filter(|corners| can_swap(layout, corners))
+                .collect(),
         }
     }
 }
@@ -58,9 +63,17 @@ impl Rectangles {
 fn can_swap(layout: &Layout, &[a, b, c, d]: &Corners) -> bool {
     let [a_in, b_in, c_in, d_in] = [a, b, c, d].map(|cell| layout.regions[cell]);
     let regions = (a_in == b_in && c_in == d_in) || (a_in == d_in && b_in == c_in);
-    let long = layout.houses.iter().filter(|house| house.kind == HouseKind::Diagonal);
-    let has = |cells: Cells, corners: [usize; 2]| corners.iter().filter(|&&cell| cells.contains(cell)).count();
-    regions && long.into_iter().all(|house| has(house.set, [a, c]) == has(house.set, [b, d]))
+    let long = layout
+        .houses
+        .iter()
+        .filter(|house| house.kind == HouseKind::Diagonal);
+    let has = |cells: Cells, corners: [usize; 2]| {
+        corners.iter().filter(|&&cell| cells.contains(cell)).count()
+    };
+    regions
+        && long
+            .into_iter()
+            .all(|house| has(house.set, [a, c]) == has(house.set, [b, d]))
 }
 
 /// A rectangle with two numbers that all its corners may have.
@@ -79,7 +92,10 @@ impl Rectangle<'_> {
     }
 
     fn extras(&self) -> Domain {
-        self.roof.iter().fold(Domain::EMPTY, |all, &cell| all | self.at(cell)) - self.pair
+        self.roof
+            .iter()
+            .fold(Domain::EMPTY, |all, &cell| all | self.at(cell))
+            - self.pair
     }
 
     /// What makes it a rectangle with no other numbers in its floor, and what is needed beside.
@@ -94,11 +110,21 @@ impl Rectangle<'_> {
         let corners = self.corners.iter().map(|&cell| (cell, self.pair));
         let looks = corners.chain(more).flat_map(|(cell, numbers)| {
             let numbers = numbers & self.at(cell);
-            numbers.iter().map(move |number| (setting.cells[cell], number))
+            numbers
+                .iter()
+                .map(move |number| (setting.cells[cell], number))
         });
-        let floor = setting.each(self.floor.iter().copied().collect(), setting.all() - self.pair);
+        let floor = setting.each(
+            self.floor.iter().copied().collect(),
+            setting.all() - self.pair,
+        );
         let lines = houses.iter().map(|&house| setting.line(house)).collect();
-        pattern(technique, looks.collect(), lines, merged([floor, beside].concat()))
+        pattern(
+            technique,
+            looks.collect(),
+            lines,
+            merged([floor, beside].concat()),
+        )
     }
 
     /// All that is to be seen of it.
@@ -157,7 +183,10 @@ impl Rectangle<'_> {
         let (cells, both) = (setting.layout.houses[house].set, Cells::from_iter(roof));
         let extras = self.extras();
         let others = (cells & self.seen.known.open) - both;
-        let items: Vec<(usize, Domain)> = others.iter().map(|cell| (cell, self.at(cell) | extras)).collect();
+        let items: Vec<(usize, Domain)> = others
+            .iter()
+            .map(|cell| (cell, self.at(cell) | extras))
+            .collect();
         for size in 1..=MOST_CELLS {
             subsets::choose_within(&items, size, size + 1, &mut |chosen, numbers| {
                 let used: Cells = chosen.iter().map(|&(cell, _)| cell).collect();
@@ -180,13 +209,17 @@ impl Rectangle<'_> {
     /// Opposite a corner of the floor: with the one number there the other is on both sides.
     fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
         for start in (0..4).filter(|&at| self.at(self.corners[at]) == self.pair) {
-            let [floor, one, target, other] = [0, 1, 2, 3].map(|turn| self.corners[(start + turn) % 4]);
+            let [floor, one, target, other] =
+                [0, 1, 2, 3].map(|turn| self.corners[(start + turn) % 4]);
             for out in self.pair {
                 let held = self.pair - Domain::only(out);
                 let (Some(number), true) = (held.min(), self.at(target).contains(out)) else {
                     continue;
                 };
-                if let (Some(first), Some(second)) = (self.tie(number, target, one), self.tie(number, target, other)) {
+                if let (Some(first), Some(second)) = (
+                    self.tie(number, target, one),
+                    self.tie(number, target, other),
+                ) {
                     let setting = self.seen.setting;
                     let finding = Finding::Out(setting.cells[target], Domain::only(out));
                     view.conclude(&[finding], || {
@@ -195,7 +228,11 @@ impl Rectangle<'_> {
                             setting.each(cells - [target, beside].into_iter().collect(), held)
                         };
                         let beside = [outside(first, one), outside(second, other)].concat();
-                        let own = Self { floor: vec![floor], roof: Vec::new(), ..*self };
+                        let own = Self {
+                            floor: vec![floor],
+                            roof: Vec::new(),
+                            ..*self
+                        };
                         own.pattern(&HIDDEN_RECTANGLE, Vec::new(), &[first, second], beside)
                     })?;
                 }
@@ -232,7 +269,9 @@ impl Look for Rectangles {
                 continue;
             };
             if pair.is_subset(common) {
-                let (floor, roof) = corners.iter().partition(|&&cell| seen.known.at[cell] == pair);
+                let (floor, roof) = corners
+                    .iter()
+                    .partition(|&&cell| seen.known.at[cell] == pair);
                 let rectangle = Rectangle {
                     seen,
                     corners,

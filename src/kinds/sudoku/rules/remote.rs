@@ -2,8 +2,8 @@
 
 use super::chain::{Chain, excluded_by_both};
 use super::links::{Basis, Node, Strong};
-use super::{ranks, together};
 use super::whole::{Look, Seen};
+use super::{ranks, together};
 use crate::engine::{Stop, Technique, Value, View};
 
 /// See the module.
@@ -26,7 +26,12 @@ impl Look for RemotePair {
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let at = |cell: usize| seen.known.at[cell];
         for start in seen.known.open.iter().filter(|&cell| at(cell).len() == 2) {
-            let like: Vec<usize> = seen.known.open.iter().filter(|&cell| at(cell) == at(start)).collect();
+            let like: Vec<usize> = seen
+                .known
+                .open
+                .iter()
+                .filter(|&cell| at(cell) == at(start))
+                .collect();
             if like.len() >= FEWEST {
                 from(seen, start, &like, view)?;
             }

@@ -45,10 +45,13 @@ pub struct TwoLinks {
 
 /// All sorts on a board, the easiest first.
 pub fn all() -> impl Iterator<Item = TwoLinks> {
-    let sorts = [Sort::Skyscraper, Sort::Kite, Sort::Turbot, Sort::EmptyRectangle];
-    sorts.into_iter().map(|sort| TwoLinks {
-        sort,
-    })
+    let sorts = [
+        Sort::Skyscraper,
+        Sort::Kite,
+        Sort::Turbot,
+        Sort::EmptyRectangle,
+    ];
+    sorts.into_iter().map(|sort| TwoLinks { sort })
 }
 
 /// A link with the cells that see each end.
@@ -83,7 +86,19 @@ impl TwoLinks {
             };
             links.extend(in_groups(seen, number).into_iter().filter(is_area));
         }
-        links.into_iter().map(|link| Sighted::new(seen, link)).collect()
+        links
+            .into_iter()
+            .map(|link| Sighted::new(seen, link))
+            .collect()
+    }
+
+    /// Whether links in houses of these kinds can be of the sort.
+    fn allows(&self, [one, other]: [HouseKind; 2]) -> bool {
+        match self.sort {
+            Sort::Skyscraper => one == other && one.is_line(),
+            Sort::Kite => one != other && one.is_line() && other.is_line(),
+            Sort::Turbot | Sort::EmptyRectangle => true,
+        }
     }
 
     /// Whether two links are of the sort; `near`: the ends between them.
@@ -93,11 +108,16 @@ impl TwoLinks {
         let share = |wanted: &dyn Fn(HouseKind) -> bool| {
             let cells = one.link.ends[near[0]].cells | other.link.ends[near[1]].cells;
             let houses = seen.setting.layout.houses.iter();
-            houses.into_iter().any(|house| wanted(house.kind) && cells.is_subset(house.set))
+            houses
+                .into_iter()
+                .any(|house| wanted(house.kind) && cells.is_subset(house.set))
         };
         let across = |own, across| kinds == [own; 2] && share(&|kind| kind == across);
-        let skyscraper = || across(HouseKind::Row, HouseKind::Column) || across(HouseKind::Column, HouseKind::Row);
-        let kite = || is_on(HouseKind::Row) && is_on(HouseKind::Column) && share(&|kind| !kind.is_line());
+        let skyscraper = || {
+            across(HouseKind::Row, HouseKind::Column) || across(HouseKind::Column, HouseKind::Row)
+        };
+        let kite =
+            || is_on(HouseKind::Row) && is_on(HouseKind::Column) && share(&|kind| !kind.is_line());
         match self.sort {
             Sort::Skyscraper => skyscraper(),
             Sort::Kite => kite(),
@@ -106,27 +126,49 @@ impl TwoLinks {
         }
     }
 
-    fn try_two(&self, seen: &Seen<'_>, number: Value, two: [&Sighted; 2], view: &mut View<'_>) -> Result<(), Stop> {
+    fn try_two(
+        &self,
+        seen: &Seen<'_>,
+        number: Value,
+        two: [&Sighted; 2],
+        view: &mut View<'_>,
+    ) -> Result<(), Stop> {
         for near in [[0, 0], [0, 1], [1, 0], [1, 1]] {
             let [inner, outer] = [0, 1].map(|at| two[at].link.ends[near[at]].cells);
             if !outer.is_subset(two[0].sees[near[0]]) {
                 continue;
             }
             let far = [1 - near[0], 1 - near[1]];
-            let out = seen.known.among(number, two[0].sees[far[0]] & two[1].sees[far[1]]);
+            let out = seen
+                .known
+                .among(number, two[0].sees[far[0]] & two[1].sees[far[1]]);
             let ends = [0, 1].map(|at| two[at].link.ends[far[at]].cells);
             let used = inner | outer;
-            let apart = !ends[0].intersects(ends[1]) && !ends.iter().any(|&end| end.intersects(used));
+            let apart =
+                !ends[0].intersects(ends[1]) && !ends.iter().any(|&end| end.intersects(used));
             if out.is_empty() || !apart || !self.is_sort(seen, two, near) {
                 continue;
             }
             view.conclude(&seen.setting.out(out, Domain::only(number)), || {
-                let first = if near[0] == 1 { two[0].link } else { two[0].link.turned() };
-                let second = if near[1] == 0 { two[1].link } else { two[1].link.turned() };
+                let first = if near[0] == 1 {
+                    two[0].link
+                } else {
+                    two[0].link.turned()
+                };
+                let second = if near[1] == 0 {
+                    two[1].link
+                } else {
+                    two[1].link.turned()
+                };
                 let chain = Chain {
                     links: vec![first, second],
                 };
-                chain.pattern(seen.setting, self.techniques()[0], chain.lines(seen.setting), false)
+                chain.pattern(
+                    seen.setting,
+                    self.techniques()[0],
+                    chain.lines(seen.setting),
+                    false,
+                )
             })?;
         }
         Ok(())
@@ -147,7 +189,8 @@ impl Look for TwoLinks {
         for number in (0..seen.setting.layout.side).map(value) {
             let links = self.links(seen, number);
             for (at, one) in links.iter().enumerate() {
-                for other in &links[at + 1..] {
+                let allowed = |other: &&Sighted| self.allows([one.kind, other.kind]);
+                for other in links[at + 1..].iter().filter(allowed) {
                     self.try_two(seen, number, [one, other], view)?;
                 }
             }

@@ -88,49 +88,86 @@ struct Subsets<'a> {
 
 impl Subsets<'_> {
     fn naked(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let few: Vec<Open> = self.open.iter().copied().filter(|cell| cell.1.len() as usize <= self.size).collect();
+        let few: Vec<Open> = self
+            .open
+            .iter()
+            .copied()
+            .filter(|cell| cell.1.len() as usize <= self.size)
+            .collect();
         choose(&few, self.size, &mut |cells, together| {
             if together.len() as usize != cells.len() {
                 return Ok(());
             }
-            let out = self.others(cells).map(|&(var, _)| Finding::Out(var, together)).collect::<Vec<_>>();
+            let out = self
+                .others(cells)
+                .map(|&(var, _)| Finding::Out(var, together))
+                .collect::<Vec<_>>();
             view.conclude(&out, || {
-                let looks = cells.iter().flat_map(|&(var, may)| may.iter().map(move |v| (var, v)));
+                let looks = cells
+                    .iter()
+                    .flat_map(|&(var, may)| may.iter().map(move |v| (var, v)));
                 let rests_on = cells.iter().map(|&(var, _)| (var, self.all - together));
-                pattern(self.technique, looks.collect(), vec![self.scope.to_vec()], rests_on.collect())
+                pattern(
+                    self.technique,
+                    looks.collect(),
+                    vec![self.scope.to_vec()],
+                    rests_on.collect(),
+                )
             })
         })
     }
 
     fn hidden(&self, view: &mut View<'_>) -> Result<(), Stop> {
-        let numbers = self.open.iter().fold(Domain::EMPTY, |all, cell| all | cell.1);
+        // A number that was put down just now may still be a candidate elsewhere: its place is known.
+        let taken = self.scope.iter().fold(Domain::EMPTY, |all, &var| all | view.must(var));
+        let numbers = self.open.iter().fold(Domain::EMPTY, |all, cell| all | cell.1) - taken;
         let places = |value: Value| -> Domain {
             let at = self.open.iter().enumerate();
             let at = at.filter(|(_, cell)| cell.1.contains(value));
-            at.fold(Domain::EMPTY, |all, (at, _)| all | Domain::only(super::value(at)))
+            at.fold(Domain::EMPTY, |all, (at, _)| {
+                all | Domain::only(super::value(at))
+            })
         };
-        let few: Vec<(Value, Domain)> = numbers.iter().map(|value| (value, places(value))).collect();
-        let few: Vec<_> = few.into_iter().filter(|(_, at)| at.len() as usize <= self.size).collect();
+        let few: Vec<(Value, Domain)> =
+            numbers.iter().map(|value| (value, places(value))).collect();
+        let few: Vec<_> = few
+            .into_iter()
+            .filter(|(_, at)| at.len() as usize <= self.size)
+            .collect();
         choose(&few, self.size, &mut |numbers, at| {
             if at.len() as usize != numbers.len() {
                 return Ok(());
             }
-            let own = numbers.iter().fold(Domain::EMPTY, |all, &(value, _)| all | Domain::only(value));
+            let own = numbers
+                .iter()
+                .fold(Domain::EMPTY, |all, &(value, _)| all | Domain::only(value));
             let cells: Vec<Open> = at.iter().map(|at| self.open[at.index()]).collect();
-            let out = cells.iter().map(|&(var, may)| Finding::Out(var, may - own)).collect::<Vec<_>>();
+            let out = cells
+                .iter()
+                .map(|&(var, may)| Finding::Out(var, may - own))
+                .collect::<Vec<_>>();
             view.conclude(&out, || {
-                let looks = cells.iter().flat_map(|&(var, may)| (may & own).iter().map(move |v| (var, v)));
+                let looks = cells
+                    .iter()
+                    .flat_map(|&(var, may)| (may & own).iter().map(move |v| (var, v)));
                 let inside = |var: &&Var| cells.iter().any(|cell| cell.0 == **var);
                 let outside = self.scope.iter().filter(|var| !inside(var));
                 let rests_on = outside.map(|&var| (var, own)).collect();
-                pattern(self.technique, looks.collect(), vec![self.scope.to_vec()], rests_on)
+                pattern(
+                    self.technique,
+                    looks.collect(),
+                    vec![self.scope.to_vec()],
+                    rests_on,
+                )
             })
         })
     }
 
     /// The unsettled cells but these.
     fn others<'a>(&'a self, cells: &'a [Open]) -> impl Iterator<Item = &'a Open> {
-        self.open.iter().filter(|cell| !cells.iter().any(|own| own.0 == cell.0))
+        self.open
+            .iter()
+            .filter(|cell| !cells.iter().any(|own| own.0 == cell.0))
     }
 }
 

@@ -57,10 +57,6 @@ impl<L: Look> Rule for Whole<L> {
         true
     }
 
-    fn silent_below(&self) -> Rank {
-        self.rank
-    }
-
     fn presumes_laws(&self) -> bool {
         true
     }

@@ -46,7 +46,12 @@ fn across(seen: &Seen<'_>, cell: usize, from: Value) -> Option<Strong> {
 
 impl WWing {
     /// Two equal pairs with a strong link of one of their numbers between them.
-    fn tied(seen: &Seen<'_>, [one, other]: [usize; 2], tie: Strong, view: &mut View<'_>) -> Result<(), Stop> {
+    fn tied(
+        seen: &Seen<'_>,
+        [one, other]: [usize; 2],
+        tie: Strong,
+        view: &mut View<'_>,
+    ) -> Result<(), Stop> {
         let setting = seen.setting;
         let by = tie.ends[0].value;
         let near = |cell: usize, end: Node| setting.seen(end.cells).contains(cell);
@@ -77,9 +82,13 @@ impl Look for WWing {
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let pairs = pairs(seen);
         let side = seen.setting.layout.side;
-        let ties: Vec<Vec<Strong>> = (0..side).map(|number| in_houses(seen, value(number))).collect();
+        let ties: Vec<Vec<Strong>> = (0..side)
+            .map(|number| in_houses(seen, value(number)))
+            .collect();
         for (at, &(one, numbers)) in pairs.iter().enumerate() {
-            let equal = |other: &&Pair| other.1 == numbers && !seen.setting.layout.peers[one].contains(other.0);
+            let equal = |other: &&Pair| {
+                other.1 == numbers && !seen.setting.layout.peers[one].contains(other.0)
+            };
             for &(other, _) in pairs[at + 1..].iter().filter(equal) {
                 for by in numbers {
                     for &tie in &ties[by.index()] {
@@ -104,7 +113,8 @@ impl Look for XyWing {
         let pairs = pairs(seen);
         let peers = &seen.setting.layout.peers;
         for &(hinge, numbers) in &pairs {
-            let near = |wing: &&Pair| peers[hinge].contains(wing.0) && (wing.1 & numbers).is_single();
+            let near =
+                |wing: &&Pair| peers[hinge].contains(wing.0) && (wing.1 & numbers).is_single();
             let wings: Vec<&Pair> = pairs.iter().filter(near).collect();
             for (at, one) in wings.iter().enumerate() {
                 for other in &wings[at + 1..] {
@@ -120,14 +130,21 @@ impl Look for XyWing {
 }
 
 /// A wing, the hinge, and the other wing: one of the wings has the number.
-fn xy_wing(seen: &Seen<'_>, cells: [usize; 3], number: Value, view: &mut View<'_>) -> Result<(), Stop> {
+fn xy_wing(
+    seen: &Seen<'_>,
+    cells: [usize; 3],
+    number: Value,
+    view: &mut View<'_>,
+) -> Result<(), Stop> {
     let setting = seen.setting;
     let ends = [cells[0], cells[2]].map(|cell| Node::single(number, cell));
     view.conclude(&excluded_by_both(seen, ends[0], ends[1]), || {
         let mut links = Vec::new();
         let mut from = number;
         for cell in cells {
-            let Some(link) = across(seen, cell, from) else { continue };
+            let Some(link) = across(seen, cell, from) else {
+                continue;
+            };
             from = link.ends[1].value;
             links.push(link);
         }
@@ -146,7 +163,11 @@ impl Look for XyzWing {
     fn look(&self, seen: &Seen<'_>, view: &mut View<'_>) -> Result<(), Stop> {
         let pairs = pairs(seen);
         let peers = &seen.setting.layout.peers;
-        let hinges = seen.known.open.iter().filter(|&cell| seen.known.at[cell].len() == 3);
+        let hinges = seen
+            .known
+            .open
+            .iter()
+            .filter(|&cell| seen.known.at[cell].len() == 3);
         for hinge in hinges {
             let numbers = seen.known.at[hinge];
             let near = |wing: &&Pair| peers[hinge].contains(wing.0) && wing.1.is_subset(numbers);
@@ -164,13 +185,23 @@ impl Look for XyzWing {
 }
 
 /// One of the hinge and its two wings has the number.
-fn xyz_wing(seen: &Seen<'_>, hinge: usize, wings: [usize; 2], number: Value, view: &mut View<'_>) -> Result<(), Stop> {
+fn xyz_wing(
+    seen: &Seen<'_>,
+    hinge: usize,
+    wings: [usize; 2],
+    number: Value,
+    view: &mut View<'_>,
+) -> Result<(), Stop> {
     let (setting, known) = (seen.setting, &seen.known);
     let cells: Cells = wings.into_iter().chain([hinge]).collect();
     let own = Domain::only(number);
     let out = known.among(number, setting.seen(cells));
     view.conclude(&setting.out(out, own), || {
-        let candidates = |cell: usize| known.at[cell].iter().map(move |value| (setting.cells[cell], value));
+        let candidates = |cell: usize| {
+            known.at[cell]
+                .iter()
+                .map(move |value| (setting.cells[cell], value))
+        };
         let looks = [hinge, wings[0], wings[1]].into_iter().flat_map(candidates);
         let rest = |cell: usize| (setting.cells[cell], setting.all() - known.at[cell]);
         let rests_on: Vec<(Var, Domain)> = cells.iter().map(rest).collect();

@@ -1,8 +1,8 @@
 // @ts-check
 /**
  * A board as all the formats have it in common: its numbers, and what part of it each cell is in.
- * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows: number,
- *   columns: number }, regions?: string[], diagonals?: true }} SudokuLevel   as a level file has it
+ * @typedef {{ kind: 'sudoku', title?: string, author?: string, source?: string, givens: string[], boxes?: { rows:
+ *   number, columns: number }, regions?: string[], diagonals?: true }} SudokuLevel   as a level file has it
  * @typedef {{ title?: unknown, author?: unknown, source?: unknown }} Words   what a level says of itself
  */
 
@@ -46,7 +46,8 @@ export function regionsOf({ givens, boxes, regions }) {
 
 /**
  * How a level says which parts its board has: nothing where they are the usual boxes.
- * @param {(number | string)[][]} parts the part of each cell, by any name @returns {Pick<SudokuLevel, 'boxes' | 'regions'>}
+ * @param {(number | string)[][]} parts the part of each cell, by any name
+ * @returns {Pick<SudokuLevel, 'boxes' | 'regions'>}
  */
 export function saidParts(parts) {
   const size = parts.length

@@ -25,7 +25,10 @@ export const readClassic = data =>
     ),
   )
 
-/** `scf`: a board, `*`, and what more there is: `x` for diagonals, `t…` a title, `*a…` an author. @param {string} data */
+/**
+ * `scf`: a board, `*`, and what more there is: `x` for diagonals, `t…` a title, `*a…` an author.
+ * @param {string} data
+ */
 export function readScf(data) {
   const [, packed, more = ''] = /^([^*]*)(?:\*(.*))?$/s.exec(data) ?? []
   const [, laws, words] = /^([^ta]*)(.*)$/s.exec(more) ?? []

@@ -1,13 +1,14 @@
 // @ts-check
 /**
  * The JSON of f-puzzles (https://f-puzzles.com), as its exports have it and others read it: `FPuzzlesBoard.cs` of
- * https://github.com/dclamage/SudokuSolver, `fpuzzlesdecoder.js` of https://github.com/marktekfan/sudokupad-penpa-import.
+ * https://github.com/dclamage/SudokuSolver, `fpuzzlesdecoder.js` of
+ * https://github.com/marktekfan/sudokupad-penpa-import.
  *
  *     { size: 9, title?, author?, ruleset?, grid: [[{ value?, given?, region?, … }, …], …], 'diagonal+'?: true, … }
  *
- * A cell's `value` counts where it is `given`; `region` is written for cells outside their usual box. What is only to be
- * looked at or typed (colours of cells, pencil marks, an answer, the rules in words) is left out; any other field, if
- * there is something in it, is a law that is not ours.
+ * A cell's `value` counts where it is `given`; `region` is written for cells outside their usual box. What is only to
+ * be looked at or typed (colours of cells, pencil marks, an answer, the rules in words) is left out; any other field,
+ * if there is something in it, is a law that is not ours.
  * @import { SudokuLevel } from './board.js'
  */
 import { readJson } from '../../level-text.js'

@@ -3,10 +3,10 @@
  * Links to f-puzzles and SudokuPad, whose puzzle stands in the link itself; and that data by itself.
  *
  * f-puzzles: `https://f-puzzles.com/?load=` and compressed JSON (`fpuzzles.js`); `?id=` names a puzzle on its server.
- * SudokuPad: `https://sudokupad.app/` and a form with its data: `fpuz` or `fpuzzles` is that of f-puzzles, `scl` or `ctc`
- * its own (`sudokupad.js`), `scf` and `classic` digits alone (`classic.js`); in place of the path also `?puzzleid=`. What
- * has no form names a puzzle on its server. As read by `puzzleloader.js` and `puzzletools.js` of SudokuPad, in
- * https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
+ * SudokuPad: `https://sudokupad.app/` and a form with its data: `fpuz` or `fpuzzles` is that of f-puzzles, `scl` or
+ * `ctc` its own (`sudokupad.js`), `scf` and `classic` digits alone (`classic.js`); in place of the path also
+ * `?puzzleid=`. What has no form names a puzzle on its server. As read by `puzzleloader.js` and `puzzletools.js` of
+ * SudokuPad, in https://github.com/marktekfan/sudokupad-penpa-import (docs/ and docs/lib/).
  * @import { SudokuLevel } from './board.js'
  * @typedef {{ read(): SudokuLevel, comment: string }} Link   comment: what stands behind it
  */

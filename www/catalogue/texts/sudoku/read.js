@@ -141,8 +141,8 @@ class Reader {
   }
 
   /**
-   * A line of 16 symbols is a row of a large board, or the whole of a small one, with no number beyond 4 on it or on the
-   * lines that follow.
+   * A line of 16 symbols is a row of a large board, or the whole of a small one, with no number beyond 4 on it or on
+   * the lines that follow.
    * @param {Line} line @param {number} at @returns {Line}
    */
   #small(line, at) {

@@ -3,10 +3,10 @@
  * SudokuPad's own JSON (`scl`), as `fpuzzlesdecoder.js` and `puzzletools.js` write it
  * (https://github.com/marktekfan/sudokupad-penpa-import):
  *
- *     { cells: [[{ value? }, …], …], regions?: [[[row, column], …], …], cages?: [{ value: 'title: …' }], lines?: […], … }
+ *     { cells: [[{ value? }, …], …], regions?: [[[row, column], …], …], cages?: [{ value: 'title: …' }], lines?: […] }
  *
- * Both long diagonals are two lines from corner to corner; cages of no cells say what the puzzle is called. All else that
- * is drawn is a law that is not known here.
+ * Both long diagonals are two lines from corner to corner; cages of no cells say what the puzzle is called. All else
+ * that is drawn is a law that is not known here.
  * @import { SudokuLevel } from './board.js'
  */
 import { RefusedError } from '../refusal.js'

@@ -9,7 +9,10 @@
 import { isPlain, usualBoxes } from './board.js'
 import { fpuzzlesData } from './fpuzzles.js'
 
-/** All forms that say all of it, the shortest first. @param {SudokuLevel} level as `parse` gives it @returns {Form[]} */
+/**
+ * All forms that say all of it, the shortest first.
+ * @param {SudokuLevel} level as `parse` gives it @returns {Form[]}
+ */
 export function forms(level) {
   const { givens } = level
   const data = encodeURIComponent(fpuzzlesData(level))

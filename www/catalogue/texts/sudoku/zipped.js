@@ -2,8 +2,8 @@
 /**
  * The shortened JSON of SudokuPad: `PuzzleZipper` of its `puzzlezipper.js`
  * (https://github.com/marktekfan/sudokupad-penpa-import, src/sudokupad/). Names without quotes, some of them shortened;
- * single quotes; `t` and `f`; an empty object in a list or behind a comma is nothing at all; `#0` and `#F` are black and
- * white, six hexadecimal digits another colour. Plain JSON is read as well.
+ * single quotes; `t` and `f`; an empty object in a list or behind a comma is nothing at all; `#0` and `#F` are black
+ * and white, six hexadecimal digits another colour. Plain JSON is read as well.
  */
 import { readJson } from '../../level-text.js'
 

@@ -1,0 +1,65 @@
+//! Which entries each site has in some answer, found by asking for an answer with each that is not met yet.
+
+use crate::api::{Entries, Entry, Support};
+use crate::engine::{Answers, Budget, Facts, Position, RuleSet};
+use crate::input::Result;
+use crate::kinds::{Puzzle, placed};
+use crate::services::rate::{SEARCH, out_of_budget};
+
+/// The entries that each site has in some answer of the level with these entries on the board; what is on the board
+/// included. Nothing at all if there is no answer.
+///
+/// # Errors
+/// If the entries do not fit the level, or it takes more work than is allowed.
+pub fn support(puzzle: &dyn Puzzle, entries: &Entries) -> Result<Support> {
+    let start = puzzle.model().with(&placed(puzzle, entries)?);
+    let mut work = SEARCH;
+    let mut sites = vec![Vec::new(); puzzle.sites()];
+    let Some(seen) = seen(puzzle, &start, &mut work)? else {
+        return Ok(Support { sites });
+    };
+    for (site, entry) in seen
+        .iter()
+        .filter_map(|(var, value)| puzzle.entry_of(var, value))
+    {
+        sites[site].push(entry);
+    }
+    sites
+        .iter_mut()
+        .for_each(|entries: &mut Vec<Entry>| entries.sort_unstable());
+    Ok(Support { sites })
+}
+
+/// The literals of all answers together; nothing if there is none.
+fn seen(puzzle: &dyn Puzzle, start: &Position, work: &mut Budget) -> Result<Option<Facts>> {
+    let Some(first) = answer(puzzle, start, work)? else {
+        return Ok(None);
+    };
+    let mut seen = first;
+    for (var, value) in start.may().iter() {
+        if seen.contains(var, value) {
+            continue;
+        }
+        if let Some(other) = answer(puzzle, &start.clone().with(var, value), work)? {
+            seen.unite(&other);
+        }
+    }
+    Ok(Some(seen))
+}
+
+/// Some answer from here.
+fn answer(puzzle: &dyn Puzzle, start: &Position, work: &mut Budget) -> Result<Option<Facts>> {
+    let model = puzzle.model();
+    let mut search = model.search(&RuleSet::all(model));
+    let Answers {
+        solutions,
+        complete,
+        ..
+    } = search.solve(start, 1, *work);
+    work.spend(search.done());
+    if complete {
+        Ok(solutions.into_iter().next())
+    } else {
+        Err(out_of_budget())
+    }
+}

@@ -1,0 +1,196 @@
+import { expect, test } from '@playwright/test'
+import { faultsInAllLooks } from './faults.js'
+import { cell, choose, complaints, expectWon, open, ready } from './page.js'
+
+/** @import { Page } from '@playwright/test' */
+
+const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+const ANSWER = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+/** Boards of which one cell is left, the first or the last. */
+const [FIRST, LAST] = [`.${ANSWER.slice(1)}`, `${ANSWER.slice(0, -1)}.`]
+/** A board of four by four, "<i>Classic</i>" by "<b>Somebody</b>", as f-puzzles writes it. */
+const FPUZZLES =
+  'https://f-puzzles.com/?load=N4IgzglgXgpiBcAWANCALhNAbO8QB4IA+AYSwEMxIBjfAemJFXIFc0ALAewCcECAjIgGVOAWxj9OAEwCe9QUxABzbhCkIA2htAA3clha4AjKiUQdMAHYI03QwF9kwR86f2Ausm0uQeg7gAmU3MrGzsYF0jPbzcnX31DBABmYItreFsHN2jXXJ8/RKRU0Izwj3d7IA==='
+
+/** What a browser does where somebody pastes. @param {Page} page @param {string} text */
+const paste = (page, text) =>
+  page.evaluate(text => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+/** @param {Page} page */
+const rows = page => page.locator('.pasted-list .home-row')
+
+test('81 characters that are pasted on the home page are a board to be played', async ({ page }) => {
+  const complained = complaints(page)
+  await open(page, '#home')
+  await paste(page, LINE.replaceAll('.', '0'))
+  await expect(page.getByRole('gridcell')).toHaveCount(81)
+  await expect(page).toHaveURL(/#code=1[\w-]+$/)
+  await expect(cell(page, 0)).toHaveAccessibleName(/5/)
+  // The way back is to the home page, with no sheet on it.
+  await page.goBack()
+  await expect(page.locator('main.home')).toBeVisible()
+  await expect(page.locator('#paste-dialog')).toBeHidden()
+  expect(complained).toEqual([])
+})
+
+test('a list is played one after the other, and is there after a reload', async ({ page }) => {
+  await open(page, '#home')
+  await page.locator('#open-paste').click()
+  await page.locator('#paste-text').fill(`${FIRST} # easy\n${LINE.slice(1)}\n${LAST}`)
+  await page.locator('#paste-open').click()
+  await expect(rows(page)).toHaveText([/1\s*easy/, /2\s*Puzzle 2/])
+  await page.locator('#list-unread summary').click()
+  await expect(page.locator('#list-unread li')).toHaveText([/^Line 2, column 1: These are 80 characters\./])
+  await page.locator('#list-play').click()
+  await expect(page).toHaveURL(/#list=1$/)
+  await cell(page, 0).focus()
+  await page.keyboard.press('5')
+  await expectWon(page)
+  await page.locator('#next').click()
+  await expect(page).toHaveURL(/#list=2$/)
+  await expect(page.locator('#level-name')).toHaveText('Sudoku · Number 2 of your list')
+  await expect(cell(page, 80)).toHaveAccessibleName(/empty/)
+  await page.reload()
+  await ready(page)
+  await cell(page, 80).focus()
+  await page.keyboard.press('9')
+  await expectWon(page)
+  // Behind the last there is none.
+  await expect(page.locator('#next')).toHaveCount(0)
+  await page.locator('#go-home').click()
+  await expect(page.locator('#open-list')).toHaveText(/2 puzzles/)
+  await page.locator('#open-list').click()
+  await expect(page.locator('#paste-dialog')).toContainText('2 puzzles. 2 are solved.')
+  await expect(rows(page)).toHaveText([/easy.*solved/s, /Puzzle 2.*solved/s])
+})
+
+test('a game of a list that was left is gone on with as one of the list', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, `${LINE}\n${FIRST.replace('3', '.')}\n${LAST}`)
+  await rows(page).nth(1).click()
+  await expect(page).toHaveURL(/#list=2$/)
+  await cell(page, 0).focus()
+  await page.keyboard.press('5')
+  await expect(cell(page, 0)).toHaveAccessibleName(/5/)
+  await page.locator('#go-home').click()
+  await page.locator('#go-on').click()
+  await expect(page).toHaveURL(/#list=2$/)
+  await expect(page.locator('#level-name')).toHaveText('Sudoku · Number 2 of your list')
+  // Of another list it is not.
+  await page.locator('#go-home').click()
+  await paste(page, `${LINE}\n${LINE}`)
+  await page.keyboard.press('Escape')
+  await page.locator('#go-on').click()
+  await expect(page).toHaveURL(/#code=/)
+})
+
+test('a list is rated and given out as text; what was found out is kept', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '#home')
+  const other = `9${FIRST.slice(1)}`
+  await paste(page, [`${LINE} # from a book`, other, ...Array(58).fill(LINE)].join('\n'))
+  await expect(rows(page)).toHaveCount(50)
+  await page.locator('#list-more').click()
+  await expect(rows(page)).toHaveCount(60)
+  await expect(page.locator('#list-more')).toHaveCount(0)
+  await page.locator('#list-rate').click()
+  await expect(page.locator('#list-rated')).toHaveText('60 of 60 rated')
+  await expect(page.locator('#list-rate')).toHaveCount(0)
+  await expect(rows(page).nth(0)).toContainText('Starter')
+  await expect(rows(page).nth(1)).toContainText('no answer')
+  await page.locator('#list-copy').click()
+  await expect(page.locator('#list-copy')).toHaveText('Copied')
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  expect(text.split('\n').slice(0, 3)).toEqual([
+    `${LINE} # from a book; ●○○○○ Starter`,
+    `${other} # no answer`,
+    `${LINE} # ●○○○○ Starter`,
+  ])
+  await page.reload()
+  await ready(page)
+  await page.locator('#open-list').click()
+  await expect(page.locator('#list-rated')).toHaveText('60 of 60 rated')
+})
+
+test('what cannot be read is told with its place and what to do, in both languages', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, `\n${LINE.replace('7', 'q')}`)
+  const told = page.locator('#paste-told')
+  await expect(told).toHaveText(/^Line 2, column 5: “q” stands for no number\./)
+  await expect(page.locator('#spoken')).toContainText('Line 2, column 5')
+  await page.locator('#paste-text').fill('https://sudokupad.app/wsj7iunsg6')
+  await page.locator('#paste-open').click()
+  await expect(told).toContainText('“wsj7iunsg6” is only the name of a puzzle that is kept on the server of SudokuPad')
+  await page.locator('#paste-text').fill('{ "kind": "sudoku", "givens": [] }')
+  await page.locator('#paste-open').click()
+  await expect(told).toContainText('This is not a level that can be played: ')
+  await page.locator('#paste-text').fill('{ "kind": ')
+  await page.locator('#paste-open').click()
+  await expect(told).toContainText('JSON with a mistake')
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => localStorage.setItem('placewise.lang', 'zh'))
+  await page.reload()
+  await ready(page)
+  await paste(page, LINE.slice(1))
+  await expect(told).toContainText('第1行第1列：这里有 80 个字符。')
+})
+
+test('what others have written into a puzzle is shown as text', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, `${FPUZZLES}\n${LINE} # <img src=x onerror=alert(1)>`)
+  await expect(rows(page)).toHaveText([/<i>Classic<\/i>/, /<img src=x onerror=alert\(1\)>/])
+  await expect(page.locator('.pasted-list :is(i:not([class]), b, img)')).toHaveCount(0)
+})
+
+test('a level is copied as other programs write it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, '#home')
+  await paste(page, LINE)
+  await expect(page.getByRole('gridcell')).toHaveCount(81)
+  await choose(page, 'share')
+  await page.locator('#form-line').click()
+  await expect(page.locator('#form-line')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(LINE)
+  await page.locator('#form-fpuzzles').click()
+  await expect(page.locator('#form-fpuzzles')).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https:\/\/f-puzzles\.com\/\?load=N4Ig/)
+})
+
+test('a level of which no other program knows has no such forms', async ({ page }) => {
+  await open(page)
+  await choose(page, 'share')
+  await expect(page.locator('#share-link')).toBeVisible()
+  await expect(page.locator('[id^="form-"]')).toHaveCount(0)
+})
+
+test('all that is kept is forgotten, the list as well', async ({ page }) => {
+  await open(page, '#home')
+  await paste(page, `${LINE}\n${FIRST}`)
+  await expect(rows(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  page.on('dialog', dialog => dialog.accept())
+  await page.locator('#open-settings').click()
+  await page.locator('#forget').click()
+  await expect(page.locator('#open-list')).toHaveCount(0)
+  await open(page, '?again#list=1')
+  await expect(page.locator('main.home')).toBeVisible()
+})
+
+test('axe finds nothing where something is pasted', async ({ page }) => {
+  await open(page, '#home')
+  await page.locator('#open-paste').click()
+  await page.locator('#paste-text').fill(LINE.slice(1))
+  await page.locator('#paste-open').click()
+  await expect(page.locator('#paste-told')).toContainText('80')
+  expect(await faultsInAllLooks(page)).toEqual([])
+  await page.locator('#paste-text').fill(`${LINE}\n${LINE.slice(1)}\n${FIRST} # easy`)
+  await page.locator('#paste-open').click()
+  await page.locator('#list-rate').click()
+  await expect(page.locator('#list-rated')).toHaveText('2 of 2 rated')
+  await page.locator('#list-unread summary').click()
+  expect(await faultsInAllLooks(page)).toEqual([])
+})

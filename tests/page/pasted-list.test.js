@@ -1,0 +1,112 @@
+/** The list of puzzles that was pasted: how it is rated, and how it is held where the device keeps nothing. */
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { KeptList } from '../../www/app/pasted/kept.js'
+import { Rating } from '../../www/app/pasted/rating.js'
+
+/** @typedef {import('../../www/storage/list.js').PuzzleList} PuzzleList */
+
+const reading = (/** @type {number} */ count) => ({
+  puzzles: Array.from({ length: count }, (_, at) => ({ level: { kind: 'sudoku', number: at }, line: at + 1 })),
+  refusals: [],
+})
+
+/** A list in Node.js, where nothing is kept; how often that is told. */
+async function listOf(/** @type {number} */ count) {
+  const told = { count: 0 }
+  const kept = new KeptList(() => told.count++)
+  return { kept, told, list: await kept.put(reading(count)) }
+}
+
+/** An engine that rates by the level's number. @param {(number: number) => any} rate @returns {any} */
+const engine = rate => ({ rate: async (/** @type {{ number: number }} */ { number }) => rate(number) })
+
+/** What the console is told meanwhile is no trouble of these tests. @param {() => Promise<void>} act */
+const quietly = act => async () => {
+  const { error } = console
+  console.error = () => {}
+  await act().finally(() => (console.error = error))
+}
+
+test(
+  'a device that keeps nothing is told of once, and the list goes on in memory',
+  quietly(async () => {
+    const { kept, told, list } = await listOf(2)
+    kept.learn(list, 1, { code: '1abc' })
+    kept.learn(list, 1, { grade: 'starter' })
+    await kept.keep(list)
+    assert.equal(told.count, 1)
+    assert.deepEqual((await kept.now())?.known, [{}, { code: '1abc', grade: 'starter' }])
+    await kept.put(reading(1))
+    assert.equal((await kept.now())?.puzzles.length, 1)
+  }),
+)
+
+test(
+  'each puzzle is rated once; why one cannot be is known as well',
+  quietly(async () => {
+    const { kept, list } = await listOf(4)
+    /** @type {number[]} */ const asked = []
+    const results = [
+      { answers: 'one', grade: { id: 'starter' } },
+      { answers: 'none', grade: null },
+      { answers: 'several', grade: null },
+    ]
+    const rating = new Rating(
+      engine(number => {
+        asked.push(number)
+        if (number === 3) throw Object.assign(new Error('no'), { name: 'PuzzleError' })
+        return results[number]
+      }),
+      kept,
+      () => {},
+    )
+    await rating.run(list, 'en')
+    await rating.run(list, 'en')
+    assert.deepEqual(list.known, [{ grade: 'starter' }, { answers: 'none' }, { answers: 'several' }, { fault: 'no' }])
+    assert.deepEqual(asked, [0, 1, 2, 3])
+    assert.equal(rating.list, undefined)
+  }),
+)
+
+test(
+  'the rating stops where somebody stops it, and goes on from there',
+  quietly(async () => {
+    const { kept, list } = await listOf(5)
+    let stopsAt = 2
+    /** @type {Rating} */
+    const rating = new Rating(
+      engine(number => {
+        if (number === stopsAt) rating.stop()
+        return { answers: 'one', grade: { id: `grade-${number}` } }
+      }),
+      kept,
+      () => {},
+    )
+    const count = () => list.known.filter(({ grade }) => grade).length
+    await rating.run(list, 'en')
+    assert.equal(count(), 3)
+    stopsAt = NaN
+    await rating.run(list, 'en')
+    assert.equal(count(), 5)
+  }),
+)
+
+test(
+  'trouble of the engine is no puzzle’s fault: it is told, and what was found out stays',
+  quietly(async () => {
+    const { kept, list } = await listOf(3)
+    const lost = Object.assign(new Error('gone'), { name: 'WorkerLost' })
+    const rating = new Rating(
+      engine(number => {
+        if (number === 1) throw lost
+        return { answers: 'one', grade: { id: 'starter' } }
+      }),
+      kept,
+      () => {},
+    )
+    await assert.rejects(rating.run(list, 'en'), lost)
+    assert.deepEqual(list.known, [{ grade: 'starter' }, {}, {}])
+    assert.equal(rating.list, undefined)
+  }),
+)

@@ -1,0 +1,188 @@
+//! What the maker promises of every Sudoku.
+
+use std::sync::LazyLock;
+
+use placewise::api::Entry;
+use placewise::kinds::sudoku::KIND;
+use placewise::kinds::{self, Grade};
+use placewise::services::rate::{SEARCH, rate};
+use placewise::text::Lang;
+use serde_json::{Value as Json, json};
+
+use crate::support::json::job;
+use crate::support::{golden, parse};
+
+/// Seeds tried of each preset and grade.
+const SEEDS: u64 = 4;
+
+struct Made {
+    preset: &'static str,
+    grade: Grade,
+    seed: u64,
+    level: Json,
+}
+
+fn generate(wishes: &Json) -> Json {
+    job(&json!("sudoku"), wishes)
+        .unwrap()
+        .run(Lang::En)
+        .unwrap()
+        .level
+}
+
+static MADE: LazyLock<Vec<Made>> = LazyLock::new(|| {
+    let wishes = KIND.presets.iter().flat_map(|preset| {
+        let grades = preset.grades.iter().map(|&grade| (preset.id, grade));
+        grades.flat_map(|(preset, grade)| (0..SEEDS).map(move |seed| (preset, grade, seed)))
+    });
+    let made = wishes.map(|(preset, grade, seed)| Made {
+        preset,
+        grade,
+        seed,
+        level: generate(&json!({"preset": preset, "grade": grade.id(), "seed": seed})),
+    });
+    made.collect()
+});
+
+fn answers(level: &Json) -> usize {
+    let found = kinds::solve(&*parse(level), 2, SEARCH);
+    assert!(found.complete, "{level}");
+    found.solutions.len()
+}
+
+/// What a level gives, row by row: `.` where nothing.
+fn givens(level: &Json) -> String {
+    let rows = level["givens"].as_array().unwrap().iter();
+    rows.map(|row| row.as_str().unwrap()).collect()
+}
+
+#[test]
+fn a_level_has_one_answer_and_its_grade() {
+    for Made { grade, level, .. } in MADE.iter() {
+        assert_eq!(answers(level), 1, "{level}");
+        let rating = rate(&*parse(level), Lang::En).unwrap();
+        assert_eq!(rating.grade.unwrap().id, grade.id(), "{level}");
+    }
+}
+
+#[test]
+fn seeds_make_the_same_levels_as_ever() {
+    let line = |made: &Made| {
+        let Made {
+            preset,
+            grade,
+            seed,
+            level,
+        } = made;
+        let (preset, grade) = (json!(preset), json!(grade.id()));
+        format!("{{\"preset\":{preset},\"grade\":{grade},\"seed\":{seed},\"level\":{level}}}\n")
+    };
+    let lines: String = MADE.iter().map(line).collect();
+    let cure = "if levels shall differ from those of the last version, set PLACEWISE_BLESS";
+    golden::matches("tests/golden/sudoku-seeds.txt", &lines, cure);
+}
+
+#[test]
+fn a_level_that_is_asked_to_be_minimal_needs_every_given() {
+    for seed in 0..3 {
+        let level = generate(
+            &json!({"minimal": true, "symmetry": "none", "seed": seed, "grade": "explorer"}),
+        );
+        let all = givens(&level);
+        for at in (0..all.len()).filter(|&at| &all[at..=at] != ".") {
+            let mut fewer = all.clone();
+            fewer.replace_range(at..=at, ".");
+            assert_eq!(
+                answers(&json!({"kind": "sudoku", "givens": fewer})),
+                2,
+                "{at} of {level}"
+            );
+        }
+    }
+}
+
+#[test]
+fn givens_lie_as_the_symmetry_has_them() {
+    let image = |name: &str, row: usize, column: usize| match name {
+        "half-turn" => (8 - row, 8 - column),
+        "quarter-turn" => (column, 8 - row),
+        "left-right" => (row, 8 - column),
+        "top-bottom" => (8 - row, column),
+        "diagonal" => (column, row),
+        _ => (row, column),
+    };
+    for name in [
+        "none",
+        "half-turn",
+        "quarter-turn",
+        "left-right",
+        "top-bottom",
+        "diagonal",
+    ] {
+        let level = generate(&json!({"symmetry": name, "seed": 5}));
+        let given: Vec<bool> = givens(&level).chars().map(|symbol| symbol != '.').collect();
+        for at in 0..81 {
+            let (row, column) = image(name, at / 9, at % 9);
+            assert_eq!(given[at], given[row * 9 + column], "{name}: {level}");
+        }
+    }
+}
+
+#[test]
+fn a_level_of_a_size_has_that_size_and_the_houses_asked_for() {
+    for size in [4_u32, 6, 8, 9, 10] {
+        let level =
+            generate(&json!({"size": size, "regions": true, "diagonals": size == 8, "seed": 1}));
+        let board = parse(&level).board(Lang::En);
+        assert_eq!((board.width, board.height), (size, size));
+        assert_eq!(board.own["jigsaw"], true);
+        assert_eq!(board.own["diagonals"], size == 8);
+        assert_eq!(
+            level["regions"].as_array().map(Vec::len),
+            Some(size as usize)
+        );
+        assert_eq!(
+            board.symbols.last().map(|symbol| &symbol.id),
+            Some(&Entry::Number(size))
+        );
+    }
+}
+
+#[test]
+fn a_level_teaches_the_technique_asked_for_and_no_other_above_singles() {
+    let singles = ["full-house", "fits", "hidden-box", "hidden-line"];
+    for technique in ["pointing", "naked-pair"] {
+        let level = generate(&json!({"technique": technique, "seed": 2}));
+        let rating = rate(&*parse(&level), Lang::En).unwrap();
+        assert!(rating.steps.contains_key(technique), "{level}");
+        let others = rating
+            .steps
+            .keys()
+            .filter(|id| !singles.contains(&&***id) && *id != technique);
+        assert_eq!(others.count(), 0, "{:?} of {level}", rating.steps);
+    }
+}
+
+#[test]
+fn options_that_cannot_be_had_are_refused_with_their_place() {
+    let cases = [
+        (json!({"size": 5}), "/size"),
+        (json!({"size": "nine"}), "/size"),
+        (json!({"regions": "yes"}), "/regions"),
+        (json!({"symmetry": "some"}), "/symmetry"),
+        (json!({"technique": "luck"}), "/technique"),
+        (
+            json!({"technique": "naked-pair", "grade": "starter"}),
+            "/technique",
+        ),
+        (json!({"colour": 1}), "/colour"),
+    ];
+    for (wishes, place) in cases {
+        let refused = job(&json!("sudoku"), &wishes).and_then(|job| job.run(Lang::En));
+        assert_eq!(
+            refused.err().map(|error| error.path),
+            Some(place.to_owned()),
+            "{wishes}"
+        );
+    }
+}

@@ -1,0 +1,212 @@
+// @ts-check
+/**
+ * A board to edit, and the paper's formula and techniques on it. What is on it outlives a change of language.
+ * @import { Engine } from '../../engine/client.js'
+ * @import { Ease, Level, PaperTechnique } from '../../pkg/placewise.js'
+ * @import { Key, Speak } from '../text/index.js'
+ * @import { View } from '../view.js'
+ * @import { Cells } from './sudoku.js'
+ */
+import { taken } from '../../catalogue/pasted-level.js'
+import { errorText } from '../../i18n/error-text.js'
+import { make, setText } from '../../lib/dom.js'
+import { attempt } from '../../lib/errors.js'
+import { digits } from '../finding.js'
+import { grid, heading, para } from '../view.js'
+import { board } from './board.js'
+import { histogram } from './histogram.js'
+import { boardIn, cellsOf, EXAMPLES, givensOf, levelOf } from './sudoku.js'
+
+const WEIGHTS = /** @type {const} */ ([
+  ['exp', 'weightExp', '2⁹⁻ⁿ'],
+  ['square', 'weightSquare', '(10 − n)²'],
+  ['linear', 'weightLinear', '10 − n'],
+])
+
+/** @type {Record<string, Key>} */
+export const LEVELS = { easy: 'ofEasy', medium: 'ofMedium', hard: 'ofHard', evil: 'ofEvil' }
+
+/** @type {Record<string, Key>} */
+const TECHNIQUES = {
+  'naked-pair': 'toldNakedPair',
+  'naked-triplet': 'toldNakedTriplet',
+  'hidden-pair': 'toldHiddenPair',
+  'hidden-triplet': 'toldHiddenTriplet',
+  'multi-line': 'toldMultiLine',
+}
+
+export class Bench {
+  /** @type {Cells} */ #cells = cellsOf(EXAMPLES.easeFigure3)
+  /** @type {{ ease: Ease, techniques: PaperTechnique[] } | undefined} */ #found
+  #asked = 0
+  /** @type {{ view: View, show(): void, refuse(error: unknown): void } | undefined} */ #drawn
+
+  /** @param {Engine} engine */
+  constructor(engine) {
+    this.engine = engine
+    /** When the first board is worked out. */
+    this.ready = this.#look()
+  }
+
+  /** Puts a level on the board. @param {Level} level */
+  open(level) {
+    this.#put(givensOf(level))
+  }
+
+  /** @param {Cells} cells */
+  #put(cells) {
+    this.#cells = cells
+    attempt(
+      () => this.#look(),
+      error => this.#drawn?.refuse(error),
+    )
+  }
+
+  async #look() {
+    const asked = ++this.#asked
+    const level = levelOf(this.#cells)
+    const [ease, techniques] = await Promise.all([this.engine.ease(level), this.engine.paperTechniques(level)])
+    // What was asked since is shown when it is there.
+    if (asked !== this.#asked) return
+    this.#found = { ease, techniques }
+    this.#drawn?.show()
+  }
+
+  /** @param {string} text */
+  async #paste(text) {
+    const { lang } = /** @type {{ view: View }} */ (this.#drawn).view
+    const symbols = boardIn(text)
+    if (symbols) return this.#put(cellsOf(symbols))
+    const said = taken(text)
+    if ('fault' in said) throw new Error(said.fault)
+    const level = 'code' in said ? await this.engine.decode(said.code, lang) : await this.engine.parse(said.level, lang)
+    // Whether the paper speaks of such levels, the engine says.
+    await this.engine.ease(level, lang)
+    this.open(level)
+  }
+
+  /** @param {View} view */
+  draw(view) {
+    const { t } = view
+    const cells = board(
+      t,
+      (cell, value) => this.#put(this.#cells.with(cell, value)),
+      all => this.#put(all),
+    )
+    const bars = make('div', { className: 'ease-bars' })
+    const said = make('p', { className: 'ease-said', role: 'status' })
+    const values = make('div')
+    const techniques = make('div')
+    this.#drawn = {
+      view,
+      show: () => {
+        if (!this.#found) return
+        const { ease } = this.#found
+        delete said.dataset.fault
+        setText(said, summary(t, ease))
+        cells.show(this.#cells, ease.choices)
+        bars.replaceChildren(histogram(t, ease.model.histogram))
+        values.replaceChildren(valuesTable(view, ease))
+        techniques.replaceChildren(techniquesTable(view, this.#found.techniques))
+      },
+      refuse: error => {
+        said.dataset.fault = 'true'
+        setText(said, refusalText(error, view))
+      },
+    }
+    this.#drawn.show()
+    return [
+      this.#tools(view),
+      make('div', { className: 'ease-bench' }, cells.element, bars),
+      said,
+      values,
+      heading(t('easeToldTitle'), 'ease-techniques'),
+      para(t('easeToldAbout')),
+      techniques,
+    ]
+  }
+
+  /** Boards to begin with, and a place to paste one. @param {View} view */
+  #tools({ t }) {
+    const examples = /** @type {[Key, string][]} */ (Object.entries(EXAMPLES))
+    const buttons = examples.map(([key, text]) => {
+      const button = make('button', { type: 'button', className: 'button', 'data-example': key }, t(key))
+      button.addEventListener('click', () => this.#put(cellsOf(text)))
+      return button
+    })
+    const text = make('textarea', { id: 'ease-text', rows: 3, spellcheck: false, autocapitalize: 'off' })
+    const button = make('button', { type: 'submit', className: 'button', id: 'ease-paste' }, t('easePasteShow'))
+    const form = make('form', {}, make('label', {}, make('span', {}, t('easePasteLabel')), text), button)
+    form.addEventListener('submit', event => {
+      event.preventDefault()
+      attempt(
+        () => this.#paste(text.value),
+        error => this.#drawn?.refuse(error),
+      )
+    })
+    return make(
+      'div',
+      { className: 'ease-tools' },
+      make('div', { className: 'ease-buttons', role: 'group', 'aria-label': t('easeExamples') }, ...buttons),
+      make('details', { className: 'more paste' }, make('summary', {}, t('easePasteTitle')), form),
+    )
+  }
+}
+
+/** @param {unknown} error @param {View} view */
+function refusalText(error, { t, lang }) {
+  const { name } = /** @type {Error} */ (error)
+  return name === 'Error' ? t('easeNoBoard') : errorText(error, lang)
+}
+
+/** @param {Speak} t @param {Ease} ease */
+export const summary = (t, { model, level }) =>
+  model.exp === null || model.exp === undefined
+    ? t('easeFull')
+    : t('easeSaid', { wnef: String(digits(model.exp, 3)), level: t(LEVELS[String(level)]), count: model.empty })
+
+/** @param {View} view @param {Ease} ease */
+function valuesTable(view, { model, sums }) {
+  const { t } = view
+  return grid(view, {
+    caption: t('easeValues'),
+    className: 'ease-values',
+    head: [t('weight'), 'w(n)', t('easeSum'), t('easeMost'), 'WNEF'],
+    rows: WEIGHTS.map(([id, name, formula], i) => [
+      t(name),
+      formula,
+      String(sums[i][0]),
+      String(sums[i][1]),
+      digits(model[id], 4),
+    ]),
+  })
+}
+
+/** @param {View} view @param {PaperTechnique[]} techniques */
+function techniquesTable(view, techniques) {
+  const { t } = view
+  const wrong = (/** @type {PaperTechnique['published']} */ { wrong }) =>
+    wrong === null || wrong === undefined ? t('noValue') : String(wrong)
+  return grid(view, {
+    caption: t('easeToldCaption'),
+    className: 'ease-told',
+    head: [
+      t('toldName'),
+      t('toldFound'),
+      t('toldOut'),
+      t('toldWrong'),
+      t('toldFoundMended'),
+      t('toldOutMended'),
+      t('toldWrong'),
+    ],
+    rows: techniques.map(({ id, published, corrected }) => [
+      t(TECHNIQUES[id]),
+      String(published.patterns),
+      String(published.out.length),
+      wrong(published),
+      String(corrected.patterns),
+      String(corrected.out.length),
+      wrong(corrected),
+    ]),
+  })
+}

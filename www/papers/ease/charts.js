@@ -1,0 +1,186 @@
+// @ts-check
+/**
+ * The paper's figures 10 to 14, whose pictures did not come down to us, of puzzles made now.
+ * @import { Key, Speak } from '../text/index.js'
+ * @import { View } from '../view.js'
+ * @import { Row } from './statistics.js'
+ */
+import { make } from '../../lib/dom.js'
+import { digits } from '../finding.js'
+import { svg } from '../svg.js'
+import { grid } from '../view.js'
+import { LEVELS } from './bench.js'
+import { box, line, plot, point, steps, ticks } from './plot.js'
+import { ALLOWED, correlations, five, grouped, mean, meanHistogram } from './statistics.js'
+
+const CHOICES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+const SHARES = [0, 0.2, 0.4, 0.6, 0.8, 1]
+const GRADES = [1, 2, 3, 4, 5]
+/** What figure 13 draws at most: more points only make it slow. */
+const MOST_POINTS = 600
+
+const short = (/** @type {number | undefined} */ value, count = 2) => digits(value, count) ?? '–'
+const allowedText = (/** @type {Speak} */ t, /** @type {number | undefined} */ failures) =>
+  failures === undefined ? t('anyNumber') : String(failures)
+
+/** @param {View} view @param {Row[]} rows */
+export function charts(view, rows) {
+  const { t } = view
+  const figure = (/** @type {string} */ id, /** @type {Key} */ about, /** @type {Node[]} */ ...parts) =>
+    make('figure', { className: 'card', 'data-figure': id }, ...parts, make('figcaption', {}, t(about)))
+  return [
+    figure('10a', 'figure10a', histograms(view, rows, false), key(t, rows)),
+    figure('10b', 'figure10b', histograms(view, rows, true), key(t, rows)),
+    figure('11', 'figure11', byGrade(view, rows), byLevel(view, rows)),
+    figure('12', 'figure12s', weights(view, rows)),
+    figure('13', 'figure13', work(view, rows)),
+    figure('14', 'figure14', byFailures(view, rows)),
+  ]
+}
+
+const levelsOf = (/** @type {Row[]} */ rows) => grouped(rows, Object.keys(LEVELS), ({ level }) => level)
+
+/** Which line is whose. @param {Speak} t @param {Row[]} rows */
+const key = (t, rows) =>
+  make(
+    'ul',
+    { className: 'chart-key' },
+    ...levelsOf(rows).map(({ key }) => {
+      const style = Object.keys(LEVELS).indexOf(key)
+      const sample = svg(
+        'g',
+        { class: `series s${style}` },
+        svg('path', { class: 'way', d: 'M0 9H44' }),
+        point(22, 9, style),
+      )
+      return make(
+        'li',
+        {},
+        svg('svg', { class: 'plot-key', width: 44, height: 18, 'aria-hidden': 'true' }, sample),
+        t(LEVELS[key]),
+      )
+    }),
+  )
+
+/**
+ * Figure 10: the mean histogram of each level; or what it has more or less than that of all.
+ * @param {View} view @param {Row[]} rows @param {boolean} removed
+ */
+function histograms({ t }, rows, removed) {
+  const all = meanHistogram(rows)
+  const groups = levelsOf(rows).map(({ key, rows }) => ({
+    key,
+    counts: meanHistogram(rows).map((count, i) => count - (removed ? all[i] : 0)),
+  }))
+  const values = groups.flatMap(({ counts }) => counts)
+  const up = steps(Math.max(...values, 1))
+  const down = removed ? steps(-Math.min(...values, -1)).slice(1) : []
+  const y = [...down.reverse().map(value => -value), ...up]
+  const say = groups.map(({ key, counts }) => `${t(LEVELS[key])}: ${counts.map(count => short(count, 1)).join(' ')}`)
+  return plot(
+    {
+      x: ticks(CHOICES),
+      y: ticks(y, value => String(value).replace('-', '−')),
+      xTitle: t('histogramX'),
+      yTitle: t(removed ? 'figureMore' : 'figureCells'),
+      say: t('figure10Say', { counts: say.join(t('semicolon')) }),
+    },
+    scales =>
+      groups.map(({ key, counts }) =>
+        line(
+          scales,
+          counts.map((count, i) => [i + 1, count]),
+          Object.keys(LEVELS).indexOf(key),
+        ),
+      ),
+  )
+}
+
+/**
+ * Boxes side by side over WNEF.
+ * @param {View} view @param {{ label: string, rows: Row[] }[]} groups @param {Key} xTitle
+ */
+function boxes({ t }, groups, xTitle) {
+  const said = groups.map(({ label, rows }) => t('boxSay', { label, mean: short(mean(rows.map(({ exp }) => exp)), 3) }))
+  return plot(
+    {
+      x: groups.map(({ label }, at) => ({ at, label })),
+      y: ticks(SHARES),
+      xTitle: t(xTitle),
+      yTitle: 'WNEF',
+      say: `${t(xTitle)}${t('colon')}${said.join(t('semicolon'))}`,
+      from: -0.6,
+      to: groups.length - 0.4,
+    },
+    scales => groups.map(({ rows }, at) => box(scales, at, five(rows.map(({ exp }) => exp)))),
+  )
+}
+
+/** Figure 11, by our grade. @param {View} view @param {Row[]} rows */
+const byGrade = (view, rows) =>
+  boxes(
+    view,
+    grouped(rows, GRADES, ({ grade }) => Number(grade)).map(({ key, rows }) => ({ label: String(key), rows })),
+    'figureGrade',
+  )
+
+/** Figure 11, by the paper's levels as we divide them. @param {View} view @param {Row[]} rows */
+const byLevel = (view, rows) =>
+  boxes(
+    view,
+    levelsOf(rows).map(({ key, rows }) => ({ label: view.t(LEVELS[key]), rows })),
+    'figureLevel',
+  )
+
+/** Figure 14. @param {View} view @param {Row[]} rows */
+const byFailures = (view, rows) =>
+  boxes(
+    view,
+    grouped(rows, ALLOWED, ({ failures }) => failures).map(({ key, rows }) => ({
+      label: allowedText(view.t, key),
+      rows,
+    })),
+    'figureFailures',
+  )
+
+/** Figure 12. @param {View} view @param {Row[]} rows */
+function weights(view, rows) {
+  const { t } = view
+  const names = /** @type {const} */ ({ exp: 'weightExp', square: 'weightSquare', linear: 'weightLinear' })
+  const signed = (/** @type {number | undefined} */ rho) => short(rho).replace('-', '−')
+  return grid(view, {
+    caption: t('figure12Caption'),
+    className: 'ease-rho',
+    head: [t('weight'), t('rhoGrade'), t('rhoMinimal'), t('rhoClues')],
+    rows: correlations(rows).map(({ weight, grade, minimal, clues }) => [
+      t(names[weight]),
+      signed(grade),
+      signed(minimal),
+      signed(clues),
+    ]),
+  })
+}
+
+/** Figure 13: work is counted in search nodes, so it is the same on every machine. @param {View} view @param {Row[]} rows */
+function work({ t }, rows) {
+  const some = rows.slice(-MOST_POINTS)
+  const powers = some.map(({ nodes }) => Math.log10(nodes))
+  const most = Math.ceil(Math.max(...powers))
+  const least = Math.floor(Math.min(...powers))
+  const hard = some.filter(({ exp }) => exp < 0.205).map(({ nodes }) => nodes)
+  const easy = some.filter(({ exp }) => exp >= 0.415).map(({ nodes }) => nodes)
+  const average = (/** @type {number[]} */ nodes) => (nodes.length ? short(mean(nodes), 0) : '–')
+  return plot(
+    {
+      x: ticks(SHARES),
+      y: ticks(
+        Array.from({ length: most - least + 1 }, (_, i) => least + i),
+        power => String(10 ** power),
+      ),
+      xTitle: 'WNEF',
+      yTitle: t('figureNodes'),
+      say: t('figure13Say', { easy: average(easy), hard: average(hard) }),
+    },
+    ({ x, y }) => some.map(({ exp }, i) => svg('circle', { class: 'dot', cx: x(exp), cy: y(powers[i]), r: 2.5 })),
+  )
+}

@@ -1,0 +1,78 @@
+// @ts-check
+/**
+ * Charts of the section: a frame with two scales, and what is drawn on it.
+ * @typedef {{ at: number, label: string }} Tick
+ * @typedef {{ x: Tick[], y: Tick[], xTitle: string, yTitle: string, say: string, from?: number, to?: number }} Frame
+ *   from and to: where the scale of x begins and ends, if not at its ticks
+ * @typedef {{ x(value: number): number, y(value: number): number }} Scales
+ */
+import { svg } from '../svg.js'
+
+const SIZE = { width: 440, height: 280, left: 46, right: 12, top: 30, bottom: 46 }
+
+/** @param {Frame} frame @param {(scales: Scales) => Node[]} draw */
+export function plot({ x, y, xTitle, yTitle, say, from = x[0].at, to = x[x.length - 1].at }, draw) {
+  const [left, right, floor] = [SIZE.left, SIZE.width - SIZE.right, SIZE.height - SIZE.bottom]
+  const [low, high] = [y[0].at, y[y.length - 1].at]
+  const scales = {
+    x: (/** @type {number} */ value) => left + ((value - from) / (to - from || 1)) * (right - left),
+    y: (/** @type {number} */ value) => floor - ((value - low) / (high - low || 1)) * (floor - SIZE.top),
+  }
+  const text = (/** @type {string} */ words, /** @type {Record<string, string | number>} */ at) =>
+    svg('text', at, words)
+  const box = { viewBox: `0 0 ${SIZE.width} ${SIZE.height}` }
+  return svg(
+    'svg',
+    { class: 'plot', role: 'img', 'aria-label': say, ...box },
+    ...y.map(({ at }) => svg('path', { class: 'rule', d: `M${left} ${scales.y(at)}H${right}` })),
+    ...y.map(({ at, label }) => text(label, { x: left - 6, y: scales.y(at) + 4, 'text-anchor': 'end' })),
+    ...x.map(({ at, label }) => text(label, { x: scales.x(at), y: floor + 18, 'text-anchor': 'middle' })),
+    text(yTitle, { x: 4, y: 16, class: 'axis' }),
+    text(xTitle, { x: (left + right) / 2, y: SIZE.height - 8, class: 'axis', 'text-anchor': 'middle' }),
+    ...draw(scales),
+  )
+}
+
+/** Ticks of a scale, as they read. @param {number[]} values @param {(value: number) => string} [label] @returns {Tick[]} */
+export const ticks = (values, label = String) => values.map(at => ({ at, label: label(at) }))
+
+/** Round steps from 0 to at least this. @param {number} most */
+export function steps(most) {
+  const size = 10 ** Math.floor(Math.log10(most || 1))
+  const step = [0.25, 0.5, 1, 2.5].map(share => share * size).find(step => most / step <= 5) ?? size * 5
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, i) => Number((i * step).toFixed(4)))
+}
+
+/** A line with points of a shape of its own, from 0. @param {Scales} scales @param {[number, number][]} points @param {number} style */
+export function line({ x, y }, points, style) {
+  const path = points.map(([a, b]) => `${x(a)} ${y(b)}`).join('L')
+  return svg(
+    'g',
+    { class: `series s${style}` },
+    svg('path', { class: 'way', d: `M${path}` }),
+    ...points.map(([a, b]) => point(x(a), y(b), style)),
+  )
+}
+
+/** A point's shape. @param {number} x @param {number} y @param {number} style */
+export function point(x, y, style) {
+  const shapes = [
+    `M${x - 4.5} ${y}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0z`,
+    `M${x} ${y - 6}l6 6-6 6-6-6z`,
+    `M${x - 4.5} ${y - 4.5}h9v9h-9z`,
+    `M${x} ${y - 6}l6 10.500h-12z`,
+  ]
+  return svg('path', { class: 'point', d: shapes[style] })
+}
+
+/** Least, quartiles and most as a box with two arms. @param {Scales} scales @param {number} at @param {number[]} five */
+export function box({ x, y }, at, [least, low, middle, high, most]) {
+  const [center, half] = [x(at), 13]
+  return svg(
+    'g',
+    { class: 'spread' },
+    svg('path', { class: 'arm', d: `M${center} ${y(least)}V${y(low)}M${center} ${y(high)}V${y(most)}` }),
+    svg('rect', { x: center - half, y: y(high), width: 2 * half, height: Math.max(1, y(low) - y(high)) }),
+    svg('path', { class: 'median', d: `M${center - half} ${y(middle)}h${2 * half}` }),
+  )
+}

@@ -1,0 +1,101 @@
+// @ts-check
+/**
+ * Puzzles of the paper's generator in figures.
+ * @import { PaperPuzzle } from '../../pkg/placewise.js'
+ * @typedef {{ failures: number | undefined, exp: number, square: number, linear: number, histogram: number[],
+ *   clues: number, nodes: number, grade: number | undefined, level: string }} Row   failures: how many were allowed
+ */
+
+/** How many failures are allowed, in turn; nothing: any number. */
+export const ALLOWED = [0, 1, 2, 4, 8, 16, undefined]
+
+/** @param {number | undefined} failures @param {PaperPuzzle} made @returns {Row} */
+export function rowOf(failures, { ease, counts, grade }) {
+  const { exp, square, linear, histogram, empty } = ease.model
+  return {
+    failures,
+    exp: Number(exp),
+    square: Number(square),
+    linear: Number(linear),
+    histogram,
+    clues: 81 - empty,
+    nodes: Number(counts.nodes),
+    grade: grade ?? undefined,
+    level: String(ease.level),
+  }
+}
+
+/** @param {number[]} values */
+export const mean = values => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Least, lower quartile, median, upper quartile, most; between two values their share of the way. @param {number[]} values */
+export function five(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return [0, 1, 2, 3, 4].map(quarter => {
+    const at = ((sorted.length - 1) * quarter) / 4
+    const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
+    return low + (high - low) * (at - Math.floor(at))
+  })
+}
+
+/** The ranks from 1; equals share the average of theirs. @param {number[]} values */
+export function ranks(values) {
+  const order = values.map((_, i) => i).sort((a, b) => values[a] - values[b])
+  /** @type {number[]} */
+  const ranks = []
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    while (to < order.length && values[order[to]] === values[order[from]]) to++
+    for (const i of order.slice(from, to)) ranks[i] = (from + to + 1) / 2
+  }
+  return ranks
+}
+
+/** Spearman's rho; nothing if one side is all equal. @param {number[]} a @param {number[]} b */
+export function spearman(a, b) {
+  const [x, y] = [a, b].map(values => {
+    const own = ranks(values)
+    const middle = mean(own)
+    return own.map(rank => rank - middle)
+  })
+  const product = (/** @type {number[]} */ x, /** @type {number[]} */ y) =>
+    x.reduce((sum, value, i) => sum + value * y[i], 0)
+  const rho = product(x, y) / Math.sqrt(product(x, x) * product(y, y))
+  return Number.isFinite(rho) ? rho : undefined
+}
+
+/** The mean histogram. @param {Row[]} rows */
+export const meanHistogram = rows =>
+  Array.from({ length: 9 }, (_, i) => mean(rows.map(({ histogram }) => histogram[i])))
+
+/** Rows by what they have in common, those of nothing left out. @template K @param {Row[]} rows @param {K[]} keys @param {(row: Row) => K} of */
+export const grouped = (rows, keys, of) =>
+  keys.map(key => ({ key, rows: rows.filter(row => of(row) === key) })).filter(({ rows }) => rows.length)
+
+const WEIGHTS = /** @type {const} */ (['exp', 'square', 'linear'])
+
+/**
+ * How the ease by each weight goes with our grade and with the number of givens, over all rows and over the minimal
+ * puzzles among them.
+ * @param {Row[]} rows
+ */
+export function correlations(rows) {
+  const minimal = rows.filter(({ failures }) => failures === undefined)
+  const graded = (/** @type {Row[]} */ rows) => rows.filter(({ grade }) => grade !== undefined)
+  const rho = (
+    /** @type {Row[]} */ rows,
+    /** @type {typeof WEIGHTS[number]} */ weight,
+    /** @type {(row: Row) => number} */ other,
+  ) =>
+    rows.length > 1
+      ? spearman(
+          rows.map(row => row[weight]),
+          rows.map(other),
+        )
+      : undefined
+  return WEIGHTS.map(weight => ({
+    weight,
+    grade: rho(graded(rows), weight, ({ grade }) => Number(grade)),
+    minimal: rho(graded(minimal), weight, ({ grade }) => Number(grade)),
+    clues: rho(rows, weight, ({ clues }) => clues),
+  }))
+}

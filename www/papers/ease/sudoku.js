@@ -1,0 +1,61 @@
+// @ts-check
+/**
+ * Boards of nine by nine as the section has them: 81 numbers, 0 for an empty cell.
+ * @import { Level } from '../../pkg/placewise.js'
+ * @typedef {number[]} Cells
+ */
+import { svg } from '../svg.js'
+
+const FIGURE_3 = '7.....4...2..7..8...3..8..9...5..3...6..2..9...1..7..6...3..9...3..4..6...9..1..5'
+const ANSWER = '798635421126974583453218679972586314564123897381497256617352948835749162249861735'
+
+/** From corner to corner: in each row and column one cell. */
+const isDiagonal = (/** @type {number} */ cell) => Math.floor(cell / 9) + (cell % 9) === 8
+
+/** What to begin with: figure 3 of the paper, its answer with one choice in every empty cell, and nothing at all. */
+export const EXAMPLES = {
+  easeFigure3: FIGURE_3,
+  easeSingles: [...ANSWER].map((symbol, cell) => (isDiagonal(cell) ? '.' : symbol)).join(''),
+  easeEmpty: '.'.repeat(81),
+}
+
+/** @param {string} text 81 symbols; what is no number is an empty cell @returns {Cells} */
+export const cellsOf = text => [...text].map(symbol => Number(symbol) || 0)
+
+/**
+ * The symbols of a board in a text, whatever is between them; nothing where there are not 81.
+ * @param {string} text
+ */
+export function boardIn(text) {
+  const symbols = text.replace(/[^\d.*_]/g, '').replace(/[*_]/g, '.')
+  return symbols.length === 81 && !/[{"]/.test(text) ? symbols : undefined
+}
+
+/** @param {Cells} cells @returns {Level} */
+export function levelOf(cells) {
+  const rows = Array.from({ length: 9 }, (_, row) => cells.slice(row * 9, row * 9 + 9))
+  return { kind: 'sudoku', givens: rows.map(row => row.map(value => value || '.').join('')) }
+}
+
+/** @param {Level} level one of nine by nine */
+export const givensOf = level => cellsOf(/** @type {string[]} */ (level.givens).join(''))
+
+const SIDE = 28
+
+/** A picture of a board. @param {Cells} cells @param {string} say */
+export function pictureOf(cells, say) {
+  const size = SIDE * 9 + 4
+  const at = (/** @type {number} */ place) => 2 + place * SIDE
+  const lines = Array.from({ length: 10 }, (_, i) =>
+    svg('path', {
+      class: i % 3 ? 'thin' : 'thick',
+      d: `M${at(i)} ${at(0)}V${at(9)}M${at(0)} ${at(i)}H${at(9)}`,
+    }),
+  )
+  const numbers = cells.map((value, cell) => {
+    const [x, y] = [at(cell % 9) + SIDE / 2, at(Math.floor(cell / 9)) + SIDE / 2 + 6]
+    return value ? svg('text', { x, y, 'text-anchor': 'middle' }, String(value)) : ''
+  })
+  const box = { viewBox: `0 0 ${size} ${size}`, width: size, height: size }
+  return svg('svg', { class: 'sudoku-picture', role: 'img', 'aria-label': say, ...box }, ...lines, ...numbers)
+}
