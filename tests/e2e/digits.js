@@ -39,7 +39,7 @@ export async function openDigits(page, name) {
 /** @param {Page} page @param {number} digit */
 export const padKey = (page, digit) => page.locator(`.pad-key[data-key="${digit}"]`)
 
-/** @param {Page} page @param {'digit' | 'corner' | 'centre' | 'colour'} mode */
+/** @param {Page} page @param {'digit' | 'corner' | 'centre' | 'colour' | 'link'} mode */
 export const mode = (page, mode) => page.locator(`.pad-mode[data-mode="${mode}"]`)
 
 /**

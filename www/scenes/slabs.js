@@ -53,7 +53,7 @@ const own = {
 export function paintSlabs(board, changed, plain) {
   const plan = new Plan(board)
   const motion = new Motion()
-  const compose = composer(plan, plain)
+  const { compose, markAt } = composer(plan, plain)
   const stickers = stickerBook(changed)
   let colours = day
   let ratio = 1
@@ -104,6 +104,10 @@ export function paintSlabs(board, changed, plain) {
     swatch(pen, side, colour) {
       const [ground, ink] = colours.colours[(colour - 1) % colours.colours.length]
       paintSwatch(pen, 0, 0, side, ground, ink, colour)
+    },
+    markAt(x, y) {
+      const site = siteAt(x, y)
+      return seen && site >= 0 ? markAt(seen, site, under(camera, [x * ratio, y * ratio])) : undefined
     },
     draw(pen, view, now, still) {
       if (view !== seen) {

@@ -20,6 +20,8 @@ export interface Touch {
   finger?: boolean
   /** Shift or Ctrl is held: beside what is chosen already. */
   more?: boolean
+  /** What is pencilled in right there. */
+  mark?: string
 }
 
 /** Where a drag begins: on a site (-1: on none), or at a symbol beside the board. */

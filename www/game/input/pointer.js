@@ -195,6 +195,11 @@ export class Pointer {
     if (this.#ghost) this.#ghost.style.translate = `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 58%)`
   }
 
+  /** What is pencilled in where a gesture began. @param {Gesture} gesture */
+  #markAt({ x: clientX, y: clientY }) {
+    return this.stage.painter?.markAt?.(...this.stage.point({ clientX, clientY }))
+  }
+
   /** @param {MouseEvent} event */
   #siteUnder(event) {
     return this.stage.painter?.siteAt(...this.stage.point(event)) ?? -1
@@ -212,7 +217,8 @@ export class Pointer {
     if (gesture.symbol !== null) this.#dealtWith = event.timeStamp
     if (gesture.drag && gesture.over !== undefined) gesture.drag.drop(over)
     else if (gesture.symbol !== null) this.#tapOnTray(event, gesture.symbol)
-    else if (event.composedPath().includes(this.stage.element)) input.press(gesture.site, gesture)
+    else if (event.composedPath().includes(this.stage.element))
+      input.press(gesture.site, { ...gesture, mark: this.#markAt(gesture) })
   }
 
   /**

@@ -12,9 +12,15 @@ import { MODES } from '../input/digits.js'
 import { colourCount } from '../marks.js'
 
 /** @type {Record<Mode, SceneKey>} */
-const NAMES = { digit: 'padDigit', corner: 'padCorner', centre: 'padCentre', colour: 'padColour' }
+const NAMES = { digit: 'padDigit', corner: 'padCorner', centre: 'padCentre', colour: 'padColour', link: 'padLink' }
 /** @type {Record<Mode, SceneKey>} */
-const KEYS = { digit: 'padKeyDigit', corner: 'padKeyCorner', centre: 'padKeyCentre', colour: 'padKeyColour' }
+const KEYS = {
+  digit: 'padKeyDigit',
+  corner: 'padKeyCorner',
+  centre: 'padKeyCentre',
+  colour: 'padKeyColour',
+  link: 'padKeyLink',
+}
 
 /** How many pixels a swatch is wide. */
 const SWATCH = 64
