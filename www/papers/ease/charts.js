@@ -56,7 +56,7 @@ const key = (t, rows) =>
       return make(
         'li',
         {},
-        svg('svg', { class: 'plot-key', width: 44, height: 18, 'aria-hidden': 'true' }, sample),
+        svg('svg', { class: 'ease-plot-key', width: 44, height: 18, 'aria-hidden': 'true' }, sample),
         t(LEVELS[key]),
       )
     }),

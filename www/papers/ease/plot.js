@@ -23,7 +23,7 @@ export function plot({ x, y, xTitle, yTitle, say, from = x[0].at, to = x[x.lengt
   const box = { viewBox: `0 0 ${SIZE.width} ${SIZE.height}` }
   return svg(
     'svg',
-    { class: 'plot', role: 'img', 'aria-label': say, ...box },
+    { class: 'ease-plot', role: 'img', 'aria-label': say, ...box },
     ...y.map(({ at }) => svg('path', { class: 'rule', d: `M${left} ${scales.y(at)}H${right}` })),
     ...y.map(({ at, label }) => text(label, { x: left - 6, y: scales.y(at) + 4, 'text-anchor': 'end' })),
     ...x.map(({ at, label }) => text(label, { x: scales.x(at), y: floor + 18, 'text-anchor': 'middle' })),
