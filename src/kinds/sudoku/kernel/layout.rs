@@ -77,7 +77,10 @@ impl Layout {
     /// How many answers a board has, up to `limit`; nothing if that takes more than so many nodes.
     #[must_use]
     pub fn count_within(&self, grid: &[u8], limit: usize, nodes: u64) -> Option<usize> {
-        self.solutions(grid, limit, nodes, |_| {}).counted()
+        match self.plain(grid) {
+            Some(grid) => bands::count_within(grid, limit, nodes),
+            None => self.solutions(grid, limit, nodes, |_| {}).counted(),
+        }
     }
 
     /// An answer of a board; nothing if it has none, or so many nodes do not find one.
