@@ -84,7 +84,7 @@ export const sceneOf = (name, board) => ({ name, board, ...laidOut[board.scene](
  */
 export const scenes = ladders.flatMap(ladder => {
   const rungs = rungsOf(ladder)
-  const some = [rungs[0], rungs[rungs.length >> 1], rungs[rungs.length - 1]]
+  const some = rungs.length ? [rungs[0], rungs[rungs.length >> 1], rungs[rungs.length - 1]] : []
   const boards = some.map(({ id, level }) => ({ id, board: placewise.board(level, { lang: 'en' }) }))
   return boards.filter(({ board }) => board.pieces.length).map(({ id, board }) => sceneOf(id, board))
 })

@@ -221,7 +221,8 @@ export class Zoom {
 
   /** On a place "-" says that nothing goes there, so with Shift it means further away. @param {KeyboardEvent} event */
   #key(event) {
-    if (!this.stage.zoomable || event.ctrlKey || event.metaKey || event.altKey) return
+    // What means something on the place itself is not meant here.
+    if (event.defaultPrevented || !this.stage.zoomable || event.ctrlKey || event.metaKey || event.altKey) return
     const onPlace = /** @type {Element} */ (event.target).role === 'gridcell'
     if (event.key === '+' || event.key === '=') this.by(STEP)
     else if (event.key === '_' || (event.key === '-' && (event.shiftKey || !onPlace))) this.by(1 / STEP)
